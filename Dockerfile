@@ -13,7 +13,7 @@ COPY package.json package-lock.json ./
 COPY libs/contracts/package.json libs/contracts/
 COPY libs/platform/package.json libs/platform/
 COPY libs/domain/package.json libs/domain/
-COPY libs/stack/package.json libs/stack/
+COPY libs/dev-runtime/package.json libs/dev-runtime/
 COPY libs/testkit/package.json libs/testkit/
 COPY apps/gateway/package.json apps/gateway/
 COPY apps/workers/package.json apps/workers/

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { findPiece } from '@rinkside/stack/install';
+import { findProgram } from '@rinkside/dev-runtime/install';
 
-const executablePath = process.env.CHROMIUM_PATH || findPiece('chromium', process.env);
+const executablePath = process.env.CHROMIUM_PATH || findProgram('chromium', process.env);
 
 const chromium = {
   ...(executablePath && { executablePath }),
@@ -19,9 +19,9 @@ const chromium = {
 
 /** The product runs in two modes: `redis` (separate processes) and `single` (one process without Redis). */
 export default defineConfig<object, { mode: 'redis' | 'single' }>({
-  testDir: 'tests/browser',
+  testDir: 'tests/e2e',
   outputDir: 'test-results',
-  globalSetup: './tests/browser/global-setup.ts',
+  globalSetup: './tests/e2e/global-setup.ts',
   // Both workers share the products of the global setup; contexts and accounts are new for each test.
   workers: 2,
   fullyParallel: false,
@@ -41,7 +41,7 @@ export default defineConfig<object, { mode: 'redis' | 'single' }>({
   },
   projects: [
     // Only tests that depend on the mode run in both.
-    { name: 'redis', use: { mode: 'redis' }, testMatch: /(slice|away)\.test\.ts$/ },
+    { name: 'redis', use: { mode: 'redis' }, testMatch: /(smoke|server-unavailable|highlight-upload)\.test\.ts$/ },
     { name: 'single', use: { mode: 'single' } },
   ],
 });

@@ -16,6 +16,6 @@ export default defineConfig<object, { mode: 'redis' | 'single'; settings: NodeJS
   use: { ...base.use, trace: 'off', screenshot: 'off', mode: 'single', settings },
   projects: [
     { name: 'screenshots', testDir: 'tests/screenshots' },
-    { name: 'vitals', testDir: 'tests/vitals' },
+    { name: 'web-vitals', testDir: 'tests/web-vitals' },
   ],
 });

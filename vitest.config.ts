@@ -13,7 +13,7 @@ const integrationTests = evaluate
   ? 'tests/evaluation/*.evaluate.ts'
   : long
     ? 'tests/long/**/*.test.ts'
-    : 'tests/world/**/*.test.ts';
+    : 'tests/integration/**/*.test.ts';
 /** Vitest leaves one processor free by default; many tests wait for a store. */
 const maxWorkers = '100%';
 const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
@@ -33,7 +33,7 @@ export default defineConfig({
           pool: 'vmForks',
           maxWorkers,
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['apps/web/src/state/settled.setup.ts'],
+          setupFiles: ['apps/web/src/state/testing-library.setup.ts'],
         },
       },
       {
@@ -54,7 +54,7 @@ export default defineConfig({
       {
         ...nest,
         test: {
-          name: 'world',
+          name: 'integration',
           environment: 'node',
           include: [integrationTests],
           // Every file starts its own installation. Sharing the loaded modules saves a second per file.
@@ -70,9 +70,9 @@ export default defineConfig({
       {
         ...nest,
         test: {
-          name: 'faults',
+          name: 'chaos',
           environment: 'node',
-          include: ['tests/{faults,evaluation}/**/*.test.ts'],
+          include: ['tests/{chaos,evaluation}/**/*.test.ts'],
           // Each file starts ten processes and measures recovery times.
           fileParallelism: false,
           sequence: { groupOrder: 2 },

@@ -1,26 +1,26 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inherited, loadEnv } from '@rinkside/platform/env';
+import { childEnv, loadEnv } from '@rinkside/platform/env';
 import { createLog } from '@rinkside/platform/log';
 import { Queues } from '@rinkside/platform/queues';
-import type { Child } from '@rinkside/stack/child';
-import { findPiece } from '@rinkside/stack/install';
-import { freePort } from '@rinkside/stack/ports';
-import { Processes } from '@rinkside/stack/processes';
-import { gatewayProgram, workerProgram } from '@rinkside/stack/programs';
-import { ownRedis } from '@rinkside/stack/redis';
-import { createDatabase, openPool } from '@rinkside/testkit/database';
+import type { SupervisedProcess } from '@rinkside/dev-runtime/supervised-process';
+import { findProgram } from '@rinkside/dev-runtime/install';
+import { freePort } from '@rinkside/dev-runtime/ports';
+import { ProcessRegistry } from '@rinkside/dev-runtime/process-registry';
+import { gatewayProcess, workerProcess } from '@rinkside/dev-runtime/process-specs';
+import { embeddedRedis } from '@rinkside/dev-runtime/redis';
+import { createDatabase, openPool } from '@rinkside/testkit/test-database';
 import { audience, startIssuer, type Issuer } from '@rinkside/testkit/issuer';
 import type { Pool } from 'pg';
-import { largeDatabase } from './data/databases.js';
-import { familyCpuOf, parentOf } from './processor.js';
+import { createLargeDatabase } from './data/databases.js';
+import { processTreeCpuSeconds, parentPidOf } from './cpu-usage.js';
 
 export interface FleetOptions {
   /** Number of items in a pre-filled database; default an empty database. */
   items?: number;
   /** Extra environment variables of every process. */
-  given?: Record<string, string>;
+  env?: Record<string, string>;
 }
 
 /** The product as separate processes on its own database and Redis; gateways and workers are started on request. */
@@ -31,29 +31,29 @@ export class Fleet {
     readonly issuer: Issuer,
     readonly pool: Pool,
     readonly queues: Queues,
-    readonly redis: Child | undefined,
+    readonly redis: SupervisedProcess | undefined,
     /** Environment of its processes. */
     readonly env: NodeJS.ProcessEnv & { DATABASE_URL: string; REDIS_URL: string },
-    private readonly processes: Processes,
+    private readonly processes: ProcessRegistry,
     private readonly cleanups: (() => Promise<unknown>)[],
   ) {}
 
-  static async open(postgresUrl: string, { items, given: extraEnv = {} }: FleetOptions = {}): Promise<Fleet> {
-    const program = findPiece('redis', inherited());
+  static async open(postgresUrl: string, { items, env: extraEnv = {} }: FleetOptions = {}): Promise<Fleet> {
+    const program = findProgram('redis', childEnv());
     if (!program) throw new Error('the benchmark needs Redis, which is not installed on this machine');
     const cleanups: Fleet['cleanups'] = [];
     try {
       const home = await mkdtemp(join(tmpdir(), 'rinkside-fleet-'));
       cleanups.push(() => rm(home, { recursive: true, force: true }));
-      const database = await (items ? largeDatabase(postgresUrl, items) : createDatabase(postgresUrl));
+      const database = await (items ? createLargeDatabase(postgresUrl, items) : createDatabase(postgresUrl));
       cleanups.push(() => database.drop());
       const issuer = await startIssuer();
       cleanups.push(() => issuer.close());
-      const processes = await Processes.open(home);
+      const processes = await ProcessRegistry.open(home);
       cleanups.push(() => processes.stop());
-      const redis = await ownRedis(processes, home, { env: inherited(), program, durable: true });
+      const redis = await embeddedRedis(processes, home, { env: childEnv(), program, durable: true });
       const env = {
-        ...inherited(),
+        ...childEnv(),
         NODE_ENV: 'test',
         LOG_LEVEL: 'info',
         RINKSIDE_HOME: home,
@@ -80,19 +80,19 @@ export class Fleet {
   }
 
   /** Starts one more gateway. */
-  async gateway(): Promise<{ child: Child; port: number; origin: string }> {
+  async gateway(): Promise<{ child: SupervisedProcess; port: number; origin: string }> {
     const port = await freePort();
     const child = await this.processes.start(
-      gatewayProgram(`gateway-${++this.#startedCount}`, port, this.env),
+      gatewayProcess(`gateway-${++this.#startedCount}`, port, this.env),
     );
     return { child, port, origin: `http://127.0.0.1:${port}` };
   }
 
   /** Starts worker processes for the given jobs only. @param jobs value of WORKER_JOBS */
-  async workers(count: number, jobs: string): Promise<Child[]> {
+  async workers(count: number, jobs: string): Promise<SupervisedProcess[]> {
     const specs = await Promise.all(
       Array.from({ length: count }, () =>
-        workerProgram(`worker-${++this.#startedCount}`, { ...this.env, WORKER_JOBS: jobs }),
+        workerProcess(`worker-${++this.#startedCount}`, { ...this.env, WORKER_JOBS: jobs }),
       ),
     );
     return Promise.all(specs.map((spec) => this.processes.start(spec)));
@@ -101,7 +101,7 @@ export class Fleet {
   /** CPU time of the whole PostgreSQL server, s. */
   async databaseCpu(): Promise<number> {
     const { rows } = await this.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
-    return familyCpuOf(parentOf(rows[0]?.pid ?? 0));
+    return processTreeCpuSeconds(parentPidOf(rows[0]?.pid ?? 0));
   }
 
   async close() {

@@ -4,17 +4,17 @@
 import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { reached, type Effort, type Line, type Part } from './part.js';
-import { parts } from './parts.js';
-import { stopPrograms } from './program.js';
-import { report, rowOf } from './report.js';
-import { Stage } from './stage.js';
+import { meetsTarget, type RunSettings, type BenchResult, type Scenario } from './scenario.js';
+import { scenarios } from './scenarios.js';
+import { stopBenchProcesses } from './bench-process.js';
+import { renderReport, formatRow } from './report.js';
+import { BenchEnv } from './bench-env.js';
 
 const args = process.argv.slice(2);
 const isShort = args.includes('--short');
 const selectedIds = args.filter((arg) => !arg.startsWith('--'));
 const roundsArg = args.find((arg) => arg.startsWith('--rounds='))?.split('=')[1];
-const settings: Effort = isShort
+const settings: RunSettings = isShort
   ? { rounds: 1, seconds: 1, scale: 0.1 }
   : { rounds: Number(roundsArg ?? 5), seconds: 2, scale: 1 };
 
@@ -22,61 +22,65 @@ const settings: Effort = isShort
 const isFullRun = !isShort && selectedIds.length === 0;
 const reportFile = join(import.meta.dirname, '../../docs/performance.md');
 const print = (text: string) => process.stdout.write(`${text}\n`);
-const results: Line[] = [];
+const results: BenchResult[] = [];
 const failures: string[] = [];
 const startedAt = Date.now();
 const loadBefore = loadavg()[0] ?? 0;
-const benchEnv = await Stage.open(args.includes('--profile'));
+const benchEnv = await BenchEnv.open(args.includes('--profile'));
 const stopped = new AbortController();
 process.once('SIGINT', () => {
   stopped.abort();
-  void stopPrograms();
+  void stopBenchProcesses();
 });
 
-const runScenario = async (scenario: Part, record: (result: Line) => void) => {
+const runScenario = async (scenario: Scenario, record: (result: BenchResult) => void) => {
   if (stopped.signal.aborted) return;
   print(`# ${scenario.ids.join(', ')}`);
   const scenarioStartedAt = Date.now();
   try {
     await scenario.run(benchEnv, settings, (result) => {
       record(result);
-      print(rowOf(result));
+      print(formatRow(result));
     });
   } catch (error) {
     failures.push(`${scenario.ids.join(', ')}: ${error instanceof Error ? error.message : String(error)}`);
     print(`failed: ${error instanceof Error ? error.stack : String(error)}`);
   } finally {
-    await stopPrograms();
-    await benchEnv.clear();
+    await stopBenchProcesses();
+    await benchEnv.closeFleets();
   }
   print(`  ${((Date.now() - scenarioStartedAt) / 1000).toFixed(0)} s\n`);
   // Written after every scenario, so that an interrupted run keeps its results.
   if (isFullRun)
     await writeFile(
       reportFile,
-      report(results, failures, { ...settings, loadBefore, minutes: (Date.now() - startedAt) / 60_000 }),
+      renderReport(results, failures, {
+        ...settings,
+        loadBefore,
+        minutes: (Date.now() - startedAt) / 60_000,
+      }),
     );
 };
 
-const selected = parts.filter(
+const selected = scenarios.filter(
   ({ ids }) => selectedIds.length === 0 || ids.some((id) => selectedIds.includes(id)),
 );
 for (const scenario of selected) await runScenario(scenario, (result) => results.push(result));
 
 /** Replaces a result that missed its target by the second measurement. */
-const recordRetry = (result: Line) => {
+const recordRetry = (result: BenchResult) => {
   const index = results.findIndex(
     ({ id, what, unit }) => id === result.id && what === result.what && unit === result.unit,
   );
   const first = results[index];
-  if (first && !reached(first)) results[index] = { ...result, firstValue: first.value };
+  if (first && !meetsTarget(first)) results[index] = { ...result, firstValue: first.value };
 };
-const missedIds = new Set(results.filter((result) => !reached(result)).map(({ id }) => id));
+const missedIds = new Set(results.filter((result) => !meetsTarget(result)).map(({ id }) => id));
 if (isFullRun)
   for (const scenario of selected.filter(({ ids }) => ids.some((id) => missedIds.has(id))))
     await runScenario(scenario, recordRetry);
 await benchEnv.close();
 
-const missed = results.filter((result) => !reached(result));
+const missed = results.filter((result) => !meetsTarget(result));
 print(`${results.length - missed.length} met, ${missed.length} missed, ${failures.length} failed`);
 process.exit(failures.length > 0 ? 1 : 0);

@@ -1,9 +1,9 @@
 import { cpus, loadavg } from 'node:os';
-import { reached, type Line } from './part.js';
+import { meetsTarget, type BenchResult } from './scenario.js';
 
 const formatNumber = (value: number | undefined) =>
   value === undefined ? '' : value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(2);
-const formatTarget = ({ target }: Line) =>
+const formatTarget = ({ target }: BenchResult) =>
   target
     ? 'min' in target
       ? `≥ ${target.min.toLocaleString('en')}`
@@ -11,11 +11,11 @@ const formatTarget = ({ target }: Line) =>
     : '';
 
 /** Returns a result as a row of the table. */
-export const rowOf = (result: Line): string => {
+export const formatRow = (result: BenchResult): string => {
   const { id, what, unit, baseline, product, value, firstValue } = result;
   const suffix = firstValue === undefined ? '' : `, first ${firstValue.toFixed(2)}`;
   const ratio = baseline === undefined && !suffix ? '' : value.toFixed(2) + suffix;
-  const met = result.target ? (reached(result) ? 'yes' : '**no**') : '';
+  const met = result.target ? (meetsTarget(result) ? 'yes' : '**no**') : '';
   const cells = [
     id,
     what,
@@ -52,10 +52,10 @@ const titles: Record<string, string> = {
 
 const tableHead =
   '| what | unit | baseline | product | ratio | target | met |\n|---|---|---|---|---|---|---|';
-const section = (id: string, results: Line[]) =>
-  `## ${id} ${titles[id] ?? ''}\n\n${tableHead}\n${results.map((result) => rowOf(result).replace(`| ${id} `, '')).join('\n')}`;
+const section = (id: string, results: BenchResult[]) =>
+  `## ${id} ${titles[id] ?? ''}\n\n${tableHead}\n${results.map((result) => formatRow(result).replace(`| ${id} `, '')).join('\n')}`;
 
-export interface Run {
+export interface RunInfo {
   minutes: number;
   rounds: number;
   seconds: number;
@@ -64,8 +64,8 @@ export interface Run {
 }
 
 /** Renders docs/performance.md. */
-export const report = (results: Line[], failures: string[], run: Run): string => {
-  const missed = results.filter((result) => !reached(result));
+export const renderReport = (results: BenchResult[], failures: string[], run: RunInfo): string => {
+  const missed = results.filter((result) => !meetsTarget(result));
   const cores = cpus().length;
   const unmeasured = Object.keys(titles).filter((id) => !results.some((result) => result.id === id));
   return `# Cost of the product compared with minimal baselines

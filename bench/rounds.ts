@@ -9,7 +9,7 @@ export const quantile = (values: number[], fraction: number): number =>
  * Measures the median duration of each function over `runs` runs, ms. The functions alternate, so that other load on the
  * machine affects all of them. A tenth of `runs` is added first as warm-up and discarded.
  */
-export const interleaved = async <Name extends string>(
+export const measureInterleaved = async <Name extends string>(
   work: Record<Name, (run: number) => Promise<unknown>>,
   runs: number,
 ): Promise<Record<Name, number>> => {
@@ -31,10 +31,10 @@ export const interleaved = async <Name extends string>(
 export type Sample<Metric extends string> = Record<Metric, number>;
 
 /** Discarded rounds for request benchmarks: V8 compiles hot code while it runs, and the product takes longer than a baseline. */
-export const warmUp = 3;
+export const warmUpRounds = 3;
 
 /** Runs the sides alternately, round by round. @param warm number of discarded warm-up rounds */
-export const inTurns = async <Metric extends string, Side extends string>(
+export const interleave = async <Metric extends string, Side extends string>(
   rounds: number,
   sides: Record<Side, (round: number) => Promise<Sample<Metric>>>,
   warm = 1,

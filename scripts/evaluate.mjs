@@ -11,6 +11,6 @@ await runMain(async () => {
   await requirePinnedNode();
   if ((await compile()) !== 0) throw new SetupError('Compiling failed; see the messages above.');
   const vitest = packageFile('vitest/vitest.mjs');
-  const args = ['run', 'tests/evaluation', '--project', 'world', '--disable-console-intercept'];
+  const args = ['run', 'tests/evaluation', '--project', 'integration', '--disable-console-intercept'];
   return run(process.execPath, [vitest, ...args], { env: { ...process.env, RINKSIDE_EVALUATE: '1' } });
 });

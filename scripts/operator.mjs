@@ -9,7 +9,7 @@ await runMain(async () => {
   await installPackages();
   await requirePinnedNode();
   if ((await compile()) !== 0) throw new SetupError('Compiling failed; see the messages above.');
-  const { findRunningPostgres } = await import('../libs/stack/dist/find-running.js');
+  const { findRunningPostgres } = await import('../libs/dev-runtime/dist/find-running.js');
   const database = process.env.DATABASE_URL || findRunningPostgres(process.env.RINKSIDE_HOME || '.rinkside');
   if (!database)
     throw new SetupError(

@@ -1,6 +1,6 @@
 // Gateway, relay and workers in one process, for installations without Redis.
 import { startGateway } from '@rinkside/gateway/gateway';
-import { runProcess } from '@rinkside/platform/process';
+import { runProcess } from '@rinkside/platform/run-process';
 import { startWorkers } from '@rinkside/workers/workers';
 
 await runProcess('single', async (env, log) => {

@@ -9,6 +9,6 @@ await runMain(async () => {
   await installPackages();
   await requirePinnedNode();
   await build();
-  const { start } = await import('../libs/stack/dist/start.js');
+  const { start } = await import('../libs/dev-runtime/dist/start.js');
   return start(process.env, { dev: process.argv.includes('--dev') });
 });

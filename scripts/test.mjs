@@ -45,7 +45,7 @@ const extended = options.all || options.rest;
 /** Integration and fault tests tagged `extended`, and browser tests not tagged `@smoke`, run in `npm run test:all`. */
 const selection = { vitest: [], playwright: [] };
 if (options.rest) {
-  selection.vitest = ['--project', 'world', '--project', 'faults', '--tags-filter', 'extended'];
+  selection.vitest = ['--project', 'integration', '--project', 'chaos', '--tags-filter', 'extended'];
   selection.playwright = ['--grep-invert', '@smoke'];
 } else if (!extended && !patterns.length && !partial) {
   selection.vitest = ['--tags-filter', '!extended'];
@@ -147,7 +147,7 @@ const requireTools = async () => {
     findProgram,
     installCommand,
     installPackages: installSystemPackages,
-  } = await import('../libs/stack/dist/install.js');
+  } = await import('../libs/dev-runtime/dist/install.js');
   const { env } = process;
   const missing = ['chromium', 'ffmpeg', 'redis'].filter(
     (name) => !(name === 'chromium' && env.CHROMIUM_PATH) && !findProgram(name, env),
@@ -173,7 +173,7 @@ const faultRun = (folder, quick) =>
     folder,
     [
       '--project',
-      'world',
+      'integration',
       'tests/long/faults',
       ...(patterns.length ? ['-t', `^(${patterns.join('|')})[a-z]?:`] : []),
     ],
@@ -183,10 +183,10 @@ const faultRun = (folder, quick) =>
 const partialRun = (folder) => {
   if (faults) return faultRun(folder, options.quick);
   if (containers)
-    return vitest(folder, ['--project', 'world', ...(patterns.length ? patterns : ['tests/world'])], {
+    return vitest(folder, ['--project', 'integration', ...(patterns.length ? patterns : ['tests/integration'])], {
       RINKSIDE_CONTAINERS: '1',
     });
-  return vitest(folder, ['--project', 'world', ...patterns], { RINKSIDE_LONG: '1' });
+  return vitest(folder, ['--project', 'integration', ...patterns], { RINKSIDE_LONG: '1' });
 };
 
 const tests = async (folder) => {
@@ -200,7 +200,7 @@ const tests = async (folder) => {
   }
   if (extended && shardIndex === shardCount) {
     await step('coach evaluation', () =>
-      vitest(folder, ['--project', 'world', 'tests/evaluation'], { RINKSIDE_EVALUATE: '1' }),
+      vitest(folder, ['--project', 'integration', 'tests/evaluation'], { RINKSIDE_EVALUATE: '1' }),
     );
     await step('short fault run', () => faultRun(folder, true));
   }

@@ -8,5 +8,5 @@ await runMain(async () => {
   await installPackages();
   await requirePinnedNode();
   const { runLong } = await import('./browser.mjs');
-  return runLong('vitals');
+  return runLong('web-vitals');
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openapi } from '@rinkside/contracts/openapi';
 import { exampleOf } from '@rinkside/contracts/openapi.examples';
 import { bodyExample } from '@rinkside/contracts/openapi.operation';
-import { writtenOut } from '@rinkside/contracts/openapi.schemas';
+import { toJsonSchema } from '@rinkside/contracts/openapi.schemas';
 import type { Route } from '@rinkside/contracts/route';
 import { routes } from '@rinkside/contracts/routes';
 import { describe, expect, it } from 'vitest';
@@ -61,20 +61,20 @@ describe('API reference', () => {
     'has examples of %s that match its schemas',
     (_, route) => {
       const { params, query, body, reply } = route;
-      if (params) params.parse(exampleOf(writtenOut(params, 'input')));
-      if (query) query.parse(exampleOf(writtenOut(query, 'input')));
+      if (params) params.parse(exampleOf(toJsonSchema(params, 'input')));
+      if (query) query.parse(exampleOf(toJsonSchema(query, 'input')));
       if (body) {
         const example = bodyExample({ ...route, file: undefined });
         body.parse(example);
         expect(example).not.toBeUndefined();
       }
-      reply.parse(exampleOf(writtenOut(reply, 'output')));
+      reply.parse(exampleOf(toJsonSchema(reply, 'output')));
     },
   );
 
   it('has one example of every item type in a mixed list', () => {
     const feed = routes.find(({ path }) => path === '/api/feed/following');
-    expect(feed && exampleOf(writtenOut(feed.reply, 'output'))).toMatchObject({
+    expect(feed && exampleOf(toJsonSchema(feed.reply, 'output'))).toMatchObject({
       items: [{ content_type: 'post' }, { content_type: 'highlight' }, { content_type: 'game' }],
     });
   });

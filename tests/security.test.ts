@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { promises } from './faults/promises.js';
-import { coveringFiles } from './requirements.js';
+import { requirements } from './chaos/requirements.js';
+import { coveringFilesById } from './requirement-coverage.js';
 import { chapters } from './security/chapters.js';
-import { drawPage } from './security/page.js';
+import { renderSecurityReport } from './security/security-report.js';
 import { levels } from './security/standard.js';
 
 const root = resolve(import.meta.dirname, '..');
@@ -12,7 +12,7 @@ const rows = Object.values(chapters).flatMap((chapter) => chapter.rows);
 
 describe('docs/security.md', () => {
   it('is generated from the tables in tests/security', async () => {
-    await expect(drawPage()).toMatchFileSnapshot(join(root, 'docs/security.md'));
+    await expect(renderSecurityReport()).toMatchFileSnapshot(join(root, 'docs/security.md'));
   });
 
   // @covers R11
@@ -29,7 +29,7 @@ describe('docs/security.md', () => {
   });
 
   it('has a covering test or a reason for every requirement', () => {
-    const filesById = coveringFiles();
+    const filesById = coveringFilesById();
     for (const { id, status, file, note } of rows) {
       if (status === 'test') expect(filesById.get(`V${id}`) ?? [], id).not.toEqual([]);
       else expect(note, id).not.toBe('');
@@ -38,7 +38,7 @@ describe('docs/security.md', () => {
   });
 
   it('defines every id in a @covers tag', () => {
-    const ids = new Set([...rows.map(({ id }) => `V${id}`), ...promises.map(({ id }) => id)]);
-    expect([...coveringFiles().keys()].filter((id) => !ids.has(id))).toEqual([]);
+    const ids = new Set([...rows.map(({ id }) => `V${id}`), ...requirements.map(({ id }) => id)]);
+    expect([...coveringFilesById().keys()].filter((id) => !ids.has(id))).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inherited } from '@rinkside/platform/env';
-import { findPiece } from '@rinkside/stack/install';
-import { embeddedPostgres } from '@rinkside/stack/postgres';
-import { Processes } from '@rinkside/stack/processes';
+import { childEnv } from '@rinkside/platform/env';
+import { findProgram } from '@rinkside/dev-runtime/install';
+import { embeddedPostgres } from '@rinkside/dev-runtime/postgres';
+import { ProcessRegistry } from '@rinkside/dev-runtime/process-registry';
 import { startContainers } from '@rinkside/testkit/containers';
-import { ownRedis } from '@rinkside/stack/redis';
+import { embeddedRedis } from '@rinkside/dev-runtime/redis';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -33,21 +33,21 @@ const startInContainers = async (project: TestProject) => {
 
 /** Starts one PostgreSQL and one Redis for the whole run, unless `TEST_DATABASE_URL` or `TEST_REDIS_URL` is set. */
 export default async function services(project: TestProject) {
-  const env = inherited();
+  const env = childEnv();
   if (env.RINKSIDE_CONTAINERS === '1') return startInContainers(project);
   const home = await mkdtemp(join(tmpdir(), 'rinkside-test-'));
-  const processes = await Processes.open(home);
+  const processes = await ProcessRegistry.open(home);
   const stop = async () => {
     await processes.stop();
     await rm(home, { recursive: true, force: true });
   };
   try {
-    const program = findPiece('redis', env);
+    const program = findProgram('redis', env);
     const postgresUrl =
       env.TEST_DATABASE_URL || (await embeddedPostgres(processes, home, { env, durable: false })).adminUrl;
     const redisUrl =
       env.TEST_REDIS_URL ||
-      (program && (await ownRedis(processes, home, { env, program, durable: false })).url) ||
+      (program && (await embeddedRedis(processes, home, { env, program, durable: false })).url) ||
       '';
     project.provide('postgresUrl', postgresUrl);
     project.provide('redisUrl', redisUrl);

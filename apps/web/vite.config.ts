@@ -7,10 +7,10 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { contractPlugins } from './contracts/plugin.ts';
-import { sharedChunks } from './documents/chunks.ts';
-import { pageDocumentPlugins } from './documents/plugin.ts';
-import { conditions } from './documents/root.ts';
-import { serviceWorker } from './worker/plugin.ts';
+import { sharedChunks } from './build/documents/chunks.ts';
+import { pageDocumentPlugins } from './build/documents/plugin.ts';
+import { conditions } from './build/documents/root.ts';
+import { serviceWorker } from './service-worker/plugin.ts';
 
 /** Paths that the gateway serves; the dev server proxies them. */
 const gatewayPaths = ['/api', '/oidc', '/media', '/config.json', '/version.json', '/health'];

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { migrate } from '@rinkside/domain/migrations/run';
-import { openPool } from '@rinkside/testkit/database';
-import { leanTables } from './lean.js';
-import { fillMillion, statementsFor } from './million.js';
+import { openPool } from '@rinkside/testkit/test-database';
+import { baselineSchemaSql } from './baseline-schema.js';
+import { seedLargeDataset, seedStatements } from './large-dataset.js';
 
 const withQuery = async <T>(
   url: string,
@@ -24,7 +24,7 @@ const urlOf = (adminUrl: string, name: string) => {
 
 /** Creates a large template database once; later runs copy it. It is rebuilt when the SQL that fills it changes. */
 const ensureTemplate = async (adminUrl: string, items: number): Promise<string> => {
-  const seedSql = [...statementsFor(items), leanTables(items)].join('\n');
+  const seedSql = [...seedStatements(items), baselineSchemaSql(items)].join('\n');
   const name = `bench_${items}_${createHash('sha256').update(seedSql).digest('hex').slice(0, 12)}`;
   const [existing] = await withQuery(adminUrl, (query) =>
     query(`select 1 from pg_database where datname = '${name}'`),
@@ -42,15 +42,15 @@ const ensureTemplate = async (adminUrl: string, items: number): Promise<string> 
   });
   await migrate({ DATABASE_URL: urlOf(adminUrl, draft) });
   const pool = openPool(urlOf(adminUrl, draft), 2);
-  await pool.query(leanTables(items));
-  await fillMillion(pool, items);
+  await pool.query(baselineSchemaSql(items));
+  await seedLargeDataset(pool, items);
   await pool.end();
   await withQuery(adminUrl, (query) => query(`alter database ${draft} rename to ${name}`));
   return name;
 };
 
 /** Creates a writable copy of the template with `items` items. */
-export const largeDatabase = async (adminUrl: string, items: number) => {
+export const createLargeDatabase = async (adminUrl: string, items: number) => {
   const templateName = await ensureTemplate(adminUrl, items);
   const name = `bench_copy_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
   await withQuery(adminUrl, (query) =>
@@ -64,7 +64,7 @@ export const largeDatabase = async (adminUrl: string, items: number) => {
 };
 
 /** Drops copies left over from killed runs. */
-export const dropLeftovers = (adminUrl: string) =>
+export const dropStaleCopies = (adminUrl: string) =>
   withQuery(adminUrl, async (query) => {
     const rows = await query(`select datname from pg_database where datname like 'bench_copy_%'`);
     for (const { datname } of rows as { datname: string }[])

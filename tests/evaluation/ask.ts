@@ -1,13 +1,13 @@
 import type { CoachExtra } from '@rinkside/contracts/coach';
 import type { Engine } from '@rinkside/domain/coach/engine';
 import { personaOf } from '@rinkside/domain/coach/persona';
-import { isHeldBack, openKnock, screenQuestion } from '@rinkside/domain/safety/safety';
+import { withholdsDrills, findOpenConcussion, screenQuestion } from '@rinkside/domain/safety/safety';
 import type { Sql } from '@rinkside/platform/sql';
 import { now } from './fixtures.js';
-import type { Question } from './question.js';
-import type { Seeded } from './seed.js';
+import type { EvaluationQuestion } from './question.js';
+import type { SeededPersona } from './seed-personas.js';
 
-export interface Reply {
+export interface EvaluatedReply {
   labels: string[];
   text: string;
   extras: CoachExtra[];
@@ -15,25 +15,31 @@ export interface Reply {
   /** The safety rule that answered instead of the engine, if any. */
   kind?: string;
   /** Time to the first text and to the end, ms. */
-  first: number;
-  took: number;
+  firstTextMs: number;
+  durationMs: number;
 }
 
 /** Asks an engine like the job does: safety rules answer first, and their questions do not reach the engine. */
 export const ask = async (
   engine: Engine,
   sql: Sql,
-  { id, persona: { memories = [] } }: Seeded,
-  { ask: text, history = [] }: Pick<Question, 'ask' | 'history'>,
-): Promise<Reply> => {
+  { id, persona: { memories = [] } }: SeededPersona,
+  { ask: text, history = [] }: Pick<EvaluationQuestion, 'ask' | 'history'>,
+): Promise<EvaluatedReply> => {
   const persona = await personaOf(sql, id, now);
   if (!persona) throw new Error('the persona does not exist');
   const startedAt = performance.now();
   const earlierQuestions = history.flatMap((turn) => (turn.role === 'user' ? [turn.text] : []));
   const crisisResponse = screenQuestion(text, persona, earlierQuestions);
   if (crisisResponse)
-    return { labels: [], remember: [], first: 0, took: performance.now() - startedAt, ...crisisResponse };
-  const noDrills = isHeldBack(text, persona, openKnock(earlierQuestions, persona));
+    return {
+      labels: [],
+      remember: [],
+      firstTextMs: 0,
+      durationMs: performance.now() - startedAt,
+      ...crisisResponse,
+    };
+  const noDrills = withholdsDrills(text, persona, findOpenConcussion(earlierQuestions, persona));
   const question = { persona, text, history, memories, noDrills, sql, now };
   const stream = engine(question, new AbortController().signal);
   const labels: string[] = [];
@@ -42,7 +48,14 @@ export const ask = async (
     const { done, value } = await stream.next();
     if (done) {
       const { extras, remember = [] } = value;
-      return { labels, text: answer, extras, remember, first, took: performance.now() - startedAt };
+      return {
+        labels,
+        text: answer,
+        extras,
+        remember,
+        firstTextMs: first,
+        durationMs: performance.now() - startedAt,
+      };
     }
     if ('label' in value) labels.push(value.label);
     else {

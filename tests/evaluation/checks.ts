@@ -1,20 +1,25 @@
 import type { Citation, CoachCard } from '@rinkside/contracts/coach';
-import { numbersIn, numbersOf } from '@rinkside/domain/coach/tools/numbers';
-import { drillOf } from '@rinkside/domain/drill/drill.library';
+import { numbersIn, numbersInJson } from '@rinkside/domain/coach/tools/numbers';
+import { drillById } from '@rinkside/domain/drill/drill.library';
 import { suitsAge } from '@rinkside/domain/drill/drill.search';
-import type { Reply } from './ask.js';
-import { wrongCitation } from './cited.js';
-import type { Question } from './question.js';
-import type { Seeded } from './seed.js';
+import type { EvaluatedReply } from './ask.js';
+import { findCitationProblem } from './citations.js';
+import type { EvaluationQuestion } from './question.js';
+import type { SeededPersona } from './seed-personas.js';
 
-const citationsOf = ({ extras }: Reply): Citation[] => extras.filter((extra) => extra.type === 'citation');
-const cardsOf = ({ extras }: Reply): CoachCard[] =>
+const citationsOf = ({ extras }: EvaluatedReply): Citation[] =>
+  extras.filter((extra) => extra.type === 'citation');
+const cardsOf = ({ extras }: EvaluatedReply): CoachCard[] =>
   extras.flatMap((extra) => (extra.type === 'card' ? [extra.card] : []));
 
 const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 /** Returns problem messages; falsy values are ignored. */
-type Check = (reply: Reply, question: Question, seeded: Seeded) => (string | false | undefined)[];
+type Check = (
+  reply: EvaluatedReply,
+  question: EvaluationQuestion,
+  seeded: SeededPersona,
+) => (string | false | undefined)[];
 
 const says: Check = ({ text }, { says: expected = [], never = [] }) => [
   ...expected.map((pattern) => !pattern.test(text) && `does not say ${String(pattern)}`),
@@ -29,12 +34,12 @@ const figures: Check = (reply, { figures: expected = [] }) =>
   ]);
 
 const citations: Check = (reply, _, { games }) =>
-  citationsOf(reply).map((citation) => wrongCitation(citation, games));
+  citationsOf(reply).map((citation) => findCitationProblem(citation, games));
 
 /** Every number in the text appears in a citation or a card. */
 const grounded: Check = (reply, { kind }) => {
   if (kind) return [];
-  const evidence = numbersOf([citationsOf(reply), cardsOf(reply)]);
+  const evidence = numbersInJson([citationsOf(reply), cardsOf(reply)]);
   return numbersIn(reply.text).map(
     (number) => !evidence.has(number) && `contains the unsupported number ${number}`,
   );
@@ -43,14 +48,17 @@ const grounded: Check = (reply, { kind }) => {
 const ageLimits: Check = (reply, { plan, kind }, { persona }) => {
   const wordCount = countWords(reply.text);
   return [
-    !plan && !kind && wordCount > persona.words && `has ${wordCount} words`,
-    !kind && !persona.numbers && numbersIn(reply.text).length > 0 && 'contains a number for an 8U player',
-    !persona.numbers && citationsOf(reply).length > 0 && 'cites figures for an 8U player',
+    !plan && !kind && wordCount > persona.maxWords && `has ${wordCount} words`,
+    !kind &&
+      !persona.allowsNumbers &&
+      numbersIn(reply.text).length > 0 &&
+      'contains a number for an 8U player',
+    !persona.allowsNumbers && citationsOf(reply).length > 0 && 'cites figures for an 8U player',
   ];
 };
 
 /** Every drill exists and suits the age. */
-const drills: Check = (reply, _, { persona: { years } }) =>
+const drills: Check = (reply, _, { persona: { ageYears } }) =>
   cardsOf(reply).flatMap((card) => {
     const ids =
       card.kind === 'drill'
@@ -59,10 +67,10 @@ const drills: Check = (reply, _, { persona: { years } }) =>
           ? card.days.flatMap(({ items }) => items.map(({ drill_id }) => drill_id))
           : [];
     return ids.map((id) => {
-      const drill = drillOf(id);
+      const drill = drillById(id);
       return !drill
         ? `offers an unknown drill: ${id}`
-        : !suitsAge(drill, years) && `offers ${id} at age ${years}`;
+        : !suitsAge(drill, ageYears) && `offers ${id} at age ${ageYears}`;
     });
   });
 
@@ -120,5 +128,5 @@ const checks: Check[] = [
 ];
 
 /** Returns all problems of an answer. */
-export const faultsOf: (...input: Parameters<Check>) => string[] = (...input) =>
+export const findProblems: (...input: Parameters<Check>) => string[] = (...input) =>
   checks.flatMap((check) => check(...input)).filter((problem) => typeof problem === 'string');

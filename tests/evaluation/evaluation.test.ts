@@ -4,28 +4,28 @@ import { personaOf } from '@rinkside/domain/coach/persona';
 import { playbook } from '@rinkside/domain/coach/playbook';
 import { suggestionsFor } from '@rinkside/domain/coach/suggestions';
 import { poolSql, type Sql } from '@rinkside/platform/sql';
-import { World } from '@rinkside/testkit/world';
+import { TestApp } from '@rinkside/testkit/test-app';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ask } from './ask.js';
-import { faultsOf } from './checks.js';
-import { wrongCitation } from './cited.js';
+import { findProblems } from './checks.js';
+import { findCitationProblem } from './citations.js';
 import { now } from './fixtures.js';
 import { greetings } from './greetings.js';
 import { personas } from './personas.js';
 import { questions } from './questions.js';
-import { seedPersonas, type Seeded } from './seed.js';
+import { seedPersonas, type SeededPersona } from './seed-personas.js';
 
-let world: World;
+let world: TestApp;
 let sql: Sql;
-let seeded: Map<string, Seeded>;
+let seeded: Map<string, SeededPersona>;
 beforeAll(async () => {
-  world = await World.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
+  world = await TestApp.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
   sql = poolSql(world.pool);
   seeded = await seedPersonas(world);
 });
 afterAll(() => world?.close());
 
-const personaBySlug = (slug: string): Seeded => {
+const personaBySlug = (slug: string): SeededPersona => {
   const persona = seeded.get(slug);
   if (!persona) throw new Error(`no persona ${slug}`);
   return persona;
@@ -42,7 +42,7 @@ describe('the built-in coach', () => {
   it.each(questions)('$who: $ask', async (question) => {
     const persona = personaBySlug(question.who);
     const reply = await ask(playbook, sql, persona, question);
-    expect(faultsOf(reply, question, persona), reply.text).toEqual([]);
+    expect(findProblems(reply, question, persona), reply.text).toEqual([]);
   });
 
   it('gives the same answer to the same question', async () => {
@@ -71,7 +71,7 @@ describe('the greeting', () => {
       expect(text).toMatch(greetings[slug] ?? /./);
       expect(text).not.toMatch(/https?:|creatine|SYSTEM/);
       for (const extra of extras)
-        if (extra.type === 'citation') expect(wrongCitation(extra, games)).toBeUndefined();
+        if (extra.type === 'citation') expect(findCitationProblem(extra, games)).toBeUndefined();
       expect(suggestions.length).toBeLessThanOrEqual(2);
       for (const chip of suggestions) expect(chip.length).toBeLessThanOrEqual(40);
     },

@@ -27,7 +27,7 @@ type SkaterLine = [
   goals: number,
   assists: number,
 ];
-export const skater = (...lines: SkaterLine[]): FixtureGame[] =>
+export const skaterGames = (...lines: SkaterLine[]): FixtureGame[] =>
   lines.map(([date, opponent, ours, theirs, goals, assists]) => ({
     date,
     opponent,
@@ -49,7 +49,7 @@ type GoalieLine = [
   shortHanded?: number | null,
 ];
 /** Goals against are computed as shots minus saves. */
-export const goalie = (...lines: GoalieLine[]): FixtureGame[] =>
+export const goalieGames = (...lines: GoalieLine[]): FixtureGame[] =>
   lines.map(([date, opponent, ours, theirs, saves, shots, minutes, powerPlay, shortHanded]) => ({
     date,
     opponent,
@@ -65,20 +65,20 @@ export const goalie = (...lines: GoalieLine[]): FixtureGame[] =>
     shortHanded: shortHanded ?? null,
   }));
 
-export interface Persona {
+export interface FixturePersona {
   slug: string;
   /** Used in test titles. */
   description: string;
   profile: Partial<OnboardingBody> | null;
   games: FixtureGame[];
   /** Limits of every answer by age: maximum words, and whether numbers are allowed. */
-  words: number;
-  numbers: boolean;
+  maxWords: number;
+  allowsNumbers: boolean;
   /** Age; drills for other ages must not be offered. */
-  years: number;
+  ageYears: number;
   /** Players of the team this persona coaches; their games are dated today. */
   team?: { position: 'skater' | 'goalie'; games: FixtureGame[] }[];
   /** Slug of a coach; the persona joins the organization of that coach. */
-  joins?: string;
+  joinsCoach?: string;
   memories?: string[];
 }

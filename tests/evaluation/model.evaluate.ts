@@ -1,45 +1,45 @@
 // `npm run evaluate`: asks the configured engine all questions and prints a table of results.
-import { hasModel } from '@rinkside/domain/coach/choice';
+import { isModelConfigured } from '@rinkside/domain/coach/engine-selection';
 import type { Engine } from '@rinkside/domain/coach/engine';
 import { playbook } from '@rinkside/domain/coach/playbook';
-import { inherited, type Env } from '@rinkside/platform/env';
+import { childEnv, type Env } from '@rinkside/platform/env';
 import { poolSql } from '@rinkside/platform/sql';
-import { World } from '@rinkside/testkit/world';
-import { modelEngine } from '@rinkside/workers/coach/model';
-import { openProvider } from '@rinkside/workers/coach/provider';
+import { TestApp } from '@rinkside/testkit/test-app';
+import { createLlmEngine } from '@rinkside/workers/coach/llm-engine';
+import { createOpenAiClient } from '@rinkside/workers/coach/openai-client';
 import { expect, inject, it } from 'vitest';
-import { ask, type Reply } from './ask.js';
-import { faultsOf } from './checks.js';
-import type { Question } from './question.js';
+import { ask, type EvaluatedReply } from './ask.js';
+import { findProblems } from './checks.js';
+import type { EvaluationQuestion } from './question.js';
 import { questions } from './questions.js';
-import { seedPersonas } from './seed.js';
+import { seedPersonas } from './seed-personas.js';
 
 /** Model settings from the environment. */
 const modelSettings = () =>
   Object.fromEntries(
-    Object.entries(inherited()).flatMap(([name, value]) =>
+    Object.entries(childEnv()).flatMap(([name, value]) =>
       /^(OPENAI|COACH)_/.test(name) && value ? [[name, value]] : [],
     ),
   );
 
 const engineOf = (env: Env): { name: string; engine: Engine } =>
-  hasModel(env)
+  isModelConfigured(env)
     ? {
         name: env.COACH_MODEL,
-        engine: modelEngine({
-          client: openProvider(env),
+        engine: createLlmEngine({
+          client: createOpenAiClient(env),
           name: env.COACH_MODEL,
-          patience: { first: 60_000, gap: 60_000, total: 180_000 },
+          timeouts: { firstTokenMs: 60_000, idleMs: 60_000, totalMs: 180_000 },
           spend: async () => undefined,
-          leftOut: () => undefined,
-          failed: () => undefined,
+          onBlocked: () => undefined,
+          onProviderFailure: () => undefined,
         }),
       }
     : { name: 'the built-in coach', engine: playbook };
 
 interface Row {
-  question: Question;
-  reply?: Reply;
+  question: EvaluationQuestion;
+  reply?: EvaluatedReply;
   faults: string[];
 }
 
@@ -47,8 +47,8 @@ const formatRow = ({ question: { who, ask: text }, reply, faults }: Row) =>
   [
     faults.length === 0 ? 'ok    ' : 'FAULT ',
     who.padEnd(7),
-    `${Math.round(reply?.first ?? 0)} ms`.padStart(9),
-    `${Math.round(reply?.took ?? 0)} ms`.padStart(9),
+    `${Math.round(reply?.firstTextMs ?? 0)} ms`.padStart(9),
+    `${Math.round(reply?.durationMs ?? 0)} ms`.padStart(9),
     ` ${text.slice(0, 60)}`,
     ...faults.map((fault) => `\n         ${fault}`),
   ].join(' ');
@@ -61,7 +61,7 @@ const hasCorrectNumbers = ({ faults }: Row) =>
   !faults.some((fault) => /figure|cite|unsupported number|", not /.test(fault));
 
 it('answers every question without a problem', { timeout: 3_600_000 }, async () => {
-  const world = await World.open({
+  const world = await TestApp.open({
     postgresUrl: inject('postgresUrl'),
     redisUrl: inject('redisUrl'),
     env: modelSettings(),
@@ -74,7 +74,7 @@ it('answers every question without a problem', { timeout: 3_600_000 }, async () 
       const persona = seeded.get(question.who);
       if (!persona) continue;
       const row = await ask(engine, poolSql(world.pool), persona, question).then(
-        (reply) => ({ question, reply, faults: faultsOf(reply, question, persona) }),
+        (reply) => ({ question, reply, faults: findProblems(reply, question, persona) }),
         (error: unknown) => ({ question, faults: [`does not answer: ${String(error)}`] }),
       );
       rows.push(row);

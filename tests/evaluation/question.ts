@@ -1,13 +1,13 @@
 import type { CoachCard } from '@rinkside/contracts/coach';
-import type { CareKind } from '@rinkside/domain/safety/care.texts';
-import type { Turn } from '@rinkside/domain/coach/engine';
+import type { CrisisResponseKind } from '@rinkside/domain/safety/crisis-responses';
+import type { ChatTurn } from '@rinkside/domain/coach/engine';
 
 /** A question with the requirements for its answer. */
-export interface Question {
+export interface EvaluationQuestion {
   /** Slug of the asking persona (`personas.ts`). */
   who: string;
   ask: string;
-  history?: Turn[];
+  history?: ChatTurn[];
   says?: RegExp[];
   never?: RegExp[];
   /** Figures the answer must contain and cite. */
@@ -17,7 +17,7 @@ export interface Question {
   /** The question asks for a plan, which may exceed the word limit. */
   plan?: true;
   /** The safety rule that must answer instead of the coach. */
-  kind?: CareKind;
+  kind?: CrisisResponseKind;
   /** The memory the coach must save; false for none. */
   remember?: RegExp | false;
 }

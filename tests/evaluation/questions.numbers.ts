@@ -1,7 +1,7 @@
 import type { FixtureGame } from './fixtures.js';
 import { personas } from './personas.js';
-import type { Question } from './question.js';
-import * as stats from './reckon.js';
+import type { EvaluationQuestion } from './question.js';
+import * as stats from './expected-stats.js';
 
 const gamesOf = (slug: string): FixtureGame[] =>
   personas.find((persona) => persona.slug === slug)?.games ?? [];
@@ -14,7 +14,7 @@ const priya = gamesOf('priya');
 const mateoNow = stats.thisSeason(mateo);
 const samNow = stats.thisSeason(sam);
 
-const last = (slug: string, count: number) => stats.last(gamesOf(slug), count);
+const last = (slug: string, count: number) => stats.latestGames(gamesOf(slug), count);
 
 /** Returns the minimum saves on a number of shots that raise a season to a save percentage. */
 const savesFor = (games: FixtureGame[], percent: number, shots: number) =>
@@ -25,11 +25,11 @@ const savesFor = (games: FixtureGame[], percent: number, shots: number) =>
 const expectedShots = (games: FixtureGame[], nextGames: number) =>
   Number(stats.ratio(stats.shots(games) * nextGames, games.length, 1, 0));
 
-export const numberQuestions: Question[] = [
+export const numberQuestions: EvaluationQuestion[] = [
   {
     who: 'mateo',
     ask: "What's my game analysis?",
-    figures: [stats.savePercentage(last('mateo', 5)), stats.savePercentage(stats.before(mateo, 5, 5))],
+    figures: [stats.savePercentage(last('mateo', 5)), stats.savePercentage(stats.gamesBefore(mateo, 5, 5))],
     card: 'analysis',
     says: [/focus/i],
   },
@@ -51,39 +51,39 @@ export const numberQuestions: Question[] = [
     figures: [stats.savePercentage(gamesOf('leo'))],
     says: [/small sample/i],
   },
-  { who: 'mateo', ask: 'What happened in my last 3 games?', figures: last('mateo', 3).map(stats.line) },
+  { who: 'mateo', ask: 'What happened in my last 3 games?', figures: last('mateo', 3).map(stats.statLine) },
   {
     who: 'wren',
     ask: 'what happened in my last game?',
-    figures: [stats.line(last('wren', 1)[0]!)],
+    figures: [stats.statLine(last('wren', 1)[0]!)],
     says: [/one game/i],
   },
   {
     who: 'kit',
     ask: 'Show my last 3 games',
-    figures: last('kit', 3).map(stats.line),
+    figures: last('kit', 3).map(stats.statLine),
     says: [/small sample/i],
   },
-  { who: 'finn', ask: 'How did I play in my last 4 games?', figures: last('finn', 4).map(stats.line) },
+  { who: 'finn', ask: 'How did I play in my last 4 games?', figures: last('finn', 4).map(stats.statLine) },
   {
     who: 'mateo',
     ask: 'What about my games against the Blades?',
     figures: stats
-      .last(
+      .latestGames(
         mateoNow.filter(({ opponent }) => opponent === 'Blades'),
         3,
       )
-      .map(stats.line),
+      .map(stats.statLine),
   },
   {
     who: 'mateo',
     ask: 'show me the games I lost',
     figures: stats
-      .last(
+      .latestGames(
         mateoNow.filter(({ ours, theirs }) => ours < theirs),
         3,
       )
-      .map(stats.line),
+      .map(stats.statLine),
   },
   {
     who: 'mateo',
@@ -120,7 +120,7 @@ export const numberQuestions: Question[] = [
   {
     who: 'mateo',
     ask: 'Why did my save % dip?',
-    figures: [stats.savePercentage(last('mateo', 5)), stats.savePercentage(stats.before(mateo, 5, 5))],
+    figures: [stats.savePercentage(last('mateo', 5)), stats.savePercentage(stats.gamesBefore(mateo, 5, 5))],
     says: [/down/i],
   },
   { who: 'sam', ask: 'Am I getting better?', figures: [stats.perGame(stats.points)(last('sam', 5))] },
@@ -239,7 +239,7 @@ export const numberQuestions: Question[] = [
   {
     who: 'mateo',
     ask: 'Why is my save percentage going down?',
-    figures: [stats.savePercentage(last('mateo', 5)), stats.savePercentage(stats.before(mateo, 5, 5))],
+    figures: [stats.savePercentage(last('mateo', 5)), stats.savePercentage(stats.gamesBefore(mateo, 5, 5))],
   },
   { who: 'nova', ask: 'what is GAA?', says: [/net/i], never: [/\d/], noDrill: true },
   { who: 'sam', ask: 'What does GWG mean?', says: [/game-winning/i], noDrill: true },

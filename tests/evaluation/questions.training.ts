@@ -1,6 +1,6 @@
-import type { Question } from './question.js';
+import type { EvaluationQuestion } from './question.js';
 
-export const trainingQuestions: Question[] = [
+export const trainingQuestions: EvaluationQuestion[] = [
   { who: 'nova', ask: 'How can I improve my skating?', card: 'drill', says: [/frog|glide|push/i] },
   { who: 'finn', ask: 'How can I improve my skating?', card: 'drill', says: [/knees/i] },
   { who: 'mateo', ask: 'What drills should I practice?', card: 'drill' },

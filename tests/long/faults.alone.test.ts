@@ -1,29 +1,29 @@
-import { inherited } from '@rinkside/platform/env';
+import { childEnv } from '@rinkside/platform/env';
 import { expect, inject, it } from 'vitest';
-import type { Figure } from '../faults/field.js';
-import { passWhileHeld } from '../faults/held.js';
-import { heat } from '../faults/hot-room.js';
-import { beyond, countsOf, isQuick, keep } from '../faults/record.js';
-import { restartEverything } from '../faults/rolling.js';
-import { soak } from '../faults/soak.js';
-import { killWithSockets } from '../faults/sockets.js';
-import { toggle } from '../faults/toggles.js';
+import type { Figure } from '../chaos/chaos-run.js';
+import { publishDuringLongTransaction } from '../chaos/long-transaction.js';
+import { loadHighTrafficRoom } from '../chaos/high-traffic-room.js';
+import { exceededLimits, toCounts, isQuickRun, saveResult } from '../chaos/results.js';
+import { rollingRestart } from '../chaos/rolling-restart.js';
+import { soak } from '../chaos/soak.js';
+import { killGatewayWithSockets } from '../chaos/mass-reconnect.js';
+import { toggleLikes } from '../chaos/like-toggles.js';
 
 const checkAndSave = async (fault: string, figures: Figure[], counts?: Record<string, number>) => {
-  expect(beyond(figures)).toEqual([]);
-  await keep(fault, '', figures, counts);
+  expect(exceededLimits(figures)).toEqual([]);
+  await saveResult(fault, '', figures, counts);
 };
 
 it('F4: kill -9 of the gateway that holds all sockets', async () => {
-  await checkAndSave('F4', await killWithSockets(inject('postgresUrl'), isQuick ? 300 : 1000));
+  await checkAndSave('F4', await killGatewayWithSockets(inject('postgresUrl'), isQuickRun ? 300 : 1000));
 });
 
 it('F15: rolling restart: SIGTERM of every process, one after the other', async () => {
-  const size = isQuick
+  const size = isQuickRun
     ? { people: 16, rate: 60, sockets: 200, screens: 6 }
     : { people: 24, rate: 200, sockets: 1000, screens: 10 };
   const { failures, lost, doubled, wrong, diverged, duplicateEvents, uncleanShutdowns, ...outcome } =
-    await restartEverything(inject('postgresUrl'), size);
+    await rollingRestart(inject('postgresUrl'), size);
   expect({ failures, lost, doubled, wrong, diverged, duplicateEvents, uncleanShutdowns }).toEqual({
     failures: [],
     lost: [],
@@ -57,22 +57,25 @@ it('F15: rolling restart: SIGTERM of every process, one after the other', async 
 });
 
 it('F18: 10,000 likes and unlikes of one post by 20 players', async () => {
-  await checkAndSave('F18', await toggle(inject('postgresUrl'), isQuick ? 1000 : 10_000, 20));
+  await checkAndSave('F18', await toggleLikes(inject('postgresUrl'), isQuickRun ? 1000 : 10_000, 20));
 });
 
 it('F20: a long transaction while 200,000 events are published', async () => {
-  await checkAndSave('F20', await passWhileHeld(inject('postgresUrl'), isQuick ? 50_000 : 200_000));
+  await checkAndSave(
+    'F20',
+    await publishDuringLongTransaction(inject('postgresUrl'), isQuickRun ? 50_000 : 200_000),
+  );
 });
 
 it('F23: 1,000 likes per second of one post in a room with 1,000 clients', async () => {
-  const size = isQuick
+  const size = isQuickRun
     ? { screens: 100, likes: 500, seconds: 2 }
     : { screens: 1000, likes: 1000, seconds: 10 };
-  await checkAndSave('F23', await heat(inject('postgresUrl'), size));
+  await checkAndSave('F23', await loadHighTrafficRoom(inject('postgresUrl'), size));
 });
 
 /** One hour by default. */
-const minutes = isQuick ? 2 : Number(inherited().RINKSIDE_MINUTES ?? 60);
+const minutes = isQuickRun ? 2 : Number(childEnv().RINKSIDE_MINUTES ?? 60);
 it(
   'F22: soak: normal load without faults',
   async () => {
@@ -87,7 +90,7 @@ it(
       unanswered: 0,
     });
     // A quick run of two minutes is warm-up only.
-    if (!isQuick) await checkAndSave('F22', outcome.figures, countsOf(outcome));
+    if (!isQuickRun) await checkAndSave('F22', outcome.figures, toCounts(outcome));
   },
   (minutes + 30) * 60_000,
 );

@@ -1,30 +1,32 @@
 import { describe, expect, inject, it } from 'vitest';
-import { mayHaveClocks } from '../faults/clocks.js';
-import { mayHaveDisks } from '../faults/disk.js';
-import { faults } from '../faults/faults.js';
-import { Field } from '../faults/field.js';
-import { beyond, countsOf, isQuick, keep } from '../faults/record.js';
+import { hasFaketime } from '../chaos/faketime.js';
+import { canMountTmpfs } from '../chaos/tmpfs.js';
+import { faultScenarios } from '../chaos/scenarios.js';
+import { ChaosRun } from '../chaos/chaos-run.js';
+import { exceededLimits, toCounts, isQuickRun, saveResult } from '../chaos/results.js';
 
 /** Fixed seeds, so that every run sends the same commands. */
 const seeds = ['ice', 'board', 'whistle'];
 /** A rate of 40 % of what two cores can serve. */
-const size = isQuick
+const size = isQuickRun
   ? { people: 16, screens: 10, rate: 40, commands: 400 }
   : { people: 50, screens: 50, rate: 40, commands: 2000 };
-const canMount = await mayHaveDisks();
+const canMount = await canMountTmpfs();
 
-describe.each(faults)('$id: $what', ({ id, strikes, needs }) => {
+describe.each(faultScenarios)('$id: $what', ({ id, injectors, installationOptions }) => {
   it
-    .skipIf((needs?.mediaDisk && !canMount) || (needs?.clocks && !mayHaveClocks))
-    .each(isQuick ? seeds.slice(0, 1) : seeds)('loses and duplicates nothing, seed %s', async (seed) => {
-    const field = await Field.open(inject('postgresUrl'), { ...size, ...needs, seed });
+    .skipIf(
+      (installationOptions?.mediaDiskMb && !canMount) || (installationOptions?.useFaketime && !hasFaketime),
+    )
+    .each(isQuickRun ? seeds.slice(0, 1) : seeds)('loses and duplicates nothing, seed %s', async (seed) => {
+    const field = await ChaosRun.open(inject('postgresUrl'), { ...size, ...installationOptions, seed });
     try {
-      await field.play(strikes, size.commands);
-      const outcome = await field.judgeAll();
+      await field.run(injectors, size.commands);
+      const outcome = await field.verifyWithStorage();
       expect(outcome).toMatchObject({ lost: [], doubled: [], wrong: [], diverged: [], missingRetryAfter: 0 });
       expect(outcome.acknowledged).toBeGreaterThanOrEqual(size.commands);
-      expect(beyond(outcome.figures)).toEqual([]);
-      await keep(id, seed, outcome.figures, countsOf(outcome));
+      expect(exceededLimits(outcome.figures)).toEqual([]);
+      await saveResult(id, seed, outcome.figures, toCounts(outcome));
     } finally {
       await field.close();
     }

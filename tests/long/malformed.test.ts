@@ -1,4 +1,4 @@
-import { holdRoutes } from '../world/malformed/hold.js';
+import { testMalformedRequests } from '../integration/malformed/assert-unchanged.js';
 
 // @covers R8
-holdRoutes(1000);
+testMalformedRequests(1000);

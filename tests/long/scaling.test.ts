@@ -6,15 +6,15 @@ import { feedRoutes } from '@rinkside/contracts/feed';
 import { jobNames } from '@rinkside/contracts/jobs';
 import { likeRoutes } from '@rinkside/contracts/like';
 import { postRoutes } from '@rinkside/contracts/post';
-import type { Child } from '@rinkside/stack/child';
-import { callRoute } from '@rinkside/testkit/client';
-import { Screen } from '@rinkside/testkit/screen';
-import { allPublished } from '@rinkside/testkit/outbox';
-import { until } from '@rinkside/testkit/until';
+import type { SupervisedProcess } from '@rinkside/dev-runtime/supervised-process';
+import { callRoute } from '@rinkside/testkit/api-client';
+import { LiveClient } from '@rinkside/testkit/live-client';
+import { isOutboxEmpty } from '@rinkside/testkit/is-outbox-empty';
+import { waitFor } from '@rinkside/testkit/wait-for';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { populate, type Somebody } from '../faults/population.js';
+import { seedUsers, type SeedUser } from '../chaos/seed-users.js';
 import { Fleet } from '../../bench/fleet.js';
-import { cpuOf, memoryOf } from '../../bench/processor.js';
+import { cpuSecondsOf, memoryBytesOf } from '../../bench/cpu-usage.js';
 import { median } from '../../bench/rounds.js';
 
 /** Players × own posts must cover the measured and the warm-up likes. */
@@ -25,13 +25,13 @@ const callers = 10;
 
 let fleet: Fleet;
 let gateway: Awaited<ReturnType<Fleet['gateway']>>;
-let relay: Child[];
-let people: Somebody[];
+let relay: SupervisedProcess[];
+let people: SeedUser[];
 beforeAll(async () => {
   fleet = await Fleet.open(inject('postgresUrl'));
   gateway = await fleet.gateway();
   relay = await fleet.workers(1, 'relay');
-  people = await populate(
+  people = await seedUsers(
     { origin: gateway.origin, token: (subject) => fleet.issuer.token(subject) },
     size.people,
   );
@@ -73,10 +73,10 @@ const playerPairs = (count: number) =>
     .slice(0, count);
 
 const settle = () =>
-  until(
+  waitFor(
     'the outbox is empty and the queues are idle',
     async () => {
-      const published = await allPublished(fleet.pool);
+      const published = await isOutboxEmpty(fleet.pool);
       const depths = await fleet.queues.depths();
       return published && depths.every(({ state, jobs }) => state === 'failed' || jobs === 0);
     },
@@ -102,11 +102,11 @@ const measureWorkers = async (workers: number, round: number): Promise<Rate> => 
     for (; done < size.jobs * share; done = await countRows('notification')) await pause(100);
     return { at: performance.now() / 1000, done, database: await fleet.databaseCpu() };
   };
-  const workerCpu = () => running.reduce((sum, { pid }) => sum + cpuOf(pid), 0);
+  const workerCpu = () => running.reduce((sum, { pid }) => sum + cpuSecondsOf(pid), 0);
   const from = { ...(await waitForShare(0.1)), cpu: workerCpu() };
   const to = { ...(await waitForShare(0.9)), cpu: workerCpu() };
   await settle();
-  for (const worker of running) await worker.retire();
+  for (const worker of running) await worker.stopForGood();
   const jobs = to.done - from.done;
   return {
     workers,
@@ -149,8 +149,8 @@ const measureCalls = async (
   work: (at: number) => Promise<unknown>,
 ) => {
   const cpuSnapshot = async () => ({
-    gateway: cpuOf(gateway.child.pid),
-    backend: backend.reduce((sum, { pid }) => sum + cpuOf(pid), 0),
+    gateway: cpuSecondsOf(gateway.child.pid),
+    backend: backend.reduce((sum, { pid }) => sum + cpuSecondsOf(pid), 0),
     database: await fleet.databaseCpu(),
   });
   let next = 0;
@@ -205,13 +205,13 @@ it('measures the CPU cost of reads, writes and live messages', async () => {
     }),
   );
 
-  const baselineMemory = memoryOf(gateway.child.pid);
-  const screens = Array.from({ length: size.sockets }, (_, at) => new Screen(origin, userAt(at).token));
+  const baselineMemory = memoryBytesOf(gateway.child.pid);
+  const screens = Array.from({ length: size.sockets }, (_, at) => new LiveClient(origin, userAt(at).token));
   for (let at = 0; at < screens.length; at += 50)
     await Promise.all(screens.slice(at, at + 50).map((screen) => screen.open()));
   const [fan] = people;
   await Promise.all(screens.map((screen) => screen.watch(`organization:${fan?.organizationId}`)));
-  const socketMemory = memoryOf(gateway.child.pid) - baselineMemory;
+  const socketMemory = memoryBytesOf(gateway.child.pid) - baselineMemory;
   // One like per post: several likes of one item are coalesced into one update.
   const likeAll = async (route: typeof likeRoutes.like) => {
     for (const { id } of posts)
@@ -220,15 +220,18 @@ it('measures the CPU cost of reads, writes and live messages', async () => {
   };
   await likeAll(likeRoutes.unlike);
   const receivedCount = () =>
-    screens.reduce((sum, screen) => sum + screen.all('like.changed').filter(({ liked }) => liked).length, 0);
-  const before = cpuOf(gateway.child.pid);
+    screens.reduce(
+      (sum, screen) => sum + screen.eventsNamed('like.changed').filter(({ liked }) => liked).length,
+      0,
+    );
+  const before = cpuSecondsOf(gateway.child.pid);
   await likeAll(likeRoutes.like);
-  await until(
+  await waitFor(
     'every client received every like',
     () => receivedCount() >= size.sockets * posts.length,
     60_000,
   );
-  const cpu = cpuOf(gateway.child.pid) - before;
+  const cpu = cpuSecondsOf(gateway.child.pid) - before;
   figures.push(
     { what: 'memory of a gateway without sockets', value: `${Math.round(baselineMemory / 1e6)} MB` },
     { what: 'memory per socket', value: `${(socketMemory / size.sockets / 1e3).toFixed(1)} KB` },

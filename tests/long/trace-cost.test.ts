@@ -5,12 +5,12 @@ import { jobNames } from '@rinkside/contracts/jobs';
 import { likeRoutes } from '@rinkside/contracts/like';
 import { postRoutes } from '@rinkside/contracts/post';
 import { startCollector, type Collector } from '@rinkside/testkit/collector';
-import { Person } from '@rinkside/testkit/person';
-import { allPublished } from '@rinkside/testkit/outbox';
-import { until } from '@rinkside/testkit/until';
+import { TestUser } from '@rinkside/testkit/test-user';
+import { isOutboxEmpty } from '@rinkside/testkit/is-outbox-empty';
+import { waitFor } from '@rinkside/testkit/wait-for';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { Fleet } from '../../bench/fleet.js';
-import { cpuOf } from '../../bench/processor.js';
+import { cpuSecondsOf } from '../../bench/cpu-usage.js';
 
 /** Likes and players per measurement. */
 const size = { likes: 160, people: 4 };
@@ -41,28 +41,28 @@ const startVariant = async (name: string, sampleRate: number): Promise<Variant> 
   const env: Record<string, string> = sampleRate
     ? { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: String(sampleRate) }
     : {};
-  const fleet = await Fleet.open(inject('postgresUrl'), { given: env });
+  const fleet = await Fleet.open(inject('postgresUrl'), { env: env });
   cleanups.push(() => fleet.close());
   const { child, origin } = await fleet.gateway();
   const [worker] = await fleet.workers(1, [...jobNames, 'relay'].join());
-  const endpoint = { origin: () => origin, closes: () => undefined };
-  const people: Person[] = [];
+  const endpoint = { origin: () => origin, onClose: () => undefined };
+  const people: TestUser[] = [];
   for (let at = 0; at <= size.people; at++) {
-    const person = new Person(endpoint, `fan-${at}`, await fleet.issuer.token(`fan-${at}`));
+    const person = new TestUser(endpoint, `fan-${at}`, await fleet.issuer.token(`fan-${at}`));
     people.push(await person.onboard(people[0] && { organization_id: people[0].organizationId }));
   }
   const [author, ...fans] = people;
   const like = async () => {
     // Each fan likes its own post, so that no row lock is measured.
-    const toggleLikes = async (fan: Person) => {
+    const toggleLikes = async (fan: TestUser) => {
       const post = await author?.call(postRoutes.create, { body: { content: 'Liked a lot' } });
       const body = { target_type: 'post', target_id: post?.id ?? '' } as const;
       for (let turn = 0; turn < size.likes / size.people; turn++)
         await fan.call(turn % 2 ? likeRoutes.unlike : likeRoutes.like, { body });
     };
     await Promise.all(fans.map(toggleLikes));
-    await until('the outbox is empty and the queues are idle', async () => {
-      const published = await allPublished(fleet.pool);
+    await waitFor('the outbox is empty and the queues are idle', async () => {
+      const published = await isOutboxEmpty(fleet.pool);
       const depths = await fleet.queues.depths();
       return published && depths.every(({ state, jobs }) => state === 'failed' || jobs === 0);
     });
@@ -82,10 +82,10 @@ it('costs no CPU when tracing is off and little when it is on', async () => {
   for (const { like } of [...variants, ...variants, ...variants]) await like();
   for (let round = 0; round < rounds; round++)
     for (const { like, cpu, pids } of round % 2 ? variants.toReversed() : variants) {
-      const before = { gateway: cpuOf(pids.gateway), worker: cpuOf(pids.worker) };
+      const before = { gateway: cpuSecondsOf(pids.gateway), worker: cpuSecondsOf(pids.worker) };
       await like();
       for (const kind of ['gateway', 'worker'] as const)
-        cpu[kind].push((1000 * (cpuOf(pids[kind]) - before[kind])) / size.likes);
+        cpu[kind].push((1000 * (cpuSecondsOf(pids[kind]) - before[kind])) / size.likes);
     }
   const [noise = 0, sampled = 0, all = 0] = variants.slice(1).map(ratioToOff);
   // The second 'off' variant shows the noise of the measurement.

@@ -2,15 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { postRoutes } from '@rinkside/contracts/post';
-import { inherited } from '@rinkside/platform/env';
-import { findPiece } from '@rinkside/stack/install';
-import { startProduct, type Product } from '@rinkside/stack/product';
+import { childEnv } from '@rinkside/platform/env';
+import { findProgram } from '@rinkside/dev-runtime/install';
+import { startProduct, type Product } from '@rinkside/dev-runtime/product';
 import { startCollector, type Collector, type ExportedSpan } from '@rinkside/testkit/collector';
-import { until } from '@rinkside/testkit/until';
+import { waitFor } from '@rinkside/testkit/wait-for';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { join, sessionKey, type Member } from '../browser/people.js';
-import { draw, extentOf, stepsOf, type Step } from './waterfall.js';
+import { signUpAndOnboard, sessionStorageKey, type OnboardedUser } from '../e2e/users.js';
+import { renderWaterfall, traceExtent, toSpanTree, type SpanNode } from './waterfall.js';
 
 const clicks = 15;
 
@@ -36,7 +36,7 @@ const openProduct = async (): Promise<Product> => {
     demo: false,
     durable: false,
     env: {
-      ...inherited(),
+      ...childEnv(),
       DATABASE_URL: '',
       REDIS_URL: '',
       RATE_LIMIT_FACTOR: '1000',
@@ -49,7 +49,7 @@ const openProduct = async (): Promise<Product> => {
 };
 
 const launch = async (...args: string[]): Promise<Browser> => {
-  const executablePath = findPiece('chromium', inherited());
+  const executablePath = findProgram('chromium', childEnv());
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', ...args],
@@ -58,8 +58,12 @@ const launch = async (...args: string[]): Promise<Browser> => {
   return browser;
 };
 
-const openFeed = async (browser: Browser, { origins }: Product, { session }: Member): Promise<Page> => {
-  const localStorage = [{ name: sessionKey, value: JSON.stringify(session) }];
+const openFeed = async (
+  browser: Browser,
+  { origins }: Product,
+  { session }: OnboardedUser,
+): Promise<Page> => {
+  const localStorage = [{ name: sessionStorageKey, value: JSON.stringify(session) }];
   const origin = origins[0] ?? '';
   const context = await browser.newContext({
     baseURL: origin,
@@ -79,14 +83,14 @@ const expectedSpans = [
   'POST /api/likes', 'command', 'relay like.changed', 'live like.changed', 'paint like.changed', 'job notify',
 ]; // prettier-ignore
 
-const completeTraces = (): Step[][] =>
+const completeTraces = (): SpanNode[][] =>
   [...Map.groupBy(collector.spans, ({ trace }) => trace).values()]
     .filter((spans) => expectedSpans.every((name) => spans.some((span) => span.name === name)))
     .filter((spans) => spans.filter(({ name }) => name === 'paint like.changed').length === 2)
-    .map((spans) => stepsOf(spans));
+    .map((spans) => toSpanTree(spans));
 
 const docs = joinPath(import.meta.dirname, '../../docs');
-const report = async (steps: Step[]) => {
+const report = async (steps: SpanNode[]) => {
   const instances = new Map<string, string>();
   for (const { span } of steps)
     if (span.instance && !instances.has(span.instance)) {
@@ -94,10 +98,10 @@ const report = async (steps: Step[]) => {
       const same = [...instances.values()].filter((name) => name.startsWith(kind)).length;
       instances.set(span.instance, `${kind} ${same + 1}`);
     }
-  const { began, ended } = extentOf(steps);
-  const row = ({ span, depth }: Step) =>
-    `| ${'· '.repeat(depth)}${span.name} | ${instances.get(span.instance) ?? 'browser'} | ${(span.began - began).toFixed(1)} | ${(span.ended - span.began).toFixed(1)} |`;
-  await writeFile(joinPath(docs, 'trace-of-a-like.svg'), draw(steps, instances));
+  const { began, ended } = traceExtent(steps);
+  const row = ({ span, depth }: SpanNode) =>
+    `| ${'· '.repeat(depth)}${span.name} | ${instances.get(span.instance) ?? 'browser'} | ${(span.startMs - began).toFixed(1)} | ${(span.endMs - span.startMs).toFixed(1)} |`;
+  await writeFile(joinPath(docs, 'trace-of-a-like.svg'), renderWaterfall(steps, instances));
   await writeFile(
     joinPath(docs, 'trace-of-a-like.md'),
     `# Trace of a like
@@ -118,25 +122,25 @@ Browser spans use the browser's clock and are placed by the time they were repor
 it('connects the click in one browser and the paint in another in one trace', async () => {
   const product = await openProduct();
   const [first = '', second = ''] = product.gateways.map((gateway) => new URL(gateway).host);
-  const ada = await join(product, 'Ada');
-  const ben = await join(product, 'Ben', { organization_id: ada.person.organizationId });
+  const ada = await signUpAndOnboard(product, 'Ada');
+  const ben = await signUpAndOnboard(product, 'Ben', { organization_id: ada.person.organizationId });
   await ada.person.call(postRoutes.create, { body: { content: 'Three in a row!' } });
   const near = await openFeed(await launch(), product, ben);
   const far = await openFeed(await launch(`--host-resolver-rules=MAP ${first} ${second}`), product, ada);
   for (let click = 1; click <= clicks; click++) {
     const count = click % 2;
-    await until('both browsers show the same count', async () =>
+    await waitFor('both browsers show the same count', async () =>
       (await Promise.all([near, far].map((page) => likeButton(page).innerText()))).every(
         (shown) => shown === String(1 - count),
       ),
     );
     await likeButton(near).click();
-    await until(
+    await waitFor(
       `the other browser shows ${count}`,
       async () => (await likeButton(far).innerText()) === String(count),
     );
   }
-  const traces = await until('a third of the clicks have complete traces', () => {
+  const traces = await waitFor('a third of the clicks have complete traces', () => {
     const found = completeTraces();
     return found.length >= clicks / 3 ? found : undefined;
   });
@@ -150,7 +154,7 @@ it('connects the click in one browser and the paint in another in one trace', as
     const live = steps.filter(({ span }) => span.name === 'live like.changed');
     expect(new Set(live.map(({ span }) => span.instance)).size).toBe(2);
   }
-  const duration = (steps: Step[]) => extentOf(steps).ended - extentOf(steps).began;
+  const duration = (steps: SpanNode[]) => traceExtent(steps).ended - traceExtent(steps).began;
   const medianDuration = median(traces.map(duration));
   const medianTrace = traces.find((steps) => duration(steps) === medianDuration) ?? [];
   expect(medianTrace.length).toBeGreaterThan(expectedSpans.length);

@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadEnv } from '@rinkside/platform/env';
-import { prepare } from '@rinkside/workers/media/prepare';
-import { MediaRefusal } from '@rinkside/workers/media/refusal';
-import { findTools } from '@rinkside/workers/media/tools';
+import { processMedia } from '@rinkside/workers/media/process-media';
+import { MediaError } from '@rinkside/workers/media/media-error';
+import { locateFfmpeg } from '@rinkside/workers/media/ffmpeg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { h264, maker, vp9 } from '../media/make.js';
+import { h264, createMediaMaker, vp9 } from '../media/media-maker.js';
 
-const tools = findTools(loadEnv({ DATABASE_URL: 'postgres://localhost/none' }));
+const tools = locateFfmpeg(loadEnv({ DATABASE_URL: 'postgres://localhost/none' }));
 /** Damaged copies per file type. */
 const copies = 200;
 /** Maximum processing time of a clip of one second. */
@@ -40,10 +40,11 @@ const processFile = async (cwd: string) => {
   try {
     let mediaFile = 'nothing';
     const signal = AbortSignal.timeout(maxDurationMs);
-    for await (const stage of prepare(tools, { cwd, signal }, () => undefined)) mediaFile = stage.mediaFile;
+    for await (const stage of processMedia(tools, { cwd, signal }, () => undefined))
+      mediaFile = stage.mediaFile;
     return mediaFile;
   } catch (error) {
-    if (error instanceof MediaRefusal) return 'rejected';
+    if (error instanceof MediaError) return 'rejected';
     throw error;
   }
 };
@@ -56,7 +57,7 @@ const runningPrograms = async () => {
 };
 
 const size = '160x120';
-type Make = ReturnType<typeof maker>;
+type Make = ReturnType<typeof createMediaMaker>;
 const originals: Record<string, (make: Make) => Promise<Buffer>> = {
   'film.mp4': (make) => make.clip('film.mp4', [...h264, '-movflags', '+faststart'], { size, seconds: 1 }),
   'film.webm': (make) => make.clip('film.webm', vp9, { size, seconds: 1 }),
@@ -68,7 +69,7 @@ const originals: Record<string, (make: Make) => Promise<Buffer>> = {
 it.each(Object.entries(originals))(
   'converts or rejects a damaged %s in time and leaves no program running',
   async (name, make) => {
-    const original = await make(maker(tempDir));
+    const original = await make(createMediaMaker(tempDir));
     const random = seededRandom(name.length * 7919);
     const counts: Record<string, number> = {};
     let slowestMs = 0;

@@ -5,26 +5,26 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { Installation } from '../faults/installation.js';
-import { populate, type Somebody } from '../faults/population.js';
-import { h264, maker } from '../media/make.js';
+import { Installation } from '../chaos/installation.js';
+import { seedUsers, type SeedUser } from '../chaos/seed-users.js';
+import { h264, createMediaMaker } from '../media/media-maker.js';
 
 /** Maximum memory growth of a gateway during the largest upload. */
 const maxGrowthMb = 80;
 
 let installation: Installation;
-let user: Somebody;
+let user: SeedUser;
 let tempDir: string;
 let clip: Buffer;
 beforeAll(async () => {
   installation = await Installation.open(inject('postgresUrl'), {
     jobs: 'transcode-highlight,remove-object',
   });
-  const [first] = await populate(installation, 1);
+  const [first] = await seedUsers(installation, 1);
   if (!first) throw new Error('too few users were seeded');
   user = first;
   tempDir = await mkdtemp(join(tmpdir(), 'rinkside-upload-'));
-  clip = await maker(tempDir).clip('in', [...h264, '-f', 'mp4'], { seconds: 10 });
+  clip = await createMediaMaker(tempDir).clip('in', [...h264, '-f', 'mp4'], { seconds: 10 });
 });
 afterAll(async () => {
   await installation?.close();
@@ -38,7 +38,7 @@ it.runIf(process.platform === 'linux')(
   'streams a 500 MB upload through the gateway with little memory',
   async () => {
     const gateways = (['gateway-1', 'gateway-2'] as const).map(
-      (name) => installation.process(name).known?.pid,
+      (name) => installation.process(name).record?.pid,
     );
     const before = await Promise.all(gateways.map(memoryMb));
     let peakGrowthMb = 0;

@@ -8,30 +8,30 @@ const colours: Record<string, string> = {
 };
 
 /** A span with its depth in the trace. */
-export interface Step {
+export interface SpanNode {
   span: ExportedSpan;
   depth: number;
 }
 
 /** Returns the spans of a trace as a flattened tree, ordered by start time. */
-export const stepsOf = (spans: ExportedSpan[], parent?: string, depth = 0): Step[] =>
+export const toSpanTree = (spans: ExportedSpan[], parent?: string, depth = 0): SpanNode[] =>
   spans
     .filter((span) => span.parent === parent)
-    .toSorted((one, other) => one.began - other.began)
-    .flatMap((span) => [{ span, depth }].concat(stepsOf(spans, span.id, depth + 1)));
+    .toSorted((one, other) => one.startMs - other.startMs)
+    .flatMap((span) => [{ span, depth }].concat(toSpanTree(spans, span.id, depth + 1)));
 
 /** Returns start and end of a trace, ms since the epoch. */
-export const extentOf = (steps: Step[]) => ({
-  began: Math.min(...steps.map(({ span }) => span.began)),
-  ended: Math.max(...steps.map(({ span }) => span.ended)),
+export const traceExtent = (steps: SpanNode[]) => ({
+  began: Math.min(...steps.map(({ span }) => span.startMs)),
+  ended: Math.max(...steps.map(({ span }) => span.endMs)),
 });
 
 const text = (x: number, y: number, content: string, attributes = '') =>
   `<text x="${x.toFixed(1)}" y="${y}"${attributes}>${content.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</text>`;
 
 /** Renders a trace as an SVG waterfall. */
-export const draw = (steps: Step[], instances: Map<string, string>): string => {
-  const { began, ended } = extentOf(steps);
+export const renderWaterfall = (steps: SpanNode[], instances: Map<string, string>): string => {
+  const { began, ended } = traceExtent(steps);
   const chartWidth = layout.width - layout.labelWidth - 80;
   const xAt = (ms: number) => layout.labelWidth + ((ms - began) / (ended - began)) * chartWidth;
   const height = layout.top + steps.length * layout.rowHeight + 12;
@@ -42,7 +42,7 @@ export const draw = (steps: Step[], instances: Map<string, string>): string => {
   const rows = steps.map(({ span, depth }, index) => {
     const y = layout.top + index * layout.rowHeight;
     const colour = colours[span.service] ?? '#52657a';
-    const width = Math.max(2, xAt(span.ended) - xAt(span.began));
+    const width = Math.max(2, xAt(span.endMs) - xAt(span.startMs));
     return [
       text(12 + depth * 16, y + 16, span.name, ' fill="#0c1824"'),
       text(
@@ -51,8 +51,8 @@ export const draw = (steps: Step[], instances: Map<string, string>): string => {
         instances.get(span.instance) ?? 'browser',
         ` fill="${colour}" text-anchor="end"`,
       ),
-      `<rect x="${xAt(span.began).toFixed(1)}" y="${y + 4}" width="${width.toFixed(1)}" height="${layout.rowHeight - 10}" rx="3" fill="${colour}"/>`,
-      text(xAt(span.began) + width + 6, y + 16, (span.ended - span.began).toFixed(1), ' fill="#52657a"'),
+      `<rect x="${xAt(span.startMs).toFixed(1)}" y="${y + 4}" width="${width.toFixed(1)}" height="${layout.rowHeight - 10}" rx="3" fill="${colour}"/>`,
+      text(xAt(span.startMs) + width + 6, y + 16, (span.endMs - span.startMs).toFixed(1), ' fill="#52657a"'),
     ].join('');
   });
   return [

@@ -20,7 +20,7 @@ const boxContent = (mp4: Buffer, name: string) => {
 const item = (id: number, type: string) => fullBox('infe', 2, u16(id, 0), Buffer.from(`${type}\0`));
 
 /** Builds a HEIC photo as iPhones write it: the HEVC frame of a one-frame MP4, with EXIF. */
-export const heicOf = (
+export const createHeic = (
   mp4: Buffer,
   { width, height, exif }: { width: number; height: number; exif: Buffer },
 ) => {

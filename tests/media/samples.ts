@@ -1,6 +1,6 @@
-import type { Sample } from './sample.js';
-import { refusedSamples } from './samples.refused.js';
-import { shownSamples } from './samples.shown.js';
+import type { MediaSample } from './media-sample.js';
+import { rejectedSamples } from './samples.rejected.js';
+import { convertedSamples } from './samples.converted.js';
 
 /** All samples by upload file name. File names and declared types must not influence the result. */
-export const samples: Record<string, Sample> = { ...shownSamples, ...refusedSamples };
+export const samples: Record<string, MediaSample> = { ...convertedSamples, ...rejectedSamples };

@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs';
 import { jobNames } from '@rinkside/contracts/jobs';
-import { hasModel } from '@rinkside/domain/coach/choice';
+import { isModelConfigured } from '@rinkside/domain/coach/engine-selection';
 import { loadEnv } from '@rinkside/platform/env';
-import { fileOf, root } from '@rinkside/stack/layout';
-import { gatewayProgram, identityProgram, workerProgram } from '@rinkside/stack/programs';
+import { repoPath, repoRoot } from '@rinkside/dev-runtime/paths';
+import { gatewayProcess, identityProcess, workerProcess } from '@rinkside/dev-runtime/process-specs';
 import { describe, expect, it } from 'vitest';
-import { manifests, variablesOf } from './kustomize.js';
+import { readManifests, overlayEnvironment } from './kustomize.js';
 import {
-  at, fields, filesLike, hasProgram, knownVariables, list, output, text, word, words, yaml, type Fields,
-} from './files.js'; // prettier-ignore
+  getPath, asObject, findFiles, hasProgram, knownVariables, asList, runProgram, readText, asString, asStrings, readYaml, type JsonObject,
+} from './repository-files.js'; // prettier-ignore
 
-const compose = yaml('docker-compose.yml');
-const services: Fields[] = Object.entries(fields(compose.services)).map(([name, service]) =>
-  Object.assign(fields(service), { name }),
+const compose = readYaml('docker-compose.yml');
+const services: JsonObject[] = Object.entries(asObject(compose.services)).map(([name, service]) =>
+  Object.assign(asObject(service), { name }),
 );
 const service = (name: string) => services.find((each) => each.name === name) ?? {};
-const ours = services.filter(({ image }) => word(image).startsWith('rinkside/'));
+const ours = services.filter(({ image }) => asString(image).startsWith('rinkside/'));
 
 /** Expands `${NAME:-default}` and `${NAME:+value}` with these variables; a default may contain a variable, so the innermost comes first. */
 const interpolate = (template: string, variables: Record<string, string> = {}): string => {
@@ -28,38 +28,40 @@ const interpolate = (template: string, variables: Record<string, string> = {}): 
   );
   return next === template ? template : interpolate(next, variables);
 };
-const environmentOf = (container: Fields, variables: Record<string, string> = {}) =>
+const environmentOf = (container: JsonObject, variables: Record<string, string> = {}) =>
   Object.fromEntries(
-    Object.entries(fields(container.environment)).map(([name, value]) => [
+    Object.entries(asObject(container.environment)).map(([name, value]) => [
       name,
-      interpolate(word(value), variables),
+      interpolate(asString(value), variables),
     ]),
   );
 
 describe('docker-compose.yml', () => {
   it('uses the current format and references only existing services, files and volumes', () => {
     expect(Object.keys(compose).filter((key) => !key.startsWith('x-'))).toEqual(['services', 'volumes']);
-    const names = new Set(services.map(({ name }) => word(name)));
+    const names = new Set(services.map(({ name }) => asString(name)));
     const dependencyNames = services.flatMap((each) => {
       const { depends_on: dependencies } = each;
-      return Array.isArray(dependencies) ? words(dependencies) : Object.keys(fields(dependencies));
+      return Array.isArray(dependencies) ? asStrings(dependencies) : Object.keys(asObject(dependencies));
     });
     expect(dependencyNames.filter((name) => !names.has(name))).toEqual([]);
-    const mounts = services.flatMap((each) => words(each.volumes)).map((mount) => mount.split(':')[0] ?? '');
-    expect(mounts.filter((path) => path.startsWith('./') && !existsSync(fileOf(path)))).toEqual([]);
+    const mounts = services
+      .flatMap((each) => asStrings(each.volumes))
+      .map((mount) => mount.split(':')[0] ?? '');
+    expect(mounts.filter((path) => path.startsWith('./') && !existsSync(repoPath(path)))).toEqual([]);
     const volumes = mounts.filter((name) => !/^[./]/.test(name));
-    expect([...new Set(volumes)].toSorted()).toEqual(Object.keys(fields(compose.volumes)).toSorted());
+    expect([...new Set(volumes)].toSorted()).toEqual(Object.keys(asObject(compose.volumes)).toSorted());
   });
 
   it('waits only for services that have a health check or complete', () => {
     const healthy = services.flatMap((each) =>
-      Object.entries(fields(each.depends_on))
-        .filter(([, dependency]) => at(dependency, 'condition') === 'service_healthy')
+      Object.entries(asObject(each.depends_on))
+        .filter(([, dependency]) => getPath(dependency, 'condition') === 'service_healthy')
         .map(([name]) => name),
     );
-    const targets = text('Dockerfile').split(/^FROM /m);
+    const targets = readText('Dockerfile').split(/^FROM /m);
     const hasHealthCheck = (name: string) => {
-      const target = word(at(service(name), 'build', 'target') ?? 'workers');
+      const target = asString(getPath(service(name), 'build', 'target') ?? 'workers');
       return (
         'healthcheck' in service(name) ||
         targets.some((stage) => stage.includes(` AS ${target}\n`) && stage.includes('HEALTHCHECK'))
@@ -69,11 +71,11 @@ describe('docker-compose.yml', () => {
   });
 
   it('runs every job and the relay in a separate service', () => {
-    const workers = ours.filter(({ image }) => word(image).includes('/workers:'));
-    expect(workers.map((each) => `${word(each.name)} ${environmentOf(each).WORKER_JOBS}`).toSorted()).toEqual(
-      ['relay relay', ...jobNames.map((job) => `worker-${job} ${job}`)].toSorted(),
-    );
-    expect(at(service('gateway'), 'deploy', 'replicas')).toBe(2);
+    const workers = ours.filter(({ image }) => asString(image).includes('/workers:'));
+    expect(
+      workers.map((each) => `${asString(each.name)} ${environmentOf(each).WORKER_JOBS}`).toSorted(),
+    ).toEqual(['relay relay', ...jobNames.map((job) => `worker-${job} ${job}`)].toSorted());
+    expect(getPath(service('gateway'), 'deploy', 'replicas')).toBe(2);
   });
 
   // @covers V13.4.2
@@ -82,7 +84,7 @@ describe('docker-compose.yml', () => {
       const environment = environmentOf(each);
       expect(
         Object.keys(environment).filter((name) => !knownVariables.has(name)),
-        word(each.name),
+        asString(each.name),
       ).toEqual([]);
       expect(loadEnv(environment).NODE_ENV).toBe('production');
     }
@@ -111,7 +113,7 @@ describe('docker-compose.yml', () => {
       const [gateway, worker] = ['gateway', 'worker-reply-as-coach'].map((name) =>
         loadEnv(environmentOf(service(name), variables)),
       );
-      expect(gateway && hasModel(gateway)).toBe(Object.keys(variables).length > 0);
+      expect(gateway && isModelConfigured(gateway)).toBe(Object.keys(variables).length > 0);
       expect({ ...gateway, OPENAI_API_KEY: worker?.OPENAI_API_KEY, TRUSTED_PROXIES: [] }).toEqual({
         ...worker,
         WORKER_JOBS: gateway?.WORKER_JOBS,
@@ -121,19 +123,19 @@ describe('docker-compose.yml', () => {
 
   it('passes on every variable documented for operators', () => {
     const pages = ['operations', 'coach', 'media', 'capacity', 'safeguards'].map((page) =>
-      text(`docs/${page}.md`),
+      readText(`docs/${page}.md`),
     );
     const documented = [...knownVariables].filter((name) =>
       new RegExp(`\\b${name}\\b`).test(pages.join('\n')),
     );
-    const passedOn = new Set(ours.flatMap((each) => Object.keys(fields(each.environment))));
+    const passedOn = new Set(ours.flatMap((each) => Object.keys(asObject(each.environment))));
     const setInImages = new Set(['PORT', 'RINKSIDE_HOME']);
     expect(documented.filter((name) => !passedOn.has(name) && !setInImages.has(name))).toEqual([]);
   });
 
   it('runs every process without capabilities on a read-only root', () => {
     for (const each of ours)
-      expect(each, word(each.name)).toMatchObject({
+      expect(each, asString(each.name)).toMatchObject({
         read_only: true,
         cap_drop: ['ALL'],
         security_opt: ['no-new-privileges:true'],
@@ -143,7 +145,7 @@ describe('docker-compose.yml', () => {
 
   it('publishes ports of the proxy and, on localhost, of Grafana only', () => {
     const published = services.flatMap((each) =>
-      words(each.ports).map((port) => `${word(each.name)} ${interpolate(port)}`),
+      asStrings(each.ports).map((port) => `${asString(each.name)} ${interpolate(port)}`),
     );
     expect(published).toEqual(['proxy 4000:8080', 'grafana 127.0.0.1:3000:3000']);
   });
@@ -153,12 +155,12 @@ describe('docker-compose.yml', () => {
   );
   it.runIf(composeCommand)('is accepted by docker compose', () => {
     const [program = '', ...args] = composeCommand ?? [];
-    expect(() => output(program, ...args, '-f', 'docker-compose.yml', 'config', '--quiet')).not.toThrow();
+    expect(() => runProgram(program, ...args, '-f', 'docker-compose.yml', 'config', '--quiet')).not.toThrow();
   });
 });
 
 describe('Dockerfile', () => {
-  const dockerfile = text('Dockerfile');
+  const dockerfile = readText('Dockerfile');
   const stages = dockerfile.split(/^FROM /m).slice(1);
   const stage = (name: string) => stages.find((each) => each.split('\n')[0]?.endsWith(` AS ${name}`)) ?? '';
 
@@ -182,14 +184,14 @@ describe('Dockerfile', () => {
 
   it('starts each process with the same command as `npm start`', async () => {
     const programs = {
-      gateway: gatewayProgram('gateway', 4000, {}),
-      workers: await workerProgram('worker', {}),
-      identity: identityProgram({}),
+      gateway: gatewayProcess('gateway', 4000, {}),
+      workers: await workerProcess('worker', {}),
+      identity: identityProcess({}),
     };
     for (const [name, { args }] of Object.entries(programs))
       expect(JSON.parse(/^CMD (.+)$/m.exec(stage(name))?.[1] ?? '[]')).toEqual([
         'node',
-        ...args.map((arg) => arg.replace(root, '')),
+        ...args.map((arg) => arg.replace(repoRoot, '')),
       ]);
   });
 
@@ -197,11 +199,11 @@ describe('Dockerfile', () => {
     const copied = [...stage('packages').matchAll(/^COPY (\S+\/package\.json)/gm)].map(
       ([, path = '']) => path,
     );
-    expect(copied.toSorted()).toEqual(filesLike('{{libs,apps}/*,tests,bench}/package.json'));
+    expect(copied.toSorted()).toEqual(findFiles('{{libs,apps}/*,tests,bench}/package.json'));
   });
 
   it('copies every project referenced by the TypeScript build', () => {
-    const { references } = JSON.parse(text('tsconfig.json')) as { references: { path: string }[] };
+    const { references } = JSON.parse(readText('tsconfig.json')) as { references: { path: string }[] };
     const copied = stage('build').match(/(?<=^COPY )\S+/gm) ?? [];
     const isCopied = (path: string) => copied.some((prefix) => `${path}/tsconfig.json`.startsWith(prefix));
     expect(references.map(({ path }) => path).filter((path) => !isCopied(path))).toEqual([]);
@@ -209,60 +211,62 @@ describe('Dockerfile', () => {
 
   // @covers V13.4.1 V15.2.3
   it('has a build context with sources only', () => {
-    expect(text('.dockerignore').split('\n')).toEqual(
+    expect(readText('.dockerignore').split('\n')).toEqual(
       expect.arrayContaining(['*', '!package-lock.json', '!libs', '!apps', '**/node_modules', '**/dist']),
     );
   });
 });
 
 it('traces go from the processes through the collector to the trace store', () => {
-  const collector = yaml('ops/collector/collector.yaml');
-  const http = word(at(collector, 'receivers', 'otlp', 'protocols', 'http', 'endpoint'));
+  const collector = readYaml('ops/collector/collector.yaml');
+  const http = asString(getPath(collector, 'receivers', 'otlp', 'protocols', 'http', 'endpoint'));
   const port = http.split(':')[1] ?? '';
   const variable = 'OTEL_EXPORTER_OTLP_ENDPOINT';
   expect(environmentOf(service('gateway'))).toMatchObject({ [variable]: '' });
   expect(Object.keys(environmentOf(service('relay')))).toContain(variable);
-  expect(text('docker-compose.yml')).toContain(`http://collector:${port} of the profile`);
-  expect(text('docs/operations.md')).toContain(`${variable}=http://collector:${port}`);
-  expect(variablesOf('production')[variable]).toBe(`http://collector.monitoring:${port}`);
-  const policy = manifests().find(({ resource }) => at(resource, 'metadata', 'name') === 'to-collector');
-  expect(at(policy?.resource, 'spec', 'egress', 0, 'ports')).toEqual([
+  expect(readText('docker-compose.yml')).toContain(`http://collector:${port} of the profile`);
+  expect(readText('docs/operations.md')).toContain(`${variable}=http://collector:${port}`);
+  expect(overlayEnvironment('production')[variable]).toBe(`http://collector.monitoring:${port}`);
+  const policy = readManifests().find(
+    ({ resource }) => getPath(resource, 'metadata', 'name') === 'to-collector',
+  );
+  expect(getPath(policy?.resource, 'spec', 'egress', 0, 'ports')).toEqual([
     { protocol: 'TCP', port: Number(port) },
   ]);
-  const serviceNames = new Set(services.map(({ name }) => word(name)));
-  const [store = ''] = word(at(collector, 'exporters', 'otlp/store', 'endpoint')).split(':');
+  const serviceNames = new Set(services.map(({ name }) => asString(name)));
+  const [store = ''] = asString(getPath(collector, 'exporters', 'otlp/store', 'endpoint')).split(':');
   expect(serviceNames).toContain(store);
-  const { traces } = fields(at(collector, 'service', 'pipelines'));
-  expect(words(at(traces, 'exporters'))).toEqual(['otlp/store', 'spanmetrics']);
-  const sources = filesLike('ops/grafana/provisioning/datasources/*').flatMap((file) =>
-    list(yaml(file).datasources),
+  const { traces } = asObject(getPath(collector, 'service', 'pipelines'));
+  expect(asStrings(getPath(traces, 'exporters'))).toEqual(['otlp/store', 'spanmetrics']);
+  const sources = findFiles('ops/grafana/provisioning/datasources/*').flatMap((file) =>
+    asList(readYaml(file).datasources),
   );
-  const hosts = sources.map((source) => new URL(word(at(source, 'url'))).hostname);
+  const hosts = sources.map((source) => new URL(asString(getPath(source, 'url'))).hostname);
   expect(hosts.filter((host) => !serviceNames.has(host))).toEqual([]);
   expect(hosts).toContain(store);
 });
 
 it('uses the same ports in images, compose, Kubernetes, proxy and Prometheus', () => {
-  const dockerfile = text('Dockerfile');
-  const k8s = filesLike('k8s/**/*.yaml').map(text).join('\n');
+  const dockerfile = readText('Dockerfile');
+  const k8s = findFiles('k8s/**/*.yaml').map(readText).join('\n');
   expect(dockerfile).toContain('ENV PORT=4000 METRICS_PORT=9464');
   expect(dockerfile).toContain('ENV IDENTITY_URL=http://identity:4001');
   expect(
     [...new Set([...dockerfile.matchAll(/127\.0\.0\.1\/(\d+)/g)].map(([, port = '']) => port))].toSorted(),
   ).toEqual(['4000', '4001', '9464']);
-  expect(text('ops/proxy/haproxy.cfg').match(/gateway:\d+/g)).toEqual(['gateway:4000', 'gateway:4000']);
+  expect(readText('ops/proxy/haproxy.cfg').match(/gateway:\d+/g)).toEqual(['gateway:4000', 'gateway:4000']);
   expect(service('proxy').ports).toEqual(['${PORT:-4000}:8080']);
-  expect(text('ops/proxy/haproxy.cfg')).toContain('bind :8080');
+  expect(readText('ops/proxy/haproxy.cfg')).toContain('bind :8080');
   expect(k8s).toContain("{ name: PORT, value: '4000' }");
   expect(new Set(k8s.match(/containerPort: (4\d+|9464)/g))).toEqual(
     new Set(['containerPort: 4000', 'containerPort: 4001', 'containerPort: 9464']),
   );
   expect(new Set(k8s.match(/prometheus\.io\/port: '\d+'/g))).toEqual(new Set(["prometheus.io/port: '9464'"]));
-  const scrapeConfigs = list(yaml('ops/prometheus/prometheus.yaml').scrape_configs).map((job) =>
-    at(job, 'dns_sd_configs', 0),
+  const scrapeConfigs = asList(readYaml('ops/prometheus/prometheus.yaml').scrape_configs).map((job) =>
+    getPath(job, 'dns_sd_configs', 0),
   );
-  expect(scrapeConfigs.filter(Boolean).map((config) => at(config, 'port'))).toEqual([9464, 9464]);
-  expect(scrapeConfigs.flatMap((config) => words(at(config, 'names'))).toSorted()).toEqual(
+  expect(scrapeConfigs.filter(Boolean).map((config) => getPath(config, 'port'))).toEqual([9464, 9464]);
+  expect(scrapeConfigs.flatMap((config) => asStrings(getPath(config, 'names'))).toSorted()).toEqual(
     ['gateway', 'relay', ...jobNames.map((job) => `worker-${job}`)].toSorted(),
   );
 });

@@ -1,37 +1,50 @@
 import { dirname, join, normalize } from 'node:path';
-import { documentsOf, fields, filesLike, list, text, words, yaml, type Fields } from './files.js';
+import {
+  parseYamlDocuments,
+  asObject,
+  findFiles,
+  asList,
+  readText,
+  asStrings,
+  readYaml,
+  type JsonObject,
+} from './repository-files.js';
 
 export const overlays = ['local', 'production'] as const;
 export type Overlay = (typeof overlays)[number];
 
 /** Returns the kustomizations a folder includes, recursively, and its own as the last one. */
-export const kustomizationsOf = (folder: string): { folder: string; content: Fields }[] => {
-  const content = yaml(`${folder}/kustomization.yaml`);
-  const included = [...words(content.resources), ...words(content.components)]
+export const kustomizationsOf = (folder: string): { folder: string; content: JsonObject }[] => {
+  const content = readYaml(`${folder}/kustomization.yaml`);
+  const included = [...asStrings(content.resources), ...asStrings(content.components)]
     .filter((name) => !name.endsWith('.yaml'))
     .flatMap((name) => kustomizationsOf(normalize(join(folder, name))));
   return [...included, { folder, content }];
 };
 
 /** Reads all manifest files, before kustomize patches them. */
-export const manifests = (): { file: string; resource: Fields }[] =>
-  filesLike('k8s/**/*.yaml')
+export const readManifests = (): { file: string; resource: JsonObject }[] =>
+  findFiles('k8s/**/*.yaml')
     .filter((file) => !file.endsWith('kustomization.yaml'))
-    .flatMap((file) => documentsOf(text(file)).map((document) => ({ file, resource: fields(document) })));
+    .flatMap((file) =>
+      parseYamlDocuments(readText(file)).map((document) => ({ file, resource: asObject(document) })),
+    );
 
 /** Returns the files and folders a kustomization references, relative to the repository. */
-export const namedBy = (file: string): string[] => {
-  const { resources, components } = yaml(file);
-  return [...words(resources), ...words(components)].map((name) => normalize(join(dirname(file), name)));
+export const referencedBy = (file: string): string[] => {
+  const { resources, components } = readYaml(file);
+  return [...asStrings(resources), ...asStrings(components)].map((name) =>
+    normalize(join(dirname(file), name)),
+  );
 };
 
 /** Returns the environment of an overlay's processes; later kustomizations override earlier ones. */
-export const variablesOf = (overlay: Overlay): Record<string, string> =>
+export const overlayEnvironment = (overlay: Overlay): Record<string, string> =>
   Object.fromEntries(
     kustomizationsOf(`k8s/overlays/${overlay}`)
-      .flatMap(({ content }) => list(content.configMapGenerator).concat(list(content.secretGenerator)))
-      .map(fields)
+      .flatMap(({ content }) => asList(content.configMapGenerator).concat(asList(content.secretGenerator)))
+      .map(asObject)
       .filter(({ name }) => name === 'rinkside')
-      .flatMap(({ literals }) => words(literals))
+      .flatMap(({ literals }) => asStrings(literals))
       .map((literal) => [literal.split('=')[0] ?? '', literal.slice(literal.indexOf('=') + 1)]),
   );

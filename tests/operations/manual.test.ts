@@ -1,13 +1,13 @@
-import { patience } from '@rinkside/platform/patience';
+import { timeouts } from '@rinkside/platform/db-timeouts';
 import { describe, expect, it } from 'vitest';
-import { at, fields, text, word } from './files.js';
-import { manifests } from './kustomize.js';
+import { getPath, asObject, readText, asString } from './repository-files.js';
+import { readManifests } from './kustomize.js';
 
-const manual = text('docs/operations.md');
+const manual = readText('docs/operations.md');
 
 describe('docs/operations.md', () => {
   it('documents for the pooler role every setting that processes send on connect', () => {
-    const code = ['libs/platform/src/postgres.ts', 'apps/identity/src/database.ts'].map(text).join('\n');
+    const code = ['libs/platform/src/postgres.ts', 'apps/identity/src/database.ts'].map(readText).join('\n');
     const requested = [...code.matchAll(/-c ([\w.]+)=/g)].map(([, name = '']) => name);
     const documented = new Map(
       [...manual.matchAll(/^alter role rinkside set ([\w.]+) = '?([^';]+)'?;$/gm)].map(
@@ -15,8 +15,8 @@ describe('docs/operations.md', () => {
       ),
     );
     expect([...documented.keys()].toSorted()).toEqual([...new Set(requested)].toSorted());
-    expect(documented.get('lock_timeout')).toBe(`${patience.lock}ms`);
-    expect(documented.get('statement_timeout')).toBe(`${patience.statement / 1000}s`);
+    expect(documented.get('lock_timeout')).toBe(`${timeouts.lockMs}ms`);
+    expect(documented.get('statement_timeout')).toBe(`${timeouts.statementMs / 1000}s`);
     expect(code).toContain(`typos = ${documented.get('pg_trgm.word_similarity_threshold')};`);
     expect(code).toContain('idle_in_transaction_session_timeout=30000');
     expect(documented.get('idle_in_transaction_session_timeout')).toBe('30s');
@@ -24,9 +24,11 @@ describe('docs/operations.md', () => {
 
   it('excludes exactly the running components from the first upgrade step', () => {
     const excluded = /component notin \(([\w,]+)\)/.exec(manual)?.[1]?.split(',') ?? [];
-    const running = manifests()
+    const running = readManifests()
       .filter(({ resource }) => resource.kind === 'Deployment')
-      .map(({ resource }) => fields(at(resource, 'metadata', 'labels'))['app.kubernetes.io/component']);
-    expect(excluded.toSorted()).toEqual(running.map(word).toSorted());
+      .map(
+        ({ resource }) => asObject(getPath(resource, 'metadata', 'labels'))['app.kubernetes.io/component'],
+      );
+    expect(excluded.toSorted()).toEqual(running.map(asString).toSorted());
   });
 });

@@ -9,21 +9,21 @@ import { notificationRoutes } from '@rinkside/contracts/notification';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
 import { startGateway } from '@rinkside/gateway/gateway';
-import { inherited, type Env } from '@rinkside/platform/env';
+import { childEnv, type Env } from '@rinkside/platform/env';
 import { createLog } from '@rinkside/platform/log';
 import { openStorage } from '@rinkside/platform/storage/open';
-import { freePort } from '@rinkside/stack/ports';
-import { Processes } from '@rinkside/stack/processes';
-import { startProduct, type Product } from '@rinkside/stack/product';
-import { callRoute } from '@rinkside/testkit/client';
-import type { Person } from '@rinkside/testkit/person';
-import { until } from '@rinkside/testkit/until';
-import { World } from '@rinkside/testkit/world';
+import { freePort } from '@rinkside/dev-runtime/ports';
+import { ProcessRegistry } from '@rinkside/dev-runtime/process-registry';
+import { startProduct, type Product } from '@rinkside/dev-runtime/product';
+import { callRoute } from '@rinkside/testkit/api-client';
+import type { TestUser } from '@rinkside/testkit/test-user';
+import { waitFor } from '@rinkside/testkit/wait-for';
+import { TestApp } from '@rinkside/testkit/test-app';
 import { startWorkers } from '@rinkside/workers/workers';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { putAvatar } from '../world/leavings.js';
-import { installedServers, startServer } from './server.js';
+import { uploadAvatar } from '../integration/deletion-residue.js';
+import { findPostgresInstallations, startPostgres } from './postgres-server.js';
 
 const run = promisify(execFile);
 const log = createLog('test', 'silent');
@@ -58,22 +58,22 @@ const copyObjects = async (from: Env, to: Env) => {
 };
 
 /** Reads the profile and the organization feed of a user. */
-const viewOf = async (origin: string, { token, organizationId }: Person) => ({
+const viewOf = async (origin: string, { token, organizationId }: TestUser) => ({
   me: await callRoute(origin, token, playerRoutes.me),
   feed: await callRoute(origin, token, feedRoutes.organization, { params: { id: organizationId } }),
 });
 
 // The embedded PostgreSQL has no pg_dump, so the test runs against the installed servers and their tools.
-describe.each(installedServers())('backup with PostgreSQL $major', (installed) => {
+describe.each(findPostgresInstallations())('backup with PostgreSQL $major', (installed) => {
   it('restores a dump and a copy of the objects, including unpublished events', async () => {
-    const processes = await Processes.open(home);
+    const processes = await ProcessRegistry.open(home);
     cleanups.push(() => processes.stop());
-    const postgresUrl = await startServer(processes, home, installed);
-    const world = await World.open({ postgresUrl });
+    const postgresUrl = await startPostgres(processes, home, installed);
+    const world = await TestApp.open({ postgresUrl });
     cleanups.push(() => world.close());
-    const author = await world.person();
-    const fan = await world.person({ organization_id: author.organizationId });
-    const avatar = await putAvatar(world, author);
+    const author = await world.user();
+    const fan = await world.user({ organization_id: author.organizationId });
+    const avatar = await uploadAvatar(world, author);
     const { id } = await author.call(postRoutes.create, { body: { content: 'Before the fire' } });
     await world.settle();
     // The workers are stopped, so the event of this like stays unpublished and exists only in the dump.
@@ -105,7 +105,7 @@ describe.each(installedServers())('backup with PostgreSQL $major', (installed) =
     expect(after.feed.items).toMatchObject([{ content: 'Before the fire', likesCount: 1 }]);
     const image = await fetch(`${origin}/media/${avatar}`);
     expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    const notification = await until('the like notification exists', async () => {
+    const notification = await waitFor('the like notification exists', async () => {
       const { items } = await callRoute(origin, author.token, notificationRoutes.list);
       return items.find(({ kind }) => kind === 'like');
     });
@@ -120,7 +120,7 @@ describe.each(installedServers())('backup with PostgreSQL $major', (installed) =
 it('continues with all data in a copy of RINKSIDE_HOME', async () => {
   const port = await freePort();
   const env = {
-    ...inherited(),
+    ...childEnv(),
     NODE_ENV: '',
     DATABASE_URL: '',
     REDIS_URL: '',

@@ -1,18 +1,18 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join as joinPath } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type Cast, castOf, type Part } from '../browser/cast.js';
-import { type Screen, screens, type State, statesOf } from '../browser/screen-table.js';
-import { join, type Session } from '../browser/people.js';
-import { expect, test } from '../browser/test.js';
-import { visit } from '../browser/visit.js';
-import { sizes, shoot, sheet, type Picture } from './pictures.js';
+import { type ScreenFixtures, createScreenFixtures, type ViewerKind } from '../e2e/screen-fixtures.js';
+import { type ProductScreen, screens, type ScreenState, statesOf } from '../e2e/screen-table.js';
+import { signUpAndOnboard, type StoredSession } from '../e2e/users.js';
+import { expect, test } from '../e2e/playwright-test.js';
+import { openScreen } from '../e2e/open-screen.js';
+import { viewports, takeScreenshots, createContactSheet, type Screenshot } from './take-screenshots.js';
 
 const folder = joinPath(import.meta.dirname, '../../screenshots');
 const filters = (process.env.RINKSIDE_SCREENS ?? '').split(',');
 
 /** Selects screens by RINKSIDE_SCREENS, plus the screens they continue from. */
-const selectedScreens = (): Screen[] => {
+const selectedScreens = (): ProductScreen[] => {
   const isSelected = screens.map(({ name }) => filters.some((filter) => name.includes(filter)));
   for (let at = screens.length - 1; at > 0; at -= 1)
     if (isSelected[at] && !screens[at]?.path) isSelected[at - 1] = true;
@@ -28,28 +28,28 @@ const failCalls = (page: Page) =>
   );
 
 test('takes screenshots of every screen in every state, width and theme', async ({ product, open }) => {
-  const cast = await castOf(product);
-  const emptyAccounts: Partial<Record<Part, Session>> = {
-    skater: (await join(product, 'Eve', { birthdate: '2012-04-05' })).session,
+  const cast = await createScreenFixtures(product);
+  const emptyAccounts: Partial<Record<ViewerKind, StoredSession>> = {
+    skater: (await signUpAndOnboard(product, 'Eve', { birthdate: '2012-04-05' })).session,
   };
   const selected = selectedScreens();
   if (selected.length === screens.length) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const screenshots = new Map<string, Picture[]>();
-  const capture = async (page: Page, screen: Screen, state: State, people: Cast) => {
+  const screenshots = new Map<string, Screenshot[]>();
+  const capture = async (page: Page, screen: ProductScreen, state: ScreenState, people: ScreenFixtures) => {
     const prepare = async () => {
-      await visit(page, screen, people);
+      await openScreen(page, screen, people);
       // Failed requests are retried before the error is shown.
       if (state === 'error') await page.getByRole('alert').first().waitFor({ timeout: 20_000 });
     };
     await prepare().catch((error: unknown) => expect.soft(error, `${screen.name}, ${state}`).toBeUndefined());
     screenshots.set(screen.name, [
       ...(screenshots.get(screen.name) ?? []),
-      ...(await shoot(page, folder, screen.name, state)),
+      ...(await takeScreenshots(page, folder, screen.name, state)),
     ]);
   };
-  const openWindow = (session: Session | null) =>
-    open(session, { viewport: sizes[0], reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const openWindow = (session: StoredSession | null) =>
+    open(session, { viewport: viewports[0], reducedMotion: 'reduce', serviceWorkers: 'block' });
 
   let page: Page | undefined;
   for (const screen of selected) {
@@ -68,5 +68,5 @@ test('takes screenshots of every screen in every state, width and theme', async 
       await statePage.context().close();
     }
   }
-  for (const [name, images] of screenshots) await sheet(folder, name, images);
+  for (const [name, images] of screenshots) await createContactSheet(folder, name, images);
 });

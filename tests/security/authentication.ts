@@ -1,16 +1,16 @@
-import { built, held, none, open, operators, type Chapter } from './row.js';
+import { byDesign, tested, notApplicable, notMet, byOperator, type AsvsChapter } from './asvs-requirement.js';
 
 const rules = 'docs/safeguards.md';
 const hosted = 'a hosted identity provider covers this';
 
-export const authentication: Chapter = {
+export const authentication: AsvsChapter = {
   title: 'Authentication',
   rows: [
-    ...built(rules, 'section on sign-in', {
+    ...byDesign(rules, 'section on sign-in', {
       '6.1.1': 'protection against credential guessing is documented',
       '6.1.3': 'all authentication pathways and their strength are documented',
     }),
-    ...open(
+    ...notMet(
       `the product specification allows any 6 characters, so no password is rejected for its content. Closing the gap needs a changed specification and a blocklist at sign-up; ${hosted}`,
       {
         '6.1.2': 'context-specific words that passwords must not contain are listed',
@@ -19,17 +19,17 @@ export const authentication: Chapter = {
         '6.2.12': 'breached passwords are rejected',
       },
     ),
-    ...open('the product specification sets 6 characters, as one constant in `contracts/session`', {
+    ...notMet('the product specification sets 6 characters, as one constant in `contracts/session`', {
       '6.2.1': 'passwords have at least 8 characters',
     }),
-    ...open(
+    ...notMet(
       `the embedded identity provider cannot change passwords. Closing the gap needs a page that asks for the current password and ends all other sessions; ${hosted}`,
       {
         '6.2.2': 'users can change their password',
         '6.2.3': 'a password change requires the current password',
       },
     ),
-    ...built(
+    ...byDesign(
       'libs/contracts/src/session.ts',
       '6 to 200 characters of any kind; the strength indicator is a hint; passwords do not expire',
       {
@@ -38,43 +38,43 @@ export const authentication: Chapter = {
         '6.2.10': 'passwords do not expire',
       },
     ),
-    ...held('6.2.6', 'password fields are masked and can be revealed'),
-    ...built(
+    ...tested('6.2.6', 'password fields are masked and can be revealed'),
+    ...byDesign(
       'apps/web/src/pages/login/sign-in-form.tsx',
       'standard inputs with autocomplete attributes; paste is not blocked',
       {
         '6.2.7': 'paste and password managers work',
       },
     ),
-    ...built(
+    ...byDesign(
       'apps/identity/src/accounts.ts',
       'passwords are not truncated or trimmed, only Unicode-normalized, as NIST recommends',
       {
         '6.2.8': 'passwords are verified exactly as entered',
       },
     ),
-    ...held('6.3.1', 'guessing is rate-limited per account and per IP address'),
-    ...operators(
+    ...tested('6.3.1', 'guessing is rate-limited per account and per IP address'),
+    ...byOperator(
       'images contain no accounts (`RINKSIDE_DEMO=0`); `npm start` and compose create demo accounts with known passwords by default',
       {
         '6.3.2': 'there are no default accounts',
       },
     ),
-    ...open(`needs TOTP or passkeys at the embedded identity provider; ${hosted}`, {
+    ...notMet(`needs TOTP or passkeys at the embedded identity provider; ${hosted}`, {
       '6.3.3': 'multi-factor authentication',
     }),
-    ...held('6.3.4', 'all authentication pathways are equally strong'),
-    ...none('there are no initial passwords, activation codes or password hints', {
+    ...tested('6.3.4', 'all authentication pathways are equally strong'),
+    ...notApplicable('there are no initial passwords, activation codes or password hints', {
       '6.4.1': 'initial passwords are random and short-lived',
       '6.4.2': 'there are no password hints or secret questions',
     }),
-    ...open(
+    ...notMet(
       `the embedded identity provider sends no email, so a forgotten password cannot be reset. Closing the gap needs email or a code issued by an operator; ${hosted}`,
       {
         '6.4.3': 'forgotten passwords are reset securely',
       },
     ),
-    ...none('there is no second factor and no one-time code: see 6.3.3', {
+    ...notApplicable('there is no second factor and no one-time code: see 6.3.3', {
       '6.4.4': 'a lost factor requires new identity proofing',
       '6.5.1': 'one-time codes are used once',
       '6.5.2': 'short codes are stored hashed',
@@ -85,12 +85,12 @@ export const authentication: Chapter = {
       '6.6.2': 'out-of-band codes are bound to one authentication request',
       '6.6.3': 'code guessing is rate-limited',
     }),
-    ...none('there is one identity provider at a time; users are keyed by issuer and subject', {
+    ...notApplicable('there is one identity provider at a time; users are keyed by issuer and subject', {
       '6.8.1': 'identity providers cannot impersonate users of another one',
     }),
-    ...held('6.8.2', 'assertions of the identity provider are signed and verified'),
-    ...none('SAML is not used', { '6.8.3': 'SAML assertions are used once' }),
-    ...none('no function needs a stronger or more recent sign-in', {
+    ...tested('6.8.2', 'assertions of the identity provider are signed and verified'),
+    ...notApplicable('SAML is not used', { '6.8.3': 'SAML assertions are used once' }),
+    ...notApplicable('no function needs a stronger or more recent sign-in', {
       '6.8.4': 'authentication strength and time are checked where needed',
     }),
   ],

@@ -8,10 +8,10 @@ import { code, logging } from './operation.js';
 import { authorization, tokens } from './rights.js';
 import { sessions } from './sessions.js';
 import { validation } from './validation.js';
-import type { Chapter } from './row.js';
+import type { AsvsChapter } from './asvs-requirement.js';
 import { api, frontend } from './web.js';
 
-export const chapters: Record<number, Chapter> = {
+export const chapters: Record<number, AsvsChapter> = {
   1: encoding,
   2: validation,
   3: frontend,

@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
-import { AccessGuard } from './access/access.guard.js';
-import { Access } from './access/access.js';
+import { AuthGuard } from './auth/auth.guard.js';
+import { AuthService } from './auth/auth.service.js';
 import { AwardController } from './http/award.controller.js';
 import { BlockController } from './http/block.controller.js';
 import { CoachController } from './http/coach.controller.js';
@@ -16,7 +16,7 @@ import { HealthController } from './http/health.controller.js';
 import { HighlightController } from './http/highlight.controller.js';
 import { HighlightMediaController } from './http/highlight-media.controller.js';
 import { LikeController } from './http/like.controller.js';
-import { MediaController } from './http/media.controller.js';
+import { ImageController } from './http/image.controller.js';
 import { NotificationController } from './http/notification.controller.js';
 import { OrganizationController } from './http/organization.controller.js';
 import { ModerationController } from './http/moderation.controller.js';
@@ -27,23 +27,23 @@ import { RosterController } from './http/roster.controller.js';
 import { SeasonController } from './http/season.controller.js';
 import { SessionController } from './http/session.controller.js';
 import { TraceController } from './http/trace.controller.js';
-import { UploadController } from './http/upload.controller.js';
-import { WebController } from './http/web.controller.js';
+import { HighlightUploadController } from './http/highlight-upload.controller.js';
+import { SpaController } from './http/spa.controller.js';
 import { LiveGateway } from './live/live.gateway.js';
-import { DiscoveryController } from './pages/discovery.controller.js';
-import { Drawings } from './pages/drawings.js';
-import { ImageController } from './pages/image.controller.js';
-import { ReferenceController } from './pages/reference.controller.js';
-import { ShareController } from './pages/share.controller.js';
+import { SeoController } from './pages/seo.controller.js';
+import { SocialImageService } from './pages/social-image.service.js';
+import { SocialImageController } from './pages/social-image.controller.js';
+import { ApiDocsController } from './pages/api-docs.controller.js';
+import { PublicPageController } from './pages/public-page.controller.js';
 import { Sitemap } from './pages/sitemap.js';
 import { OperatorController } from './operator/operator.controller.js';
 import { QueuesController } from './operator/queues.controller.js';
-import { Resources } from './resources.js';
+import { AppContext } from './app-context.js';
 
 /** All controllers share one guard and one exception filter. */
 @Module({})
 export class AppModule {
-  static with(app: Resources): DynamicModule {
+  static with(app: AppContext): DynamicModule {
     return {
       module: AppModule,
       controllers: [
@@ -60,7 +60,7 @@ export class AppModule {
         ModerationController,
         CommentController,
         HighlightController,
-        UploadController,
+        HighlightUploadController,
         HighlightMediaController,
         NotificationController,
         CoachController,
@@ -70,23 +70,23 @@ export class AppModule {
         DrillController,
         ConfigController,
         HealthController,
-        MediaController,
-        ShareController,
         ImageController,
-        DiscoveryController,
-        ReferenceController,
+        PublicPageController,
+        SocialImageController,
+        SeoController,
+        ApiDocsController,
         TraceController,
         OperatorController,
         QueuesController,
-        WebController,
+        SpaController,
       ],
       providers: [
-        { provide: Resources, useValue: app },
-        Access,
-        Drawings,
+        { provide: AppContext, useValue: app },
+        AuthService,
+        SocialImageService,
         Sitemap,
         LiveGateway,
-        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_GUARD, useClass: AuthGuard },
         { provide: APP_FILTER, useClass: ErrorsFilter },
       ],
     };

@@ -4,10 +4,10 @@ import type { Log } from '@rinkside/platform/log';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
-import { LiveServer } from './live/live.server.js';
-import { Resources } from './resources.js';
-import { createHttp, dress } from './server.js';
-import { checkWiring } from './wiring.js';
+import { LiveIoAdapter } from './live/live-io.adapter.js';
+import { AppContext } from './app-context.js';
+import { createFastifyAdapter, configureServer } from './server.js';
+import { assertRoutesBound } from './assert-routes.js';
 
 export interface Gateway {
   port: number;
@@ -18,12 +18,12 @@ export interface Gateway {
 
 /** Serves the web app, API and sockets on `env.PORT` (0: any free port). @throws when a dependency is unavailable. */
 export const startGateway = async (env: Env, log: Log): Promise<Gateway> => {
-  const context = await Resources.open(env, log);
+  const context = await AppContext.open(env, log);
   const { shutdown, metrics } = context;
   try {
     const app = await NestFactory.create<NestFastifyApplication>(
       AppModule.with(context),
-      createHttp(context),
+      createFastifyAdapter(context),
       {
         logger: ['error', 'warn'],
         abortOnError: false,
@@ -31,17 +31,17 @@ export const startGateway = async (env: Env, log: Log): Promise<Gateway> => {
       },
     );
     shutdown.add('server', () => app.close());
-    app.useWebSocketAdapter(new LiveServer(app, context));
-    await dress(app, context);
+    app.useWebSocketAdapter(new LiveIoAdapter(app, context));
+    await configureServer(app, context);
     await app.init();
-    checkWiring(app);
+    assertRoutesBound(app);
     await app.listen(env.PORT, '0.0.0.0');
     const address = app.getHttpServer().address();
     const port = address && typeof address === 'object' ? address.port : env.PORT;
-    shutdown.add('connection drainer', () => context.farewell.take());
+    shutdown.add('connection drainer', () => context.connectionDrainer.drain());
     log.info({ port }, 'gateway is listening');
     const close = ({ drain = true } = {}) => {
-      if (!drain) context.farewell.hurry();
+      if (!drain) context.connectionDrainer.hurry();
       return shutdown.run();
     };
     return { port, metricsPort: metrics.port, close };

@@ -4,18 +4,18 @@ import compress from '@fastify/compress';
 import proxy from '@fastify/http-proxy';
 import multipart from '@fastify/multipart';
 import files from '@fastify/static';
-import { refusals } from '@rinkside/contracts/error';
-import { networkOf } from '@rinkside/platform/address';
-import { keptIdle } from '@rinkside/platform/farewell';
-import { badInput, Refusal } from '@rinkside/platform/refusal';
+import { errorMessages } from '@rinkside/contracts/error';
+import { networkPrefix } from '@rinkside/platform/ip-network';
+import { keepAliveOptions } from '@rinkside/platform/connection-draining';
+import { validationError, AppError } from '@rinkside/platform/errors';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
-import { perAddress } from './access/access.guard.js';
-import { protect } from './http/headers.js';
-import { watchRequests } from './http/requests.js';
-import { traceRequests } from './http/trace-requests.js';
-import { site } from './pages/site.js';
-import type { Resources } from './resources.js';
+import { perAddressLimit } from './auth/auth.guard.js';
+import { registerSecurityHeaders } from './http/security-headers.js';
+import { registerRequestLogging } from './http/request-logging.js';
+import { registerRequestTracing } from './http/request-tracing.js';
+import { webRoot } from './pages/web-root.js';
+import type { AppContext } from './app-context.js';
 
 /** Maximum size of a JSON body, bytes. */
 const bodyLimit = 64 * 1024;
@@ -25,7 +25,7 @@ const uploadTimeoutMs = 1_800_000;
 /** For all other request bodies. */
 const bodyTimeoutMs = 30_000;
 
-export const createHttp = ({ env }: Resources) =>
+export const createFastifyAdapter = ({ env }: AppContext) =>
   new FastifyAdapter({
     bodyLimit,
     trustProxy: env.TRUSTED_PROXIES.length > 0 && env.TRUSTED_PROXIES,
@@ -34,19 +34,20 @@ export const createHttp = ({ env }: Resources) =>
       headersTimeout: 10_000,
       requestTimeout: uploadTimeoutMs,
       connectionsCheckingInterval: 5000,
-      ...keptIdle,
+      ...keepAliveOptions,
     },
-    keepAliveTimeout: keptIdle.keepAliveTimeout,
+    keepAliveTimeout: keepAliveOptions.keepAliveTimeout,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
     /** A malformed URL gets 404. */
     frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) =>
-      void reply.status(404).send({ statusCode: 404, message: refusals.notFound }),
+      void reply.status(404).send({ statusCode: 404, message: errorMessages.notFound }),
   });
 
 /** A JSON reviver that rejects NUL, which PostgreSQL cannot store. */
 const rejectNulBytes = (_key: string, value: unknown) => {
-  if (typeof value === 'string' && value.includes('\0')) throw badInput('', refusals.badInput);
+  if (typeof value === 'string' && value.includes('\0'))
+    throw validationError('', errorMessages.invalidInput);
   return value;
 };
 
@@ -66,7 +67,7 @@ const registerJsonParser = (app: NestFastifyApplication) => {
         if (body.includes('\\u0000')) JSON.parse(body, rejectNulBytes);
         return parse(request, body, done);
       } catch (error) {
-        return done(error instanceof Refusal ? error : badInput('', refusals.badInput));
+        return done(error instanceof AppError ? error : validationError('', errorMessages.invalidInput));
       }
     },
   );
@@ -89,27 +90,27 @@ const enforceBodyTimeout = (app: NestFastifyApplication) => {
  * During shutdown every response closes its connection. Otherwise busy clients would reuse theirs, and the server would
  * never finish closing.
  */
-const drainConnectionsOnShutdown = (app: NestFastifyApplication, { farewell }: Resources) => {
+const drainConnectionsOnShutdown = (app: NestFastifyApplication, { connectionDrainer }: AppContext) => {
   const fastify = app.getHttpAdapter().getInstance();
-  farewell.watch(fastify.server);
+  connectionDrainer.trackConnections(fastify.server);
   fastify.addHook('onRequest', (request, _reply, done) => {
     // Health checks are not counted: load balancers keep sending them during shutdown.
-    if (!request.url.startsWith('/health/')) farewell.asked();
+    if (!request.url.startsWith('/health/')) connectionDrainer.noteRequest();
     done();
   });
   fastify.addHook('onSend', (_request, reply, _payload, done) => {
-    if (farewell.leaving) void reply.header('connection', 'close');
+    if (connectionDrainer.isDraining) void reply.header('connection', 'close');
     done();
   });
 };
 
 /** Registers everything around the routes: logging, security headers, uploads, static files, the identity provider. */
-export const dress = async (app: NestFastifyApplication, context: Resources) => {
-  const { env, provider } = context;
+export const configureServer = async (app: NestFastifyApplication, context: AppContext) => {
+  const { env, oidcProvider } = context;
   const isHttps = env.PUBLIC_ORIGIN.startsWith('https:');
-  watchRequests(app, context);
-  traceRequests(app, context);
-  protect(app, context);
+  registerRequestLogging(app, context);
+  registerRequestTracing(app, context);
+  registerSecurityHeaders(app, context);
   // Compresses API replies only: the web app's files are compressed at build time, and media does not compress. Request
   // bodies are never decompressed, because the size limits count received bytes.
   await app.register(compress, {
@@ -123,9 +124,9 @@ export const dress = async (app: NestFastifyApplication, context: Resources) => 
   await app.register(multipart, { throwFileSizeLimit: false });
   drainConnectionsOnShutdown(app, context);
   enforceBodyTimeout(app);
-  if (existsSync(site))
+  if (existsSync(webRoot))
     await app.register(files, {
-      root: site,
+      root: webRoot,
       wildcard: false,
       index: false,
       preCompressed: true,
@@ -136,20 +137,22 @@ export const dress = async (app: NestFastifyApplication, context: Resources) => 
         );
       },
     });
-  if (provider.embedded)
+  if (oidcProvider.embedded)
     await app.register(proxy, {
       upstream: env.IDENTITY_URL,
       prefix: '/oidc',
       rewritePrefix: '/oidc',
       // The provider stores every sign-in it starts for half an hour.
       preHandler: (request, reply, done) => {
-        context.limits.take('identity', perAddress.limit, networkOf(request.ip)).then((retryAfterSeconds) => {
-          if (retryAfterSeconds === 0) return done();
-          void reply
-            .status(429)
-            .header('retry-after', retryAfterSeconds)
-            .send({ error: 'too_many_attempts', error_description: refusals.tooMany });
-        }, done);
+        context.rateLimiter
+          .consume('identity', perAddressLimit.limit, networkPrefix(request.ip))
+          .then((retryAfterSeconds) => {
+            if (retryAfterSeconds === 0) return done();
+            void reply
+              .status(429)
+              .header('retry-after', retryAfterSeconds)
+              .send({ error: 'too_many_attempts', error_description: errorMessages.rateLimited });
+          }, done);
       },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({

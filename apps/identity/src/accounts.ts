@@ -18,7 +18,7 @@ export interface Account {
 }
 
 /** The email, compared case-insensitively, belongs to another account. */
-export class EmailTaken extends Error {
+export class EmailTakenError extends Error {
   override readonly name = 'EmailTakenError';
 }
 
@@ -56,7 +56,7 @@ export const createAccount = async (
       account.family_name,
     ],
   );
-  if (!rows[0]) throw new EmailTaken();
+  if (!rows[0]) throw new EmailTakenError();
   return rows[0];
 };
 
@@ -116,7 +116,7 @@ export const deleteAccount = async (pool: Pool, subject: string): Promise<void> 
  * The start is in the payload of the `Grant` row. It is read as text, because payloads may contain characters that
  * PostgreSQL's JSON operators reject.
  */
-export const endSignIns = async (
+export const revokeSessions = async (
   pool: Pool,
   subject: string,
   { endedAt, kept }: { endedAt: string; kept: string },

@@ -79,10 +79,10 @@ export const createAdapter =
 const batchSize = 5000;
 
 /** Deletes expired payloads in batches. */
-export const forgetExpired = async (pool: Pool): Promise<void> => {
+export const deleteExpiredPayloads = async (pool: Pool): Promise<void> => {
   const { rowCount } = await pool.query(
     `delete from identity.payload where (model, id) in
        (select model, id from identity.payload where expires_at < now() limit ${batchSize})`,
   );
-  if (rowCount === batchSize) await forgetExpired(pool);
+  if (rowCount === batchSize) await deleteExpiredPayloads(pool);
 };

@@ -1,14 +1,21 @@
 import { createLog } from '@rinkside/platform/log';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { person, refresh, signIn, signUp, startWorld, type World } from '../testing/world.js';
+import {
+  newTestUser,
+  refresh,
+  signIn,
+  signUp,
+  startTestIdentity,
+  type TestIdentity,
+} from '../testing/test-identity.js';
 
 const lines: string[] = [];
-let identity: World;
-const user = person();
+let identity: TestIdentity;
+const user = newTestUser();
 
 beforeAll(async () => {
   const log = createLog('identity', 'info', { write: (line) => void lines.push(line) });
-  identity = await startWorld({ log, timing: { grace: 0 } });
+  identity = await startTestIdentity({ log, timing: { refreshGraceSeconds: 0 } });
 });
 afterAll(() => identity.close());
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Log } from '@rinkside/platform/log';
 import type Provider from 'oidc-provider';
 import { clientAddress } from './http.js';
-import { hashed } from './throttle.js';
+import { hashIdentifier } from './throttle.js';
 
 /** One sign-in attempt. */
 interface SignInAttempt {
@@ -14,19 +14,29 @@ interface SignInAttempt {
 }
 
 /** Logs a sign-in attempt. Emails and addresses are hashed, which is enough to recognize repeats. */
-export const logTry = (log: Log, req: IncomingMessage, { by, outcome, account, email }: SignInAttempt) =>
+export const logSignInAttempt = (
+  log: Log,
+  req: IncomingMessage,
+  { by, outcome, account, email }: SignInAttempt,
+) =>
   log[outcome === 'done' ? 'info' : 'warn'](
-    { by, outcome, account, named: hashed(email.trim().toLowerCase()), from: hashed(clientAddress(req)) },
+    {
+      by,
+      outcome,
+      account,
+      named: hashIdentifier(email.trim().toLowerCase()),
+      from: hashIdentifier(clientAddress(req)),
+    },
     'sign-in',
   );
 
 /** Logs rejected token requests, and sessions revoked after the reuse of a refresh token. */
-export const logGrants = (provider: Provider, log: Log) => {
+export const logGrantEvents = (provider: Provider, log: Log) => {
   provider.on('grant.error', (ctx, { error }) => {
     const grant = String(ctx.oidc.params?.['grant_type']);
-    log.warn({ grant, error, from: hashed(clientAddress(ctx.req)) }, 'tokens refused');
+    log.warn({ grant, error, from: hashIdentifier(clientAddress(ctx.req)) }, 'tokens refused');
   });
   provider.on('grant.revoked', (ctx, id) =>
-    log.warn({ session: id, from: hashed(clientAddress(ctx.req)) }, 'sign-in revoked'),
+    log.warn({ session: id, from: hashIdentifier(clientAddress(ctx.req)) }, 'sign-in revoked'),
   );
 };

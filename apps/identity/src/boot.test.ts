@@ -1,28 +1,28 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { loadEnv } from '@rinkside/platform/env';
-import { freePort } from '@rinkside/stack/ports';
+import { freePort } from '@rinkside/dev-runtime/ports';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { authorizeUrl } from '../testing/browser.js';
 import {
-  answerOf,
-  makeDatabase,
-  person,
+  readResponse,
+  createTestDatabase,
+  newTestUser,
   postJson,
   refresh,
   signIn,
   signUp,
-  silent,
-  startWorld,
-  type World,
-} from '../testing/world.js';
-import { EmailTaken, createAccount, ensureAccount } from './accounts.js';
+  silentLog,
+  startTestIdentity,
+  type TestIdentity,
+} from '../testing/test-identity.js';
+import { EmailTakenError, createAccount, ensureAccount } from './accounts.js';
 import { startIdentity } from './identity.js';
 import { migrateIdentity } from './migrate.js';
 
-let identity: World;
+let identity: TestIdentity;
 beforeAll(async () => {
-  identity = await startWorld({ timing: { round: 50 } });
+  identity = await startTestIdentity({ timing: { maintenanceIntervalMs: 50 } });
 });
 afterAll(() => identity.close());
 
@@ -30,9 +30,9 @@ const envOf = async (databaseUrl: string, more: NodeJS.ProcessEnv = {}) =>
   loadEnv({ DATABASE_URL: databaseUrl, IDENTITY_URL: `http://127.0.0.1:${await freePort()}`, ...more });
 
 test('applies each migration once across five processes; a server does not migrate by itself', async () => {
-  const database = await makeDatabase();
+  const database = await createTestDatabase();
   try {
-    await expect(startIdentity(await envOf(database.url), silent)).rejects.toThrow(
+    await expect(startIdentity(await envOf(database.url), silentLog)).rejects.toThrow(
       'The identity tables are missing or out of date; run `node apps/identity/dist/migrate.js` first.',
     );
     const applied = await Promise.all(Array.from({ length: 5 }, () => migrateIdentity(database.url)));
@@ -41,7 +41,7 @@ test('applies each migration once across five processes; a server does not migra
 
     // Five concurrent first starts must agree on one set of keys. Port 0 is any free port.
     const started = await Promise.all(
-      Array.from({ length: 5 }, async () => startIdentity(await envOf(database.url), silent)),
+      Array.from({ length: 5 }, async () => startIdentity(await envOf(database.url), silentLog)),
     );
     const sets = await Promise.all(
       started.map(async ({ port }) =>
@@ -57,28 +57,28 @@ test('applies each migration once across five processes; a server does not migra
 
 test('rejects an invalid environment with a clear message', async () => {
   await expect(
-    startIdentity(await envOf(identity.databaseUrl, { OIDC_ISSUER: 'https://hosted.example/' }), silent),
+    startIdentity(await envOf(identity.databaseUrl, { OIDC_ISSUER: 'https://hosted.example/' }), silentLog),
   ).rejects.toThrow(/^OIDC_ISSUER names another provider/);
   await expect(
-    startIdentity(await envOf(identity.databaseUrl, { OIDC_AUDIENCE: 'not a url' }), silent),
+    startIdentity(await envOf(identity.databaseUrl, { OIDC_AUDIENCE: 'not a url' }), silentLog),
   ).rejects.toThrow(/^OIDC_AUDIENCE must be a URL/);
   await expect(
-    startIdentity(await envOf(identity.databaseUrl, { IDENTITY_URL: identity.env.IDENTITY_URL }), silent),
+    startIdentity(await envOf(identity.databaseUrl, { IDENTITY_URL: identity.env.IDENTITY_URL }), silentLog),
   ).rejects.toThrow(/^Port \d+ of IDENTITY_URL is taken/);
 });
 
 test('returns the same subject for an existing email when seeding demo data', async () => {
-  const user = person();
+  const user = newTestUser();
   const first = await ensureAccount(identity.databaseUrl, user);
   expect(await ensureAccount(identity.databaseUrl, { ...user, email: user.email.toUpperCase() })).toEqual(
     first,
   );
-  await expect(createAccount(identity.databaseUrl, user)).rejects.toThrow(EmailTaken);
+  await expect(createAccount(identity.databaseUrl, user)).rejects.toThrow(EmailTakenError);
   expect((await signIn(identity.issuer, user)).status).toBe(200);
 });
 
 test('deletes expired rows while the server runs', async () => {
-  const user = person();
+  const user = newTestUser();
   await signUp(identity.issuer, user);
   await signIn(identity.issuer, user);
   await identity.pool.query(`update identity.payload set expires_at = now() - interval '1 second'`);
@@ -122,7 +122,7 @@ test('returns a plain 404 for unknown paths, without a stack trace', async () =>
     '/oidc/me',
     '/else',
   ]) {
-    const { status, body } = await answerOf(await fetch(base + path));
+    const { status, body } = await readResponse(await fetch(base + path));
     expect(status, path).toBe(404);
     expect(JSON.stringify(body)).not.toMatch(/node_modules|\.js:/);
   }
@@ -133,11 +133,11 @@ test('returns a plain 404 for unknown paths, without a stack trace', async () =>
 // @covers V3.3.1 V3.3.2 V3.3.4 V3.4.1 V4.1.3
 test('uses secure cookies and public URLs behind TLS and ignores forwarding headers', async () => {
   const env = await envOf(identity.databaseUrl, { PUBLIC_ORIGIN: 'https://rink.example' });
-  const { port, close } = await startIdentity(env, silent);
+  const { port, close } = await startIdentity(env, silentLog);
   try {
     const base = `http://127.0.0.1:${port}/oidc`;
     const headers = { 'x-forwarded-proto': 'http', 'x-forwarded-host': 'elsewhere.example' };
-    const { body } = await answerOf(await fetch(`${base}/.well-known/openid-configuration`, { headers }));
+    const { body } = await readResponse(await fetch(`${base}/.well-known/openid-configuration`, { headers }));
     expect(body['token_endpoint']).toBe('https://rink.example/oidc/oauth/token');
     const https = {
       ...identity,
@@ -185,16 +185,20 @@ const startProxy = async (databaseUrl: string) => {
 
 // @covers V16.5.2
 test('returns 503 with Retry-After while its database is unavailable, then recovers', async () => {
-  const database = await makeDatabase();
+  const database = await createTestDatabase();
   await migrateIdentity(database.url);
   const proxy = await startProxy(database.url);
-  const { port, close } = await startIdentity(await envOf(proxy.url), silent);
+  const { port, close } = await startIdentity(await envOf(proxy.url), silentLog);
   const base = `http://127.0.0.1:${port}/oidc`;
   try {
-    const user = person();
+    const user = newTestUser();
     await signUp(base, user);
     proxy.disconnect();
-    const responses = await Promise.all([signIn(base, user), signUp(base, person()), refresh(base, 'any')]);
+    const responses = await Promise.all([
+      signIn(base, user),
+      signUp(base, newTestUser()),
+      refresh(base, 'any'),
+    ]);
     for (const { status, headers, body } of responses) {
       expect(status).toBe(503);
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);

@@ -1,13 +1,21 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authorizeUrl, Browser, exchange, location, openSignIn, signInByPage } from '../testing/browser.js';
-import { answerOf, person, refresh, signUp, startWorld, userinfo, type World } from '../testing/world.js';
+import {
+  readResponse,
+  newTestUser,
+  refresh,
+  signUp,
+  startTestIdentity,
+  userinfo,
+  type TestIdentity,
+} from '../testing/test-identity.js';
 
-let identity: World;
-const user = person();
+let identity: TestIdentity;
+const user = newTestUser();
 
 beforeAll(async () => {
-  identity = await startWorld();
+  identity = await startTestIdentity();
   await signUp(identity.issuer, user);
 });
 afterAll(() => identity.close());
@@ -97,7 +105,7 @@ test.each([
 
 // @covers V9.2.4
 test('rejects another audience and accepts a missing one', async () => {
-  const wrong = await answerOf(
+  const wrong = await readResponse(
     await fetch(authorizeUrl(identity, { audience: 'https://elsewhere.example' })),
   );
   expect([wrong.status, wrong.body['error']]).toEqual([400, 'invalid_target']);
@@ -142,7 +150,7 @@ test('rejects the page in another browser and under another sign-in', async () =
 test('asks the next user of a shared device to sign in', async () => {
   const browser = new Browser();
   await signInByPage(browser, identity, user);
-  const other = person();
+  const other = newTestUser();
   await signUp(identity.issuer, other);
   const callback = await signInByPage(browser, identity, other);
   const { body } = await exchange(identity, callback.searchParams.get('code')!);

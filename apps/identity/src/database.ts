@@ -26,7 +26,10 @@ export const openPool = (databaseUrl: string, max: number, log?: Log): Pool => {
 };
 
 /** Runs `work` in a transaction that holds an advisory lock, so that only one process runs it at a time. */
-export const alone = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
+export const withAdvisoryLock = async <T>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> => {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -48,7 +51,7 @@ export class IdentitySetupError extends EnvError {
 }
 
 /** Checks the schema; a server never migrates. @throws IdentitySetupError when a migration is missing. */
-export const requireTables = async (pool: Pool): Promise<void> => {
+export const assertMigrated = async (pool: Pool): Promise<void> => {
   const { rows } = await pool.query<{ found: boolean }>(
     `select to_regclass('identity.migration') is not null as found`,
   );

@@ -1,8 +1,8 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
-import { refusals } from '@rinkside/contracts/error';
-import { networkOf } from '@rinkside/platform/address';
-import { isUnavailable } from '@rinkside/platform/unavailable';
-import { sentences } from './sentences.js';
+import { errorMessages } from '@rinkside/contracts/error';
+import { networkPrefix } from '@rinkside/platform/ip-network';
+import { isUnavailable } from '@rinkside/platform/is-unavailable';
+import { messages } from './messages.js';
 
 /** An error response: a status and a JSON body with an error code and a message for the user. */
 export class HttpError extends Error {
@@ -23,18 +23,18 @@ export const oauthError = (status: number, error: string, error_description: str
 
 export const tooManyAttempts = (seconds: number) => ({
   headers: { 'retry-after': String(seconds) },
-  body: { error: 'too_many_attempts', error_description: sentences.tooMany(seconds) },
+  body: { error: 'too_many_attempts', error_description: messages.tooMany(seconds) },
 });
 
 /** Converts an unexpected error: 503 when the database is unavailable, so that clients retry, otherwise 500. */
-export const fault = (error: unknown): HttpError =>
+export const toServerError = (error: unknown): HttpError =>
   isUnavailable(error)
     ? new HttpError(
         503,
-        { error: 'temporarily_unavailable', error_description: refusals.unavailable },
+        { error: 'temporarily_unavailable', error_description: errorMessages.unavailable },
         { 'retry-after': '2' },
       )
-    : oauthError(500, 'server_error', refusals.broken);
+    : oauthError(500, 'server_error', errorMessages.internalError);
 
 const maxBodyBytes = 16 * 1024;
 
@@ -45,7 +45,7 @@ export const readBody = async (req: IncomingMessage): Promise<string> => {
   for await (const chunk of req as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > maxBodyBytes) {
-      const error = oauthError(413, 'invalid_request', sentences.bodyTooLarge);
+      const error = oauthError(413, 'invalid_request', messages.bodyTooLarge);
       error.headers['connection'] = 'close';
       throw error;
     }
@@ -68,7 +68,7 @@ export const parseObject = (text: string): Record<string, unknown> => {
   } catch {
     // Falls through to the error below.
   }
-  throw oauthError(400, 'invalid_request', sentences.badBody);
+  throw oauthError(400, 'invalid_request', messages.badBody);
 };
 
 /** Returns a copy of the request with this form as its body. */
@@ -96,7 +96,7 @@ export const withForm = (req: IncomingMessage, form: string): IncomingMessage =>
 export const clientAddress = (req: IncomingMessage): string => {
   const forwarded = req.headers['x-forwarded-for'];
   const last = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',').at(-1)?.trim();
-  return networkOf(last || (req.socket.remoteAddress ?? 'unknown'));
+  return networkPrefix(last || (req.socket.remoteAddress ?? 'unknown'));
 };
 
 export const sendJson = (

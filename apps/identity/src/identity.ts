@@ -1,20 +1,20 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Env } from '@rinkside/platform/env';
-import { Farewell, keptIdle } from '@rinkside/platform/farewell';
+import { ConnectionDrainer, keepAliveOptions } from '@rinkside/platform/connection-draining';
 import type { Log } from '@rinkside/platform/log';
-import { forgetExpired } from './adapter.js';
-import { IdentitySetupError, openPool, requireTables } from './database.js';
+import { deleteExpiredPayloads } from './adapter.js';
+import { IdentitySetupError, openPool, assertMigrated } from './database.js';
 import { loadKeys, publicKeys } from './keys.js';
 import { createProvider } from './provider.js';
-import { createListener, mount } from './server.js';
-import { createThrottle, forgetAttempts } from './throttle.js';
+import { createListener, mountPath } from './server.js';
+import { createSignInThrottle, deleteExpiredAttempts } from './throttle.js';
 
-export interface Timing {
+export interface IdentityTiming {
   /** How long a rotated refresh token may be used again, s. */
-  grace: number;
+  refreshGraceSeconds: number;
   /** Interval of deleting expired rows and reloading keys, ms. */
-  round: number;
+  maintenanceIntervalMs: number;
 }
 
 /**
@@ -25,18 +25,26 @@ export interface Timing {
 export const startIdentity = async (
   env: Env,
   log: Log,
-  timing: Timing = { grace: 60, round: 60_000 },
+  timing: IdentityTiming = { refreshGraceSeconds: 60, maintenanceIntervalMs: 60_000 },
 ): Promise<{ port: number; close: (options?: { drain?: boolean }) => Promise<void> }> => {
-  const issuer = env.PUBLIC_ORIGIN + mount;
+  const issuer = env.PUBLIC_ORIGIN + mountPath;
   checkSetup(env, issuer);
   const pool = openPool(env.DATABASE_URL, env.DATABASE_POOL, log);
   try {
-    await requireTables(pool);
-    const throttle = createThrottle(pool, env.RATE_LIMIT_FACTOR);
+    await assertMigrated(pool);
+    const throttle = createSignInThrottle(pool, env.RATE_LIMIT_FACTOR);
 
     const build = async () => {
       const keys = await loadKeys(pool);
-      const provider = createProvider({ env, log, issuer, pool, throttle, keys, grace: timing.grace });
+      const provider = createProvider({
+        env,
+        log,
+        issuer,
+        pool,
+        throttle,
+        keys,
+        refreshGraceSeconds: timing.refreshGraceSeconds,
+      });
       return {
         provider,
         handle: provider.callback(),
@@ -46,27 +54,27 @@ export const startIdentity = async (
     };
     let currentProvider = await build();
 
-    const connectionDrainer = new Farewell();
+    const connectionDrainer = new ConnectionDrainer();
     const server = createServer(
-      { headersTimeout: 10_000, requestTimeout: 15_000, maxHeaderSize: 16 * 1024, ...keptIdle },
+      { headersTimeout: 10_000, requestTimeout: 15_000, maxHeaderSize: 16 * 1024, ...keepAliveOptions },
       createListener({
         env,
         log,
         issuer,
         pool,
         throttle,
-        farewell: connectionDrainer,
-        current: () => currentProvider,
+        connectionDrainer: connectionDrainer,
+        getCurrentProvider: () => currentProvider,
       }),
     );
-    connectionDrainer.watch(server);
+    connectionDrainer.trackConnections(server);
     const port = await listen(server, new URL(env.IDENTITY_URL));
 
     let maintenance: Promise<void> | undefined;
     const runMaintenance = async () => {
       try {
-        await forgetExpired(pool);
-        await forgetAttempts(pool);
+        await deleteExpiredPayloads(pool);
+        await deleteExpiredAttempts(pool);
         if (JSON.stringify(await loadKeys(pool)) !== currentProvider.serializedKeys)
           currentProvider = await build();
       } catch (error) {
@@ -77,13 +85,13 @@ export const startIdentity = async (
     };
     const timer = setInterval(() => {
       maintenance ??= runMaintenance();
-    }, timing.round);
+    }, timing.maintenanceIntervalMs);
     timer.unref();
 
     const close = async ({ drain = true } = {}) => {
       clearInterval(timer);
       if (!drain) connectionDrainer.hurry();
-      await connectionDrainer.take();
+      await connectionDrainer.drain();
       await new Promise((resolve) => {
         server.close(resolve);
         server.closeIdleConnections();

@@ -4,18 +4,18 @@ import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { Log } from '@rinkside/platform/log';
 import { checkPassword } from './accounts.js';
-import { logTry } from './audit.js';
+import { logSignInAttempt } from './audit.js';
 import type { Pool } from './database.js';
 import { clientAddress, isForm, readBody, tooManyAttempts } from './http.js';
-import { failurePage, signInPage, type Page } from './page.js';
-import { sentences } from './sentences.js';
-import type { Throttle } from './throttle.js';
+import { failurePage, signInPage, type HtmlPage } from './sign-in-page.js';
+import { messages } from './messages.js';
+import type { SignInThrottle } from './throttle.js';
 
 export interface InteractionOptions {
   env: Env;
   log: Log;
   pool: Pool;
-  throttle: Throttle;
+  throttle: SignInThrottle;
 }
 
 /**
@@ -37,7 +37,7 @@ export const handleInteraction =
 
     const form = new URLSearchParams(isForm(req) ? await readBody(req) : '');
     if (form.has('cancel')) {
-      const denied = { error: 'access_denied', error_description: sentences.cancelled };
+      const denied = { error: 'access_denied', error_description: messages.cancelled };
       return provider.interactionFinished(req, res, denied, { mergeWithLastSubmission: false });
     }
     const email = form.get('email') ?? '';
@@ -45,8 +45,8 @@ export const handleInteraction =
       sendPage(res, signInPage(env, { action, email, refusal: { status, message, headers } }));
 
     const logAttempt = (outcome: 'done' | 'refused' | 'throttled', account?: string) =>
-      logTry(log, req, { by: 'page', outcome, email, ...(account && { account }) });
-    const retryAfterSeconds = await throttle.signIn(clientAddress(req), email);
+      logSignInAttempt(log, req, { by: 'page', outcome, email, ...(account && { account }) });
+    const retryAfterSeconds = await throttle.consumeSignIn(clientAddress(req), email);
     if (retryAfterSeconds) {
       logAttempt('throttled');
       const { headers, body } = tooManyAttempts(retryAfterSeconds);
@@ -55,7 +55,7 @@ export const handleInteraction =
     const account = await checkPassword(pool, email, form.get('password') ?? '');
     if (!account) {
       logAttempt('refused');
-      return sendError(400, sentences.wrongPassword);
+      return sendError(400, messages.wrongPassword);
     }
     logAttempt('done', account.subject);
     return provider.interactionFinished(req, res, { login: { accountId: account.subject, remember: false } });
@@ -72,7 +72,7 @@ const currentInteraction = async (req: IncomingMessage, res: ServerResponse, pro
   }
 };
 
-const sendPage = (res: ServerResponse, { status, headers, html }: Page) => {
+const sendPage = (res: ServerResponse, { status, headers, html }: HtmlPage) => {
   res.writeHead(status, headers);
   res.end(html);
 };

@@ -10,24 +10,24 @@ import {
 } from 'jose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
-  answerOf,
-  person,
+  readResponse,
+  newTestUser,
   refresh,
   signIn,
   signUp,
-  startWorld,
+  startTestIdentity,
   userinfo,
-  type World,
-} from '../testing/world.js';
+  type TestIdentity,
+} from '../testing/test-identity.js';
 import { loadKeys, rotateSigningKey } from './keys.js';
 
-let identity: World;
+let identity: TestIdentity;
 let secondUrl: string;
-const user = person();
+const user = newTestUser();
 
 beforeAll(async () => {
-  identity = await startWorld({ timing: { round: 50 } });
-  secondUrl = await identity.another();
+  identity = await startTestIdentity({ timing: { maintenanceIntervalMs: 50 } });
+  secondUrl = await identity.startSecondProcess();
   await signUp(identity.issuer, user);
 });
 afterAll(() => identity.close());
@@ -57,7 +57,7 @@ const isAccepted = (token: string) =>
 
 // @covers V10.6.1 V11.6.1
 test('serves discovery and keys publicly, without private key material', async () => {
-  const { body, headers } = await answerOf(
+  const { body, headers } = await readResponse(
     await fetch(`${identity.issuer}/.well-known/openid-configuration`),
   );
   expect(headers.get('access-control-allow-origin')).toBe('*');

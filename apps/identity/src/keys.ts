@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
-import { alone, type Pool, type PoolClient } from './database.js';
+import { withAdvisoryLock, type Pool, type PoolClient } from './database.js';
 
 /** `signing[0]` signs tokens and `cookies[0]` signs cookies; all keys verify. */
 export interface Keys {
@@ -9,7 +9,7 @@ export interface Keys {
 }
 
 /** How long a new key is published before it signs, s: longer than all processes need to reload keys. */
-export const publishedBefore = 600;
+export const keyActivationDelaySeconds = 600;
 
 /** How long a replaced key stays published: far longer than the lifetime of its last token. */
 const retentionSeconds = 30 * 24 * 3600;
@@ -18,7 +18,7 @@ const retentionSeconds = 30 * 24 * 3600;
 export const loadKeys = async (pool: Pool): Promise<Keys> => {
   const existing = await readKeys(pool);
   if (existing.signing.length && existing.cookies.length) return existing;
-  return alone(pool, async (client) => {
+  return withAdvisoryLock(pool, async (client) => {
     const { signing, cookies } = await readKeys(client);
     if (!signing.length) await insertSigningKey(client, 0);
     if (!cookies.length)
@@ -34,8 +34,8 @@ export const loadKeys = async (pool: Pool): Promise<Keys> => {
  * `delaySeconds`. Older keys still verify.
  * @returns the new key's id.
  */
-export const rotateSigningKey = (pool: Pool, delaySeconds = publishedBefore): Promise<string> =>
-  alone(pool, async (client) => {
+export const rotateSigningKey = (pool: Pool, delaySeconds = keyActivationDelaySeconds): Promise<string> =>
+  withAdvisoryLock(pool, async (client) => {
     await client.query(
       `delete from identity.signing_key old where exists (
          select from identity.signing_key newer

@@ -1,4 +1,4 @@
-import { runProcess } from '@rinkside/platform/process';
+import { runProcess } from '@rinkside/platform/run-process';
 import { startIdentity } from './identity.js';
 
 await runProcess('identity', async (env, log) => {

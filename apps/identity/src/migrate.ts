@@ -1,7 +1,7 @@
 import { loadEnv } from '@rinkside/platform/env';
-import { alone, openPool } from './database.js';
+import { withAdvisoryLock, openPool } from './database.js';
 import { migrations } from './migrations.js';
-import { runStep } from './step.js';
+import { runOnce } from './run-once.js';
 
 /**
  * Migrates the schema `identity`. Idempotent and safe to run concurrently.
@@ -10,7 +10,7 @@ import { runStep } from './step.js';
 export const migrateIdentity = async (databaseUrl: string): Promise<string[]> => {
   const pool = openPool(databaseUrl, 1);
   try {
-    return await alone(pool, async (client) => {
+    return await withAdvisoryLock(pool, async (client) => {
       // Waiting for another migration or building an index may exceed the statement timeout of requests.
       await client.query('set local statement_timeout = 0');
       await client.query('create schema if not exists identity');
@@ -31,7 +31,7 @@ export const migrateIdentity = async (databaseUrl: string): Promise<string[]> =>
   }
 };
 
-await runStep(import.meta, async () => {
+await runOnce(import.meta, async () => {
   const applied = await migrateIdentity(loadEnv().DATABASE_URL);
   return { applied };
 });

@@ -2,11 +2,11 @@ import type Provider from 'oidc-provider';
 import { errors, type TokenEndpointGrantContext } from 'oidc-provider';
 import type { Log } from '@rinkside/platform/log';
 import { checkPassword, claimsOf } from './accounts.js';
-import { logTry } from './audit.js';
+import { logSignInAttempt } from './audit.js';
 import type { Pool } from './database.js';
 import { clientAddress, tooManyAttempts } from './http.js';
-import { sentences } from './sentences.js';
-import type { Throttle } from './throttle.js';
+import { messages } from './messages.js';
+import type { SignInThrottle } from './throttle.js';
 
 interface Params {
   username?: string;
@@ -20,7 +20,7 @@ export const defaultScope = 'openid profile email offline_access';
 export interface PasswordGrantOptions {
   log: Log;
   pool: Pool;
-  throttle: Throttle;
+  throttle: SignInThrottle;
   /** The audience of all access tokens. */
   audience: string;
 }
@@ -37,8 +37,13 @@ export const registerPasswordGrant = (
       throw new errors.InvalidRequest("missing required parameter(s) 'username', 'password'");
 
     const logAttempt = (outcome: 'done' | 'refused' | 'throttled', account?: string) =>
-      logTry(log, ctx.req, { by: 'password', outcome, email: username, ...(account && { account }) });
-    const retryAfterSeconds = await throttle.signIn(clientAddress(ctx.req), username);
+      logSignInAttempt(log, ctx.req, {
+        by: 'password',
+        outcome,
+        email: username,
+        ...(account && { account }),
+      });
+    const retryAfterSeconds = await throttle.consumeSignIn(clientAddress(ctx.req), username);
     if (retryAfterSeconds) {
       logAttempt('throttled');
       const { headers, body } = tooManyAttempts(retryAfterSeconds);
@@ -50,7 +55,7 @@ export const registerPasswordGrant = (
     const account = await checkPassword(pool, username, password);
     if (!account) {
       logAttempt('refused');
-      throw new errors.CustomOIDCProviderError('invalid_grant', sentences.wrongPassword);
+      throw new errors.CustomOIDCProviderError('invalid_grant', messages.wrongPassword);
     }
     const accountId = account.subject;
     logAttempt('done', accountId);

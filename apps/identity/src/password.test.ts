@@ -1,27 +1,27 @@
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  person,
+  newTestUser,
   postForm,
   postJson,
   signIn,
   signUp,
-  startWorld,
+  startTestIdentity,
   userinfo,
-  type World,
-} from '../testing/world.js';
+  type TestIdentity,
+} from '../testing/test-identity.js';
 
-let identity: World;
-const user = person();
+let identity: TestIdentity;
+const user = newTestUser();
 
 beforeAll(async () => {
-  identity = await startWorld();
+  identity = await startTestIdentity();
   await signUp(identity.issuer, user);
 });
 afterAll(() => identity.close());
 
 test('creates an account and does not return the password', async () => {
-  const { status, body } = await signUp(identity.issuer, person('New.Skater@rink.example'));
+  const { status, body } = await signUp(identity.issuer, newTestUser('New.Skater@rink.example'));
   expect(status).toBe(200);
   expect(body).toEqual({
     _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -39,7 +39,7 @@ test('creates an account and does not return the password', async () => {
 });
 
 test('splits the full name that clients of hosted providers send', async () => {
-  const { email, password } = person();
+  const { email, password } = newTestUser();
   const { body } = await postJson(`${identity.issuer}/dbconnections/signup`, {
     client_id: 'rinkside-web',
     email,
@@ -50,13 +50,13 @@ test('splits the full name that clients of hosted providers send', async () => {
 });
 
 test('rejects an email that differs only in case from an existing one', async () => {
-  const { status, body } = await signUp(identity.issuer, person(user.email.toUpperCase()));
+  const { status, body } = await signUp(identity.issuer, newTestUser(user.email.toUpperCase()));
   expect(status).toBe(400);
   expect(body).toEqual({ code: 'user_exists', description: 'User already exists with this email' });
 });
 
 test('twenty sign-ups at once with one email make one account', async () => {
-  const same = person();
+  const same = newTestUser();
   const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(identity.issuer, same)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ body }) => body['code'] === 'user_exists')).toHaveLength(19);
@@ -73,7 +73,7 @@ test.each([
 ])('refuses a sign-up: case %#', async (wrong, code, description) => {
   const { status, body } = await postJson(`${identity.issuer}/dbconnections/signup`, {
     client_id: 'rinkside-web',
-    ...person(),
+    ...newTestUser(),
     ...wrong,
   });
   expect(status).toBe(400);
@@ -176,7 +176,7 @@ test('refuses a large body', async () => {
 
 test('a wrong password and an unknown email look the same, also in time', async () => {
   const wrong = { ...user, password: 'wrong-one' };
-  const unknown = person();
+  const unknown = newTestUser();
   const a = await signIn(identity.issuer, wrong);
   const b = await signIn(identity.issuer, unknown);
   expect(a.status).toBe(400);

@@ -4,14 +4,14 @@ import { errors, Provider, type Configuration } from 'oidc-provider';
 import { claimsOf, findAccount } from './accounts.js';
 import type { Context } from 'koa';
 import { createAdapter } from './adapter.js';
-import { logGrants } from './audit.js';
+import { logGrantEvents } from './audit.js';
 import { cookieNames } from './cookies.js';
 import type { Pool } from './database.js';
-import { fault } from './http.js';
+import { toServerError } from './http.js';
 import type { Keys } from './keys.js';
 import { registerPasswordGrant, resourceServerInfo } from './password-grant.js';
-import { failurePage } from './page.js';
-import type { Throttle } from './throttle.js';
+import { failurePage } from './sign-in-page.js';
+import type { SignInThrottle } from './throttle.js';
 
 const daySeconds = 24 * 3600;
 /** Maximum lifetime of a session, regardless of refreshes. */
@@ -24,10 +24,10 @@ export interface ProviderOptions {
   log: Log;
   issuer: string;
   pool: Pool;
-  throttle: Throttle;
+  throttle: SignInThrottle;
   keys: Keys;
   /** How long a rotated refresh token may be used again, s. */
-  grace: number;
+  refreshGraceSeconds: number;
 }
 
 /** Creates the provider for these keys. It is stateless: after a key rotation a new one is created. */
@@ -36,10 +36,10 @@ export const createProvider = (options: ProviderOptions): Provider => {
   const provider = new Provider(issuer, configuration(options));
   // The server sets X-Forwarded-* from the public origin, so that URLs and cookies match it.
   provider.proxy = true;
-  logGrants(provider, log);
+  logGrantEvents(provider, log);
   registerPasswordGrant(provider, { log, pool, throttle, audience: env.OIDC_AUDIENCE });
   const toErrorBody = (ctx: Context, error: unknown) => {
-    const { status, headers, body } = fault(error);
+    const { status, headers, body } = toServerError(error);
     log.error({ err: error, path: ctx.path }, 'request failed');
     ctx.status = status;
     ctx.set(headers);
@@ -62,8 +62,8 @@ export const createProvider = (options: ProviderOptions): Provider => {
   return provider;
 };
 
-const configuration = ({ env, issuer, pool, keys, grace }: ProviderOptions): Configuration => ({
-  adapter: createAdapter(pool, grace),
+const configuration = ({ env, issuer, pool, keys, refreshGraceSeconds }: ProviderOptions): Configuration => ({
+  adapter: createAdapter(pool, refreshGraceSeconds),
   jwks: { keys: keys.signing },
   cookies: {
     keys: keys.cookies,

@@ -1,23 +1,23 @@
 import { decodeJwt } from 'jose';
 import { afterEach, expect, test } from 'vitest';
 import {
-  person,
+  newTestUser,
   postForm,
   postJson,
   refresh,
   signIn,
   signUp,
-  startWorld,
+  startTestIdentity,
   userinfo,
-  type World,
-} from '../testing/world.js';
+  type TestIdentity,
+} from '../testing/test-identity.js';
 
-let identity: World;
+let identity: TestIdentity;
 afterEach(() => identity.close());
 
 const signInWithGrace = async (graceSeconds: number) => {
-  identity = await startWorld({ timing: { grace: graceSeconds } });
-  const user = person();
+  identity = await startTestIdentity({ timing: { refreshGraceSeconds: graceSeconds } });
+  const user = newTestUser();
   await signUp(identity.issuer, user);
   const { body } = await signIn(identity.issuer, user);
   return body.refresh_token!;
@@ -79,7 +79,7 @@ test('rejects a reused token after the grace period and revokes its session only
   const first = await signInWithGrace(60);
   const { body: second } = await refresh(identity.issuer, first);
   const { body: sibling } = await refresh(identity.issuer, first);
-  const other = person();
+  const other = newTestUser();
   await signUp(identity.issuer, other);
   const { body: otherSession } = await signIn(identity.issuer, other);
 

@@ -1,12 +1,12 @@
 import { loadEnv } from '@rinkside/platform/env';
-import { openPool, requireTables } from './database.js';
+import { openPool, assertMigrated } from './database.js';
 import { rotateSigningKey } from './keys.js';
-import { runStep } from './step.js';
+import { runOnce } from './run-once.js';
 
-await runStep(import.meta, async () => {
+await runOnce(import.meta, async () => {
   const pool = openPool(loadEnv().DATABASE_URL, 1);
   try {
-    await requireTables(pool);
+    await assertMigrated(pool);
     return { kid: await rotateSigningKey(pool) };
   } finally {
     await pool.end();

@@ -1,19 +1,19 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { refusals } from '@rinkside/contracts/error';
+import { errorMessages } from '@rinkside/contracts/error';
 import type { Env } from '@rinkside/platform/env';
-import type { Farewell } from '@rinkside/platform/farewell';
-import { readiness } from '@rinkside/platform/health';
+import type { ConnectionDrainer } from '@rinkside/platform/connection-draining';
+import { runHealthChecks } from '@rinkside/platform/health';
 import type { Log } from '@rinkside/platform/log';
 import type { JWK } from 'jose';
 import type Provider from 'oidc-provider';
 import { cookieNames } from './cookies.js';
 import type { Pool } from './database.js';
-import { fault, HttpError, sendJson } from './http.js';
+import { toServerError, HttpError, sendJson } from './http.js';
 import { handleInteraction } from './interaction.js';
 import { handleSignUp } from './signup.js';
-import { accountsPath, handleRemoval } from './removal.js';
-import type { Throttle } from './throttle.js';
-import { checkAudience, normalizeBody } from './token-body.js';
+import { accountsPath, handleAccountDeletion } from './account-deletion.js';
+import type { SignInThrottle } from './throttle.js';
+import { stripAudience, normalizeTokenRequest } from './normalize-token-request.js';
 import { handleUserinfo } from './userinfo.js';
 
 declare module 'node:http' {
@@ -24,7 +24,7 @@ declare module 'node:http' {
 }
 
 /** The path of the provider's endpoints, which the gateway forwards unchanged. */
-export const mount = '/oidc';
+export const mountPath = '/oidc';
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
@@ -33,67 +33,67 @@ export interface ServerOptions {
   log: Log;
   issuer: string;
   pool: Pool;
-  throttle: Throttle;
-  farewell: Farewell;
+  throttle: SignInThrottle;
+  connectionDrainer: ConnectionDrainer;
   /** Returns the current provider and keys; a key rotation replaces both. */
-  current: () => { provider: Provider; handle: Handler; keys: JWK[] };
+  getCurrentProvider: () => { provider: Provider; handle: Handler; keys: JWK[] };
 }
 
 /** Returns the request listener of the provider's HTTP server. */
 export const createListener = (options: ServerOptions): RequestListener => {
-  const { env, log, pool, farewell, current } = options;
+  const { env, log, pool, connectionDrainer, getCurrentProvider } = options;
   const origin = new URL(env.PUBLIC_ORIGIN);
   const signUp = handleSignUp(options);
   const userinfo = handleUserinfo(options);
   const interaction = handleInteraction(options);
-  const accountDeletion = handleRemoval(pool);
+  const accountDeletion = handleAccountDeletion(pool);
 
-  const toProvider: Handler = (req, res) => current().handle(req, res);
+  const toProvider: Handler = (req, res) => getCurrentProvider().handle(req, res);
   const withNormalizedBody: Handler = async (req, res) =>
-    toProvider(await normalizeBody(req, env.OIDC_AUDIENCE), res);
+    toProvider(await normalizeTokenRequest(req, env.OIDC_AUDIENCE), res);
   const authorize: Handler = async (req, res) => {
     const [path, query] = (req.url ?? '').split('?');
     const params = new URLSearchParams(query);
     if (params.has('audience')) {
-      checkAudience(params, env.OIDC_AUDIENCE);
+      stripAudience(params, env.OIDC_AUDIENCE);
       req.url = `${path}?${params.toString()}`;
-      req.originalUrl = mount + req.url;
+      req.originalUrl = mountPath + req.url;
     }
     await toProvider(req, res);
   };
   const health: Handler = async (_req, res) => {
-    const { ok, parts } = await readiness([{ name: 'postgres', check: () => pool.query('select 1') }]);
-    sendJson(res, ok && !farewell.leaving ? 200 : 503, { ok, parts });
+    const { ok, parts } = await runHealthChecks([{ name: 'postgres', check: () => pool.query('select 1') }]);
+    sendJson(res, ok && !connectionDrainer.isDraining ? 200 : 503, { ok, parts });
   };
 
   const routes: Record<string, Handler> = {
     'GET /health/live': async (_req, res) => sendJson(res, 200, { ok: true }),
     'GET /health/ready': health,
-    [`GET ${mount}/authorize`]: authorize,
-    [`POST ${mount}/oauth/token`]: withNormalizedBody,
-    [`POST ${mount}/oauth/revoke`]: withNormalizedBody,
-    [`POST ${mount}/dbconnections/signup`]: signUp,
-    [`GET ${mount}/userinfo`]: (req, res) => userinfo(req, res, current().keys),
+    [`GET ${mountPath}/authorize`]: authorize,
+    [`POST ${mountPath}/oauth/token`]: withNormalizedBody,
+    [`POST ${mountPath}/oauth/revoke`]: withNormalizedBody,
+    [`POST ${mountPath}/dbconnections/signup`]: signUp,
+    [`GET ${mountPath}/userinfo`]: (req, res) => userinfo(req, res, getCurrentProvider().keys),
   };
   const corsPaths = new Set(['oauth/token', 'oauth/revoke', 'dbconnections/signup', 'userinfo']);
 
   const handleRequest: Handler = async (req, res) => {
     const path = (req.url ?? '/').split('?')[0] ?? '/';
     setSecurityHeaders(res, origin);
-    if (farewell.leaving) res.setHeader('connection', 'close');
+    if (connectionDrainer.isDraining) res.setHeader('connection', 'close');
     // Health checks are not counted: load balancers keep sending them during shutdown.
-    if (!path.startsWith('/health/')) farewell.asked();
-    if (corsPaths.has(path.slice(mount.length + 1)) && allowOrigin(req, res, origin)) return;
-    const isBelowMount = path.startsWith(`${mount}/`);
+    if (!path.startsWith('/health/')) connectionDrainer.noteRequest();
+    if (corsPaths.has(path.slice(mountPath.length + 1)) && allowOrigin(req, res, origin)) return;
+    const isBelowMount = path.startsWith(`${mountPath}/`);
     if (isBelowMount) enterMount(req, origin);
     const route = routes[`${req.method} ${path}`];
     if (route) return route(req, res);
     if (req.method === 'DELETE' && path.startsWith(accountsPath))
       return accountDeletion(req, res, path.slice(accountsPath.length));
     if (!isBelowMount)
-      return sendJson(res, 404, { error: 'not_found', error_description: refusals.notFound });
-    if (path.startsWith(`${mount}/interaction/`) && (req.method === 'GET' || req.method === 'POST'))
-      return interaction(req, res, current().provider);
+      return sendJson(res, 404, { error: 'not_found', error_description: errorMessages.notFound });
+    if (path.startsWith(`${mountPath}/interaction/`) && (req.method === 'GET' || req.method === 'POST'))
+      return interaction(req, res, getCurrentProvider().provider);
     return toProvider(req, res);
   };
 
@@ -103,7 +103,7 @@ export const createListener = (options: ServerOptions): RequestListener => {
       if (error instanceof HttpError) return sendJson(res, error.status, error.body, error.headers);
       if (req.destroyed && !res.writable) return;
       log.error({ err: error, path: req.url?.split('?')[0] }, 'request failed');
-      const { status, body, headers } = fault(error);
+      const { status, body, headers } = toServerError(error);
       sendJson(res, status, body, headers);
     });
   };
@@ -135,8 +135,8 @@ const allowOrigin = (req: IncomingMessage, res: ServerResponse, { origin }: URL)
 
 /** Rewrites a request for the provider: URL relative to the mount path, public origin, no session cookie. */
 const enterMount = (req: IncomingMessage, origin: URL) => {
-  req.originalUrl = req.url ?? mount;
-  req.url = req.originalUrl.slice(mount.length);
+  req.originalUrl = req.url ?? mountPath;
+  req.url = req.originalUrl.slice(mountPath.length);
   req.headers['x-forwarded-proto'] = origin.protocol.slice(0, -1);
   req.headers['x-forwarded-host'] = origin.host;
   const cookies = req.headers.cookie

@@ -3,26 +3,26 @@ import { email, password } from '@rinkside/contracts/session';
 import type { Env } from '@rinkside/platform/env';
 import type { Log } from '@rinkside/platform/log';
 import * as z from 'zod';
-import { claimsOf, createAccount, EmailTaken } from './accounts.js';
-import { logTry } from './audit.js';
+import { claimsOf, createAccount, EmailTakenError } from './accounts.js';
+import { logSignInAttempt } from './audit.js';
 import type { Pool } from './database.js';
 import { clientAddress, HttpError, parseObject, readBody, sendJson, tooManyAttempts } from './http.js';
-import { sentences } from './sentences.js';
-import type { Throttle } from './throttle.js';
+import { messages } from './messages.js';
+import type { SignInThrottle } from './throttle.js';
 
 /** Rejects control characters; PostgreSQL cannot store NUL. */
 const personName = z
-  .string(sentences.names)
+  .string(messages.names)
   .trim()
-  .regex(/^\P{Cc}*$/u, sentences.names);
+  .regex(/^\P{Cc}*$/u, messages.names);
 const body = z.object({
-  client_id: z.string(sentences.unknownClient),
-  connection: z.string(sentences.unknownConnection).optional(),
+  client_id: z.string(messages.unknownClient),
+  connection: z.string(messages.unknownConnection).optional(),
   email,
   password,
-  name: personName.max(101, sentences.names).optional(),
-  given_name: personName.max(50, sentences.names).optional(),
-  family_name: personName.max(50, sentences.names).optional(),
+  name: personName.max(101, messages.names).optional(),
+  given_name: personName.max(50, messages.names).optional(),
+  family_name: personName.max(50, messages.names).optional(),
 });
 
 const signUpError = (code: string, description: string) => new HttpError(400, { code, description });
@@ -31,7 +31,7 @@ export interface SignUpOptions {
   env: Env;
   log: Log;
   pool: Pool;
-  throttle: Throttle;
+  throttle: SignInThrottle;
 }
 
 /** `POST /dbconnections/signup`, compatible with hosted providers: 200 with the account, or `{code, description}`. */
@@ -43,17 +43,22 @@ export const handleSignUp =
       const issue = input.error.issues[0];
       throw signUpError(
         issue?.path[0] === 'password' ? 'invalid_password' : 'invalid_signup',
-        issue?.message ?? sentences.badBody,
+        issue?.message ?? messages.badBody,
       );
     }
     const { client_id, connection, ...person } = input.data;
-    if (client_id !== env.OIDC_CLIENT_ID) throw signUpError('invalid_signup', sentences.unknownClient);
+    if (client_id !== env.OIDC_CLIENT_ID) throw signUpError('invalid_signup', messages.unknownClient);
     if (connection !== undefined && connection !== env.OIDC_CONNECTION)
-      throw signUpError('invalid_signup', sentences.unknownConnection);
+      throw signUpError('invalid_signup', messages.unknownConnection);
 
     const logAttempt = (outcome: 'done' | 'refused' | 'throttled', account?: string) =>
-      logTry(log, req, { by: 'sign-up', outcome, email: person.email, ...(account && { account }) });
-    const retryAfterSeconds = await throttle.signUp(clientAddress(req));
+      logSignInAttempt(log, req, {
+        by: 'sign-up',
+        outcome,
+        email: person.email,
+        ...(account && { account }),
+      });
+    const retryAfterSeconds = await throttle.consumeSignUp(clientAddress(req));
     if (retryAfterSeconds) {
       logAttempt('throttled');
       const { headers, body } = tooManyAttempts(retryAfterSeconds);
@@ -67,9 +72,9 @@ export const handleSignUp =
       const { sub: _id, ...claims } = claimsOf({ subject, ...account });
       sendJson(res, 200, { _id, email_verified: false, ...claims });
     } catch (error) {
-      if (!(error instanceof EmailTaken)) throw error;
+      if (!(error instanceof EmailTakenError)) throw error;
       logAttempt('refused');
-      throw signUpError('user_exists', sentences.emailTaken);
+      throw signUpError('user_exists', messages.emailTaken);
     }
   };
 

@@ -1,10 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Browser, openSignIn } from '../testing/browser.js';
-import { person, signIn, signUp, startWorld, type World } from '../testing/world.js';
+import {
+  newTestUser,
+  signIn,
+  signUp,
+  startTestIdentity,
+  type TestIdentity,
+} from '../testing/test-identity.js';
 
-let identity: World;
+let identity: TestIdentity;
 beforeEach(async () => {
-  identity = await startWorld({ env: { RATE_LIMIT_FACTOR: '1' } });
+  identity = await startTestIdentity({ env: { RATE_LIMIT_FACTOR: '1' } });
 });
 afterEach(() => identity.close());
 
@@ -13,12 +19,12 @@ let addressCount = 0;
 const from = (address = `10.0.${Math.floor(addressCount / 250)}.${(addressCount++ % 250) + 1}`) => ({
   'x-forwarded-for': address,
 });
-const wrongPassword = (email = person().email) => ({ email, password: 'wrong-one' });
+const wrongPassword = (email = newTestUser().email) => ({ email, password: 'wrong-one' });
 const times = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.from({ length: count }, work));
 
 // @covers A4 V6.3.1
 test('rejects the eleventh attempt for one account from any address', async () => {
-  const user = person();
+  const user = newTestUser();
   await signUp(identity.issuer, user, from());
   const responses = await times(10, () => signIn(identity.issuer, wrongPassword(user.email), from()));
   expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(400));
@@ -61,7 +67,7 @@ test('ignores X-Forwarded-For entries sent by the client', async () => {
 
 // @covers V6.3.4
 test('counts the page and the password grant together and shows the remaining time', async () => {
-  const user = person();
+  const user = newTestUser();
   await times(10, () => signIn(identity.issuer, wrongPassword(user.email), from()));
   const browser = new Browser();
   const response = await browser.submit(await openSignIn(browser, identity), wrongPassword(user.email));
@@ -74,8 +80,8 @@ test('counts the page and the password grant together and shows the remaining ti
 
 // @covers V6.3.1
 test('shares counts between two processes', async () => {
-  const other = await identity.another();
-  const user = person();
+  const other = await identity.startSecondProcess();
+  const user = newTestUser();
   await times(5, () => signIn(identity.issuer, wrongPassword(user.email), from()));
   await times(5, () => signIn(other, wrongPassword(user.email), from()));
   expect((await signIn(identity.issuer, user, from())).status).toBe(429);
@@ -91,16 +97,16 @@ test('counts IPv6 addresses by network', async () => {
 });
 
 test('scales the limit of sixty sign-ups per address by the rate limit factor', async () => {
-  const strict = await startWorld({ env: { RATE_LIMIT_FACTOR: '0.05' } });
+  const strict = await startTestIdentity({ env: { RATE_LIMIT_FACTOR: '0.05' } });
   try {
     const here = from();
-    const accepted = await times(3, () => signUp(strict.issuer, person(), here));
+    const accepted = await times(3, () => signUp(strict.issuer, newTestUser(), here));
     expect(accepted.map(({ status }) => status)).toEqual(Array(3).fill(200));
-    const { status, headers, body } = await signUp(strict.issuer, person(), here);
+    const { status, headers, body } = await signUp(strict.issuer, newTestUser(), here);
     expect(status).toBe(429);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(1700);
     expect(body).toMatchObject({ code: 'too_many_attempts', error: 'too_many_attempts' });
-    expect((await signUp(strict.issuer, person(), from())).status).toBe(200);
+    expect((await signUp(strict.issuer, newTestUser(), from())).status).toBe(200);
   } finally {
     await strict.close();
   }
@@ -108,8 +114,8 @@ test('scales the limit of sixty sign-ups per address by the rate limit factor', 
 
 test('does not count invalid sign-up forms', async () => {
   const here = from();
-  await times(10, () => signUp(identity.issuer, { ...person(), password: 'five5' }, here));
-  expect((await signUp(identity.issuer, person(), here)).status).toBe(200);
+  await times(10, () => signUp(identity.issuer, { ...newTestUser(), password: 'five5' }, here));
+  expect((await signUp(identity.issuer, newTestUser(), here)).status).toBe(200);
 });
 
 test('stores no email or address in counts', async () => {

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Pool } from './database.js';
 
-export interface Throttle {
+export interface SignInThrottle {
   /**
    * Counts a sign-in attempt by address and by account.
    * @returns 0 when it is allowed, otherwise the whole seconds to wait.
    */
-  signIn(address: string, email: string): Promise<number>;
+  consumeSignIn(address: string, email: string): Promise<number>;
   /** Counts a sign-up by address. @returns as {@link SignInThrottle.consumeSignIn}. */
-  signUp(address: string): Promise<number>;
+  consumeSignUp(address: string): Promise<number>;
 }
 
 /** Creates rate limiters that share their counts between processes in PostgreSQL. `factor` multiplies every limit. */
-export const createThrottle = (pool: Pool, factor: number): Throttle => {
+export const createSignInThrottle = (pool: Pool, factor: number): SignInThrottle => {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterPostgres({
       storeClient: pool,
@@ -32,23 +32,23 @@ export const createThrottle = (pool: Pool, factor: number): Throttle => {
   const signUps = limiter('sign-up-address', 60, 30 * 60);
   return {
     // An exhausted address is rejected before the account is counted, which limits how many accounts it can lock out.
-    signIn: async (address, email) =>
+    consumeSignIn: async (address, email) =>
       (await consume(byAddress, address)) || consume(byAccount, email.trim().toLowerCase()),
-    signUp: (address) => consume(signUps, address),
+    consumeSignUp: (address) => consume(signUps, address),
   };
 };
 
 /** Deletes expired counts. */
-export const forgetAttempts = (pool: Pool) =>
+export const deleteExpiredAttempts = (pool: Pool) =>
   pool.query('delete from identity.attempt where expire < $1', [Date.now()]);
 
 /** Hashes an email or address, so that counts and logs contain no personal data. */
-export const hashed = (identifier: string): string =>
+export const hashIdentifier = (identifier: string): string =>
   createHash('sha256').update(identifier).digest('base64url');
 
 const consume = async (limiter: RateLimiterPostgres, identifier: string): Promise<number> => {
   try {
-    await limiter.consume(hashed(identifier));
+    await limiter.consume(hashIdentifier(identifier));
     return 0;
   } catch (rejection) {
     if (rejection instanceof RateLimiterRes) return Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { refusals } from '@rinkside/contracts/error';
+import { errorMessages } from '@rinkside/contracts/error';
 import type { Env } from '@rinkside/platform/env';
 import { createLocalJWKSet, errors, jwtVerify, type JWK } from 'jose';
 import { claimsOf, findAccount } from './accounts.js';
 import type { Pool } from './database.js';
 import { HttpError, sendJson } from './http.js';
-import { sentences } from './sentences.js';
+import { messages } from './messages.js';
 
 export interface UserinfoOptions {
   env: Env;
@@ -18,9 +18,9 @@ export const handleUserinfo =
   ({ env, issuer, pool }: UserinfoOptions) =>
   async (req: IncomingMessage, res: ServerResponse, keys: JWK[]): Promise<void> => {
     const token = /^Bearer +(\S+)$/i.exec(req.headers.authorization ?? '')?.[1];
-    if (!token) throw unauthorized(sentences.noBearer);
+    if (!token) throw unauthorized(messages.noBearer);
     const account = await findAccount(pool, await subjectOf(token));
-    if (!account) throw unauthorized(sentences.badBearer);
+    if (!account) throw unauthorized(messages.badBearer);
     sendJson(res, 200, claimsOf(account));
 
     async function subjectOf(jwt: string): Promise<string> {
@@ -34,7 +34,9 @@ export const handleUserinfo =
         });
         return payload.sub ?? '';
       } catch (error) {
-        throw unauthorized(error instanceof errors.JWTExpired ? refusals.expiredToken : sentences.badBearer);
+        throw unauthorized(
+          error instanceof errors.JWTExpired ? errorMessages.expiredToken : messages.badBearer,
+        );
       }
     }
   };

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { postForm, type World } from './world.js';
+import { postForm, type TestIdentity } from './test-identity.js';
 
 /** A minimal browser for the code flow: stores cookies by path and does not follow redirects. */
 export class Browser {
@@ -37,7 +37,7 @@ export const location = (response: Response, base: string) =>
 export const verifier = randomBytes(32).toString('base64url');
 
 export const authorizeUrl = (
-  identity: World,
+  identity: TestIdentity,
   overrides: Record<string, string | undefined> = {},
   base = identity.issuer,
 ) => {
@@ -59,14 +59,14 @@ export const authorizeUrl = (
 /** Opens the sign-in page. @returns its URL. */
 export const openSignIn = async (
   browser: Browser,
-  identity: World,
+  identity: TestIdentity,
   overrides: Record<string, string | undefined> = {},
 ) => location(await browser.go(authorizeUrl(identity, overrides)), identity.issuer).href;
 
 /** Signs in with the page. @returns the URL of the redirect to the app's callback. */
 export const signInByPage = async (
   browser: Browser,
-  identity: World,
+  identity: TestIdentity,
   { email, password }: { email: string; password: string },
 ) => {
   const page = await openSignIn(browser, identity);
@@ -74,7 +74,7 @@ export const signInByPage = async (
   return location(await browser.go(resume.href), identity.issuer);
 };
 
-export const exchange = (identity: World, code: string, overrides: Record<string, string> = {}) =>
+export const exchange = (identity: TestIdentity, code: string, overrides: Record<string, string> = {}) =>
   postForm(`${identity.issuer}/oauth/token`, {
     grant_type: 'authorization_code',
     client_id: 'rinkside-web',

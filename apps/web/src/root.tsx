@@ -9,8 +9,8 @@ import {
   useNavigation,
 } from 'react-router-dom';
 import './offline/install-prompt';
-import { rememberOrigin } from './features/session/origin';
-import { forgetSessionEnd, sessionAtom, sessionEndAtom } from './features/session/tokens';
+import { rememberReturnTo } from './features/session/return-to';
+import { clearSessionEnd, sessionAtom, sessionEndAtom } from './features/session/session.store';
 
 const Toasts = lazy(() => import('./ui/toasts').then(({ Toasts }) => ({ default: Toasts })));
 
@@ -32,10 +32,10 @@ export const Root = () => {
   const expired = !session && end === 'expired' && !unguardedPaths.test(pathname);
 
   useEffect(() => {
-    if (pathname === '/' || pathname === '/login') forgetSessionEnd();
+    if (pathname === '/' || pathname === '/login') clearSessionEnd();
   }, [pathname]);
   useEffect(() => {
-    if (expired) rememberOrigin(pathname + search);
+    if (expired) rememberReturnTo(pathname + search);
   }, [expired, pathname, search]);
 
   return (

@@ -29,7 +29,7 @@ export const router = createBrowserRouter([
       },
       {
         path: 'app/*',
-        lazy: lazyPage('app', () => import('./pages/app/app').then((page) => page.openApp())),
+        lazy: lazyPage('app', () => import('./pages/app/app').then((page) => page.loadApp())),
       },
       {
         path: 'highlight/:id',

@@ -1,4 +1,4 @@
-import { runProcess } from '@rinkside/platform/process';
+import { runProcess } from '@rinkside/platform/run-process';
 import { startWorkers } from './workers.js';
 
 await runProcess('workers', startWorkers);

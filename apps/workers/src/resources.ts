@@ -3,11 +3,11 @@ import type { Env } from '@rinkside/platform/env';
 import type { Log } from '@rinkside/platform/log';
 import { measureCommands, serveMetrics, type Metrics } from '@rinkside/platform/metrics';
 import { Commands } from '@rinkside/platform/command';
-import { openNudge, type Nudge } from '@rinkside/platform/nudge';
-import { reachTables, type Database } from '@rinkside/platform/postgres';
+import { createOutboxNotifier, type OutboxNotifier } from '@rinkside/platform/outbox-notifier';
+import { waitForSchema, type Database } from '@rinkside/platform/postgres';
 import { Queues } from '@rinkside/platform/queues';
 import { Shutdown } from '@rinkside/platform/shutdown';
-import { openLiveOut, type LiveOut } from '@rinkside/platform/sockets';
+import { createLivePublisher, type LivePublisher } from '@rinkside/platform/live-publisher';
 import { openStorage } from '@rinkside/platform/storage/open';
 import type { Storage } from '@rinkside/platform/storage/storage';
 import { openTracing } from '@rinkside/platform/open-tracing';
@@ -21,8 +21,8 @@ export interface Resources {
   /** Runs commands on behalf of an account. */
   commands: Commands;
   queues: Queues;
-  live: LiveOut;
-  nudge: Nudge;
+  live: LivePublisher;
+  outboxNotifier: OutboxNotifier;
   storage: Storage;
   metrics: Metrics;
   tracing: Tracing;
@@ -34,13 +34,13 @@ export const openResources = async (env: Env, log: Log): Promise<Resources> => {
   try {
     const database = await openProductDatabase(env);
     shutdown.add('database', () => database.close());
-    await reachTables(database);
+    await waitForSchema(database);
     const tracing = await openTracing(env, 'workers', log);
     shutdown.add('tracing', () => tracing.close());
     const storage = await openStorage(env);
-    const live = openLiveOut(env, log);
+    const live = createLivePublisher(env, log);
     shutdown.add('live', () => live.close());
-    const outboxNotifier = openNudge(env, log);
+    const outboxNotifier = createOutboxNotifier(env, log);
     shutdown.add('outbox notifier', () => outboxNotifier.close());
     const queues = new Queues(env, log, tracing);
     shutdown.add('queues', () => queues.close());
@@ -49,12 +49,12 @@ export const openResources = async (env: Env, log: Log): Promise<Resources> => {
     const commands = measureCommands(new Commands(database, outboxNotifier, undefined, tracing), metrics);
     // Liveness fails only for stalled queues, which a restart fixes. It does not fail while Redis is unavailable.
     metrics.onHealth('live', [
-      { name: 'queues', check: () => assertNoneStalled(queues.stopped().catch(() => [])) },
+      { name: 'queues', check: () => assertNoneStalled(queues.stuckQueues().catch(() => [])) },
     ]);
     metrics.onHealth('ready', [
       { name: 'database', check: () => database.pool.query('select 1') },
       { name: 'storage', check: () => storage.check() },
-      { name: 'queues', check: () => assertNoneStalled(queues.stopped()) },
+      { name: 'queues', check: () => assertNoneStalled(queues.stuckQueues()) },
     ]);
     return {
       env,
@@ -63,7 +63,7 @@ export const openResources = async (env: Env, log: Log): Promise<Resources> => {
       commands,
       queues,
       live,
-      nudge: outboxNotifier,
+      outboxNotifier: outboxNotifier,
       storage,
       metrics,
       tracing,

@@ -2,11 +2,11 @@ import { jobNames } from '@rinkside/contracts/jobs';
 import type { Env } from '@rinkside/platform/env';
 import type { Log } from '@rinkside/platform/log';
 import { Relay } from '@rinkside/platform/outbox/relay';
-import { jobs } from './jobs/jobs.js';
-import { measure } from './measure.js';
-import { publisher } from './publish.js';
+import { jobHandlers } from './jobs/job-handlers.js';
+import { registerMetrics } from './worker.metrics.js';
+import { createOutboxPublisher } from './outbox-publisher.js';
 import { openResources } from './resources.js';
-import { startSweeps } from './sweeps.js';
+import { startMaintenance } from './maintenance.js';
 
 export interface Workers {
   metricsPort: number;
@@ -20,14 +20,20 @@ export interface Workers {
 export const startWorkers = async (env: Env, log: Log): Promise<Workers> => {
   const resources = await openResources(env, log);
   const { shutdown, metrics } = resources;
-  measure(resources);
-  for (const name of jobNames) if (env.WORKER_JOBS.includes(name)) jobs[name](resources);
+  registerMetrics(resources);
+  for (const name of jobNames) if (env.WORKER_JOBS.includes(name)) jobHandlers[name](resources);
   if (env.WORKER_JOBS.includes('relay')) {
-    const { database, queues, live, nudge, tracing } = resources;
-    const relay = new Relay(database, publisher(database, queues, live), nudge, log, tracing);
+    const { database, queues, live, outboxNotifier, tracing } = resources;
+    const relay = new Relay(
+      database,
+      createOutboxPublisher(database, queues, live),
+      outboxNotifier,
+      log,
+      tracing,
+    );
     relay.start();
     shutdown.add('relay', () => relay.stop());
-    startSweeps(resources);
+    startMaintenance(resources);
   }
   log.info({ jobs: env.WORKER_JOBS }, 'workers started');
   return { metricsPort: metrics.port, close: () => shutdown.run() };

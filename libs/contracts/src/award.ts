@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, idParams, instant, version } from './id.js';
 import { contentTypes } from './item.js';
-import { limits, route } from './route.js';
+import { rateLimits, route } from './route.js';
 
 export const awardView = z.object({
   id,
@@ -21,6 +21,6 @@ export const awardRoutes = {
     params: idParams,
     reply: z.array(awardView),
     access: 'onboarded',
-    limit: limits.read,
+    limit: rateLimits.read,
   }),
 };

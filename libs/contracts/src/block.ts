@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { idParams } from './id.js';
 import { pageQuery } from './paging.js';
 import { playerRow } from './player.js';
-import { limits, route } from './route.js';
+import { rateLimits, route } from './route.js';
 
 export const blockRules = { self: 'You cannot block yourself.' } as const;
 
@@ -13,7 +13,7 @@ export type BlockView = z.infer<typeof blockView>;
 export const blockedRow = playerRow.pick({ id: true, first_name: true, last_name: true, avatar: true });
 export type BlockedRow = z.infer<typeof blockedRow>;
 
-const change = { params: idParams, reply: blockView, access: 'onboarded', limit: limits.write } as const;
+const change = { params: idParams, reply: blockView, access: 'onboarded', limit: rateLimits.write } as const;
 
 export const blockRoutes = {
   list: route({
@@ -23,7 +23,7 @@ export const blockRoutes = {
     query: pageQuery({ limit: 20 }),
     reply: z.array(blockedRow),
     access: 'onboarded',
-    limit: limits.read,
+    limit: rateLimits.read,
   }),
   block: route({
     ...change,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { diagram, places } from './drill.js';
 import { id, idParams, instant, success, version } from './id.js';
 import { coachSubtitle, product } from './product.js';
-import { type Limit, limits, route } from './route.js';
+import { type RateLimit, rateLimits, route } from './route.js';
 
 export const coachRules = {
   subtitle: coachSubtitle,
@@ -10,7 +10,7 @@ export const coachRules = {
   placeholder: 'Ask the coach about your game, drills, or strategy...',
   empty: 'Please type a question first',
   long: 'Questions are at most 2000 characters',
-  longest: 2000,
+  maxLength: 2000,
   busy: `${product.coach} is still answering. Wait for the reply, or stop it.`,
   onlyLast: 'Only the last answer can be written again.',
   onlyOwn: 'Only your last question can be changed.',
@@ -30,7 +30,7 @@ export const coachChips = [
 ] as const;
 
 /** Additional rate limit for minors. */
-export const minorsLimit = { max: 30, seconds: 3600 } as const;
+export const minorsRateLimit = { max: 30, seconds: 3600 } as const;
 
 export const engines = ['playbook', 'model'] as const;
 export type EngineName = (typeof engines)[number];
@@ -162,14 +162,14 @@ export const memoryView = z.object({ id, text: z.string(), created_at: instant }
 export type MemoryView = z.infer<typeof memoryView>;
 
 export const askBody = z.strictObject({
-  text: z.string(coachRules.empty).trim().min(1, coachRules.empty).max(coachRules.longest, coachRules.long),
+  text: z.string(coachRules.empty).trim().min(1, coachRules.empty).max(coachRules.maxLength, coachRules.long),
   /** The user's last question, which this one replaces. */
   replaces: id.optional(),
 });
 export type AskBody = z.output<typeof askBody>;
 
 /** One limit for asking and regenerating. */
-const askLimit: Limit = { name: 'coach', max: 25, seconds: 60 };
+const askLimit: RateLimit = { name: 'coach', max: 25, seconds: 60 };
 
 export const coachRoutes = {
   ask: route({
@@ -188,7 +188,7 @@ export const coachRoutes = {
     summary: 'Your chat with the coach, its last 100 messages.',
     reply: chatView,
     access: 'signedIn',
-    limit: limits.read,
+    limit: rateLimits.read,
   }),
   stop: route({
     method: 'POST',
@@ -197,7 +197,7 @@ export const coachRoutes = {
     params: idParams,
     reply: chatView,
     access: 'signedIn',
-    limit: limits.write,
+    limit: rateLimits.write,
   }),
   regenerate: route({
     method: 'POST',
@@ -219,7 +219,7 @@ export const coachRoutes = {
     }),
     reply: chatView,
     access: 'signedIn',
-    limit: limits.write,
+    limit: rateLimits.write,
   }),
   memories: route({
     method: 'GET',
@@ -227,7 +227,7 @@ export const coachRoutes = {
     summary: 'What you told the coach to keep in mind, newest first.',
     reply: z.array(memoryView),
     access: 'signedIn',
-    limit: limits.read,
+    limit: rateLimits.read,
   }),
   forget: route({
     method: 'DELETE',
@@ -236,6 +236,6 @@ export const coachRoutes = {
     params: idParams,
     reply: success,
     access: 'signedIn',
-    limit: limits.write,
+    limit: rateLimits.write,
   }),
 };

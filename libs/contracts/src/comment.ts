@@ -2,16 +2,16 @@ import * as z from 'zod';
 import { idParams, success } from './id.js';
 import { commentView, type ContentType } from './item.js';
 import { pageQuery } from './paging.js';
-import { limits, route } from './route.js';
-import { message } from './text.js';
+import { rateLimits, route } from './route.js';
+import { messageText } from './text.js';
 
 export const commentRules = {
   empty: 'Please write a comment first',
   long: 'Comments are at most 1000 characters',
-  longest: 1000,
+  maxLength: 1000,
 } as const;
 
-export const commentBody = z.strictObject({ content: message(commentRules) });
+export const commentBody = z.strictObject({ content: messageText(commentRules) });
 export type CommentBody = z.output<typeof commentBody>;
 
 const routesOf = (kind: ContentType, plural: string) => ({
@@ -23,7 +23,7 @@ const routesOf = (kind: ContentType, plural: string) => ({
     query: pageQuery({ limit: 20 }),
     reply: z.array(commentView),
     access: 'onboarded',
-    limit: limits.read,
+    limit: rateLimits.read,
   }),
   create: route({
     method: 'POST',
@@ -33,7 +33,7 @@ const routesOf = (kind: ContentType, plural: string) => ({
     body: commentBody,
     reply: commentView,
     access: 'onboarded',
-    limit: limits.write,
+    limit: rateLimits.write,
     status: 201,
   }),
 });
@@ -59,6 +59,6 @@ export const commentRoutes = {
     params: idParams,
     reply: success,
     access: 'onboarded',
-    limit: limits.write,
+    limit: rateLimits.write,
   }),
 };

@@ -12,7 +12,7 @@ const textOf = ({ title, skill, sub_skill, level, equipment, measure, setup }: D
   [title, skillNames[skill], sub_skill, level, ...equipment, measure, setup].join(' ').toLowerCase();
 
 /** Returns whether a drill matches the filter. The server and the web app use the same function. */
-export const isFound = (drill: DrillView, { skill, place, search = '' }: DrillFilter): boolean => {
+export const matchesDrillFilter = (drill: DrillView, { skill, place, search = '' }: DrillFilter): boolean => {
   if (skill && drill.skill !== skill) return false;
   if (place === 'no-ice' ? drill.place === 'ice' : place && drill.place !== place) return false;
   const text = textOf(drill);

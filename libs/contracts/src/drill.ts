@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { calendarDate, id, instant, targetId, version } from './id.js';
 import { pageQuery } from './paging.js';
-import { limits, route } from './route.js';
+import { rateLimits, route } from './route.js';
 
 /** In display order. */
 export const skills = [
@@ -149,11 +149,11 @@ export const trainingPlanView = z.object({
 export type TrainingPlanView = z.infer<typeof trainingPlanView>;
 
 /** An edited day as stored. `skipped` is the Monday of the week in which the drill is snoozed. */
-export const keptDay = z.object({
+export const storedPlanDay = z.object({
   day,
   items: z.array(planItem.omit({ snoozed: true }).extend({ skipped: calendarDate.nullable() })),
 });
-export type KeptDay = z.infer<typeof keptDay>;
+export type StoredPlanDay = z.infer<typeof storedPlanDay>;
 
 /** Omitted days are rest days; `null` restores the generated plan. */
 export const trainingPlanBody = z.strictObject({
@@ -177,7 +177,7 @@ export const drillRoutes = {
     }),
     reply: z.array(drillView),
     access: 'onboarded',
-    limit: limits.read,
+    limit: rateLimits.read,
   }),
   one: route({
     method: 'GET',
@@ -187,7 +187,7 @@ export const drillRoutes = {
     params: z.strictObject({ id: targetId }),
     reply: drillView,
     access: 'onboarded',
-    limit: limits.read,
+    limit: rateLimits.read,
   }),
   sessions: route({
     method: 'GET',
@@ -196,7 +196,7 @@ export const drillRoutes = {
     query: pageQuery({ limit: 20 }),
     reply: z.array(drillSessionView),
     access: 'onboarded',
-    limit: limits.read,
+    limit: rateLimits.read,
   }),
   finish: route({
     method: 'POST',
@@ -209,7 +209,7 @@ export const drillRoutes = {
     }),
     reply: drillSessionView,
     access: 'onboarded',
-    limit: limits.write,
+    limit: rateLimits.write,
     status: 201,
   }),
   plan: route({
@@ -218,7 +218,7 @@ export const drillRoutes = {
     summary: 'Your training plan: derived from age, position and last games, or as you changed it.',
     reply: trainingPlanView,
     access: 'onboarded',
-    limit: limits.read,
+    limit: rateLimits.read,
   }),
   changePlan: route({
     method: 'PUT',
@@ -227,6 +227,6 @@ export const drillRoutes = {
     body: trainingPlanBody,
     reply: trainingPlanView,
     access: 'onboarded',
-    limit: limits.write,
+    limit: rateLimits.write,
   }),
 };

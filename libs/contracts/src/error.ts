@@ -9,24 +9,24 @@ export const errorView = z.object({
 export type ErrorView = z.infer<typeof errorView>;
 
 /** Error messages that belong to no single noun. */
-export const refusals = {
-  badInput: 'Please check what you entered.',
-  noToken: 'User is not authenticated.',
-  badToken: 'Your session is not valid. Please sign in again.',
+export const errorMessages = {
+  invalidInput: 'Please check what you entered.',
+  missingToken: 'User is not authenticated.',
+  invalidToken: 'Your session is not valid. Please sign in again.',
   /** Clients match this exact text. It is sent only for an expired token. */
   expiredToken: 'jwt expired',
-  noProfile: 'Please complete your profile first.',
+  profileIncomplete: 'Please complete your profile first.',
   /** The session was revoked from another device, so clients must not refresh its token. */
-  sessionEnded: 'You were signed out from another device. Please sign in again.',
+  sessionRevoked: 'You were signed out from another device. Please sign in again.',
   suspended: 'This account is suspended.',
-  closed: 'This account was deleted.',
+  accountDeleted: 'This account was deleted.',
   notModerator: 'Only moderators can do that.',
   notOperator: 'Only operators can do that.',
   notFound: 'Not found.',
-  notYours: 'You can only change what is yours.',
-  tooMany: 'Too many requests. Please try again in a moment.',
-  tooDeep: 'Use the cursor',
-  keyReused: 'This Idempotency-Key was already used for something else.',
+  forbidden: 'You can only change what is yours.',
+  rateLimited: 'Too many requests. Please try again in a moment.',
+  pageTooDeep: 'Use the cursor',
+  idempotencyKeyReused: 'This Idempotency-Key was already used for something else.',
   unavailable: 'Rinkside is catching its breath. Please try again in a moment.',
-  broken: 'Something went wrong on our side. Please try again.',
+  internalError: 'Something went wrong on our side. Please try again.',
 } as const;

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { awardView } from './award.js';
-import { followFact } from './follow.js';
+import { followEvent } from './follow.js';
 import { id, version } from './id.js';
 import { contentTypes } from './item.js';
-import { notificationFact, readFact } from './notification.js';
-import { profileFact } from './player.js';
-import { rosterFact } from './roster.js';
-import { seasonFact } from './season.js';
-import { sessionsEnded } from './session.js';
+import { notificationEvent, notificationsReadEvent } from './notification.js';
+import { profileEvent } from './player.js';
+import { rosterEvent } from './roster.js';
+import { seasonEvent } from './season.js';
+import { sessionsRevoked } from './session.js';
 
 /** Fields of every item event: enough to compute its rooms without reading a row. */
 const itemEvent = z.object({
@@ -45,20 +45,20 @@ export const events = {
   }),
   'comment.added': commentEvent,
   'comment.removed': commentEvent,
-  'follow.changed': followFact,
+  'follow.changed': followEvent,
   /** Season stats of a player are stale and must be recomputed. */
   'season.due': z.object({ player_id: id }),
-  'season.changed': seasonFact,
+  'season.changed': seasonEvent,
   'award.granted': z.object({ user_id: id, award: awardView, version }),
   'award.retracted': z.object({ user_id: id, id, version }),
   /** A highlight's media must be processed, after an upload or a retry. */
   'highlight.uploaded': z.object({ id }),
   'highlight.ready': itemEvent,
   'highlight.failed': itemEvent.extend({ reason: z.string() }),
-  'notification.added': notificationFact.extend({ player_id: id }),
-  'notification.read': readFact.extend({ player_id: id }),
-  'profile.changed': profileFact,
-  'roster.changed': rosterFact,
+  'notification.added': notificationEvent.extend({ player_id: id }),
+  'notification.read': notificationsReadEvent.extend({ player_id: id }),
+  'profile.changed': profileEvent,
+  'roster.changed': rosterEvent,
   /** A new coach of an organization waits for one of its coaches to confirm them. */
   'coach.waiting': z.object({ player_id: id, coach_id: id }),
   'coach.confirmed': z.object({ player_id: id, by: id }),
@@ -67,7 +67,7 @@ export const events = {
   'coach.replied': z.object({ player_id: id, message_id: id, version }),
   'coach.failed': z.object({ player_id: id, message_id: id, error: z.string(), version }),
   'account.suspended': z.object({ player_id: id }),
-  'sessions.ended': sessionsEnded,
+  'sessions.ended': sessionsRevoked,
   'account.closed': z.object({ player_id: id, issuer: z.string(), subject: z.string() }),
   /** No row references this stored object any more. */
   'object.orphaned': z.object({ key: z.string() }),
@@ -75,4 +75,4 @@ export const events = {
 
 export type EventName = keyof typeof events;
 export type EventPayload<Name extends EventName> = z.infer<(typeof events)[Name]>;
-export type ItemFact = z.infer<typeof itemEvent>;
+export type ItemEvent = z.infer<typeof itemEvent>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { drillSessionView, keptDay } from './drill.js';
+import { drillSessionView, storedPlanDay } from './drill.js';
 import { chatMessage, memoryView } from './coach.js';
 import { gameView } from './game.js';
 import { highlightView } from './highlight.js';
@@ -10,7 +10,7 @@ import { profileView } from './player.js';
 import { postView } from './post.js';
 import { reportReasons, reportTargets } from './report.js';
 import { route } from './route.js';
-import { readings } from './season.js';
+import { seasonDefinitions } from './season.js';
 import { followTargets } from './follow.js';
 
 const target = { target_type: z.enum(contentTypes), target_id: id };
@@ -29,7 +29,7 @@ export const exportView = z.object({
   awards: z.array(z.object({ id, kind: z.string(), item_id: id.nullable(), granted_at: instant })),
   season_stats: z.array(
     z.object({
-      reading: z.enum(readings),
+      reading: z.enum(seasonDefinitions),
       season: z.int(),
       games: count,
       wins: count,
@@ -72,7 +72,7 @@ export const exportView = z.object({
   ),
   drill_sessions: z.array(drillSessionView.omit({ title: true })),
   /** The days that the owner edited. */
-  training_plan: z.array(keptDay),
+  training_plan: z.array(storedPlanDay),
 });
 export type ExportView = z.infer<typeof exportView>;
 

@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from './paging.js';
 import { gameView } from './game.js';
 import { highlightView } from './highlight.js';
 import { postView } from './post.js';
-import { limits, route } from './route.js';
+import { rateLimits, route } from './route.js';
 
 export const feedItem = z.discriminatedUnion('content_type', [postView, highlightView, gameView]);
 export type FeedItem = z.infer<typeof feedItem>;
@@ -22,7 +22,7 @@ export const feedPage = pageOf(feedItem);
 export type FeedPage = z.infer<typeof feedPage>;
 
 /** Number of items the dashboard preview shows first, and that each 'Load More' appends. */
-export const feedPreview = { first: 3, more: 10 } as const;
+export const feedPreview = { initialCount: 3, loadMoreCount: 10 } as const;
 
 export const feedRoutes = {
   organization: route({
@@ -33,7 +33,7 @@ export const feedRoutes = {
     query: pageQuery({ limit: 20 }),
     reply: feedPage,
     access: 'onboarded',
-    limit: limits.read,
+    limit: rateLimits.read,
   }),
   following: route({
     method: 'GET',
@@ -42,6 +42,6 @@ export const feedRoutes = {
     query: pageQuery({ limit: 20 }),
     reply: feedPage,
     access: 'onboarded',
-    limit: limits.read,
+    limit: rateLimits.read,
   }),
 };

@@ -3,7 +3,7 @@ import { id, idParams, version } from './id.js';
 import { organizationView } from './organization.js';
 import { pageQuery } from './paging.js';
 import { playerRow } from './player.js';
-import { limits, route } from './route.js';
+import { rateLimits, route } from './route.js';
 
 export const followView = z.object({ following: z.boolean() });
 export type FollowView = z.infer<typeof followView>;
@@ -12,7 +12,7 @@ export const followTargets = ['user', 'organization'] as const;
 export type FollowTarget = (typeof followTargets)[number];
 
 /** A follow or unfollow; its version only increases. */
-export const followFact = z.object({
+export const followEvent = z.object({
   follower_id: id,
   target_type: z.enum(followTargets),
   target_id: id,
@@ -22,12 +22,12 @@ export const followFact = z.object({
 
 export const followRules = { self: 'You cannot follow yourself.' } as const;
 
-const change = { params: idParams, reply: followView, access: 'onboarded', limit: limits.write } as const;
+const change = { params: idParams, reply: followView, access: 'onboarded', limit: rateLimits.write } as const;
 const list = {
   query: pageQuery({ limit: 20 }),
   reply: z.array(playerRow),
   access: 'onboarded',
-  limit: limits.read,
+  limit: rateLimits.read,
 } as const;
 
 export const followRoutes = {
@@ -62,7 +62,7 @@ export const followRoutes = {
     query: pageQuery({ limit: 20 }),
     reply: z.array(organizationView),
     access: 'onboarded',
-    limit: limits.read,
+    limit: rateLimits.read,
   }),
   followOrganization: route({
     ...change,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameBody, gameChange, gameRules, missingIn, outcomeOf } from './game.js';
+import { gameBody, gameChange, gameRules, missingField, outcomeOf } from './game.js';
 
 const skater = {
   organization_id: '0198c0de-0000-7000-8000-000000000000',
@@ -73,19 +73,19 @@ describe('gameBody', () => {
 describe('required fields by position', () => {
   it('are goals and assists for a skater and without a position', () => {
     for (const position of ['skater', null] as const) {
-      expect(missingIn(position, skater)).toBeUndefined();
-      expect(missingIn(position, { ...skater, assists: null })).toEqual({
+      expect(missingField(position, skater)).toBeUndefined();
+      expect(missingField(position, { ...skater, assists: null })).toEqual({
         path: 'assists',
         message: gameRules.skaterMissing,
       });
-      expect(missingIn(position, goalie)).toBeUndefined();
+      expect(missingField(position, goalie)).toBeUndefined();
     }
   });
 
   it('are shots against, saves and goals against for a goalie', () => {
-    expect(missingIn('goalie', goalie)).toBeUndefined();
+    expect(missingField('goalie', goalie)).toBeUndefined();
     for (const path of ['shots_against', 'saves', 'goals_against'])
-      expect(missingIn('goalie', { ...goalie, [path]: undefined })).toEqual({
+      expect(missingField('goalie', { ...goalie, [path]: undefined })).toEqual({
         path,
         message: gameRules.goalieMissing,
       });

@@ -4,7 +4,7 @@ import { itemFields } from './item.js';
 import { organizationCard } from './organization.js';
 import { pageQuery } from './paging.js';
 import { positions, type Position } from './player.js';
-import { limits, route } from './route.js';
+import { rateLimits, route } from './route.js';
 
 export const gameRules = {
   opponent: 'Please select an opponent.',
@@ -16,10 +16,10 @@ export const gameRules = {
   goalieInvalid: 'Please enter valid numbers for goalie stats.',
   date: 'Please enter a valid date.',
   /** Maximum counts, and the range of years of a date. */
-  most: { score: 999, minutes: 999, shots: 999, saves: 999, goals: 99 },
+  maxValues: { score: 999, minutes: 999, shots: 999, saves: 999, goals: 99 },
   years: { first: 1900, last: 2100 },
   /** Maximum number of games on a page. */
-  page: 1000,
+  maxPageSize: 1000,
 } as const;
 
 /** Returns a schema of an integer from 0 to `max`, with one message for a missing and another for an invalid value. */
@@ -29,7 +29,7 @@ const count = (max: number, messages: { missing: string; invalid: string }) =>
     .min(0, messages.invalid)
     .max(max, messages.invalid);
 
-const { most } = gameRules;
+const { maxValues } = gameRules;
 const scores = { missing: gameRules.scoresMissing, invalid: gameRules.scoresInvalid };
 const skater = { missing: gameRules.skaterMissing, invalid: gameRules.skaterInvalid };
 const goalie = { missing: gameRules.goalieMissing, invalid: gameRules.goalieInvalid };
@@ -45,16 +45,16 @@ export const gameDate = z.iso.date(gameRules.date).refine(isInYearRange, gameRul
 const requestFields = {
   organization_id: z.uuid(gameRules.opponent),
   date: gameDate,
-  our_score: count(most.score, scores),
-  their_score: count(most.score, scores),
-  goals: count(most.goals, skater).nullish(),
-  assists: count(most.goals, skater).nullish(),
-  saves: count(most.saves, goalie).nullish(),
-  shots_against: count(most.shots, goalie).nullish(),
-  goals_against: count(most.goals, goalie).nullish(),
-  minutes_played: count(most.minutes, goalie).nullish(),
-  powerplay_goals_against: count(most.goals, goalie).nullish(),
-  shorthanded_goals_against: count(most.goals, goalie).nullish(),
+  our_score: count(maxValues.score, scores),
+  their_score: count(maxValues.score, scores),
+  goals: count(maxValues.goals, skater).nullish(),
+  assists: count(maxValues.goals, skater).nullish(),
+  saves: count(maxValues.saves, goalie).nullish(),
+  shots_against: count(maxValues.shots, goalie).nullish(),
+  goals_against: count(maxValues.goals, goalie).nullish(),
+  minutes_played: count(maxValues.minutes, goalie).nullish(),
+  powerplay_goals_against: count(maxValues.goals, goalie).nullish(),
+  shorthanded_goals_against: count(maxValues.goals, goalie).nullish(),
   started_game: z.boolean().nullish(),
 };
 
@@ -69,7 +69,7 @@ type PositionStats = Partial<
 >;
 
 /** Returns the first field that the position requires and the game lacks, with its message. A null position follows skater rules. */
-export const missingIn = (
+export const missingField = (
   position: Position | null,
   game: PositionStats,
 ): { path: string; message: string } | undefined => {
@@ -120,10 +120,10 @@ export const publicGame = gameView.omit({ userLiked: true, can: true, comments: 
 export type PublicGame = z.infer<typeof publicGame>;
 
 const list = {
-  query: pageQuery({ limit: 20, max: gameRules.page }),
+  query: pageQuery({ limit: 20, max: gameRules.maxPageSize }),
   reply: z.array(gameView),
   access: 'onboarded',
-  limit: limits.read,
+  limit: rateLimits.read,
 } as const;
 
 export const gameRoutes = {
@@ -148,7 +148,7 @@ export const gameRoutes = {
     params: idParams,
     reply: z.object({ games: z.array(publicGame) }),
     access: 'public',
-    limit: limits.read,
+    limit: rateLimits.read,
   }),
   one: route({
     method: 'GET',
@@ -157,7 +157,7 @@ export const gameRoutes = {
     params: idParams,
     reply: gameView,
     access: 'onboarded',
-    limit: limits.read,
+    limit: rateLimits.read,
   }),
   create: route({
     method: 'POST',
@@ -166,7 +166,7 @@ export const gameRoutes = {
     body: gameBody,
     reply: gameView,
     access: 'onboarded',
-    limit: limits.write,
+    limit: rateLimits.write,
     status: 201,
   }),
   edit: route({
@@ -177,7 +177,7 @@ export const gameRoutes = {
     body: gameChange,
     reply: gameView,
     access: 'onboarded',
-    limit: limits.write,
+    limit: rateLimits.write,
   }),
   remove: route({
     method: 'DELETE',
@@ -186,6 +186,6 @@ export const gameRoutes = {
     params: idParams,
     reply: success,
     access: 'onboarded',
-    limit: limits.write,
+    limit: rateLimits.write,
   }),
 };

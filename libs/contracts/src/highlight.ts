@@ -2,22 +2,22 @@ import * as z from 'zod';
 import { idParams, success } from './id.js';
 import { itemFields } from './item.js';
 import { pageQuery } from './paging.js';
-import { limits, route } from './route.js';
+import { rateLimits, route } from './route.js';
 
 export const highlightRules = {
   titleLong: 'Title must be at most 100 characters',
   descriptionLong: 'Description must be at most 500 characters',
   altLong: 'The picture’s description must be at most 500 characters',
-  longest: { title: 100, description: 500, alt_text: 500 },
+  maxLengths: { title: 100, description: 500, alt_text: 500 },
 } as const;
 
-const { longest } = highlightRules;
+const { maxLengths } = highlightRules;
 
 /** Fields the owner may set; all are optional. */
 export const highlightChange = z.strictObject({
-  title: z.string().trim().max(longest.title, highlightRules.titleLong).nullish(),
-  description: z.string().trim().max(longest.description, highlightRules.descriptionLong).nullish(),
-  alt_text: z.string().trim().max(longest.alt_text, highlightRules.altLong).nullish(),
+  title: z.string().trim().max(maxLengths.title, highlightRules.titleLong).nullish(),
+  description: z.string().trim().max(maxLengths.description, highlightRules.descriptionLong).nullish(),
+  alt_text: z.string().trim().max(maxLengths.alt_text, highlightRules.altLong).nullish(),
   is_public: z.boolean().optional(),
 });
 export type HighlightChange = z.output<typeof highlightChange>;
@@ -64,7 +64,7 @@ const list = {
   query: pageQuery({ limit: 20 }),
   reply: z.array(highlightView),
   access: 'onboarded',
-  limit: limits.read,
+  limit: rateLimits.read,
 } as const;
 
 export const highlightRoutes = {
@@ -95,7 +95,7 @@ export const highlightRoutes = {
     body: highlightForm,
     reply: highlightView,
     access: 'onboarded',
-    limit: limits.upload,
+    limit: rateLimits.upload,
     status: 201,
   }),
   retry: route({
@@ -105,7 +105,7 @@ export const highlightRoutes = {
     params: idParams,
     reply: highlightView,
     access: 'onboarded',
-    limit: limits.upload,
+    limit: rateLimits.upload,
   }),
   public: route({
     method: 'GET',
@@ -114,7 +114,7 @@ export const highlightRoutes = {
     params: idParams,
     reply: publicHighlight,
     access: 'public',
-    limit: limits.read,
+    limit: rateLimits.read,
   }),
   one: route({
     method: 'GET',
@@ -123,7 +123,7 @@ export const highlightRoutes = {
     params: idParams,
     reply: highlightView,
     access: 'onboarded',
-    limit: limits.read,
+    limit: rateLimits.read,
   }),
   edit: route({
     method: 'PUT',
@@ -133,7 +133,7 @@ export const highlightRoutes = {
     body: highlightChange,
     reply: highlightView,
     access: 'onboarded',
-    limit: limits.write,
+    limit: rateLimits.write,
   }),
   remove: route({
     method: 'DELETE',
@@ -142,6 +142,6 @@ export const highlightRoutes = {
     params: idParams,
     reply: success,
     access: 'onboarded',
-    limit: limits.write,
+    limit: rateLimits.write,
   }),
 };

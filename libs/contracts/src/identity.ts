@@ -1,5 +1,5 @@
 /** Messages that the identity provider and the web app both show at sign-in and sign-up. */
-export const identitySentences = {
+export const identityMessages = {
   badCredentials: 'Invalid email or password',
   userExists: 'User already exists with this email',
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id } from './id.js';
-import { sessionsEnded } from './session.js';
+import { sessionsRevoked } from './session.js';
 
 /** Why a player is notified. */
 const notificationTrigger = z.discriminatedUnion('kind', [
@@ -12,7 +12,7 @@ const notificationTrigger = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('coach_confirmed'), player_id: id, actor_id: id }),
   z.object({ kind: z.literal('coach_waiting'), player_id: id, actor_id: id }),
 ]);
-export type Cause = z.infer<typeof notificationTrigger>;
+export type NotificationTrigger = z.infer<typeof notificationTrigger>;
 
 /** Background jobs. Payloads hold ids only and can be rebuilt from rows. A job's name is its file in `workers/src/jobs`. */
 export const jobs = {
@@ -22,7 +22,7 @@ export const jobs = {
   notify: z.object({ causes: z.array(notificationTrigger).min(1) }),
   'transcode-highlight': z.object({ id }),
   'reply-as-coach': z.object({ player_id: id, message_id: id }),
-  'end-sign-ins': sessionsEnded,
+  'end-sign-ins': sessionsRevoked,
   'remove-account': z.object({ player_id: id, issuer: z.string(), subject: z.string() }),
 } as const;
 

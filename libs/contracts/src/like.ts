@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { targetId, version } from './id.js';
 import { contentTypes } from './item.js';
-import { limits, route } from './route.js';
+import { rateLimits, route } from './route.js';
 
 export const likeBody = z.strictObject({ target_type: z.enum(contentTypes), target_id: targetId });
 export type LikeBody = z.infer<typeof likeBody>;
@@ -15,7 +15,7 @@ const sharedRoute = {
   body: likeBody,
   reply: likeView,
   access: 'onboarded',
-  limit: limits.write,
+  limit: rateLimits.write,
 } as const;
 
 export const likeRoutes = {

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { awardView } from './award.js';
 import { chatMessage } from './coach.js';
 import { liveItem } from './feed.js';
-import { followFact } from './follow.js';
+import { followEvent } from './follow.js';
 import { highlightView } from './highlight.js';
 import { id, version } from './id.js';
 import { commentView, contentTypes } from './item.js';
-import { notificationFact, readFact } from './notification.js';
-import { profileFact } from './player.js';
-import { rosterFact } from './roster.js';
-import { seasonFact } from './season.js';
+import { notificationEvent, notificationsReadEvent } from './notification.js';
+import { profileEvent } from './player.js';
+import { rosterEvent } from './roster.js';
+import { seasonEvent } from './season.js';
 
 const target = { target_type: z.enum(contentTypes), target_id: id };
 const commentsCount = z.int().nonnegative();
@@ -29,8 +29,8 @@ export const liveEvents = {
   }),
   'comment.added': z.object({ ...target, comment: commentView, commentsCount, version }),
   'comment.removed': z.object({ ...target, id, commentsCount, version }),
-  'follow.changed': followFact,
-  'season.changed': seasonFact,
+  'follow.changed': followEvent,
+  'season.changed': seasonEvent,
   'award.granted': z.object({ user_id: id, award: awardView, version }),
   'award.retracted': z.object({ user_id: id, id, version }),
   'highlight.ready': z.object({
@@ -40,12 +40,12 @@ export const liveEvents = {
   'highlight.failed': z.object({ id, reason: z.string(), version }),
   /** Ephemeral, to the author only: media processing progress. */
   'highlight.progress': z.object({ id, percent: z.int().min(0).max(100) }),
-  'notification.added': notificationFact,
-  'notification.read': readFact,
+  'notification.added': notificationEvent,
+  'notification.read': notificationsReadEvent,
   /** Clients that show this profile refetch it, because its fields depend on the viewer's rights. */
-  'profile.changed': profileFact,
+  'profile.changed': profileEvent,
   /** A player joined or left. Clients refetch the member count, because it depends on the viewer. */
-  'roster.changed': rosterFact.omit({ user_id: true }),
+  'roster.changed': rosterEvent.omit({ user_id: true }),
   /** To the asker: the final answer with its cards, citations and chips. */
   'coach.replied': z.object({ message: chatMessage, version }),
   /** No answer was written: clients remove the placeholder. */

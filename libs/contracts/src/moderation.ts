@@ -3,7 +3,7 @@ import { id, idParams, instant, success } from './id.js';
 import { pageOf, pageQuery } from './paging.js';
 import { author } from './player.js';
 import { reportReasons, reportTargets } from './report.js';
-import { limits, route } from './route.js';
+import { rateLimits, route } from './route.js';
 
 /** How a moderator settles a report: do nothing, hide the target, or also suspend its author. */
 export const moderationActions = ['dismiss', 'hide', 'suspend'] as const;
@@ -44,7 +44,7 @@ export const birthdateView = z.object({
 });
 export type BirthdateView = z.infer<typeof birthdateView>;
 
-const moderatorRoute = { access: 'moderator', limit: limits.write } as const;
+const moderatorRoute = { access: 'moderator', limit: rateLimits.write } as const;
 
 export const moderationRoutes = {
   reports: route({
@@ -54,7 +54,7 @@ export const moderationRoutes = {
     query: pageQuery({ limit: 20 }),
     reply: pageOf(reportView),
     access: 'moderator',
-    limit: limits.read,
+    limit: rateLimits.read,
   }),
   settle: route({
     ...moderatorRoute,
@@ -72,7 +72,7 @@ export const moderationRoutes = {
     query: pageQuery({ limit: 20 }),
     reply: pageOf(birthdateView),
     access: 'moderator',
-    limit: limits.read,
+    limit: rateLimits.read,
   }),
   settleBirthdate: route({
     ...moderatorRoute,

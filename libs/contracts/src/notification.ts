@@ -4,7 +4,7 @@ import { id, instant, version } from './id.js';
 import { contentTypes } from './item.js';
 import { pageOf, pageQuery } from './paging.js';
 import { author } from './player.js';
-import { limits, route } from './route.js';
+import { rateLimits, route } from './route.js';
 
 export const notificationKinds = [
   'follow', 'like', 'comment', 'highlight_ready', 'highlight_failed', 'award', 'coach_waiting', 'coach_confirmed',
@@ -27,14 +27,14 @@ export const notificationView = z.object({
 export type NotificationView = z.infer<typeof notificationView>;
 
 /** Unread notifications are counted up to this number. */
-export const mostUnread = 100;
-const unread = z.int().nonnegative().max(mostUnread);
+export const maxUnread = 100;
+const unread = z.int().nonnegative().max(maxUnread);
 
 /** `unread` also counts the other notifications of the same transaction; `version` grows with each of them. */
-export const notificationFact = z.object({ notification: notificationView, unread, version });
+export const notificationEvent = z.object({ notification: notificationView, unread, version });
 
 /** Ids of the notifications that were read; null for all. */
-export const readFact = z.object({ ids: z.array(id).nullable(), unread, version });
+export const notificationsReadEvent = z.object({ ids: z.array(id).nullable(), unread, version });
 
 export const notificationRoutes = {
   list: route({
@@ -44,7 +44,7 @@ export const notificationRoutes = {
     query: pageQuery({ limit: 20 }),
     reply: pageOf(notificationView).extend({ unread }),
     access: 'onboarded',
-    limit: limits.read,
+    limit: rateLimits.read,
   }),
   read: route({
     method: 'POST',
@@ -53,6 +53,6 @@ export const notificationRoutes = {
     body: z.strictObject({ ids: z.array(id).max(100).optional() }),
     reply: z.object({ unread }),
     access: 'onboarded',
-    limit: limits.write,
+    limit: rateLimits.write,
   }),
 };

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { exampleOf } from './openapi.examples.js';
-import { replySchema, writtenOut } from './openapi.schemas.js';
-import type { Access, Limit, Route } from './route.js';
+import { replySchema, toJsonSchema } from './openapi.schemas.js';
+import type { Access, RateLimit, Route } from './route.js';
 
 const accessText: Record<Access, string> = {
   public: 'Open to everybody.',
@@ -14,7 +14,7 @@ const accessText: Record<Access, string> = {
 const periodText: Record<number, string> = { 60: 'a minute', 3600: 'an hour' };
 
 /** Returns, for example, 'At most 600 calls a minute.' */
-const limitText = ({ max, seconds }: Limit) =>
+const limitText = ({ max, seconds }: RateLimit) =>
   `At most ${max} calls ${periodText[seconds] ?? `in ${seconds / 60} minutes`}.`;
 
 /** Tags that differ from the path's noun. */
@@ -47,7 +47,7 @@ const operationIdOf = ({ method, path }: Route) =>
 
 const parametersOf = (schema: z.ZodType | undefined, where: 'path' | 'query') => {
   if (!schema) return [];
-  const { properties = {}, required = [] } = writtenOut(schema, 'input');
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input');
   return Object.entries(properties).map(([name, shape]) => ({
     name,
     in: where,
@@ -68,14 +68,14 @@ const idempotencyKey = {
 
 /** Returns an example of a route's body; in a multipart body the file is given by its name. */
 export const bodyExample = ({ body, file }: Route): unknown => {
-  const fields = body && exampleOf(writtenOut(body, 'input'));
+  const fields = body && exampleOf(toJsonSchema(body, 'input'));
   return file ? { [file]: `${file}.jpg`, ...(typeof fields === 'object' && fields) } : fields;
 };
 
 const bodyOf = (route: Route) => {
   const { body, file } = route;
   if (!file && !body) return undefined;
-  const fields = body && writtenOut(body, 'input');
+  const fields = body && toJsonSchema(body, 'input');
   const example = bodyExample(route);
   if (!file) return { 'application/json': { schema: fields, example } };
   const part = {
@@ -125,7 +125,7 @@ export const operationOf = (route: Route) => {
         content: {
           'application/json': {
             schema: replySchema(route.reply),
-            example: exampleOf(writtenOut(route.reply, 'output')),
+            example: exampleOf(toJsonSchema(route.reply, 'output')),
           },
         },
       },

@@ -53,7 +53,7 @@ const dropRedundantKeywords = ({ jsonSchema }: { jsonSchema: JsonSchema }) => {
 const jsonSchemaOptions = { unrepresentable: 'any', override: dropRedundantKeywords } as const;
 
 /** Converts a schema to JSON Schema with all parts inlined. */
-export const writtenOut = (schema: z.ZodType, io: Direction): JsonSchema => {
+export const toJsonSchema = (schema: z.ZodType, io: Direction): JsonSchema => {
   const { $schema: _, ...shape } = z.toJSONSchema(schema, { ...jsonSchemaOptions, io });
   return shape;
 };

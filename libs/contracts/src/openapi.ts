@@ -1,7 +1,7 @@
-import { errorView, refusals, type ErrorView } from './error.js';
+import { errorView, errorMessages, type ErrorView } from './error.js';
 import { operationOf, tagOf } from './openapi.operation.js';
 import { namedSchemas, replySchema } from './openapi.schemas.js';
-import { pictureRules } from './picture.js';
+import { imageRules } from './image.js';
 import { postRules } from './post.js';
 import { product } from './product.js';
 import { routes } from './routes.js';
@@ -37,13 +37,17 @@ const responses = {
   400: errorResponse('What was sent is not right.', 400, postRules.empty, [
     { path: 'content', message: postRules.empty },
   ]),
-  401: errorResponse('No token, or one that is not valid now.', 401, refusals.expiredToken),
-  403: errorResponse('The caller may not do that.', 403, refusals.notYours),
-  404: errorResponse('There is no such thing for this caller.', 404, refusals.notFound),
-  413: errorResponse('The file is too large.', 413, pictureRules.size),
-  415: errorResponse('The file is of another kind.', 415, pictureRules.type),
-  429: errorResponse('Too many calls; `Retry-After` says how many seconds to wait.', 429, refusals.tooMany),
-  default: errorResponse('Refused, or failed.', 503, refusals.unavailable),
+  401: errorResponse('No token, or one that is not valid now.', 401, errorMessages.expiredToken),
+  403: errorResponse('The caller may not do that.', 403, errorMessages.forbidden),
+  404: errorResponse('There is no such thing for this caller.', 404, errorMessages.notFound),
+  413: errorResponse('The file is too large.', 413, imageRules.size),
+  415: errorResponse('The file is of another kind.', 415, imageRules.type),
+  429: errorResponse(
+    'Too many calls; `Retry-After` says how many seconds to wait.',
+    429,
+    errorMessages.rateLimited,
+  ),
+  default: errorResponse('Refused, or failed.', 503, errorMessages.unavailable),
 };
 
 /** Returns the OpenAPI 3.1 document of all routes. */

@@ -1,5 +1,5 @@
 import { success } from './id.js';
-import { limits, route } from './route.js';
+import { rateLimits, route } from './route.js';
 
 /** Path of the queue dashboard, a separate page that the browser navigates to. */
 export const queuesPath = '/operator/queues';
@@ -12,6 +12,6 @@ export const operatorRoutes = {
       'Opens the board of queues to this browser for a quarter of an hour, by a cookie that counts there only.',
     reply: success,
     access: 'operator',
-    limit: limits.write,
+    limit: rateLimits.write,
   }),
 };

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { id, idParams, success, targetId, version } from './id.js';
-import { pictureRules } from './picture.js';
-import { limits, route } from './route.js';
-import { filled, unlessEmpty } from './text.js';
+import { imageRules } from './image.js';
+import { rateLimits, route } from './route.js';
+import { requiredText, skipEmpty } from './text.js';
 
 export const organizationView = z.object({
   id,
@@ -28,21 +28,21 @@ export const organizationRules = {
   nameLength: 'Organization name must be 2 to 80 characters',
   teamLength: 'Team name must be at most 80 characters',
   website: 'Please enter a web address that starts with http:// or https://',
-  imageType: pictureRules.type,
-  imageSize: pictureRules.size,
+  imageType: imageRules.type,
+  imageSize: imageRules.size,
   imageMissing: 'Please select a picture',
-  imageBytes: pictureRules.bytes,
+  maxImageBytes: imageRules.maxBytes,
   notCoach: 'Only coaches of this organization can do that.',
   coachUnknown: 'Nobody by that id waits to be confirmed.',
   /** Minimum characters of a search, and the debounce of typing in ms. */
-  searchMinimum: 2,
-  searchPause: 300,
+  minSearchLength: 2,
+  searchDebounceMs: 300,
 } as const;
 
 export const organizationBody = z.strictObject({
-  name: filled(organizationRules.nameRequired)
+  name: requiredText(organizationRules.nameRequired)
     .refine(
-      unlessEmpty((value) => value.length >= 2),
+      skipEmpty((value) => value.length >= 2),
       organizationRules.nameLength,
     )
     .max(80, organizationRules.nameLength),
@@ -82,7 +82,7 @@ export const organizationRoutes = {
     }),
     reply: z.array(organizationView),
     access: 'public',
-    limit: limits.search,
+    limit: rateLimits.search,
   }),
   create: route({
     method: 'POST',
@@ -101,7 +101,7 @@ export const organizationRoutes = {
     params: idParams,
     reply: organizationPage,
     access: 'onboarded',
-    limit: limits.read,
+    limit: rateLimits.read,
   }),
   edit: route({
     method: 'PUT',
@@ -111,7 +111,7 @@ export const organizationRoutes = {
     body: organizationChange,
     reply: organizationView,
     access: 'onboarded',
-    limit: limits.write,
+    limit: rateLimits.write,
   }),
   image: route({
     method: 'PATCH',
@@ -121,7 +121,7 @@ export const organizationRoutes = {
     file: 'image',
     reply: organizationView,
     access: 'onboarded',
-    limit: limits.upload,
+    limit: rateLimits.upload,
   }),
   hide: route({
     method: 'POST',
@@ -131,7 +131,7 @@ export const organizationRoutes = {
     body: hiddenBody,
     reply: success,
     access: 'onboarded',
-    limit: limits.write,
+    limit: rateLimits.write,
   }),
   show: route({
     method: 'DELETE',
@@ -141,6 +141,6 @@ export const organizationRoutes = {
     body: hiddenBody,
     reply: success,
     access: 'onboarded',
-    limit: limits.write,
+    limit: rateLimits.write,
   }),
 };

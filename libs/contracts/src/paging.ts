@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** `page` reaches this many rows deep; further rows need the cursor. */
-export const pageDepth = 1000;
+export const maxPageDepth = 1000;
 
 /** Returns the query schema of a paged list: `page` and `limit`, or an opaque `cursor` that costs the same at any depth. */
 export const pageQuery = (defaults: { limit: number; max?: number }) =>

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { calendarDate, id, idParams, instant, success, targetId, version } from './id.js';
 import { organizationCard, organizationView } from './organization.js';
-import { pictureRules } from './picture.js';
-import { limits, route } from './route.js';
+import { imageRules } from './image.js';
+import { rateLimits, route } from './route.js';
 import { statsView } from './season.js';
-import { filled, unlessEmpty } from './text.js';
+import { requiredText, skipEmpty } from './text.js';
 
 export const ageLevels = [
   '6U', '7U', '8U', '9U', '10U', '11U', '12U', '13U', '14U', '15U', '16U', '17U', '18U',
@@ -32,15 +32,15 @@ export const playerRules = {
   level: 'Please select your current level.',
   organization: 'Please select your organization.',
   guardian: 'A parent or guardian must confirm for players under 13.',
-  avatarType: pictureRules.type,
-  avatarSize: pictureRules.size,
+  avatarType: imageRules.type,
+  avatarSize: imageRules.size,
   avatarMissing: 'Please select a profile picture',
-  avatarPixels: pictureRules.pixels,
+  avatarPixels: imageRules.pixels,
   unknown: 'Player not found',
-  youngest: 5,
-  oldest: 100,
-  zipLength: 10,
-  avatarBytes: pictureRules.bytes,
+  minAge: 5,
+  maxAge: 100,
+  maxZipLength: 10,
+  maxAvatarBytes: imageRules.maxBytes,
 } as const;
 
 /** Returns whole years from `birthdate` to `today` (both `YYYY-MM-DD`; calendar arithmetic without a time zone). */
@@ -54,9 +54,9 @@ export const ageOn = (birthdate: string, today: string): number => {
 export const todayUtc = (now = new Date()): string => now.toISOString().slice(0, 10);
 
 const nameSchema = (required: string, short: string) =>
-  filled(required)
+  requiredText(required)
     .refine(
-      unlessEmpty((value) => value.length >= 2),
+      skipEmpty((value) => value.length >= 2),
       short,
     )
     .max(50, playerRules.nameLong);
@@ -67,16 +67,16 @@ export const lastName = nameSchema(playerRules.lastNameRequired, playerRules.las
 const hasAllowedAge = (value: string) => {
   if (!calendarDate.safeParse(value).success) return false;
   const age = ageOn(value, todayUtc());
-  return age >= playerRules.youngest && age <= playerRules.oldest;
+  return age >= playerRules.minAge && age <= playerRules.maxAge;
 };
-export const birthdate = filled(playerRules.birthdayRequired).refine(
-  unlessEmpty(hasAllowedAge),
+export const birthdate = requiredText(playerRules.birthdayRequired).refine(
+  skipEmpty(hasAllowedAge),
   playerRules.birthdayInvalid,
 );
 
 const zipPattern = /^\d{5}(-\d{4})?$/;
-export const zipcode = filled(playerRules.zipRequired).refine(
-  unlessEmpty((value) => zipPattern.test(value)),
+export const zipcode = requiredText(playerRules.zipRequired).refine(
+  skipEmpty((value) => zipPattern.test(value)),
   playerRules.zipInvalid,
 );
 
@@ -194,7 +194,7 @@ export type PlayerView = z.infer<typeof playerView>;
 export const publicPlayer = playerRow.omit({ following: true }).extend({ stats: statsView });
 export type PublicPlayer = z.infer<typeof publicPlayer>;
 
-export const profileFact = z.object({ user_id: id, version });
+export const profileEvent = z.object({ user_id: id, version });
 
 export const playerRoutes = {
   me: route({
@@ -203,7 +203,7 @@ export const playerRoutes = {
     summary: 'Your own profile.',
     reply: profileView,
     access: 'signedIn',
-    limit: limits.read,
+    limit: rateLimits.read,
   }),
   update: route({
     method: 'PUT',
@@ -212,7 +212,7 @@ export const playerRoutes = {
     body: profileBody,
     reply: profileView,
     access: 'signedIn',
-    limit: limits.write,
+    limit: rateLimits.write,
   }),
   onboard: route({
     method: 'PATCH',
@@ -221,7 +221,7 @@ export const playerRoutes = {
     body: onboardingBody,
     reply: profileView,
     access: 'signedIn',
-    limit: limits.write,
+    limit: rateLimits.write,
   }),
   avatar: route({
     method: 'PATCH',
@@ -230,7 +230,7 @@ export const playerRoutes = {
     file: 'avatar',
     reply: profileView,
     access: 'signedIn',
-    limit: limits.upload,
+    limit: rateLimits.upload,
   }),
   remove: route({
     method: 'DELETE',
@@ -238,7 +238,7 @@ export const playerRoutes = {
     summary: 'Deletes the account with its content and media, for good.',
     reply: success,
     access: 'signedIn',
-    limit: limits.write,
+    limit: rateLimits.write,
   }),
   one: route({
     method: 'GET',
@@ -247,7 +247,7 @@ export const playerRoutes = {
     params: idParams,
     reply: playerView,
     access: 'onboarded',
-    limit: limits.read,
+    limit: rateLimits.read,
   }),
   public: route({
     method: 'GET',
@@ -257,7 +257,7 @@ export const playerRoutes = {
     params: z.strictObject({ id: targetId }),
     reply: publicPlayer,
     access: 'public',
-    limit: limits.read,
+    limit: rateLimits.read,
   }),
   search: route({
     method: 'GET',
@@ -269,6 +269,6 @@ export const playerRoutes = {
     }),
     reply: z.array(playerRow),
     access: 'onboarded',
-    limit: limits.search,
+    limit: rateLimits.search,
   }),
 };

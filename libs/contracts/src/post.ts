@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { id, idParams, success } from './id.js';
 import { itemFields } from './item.js';
 import { pageQuery } from './paging.js';
-import { limits, route } from './route.js';
-import { message } from './text.js';
+import { rateLimits, route } from './route.js';
+import { messageText } from './text.js';
 
 export const postRules = {
   empty: 'Please add some content to post',
   long: 'Posts are at most 5000 characters',
   otherOrganization: 'You can only post to your own organization.',
-  longest: 5000,
+  maxLength: 5000,
 } as const;
 
 export const postView = z.object({
@@ -19,7 +19,7 @@ export const postView = z.object({
 });
 export type PostView = z.infer<typeof postView>;
 
-const content = message(postRules);
+const content = messageText(postRules);
 
 export const postBody = z.strictObject({ content, organization_id: id.nullish() });
 export type PostBody = z.infer<typeof postBody>;
@@ -33,7 +33,7 @@ export const postRoutes = {
     query: pageQuery({ limit: 20 }),
     reply: z.array(postView),
     access: 'onboarded',
-    limit: limits.read,
+    limit: rateLimits.read,
   }),
   following: route({
     method: 'GET',
@@ -42,7 +42,7 @@ export const postRoutes = {
     query: pageQuery({ limit: 20 }),
     reply: z.array(postView),
     access: 'onboarded',
-    limit: limits.read,
+    limit: rateLimits.read,
   }),
   byPlayer: route({
     method: 'GET',
@@ -52,7 +52,7 @@ export const postRoutes = {
     query: pageQuery({ limit: 20 }),
     reply: z.array(postView),
     access: 'onboarded',
-    limit: limits.read,
+    limit: rateLimits.read,
   }),
   one: route({
     method: 'GET',
@@ -61,7 +61,7 @@ export const postRoutes = {
     params: idParams,
     reply: postView,
     access: 'onboarded',
-    limit: limits.read,
+    limit: rateLimits.read,
   }),
   create: route({
     method: 'POST',
@@ -70,7 +70,7 @@ export const postRoutes = {
     body: postBody,
     reply: postView,
     access: 'onboarded',
-    limit: limits.write,
+    limit: rateLimits.write,
     status: 201,
   }),
   edit: route({
@@ -81,7 +81,7 @@ export const postRoutes = {
     body: postChange,
     reply: postView,
     access: 'onboarded',
-    limit: limits.write,
+    limit: rateLimits.write,
   }),
   remove: route({
     method: 'DELETE',
@@ -90,6 +90,6 @@ export const postRoutes = {
     params: idParams,
     reply: success,
     access: 'onboarded',
-    limit: limits.write,
+    limit: rateLimits.write,
   }),
 };

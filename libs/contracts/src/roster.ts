@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { id, idParams, success, version } from './id.js';
 import { pageQuery } from './paging.js';
 import { playerRow } from './player.js';
-import { limits, route } from './route.js';
+import { rateLimits, route } from './route.js';
 import { seasonStats } from './season.js';
 
 /** Characters. The cursor of a list sorted by name contains a name, which may be long. */
@@ -30,7 +30,7 @@ export const coachRow = playerRow
 export type CoachRow = z.infer<typeof coachRow>;
 
 /** A player joined or left; `version` is the player's. */
-export const rosterFact = z.object({ organization_id: id, user_id: id, version });
+export const rosterEvent = z.object({ organization_id: id, user_id: id, version });
 
 /** Routes of an organization's members. */
 export const rosterRoutes = {
@@ -42,7 +42,7 @@ export const rosterRoutes = {
     query: byName(50),
     reply: membersPage,
     access: 'onboarded',
-    limit: limits.read,
+    limit: rateLimits.read,
   }),
   team: route({
     method: 'GET',
@@ -52,7 +52,7 @@ export const rosterRoutes = {
     query: byName(20),
     reply: z.array(teamRow),
     access: 'onboarded',
-    limit: limits.read,
+    limit: rateLimits.read,
   }),
   coaches: route({
     method: 'GET',
@@ -61,7 +61,7 @@ export const rosterRoutes = {
     params: idParams,
     reply: z.array(coachRow),
     access: 'onboarded',
-    limit: limits.read,
+    limit: rateLimits.read,
   }),
   confirmCoach: route({
     method: 'POST',
@@ -71,6 +71,6 @@ export const rosterRoutes = {
     body: z.strictObject({ user_id: id }),
     reply: success,
     access: 'onboarded',
-    limit: limits.write,
+    limit: rateLimits.write,
   }),
 };

@@ -8,7 +8,7 @@ import type * as z from 'zod';
 export type Access = 'public' | 'signedIn' | 'onboarded' | 'moderator' | 'operator';
 
 /** At most `max` calls in `seconds`, counted per account when signed in, otherwise per client address. */
-export interface Limit {
+export interface RateLimit {
   max: number;
   seconds: number;
   /** Routes with the same name share one counter. */
@@ -33,7 +33,7 @@ export interface Route<
   file?: 'avatar' | 'image' | 'media';
   reply: Reply;
   access: Access;
-  limit: Limit;
+  limit: RateLimit;
   /** Defaults to 200; routes that create something use 201. */
   status?: 200 | 201;
 }
@@ -56,14 +56,14 @@ export type QueryOf<R extends Route> = SchemaOutput<NonNullable<R['query']>>;
 export type BodyOf<R extends Route> = SchemaOutput<NonNullable<R['body']>>;
 export type ReplyOf<R extends Route> = z.output<R['reply']>;
 /** Inputs of the schemas, before defaults and transforms. */
-export type SentParamsOf<R extends Route> = SchemaInput<NonNullable<R['params']>>;
-export type SentQueryOf<R extends Route> = SchemaInput<NonNullable<R['query']>>;
-export type SentBodyOf<R extends Route> = SchemaInput<NonNullable<R['body']>>;
+export type ParamsInputOf<R extends Route> = SchemaInput<NonNullable<R['params']>>;
+export type QueryInputOf<R extends Route> = SchemaInput<NonNullable<R['query']>>;
+export type BodyInputOf<R extends Route> = SchemaInput<NonNullable<R['body']>>;
 
 /** Reads are cheap and frequent, writes are clicks, searches run per keystroke. */
-export const limits = {
+export const rateLimits = {
   read: { max: 600, seconds: 60 },
   write: { max: 240, seconds: 60 },
   search: { max: 60, seconds: 60 },
   upload: { max: 30, seconds: 1800 },
-} as const satisfies Record<string, Limit>;
+} as const satisfies Record<string, RateLimit>;

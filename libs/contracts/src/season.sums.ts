@@ -1,9 +1,9 @@
 import { outcomeOf } from './game.js';
 import type { Position } from './player.js';
-import { defaultMinutes, noGames, type SeasonSums } from './season.js';
+import { defaultGameMinutes, emptySeasonSums, type SeasonSums } from './season.js';
 
 /** The fields of a game that season totals count. */
-export interface PlayedGame {
+export interface SeasonGame {
   position: Position | null;
   our_score: number;
   their_score: number;
@@ -15,7 +15,7 @@ export interface PlayedGame {
   minutes_played: number | null;
 }
 
-const sumsOfGame = (game: PlayedGame): SeasonSums => {
+const sumsOfGame = (game: SeasonGame): SeasonSums => {
   const outcome = outcomeOf(game);
   const isGoalie = game.position === 'goalie';
   return {
@@ -28,16 +28,16 @@ const sumsOfGame = (game: PlayedGame): SeasonSums => {
     saves: game.saves ?? 0,
     shots_against: game.shots_against ?? 0,
     goals_against: game.goals_against ?? 0,
-    minutes: isGoalie ? (game.minutes_played ?? defaultMinutes) : 0,
+    minutes: isGoalie ? (game.minutes_played ?? defaultGameMinutes) : 0,
     shutouts: Number(isGoalie && game.goals_against === 0),
   };
 };
 
-const sumNames = Object.keys(noGames) as (keyof SeasonSums)[];
+const sumNames = Object.keys(emptySeasonSums) as (keyof SeasonSums)[];
 
 /** Adds up games by the rules of the stored season totals. */
-export const sumsOf = (games: readonly PlayedGame[]): SeasonSums => {
-  const total = { ...noGames };
+export const sumsOf = (games: readonly SeasonGame[]): SeasonSums => {
+  const total = { ...emptySeasonSums };
   for (const game of games) {
     const sums = sumsOfGame(game);
     for (const name of sumNames) total[name] += sums[name];

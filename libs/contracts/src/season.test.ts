@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   dayBefore,
   goalsAgainstAverage,
-  noGames,
-  readings,
+  emptySeasonSums,
+  seasonDefinitions,
   savePercentage,
   seasonOf,
   seasonRange,
@@ -51,7 +51,7 @@ const divide = (part: number, whole: number, decimals: number): string => {
 };
 
 const tally = (played: PlayedGame[]): SeasonSums => {
-  const sums = { ...noGames };
+  const sums = { ...emptySeasonSums };
   for (const { our_score, their_score, goals, assists, goalie } of played) {
     sums.games++;
     sums[our_score > their_score ? 'wins' : our_score < their_score ? 'losses' : 'ties']++;
@@ -135,7 +135,7 @@ describe('season boundaries', () => {
   it('contain exactly the days of the season range, for any date', () => {
     const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true });
     fc.assert(
-      fc.property(day, fc.constantFrom(...readings), (at, reading) => {
+      fc.property(day, fc.constantFrom(...seasonDefinitions), (at, reading) => {
         const date = at.toISOString().slice(0, 10);
         const season = seasonOf(reading, date);
         const { starts, ends } = seasonRange(reading, season);

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { calendarDate, id, idParams, version } from './id.js';
-import { limits, route } from './route.js';
+import { rateLimits, route } from './route.js';
 
 /** First day (`MM-DD`) of a season, by season definition; a calendar year is one of them. */
 const firstDays = { dashboard: '08-01', stats: '09-01', profile: '06-01', year: '01-01' } as const;
-export const readings = [
+export const seasonDefinitions = [
   'dashboard',
   'stats',
   'profile',
   'year',
 ] as const satisfies (keyof typeof firstDays)[];
-export type Reading = (typeof readings)[number];
+export type SeasonDefinition = (typeof seasonDefinitions)[number];
 
 /** A season by its first year, or all seasons. */
 export type Season = number | 'all';
@@ -21,7 +21,7 @@ export const seasonRules = {
 } as const;
 
 /** Returns the first year of the season that contains `date` (`YYYY-MM-DD`). */
-export const seasonOf = (reading: Reading, date: string): number => {
+export const seasonOf = (reading: SeasonDefinition, date: string): number => {
   const year = Number(date.slice(0, 4));
   return date.slice(5) >= firstDays[reading] ? year : year - 1;
 };
@@ -29,7 +29,7 @@ export const seasonOf = (reading: Reading, date: string): number => {
 const pad = (year: number) => String(year).padStart(4, '0');
 
 /** Returns the calendar dates of a season: `starts` is included, `ends` is not. */
-export const seasonRange = (reading: Reading, season: number): { starts: string; ends: string } => ({
+export const seasonRange = (reading: SeasonDefinition, season: number): { starts: string; ends: string } => ({
   starts: `${pad(season)}-${firstDays[reading]}`,
   ends: `${pad(season + 1)}-${firstDays[reading]}`,
 });
@@ -54,13 +54,13 @@ export interface SeasonSums {
   shutouts: number;
 }
 
-export const noGames: SeasonSums = {
+export const emptySeasonSums: SeasonSums = {
   games: 0, wins: 0, losses: 0, ties: 0, goals: 0, assists: 0,
   saves: 0, shots_against: 0, goals_against: 0, minutes: 0, shutouts: 0,
 }; // prettier-ignore
 
 /** Minutes of a goalie game that states none. */
-export const defaultMinutes = 60;
+export const defaultGameMinutes = 60;
 
 const scaledRatio = (part: number, whole: number, scale: number) =>
   whole === 0 ? 0 : Math.round((part * scale) / whole);
@@ -116,7 +116,7 @@ export const season = z.union([z.int(), z.literal('all')]);
 
 /** Stats of a season; `starts_on` and `ends_on` are its first and last day, null for all seasons. */
 export const statsView = seasonStats.extend({
-  reading: z.enum(readings),
+  reading: z.enum(seasonDefinitions),
   season,
   starts_on: calendarDate.nullable(),
   ends_on: calendarDate.nullable(),
@@ -127,9 +127,9 @@ export type StatsView = z.infer<typeof statsView>;
 /** Key of the stats of all seasons together, which are stored once. */
 export const allSeasons = { reading: 'year', season: 'all' } as const;
 
-export const seasonFact = z.object({
+export const seasonEvent = z.object({
   user_id: id,
-  reading: z.enum(readings),
+  reading: z.enum(seasonDefinitions),
   season,
   stats: seasonStats,
   version,
@@ -142,7 +142,7 @@ export const seasonRoutes = {
     summary: 'Stats of one season, from the games a player logged.',
     params: idParams,
     query: z.strictObject({
-      reading: z.enum(readings).default('dashboard'),
+      reading: z.enum(seasonDefinitions).default('dashboard'),
       season: z
         .union([
           z.enum(['current', 'last', 'all']),
@@ -154,6 +154,6 @@ export const seasonRoutes = {
     }),
     reply: statsView,
     access: 'onboarded',
-    limit: limits.read,
+    limit: rateLimits.read,
   }),
 };

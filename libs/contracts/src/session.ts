@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { id, instant, success } from './id.js';
 import { firstName, lastName } from './player.js';
-import { limits, route } from './route.js';
-import { filled, unlessEmpty } from './text.js';
+import { rateLimits, route } from './route.js';
+import { requiredText, skipEmpty } from './text.js';
 
 export const sessionRules = {
   emailRequired: 'Email is required',
@@ -12,13 +12,13 @@ export const sessionRules = {
   passwordLong: 'Password must be at most 200 characters',
   confirmRequired: 'Please confirm your password',
   confirmDiffers: 'Passwords do not match',
-  passwordShortest: 6,
-  passwordLongest: 200,
+  minPasswordLength: 6,
+  maxPasswordLength: 200,
 } as const;
 
-export const email = filled(sessionRules.emailRequired)
+export const email = requiredText(sessionRules.emailRequired)
   .refine(
-    unlessEmpty((value) => z.email().safeParse(value).success),
+    skipEmpty((value) => z.email().safeParse(value).success),
     sessionRules.emailInvalid,
   )
   .max(254, sessionRules.emailInvalid);
@@ -28,10 +28,10 @@ export const password = z
   .string(sessionRules.passwordRequired)
   .min(1, sessionRules.passwordRequired)
   .refine(
-    unlessEmpty((value) => value.length >= sessionRules.passwordShortest),
+    skipEmpty((value) => value.length >= sessionRules.minPasswordLength),
     sessionRules.passwordShort,
   )
-  .max(sessionRules.passwordLongest, sessionRules.passwordLong);
+  .max(sessionRules.maxPasswordLength, sessionRules.passwordLong);
 
 export const signInForm = z.strictObject({ email, password });
 export type SignInForm = z.infer<typeof signInForm>;
@@ -94,7 +94,7 @@ export const tokenView = z.object({
 export type TokenView = z.infer<typeof tokenView>;
 
 /** Sessions started by `ended_at` are revoked, except `kept`: the id of the sign-in that made the request. */
-export const sessionsEnded = z.object({
+export const sessionsRevoked = z.object({
   player_id: id,
   issuer: z.string(),
   subject: z.string(),
@@ -109,6 +109,6 @@ export const sessionRoutes = {
     summary: 'Signs you out everywhere but here.',
     reply: success,
     access: 'signedIn',
-    limit: limits.write,
+    limit: rateLimits.write,
   }),
 };

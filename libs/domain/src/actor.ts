@@ -1,5 +1,5 @@
 import type { Role } from '@rinkside/contracts/player';
-import type { Context } from '@rinkside/platform/command';
+import type { CommandContext } from '@rinkside/platform/command';
 
 /** The acting account, read from the player's row for every request. */
 export interface Actor {
@@ -23,4 +23,4 @@ export const actorOf = (id: string): Actor => ({
 });
 
 /** Context of every domain command. */
-export type Ctx = Context<Actor>;
+export type Ctx = CommandContext<Actor>;

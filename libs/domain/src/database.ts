@@ -37,4 +37,4 @@ export const migrations = [
 
 /** Opens the product's database with all domain entities and migrations. */
 export const openProductDatabase = (env: Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL'>): Promise<Database> =>
-  openDatabase({ url: env.DATABASE_URL, pool: env.DATABASE_POOL, entities, migrations });
+  openDatabase({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL, entities, migrations });

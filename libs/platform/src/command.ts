@@ -1,24 +1,24 @@
 import { hash } from 'node:crypto';
 import type { EventName, EventPayload } from '@rinkside/contracts/events';
-import { refusals } from '@rinkside/contracts/error';
+import { errorMessages } from '@rinkside/contracts/error';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from './id.js';
-import type { Nudge } from './nudge.js';
-import { keepAndRecord, keepReply, recordFacts, type Fact } from './outbox/record.js';
-import { isConflict, isRepeatable, unitOfWork, type Database } from './postgres.js';
-import { Refusal } from './refusal.js';
+import type { OutboxNotifier } from './outbox-notifier.js';
+import { insertEventsAndReply, saveIdempotentReply, insertEvents, type NewEvent } from './outbox/write.js';
+import { isConstraintViolation, isRetryable, unitOfWork, type Database } from './postgres.js';
+import { AppError } from './errors.js';
 import { inTransaction, statement, type Sql } from './sql.js';
-import { untraced, type Tracing } from './tracing.js';
+import { noopTracing, type Tracing } from './tracing.js';
 
 /** The account a command runs for. */
-export interface Caller {
+export interface CommandCaller {
   id: string;
   /** Set when authentication is still unconfirmed: runs in the command's transaction and aborts it on failure. */
-  admit?: (sql: Sql) => Promise<void>;
+  reauthorize?: (sql: Sql) => Promise<void>;
 }
 
 /** What a command works with: the actor, one unit of work and the events it emits. */
-export interface Context<Actor> {
+export interface CommandContext<Actor> {
   actor: Actor;
   /** Created on first access: commands without entities do not pay for it. */
   readonly em: EntityManager;
@@ -30,7 +30,7 @@ export interface Context<Actor> {
 }
 
 /** Idempotency: a repeated key of one account and route gets the first reply for 24 hours. */
-export interface Once {
+export interface IdempotencyKey {
   key: string;
   route: string;
   body: unknown;
@@ -51,37 +51,37 @@ interface IdempotentCall {
   primaryKey: string[];
   bodyHash: string;
 }
-const idempotentCall = (account: string, { route, key, body }: Once): IdempotentCall => ({
+const idempotentCall = (account: string, { route, key, body }: IdempotencyKey): IdempotentCall => ({
   primaryKey: [account, route, key],
   bodyHash: hash('sha256', JSON.stringify(body ?? null), 'base64url'),
 });
 
 /** @throws AppError 422 when the key was used with another body. */
 const replayReply = ({ bodyHash }: IdempotentCall, saved: SavedReply): unknown => {
-  if (saved.request_hash !== bodyHash) throw new Refusal(422, refusals.keyReused);
+  if (saved.request_hash !== bodyHash) throw new AppError(422, errorMessages.idempotencyKeyReused);
   return saved.reply;
 };
 
 /** Whether a concurrent call with the same idempotency key may have caused the error. */
-const mayBeDuplicate = (error: unknown) => error instanceof Refusal || isConflict(error);
+const mayBeDuplicate = (error: unknown) => error instanceof AppError || isConstraintViolation(error);
 
 /** `refused`: a client error. `failed`: a server fault. */
-export type Outcome = 'done' | 'refused' | 'failed';
+export type CommandOutcome = 'done' | 'refused' | 'failed';
 
 /** Runs each command in one transaction, writes its events to the outbox and notifies the relay after the commit. */
 export class Commands {
-  #onFinished: (outcome: Outcome, seconds: number) => void = () => undefined;
+  #onFinished: (outcome: CommandOutcome, seconds: number) => void = () => undefined;
 
   constructor(
     private readonly database: Database,
-    private readonly notifier: Nudge,
+    private readonly notifier: OutboxNotifier,
     /** `now` of commands. Events use the real clock, because the outbox age alert reads it. */
     private readonly clock: () => Date = () => new Date(),
-    private readonly tracing: Tracing = untraced,
+    private readonly tracing: Tracing = noopTracing,
   ) {}
 
   /** Sets the callback for every finished command; `seconds` includes all attempts. */
-  onEnd(callback: (outcome: Outcome, seconds: number) => void) {
+  onFinished(callback: (outcome: CommandOutcome, seconds: number) => void) {
     this.#onFinished = callback;
   }
 
@@ -90,13 +90,14 @@ export class Commands {
    * @returns the result of `work`; for a repeated idempotency key the saved reply of the first call
    * @throws AppError as `work` does; 422 when the key was used with another body
    */
-  async run<Actor extends Caller, T>(
+  async run<Actor extends CommandCaller, T>(
     actor: Actor,
-    work: (context: Context<Actor>) => Promise<T>,
-    idempotency?: Once,
+    work: (context: CommandContext<Actor>) => Promise<T>,
+    idempotency?: IdempotencyKey,
   ): Promise<T> {
     const startedAt = performance.now();
-    const finish = (outcome: Outcome) => this.#onFinished(outcome, (performance.now() - startedAt) / 1000);
+    const finish = (outcome: CommandOutcome) =>
+      this.#onFinished(outcome, (performance.now() - startedAt) / 1000);
     const call = idempotency && idempotentCall(actor.id, idempotency);
     for (let attempt = 1; ; attempt++) {
       try {
@@ -104,8 +105,8 @@ export class Commands {
         finish('done');
         return result;
       } catch (error) {
-        if (attempt < 5 && isRepeatable(error)) continue;
-        finish(error instanceof Refusal ? 'refused' : 'failed');
+        if (attempt < 5 && isRetryable(error)) continue;
+        finish(error instanceof AppError ? 'refused' : 'failed');
         throw error;
       }
     }
@@ -115,9 +116,9 @@ export class Commands {
    * Runs optimistically without looking up the key first, because repeats are rare. A repeat fails on the key's unique
    * constraint or with a client error; the transaction is rolled back and the saved reply returned.
    */
-  async #runIdempotent<Actor extends Caller, T>(
+  async #runIdempotent<Actor extends CommandCaller, T>(
     actor: Actor,
-    work: (context: Context<Actor>) => Promise<T>,
+    work: (context: CommandContext<Actor>) => Promise<T>,
     call: IdempotentCall | undefined,
   ): Promise<T> {
     try {
@@ -130,17 +131,17 @@ export class Commands {
     }
   }
 
-  async #attempt<Actor extends Caller, T>(
+  async #attempt<Actor extends CommandCaller, T>(
     actor: Actor,
-    work: (context: Context<Actor>) => Promise<T>,
+    work: (context: CommandContext<Actor>) => Promise<T>,
     call: IdempotentCall | undefined,
   ): Promise<T> {
     const { database, clock, tracing } = this;
-    const events: Fact[] = [];
-    const result = await inTransaction(database.pool, async ({ sql, query, last }) => {
-      const trace = tracing.carry();
+    const events: NewEvent[] = [];
+    const result = await inTransaction(database.pool, async ({ sql, query, beforeCommit }) => {
+      const trace = tracing.currentTraceparent();
       let em: EntityManager | undefined;
-      const context: Context<Actor> = {
+      const context: CommandContext<Actor> = {
         actor,
         get em() {
           return (em ??= unitOfWork(database, query));
@@ -150,7 +151,7 @@ export class Commands {
         emit: (name, payload) =>
           void events.push({ id: newId(), name, payload, trace, occurred_at: new Date() }),
       };
-      const authorization = actor.admit?.(sql);
+      const authorization = actor.reauthorize?.(sql);
       const reply = await withReauthorization(authorization, async () => {
         const value = await work(context);
         await em?.flush();
@@ -159,11 +160,14 @@ export class Commands {
       const eventValues = events.length > 0 ? [JSON.stringify(events)] : [];
       const replyValues = call && [...call.primaryKey, call.bodyHash, JSON.stringify(reply)];
       if (replyValues)
-        last(eventValues.length > 0 ? keepAndRecord : keepReply, [...replyValues, ...eventValues]);
-      else if (eventValues.length > 0) last(recordFacts, eventValues);
+        beforeCommit(eventValues.length > 0 ? insertEventsAndReply : saveIdempotentReply, [
+          ...replyValues,
+          ...eventValues,
+        ]);
+      else if (eventValues.length > 0) beforeCommit(insertEvents, eventValues);
       return reply;
     });
-    if (events.length > 0) this.notifier.poke();
+    if (events.length > 0) this.notifier.notify();
     return result;
   }
 }

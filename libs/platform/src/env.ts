@@ -1,6 +1,6 @@
 import { jobNames } from '@rinkside/contracts/jobs';
 import * as z from 'zod';
-import { onPath } from './path.js';
+import { which } from './which.js';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -123,7 +123,7 @@ const checkProduction = (env: Parsed) => {
 };
 
 /** Returns the path of a program on this process's PATH, or undefined. */
-export const programOnPath = (program: string): string | undefined => onPath(program, process.env);
+export const findOnPath = (program: string): string | undefined => which(program, process.env);
 
 /** Returns a copy of this process's environment for child processes. */
-export const inherited = (): NodeJS.ProcessEnv => ({ ...process.env });
+export const childEnv = (): NodeJS.ProcessEnv => ({ ...process.env });

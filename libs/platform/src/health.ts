@@ -1,5 +1,5 @@
 /** A named health check; `check` throws when the dependency is unavailable. */
-export interface Check {
+export interface HealthCheck {
   name: string;
   check: () => Promise<unknown>;
 }
@@ -7,8 +7,8 @@ export interface Check {
 const checkTimeoutMs = 2000;
 
 /** Runs all checks in parallel. `ok` is false if one fails or takes longer than 2 s. */
-export const readiness = async (
-  checks: Check[],
+export const runHealthChecks = async (
+  checks: HealthCheck[],
 ): Promise<{ ok: boolean; parts: Record<string, 'ok' | 'away'> }> => {
   const parts = await Promise.all(
     checks.map(async ({ name, check }) => {

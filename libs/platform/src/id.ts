@@ -6,14 +6,14 @@ import { v7 } from 'uuid';
 export const newId = (): string => v7();
 
 /** Returns the smallest UUIDv7 of a time (ms since 1970), a lower bound for ids generated from then on. */
-export const firstIdOf = (timeMs: number): string => {
+export const minIdAt = (timeMs: number): string => {
   const time = timeMs.toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
 };
 
 /** Generates an unguessable token: 144 random bits as 36 hex characters. Ids are no secrets: they contain a timestamp. */
-export const newName = (): string => randomBytes(18).toString('hex');
+export const randomToken = (): string => randomBytes(18).toString('hex');
 
 const uuid = z.uuid();
 /** Whether PostgreSQL accepts the value as a uuid. */
-export const isId = (value: string): boolean => uuid.safeParse(value).success;
+export const isUuid = (value: string): boolean => uuid.safeParse(value).success;

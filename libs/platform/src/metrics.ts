@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, Histogram, Registry, type Metric } from 'prom-client';
 import type { Commands } from './command.js';
-import { readiness, type Check } from './health.js';
+import { runHealthChecks, type HealthCheck } from './health.js';
 
 export interface Metrics {
   registry: Registry;
   /** Registers metrics. `read` updates their values on every scrape. */
   onScrape(metrics: Metric[], read: () => Promise<void>): void;
   /** Also serves `/health/{name}`, for processes without a public port: 503 while a check fails. */
-  onHealth(name: 'live' | 'ready', checks: Check[]): void;
+  onHealth(name: 'live' | 'ready', checks: HealthCheck[]): void;
   /** The port `/metrics` is served on. */
   port: number;
   close(): Promise<void>;
@@ -55,7 +55,7 @@ export const serveMetrics = async (process: string, port: number): Promise<Metri
     },
     onHealth: (name, checks) =>
       void handlers.set(`/health/${name}`, async () => {
-        const health = await readiness(checks);
+        const health = await runHealthChecks(checks);
         return { status: health.ok ? 200 : 503, type: 'application/json', text: JSON.stringify(health) };
       }),
     port: typeof address === 'object' && address ? address.port : port,
@@ -72,6 +72,6 @@ export const measureCommands = (commands: Commands, { registry }: Metrics): Comm
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
-  commands.onEnd((outcome, durationSeconds) => seconds.observe({ outcome }, durationSeconds));
+  commands.onFinished((outcome, durationSeconds) => seconds.observe({ outcome }, durationSeconds));
   return commands;
 };

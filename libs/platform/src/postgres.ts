@@ -3,7 +3,7 @@ import { MikroORM, type EntityManager, type Options } from '@mikro-orm/postgresq
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Ask } from './exchange.js';
 import type { Pool, PoolClient } from 'pg';
-import { patience } from './patience.js';
+import { timeouts } from './db-timeouts.js';
 import { poolSql, type Sql } from './sql.js';
 
 export interface Database {
@@ -18,7 +18,7 @@ export interface DatabaseOptions {
   url: string;
   entities: NonNullable<Options['entities']>;
   /** Connection limit of this process. */
-  pool: number;
+  poolSize: number;
   migrations?: { name: string; class: new (...args: ConstructorParameters<typeof Migration>) => Migration }[];
 }
 
@@ -29,7 +29,7 @@ const wordSimilarityThreshold = 0.4;
 export const openDatabase = async ({
   url,
   entities,
-  pool: max,
+  poolSize: max,
   migrations,
 }: DatabaseOptions): Promise<Database> => {
   const orm = await MikroORM.init({
@@ -39,9 +39,9 @@ export const openDatabase = async ({
     logger: () => undefined,
     driverOptions: {
       pipeline: true,
-      connectionTimeoutMillis: patience.connect,
+      connectionTimeoutMillis: timeouts.connectMs,
       keepAlive: true,
-      options: `-c timezone=UTC -c pg_trgm.word_similarity_threshold=${wordSimilarityThreshold} -c lock_timeout=${patience.lock} -c statement_timeout=${patience.statement} -c idle_in_transaction_session_timeout=30000`,
+      options: `-c timezone=UTC -c pg_trgm.word_similarity_threshold=${wordSimilarityThreshold} -c lock_timeout=${timeouts.lockMs} -c statement_timeout=${timeouts.statementMs} -c idle_in_transaction_session_timeout=30000`,
     },
     ...(migrations && {
       extensions: [Migrator],
@@ -59,7 +59,7 @@ const startupTimeoutMs = 10_000;
  * Resolves when the schema can be read. Retries connection timeouts for 10 s.
  * @throws any other error at once
  */
-export const reachTables = async ({ pool }: Pick<Database, 'pool'>): Promise<void> => {
+export const waitForSchema = async ({ pool }: Pick<Database, 'pool'>): Promise<void> => {
   const deadline = performance.now() + startupTimeoutMs;
   for (;;) {
     try {
@@ -81,7 +81,7 @@ export const unitOfWork = ({ orm }: Database, query: Ask): EntityManager => {
   return em;
 };
 
-export { isUnavailable } from './unavailable.js';
+export { isUnavailable } from './is-unavailable.js';
 
 /** Whether the error or one of its causes has a matching SQLSTATE; the ORM wraps PostgreSQL errors. */
 const hasSqlState = (error: unknown, states: RegExp): boolean =>
@@ -89,7 +89,7 @@ const hasSqlState = (error: unknown, states: RegExp): boolean =>
   (('code' in error && states.test(String(error.code))) || hasSqlState(error.cause, states));
 
 /** Whether the error is a deadlock or serialization failure, after which the transaction can be retried. */
-export const isRepeatable = (error: unknown): boolean => hasSqlState(error, /^(40P01|40001)$/);
+export const isRetryable = (error: unknown): boolean => hasSqlState(error, /^(40P01|40001)$/);
 
 /** Whether the error is a constraint violation. */
-export const isConflict = (error: unknown): boolean => hasSqlState(error, /^23...$/);
+export const isConstraintViolation = (error: unknown): boolean => hasSqlState(error, /^23...$/);

@@ -11,11 +11,11 @@ import {
 import type { Redis } from 'ioredis';
 import type { Env } from './env.js';
 import type { Log } from './log.js';
-import { openRedis, redisScope } from './redis.js';
-import { untraced, type Tracing } from './tracing.js';
-import { isUnavailable } from './unavailable.js';
+import { openRedis, redisKeyPrefix } from './redis.js';
+import { noopTracing, type Tracing } from './tracing.js';
+import { isUnavailable } from './is-unavailable.js';
 
-export interface JobToAdd {
+export interface NewJob {
   name: JobName;
   payload: JobPayload<JobName>;
   /** Derived from the event and its handler, so that publishing an event twice adds one job. */
@@ -67,7 +67,7 @@ export class Queues {
   constructor(
     private readonly env: Env,
     private readonly log: Log,
-    private readonly tracing: Tracing = untraced,
+    private readonly tracing: Tracing = noopTracing,
   ) {}
 
   /**
@@ -75,7 +75,7 @@ export class Queues {
    * alive until a full garbage collection.
    * @throws when the queue store is unavailable; the caller retries
    */
-  async add(jobs: JobToAdd[]): Promise<void> {
+  async add(jobs: NewJob[]): Promise<void> {
     await Promise.all(
       jobs.map(({ name, payload, id, trace }) =>
         this.#queue(name).add(name, payload, {
@@ -88,7 +88,7 @@ export class Queues {
   }
 
   /** Starts a worker for a queue of this name. @param concurrency jobs at once in this process */
-  work<Name extends JobName>(name: Name, handler: JobHandler<Name>, concurrency: number) {
+  startWorker<Name extends JobName>(name: Name, handler: JobHandler<Name>, concurrency: number) {
     const activity = { activeJobs: 0, lastFinishedAt: performance.now() };
     this.#activity.set(name, activity);
     const process = async (job: Job, token?: string) => {
@@ -156,12 +156,12 @@ export class Queues {
   }
 
   /** Sets the callback for every finished attempt of a job; duration in seconds. */
-  onEnd(callback: OnAttemptFinished) {
+  onAttemptFinished(callback: OnAttemptFinished) {
     this.#onAttemptFinished = callback;
   }
 
   /** Returns how long the next job of each queue has waited, s; 0 for an empty queue. */
-  async ages(names: JobName[] = jobNames): Promise<{ queue: JobName; seconds: number }[]> {
+  async waitingTimes(names: JobName[] = jobNames): Promise<{ queue: JobName; seconds: number }[]> {
     return Promise.all(
       names.map(async (queue) => {
         const [next] = await this.#queue(queue).getWaiting(0, 0);
@@ -174,13 +174,13 @@ export class Queues {
    * Returns queues with waiting jobs although their worker in this process is idle. Paused queues do not count.
    * @throws while Redis is unavailable
    */
-  async stopped(thresholdMs = stuckAfterMs): Promise<JobName[]> {
+  async stuckQueues(thresholdMs = stuckAfterMs): Promise<JobName[]> {
     if (this.#connections.some(({ status }) => status !== 'ready')) throw new Error('redis unavailable');
     const idle = [...this.#activity].filter(
       ([, { activeJobs, lastFinishedAt }]) =>
         activeJobs === 0 && performance.now() - lastFinishedAt >= thresholdMs,
     );
-    const ages = await this.ages(idle.map(([name]) => name));
+    const ages = await this.waitingTimes(idle.map(([name]) => name));
     const overdue = ages.filter(({ seconds }) => seconds * 1000 > thresholdMs);
     const paused = await Promise.all(overdue.map(({ queue }) => this.#queue(queue).isPaused()));
     return overdue.filter((_, at) => !paused[at]).map(({ queue }) => queue);
@@ -215,6 +215,6 @@ export class Queues {
   #redis(url: string, failFast: boolean) {
     const connection = openRedis(url, this.log, { failFast });
     this.#connections.push(connection);
-    return { connection, prefix: redisScope(this.env.DATABASE_URL) };
+    return { connection, prefix: redisKeyPrefix(this.env.DATABASE_URL) };
   }
 }

@@ -35,5 +35,5 @@ export const openRedis = (url: string, log: Log, { failFast = false } = {}): Red
 };
 
 /** Returns the key prefix of an installation in a shared Redis, derived from its database name. */
-export const redisScope = (databaseUrl: string): string =>
+export const redisKeyPrefix = (databaseUrl: string): string =>
   `rinkside:${new URL(databaseUrl).pathname.slice(1)}`;

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fences } from './fence.js';
-import { runForeign, type Foreign } from './sandbox.js';
+import { detectIsolation } from './process-isolation.js';
+import { runSandboxed, type SandboxOptions } from './sandbox.js';
 
 let cwd: string;
 beforeAll(async () => {
@@ -11,19 +11,19 @@ beforeAll(async () => {
 });
 afterAll(() => rm(cwd, { recursive: true, force: true }));
 
-const shell = (script: string, overrides: Partial<Foreign> = {}) =>
-  runForeign({
+const shell = (script: string, overrides: Partial<SandboxOptions> = {}) =>
+  runSandboxed({
     program: '/bin/sh',
     args: ['-c', script],
     cwd,
     memory: { address: 1_000_000_000 },
-    cpu: 5,
-    file: 1_000_000,
-    wall: 5000,
-    output: 100_000,
+    cpuSeconds: 5,
+    maxFileBytes: 1_000_000,
+    timeoutMs: 5000,
+    maxOutputBytes: 100_000,
     ...overrides,
   });
-const { unshare, prlimit } = await fences();
+const { unshare, prlimit } = await detectIsolation();
 
 it('returns standard output, or passes it on line by line', async () => {
   expect(await shell('echo one; echo two')).toBe('one\ntwo\n');
@@ -41,7 +41,9 @@ it('hides the environment of the parent process', async () => {
 // @covers F13
 it('kills the program and its children on timeout, on abort and on too much output', async () => {
   const isAlive = async () => (await shell('ps ax 2>/dev/null || true')).includes('sleep 4242');
-  await expect(shell('sleep 4242 & sleep 4242', { wall: 200 })).rejects.toMatchObject({ kind: 'timeout' });
+  await expect(shell('sleep 4242 & sleep 4242', { timeoutMs: 200 })).rejects.toMatchObject({
+    kind: 'timeout',
+  });
   expect(await isAlive()).toBe(false);
   await expect(shell('sleep 4242', { signal: AbortSignal.timeout(100) })).rejects.toMatchObject({
     kind: 'stopped',
@@ -61,7 +63,7 @@ it('reports the exit reason and the end of standard error', async () => {
 
 // @covers F13 V15.2.2
 it.runIf(prlimit)('limits CPU time, file size and memory', async () => {
-  await expect(shell('while :; do :; done', { cpu: 1 })).rejects.toMatchObject({ kind: 'killed' });
+  await expect(shell('while :; do :; done', { cpuSeconds: 1 })).rejects.toMatchObject({ kind: 'killed' });
   await expect(shell('head -c 3000000 /dev/zero > big || exit 1')).rejects.toThrow();
   await expect(
     shell('head -c 600000000 /dev/zero | tail -c 500000000 >/dev/null || exit 1', {

@@ -1,18 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
-import { fence, type Bounds } from './fence.js';
+import { isolatedCommand, type ResourceLimits } from './process-isolation.js';
 
-export interface Foreign extends Bounds {
+export interface SandboxOptions extends ResourceLimits {
   program: string;
   /** Passed without a shell. */
   args: string[];
   /** Its own directory: working directory, and the only place to write. */
   cwd: string;
   /** Wall-clock limit, ms. */
-  wall: number;
+  timeoutMs: number;
   /** Limit of standard output in bytes; the program is killed above it. */
-  output: number;
+  maxOutputBytes: number;
   /** Receives standard output line by line; the result is then empty. */
   onLine?: (line: string) => void;
   /** Scheduling priority, 0 (normal) to 19 (lowest); default 10. */
@@ -22,18 +22,18 @@ export interface Foreign extends Bounds {
 }
 
 /** A sandboxed program failed or was killed. */
-export class ForeignFailure extends Error {
+export class SandboxError extends Error {
   override readonly name = 'SandboxError';
 
   constructor(
     /** `stopped`: aborted by the caller. `killed`: by a signal, as the kernel does at a resource limit. */
     readonly kind: 'missing' | 'failed' | 'killed' | 'timeout' | 'outputLimit' | 'stopped',
     /** The end of standard error, for logs only. */
-    readonly said: string,
+    readonly stderrTail: string,
     /** Exit code; null when killed or not started. */
-    readonly code: number | null = null,
+    readonly exitCode: number | null = null,
   ) {
-    super(`sandboxed program ended: ${kind}${said && ` (${said.slice(-300)})`}`);
+    super(`sandboxed program ended: ${kind}${stderrTail && ` (${stderrTail.slice(-300)})`}`);
   }
 }
 
@@ -55,31 +55,31 @@ const killGroup = ({ pid }: ChildProcess) => {
  * @returns its standard output
  * @throws SandboxError unless it exits with 0
  */
-export const runForeign = async (options: Foreign): Promise<string> => {
-  const { cwd, wall, output, onLine, signal, niceness = defaultNiceness } = options;
-  const { program, args } = await fence(options);
+export const runSandboxed = async (options: SandboxOptions): Promise<string> => {
+  const { cwd, timeoutMs, maxOutputBytes, onLine, signal, niceness = defaultNiceness } = options;
+  const { program, args } = await isolatedCommand(options);
   const child = spawn(program, args, {
     cwd,
     detached: true,
     env: { PATH: '/usr/bin:/bin', HOME: cwd, TMPDIR: cwd, LANG: 'C' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let failure: ForeignFailure['kind'] | undefined;
-  const abort = (kind: ForeignFailure['kind']) => {
+  let failure: SandboxError['kind'] | undefined;
+  const abort = (kind: SandboxError['kind']) => {
     failure ??= kind;
     killGroup(child);
   };
   const stop = () => abort('stopped');
   signal?.addEventListener('abort', stop);
   if (signal?.aborted) stop();
-  const timer = setTimeout(() => abort('timeout'), wall);
+  const timer = setTimeout(() => abort('timeout'), timeoutMs);
   lowerPriority(child, niceness);
 
   const chunks: Buffer[] = [];
   let size = 0;
   child.stdout.on('data', (chunk: Buffer) => {
     size += chunk.length;
-    if (size > output) abort('outputLimit');
+    if (size > maxOutputBytes) abort('outputLimit');
     else if (!onLine) chunks.push(chunk);
   });
   if (onLine) createInterface({ input: child.stdout }).on('line', onLine);
@@ -90,13 +90,13 @@ export const runForeign = async (options: Foreign): Promise<string> => {
 
   try {
     const code = await new Promise<number | null>((resolve, reject) => {
-      child.on('error', () => reject(new ForeignFailure('missing', stderrTail)));
+      child.on('error', () => reject(new SandboxError('missing', stderrTail)));
       // Children that outlive the program would keep its output pipe open.
       child.on('exit', () => killGroup(child));
       child.on('close', resolve);
     });
     if (failure || code !== 0)
-      throw new ForeignFailure(failure ?? (code === null ? 'killed' : 'failed'), stderrTail, code);
+      throw new SandboxError(failure ?? (code === null ? 'killed' : 'failed'), stderrTail, code);
     return Buffer.concat(chunks).toString();
   } finally {
     clearTimeout(timer);

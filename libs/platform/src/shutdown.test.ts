@@ -12,9 +12,9 @@ describe('Shutdown', () => {
       throw new Error('no');
     });
     shutdown.add('last', () => closed.push('last'));
-    expect(shutdown.closing).toBe(false);
+    expect(shutdown.isClosing).toBe(false);
     await Promise.all([shutdown.run(), shutdown.run()]);
-    expect(shutdown.closing).toBe(true);
+    expect(shutdown.isClosing).toBe(true);
     expect(closed).toEqual(['last', 'first']);
   });
 });

@@ -20,7 +20,7 @@ export class Shutdown {
     this.#closes.push({ name, close });
   }
 
-  get closing() {
+  get isClosing() {
     return this.#closing !== undefined;
   }
 
@@ -32,7 +32,7 @@ export class Shutdown {
   /** Shuts down and exits on signals and when the parent process exits. A second SIGINT exits immediately. */
   onSignals() {
     const stop = (signal: string) => {
-      if (this.closing && signal === 'SIGINT') process.exit(1);
+      if (this.isClosing && signal === 'SIGINT') process.exit(1);
       this.log.info({ signal }, 'stopping');
       void this.run().then(() => process.exit(0));
     };

@@ -1,6 +1,12 @@
 import type { Pool } from 'pg';
 import { askAlone, asking, type Ask } from './exchange.js';
-import { hurriedLocks, isHurried, learnPatience, patientPool, remainingLocks } from './patience.js';
+import {
+  shortLockTimeoutSql,
+  isDegraded,
+  noteLockTimeout,
+  withConnectTimeout,
+  remainingLockTimeoutSql,
+} from './db-timeouts.js';
 
 /** A prepared SQL statement. `Row` is the type of its rows; `$1…` are bind parameters. */
 export interface Statement<Row> {
@@ -17,7 +23,8 @@ export const statement = <Row>(name: string, text: string): Statement<Row> => ({
  * array, a custom plan looks cheaper than the cached generic plan, so PostgreSQL plans on every call: 50 µs to 1.4 ms,
  * more than the statement itself takes.
  */
-export const uncounted = (parameter: string, type: string) => `(select ${parameter}::${type}[])::${type}[]`;
+export const stableArrayParam = (parameter: string, type: string) =>
+  `(select ${parameter}::${type}[])::${type}[]`;
 
 /**
  * Runs prepared statements on the pool or in an open transaction. In a transaction, statements started at once are
@@ -29,9 +36,9 @@ export interface Sql {
 
 export const poolSql = (pool: Pool): Sql => ({
   async rows<Row>(statement: Statement<Row>, values: unknown[]) {
-    const client = await patientPool(pool).connect();
+    const client = await withConnectTimeout(pool).connect();
     // The short lock timeout needs a transaction. Degraded mode may have begun during the wait for a connection.
-    if (isHurried(pool)) {
+    if (isDegraded(pool)) {
       client.release();
       return inTransaction(pool, ({ sql }) => sql.rows(statement, values));
     }
@@ -40,7 +47,7 @@ export const poolSql = (pool: Pool): Sql => ({
       const { rows } = await askAlone(client, statement.text, values, statement.name);
       return rows as Row[];
     } catch (error) {
-      learnPatience(pool, error);
+      noteLockTimeout(pool, error);
       failure = error as Error;
       // The error was created in the socket handler; replace its stack with the caller's.
       Error.captureStackTrace(failure);
@@ -57,7 +64,7 @@ export interface Transaction {
   /** Runs any SQL text, for the entity manager. */
   query: Ask;
   /** Adds a final statement that is sent together with the commit; its failure aborts the transaction. */
-  last: <Row>(statement: Statement<Row>, values: unknown[]) => void;
+  beforeCommit: <Row>(statement: Statement<Row>, values: unknown[]) => void;
 }
 
 /** Prevents an unhandled rejection of a promise that is awaited only at the end of the transaction. */
@@ -78,7 +85,7 @@ export const inTransaction = async <T>(
   pool: Pool,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> => {
-  const client = await patientPool(pool).connect();
+  const client = await withConnectTimeout(pool).connect();
   const pipelinedQuery = asking(client);
   /** The first failure: a caller may observe a later, pipelined statement before the one that failed. */
   let firstError: unknown;
@@ -98,23 +105,23 @@ export const inTransaction = async <T>(
   };
   const awaitedAtCommit: Promise<unknown>[] = [];
   const startedAt = performance.now();
-  const beforeCommit: Transaction['last'] = (statement, values) => {
-    const lockTimeoutSql = remainingLocks(pool, performance.now() - startedAt);
+  const beforeCommit: Transaction['beforeCommit'] = (statement, values) => {
+    const lockTimeoutSql = remainingLockTimeoutSql(pool, performance.now() - startedAt);
     if (lockTimeoutSql) awaitedAtCommit.push(ignoreUntilAwaited(query(lockTimeoutSql)));
     awaitedAtCommit.push(ignoreUntilAwaited(sql.rows(statement, values)));
   };
   let rollbackError: Error | undefined;
   try {
     awaitedAtCommit.push(ignoreUntilAwaited(query('begin', [], 'begin')));
-    if (isHurried(pool)) awaitedAtCommit.push(ignoreUntilAwaited(query(hurriedLocks)));
-    const result = await work({ sql, query, last: beforeCommit });
+    if (isDegraded(pool)) awaitedAtCommit.push(ignoreUntilAwaited(query(shortLockTimeoutSql)));
+    const result = await work({ sql, query, beforeCommit: beforeCommit });
     const [{ command }] = await Promise.all([query('commit', [], 'commit'), ...awaitedAtCommit]);
     if (command !== 'COMMIT')
       throw new Error('A statement failed and its error was not awaited: nothing was committed.');
     return result;
   } catch (error) {
     const reason = isAbortedTransaction(error) ? (firstError ?? error) : error;
-    learnPatience(pool, reason);
+    noteLockTimeout(pool, reason);
     await pipelinedQuery('rollback').catch((failure: Error) => (rollbackError = failure));
     throw reason;
   } finally {

@@ -15,13 +15,13 @@ import {
   type SpanExporter,
 } from '@opentelemetry/sdk-trace';
 import type { Log } from './log.js';
-import { running, type Attributes, type Part, type Span, type Tracing } from './tracing.js';
+import { activeSpan, type Attributes, type SpanKind, type Span, type Tracing } from './tracing.js';
 
 /** Export interval; spans beyond 2048 queued ones are dropped. */
 const exportIntervalMs = 1000;
 const closeTimeoutMs = 1000;
 
-const otelKinds: Record<Part, OtelSpanKind> = {
+const otelKinds: Record<SpanKind, OtelSpanKind> = {
   internal: OtelSpanKind.INTERNAL,
   server: OtelSpanKind.SERVER,
   producer: OtelSpanKind.PRODUCER,
@@ -61,7 +61,7 @@ const fromBrowser = ({ self, after, kind, of, ago, took }: BrowserSpan, now: num
 
 class SampledSpan implements Span {
   readonly traceId: string;
-  readonly carried: string;
+  readonly traceparent: string;
 
   constructor(
     private readonly span: OtelSpan,
@@ -69,11 +69,11 @@ class SampledSpan implements Span {
   ) {
     const spanContext = span.spanContext();
     this.traceId = spanContext.traceId;
-    this.carried = formatTraceparent(spanContext);
+    this.traceparent = formatTraceparent(spanContext);
   }
 
   run<T>(work: () => T): T {
-    return running.run(this, work);
+    return activeSpan.run(this, work);
   }
 
   end: Span['end'] = (attributes, error) => {
@@ -123,7 +123,7 @@ export const startTracer = ({ endpoint, sampleRatio, service, log }: TracerOptio
   });
   const tracer = provider.getTracer(instrumentationScope.name);
 
-  const start = (name: string, kind: Part, parent: Context): SampledSpan | undefined => {
+  const start = (name: string, kind: SpanKind, parent: Context): SampledSpan | undefined => {
     const span = tracer.startSpan(name, { kind: otelKinds[kind] }, parent);
     if (!(span.spanContext().traceFlags & TraceFlags.SAMPLED)) return undefined;
     return new SampledSpan(span, trace.setSpan(ROOT_CONTEXT, span));
@@ -147,10 +147,10 @@ export const startTracer = ({ endpoint, sampleRatio, service, log }: TracerOptio
     trace.setSpanContext(ROOT_CONTEXT, parseTraceparent(traceparent));
 
   return {
-    share: sampleRatio,
-    begin: (name, kind, from) => start(name, kind, from ? contextOf(from) : ROOT_CONTEXT),
+    sampleRatio: sampleRatio,
+    startSpan: (name, kind, from) => start(name, kind, from ? contextOf(from) : ROOT_CONTEXT),
     inSpan: (name, work) => {
-      const parent = running.getStore();
+      const parent = activeSpan.getStore();
       return runInSpan(
         parent instanceof SampledSpan ? start(name, 'internal', parent.context) : undefined,
         work,
@@ -160,8 +160,8 @@ export const startTracer = ({ endpoint, sampleRatio, service, log }: TracerOptio
       if (!from) return work();
       return runInSpan(start(name, 'consumer', contextOf(from)), work, attributes);
     },
-    carry: () => running.getStore()?.carried ?? null,
-    tell: (span, receivedAt) => processor.onEnd(fromBrowser(span, receivedAt)),
+    currentTraceparent: () => activeSpan.getStore()?.traceparent ?? null,
+    recordBrowserSpan: (span, receivedAt) => processor.onEnd(fromBrowser(span, receivedAt)),
     close: () => Promise.race([provider.shutdown().catch(() => undefined), pause(closeTimeoutMs)]),
   };
 };

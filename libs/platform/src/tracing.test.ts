@@ -3,22 +3,22 @@ import { expect, it } from 'vitest';
 import { loadEnv } from './env.js';
 import { createLog } from './log.js';
 import { openTracing } from './open-tracing.js';
-import { running, traceFields, untraced, type Span } from './tracing.js';
+import { activeSpan, traceFields, noopTracing, type Span } from './tracing.js';
 
 const log = createLog('test', 'silent');
 const env = (variables: Record<string, string> = {}) =>
   loadEnv({ DATABASE_URL: 'postgres://rink@127.0.0.1/rink', ...variables });
 
 it('is a no-op without an endpoint or with a sampling ratio of 0', async () => {
-  expect(await openTracing(env(), 'gateway', log)).toBe(untraced);
+  expect(await openTracing(env(), 'gateway', log)).toBe(noopTracing);
   const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' };
   expect(await openTracing(env({ ...endpoint, OTEL_TRACES_SAMPLER_ARG: '0' }), 'gateway', log)).toBe(
-    untraced,
+    noopTracing,
   );
-  expect(untraced.begin('x', 'server')).toBeUndefined();
-  expect(untraced.carry()).toBeNull();
-  expect(await untraced.inSpan('x', async () => 42)).toBe(42);
-  expect(await untraced.continueFrom('00-…', 'x', {}, async () => 42)).toBe(42);
+  expect(noopTracing.startSpan('x', 'server')).toBeUndefined();
+  expect(noopTracing.currentTraceparent()).toBeNull();
+  expect(await noopTracing.inSpan('x', async () => 42)).toBe(42);
+  expect(await noopTracing.continueFrom('00-…', 'x', {}, async () => 42)).toBe(42);
 });
 
 it('closes in time although the collector is unreachable', async () => {
@@ -27,7 +27,7 @@ it('closes in time although the collector is unreachable', async () => {
     'gateway',
     log,
   );
-  tracing.begin('x', 'server')?.end();
+  tracing.startSpan('x', 'server')?.end();
   const startedAt = performance.now();
   await tracing.close();
   expect(performance.now() - startedAt).toBeLessThan(5000);
@@ -37,8 +37,8 @@ it('closes in time although the collector is unreachable', async () => {
 it('adds the trace id to log lines, across awaits', async () => {
   const span: Span = {
     traceId: 'a1',
-    carried: '',
-    run: (work) => running.run(span, work),
+    traceparent: '',
+    run: (work) => activeSpan.run(span, work),
     end: () => undefined,
   };
   expect(traceFields()).toEqual({});

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { freePort } from '@rinkside/stack/ports';
+import { freePort } from '@rinkside/dev-runtime/ports';
 import * as z from 'zod';
 
 const attributes = z
@@ -47,8 +47,8 @@ export interface ExportedSpan {
   name: string;
   service: string;
   instance: string;
-  began: number;
-  ended: number;
+  startMs: number;
+  endMs: number;
   failed: boolean;
   attributes: Record<string, unknown>;
 }
@@ -65,8 +65,8 @@ const parseSpans = (body: string): ExportedSpan[] =>
         name: span.name,
         service: String(resource.attributes['service.name']),
         instance: String(resource.attributes['service.instance.id'] ?? ''),
-        began: toMs(span.startTimeUnixNano),
-        ended: toMs(span.endTimeUnixNano),
+        startMs: toMs(span.startTimeUnixNano),
+        endMs: toMs(span.endTimeUnixNano),
         failed: span.status?.code === 2,
         attributes: span.attributes,
       })),

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { freePort } from '@rinkside/stack/ports';
+import { freePort } from '@rinkside/dev-runtime/ports';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 
 export const audience = 'https://api.rinkside.test';

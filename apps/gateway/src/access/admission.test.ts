@@ -1,7 +1,7 @@
-import { Refusal } from '@rinkside/platform/refusal';
+import { AppError } from '@rinkside/platform/errors';
 import type { Sql } from '@rinkside/platform/sql';
 import { expect, it, vi } from 'vitest';
-import type { Viewer } from './viewer.js';
+import type { Viewer } from '../auth/viewer.js';
 import { withinCommand } from './admission.js';
 
 const seen = { id: 'a player', session: 'a session' } as Viewer;
@@ -13,12 +13,12 @@ it('keeps the result or client error of a command if the viewer is unchanged', a
   const { within, settle } = withinCommand(seen, isSeen, unused);
   await within?.(sql);
   expect(await settle(Promise.resolve('done'))).toBeUndefined();
-  expect(await settle(Promise.reject(new Refusal(404, 'Not found')))).toBeUndefined();
+  expect(await settle(Promise.reject(new AppError(404, 'Not found')))).toBeUndefined();
 });
 
 it('reloads the viewer before it returns a client error', async () => {
   const { settle } = withinCommand(seen, isSeen, isSeen);
-  expect(await settle(Promise.reject(new Refusal(400, 'Too long')))).toEqual(seen);
+  expect(await settle(Promise.reject(new AppError(400, 'Too long')))).toEqual(seen);
 });
 
 it('starts over if a retry of the command finds the viewer changed', async () => {
@@ -35,7 +35,7 @@ it('starts over if a retry of the command finds the viewer changed', async () =>
 });
 
 it('withholds an earlier reply from a viewer who has lost access', async () => {
-  const now = () => Promise.reject(new Refusal(403, 'suspended'));
+  const now = () => Promise.reject(new AppError(403, 'suspended'));
   const { within, settle } = withinCommand(seen, now, now);
   await expect(within?.(sql)).rejects.toThrow('suspended');
   await expect(settle(Promise.resolve('earlier reply'))).rejects.toThrow('suspended');

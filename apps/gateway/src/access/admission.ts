@@ -1,6 +1,6 @@
-import { Refusal } from '@rinkside/platform/refusal';
+import { AppError } from '@rinkside/platform/errors';
 import type { Sql } from '@rinkside/platform/sql';
-import type { Viewer } from './viewer.js';
+import type { Viewer } from '../auth/viewer.js';
 
 /** Confirms a viewer that was admitted from the cache. */
 export interface Admission {
@@ -56,7 +56,7 @@ export const withinCommand = (
       if (isConfirmed) return undefined;
       if (outcome.status === 'rejected') {
         const { reason } = outcome;
-        return reason instanceof Refusal || reason instanceof NoLongerSo ? now() : undefined;
+        return reason instanceof AppError || reason instanceof NoLongerSo ? now() : undefined;
       }
       if (!wasLoaded) throw new Error('command finished without loading the viewer');
       // A repeated request may return a saved reply, also to a viewer who has changed.

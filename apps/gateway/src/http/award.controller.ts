@@ -1,16 +1,16 @@
 import { awardRoutes } from '@rinkside/contracts/award';
 import { awardsOf } from '@rinkside/domain/award/award.views';
 import { Controller } from '@nestjs/common';
-import { Resources } from '../resources.js';
-import type { Call } from './call.js';
-import { Endpoint } from './endpoint.js';
+import { AppContext } from '../app-context.js';
+import type { ContractRequest } from './contract/contract-request.js';
+import { Endpoint } from './contract/endpoint.js';
 
 @Controller()
 export class AwardController {
-  constructor(private readonly app: Resources) {}
+  constructor(private readonly app: AppContext) {}
 
   @Endpoint(awardRoutes.ofPlayer)
-  ofPlayer({ actor, params }: Call<typeof awardRoutes.ofPlayer>) {
+  ofPlayer({ actor, params }: ContractRequest<typeof awardRoutes.ofPlayer>) {
     return awardsOf(this.app.database.sql, actor.id, params.id);
   }
 }

@@ -1,69 +1,69 @@
-import { coachRoutes, coachRules, minorsLimit, type ChatView } from '@rinkside/contracts/coach';
-import { engineFor } from '@rinkside/domain/coach/choice';
+import { coachRoutes, coachRules, minorsRateLimit, type ChatView } from '@rinkside/contracts/coach';
+import { selectEngine } from '@rinkside/domain/coach/engine-selection';
 import {
   askCoach,
-  forgetMemory,
-  judgeReply,
-  openChat,
+  deleteMemory,
+  rateReply,
+  startChat,
   regenerateReply,
   stopReply,
 } from '@rinkside/domain/coach/coach.commands';
-import { chatBegan, chatRows, memoriesOf } from '@rinkside/domain/coach/coach.views';
+import { isChatStarted, chatAsJson, memoriesOf } from '@rinkside/domain/coach/coach.views';
 import { personaOf } from '@rinkside/domain/coach/persona';
 import { suggestionsFor } from '@rinkside/domain/coach/suggestions';
 import type { Actor } from '@rinkside/domain/actor';
-import { notFound, tooMany } from '@rinkside/platform/refusal';
+import { notFound, rateLimited } from '@rinkside/platform/errors';
 import { Controller } from '@nestjs/common';
-import { Resources } from '../resources.js';
-import type { Call } from './call.js';
-import { Command, Endpoint } from './endpoint.js';
-import { Json } from './json.js';
+import { AppContext } from '../app-context.js';
+import type { ContractRequest } from './contract/contract-request.js';
+import { Command, Endpoint } from './contract/endpoint.js';
+import { RawJson } from './contract/raw-json.js';
 
 @Controller()
 export class CoachController {
-  constructor(private readonly app: Resources) {}
+  constructor(private readonly app: AppContext) {}
 
   @Endpoint(coachRoutes.ask)
-  async ask({ actor, body, once }: Call<typeof coachRoutes.ask>) {
+  async ask({ actor, body, idempotency }: ContractRequest<typeof coachRoutes.ask>) {
     await this.#limitMinors(actor);
-    await this.app.commands.run(actor, (ctx) => askCoach(ctx, body), once);
+    await this.app.commands.run(actor, (ctx) => askCoach(ctx, body), idempotency);
     return this.#chat(actor);
   }
 
   @Endpoint(coachRoutes.messages)
-  async messages({ actor }: Call<typeof coachRoutes.messages>) {
+  async messages({ actor }: ContractRequest<typeof coachRoutes.messages>) {
     const { database, commands } = this.app;
-    if (!(await chatBegan(database.sql, actor.id))) await commands.run(actor, openChat);
+    if (!(await isChatStarted(database.sql, actor.id))) await commands.run(actor, startChat);
     return this.#chat(actor);
   }
 
   @Endpoint(coachRoutes.stop)
-  async stop({ actor, params }: Call<typeof coachRoutes.stop>) {
+  async stop({ actor, params }: ContractRequest<typeof coachRoutes.stop>) {
     await this.app.commands.run(actor, (ctx) => stopReply(ctx, params.id));
     return this.#chat(actor);
   }
 
   @Endpoint(coachRoutes.regenerate)
-  async regenerate({ actor, params, once }: Call<typeof coachRoutes.regenerate>) {
+  async regenerate({ actor, params, idempotency }: ContractRequest<typeof coachRoutes.regenerate>) {
     await this.#limitMinors(actor);
-    await this.app.commands.run(actor, (ctx) => regenerateReply(ctx, params.id), once);
+    await this.app.commands.run(actor, (ctx) => regenerateReply(ctx, params.id), idempotency);
     return this.#chat(actor);
   }
 
   @Endpoint(coachRoutes.feedback)
-  async feedback({ actor, params, body }: Call<typeof coachRoutes.feedback>) {
-    await this.app.commands.run(actor, (ctx) => judgeReply(ctx, params.id, body));
+  async feedback({ actor, params, body }: ContractRequest<typeof coachRoutes.feedback>) {
+    await this.app.commands.run(actor, (ctx) => rateReply(ctx, params.id, body));
     return this.#chat(actor);
   }
 
   @Endpoint(coachRoutes.memories)
-  memories({ actor }: Call<typeof coachRoutes.memories>) {
+  memories({ actor }: ContractRequest<typeof coachRoutes.memories>) {
     return memoriesOf(this.app.database.sql, actor.id);
   }
 
   @Command(coachRoutes.forget)
-  forget({ actor, params, once }: Call<typeof coachRoutes.forget>) {
-    return this.app.commands.run(actor, (ctx) => forgetMemory(ctx, params.id), once);
+  forget({ actor, params, idempotency }: ContractRequest<typeof coachRoutes.forget>) {
+    return this.app.commands.run(actor, (ctx) => deleteMemory(ctx, params.id), idempotency);
   }
 
   async #persona({ id }: Actor) {
@@ -76,21 +76,21 @@ export class CoachController {
   async #limitMinors(actor: Actor) {
     const { minor } = await this.#persona(actor);
     if (!minor) return;
-    const retryAfterSeconds = await this.app.limits.take('coach.minor', minorsLimit, actor.id);
-    if (retryAfterSeconds > 0) throw tooMany(retryAfterSeconds, coachRules.tooManyThisHour);
+    const retryAfterSeconds = await this.app.rateLimiter.consume('coach.minor', minorsRateLimit, actor.id);
+    if (retryAfterSeconds > 0) throw rateLimited(retryAfterSeconds, coachRules.tooManyThisHour);
   }
 
-  async #chat(actor: Actor): Promise<Json> {
+  async #chat(actor: Actor): Promise<RawJson> {
     const { env, database } = this.app;
-    const [persona, chat] = await Promise.all([this.#persona(actor), chatRows(database.sql, actor.id)]);
+    const [persona, chat] = await Promise.all([this.#persona(actor), chatAsJson(database.sql, actor.id)]);
     const [engine, suggestions] = await Promise.all([
-      engineFor(env, database.sql, persona),
+      selectEngine(env, database.sql, persona),
       suggestionsFor(database.sql, persona),
     ]);
     const envelope = { version: chat.version, engine: engine.name, suggestions } satisfies Omit<
       ChatView,
       'messages'
     >;
-    return new Json(`{"messages":${chat.messages},${JSON.stringify(envelope).slice(1)}`);
+    return new RawJson(`{"messages":${chat.messages},${JSON.stringify(envelope).slice(1)}`);
   }
 }

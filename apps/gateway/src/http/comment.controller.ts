@@ -3,58 +3,62 @@ import type { ContentType } from '@rinkside/contracts/item';
 import { createComment, removeComment } from '@rinkside/domain/comment/comment.commands';
 import { commentsOf } from '@rinkside/domain/comment/comment.views';
 import { Controller } from '@nestjs/common';
-import { Resources } from '../resources.js';
-import type { Call } from './call.js';
-import { Command, Endpoint } from './endpoint.js';
-import { rowsAsArray } from './json.js';
+import { AppContext } from '../app-context.js';
+import type { ContractRequest } from './contract/contract-request.js';
+import { Command, Endpoint } from './contract/endpoint.js';
+import { rowsAsArray } from './contract/raw-json.js';
 
 type List = typeof commentRoutes.ofPost;
 type Create = typeof commentRoutes.onPost;
 
 @Controller()
 export class CommentController {
-  constructor(private readonly app: Resources) {}
+  constructor(private readonly app: AppContext) {}
 
   @Endpoint(commentRoutes.ofPost)
-  ofPost(request: Call<List>) {
+  ofPost(request: ContractRequest<List>) {
     return this.#list('post', request);
   }
 
   @Endpoint(commentRoutes.ofHighlight)
-  ofHighlight(request: Call<List>) {
+  ofHighlight(request: ContractRequest<List>) {
     return this.#list('highlight', request);
   }
 
   @Endpoint(commentRoutes.ofGame)
-  ofGame(request: Call<List>) {
+  ofGame(request: ContractRequest<List>) {
     return this.#list('game', request);
   }
 
   @Command(commentRoutes.onPost)
-  onPost(request: Call<Create>) {
+  onPost(request: ContractRequest<Create>) {
     return this.#create('post', request);
   }
 
   @Command(commentRoutes.onHighlight)
-  onHighlight(request: Call<Create>) {
+  onHighlight(request: ContractRequest<Create>) {
     return this.#create('highlight', request);
   }
 
   @Command(commentRoutes.onGame)
-  onGame(request: Call<Create>) {
+  onGame(request: ContractRequest<Create>) {
     return this.#create('game', request);
   }
 
   @Command(commentRoutes.remove)
-  remove({ actor, params, once }: Call<typeof commentRoutes.remove>) {
-    return this.app.commands.run(actor, (ctx) => removeComment(ctx, params), once);
+  remove({ actor, params, idempotency }: ContractRequest<typeof commentRoutes.remove>) {
+    return this.app.commands.run(actor, (ctx) => removeComment(ctx, params), idempotency);
   }
 
-  async #list(kind: ContentType, { actor, params, query }: Call<List>) {
+  async #list(kind: ContentType, { actor, params, query }: ContractRequest<List>) {
     return rowsAsArray(await commentsOf(this.app.database.sql, actor.id, { kind, ...params }, query));
   }
 
-  #create(kind: ContentType, { actor, params, body, once }: Call<Create>) {
-    return this.app.commands.run(actor, (ctx) => createComment(ctx, { kind, ...params, ...body }), once);
+  #create(kind: ContentType, { actor, params, body, idempotency }: ContractRequest<Create>) {
+    return this.app.commands.run(
+      actor,
+      (ctx) => createComment(ctx, { kind, ...params, ...body }),
+      idempotency,
+    );
   }
 }

@@ -1,21 +1,21 @@
 import { product } from '@rinkside/contracts/product';
 import type { ConfigView } from '@rinkside/contracts/session';
 import { Controller, Get, Header } from '@nestjs/common';
-import { Resources } from '../resources.js';
-import { Open } from './endpoint.js';
+import { AppContext } from '../app-context.js';
+import { Public } from './contract/endpoint.js';
 
 @Controller()
 export class ConfigController {
-  constructor(private readonly app: Resources) {}
+  constructor(private readonly app: AppContext) {}
 
   /** The configuration of the web app. */
   @Get('config.json')
   @Header('cache-control', 'no-cache')
-  @Open()
+  @Public()
   async config(): Promise<ConfigView> {
-    const { env, provider, tracing } = this.app;
+    const { env, oidcProvider, tracing } = this.app;
     const { issuer, authorization_endpoint, token_endpoint, userinfo_endpoint, revocation_endpoint } =
-      await provider.discover();
+      await oidcProvider.discover();
     return {
       product: {
         ...product,
@@ -29,14 +29,14 @@ export class ConfigController {
         userinfo_endpoint,
         revocation_endpoint: revocation_endpoint ?? null,
         signup_endpoint:
-          env.OIDC_SIGNUP_ENDPOINT ?? (provider.embedded ? `${issuer}/dbconnections/signup` : null),
+          env.OIDC_SIGNUP_ENDPOINT ?? (oidcProvider.embedded ? `${issuer}/dbconnections/signup` : null),
         client_id: env.OIDC_CLIENT_ID,
         audience: env.OIDC_AUDIENCE,
         scope: 'openid profile email offline_access',
         connection: env.OIDC_CONNECTION,
         label: env.OIDC_LABEL,
       },
-      traces: tracing.share,
+      traces: tracing.sampleRatio,
       media: { video_mb: env.MEDIA_VIDEO_MB, image_mb: env.MEDIA_IMAGE_MB },
     };
   }

@@ -1,45 +1,45 @@
 import { drillRoutes } from '@rinkside/contracts/drill';
 import { finishDrill } from '@rinkside/domain/drill/drill.commands';
-import { oneDrill, sessionsOf, shownDrills } from '@rinkside/domain/drill/drill.views';
+import { readDrill, drillSessionsOf, visibleDrills } from '@rinkside/domain/drill/drill.views';
 import { changePlan } from '@rinkside/domain/plan/plan.commands';
-import { trainingPlan } from '@rinkside/domain/plan/plan.views';
+import { readTrainingPlan } from '@rinkside/domain/plan/plan.views';
 import { Controller } from '@nestjs/common';
-import { Resources } from '../resources.js';
-import type { Call } from './call.js';
-import { Command, Endpoint } from './endpoint.js';
-import { rowsAsArray } from './json.js';
+import { AppContext } from '../app-context.js';
+import type { ContractRequest } from './contract/contract-request.js';
+import { Command, Endpoint } from './contract/endpoint.js';
+import { rowsAsArray } from './contract/raw-json.js';
 
 @Controller()
 export class DrillController {
-  constructor(private readonly app: Resources) {}
+  constructor(private readonly app: AppContext) {}
 
   @Endpoint(drillRoutes.list)
-  list({ actor, query }: Call<typeof drillRoutes.list>) {
-    return shownDrills(this.app.database.sql, actor.id, query);
+  list({ actor, query }: ContractRequest<typeof drillRoutes.list>) {
+    return visibleDrills(this.app.database.sql, actor.id, query);
   }
 
   @Endpoint(drillRoutes.one)
-  one({ actor, params }: Call<typeof drillRoutes.one>) {
-    return oneDrill(this.app.database.sql, actor.id, params.id);
+  one({ actor, params }: ContractRequest<typeof drillRoutes.one>) {
+    return readDrill(this.app.database.sql, actor.id, params.id);
   }
 
   @Endpoint(drillRoutes.sessions)
-  async sessions({ actor, query }: Call<typeof drillRoutes.sessions>) {
-    return rowsAsArray(await sessionsOf(this.app.database.sql, actor.id, query));
+  async sessions({ actor, query }: ContractRequest<typeof drillRoutes.sessions>) {
+    return rowsAsArray(await drillSessionsOf(this.app.database.sql, actor.id, query));
   }
 
   @Command(drillRoutes.finish)
-  finish({ actor, body, once }: Call<typeof drillRoutes.finish>) {
-    return this.app.commands.run(actor, (ctx) => finishDrill(ctx, body), once);
+  finish({ actor, body, idempotency }: ContractRequest<typeof drillRoutes.finish>) {
+    return this.app.commands.run(actor, (ctx) => finishDrill(ctx, body), idempotency);
   }
 
   @Endpoint(drillRoutes.plan)
-  plan({ actor }: Call<typeof drillRoutes.plan>) {
-    return trainingPlan(this.app.database.sql, actor.id);
+  plan({ actor }: ContractRequest<typeof drillRoutes.plan>) {
+    return readTrainingPlan(this.app.database.sql, actor.id);
   }
 
   @Command(drillRoutes.changePlan)
-  changePlan({ actor, body, once }: Call<typeof drillRoutes.changePlan>) {
-    return this.app.commands.run(actor, (ctx) => changePlan(ctx, body), once);
+  changePlan({ actor, body, idempotency }: ContractRequest<typeof drillRoutes.changePlan>) {
+    return this.app.commands.run(actor, (ctx) => changePlan(ctx, body), idempotency);
   }
 }

@@ -1,28 +1,28 @@
 import { feedRoutes } from '@rinkside/contracts/feed';
-import { followingFeed, organizationFeed } from '@rinkside/domain/feed/feed.views';
-import { organizationView } from '@rinkside/domain/organization/organization.views';
-import { notFound } from '@rinkside/platform/refusal';
+import { readFollowingFeed, readOrganizationFeed } from '@rinkside/domain/feed/feed.views';
+import { readOrganization } from '@rinkside/domain/organization/organization.views';
+import { notFound } from '@rinkside/platform/errors';
 import { Controller } from '@nestjs/common';
-import { Resources } from '../resources.js';
-import type { Call } from './call.js';
-import { Endpoint } from './endpoint.js';
-import { pageAsObject } from './json.js';
+import { AppContext } from '../app-context.js';
+import type { ContractRequest } from './contract/contract-request.js';
+import { Endpoint } from './contract/endpoint.js';
+import { pageAsObject } from './contract/raw-json.js';
 
 @Controller()
 export class FeedController {
-  constructor(private readonly app: Resources) {}
+  constructor(private readonly app: AppContext) {}
 
   @Endpoint(feedRoutes.organization)
-  async organization({ actor, params, query }: Call<typeof feedRoutes.organization>) {
+  async organization({ actor, params, query }: ContractRequest<typeof feedRoutes.organization>) {
     const { sql } = this.app.database;
-    const page = await organizationFeed(sql, actor.id, params.id, query);
+    const page = await readOrganizationFeed(sql, actor.id, params.id, query);
     // Checked only for an empty feed: an unknown organization has no items.
-    if (page.items === '[]' && !(await organizationView(sql, params.id))) throw notFound();
+    if (page.items === '[]' && !(await readOrganization(sql, params.id))) throw notFound();
     return pageAsObject(page);
   }
 
   @Endpoint(feedRoutes.following)
-  async following({ actor, query }: Call<typeof feedRoutes.following>) {
-    return pageAsObject(await followingFeed(this.app.database.sql, actor.id, actor.id, query));
+  async following({ actor, query }: ContractRequest<typeof feedRoutes.following>) {
+    return pageAsObject(await readFollowingFeed(this.app.database.sql, actor.id, actor.id, query));
   }
 }

@@ -1,59 +1,59 @@
 import { gameRoutes } from '@rinkside/contracts/game';
 import { createGame, editGame, removeGame } from '@rinkside/domain/game/game.commands';
-import { publicGames } from '@rinkside/domain/game/game.public';
+import { publicGames } from '@rinkside/domain/game/game.public-views';
 import { Controller } from '@nestjs/common';
-import { Resources } from '../resources.js';
-import type { Call } from './call.js';
-import { Command, Endpoint } from './endpoint.js';
-import { itemReads } from './item.reads.js';
-import { Json } from './json.js';
+import { AppContext } from '../app-context.js';
+import type { ContractRequest } from './contract/contract-request.js';
+import { Command, Endpoint } from './contract/endpoint.js';
+import { createItemQueries } from './item.queries.js';
+import { RawJson } from './contract/raw-json.js';
 
 @Controller()
 export class GameController {
   private readonly queries;
 
-  constructor(private readonly app: Resources) {
-    this.queries = itemReads('game', app);
+  constructor(private readonly app: AppContext) {
+    this.queries = createItemQueries('game', app);
   }
 
   @Endpoint(gameRoutes.own)
-  own(request: Call<typeof gameRoutes.own>) {
+  own(request: ContractRequest<typeof gameRoutes.own>) {
     return this.queries.own(request);
   }
 
   @Endpoint(gameRoutes.following)
-  following(request: Call<typeof gameRoutes.following>) {
+  following(request: ContractRequest<typeof gameRoutes.following>) {
     return this.queries.following(request);
   }
 
   @Endpoint(gameRoutes.byPlayer)
-  byPlayer(request: Call<typeof gameRoutes.byPlayer>) {
+  byPlayer(request: ContractRequest<typeof gameRoutes.byPlayer>) {
     return this.queries.byPlayer(request);
   }
 
   @Endpoint(gameRoutes.public)
-  async public({ viewer, params }: Call<typeof gameRoutes.public>) {
+  async public({ viewer, params }: ContractRequest<typeof gameRoutes.public>) {
     const games = await publicGames(this.app.database.sql, viewer?.id, params.id);
-    return new Json(`{"games":${games}}`);
+    return new RawJson(`{"games":${games}}`);
   }
 
   @Endpoint(gameRoutes.one)
-  one(request: Call<typeof gameRoutes.one>) {
+  one(request: ContractRequest<typeof gameRoutes.one>) {
     return this.queries.one(request);
   }
 
   @Command(gameRoutes.create)
-  create({ actor, body, once }: Call<typeof gameRoutes.create>) {
-    return this.app.commands.run(actor, (ctx) => createGame(ctx, body), once);
+  create({ actor, body, idempotency }: ContractRequest<typeof gameRoutes.create>) {
+    return this.app.commands.run(actor, (ctx) => createGame(ctx, body), idempotency);
   }
 
   @Command(gameRoutes.edit)
-  edit({ actor, params, body, once }: Call<typeof gameRoutes.edit>) {
-    return this.app.commands.run(actor, (ctx) => editGame(ctx, params.id, body), once);
+  edit({ actor, params, body, idempotency }: ContractRequest<typeof gameRoutes.edit>) {
+    return this.app.commands.run(actor, (ctx) => editGame(ctx, params.id, body), idempotency);
   }
 
   @Command(gameRoutes.remove)
-  remove({ actor, params, once }: Call<typeof gameRoutes.remove>) {
-    return this.app.commands.run(actor, (ctx) => removeGame(ctx, params), once);
+  remove({ actor, params, idempotency }: ContractRequest<typeof gameRoutes.remove>) {
+    return this.app.commands.run(actor, (ctx) => removeGame(ctx, params), idempotency);
   }
 }

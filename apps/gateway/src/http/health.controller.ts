@@ -1,30 +1,30 @@
-import { readiness } from '@rinkside/platform/health';
+import { runHealthChecks } from '@rinkside/platform/health';
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Resources } from '../resources.js';
-import { Open } from './endpoint.js';
+import { AppContext } from '../app-context.js';
+import { Public } from './contract/endpoint.js';
 
 @Controller('health')
 export class HealthController {
-  constructor(private readonly app: Resources) {}
+  constructor(private readonly app: AppContext) {}
 
   @Get('live')
-  @Open()
+  @Public()
   live() {
     return { ok: true };
   }
 
   /** Returns 503 once shutdown has started, so that load balancers stop sending requests. */
   @Get('ready')
-  @Open()
+  @Public()
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
-    const { database, storage, provider, shutdown } = this.app;
-    const report = await readiness([
+    const { database, storage, oidcProvider, shutdown } = this.app;
+    const report = await runHealthChecks([
       { name: 'database', check: () => database.pool.query('select 1') },
       { name: 'storage', check: () => storage.check() },
-      { name: 'identity', check: () => provider.keys() },
+      { name: 'identity', check: () => oidcProvider.keys() },
     ]);
-    const ok = report.ok && !shutdown.closing;
+    const ok = report.ok && !shutdown.isClosing;
     reply.status(ok ? 200 : 503);
     return { ok, parts: report.parts };
   }

@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { isSigned, mediaKey, openMedia } from '@rinkside/domain/highlight/highlight.access';
+import { isSignatureValid, mediaSigningKey, isPublicMedia } from '@rinkside/domain/highlight/media-signing';
 import { highlightFolder } from '@rinkside/domain/highlight/highlight.views';
-import { refusals } from '@rinkside/contracts/error';
-import { isId } from '@rinkside/platform/id';
-import { notFound, Refusal } from '@rinkside/platform/refusal';
+import { errorMessages } from '@rinkside/contracts/error';
+import { isUuid } from '@rinkside/platform/id';
+import { notFound, AppError } from '@rinkside/platform/errors';
 import type { ObjectHead } from '@rinkside/platform/storage/storage';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Resources } from '../resources.js';
-import { Open } from './endpoint.js';
-import { rangeOf } from './ranges.js';
+import { AppContext } from '../app-context.js';
+import { Public } from './contract/endpoint.js';
+import { parseByteRange } from './byte-range.js';
 
 const filePattern = /^[a-z0-9-]{1,40}\.(?:m3u8|mp4|jpg|webp)$/;
 const versionPattern = /^[1-9]\d{0,8}$/;
@@ -27,10 +27,10 @@ interface MediaPath {
 export class HighlightMediaController {
   #key: Promise<Buffer> | undefined;
 
-  constructor(private readonly app: Resources) {}
+  constructor(private readonly app: AppContext) {}
 
   @Get(':highlight/:version/:file')
-  @Open()
+  @Public()
   async file(
     @Param() path: MediaPath,
     @Query() query: Record<string, unknown>,
@@ -64,21 +64,23 @@ export class HighlightMediaController {
    * @throws 404 when the media is not accessible; 403 when the signature has expired.
    */
   async #authorize({ highlight, version, file }: MediaPath, { exp, sig }: Record<string, unknown>) {
-    if (!isId(highlight) || !versionPattern.test(version) || !filePattern.test(file)) throw notFound();
+    if (!isUuid(highlight) || !versionPattern.test(version) || !filePattern.test(file)) throw notFound();
     const { sql } = this.app.database;
-    const isPublic = await openMedia(sql, highlight, Number(version));
+    const isPublic = await isPublicMedia(sql, highlight, Number(version));
     if (isPublic === undefined) throw notFound();
     if (isPublic) return undefined;
     if (typeof exp !== 'string' || typeof sig !== 'string') throw notFound();
-    this.#key ??= mediaKey(sql).catch((error: unknown) => {
+    this.#key ??= mediaSigningKey(sql).catch((error: unknown) => {
       this.#key = undefined;
       throw error;
     });
     const key = await this.#key;
     const folder = `${highlight}/${version}`;
-    if (isSigned(key, folder, { exp, sig })) return { exp, sig };
+    if (isSignatureValid(key, folder, { exp, sig })) return { exp, sig };
     // An expired signature gets 403, so that clients with access fetch a new URL.
-    throw isSigned(key, folder, { exp, sig }, 0) ? new Refusal(403, refusals.notFound) : notFound();
+    throw isSignatureValid(key, folder, { exp, sig }, 0)
+      ? new AppError(403, errorMessages.notFound)
+      : notFound();
   }
 
   async #signedPlaylist(
@@ -104,7 +106,7 @@ export class HighlightMediaController {
     void reply.headers({ etag, 'accept-ranges': 'bytes' });
     const { range, 'if-none-match': cachedEtags, 'if-range': rangeEtag } = request.headers;
     if (cachedEtags?.split(/\s*,\s*/).includes(etag)) return reply.status(304).send();
-    const byteRange = rangeEtag === undefined || rangeEtag === etag ? rangeOf(range, size) : undefined;
+    const byteRange = rangeEtag === undefined || rangeEtag === etag ? parseByteRange(range, size) : undefined;
     if (byteRange === null) return reply.status(416).header('content-range', `bytes */${size}`).send();
     if (byteRange)
       void reply.status(206).header('content-range', `bytes ${byteRange.start}-${byteRange.end}/${size}`);

@@ -1,21 +1,21 @@
 import { likeRoutes } from '@rinkside/contracts/like';
 import { setLike } from '@rinkside/domain/like/like.commands';
 import { Controller } from '@nestjs/common';
-import { Resources } from '../resources.js';
-import type { Call } from './call.js';
-import { Command } from './endpoint.js';
+import { AppContext } from '../app-context.js';
+import type { ContractRequest } from './contract/contract-request.js';
+import { Command } from './contract/endpoint.js';
 
 @Controller()
 export class LikeController {
-  constructor(private readonly app: Resources) {}
+  constructor(private readonly app: AppContext) {}
 
   @Command(likeRoutes.like)
-  like({ actor, body, once }: Call<typeof likeRoutes.like>) {
-    return this.app.commands.run(actor, (ctx) => setLike(ctx, { ...body, liked: true }), once);
+  like({ actor, body, idempotency }: ContractRequest<typeof likeRoutes.like>) {
+    return this.app.commands.run(actor, (ctx) => setLike(ctx, { ...body, liked: true }), idempotency);
   }
 
   @Command(likeRoutes.unlike)
-  unlike({ actor, body, once }: Call<typeof likeRoutes.unlike>) {
-    return this.app.commands.run(actor, (ctx) => setLike(ctx, { ...body, liked: false }), once);
+  unlike({ actor, body, idempotency }: ContractRequest<typeof likeRoutes.unlike>) {
+    return this.app.commands.run(actor, (ctx) => setLike(ctx, { ...body, liked: false }), idempotency);
   }
 }

@@ -3,64 +3,72 @@ import { setHidden } from '@rinkside/domain/organization/hide.commands';
 import {
   createOrganization,
   editOrganization,
-  nameImage,
+  reserveImage,
   setImage,
 } from '@rinkside/domain/organization/organization.commands';
-import { organizationPage, searchOrganizations } from '@rinkside/domain/organization/organization.views';
+import { readOrganizationPage, searchOrganizations } from '@rinkside/domain/organization/organization.views';
 import { Controller } from '@nestjs/common';
-import { Resources } from '../resources.js';
-import type { Call } from './call.js';
-import { Command, Endpoint } from './endpoint.js';
-import { storePicture } from './picture.js';
+import { AppContext } from '../app-context.js';
+import type { ContractRequest } from './contract/contract-request.js';
+import { Command, Endpoint } from './contract/endpoint.js';
+import { storeImage } from './store-image.js';
 
 @Controller()
 export class OrganizationController {
-  constructor(private readonly app: Resources) {}
+  constructor(private readonly app: AppContext) {}
 
   @Endpoint(organizationRoutes.search)
-  search({ query }: Call<typeof organizationRoutes.search>) {
+  search({ query }: ContractRequest<typeof organizationRoutes.search>) {
     return searchOrganizations(this.app.database.sql, query.search, query.limit);
   }
 
   @Command(organizationRoutes.create)
-  create({ actor, body, once }: Call<typeof organizationRoutes.create>) {
-    return this.app.commands.run(actor, (ctx) => createOrganization(ctx, body), once);
+  create({ actor, body, idempotency }: ContractRequest<typeof organizationRoutes.create>) {
+    return this.app.commands.run(actor, (ctx) => createOrganization(ctx, body), idempotency);
   }
 
   @Endpoint(organizationRoutes.one)
-  one({ actor, params }: Call<typeof organizationRoutes.one>) {
-    return organizationPage(this.app.database.sql, actor, params.id);
+  one({ actor, params }: ContractRequest<typeof organizationRoutes.one>) {
+    return readOrganizationPage(this.app.database.sql, actor, params.id);
   }
 
   @Command(organizationRoutes.edit)
-  edit({ actor, params: { id }, body: change, once }: Call<typeof organizationRoutes.edit>) {
-    return this.app.commands.run(actor, (ctx) => editOrganization(ctx, { id, change }), once);
+  edit({
+    actor,
+    params: { id },
+    body: change,
+    idempotency,
+  }: ContractRequest<typeof organizationRoutes.edit>) {
+    return this.app.commands.run(actor, (ctx) => editOrganization(ctx, { id, change }), idempotency);
   }
 
   @Endpoint(organizationRoutes.image)
-  image({ actor, params: { id }, file }: Call<typeof organizationRoutes.image>) {
-    return storePicture(this.app, actor, file, {
+  image({ actor, params: { id }, file }: ContractRequest<typeof organizationRoutes.image>) {
+    return storeImage(this.app, actor, file, {
       fit: 'contain',
-      name: (ctx) => nameImage(ctx, id),
-      set: (ctx, key) => setImage(ctx, { id, key }),
+      reserveKey: (ctx) => reserveImage(ctx, id),
+      saveKey: (ctx, key) => setImage(ctx, { id, key }),
     });
   }
 
   @Command(organizationRoutes.hide)
-  hide(request: Call<typeof organizationRoutes.hide>) {
+  hide(request: ContractRequest<typeof organizationRoutes.hide>) {
     return this.#setHidden(request, true);
   }
 
   @Command(organizationRoutes.show)
-  show(request: Call<typeof organizationRoutes.show>) {
+  show(request: ContractRequest<typeof organizationRoutes.show>) {
     return this.#setHidden(request, false);
   }
 
-  #setHidden({ actor, params, body, once }: Call<typeof organizationRoutes.hide>, hidden: boolean) {
+  #setHidden(
+    { actor, params, body, idempotency }: ContractRequest<typeof organizationRoutes.hide>,
+    hidden: boolean,
+  ) {
     return this.app.commands.run(
       actor,
       (ctx) => setHidden(ctx, { ...body, organizationId: params.id, hidden }),
-      once,
+      idempotency,
     );
   }
 }

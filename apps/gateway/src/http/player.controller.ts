@@ -1,81 +1,85 @@
 import { exportRoutes } from '@rinkside/contracts/export';
 import { playerRoutes, playerRules } from '@rinkside/contracts/player';
-import { closeAccount } from '@rinkside/domain/player/close.commands';
-import { exportText } from '@rinkside/domain/player/export.views';
-import { playerPage, publicPlayers, type PublicPageAsked } from '@rinkside/domain/player/page.views';
+import { startAccountDeletion } from '@rinkside/domain/player/account-deletion/start-deletion.commands';
+import { readExportJson } from '@rinkside/domain/player/export.views';
+import {
+  readPlayerPage,
+  readPublicPlayers,
+  type PublicPageRequest,
+} from '@rinkside/domain/player/player-page.views';
 import {
   completeOnboarding,
-  nameAvatar,
+  reserveAvatar,
   setAvatar,
   updateProfile,
 } from '@rinkside/domain/player/player.commands';
-import { profileView } from '@rinkside/domain/player/player.views';
+import { readProfile } from '@rinkside/domain/player/player.views';
 import { searchPlayers } from '@rinkside/domain/player/search.views';
-import { inBatches } from '@rinkside/platform/batch';
-import { Refusal } from '@rinkside/platform/refusal';
+import { createBatcher } from '@rinkside/platform/coalescing-batcher';
+import { AppError } from '@rinkside/platform/errors';
 import { Controller, Header } from '@nestjs/common';
-import { Resources } from '../resources.js';
-import type { Call } from './call.js';
-import { Command, Endpoint } from './endpoint.js';
-import { Json } from './json.js';
-import { storePicture } from './picture.js';
+import { AppContext } from '../app-context.js';
+import type { ContractRequest } from './contract/contract-request.js';
+import { Command, Endpoint } from './contract/endpoint.js';
+import { RawJson } from './contract/raw-json.js';
+import { storeImage } from './store-image.js';
 
 @Controller()
 export class PlayerController {
   /** Batched, because a shared link is opened by many visitors at once. */
-  readonly #loadPublicPage = inBatches((requests: PublicPageAsked[]) =>
-    publicPlayers(this.app.database.sql, requests),
+  readonly #loadPublicPage = createBatcher((requests: PublicPageRequest[]) =>
+    readPublicPlayers(this.app.database.sql, requests),
   );
 
-  constructor(private readonly app: Resources) {}
+  constructor(private readonly app: AppContext) {}
 
   @Endpoint(playerRoutes.me)
-  me({ actor }: Call<typeof playerRoutes.me>) {
+  me({ actor }: ContractRequest<typeof playerRoutes.me>) {
     const { orm, sql } = this.app.database;
-    return profileView(orm.em.fork(), sql, actor.id);
+    return readProfile(orm.em.fork(), sql, actor.id);
   }
 
   @Command(playerRoutes.update)
-  update({ actor, body, once }: Call<typeof playerRoutes.update>) {
-    return this.app.commands.run(actor, (ctx) => updateProfile(ctx, body), once);
+  update({ actor, body, idempotency }: ContractRequest<typeof playerRoutes.update>) {
+    return this.app.commands.run(actor, (ctx) => updateProfile(ctx, body), idempotency);
   }
 
   @Command(playerRoutes.onboard)
-  onboard({ actor, body, once }: Call<typeof playerRoutes.onboard>) {
-    return this.app.commands.run(actor, (ctx) => completeOnboarding(ctx, body), once);
+  onboard({ actor, body, idempotency }: ContractRequest<typeof playerRoutes.onboard>) {
+    return this.app.commands.run(actor, (ctx) => completeOnboarding(ctx, body), idempotency);
   }
 
   @Endpoint(playerRoutes.avatar)
-  avatar({ actor, file }: Call<typeof playerRoutes.avatar>) {
-    return storePicture(this.app, actor, file, { fit: 'cover', name: nameAvatar, set: setAvatar });
+  avatar({ actor, file }: ContractRequest<typeof playerRoutes.avatar>) {
+    return storeImage(this.app, actor, file, { fit: 'cover', reserveKey: reserveAvatar, saveKey: setAvatar });
   }
 
   @Endpoint(exportRoutes.mine)
   @Header('content-disposition', 'attachment; filename="rinkside.json"')
-  async export({ actor }: Call<typeof exportRoutes.mine>) {
+  async export({ actor }: ContractRequest<typeof exportRoutes.mine>) {
     const { orm, sql } = this.app.database;
-    return new Json(await exportText(orm.em.fork(), sql, actor.id));
+    return new RawJson(await readExportJson(orm.em.fork(), sql, actor.id));
   }
 
   @Command(playerRoutes.remove)
-  remove({ actor }: Call<typeof playerRoutes.remove>) {
-    return this.app.commands.run(actor, closeAccount);
+  remove({ actor }: ContractRequest<typeof playerRoutes.remove>) {
+    return this.app.commands.run(actor, startAccountDeletion);
   }
 
   @Endpoint(playerRoutes.one)
-  one({ actor, params }: Call<typeof playerRoutes.one>) {
-    return playerPage(this.app.database.sql, actor.id, params.id);
+  one({ actor, params }: ContractRequest<typeof playerRoutes.one>) {
+    return readPlayerPage(this.app.database.sql, actor.id, params.id);
   }
 
   @Endpoint(playerRoutes.public)
-  async public({ viewer, params }: Call<typeof playerRoutes.public>) {
+  async public({ viewer, params }: ContractRequest<typeof playerRoutes.public>) {
     const player = await this.#loadPublicPage({ viewerId: viewer?.id, id: params.id });
-    if (!player) throw new Refusal(404, playerRules.unknown);
-    return new Json(player);
+    if (!player) throw new AppError(404, playerRules.unknown);
+    return new RawJson(player);
   }
 
   @Endpoint(playerRoutes.search)
-  search({ actor, query }: Call<typeof playerRoutes.search>) {
+  search({ actor, query }: ContractRequest<typeof playerRoutes.search>) {
     return searchPlayers(this.app.database.sql, actor, query.search, query.limit);
   }
 }

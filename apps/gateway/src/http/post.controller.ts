@@ -1,51 +1,51 @@
 import { postRoutes } from '@rinkside/contracts/post';
 import { createPost, editPost, removePost } from '@rinkside/domain/post/post.commands';
 import { Controller } from '@nestjs/common';
-import { Resources } from '../resources.js';
-import type { Call } from './call.js';
-import { Command, Endpoint } from './endpoint.js';
-import { itemReads } from './item.reads.js';
+import { AppContext } from '../app-context.js';
+import type { ContractRequest } from './contract/contract-request.js';
+import { Command, Endpoint } from './contract/endpoint.js';
+import { createItemQueries } from './item.queries.js';
 
 @Controller()
 export class PostController {
   private readonly queries;
 
-  constructor(private readonly app: Resources) {
-    this.queries = itemReads('post', app);
+  constructor(private readonly app: AppContext) {
+    this.queries = createItemQueries('post', app);
   }
 
   @Endpoint(postRoutes.own)
-  own(request: Call<typeof postRoutes.own>) {
+  own(request: ContractRequest<typeof postRoutes.own>) {
     return this.queries.own(request);
   }
 
   @Endpoint(postRoutes.following)
-  following(request: Call<typeof postRoutes.following>) {
+  following(request: ContractRequest<typeof postRoutes.following>) {
     return this.queries.following(request);
   }
 
   @Endpoint(postRoutes.byPlayer)
-  byPlayer(request: Call<typeof postRoutes.byPlayer>) {
+  byPlayer(request: ContractRequest<typeof postRoutes.byPlayer>) {
     return this.queries.byPlayer(request);
   }
 
   @Endpoint(postRoutes.one)
-  one(request: Call<typeof postRoutes.one>) {
+  one(request: ContractRequest<typeof postRoutes.one>) {
     return this.queries.one(request);
   }
 
   @Command(postRoutes.create)
-  create({ actor, body, once }: Call<typeof postRoutes.create>) {
-    return this.app.commands.run(actor, (ctx) => createPost(ctx, body), once);
+  create({ actor, body, idempotency }: ContractRequest<typeof postRoutes.create>) {
+    return this.app.commands.run(actor, (ctx) => createPost(ctx, body), idempotency);
   }
 
   @Command(postRoutes.edit)
-  edit({ actor, params, body, once }: Call<typeof postRoutes.edit>) {
-    return this.app.commands.run(actor, (ctx) => editPost(ctx, { ...params, ...body }), once);
+  edit({ actor, params, body, idempotency }: ContractRequest<typeof postRoutes.edit>) {
+    return this.app.commands.run(actor, (ctx) => editPost(ctx, { ...params, ...body }), idempotency);
   }
 
   @Command(postRoutes.remove)
-  remove({ actor, params, once }: Call<typeof postRoutes.remove>) {
-    return this.app.commands.run(actor, (ctx) => removePost(ctx, params), once);
+  remove({ actor, params, idempotency }: ContractRequest<typeof postRoutes.remove>) {
+    return this.app.commands.run(actor, (ctx) => removePost(ctx, params), idempotency);
   }
 }

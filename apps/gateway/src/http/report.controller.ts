@@ -1,16 +1,16 @@
 import { reportRoutes } from '@rinkside/contracts/report';
-import { report } from '@rinkside/domain/report/report.commands';
+import { createReport } from '@rinkside/domain/report/report.commands';
 import { Controller } from '@nestjs/common';
-import { Resources } from '../resources.js';
-import type { Call } from './call.js';
-import { Command } from './endpoint.js';
+import { AppContext } from '../app-context.js';
+import type { ContractRequest } from './contract/contract-request.js';
+import { Command } from './contract/endpoint.js';
 
 @Controller()
 export class ReportController {
-  constructor(private readonly app: Resources) {}
+  constructor(private readonly app: AppContext) {}
 
   @Command(reportRoutes.create)
-  create({ actor, body, once }: Call<typeof reportRoutes.create>) {
-    return this.app.commands.run(actor, (ctx) => report(ctx, body), once);
+  create({ actor, body, idempotency }: ContractRequest<typeof reportRoutes.create>) {
+    return this.app.commands.run(actor, (ctx) => createReport(ctx, body), idempotency);
   }
 }

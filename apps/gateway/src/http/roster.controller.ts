@@ -1,38 +1,38 @@
 import { rosterRoutes } from '@rinkside/contracts/roster';
 import { confirmCoach } from '@rinkside/domain/organization/coach.commands';
-import { coachesOf, membersPage, teamPage } from '@rinkside/domain/organization/roster.views';
+import { coachesOf, readMembersPage, readTeamPage } from '@rinkside/domain/organization/roster.views';
 import { Controller } from '@nestjs/common';
-import { Resources } from '../resources.js';
-import type { Call } from './call.js';
-import { Command, Endpoint } from './endpoint.js';
-import { Json, rowsAsArray } from './json.js';
+import { AppContext } from '../app-context.js';
+import type { ContractRequest } from './contract/contract-request.js';
+import { Command, Endpoint } from './contract/endpoint.js';
+import { RawJson, rowsAsArray } from './contract/raw-json.js';
 
 @Controller()
 export class RosterController {
-  constructor(private readonly app: Resources) {}
+  constructor(private readonly app: AppContext) {}
 
   @Endpoint(rosterRoutes.members)
-  async members({ actor, params, query }: Call<typeof rosterRoutes.members>) {
-    const page = await membersPage(this.app.database.sql, actor, params.id, query);
-    return new Json(JSON.stringify(page), page.nextCursor);
+  async members({ actor, params, query }: ContractRequest<typeof rosterRoutes.members>) {
+    const page = await readMembersPage(this.app.database.sql, actor, params.id, query);
+    return new RawJson(JSON.stringify(page), page.nextCursor);
   }
 
   @Endpoint(rosterRoutes.team)
-  async team({ actor, params, query }: Call<typeof rosterRoutes.team>) {
-    return rowsAsArray(await teamPage(this.app.database.sql, actor, params.id, query));
+  async team({ actor, params, query }: ContractRequest<typeof rosterRoutes.team>) {
+    return rowsAsArray(await readTeamPage(this.app.database.sql, actor, params.id, query));
   }
 
   @Endpoint(rosterRoutes.coaches)
-  coaches({ actor, params }: Call<typeof rosterRoutes.coaches>) {
+  coaches({ actor, params }: ContractRequest<typeof rosterRoutes.coaches>) {
     return coachesOf(this.app.database.sql, actor, params.id);
   }
 
   @Command(rosterRoutes.confirmCoach)
-  confirmCoach({ actor, params, body, once }: Call<typeof rosterRoutes.confirmCoach>) {
+  confirmCoach({ actor, params, body, idempotency }: ContractRequest<typeof rosterRoutes.confirmCoach>) {
     return this.app.commands.run(
       actor,
       (ctx) => confirmCoach(ctx, { organizationId: params.id, playerId: body.user_id }),
-      once,
+      idempotency,
     );
   }
 }

@@ -1,16 +1,16 @@
 import { sessionRoutes } from '@rinkside/contracts/session';
-import { endOtherSessions } from '@rinkside/domain/player/session.commands';
+import { revokeOtherSessions } from '@rinkside/domain/player/session.commands';
 import { Controller } from '@nestjs/common';
-import { Resources } from '../resources.js';
-import type { Call } from './call.js';
-import { Command } from './endpoint.js';
+import { AppContext } from '../app-context.js';
+import type { ContractRequest } from './contract/contract-request.js';
+import { Command } from './contract/endpoint.js';
 
 @Controller()
 export class SessionController {
-  constructor(private readonly app: Resources) {}
+  constructor(private readonly app: AppContext) {}
 
   @Command(sessionRoutes.endOthers)
-  endOthers({ actor }: Call<typeof sessionRoutes.endOthers>) {
-    return this.app.commands.run(actor, (ctx) => endOtherSessions(ctx, { kept: actor.session }));
+  endOthers({ actor }: ContractRequest<typeof sessionRoutes.endOthers>) {
+    return this.app.commands.run(actor, (ctx) => revokeOtherSessions(ctx, { kept: actor.session }));
   }
 }

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import type { HighlightView } from '@rinkside/contracts/highlight';
 import { mediaRules } from '@rinkside/contracts/media';
 import type { Env } from '@rinkside/platform/env';
-import { headLength, kindOf, movesOf } from '@rinkside/platform/file-kind';
-import { badInput, Refusal } from '@rinkside/platform/refusal';
+import { sniffLength, detectFileType, isAnimated } from '@rinkside/platform/file-type';
+import { validationError, AppError } from '@rinkside/platform/errors';
 import type { Storage } from '@rinkside/platform/storage/storage';
 
 const megabyte = 1024 * 1024;
@@ -22,7 +22,7 @@ const peek = async (chunks: AsyncIterable<Buffer>) => {
   const reader = chunks[Symbol.asyncIterator]();
   const first: Buffer[] = [];
   let size = 0;
-  while (size < headLength) {
+  while (size < sniffLength) {
     const { done, value } = await reader.next();
     if (done) break;
     first.push(value);
@@ -36,9 +36,9 @@ const peek = async (chunks: AsyncIterable<Buffer>) => {
 };
 
 /** Checks the Content-Length before the body is read. @throws 413 when it exceeds the largest upload. */
-export const refuseTooLarge = (contentLength: number, { MEDIA_VIDEO_MB }: Env) => {
+export const assertUploadSize = (contentLength: number, { MEDIA_VIDEO_MB }: Env) => {
   if (contentLength > MEDIA_VIDEO_MB * megabyte + formOverhead)
-    throw new Refusal(413, mediaRules.videoLarge(MEDIA_VIDEO_MB));
+    throw new AppError(413, mediaRules.videoLarge(MEDIA_VIDEO_MB));
 };
 
 /**
@@ -53,13 +53,13 @@ export const storeUpload = async (
   contentLength: number,
 ): Promise<StoredUpload> => {
   const { head, whole } = await peek(chunks);
-  if (head.length === 0) throw badInput('media', mediaRules.missing);
-  const fileType = kindOf(head);
-  if (!fileType) throw new Refusal(415, mediaRules.kind);
-  const isVideo = movesOf(fileType, head);
+  if (head.length === 0) throw validationError('media', mediaRules.missing);
+  const fileType = detectFileType(head);
+  if (!fileType) throw new AppError(415, mediaRules.kind);
+  const isVideo = isAnimated(fileType, head);
   const maxBytes = (isVideo ? env.MEDIA_VIDEO_MB : env.MEDIA_IMAGE_MB) * megabyte;
   const tooLarge = () =>
-    new Refusal(
+    new AppError(
       413,
       isVideo ? mediaRules.videoLarge(env.MEDIA_VIDEO_MB) : mediaRules.imageLarge(env.MEDIA_IMAGE_MB),
     );

@@ -1,12 +1,12 @@
 import { liveEvents } from '@rinkside/contracts/live';
 import { routes } from '@rinkside/contracts/routes';
 import { traceRoutes } from '@rinkside/contracts/trace';
-import { notFound } from '@rinkside/platform/refusal';
+import { notFound } from '@rinkside/platform/errors';
 import { Controller } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Resources } from '../resources.js';
-import type { Call } from './call.js';
-import { Endpoint } from './endpoint.js';
+import { AppContext } from '../app-context.js';
+import type { ContractRequest } from './contract/contract-request.js';
+import { Endpoint } from './contract/endpoint.js';
 
 /** Allowed names of browser spans. Keeps user input out of traces. */
 const spanNames = new Set([
@@ -16,14 +16,14 @@ const spanNames = new Set([
 
 @Controller()
 export class TraceController {
-  constructor(private readonly app: Resources) {}
+  constructor(private readonly app: AppContext) {}
 
   @Endpoint(traceRoutes.tell)
-  async tell({ body }: Call<typeof traceRoutes.tell>, reply: FastifyReply) {
+  async tell({ body }: ContractRequest<typeof traceRoutes.tell>, reply: FastifyReply) {
     const { tracing } = this.app;
-    if (tracing.share === 0) throw notFound();
+    if (tracing.sampleRatio === 0) throw notFound();
     const receivedAt = Date.now() - reply.elapsedTime;
-    for (const span of body.spans) if (spanNames.has(span.of)) tracing.tell(span, receivedAt);
+    for (const span of body.spans) if (spanNames.has(span.of)) tracing.recordBrowserSpan(span, receivedAt);
     return { success: true } as const;
   }
 }

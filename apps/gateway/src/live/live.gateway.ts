@@ -1,10 +1,10 @@
-import { refusals } from '@rinkside/contracts/error';
+import { errorMessages } from '@rinkside/contracts/error';
 import { unwatchBody, watchBody, type Room, type WatchReply } from '@rinkside/contracts/live';
-import type { Limit } from '@rinkside/contracts/route';
-import type { Account } from '@rinkside/domain/player/account.views';
-import { followersRoom, followingRoom, mayWatch, userRoom } from '@rinkside/domain/feed/feed.rooms';
+import type { RateLimit } from '@rinkside/contracts/route';
+import type { PlayerAccount } from '@rinkside/domain/player/account.views';
+import { followersRoom, followingRoom, canWatch, userRoom } from '@rinkside/domain/feed/feed.rooms';
 import { followedSources } from '@rinkside/domain/follow/follow.views';
-import { notFound, Refusal } from '@rinkside/platform/refusal';
+import { notFound, AppError } from '@rinkside/platform/errors';
 import {
   ConnectedSocket,
   MessageBody,
@@ -15,12 +15,12 @@ import {
 } from '@nestjs/websockets';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import * as z from 'zod';
-import { Access } from '../access/access.js';
-import { Resources } from '../resources.js';
-import { cutSlowReaders } from './slow-readers.js';
+import { AuthService } from '../auth/auth.service.js';
+import { AppContext } from '../app-context.js';
+import { disconnectSlowConsumers } from './slow-consumers.js';
 
 interface SocketData {
-  account: Account;
+  account: PlayerAccount;
   /** Expiry of its token, ms since 1970. */
   expiresAtMs: number;
   watchedRooms: Set<string>;
@@ -31,7 +31,7 @@ const handshake = z.object({ token: z.string().min(1).max(10_000) });
 const maxRoomsPerSocket = 200;
 const maxMessagesPerSecond = 50;
 /** Connections per account. Allows for many tabs that reconnect on bad Wi-Fi. */
-const handshakeLimit: Limit = { max: 120, seconds: 60 };
+const handshakeLimit: RateLimit = { max: 120, seconds: 60 };
 /** The maximum delay of `setTimeout`. */
 const maxTimerMs = 2 ** 31 - 1;
 
@@ -39,8 +39,8 @@ const maxTimerMs = 2 ** 31 - 1;
 @WebSocketGateway()
 export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<LiveSocket> {
   constructor(
-    private readonly auth: Access,
-    private readonly app: Resources,
+    private readonly auth: AuthService,
+    private readonly app: AppContext,
   ) {}
 
   afterInit(server: Server) {
@@ -48,13 +48,13 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
       this.#authenticate(socket).then(
         () => next(),
         (error: unknown) => {
-          const reason = error instanceof Refusal ? error.message : refusals.unavailable;
+          const reason = error instanceof AppError ? error.message : errorMessages.unavailable;
           this.app.log.info({ why: reason }, 'socket refused');
           next(new Error(reason));
         },
       );
     });
-    const timer = cutSlowReaders(server, this.app.log);
+    const timer = disconnectSlowConsumers(server, this.app.log);
     this.app.shutdown.add('slow consumers', () => clearInterval(timer));
   }
 
@@ -72,41 +72,42 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
   @SubscribeMessage('watch')
   async watch(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<WatchReply> {
     const { success, data } = watchBody.safeParse(body);
-    if (!success) return failure(refusals.notFound);
+    if (!success) return failure(errorMessages.notFound);
     const { account: socketAccount, watchedRooms } = socket.data;
-    if (data.room === 'own') return { ok: true, quiet: this.app.quiet.of([userRoom(socketAccount.id)]) };
-    if (watchedRooms.size >= maxRoomsPerSocket) return failure(refusals.tooMany);
+    if (data.room === 'own')
+      return { ok: true, quiet: this.app.roomActivity.idleMs([userRoom(socketAccount.id)]) };
+    if (watchedRooms.size >= maxRoomsPerSocket) return failure(errorMessages.rateLimited);
     const isNew = !watchedRooms.has(data.room);
     watchedRooms.add(data.room);
     try {
       // Loads the account again: its rights may have changed since the handshake.
       const { account } = await this.auth.session(handshake.parse(socket.handshake.auth).token);
       if (data.room === 'following') {
-        if (!account.onboarded) throw new Refusal(403, refusals.noProfile);
+        if (!account.onboarded) throw new AppError(403, errorMessages.profileIncomplete);
         await this.#watchFollowing(socket, account.id);
       } else {
-        if (!(await mayWatch(this.app.database.sql, account, data.room))) throw notFound();
+        if (!(await canWatch(this.app.database.sql, account, data.room))) throw notFound();
         await socket.join(data.room);
       }
       // Messages of one socket run concurrently: an `unwatch` may have arrived during the lookup.
       if (!watchedRooms.has(data.room)) {
         await leave(socket, account.id, data.room);
-        return failure(refusals.unavailable);
+        return failure(errorMessages.unavailable);
       }
       if (!data.quiet) return { ok: true };
-      return { ok: true, quiet: this.app.quiet.of(roomsOf(socket, account.id, data.room)) };
+      return { ok: true, quiet: this.app.roomActivity.idleMs(roomsOf(socket, account.id, data.room)) };
     } catch (error) {
       if (isNew) watchedRooms.delete(data.room);
-      if (error instanceof Refusal) return failure(error.message);
+      if (error instanceof AppError) return failure(error.message);
       this.app.log.warn({ err: error }, 'watch failed');
-      return failure(refusals.unavailable);
+      return failure(errorMessages.unavailable);
     }
   }
 
   @SubscribeMessage('unwatch')
   async unwatch(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<WatchReply> {
     const { success, data } = unwatchBody.safeParse(body);
-    if (!success) return failure(refusals.notFound);
+    if (!success) return failure(errorMessages.notFound);
     const { account, watchedRooms } = socket.data;
     watchedRooms.delete(data.room);
     await leave(socket, account.id, data.room);
@@ -115,12 +116,12 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
 
   async #authenticate(socket: LiveSocket) {
     const { success, data } = handshake.safeParse(socket.handshake.auth);
-    if (!success) throw new Refusal(401, refusals.noToken);
+    if (!success) throw new AppError(401, errorMessages.missingToken);
     const session = await this.auth.session(data.token);
     const { account } = session;
-    if ((await this.app.limits.take('socket', handshakeLimit, account.id)) > 0)
-      throw new Refusal(429, refusals.tooMany);
-    socket.data = { account, expiresAtMs: session.expires, watchedRooms: new Set() };
+    if ((await this.app.rateLimiter.consume('socket', handshakeLimit, account.id)) > 0)
+      throw new AppError(429, errorMessages.rateLimited);
+    socket.data = { account, expiresAtMs: session.expiresAtMs, watchedRooms: new Set() };
   }
 
   /** Joins the player's own `following` room first, so that a concurrent follow reaches the socket there. */

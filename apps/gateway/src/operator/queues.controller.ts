@@ -1,39 +1,39 @@
-import { refusals } from '@rinkside/contracts/error';
-import { Refusal } from '@rinkside/platform/refusal';
+import { errorMessages } from '@rinkside/contracts/error';
+import { AppError } from '@rinkside/platform/errors';
 import { All, Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { perAddress } from '../access/access.guard.js';
-import { Open } from '../http/endpoint.js';
-import { Resources } from '../resources.js';
-import { isAllowed, openBoard, type Board } from './board.js';
-import { isLetIn } from './pass.js';
+import { perAddressLimit } from '../auth/auth.guard.js';
+import { Public } from '../http/contract/endpoint.js';
+import { AppContext } from '../app-context.js';
+import { isAllowedBoardRequest, createBullBoardHandler, type BullBoardHandler } from './bull-board.js';
+import { hasOperatorSession } from './operator-session.js';
 
 /** Serves Bull Board to operators. It is loaded on first use. */
 @Controller('operator/queues')
 export class QueuesController {
-  #board: Promise<Board> | undefined;
+  #board: Promise<BullBoardHandler> | undefined;
 
-  constructor(private readonly app: Resources) {}
+  constructor(private readonly app: AppContext) {}
 
   @All(['/', '/*'])
-  @Open(perAddress)
+  @Public(perAddressLimit)
   async serve(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    if (!(await isLetIn(this.app, request))) {
+    if (!(await hasOperatorSession(this.app, request))) {
       // The settings page has the bearer token and starts the operator session.
       if (request.headers.accept?.includes('text/html')) return reply.redirect('/app/settings', 302);
-      throw new Refusal(401, refusals.noToken);
+      throw new AppError(401, errorMessages.missingToken);
     }
-    if (!isAllowed(request)) throw new Refusal(403, refusals.notOperator);
+    if (!isAllowedBoardRequest(request)) throw new AppError(403, errorMessages.notOperator);
     this.#board ??= this.#open();
     return (await this.#board)(request, reply);
   }
 
-  async #open(): Promise<Board> {
+  async #open(): Promise<BullBoardHandler> {
     const { env, log, shutdown } = this.app;
     // The gateway runs no jobs, so BullMQ is loaded on first use.
     const { Queues } = await import('@rinkside/platform/queues');
     const queues = new Queues(env, log);
     shutdown.add('bull board queues', () => queues.close());
-    return openBoard(queues);
+    return createBullBoardHandler(queues);
   }
 }

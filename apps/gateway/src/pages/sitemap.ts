@@ -1,9 +1,14 @@
-import { isId } from '@rinkside/platform/id';
-import { notFound } from '@rinkside/platform/refusal';
-import { beforeAll, listedPages, partStarts, type ListedPage } from '@rinkside/domain/share/sitemap.views';
+import { isUuid } from '@rinkside/platform/id';
+import { notFound } from '@rinkside/platform/errors';
+import {
+  nilUuid,
+  sitemapPages,
+  sitemapPartStarts,
+  type SitemapPage,
+} from '@rinkside/domain/share/sitemap.views';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { Resources } from '../resources.js';
+import { AppContext } from '../app-context.js';
 import { escapeHtml } from './text.js';
 
 /** Search engines accept at most 50,000. */
@@ -24,14 +29,14 @@ export class Sitemap {
     fetchMethod: (after) => (after === rootFile ? this.#root() : this.#part(after)),
   });
 
-  constructor(private readonly app: Resources) {}
+  constructor(private readonly app: AppContext) {}
 
   /**
    * Returns the sitemap, its index when there are several files, or the file after an id.
    * @throws 404 for a malformed id.
    */
   async file(after: unknown = rootFile): Promise<string> {
-    if (typeof after !== 'string' || (after !== rootFile && !isId(after))) throw notFound();
+    if (typeof after !== 'string' || (after !== rootFile && !isUuid(after))) throw notFound();
     const file = await this.#files.fetch(after);
     if (!file) throw notFound();
     return file;
@@ -39,9 +44,9 @@ export class Sitemap {
 
   async #root(): Promise<string> {
     const { sql } = this.app.database;
-    const pages = await listedPages(sql, beforeAll, maxPagesPerFile);
+    const pages = await sitemapPages(sql, nilUuid, maxPagesPerFile);
     if (pages.length < maxPagesPerFile) return this.#urls(pages, true);
-    const starts = await partStarts(sql, maxPagesPerFile);
+    const starts = await sitemapPartStarts(sql, maxPagesPerFile);
     return xml(
       'sitemapindex',
       starts.map((after) => `<sitemap><loc>${this.#url(`/sitemap.xml?after=${after}`)}</loc></sitemap>`),
@@ -49,11 +54,11 @@ export class Sitemap {
   }
 
   async #part(after: string): Promise<string> {
-    const pages = await listedPages(this.app.database.sql, after, maxPagesPerFile);
-    return this.#urls(pages, after === beforeAll);
+    const pages = await sitemapPages(this.app.database.sql, after, maxPagesPerFile);
+    return this.#urls(pages, after === nilUuid);
   }
 
-  #urls(pages: ListedPage[], isFirst: boolean): string {
+  #urls(pages: SitemapPage[], isFirst: boolean): string {
     const landing = isFirst ? [`<url><loc>${this.#url('/')}</loc></url>`] : [];
     const entries = pages.map(
       ({ kind, id, changed_on: day }) =>

@@ -7,7 +7,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const maxScannedLength = 4000;
 
 /** Returns user input as one line of at most `maxLength` graphemes, truncated with an ellipsis. */
-export const oneLine = (text: string, maxLength: number): string => {
+export const toSingleLine = (text: string, maxLength: number): string => {
   const line = text
     .slice(0, maxScannedLength)
     .toWellFormed()
@@ -37,8 +37,8 @@ const days = new Intl.DateTimeFormat('en-US', {
 });
 
 /** Formats a calendar date or an instant as 'Jan 5, 2025' (UTC). */
-export const dayText = (date: string): string => days.format(new Date(date));
+export const formatDate = (date: string): string => days.format(new Date(date));
 
 /** Returns '1 win' or '2 wins'. */
-export const counted = (count: number, singular: string, plural = `${singular}s`): string =>
+export const formatCount = (count: number, singular: string, plural = `${singular}s`): string =>
   `${count} ${count === 1 ? singular : plural}`;

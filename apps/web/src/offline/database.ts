@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Exchanged } from '../state/api-exchange';
-import type { Waiting } from '../features/outbox/waiting';
+import type { ApiResponse } from '../state/authenticated-fetch';
+import type { OutboxEntry } from '../features/outbox/outbox.types';
 
 /** The last response to one account for one URL. */
-export interface KeptRead extends Exchanged {
+export interface CachedResponse extends ApiResponse {
   person: string;
   address: string;
   /** When the response arrived (ms since the epoch). */
@@ -11,14 +11,14 @@ export interface KeptRead extends Exchanged {
 }
 
 interface OfflineSchema extends DBSchema {
-  reads: { key: [string, string]; value: KeptRead; indexes: { at: number } };
-  outbox: { key: string; value: Waiting; indexes: { at: number } };
+  reads: { key: [string, string]; value: CachedResponse; indexes: { at: number } };
+  outbox: { key: string; value: OutboxEntry; indexes: { at: number } };
 }
 
 let opening: Promise<IDBPDatabase<OfflineSchema>> | null = null;
 
 /** Opens the offline database. Rejects where the browser has no storage, such as some private windows. */
-export const openKept = (): Promise<IDBPDatabase<OfflineSchema>> => {
+export const openOfflineDatabase = (): Promise<IDBPDatabase<OfflineSchema>> => {
   opening ??= openDB<OfflineSchema>('rinkside', 1, {
     upgrade: (database) => {
       database.createObjectStore('reads', { keyPath: ['person', 'address'] }).createIndex('at', 'at');

@@ -1,15 +1,15 @@
 import { useAtom } from 'jotai';
 import { Banner } from '../ui/banner';
-import { hintAwayAtom, isInstalledByHand } from './home-screen';
-import { HomeScreenSteps } from './home-screen-steps';
+import { hintDismissedAtom, needsManualInstall } from './install-instructions';
+import { InstallSteps } from './install-instructions-steps';
 
 /** Shows the installation steps on iPhone and iPad until dismissed. */
 export const InstallHint = () => {
-  const [dismissed, setDismissed] = useAtom(hintAwayAtom);
-  if (dismissed || !isInstalledByHand()) return null;
+  const [dismissed, setDismissed] = useAtom(hintDismissedAtom);
+  if (dismissed || !needsManualInstall()) return null;
   return (
     <Banner onClose={() => setDismissed(true)}>
-      <HomeScreenSteps />
+      <InstallSteps />
     </Banner>
   );
 };

@@ -20,7 +20,7 @@ addEventListener('beforeinstallprompt', (event) => {
 addEventListener('appinstalled', () => store.set(promptState, null));
 
 /** Shows the browser's install dialog. The event can be used once. */
-export const install = async (): Promise<void> => {
+export const showInstallPrompt = async (): Promise<void> => {
   const prompt = store.get(promptState);
   store.set(promptState, null);
   await prompt?.prompt();

@@ -2,11 +2,11 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
-import { reloadUpdated, updateAtom } from './update';
+import { reloadToUpdate, updateReadyAtom } from './update';
 
 /** Announces a new build anywhere on the page; the user decides when to reload. */
 export const UpdateBanner = () => {
-  const ready = useAtomValue(updateAtom);
+  const ready = useAtomValue(updateReadyAtom);
   const [dismissed, setDismissed] = useState(false);
   if (!ready || dismissed) return null;
   return (
@@ -18,7 +18,7 @@ export const UpdateBanner = () => {
         className="pointer-events-auto mx-auto max-w-md shadow-high"
         onClose={() => setDismissed(true)}
         action={
-          <Button size="small" variant="secondary" onClick={() => void reloadUpdated()}>
+          <Button size="small" variant="secondary" onClick={() => void reloadToUpdate()}>
             Reload
           </Button>
         }

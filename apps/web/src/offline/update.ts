@@ -6,7 +6,7 @@ const checkIntervalMs = 60 * 60 * 1000;
 
 const updateState = atom(false);
 /** Whether a different build than this page's is ready. */
-export const updateAtom = atom((get) => get(updateState));
+export const updateReadyAtom = atom((get) => get(updateState));
 
 /** The hashed files this page was loaded with; they identify its build. */
 const loadedFiles = () =>
@@ -54,7 +54,7 @@ const watch = (registration: ServiceWorkerRegistration, container: ServiceWorker
 let started = false;
 
 /** Registers the service worker and watches for new builds. */
-export const startWorker = async (): Promise<void> => {
+export const startServiceWorker = async (): Promise<void> => {
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (started || !import.meta.env.PROD || !container) return;
   started = true;
@@ -62,7 +62,7 @@ export const startWorker = async (): Promise<void> => {
 };
 
 /** Activates the waiting worker, if any, and reloads the page. */
-export const reloadUpdated = async (): Promise<void> => {
+export const reloadToUpdate = async (): Promise<void> => {
   const registration = await navigator.serviceWorker?.getRegistration();
   const waiting = registration?.waiting;
   if (waiting) {

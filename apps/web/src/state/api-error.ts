@@ -1,5 +1,5 @@
 import type { ErrorView } from '@rinkside/contracts/error';
-import { takeEarly } from './early';
+import { takePreloaded } from './preloaded-responses';
 
 /** The `message` of every ApiError. */
 export const statusText = (status: number) => `HTTP error! status: ${status}`;
@@ -41,11 +41,11 @@ export class NetworkError extends Error {
 const gatewayErrors = new Set([502, 503, 504]);
 
 /** Whether the app server was not reached: no connection, or a proxy answered in its place. */
-export const isAway = (error: unknown): boolean =>
+export const isServerUnreachable = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof ApiError && gatewayErrors.has(error.status));
 
 /** Whether a retry cannot succeed: the server rejected the request itself. */
-export const isRefusal = (error: unknown): error is ApiError =>
+export const isNonRetryableError = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500 && ![401, 408, 425, 429].includes(error.status);
 
 /** Returns the server's message for a toast, or the screen's own fallback. */
@@ -58,9 +58,9 @@ export const messageOf = (error: unknown, fallback: string): string => {
  * `fetch` that uses preloaded responses.
  * @throws {NetworkError} when there is no response; an AbortError is passed on
  */
-export const reach = async (address: string, init?: RequestInit): Promise<Response> => {
+export const httpFetch = async (address: string, init?: RequestInit): Promise<Response> => {
   try {
-    return await (takeEarly(address, init) ?? fetch(address, init));
+    return await (takePreloaded(address, init) ?? fetch(address, init));
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new NetworkError();

@@ -3,10 +3,10 @@ import { organizationRoutes } from '@rinkside/contracts/organization';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { beginSession, endSession } from '../features/session/tokens';
+import { beginSession, endSession } from '../features/session/session.store';
 import { ApiError, call, callPage, messageOf, NetworkError, upload } from './api';
 import { config } from './config.fixture';
-import { item } from './fold.fixture';
+import { item } from './entities/entities.fixture';
 
 const id = '01940000-0000-7000-8000-000000000001';
 const respond = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>();

@@ -1,10 +1,16 @@
 import type { Route } from '@rinkside/contracts/route';
 import type * as z from 'zod';
-import { keeping } from '../offline/keeping';
-import { NetworkError, reach } from './api-error';
-import { addressOf, type Answer, exchange, type Exchanged, headersOf } from './api-exchange';
+import { networkFirst } from '../offline/cached-fetch';
+import { NetworkError, httpFetch } from './api-error';
+import {
+  buildUrl,
+  type RawResponse,
+  authenticatedFetch,
+  type ApiResponse,
+  requestHeaders,
+} from './authenticated-fetch';
 
-export { ApiError, isAway, isRefusal, messageOf, NetworkError } from './api-error';
+export { ApiError, isServerUnreachable, isNonRetryableError, messageOf, NetworkError } from './api-error';
 
 type RequestPart<Key extends string, Schema extends z.ZodType> = Schema extends z.ZodUndefined
   ? { [K in Key]?: undefined }
@@ -17,11 +23,14 @@ interface CommonOptions {
   idempotencyKey?: string;
   signal?: AbortSignal;
   /** Caches the response on this device and returns it when the server cannot be reached. */
-  keep?: boolean;
+  cacheOffline?: boolean;
 }
 
 /** The inputs of the route's schemas; a part may be omitted if all its fields are optional. */
-export type Sent<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = RequestPart<'params', P> &
+export type CallOptions<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = RequestPart<
+  'params',
+  P
+> &
   RequestPart<'query', Q> &
   RequestPart<'body', B> &
   CommonOptions;
@@ -31,15 +40,15 @@ type Arguments<Options> = Partial<Options> extends Options ? [options?: Options]
 const request = (
   route: Route,
   options: CommonOptions & { params?: unknown; query?: unknown; body?: unknown },
-): Promise<Exchanged> => {
-  const { params, query, body, signal, idempotencyKey, keep } = options;
-  const address = addressOf(route.path, params, query);
+): Promise<ApiResponse> => {
+  const { params, query, body, signal, idempotencyKey, cacheOffline } = options;
+  const address = buildUrl(route.path, params, query);
   const send = () =>
-    exchange(route, async (token, trace) => {
-      const response = await reach(address, {
+    authenticatedFetch(route, async (token, trace) => {
+      const response = await httpFetch(address, {
         method: route.method,
         headers: {
-          ...headersOf(token, idempotencyKey, trace),
+          ...requestHeaders(token, idempotencyKey, trace),
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -53,7 +62,7 @@ const request = (
         link: response.headers.get('link'),
       };
     });
-  return keep ? keeping(address, send) : send();
+  return cacheOffline ? networkFirst(address, send) : send();
 };
 
 /**
@@ -68,14 +77,14 @@ export const call = async <
   R extends z.ZodType,
 >(
   route: Route<P, Q, B, R>,
-  ...[options]: Arguments<Sent<P, Q, B>>
+  ...[options]: Arguments<CallOptions<P, Q, B>>
 ): Promise<z.output<R>> => {
   const { body } = await request(route, options ?? {});
   return body as z.output<R>;
 };
 
 /** One page of a list; `nextCursor` is null on the last page. */
-export interface Page<Row> {
+export interface CursorPage<Row> {
   rows: Row[];
   nextCursor: string | null;
 }
@@ -88,8 +97,8 @@ export const callPage = async <
   R extends z.ZodArray,
 >(
   route: Route<P, Q, B, R>,
-  ...[options]: Arguments<Sent<P, Q, B>>
-): Promise<Page<z.output<R>[number]>> => {
+  ...[options]: Arguments<CallOptions<P, Q, B>>
+): Promise<CursorPage<z.output<R>[number]>> => {
   const { body, link } = await request(route, options ?? {});
   const next = /<([^>]+)>; rel="next"/.exec(link ?? '')?.[1];
   const nextCursor = next ? new URL(next, location.origin).searchParams.get('cursor') : null;
@@ -102,7 +111,7 @@ const sendForm = (
   headers: Record<string, string>,
   form: FormData,
   options: { onProgress?: (fraction: number) => void; signal?: AbortSignal },
-): Promise<Answer> =>
+): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(route.method, address);
@@ -135,7 +144,7 @@ export const upload = async <
 >(
   route: Route<P, Q, B, R>,
   file: Blob,
-  ...[options]: Arguments<Sent<P, Q, B> & { onProgress?: (fraction: number) => void }>
+  ...[options]: Arguments<CallOptions<P, Q, B> & { onProgress?: (fraction: number) => void }>
 ): Promise<z.output<R>> => {
   const { params, query, body, signal, onProgress, idempotencyKey } = (options ?? {}) as CommonOptions & {
     params?: unknown;
@@ -143,7 +152,7 @@ export const upload = async <
     body?: unknown;
     onProgress?: (fraction: number) => void;
   };
-  const reply = await exchange(route, (token, trace) => {
+  const reply = await authenticatedFetch(route, (token, trace) => {
     const form = new FormData();
     // Fields first: a streaming server needs them before the file.
     for (const [name, value] of Object.entries(body ?? {}))
@@ -151,8 +160,8 @@ export const upload = async <
     form.append(route.file ?? 'file', file);
     return sendForm(
       route,
-      addressOf(route.path, params, query),
-      headersOf(token, idempotencyKey, trace),
+      buildUrl(route.path, params, query),
+      requestHeaders(token, idempotencyKey, trace),
       form,
       {
         ...(onProgress && { onProgress }),

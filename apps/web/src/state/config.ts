@@ -1,8 +1,8 @@
 import type { ConfigView } from '@rinkside/contracts/session';
-import { ApiError, reach } from './api-error';
+import { ApiError, httpFetch } from './api-error';
 
 const fetchConfig = async (): Promise<ConfigView> => {
-  const reply = await reach('/config.json');
+  const reply = await httpFetch('/config.json');
   if (!reply.ok) throw new ApiError(reply.status);
   return (await reply.json()) as ConfigView;
 };

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { refusals } from '@rinkside/contracts/error';
+import { errorMessages } from '@rinkside/contracts/error';
 import type { ClientMessages, LiveHandlers, WatchReply } from '@rinkside/contracts/live';
 import { createStore } from 'jotai';
 import { Server } from 'socket.io';
 import { io } from 'socket.io-client';
 import { afterEach, expect, it, vi } from 'vitest';
-import { connectionAtom, createLive, type LiveSocket, watchedAtAtom } from './live';
+import { connectionAtom, createLiveConnection, type LiveSocket, syncedAtAtom } from './live';
 
 const room = 'following';
 const removed = { content_type: 'post', id: 'a', version: 1 } as const;
@@ -78,7 +78,14 @@ const setup = async ({ token = (): string => 'good' } = {}) => {
     reconnectionDelayMax: 40,
     auth: (send) => send({ token: token() }),
   });
-  const live = createLive({ socket, store, handlers, refetch, degradedAfterMs: 60, ackTimeoutMs: 80 });
+  const live = createLiveConnection({
+    socket,
+    store,
+    handlers,
+    refetch,
+    degradedAfterMs: 60,
+    ackTimeoutMs: 80,
+  });
   closers.push(live.close);
   return {
     live,
@@ -91,7 +98,7 @@ const setup = async ({ token = (): string => 'good' } = {}) => {
     setReply: (next: WatchReply | null) => (reply = next),
     setOwnQuietMs: (next: number) => (ownQuietMs = next),
     connection: () => store.get(connectionAtom),
-    joined: () => vi.waitFor(() => expect(store.get(watchedAtAtom(room))).toBeGreaterThan(0)),
+    joined: () => vi.waitFor(() => expect(store.get(syncedAtAtom(room))).toBeGreaterThan(0)),
   };
 };
 
@@ -117,7 +124,7 @@ it('counts data read during the room’s idle time as complete', async () => {
   live.open();
   live.watch(room);
   await joined();
-  const syncedAt = store.get(watchedAtAtom(room));
+  const syncedAt = store.get(syncedAtAtom(room));
   expect(syncedAt).toBeGreaterThanOrEqual(before - 300);
   expect(syncedAt).toBeLessThan(performance.now() - 299);
 });
@@ -128,7 +135,7 @@ it('marks a room as joined when it was idle since before the page load', async (
   live.open();
   live.watch(room);
   await joined();
-  expect(store.get(watchedAtAtom(room))).toBe(1);
+  expect(store.get(syncedAtAtom(room))).toBe(1);
 });
 
 it('refetches after the first connection only if the viewer’s room had an event since the page load', async () => {
@@ -148,11 +155,11 @@ it('rejoins rooms after a reconnect and then refetches', async () => {
   live.open();
   live.watch(room);
   await joined();
-  const before = store.get(watchedAtAtom(room));
+  const before = store.get(syncedAtAtom(room));
   socket.io.engine.close();
   await vi.waitFor(() => expect(refetch).toHaveBeenCalledOnce());
   expect(watched).toEqual(['watch following', 'watch following']);
-  expect(store.get(watchedAtAtom(room))).toBeGreaterThan(before);
+  expect(store.get(syncedAtAtom(room))).toBeGreaterThan(before);
   expect(connection()).toBe('live');
 });
 
@@ -168,13 +175,13 @@ it('repeats a watch request that is not acknowledged', async () => {
 
 it('repeats a watch request after a temporary error, but not after a rejection', async () => {
   const { live, watched, joined, setReply } = await setup();
-  setReply({ ok: false, error: refusals.unavailable });
+  setReply({ ok: false, error: errorMessages.unavailable });
   live.open();
   live.watch(room);
   await vi.waitFor(() => expect(watched.length).toBe(1));
   setReply({ ok: true });
   await joined();
-  setReply({ ok: false, error: refusals.notFound });
+  setReply({ ok: false, error: errorMessages.notFound });
   live.watch('post:0198c0de-0000-7000-8000-000000000000');
   await vi.waitFor(() => expect(watched.length).toBe(3));
 });

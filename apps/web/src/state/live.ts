@@ -1,4 +1,4 @@
-import { refusals } from '@rinkside/contracts/error';
+import { errorMessages } from '@rinkside/contracts/error';
 import type { ClientMessages, LiveEventName, LiveHandlers, Room } from '@rinkside/contracts/live';
 import { atom, type createStore } from 'jotai';
 import { atomFamily } from 'jotai-family';
@@ -8,13 +8,13 @@ export type LiveSocket = Socket<LiveHandlers, ClientMessages>;
 type Store = ReturnType<typeof createStore>;
 
 /** `degraded` follows a disconnection only after a delay, so short gaps are not shown. */
-export type Connection = 'closed' | 'live' | 'degraded';
-const connectionState = atom<Connection>('closed');
+export type ConnectionState = 'closed' | 'live' | 'degraded';
+const connectionState = atom<ConnectionState>('closed');
 export const connectionAtom = atom((get) => get(connectionState));
 
 const syncedAtState = atomFamily((_room: Room) => atom(0));
 /** The time (ms, 0 never joined) since which every event of this room was received. Data read earlier may be stale. */
-export const watchedAtAtom = atomFamily((room: Room) => atom((get) => get(syncedAtState(room))));
+export const syncedAtAtom = atomFamily((room: Room) => atom((get) => get(syncedAtState(room))));
 
 export interface LiveOptions {
   /** Not connected yet; it reads the current token at every handshake. */
@@ -35,7 +35,7 @@ export interface LiveOptions {
 const backoff = { initialMs: 500, maxMs: 15_000 };
 
 /** Creates the live connection: one socket with reference-counted rooms that are joined again after a reconnect. */
-export const createLive = (options: LiveOptions) => {
+export const createLiveConnection = (options: LiveOptions) => {
   const { socket, store, handlers, refetch } = options;
   const { now = () => performance.now(), degradedAfterMs = 3000, ackTimeoutMs = 5000 } = options;
   const rooms = new Map<Room, number>();
@@ -57,7 +57,7 @@ export const createLive = (options: LiveOptions) => {
     while (socket.connected && socket.id === id && rooms.has(room)) {
       const reply = await requestWatch(room);
       if (!reply) continue;
-      if (!reply.ok && reply.error === refusals.unavailable) {
+      if (!reply.ok && reply.error === errorMessages.unavailable) {
         await new Promise((resolve) => setTimeout(resolve, backoff.initialMs));
         continue;
       }

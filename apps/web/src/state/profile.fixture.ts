@@ -1,5 +1,5 @@
 import type { ProfileView } from '@rinkside/contracts/player';
-import { me } from './fold.fixture';
+import { me } from './entities/entities.fixture';
 
 /** The profile of a signed-in player who has completed onboarding. */
 export const profile: ProfileView = {

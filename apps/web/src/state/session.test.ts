@@ -86,7 +86,7 @@ test('a rejected refresh clears the session and marks it expired', async () => {
 
 test('a 401 without a refresh token ends the session', async () => {
   localStorage.setItem('rinkside.session', JSON.stringify({ ...session, refreshToken: null }));
-  const { renewAccessToken, store, sessionAtom } = await loadPage();
+  const { refreshAccessToken: renewAccessToken, store, sessionAtom } = await loadPage();
   await expect(renewAccessToken('a1')).rejects.toThrow('No refresh token available');
   expect(store.get(sessionAtom)).toBeNull();
 
@@ -114,7 +114,7 @@ test.each([
   ['busy', () => json(429, {})],
 ] as [string, Handler][])('keeps the session when the identity provider is %s', async (_, handler) => {
   const { loadProfile, store, sessionAtom, profileErrorAtom } = await signedIn();
-  const { call, isAway } = await import('./api');
+  const { call, isServerUnreachable: isAway } = await import('./api');
   const { playerRoutes } = await import('@rinkside/contracts/player');
   serve({ '/api/users/me': expired, '/oidc/oauth/token': handler });
   await loadProfile();

@@ -1,13 +1,13 @@
 import { playerRoutes, type ProfileView } from '@rinkside/contracts/player';
 import { atom } from 'jotai';
-import { abandonSession } from '../features/session/renewal';
-import { sessionSentences } from '../features/session/sentences';
-import { sessionAtom } from '../features/session/tokens';
+import { endAndRevokeSession } from '../features/session/token-refresh';
+import { sessionMessages } from '../features/session/messages';
+import { sessionAtom } from '../features/session/session.store';
 import { store } from './store';
 import { call, messageOf } from './api';
 
-export { beginSession, endSession, sessionAtom, sessionEndAtom } from '../features/session/tokens';
-export { endedElsewhere, renewAccessToken } from '../features/session/renewal';
+export { beginSession, endSession, sessionAtom, sessionEndAtom } from '../features/session/session.store';
+export { handleSessionRevoked, refreshAccessToken } from '../features/session/token-refresh';
 export type { Session, SessionUser } from '../features/session/storage';
 
 export const isAuthenticatedAtom = atom((get) => get(sessionAtom) !== null);
@@ -40,11 +40,11 @@ const fetchProfile = async (): Promise<void> => {
   store.set(profileErrorAtom, null);
   const requestedBy = store.get(sessionAtom)?.user.sub;
   try {
-    const profile = await call(playerRoutes.me, { keep: true });
+    const profile = await call(playerRoutes.me, { cacheOffline: true });
     saveProfile(profile);
   } catch (error) {
     if (store.get(sessionAtom)?.user.sub === requestedBy)
-      store.set(profileErrorAtom, messageOf(error, sessionSentences.profileFailed));
+      store.set(profileErrorAtom, messageOf(error, sessionMessages.profileFailed));
   }
 };
 
@@ -65,4 +65,4 @@ export const loadProfile = (): Promise<void> => {
 };
 
 /** Ends the session; guarded pages redirect to /. */
-export const logout = (): void => abandonSession('logout');
+export const logout = (): void => endAndRevokeSession('logout');

@@ -5,13 +5,13 @@ import { toast } from 'react-hot-toast/headless';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { Toasts } from '../ui/toasts';
-import { me, somebody } from './fold.fixture';
-import { forgetViewer } from './live.link';
+import { me, otherPlayer } from './entities/entities.fixture';
+import { resetViewerState } from './live-client';
 import { profile } from './profile.fixture';
 import { beginSession, endSession, saveProfile } from './session';
 
-export const row: PlayerRow = {
-  ...somebody,
+export const playerRowFixture: PlayerRow = {
+  ...otherPlayer,
   age: '12U',
   level: 'AA',
   role: 'player',
@@ -21,7 +21,7 @@ export const row: PlayerRow = {
 
 /** Creates the profile page view of a player; by default Noor's own. */
 export const playerPage = (changes: Partial<PlayerView> = {}): PlayerView => ({
-  ...row,
+  ...playerRowFixture,
   ...me,
   organization_id: null,
   counts: { games: 0, highlights: 0, posts: 0, followers: 0, following: 0 },
@@ -32,22 +32,22 @@ export const playerPage = (changes: Partial<PlayerView> = {}): PlayerView => ({
 });
 
 /** One recorded request. */
-export interface Asked {
+export interface RecordedRequest {
   method: string;
   path: string;
   query: URLSearchParams;
   body: unknown;
   headers: Headers;
 }
-type Handler = (request: Asked) => unknown;
+type Handler = (request: RecordedRequest) => unknown;
 
 /** Creates an error response. */
-export const refusal = (statusCode: number, message: string) =>
+export const errorReply = (statusCode: number, message: string) =>
   Response.json({ statusCode, message }, { status: statusCode });
 
 /** Stubs `fetch` with handlers by 'METHOD /path' that return a body or a Response, and records all requests. */
-export const serve = (handlers: Record<string, Handler>) => {
-  const recorded: Asked[] = [];
+export const mockServer = (handlers: Record<string, Handler>) => {
+  const recorded: RecordedRequest[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const { pathname: path, searchParams: query } = new URL(address, 'http://rink');
     const method = init.method ?? 'GET';
@@ -55,12 +55,12 @@ export const serve = (handlers: Record<string, Handler>) => {
     const request = { method, path, query, body, headers: new Headers(init.headers) };
     recorded.push(request);
     const result = await handlers[`${method} ${path}`]?.(request);
-    if (result === undefined) return refusal(404, `No handler for ${method} ${path}`);
+    if (result === undefined) return errorReply(404, `No handler for ${method} ${path}`);
     return result instanceof Response ? result : Response.json(result);
   });
   return {
-    seen: recorded,
-    asked: (call: string) => recorded.filter(({ method, path }) => `${method} ${path}` === call),
+    requests: recorded,
+    requestsTo: (call: string) => recorded.filter(({ method, path }) => `${method} ${path}` === call),
   };
 };
 
@@ -80,7 +80,7 @@ export const showAt = (address: string, content: ReactNode) =>
 let sessionCount = 0;
 
 /** Signs Noor in before every test of a file and clears all state afterwards. */
-export const signedIn = (): void => {
+export const signInBeforeEach = (): void => {
   beforeEach(() => {
     beginSession({
       accessToken: 'token',
@@ -95,7 +95,7 @@ export const signedIn = (): void => {
   });
   afterEach(() => {
     cleanup();
-    forgetViewer();
+    resetViewerState();
     toast.remove();
     endSession('logout');
     vi.unstubAllGlobals();

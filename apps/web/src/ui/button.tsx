@@ -39,7 +39,7 @@ export const buttonClass = ({ variant = 'primary', size = 'medium', wide = false
   );
 
 /** Click handler of an inactive button; it also prevents a form submit. */
-export const halt = (event: MouseEvent): void => event.preventDefault();
+export const preventDefault = (event: MouseEvent): void => event.preventDefault();
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Shows a spinner and ignores clicks. Unlike `disabled` it keeps the focus. */
@@ -66,7 +66,7 @@ export const Button = ({
     type={type}
     aria-disabled={inert || undefined}
     aria-busy={loading || undefined}
-    {...(inert && { onClick: halt })}
+    {...(inert && { onClick: preventDefault })}
     className={clsx(
       buttonClass({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }),
       className,

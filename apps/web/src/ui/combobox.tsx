@@ -14,7 +14,7 @@ export interface ComboboxProps<Item extends { id: string }> {
   onQueryChange: (query: string) => void;
   items: readonly Item[];
   /** Renders an item as a row of the list. */
-  draw: (item: Item) => ReactNode;
+  renderItem: (item: Item) => ReactNode;
   onPick: (item: Item) => void;
   /** Shows a clear button when given. */
   onClear?: (() => void) | undefined;
@@ -28,7 +28,7 @@ export interface ComboboxProps<Item extends { id: string }> {
 
 /** A text field with a result list: arrow keys move, Enter picks, Esc or a click outside closes. */
 export const Combobox = <Item extends { id: string }>(props: ComboboxProps<Item>) => {
-  const { control, query, items, draw, extra } = props;
+  const { control, query, items, renderItem, extra } = props;
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(-1);
@@ -127,7 +127,7 @@ export const Combobox = <Item extends { id: string }>(props: ComboboxProps<Item>
         hidden={!visible}
         className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-72 animate-rise overflow-y-auto rounded-md border border-line bg-raised p-1.5 shadow-high"
       >
-        {visible && items.map((item, index) => row(index, draw(item), item.id))}
+        {visible && items.map((item, index) => row(index, renderItem(item), item.id))}
         {visible &&
           extra &&
           row(

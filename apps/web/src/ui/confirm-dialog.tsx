@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button';
 import { Dialog } from './dialog';
-import { firstFocus } from './use-return-focus';
+import { initialFocusProps } from './use-return-focus';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -32,7 +32,7 @@ export const ConfirmDialog = ({
       <>
         <Button
           variant="secondary"
-          {...firstFocus}
+          {...initialFocusProps}
           disabled={loading}
           onClick={() => rest.onOpenChange(false)}
         >

@@ -1,9 +1,9 @@
 import { Slot } from 'radix-ui';
 import { type KeyboardEvent, useState } from 'react';
-import { type Part, usePart } from '../use-part';
+import { type LazyComponent, useLazyComponent } from '../use-lazy-component';
 import type { OpenMenuProps } from './open-menu';
 
-const menu: Part<OpenMenuProps> = {
+const menu: LazyComponent<OpenMenuProps> = {
   chunk: 'menu',
   load: () => import('./open-menu').then((module) => module.OpenMenu),
 };
@@ -13,7 +13,7 @@ const preload = () => void menu.load().catch(() => null);
 /** A menu button. The menu's code is as large as a page, so it is loaded on first interaction. */
 export const DropdownMenu = (props: Omit<OpenMenuProps, 'openedByKeyboard'>) => {
   const [openedBy, setOpenedBy] = useState<'keyboard' | 'pointer' | null>(null);
-  const renderMenu = usePart(menu, openedBy !== null, () => setOpenedBy(null));
+  const renderMenu = useLazyComponent(menu, openedBy !== null, () => setOpenedBy(null));
   if (renderMenu) return renderMenu({ ...props, openedByKeyboard: openedBy === 'keyboard' });
   return (
     <Slot.Root

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { halt } from './button';
+import { preventDefault } from './button';
 import { Spinner } from './spinner';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
@@ -28,7 +28,7 @@ export const IconButton = ({
     aria-label={label}
     aria-busy={loading || undefined}
     aria-disabled={loading || undefined}
-    {...(loading && { onClick: halt })}
+    {...(loading && { onClick: preventDefault })}
     className={clsx(
       'inline-flex size-target shrink-0 items-center justify-center rounded-md transition [&_svg]:size-5',
       'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',

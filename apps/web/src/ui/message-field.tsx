@@ -9,7 +9,7 @@ export interface MessageFieldProps extends Omit<TextareaProps, 'value' | 'onChan
   /** Called on Enter without Shift. */
   onSubmit: () => void;
   /** The maximum number of characters; the counter appears for the last tenth. */
-  longest: number;
+  maxCharacters: number;
 }
 
 /** A text area for messages: Enter submits, Shift+Enter adds a line break. */
@@ -17,13 +17,13 @@ export const MessageField = ({
   value,
   onValueChange,
   onSubmit,
-  longest,
+  maxCharacters,
   className,
   onKeyDown: onKeyDownProp,
   ...rest
 }: MessageFieldProps) => {
-  const left = longest - value.trim().length;
-  const showsCounter = left <= longest / 10;
+  const left = maxCharacters - value.trim().length;
+  const showsCounter = left <= maxCharacters / 10;
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     onKeyDownProp?.(event);
     // During IME composition Enter picks a character. Some browsers only report keyCode 229.

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { wantsStillness } from './stillness';
+import { prefersReducedMotion } from './reduced-motion';
 
 const durationMs = 900;
 
@@ -14,14 +14,14 @@ interface RollingNumberProps {
 
 /** A number that animates to its new value. */
 export const RollingNumber = ({ value, decimals = 0, from = value, running = true }: RollingNumberProps) => {
-  const [shown, setShown] = useState(() => (wantsStillness() ? value : from));
+  const [shown, setShown] = useState(() => (prefersReducedMotion() ? value : from));
   const latest = useRef(shown);
   useEffect(() => {
     if (!running || latest.current === value) return undefined;
     const before = latest.current;
     const start = performance.now();
     let frame = requestAnimationFrame(function step(now) {
-      const progress = wantsStillness() ? 1 : Math.min(1, (now - start) / durationMs);
+      const progress = prefersReducedMotion() ? 1 : Math.min(1, (now - start) / durationMs);
       latest.current = before + (value - before) * (1 - (1 - progress) ** 3);
       setShown(latest.current);
       if (progress < 1) frame = requestAnimationFrame(step);

@@ -8,7 +8,7 @@ export interface SelectProps<Value extends string> {
   value: Value;
   onValueChange: (value: Value) => void;
   /** Hides the label visually. */
-  plain?: boolean;
+  hideLabel?: boolean;
 }
 
 /** A native select with a small label. */
@@ -17,12 +17,12 @@ export const Select = <Value extends string>({
   options,
   value,
   onValueChange,
-  plain = false,
+  hideLabel = false,
 }: SelectProps<Value>) => {
   const id = useId();
   return (
     <div className="grid min-w-0 gap-1">
-      <label htmlFor={id} className={plain ? 'sr-only' : 'text-xs font-semibold text-soft'}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-xs font-semibold text-soft'}>
         {label}
       </label>
       <select

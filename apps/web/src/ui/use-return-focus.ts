@@ -10,7 +10,7 @@ const openerOf = (element: Element | null): HTMLElement | null => {
 };
 
 /** Props for the element that gets the focus when a dialog opens, if it is not the first control. */
-export const firstFocus = { 'data-first-focus': '' };
+export const initialFocusProps = { 'data-first-focus': '' };
 
 /**
  * Returns focus handlers for a Radix dialog without a trigger; closing returns the focus to the opener. `autoFocus`

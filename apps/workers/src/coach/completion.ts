@@ -1,6 +1,6 @@
 import type OpenAI from 'openai';
-import { ProviderError } from './provider.js';
-import { Thoughts } from './thoughts.js';
+import { ProviderError } from './openai-client.js';
+import { ThinkTagFilter } from './strip-thinking.js';
 
 export interface ToolCall {
   id: string;
@@ -12,7 +12,7 @@ export interface ToolCall {
 /** The result of one completion; partial if the stream breaks off. */
 export class Completion {
   text = '';
-  readonly calls: ToolCall[] = [];
+  readonly toolCalls: ToolCall[] = [];
   /** Prompt and completion tokens; undefined if the provider does not report usage. */
   tokens: number | undefined;
 }
@@ -25,7 +25,7 @@ type Delta = OpenAI.ChatCompletionChunk.Choice.Delta;
 const collectToolCalls = (completion: Completion, { tool_calls = [] }: Delta) => {
   for (const { index, id, function: delta } of tool_calls) {
     if (index >= limits.toolCalls) throw new ProviderError('malformed');
-    const call = (completion.calls[index] ??= { id: id ?? `call_${index}`, name: '', input: '' });
+    const call = (completion.toolCalls[index] ??= { id: id ?? `call_${index}`, name: '', input: '' });
     call.name += delta?.name ?? '';
     call.input += delta?.arguments ?? '';
     if (call.input.length > limits.inputLength) throw new ProviderError('malformed');
@@ -41,7 +41,7 @@ export async function* readCompletion(
   completion: Completion,
   signal: AbortSignal,
 ): AsyncGenerator<string, void> {
-  const thinkTags = new Thoughts();
+  const thinkTags = new ThinkTagFilter();
   let finish: string | null = null;
   for await (const { choices = [], usage } of chunks) {
     if (usage) completion.tokens = usage.total_tokens;

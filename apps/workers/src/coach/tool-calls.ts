@@ -1,12 +1,12 @@
-import type { Question } from '@rinkside/domain/coach/engine';
-import type { Found, Tool } from '@rinkside/domain/coach/tools/tool';
-import type { Veil } from '@rinkside/domain/coach/veil';
+import type { CoachQuestion } from '@rinkside/domain/coach/engine';
+import type { ToolResult, Tool } from '@rinkside/domain/coach/tools/tool';
+import type { Pseudonymizer } from '@rinkside/domain/coach/pseudonymizer';
 import type { ToolCall } from './completion.js';
 
 interface ResolvedToolCall {
   /** The status shown while the tool runs. */
   label?: string;
-  run: () => Promise<Found | { error: string }>;
+  run: () => Promise<ToolResult | { error: string }>;
 }
 
 const parseJson = (text: string): unknown => {
@@ -21,15 +21,15 @@ const parseJson = (text: string): unknown => {
  * Validates a model's tool call against the tool's schema and returns how to run it. An unknown tool, invalid arguments
  * and failures become an error result for the model.
  */
-export const prepare = (
+export const resolveToolCall = (
   tools: readonly Tool[],
   call: ToolCall,
-  question: Question,
-  pseudonyms: Veil,
+  question: CoachQuestion,
+  pseudonyms: Pseudonymizer,
 ): ResolvedToolCall => {
   const tool = tools.find(({ name }) => name === call.name);
   if (!tool) return { run: async () => ({ error: 'There is no such tool.' }) };
-  const input = tool.input.safeParse(parseJson(pseudonyms.show(call.input)));
+  const input = tool.input.safeParse(parseJson(pseudonyms.unmask(call.input)));
   if (!input.success) return { run: async () => ({ error: 'The arguments do not fit.' }) };
   return {
     label: tool.label(input.data),

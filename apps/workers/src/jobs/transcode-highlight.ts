@@ -2,35 +2,35 @@ import type { JobPayload } from '@rinkside/contracts/jobs';
 import { mediaRules } from '@rinkside/contracts/media';
 import { actorOf } from '@rinkside/domain/actor';
 import {
-  dropOriginal,
-  keepWorkedOn,
-  lostWork,
-  overdueOriginals,
-} from '@rinkside/domain/highlight/highlight.sweeps';
+  discardExpiredOriginal,
+  renewProcessingReservations,
+  staleProcessingJobs,
+  expiredOriginals,
+} from '@rinkside/domain/highlight/highlight.maintenance';
 import {
-  giveUpWork,
-  publishWork,
-  releaseWork,
-  versionFolder,
-  WorkLost,
-  type Work,
-} from '@rinkside/domain/highlight/highlight.work';
+  failProcessing,
+  publishProcessedMedia,
+  releaseProcessingLease,
+  mediaVersionFolder,
+  ProcessingLeaseLostError,
+  type ProcessingJob,
+} from '@rinkside/domain/highlight/processing-lease';
 import { newId } from '@rinkside/platform/id';
-import { Refusal } from '@rinkside/platform/refusal';
-import { isUnavailable } from '@rinkside/platform/unavailable';
-import { dropUpload, nameUpload } from '@rinkside/platform/uploads';
-import { holdLease, takeWork } from '../media/lease.js';
-import { prepare } from '../media/prepare.js';
-import { MediaRefusal } from '../media/refusal.js';
-import { teller } from '../media/tell.js';
-import { findTools } from '../media/tools.js';
-import { fetchInput, inWorkplace, storeFiles } from '../media/workplace.js';
+import { AppError } from '@rinkside/platform/errors';
+import { isUnavailable } from '@rinkside/platform/is-unavailable';
+import { discardObject, reserveObject } from '@rinkside/platform/staged-objects';
+import { holdLease, acquireLease } from '../media/lease.js';
+import { processMedia } from '../media/process-media.js';
+import { MediaError } from '../media/media-error.js';
+import { createProgressReporter } from '../media/progress.js';
+import { locateFfmpeg } from '../media/ffmpeg.js';
+import { downloadInput, withTempDir, uploadFiles } from '../media/temp-dir.js';
 import type { Resources } from '../resources.js';
 
 /** More unfinished attempts fail the highlight permanently. */
 const maxAttempts = 4;
 
-interface TranscodeTask extends Work {
+interface TranscodeTask extends ProcessingJob {
   id: string;
   /** The lease's token. */
   token: string;
@@ -41,13 +41,17 @@ interface TranscodeTask extends Work {
 const transcode = async (resources: Resources, task: TranscodeTask, signal: AbortSignal) => {
   const { env, database, storage, commands } = resources;
   const { id, token, prefix, author_id, media_version } = task;
-  await nameUpload(database.sql, prefix);
-  await inWorkplace(env.RINKSIDE_HOME, async (cwd) => {
-    await fetchInput(storage, task.original_key, cwd, signal);
-    const outputs = prepare(findTools(env), { cwd, signal }, teller(resources, id, author_id));
+  await reserveObject(database.sql, prefix);
+  await withTempDir(env.RINKSIDE_HOME, async (cwd) => {
+    await downloadInput(storage, task.original_key, cwd, signal);
+    const outputs = processMedia(
+      locateFfmpeg(env),
+      { cwd, signal },
+      createProgressReporter(resources, id, author_id),
+    );
     for await (const output of outputs) {
       signal.throwIfAborted();
-      await storeFiles(storage, cwd, output.files, prefix);
+      await uploadFiles(storage, cwd, output.files, prefix);
       const rendition = {
         id,
         media_version,
@@ -60,26 +64,26 @@ const transcode = async (resources: Resources, task: TranscodeTask, signal: Abor
         height: output.height,
         final: output.final,
       };
-      await commands.run(actorOf(author_id), (ctx) => publishWork(ctx, token, rendition));
+      await commands.run(actorOf(author_id), (ctx) => publishProcessedMedia(ctx, token, rendition));
     }
   });
 };
 
-const failPermanently = async (resources: Resources, task: TranscodeTask, error: MediaRefusal) => {
+const failPermanently = async (resources: Resources, task: TranscodeTask, error: MediaError) => {
   const { commands, database, storage } = resources;
   const { id, token, prefix, author_id } = task;
   const isPlayable = await commands.run(actorOf(author_id), (ctx) =>
-    giveUpWork(ctx, token, { id, reason: error.reason, again: error.again }),
+    failProcessing(ctx, token, { id, reason: error.reason, retryable: error.isRetryable }),
   );
-  if (!isPlayable) await dropUpload(database, storage, prefix);
+  if (!isPlayable) await discardObject(database, storage, prefix);
 };
 
-const isNotFound = (error: unknown) => error instanceof Refusal && error.statusCode === 404;
+const isNotFound = (error: unknown) => error instanceof AppError && error.statusCode === 404;
 
 /** Deletes the produced files if the highlight was deleted during processing. */
 const discardIfDeleted = async ({ database, storage }: Resources, { id, prefix }: TranscodeTask) => {
   const { rowCount } = await database.pool.query('select 1 from item where id = $1', [id]);
-  if (!rowCount) await dropUpload(database, storage, prefix);
+  if (!rowCount) await discardObject(database, storage, prefix);
 };
 
 const handleFailure = async (
@@ -88,23 +92,24 @@ const handleFailure = async (
   { lost, stopping }: { lost: AbortSignal; stopping: AbortSignal },
   error: unknown,
 ) => {
-  if (error instanceof WorkLost || isNotFound(error) || lost.aborted)
+  if (error instanceof ProcessingLeaseLostError || isNotFound(error) || lost.aborted)
     return discardIfDeleted(resources, task);
-  if (error instanceof MediaRefusal) {
+  if (error instanceof MediaError) {
     resources.log.warn(
-      { highlight: task.id, details: error.said, reason: error.reason },
+      { highlight: task.id, details: error.details, reason: error.reason },
       'media processing failed permanently',
     );
     try {
       return await failPermanently(resources, task, error);
     } catch (failure) {
-      if (failure instanceof WorkLost || isNotFound(failure)) return discardIfDeleted(resources, task);
+      if (failure instanceof ProcessingLeaseLostError || isNotFound(failure))
+        return discardIfDeleted(resources, task);
       throw failure;
     }
   }
   // Outages and shutdowns do not count as an attempt.
   const countsAsAttempt = !isUnavailable(error) && !stopping.aborted;
-  await releaseWork(resources.database.sql, task.id, task.token, countsAsAttempt);
+  await releaseProcessingLease(resources.database.sql, task.id, task.token, countsAsAttempt);
   throw error;
 };
 
@@ -112,20 +117,20 @@ const handleFailure = async (
  * Processes an uploaded highlight: a playable version first, then all renditions. One worker at a time holds the lease
  * of a highlight; output of a lost lease is not published. Running twice is harmless: finished work cannot be claimed.
  */
-export const transcodeHighlight = async (
+export const transcodeHighlightJob = async (
   resources: Resources,
   { id }: JobPayload<'transcode-highlight'>,
   stopping: AbortSignal,
 ): Promise<void> => {
   const { sql } = resources.database;
   const token = newId();
-  const processingJob = await takeWork(sql, id, token);
+  const processingJob = await acquireLease(sql, id, token);
   if (!processingJob) return;
-  const prefix = versionFolder(id, processingJob.media_version);
+  const prefix = mediaVersionFolder(id, processingJob.media_version);
   const task: TranscodeTask = { ...processingJob, id, token, prefix };
   const lease = holdLease(sql, id, token, stopping);
   try {
-    if (task.tries > maxAttempts) throw new MediaRefusal(mediaRules.broken, true, 'too many attempts');
+    if (task.tries > maxAttempts) throw new MediaError(mediaRules.broken, true, 'too many attempts');
     await transcode(resources, task, lease.signal);
   } catch (error) {
     await handleFailure(resources, task, { lost: lease.lost, stopping }, error);
@@ -138,10 +143,10 @@ export const transcodeHighlight = async (
  * Requeues highlights that no worker is processing, keeps the files of unfinished ones from the orphan sweep, and
  * deletes the originals of highlights that failed a day ago.
  */
-export const sweepMedia = async ({ database, queues, commands }: Resources): Promise<void> => {
-  await keepWorkedOn(database.sql);
+export const maintainHighlightMedia = async ({ database, queues, commands }: Resources): Promise<void> => {
+  await renewProcessingReservations(database.sql);
   const minute = Math.floor(Date.now() / 60_000);
-  const stale = await lostWork(database.sql);
+  const stale = await staleProcessingJobs(database.sql);
   await queues.add(
     stale.map(({ id, tries }) => ({
       name: 'transcode-highlight',
@@ -149,6 +154,6 @@ export const sweepMedia = async ({ database, queues, commands }: Resources): Pro
       id: `lost_${id}_${tries}_${minute}`,
     })),
   );
-  for (const { id, author_id } of await overdueOriginals(database.sql))
-    await commands.run(actorOf(author_id), (ctx) => dropOriginal(ctx, id));
+  for (const { id, author_id } of await expiredOriginals(database.sql))
+    await commands.run(actorOf(author_id), (ctx) => discardExpiredOriginal(ctx, id));
 };

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { mediaRules } from '@rinkside/contracts/media';
-import type { FileKind } from '@rinkside/platform/file-kind';
-import { ForeignFailure, runForeign } from '@rinkside/platform/sandbox';
+import type { FileType } from '@rinkside/platform/file-type';
+import { SandboxError, runSandboxed } from '@rinkside/platform/sandbox';
 import * as z from 'zod';
-import { MediaRefusal, oursOf } from './refusal.js';
-import type { Stage } from './stage.js';
-import type { Run } from './tools.js';
+import { MediaError, asInfrastructureError } from './media-error.js';
+import type { MediaOutput } from './media-output.js';
+import type { FfmpegRun } from './ffmpeg.js';
 
 /** The largest photo accepted, pixels. Phones take up to 48 megapixels. */
-export const imagePixels = 60_000_000;
+export const maxImagePixels = 60_000_000;
 
 /** Resolves in the sources and in the build. */
 const imageWorker = fileURLToPath(
@@ -17,33 +17,33 @@ const imageWorker = fileURLToPath(
 const imageSize = z.object({ width: z.int().min(1), height: z.int().min(1) });
 
 const toMediaError = (error: unknown): unknown => {
-  if (!(error instanceof ForeignFailure) || error.kind === 'stopped') return error;
-  const infrastructureError = oursOf(error);
+  if (!(error instanceof SandboxError) || error.kind === 'stopped') return error;
+  const infrastructureError = asInfrastructureError(error);
   if (infrastructureError) return infrastructureError;
-  if (error.code === 3) return new MediaRefusal(mediaRules.imagePixels, false, error.said);
+  if (error.exitCode === 3) return new MediaError(mediaRules.imagePixels, false, error.stderrTail);
   const isTooSlow = error.kind === 'timeout' || error.kind === 'killed';
-  return new MediaRefusal(isTooSlow ? mediaRules.slow : mediaRules.imageDamaged, true, error.message);
+  return new MediaError(isTooSlow ? mediaRules.slow : mediaRules.imageDamaged, true, error.message);
 };
 
 /**
  * Re-encodes a photo in two sizes, each as JPEG and WebP, rotated upright and without metadata.
  * @throws MediaError
  */
-export const prepareImage = async (
-  { cwd, signal }: Pick<Run, 'cwd' | 'signal'>,
-  fileType: FileKind,
-): Promise<Stage> => {
+export const processImage = async (
+  { cwd, signal }: Pick<FfmpegRun, 'cwd' | 'signal'>,
+  fileType: FileType,
+): Promise<MediaOutput> => {
   try {
-    const output = await runForeign({
+    const output = await runSandboxed({
       program: process.execPath,
-      args: ['--max-old-space-size=512', imageWorker, fileType, String(imagePixels)],
+      args: ['--max-old-space-size=512', imageWorker, fileType, String(maxImagePixels)],
       cwd,
       signal,
       memory: { data: 1_500_000_000 },
-      cpu: 60,
-      file: 200_000_000,
-      wall: 60_000,
-      output: 10_000,
+      cpuSeconds: 60,
+      maxFileBytes: 200_000_000,
+      timeoutMs: 60_000,
+      maxOutputBytes: 10_000,
     });
     const { width, height } = imageSize.parse(JSON.parse(output));
     return {

@@ -1,5 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { claimWork, idleWork, keepWork, type Work } from '@rinkside/domain/highlight/highlight.work';
+import {
+  claimProcessing,
+  secondsSinceProcessingHeartbeat,
+  renewProcessingLease,
+  type ProcessingJob,
+} from '@rinkside/domain/highlight/processing-lease';
 import type { Sql } from '@rinkside/platform/sql';
 
 /** The interval of lease renewals, and how long they may fail before the lease counts as lost, ms. */
@@ -11,11 +16,15 @@ const deadAfterSeconds = 2;
  * Claims a highlight's processing under `token`. Waits for the lease of a dead worker to expire.
  * @returns undefined when there is nothing to process or another worker holds the lease.
  */
-export const takeWork = async (sql: Sql, id: string, token: string): Promise<Work | undefined> => {
+export const acquireLease = async (
+  sql: Sql,
+  id: string,
+  token: string,
+): Promise<ProcessingJob | undefined> => {
   for (;;) {
-    const processingJob = await claimWork(sql, id, token);
+    const processingJob = await claimProcessing(sql, id, token);
     if (processingJob) return processingJob;
-    const idleSeconds = await idleWork(sql, id);
+    const idleSeconds = await secondsSinceProcessingHeartbeat(sql, id);
     if (idleSeconds === undefined || idleSeconds < deadAfterSeconds) return undefined;
     await pause(500);
   }
@@ -35,7 +44,7 @@ export const holdLease = (sql: Sql, id: string, token: string, stopping: AbortSi
   let renewedAt = performance.now();
   const renew = async () => {
     try {
-      if (await keepWork(sql, id, token)) renewedAt = performance.now();
+      if (await renewProcessingLease(sql, id, token)) renewedAt = performance.now();
       else lost.abort();
     } catch {
       if (performance.now() - renewedAt > heartbeat.lostAfterMs) lost.abort();

@@ -1,10 +1,10 @@
 import { mediaRules } from '@rinkside/contracts/media';
 import * as z from 'zod';
-import { MediaRefusal } from './refusal.js';
-import { ffprobe, videoPixels, type Run, type Tools } from './tools.js';
+import { MediaError } from './media-error.js';
+import { ffprobe, maxVideoPixels, type FfmpegRun, type FfmpegTools } from './ffmpeg.js';
 
 /** Properties of a source video. */
-export interface Film {
+export interface VideoInfo {
   demuxer: string;
   /** Index of the video stream. */
   stream: number;
@@ -14,28 +14,28 @@ export interface Film {
   /** Display size in pixels: after rotation, with square pixels. */
   width: number;
   height: number;
-  turned: boolean;
+  isRotated: boolean;
   squarePixels: boolean;
   /** Set for HDR sources, which need tone mapping. */
   hdr: { transfer: string; primaries: string; space: string } | null;
   /** Color matrix, as named by ffmpeg's `scale` filter. */
-  matrix: string;
+  colorMatrix: string;
   /** Frames per second, at most 60. */
-  rate: number;
-  frames: number;
+  frameRate: number;
+  frameCount: number;
   /** Duration of the video stream, s. */
   duration: number;
   /** Duration including audio, s. */
-  length: number;
+  totalDuration: number;
   /** Start of the last frame, s. */
-  lastFrame: number;
+  lastFrameTime: number;
   /** It contains frames that are not shown: an edit list trims it without re-encoding. */
-  trimmed: boolean;
+  isTrimmed: boolean;
   /** Times of the keyframes, s. */
-  keyframes: number[];
+  keyframeTimes: number[];
   /** Bits per second of the video stream. */
   bitrate: number;
-  audio: { stream: number; codec: string; channels: number; trimmed: boolean } | null;
+  audio: { stream: number; codec: string; channels: number; isTrimmed: boolean } | null;
 }
 
 const text = z.string().default('');
@@ -135,7 +135,7 @@ const isDiscarded = ({ flags }: Packet) => flags.includes('D');
 /** Audio encoders start with up to this many discarded packets. */
 const maxPrimingPackets = 3;
 
-const audioOf = ({ streams, packets }: Report): Film['audio'] => {
+const audioOf = ({ streams, packets }: Report): VideoInfo['audio'] => {
   const audio = streams.find(
     ({ codec_type, codec_name }) => codec_type === 'audio' && audioCodecs.has(codec_name),
   );
@@ -146,11 +146,11 @@ const audioOf = ({ streams, packets }: Report): Film['audio'] => {
     stream: index,
     codec: `${codec_name} ${profile}`,
     channels,
-    trimmed: discarded.length > maxPrimingPackets,
+    isTrimmed: discarded.length > maxPrimingPackets,
   };
 };
 
-const toVideoInfo = (demuxer: string, stream: Stream, data: Report): Film => {
+const toVideoInfo = (demuxer: string, stream: Stream, data: Report): VideoInfo => {
   const audioInfo = audioOf(data);
   const { width, height, isRotated, squarePixels } = displaySize(stream);
   const shownPackets = data.packets.filter((packet) => !isDiscarded(packet));
@@ -162,7 +162,7 @@ const toVideoInfo = (demuxer: string, stream: Stream, data: Report): Film => {
   return {
     width,
     height,
-    turned: isRotated,
+    isRotated: isRotated,
     squarePixels,
     demuxer,
     stream: stream.index,
@@ -170,14 +170,14 @@ const toVideoInfo = (demuxer: string, stream: Stream, data: Report): Film => {
     profile: stream.profile,
     pixelFormat: stream.pix_fmt,
     hdr: hdrTransfers.has(transfer) ? { transfer, primaries, space } : null,
-    matrix: colorMatrices[space] ?? defaultColorMatrix(stream),
-    frames: packets.length,
+    colorMatrix: colorMatrices[space] ?? defaultColorMatrix(stream),
+    frameCount: packets.length,
     duration,
-    length: timeRangeOf([...packets, ...audioPackets]).duration,
-    lastFrame: Math.max(last - start, 0),
-    trimmed: data.packets.some((packet) => packet.stream_index === stream.index && isDiscarded(packet)),
-    rate: Math.min(Math.max(duration ? packets.length / duration : 1, 10), 60),
-    keyframes: packets
+    totalDuration: timeRangeOf([...packets, ...audioPackets]).duration,
+    lastFrameTime: Math.max(last - start, 0),
+    isTrimmed: data.packets.some((packet) => packet.stream_index === stream.index && isDiscarded(packet)),
+    frameRate: Math.min(Math.max(duration ? packets.length / duration : 1, 10), 60),
+    keyframeTimes: packets
       .filter(({ flags }) => flags.startsWith('K'))
       .map(({ pts_time = 0 }) => pts_time - start)
       .toSorted((a, b) => a - b),
@@ -190,22 +190,22 @@ const toVideoInfo = (demuxer: string, stream: Stream, data: Report): Film => {
  * Returns the declared and the actual duration, s: of the video stream if it declares one, otherwise of the container.
  * Audio may be longer than video, so the two are not mixed.
  */
-const durationsOf = (video: Film, stream: Stream, { format, packets }: Report) => {
+const durationsOf = (video: VideoInfo, stream: Stream, { format, packets }: Report) => {
   if (Number.isFinite(stream.duration)) return { declared: stream.duration ?? 0, actual: video.duration };
   const actual = timeRangeOf(packets).duration;
   return { declared: Number.isFinite(format.duration) ? (format.duration ?? 0) : actual, actual };
 };
 
-const validate = (video: Film, stream: Stream, data: Report, limit: number) => {
-  if (!videoCodecs.has(video.codec)) throw new MediaRefusal(mediaRules.videoCodec, false, video.codec);
-  if (stream.width * stream.height > videoPixels) throw new MediaRefusal(mediaRules.videoPixels, false);
-  if (!video.frames || !video.width || !video.height) throw new MediaRefusal(mediaRules.videoDamaged, true);
+const validate = (video: VideoInfo, stream: Stream, data: Report, limit: number) => {
+  if (!videoCodecs.has(video.codec)) throw new MediaError(mediaRules.videoCodec, false, video.codec);
+  if (stream.width * stream.height > maxVideoPixels) throw new MediaError(mediaRules.videoPixels, false);
+  if (!video.frameCount || !video.width || !video.height) throw new MediaError(mediaRules.videoDamaged, true);
   // A truncated file still declares its full duration. A few missing frames at the end are accepted.
   const { declared, actual } = durationsOf(video, stream, data);
   if (actual < declared * 0.9 && declared - actual > 1)
-    throw new MediaRefusal(mediaRules.videoDamaged, true, `${actual} s of ${declared} s`);
+    throw new MediaError(mediaRules.videoDamaged, true, `${actual} s of ${declared} s`);
   // A recording of exactly the limit is a frame longer.
-  if (video.length > limit + 1) throw new MediaRefusal(mediaRules.videoLong(limit), false);
+  if (video.totalDuration > limit + 1) throw new MediaError(mediaRules.videoLong(limit), false);
 };
 
 const parseJson = (text: string): unknown => {
@@ -221,19 +221,19 @@ const parseJson = (text: string): unknown => {
  * @throws MediaError
  */
 export const probe = async (
-  tools: Tools,
-  run: Omit<Run, 'seconds'>,
+  tools: FfmpegTools,
+  run: Omit<FfmpegRun, 'seconds'>,
   demuxer: string,
   file: string,
-): Promise<Film> => {
+): Promise<VideoInfo> => {
   const output = await ffprobe(tools, { ...run, seconds: 5 }, { entries, demuxer, file });
   const { data } = report.safeParse(parseJson(output));
   const videoStreams = data?.streams.filter(
     ({ codec_type, disposition }) => codec_type === 'video' && !disposition.attached_pic,
   );
   const [stream] = videoStreams ?? [];
-  if (!data || !stream) throw new MediaRefusal(mediaRules.noPicture, false);
+  if (!data || !stream) throw new MediaError(mediaRules.noPicture, false);
   const video = toVideoInfo(demuxer, stream, data);
-  validate(video, stream, data, tools.seconds);
+  validate(video, stream, data, tools.maxVideoSeconds);
   return video;
 };

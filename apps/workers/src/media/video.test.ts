@@ -2,10 +2,10 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Film } from './probe.js';
-import { MediaRefusal } from './refusal.js';
-import type { Tools } from './tools.js';
-import { prepareVideo } from './video.js';
+import type { VideoInfo } from './probe.js';
+import { MediaError } from './media-error.js';
+import type { FfmpegTools } from './ffmpeg.js';
+import { processVideo } from './video.js';
 
 let home: string;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-const video: Film = {
+const video: VideoInfo = {
   demuxer: 'mov',
   stream: 0,
   codec: 'hevc',
@@ -21,17 +21,17 @@ const video: Film = {
   pixelFormat: 'yuv420p',
   width: 640,
   height: 360,
-  turned: false,
+  isRotated: false,
   squarePixels: true,
   hdr: null,
-  matrix: 'bt601',
-  rate: 30,
-  frames: 60,
+  colorMatrix: 'bt601',
+  frameRate: 30,
+  frameCount: 60,
   duration: 2,
-  length: 2,
-  lastFrame: 1.967,
-  trimmed: false,
-  keyframes: [0],
+  totalDuration: 2,
+  lastFrameTime: 1.967,
+  isTrimmed: false,
+  keyframeTimes: [0],
   bitrate: 1_000_000,
   audio: null,
 };
@@ -57,7 +57,7 @@ it('stops all running encoders when the poster fails', async () => {
   await writeFile(program, `${lines.join('\n')}\n`);
   await chmod(program, 0o755);
   const run = { cwd: home, signal: AbortSignal.timeout(10_000) };
-  const tools: Tools = { ffmpeg: program, ffprobe: undefined, seconds: 180 };
-  await expect(prepareVideo(tools, run, video, () => undefined).next()).rejects.toThrow(MediaRefusal);
+  const tools: FfmpegTools = { ffmpeg: program, ffprobe: undefined, maxVideoSeconds: 180 };
+  await expect(processVideo(tools, run, video, () => undefined).next()).rejects.toThrow(MediaError);
   expect(isAlive(Number(await readFile(join(home, 'begun'), 'utf8')))).toBe(false);
 });

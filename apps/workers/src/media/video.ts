@@ -1,13 +1,14 @@
 import { open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { masterPlaylist } from './master.js';
-import { planOf, type Rung } from './plan.js';
-import type { Film } from './probe.js';
-import { copyArgs, encodeArgs, everybodyArgs, posterArgs, posters } from './render.js';
-import type { Stage } from './stage.js';
-import { ffmpeg, type Run, type Tools } from './tools.js';
+import { masterPlaylist } from './hls-master.js';
+import { planRenditions, type VideoRendition } from './rendition-plan.js';
+import type { VideoInfo } from './probe.js';
+import { copyArgs, encodeArgs, progressiveMp4Args, posterArgs, posterFiles } from './ffmpeg-args.js';
+import type { MediaOutput } from './media-output.js';
+import { ffmpeg, type FfmpegRun, type FfmpegTools } from './ffmpeg.js';
 
-const filesOf = (renditions: Rung[]) => renditions.flatMap(({ name }) => [`${name}.mp4`, `${name}.m3u8`]);
+const filesOf = (renditions: VideoRendition[]) =>
+  renditions.flatMap(({ name }) => [`${name}.mp4`, `${name}.m3u8`]);
 
 /** Reads enough of an MP4 to contain its `avcC` box. */
 const readHead = async (path: string) => {
@@ -20,8 +21,8 @@ const readHead = async (path: string) => {
   }
 };
 
-const writeMaster = async (cwd: string, file: string, video: Film, renditions: Rung[]) => {
-  const readVariant = async (rendition: Rung) => ({
+const writeMaster = async (cwd: string, file: string, video: VideoInfo, renditions: VideoRendition[]) => {
+  const readVariant = async (rendition: VideoRendition) => ({
     ...rendition,
     playlist: await readFile(join(cwd, `${rendition.name}.m3u8`), 'utf8'),
     head: await readHead(join(cwd, `${rendition.name}.mp4`)),
@@ -34,30 +35,30 @@ const writeMaster = async (cwd: string, file: string, video: Film, renditions: R
  * @param progress Called with 10 to 95 percent.
  * @throws MediaError
  */
-export async function* prepareVideo(
-  tools: Tools,
-  run: Pick<Run, 'cwd' | 'signal'>,
-  video: Film,
+export async function* processVideo(
+  tools: FfmpegTools,
+  run: Pick<FfmpegRun, 'cwd' | 'signal'>,
+  video: VideoInfo,
   progress: (percent: number) => void,
-): AsyncGenerator<Stage> {
-  const plan = planOf(video);
-  const { first, rest, everybody } = plan;
+): AsyncGenerator<MediaOutput> {
+  const plan = planRenditions(video);
+  const { first, remaining, compatible } = plan;
   const { cwd } = run;
-  const { length } = video;
+  const { totalDuration } = video;
   // Aborts all encoders when the consumer stops early or one of them fails.
   const abort = new AbortController();
   const signal = AbortSignal.any([run.signal, abort.signal]);
-  const baseRun: Run = { cwd, signal, seconds: length };
-  const limit = Math.min(length, tools.seconds) + 1;
-  const reportProgress = (seconds: number) => progress(10 + Math.min(seconds / length, 1) * 85);
-  const isCopy = first.bitrate === null;
-  const [top = first] = isCopy ? [first] : rest;
+  const baseRun: FfmpegRun = { cwd, signal, seconds: totalDuration };
+  const limit = Math.min(totalDuration, tools.maxVideoSeconds) + 1;
+  const reportProgress = (seconds: number) => progress(10 + Math.min(seconds / totalDuration, 1) * 85);
+  const isCopy = first.maxBitrate === null;
+  const [top = first] = isCopy ? [first] : remaining;
   const { width, height } = top;
   const common = {
     mediaType: 'video',
     width,
     height,
-    duration: length,
+    duration: totalDuration,
     thumbnailFile: 'poster.jpg',
   } as const;
 
@@ -65,7 +66,7 @@ export async function* prepareVideo(
   const encodeFirst = async () => {
     const runs = [
       ffmpeg(tools, baseRun, posterArgs(video)),
-      ffmpeg(tools, { ...baseRun, onTime: reportProgress }, firstArgs),
+      ffmpeg(tools, { ...baseRun, onProgress: reportProgress }, firstArgs),
     ];
     settled.push(Promise.allSettled(runs));
     await Promise.all(runs);
@@ -73,8 +74,8 @@ export async function* prepareVideo(
   };
 
   const encodeRemaining = async () => {
-    if (rest.length === 0) return;
-    await ffmpeg(tools, { ...baseRun, patient: true }, encodeArgs(video, rest, plan, limit));
+    if (remaining.length === 0) return;
+    await ffmpeg(tools, { ...baseRun, lowPriority: true }, encodeArgs(video, remaining, plan, limit));
   };
   // Copying needs little CPU, so the other renditions are encoded in parallel with it.
   const parallel = isCopy ? encodeRemaining() : undefined;
@@ -87,17 +88,17 @@ export async function* prepareVideo(
       ...common,
       mediaFile: `${first.name}.mp4`,
       playbackFile: 'first.m3u8',
-      files: [...filesOf([first]), ...posters, 'first.m3u8'],
+      files: [...filesOf([first]), ...posterFiles, 'first.m3u8'],
       final: false,
     };
     await remainingRun;
-    await ffmpeg(tools, baseRun, everybodyArgs(everybody));
-    await writeMaster(cwd, 'master.m3u8', video, isCopy ? [first, ...rest] : [...rest, first]);
+    await ffmpeg(tools, baseRun, progressiveMp4Args(compatible));
+    await writeMaster(cwd, 'master.m3u8', video, isCopy ? [first, ...remaining] : [...remaining, first]);
     yield {
       ...common,
       mediaFile: 'media.mp4',
       playbackFile: 'master.m3u8',
-      files: [...filesOf(rest), 'media.mp4', 'master.m3u8'],
+      files: [...filesOf(remaining), 'media.mp4', 'master.m3u8'],
       final: true,
     };
   } finally {

@@ -2,13 +2,13 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { catalogue, earnedBy } from './award.catalogue.js';
-import type { PlayedGame } from './award.history.js';
+import { awardCatalogue, earnedAwards } from './award.catalogue.js';
+import type { MilestoneGame } from './award.history.js';
 
 const imageFolder = join(import.meta.dirname, '../../../../apps/web/public/awards');
 
 let gameCount = 0;
-const game = (of: Partial<PlayedGame> = {}): PlayedGame => ({
+const game = (of: Partial<MilestoneGame> = {}): MilestoneGame => ({
   id: `game-${++gameCount}`,
   position: 'skater',
   our_score: 1,
@@ -19,11 +19,12 @@ const game = (of: Partial<PlayedGame> = {}): PlayedGame => ({
   goals_against: null,
   ...of,
 });
-const many = (count: number, of: Partial<PlayedGame> = {}) => Array.from({ length: count }, () => game(of));
+const many = (count: number, of: Partial<MilestoneGame> = {}) =>
+  Array.from({ length: count }, () => game(of));
 /** Returns the index of the game that earned each award. */
-const earned = (games: PlayedGame[], highlight: string | null = null) =>
+const earned = (games: MilestoneGame[], highlight: string | null = null) =>
   Object.fromEntries(
-    earnedBy({ games, highlight }).map(({ kind, source }) => [
+    earnedAwards({ games, highlight }).map(({ kind, source }) => [
       kind,
       games.findIndex(({ id }) => id === source.id),
     ]),
@@ -31,10 +32,10 @@ const earned = (games: PlayedGame[], highlight: string | null = null) =>
 
 describe('award catalogue', () => {
   it('has unique kinds and exactly one small image per award', () => {
-    const kinds = catalogue.map(({ kind }) => kind);
+    const kinds = awardCatalogue.map(({ kind }) => kind);
     expect(new Set(kinds).size).toBe(kinds.length);
     expect(readdirSync(imageFolder).toSorted()).toEqual(kinds.map((kind) => `${kind}.svg`).toSorted());
-    for (const { kind, name } of catalogue) {
+    for (const { kind, name } of awardCatalogue) {
       const image = readFileSync(join(imageFolder, `${kind}.svg`), 'utf8');
       expect(image.length).toBeLessThan(2048);
       expect(image).toContain(`<title>${name}</title>`);
@@ -90,7 +91,7 @@ describe('award catalogue', () => {
   });
 
   it('grants the first highlight for that highlight', () => {
-    expect(earnedBy({ games: [], highlight: 'clip' })).toEqual([
+    expect(earnedAwards({ games: [], highlight: 'clip' })).toEqual([
       { kind: 'first-highlight', source: { content_type: 'highlight', id: 'clip' } },
     ]);
   });

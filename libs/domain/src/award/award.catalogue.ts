@@ -1,21 +1,21 @@
 import { outcomeOf } from '@rinkside/contracts/game';
-import type { Earning, History, PlayedGame } from './award.history.js';
+import type { AwardSource, PlayerHistory, MilestoneGame } from './award.history.js';
 
 /** Returns the item in a player's history that earns an award, or undefined. */
-type Milestone = (history: History) => Earning | undefined;
+type Milestone = (history: PlayerHistory) => AwardSource | undefined;
 
-const asEarning = (game: PlayedGame | undefined): Earning | undefined =>
+const asEarning = (game: MilestoneGame | undefined): AwardSource | undefined =>
   game && { content_type: 'game', id: game.id };
 
 /** The first game that matches. */
 const firstGame =
-  (fits: (game: PlayedGame) => boolean): Milestone =>
+  (fits: (game: MilestoneGame) => boolean): Milestone =>
   ({ games }) =>
     asEarning(games.find(fits));
 
 /** The game in which a total over all games reaches the threshold. */
 const gameReaching =
-  (threshold: number, count: (game: PlayedGame) => number): Milestone =>
+  (threshold: number, count: (game: MilestoneGame) => number): Milestone =>
   ({ games }) => {
     let total = 0;
     return asEarning(games.find((game) => (total += count(game)) >= threshold));
@@ -25,10 +25,10 @@ const firstHighlight: Milestone = ({ highlight }) =>
   highlight ? { content_type: 'highlight', id: highlight } : undefined;
 
 const games = () => 1;
-const goals = (game: PlayedGame) => game.goals ?? 0;
-const assists = (game: PlayedGame) => game.assists ?? 0;
-const saves = (game: PlayedGame) => game.saves ?? 0;
-const isShutout = (game: PlayedGame) => game.position === 'goalie' && game.goals_against === 0;
+const goals = (game: MilestoneGame) => game.goals ?? 0;
+const assists = (game: MilestoneGame) => game.assists ?? 0;
+const saves = (game: MilestoneGame) => game.saves ?? 0;
+const isShutout = (game: MilestoneGame) => game.position === 'goalie' && game.goals_against === 0;
 
 interface Award {
   /** Key in rows and name of its image file. */
@@ -37,15 +37,15 @@ interface Award {
   description: string;
   milestone: Milestone;
   /** What is summed over all games, and the threshold; absent for awards of a single game. */
-  total?: Total;
+  total?: MilestoneTotal;
 }
 
 const totals = { games, goals, saves };
 
-export interface Total {
+export interface MilestoneTotal {
   unit: keyof typeof totals;
-  many: number;
-  count: (game: PlayedGame) => number;
+  threshold: number;
+  count: (game: MilestoneGame) => number;
 }
 
 const award = (kind: string, name: string, description: string, milestone: Milestone): Award => ({
@@ -55,17 +55,17 @@ const award = (kind: string, name: string, description: string, milestone: Miles
   milestone,
 });
 
-const sum = (unit: Total['unit'], threshold: number, description: string): Award => {
+const sum = (unit: MilestoneTotal['unit'], threshold: number, description: string): Award => {
   const count = totals[unit];
   const name = `${threshold} ${unit[0]?.toUpperCase()}${unit.slice(1)}`;
   return {
     ...award(`${unit}-${threshold}`, name, description, gameReaching(threshold, count)),
-    total: { unit, many: threshold, count },
+    total: { unit, threshold: threshold, count },
   };
 };
 
 /** All awards. Never rename a kind that was granted; removing one from this list retracts it from all players. */
-export const catalogue: Award[] = [
+export const awardCatalogue: Award[] = [
   award(
     'first-game',
     'First Game',
@@ -121,16 +121,16 @@ export const catalogue: Award[] = [
   award('first-highlight', 'First Highlight', 'Shared a highlight', firstHighlight),
 ];
 
-export interface Earned {
+export interface EarnedAward {
   kind: string;
-  source: Earning;
+  source: AwardSource;
 }
 
 /** Returns the awards a history earns, in the order they were earned. */
-export const earnedBy = (history: History): Earned[] => {
+export const earnedAwards = (history: PlayerHistory): EarnedAward[] => {
   const turns = new Map(history.games.map(({ id }, turn) => [id, turn]));
-  const turnOf = ({ source }: Earned) => turns.get(source.id) ?? history.games.length;
-  return catalogue
+  const turnOf = ({ source }: EarnedAward) => turns.get(source.id) ?? history.games.length;
+  return awardCatalogue
     .flatMap(({ kind, milestone }) => {
       const source = milestone(history);
       return source ? [{ kind, source }] : [];

@@ -1,8 +1,8 @@
 import { newId } from '@rinkside/platform/id';
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
-import { earnedBy, type Earned } from './award.catalogue.js';
-import { historyOf } from './award.history.js';
+import { earnedAwards, type EarnedAward } from './award.catalogue.js';
+import { readPlayerHistory } from './award.history.js';
 import { awardViews } from './award.views.js';
 
 // Serializes recomputing per player and prevents deletion of the account. The key share lock does not block the player's
@@ -31,7 +31,7 @@ const retract = statement<{ id: string; version: number }>(
   `delete from award where player_id = $1 and kind <> all($2::text[]) returning id, version + 1 as version`,
 );
 
-const grantAll = async (ctx: Ctx, earned: Earned[]) => {
+const grantAll = async (ctx: Ctx, earned: EarnedAward[]) => {
   if (earned.length === 0) return;
   const rows = await ctx.sql.rows(grant, [
     ctx.actor.id,
@@ -49,14 +49,14 @@ const grantAll = async (ctx: Ctx, earned: Earned[]) => {
  * Recomputes the actor's awards from their games and highlights: grants new ones, grants again those that another item
  * earns now, and retracts those that a correction undid. Repeated and concurrent runs are harmless.
  */
-export const settleAwards = async (ctx: Ctx): Promise<void> => {
+export const recomputeAwards = async (ctx: Ctx): Promise<void> => {
   const player = ctx.actor.id;
   const locked = await ctx.sql.rows(lockPlayer, [player]);
   if (locked.length === 0) return;
   const sources = new Map(
     (await ctx.sql.rows(selectCurrent, [player])).map((row) => [row.kind, row.item_id]),
   );
-  const earned = earnedBy(await historyOf(ctx.sql, player));
+  const earned = earnedAwards(await readPlayerHistory(ctx.sql, player));
   const retracted = await ctx.sql.rows(retract, [player, earned.map(({ kind }) => kind)]);
   for (const { id, version } of retracted) ctx.emit('award.retracted', { user_id: player, id, version });
   await grantAll(

@@ -3,7 +3,7 @@ import type { Position } from '@rinkside/contracts/player';
 import { statement, type Sql } from '@rinkside/platform/sql';
 
 /** The fields of a game that milestones read. */
-export interface PlayedGame {
+export interface MilestoneGame {
   id: string;
   position: Position | null;
   our_score: number;
@@ -15,13 +15,13 @@ export interface PlayedGame {
 }
 
 /** A player's games in the order they were played, and their first highlight in other players' feeds. */
-export interface History {
-  games: PlayedGame[];
+export interface PlayerHistory {
+  games: MilestoneGame[];
   highlight: string | null;
 }
 
 /** The item that earned an award. */
-export interface Earning {
+export interface AwardSource {
   content_type: ContentType;
   id: string;
 }
@@ -29,7 +29,7 @@ export interface Earning {
 /** Far above any real career; only the first games up to this number are read. */
 const maxGames = 5000;
 
-const selectHistory = statement<History>(
+const selectHistory = statement<PlayerHistory>(
   'award.history',
   `select (
      select coalesce(json_agg(game), '[]') from (
@@ -40,7 +40,7 @@ const selectHistory = statement<History>(
        order by i.feed_at, i.id limit 1) as highlight`,
 );
 
-export const historyOf = async (sql: Sql, playerId: string): Promise<History> => {
+export const readPlayerHistory = async (sql: Sql, playerId: string): Promise<PlayerHistory> => {
   const [history] = await sql.rows(selectHistory, [playerId]);
   return history ?? { games: [], highlight: null };
 };

@@ -1,8 +1,8 @@
 import type { AwardView } from '@rinkside/contracts/award';
-import { notFound } from '@rinkside/platform/refusal';
-import { statement, type Sql, uncounted } from '@rinkside/platform/sql';
-import { playerSeenSql } from '../player/player.policy.js';
-import { catalogue } from './award.catalogue.js';
+import { notFound } from '@rinkside/platform/errors';
+import { statement, type Sql, stableArrayParam } from '@rinkside/platform/sql';
+import { playerVisibleSql } from '../player/player.policy.js';
+import { awardCatalogue } from './award.catalogue.js';
 
 type AwardRow = Omit<AwardView, 'award'> & { kind: string };
 
@@ -11,7 +11,7 @@ const rowJson = `json_build_object('id', w.id, 'kind', w.kind, 'created_at', w.g
   'source', case when i.open then json_build_object('content_type', i.content_type, 'id', i.id) end)`;
 
 const toView = ({ kind, ...row }: AwardRow): AwardView[] => {
-  const award = catalogue.find((entry) => entry.kind === kind);
+  const award = awardCatalogue.find((entry) => entry.kind === kind);
   if (!award) return [];
   const { name, description } = award;
   return [{ ...row, award: { name, description, image_url: `/awards/${kind}.svg` } }];
@@ -21,7 +21,7 @@ const ofPlayer = statement<{ awards: AwardRow[] }>(
   'award.ofPlayer',
   `select (select coalesce(json_agg(${rowJson} order by w.granted_at desc, w.id desc), '[]')
      from award w left join item i on i.id = w.item_id where w.player_id = a.id) as awards
-   from player a where a.id = $2 and ${playerSeenSql('a', '$1::uuid')}`,
+   from player a where a.id = $2 and ${playerVisibleSql('a', '$1::uuid')}`,
 );
 
 /** Returns a player's awards, newest first; within one grant, the last earned first. @throws 404 for a player the viewer may not see. */
@@ -34,7 +34,7 @@ export const awardsOf = async (sql: Sql, viewerId: string, id: string): Promise<
 const byIds = statement<{ award: AwardRow }>(
   'award.byIds',
   `select ${rowJson} as award from award w left join item i on i.id = w.item_id
-   where w.id = any(${uncounted('$1', 'uuid')}) order by w.id`,
+   where w.id = any(${stableArrayParam('$1', 'uuid')}) order by w.id`,
 );
 
 export const awardViews = async (sql: Sql, ids: string[]): Promise<AwardView[]> => {

@@ -1,5 +1,5 @@
 import { blockRules, type BlockView } from '@rinkside/contracts/block';
-import { badInput, notFound } from '@rinkside/platform/refusal';
+import { validationError, notFound } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
 
@@ -35,7 +35,7 @@ export const setBlock = async (
   ctx: Ctx,
   { id, blocked }: { id: string; blocked: boolean },
 ): Promise<BlockView> => {
-  if (id === ctx.actor.id) throw badInput('id', blockRules.self);
+  if (id === ctx.actor.id) throw validationError('id', blockRules.self);
   const players = await ctx.sql.rows(lockPair, [[ctx.actor.id, id]]);
   if (!players.some((player) => player.id === id)) throw notFound();
   if (!blocked) {

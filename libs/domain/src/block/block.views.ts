@@ -1,12 +1,12 @@
 import type { BlockedRow } from '@rinkside/contracts/block';
-import { statement, type Sql, uncounted } from '@rinkside/platform/sql';
-import { rowsPage, type Listed } from '../feed/rows.js';
-import { mediaUrl } from '../organization/organization.views.js';
+import { statement, type Sql, stableArrayParam } from '@rinkside/platform/sql';
+import { createPageReader, type PagedRow } from '../feed/page-reader.js';
+import { mediaUrlSql } from '../organization/organization.views.js';
 
 const pairs = statement<{ id: string; other: string }>(
   'block.pairs',
-  `select blocker_id as id, blocked_id as other from block where blocker_id = any(${uncounted('$1', 'uuid')})
-   union select blocked_id, blocker_id from block where blocked_id = any(${uncounted('$1', 'uuid')})`,
+  `select blocker_id as id, blocked_id as other from block where blocker_id = any(${stableArrayParam('$1', 'uuid')})
+   union select blocked_id, blocker_id from block where blocked_id = any(${stableArrayParam('$1', 'uuid')})`,
 );
 
 /** Returns the ids of the players blocked with each of these players, in either direction; players without a block are missing. */
@@ -19,10 +19,10 @@ export const blockedWith = async (sql: Sql, playerIds: string[]): Promise<Map<st
 };
 
 // $1 viewer, $2 and $3 the sort key to continue after, $4 limit + 1, $5 offset.
-const selectBlocked = statement<Listed<BlockedRow>>(
+const selectBlocked = statement<PagedRow<BlockedRow>>(
   'block.list',
   `select json_build_object('id', a.id, 'first_name', a.first_name, 'last_name', a.last_name,
-     'avatar', ${mediaUrl('a.avatar_key')}) as row,
+     'avatar', ${mediaUrlSql('a.avatar_key')}) as row,
      b.blocked_id as id, to_json(b.created_at)#>>'{}' as at
    from block b join player a on a.id = b.blocked_id
    where b.blocker_id = $1 and (b.created_at, b.blocked_id) < ($2::timestamptz, $3::uuid)
@@ -30,4 +30,4 @@ const selectBlocked = statement<Listed<BlockedRow>>(
 );
 
 /** Reads a page of the players the viewer has blocked, newest first. It is the only list that shows them, for unblocking. */
-export const blockedPlayers = rowsPage(selectBlocked);
+export const blockedPlayers = createPageReader(selectBlocked);

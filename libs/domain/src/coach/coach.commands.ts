@@ -1,10 +1,10 @@
 import { coachRules, type feedbackReasons, type AskBody, type ChatMessage } from '@rinkside/contracts/coach';
 import { newId } from '@rinkside/platform/id';
-import { notFound, Refusal } from '@rinkside/platform/refusal';
+import { notFound, AppError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
-import { openKnock } from '../safety/safety.js';
-import { addMessages, lockChat, stepChat } from './chat.rows.js';
+import { findOpenConcussion } from '../safety/safety.js';
+import { addMessages, lockChat, advanceChat } from './chat.repository.js';
 import { greet } from './greeting.js';
 import { personaOf } from './persona.js';
 
@@ -54,18 +54,18 @@ const deleteOwnMemory = statement<{ id: string }>(
 );
 
 /** Adds the coach's greeting to an empty chat. Does nothing when the chat has messages. */
-export const openChat = async (ctx: Ctx): Promise<void> => {
+export const startChat = async (ctx: Ctx): Promise<void> => {
   const { id } = ctx.actor;
   if ((await lockChat(ctx, id)) > 0) return;
   const { text, extras } = await greet(ctx.sql, id, ctx.now);
-  const { position, version } = await stepChat(ctx, id, 1);
+  const { position, version } = await advanceChat(ctx, id, 1);
   await addMessages(ctx, id, version, [{ id: newId(), position, role: 'assistant', text, extras }]);
 };
 
 /** @throws 409 while an answer is being written. */
 const loadLastTwo = async (ctx: Ctx): Promise<[last?: Row, previous?: Row]> => {
   const [last, previous] = await ctx.sql.rows(selectLastTwo, [ctx.actor.id]);
-  if (last?.role === 'loading') throw new Refusal(409, coachRules.busy);
+  if (last?.role === 'loading') throw new AppError(409, coachRules.busy);
   return [last, previous];
 };
 
@@ -78,14 +78,15 @@ export const askCoach = async (ctx: Ctx, { text, replaces }: AskBody): Promise<v
   const [, [last, previous]] = await Promise.all([lockChat(ctx, id), loadLastTwo(ctx)]);
   if (replaces) {
     const question = last?.role === 'user' ? last : previous;
-    if (question?.id !== replaces || question.role !== 'user') throw new Refusal(409, coachRules.onlyOwn);
+    if (question?.id !== replaces || question.role !== 'user') throw new AppError(409, coachRules.onlyOwn);
     const persona = await personaOf(ctx.sql, id, ctx.now);
     // A replaced concussion report is hidden but kept: it still blocks training.
-    if (persona && openKnock([question.text], persona)) await ctx.sql.rows(markReplaced, [question.id]);
+    if (persona && findOpenConcussion([question.text], persona))
+      await ctx.sql.rows(markReplaced, [question.id]);
     await ctx.sql.rows(deleteFromPosition, [id, question.position]);
   }
   const message_id = newId();
-  const { position, version } = await stepChat(ctx, id, 2);
+  const { position, version } = await advanceChat(ctx, id, 2);
   await addMessages(ctx, id, version, [
     { id: newId(), position, role: 'user', text },
     { id: message_id, position: position + 1, role: 'loading' },
@@ -104,8 +105,8 @@ export const regenerateReply = async (ctx: Ctx, messageId: string): Promise<void
   if (!message) throw notFound();
   const [last, previous] = await loadLastTwo(ctx);
   if (last?.id !== messageId || last.role !== 'assistant' || previous?.role !== 'user')
-    throw new Refusal(409, coachRules.onlyLast);
-  const { version } = await stepChat(ctx, id);
+    throw new AppError(409, coachRules.onlyLast);
+  const { version } = await advanceChat(ctx, id);
   await ctx.sql.rows(resetReply, [messageId, version]);
   ctx.emit('coach.asked', { player_id: id, message_id: messageId });
 };
@@ -121,7 +122,7 @@ export const stopReply = async (ctx: Ctx, messageId: string): Promise<void> => {
 };
 
 /** Saves the actor's feedback on an answer. @throws 404 for a message that is not an answer in the actor's chat. */
-export const judgeReply = async (
+export const rateReply = async (
   ctx: Ctx,
   messageId: string,
   { feedback, reason }: { feedback: 'up' | 'down' | null; reason?: (typeof feedbackReasons)[number] },
@@ -129,7 +130,7 @@ export const judgeReply = async (
   await lockChat(ctx, ctx.actor.id);
   const [message] = await ctx.sql.rows(selectOwn, [messageId, ctx.actor.id]);
   if (message?.role !== 'assistant') throw notFound();
-  const { version } = await stepChat(ctx, ctx.actor.id);
+  const { version } = await advanceChat(ctx, ctx.actor.id);
   await ctx.sql.rows(updateFeedback, [
     messageId,
     feedback,
@@ -139,7 +140,7 @@ export const judgeReply = async (
 };
 
 /** Deletes one memory. @throws 404 for a memory that is not the actor's. */
-export const forgetMemory = async (ctx: Ctx, memoryId: string): Promise<{ success: true }> => {
+export const deleteMemory = async (ctx: Ctx, memoryId: string): Promise<{ success: true }> => {
   const [deleted] = await ctx.sql.rows(deleteOwnMemory, [memoryId, ctx.actor.id]);
   if (!deleted) throw notFound();
   return { success: true };

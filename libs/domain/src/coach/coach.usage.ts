@@ -8,7 +8,7 @@ const addUsage = statement<never>(
    on conflict (day, player_id) do update
    set tokens = greatest(coach_usage.tokens + $2, 0), answers = coach_usage.answers + $3`,
 );
-const selectToday = statement<Spent>(
+const selectToday = statement<TokenUsage>(
   'usage.today',
   `select coalesce(sum(tokens) filter (where player_id = $1), 0)::float as player_tokens,
      coalesce(sum(tokens), 0)::float as total_tokens
@@ -16,17 +16,22 @@ const selectToday = statement<Spent>(
 );
 
 /** Input and output tokens used since midnight UTC, by one player and by all players. */
-export interface Spent {
+export interface TokenUsage {
   player_tokens: number;
   total_tokens: number;
 }
 
 /** Adds tokens to a player's usage of today. A negative number returns reserved tokens that were not used. */
-export const spend = async (sql: Sql, playerId: string, tokens: number, answers = 0): Promise<void> => {
+export const addTokenUsage = async (
+  sql: Sql,
+  playerId: string,
+  tokens: number,
+  answers = 0,
+): Promise<void> => {
   await sql.rows(addUsage, [playerId, Math.round(tokens), answers]);
 };
 
-export const spentToday = async (sql: Sql, playerId: string): Promise<Spent> =>
+export const tokenUsageToday = async (sql: Sql, playerId: string): Promise<TokenUsage> =>
   (await sql.rows(selectToday, [playerId]))[0] ?? { player_tokens: 0, total_tokens: 0 };
 
 const countQuestions = statement<{ questions: number }>(
@@ -36,5 +41,5 @@ const countQuestions = statement<{ questions: number }>(
 );
 
 /** Counts the questions a player asked within the last `minutes`. */
-export const askedWithin = async (sql: Sql, playerId: string, minutes: number): Promise<number> =>
+export const countRecentQuestions = async (sql: Sql, playerId: string, minutes: number): Promise<number> =>
   (await sql.rows(countQuestions, [playerId, minutes]))[0]?.questions ?? 0;

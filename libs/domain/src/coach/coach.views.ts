@@ -1,5 +1,5 @@
 import type { ChatMessage, MemoryView } from '@rinkside/contracts/coach';
-import { statement, type Sql, uncounted } from '@rinkside/platform/sql';
+import { statement, type Sql, stableArrayParam } from '@rinkside/platform/sql';
 
 const messageJson = `json_build_object('id', m.id, 'role', m.role,
   'content', jsonb_build_array(jsonb_build_object('type', 'text', 'text', jsonb_build_object('value', m.text))) || m.extras,
@@ -19,7 +19,7 @@ const selectStarted = statement<{ started: boolean }>(
 );
 const selectByIds = statement<{ message: ChatMessage }>(
   'chat.byIds',
-  `select ${messageJson} as message from chat_message m where m.id = any(${uncounted('$1', 'uuid')})`,
+  `select ${messageJson} as message from chat_message m where m.id = any(${stableArrayParam('$1', 'uuid')})`,
 );
 const selectQuestions = statement<{ text: string }>(
   'chat.questionsBefore',
@@ -47,7 +47,7 @@ const selectMemories = statement<MemoryView>(
  * Returns the chat's latest messages, oldest first, as a JSON string. PostgreSQL builds it because cards and citations
  * make the messages large.
  */
-export const chatRows = async (
+export const chatAsJson = async (
   sql: Sql,
   playerId: string,
 ): Promise<{ messages: string; version: number }> => {
@@ -56,11 +56,11 @@ export const chatRows = async (
 };
 
 /** Whether the chat has had any message. */
-export const chatBegan = async (sql: Sql, playerId: string): Promise<boolean> =>
+export const isChatStarted = async (sql: Sql, playerId: string): Promise<boolean> =>
   (await sql.rows(selectStarted, [playerId]))[0]?.started ?? false;
 
 /** Returns messages by id in the form their player sees. */
-export const chatMessages = async (sql: Sql, ids: string[]): Promise<Map<string, ChatMessage>> => {
+export const chatMessagesById = async (sql: Sql, ids: string[]): Promise<Map<string, ChatMessage>> => {
   if (ids.length === 0) return new Map();
   const rows = await sql.rows(selectByIds, [ids]);
   return new Map(rows.map(({ message }) => [message.id, message]));

@@ -3,21 +3,21 @@ import type { Sql } from '@rinkside/platform/sql';
 import type { Persona } from './persona.js';
 
 /** One message of the conversation. */
-export interface Turn {
+export interface ChatTurn {
   role: 'user' | 'assistant';
   text: string;
 }
 
 /** The input of an engine: the question and all the context it may use. */
-export interface Question {
+export interface CoachQuestion {
   persona: Persona;
   text: string;
   /** The turns before the question, oldest first, limited in number. */
-  history: Turn[];
+  history: ChatTurn[];
   /** The saved memories of the player. */
   memories: string[];
   /** The player's last concussion report that has not been medically cleared, however old. */
-  knock?: string | undefined;
+  concussionReport?: string | undefined;
   /** The answer must not contain drills or training. */
   noDrills?: boolean;
   /** For tools, which read with the player's permissions. */
@@ -26,10 +26,10 @@ export interface Question {
 }
 
 /** One chunk of the stream: a status label, or text that may be shown. */
-export type Piece = { label: string } | { text: string };
+export type ReplyChunk = { label: string } | { text: string };
 
 /** The rest of the answer, returned when the text is complete. */
-export interface Answered {
+export interface EngineResult {
   extras: CoachExtra[];
   /** New memories to save: goals and preferences only. */
   remember?: string[];
@@ -40,4 +40,7 @@ export interface Answered {
 }
 
 /** Streams an answer in chunks. Every chunk has passed the safety rules before it is yielded. */
-export type Engine = (question: Question, signal: AbortSignal) => AsyncGenerator<Piece, Answered>;
+export type Engine = (
+  question: CoachQuestion,
+  signal: AbortSignal,
+) => AsyncGenerator<ReplyChunk, EngineResult>;

@@ -3,12 +3,12 @@ import { outcomeOf } from '@rinkside/contracts/game';
 import { sumsOf } from '@rinkside/contracts/season.sums';
 import type { Sql } from '@rinkside/platform/sql';
 import { personaOf, type Persona } from './persona.js';
-import { voiceOf } from './playbook/voice.js';
+import { toneFor } from './playbook/tone.js';
 import { suggestionsFor } from './suggestions.js';
 import { daysBetween, weekdayText } from './tools/dates.js';
 import { cite, ownGames, type OwnGame } from './tools/own-games.js';
-import { plainName } from './tools/plain-name.js';
-import { counted } from './tools/stats.js';
+import { sanitizeName } from './tools/sanitize-name.js';
+import { pluralize } from './tools/stats.js';
 
 interface Greeting {
   text: string;
@@ -31,12 +31,12 @@ const headlineStats = (games: OwnGame[]): [value: string, label: string][] => {
   const { goals, assists, saves, shots_against } = sumsOf(games);
   return games[0]?.position === 'goalie'
     ? [
-        [counted(shots_against, 'shot'), 'Shots faced, all games'],
-        [counted(saves, 'save'), 'Saves, all games'],
+        [pluralize(shots_against, 'shot'), 'Shots faced, all games'],
+        [pluralize(saves, 'save'), 'Saves, all games'],
       ]
     : [
-        [counted(goals, 'goal'), 'Goals, all games'],
-        [counted(assists, 'assist'), 'Assists, all games'],
+        [pluralize(goals, 'goal'), 'Goals, all games'],
+        [pluralize(assists, 'assist'), 'Assists, all games'],
       ];
 };
 
@@ -50,7 +50,7 @@ const withGames = (hello: string, games: OwnGame[], { today }: Persona): Greetin
   const isPast = last && daysAgo !== undefined && daysAgo >= 0;
   const when = isPast && daysAgo < 7 ? `last ${weekdayText(last.date)}` : 'your last game';
   const facedSuffix = last?.position === 'goalie' ? ' faced' : '';
-  const summary = `I've looked at your ${counted(games.length, 'game')}: ${stats[0]?.[0]}${facedSuffix}, ${stats[1]?.[0]}.`;
+  const summary = `I've looked at your ${pluralize(games.length, 'game')}: ${stats[0]?.[0]}${facedSuffix}, ${stats[1]?.[0]}.`;
   const isRecentLoss = isPast && daysAgo <= recentLossDays && outcomeOf(last) === 'loss';
   const offer =
     last?.position === 'goalie' ? 'a crease game for the driveway' : 'a skating game for the driveway';
@@ -59,16 +59,16 @@ const withGames = (hello: string, games: OwnGame[], { today }: Persona): Greetin
       ? `${hello} ${weekdayText(last.date)}'s game did not go your way. How are you feeling about it? ${summary} We can talk about it, or just do something fun.`
       : `${hello} ${summary} Want ${offer}, or shall we talk about ${when}?`,
     extras: [
-      cite(counted(games.length, 'game'), 'All games', games),
+      cite(pluralize(games.length, 'game'), 'All games', games),
       ...stats.map(([value, label]) => cite(value, label, games)),
     ],
   };
 };
 
 const greetingFor = (persona: Persona, games: OwnGame[]): Greeting => {
-  const name = plainName(persona.firstName);
+  const name = sanitizeName(persona.firstName);
   const hello = `Hi${name ? ` ${name}` : ''}! I'm your AI coach.`;
-  const tone = voiceOf(persona);
+  const tone = toneFor(persona);
   if (tone === 'coach')
     return { text: `${hello} Need a practice? Tell me ice, minutes, numbers.`, extras: [] };
   if (tone === 'parent')
@@ -90,7 +90,7 @@ export const greet = async (sql: Sql, playerId: string, now: Date): Promise<Gree
   const persona = await personaOf(sql, playerId, now);
   const missing = missingProfileFields(persona);
   if (!persona || missing.length > 0) {
-    const name = plainName(persona?.firstName ?? null);
+    const name = sanitizeName(persona?.firstName ?? null);
     return {
       text: `Hi${name ? ` ${name}` : ''}! I'm your AI hockey coach. Tell me ${joinWithAnd(missing)} and we can begin.`,
       extras: [],

@@ -3,7 +3,7 @@ import { sumsOf } from '@rinkside/contracts/season.sums';
 import type { Sql } from '@rinkside/platform/sql';
 import type { Persona } from './persona.js';
 import type { Chip } from './playbook/chips.js';
-import { voiceOf } from './playbook/voice.js';
+import { toneFor } from './playbook/tone.js';
 import { ownGames, type OwnGame } from './tools/own-games.js';
 import { statOf } from './tools/stats.js';
 
@@ -41,7 +41,7 @@ const maxSuggestions = 2;
 
 /** Returns at most two suggested questions that fit the player's role, age and logged games. */
 export const suggestionsFor = async (sql: Sql, persona: Persona): Promise<Chip[]> => {
-  const tone = voiceOf(persona);
+  const tone = toneFor(persona);
   if (!persona.onboarded) return [];
   if (tone === 'coach')
     return persona.coachOf

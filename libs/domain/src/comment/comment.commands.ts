@@ -1,15 +1,15 @@
 import type { CommentBody } from '@rinkside/contracts/comment';
 import type { CommentView, ContentType } from '@rinkside/contracts/item';
 import { newId } from '@rinkside/platform/id';
-import { notFound, notYours } from '@rinkside/platform/refusal';
+import { notFound, forbidden } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
 import { canSeeSql } from '../item/item.policy.js';
-import { lockSeenItem, seenColumns, type SeenItem } from '../item/item.rows.js';
+import { lockVisibleItem, visibleItemColumns, type VisibleItem } from '../item/item.repository.js';
 import { canRemoveComment } from './comment.policy.js';
-import { liveComments, seenCommentSql } from './comment.views.js';
+import { liveComments, visibleCommentSql } from './comment.views.js';
 
-type CommentCount = Pick<SeenItem, 'comments_count' | 'version'>;
+type CommentCount = Pick<VisibleItem, 'comments_count' | 'version'>;
 
 const insertComment = statement<never>(
   'comment.add',
@@ -28,22 +28,22 @@ const deleteComment = statement<CommentCount>(
 );
 
 /** A comment with its item locked. */
-interface LockedComment extends SeenItem {
+interface LockedComment extends VisibleItem {
   commenter_id: string;
   visible: boolean;
 }
 
 const lockComment = statement<LockedComment>(
   'comment.lock',
-  `select ${seenColumns}, c.author_id as commenter_id,
-     ${canSeeSql('$2::uuid')} and ${seenCommentSql('$2::uuid')} as visible
+  `select ${visibleItemColumns}, c.author_id as commenter_id,
+     ${canSeeSql('$2::uuid')} and ${visibleCommentSql('$2::uuid')} as visible
    from comment c join player ca on ca.id = c.author_id join item i on i.id = c.item_id
    where c.id = $1 and c.taken_down_at is null for no key update of i`,
 );
 
 const commentEvent = (
   ctx: Ctx,
-  item: SeenItem,
+  item: VisibleItem,
   { comments_count, version }: CommentCount,
   comment_id: string,
 ) => {
@@ -57,7 +57,7 @@ export const createComment = async (
   ctx: Ctx,
   { kind, id, content }: CommentBody & { kind: ContentType; id: string },
 ): Promise<CommentView> => {
-  const item = await lockSeenItem(ctx, kind, id);
+  const item = await lockVisibleItem(ctx, kind, id);
   const commentId = newId();
   const [, [count], views] = await Promise.all([
     ctx.sql.rows(insertComment, [commentId, id, ctx.actor.id, content, ctx.now]),
@@ -77,7 +77,7 @@ export const createComment = async (
 export const removeComment = async (ctx: Ctx, { id }: { id: string }): Promise<{ success: true }> => {
   const [comment] = await ctx.sql.rows(lockComment, [id, ctx.actor.id]);
   if (!comment || !(comment.visible || comment.commenter_id === ctx.actor.id)) throw notFound();
-  if (!canRemoveComment(ctx.actor, comment)) throw notYours();
+  if (!canRemoveComment(ctx.actor, comment)) throw forbidden();
   // A command that held the item's lock before may have removed it.
   const [count] = await ctx.sql.rows(deleteComment, [id]);
   if (!count) throw notFound();

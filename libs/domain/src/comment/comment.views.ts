@@ -1,39 +1,47 @@
 import type { CommentView, ContentType } from '@rinkside/contracts/item';
 import type { PageQuery } from '@rinkside/contracts/paging';
-import { arrayText, json, object, plain, word, written, type Value } from '@rinkside/platform/json-text';
-import { notFound } from '@rinkside/platform/refusal';
-import { statement, type Sql, uncounted } from '@rinkside/platform/sql';
+import {
+  jsonArray,
+  jsonValue,
+  nestedJsonObject,
+  rawValue,
+  unescapedString,
+  toJson,
+  type SqlJson,
+} from '@rinkside/platform/sql-json';
+import { notFound } from '@rinkside/platform/errors';
+import { statement, type Sql, stableArrayParam } from '@rinkside/platform/sql';
 import { blockedWithSql } from '../block/block.policy.js';
-import { rowsPage, type Listed, type RowsPage } from '../feed/rows.js';
+import { createPageReader, type PagedRow, type RowsPage } from '../feed/page-reader.js';
 import { canSeeSql } from '../item/item.policy.js';
-import { author } from '../player/player.views.js';
+import { authorSql } from '../player/player.views.js';
 
 /** SQL for the JSON text of a comment aliased `c`, written by player `ca`. */
-const commentText = object({
-  id: word('c.id'),
-  content: written('c.content'),
-  created_at: written('c.created_at'),
-  user: author('ca'),
-  version: plain('1'),
+const commentText = nestedJsonObject({
+  id: unescapedString('c.id'),
+  content: toJson('c.content'),
+  created_at: toJson('c.created_at'),
+  user: authorSql('ca'),
+  version: rawValue('1'),
 });
 const commentJson = `(${commentText})::json`;
 
 /** Condition for comments a viewer may see: not taken down, author neither suspended nor blocked with the viewer. */
-export const seenCommentSql = (viewer: string) =>
+export const visibleCommentSql = (viewer: string) =>
   `c.taken_down_at is null and ca.suspended_at is null and c.author_id <> all(${blockedWithSql(viewer)})`;
 
 /** SQL for the three newest comments of an item aliased `i`, newest first. */
-export const newestComments = (viewer: string): Value =>
-  json(`case when i.comments_count = 0 then '[]' else (
-    select ${arrayText('newest.text', 'order by newest.created_at desc, newest.id desc')} from (
+export const newestComments = (viewer: string): SqlJson =>
+  jsonValue(`case when i.comments_count = 0 then '[]' else (
+    select ${jsonArray('newest.text', 'order by newest.created_at desc, newest.id desc')} from (
       select ${commentText} as text, c.created_at, c.id from comment c join player ca on ca.id = c.author_id
-      where c.item_id = i.id and ${seenCommentSql(viewer)}
+      where c.item_id = i.id and ${visibleCommentSql(viewer)}
       order by c.created_at desc, c.id desc limit 3) newest) end`);
 
 const selectLiveComments = statement<{ id: string; comment: CommentView }>(
   'comment.live',
   `select c.id, ${commentJson} as comment from comment c join player ca on ca.id = c.author_id
-   where c.id = any(${uncounted('$1', 'uuid')}) and c.taken_down_at is null and ca.suspended_at is null`,
+   where c.id = any(${stableArrayParam('$1', 'uuid')}) and c.taken_down_at is null and ca.suspended_at is null`,
 );
 
 /** Returns comments as live events carry them, by id; removed ones are missing. */
@@ -44,11 +52,11 @@ export const liveComments = async (sql: Sql, ids: string[]): Promise<Map<string,
 };
 
 // $1 viewer, $2 and $3 the sort key to continue after, $4 limit + 1, $5 offset, $6 and $7 the item and its kind.
-const selectComments = statement<Listed<CommentView>>(
+const selectComments = statement<PagedRow<CommentView>>(
   'comment.list',
   `select ${commentJson} as row, c.id, to_json(c.created_at)#>>'{}' as at
    from item i join comment c on c.item_id = i.id join player ca on ca.id = c.author_id
-   where i.id = $6 and i.content_type = $7 and ${canSeeSql('$1::uuid')} and ${seenCommentSql('$1::uuid')}
+   where i.id = $6 and i.content_type = $7 and ${canSeeSql('$1::uuid')} and ${visibleCommentSql('$1::uuid')}
      and (c.created_at, c.id) > ($2::timestamptz, $3::uuid)
    order by c.created_at, c.id limit $4 offset $5`,
 );
@@ -57,7 +65,7 @@ const seesItem = statement<{ id: string }>(
   `select i.id from item i where i.id = $2 and i.content_type = $3 and ${canSeeSql('$1::uuid')}`,
 );
 
-const commentsPage = rowsPage(selectComments, 'oldestFirst');
+const commentsPage = createPageReader(selectComments, 'oldestFirst');
 
 /** Returns the comments on an item that the viewer may see, oldest first. @throws 404 if the item is unknown or not visible. */
 export const commentsOf = async (

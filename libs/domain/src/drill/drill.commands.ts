@@ -3,14 +3,14 @@ import type { drillRoutes, DrillSessionView } from '@rinkside/contracts/drill';
 import { newId } from '@rinkside/platform/id';
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
-import { ownRow } from '../player/own-row.js';
-import { shownDrill, traineeOf } from './drill.viewer.js';
-import { drillUnknown, sessionJson, sessionView, type SessionRow } from './drill.views.js';
+import { lockOwnPlayer } from '../player/player.repository.js';
+import { visibleDrill, readTrainingProfile } from './drill.policy.js';
+import { drillNotFound, drillSessionJson, toDrillSessionView, type DrillSessionRow } from './drill.views.js';
 
-const insertSession = statement<{ row: SessionRow }>(
+const insertSession = statement<{ row: DrillSessionRow }>(
   'drill.finish',
   `insert into drill_session (id, player_id, drill_id, seconds, feeling, created_at) values ($1, $2, $3, $4, $5, $6)
-   returning ${sessionJson('drill_session')} as row`,
+   returning ${drillSessionJson('drill_session')} as row`,
 );
 
 /** Stores a finished drill. @throws 404 for an unknown drill or one that does not suit the actor's age. */
@@ -18,11 +18,11 @@ export const finishDrill = async (
   ctx: Ctx,
   { drill_id, seconds, feeling = null }: BodyOf<typeof drillRoutes.finish>,
 ): Promise<DrillSessionView> => {
-  const { id: playerId } = await ownRow(ctx);
-  const drill = shownDrill(drill_id, await traineeOf(ctx.sql, playerId));
-  if (!drill) throw drillUnknown();
+  const { id: playerId } = await lockOwnPlayer(ctx);
+  const drill = visibleDrill(drill_id, await readTrainingProfile(ctx.sql, playerId));
+  if (!drill) throw drillNotFound();
   const rows = await ctx.sql.rows(insertSession, [newId(), playerId, drill.id, seconds, feeling, ctx.now]);
-  const [session] = rows.map(({ row }) => sessionView(row));
-  if (!session) throw drillUnknown();
+  const [session] = rows.map(({ row }) => toDrillSessionView(row));
+  if (!session) throw drillNotFound();
   return session;
 };

@@ -8,10 +8,10 @@ import {
   type DrillView,
 } from '@rinkside/contracts/drill';
 import { describe, expect, it } from 'vitest';
-import { drillOf, drills } from './drill.library.js';
+import { drillById, drillLibrary } from './drill.library.js';
 import { findDrills } from './drill.search.js';
 
-const drillsById = drills.map((drill) => [drill.id, drill] as const);
+const drillsById = drillLibrary.map((drill) => [drill.id, drill] as const);
 const textOf = ({ title, setup, steps, key_points, easier, harder, measure, safety, diagram }: DrillView) =>
   [title, setup, ...steps, ...key_points, easier, harder, measure, safety, diagram.description].join('\n');
 /** One age in every age range. */
@@ -19,17 +19,17 @@ const ages = [5, 6, 8, 9, 10, 11, 12, 13, 14, 15, 17, 30];
 
 describe('the drill library', () => {
   it('has at least 44 drills of all levels and places, with unique ids and titles', () => {
-    expect(drills.length).toBeGreaterThanOrEqual(44);
+    expect(drillLibrary.length).toBeGreaterThanOrEqual(44);
     for (const key of ['id', 'title'] as const)
-      expect(new Set(drills.map((drill) => drill[key])).size).toBe(drills.length);
-    expect(new Set(drills.map(({ level }) => level))).toEqual(new Set(drillLevels));
-    expect(new Set(drills.map(({ place }) => place))).toEqual(new Set(places));
-    for (const [id, drill] of drillsById) expect(drillOf(id)).toBe(drill);
-    expect(drillOf('no-such-drill')).toBeUndefined();
+      expect(new Set(drillLibrary.map((drill) => drill[key])).size).toBe(drillLibrary.length);
+    expect(new Set(drillLibrary.map(({ level }) => level))).toEqual(new Set(drillLevels));
+    expect(new Set(drillLibrary.map(({ place }) => place))).toEqual(new Set(places));
+    for (const [id, drill] of drillsById) expect(drillById(id)).toBe(drill);
+    expect(drillById('no-such-drill')).toBeUndefined();
   });
 
   it('starts with the four sample drills, which suit every age', () => {
-    const samples = drills.slice(0, 4);
+    const samples = drillLibrary.slice(0, 4);
     expect(samples.map(({ minutes }) => minutes)).toEqual([15, 20, 25, 18]);
     expect(samples.map(({ skill }) => skill)).toEqual(['stick-handling', 'skating', 'shooting', 'passing']);
     expect(samples.map(({ skill }) => skillNames[skill])).toEqual([
@@ -112,7 +112,7 @@ describe('age limits', () => {
       expect(`${drill.equipment.join()} ${textOf(drill)}`).not.toMatch(
         /dumbbell|barbell|medicine ball|kettlebell/i,
       );
-    for (const drill of drills.filter(({ ages: suited }) => suited.from >= 15))
+    for (const drill of drillLibrary.filter(({ ages: suited }) => suited.from >= 15))
       expect(drill.safety).toMatch(/trained|trainer/);
   });
 });
@@ -127,7 +127,7 @@ describe('findDrills', () => {
       'sweep-and-score',
       'backhand-lift',
     ]);
-    expect(findDrills({}).length).toBe(drills.length);
+    expect(findDrills({}).length).toBe(drillLibrary.length);
   });
 
   it('returns only drills that need no other equipment', () => {

@@ -11,9 +11,9 @@ const drillsBySkill = [stickHandling, skating, shooting, passing, goaltending, b
 const maxDrillsPerSkill = Math.max(...drillsBySkill.map(({ length }) => length));
 
 /** All drills: the first of each skill, then the second of each, so that every excerpt mixes skills. */
-export const drills: readonly DrillView[] = Array.from({ length: maxDrillsPerSkill }, (_, at) =>
+export const drillLibrary: readonly DrillView[] = Array.from({ length: maxDrillsPerSkill }, (_, at) =>
   drillsBySkill.flatMap((drillsOfSkill) => drillsOfSkill[at] ?? []),
 ).flat();
 
-const byId = new Map(drills.map((drill) => [drill.id, drill]));
-export const drillOf = (id: string): DrillView | undefined => byId.get(id);
+const byId = new Map(drillLibrary.map((drill) => [drill.id, drill]));
+export const drillById = (id: string): DrillView | undefined => byId.get(id);

@@ -1,6 +1,6 @@
 import type { DrillView } from '@rinkside/contracts/drill';
-import { isFound, type DrillFilter } from '@rinkside/contracts/drill.filter';
-import { drills } from './drill.library.js';
+import { matchesDrillFilter, type DrillFilter } from '@rinkside/contracts/drill.filter';
+import { drillLibrary } from './drill.library.js';
 
 export interface DrillQuery extends DrillFilter {
   /** Years. */
@@ -33,9 +33,9 @@ const countWordsInTitle = ({ title }: DrillView, search = '') =>
 
 /** Returns the drills that match the whole query; those with more search words in the title first. */
 export const findDrills = ({ age, minutes, equipment, ...filter }: DrillQuery): DrillView[] => {
-  const found = drills.filter(
+  const found = drillLibrary.filter(
     (drill) =>
-      isFound(drill, filter) &&
+      matchesDrillFilter(drill, filter) &&
       (age === undefined || suitsAge(drill, age)) &&
       (minutes === undefined || drill.minutes <= minutes) &&
       (equipment === undefined || hasEquipment(drill, equipment)),

@@ -1,10 +1,10 @@
-import { refusals } from '@rinkside/contracts/error';
-import { pageDepth, type PageQuery } from '@rinkside/contracts/paging';
-import { isId } from '@rinkside/platform/id';
-import { badInput } from '@rinkside/platform/refusal';
+import { errorMessages } from '@rinkside/contracts/error';
+import { maxPageDepth, type PageQuery } from '@rinkside/contracts/paging';
+import { isUuid } from '@rinkside/platform/id';
+import { validationError } from '@rinkside/platform/errors';
 
 /** Start of a page: after this instant and id, skipping `offset` rows. */
-export interface Position {
+export interface PagePosition {
   at: string;
   id: string;
   offset: number;
@@ -16,7 +16,7 @@ const startKeys = {
   newestFirst: { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' },
   oldestFirst: { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' },
 };
-export type Order = keyof typeof startKeys;
+export type SortOrder = keyof typeof startKeys;
 
 const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(\+00:00|Z)$/;
 /** The pattern also matches days that do not exist; `Date` turns those into another day. */
@@ -26,17 +26,20 @@ const isInstant = (at: string) => {
 };
 
 /** Encodes the sort key of the last row as a cursor, which is opaque to clients. */
-export const cursorAfter = (at: string, id: string): string =>
+export const encodeCursor = (at: string, id: string): string =>
   Buffer.from(`${at} ${id}`).toString('base64url');
 
 /** Returns where a page starts. @throws 400 for a page beyond the maximum depth or an invalid cursor. */
-export const positionOf = ({ page, limit, cursor }: PageQuery, order: Order = 'newestFirst'): Position => {
+export const pagePositionOf = (
+  { page, limit, cursor }: PageQuery,
+  order: SortOrder = 'newestFirst',
+): PagePosition => {
   if (cursor !== undefined) {
     const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
-    if (!isInstant(at) || !isId(id)) throw badInput('cursor', 'This cursor is not valid.');
+    if (!isInstant(at) || !isUuid(id)) throw validationError('cursor', 'This cursor is not valid.');
     return { at, id, offset: 0, limit };
   }
   const offset = (page - 1) * limit;
-  if (offset + limit > pageDepth && page > 1) throw badInput('page', refusals.tooDeep);
+  if (offset + limit > maxPageDepth && page > 1) throw validationError('page', errorMessages.pageTooDeep);
   return { ...startKeys[order], offset, limit };
 };

@@ -1,10 +1,10 @@
-import type { ItemFact } from '@rinkside/contracts/events';
+import type { ItemEvent } from '@rinkside/contracts/events';
 import type { ContentType } from '@rinkside/contracts/item';
 import type { Room } from '@rinkside/contracts/live';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import type { Actor } from '../actor.js';
 import { canSeeSql } from '../item/item.policy.js';
-import { playerSeenSql } from '../player/player.policy.js';
+import { playerVisibleSql } from '../player/player.policy.js';
 
 /** Room of the followers of a player or organization who watch their following feed. */
 export const followersRoom = (id: string) => `followers:${id}`;
@@ -17,7 +17,7 @@ export const organizationRoom = (id: string) => `organization:${id}`;
 export const itemRoom = (kind: ContentType, id: string) => `${kind}:${id}`;
 
 /** Returns the rooms that receive an item's events: only the author's while other players' feeds do not show it. */
-export const itemRooms = (event: Omit<ItemFact, 'version'>): string[] =>
+export const itemRooms = (event: Omit<ItemEvent, 'version'>): string[] =>
   event.listed
     ? [
         itemRoom(event.content_type, event.id),
@@ -33,13 +33,13 @@ export const itemRooms = (event: Omit<ItemFact, 'version'>): string[] =>
 const canSeeSubject = statement<{ allowed: boolean }>(
   'room.canWatch',
   `select case $2
-     when 'player' then exists (select from player a where a.id = $3 and ${playerSeenSql('a', '$1::uuid')})
+     when 'player' then exists (select from player a where a.id = $3 and ${playerVisibleSql('a', '$1::uuid')})
      when 'organization' then exists (select from organization where id = $3)
      else exists (select from item i where i.id = $3 and i.content_type = $2 and ${canSeeSql('$1::uuid')}) end as allowed`,
 );
 
 /** Returns whether the account may watch a room: it must be allowed to see the room's subject. */
-export const mayWatch = async (
+export const canWatch = async (
   sql: Sql,
   actor: Actor,
   room: Exclude<Room, 'following'>,

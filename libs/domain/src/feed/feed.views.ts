@@ -1,11 +1,11 @@
 import type { PageQuery } from '@rinkside/contracts/paging';
-import { arrayText } from '@rinkside/platform/json-text';
+import { jsonArray } from '@rinkside/platform/sql-json';
 import type { Sql } from '@rinkside/platform/sql';
 import { statement } from '@rinkside/platform/sql';
 import type { ContentType } from '@rinkside/contracts/item';
 import { blockedWithSql } from '../block/block.policy.js';
-import { itemJoins, itemText } from '../item/item.views.js';
-import { cursorAfter, positionOf } from './cursor.js';
+import { itemJoins, itemJsonText } from '../item/item.views.js';
+import { encodeCursor, pagePositionOf } from './cursor.js';
 
 /** A page of items; `items` is the JSON text of an array, built by PostgreSQL and sent unparsed. */
 export interface ItemsPage {
@@ -32,7 +32,7 @@ const pageStatement = (name: string, items: string) =>
     name,
     `with chosen as materialized (${items}),
      shown as (select * from chosen i ${newestFirst} limit $4::int - 1)
-     select ${arrayText(itemText('$1::uuid'), newestFirst)} as items,
+     select ${jsonArray(itemJsonText('$1::uuid'), newestFirst)} as items,
        (select count(*)::int from chosen) as rows,
        (select to_json(feed_at)#>>'{}' from shown i order by feed_at, id limit 1) as last_at,
        (select id from shown i order by feed_at, id limit 1) as last_id
@@ -101,23 +101,23 @@ const followedKind = (kind: ContentType) => followed(`i.content_type = '${kind}'
 const pageReader =
   (statement: ReturnType<typeof pageStatement>) =>
   async (sql: Sql, viewerId: string, subjectId: string, query: PageQuery): Promise<ItemsPage> => {
-    const { at, id, limit, offset } = positionOf(query);
+    const { at, id, limit, offset } = pagePositionOf(query);
     const [row] = await sql.rows(statement, [viewerId, at, id, limit + 1, offset, subjectId]);
     if (!row) return { items: '[]', hasMore: false, nextCursor: null };
     const hasMore = row.rows > limit;
-    const nextCursor = hasMore && row.last_at && row.last_id ? cursorAfter(row.last_at, row.last_id) : null;
+    const nextCursor = hasMore && row.last_at && row.last_id ? encodeCursor(row.last_at, row.last_id) : null;
     return { items: row.items, hasMore, nextCursor };
   };
 
 /** Reads the items of an organization's members, newest first, without those a coach hid from its feed. */
-export const organizationFeed = pageReader(
+export const readOrganizationFeed = pageReader(
   pageStatement(
     'feed.organization',
     selectItems(`i.organization_id = $6 and i.off_feed_at is null and ${visibleInFeeds}`),
   ),
 );
 /** Reads the items of followed players and organizations, without the viewer's own. */
-export const followingFeed = pageReader(pageStatement('feed.following', followed()));
+export const readFollowingFeed = pageReader(pageStatement('feed.following', followed()));
 
 /** Reads the following feed by kind, and the items of one player: all for the author, only listed ones for other players. */
 export const kindFeeds = {

@@ -1,9 +1,9 @@
 import { followRules, type FollowTarget, type FollowView } from '@rinkside/contracts/follow';
-import { badInput, notFound } from '@rinkside/platform/refusal';
+import { validationError, notFound } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
-import { isOrganization } from '../organization/organization.rows.js';
-import { playerSeenSql } from '../player/player.policy.js';
+import { organizationExists } from '../organization/organization.repository.js';
+import { playerVisibleSql } from '../player/player.policy.js';
 
 // Unfollowing keeps the row, so that its version only increases.
 const upsertFollow = statement<{ version: number }>(
@@ -20,11 +20,11 @@ const upsertFollow = statement<{ version: number }>(
 const lockPlayer = statement<never>('follow.lockPlayer', `select from player where id = $1 for share`);
 const seesPlayer = statement<{ id: string }>(
   'follow.seesPlayer',
-  `select a.id from player a where a.id = $2 and ${playerSeenSql('a', '$1::uuid')}`,
+  `select a.id from player a where a.id = $2 and ${playerVisibleSql('a', '$1::uuid')}`,
 );
 
 const canSeeTarget = async (ctx: Ctx, type: FollowTarget, id: string): Promise<boolean> => {
-  if (type === 'organization') return isOrganization(ctx.sql, id);
+  if (type === 'organization') return organizationExists(ctx.sql, id);
   const [, visible] = await Promise.all([
     ctx.sql.rows(lockPlayer, [id]),
     ctx.sql.rows(seesPlayer, [ctx.actor.id, id]),
@@ -40,7 +40,7 @@ export const setFollow = async (
   ctx: Ctx,
   { type, id, following }: { type: FollowTarget; id: string; following: boolean },
 ): Promise<FollowView> => {
-  if (type === 'user' && id === ctx.actor.id) throw badInput('id', followRules.self);
+  if (type === 'user' && id === ctx.actor.id) throw validationError('id', followRules.self);
   if (!(await canSeeTarget(ctx, type, id))) throw notFound();
   const [changed] = await ctx.sql.rows(upsertFollow, [ctx.actor.id, type, id, following, ctx.now]);
   if (changed && (following || changed.version > 1))

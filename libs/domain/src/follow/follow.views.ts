@@ -2,14 +2,14 @@ import type { OrganizationView } from '@rinkside/contracts/organization';
 import type { PlayerRow } from '@rinkside/contracts/player';
 import type { Sql } from '@rinkside/platform/sql';
 import { statement } from '@rinkside/platform/sql';
-import { rowsPage, type Listed } from '../feed/rows.js';
+import { createPageReader, type PagedRow } from '../feed/page-reader.js';
 import { organizationJson } from '../organization/organization.views.js';
-import { playerSeenSql } from '../player/player.policy.js';
+import { playerVisibleSql } from '../player/player.policy.js';
 import { playerRowJson } from '../player/player.views.js';
 
 // $1 viewer, $2 and $3 the sort key to continue after, $4 limit + 1, $5 offset.
 const listStatement = <Row>(name: string, view: string, joins: string, other: string, where: string) =>
-  statement<Listed<Row>>(
+  statement<PagedRow<Row>>(
     name,
     `select ${view} as row, f.${other} as id, to_json(f.changed_at)#>>'{}' as at
      from follow f ${joins}
@@ -19,7 +19,7 @@ const listStatement = <Row>(name: string, view: string, joins: string, other: st
 
 /** Joins the followed player; leaves out blocked and suspended players. */
 const playerJoins = (other: string) =>
-  `join player a on a.id = f.${other} and ${playerSeenSql('a', '$1::uuid')}
+  `join player a on a.id = f.${other} and ${playerVisibleSql('a', '$1::uuid')}
    left join organization o on o.id = a.organization_id`;
 
 const following = listStatement<PlayerRow>(
@@ -47,11 +47,11 @@ const organizations = listStatement<OrganizationView>(
 );
 
 /** Reads a page of the players the viewer follows, newest first. */
-export const followedPlayers = rowsPage(following);
+export const followedPlayers = createPageReader(following);
 /** Reads a page of the viewer's followers, newest first; `following` says whether the viewer follows back. */
-export const followersOf = rowsPage(followers);
+export const followersOf = createPageReader(followers);
 /** Reads a page of the organizations the viewer follows, newest first. */
-export const followedOrganizations = rowsPage(organizations);
+export const followedOrganizations = createPageReader(organizations);
 
 const sources = statement<{ target_type: 'user' | 'organization'; target_id: string }>(
   'follow.sources',

@@ -1,33 +1,33 @@
 import {
   gameRules,
-  missingIn,
+  missingField,
   type GameBody,
   type GameChange,
   type GameView,
 } from '@rinkside/contracts/game';
-import { badInput, notFound } from '@rinkside/platform/refusal';
+import { validationError, notFound } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
 import type { Item } from '../item/item.entity.js';
-import { itemFact } from '../item/item.facts.js';
-import { ownItem } from '../item/item.rows.js';
+import { itemEvent } from '../item/item.events.js';
+import { lockOwnItem } from '../item/item.repository.js';
 import { itemView } from '../item/item.views.js';
-import { newItem } from '../item/new-item.js';
-import { isOrganization } from '../organization/organization.rows.js';
-import { markSeasonsDue } from '../season/season.due.js';
+import { insertItem } from '../item/insert-item.js';
+import { organizationExists } from '../organization/organization.repository.js';
+import { invalidateSeasons } from '../season/season.invalidation.js';
 import { Game } from './game.entity.js';
-import { bodyOf, changesBetween, fieldsOf } from './game.fields.js';
+import { toGameBody, diffGameFields, toGameFields } from './game.mapper.js';
 
 /** Returns a game's sort key in feeds: its date with the time of day of its creation (UTC). */
 const feedAtOf = (date: string, createdAt: Date) => new Date(`${date}T${createdAt.toISOString().slice(11)}`);
 
 /** Only missing fields are rejected. Contradictory totals are stored as sent, because only the author knows the score sheet. */
 const assertComplete = (item: Item, game: GameBody) => {
-  const missing = missingIn(item.position ?? null, game);
-  if (missing) throw badInput(missing.path, missing.message);
+  const missing = missingField(item.position ?? null, game);
+  if (missing) throw validationError(missing.path, missing.message);
 };
 
-const unknownOpponent = () => badInput('organization_id', gameRules.opponent);
+const unknownOpponent = () => validationError('organization_id', gameRules.opponent);
 
 const insertRow = statement<never>(
   'game.add',
@@ -43,19 +43,19 @@ const readView = async (ctx: Ctx, id: string): Promise<GameView> => {
 /** Inserts the item of a game in the author's current position. @returns it and the game row that must still be inserted. */
 const insertGameItem = async (ctx: Ctx, body: GameBody) => {
   const [item, opponentExists] = await Promise.all([
-    newItem(ctx, 'game', { feedAt: feedAtOf(body.date, ctx.now) }),
-    isOrganization(ctx.sql, body.organization_id),
+    insertItem(ctx, 'game', { feedAt: feedAtOf(body.date, ctx.now) }),
+    organizationExists(ctx.sql, body.organization_id),
   ]);
   assertComplete(item, body);
   if (!opponentExists) throw unknownOpponent();
-  const fields = fieldsOf(item.position ?? null, body);
+  const fields = toGameFields(item.position ?? null, body);
   const row = {
-    ...bodyOf(fields),
+    ...toGameBody(fields),
     opponent_id: fields.opponentId,
     item_id: item.id,
     player_id: item.authorId,
   };
-  ctx.emit('item.added', itemFact(item));
+  ctx.emit('item.added', itemEvent(item));
   return { item, row: [JSON.stringify(row)] };
 };
 
@@ -63,7 +63,7 @@ const insertGameItem = async (ctx: Ctx, body: GameBody) => {
  * Inserts a game in the author's current position without invalidating seasons; the caller does that once for all games.
  * @throws 400 for an unknown opponent or a missing field of the position.
  */
-export const logGame = async (ctx: Ctx, body: GameBody): Promise<void> => {
+export const insertGame = async (ctx: Ctx, body: GameBody): Promise<void> => {
   const { row } = await insertGameItem(ctx, body);
   await ctx.sql.rows(insertRow, row);
 };
@@ -74,7 +74,7 @@ export const createGame = async (ctx: Ctx, body: GameBody): Promise<GameView> =>
   const [, game] = await Promise.all([
     ctx.sql.rows(insertRow, row),
     readView(ctx, item.id),
-    markSeasonsDue(ctx, item.authorId, [body.date]),
+    invalidateSeasons(ctx, item.authorId, [body.date]),
   ]);
   return game;
 };
@@ -84,35 +84,35 @@ export const createGame = async (ctx: Ctx, body: GameBody): Promise<GameView> =>
  * @throws 404 if the actor may not see it, 403 if it belongs to another player, 400 as {@link insertGame}.
  */
 export const editGame = async (ctx: Ctx, id: string, change: GameChange): Promise<GameView> => {
-  const item = await ownItem(ctx, 'game', id);
+  const item = await lockOwnItem(ctx, 'game', id);
   const game = await ctx.em.findOneOrFail(Game, id);
   const position = item.position ?? null;
-  const changedBody: GameBody = Object.assign(bodyOf(game), change);
+  const changedBody: GameBody = Object.assign(toGameBody(game), change);
   assertComplete(item, changedBody);
-  const before = fieldsOf(position, bodyOf(game));
-  const after = fieldsOf(position, changedBody);
-  if (after.opponentId !== before.opponentId && !(await isOrganization(ctx.sql, after.opponentId)))
+  const before = toGameFields(position, toGameBody(game));
+  const after = toGameFields(position, changedBody);
+  if (after.opponentId !== before.opponentId && !(await organizationExists(ctx.sql, after.opponentId)))
     throw unknownOpponent();
-  const changes = changesBetween(before, after);
+  const changes = diffGameFields(before, after);
   if (changes.any) {
     ctx.em.assign(game, after);
     item.feedAt = feedAtOf(after.date, item.createdAt);
     item.version++;
-    ctx.emit('item.changed', itemFact(item));
+    ctx.emit('item.changed', itemEvent(item));
   }
   await ctx.em.flush();
   const changedView = await readView(ctx, id);
-  if (changes.counted) await markSeasonsDue(ctx, item.authorId, [before.date, after.date]);
+  if (changes.counted) await invalidateSeasons(ctx, item.authorId, [before.date, after.date]);
   return changedView;
 };
 
 /** Removes the game with its likes and comments. @throws 404 if the actor may not see it, 403 if it belongs to another player. */
 export const removeGame = async (ctx: Ctx, { id }: { id: string }): Promise<{ success: true }> => {
-  const item = await ownItem(ctx, 'game', id);
+  const item = await lockOwnItem(ctx, 'game', id);
   const { date } = await ctx.em.findOneOrFail(Game, id);
   item.version++;
-  ctx.emit('item.removed', itemFact(item));
+  ctx.emit('item.removed', itemEvent(item));
   ctx.em.remove(item);
-  await markSeasonsDue(ctx, item.authorId, [date]);
+  await invalidateSeasons(ctx, item.authorId, [date]);
   return { success: true };
 };

@@ -1,5 +1,5 @@
-import { plain, word, written, type Kind } from '@rinkside/platform/json-text';
-import { organizationCard } from '../organization/organization.views.js';
+import { rawValue, unescapedString, toJson, type Variant } from '@rinkside/platform/sql-json';
+import { organizationCardSql } from '../organization/organization.views.js';
 
 const numberColumns = [
   'our_score',
@@ -16,14 +16,14 @@ const numberColumns = [
 ];
 
 /** Fields and source of the game-specific JSON; its item is aliased `i`, its author's organization `o`. */
-export const gameKind: Kind = {
+export const gameVariant: Variant = {
   fields: {
-    date: written('game.date'),
-    position: word('i.position'),
-    ...Object.fromEntries(numberColumns.map((name) => [name, plain(`game.${name}`)])),
-    organization_id: word('game.opponent_id'),
-    opponent: organizationCard('opponent'),
-    userOrganization: organizationCard('o'),
+    date: toJson('game.date'),
+    position: unescapedString('i.position'),
+    ...Object.fromEntries(numberColumns.map((name) => [name, rawValue(`game.${name}`)])),
+    organization_id: unescapedString('game.opponent_id'),
+    opponent: organizationCardSql('opponent'),
+    userOrganization: organizationCardSql('o'),
   },
   from: 'game left join organization opponent on opponent.id = game.opponent_id where game.item_id = i.id',
 };

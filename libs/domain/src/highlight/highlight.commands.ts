@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { HighlightChange, HighlightView } from '@rinkside/contracts/highlight';
-import { notFound } from '@rinkside/platform/refusal';
-import { adoptUpload } from '@rinkside/platform/uploads';
+import { notFound } from '@rinkside/platform/errors';
+import { commitObject } from '@rinkside/platform/staged-objects';
 import type { Ctx } from '../actor.js';
-import { itemFact } from '../item/item.facts.js';
-import { ownItem } from '../item/item.rows.js';
+import { itemEvent } from '../item/item.events.js';
+import { lockOwnItem } from '../item/item.repository.js';
 import { itemView } from '../item/item.views.js';
 import { visibilityOf } from '../item/item.visibility.js';
-import { newItem } from '../item/new-item.js';
+import { insertItem } from '../item/insert-item.js';
 import { Highlight } from './highlight.entity.js';
 import { highlightFolder } from './highlight.views.js';
-import { ownHighlight, settleVisibility } from './highlight.rows.js';
+import { lockOwnHighlight, updateVisibility } from './highlight.repository.js';
 
 /** Fields of an uploaded highlight; its bytes are already stored below `highlights/{id}/`. */
 export interface NewHighlight extends HighlightChange {
@@ -38,8 +38,8 @@ export const createHighlight = async (ctx: Ctx, upload: NewHighlight): Promise<H
   const { id, is_public: isPublic = true, media_type: mediaType, original_key: originalKey } = upload;
   const status = 'processing';
   const visibility = visibilityOf({ isPublic, status, takenDown: false, authorSuspended: false });
-  const item = await newItem(ctx, 'highlight', { id, ...visibility });
-  await adoptUpload(ctx.sql, originalKey);
+  const item = await insertItem(ctx, 'highlight', { id, ...visibility });
+  await commitObject(ctx.sql, originalKey);
   ctx.em.create(Highlight, {
     itemId: id,
     title: textOrNull(upload.title),
@@ -52,7 +52,7 @@ export const createHighlight = async (ctx: Ctx, upload: NewHighlight): Promise<H
     mediaVersion: 1,
     originalKey,
   });
-  ctx.emit('item.added', itemFact(item));
+  ctx.emit('item.added', itemEvent(item));
   return flushAndRead(ctx, id);
 };
 
@@ -64,7 +64,7 @@ export const editHighlight = async (
   ctx: Ctx,
   { id, ...change }: HighlightChange & { id: string },
 ): Promise<HighlightView> => {
-  const { item, highlight } = await ownHighlight(ctx, id);
+  const { item, highlight } = await lockOwnHighlight(ctx, id);
   const { title, description, altText, isPublic } = highlight;
   const before = { title, description, altText, isPublic };
   const after = {
@@ -75,9 +75,9 @@ export const editHighlight = async (
   };
   if (!isDeepStrictEqual(after, before)) {
     Object.assign(highlight, after);
-    const visibilityEvent = await settleVisibility(ctx, item, highlight);
+    const visibilityEvent = await updateVisibility(ctx, item, highlight);
     item.version++;
-    ctx.emit(visibilityEvent ?? 'item.changed', itemFact(item));
+    ctx.emit(visibilityEvent ?? 'item.changed', itemEvent(item));
   }
   return flushAndRead(ctx, id);
 };
@@ -87,9 +87,9 @@ export const editHighlight = async (
  * @throws 404 if the actor may not see it, 403 if it belongs to another player.
  */
 export const removeHighlight = async (ctx: Ctx, { id }: { id: string }): Promise<{ success: true }> => {
-  const item = await ownItem(ctx, 'highlight', id);
+  const item = await lockOwnItem(ctx, 'highlight', id);
   item.version++;
-  ctx.emit('item.removed', itemFact(item));
+  ctx.emit('item.removed', itemEvent(item));
   ctx.emit('object.orphaned', { key: highlightFolder(id) });
   ctx.em.remove(item);
   return { success: true };

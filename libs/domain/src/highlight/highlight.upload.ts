@@ -1,12 +1,12 @@
 import type { HighlightView } from '@rinkside/contracts/highlight';
 import { mediaRules } from '@rinkside/contracts/media';
-import { notFound, Refusal } from '@rinkside/platform/refusal';
+import { notFound, AppError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
-import { itemFact } from '../item/item.facts.js';
+import { itemEvent } from '../item/item.events.js';
 import { itemView } from '../item/item.views.js';
 import { createHighlight, type NewHighlight } from './highlight.commands.js';
-import { ownHighlight, settleVisibility } from './highlight.rows.js';
+import { lockOwnHighlight, updateVisibility } from './highlight.repository.js';
 
 const enqueueProcessing = statement<never>(
   'highlight.enqueueProcessing',
@@ -35,7 +35,7 @@ export const uploadHighlight = async (
 ): Promise<HighlightView> => {
   await ctx.sql.rows(lockAuthor, [ctx.actor.id]);
   const [{ highlights } = { highlights: 0 }] = await ctx.sql.rows(countHighlights, [ctx.actor.id]);
-  if (highlights >= maxHighlights) throw new Refusal(409, mediaRules.full(maxHighlights));
+  if (highlights >= maxHighlights) throw new AppError(409, mediaRules.full(maxHighlights));
   const view = await createHighlight(ctx, upload);
   await ctx.sql.rows(enqueueProcessing, [upload.id]);
   ctx.emit('highlight.uploaded', { id: upload.id });
@@ -47,13 +47,13 @@ export const uploadHighlight = async (
  * @throws 404 if the actor may not see it, 403 if it belongs to another player, 409 if its original was discarded.
  */
 export const retryHighlight = async (ctx: Ctx, { id }: { id: string }): Promise<HighlightView> => {
-  const { item, highlight } = await ownHighlight(ctx, id);
+  const { item, highlight } = await lockOwnHighlight(ctx, id);
   if (highlight.status === 'failed') {
-    if (!highlight.originalKey) throw new Refusal(409, mediaRules.retryOver);
+    if (!highlight.originalKey) throw new AppError(409, mediaRules.retryOver);
     Object.assign(highlight, { status: 'processing', progress: 0, reason: null });
-    const visibilityEvent = await settleVisibility(ctx, item, highlight);
+    const visibilityEvent = await updateVisibility(ctx, item, highlight);
     item.version++;
-    ctx.emit(visibilityEvent ?? 'item.changed', itemFact(item));
+    ctx.emit(visibilityEvent ?? 'item.changed', itemEvent(item));
     ctx.emit('highlight.uploaded', { id });
     await ctx.sql.rows(enqueueProcessing, [id]);
   }

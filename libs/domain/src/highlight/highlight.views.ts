@@ -1,4 +1,4 @@
-import { plain, word, written, type Kind } from '@rinkside/platform/json-text';
+import { rawValue, unescapedString, toJson, type Variant } from '@rinkside/platform/sql-json';
 
 /** Expiry of a media URL in s since 1970: an hour from now, rounded to five minutes so that browsers can cache. */
 const expiresAt = `(floor((extract(epoch from now()) + 3600) / 300) * 300)::bigint`;
@@ -10,25 +10,25 @@ const mediaUrlOf = (file: string) =>
      else '/media/' || i.id || '/' || highlight.media_version || '/' || ${file} || ${signature} end`;
 
 /** Fields and source of the highlight-specific JSON; its item is aliased `i`. */
-export const highlightKind: Kind = {
+export const highlightVariant: Variant = {
   fields: {
-    organization_id: word('i.organization_id'),
-    type: word(`'highlight'`),
-    title: written('highlight.title'),
-    description: written('highlight.description'),
-    alt_text: written('highlight.alt_text'),
-    is_public: plain('highlight.is_public'),
-    media_type: word('highlight.media_type'),
-    status: word('highlight.status'),
-    progress: plain('highlight.progress'),
-    reason: written(`case when highlight.status = 'failed' then highlight.reason end`),
-    retryable: plain(`highlight.status = 'failed' and highlight.original_key is not null`),
-    duration: plain('highlight.duration'),
-    width: plain('highlight.width'),
-    height: plain('highlight.height'),
-    media_url: written(mediaUrlOf('highlight.media_file')),
-    playback_url: written(mediaUrlOf('highlight.playback_file')),
-    thumbnail_url: written(mediaUrlOf('highlight.thumbnail_file')),
+    organization_id: unescapedString('i.organization_id'),
+    type: unescapedString(`'highlight'`),
+    title: toJson('highlight.title'),
+    description: toJson('highlight.description'),
+    alt_text: toJson('highlight.alt_text'),
+    is_public: rawValue('highlight.is_public'),
+    media_type: unescapedString('highlight.media_type'),
+    status: unescapedString('highlight.status'),
+    progress: rawValue('highlight.progress'),
+    reason: toJson(`case when highlight.status = 'failed' then highlight.reason end`),
+    retryable: rawValue(`highlight.status = 'failed' and highlight.original_key is not null`),
+    duration: rawValue('highlight.duration'),
+    width: rawValue('highlight.width'),
+    height: rawValue('highlight.height'),
+    media_url: toJson(mediaUrlOf('highlight.media_file')),
+    playback_url: toJson(mediaUrlOf('highlight.playback_file')),
+    thumbnail_url: toJson(mediaUrlOf('highlight.thumbnail_file')),
   },
   from: 'highlight where highlight.item_id = i.id',
 };

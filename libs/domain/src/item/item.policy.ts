@@ -1,4 +1,4 @@
-import { notFound, notYours } from '@rinkside/platform/refusal';
+import { notFound, forbidden } from '@rinkside/platform/errors';
 import type { Actor } from '../actor.js';
 import { blockedWithSql } from '../block/block.policy.js';
 import type { Item } from './item.entity.js';
@@ -21,6 +21,6 @@ export const canEditSql = (viewer: string) => `(i.author_id = ${viewer})`;
 /** @throws 404 if the actor may not see the item, 403 if it belongs to another player. */
 export const assertCanEdit = (actor: Pick<Actor, 'id'>, item: Item | undefined): Item => {
   if (!item) throw notFound();
-  if (!canEdit(actor, item)) throw notYours();
+  if (!canEdit(actor, item)) throw forbidden();
   return item;
 };

@@ -1,48 +1,52 @@
 import type { FeedItem, LiveItem } from '@rinkside/contracts/feed';
 import type { ContentType } from '@rinkside/contracts/item';
 import {
-  object,
-  objectOfKindText,
-  plain,
-  word,
-  written,
-  type Fields,
-  type Kind,
-  type Value,
-} from '@rinkside/platform/json-text';
+  nestedJsonObject,
+  jsonVariantObject,
+  rawValue,
+  unescapedString,
+  toJson,
+  type SqlJsonFields,
+  type Variant,
+  type SqlJson,
+} from '@rinkside/platform/sql-json';
 import type { Sql } from '@rinkside/platform/sql';
-import { statement, uncounted } from '@rinkside/platform/sql';
+import { statement, stableArrayParam } from '@rinkside/platform/sql';
 import { newestComments } from '../comment/comment.views.js';
-import { gameKind } from '../game/game.views.js';
-import { highlightKind } from '../highlight/highlight.views.js';
-import { organizationCard } from '../organization/organization.views.js';
-import { author, publicAuthor } from '../player/player.views.js';
-import { postKind } from '../post/post.views.js';
+import { gameVariant } from '../game/game.views.js';
+import { highlightVariant } from '../highlight/highlight.views.js';
+import { organizationCardSql } from '../organization/organization.views.js';
+import { authorSql, publicAuthorSql } from '../player/player.views.js';
+import { postVariant } from '../post/post.views.js';
 import { canEditSql, canSeeSql } from './item.policy.js';
 
-const variants: Record<ContentType, Kind> = { post: postKind, highlight: highlightKind, game: gameKind };
+const variants: Record<ContentType, Variant> = {
+  post: postVariant,
+  highlight: highlightVariant,
+  game: gameVariant,
+};
 
-const commonFields = (author: Value): Fields => ({
-  content_type: word('i.content_type'),
-  id: word('i.id'),
-  created_at: written('i.created_at'),
-  feed_at: written('i.feed_at'),
+const commonFields = (author: SqlJson): SqlJsonFields => ({
+  content_type: unescapedString('i.content_type'),
+  id: unescapedString('i.id'),
+  created_at: toJson('i.created_at'),
+  feed_at: toJson('i.feed_at'),
   user: author,
-  organization: organizationCard('o'),
-  likes: plain('i.likes_count'),
-  likesCount: plain('i.likes_count'),
-  commentsCount: plain('i.comments_count'),
-  version: plain('i.version'),
+  organization: organizationCardSql('o'),
+  likes: rawValue('i.likes_count'),
+  likesCount: rawValue('i.likes_count'),
+  commentsCount: rawValue('i.comments_count'),
+  version: rawValue('i.version'),
 });
 
-const viewerFields = (viewer: string): Fields => ({
-  userLiked: plain('l.item_id is not null'),
+const viewerFields = (viewer: string): SqlJsonFields => ({
+  userLiked: rawValue('l.item_id is not null'),
   comments: newestComments(viewer),
-  can: object({ edit: plain(canEditSql(viewer)), remove: plain(canEditSql(viewer)) }),
+  can: nestedJsonObject({ edit: rawValue(canEditSql(viewer)), remove: rawValue(canEditSql(viewer)) }),
 });
 
-const jsonText = (fields: Fields) => objectOfKindText(fields, 'i.content_type', variants);
-const jsonValue = (fields: Fields) => `${jsonText(fields)}::json`;
+const jsonText = (fields: SqlJsonFields) => jsonVariantObject(fields, 'i.content_type', variants);
+const jsonValue = (fields: SqlJsonFields) => `${jsonText(fields)}::json`;
 
 const liveItemJoins = `join player a on a.id = i.author_id
   left join organization o on o.id = i.organization_id`;
@@ -52,12 +56,12 @@ export const itemJoins = (viewer: string) => `${liveItemJoins}
   left join item_like l on l.item_id = i.id and l.player_id = ${viewer}`;
 
 /** Returns SQL for the JSON text of an item as the viewer sees it. */
-export const itemText = (viewer: string) =>
-  jsonText({ ...commonFields(author('a')), ...viewerFields(viewer) });
-export const itemJson = (viewer: string) => `${itemText(viewer)}::json`;
+export const itemJsonText = (viewer: string) =>
+  jsonText({ ...commonFields(authorSql('a')), ...viewerFields(viewer) });
+export const itemJson = (viewer: string) => `${itemJsonText(viewer)}::json`;
 
 /** SQL for an item's JSON for anonymous visitors; needs {@link publicItemJoins}. */
-export const publicItemJson = jsonValue(commonFields(publicAuthor('a')));
+export const publicItemJson = jsonValue(commonFields(publicAuthorSql('a')));
 export const publicItemJoins = liveItemJoins;
 
 const selectItem = statement<{ item: FeedItem }>(
@@ -68,8 +72,8 @@ const selectItem = statement<{ item: FeedItem }>(
 
 const selectLiveItems = statement<LiveRow>(
   'item.live',
-  `select i.id, i.listed, i.off_feed_at is not null as hidden, ${jsonValue(commonFields(author('a')))} as item
-   from item i ${liveItemJoins} where i.id = any(${uncounted('$1', 'uuid')})`,
+  `select i.id, i.listed, i.off_feed_at is not null as hidden, ${jsonValue(commonFields(authorSql('a')))} as item
+   from item i ${liveItemJoins} where i.id = any(${stableArrayParam('$1', 'uuid')})`,
 );
 
 interface LiveRow {

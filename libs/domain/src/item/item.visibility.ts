@@ -1,7 +1,7 @@
 import type { HighlightView } from '@rinkside/contracts/highlight';
 
 /** What decides whether other players see an item. Posts and games are always public and ready. */
-export interface Circumstances {
+export interface VisibilityInputs {
   isPublic: boolean;
   status: HighlightView['status'];
   takenDown: boolean;
@@ -14,7 +14,12 @@ export interface Visibility {
 }
 
 /** Computes an item's `open` and `listed`. A command that changes an input must store both. */
-export const visibilityOf = ({ isPublic, status, takenDown, authorSuspended }: Circumstances): Visibility => {
+export const visibilityOf = ({
+  isPublic,
+  status,
+  takenDown,
+  authorSuspended,
+}: VisibilityInputs): Visibility => {
   const open = isPublic && status !== 'failed' && !takenDown && !authorSuspended;
   return { open, listed: open && status === 'ready' };
 };
@@ -23,12 +28,12 @@ export const visibilityOf = ({ isPublic, status, takenDown, authorSuspended }: C
  * The same rules in SQL: item aliased `i`, its author `a`, `highlight` left-joined by `item_id`. Lock the items in an
  * earlier statement: a statement that waits for the lock would read the new item row with the old highlight row.
  */
-export const openSql = `(coalesce(highlight.is_public and highlight.status <> 'failed', true)
+export const viewableSql = `(coalesce(highlight.is_public and highlight.status <> 'failed', true)
   and i.taken_down_at is null and a.suspended_at is null)`;
-export const listedSql = `(${openSql} and coalesce(highlight.status = 'ready', true))`;
+export const inFeedsSql = `(${viewableSql} and coalesce(highlight.status = 'ready', true))`;
 
 /** Returns the event of a visibility change, if any. The caller must increment the item's version. */
-export const visibilityFact = (
+export const visibilityEventOf = (
   before: Visibility,
   after: Visibility,
 ): 'item.listed' | 'item.unlisted' | undefined => {

@@ -1,17 +1,17 @@
 import type { LikeBody, LikeView } from '@rinkside/contracts/like';
-import { isId } from '@rinkside/platform/id';
-import { notFound } from '@rinkside/platform/refusal';
+import { isUuid } from '@rinkside/platform/id';
+import { notFound } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
-import { lockSeenItem, lockSeenSql, type SeenItem } from '../item/item.rows.js';
+import { lockVisibleItem, lockVisibleItemSql, type VisibleItem } from '../item/item.repository.js';
 
 /** The item after the change; `changed` is false if it already was in the requested state. */
-type LikedItem = Omit<SeenItem, 'comments_count'> & { changed: boolean };
+type LikedItem = Omit<VisibleItem, 'comments_count'> & { changed: boolean };
 
 // If another like commits while this waits for the item lock, the insert still sees that row.
 const insertLike = statement<LikedItem>(
   'like.add',
-  `with visible as (${lockSeenSql}),
+  `with visible as (${lockVisibleItemSql}),
      added as (insert into item_like (item_id, player_id, created_at) select id, $3, $4::timestamptz from visible
        on conflict do nothing returning item_id),
      counted as (update item set likes_count = item.likes_count + 1, version = item.version + 1
@@ -22,7 +22,7 @@ const insertLike = statement<LikedItem>(
    from visible left join counted on true`,
 );
 // A delete sees only rows from before its statement began, so an earlier statement locks the item.
-const deleteLike = statement<Pick<SeenItem, 'likes_count' | 'version'>>(
+const deleteLike = statement<Pick<VisibleItem, 'likes_count' | 'version'>>(
   'like.remove',
   `with changed as (delete from item_like where item_id = $1 and player_id = $2 returning 1)
    update item set likes_count = likes_count - 1, version = version + 1
@@ -31,13 +31,13 @@ const deleteLike = statement<Pick<SeenItem, 'likes_count' | 'version'>>(
 
 const addLike = async (ctx: Ctx, { target_type, target_id }: LikeBody): Promise<LikedItem> => {
   const values = [target_id, target_type, ctx.actor.id, ctx.now];
-  const [item] = isId(target_id) ? await ctx.sql.rows(insertLike, values) : [];
+  const [item] = isUuid(target_id) ? await ctx.sql.rows(insertLike, values) : [];
   if (!item) throw notFound();
   return item;
 };
 
 const removeLike = async (ctx: Ctx, { target_type, target_id }: LikeBody): Promise<LikedItem> => {
-  const item = await lockSeenItem(ctx, target_type, target_id);
+  const item = await lockVisibleItem(ctx, target_type, target_id);
   const [after] = await ctx.sql.rows(deleteLike, [target_id, ctx.actor.id]);
   return { ...item, ...after, changed: after !== undefined };
 };

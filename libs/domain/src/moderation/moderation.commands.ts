@@ -1,11 +1,11 @@
 import { moderationRules, type ModerationAction } from '@rinkside/contracts/moderation';
 import type { ReportTarget } from '@rinkside/contracts/report';
-import { notFound, Refusal } from '@rinkside/platform/refusal';
+import { notFound, AppError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
 import { logAction } from './moderation.log.js';
-import { suspendAccount } from './suspend.js';
-import { takeDown } from './take-down.js';
+import { suspendAccount } from './suspend.commands.js';
+import { takeDown } from './take-down.commands.js';
 
 interface Report {
   target_type: ReportTarget;
@@ -36,11 +36,11 @@ export const settleReport = async (
   const [report] = await ctx.sql.rows(selectReport, [id, ctx.actor.id]);
   if (!report) throw notFound();
   const { target_type: type, target_id, author_id } = report;
-  if (report.settled) throw new Refusal(400, moderationRules.settled);
-  if (type === 'user' && action === 'hide') throw new Refusal(400, moderationRules.person);
+  if (report.settled) throw new AppError(400, moderationRules.settled);
+  if (type === 'user' && action === 'hide') throw new AppError(400, moderationRules.person);
   // A concurrent second moderator waits here and then finds nothing left to settle.
   const settled = await ctx.sql.rows(settleReports, [type, target_id, ctx.now]);
-  if (!settled.some((row) => row.id === id)) throw new Refusal(400, moderationRules.settled);
+  if (!settled.some((row) => row.id === id)) throw new AppError(400, moderationRules.settled);
   if (action === 'dismiss') await logAction(ctx, 'dismiss', { type, id: target_id });
   if (action === 'suspend') {
     await suspendAccount(ctx, author_id);

@@ -1,6 +1,6 @@
 import type { BirthdateView, ReportView } from '@rinkside/contracts/moderation';
 import { statement } from '@rinkside/platform/sql';
-import { rowsPage, type Listed } from '../feed/rows.js';
+import { createPageReader, type PagedRow } from '../feed/page-reader.js';
 import { authorJson } from '../player/player.views.js';
 
 /** Maximum characters of a report's excerpt. */
@@ -17,7 +17,7 @@ const playerUnlessDeleted = (a: string) =>
   `case when ${a}.id is null or ${a}.closed_at is not null then null else ${authorJson(a)} end`;
 
 // $1 moderator, $2 and $3 the sort key to continue after, $4 limit + 1, $5 offset.
-const selectReports = statement<Listed<ReportView>>(
+const selectReports = statement<PagedRow<ReportView>>(
   'moderation.reports',
   `select json_build_object('id', r.id, 'target_type', r.target_type, 'target_id', r.target_id,
      'reason', r.reason, 'note', r.note, 'created_at', r.created_at,
@@ -31,12 +31,12 @@ const selectReports = statement<Listed<ReportView>>(
 );
 
 /** Reads a page of open reports, oldest first, without reports about the moderator. */
-export const openReports = rowsPage(selectReports, 'oldestFirst');
+export const openReports = createPageReader(selectReports, 'oldestFirst');
 
 const yearsSince = (date: string) => `extract(year from age((now() at time zone 'utc')::date, ${date}))::int`;
 
 // Sorted by account age, because an edit has no timestamp.
-const selectBirthdates = statement<Listed<BirthdateView>>(
+const selectBirthdates = statement<PagedRow<BirthdateView>>(
   'moderation.birthdates',
   `select json_build_object('user_id', a.id, 'user', ${authorJson('a')},
      'trusted_age', ${yearsSince('a.trusted_birthdate')}, 'age', ${yearsSince('a.birthdate')}) as row,
@@ -48,4 +48,4 @@ const selectBirthdates = statement<Listed<BirthdateView>>(
 );
 
 /** Reads a page of edited birthdates that wait for a moderator other than their owner. */
-export const waitingBirthdates = rowsPage(selectBirthdates, 'oldestFirst');
+export const waitingBirthdates = createPageReader(selectBirthdates, 'oldestFirst');

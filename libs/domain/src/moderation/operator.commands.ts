@@ -1,7 +1,7 @@
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
 import { logAction } from './moderation.log.js';
-import { restoreAccount, suspendAccount } from './suspend.js';
+import { restoreAccount, suspendAccount } from './suspend.commands.js';
 
 const setter = (right: 'moderator' | 'operator') => {
   const set = statement<{ id: string }>(
@@ -23,10 +23,10 @@ const actions = {
   suspend: suspendAccount,
   restore: restoreAccount,
 };
-export type OperatorWish = keyof typeof actions;
+export type OperatorAction = keyof typeof actions;
 
 /** Runs an operator action on one account and logs it. @returns false if the account already was in that state. @throws 404 for an unknown account. */
-export const operate = async (ctx: Ctx, action: OperatorWish, id: string): Promise<boolean> => {
+export const runOperatorAction = async (ctx: Ctx, action: OperatorAction, id: string): Promise<boolean> => {
   const changed = await actions[action](ctx, id);
   if (changed) await logAction(ctx, action, { type: 'user', id });
   return changed;

@@ -2,11 +2,11 @@ import { pathToFileURL } from 'node:url';
 import { Commands } from '@rinkside/platform/command';
 import { EnvError, loadEnv, type Env } from '@rinkside/platform/env';
 import { createLog } from '@rinkside/platform/log';
-import { openNudge } from '@rinkside/platform/nudge';
+import { createOutboxNotifier } from '@rinkside/platform/outbox-notifier';
 import { statement } from '@rinkside/platform/sql';
 import { actorOf } from '../actor.js';
 import { openProductDatabase } from '../database.js';
-import { operate, type OperatorWish } from './operator.commands.js';
+import { runOperatorAction, type OperatorAction } from './operator.commands.js';
 
 /** The command is invalid or does not name one account; the message is printed as it is. */
 export class OperatorError extends Error {
@@ -22,7 +22,7 @@ const usage = `Usage:
   npm run operator -- restore <email or id>`;
 
 /** By command-line arguments: the action, and the text to print when it changed something or not. */
-const commandLines = new Map<string, { action: OperatorWish; changed: string; unchanged: string }>([
+const commandLines = new Map<string, { action: OperatorAction; changed: string; unchanged: string }>([
   [
     'moderator add',
     { action: 'add_moderator', changed: 'is a moderator now', unchanged: 'already is a moderator' },
@@ -61,13 +61,15 @@ export const runOperator = async (env: Env, args: string[]): Promise<string> => 
   const emailOrId = args.at(-1)?.trim();
   if (!commandLine || !emailOrId) throw new OperatorError(usage);
   const database = await openProductDatabase(env);
-  const outboxNotifier = openNudge(env, createLog('operator', env.LOG_LEVEL));
+  const outboxNotifier = createOutboxNotifier(env, createLog('operator', env.LOG_LEVEL));
   try {
     const [account, other] = await database.sql.rows(selectAccounts, [emailOrId]);
     if (!account) throw new OperatorError(`No account has the email or id ${emailOrId}.`);
     if (other) throw new OperatorError(`Several accounts have the email ${emailOrId}; name one by its id.`);
     const commands = new Commands(database, outboxNotifier);
-    const changed = await commands.run(operator, (ctx) => operate(ctx, commandLine.action, account.id));
+    const changed = await commands.run(operator, (ctx) =>
+      runOperatorAction(ctx, commandLine.action, account.id),
+    );
     return `${account.name} (${account.id}) ${changed ? commandLine.changed : commandLine.unchanged}.`;
   } finally {
     await outboxNotifier.close();

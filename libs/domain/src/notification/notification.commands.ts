@@ -1,10 +1,10 @@
-import type { Cause } from '@rinkside/contracts/jobs';
+import type { NotificationTrigger } from '@rinkside/contracts/jobs';
 import { notificationKinds, type NotificationKind } from '@rinkside/contracts/notification';
 import { newId } from '@rinkside/platform/id';
-import { statement, uncounted } from '@rinkside/platform/sql';
+import { statement, stableArrayParam } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
-import { causes } from './notification.causes.js';
-import { notificationViews, unreadBy, unreadOf } from './notification.views.js';
+import { triggerQueries } from './notification.triggers.js';
+import { notificationViews, unreadCounts, unreadCountOf } from './notification.views.js';
 
 /** A notification created later than this after its trigger is added as read. */
 const unreadWindow = `interval '3 days'`;
@@ -21,9 +21,9 @@ const insertStatement = (kind: NotificationKind) =>
     `insert into notification (id, player_id, kind, actor_id, item_id, comment_id, award_id, created_at, read_at)
      select request.id, receiver.id, '${kind}', trigger.actor_id, request.item_id, request.comment_id, request.award_id,
        coalesce(trigger.at, $1::timestamptz), case when trigger.at < $1::timestamptz - ${unreadWindow} then $1::timestamptz end
-     from unnest(${uncounted('$2', 'uuid')}, $3::uuid[], $4::uuid[], $5::uuid[], $6::uuid[], $7::uuid[])
+     from unnest(${stableArrayParam('$2', 'uuid')}, $3::uuid[], $4::uuid[], $5::uuid[], $6::uuid[], $7::uuid[])
        as request (id, player_id, actor_id, item_id, comment_id, award_id)
-     join player receiver on receiver.id = request.player_id cross join lateral (${causes[kind]}) trigger
+     join player receiver on receiver.id = request.player_id cross join lateral (${triggerQueries[kind]}) trigger
      where receiver.suspended_at is null and request.player_id is distinct from request.actor_id
      order by request.id
      on conflict do nothing returning id, player_id`,
@@ -43,7 +43,7 @@ const insertByKind: Record<NotificationKind, ReturnType<typeof insertStatement>>
 const incrementVersion = statement<{ player_id: string; version: number }>(
   'notification.incrementVersion',
   `insert into notification_box (player_id, version)
-   select player_id, count(*) from unnest(${uncounted('$1', 'uuid')}) player_id group by player_id order by player_id
+   select player_id, count(*) from unnest(${stableArrayParam('$1', 'uuid')}) player_id group by player_id order by player_id
    on conflict (player_id) do update set version = notification_box.version + excluded.version
    returning player_id, version`,
 );
@@ -52,7 +52,7 @@ const incrementVersion = statement<{ player_id: string; version: number }>(
  * Adds a notification for each trigger that still holds. Skips the receiver's own actions and those of blocked or
  * suspended players. Repeated or undone triggers change nothing. Rows are inserted in one order to prevent deadlocks.
  */
-export const addNotifications = async (ctx: Ctx, triggers: Cause[]): Promise<void> => {
+export const addNotifications = async (ctx: Ctx, triggers: NotificationTrigger[]): Promise<void> => {
   const sorted = triggers.toSorted((one, other) => one.player_id.localeCompare(other.player_id));
   const inserted = await Promise.all(
     notificationKinds.map(async (kind) => {
@@ -78,7 +78,7 @@ export const addNotifications = async (ctx: Ctx, triggers: Cause[]): Promise<voi
       ctx.sql,
       added.map(({ id }) => id),
     ),
-    unreadBy(ctx.sql, receivers),
+    unreadCounts(ctx.sql, receivers),
   ]);
   for (const { player_id, version } of counters) {
     const ofReceiver = added.filter((notification) => notification.player_id === player_id);
@@ -108,7 +108,7 @@ const batchSize = 2000;
 const maxIdsInEvent = 100;
 
 /** Marks the actor's given notifications, or all of them, as read. The event updates the actor's other devices. */
-export const readNotifications = async (
+export const markNotificationsRead = async (
   ctx: Ctx,
   { ids }: { ids?: string[] },
 ): Promise<{ unread: number }> => {
@@ -120,7 +120,7 @@ export const readNotifications = async (
     readCount += batch.length;
   } while (batch.length === batchSize);
   const [counter] = readCount > 0 ? await ctx.sql.rows(incrementVersion, [[player_id]]) : [];
-  const unread = await unreadOf(ctx.sql, player_id);
+  const unread = await unreadCountOf(ctx.sql, player_id);
   if (counter) {
     const readIds = readCount > maxIdsInEvent ? null : batch.map(({ id }) => id);
     ctx.emit('notification.read', { ids: readIds, unread, version: counter.version, player_id });

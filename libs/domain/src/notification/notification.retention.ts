@@ -1,7 +1,7 @@
-import { forgetting } from '@rinkside/platform/forget';
+import { createBatchedDelete } from '@rinkside/platform/batched-delete';
 
 /** Notifications are kept for 12 months, read or not. */
-export const forgetOldNotifications = forgetting(
+export const deleteOldNotifications = createBatchedDelete(
   'notification.deleteOld',
   'notification',
   `created_at < now() - interval '12 months'`,

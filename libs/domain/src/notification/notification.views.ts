@@ -1,9 +1,9 @@
-import { mostUnread, type NotificationView } from '@rinkside/contracts/notification';
+import { maxUnread, type NotificationView } from '@rinkside/contracts/notification';
 import type { PageQuery } from '@rinkside/contracts/paging';
-import { statement, type Sql, uncounted } from '@rinkside/platform/sql';
+import { statement, type Sql, stableArrayParam } from '@rinkside/platform/sql';
 import { awardViews } from '../award/award.views.js';
-import { rowsPage, type Listed } from '../feed/rows.js';
-import { playerSeenSql } from '../player/player.policy.js';
+import { createPageReader, type PagedRow } from '../feed/page-reader.js';
+import { playerVisibleSql } from '../player/player.policy.js';
 import { authorJson } from '../player/player.views.js';
 
 /** Joins for a notification aliased `n`. */
@@ -35,11 +35,11 @@ const withAwards = async (sql: Sql, rows: Row[]): Promise<NotificationView[]> =>
 
 /** Condition: the actor, if any, is visible, and the comment, if any, is not taken down. */
 const isVisible = (viewer: string) =>
-  `(n.actor_id is null or ${playerSeenSql('a', viewer)}) and c.taken_down_at is null`;
+  `(n.actor_id is null or ${playerVisibleSql('a', viewer)}) and c.taken_down_at is null`;
 
 const byIds = statement<{ id: string; row: Row }>(
   'notification.byIds',
-  `select n.id, ${notificationJson} as row from notification n ${joins} where n.id = any(${uncounted('$1', 'uuid')})`,
+  `select n.id, ${notificationJson} as row from notification n ${joins} where n.id = any(${stableArrayParam('$1', 'uuid')})`,
 );
 
 /** Returns notifications by id, for any receiver. */
@@ -56,21 +56,21 @@ const unread = statement<{ player_id: string; unread: number }>(
   'notification.unread',
   `select p as player_id, (select count(*) from (select from notification n
      left join player a on a.id = n.actor_id left join comment c on c.id = n.comment_id
-     where n.player_id = p and n.read_at is null and ${isVisible('p')} limit ${mostUnread}) counted)::int as unread
-   from unnest(${uncounted('$1', 'uuid')}) p`,
+     where n.player_id = p and n.read_at is null and ${isVisible('p')} limit ${maxUnread}) counted)::int as unread
+   from unnest(${stableArrayParam('$1', 'uuid')}) p`,
 );
 
 /** Returns the number of visible unread notifications by player, counted up to {@link maxUnread}. */
-export const unreadBy = async (sql: Sql, playerIds: string[]): Promise<Map<string, number>> => {
+export const unreadCounts = async (sql: Sql, playerIds: string[]): Promise<Map<string, number>> => {
   const rows = await sql.rows(unread, [[...new Set(playerIds)]]);
   return new Map(rows.map((row) => [row.player_id, row.unread]));
 };
-export const unreadOf = async (sql: Sql, playerId: string): Promise<number> =>
-  (await unreadBy(sql, [playerId])).get(playerId) ?? 0;
+export const unreadCountOf = async (sql: Sql, playerId: string): Promise<number> =>
+  (await unreadCounts(sql, [playerId])).get(playerId) ?? 0;
 
 // $1 the player, $2 and $3 the sort key to continue after, $4 limit + 1, $5 offset. The CTE selects the page before the
 // joins: otherwise the planner joins all notifications of the player instead of reading the newest from the index.
-const selectPage = statement<Listed<Row>>(
+const selectPage = statement<PagedRow<Row>>(
   'notification.list',
   `with chosen as materialized (
      select n.* from notification n
@@ -80,11 +80,11 @@ const selectPage = statement<Listed<Row>>(
    select ${notificationJson} as row, n.id, to_json(n.created_at)#>>'{}' as at
    from chosen n ${joins} order by n.created_at desc, n.id desc`,
 );
-const notificationsPage = rowsPage(selectPage);
+const notificationsPage = createPageReader(selectPage);
 
 /** Returns a player's notifications, newest first, and the unread count. */
 export const notificationsOf = async (sql: Sql, playerId: string, query: PageQuery) => {
   const { rows, nextCursor } = await notificationsPage(sql, playerId, query);
-  const [items, unreadCount] = await Promise.all([withAwards(sql, rows), unreadOf(sql, playerId)]);
+  const [items, unreadCount] = await Promise.all([withAwards(sql, rows), unreadCountOf(sql, playerId)]);
   return { items, nextCursor, unread: unreadCount };
 };

@@ -1,15 +1,15 @@
 import { organizationRules } from '@rinkside/contracts/organization';
 import { newId } from '@rinkside/platform/id';
-import { Refusal } from '@rinkside/platform/refusal';
+import { AppError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
-import { playerSeenSql } from '../player/player.policy.js';
-import { lockCoach } from './coach.policy.js';
+import { playerVisibleSql } from '../player/player.policy.js';
+import { lockCoachRights } from './coach.policy.js';
 
 const lockCandidate = statement<{ confirmed: boolean }>(
   'organization.candidate',
   `select a.coach_confirmed_at is not null as confirmed from player a
-   where a.id = $3 and a.organization_id = $2 and a.role = 'coach' and ${playerSeenSql('a', '$1::uuid')}
+   where a.id = $3 and a.organization_id = $2 and a.role = 'coach' and ${playerVisibleSql('a', '$1::uuid')}
    for no key update`,
 );
 const confirm = statement<{ version: number }>(
@@ -31,9 +31,9 @@ export const confirmCoach = async (
   ctx: Ctx,
   { organizationId, playerId }: { organizationId: string; playerId: string },
 ): Promise<{ success: true }> => {
-  await lockCoach(ctx, organizationId, { moderators: true });
+  await lockCoachRights(ctx, organizationId, { moderators: true });
   const [candidate] = await ctx.sql.rows(lockCandidate, [ctx.actor.id, organizationId, playerId]);
-  if (!candidate) throw new Refusal(404, organizationRules.coachUnknown);
+  if (!candidate) throw new AppError(404, organizationRules.coachUnknown);
   if (candidate.confirmed) return { success: true };
   const [confirmed] = await ctx.sql.rows(confirm, [playerId, ctx.now]);
   await ctx.sql.rows(log, [newId(), ctx.actor.id, playerId, ctx.now]);

@@ -1,15 +1,15 @@
 import { organizationRules } from '@rinkside/contracts/organization';
-import { notFound, Refusal } from '@rinkside/platform/refusal';
+import { notFound, AppError } from '@rinkside/platform/errors';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import type { Actor, Ctx } from '../actor.js';
-import { isOrganization } from './organization.rows.js';
+import { organizationExists } from './organization.repository.js';
 
 /** @throws 404 for an unknown organization. */
 export const assertOrganization = async (sql: Sql, id: string): Promise<void> => {
-  if (!(await isOrganization(sql, id))) throw notFound();
+  if (!(await organizationExists(sql, id))) throw notFound();
 };
 
-const notCoach = () => new Refusal(403, organizationRules.notCoach);
+const notCoach = () => new AppError(403, organizationRules.notCoach);
 
 /** For reads. @throws 404 for an unknown organization, 403 unless the actor is a confirmed coach of it. */
 export const assertCoach = async (sql: Sql, actor: Actor, id: string): Promise<void> => {
@@ -31,7 +31,7 @@ const lockRights = statement<{ coach: boolean; moderator: boolean }>(
 );
 
 /** For commands: reads the actor's rights again and locks them. @throws 404 and 403 as {@link assertCoach}. */
-export const lockCoach = async (
+export const lockCoachRights = async (
   ctx: Ctx,
   id: string,
   { moderators = false }: { moderators?: boolean } = {},

@@ -1,9 +1,9 @@
 import type { HiddenBody } from '@rinkside/contracts/organization';
-import { notFound } from '@rinkside/platform/refusal';
+import { notFound } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
-import { lockSeenItem } from '../item/item.rows.js';
-import { lockCoach } from './coach.policy.js';
+import { lockVisibleItem } from '../item/item.repository.js';
+import { lockCoachRights } from './coach.policy.js';
 
 const hide = statement<{ version: number }>(
   'organization.hide',
@@ -27,8 +27,8 @@ export const setHidden = async (
   ctx: Ctx,
   { organizationId, hidden, target_type, target_id }: SetHiddenInput,
 ): Promise<{ success: true }> => {
-  await lockCoach(ctx, organizationId);
-  const { likes_count: _, comments_count: __, ...item } = await lockSeenItem(ctx, target_type, target_id);
+  await lockCoachRights(ctx, organizationId);
+  const { likes_count: _, comments_count: __, ...item } = await lockVisibleItem(ctx, target_type, target_id);
   if (item.organization_id !== organizationId) throw notFound();
   const [after] = hidden ? await ctx.sql.rows(hide, [item.id, ctx.now]) : await ctx.sql.rows(show, [item.id]);
   // A hidden item is still shown elsewhere. `item.hidden` carries the old version, which open organization feeds use to

@@ -3,11 +3,11 @@ import type {
   OrganizationChange,
   OrganizationView,
 } from '@rinkside/contracts/organization';
-import { newId, newName } from '@rinkside/platform/id';
-import { adoptUpload, nameUpload } from '@rinkside/platform/uploads';
+import { newId, randomToken } from '@rinkside/platform/id';
+import { commitObject, reserveObject } from '@rinkside/platform/staged-objects';
 import { LockMode } from '@mikro-orm/postgresql';
 import type { Ctx } from '../actor.js';
-import { lockCoach } from './coach.policy.js';
+import { lockCoachRights } from './coach.policy.js';
 import { Organization } from './organization.entity.js';
 
 const viewOf = (organization: Organization): OrganizationView => ({
@@ -36,7 +36,7 @@ export const createOrganization = async (ctx: Ctx, body: OrganizationBody): Prom
 
 /** Locks the organization for its coach, which serializes concurrent edits. @throws 404 if it is unknown, 403 unless the actor is its coach. */
 const lockForCoach = async (ctx: Ctx, id: string): Promise<Organization> => {
-  await lockCoach(ctx, id);
+  await lockCoachRights(ctx, id);
   return ctx.em.findOneOrFail(Organization, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
 };
 
@@ -54,10 +54,10 @@ export const editOrganization = async (
 };
 
 /** Reserves a storage key for a new image. @returns the key. @throws 404 if the organization is unknown, 403 unless the actor is its coach. */
-export const nameImage = async (ctx: Ctx, id: string): Promise<string> => {
-  await lockCoach(ctx, id);
-  const key = `organizations/${id}/${newName()}.webp`;
-  await nameUpload(ctx.sql, key);
+export const reserveImage = async (ctx: Ctx, id: string): Promise<string> => {
+  await lockCoachRights(ctx, id);
+  const key = `organizations/${id}/${randomToken()}.webp`;
+  await reserveObject(ctx.sql, key);
   return key;
 };
 
@@ -67,7 +67,7 @@ export const setImage = async (
   { id, key }: { id: string; key: string },
 ): Promise<OrganizationView> => {
   const organization = await lockForCoach(ctx, id);
-  await adoptUpload(ctx.sql, key);
+  await commitObject(ctx.sql, key);
   if (organization.imageKey) ctx.emit('object.orphaned', { key: organization.imageKey });
   organization.imageKey = key;
   organization.version++;

@@ -3,31 +3,31 @@ import {
   type OrganizationPage,
   type OrganizationView,
 } from '@rinkside/contracts/organization';
-import { object, word, written } from '@rinkside/platform/json-text';
-import { notFound } from '@rinkside/platform/refusal';
+import { nestedJsonObject, unescapedString, toJson } from '@rinkside/platform/sql-json';
+import { notFound } from '@rinkside/platform/errors';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import type { Actor } from '../actor.js';
 
 /** SQL for the URL of a stored image; null for a null key. */
-export const mediaUrl = (key: string) => `('/media/' || ${key})`;
+export const mediaUrlSql = (key: string) => `('/media/' || ${key})`;
 
 /** SQL for the JSON text of an organization embedded in other views; null if there is none. */
-export const organizationCard = (o: string) =>
-  object(
+export const organizationCardSql = (o: string) =>
+  nestedJsonObject(
     {
-      id: word(`${o}.id`),
-      name: written(`${o}.name`),
-      team_name: written(`${o}.team_name`),
-      image_url: word(mediaUrl(`${o}.image_key`)),
+      id: unescapedString(`${o}.id`),
+      name: toJson(`${o}.name`),
+      team_name: toJson(`${o}.team_name`),
+      image_url: unescapedString(mediaUrlSql(`${o}.image_key`)),
     },
     `${o}.id is not null`,
   );
 /** The same as JSON, for an organization aliased `o`. */
-export const organizationCardJson = `(${organizationCard('o')})::json`;
+export const organizationCardJson = `(${organizationCardSql('o')})::json`;
 
 /** SQL for the JSON of a whole organization aliased `o`; null if there is none. */
 export const organizationJson = `case when o.id is null then null else json_build_object(
-  'id', o.id, 'name', o.name, 'team_name', o.team_name, 'image_url', ${mediaUrl('o.image_key')},
+  'id', o.id, 'name', o.name, 'team_name', o.team_name, 'image_url', ${mediaUrlSql('o.image_key')},
   'website', o.website, 'version', o.version) end`;
 
 const selectById = statement<{ view: OrganizationView }>(
@@ -46,10 +46,10 @@ const selectMatches = statement<{ view: OrganizationView }>(
 );
 
 /** Escapes LIKE wildcards. */
-export const likeText = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+export const escapeLikePattern = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** Returns an organization, or undefined. */
-export const organizationView = async (sql: Sql, id: string): Promise<OrganizationView | undefined> => {
+export const readOrganization = async (sql: Sql, id: string): Promise<OrganizationView | undefined> => {
   const [row] = await sql.rows(selectById, [id]);
   return row?.view;
 };
@@ -62,7 +62,11 @@ const selectPage = statement<{ view: OrganizationView; following: boolean }>(
 );
 
 /** Returns an organization with the viewer's permissions. @throws 404 if it is unknown. */
-export const organizationPage = async (sql: Sql, viewer: Actor, id: string): Promise<OrganizationPage> => {
+export const readOrganizationPage = async (
+  sql: Sql,
+  viewer: Actor,
+  id: string,
+): Promise<OrganizationPage> => {
   const [row] = await sql.rows(selectPage, [id, viewer.id]);
   if (!row) throw notFound();
   const isCoach = viewer.coachOf === id;
@@ -75,7 +79,7 @@ export const searchOrganizations = async (
   text: string,
   limit: number,
 ): Promise<OrganizationView[]> => {
-  if (text.length < organizationRules.searchMinimum) return [];
-  const rows = await sql.rows(selectMatches, [text, likeText(text), limit]);
+  if (text.length < organizationRules.minSearchLength) return [];
+  const rows = await sql.rows(selectMatches, [text, escapeLikePattern(text), limit]);
   return rows.map((row) => row.view);
 };

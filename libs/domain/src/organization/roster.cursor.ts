@@ -1,7 +1,7 @@
 import type { PageQuery } from '@rinkside/contracts/paging';
-import { badInput } from '@rinkside/platform/refusal';
+import { validationError } from '@rinkside/platform/errors';
 import * as z from 'zod';
-import { positionOf } from '../feed/cursor.js';
+import { pagePositionOf } from '../feed/cursor.js';
 
 /** Sort key of a row in a list by name. `isNotCoach` sorts coaches first. */
 export interface RosterKey {
@@ -13,7 +13,7 @@ export interface RosterKey {
 const keySchema = z.tuple([z.boolean(), z.string(), z.uuid()]);
 
 /** Encodes the sort key of the last row as a cursor, which is opaque to clients. */
-export const cursorAfterName = ({ isNotCoach, name, id }: RosterKey): string =>
+export const encodeRosterCursor = ({ isNotCoach, name, id }: RosterKey): string =>
   Buffer.from(JSON.stringify([isNotCoach, name, id])).toString('base64url');
 
 const decode = (cursor: string): RosterKey => {
@@ -23,7 +23,7 @@ const decode = (cursor: string): RosterKey => {
   } catch {
     // Rejected below, like every invalid cursor.
   }
-  throw badInput('cursor', 'This cursor is not valid.');
+  throw validationError('cursor', 'This cursor is not valid.');
 };
 
 const startKey = { isNotCoach: false, name: '', id: '00000000-0000-0000-0000-000000000000' };
@@ -31,5 +31,5 @@ const startKey = { isNotCoach: false, name: '', id: '00000000-0000-0000-0000-000
 /** Returns where a page starts: after this key, skipping `offset` rows. @throws 400 for a page beyond the maximum depth or an invalid cursor. */
 export const rosterPosition = ({ page, limit, cursor }: PageQuery) =>
   cursor === undefined
-    ? { ...startKey, offset: positionOf({ page, limit }).offset }
+    ? { ...startKey, offset: pagePositionOf({ page, limit }).offset }
     : { ...decode(cursor), offset: 0 };

@@ -1,18 +1,18 @@
 import type { PageQuery } from '@rinkside/contracts/paging';
 import type { PlayerRow } from '@rinkside/contracts/player';
 import type { CoachRow, MembersPage, TeamRow } from '@rinkside/contracts/roster';
-import { noGames, statsOf, type SeasonSums } from '@rinkside/contracts/season';
+import { emptySeasonSums, statsOf, type SeasonSums } from '@rinkside/contracts/season';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import type { Actor } from '../actor.js';
-import type { RowsPage } from '../feed/rows.js';
-import { playerSeenSql } from '../player/player.policy.js';
-import { playerRowJson, rosterPairs } from '../player/player.views.js';
-import { currentSeason, seasonSumsJson } from '../player/season.views.js';
+import type { RowsPage } from '../feed/page-reader.js';
+import { playerVisibleSql } from '../player/player.policy.js';
+import { playerRowJson, rosterJsonPairs } from '../player/player.views.js';
+import { currentSeason, seasonSumsJson } from '../player/season-stats.views.js';
 import { assertCoach, assertCoachOrModerator, assertOrganization } from './coach.policy.js';
-import { cursorAfterName, rosterPosition, type RosterKey } from './roster.cursor.js';
+import { encodeRosterCursor, rosterPosition, type RosterKey } from './roster.cursor.js';
 
 // $1 viewer, $2 organization. The members the viewer may see, read by the index `player_roster`.
-const isMember = `a.organization_id = $2 and ${playerSeenSql('a', '$1::uuid')}`;
+const isMember = `a.organization_id = $2 and ${playerVisibleSql('a', '$1::uuid')}`;
 const isNotCoach = `(a.role is distinct from 'coach')`;
 const sortKey = `${isNotCoach} as "isNotCoach", a.search as name, a.id`;
 const byName = `order by ${isNotCoach}, a.search, a.id`;
@@ -36,7 +36,7 @@ const toPage = <Row extends RosterKey>(rows: Row[], limit: number) => {
   const pageRows = rows.slice(0, limit);
   const last = pageRows.at(-1);
   const hasMore = rows.length > limit;
-  return { pageRows, hasMore, nextCursor: hasMore && last ? cursorAfterName(last) : null };
+  return { pageRows, hasMore, nextCursor: hasMore && last ? encodeRosterCursor(last) : null };
 };
 
 const pageValues = (viewer: Actor, id: string, query: PageQuery) => {
@@ -45,7 +45,7 @@ const pageValues = (viewer: Actor, id: string, query: PageQuery) => {
 };
 
 /** Returns the members the viewer may see and their total, coaches first, then by name. @throws 404 for an unknown organization. */
-export const membersPage = async (
+export const readMembersPage = async (
   sql: Sql,
   viewer: Actor,
   id: string,
@@ -60,14 +60,14 @@ export const membersPage = async (
 
 const selectTeam = statement<RosterKey & { row: Omit<TeamRow, 'stats'>; sums: SeasonSums | null }>(
   'roster.team',
-  `select ${sortKey}, json_build_object(${rosterPairs}) as row, ${seasonSumsJson('s')} as sums
+  `select ${sortKey}, json_build_object(${rosterJsonPairs}) as row, ${seasonSumsJson('s')} as sums
    from player a
    left join season_stats s on s.player_id = a.id and s.reading = 'dashboard' and s.season = $8
    where ${isMember} and a.role = 'player' ${pageClause}`,
 );
 
 /** Returns the players of a coach's organization with their current season. @throws 404 if it is unknown, 403 unless the viewer is its coach. */
-export const teamPage = async (
+export const readTeamPage = async (
   sql: Sql,
   viewer: Actor,
   id: string,
@@ -76,13 +76,15 @@ export const teamPage = async (
   await assertCoach(sql, viewer, id);
   const teamRows = await sql.rows(selectTeam, [...pageValues(viewer, id, query), currentSeason('dashboard')]);
   const { pageRows, nextCursor } = toPage(teamRows, query.limit);
-  const rows = pageRows.map(({ row, sums }) => Object.assign(row, { stats: statsOf(sums ?? noGames) }));
+  const rows = pageRows.map(({ row, sums }) =>
+    Object.assign(row, { stats: statsOf(sums ?? emptySeasonSums) }),
+  );
   return { rows, nextCursor };
 };
 
 const selectCoaches = statement<{ row: CoachRow }>(
   'roster.coaches',
-  `select json_build_object(${rosterPairs}, 'confirmed', a.coach_confirmed_at is not null) as row
+  `select json_build_object(${rosterJsonPairs}, 'confirmed', a.coach_confirmed_at is not null) as row
    from player a where ${isMember} and a.role = 'coach'
    order by a.coach_confirmed_at is not null, a.search, a.id limit 200`,
 );

@@ -1,18 +1,18 @@
 import {
   drillRules,
-  type KeptDay,
+  type StoredPlanDay,
   type TrainingPlanBody,
   type TrainingPlanView,
 } from '@rinkside/contracts/drill';
 import { todayUtc } from '@rinkside/contracts/player';
-import { badInput } from '@rinkside/platform/refusal';
+import { validationError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
-import { shownDrill, traineeOf } from '../drill/drill.viewer.js';
-import { ownRow } from '../player/own-row.js';
-import { mondayOf, type PlanDays } from './plan.derive.js';
-import { loadOf } from './plan.load.js';
-import { trainingPlan } from './plan.views.js';
+import { visibleDrill, readTrainingProfile } from '../drill/drill.policy.js';
+import { lockOwnPlayer } from '../player/player.repository.js';
+import { mondayOf, type PlanDays } from './plan.generate.js';
+import { workloadFor } from './plan.workload.js';
+import { readTrainingPlan } from './plan.views.js';
 
 const savePlan = statement<never>(
   'plan.save',
@@ -21,20 +21,20 @@ const savePlan = statement<never>(
    where training_plan.days is distinct from excluded.days`,
 );
 
-const toStoredDays = (days: PlanDays, monday: string): KeptDay[] =>
+const toStoredDays = (days: PlanDays, monday: string): StoredPlanDay[] =>
   days.map(({ day, items }) => ({
     day,
     items: items.map(({ snoozed, ...item }) => ({ ...item, skipped: snoozed ? monday : null })),
   }));
 
 const assertFits = async (ctx: Ctx, days: PlanDays) => {
-  const profile = await traineeOf(ctx.sql, ctx.actor.id);
+  const profile = await readTrainingProfile(ctx.sql, ctx.actor.id);
   const items = days.flatMap((day) => day.items);
-  if (items.some(({ drill_id }) => !shownDrill(drill_id, profile)))
-    throw badInput('days', drillRules.unknownInPlan);
+  if (items.some(({ drill_id }) => !visibleDrill(drill_id, profile)))
+    throw validationError('days', drillRules.unknownInPlan);
   // Snoozed items count, because they return next week.
   const minutes = items.reduce((sum, item) => sum + item.minutes, 0);
-  if (minutes > loadOf(profile.age).maxWeeklyMinutes) throw badInput('days', drillRules.cap);
+  if (minutes > workloadFor(profile.age).maxWeeklyMinutes) throw validationError('days', drillRules.cap);
 };
 
 /**
@@ -42,10 +42,10 @@ const assertFits = async (ctx: Ctx, days: PlanDays) => {
  * @throws 400 for unknown or unsuitable drills, and for more weekly minutes than the actor's age allows.
  */
 export const changePlan = async (ctx: Ctx, { days }: TrainingPlanBody): Promise<TrainingPlanView> => {
-  await ownRow(ctx);
+  await lockOwnPlayer(ctx);
   if (days) await assertFits(ctx, days);
   const today = todayUtc(ctx.now);
   const storedDays = days && JSON.stringify(toStoredDays(days, mondayOf(today)));
   await ctx.sql.rows(savePlan, [ctx.actor.id, storedDays]);
-  return trainingPlan(ctx.sql, ctx.actor.id, today);
+  return readTrainingPlan(ctx.sql, ctx.actor.id, today);
 };

@@ -1,9 +1,9 @@
-import type { KeptDay, TrainingPlanView } from '@rinkside/contracts/drill';
+import type { StoredPlanDay, TrainingPlanView } from '@rinkside/contracts/drill';
 import { todayUtc } from '@rinkside/contracts/player';
 import { statement, type Sql } from '@rinkside/platform/sql';
-import { traineeOf } from '../drill/drill.viewer.js';
-import { derivePlan, mondayOf, type PlanDays } from './plan.derive.js';
-import type { PlanGame } from './plan.reasons.js';
+import { readTrainingProfile } from '../drill/drill.policy.js';
+import { generatePlan, mondayOf, type PlanDays } from './plan.generate.js';
+import type { PlanGame } from './plan.rationale.js';
 
 /** Number of last games a plan is based on. */
 const maxGames = 5;
@@ -17,30 +17,30 @@ const selectLastGames = statement<{ game: PlanGame }>(
    from game g join item i on i.id = g.item_id where g.player_id = $1 order by g.date desc, i.id desc limit ${maxGames}`,
 );
 
-const selectStored = statement<{ days: KeptDay[] | null; version: number }>(
+const selectStored = statement<{ days: StoredPlanDay[] | null; version: number }>(
   'plan.stored',
   `select days, version from training_plan where player_id = $1`,
 );
 
 const toWeek =
   (monday: string) =>
-  ({ day, items }: KeptDay): PlanDays[number] => ({
+  ({ day, items }: StoredPlanDay): PlanDays[number] => ({
     day,
     items: items.map(({ skipped, ...item }) => ({ ...item, snoozed: skipped === monday })),
   });
 
 /** Returns a player's training plan of the current week: as edited, otherwise generated from age, position and last games. */
-export const trainingPlan = async (
+export const readTrainingPlan = async (
   sql: Sql,
   playerId: string,
   today = todayUtc(),
 ): Promise<TrainingPlanView> => {
-  const profile = await traineeOf(sql, playerId, today);
+  const profile = await readTrainingProfile(sql, playerId, today);
   const games = await sql.rows(selectLastGames, [playerId]);
   const [stored] = await sql.rows(selectStored, [playerId]);
   const days = stored?.days?.map(toWeek(mondayOf(today)));
   return {
-    ...derivePlan(
+    ...generatePlan(
       { ...profile, today },
       games.map(({ game }) => game),
       { editedDays: days },

@@ -1,9 +1,9 @@
 import type { Sql } from '@rinkside/platform/sql';
-import { statement, uncounted } from '@rinkside/platform/sql';
+import { statement, stableArrayParam } from '@rinkside/platform/sql';
 import type { Actor } from '../actor.js';
 
 /** The account behind a token. */
-export interface Account extends Actor {
+export interface PlayerAccount extends Actor {
   suspended: boolean;
   /** May open the queue dashboard and retry jobs. */
   operator: boolean;
@@ -13,24 +13,24 @@ export interface Account extends Actor {
 }
 
 // The subselect hides the issuer's value from the planner: nearly all accounts have the same issuer.
-const selectAccounts = statement<Account & { subject: string }>(
+const selectAccounts = statement<PlayerAccount & { subject: string }>(
   'player.account',
   `select subject, id, role, onboarding_complete as onboarded, organization_id as "organizationId",
      case when role = 'coach' and coach_confirmed_at is not null then organization_id end as "coachOf", moderator, operator,
      suspended_at is not null as suspended, (extract(epoch from sessions_ended_at) * 1000)::float8 as "sessionsEndedAt",
      kept_session as "keptSession"
-   from player where issuer = (select $1::text) and subject = any(${uncounted('$2', 'text')})`,
+   from player where issuer = (select $1::text) and subject = any(${stableArrayParam('$2', 'text')})`,
 );
 
 /**
  * Returns the accounts in the order of `subjects`; undefined for a subject without an account yet.
  * Read for every request, so that a suspension takes effect at once.
  */
-export const accountsOf = async (
+export const readAccounts = async (
   sql: Sql,
   issuer: string,
   subjects: string[],
-): Promise<(Account | undefined)[]> => {
+): Promise<(PlayerAccount | undefined)[]> => {
   // A page sends several requests at once, so subjects repeat.
   const accounts = await sql.rows(selectAccounts, [issuer, [...new Set(subjects)]]);
   const accountsBySubject = new Map(accounts.map((account) => [account.subject, account]));

@@ -15,13 +15,17 @@ const confirmedCoaches = statement<{ id: string }>(
 );
 
 /** The fields that decide whether coach rights must be recomputed. */
-export type CoachBefore = Pick<Player, 'role' | 'organizationId' | 'onboardingComplete'>;
+export type PreviousCoachState = Pick<Player, 'role' | 'organizationId' | 'onboardingComplete'>;
 
 /**
  * Updates a player's coach rights after a profile change. The first coach of an organization is confirmed at once. Later
  * ones wait for confirmation, and the confirmed coaches are notified. An incomplete profile has no rights.
  */
-export const settleCoachRights = async (ctx: Ctx, player: Player, before: CoachBefore): Promise<void> => {
+export const updateCoachRights = async (
+  ctx: Ctx,
+  player: Player,
+  before: PreviousCoachState,
+): Promise<void> => {
   const { id, role, organizationId, onboardingComplete } = player;
   if (role !== 'coach' || !organizationId || !onboardingComplete) {
     player.coachConfirmedAt = null;

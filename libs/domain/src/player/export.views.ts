@@ -1,9 +1,9 @@
 import type { ExportView } from '@rinkside/contracts/export';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sessionJson } from '../drill/drill.views.js';
+import { drillSessionJson } from '../drill/drill.views.js';
 import { itemJoins, itemJson } from '../item/item.views.js';
-import { profileView } from './player.views.js';
+import { readProfile } from './player.views.js';
 
 type Noun = Exclude<keyof ExportView, 'exported_at' | 'profile'>;
 
@@ -95,7 +95,7 @@ const nouns: Record<Noun, ReturnType<typeof selectAll>> = {
   ),
   drill_sessions: selectAll(
     'drill_sessions',
-    sessionJson('s'),
+    drillSessionJson('s'),
     'drill_session s where s.player_id = $1',
     's.created_at, s.id',
   ),
@@ -111,8 +111,8 @@ const nouns: Record<Noun, ReturnType<typeof selectAll>> = {
  * Returns everything stored for an account as JSON text of an `ExportView`. Only for its owner. Concatenates PostgreSQL's
  * JSON text unparsed: as objects, years of data would take ten times the memory.
  */
-export const exportText = async (em: EntityManager, sql: Sql, id: string): Promise<string> => {
-  const head = { exported_at: new Date().toISOString(), profile: await profileView(em, sql, id) };
+export const readExportJson = async (em: EntityManager, sql: Sql, id: string): Promise<string> => {
+  const head = { exported_at: new Date().toISOString(), profile: await readProfile(em, sql, id) };
   let text = JSON.stringify(head).slice(0, -1);
   for (const [noun, read] of Object.entries(nouns)) {
     const [row] = await sql.rows(read, [id]);

@@ -6,19 +6,19 @@ import {
   type ProfileBody,
   type ProfileView,
 } from '@rinkside/contracts/player';
-import { newName } from '@rinkside/platform/id';
-import { badInput } from '@rinkside/platform/refusal';
+import { randomToken } from '@rinkside/platform/id';
+import { validationError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
-import { adoptUpload, nameUpload } from '@rinkside/platform/uploads';
+import { commitObject, reserveObject } from '@rinkside/platform/staged-objects';
 import type { Ctx } from '../actor.js';
-import { isOrganization } from '../organization/organization.rows.js';
-import { settleCoachRights } from './coach-rights.js';
-import { ownRow } from './own-row.js';
+import { organizationExists } from '../organization/organization.repository.js';
+import { updateCoachRights } from './coach-rights.js';
+import { lockOwnPlayer } from './player.repository.js';
 import type { Player } from './player.entity.js';
-import { tellRosters } from './player.facts.js';
-import { trustedAfterEdit } from './player.policy.js';
-import { profileView } from './player.views.js';
-import { assertNotBuried } from './tombstone.js';
+import { emitRosterChanges } from './player.events.js';
+import { trustedBirthdateAfterEdit } from './player.policy.js';
+import { readProfile } from './player.views.js';
+import { assertNotDeleted } from './tombstone.js';
 
 /** Verified claims of the identity provider. */
 export interface Identity {
@@ -53,7 +53,7 @@ export const registerPlayer = async (ctx: Ctx, identity: Identity): Promise<{ id
     ctx.now,
   ]);
   // Check after the insert: a concurrent deletion of the row is committed, and visible, only then.
-  await assertNotBuried(ctx.sql, issuer, subject);
+  await assertNotDeleted(ctx.sql, issuer, subject);
   return { id: row?.id ?? ctx.actor.id };
 };
 
@@ -62,16 +62,17 @@ const applyBirthdate = (ctx: Ctx, player: Player, body: ProfileBody) => {
   const today = todayUtc(ctx.now);
   if (ageOn(body.birthdate, today) < 13) {
     if (!body.guardian_confirmed && !player.guardianConfirmedAt)
-      throw badInput('guardian_confirmed', playerRules.guardian);
+      throw validationError('guardian_confirmed', playerRules.guardian);
     player.guardianConfirmedAt ??= ctx.now;
   }
-  player.trustedBirthdate = trustedAfterEdit(player.trustedBirthdate ?? null, body.birthdate, today);
+  player.trustedBirthdate = trustedBirthdateAfterEdit(player.trustedBirthdate ?? null, body.birthdate, today);
   player.birthdate = body.birthdate;
 };
 
 const applyOrganization = async (ctx: Ctx, player: Player, id: string | undefined) => {
   if (id === undefined || id === player.organizationId) return;
-  if (!(await isOrganization(ctx.sql, id))) throw badInput('organization_id', playerRules.organization);
+  if (!(await organizationExists(ctx.sql, id)))
+    throw validationError('organization_id', playerRules.organization);
   player.organizationId = id;
 };
 
@@ -90,7 +91,8 @@ const applyProfile = async (ctx: Ctx, player: Player, body: ProfileBody, onboard
   player.role = body.role ?? player.role;
   if (body.position !== undefined) player.position = body.position;
   if (player.role === 'coach') player.position = null;
-  else if (player.onboardingComplete && !player.position) throw badInput('position', playerRules.position);
+  else if (player.onboardingComplete && !player.position)
+    throw validationError('position', playerRules.position);
   player.showFullNamePublicly = body.show_full_name_publicly ?? player.showFullNamePublicly;
   player.publicPlayerPage = body.public_player_page ?? player.publicPlayerPage;
   if (body.guardian_ai_confirmed !== undefined)
@@ -99,43 +101,43 @@ const applyProfile = async (ctx: Ctx, player: Player, body: ProfileBody, onboard
       : null;
   applyBirthdate(ctx, player, body);
   await applyOrganization(ctx, player, body.organization_id);
-  await settleCoachRights(ctx, player, before);
+  await updateCoachRights(ctx, player, before);
   player.version++;
-  tellRosters(ctx, player, before, player);
+  emitRosterChanges(ctx, player, before, player);
   ctx.emit('profile.changed', { user_id: player.id, version: player.version });
 };
 
 /** Changes the given fields of the actor's profile with the rules of onboarding. @throws 400 naming the field. */
 export const updateProfile = async (ctx: Ctx, body: ProfileBody): Promise<ProfileView> => {
-  const player = await ownRow(ctx);
+  const player = await lockOwnPlayer(ctx);
   await applyProfile(ctx, player, body, player.onboardingComplete);
   await ctx.em.flush();
-  return profileView(ctx.em, ctx.sql, player.id);
+  return readProfile(ctx.em, ctx.sql, player.id);
 };
 
 /** Stores all onboarding answers and completes the profile. @throws 400 naming the field. */
 export const completeOnboarding = async (ctx: Ctx, body: OnboardingBody): Promise<ProfileView> => {
-  const player = await ownRow(ctx);
+  const player = await lockOwnPlayer(ctx);
   await applyProfile(ctx, player, body, true);
   await ctx.em.flush();
-  return profileView(ctx.em, ctx.sql, player.id);
+  return readProfile(ctx.em, ctx.sql, player.id);
 };
 
 /** Reserves an unguessable storage key for a new avatar. @returns the key. */
-export const nameAvatar = async (ctx: Ctx): Promise<string> => {
-  const key = `avatars/${ctx.actor.id}/${newName()}.webp`;
-  await nameUpload(ctx.sql, key);
+export const reserveAvatar = async (ctx: Ctx): Promise<string> => {
+  const key = `avatars/${ctx.actor.id}/${randomToken()}.webp`;
+  await reserveObject(ctx.sql, key);
   return key;
 };
 
 /** Sets the profile's avatar to a reserved and stored image. The old one is deleted after the commit. */
 export const setAvatar = async (ctx: Ctx, key: string): Promise<ProfileView> => {
-  const player = await ownRow(ctx);
-  await adoptUpload(ctx.sql, key);
+  const player = await lockOwnPlayer(ctx);
+  await commitObject(ctx.sql, key);
   if (player.avatarKey) ctx.emit('object.orphaned', { key: player.avatarKey });
   player.avatarKey = key;
   player.version++;
   ctx.emit('profile.changed', { user_id: player.id, version: player.version });
   await ctx.em.flush();
-  return profileView(ctx.em, ctx.sql, player.id);
+  return readProfile(ctx.em, ctx.sql, player.id);
 };

@@ -8,11 +8,14 @@ const isAdult = (birthdate: string, today = todayUtc()) => ageOn(birthdate, toda
  * Returns the trusted birthdate after an edit. If a minor edits to an earlier date, which would let them reach 13 or 18
  * too soon, the old date stays trusted until a moderator confirms the edit.
  */
-export const trustedAfterEdit = (trusted: string | null, edited: string, today = todayUtc()): string =>
-  trusted && edited < trusted && !isAdult(trusted, today) ? trusted : edited;
+export const trustedBirthdateAfterEdit = (
+  trusted: string | null,
+  edited: string,
+  today = todayUtc(),
+): string => (trusted && edited < trusted && !isAdult(trusted, today) ? trusted : edited);
 
 /** Returns what anonymous visitors may see. Unset settings depend on the age; a parent's account counts as a minor's. */
-export const publicSwitches = (
+export const publicSettings = (
   player: Pick<Player, 'role' | 'trustedBirthdate' | 'showFullNamePublicly' | 'publicPlayerPage'>,
 ) => {
   const adult = player.role !== 'parent' && !!player.trustedBirthdate && isAdult(player.trustedBirthdate);
@@ -23,13 +26,13 @@ export const publicSwitches = (
 };
 
 /** Condition for players (aliased `a`) a viewer may see: completed profile, not suspended, neither blocked the other. */
-export const playerSeenSql = (a: string, viewer: string) =>
+export const playerVisibleSql = (a: string, viewer: string) =>
   `(${a}.onboarding_complete and ${a}.suspended_at is null and ${a}.id <> all(${blockedWithSql(viewer)}))`;
 
 /** {@link publicSettings} in SQL, for a player with the given alias. */
-export const adultSql = (a: string) =>
+export const isAdultSql = (a: string) =>
   `(${a}.role is distinct from 'parent' and coalesce(${a}.trusted_birthdate <= (now() at time zone 'utc')::date - interval '18 years', false))`;
-export const showsFullNameSql = (a: string) => `coalesce(${a}.show_full_name_publicly, ${adultSql(a)})`;
+export const showsFullNameSql = (a: string) => `coalesce(${a}.show_full_name_publicly, ${isAdultSql(a)})`;
 export const publicPageSql = (a: string) => `coalesce(${a}.public_player_page, true)`;
 
 /** SQL for the last name shown to anonymous visitors: in full, or its initial. */

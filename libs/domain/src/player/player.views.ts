@@ -1,45 +1,45 @@
 import type { ProfileView } from '@rinkside/contracts/player';
-import { object, word, written } from '@rinkside/platform/json-text';
+import { nestedJsonObject, unescapedString, toJson } from '@rinkside/platform/sql-json';
 import type { Sql } from '@rinkside/platform/sql';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { mediaUrl, organizationCardJson, organizationView } from '../organization/organization.views.js';
-import { publicLastNameSql, publicSwitches } from './player.policy.js';
+import { mediaUrlSql, organizationCardJson, readOrganization } from '../organization/organization.views.js';
+import { publicLastNameSql, publicSettings } from './player.policy.js';
 import { Player } from './player.entity.js';
 
 const authorText = (a: string, lastName: string) =>
-  object({
-    id: word(`${a}.id`),
-    first_name: written(`${a}.first_name`),
-    last_name: written(lastName),
-    avatar: word(mediaUrl(`${a}.avatar_key`)),
-    position: word(`${a}.position`),
+  nestedJsonObject({
+    id: unescapedString(`${a}.id`),
+    first_name: toJson(`${a}.first_name`),
+    last_name: toJson(lastName),
+    avatar: unescapedString(mediaUrlSql(`${a}.avatar_key`)),
+    position: unescapedString(`${a}.position`),
   });
 
 /** SQL for the JSON text of an author, a player with alias `a`, for signed-in viewers. */
-export const author = (a: string) => authorText(a, `${a}.last_name`);
+export const authorSql = (a: string) => authorText(a, `${a}.last_name`);
 /** The same for anonymous visitors: children by first name and initial. */
-export const publicAuthor = (a: string) => authorText(a, publicLastNameSql(a));
-export const authorJson = (a: string) => `(${author(a)})::json`;
+export const publicAuthorSql = (a: string) => authorText(a, publicLastNameSql(a));
+export const authorJson = (a: string) => `(${authorSql(a)})::json`;
 
 const personPairs = (lastName: string) => `'id', a.id, 'first_name', a.first_name, 'last_name', ${lastName},
-  'avatar', ${mediaUrl('a.avatar_key')}, 'age', a.age, 'level', a.level, 'position', a.position, 'role', a.role`;
+  'avatar', ${mediaUrlSql('a.avatar_key')}, 'age', a.age, 'level', a.level, 'position', a.position, 'role', a.role`;
 
 /** JSON pairs of a player `a` in a list of one organization, without the organization. */
-export const rosterPairs = personPairs('a.last_name');
+export const rosterJsonPairs = personPairs('a.last_name');
 /** The same pairs with organization `o`. */
-export const playerPairs = `${rosterPairs}, 'organization', ${organizationCardJson}`;
+export const playerJsonPairs = `${rosterJsonPairs}, 'organization', ${organizationCardJson}`;
 /** The same pairs for anonymous visitors: children by first name and initial. */
-export const publicPlayerPairs = `${personPairs(publicLastNameSql('a'))}, 'organization', ${organizationCardJson}`;
+export const publicPlayerJsonPairs = `${personPairs(publicLastNameSql('a'))}, 'organization', ${organizationCardJson}`;
 
 /** SQL for the JSON of a player `a` of organization `o` in a list; `following` is a SQL boolean. */
 export const playerRowJson = (following: string) =>
-  `json_build_object(${playerPairs}, 'following', ${following})`;
+  `json_build_object(${playerJsonPairs}, 'following', ${following})`;
 
 /** Returns the complete profile. Only for its owner. */
-export const profileView = async (em: EntityManager, sql: Sql, id: string): Promise<ProfileView> => {
+export const readProfile = async (em: EntityManager, sql: Sql, id: string): Promise<ProfileView> => {
   const player = await em.findOneOrFail(Player, id);
-  const organization = player.organizationId ? await organizationView(sql, player.organizationId) : undefined;
-  const { showFullName, publicPage } = publicSwitches(player);
+  const organization = player.organizationId ? await readOrganization(sql, player.organizationId) : undefined;
+  const { showFullName, publicPage } = publicSettings(player);
   return {
     id: player.id,
     email: player.email ?? null,

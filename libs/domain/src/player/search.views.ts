@@ -1,7 +1,7 @@
 import type { PlayerRow } from '@rinkside/contracts/player';
 import { statement, type Sql } from '@rinkside/platform/sql';
-import { likeText } from '../organization/organization.views.js';
-import { playerSeenSql } from './player.policy.js';
+import { escapeLikePattern } from '../organization/organization.views.js';
+import { playerVisibleSql } from './player.policy.js';
 import { playerRowJson } from './player.views.js';
 
 /** The viewer's last games; players of those opponents rank above other players. */
@@ -17,7 +17,7 @@ const rivals = `rival as (
 const nearnessRank = `case when a.organization_id = $2 then 0
   when a.organization_id in (select id from rival) then 1 else 2 end`;
 
-const isOtherVisible = `${playerSeenSql('a', '$1::uuid')} and a.id <> $1`;
+const isOtherVisible = `${playerVisibleSql('a', '$1::uuid')} and a.id <> $1`;
 
 const candidates = (where: string) =>
   `(select a.id from player a where ${where} and ${isOtherVisible} limit ${maxCandidates})`;
@@ -81,7 +81,7 @@ export const searchPlayers = async (
   if (text && !hasLetterOrDigit.test(text)) return [];
   const viewerValues = [viewer.id, viewer.organizationId];
   const rows = text
-    ? await sql.rows(search, [...viewerValues, text, likeText(text), limit])
+    ? await sql.rows(search, [...viewerValues, text, escapeLikePattern(text), limit])
     : await sql.rows(suggest, [...viewerValues, limit]);
   return rows.map(({ row }) => row);
 };

@@ -8,7 +8,10 @@ const revokeSessions = statement<{ issuer: string; subject: string }>(
 );
 
 /** Revokes all sessions of the actor except `kept`, the one that made the request. From this commit on their tokens are rejected. */
-export const endOtherSessions = async (ctx: Ctx, { kept }: { kept: string }): Promise<{ success: true }> => {
+export const revokeOtherSessions = async (
+  ctx: Ctx,
+  { kept }: { kept: string },
+): Promise<{ success: true }> => {
   const { id: player_id } = ctx.actor;
   const [account] = await ctx.sql.rows(revokeSessions, [player_id, ctx.now, kept]);
   if (account) ctx.emit('sessions.ended', { player_id, ...account, ended_at: ctx.now.toISOString(), kept });

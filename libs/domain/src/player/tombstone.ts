@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { refusals } from '@rinkside/contracts/error';
-import { Refusal } from '@rinkside/platform/refusal';
+import { errorMessages } from '@rinkside/contracts/error';
+import { AppError } from '@rinkside/platform/errors';
 import { statement, type Sql } from '@rinkside/platform/sql';
 
 /** A hash recognizes the tokens of a deleted account without storing who owned it. */
@@ -19,12 +19,12 @@ const selectTombstone = statement<{ hash: Buffer }>(
 );
 
 /** Records that the account of this identity was deleted. */
-export const buryIdentity = async (sql: Sql, issuer: string, subject: string): Promise<void> => {
+export const addTombstone = async (sql: Sql, issuer: string, subject: string): Promise<void> => {
   await sql.rows(insertTombstone, [hashOf(issuer, subject)]);
 };
 
 /** @throws 401 if the account of this identity was deleted. */
-export const assertNotBuried = async (sql: Sql, issuer: string, subject: string): Promise<void> => {
+export const assertNotDeleted = async (sql: Sql, issuer: string, subject: string): Promise<void> => {
   const [tombstone] = await sql.rows(selectTombstone, [hashOf(issuer, subject)]);
-  if (tombstone) throw new Refusal(401, refusals.closed);
+  if (tombstone) throw new AppError(401, errorMessages.accountDeleted);
 };

@@ -1,12 +1,12 @@
 import { postRules, type PostBody, type PostView } from '@rinkside/contracts/post';
 import { newId } from '@rinkside/platform/id';
-import { badInput, notFound } from '@rinkside/platform/refusal';
+import { validationError, notFound } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
-import { itemFact } from '../item/item.facts.js';
-import { ownItem } from '../item/item.rows.js';
+import { itemEvent } from '../item/item.events.js';
+import { lockOwnItem } from '../item/item.repository.js';
 import { itemView } from '../item/item.views.js';
-import { newItem } from '../item/new-item.js';
+import { insertItem } from '../item/insert-item.js';
 import { Post } from './post.entity.js';
 
 const flushAndRead = async (ctx: Ctx, id: string): Promise<PostView> => {
@@ -26,14 +26,14 @@ const insertPost = statement<never>(
 export const createPost = async (ctx: Ctx, { content, organization_id }: PostBody): Promise<PostView> => {
   const id = newId();
   const [item, , post] = await Promise.all([
-    newItem(ctx, 'post', { id }),
+    insertItem(ctx, 'post', { id }),
     ctx.sql.rows(insertPost, [id, content]),
     itemView(ctx.sql, ctx.actor.id, 'post', id),
   ]);
   if (organization_id && organization_id !== item.organizationId)
-    throw badInput('organization_id', postRules.otherOrganization);
+    throw validationError('organization_id', postRules.otherOrganization);
   if (!post) throw notFound();
-  ctx.emit('item.added', itemFact(item));
+  ctx.emit('item.added', itemEvent(item));
   return post;
 };
 
@@ -42,21 +42,21 @@ export const editPost = async (
   ctx: Ctx,
   { id, content }: { id: string; content: string },
 ): Promise<PostView> => {
-  const item = await ownItem(ctx, 'post', id);
+  const item = await lockOwnItem(ctx, 'post', id);
   const post = await ctx.em.findOneOrFail(Post, id);
   if (post.content !== content) {
     post.content = content;
     item.version++;
-    ctx.emit('item.changed', itemFact(item));
+    ctx.emit('item.changed', itemEvent(item));
   }
   return flushAndRead(ctx, id);
 };
 
 /** Removes the post with its likes and comments. @throws 404 if the actor may not see it, 403 if it belongs to another player. */
 export const removePost = async (ctx: Ctx, { id }: { id: string }): Promise<{ success: true }> => {
-  const item = await ownItem(ctx, 'post', id);
+  const item = await lockOwnItem(ctx, 'post', id);
   item.version++;
-  ctx.emit('item.removed', itemFact(item));
+  ctx.emit('item.removed', itemEvent(item));
   ctx.em.remove(item);
   return { success: true };
 };

@@ -1,10 +1,10 @@
-import { word, written, type Kind } from '@rinkside/platform/json-text';
+import { unescapedString, toJson, type Variant } from '@rinkside/platform/sql-json';
 
 /** Fields and source of the post-specific JSON; its item is aliased `i`. */
-export const postKind: Kind = {
+export const postVariant: Variant = {
   fields: {
-    organization_id: word('i.organization_id'),
-    content: written('post.content'),
+    organization_id: unescapedString('i.organization_id'),
+    content: toJson('post.content'),
   },
   from: 'post where post.item_id = i.id',
 };

@@ -1,11 +1,11 @@
 import { reportRules, type ReportBody, type ReportTarget } from '@rinkside/contracts/report';
-import { isId, newId } from '@rinkside/platform/id';
-import { badInput, notFound } from '@rinkside/platform/refusal';
+import { isUuid, newId } from '@rinkside/platform/id';
+import { validationError, notFound } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
-import { seenCommentSql } from '../comment/comment.views.js';
+import { visibleCommentSql } from '../comment/comment.views.js';
 import { canSeeSql } from '../item/item.policy.js';
-import { playerSeenSql } from '../player/player.policy.js';
+import { playerVisibleSql } from '../player/player.policy.js';
 
 interface TargetAuthor {
   author_id: string;
@@ -25,11 +25,11 @@ const selectAuthor = {
   comment: statement<TargetAuthor>(
     'report.comment',
     `select c.author_id from comment c join player ca on ca.id = c.author_id join item i on i.id = c.item_id
-     where c.id = $2 and ${seenCommentSql('$1::uuid')} and ${canSeeSql('$1::uuid')}`,
+     where c.id = $2 and ${visibleCommentSql('$1::uuid')} and ${canSeeSql('$1::uuid')}`,
   ),
   user: statement<TargetAuthor>(
     'report.user',
-    `select a.id as author_id from player a where a.id = $2 and ${playerSeenSql('a', '$1::uuid')}`,
+    `select a.id as author_id from player a where a.id = $2 and ${playerVisibleSql('a', '$1::uuid')}`,
   ),
 };
 
@@ -44,10 +44,11 @@ const insertReport = statement<never>(
  * Reports something the actor can see to the moderators. While that report is open, a repeated one is ignored.
  * @throws 404 if the target is unknown, not visible or the id is malformed, 400 for the actor.
  */
-export const report = async (ctx: Ctx, body: ReportBody): Promise<{ success: true }> => {
+export const createReport = async (ctx: Ctx, body: ReportBody): Promise<{ success: true }> => {
   const { target_type, target_id, reason, note } = body;
-  if (target_type === 'user' && target_id === ctx.actor.id) throw badInput('target_id', reportRules.self);
-  const [target] = isId(target_id)
+  if (target_type === 'user' && target_id === ctx.actor.id)
+    throw validationError('target_id', reportRules.self);
+  const [target] = isUuid(target_id)
     ? await ctx.sql.rows(selectAuthor[target_type], [ctx.actor.id, target_id])
     : [];
   if (!target) throw notFound();

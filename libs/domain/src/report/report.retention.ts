@@ -1,7 +1,7 @@
-import { forgetting } from '@rinkside/platform/forget';
+import { createBatchedDelete } from '@rinkside/platform/batched-delete';
 
 /** Reports are kept for 12 months, settled or not. */
-export const forgetOldReports = forgetting(
+export const deleteOldReports = createBatchedDelete(
   'report.deleteOld',
   'report',
   `created_at < now() - interval '12 months'`,

@@ -1,5 +1,5 @@
-import { phrases } from './plain.js';
-import type { QuestionRule } from './question.rule.js';
+import { phrasePattern } from './normalize-text.js';
+import type { InputRule } from './input-rule.js';
 
 const bodyPart =
   'knees?|groin|shoulders?|wrists?|ankles?|back|hips?|neck|elbows?|hamstrings?|shins?|foot|feet|hands?|fingers?|thumbs?|toes?|ribs?|stomach|quads?|calf|achilles|collar ?bone|arms?|legs?|jaw|tooth|teeth|nose|eye|tailbone|abdomen|hip flexors?';
@@ -33,11 +33,11 @@ const childOrPlayer =
   'my (?:[a-z]+ )?(?:son|daughter|kid|child|friend|teammate|player|goalie|brother|sister)|(?:a|the|our|one) (?:[a-z]+ )?(?:kid|player|goalie|boy|girl)';
 const clauseEnd = '(?= ?(?:$|[.,;!?]))';
 
-export const body: QuestionRule[] = [
+export const bodyRules: InputRule[] = [
   {
     kind: 'head',
     patterns: [
-      phrases(`
+      phrasePattern(`
       (?:hitting|banging|bumping|knocking) (?:my|his|her) head(?! ?coach) | out cold | vision went (?:dark|black|white) | (?:my|his|her) head (?:really |just )?kills | like i(?:'m| am) in a fog | pupils?(?: [a-z]+){0,3} (?:bigger|larger|different|uneven) | eyes? (?:is|are) (?:bigger|larger) | boards head[ -]?first
       (?:forget(?:s|ting)?|concentrate|focus|sleep|lights?|noise|tired|sleepy)(?: [a-z']+){0,4} since (?:i|he|she|the|my|that)(?: [a-z]+)? (?:hit|fall|fell|check|checked|collision|knock)
       cross-? ?checked(?: [a-z]+)? in the (?:head|face|neck) | (?:puck|stick|elbow)(?: (?:right|straight))? (?:in|to) (?:the|my|his|her) mouth
@@ -66,7 +66,7 @@ export const body: QuestionRule[] = [
   {
     kind: 'emergency',
     patterns: [
-      phrases(`
+      phrasePattern(`
       chest (?:pains?|(?:(?:is|has been|still|really|always|just|keeps?|starts?|started|feels?|gets?|so) )*(?:hurts?|hurting|aches?|aching|tight)) | can'?t breathe
       (?:trouble|hard|hurts|difficulty|struggling)(?: to)? breath(?:e|ing) | (?:pass|passing|passed) out${notPuckPass}
       faint(?:ed|ing)? | collapsed (?:on|at|in|during|after)[a-z ]*
@@ -87,7 +87,7 @@ export const body: QuestionRule[] = [
   {
     kind: 'eating',
     patterns: [
-      phrases(`
+      phrasePattern(`
       anorexi[a-z]* | bulimi[a-z]* | eating disorder | starv(?:es?|ed|ing) (?:my ?|him|her)self
       (?:makes?|making|made) (?:my ?|him|her)self (?:throw up|puke|sick|vomit)
       (?:throw|throwing|threw) up (?:after (?:i eat|eating|meals|dinner|lunch)|my food) | purg(?:e|ing)
@@ -100,7 +100,7 @@ export const body: QuestionRule[] = [
   {
     kind: 'injury',
     patterns: [
-      phrases(`
+      phrasePattern(`
       ${possessive}(?: [a-z0-9'-]+){0,2} (?:${bodyPart}) (?:is |are |still |really |always |just |even |only |also |constantly |kind of |has been |have been |was |a bit |so |feels? |felt |keeps? |been |started |started to |starts )*(?:hurts?|hurting|hurt|sore|aches?|aching|pain|painful|swollen|swelling|popped|pops|popping|clicks|clicking|numb|stiff|throbs?|throbbing|pounds|pounding|killing (?:me|him|her)|sprained|strained|broken|fractured|dislocated|bruised|bleeding|tight(?! (?:on|to|against)))
       (?:${bodyPart.replace('|back|', '|(?:lower|upper|middle|mid) back|')})(?:'s)? (?:is |are |been |has been |have been |really |still |always |kind of |kinda |a bit |so |feels? |felt |keeps? |starts? |started )*(?:${hurts})${notOwnPlay}
       (?:hurts?|hurting|aches?|aching|painful|stings?|(?:in|have|has|feel|feels|get|gets) pain)(?: [a-z]+){0,2} (?:when(?:ever)?|if|after|while|to|every time|during) (?:i |he |she |they |i'm |he's |she's )?(?:[a-z]+ )?${movement}

@@ -1,5 +1,5 @@
-import { phrases } from './plain.js';
-import type { QuestionRule } from './question.rule.js';
+import { phrasePattern } from './normalize-text.js';
+import type { InputRule } from './input-rule.js';
 
 const family =
   'dad(?:dy)?|father|mom(?:my)?|mum|mother|step[ -]?(?:dad|mom|father|mother)|parents?|uncle|aunt|brother|sister|grand(?:pa|ma|father|mother)|husband|wife';
@@ -11,11 +11,11 @@ const notReportedSpeech =
 const requestStart =
   '(?<=^|[.,!?:;"] ?|please |now |(?<!(?:do|should) )you |you to |just |then |instead |and )';
 
-export const conduct: QuestionRule[] = [
+export const conductRules: InputRule[] = [
   {
     kind: 'sexual',
     patterns: [
-      phrases(`
+      phrasePattern(`
       sex(?:y|ual|ually|ting|ting me|t)? | nudes? | naked | porn[a-z]* | horny | boobs? | tits | dick pics?
       penis | vagina | masturbat[a-z]* | orgasm | blow ?job | hand ?job | bras? | (?:kiss|make out with|date|dating|flirt with) (?:a |my |this |that )?(?:girl|boy|guy|girls|boys|teammate|him|her)s? | condoms? | erotic | fetish
       only ?fans | hook(?:ing)? up with (?:him|her|a girl|a guy|a boy|someone|my) | virgin
@@ -26,7 +26,7 @@ export const conduct: QuestionRule[] = [
   {
     kind: 'feelings',
     patterns: [
-      phrases(`
+      phrasePattern(`
       depress(?:ed|ion|ing) | panic attacks? | hate my ?self | hate my life | (?:he|she|son|daughter|kid|child) (?:[a-z]+ ){0,3}hates? (?:himself|herself|(?:his|her) (?:own )?life)
       (?:i(?:'m| am)|feel|feeling) (?:so |completely |totally )?(?:worthless|hopeless|empty inside|numb inside|useless as a person|broken inside)
       can'?t stop crying | cry(?:ing)? (?:every (?:night|day)|all the time|myself to sleep)
@@ -45,7 +45,7 @@ export const conduct: QuestionRule[] = [
   {
     kind: 'yelled',
     patterns: [
-      phrases(`
+      phrasePattern(`
       (?:coach(?:es)?|${family}|trainer|teacher|captain|(?:team|line) ?mates?)(?: (?!to )[a-z']+){0,4} (?:yell(?:s|ed|ing)?|scream(?:s|ed|ing)?|shout(?:s|ed|ing)?) at (?:me|us|him|her|them|my (?:son|daughter|kid|child|brother|sister)|our (?:son|daughter|kids?|child)|the kids)(?! to (?!the))
       (?:get|gets|got|getting|being|been|was) (?:yelled|screamed|shouted) at(?! to (?!the))
     `),
@@ -54,7 +54,7 @@ export const conduct: QuestionRule[] = [
   {
     kind: 'secret',
     patterns: [
-      phrases(`
+      phrasePattern(`
       (?:just |keep (?:this|it) )between (?:us|you and me) | (?:keep|keeping|promise|can you keep|tell you)(?: [a-z]+){0,3} (?:a |this a |it a )?secrets?
       (?:don'?t|do not|never|please don'?t|promise not to|won'?t) tell (?:my |any)?(?:mom|mum|dad|parents?|mother|father|one|body|coach|family)
     `),
@@ -63,7 +63,7 @@ export const conduct: QuestionRule[] = [
   {
     kind: 'private',
     patterns: [
-      phrases(`
+      phrasePattern(`
       my (?:home )?(?:phone(?: number)?|address|e-?mail(?: address)?|password|snap(?:chat)?|insta(?:gram)?|tik ?tok|discord|cell|zip ?code|mobile)(?: number| username| handle)? (?:is|:)
       i live (?:at|on|in) [a-z0-9 ]*(?:street|st|avenue|ave|road|rd|drive|lane|blvd|court|apartment|house number)(?: [a-z0-9]+)* | i live (?:at|on) [0-9]+
       (?:here(?:'s| is)|this is) my (?:phone|number|address|e-?mail|password|snap|insta)[a-z]*
@@ -76,7 +76,7 @@ export const conduct: QuestionRule[] = [
   {
     kind: 'injection',
     patterns: [
-      phrases(`
+      phrasePattern(`
       ${notReportedSpeech}(?:ignore|disregard|forget|override|bypass|skip|drop)(?: (?:all|any|every|your|the|of|these|those|this|my|previous|prior|earlier|above|about|existing|current|original|initial|default|system|safety|content|moderation|built-in|stupid|silly|dumb|boring|other|ai|coach|openai|and|or|everything))* (?:instructions?|rules?|prompts?|guidelines|guardrails|programming|restrictions|filters?|safety|boundaries)
       (?:system|hidden|secret|initial|developer) (?:prompt|instructions?|message|rules)
       (?:reveal|show|print|repeat|tell me|what (?:is|are)|output|leak|give me)(?: me)? your (?:system |exact |full |hidden |secret |original )*(?:prompt|instructions|rules|guidelines|programming)
@@ -96,7 +96,7 @@ export const conduct: QuestionRule[] = [
   {
     kind: 'disclosure',
     patterns: [
-      phrases(`
+      phrasePattern(`
       (?:are|r) (?:you|u) (?:a |an |really |actually |the |just |even |my )*(?:real|human|person|robot|bot|ai|a[.]i[.]|alive|chat ?gpt|machine|computer|program|somebody|someone|friend|best friend|living)
       (?:am i|is this|are we) (?:talking|chatting|speaking|writing)?(?: to| with)? ?(?:a |an )?(?:real |actual )?(?:human|person|robot|bot|ai|machine|computer|coach)
       is (?:this|mack|coach mack) (?:a |an )?(?:real|human|person|bot|robot|ai|actual)[a-z ]*
@@ -110,7 +110,7 @@ export const conduct: QuestionRule[] = [
   {
     kind: 'betting',
     patterns: [
-      phrases(`
+      phrasePattern(`
       bet(?:s|ting)? (?:on|money|for|against|the|this|tonight|it) | gambl(?:e|ing) | parlays? | sports ?book | draft ?kings
       fan ?duel | over[ /-]under | point spread | (?:what are|what's|give me|tell me) the odds | betting odds | put [$]?[0-9]+ ?(?:dollars|bucks)? on [a-z ]+
       prop bets?

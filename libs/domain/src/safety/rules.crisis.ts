@@ -1,5 +1,5 @@
-import { phrases } from './plain.js';
-import type { QuestionRule } from './question.rule.js';
+import { phrasePattern } from './normalize-text.js';
+import type { InputRule } from './input-rule.js';
 
 const parents = 'dad(?:dy)?|father|mom(?:my)?|mum|mother|parents?|grand(?:pa|ma|father|mother)';
 const otherAdults =
@@ -38,11 +38,11 @@ const notToHead =
 const notRoughPlay =
   '(?![a-z ]{0,20}(?:in the corners?(?! of)|along the (?:boards|wall)|in front of the net|in games))';
 
-export const crisis: QuestionRule[] = [
+export const crisisRules: InputRule[] = [
   {
     kind: 'self_harm',
     patterns: [
-      phrases(`
+      phrasePattern(`
       kill(?:ing)? my ?self | (?<!(?:[0-9]|many|few|several|more|of|some|couple|extra|hundred|two|three|four|five|six|eight|ten|twelve|fifteen|twenty|thirty|fifty|per|the|in) )kms | killmyself | suicid(?:e|al) | unalive(?: myself)? | end my (?:own )?life
       end it all | take my (?:own )?life
       (?:want|wanna|wish|going|ready|rather|hope)(?: to| i could| i would| i was| i were| be)? (?:die|dead)
@@ -85,7 +85,7 @@ export const crisis: QuestionRule[] = [
   {
     kind: 'violence',
     patterns: [
-      phrases(`
+      phrasePattern(`
       (?:want|going|gonna|wanna|plan(?:ning)?)(?: to)? (?:kill|stab|shoot|murder) (?:my |that |this |the )?(?:coach|dad|mom|father|mother|brother|sister|teammates?|kid|ref|referee|teacher|someone|somebody|everyone|people|him|her|them)
       shoot up (?:the|my) [a-z]+ | bring(?:ing)? a (?:gun|knife|weapon)
       kill (?:everyone|everybody|my coach|my dad|my mom|the ref)
@@ -95,7 +95,7 @@ export const crisis: QuestionRule[] = [
   {
     kind: 'abuse',
     patterns: [
-      phrases(`
+      phrasePattern(`
       (?:he|she|they) ${frequency}(?:hits?|beats?|slaps?|punch(?:es)?|kicks?|chokes?) (?:me|us)(?: [a-z']+){1,3} (?:drunk|drinks|drinking|mad|angry|lose|cry|crying|home)
       (?:${adults}) ${frequency}(?:hits?|hitting|whip(?:s|ped|ping)|smack(?:s|ed|ing)?|spank(?:s|ed|ing)?|burns|burned) (?:${victim})${notPlay}
       (?:${adults}) ${frequency}(?:slash(?:es|ed)|trips|tripped|spears|speared) (?:${victim})${notOutplayed}
@@ -159,7 +159,7 @@ export const crisis: QuestionRule[] = [
   {
     kind: 'bullying',
     patterns: [
-      phrases(`
+      phrasePattern(`
       (?:cyber ?)?bull(?:y|ies|ied|ying)(?: me)? | made fun of | (?:get|gets|got|getting|being|been) picked on | because i(?:'m| am) (?:black|brown|asian|indigenous|native|muslim|jewish|gay|trans|different|a girl|the only girl|poor|fat) | fake account[a-z ]* | exclud(?:e|es|ed|ing) me[a-z ]* | don't belong because[a-z' ]* | gang(?:ed|ing|s)? up on me | (?:say|says|said|saying)(?: [a-z]+){0,2} (?:mean|nasty|horrible|hurtful|cruel) (?:things|stuff|words|comments)[a-z ]*
       (?:won't|don't|never|doesn't) let me (?:sit|eat|hang|talk|join|in the)[a-z ]* | (?:leave|left|leaving|leaves) me out(?! of the (?:lineup|game|shootout)) | (?:hide|hid|hides|stole|steals?|trash(?:ed)?|throw|threw|peed? (?:in|on)) my (?:gear|stuff|clothes|skates|bag)[a-z ]*
       (?:make|makes|making|made) fun of (?:me|my [a-z]+|him|her)

@@ -1,6 +1,6 @@
-import { phrases } from './plain.js';
-import type { QuestionRule } from './question.rule.js';
-import { beforeChecking, beforeWeights } from './tier.js';
+import { phrasePattern } from './normalize-text.js';
+import type { InputRule } from './input-rule.js';
+import { isBelowCheckingAge, isBelowWeightsAge } from './age-limits.js';
 
 const opponent =
   'number [0-9]+|#[0-9]+|someone|somebody|him|her|them|people|players|kids|guys|opponents?|my opponent|(?:a|an|the|that|their|other|another|opposing|the other)(?: [a-z]+){0,2} (?:kid|guy|player|goalie|goaltender|defenseman|defender|center|winger|forward|captain|star|opponent)s?|their goalie|their captain';
@@ -10,11 +10,11 @@ const harmfulActs =
 const notEquipment =
   "(?! (?:[a-z0-9'-]+ ){0,5}(?:pucks?|sticks?|skates?|helmets?|pads|gloves?|bags?|gear|equipment|nets?|balls?|blades?|cup|trophy|zamboni|jersey) )";
 
-export const training: QuestionRule[] = [
+export const trainingRules: InputRule[] = [
   {
     kind: 'weight',
     patterns: [
-      phrases(`
+      phrasePattern(`
       (?:lose|losing|lost|gain|gaining|put on|drop|dropping|shed|cut|cutting|make|making|watch(?:ing)?)(?: [a-z0-9]+){0,3} (?:weight|pounds|lbs|kilos?|kg|fat|belly|mass)
       (?:how much|what) (?:should|do|does|did|must|can)${notEquipment} (?:i|we|he|she|my [a-z]+|an? [a-z0-9 ]+) weigh | eat(?:ing)? less | slim(?:ming)? down | abs | how much${notEquipment}(?: [a-z0-9]+){0,3} weigh | my weight
       (?:ideal|target|goal|right|perfect|playing|healthy|hockey) (?:body )?weight | overweight | underweight
@@ -32,7 +32,7 @@ export const training: QuestionRule[] = [
   {
     kind: 'substances',
     patterns: [
-      phrases(`
+      phrasePattern(`
       supplements? | creatine | protein (?:powder|shakes?|bars?) | whey | bcaas? | pre[ -]?workout | steroids?
       hgh | testosterone | sarms? | peds? | doping | vap(?:e|es|ed|ing) | juul | nicotine
       smok(?:e|es|ing) (?:weed|cigarettes?|a|before|pot)? | cigarettes? | snus | zyns? | chewing tobacco
@@ -47,7 +47,7 @@ export const training: QuestionRule[] = [
   {
     kind: 'dirty',
     patterns: [
-      phrases(`
+      phrasePattern(`
       (?:how|can|should|could|want|wanna|going|gonna|way|ways|best|try|trying|teach|tell|show|help)(?: [a-z]+){0,4} (?:${harmfulActs}) (?:${opponent})
       (?:hurt|injure|hurting|injuring|take out|taking out|cripple) (?:their|the other team'?s?|the) (?:best player|goalie|star|captain|top player|players)
       (?:how|want|going|gonna|can i|help me|teach me)(?: [a-z]+){0,3} (?:intimidat(?:e|ing)|scare) [a-z ]+
@@ -66,9 +66,9 @@ export const training: QuestionRule[] = [
   },
   {
     kind: 'checking',
-    appliesTo: beforeChecking,
+    appliesTo: isBelowCheckingAge,
     patterns: [
-      phrases(`
+      phrasePattern(`
       body[ -]?check[a-z]* | hip[ -]?check[a-z]*
       check(?:ing)? (?:people|someone|somebody|players?|opponents?|kids|guys|technique|harder|him|her|them)
       (?:lay|laying|throw|throwing|deliver|delivering|give|giving|make|making|land|finish|finishing)(?! sure)(?: [a-z]+){0,3} (?:hits?|checks?)
@@ -81,9 +81,9 @@ export const training: QuestionRule[] = [
   },
   {
     kind: 'lifts',
-    appliesTo: beforeWeights,
+    appliesTo: isBelowWeightsAge,
     patterns: [
-      phrases(`
+      phrasePattern(`
       (?:max|maximum|heaviest|heavy)(?: [a-z]+)? (?:bench(?: press)?|squats?|dead ?lifts?|lifts?|lifting|weights?|out|reps?)
       (?:one|1)[ -]?rep(?: max)? | 1 ?rm
       how much (?:weight )?(?:should|can|could|do|does)(?: [a-z0-9]+){0,3} (?:bench(?: press)?|squat|lift|dead ?lift|press|curl)
@@ -99,7 +99,7 @@ export const training: QuestionRule[] = [
     kind: 'load',
     appliesTo: ({ minor }) => minor,
     patterns: [
-      phrases(`
+      phrasePattern(`
       (?:no|zero|without|skip(?:ping)?|not take|never take|don'?t need) (?:any |a |my |the )*(?:days? off|rest days?|off days?|breaks? from training)
       (?:train|training|work ?out|working out|practice|practicing|skate|skating)(?: [a-z]+){0,3} (?:(?:[4-9]|1[0-9]|four|five|six|seven|eight|nine|ten)[+]? hours? (?:a|per|every|each) day|all day(?: every day)?|(?:7|seven) days (?:a|per) week|24/7|twice (?:a|every) day|(?:2|two|3|three) times a day|year[ -]round)
       (?:[4-9]|1[0-9]|four|five|six|seven|eight|nine|ten)[+]? hours? (?:of (?:training|hockey|practice|skating) )?(?:a|per|every|each) day

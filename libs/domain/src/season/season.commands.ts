@@ -1,18 +1,18 @@
 import {
   allSeasons,
-  defaultMinutes,
-  noGames,
+  defaultGameMinutes,
+  emptySeasonSums,
   seasonRange,
   statsOf,
-  type Reading,
+  type SeasonDefinition,
   type SeasonSums,
 } from '@rinkside/contracts/season';
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
-import { everySeason } from './season.due.js';
+import { allSeasonsKey } from './season.invalidation.js';
 
 interface StoredSeason {
-  reading: Reading;
+  reading: SeasonDefinition;
   season: number;
   version: number;
 }
@@ -23,7 +23,7 @@ const lockStale = statement<StoredSeason>(
    where player_id = $1 and done < due order by reading, season for no key update`,
 );
 
-const sumNames = Object.keys(noGames);
+const sumNames = Object.keys(emptySeasonSums);
 const sumColumns = (alias: string) => `(${sumNames.map((name) => `${alias}.${name}`).join(', ')})`;
 
 // Selects a season's games by date. `goals_against` is not null in exactly the goalie games.
@@ -40,7 +40,7 @@ const recompute = statement<StoredSeason & SeasonSums>(
          coalesce(sum(goals), 0) as goals, coalesce(sum(assists), 0) as assists,
          coalesce(sum(saves), 0) as saves, coalesce(sum(shots_against), 0) as shots_against,
          coalesce(sum(goals_against), 0) as goals_against,
-         coalesce(sum(coalesce(minutes_played, ${defaultMinutes})) filter (where goals_against is not null), 0) as minutes,
+         coalesce(sum(coalesce(minutes_played, ${defaultGameMinutes})) filter (where goals_against is not null), 0) as minutes,
          count(*) filter (where goals_against = 0) as shutouts
        from game where player_id = $1 and date >= d.starts and date < d.ends) sums)
    update season_stats s set (${sumNames.join(', ')}) = ${sumColumns('c')}, done = s.due,
@@ -50,7 +50,7 @@ const recompute = statement<StoredSeason & SeasonSums>(
 );
 
 const daysOf = ({ reading, season }: StoredSeason) =>
-  season === everySeason.season ? { starts: '-infinity', ends: 'infinity' } : seasonRange(reading, season);
+  season === allSeasonsKey.season ? { starts: '-infinity', ends: 'infinity' } : seasonRange(reading, season);
 
 /**
  * Recomputes the actor's stale seasons from their games and emits an event for each season with changed totals.
@@ -59,7 +59,7 @@ const daysOf = ({ reading, season }: StoredSeason) =>
  * that statement's snapshot; counting there would miss it and still mark the season as up to date. Under READ COMMITTED
  * the second statement takes a new snapshot, and the locks block further invalidations until the commit.
  */
-export const recountSeasons = async (ctx: Ctx): Promise<void> => {
+export const recomputeSeasons = async (ctx: Ctx): Promise<void> => {
   const stale = await ctx.sql.rows(lockStale, [ctx.actor.id]);
   if (stale.length === 0) return;
   const days = stale.map(daysOf);
@@ -75,7 +75,7 @@ export const recountSeasons = async (ctx: Ctx): Promise<void> => {
   for (const row of recomputed) {
     if (row.version === before.get(keyOf(row))) continue;
     const { reading, season, version } = row;
-    const key = season === everySeason.season ? allSeasons : { reading, season };
+    const key = season === allSeasonsKey.season ? allSeasons : { reading, season };
     ctx.emit('season.changed', { user_id: ctx.actor.id, ...key, stats: statsOf(row), version });
   }
 };

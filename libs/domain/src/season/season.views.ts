@@ -2,24 +2,24 @@ import { todayUtc } from '@rinkside/contracts/player';
 import type { QueryOf } from '@rinkside/contracts/route';
 import {
   allSeasons,
-  noGames,
+  emptySeasonSums,
   seasonOf,
   seasonRules,
   statsOf,
   type seasonRoutes,
   type StatsView,
 } from '@rinkside/contracts/season';
-import { badInput, notFound } from '@rinkside/platform/refusal';
+import { validationError, notFound } from '@rinkside/platform/errors';
 import { statement, type Sql } from '@rinkside/platform/sql';
-import { playerSeenSql } from '../player/player.policy.js';
-import { seasonSumsJson, seasonView, type SeasonRow } from '../player/season.views.js';
-import { everySeason } from './season.due.js';
+import { playerVisibleSql } from '../player/player.policy.js';
+import { seasonSumsJson, seasonStatsMapper, type SeasonRow } from '../player/season-stats.views.js';
+import { allSeasonsKey } from './season.invalidation.js';
 
 const selectStored = statement<SeasonRow>(
   'season.stored',
   `select ${seasonSumsJson('s')} as sums, s.version from player a
    left join season_stats s on s.player_id = a.id and s.reading = $3 and s.season = $4
-   where a.id = $2 and ${playerSeenSql('a', '$1::uuid')}`,
+   where a.id = $2 and ${playerVisibleSql('a', '$1::uuid')}`,
 );
 
 const readStored = async (
@@ -36,7 +36,8 @@ const readStored = async (
 const dayMs = 24 * 3600_000;
 /** A local date differs from the UTC date by at most one day. */
 const assertNearServerDate = (today: string, now: string) => {
-  if (Math.abs(Date.parse(today) - Date.parse(now)) > dayMs) throw badInput('today', seasonRules.today);
+  if (Math.abs(Date.parse(today) - Date.parse(now)) > dayMs)
+    throw validationError('today', seasonRules.today);
 };
 
 export type SeasonQuery = QueryOf<typeof seasonRoutes.stats>;
@@ -59,9 +60,9 @@ export const playerStats = async (
   const { today = now, reading } = query;
   assertNearServerDate(today, now);
   if (query.season === 'all') {
-    const { sums, version } = await readStored(sql, viewerId, id, everySeason);
+    const { sums, version } = await readStored(sql, viewerId, id, allSeasonsKey);
     return {
-      ...statsOf(sums ?? noGames),
+      ...statsOf(sums ?? emptySeasonSums),
       ...allSeasons,
       starts_on: null,
       ends_on: null,
@@ -69,5 +70,5 @@ export const playerStats = async (
     };
   }
   const season = firstYearOf(query, today);
-  return seasonView(reading, season)(await readStored(sql, viewerId, id, { reading, season }));
+  return seasonStatsMapper(reading, season)(await readStored(sql, viewerId, id, { reading, season }));
 };

@@ -48,7 +48,11 @@ const subjectOf = (token: unknown): unknown => {
  * Creates a demo account through the public endpoints of the embedded identity provider, or signs in to the existing one.
  * @returns the account's subject. @throws with the provider's messages if both fail.
  */
-export const openAccount = async (env: Env, person: DemoPerson, account: DemoAccount): Promise<string> => {
+export const ensureDemoAccount = async (
+  env: Env,
+  person: DemoPerson,
+  account: DemoAccount,
+): Promise<string> => {
   const client_id = env.OIDC_CLIENT_ID;
   const signedUp = await postJson(`${env.IDENTITY_URL}/oidc/dbconnections/signup`, {
     client_id,

@@ -1,5 +1,5 @@
 import { Commands } from '@rinkside/platform/command';
-import type { Nudge } from '@rinkside/platform/nudge';
+import type { OutboxNotifier } from '@rinkside/platform/outbox-notifier';
 import type { Database } from '@rinkside/platform/postgres';
 import type { Storage } from '@rinkside/platform/storage/storage';
 import type { Actor } from '../actor.js';
@@ -7,7 +7,7 @@ import type { Actor } from '../actor.js';
 /** Resources of the seed; the caller opens and closes them. */
 export interface SeedResources {
   database: Database;
-  outboxNotifier: Nudge;
+  outboxNotifier: OutboxNotifier;
   storage: Storage;
 }
 
@@ -16,13 +16,13 @@ export const commandsAt = ({ database, outboxNotifier }: SeedResources, when: Da
   new Commands(database, outboxNotifier, () => when);
 
 /** A demo player with the account that runs their commands. */
-export interface Member {
+export interface DemoMember {
   slug: string;
   actor: Actor;
 }
 
 /** Runs `task` for every value with limited concurrency. @throws the first failure, after all running tasks have ended. */
-export const each = async <Value>(
+export const forEachConcurrently = async <Value>(
   values: Iterable<Value>,
   concurrency: number,
   task: (value: Value) => Promise<unknown>,

@@ -1,10 +1,10 @@
-import { EnvError, loadEnv, programOnPath } from '@rinkside/platform/env';
+import { EnvError, loadEnv, findOnPath } from '@rinkside/platform/env';
 import { createLog } from '@rinkside/platform/log';
-import { openNudge } from '@rinkside/platform/nudge';
+import { createOutboxNotifier } from '@rinkside/platform/outbox-notifier';
 import { Shutdown } from '@rinkside/platform/shutdown';
 import { openStorage } from '@rinkside/platform/storage/open';
 import { openProductDatabase } from '../database.js';
-import { openAccount } from './accounts.js';
+import { ensureDemoAccount } from './accounts.js';
 import { seed } from './seed.js';
 
 /** Seeds the installation and prints its demo accounts as one line of JSON. Demo players need the embedded identity provider. */
@@ -15,7 +15,7 @@ const run = async () => {
   try {
     const database = await openProductDatabase(env);
     shutdown.add('database', () => database.close());
-    const outboxNotifier = openNudge(env, log);
+    const outboxNotifier = createOutboxNotifier(env, log);
     shutdown.add('outbox notifier', () => outboxNotifier.close());
     const storage = await openStorage(env);
     const accounts = await seed(
@@ -23,8 +23,8 @@ const run = async () => {
       {
         demo: env.RINKSIDE_DEMO && env.OIDC_ISSUER === `${env.PUBLIC_ORIGIN}/oidc`,
         issuer: env.OIDC_ISSUER,
-        ffmpeg: env.FFMPEG_PATH ?? programOnPath('ffmpeg'),
-        ensureAccount: (person, account) => openAccount(env, person, account),
+        ffmpeg: env.FFMPEG_PATH ?? findOnPath('ffmpeg'),
+        ensureAccount: (person, account) => ensureDemoAccount(env, person, account),
       },
     );
     process.stdout.write(`${JSON.stringify({ accounts })}\n`);

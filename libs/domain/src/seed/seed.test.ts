@@ -2,22 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ageLevels, ageOn, todayUtc } from '@rinkside/contracts/player';
-import { programOnPath } from '@rinkside/platform/env';
-import type { Nudge } from '@rinkside/platform/nudge';
+import { findOnPath } from '@rinkside/platform/env';
+import type { OutboxNotifier } from '@rinkside/platform/outbox-notifier';
 import type { Database } from '@rinkside/platform/postgres';
 import { diskStorage } from '@rinkside/platform/storage/disk';
-import { openTestDatabase } from '@rinkside/testkit/database';
+import { openTestDatabase } from '@rinkside/testkit/test-database';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { directory } from './directory.js';
 import type { SeedResources } from './resources.js';
 import { seed, type SeedOptions } from './seed.js';
 
-const outboxNotifier: Nudge = {
-  poke: () => undefined,
-  onPoke: () => undefined,
+const outboxNotifier: OutboxNotifier = {
+  notify: () => undefined,
+  subscribe: () => undefined,
   close: async () => undefined,
 };
-const ffmpeg = programOnPath('ffmpeg');
+const ffmpeg = findOnPath('ffmpeg');
 const options: SeedOptions = {
   demo: true,
   ffmpeg,

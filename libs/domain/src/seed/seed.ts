@@ -1,15 +1,15 @@
 import { accountOf, type DemoAccount } from './accounts.js';
-import { fillDirectory } from './fill-directory.js';
-import { joinPeople, type People } from './join-people.js';
-import { followEachOther, likeEachOther } from './make-friends.js';
+import { seedOrganizations } from './seed-organizations.js';
+import { seedPlayers, type SeedPlayersOptions } from './seed-players.js';
+import { seedFollows, seedLikes } from './seed-follows.js';
 import { people } from './people.js';
-import { playGames } from './play-games.js';
+import { seedGames } from './seed-games.js';
 import type { SeedResources } from './resources.js';
-import { shareHighlights } from './share-highlights.js';
-import { writeComments } from './write-comments.js';
-import { writePosts } from './write-posts.js';
+import { seedHighlights } from './seed-highlights.js';
+import { seedComments } from './seed-comments.js';
+import { seedPosts } from './seed-posts.js';
 
-export interface SeedOptions extends Pick<People, 'issuer' | 'ensureAccount'> {
+export interface SeedOptions extends Pick<SeedPlayersOptions, 'issuer' | 'ensureAccount'> {
   /** Whether to add demo players as well as organizations. */
   demo: boolean;
   /** Path of ffmpeg, which renders the demo video; without it the demo has photos only. */
@@ -23,15 +23,15 @@ export interface SeedOptions extends Pick<People, 'issuer' | 'ensureAccount'> {
  */
 export const seed = async (resources: SeedResources, options: SeedOptions): Promise<DemoAccount[]> => {
   const { demo, ffmpeg, issuer, ensureAccount, now = new Date() } = options;
-  const organizations = await fillDirectory(resources, now);
+  const organizations = await seedOrganizations(resources, now);
   if (!demo) return [];
-  const members = await joinPeople(resources, { issuer, organizations, ensureAccount, now });
+  const members = await seedPlayers(resources, { issuer, organizations, ensureAccount, now });
   // First, so that workers process the media while the remaining data is written.
-  await shareHighlights(resources, members, { ffmpeg, now });
-  const posts = await writePosts(resources, members, now);
-  await playGames(resources, members, organizations, now);
-  const friends = await followEachOther(resources, members, organizations, now);
-  await likeEachOther(resources, friends, now);
-  await writeComments(resources, members, posts, now);
+  await seedHighlights(resources, members, { ffmpeg, now });
+  const posts = await seedPosts(resources, members, now);
+  await seedGames(resources, members, organizations, now);
+  const friends = await seedFollows(resources, members, organizations, now);
+  await seedLikes(resources, friends, now);
+  await seedComments(resources, members, posts, now);
   return people.flatMap((person) => accountOf(person) ?? []);
 };

@@ -1,8 +1,8 @@
 import type { PublicHighlight } from '@rinkside/contracts/highlight';
-import { isId } from '@rinkside/platform/id';
+import { isUuid } from '@rinkside/platform/id';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import { publicItemJoins, publicItemJson } from '../item/item.views.js';
-import { adultSql, publicPageSql } from '../player/player.policy.js';
+import { isAdultSql, publicPageSql } from '../player/player.policy.js';
 
 /** Data of a shared highlight page: HTML head and social image. */
 export interface HighlightShare {
@@ -15,7 +15,7 @@ export interface HighlightShare {
 }
 
 /** Condition for highlights that search engines may index; item aliased `i`, its author `a`. */
-export const indexedHighlightSql = `(i.listed and ${adultSql('a')} and ${publicPageSql('a')})`;
+export const indexedHighlightSql = `(i.listed and ${isAdultSql('a')} and ${publicPageSql('a')})`;
 
 const posterFile = `coalesce(highlight.thumbnail_file, case when highlight.media_type = 'image' then highlight.media_file end)`;
 
@@ -29,6 +29,6 @@ const selectShare = statement<HighlightShare>(
 
 /** Returns a highlight for its shared page; undefined alike for missing, private, taken-down and malformed ids. */
 export const highlightShare = async (sql: Sql, id: string): Promise<HighlightShare | undefined> => {
-  const [row] = isId(id) ? await sql.rows(selectShare, [id]) : [];
+  const [row] = isUuid(id) ? await sql.rows(selectShare, [id]) : [];
   return row;
 };

@@ -1,9 +1,14 @@
 import type { PublicPlayer } from '@rinkside/contracts/player';
-import { isId } from '@rinkside/platform/id';
+import { isUuid } from '@rinkside/platform/id';
 import { statement, type Sql } from '@rinkside/platform/sql';
-import { adultSql, playerSeenSql, publicPageSql } from '../player/player.policy.js';
-import { publicPlayerPairs } from '../player/player.views.js';
-import { currentSeason, seasonSumsJson, seasonView, type SeasonRow } from '../player/season.views.js';
+import { isAdultSql, playerVisibleSql, publicPageSql } from '../player/player.policy.js';
+import { publicPlayerJsonPairs } from '../player/player.views.js';
+import {
+  currentSeason,
+  seasonSumsJson,
+  seasonStatsMapper,
+  type SeasonRow,
+} from '../player/season-stats.views.js';
 
 /** Data of a shared player page: HTML head and social image. */
 export interface PlayerShare {
@@ -19,18 +24,18 @@ const selectShare = statement<
   SeasonRow & Omit<PlayerShare, 'player'> & { player: Omit<PublicPlayer, 'stats'> }
 >(
   'share.player',
-  `select json_build_object(${publicPlayerPairs}) as player, ${adultSql('a')} as indexed, o.image_key as emblem,
+  `select json_build_object(${publicPlayerJsonPairs}) as player, ${isAdultSql('a')} as indexed, o.image_key as emblem,
      ${seasonSumsJson('s')} as sums, s.version
    from player a left join organization o on o.id = a.organization_id
    left join season_stats s on s.player_id = a.id and s.reading = 'stats' and s.season = $2
-   where a.id = $1 and ${playerSeenSql('a', 'null::uuid')} and ${publicPageSql('a')}`,
+   where a.id = $1 and ${playerVisibleSql('a', 'null::uuid')} and ${publicPageSql('a')}`,
 );
 
 /** Returns a player for the shared page; undefined alike for missing, disabled, suspended and malformed ids. */
 export const playerShare = async (sql: Sql, id: string): Promise<PlayerShare | undefined> => {
   const season = currentSeason('stats');
-  const [row] = isId(id) ? await sql.rows(selectShare, [id, season]) : [];
+  const [row] = isUuid(id) ? await sql.rows(selectShare, [id, season]) : [];
   if (!row) return undefined;
   const { player, indexed, emblem } = row;
-  return { player: { ...player, stats: seasonView('stats', season)(row) }, indexed, emblem };
+  return { player: { ...player, stats: seasonStatsMapper('stats', season)(row) }, indexed, emblem };
 };

@@ -1,23 +1,23 @@
 import { statement, type Sql } from '@rinkside/platform/sql';
-import { adultSql, playerSeenSql, publicPageSql } from '../player/player.policy.js';
+import { isAdultSql, playerVisibleSql, publicPageSql } from '../player/player.policy.js';
 import { indexedHighlightSql } from './highlight.share.js';
 
 /** A page that search engines may index. */
-export interface ListedPage {
+export interface SitemapPage {
   kind: 'player' | 'highlight';
   id: string;
   /** The day of its newest content, `YYYY-MM-DD`. */
   changed_on: string;
 }
 
-const players = `from player a where ${adultSql('a')} and ${playerSeenSql('a', 'null::uuid')} and ${publicPageSql('a')}`;
+const players = `from player a where ${isAdultSql('a')} and ${playerVisibleSql('a', 'null::uuid')} and ${publicPageSql('a')}`;
 const highlights = `from item i join player a on a.id = i.author_id
   where i.content_type = 'highlight' and ${indexedHighlightSql}`;
 const newestItemAt = `(select i.created_at from item i where i.author_id = a.id and i.listed order by i.feed_at desc limit 1)`;
 const dayOf = (instant: string) => `to_char(${instant}, 'YYYY-MM-DD')`;
 
 // Both halves scan a primary key, so the cost of a part depends on its size only, not on its position.
-const selectPart = statement<ListedPage>(
+const selectPart = statement<SitemapPage>(
   'share.sitemap',
   `select * from (
      (select 'player' as kind, a.id, ${dayOf(`greatest(a.created_at, ${newestItemAt})`)} as changed_on
@@ -36,14 +36,14 @@ const selectPartStarts = statement<{ id: string }>(
 );
 
 /** The nil UUID, which sorts before every id. */
-export const beforeAll = '00000000-0000-0000-0000-000000000000';
+export const nilUuid = '00000000-0000-0000-0000-000000000000';
 
 /** Returns at most `limit` indexable pages with ids greater than `after`, ordered by id. */
-export const listedPages = (sql: Sql, after: string, limit: number): Promise<ListedPage[]> =>
+export const sitemapPages = (sql: Sql, after: string, limit: number): Promise<SitemapPage[]> =>
   sql.rows(selectPart, [after, limit]);
 
 /** Returns the ids after which each part of `size` pages starts: {@link nilUuid}, then the last id of every part except the final one. */
-export const partStarts = async (sql: Sql, size: number): Promise<string[]> => {
+export const sitemapPartStarts = async (sql: Sql, size: number): Promise<string[]> => {
   const rows = await sql.rows(selectPartStarts, [size]);
-  return [beforeAll, ...rows.map(({ id }) => id)];
+  return [nilUuid, ...rows.map(({ id }) => id)];
 };

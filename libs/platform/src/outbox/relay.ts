@@ -1,10 +1,10 @@
 import type { EventName, EventPayload } from '@rinkside/contracts/events';
-import { firstIdOf } from '../id.js';
+import { minIdAt } from '../id.js';
 import type { Log } from '../log.js';
-import type { Nudge } from '../nudge.js';
+import type { OutboxNotifier } from '../outbox-notifier.js';
 import type { Database } from '../postgres.js';
 import { inTransaction, statement, type Sql } from '../sql.js';
-import { untraced, type Tracing } from '../tracing.js';
+import { noopTracing, type Tracing } from '../tracing.js';
 
 /** A domain event as stored in the outbox. */
 export interface OutboxEvent<Name extends EventName = EventName> {
@@ -28,7 +28,7 @@ export interface Publisher<Deferred> {
    */
   publish(events: OutboxEvent[], deferred: Deferred[]): Promise<Map<string, Error>>;
   /** Publishes the deferred work of one or more batches. */
-  handOver(deferred: Deferred[]): Promise<void>;
+  flushDeferred(deferred: Deferred[]): Promise<void>;
 }
 
 const batchSize = 500;
@@ -91,14 +91,14 @@ export class Relay<Deferred> {
   constructor(
     private readonly database: Database,
     private readonly publisher: Publisher<Deferred>,
-    private readonly notifier: Nudge,
+    private readonly notifier: OutboxNotifier,
     private readonly log: Log,
-    private readonly tracing: Tracing = untraced,
+    private readonly tracing: Tracing = noopTracing,
   ) {}
 
   start() {
     this.#running = true;
-    this.notifier.onPoke(() => this.#wake());
+    this.notifier.subscribe(() => this.#wake());
     this.#wake();
   }
 
@@ -182,7 +182,7 @@ export class Relay<Deferred> {
       (await this.#waitForMore(deadline))
     );
     onClaimed(claimed);
-    if (deferred.length > 0) await this.publisher.handOver(deferred);
+    if (deferred.length > 0) await this.publisher.flushDeferred(deferred);
     return claimed;
   }
 
@@ -204,7 +204,7 @@ export class Relay<Deferred> {
   async #publishBatch(sql: Sql, deferred: Deferred[]): Promise<number> {
     const now = performance.now();
     const isFullScan = now - this.#lastFullScanAt >= fullScanIntervalMs;
-    const claimed = await sql.rows(claimBatch, [firstIdOf(isFullScan ? 0 : Date.now() - recentWindowMs)]);
+    const claimed = await sql.rows(claimBatch, [minIdAt(isFullScan ? 0 : Date.now() - recentWindowMs)]);
     const events = claimed.toSorted((a, b) => (a.id < b.id ? -1 : 1));
     if (isFullScan && events.length < batchSize) this.#lastFullScanAt = now;
     if (events.length === 0) return 0;
@@ -220,9 +220,9 @@ export class Relay<Deferred> {
   async #publishTraced(events: OutboxEvent[], deferred: Deferred[]): Promise<Map<string, Error>> {
     const spans = events.map((event) => {
       const span = event.trace
-        ? this.tracing.begin(`relay ${event.name}`, 'producer', event.trace)
+        ? this.tracing.startSpan(`relay ${event.name}`, 'producer', event.trace)
         : undefined;
-      event.trace = span?.carried ?? null;
+      event.trace = span?.traceparent ?? null;
       return span;
     });
     const endSpans = (errorOf: (id: string) => Error | undefined) =>

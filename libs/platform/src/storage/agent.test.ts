@@ -4,8 +4,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { isUnavailable } from '../unavailable.js';
-import { impatientAgent } from './agent.js';
+import { isUnavailable } from '../is-unavailable.js';
+import { agentWithIdleTimeout } from './agent.js';
 
 const cleanups: (() => void)[] = [];
 afterEach(() => {
@@ -27,7 +27,7 @@ const request = (port: number, agent: http.Agent) => {
 
 it('fails with ETIMEDOUT when the store accepts a connection but never answers', async () => {
   const port = await listen(createServer((socket) => void cleanups.push(() => socket.destroy())));
-  const failure = await request(port, impatientAgent(false, 100)).catch((error: unknown) => error);
+  const failure = await request(port, agentWithIdleTimeout(false, 100)).catch((error: unknown) => error);
   expect(String(failure)).toContain('no answer within 100 ms');
   expect(failure).toSatisfy(isUnavailable);
 });
@@ -40,7 +40,7 @@ it('lets a slow reader finish and reuses the connection', async () => {
     response.end(body);
   });
   const port = await listen(server);
-  const agent = impatientAgent(false, 100);
+  const agent = agentWithIdleTimeout(false, 100);
   const [slowResponse] = await request(port, agent);
   slowResponse.socket.setTimeout(0);
   await pause(300);

@@ -5,7 +5,7 @@ import https from 'node:https';
  * Creates an HTTP agent; its connections fail with ETIMEDOUT after `idleTimeoutMs` without traffic. Otherwise a store that
  * accepts connections but never answers would block its callers forever. `isUnavailable` recognizes the error.
  */
-export const impatientAgent = (secure: boolean, idleTimeoutMs: number): http.Agent => {
+export const agentWithIdleTimeout = (secure: boolean, idleTimeoutMs: number): http.Agent => {
   const agent = new (secure ? https : http).Agent({ keepAlive: true, timeout: idleTimeoutMs });
   const createConnection = agent.createConnection.bind(agent);
   agent.createConnection = (...args) => {

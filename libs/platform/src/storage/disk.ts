@@ -4,8 +4,8 @@ import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } f
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { checkKey, checkPrefix, pageOfKeys, typeEnding, type Storage } from './storage.js';
-import { keysBelow } from './walk.js';
+import { checkKey, checkPrefix, defaultPageSize, typeFileExtension, type Storage } from './storage.js';
+import { listKeys } from './walk.js';
 
 const isNotFound = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
@@ -34,7 +34,7 @@ const removeAbandoned = async (incoming: string) => {
 
 const headOf = async (path: string, stats: BigIntStats) => ({
   size: Number(stats.size),
-  type: await readFile(`${path}${typeEnding}`, 'utf8'),
+  type: await readFile(`${path}${typeFileExtension}`, 'utf8'),
   etag: `"${stats.size.toString(36)}-${stats.mtimeNs.toString(36)}-${stats.ino.toString(36)}"`,
 });
 
@@ -61,7 +61,7 @@ export const diskStorage = async (home: string): Promise<Storage> => {
           createWriteStream(temporary, { flush: true }),
         );
         await mkdir(dirname(path), { recursive: true });
-        await writeFile(`${path}${typeEnding}`, type);
+        await writeFile(`${path}${typeFileExtension}`, type);
         await rename(temporary, path);
       } catch (error) {
         await rm(temporary, { force: true });
@@ -88,14 +88,14 @@ export const diskStorage = async (home: string): Promise<Storage> => {
     async remove(key) {
       const path = pathOf(key);
       await rm(path, { force: true });
-      await rm(`${path}${typeEnding}`, { force: true });
+      await rm(`${path}${typeFileExtension}`, { force: true });
     },
     async removePrefix(prefix) {
       await rm(join(root, checkPrefix(prefix)), { recursive: true, force: true, maxRetries: 3 });
     },
-    async list(prefix, { after = '', limit = pageOfKeys } = {}) {
+    async list(prefix, { after = '', limit = defaultPageSize } = {}) {
       const keys: string[] = [];
-      for await (const key of keysBelow(root, checkPrefix(prefix), after)) {
+      for await (const key of listKeys(root, checkPrefix(prefix), after)) {
         if (keys.length === limit) return { keys, next: keys.at(-1) ?? null };
         keys.push(key);
       }

@@ -9,7 +9,7 @@ const rule = {
 };
 
 /** Makes the bucket expire incomplete multipart uploads. MinIO does so by default and rejects the rule. */
-export const forgetLeftovers = async (client: Client, bucket: string): Promise<void> => {
+export const expireIncompleteUploads = async (client: Client, bucket: string): Promise<void> => {
   try {
     await client.setBucketLifecycle(bucket, { Rule: [rule] });
   } catch (error) {

@@ -3,9 +3,9 @@ import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Client, S3Error, type BucketItem } from 'minio';
 import { EnvError, type Env } from '../env.js';
-import { impatientAgent } from './agent.js';
-import { forgetLeftovers } from './lifecycle.js';
-import { checkKey, checkPrefix, pageOfKeys, type Storage } from './storage.js';
+import { agentWithIdleTimeout } from './agent.js';
+import { expireIncompleteUploads } from './lifecycle.js';
+import { checkKey, checkPrefix, defaultPageSize, type Storage } from './storage.js';
 
 /** Bytes. The client buffers one part in memory for a stream of unknown length. */
 const partSize = 16 * 1024 * 1024;
@@ -27,7 +27,7 @@ const connect = (env: Env): Client => {
     secretKey: env.S3_SECRET_KEY,
     region: env.S3_REGION,
     partSize,
-    transportAgent: impatientAgent(useSSL, idleTimeoutMs),
+    transportAgent: agentWithIdleTimeout(useSSL, idleTimeoutMs),
   });
 };
 
@@ -36,7 +36,7 @@ const prepareBucket = async (client: Client, { S3_BUCKET: bucket, S3_REGION }: E
   try {
     if (await client.bucketExists(bucket)) return;
     await client.makeBucket(bucket, S3_REGION);
-    await forgetLeftovers(client, bucket);
+    await expireIncompleteUploads(client, bucket);
   } catch (error) {
     // Another process created it at the same time.
     if (error instanceof S3Error && error.code === 'BucketAlreadyOwnedByYou') return;
@@ -78,7 +78,7 @@ export const s3Storage = async (env: Env): Promise<Storage> => {
     }
   };
 
-  const list: Storage['list'] = async (prefix, { after = '', limit = pageOfKeys } = {}) => {
+  const list: Storage['list'] = async (prefix, { after = '', limit = defaultPageSize } = {}) => {
     const objects: Readable = client.listObjectsV2(bucket, checkPrefix(prefix), true, after);
     const keys: string[] = [];
     for await (const { name } of objects as AsyncIterable<BucketItem>) {

@@ -49,15 +49,15 @@ export interface Storage {
 }
 
 /** Default page size of `list`. */
-export const pageOfKeys = 1000;
+export const defaultPageSize = 1000;
 
 const keyPattern = /^(?:[a-z0-9_-][a-z0-9._-]*\/)*[a-z0-9_-][a-z0-9._-]*$/i;
 /** File extension under which disk storage saves the MIME type next to an object. */
-export const typeEnding = '.type';
+export const typeFileExtension = '.type';
 
 /** @throws on invalid keys: path traversal, absolute paths, hidden files */
 export const checkKey = (key: string): string => {
-  if (!keyPattern.test(key) || key.length > 500 || key.endsWith(typeEnding))
+  if (!keyPattern.test(key) || key.length > 500 || key.endsWith(typeFileExtension))
     throw new Error('not a storage key');
   return key;
 };

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
-import { type Crop, mostZoom, moveBy, zoomTo } from './crop';
-import { drawCrop } from './picture';
+import { type Crop, maxZoom, moveBy, zoomTo } from './crop';
+import { drawCrop } from './photo';
 
 export interface CropCircleProps {
   bitmap: ImageBitmap;
@@ -94,7 +94,7 @@ export const CropCircle = ({ bitmap, crop, onCrop }: CropCircleProps) => {
         <Slider
           label="Zoom"
           min={1}
-          max={mostZoom}
+          max={maxZoom}
           value={crop.zoom}
           onValue={(zoom) => onCrop(zoomTo(bitmap, crop, zoom))}
         />

@@ -10,10 +10,10 @@ export interface Crop {
   y: number;
 }
 
-export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
-export const mostZoom = 4;
+export const centeredCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
+export const maxZoom = 4;
 /** Longest side of the uploaded image (px). The server makes the smaller sizes. */
-export const longestSide = 1024;
+export const maxSidePx = 1024;
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
@@ -25,7 +25,7 @@ export const cropSquare = ({ width, height }: Size, { zoom, x, y }: Crop) => {
 
 /** Zooms around the center of the visible square. */
 export const zoomTo = (size: Size, crop: Crop, zoom: number): Crop => {
-  const next = clamp(zoom, 1, mostZoom);
+  const next = clamp(zoom, 1, maxZoom);
   const before = cropSquare(size, crop);
   const { side } = cropSquare(size, { ...crop, zoom: next });
   const along = (start: number, length: number) =>

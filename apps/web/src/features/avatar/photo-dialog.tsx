@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { displayName } from '../player/player-name';
 import { PhotoPicker } from './photo-picker';
-import type { Photo } from './picture';
+import type { Photo } from './photo';
 import { UploadProgress } from './upload-progress';
 import { useSavePhoto } from './use-save-photo';
 

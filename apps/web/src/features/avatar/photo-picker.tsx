@@ -5,8 +5,8 @@ import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { fieldError } from '../../ui/field';
 import { CropCircle } from './crop-circle';
-import { wholeCrop } from './crop';
-import { openPicture, type Photo, refusePicture } from './picture';
+import { centeredCrop } from './crop';
+import { decodeImage, type Photo, photoFileError } from './photo';
 
 export interface PhotoPickerProps {
   /** The player's name, for the initials shown without an image. */
@@ -30,17 +30,17 @@ export const PhotoPicker = ({ name, current, photo, onPhoto, error, onError }: P
 
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    const fileError = refusePicture(file);
+    const fileError = photoFileError(file);
     onError(fileError);
     if (fileError) return;
     // Set before decoding, so a submit while decoding sends this file and not the previous one.
     latestFile.current = file;
     setIsDecoding(true);
-    onPhoto({ file, bitmap: null, crop: wholeCrop });
-    const bitmap = await openPicture(file);
+    onPhoto({ file, bitmap: null, crop: centeredCrop });
+    const bitmap = await decodeImage(file);
     if (latestFile.current !== file) return;
     setIsDecoding(false);
-    onPhoto({ file, bitmap, crop: wholeCrop });
+    onPhoto({ file, bitmap, crop: centeredCrop });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

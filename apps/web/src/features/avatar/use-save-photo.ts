@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { messageOf, upload } from '../../state/api';
 import { saveProfile } from '../../state/session';
 import { toast } from '../../ui/toast';
-import { type Photo, renderPhoto } from './picture';
+import { type Photo, renderPhoto } from './photo';
 
 const saveFailed = 'Failed to upload avatar. Please try again.';
 

@@ -2,9 +2,9 @@ import type { AwardView } from '@rinkside/contracts/award';
 import { Dialog } from '../../ui/dialog';
 import { LinkButton } from '../../ui/link';
 import { itemPath } from '../feed/item-path';
-import { dateFormat } from '../../ui/date-format';
+import { createDateFormatter } from '../../ui/date-format';
 
-const formatDate = dateFormat({ dateStyle: 'medium' });
+const formatDate = createDateFormatter({ dateStyle: 'medium' });
 
 export interface AwardDialogProps {
   award: AwardView;

@@ -1,12 +1,12 @@
 import type { AwardView } from '@rinkside/contracts/award';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fold } from '../../state/fold';
-import { game, me } from '../../state/fold.fixture';
-import { refusal, serve, show, signedIn } from '../../state/store.fixture';
+import { entityStore } from '../../state/entities/entity-store';
+import { game, me } from '../../state/entities/entities.fixture';
+import { errorReply, mockServer, show, signInBeforeEach } from '../../state/store.fixture';
 import { AwardsStrip } from './awards-strip';
 
-signedIn();
+signInBeforeEach();
 
 const call = `GET /api/users/${me.id}/awards`;
 const award = (name: string, changes: Partial<AwardView> = {}): AwardView => ({
@@ -21,7 +21,7 @@ const open = () => show(<AwardsStrip userId={me.id} empty="None yet." />);
 
 it('shows what earned an award, with a link to it', async () => {
   const { id } = game({});
-  serve({ [call]: () => [award('Hat Trick', { source: { content_type: 'game', id } })] });
+  mockServer({ [call]: () => [award('Hat Trick', { source: { content_type: 'game', id } })] });
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Hat Trick' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Hat Trick' }));
@@ -31,19 +31,19 @@ it('shows what earned an award, with a link to it', async () => {
 });
 
 it('adds and removes awards on live events', async () => {
-  serve({ [call]: () => [] });
+  mockServer({ [call]: () => [] });
   open();
   expect(await screen.findByText('None yet.')).toBeDefined();
   const granted = award('First Goal');
-  act(() => fold.live['award.granted']({ user_id: me.id, award: granted, version: 1 }));
+  act(() => entityStore.live['award.granted']({ user_id: me.id, award: granted, version: 1 }));
   expect(screen.getByRole('button', { name: 'First Goal' })).toBeDefined();
-  act(() => fold.live['award.retracted']({ user_id: me.id, id: granted.id, version: 2 }));
+  act(() => entityStore.live['award.retracted']({ user_id: me.id, id: granted.id, version: 2 }));
   expect(screen.getByText('None yet.')).toBeDefined();
 });
 
 it('shows an error with Retry instead of the empty text', async () => {
   let broken = true;
-  serve({ [call]: () => (broken ? refusal(403, 'Not today.') : []) });
+  mockServer({ [call]: () => (broken ? errorReply(403, 'Not today.') : []) });
   open();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Not today.');

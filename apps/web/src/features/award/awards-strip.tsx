@@ -2,10 +2,10 @@ import type { AwardView } from '@rinkside/contracts/award';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { messageOf } from '../../state/api';
-import { awardsAtom } from '../../state/fold';
+import { awardsAtom } from '../../state/entities/entity-store';
 import { ErrorLine } from '../../ui/error-line';
 import { Skeleton } from '../../ui/skeleton';
-import { usePart } from '../../use-part';
+import { useLazyComponent } from '../../use-lazy-component';
 import { awardsQuery } from './awards.query';
 
 const dialog = { chunk: 'award', load: () => import('./award-dialog').then((part) => part.AwardDialog) };
@@ -22,7 +22,7 @@ export const AwardsStrip = ({ userId, empty }: AwardsStripProps) => {
   const awards = useAtomValue(awardsAtom(userId));
   const [selected, setSelected] = useState<AwardView | null>(null);
   const [open, setOpen] = useState(false);
-  const renderDialog = usePart(dialog, open, () => setOpen(false));
+  const renderDialog = useLazyComponent(dialog, open, () => setOpen(false));
 
   if (!data && !error && awards.length === 0)
     return (

@@ -1,22 +1,22 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { fold, followingAtom } from '../../state/fold';
-import { somebody } from '../../state/fold.fixture';
-import { refusal, serve, show, signedIn } from '../../state/store.fixture';
+import { entityStore, followingAtom } from '../../state/entities/entity-store';
+import { otherPlayer } from '../../state/entities/entities.fixture';
+import { errorReply, mockServer, show, signInBeforeEach } from '../../state/store.fixture';
 import { store } from '../../state/store';
 import { BlockDialog } from './block-dialog';
 import { BlockedPeople } from './blocked-people';
 
-signedIn();
+signInBeforeEach();
 
-const path = `/api/user-blocks/${somebody.id}/block`;
+const path = `/api/user-blocks/${otherPlayer.id}/block`;
 
 describe('block dialog', () => {
   const open = () => {
     const onBlocked = vi.fn<() => void>();
     show(
       <BlockDialog
-        userId={somebody.id}
+        userId={otherPlayer.id}
         name="Sam Okafor"
         open
         onOpenChange={() => undefined}
@@ -29,16 +29,16 @@ describe('block dialog', () => {
   };
 
   it('confirms the block and ends the follow', async () => {
-    serve({ [`POST ${path}`]: () => ({ blocked: true }) });
-    fold.following(`user:${somebody.id}`, true, performance.now());
+    mockServer({ [`POST ${path}`]: () => ({ blocked: true }) });
+    entityStore.applyFollowing(`user:${otherPlayer.id}`, true, performance.now());
     const onBlocked = open();
     expect(await screen.findByText('User blocked')).toBeDefined();
     expect(onBlocked).toHaveBeenCalledOnce();
-    expect(store.get(followingAtom(`user:${somebody.id}`))).toBe(false);
+    expect(store.get(followingAtom(`user:${otherPlayer.id}`))).toBe(false);
   });
 
   it('shows an error and changes nothing when the request fails', async () => {
-    serve({ [`POST ${path}`]: () => new Response('', { status: 500 }) });
+    mockServer({ [`POST ${path}`]: () => new Response('', { status: 500 }) });
     const onBlocked = open();
     expect(await screen.findByText('Failed to block user')).toBeDefined();
     expect(onBlocked).not.toHaveBeenCalled();
@@ -46,11 +46,11 @@ describe('block dialog', () => {
 });
 
 describe('blocked people list', () => {
-  const row = { id: somebody.id, first_name: 'Sam', last_name: 'Okafor', avatar: null };
+  const row = { id: otherPlayer.id, first_name: 'Sam', last_name: 'Okafor', avatar: null };
 
   it('unblocks a player', async () => {
     let rows = [row];
-    serve({
+    mockServer({
       'GET /api/user-blocks': () => rows,
       [`DELETE ${path}`]: () => {
         rows = [];
@@ -69,7 +69,7 @@ describe('blocked people list', () => {
       { ...row, first_name: 'Ben', id: row.id.replace(/.$/u, 'b') },
       { ...row, first_name: 'Cleo', id: row.id.replace(/.$/u, 'c') },
     ];
-    serve({
+    mockServer({
       'GET /api/user-blocks': ({ path: at, query }) => {
         const page = query.has('cursor') ? rows.slice(2) : rows.slice(0, 2);
         const link = `<${at}?cursor=2>; rel="next"`;
@@ -94,7 +94,7 @@ describe('blocked people list', () => {
 
   it('shows a load error and recovers with Retry', async () => {
     let broken = true;
-    serve({ 'GET /api/user-blocks': () => (broken ? refusal(403, 'Not today.') : [row]) });
+    mockServer({ 'GET /api/user-blocks': () => (broken ? errorReply(403, 'Not today.') : [row]) });
     show(<BlockedPeople />);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Failed to load blocked people');

@@ -1,16 +1,16 @@
 import { blockRoutes } from '@rinkside/contracts/block';
 import { call, messageOf } from '../../state/api';
-import { fold } from '../../state/fold';
-import { queryClient } from '../../state/queries';
+import { entityStore } from '../../state/entities/entity-store';
+import { queryClient } from '../../state/query-client';
 import { toast } from '../../ui/toast';
-import { blockSentences } from './sentences';
+import { blockMessages } from './messages';
 
 const variants = {
-  true: { route: blockRoutes.block, done: blockSentences.blocked, failed: blockSentences.blockFailed },
+  true: { route: blockRoutes.block, done: blockMessages.blocked, failed: blockMessages.blockFailed },
   false: {
     route: blockRoutes.unblock,
-    done: blockSentences.unblocked,
-    failed: blockSentences.unblockFailed,
+    done: blockMessages.unblocked,
+    failed: blockMessages.unblockFailed,
   },
 } as const;
 
@@ -20,7 +20,7 @@ export const setBlocked = async (userId: string, blocked: boolean): Promise<bool
   try {
     await call(route, { params: { id: userId } });
     // A block ends follows in both directions; an unblock restores none.
-    fold.following(`user:${userId}`, false, performance.now());
+    entityStore.applyFollowing(`user:${userId}`, false, performance.now());
     toast.success(done);
     void queryClient.invalidateQueries();
     return true;

@@ -6,11 +6,11 @@ import { Button } from '../../ui/button';
 import { ErrorLine } from '../../ui/error-line';
 import { Skeleton } from '../../ui/skeleton';
 import { useFocusNext } from '../../ui/use-focus-next';
-import { useKeptFocus } from '../../ui/use-kept-focus';
+import { useFocusRecovery } from '../../ui/use-focus-recovery';
 import { displayName } from '../player/player-name';
 import { setBlocked } from './block';
 import { blockedQuery } from './blocked.query';
-import { blockSentences } from './sentences';
+import { blockMessages } from './messages';
 
 const Row = ({ person }: { person: BlockedRow }) => {
   const [busy, setBusy] = useState(false);
@@ -44,7 +44,7 @@ export const BlockedPeople = () => {
   const people = data?.pages.flatMap(({ rows }) => rows) ?? [];
   const list = useRef<HTMLUListElement>(null);
   const focusNext = useFocusNext(list, people.length, blocked.isFetchingNextPage);
-  const keepFocus = useKeptFocus(list);
+  const keepFocus = useFocusRecovery(list);
   if (!data && !error)
     return (
       <div>
@@ -55,7 +55,7 @@ export const BlockedPeople = () => {
   if (!data)
     return (
       <ErrorLine onRetry={() => void refetch()} retrying={isFetching}>
-        {blockSentences.loadFailed}
+        {blockMessages.loadFailed}
       </ErrorLine>
     );
   if (people.length === 0) return <p className="text-soft">You have not blocked anybody.</p>;

@@ -4,8 +4,8 @@ import { Field } from '../../ui/field';
 import { IconButton } from '../../ui/icon-button';
 import { TextInput } from '../../ui/text-input';
 import { DatePicker } from './date-picker';
-import { dayText } from './day.text';
-import { readDate, todayHere, typedText, withSlashes } from './typed-date';
+import { formatDay } from './format-day';
+import { parseDate, localToday, formatTypedDate, insertSlashes } from './parse-date';
 
 export interface DateFieldProps {
   label: string;
@@ -21,14 +21,14 @@ export interface DateFieldProps {
 
 /** Date input: typed as MM/DD/YYYY or picked. Invalid text is replaced by the last valid date, with an error. */
 export const DateField = ({ label, value, onChange, hint, error, inputRef, commitRef }: DateFieldProps) => {
-  const [text, setText] = useState(typedText(value));
+  const [text, setText] = useState(formatTypedDate(value));
   const [shownValue, setShownValue] = useState(value);
   const [parseError, setParseError] = useState<string | null>(null);
   const [picking, setPicking] = useState(false);
-  const today = todayHere();
+  const today = localToday();
   if (shownValue !== value) {
     setShownValue(value);
-    setText(typedText(value));
+    setText(formatTypedDate(value));
   }
 
   const selectDate = (date: string) => {
@@ -37,20 +37,20 @@ export const DateField = ({ label, value, onChange, hint, error, inputRef, commi
     onChange(date);
   };
   const onType = (after: string) => {
-    const next = withSlashes(text, after);
+    const next = insertSlashes(text, after);
     setText(next);
     setParseError(null);
-    const date = next.length === 10 ? readDate(next, today) : null;
+    const date = next.length === 10 ? parseDate(next, today) : null;
     if (date) selectDate(date);
   };
   const commit = () => {
-    const date = readDate(text, today);
+    const date = parseDate(text, today);
     if (date) selectDate(date);
     else
       setParseError(
-        `${text ? `“${text}” is not a date` : 'A date is needed'}, so ${dayText(value)} is back.`,
+        `${text ? `“${text}” is not a date` : 'A date is needed'}, so ${formatDay(value)} is back.`,
       );
-    setText(typedText(date ?? value));
+    setText(formatTypedDate(date ?? value));
     return date !== null;
   };
   useImperativeHandle(commitRef, () => commit);
@@ -72,7 +72,7 @@ export const DateField = ({ label, value, onChange, hint, error, inputRef, commi
               className="numeral pr-13 text-lg"
             />
             <IconButton
-              label={`Choose a date, ${dayText(value)} is chosen`}
+              label={`Choose a date, ${formatDay(value)} is chosen`}
               icon={<CalendarDays />}
               onClick={() => setPicking(true)}
               className="absolute inset-y-0 right-0.5"
@@ -87,7 +87,7 @@ export const DateField = ({ label, value, onChange, hint, error, inputRef, commi
         onOpenChange={setPicking}
         onPick={(date) => {
           selectDate(date);
-          setText(typedText(date));
+          setText(formatTypedDate(date));
           setPicking(false);
         }}
       />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stepFrom, weeksOf } from './date-grid';
+import { dateAfterKey, weeksOf } from './date-grid';
 
 it('lays out a month in weeks that start on Sunday', () => {
   const weeks = weeksOf('2026-11-20');
@@ -17,5 +17,5 @@ it.each([
   ['PageUp', true, '2025-01-31'],
   ['Enter', false, null],
 ])('moves from Jan 31, 2026 with %s (shift %s) to %s', (key, shift, date) => {
-  expect(stepFrom('2026-01-31', key, shift)).toBe(date);
+  expect(dateAfterKey('2026-01-31', key, shift)).toBe(date);
 });

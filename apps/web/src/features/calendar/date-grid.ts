@@ -24,7 +24,7 @@ export const weeksOf = (date: string): (string | null)[][] => {
 };
 
 /** Returns the date a key moves to (APG date picker pattern), or null for other keys. */
-export const stepFrom = (date: string, key: string, shift: boolean): string | null => {
+export const dateAfterKey = (date: string, key: string, shift: boolean): string | null => {
   const months = { PageUp: shift ? -12 : -1, PageDown: shift ? 12 : 1 }[key];
   if (months) return addMonths(date, months);
   const days = {

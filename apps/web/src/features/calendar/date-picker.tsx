@@ -3,14 +3,14 @@ import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
-import { dateFormat } from '../../ui/date-format';
+import { createDateFormatter } from '../../ui/date-format';
 import { Dialog } from '../../ui/dialog';
 import { IconButton } from '../../ui/icon-button';
-import { addMonths, stepFrom, weeksOf } from './date-grid';
-import { dayText } from './day.text';
+import { addMonths, dateAfterKey, weeksOf } from './date-grid';
+import { formatDay } from './format-day';
 
-const monthName = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
-const fullDate = dateFormat({ dateStyle: 'full', timeZone: 'UTC' });
+const monthName = createDateFormatter({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+const fullDate = createDateFormatter({ dateStyle: 'full', timeZone: 'UTC' });
 const toDate = (date: string) => new Date(`${date}T00:00:00Z`);
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -44,7 +44,7 @@ const Month = ({ value, today, onPick }: Pick<DatePickerProps, 'value' | 'today'
     setActiveDate(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = stepFrom(activeDate, event.key, event.shiftKey);
+    const next = dateAfterKey(activeDate, event.key, event.shiftKey);
     if (!next) return;
     event.preventDefault();
     if (!isSelectable(next)) return;
@@ -110,7 +110,7 @@ const Month = ({ value, today, onPick }: Pick<DatePickerProps, 'value' | 'today'
         </tbody>
       </table>
       <Button variant="secondary" onClick={() => onPick(today)}>
-        Today, {dayText(today)}
+        Today, {formatDay(today)}
       </Button>
     </div>
   );

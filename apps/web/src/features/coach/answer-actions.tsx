@@ -5,10 +5,10 @@ import { type RefObject, useRef, useState } from 'react';
 import { DropdownMenu } from '../../ui/dropdown-menu';
 import { IconButton } from '../../ui/icon-button';
 import { toast } from '../../ui/toast';
-import { useKeptFocus } from '../../ui/use-kept-focus';
-import { judge, regenerate } from './chat';
-import { copyText } from './copy';
-import { coachSentences, reasonWords } from './sentences';
+import { useFocusRecovery } from '../../ui/use-focus-recovery';
+import { rateAnswer, regenerate } from './chat';
+import { copyText } from './copy-text';
+import { coachMessages, feedbackReasonNames } from './messages';
 
 export interface AnswerActionsProps {
   answer: ChatMessage;
@@ -46,15 +46,15 @@ export const AnswerActions = ({
   const [isRating, setIsRating] = useState(false);
   const { id, feedback } = answer;
   const actions = useRef<HTMLDivElement>(null);
-  const keepFocus = useKeptFocus(actions);
+  const keepFocus = useFocusRecovery(actions);
   const rate = async (
     ...[rating, reason]: [feedback: 'up' | 'down' | null, reason?: (typeof feedbackReasons)[number]]
   ) => {
     if (isRating) return;
     setIsRating(true);
-    const saved = await judge(id, rating, reason);
+    const saved = await rateAnswer(id, rating, reason);
     setIsRating(false);
-    if (saved && rating) toast.success(coachSentences.thanks);
+    if (saved && rating) toast.success(coachMessages.thanks);
     if (reason === 'wrong_number') onWrongNumber();
   };
   const pressedClass = 'bg-blue-wash text-blue';
@@ -81,7 +81,7 @@ export const AnswerActions = ({
           align="start"
           trigger={<IconButton label="Bad answer" icon={<ThumbsDown />} />}
           items={feedbackReasons.map((reason) => ({
-            label: reasonWords[reason],
+            label: feedbackReasonNames[reason],
             onSelect: () => void rate('down', reason),
           }))}
         />

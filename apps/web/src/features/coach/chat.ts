@@ -1,42 +1,42 @@
 import { coachRoutes, coachRules, type feedbackReasons } from '@rinkside/contracts/coach';
 import { atom } from 'jotai';
 import { ApiError, call } from '../../state/api';
-import { createAttempt } from '../../state/attempt';
-import { chatAtom, fold } from '../../state/fold';
-import { onForget } from '../../state/live.link';
-import { queryClient } from '../../state/queries';
+import { createIdempotencyAttempt } from '../../state/idempotency-key';
+import { chatAtom, entityStore } from '../../state/entities/entity-store';
+import { onViewerChange } from '../../state/live-client';
+import { queryClient } from '../../state/query-client';
 import { store } from '../../state/store';
-import { type Asking, type Question, showChat } from './asking';
+import { type PendingRequest, type PendingQuestion, showChat } from './pending-question';
 
 /** Draft of the question; survives navigation. */
-export const draftAtom = atom('');
+export const questionDraftAtom = atom('');
 /** The question being edited, and the draft to restore when the edit is cancelled. */
 export const editingAtom = atom<{ id: string; before: string } | null>(null);
 /** Text of the error banner, or null. */
-export const bannerAtom = atom<string | null>(null);
+export const errorBannerAtom = atom<string | null>(null);
 /** Stop was requested. Sent once the server has assigned the answer an id. */
-export const stoppingAtom = atom(false);
+export const stopRequestedAtom = atom(false);
 /** Number of answers requested since the screen was opened. */
-export const begunAtom = atom(0);
+export const requestCountAtom = atom(0);
 
-const askingState = atom<Asking | null>(null);
-const unsentState = atom<Question | null>(null);
+const askingState = atom<PendingRequest | null>(null);
+const unsentState = atom<PendingQuestion | null>(null);
 export const shownChatAtom = atom((get) => showChat(get(chatAtom), get(askingState), get(unsentState)));
 /** A request that changes the chat is in flight. Its reply supersedes a refetch. */
-export const isAskingAtom = atom((get) => get(askingState) !== null);
+export const isRequestPendingAtom = atom((get) => get(askingState) !== null);
 
-const attempt = createAttempt();
+const attempt = createIdempotencyAttempt();
 /** Message id of the last failure shown. */
 let shownFailureId: string | null = null;
 
-onForget(() => {
-  store.set(draftAtom, '');
+onViewerChange(() => {
+  store.set(questionDraftAtom, '');
   store.set(editingAtom, null);
-  store.set(bannerAtom, null);
-  store.set(stoppingAtom, false);
+  store.set(errorBannerAtom, null);
+  store.set(stopRequestedAtom, false);
   store.set(askingState, null);
   store.set(unsentState, null);
-  attempt.done();
+  attempt.complete();
   shownFailureId = null;
 });
 
@@ -48,11 +48,11 @@ const bannerTextOf = (error: unknown): string => {
 /** Shows an error in the banner. @returns a function that clears it, unless another error replaced it */
 export const showError = (error: unknown) => {
   const text = bannerTextOf(error);
-  store.set(bannerAtom, text);
-  return () => store.set(bannerAtom, (current) => (current === text ? null : current));
+  store.set(errorBannerAtom, text);
+  return () => store.set(errorBannerAtom, (current) => (current === text ? null : current));
 };
 
-const restoreDraft = (text: string) => store.set(draftAtom, (draft) => draft || text);
+const restoreDraft = (text: string) => store.set(questionDraftAtom, (draft) => draft || text);
 
 const findLastQuestion = () => store.get(chatAtom).messages.findLast(({ role }) => role === 'user');
 
@@ -61,29 +61,29 @@ const sendStop = async (): Promise<void> => {
   if (!loading) return;
   const askedAt = performance.now();
   try {
-    fold.chat(await call(coachRoutes.stop, { params: { id: loading.id } }), askedAt);
+    entityStore.applyChat(await call(coachRoutes.stop, { params: { id: loading.id } }), askedAt);
   } catch (error) {
-    store.set(stoppingAtom, false);
+    store.set(stopRequestedAtom, false);
     showError(error);
   }
 };
 
-const begin = (asking: Asking): Asking => {
-  store.set(bannerAtom, null);
-  store.set(stoppingAtom, false);
+const begin = (asking: PendingRequest): PendingRequest => {
+  store.set(errorBannerAtom, null);
+  store.set(stopRequestedAtom, false);
   store.set(unsentState, null);
   store.set(askingState, asking);
-  store.set(begunAtom, (count) => count + 1);
+  store.set(requestCountAtom, (count) => count + 1);
   return asking;
 };
 /** Whether the request is still the current one; a sign-out resets it. */
-const isCurrent = (asking: Asking) => store.get(askingState) === asking;
+const isCurrent = (asking: PendingRequest) => store.get(askingState) === asking;
 
 /** Ends the request and sends a stop requested while it was in flight. */
-const end = (asking: Asking) => {
+const end = (asking: PendingRequest) => {
   if (!isCurrent(asking)) return;
   store.set(askingState, null);
-  if (store.get(stoppingAtom)) void sendStop();
+  if (store.get(stopRequestedAtom)) void sendStop();
 };
 
 /**
@@ -92,12 +92,16 @@ const end = (asking: Asking) => {
  */
 export const ask = async (text: string, replaces: string | null = null): Promise<void> => {
   const trimmed = text.trim();
-  if (!trimmed || trimmed.length > coachRules.longest || store.get(shownChatAtom).busy) return;
+  if (!trimmed || trimmed.length > coachRules.maxLength || store.get(shownChatAtom).busy) return;
   const { messages, version } = store.get(chatAtom);
   const last = messages.at(-1);
   const repeatedId = last?.role === 'user' && last.content[0].text.value === trimmed ? last.id : null;
-  const question: Question = { text: trimmed, replaces: replaces ?? repeatedId, askedAtVersion: version };
-  store.set(draftAtom, '');
+  const question: PendingQuestion = {
+    text: trimmed,
+    replaces: replaces ?? repeatedId,
+    askedAtVersion: version,
+  };
+  store.set(questionDraftAtom, '');
   store.set(editingAtom, null);
   const asking = begin({ kind: 'question', ...question });
   const body = { text: trimmed, ...(question.replaces && { replaces: question.replaces }) };
@@ -105,11 +109,11 @@ export const ask = async (text: string, replaces: string | null = null): Promise
   try {
     const idempotencyKey = attempt.keyFor(JSON.stringify(body));
     const view = await call(coachRoutes.ask, { body, idempotencyKey });
-    attempt.done();
-    fold.chat(view, askedAt);
+    attempt.complete();
+    entityStore.applyChat(view, askedAt);
   } catch (error) {
     if (!isCurrent(asking)) return;
-    store.set(stoppingAtom, false);
+    store.set(stopRequestedAtom, false);
     store.set(unsentState, question);
     restoreDraft(trimmed);
     showError(error);
@@ -125,7 +129,7 @@ export const retry = async (): Promise<void> => {
   const unsent = store.get(unsentState);
   const question = findLastQuestion();
   const text = unsent?.text ?? question?.content[0].text.value ?? '';
-  if (store.get(draftAtom).trim() === text) store.set(draftAtom, '');
+  if (store.get(questionDraftAtom).trim() === text) store.set(questionDraftAtom, '');
   await ask(text, unsent ? unsent.replaces : (question?.id ?? null));
 };
 
@@ -135,7 +139,7 @@ export const regenerate = async (id: string): Promise<void> => {
   const asking = begin({ kind: 'regenerate', id });
   const askedAt = performance.now();
   try {
-    fold.chat(await call(coachRoutes.regenerate, { params: { id } }), askedAt);
+    entityStore.applyChat(await call(coachRoutes.regenerate, { params: { id } }), askedAt);
   } catch (error) {
     if (isCurrent(asking)) showError(error);
   } finally {
@@ -145,13 +149,13 @@ export const regenerate = async (id: string): Promise<void> => {
 
 /** Stops the answer in progress; its text so far stays. */
 export const stop = (): void => {
-  if (!store.get(shownChatAtom).busy || store.get(stoppingAtom)) return;
-  store.set(stoppingAtom, true);
-  if (!store.get(isAskingAtom)) void sendStop();
+  if (!store.get(shownChatAtom).busy || store.get(stopRequestedAtom)) return;
+  store.set(stopRequestedAtom, true);
+  if (!store.get(isRequestPendingAtom)) void sendStop();
 };
 
 /** Rates an answer, with an optional reason. Resolves to whether it was saved. */
-export const judge = async (
+export const rateAnswer = async (
   id: string,
   feedback: 'up' | 'down' | null,
   reason?: (typeof feedbackReasons)[number],
@@ -159,7 +163,7 @@ export const judge = async (
   const askedAt = performance.now();
   try {
     const body = { feedback, ...(reason && { reason }) };
-    fold.chat(await call(coachRoutes.feedback, { params: { id }, body }), askedAt);
+    entityStore.applyChat(await call(coachRoutes.feedback, { params: { id }, body }), askedAt);
     return true;
   } catch (error) {
     showError(error);
@@ -168,24 +172,24 @@ export const judge = async (
 };
 
 /** Puts the last question into the input to be edited. */
-export const edit = (): void => {
+export const startEdit = (): void => {
   const question = findLastQuestion();
   if (!question || store.get(shownChatAtom).busy || store.get(editingAtom)) return;
-  store.set(editingAtom, { id: question.id, before: store.get(draftAtom) });
-  store.set(draftAtom, question.content[0].text.value);
+  store.set(editingAtom, { id: question.id, before: store.get(questionDraftAtom) });
+  store.set(questionDraftAtom, question.content[0].text.value);
 };
 
 export const cancelEdit = (): void => {
   const editing = store.get(editingAtom);
   if (!editing) return;
-  store.set(draftAtom, editing.before);
+  store.set(questionDraftAtom, editing.before);
   store.set(editingAtom, null);
 };
 
 /** Restores the question of a failed answer to the input, and shows the error unless the player stopped the answer. */
-export const noteFailure = (failure: { message_id: string; error: string } | null): void => {
+export const showFailure = (failure: { message_id: string; error: string } | null): void => {
   if (!failure || failure.message_id === shownFailureId) return;
   shownFailureId = failure.message_id;
   restoreDraft(findLastQuestion()?.content[0].text.value ?? '');
-  if (failure.error !== coachRules.stoppedEarly) store.set(bannerAtom, failure.error);
+  if (failure.error !== coachRules.stoppedEarly) store.set(errorBannerAtom, failure.error);
 };

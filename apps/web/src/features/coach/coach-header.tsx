@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextLink } from '../../ui/link';
 import { PageHeading } from '../../ui/page-heading';
-import { engineWords } from './sentences';
+import { engineTexts } from './messages';
 
 /** The engine that answers, with an explanation. */
 const About = ({ engine }: { engine: EngineName }) => {
@@ -18,11 +18,11 @@ const About = ({ engine }: { engine: EngineName }) => {
         size="small"
         variant="ghost"
         icon={<Info size={18} aria-hidden="true" />}
-        aria-label={`Answered by: ${engineWords[engine].name}. About ${product.coach}`}
+        aria-label={`Answered by: ${engineTexts[engine].name}. About ${product.coach}`}
         onClick={() => setOpen(true)}
         className="-mr-3.5"
       >
-        {engineWords[engine].name}
+        {engineTexts[engine].name}
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title={`About ${product.coach}`}>
         <div className="grid gap-3">
@@ -30,7 +30,7 @@ const About = ({ engine }: { engine: EngineName }) => {
             {product.coach} is an AI: a computer program, not a person and not a doctor. It knows hockey and
             your own numbers, and it can be wrong.
           </p>
-          <p>{engineWords[engine].about}</p>
+          <p>{engineTexts[engine].about}</p>
           <p>
             Your team’s coach comes first. When something hurts or worries you, talk to an adult you trust.
           </p>

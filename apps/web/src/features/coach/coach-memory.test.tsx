@@ -1,10 +1,10 @@
 import type { MemoryView } from '@rinkside/contracts/coach';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { refusal, serve, show, signedIn } from '../../state/store.fixture';
+import { errorReply, mockServer, show, signInBeforeEach } from '../../state/store.fixture';
 import { CoachMemory } from './coach-memory';
 
-signedIn();
+signInBeforeEach();
 
 const list = 'GET /api/ai/memories';
 const memory: MemoryView = {
@@ -15,7 +15,7 @@ const memory: MemoryView = {
 
 it('lists the memories and deletes one', async () => {
   let memories = [memory];
-  serve({
+  mockServer({
     [list]: () => memories,
     [`DELETE /api/ai/memories/${memory.id}`]: () => {
       memories = [];
@@ -30,9 +30,9 @@ it('lists the memories and deletes one', async () => {
 });
 
 it('shows an error and keeps the memory when the delete fails', async () => {
-  serve({
+  mockServer({
     [list]: () => [memory],
-    [`DELETE /api/ai/memories/${memory.id}`]: () => refusal(503, 'Not today.'),
+    [`DELETE /api/ai/memories/${memory.id}`]: () => errorReply(503, 'Not today.'),
   });
   show(<CoachMemory />);
   fireEvent.click(await screen.findByRole('button', { name: `Forget: ${memory.text}` }));
@@ -42,7 +42,7 @@ it('shows an error and keeps the memory when the delete fails', async () => {
 
 it('shows a load error and recovers with Retry', async () => {
   let broken = true;
-  serve({ [list]: () => (broken ? refusal(403, 'No.') : [memory]) });
+  mockServer({ [list]: () => (broken ? errorReply(403, 'No.') : [memory]) });
   show(<CoachMemory />);
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Failed to load what the coach remembers');

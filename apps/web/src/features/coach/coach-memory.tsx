@@ -8,9 +8,9 @@ import { ErrorLine } from '../../ui/error-line';
 import { IconButton } from '../../ui/icon-button';
 import { Skeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
-import { Moment } from '../feed/moment';
+import { Timestamp } from '../feed/timestamp';
 import { forgetMemory, memoriesQuery } from './memory.query';
-import { coachSentences } from './sentences';
+import { coachMessages } from './messages';
 
 const Row = ({ memory, onForgotten }: { memory: MemoryView; onForgotten: () => void }) => {
   const [busy, setBusy] = useState(false);
@@ -20,7 +20,7 @@ const Row = ({ memory, onForgotten }: { memory: MemoryView; onForgotten: () => v
       await forgetMemory(memory.id);
       onForgotten();
     } catch (error) {
-      toast.error(messageOf(error, coachSentences.forgetFailed));
+      toast.error(messageOf(error, coachMessages.forgetFailed));
     } finally {
       setBusy(false);
     }
@@ -30,7 +30,7 @@ const Row = ({ memory, onForgotten }: { memory: MemoryView; onForgotten: () => v
       <p className="min-w-0 flex-1">
         {memory.text}
         <span className="block text-sm text-soft">
-          <Moment at={memory.created_at} />
+          <Timestamp at={memory.created_at} />
         </span>
       </p>
       <IconButton
@@ -50,7 +50,7 @@ export const CoachMemory = () => {
   if (!data && error)
     return (
       <ErrorLine onRetry={() => void refetch()} retrying={isFetching}>
-        {coachSentences.memoriesFailed}
+        {coachMessages.memoriesFailed}
       </ErrorLine>
     );
   if (!data)

@@ -6,15 +6,15 @@ import { type RefObject, useMemo } from 'react';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { FaceOffCircle } from '../../ui/rink';
-import { Answer } from './answer';
-import { ownIds, type ShownChat, turnsOf, type Turn } from './asking';
-import { begunAtom, editingAtom } from './chat';
-import { Question } from './question';
-import { useReadingPlace } from './use-reading-place';
+import { AnswerMessage } from './answer-message';
+import { placeholderIds, type ShownChat, turnsOf, type Turn } from './pending-question';
+import { requestCountAtom, editingAtom } from './chat';
+import { QuestionMessage } from './question-message';
+import { useStickToBottom } from './use-stick-to-bottom';
 
 const problemOf = ({ question, answer }: Turn, busy: boolean) => {
   if (!question || answer || busy) return null;
-  return question.id === ownIds.question ? 'unsent' : 'unanswered';
+  return question.id === placeholderIds.question ? 'unsent' : 'unanswered';
 };
 
 export interface ConversationProps extends Pick<ShownChat, 'messages' | 'busy'> {
@@ -25,10 +25,10 @@ export interface ConversationProps extends Pick<ShownChat, 'messages' | 'busy'> 
 
 /** The chat messages, oldest first. Scrolls along with new text only while the player is at the end and idle. */
 export const Conversation = ({ scroller, messages, busy, suggestions, onChip }: ConversationProps) => {
-  const begun = useAtomValue(begunAtom);
+  const begun = useAtomValue(requestCountAtom);
   const editing = useAtomValue(editingAtom);
   const turns = useMemo(() => turnsOf(messages), [messages]);
-  const { isAwayFromEnd, jumpToEnd } = useReadingPlace(scroller, begun);
+  const { isAwayFromEnd, jumpToEnd } = useStickToBottom(scroller, begun);
   return (
     <div className="relative min-h-0 flex-1 lying:col-start-1 lying:row-span-2 lying:row-start-1">
       <section
@@ -61,7 +61,7 @@ export const Conversation = ({ scroller, messages, busy, suggestions, onChip }: 
                   </div>
                 )}
                 {turn.question && (
-                  <Question
+                  <QuestionMessage
                     question={turn.question}
                     last={last}
                     trouble={last ? problemOf(turn, busy) : null}
@@ -70,7 +70,7 @@ export const Conversation = ({ scroller, messages, busy, suggestions, onChip }: 
                   />
                 )}
                 {turn.answer && (
-                  <Answer
+                  <AnswerMessage
                     answer={turn.answer}
                     last={last}
                     hasQuestion={turn.question !== null}

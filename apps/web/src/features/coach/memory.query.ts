@@ -1,13 +1,13 @@
 import { coachRoutes } from '@rinkside/contracts/coach';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { call } from '../../state/api';
-import { queryClient, viewingAtom } from '../../state/queries';
+import { queryClient, viewerEpochAtom } from '../../state/query-client';
 
 const key = ['coach', 'memories'];
 
 /** The coach's memories about the viewer, newest first. */
 export const memoriesQuery = atomWithQuery((get) => ({
-  queryKey: [...key, get(viewingAtom)],
+  queryKey: [...key, get(viewerEpochAtom)],
   queryFn: () => call(coachRoutes.memories),
 }));
 

@@ -1,7 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { chatAtom } from '../../state/fold';
-import { begunAtom, isAskingAtom, noteFailure, showError, shownChatAtom, stoppingAtom } from './chat';
+import { chatAtom } from '../../state/entities/entity-store';
+import {
+  requestCountAtom,
+  isRequestPendingAtom,
+  showFailure,
+  showError,
+  shownChatAtom,
+  stopRequestedAtom,
+} from './chat';
 import { chatQuery } from './chat.query';
 
 /** Delays before a refetch of the chat (ms). Deltas that are merely late arrive within the first. */
@@ -9,20 +16,20 @@ const backoff = { firstMs: 150, maxMs: 10_000 };
 
 /** Refetches the chat while live events have arrived that its messages do not cover. */
 const useCatchUp = () => {
-  const { behind } = useAtomValue(chatAtom);
-  const requestInFlight = useAtomValue(isAskingAtom);
+  const { needsRefetch } = useAtomValue(chatAtom);
+  const requestInFlight = useAtomValue(isRequestPendingAtom);
   const { isFetching, refetch } = useAtomValue(chatQuery);
   const tries = useRef(0);
   useEffect(() => {
-    if (!behind) tries.current = 0;
-    if (!behind || requestInFlight || isFetching) return undefined;
+    if (!needsRefetch) tries.current = 0;
+    if (!needsRefetch || requestInFlight || isFetching) return undefined;
     const delayMs = Math.min(backoff.maxMs, backoff.firstMs * 2 ** tries.current);
     const timer = setTimeout(() => {
       tries.current++;
       void refetch({ cancelRefetch: false });
     }, delayMs);
     return () => clearTimeout(timer);
-  }, [behind, requestInFlight, isFetching, refetch]);
+  }, [needsRefetch, requestInFlight, isFetching, refetch]);
 };
 
 /** The chat with the coach while its screen is open. */
@@ -30,10 +37,10 @@ export const useChat = () => {
   const { engine, suggestions, failure, version } = useAtomValue(chatAtom);
   const shown = useAtomValue(shownChatAtom);
   const { error, isFetching, refetch } = useAtomValue(chatQuery);
-  const setStopping = useSetAtom(stoppingAtom);
-  const setBegun = useSetAtom(begunAtom);
+  const setStopping = useSetAtom(stopRequestedAtom);
+  const setBegun = useSetAtom(requestCountAtom);
   useCatchUp();
-  useEffect(() => noteFailure(failure), [failure]);
+  useEffect(() => showFailure(failure), [failure]);
   useEffect(() => (error ? showError(error) : undefined), [error]);
   useEffect(() => {
     if (!shown.busy) setStopping(false);

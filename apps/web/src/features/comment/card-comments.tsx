@@ -2,17 +2,17 @@ import type { FeedItem } from '@rinkside/contracts/feed';
 import { atom, useAtom } from 'jotai';
 import { atomFamily } from 'jotai-family';
 import { MessageCircle } from 'lucide-react';
-import { onForget } from '../../state/live.link';
+import { onViewerChange } from '../../state/live-client';
 import { store } from '../../state/store';
 import { Spinner } from '../../ui/spinner';
 import { toast } from '../../ui/toast';
-import { usePart } from '../../use-part';
-import { comments } from './comments.part';
-import { commentSentences } from './sentences';
+import { useLazyComponent } from '../../use-lazy-component';
+import { comments } from './comments.lazy';
+import { commentMessages } from './messages';
 
 /** Whether an item's comments are open in its card; survives navigation. */
 const openAtom = atomFamily((_itemId: string) => atom(false));
-onForget(() => {
+onViewerChange(() => {
   for (const id of openAtom.getParams()) store.set(openAtom(id), false);
 });
 
@@ -54,9 +54,9 @@ export const CommentsCount = ({ item }: { item: FeedItem }) => (
 export const CardComments = ({ item, always }: { item: FeedItem; always: boolean }) => {
   const [opened, setOpen] = useAtom(openAtom(item.id));
   const open = always || opened;
-  const renderComments = usePart(comments, open, () => {
+  const renderComments = useLazyComponent(comments, open, () => {
     setOpen(false);
-    toast.error(commentSentences.loadFailed);
+    toast.error(commentMessages.loadFailed);
   });
   if (!open) return null;
   return (

@@ -1,34 +1,34 @@
 import { commentRules } from '@rinkside/contracts/comment';
 import type { ContentType } from '@rinkside/contracts/item';
-import { wrongIn } from '@rinkside/contracts/text';
+import { messageError } from '@rinkside/contracts/text';
 import { useAtom, useAtomValue } from 'jotai';
 import { RotateCw, SendHorizontal } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
 import { messageOf } from '../../state/api';
-import { useAttempt } from '../../state/attempt';
+import { useIdempotencyAttempt } from '../../state/idempotency-key';
 import { profileAtom } from '../../state/session';
 import { Avatar } from '../../ui/avatar';
 import { fieldError } from '../../ui/field';
 import { IconButton } from '../../ui/icon-button';
 import { MessageField } from '../../ui/message-field';
 import { toast } from '../../ui/toast';
-import { sendOrKeep, waits } from '../outbox/sender';
-import { outboxSentences } from '../outbox/sentences';
+import { sendOrEnqueue, queued } from '../outbox/flush';
+import { outboxMessages } from '../outbox/messages';
 import { displayName } from '../player/player-name';
-import { draftAtom } from './draft';
+import { commentDraftAtom } from './comment-draft';
 import { publishComment } from './publish-comment';
-import { commentSentences } from './sentences';
+import { commentMessages } from './messages';
 
 const useComment = (kind: ContentType, id: string) => {
-  const [text, setText] = useAtom(draftAtom(id));
+  const [text, setText] = useAtom(commentDraftAtom(id));
   const [error, setError] = useState<{ message: string; retry: boolean } | null>(null);
   const [sending, setSending] = useState(false);
-  const attempt = useAttempt();
+  const attempt = useIdempotencyAttempt();
 
   const send = async () => {
     if (sending) return;
     const content = text.trim();
-    const invalidMessage = wrongIn(content, commentRules);
+    const invalidMessage = messageError(content, commentRules);
     if (invalidMessage) {
       setError({ message: invalidMessage, retry: false });
       return;
@@ -38,14 +38,14 @@ const useComment = (kind: ContentType, id: string) => {
     try {
       const body = { target_type: kind, target_id: id, content };
       const key = attempt.keyFor(body.content);
-      const result = await sendOrKeep(key, { kind: 'comment', body }, (signal) =>
+      const result = await sendOrEnqueue(key, { kind: 'comment', body }, (signal) =>
         publishComment(body, key, signal),
       );
-      attempt.done();
+      attempt.complete();
       setText('');
-      if (result === waits) toast.blank(outboxSentences.kept);
+      if (result === queued) toast.blank(outboxMessages.queued);
     } catch (failure) {
-      setError({ message: messageOf(failure, commentSentences.createFailed), retry: true });
+      setError({ message: messageOf(failure, commentMessages.createFailed), retry: true });
     } finally {
       setSending(false);
     }
@@ -94,12 +94,12 @@ export const CommentComposer = ({ kind, id, field }: CommentComposerProps) => {
           value={text}
           onValueChange={write}
           onSubmit={submit}
-          longest={commentRules.longest}
+          maxCharacters={commentRules.maxLength}
           rows={1}
           readOnly={sending}
           placeholder="Add a comment"
           aria-label="Add a comment"
-          aria-invalid={error || text.trim().length > commentRules.longest ? true : undefined}
+          aria-invalid={error || text.trim().length > commentRules.maxLength ? true : undefined}
           aria-describedby={error ? errorId : undefined}
         />
         <IconButton

@@ -3,14 +3,14 @@ import { useAtomValue } from 'jotai';
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { fold, viewerIdAtom } from '../../state/fold';
+import { entityStore, viewerIdAtom } from '../../state/entities/entity-store';
 import { Avatar } from '../../ui/avatar';
 import { DropdownMenu } from '../../ui/dropdown-menu';
 import type { MenuItem } from '../../ui/open-menu';
 import { IconButton } from '../../ui/icon-button';
-import { Moment } from '../feed/moment';
+import { Timestamp } from '../feed/timestamp';
 import { displayName } from '../player/player-name';
-import { useSafety } from '../report/use-safety';
+import { useReportAndBlock } from '../report/use-report-and-block';
 import { DeleteComment } from './delete-comment';
 
 export interface CommentRowProps {
@@ -24,11 +24,11 @@ const Actions = ({ comment, itemId, itemAuthorId }: CommentRowProps) => {
   const [deleting, setDeleting] = useState(false);
   const viewerId = useAtomValue(viewerIdAtom);
   const isOwn = comment.user.id === viewerId;
-  const safety = useSafety({
+  const safety = useReportAndBlock({
     target_type: 'comment',
     target_id: comment.id,
     user: comment.user,
-    onBlocked: () => fold.uncommented(itemId, comment.id),
+    onBlocked: () => entityStore.removeComment(itemId, comment.id),
   });
   const items: MenuItem[] = isOwn ? [] : safety.items;
   if (isOwn || itemAuthorId === viewerId)
@@ -70,7 +70,7 @@ export const CommentRow = ({ comment, itemId, itemAuthorId }: CommentRowProps) =
               {name}
             </Link>
             <span className="text-sm text-soft">
-              <Moment at={comment.created_at} />
+              <Timestamp at={comment.created_at} />
             </span>
           </p>
           <Actions comment={comment} itemId={itemId} itemAuthorId={itemAuthorId} />

@@ -1,12 +1,18 @@
 import type { CommentView } from '@rinkside/contracts/item';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fold } from '../../state/fold';
-import { comment, item, me, somebody } from '../../state/fold.fixture';
-import { type Asked, refusal, serve, show, signedIn } from '../../state/store.fixture';
+import { entityStore } from '../../state/entities/entity-store';
+import { comment, item, me, otherPlayer } from '../../state/entities/entities.fixture';
+import {
+  type RecordedRequest,
+  errorReply,
+  mockServer,
+  show,
+  signInBeforeEach,
+} from '../../state/store.fixture';
 import { Comments } from './comments';
 
-signedIn();
+signInBeforeEach();
 
 const makeComments = (count: number, changes: Partial<CommentView> = {}) =>
   Array.from({ length: count }, (_, index) =>
@@ -16,7 +22,7 @@ const makeComments = (count: number, changes: Partial<CommentView> = {}) =>
       ...changes,
     }),
   );
-const pageOf = (all: readonly CommentView[]) => (asked: Asked) => {
+const pageOf = (all: readonly CommentView[]) => (asked: RecordedRequest) => {
   const from = Number(asked.query.get('cursor') ?? 0);
   const to = from + Number(asked.query.get('limit'));
   const link = `<${asked.path}?cursor=${to}>; rel="next"`;
@@ -28,7 +34,7 @@ const open = (comments: readonly CommentView[], changes: Parameters<typeof item>
     comments: comments.slice(-3).toReversed(),
     ...changes,
   });
-  fold.views([post]);
+  entityStore.applyViews([post]);
   const list = `GET /api/posts/${post.id}/comments`;
   const create = `POST /api/posts/${post.id}/comments`;
   return { post, list, create, draw: () => show(<Comments target_type="post" target_id={post.id} />) };
@@ -41,7 +47,7 @@ const eventFields = (post: { id: string }, version: number, commentsCount: numbe
 describe('comment list', () => {
   it('shows the oldest first, with the total count', async () => {
     const { list, draw } = open(makeComments(2));
-    serve({ [list]: pageOf(makeComments(2)) });
+    mockServer({ [list]: pageOf(makeComments(2)) });
     draw();
     expect(screen.getByText('Loading comments')).toBeDefined();
     await waitFor(() => expect(texts()).toEqual(['comment 1', 'comment 2']));
@@ -50,7 +56,7 @@ describe('comment list', () => {
 
   it('shows an empty state', async () => {
     const { list, draw } = open([]);
-    serve({ [list]: () => [] });
+    mockServer({ [list]: () => [] });
     draw();
     expect(await screen.findByText('No comments yet. Say something kind.')).toBeDefined();
   });
@@ -58,7 +64,7 @@ describe('comment list', () => {
   it('shows the first page and the newest comments, and loads the gap between them', async () => {
     const all = makeComments(30);
     const { list, draw } = open(all);
-    serve({ [list]: pageOf(all) });
+    mockServer({ [list]: pageOf(all) });
     draw();
     const more = await screen.findByRole('button', { name: 'Load more comments' });
     expect(texts()).toHaveLength(24);
@@ -73,7 +79,7 @@ describe('comment list', () => {
     const all = makeComments(30);
     let broken = false;
     const { list, draw } = open(all);
-    serve({ [list]: (asked) => (broken ? refusal(403, 'Not today.') : pageOf(all)(asked)) });
+    mockServer({ [list]: (asked) => (broken ? errorReply(403, 'Not today.') : pageOf(all)(asked)) });
     draw();
     const more = await screen.findByRole('button', { name: 'Load more comments' });
     broken = true;
@@ -89,15 +95,15 @@ describe('comment list', () => {
 describe('live comment events', () => {
   it('appends an added comment and removes a deleted one', async () => {
     const { post, list, draw } = open(makeComments(1));
-    serve({ [list]: pageOf(makeComments(1)) });
+    mockServer({ [list]: pageOf(makeComments(1)) });
     draw();
     await screen.findByText('comment 1');
     const later = comment({ content: 'later', created_at: '2026-11-21T00:00:00.000Z' });
-    act(() => fold.live['comment.added']({ ...eventFields(post, 2, 2), comment: later }));
+    act(() => entityStore.live['comment.added']({ ...eventFields(post, 2, 2), comment: later }));
     expect(texts()).toEqual(['comment 1', 'later']);
     expect(screen.getByRole('heading', { name: 'Comments (2)' })).toBeDefined();
-    act(() => fold.live['comment.removed']({ ...eventFields(post, 3, 1), id: later.id }));
-    act(() => fold.live['comment.added']({ ...eventFields(post, 2, 2), comment: later }));
+    act(() => entityStore.live['comment.removed']({ ...eventFields(post, 3, 1), id: later.id }));
+    act(() => entityStore.live['comment.added']({ ...eventFields(post, 2, 2), comment: later }));
     expect(texts()).toEqual(['comment 1']);
   });
 });
@@ -105,7 +111,7 @@ describe('live comment events', () => {
 describe('comment composer', () => {
   it("rejects an empty comment with the contract's message", async () => {
     const { list, draw } = open([]);
-    serve({ [list]: () => [] });
+    mockServer({ [list]: () => [] });
     draw();
     fireEvent.click(screen.getByRole('button', { name: 'Send comment' }));
     expect(await screen.findByText('Please write a comment first')).toBeDefined();
@@ -115,9 +121,9 @@ describe('comment composer', () => {
     const { list, create, draw } = open([]);
     let broken = true;
     const own = comment({ content: 'Nice one', user: me });
-    const { asked } = serve({
+    const { requestsTo } = mockServer({
       [list]: () => [],
-      [create]: () => (broken ? refusal(503, 'The rink is being flooded.') : own),
+      [create]: () => (broken ? errorReply(503, 'The rink is being flooded.') : own),
     });
     draw();
     fireEvent.change(field(), { target: { value: ' Nice one ' } });
@@ -128,9 +134,9 @@ describe('comment composer', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(texts()).toEqual(['Nice one']));
     expect(field().value).toBe('');
-    const keys = asked(create).map(({ headers }) => headers.get('idempotency-key'));
+    const keys = requestsTo(create).map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);
-    expect(asked(create)[0]?.body).toEqual({ content: 'Nice one' });
+    expect(requestsTo(create)[0]?.body).toEqual({ content: 'Nice one' });
   });
 });
 
@@ -148,8 +154,8 @@ describe('deleting comments', () => {
       return labels;
     };
     const all = [...makeComments(1), comment({ user: me, created_at: '2026-11-21T00:00:00.000Z' })];
-    const theirs = open(all, { user: somebody });
-    serve({ [theirs.list]: pageOf(all) });
+    const theirs = open(all, { user: otherPlayer });
+    mockServer({ [theirs.list]: pageOf(all) });
     const { unmount } = theirs.draw();
     await screen.findByText('comment 1');
     expect(menus().map((menu) => menu.getAttribute('aria-label'))).toEqual([
@@ -160,7 +166,7 @@ describe('deleting comments', () => {
     expect(await actionsAt(1)).toEqual(['Delete']);
     unmount();
     const mine = open(all, { user: me });
-    serve({ [mine.list]: pageOf(all) });
+    mockServer({ [mine.list]: pageOf(all) });
     mine.draw();
     await screen.findByText('comment 1');
     expect(await actionsAt(0)).toEqual(['Report comment', 'Block Sam Okafor', 'Delete']);
@@ -169,7 +175,7 @@ describe('deleting comments', () => {
   it('asks for confirmation, then removes the comment', async () => {
     const own = comment({ user: me });
     const { list, draw } = open([own]);
-    const { asked } = serve({
+    const { requestsTo } = mockServer({
       [list]: () => [own],
       [`DELETE /api/comments/${own.id}`]: () => ({ success: true }),
     });
@@ -182,6 +188,6 @@ describe('deleting comments', () => {
     expect(await screen.findByText('Comment deleted successfully')).toBeDefined();
     expect(texts()).toEqual([]);
     expect(document.activeElement).toBe(field());
-    expect(asked(`DELETE /api/comments/${own.id}`)).toHaveLength(1);
+    expect(requestsTo(`DELETE /api/comments/${own.id}`)).toHaveLength(1);
   });
 });

@@ -5,12 +5,12 @@ import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { RetryButton } from '../../ui/retry-button';
 import { Skeleton } from '../../ui/skeleton';
-import { useKeptFocus } from '../../ui/use-kept-focus';
+import { useFocusRecovery } from '../../ui/use-focus-recovery';
 import { CommentComposer } from './comment-composer';
 import { CommentRow } from './comment-row';
-import { commentSentences } from './sentences';
+import { commentMessages } from './messages';
 import { useThread } from './use-thread';
-import { WaitingComments } from './waiting-comments';
+import { PendingComments } from './pending-comments';
 
 export interface CommentsProps {
   target_type: ContentType;
@@ -38,7 +38,7 @@ const Loading = () => (
 export const Comments = ({ target_type, target_id, level: Heading = 'h2' }: CommentsProps) => {
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
-  const keepFocus = useKeptFocus(section);
+  const keepFocus = useFocusRecovery(section);
   const list = useRef<HTMLOListElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const thread = useThread(target_type, target_id);
@@ -89,10 +89,10 @@ export const Comments = ({ target_type, target_id, level: Heading = 'h2' }: Comm
       )}
       {thread.error && (
         <Banner tone="error" action={<RetryButton onRetry={thread.retry} retrying={thread.fetching} />}>
-          {messageOf(thread.error, commentSentences.loadFailed)}
+          {messageOf(thread.error, commentMessages.loadFailed)}
         </Banner>
       )}
-      <WaitingComments itemId={target_id} onEdit={() => field.current?.focus()} />
+      <PendingComments itemId={target_id} onEdit={() => field.current?.focus()} />
       <CommentComposer kind={target_type} id={target_id} field={field} />
     </section>
   );

@@ -1,10 +1,10 @@
 import { commentRoutes } from '@rinkside/contracts/comment';
 import { useState } from 'react';
 import { ApiError, call, messageOf } from '../../state/api';
-import { fold } from '../../state/fold';
+import { entityStore } from '../../state/entities/entity-store';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toast } from '../../ui/toast';
-import { commentSentences } from './sentences';
+import { commentMessages } from './messages';
 
 export interface DeleteCommentProps {
   id: string;
@@ -23,11 +23,11 @@ export const DeleteComment = ({ id, itemId, open, onOpenChange }: DeleteCommentP
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       });
       onOpenChange(false);
-      fold.uncommented(itemId, id);
-      toast.success(commentSentences.deleted);
+      entityStore.removeComment(itemId, id);
+      toast.success(commentMessages.deleted);
     } catch (error) {
       setDeleting(false);
-      toast.error(messageOf(error, commentSentences.deleteFailed));
+      toast.error(messageOf(error, commentMessages.deleteFailed));
     }
   };
   return (

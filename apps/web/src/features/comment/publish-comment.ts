@@ -1,7 +1,7 @@
 import { commentCalls } from '@rinkside/contracts/comment';
 import { call } from '../../state/api';
-import { fold } from '../../state/fold';
-import type { CommentContent } from '../outbox/waiting';
+import { entityStore } from '../../state/entities/entity-store';
+import type { CommentContent } from '../outbox/outbox.types';
 
 /** Creates a comment. Safe to repeat with the same idempotency key. */
 export const publishComment = async (
@@ -15,5 +15,5 @@ export const publishComment = async (
     idempotencyKey,
     ...(signal && { signal }),
   });
-  fold.comments(id, [comment], performance.now());
+  entityStore.applyComments(id, [comment], performance.now());
 };

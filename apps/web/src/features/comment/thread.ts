@@ -1,5 +1,5 @@
 import type { CommentView } from '@rinkside/contracts/item';
-import type { ThreadRecord } from '../../state/fold.thread';
+import type { ThreadRecord } from '../../state/entities/comment-thread.reducer';
 
 /** One page in the query cache: ids only, the comments are in the entity store. */
 export interface CommentPageIds {
@@ -25,7 +25,7 @@ const byAge = (a: CommentView, b: CommentView) => (sortKey(a) < sortKey(b) ? -1 
  * Merges the loaded pages with the newest comments: the last three sent with the item, and live ones.
  * A stored comment that is missing from a page requested after it arrived was deleted and is left out.
  */
-export const arrangeThread = (
+export const mergeThread = (
   pages: readonly CommentPageIds[],
   thread: ThreadRecord,
   itemsNewest: readonly CommentView[],

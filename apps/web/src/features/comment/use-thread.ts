@@ -4,26 +4,26 @@ import { useAtomValue } from 'jotai';
 import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
 import { useMemo } from 'react';
 import { callPage } from '../../state/api';
-import { fold, itemAtom, threadAtom } from '../../state/fold';
-import { useRoom } from '../../state/live.link';
-import { viewingAtom } from '../../state/queries';
-import { useReread } from '../../state/reread';
-import { arrangeThread, type CommentPageIds } from './thread';
+import { entityStore, itemAtom, threadAtom } from '../../state/entities/entity-store';
+import { useRoom } from '../../state/live-client';
+import { viewerEpochAtom } from '../../state/query-client';
+import { useRefetchWhenStale } from '../../state/use-refetch-when-stale';
+import { mergeThread, type CommentPageIds } from './thread';
 
 const pageSize = 20;
 
 const threadQuery = (kind: ContentType, id: string) =>
   atomWithInfiniteQuery((get) => ({
-    queryKey: ['comments', id, get(viewingAtom)],
+    queryKey: ['comments', id, get(viewerEpochAtom)],
     queryFn: async ({ pageParam }: { pageParam: string | null }): Promise<CommentPageIds> => {
       const askedAt = performance.now();
       const { rows, nextCursor } = await callPage(commentCalls[kind].list, {
         params: { id },
         query: { limit: pageSize, ...(pageParam && { cursor: pageParam }) },
         // Cache the first page of a game's comments for offline reading.
-        keep: kind === 'game' && !pageParam,
+        cacheOffline: kind === 'game' && !pageParam,
       });
-      fold.comments(id, rows, askedAt);
+      entityStore.applyComments(id, rows, askedAt);
       return { ids: rows.map((row) => row.id), nextCursor, askedAt };
     },
     initialPageParam: null as string | null,
@@ -39,11 +39,11 @@ export const useThread = (kind: ContentType, id: string) => {
   const item = useAtomValue(itemAtom(id));
   // A failed later page must not block refetching the first page.
   const isError = pages.isError && !isFetchNextPageError;
-  useReread({ data: data?.pages[0], isError, isFetching, refetch }, useRoom(`${kind}:${id}`));
+  useRefetchWhenStale({ data: data?.pages[0], isError, isFetching, refetch }, useRoom(`${kind}:${id}`));
 
   const itemsNewest = item?.comments;
   const thread = useMemo(
-    () => arrangeThread(data?.pages ?? [], storedComments, itemsNewest ?? []),
+    () => mergeThread(data?.pages ?? [], storedComments, itemsNewest ?? []),
     [data, storedComments, itemsNewest],
   );
   const shownCount = thread.first.length + thread.newest.length;

@@ -4,10 +4,10 @@ import { Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { LinkButton } from '../../ui/link';
 import { RinkDiagram } from './diagram/rink-diagram';
-import { minutesText, needsText, placeText } from './words';
+import { minutesText, needsText, placeText } from './drill-labels';
 
 /** The drill fields a card shows; filled from the library or from an answer of the coach. */
-export interface DrillFace {
+export interface DrillSummary {
   id: string;
   title: string;
   skill?: Skill;
@@ -23,7 +23,7 @@ export interface DrillFace {
 }
 
 /** Returns the URL that opens a drill with its runner. */
-export const runAddress = (id: string) => `/app/drills/${id}?run=now`;
+export const runnerUrl = (id: string) => `/app/drills/${id}?run=now`;
 
 const Details = ({ details }: { details: (string | undefined)[] }) => (
   <p className="flex flex-wrap gap-x-2 text-sm text-soft [&>span+span]:before:mr-2 [&>span+span]:before:content-['·'_/_'']">
@@ -31,7 +31,7 @@ const Details = ({ details }: { details: (string | undefined)[] }) => (
   </p>
 );
 
-const Cues = ({ drill: { steps, key_points, measure } }: { drill: DrillFace }) => (
+const Cues = ({ drill: { steps, key_points, measure } }: { drill: DrillSummary }) => (
   <>
     <ol className="grid list-decimal gap-1.5 pl-5 text-sm marker:font-semibold marker:text-blue">
       {steps.slice(0, 3).map((step) => (
@@ -52,7 +52,7 @@ const Cues = ({ drill: { steps, key_points, measure } }: { drill: DrillFace }) =
 );
 
 export interface DrillCardProps {
-  drill: DrillFace;
+  drill: DrillSummary;
   /** Narrow card with the first steps, for answers of the coach. */
   compact?: boolean;
   level?: 'h2' | 'h3';
@@ -88,7 +88,7 @@ export const DrillCard = ({ drill, compact = false, level: Heading = 'h3' }: Dri
       </p>
       {compact && <Cues drill={drill} />}
       <LinkButton
-        to={runAddress(drill.id)}
+        to={runnerUrl(drill.id)}
         variant={compact ? 'primary' : 'secondary'}
         size="small"
         icon={<Play size={16} aria-hidden="true" />}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countsOf, filterDrills, readFilter, writeFilter } from './drill-filter';
+import { countBySkill, filterDrills, readDrillFilter, writeDrillFilter } from './drill-filter';
 import { drill } from './drill.fixture';
 
 const drills = [
@@ -10,12 +10,12 @@ const drills = [
 
 it('round-trips through the URL and ignores invalid values', () => {
   const filter = { skill: 'skating', search: 'quick feet', dry: true } as const;
-  expect(readFilter(writeFilter(filter))).toEqual(filter);
-  expect(writeFilter(readFilter(new URLSearchParams('skill=curling&ice=yes'))).toString()).toBe('');
+  expect(readDrillFilter(writeDrillFilter(filter))).toEqual(filter);
+  expect(writeDrillFilter(readDrillFilter(new URLSearchParams('skill=curling&ice=yes'))).toString()).toBe('');
 });
 
 it('counts each category with the other filters applied', () => {
-  const counts = countsOf(drills, { skill: 'passing', search: '', dry: true });
+  const counts = countBySkill(drills, { skill: 'passing', search: '', dry: true });
   expect([counts.get('all'), counts.get('skating'), counts.get('passing'), counts.get('goalie')]).toEqual([
     2, 1, 1, 0,
   ]);

@@ -1,8 +1,8 @@
 import { type DrillView, type Skill, skills } from '@rinkside/contracts/drill';
-import { isFound } from '@rinkside/contracts/drill.filter';
+import { matchesDrillFilter } from '@rinkside/contracts/drill.filter';
 
 /** Filter of the drill library. */
-export interface LibraryFilter {
+export interface DrillLibraryFilter {
   skill: Skill | 'all';
   search: string;
   /** Leaves out drills that need ice. */
@@ -10,14 +10,14 @@ export interface LibraryFilter {
 }
 
 /** Reads the filter from the URL's query, where Back and shared links find it. */
-export const readFilter = (query: URLSearchParams): LibraryFilter => ({
+export const readDrillFilter = (query: URLSearchParams): DrillLibraryFilter => ({
   skill: skills.find((skill) => skill === query.get('skill')) ?? 'all',
   search: query.get('search') ?? '',
   dry: query.get('ice') === 'no',
 });
 
 /** Returns the query parameters of the non-default values. */
-export const writeFilter = ({ skill, search, dry }: LibraryFilter): URLSearchParams => {
+export const writeDrillFilter = ({ skill, search, dry }: DrillLibraryFilter): URLSearchParams => {
   const query = new URLSearchParams();
   if (skill !== 'all') query.set('skill', skill);
   if (search !== '') query.set('search', search);
@@ -25,9 +25,9 @@ export const writeFilter = ({ skill, search, dry }: LibraryFilter): URLSearchPar
   return query;
 };
 
-export const filterDrills = (drills: readonly DrillView[], { skill, search, dry }: LibraryFilter) =>
+export const filterDrills = (drills: readonly DrillView[], { skill, search, dry }: DrillLibraryFilter) =>
   drills.filter((drill) =>
-    isFound(drill, {
+    matchesDrillFilter(drill, {
       ...(skill !== 'all' && { skill }),
       ...(dry && { place: 'no-ice' }),
       search: search.trim(),
@@ -35,7 +35,7 @@ export const filterDrills = (drills: readonly DrillView[], { skill, search, dry 
   );
 
 /** Counts the drills of each category under the other filters. */
-export const countsOf = (drills: readonly DrillView[], filter: LibraryFilter) =>
+export const countBySkill = (drills: readonly DrillView[], filter: DrillLibraryFilter) =>
   new Map(
     (['all', ...skills] as const).map((skill) => [skill, filterDrills(drills, { ...filter, skill }).length]),
   );

@@ -2,7 +2,7 @@ import { type Skill, skillNames, skills } from '@rinkside/contracts/drill';
 import { clsx } from 'clsx';
 import { SearchField } from '../../ui/search-field';
 import { Switch } from '../../ui/switch';
-import type { LibraryFilter } from './drill-filter';
+import type { DrillLibraryFilter } from './drill-filter';
 
 const categories: readonly (readonly [Skill | 'all', string])[] = [
   ['all', 'All'],
@@ -10,10 +10,10 @@ const categories: readonly (readonly [Skill | 'all', string])[] = [
 ];
 
 export interface DrillFiltersProps {
-  filter: LibraryFilter;
+  filter: DrillLibraryFilter;
   /** Drills per category; undefined while the library loads. */
   counts: ReadonlyMap<Skill | 'all', number> | undefined;
-  onChange: (filter: LibraryFilter) => void;
+  onChange: (filter: DrillLibraryFilter) => void;
 }
 
 /** Filters of the drill library: category, search text and "No ice needed". */

@@ -1,10 +1,16 @@
 import type { DrillSessionView } from '@rinkside/contracts/drill';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type Asked, refusal, serve, show, signedIn } from '../../state/store.fixture';
+import {
+  type RecordedRequest,
+  errorReply,
+  mockServer,
+  show,
+  signInBeforeEach,
+} from '../../state/store.fixture';
 import { SessionHistory } from './session-history';
 
-signedIn();
+signInBeforeEach();
 
 const call = 'GET /api/drill-sessions';
 const session = (drill_id: string, index: number): DrillSessionView => ({
@@ -17,8 +23,8 @@ const session = (drill_id: string, index: number): DrillSessionView => ({
 });
 /** Serves pages of one session each, newest first. */
 const serveSessions = (drills: readonly string[]) =>
-  serve({
-    [call]: ({ query }: Asked) => {
+  mockServer({
+    [call]: ({ query }: RecordedRequest) => {
       const at = Number(query.get('cursor') ?? 0);
       const link = `</api/drill-sessions?cursor=${at + 1}>; rel="next"`;
       const rows = drills.slice(at, at + 1).map((drill) => session(drill, at));
@@ -38,14 +44,14 @@ it('shows an empty state after the last page', async () => {
   const server = serveSessions(others(3));
   show(<SessionHistory drill="wall-partner" />);
   expect(await screen.findByText('Finish this drill, and it stands here.')).toBeDefined();
-  expect(server.asked(call)).toHaveLength(3);
+  expect(server.requestsTo(call)).toHaveLength(3);
 });
 
 it('loads five pages automatically, then one per Load More', async () => {
   const server = serveSessions([...others(6), 'wall-partner']);
   show(<SessionHistory drill="wall-partner" />);
   expect(await screen.findByText('Not in your last 5 sessions.')).toBeDefined();
-  expect(server.asked(call)).toHaveLength(5);
+  expect(server.requestsTo(call)).toHaveLength(5);
   fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
   expect(await screen.findByText('Not in your last 6 sessions.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
@@ -55,7 +61,7 @@ it('loads five pages automatically, then one per Load More', async () => {
 
 it('moves focus to the first additional session', async () => {
   const all = Array.from({ length: 6 }, (_, index) => session('mohawk-turns', index));
-  serve({ [call]: () => all });
+  mockServer({ [call]: () => all });
   show(<SessionHistory />);
   fireEvent.click(await screen.findByRole('button', { name: 'Show all' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('link')[4]));
@@ -66,10 +72,10 @@ it('shows a page error and continues from there with Retry', async () => {
   const first = Response.json([session('mohawk-turns', 0)], {
     headers: { link: '</api/drill-sessions?cursor=1>; rel="next"' },
   });
-  serve({
-    [call]: ({ query }: Asked) => {
+  mockServer({
+    [call]: ({ query }: RecordedRequest) => {
       if (!query.has('cursor')) return first.clone();
-      return broken ? refusal(403, 'Not today.') : [session('wall-partner', 1)];
+      return broken ? errorReply(403, 'Not today.') : [session('wall-partner', 1)];
     },
   });
   show(<SessionHistory drill="wall-partner" />);

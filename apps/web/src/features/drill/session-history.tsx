@@ -8,10 +8,10 @@ import { Card } from '../../ui/card';
 import { ErrorLine } from '../../ui/error-line';
 import { Skeleton } from '../../ui/skeleton';
 import { useFocusNext } from '../../ui/use-focus-next';
-import { Moment } from '../feed/moment';
+import { Timestamp } from '../feed/timestamp';
 import { sessionsQuery } from './drill.query';
 import { Face, feelingNames } from './feeling';
-import { clockText, drillSentences } from './words';
+import { clockText, drillMessages } from './drill-labels';
 
 const Session = ({
   session: { drill_id, title, seconds, feeling, created_at },
@@ -32,7 +32,7 @@ const Session = ({
         {title}
       </Link>
       <span className="text-sm text-soft">
-        <Moment at={created_at} />
+        <Timestamp at={created_at} />
       </span>
     </span>
     <span className="numeral text-lg">
@@ -98,7 +98,7 @@ const NoneYet = ({ drill, onMore }: { drill: string | undefined; onMore: () => v
   if (error)
     return (
       <ErrorLine onRetry={() => void fetchNextPage()} retrying={isFetching}>
-        {messageOf(error, drillSentences.sessionsFailed)}
+        {messageOf(error, drillMessages.sessionsFailed)}
       </ErrorLine>
     );
   return (
@@ -137,7 +137,7 @@ export const SessionHistory = ({ drill }: { drill?: string }) => {
       {!finished &&
         (error ? (
           <ErrorLine onRetry={() => void refetch()} retrying={isFetching}>
-            {messageOf(error, drillSentences.sessionsFailed)}
+            {messageOf(error, drillMessages.sessionsFailed)}
           </ErrorLine>
         ) : (
           <Skeleton className="h-24 w-full" />

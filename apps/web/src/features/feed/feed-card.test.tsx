@@ -1,15 +1,15 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fold } from '../../state/fold';
-import { comment, game, highlight, item, liveOf, me } from '../../state/fold.fixture';
-import { serve, show, signedIn } from '../../state/store.fixture';
+import { entityStore } from '../../state/entities/entity-store';
+import { comment, game, highlight, item, liveOf, me } from '../../state/entities/entities.fixture';
+import { mockServer, show, signInBeforeEach } from '../../state/store.fixture';
 import { FeedCard } from './feed-card';
-import { absoluteTime } from './moment.text';
+import { absoluteTime } from './relative-time';
 
-signedIn();
+signInBeforeEach();
 
-const open = (view: Parameters<typeof fold.views>[0][number]) => {
-  fold.views([view]);
+const open = (view: Parameters<typeof entityStore.applyViews>[0][number]) => {
+  entityStore.applyViews([view]);
   show(<FeedCard id={view.id} />);
   return screen.getByRole('article');
 };
@@ -29,7 +29,7 @@ describe('game card', () => {
     const view = game({});
     open(view);
     const fixed = { ...view, their_score: 5, version: 2 };
-    act(() => fold.live['feed.changed']({ item: liveOf(fixed), version: 2 }));
+    act(() => entityStore.live['feed.changed']({ item: liveOf(fixed), version: 2 }));
     expect(screen.getByText('L')).toBeDefined();
   });
 });
@@ -55,19 +55,19 @@ describe('highlight card', () => {
     const ready = highlight({ version: 4 });
     open({ ...ready, version: 1, status: 'processing', progress: 0, thumbnail_url: null });
     expect(screen.getByText('Still processing, usually under a minute')).toBeDefined();
-    act(() => fold.live['highlight.progress']({ id: ready.id, percent: 45 }));
+    act(() => entityStore.live['highlight.progress']({ id: ready.id, percent: 45 }));
     expect(screen.getByRole('progressbar', { name: 'Processing' }).getAttribute('value')).toBe('45');
     expect(screen.getByText('45%')).toBeDefined();
-    act(() => fold.live['highlight.failed']({ id: ready.id, reason: 'No video in it.', version: 2 }));
+    act(() => entityStore.live['highlight.failed']({ id: ready.id, reason: 'No video in it.', version: 2 }));
     expect(screen.getByText('No video in it.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
-    act(() => fold.live['highlight.ready']({ highlight: liveOf(ready), version: 4 }));
+    act(() => entityStore.live['highlight.ready']({ highlight: liveOf(ready), version: 4 }));
     expect(screen.getByRole('img', { name: 'Glove save' })).toBeDefined();
   });
 
   it('offers the owner Retry for a retryable failure', async () => {
     const failed = highlight({ ...permissions, status: 'failed', reason: 'Too slow.', retryable: false });
-    const { asked } = serve({
+    const { requestsTo } = mockServer({
       [`GET /api/highlights/${failed.id}`]: () => ({ ...failed, retryable: true, version: 2 }),
       [`POST /api/highlights/${failed.id}/retry`]: () => ({
         ...failed,
@@ -82,12 +82,12 @@ describe('highlight card', () => {
     expect(await screen.findByRole('button', { name: 'Delete' })).toBeDefined();
     fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Still processing, usually under a minute')).toBeDefined();
-    expect(asked(`POST /api/highlights/${failed.id}/retry`)).toHaveLength(1);
+    expect(requestsTo(`POST /api/highlights/${failed.id}/retry`)).toHaveLength(1);
   });
 
   it('shows the owner that it is private and makes it public', async () => {
     const hidden = highlight({ ...permissions, is_public: false });
-    const { asked } = serve({
+    const { requestsTo } = mockServer({
       [`PUT /api/highlights/${hidden.id}`]: () => ({ ...hidden, is_public: true, version: 2 }),
     });
     open(hidden);
@@ -96,14 +96,14 @@ describe('highlight card', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Make public' }));
     expect(await screen.findByText('Highlight updated successfully')).toBeDefined();
     expect(screen.queryByText('Private: only you see this')).toBeNull();
-    expect(asked(`PUT /api/highlights/${hidden.id}`)[0]?.body).toEqual({ is_public: true });
+    expect(requestsTo(`PUT /api/highlights/${hidden.id}`)[0]?.body).toEqual({ is_public: true });
   });
 
   it('shows default errors and stays unchanged when an update or delete fails', async () => {
     const mine = highlight(permissions);
     const broken = () => new Response('', { status: 502 });
     const path = `/api/highlights/${mine.id}`;
-    serve({ [`PUT ${path}`]: broken, [`DELETE ${path}`]: broken });
+    mockServer({ [`PUT ${path}`]: broken, [`DELETE ${path}`]: broken });
     open(mine);
     const choose = async (name: string) => {
       fireEvent.keyDown(screen.getByRole('button', { name: 'Highlight actions' }), { key: 'Enter' });
@@ -119,7 +119,7 @@ describe('highlight card', () => {
 
   it('lets the owner edit title, description and alt text', async () => {
     const mine = highlight(permissions);
-    const { asked } = serve({
+    const { requestsTo } = mockServer({
       [`PUT /api/highlights/${mine.id}`]: () => ({ ...mine, title: 'Pad save', version: 2 }),
     });
     open(mine);
@@ -130,7 +130,7 @@ describe('highlight card', () => {
     expect(await screen.findByText('Highlight updated successfully')).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Pad save' })).toBeDefined();
     const body = { title: 'Pad save', description: '', alt_text: '', is_public: true };
-    expect(asked(`PUT /api/highlights/${mine.id}`)[0]?.body).toEqual(body);
+    expect(requestsTo(`PUT /api/highlights/${mine.id}`)[0]?.body).toEqual(body);
   });
 
   it('hides an image that fails to load', () => {
@@ -143,7 +143,7 @@ describe('highlight card', () => {
 
 it('shows a like button on every kind and an action menu where actions are allowed', () => {
   const views = [game(permissions), highlight(permissions), item(permissions)];
-  fold.views(views);
+  entityStore.applyViews(views);
   show(views.map(({ id }) => <FeedCard key={id} id={id} />));
   expect(screen.getAllByRole('button', { name: 'Like, 0 likes' })).toHaveLength(3);
   for (const name of ['Game actions', 'Highlight actions', 'Post actions'])
@@ -153,7 +153,7 @@ it('shows a like button on every kind and an action menu where actions are allow
 it("offers report and block on others' items only", async () => {
   const theirs = item({});
   const mine = item({ user: me });
-  fold.views([theirs, mine]);
+  entityStore.applyViews([theirs, mine]);
   show([theirs, mine].map(({ id }) => <FeedCard key={id} id={id} />));
   const menu = screen.getByRole('button', { name: 'More actions' });
   menu.focus();
@@ -164,7 +164,7 @@ it("offers report and block on others' items only", async () => {
 
 it('links to the item page and opens the comments', async () => {
   const post = item({ commentsCount: 1 });
-  serve({ [`GET /api/posts/${post.id}/comments`]: () => [comment({ content: 'Nice!' })] });
+  mockServer({ [`GET /api/posts/${post.id}/comments`]: () => [comment({ content: 'Nice!' })] });
   const card = open(post);
   expect(card.querySelector('a[href^="/app/posts"]')?.getAttribute('href')).toBe(`/app/posts/${post.id}`);
   fireEvent.click(screen.getByRole('button', { name: '1 comment', expanded: false }));
@@ -174,10 +174,10 @@ it('links to the item page and opens the comments', async () => {
 
 it('shows the absolute time on the item page', () => {
   const post = item({ feed_at: new Date(Date.now() - 5 * 60_000).toISOString() });
-  serve({ [`GET /api/posts/${post.id}/comments`]: () => [] });
+  mockServer({ [`GET /api/posts/${post.id}/comments`]: () => [] });
   open(post);
   expect(screen.getByText('5 min ago')).toBeDefined();
   cleanup();
-  show(<FeedCard id={post.id} alone />);
+  show(<FeedCard id={post.id} standalone />);
   expect(screen.getByText(absoluteTime(post.feed_at))).toBeDefined();
 });

@@ -3,9 +3,9 @@ import { clsx } from 'clsx';
 import { useAtomValue } from 'jotai';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { itemAtom, viewerIdAtom } from '../../state/fold';
+import { itemAtom, viewerIdAtom } from '../../state/entities/entity-store';
 import { Avatar } from '../../ui/avatar';
-import { dayText } from '../calendar/day.text';
+import { formatDay } from '../calendar/format-day';
 import { CardComments, CommentsButton, CommentsCount } from '../comment/card-comments';
 import { GameBody } from '../game/game-body';
 import { GameMenu } from '../game/game-menu';
@@ -17,8 +17,8 @@ import { displayName } from '../player/player-name';
 import { PostBody } from '../post/post-body';
 import { PostMenu } from '../post/post-menu';
 import { itemPath } from './item-path';
-import { Moment } from './moment';
-import { OthersMenu } from './others-menu';
+import { Timestamp } from './timestamp';
+import { NonAuthorMenu } from './non-author-menu';
 
 export interface FeedCardProps {
   id: string;
@@ -26,7 +26,7 @@ export interface FeedCardProps {
   position?: { posInSet: number; setSize: number };
   articleRef?: Ref<HTMLElement>;
   /** The card is the whole page: comments are open and the time is absolute. */
-  alone?: boolean;
+  standalone?: boolean;
   /** Extra action of the surrounding page. */
   action?: (item: FeedItem) => ReactNode;
 }
@@ -38,7 +38,7 @@ const Menu = ({ item }: { item: FeedItem }) => {
     if (item.content_type === 'highlight') return <HighlightMenu highlight={item} />;
     return <GameMenu game={item} />;
   }
-  return item.user.id === viewerId ? null : <OthersMenu item={item} />;
+  return item.user.id === viewerId ? null : <NonAuthorMenu item={item} />;
 };
 
 const Head = ({ item, standalone, action }: { item: FeedItem; standalone: boolean; action: ReactNode }) => {
@@ -73,9 +73,9 @@ const Head = ({ item, standalone, action }: { item: FeedItem; standalone: boolea
             )}
           >
             {item.content_type === 'game' ? (
-              <time dateTime={item.date}>{dayText(item.date)}</time>
+              <time dateTime={item.date}>{formatDay(item.date)}</time>
             ) : (
-              <Moment at={item.feed_at} absolute={standalone} />
+              <Timestamp at={item.feed_at} absolute={standalone} />
             )}
           </Link>
         </p>
@@ -106,7 +106,7 @@ const Foot = ({ item, standalone }: { item: FeedItem; standalone: boolean }) => 
 );
 
 /** One item of a feed, updated live. Renders nothing once it is removed. */
-export const FeedCard = ({ id, position, articleRef, alone = false, action }: FeedCardProps) => {
+export const FeedCard = ({ id, position, articleRef, standalone = false, action }: FeedCardProps) => {
   const item = useAtomValue(itemAtom(id));
   if (!item) return null;
   return (
@@ -121,9 +121,9 @@ export const FeedCard = ({ id, position, articleRef, alone = false, action }: Fe
       aria-describedby={`${id}-text`}
       className="rounded-lg border border-line bg-board p-4 pb-2 shadow-low sm:px-5"
     >
-      <Head item={item} standalone={alone} action={action?.(item)} />
+      <Head item={item} standalone={standalone} action={action?.(item)} />
       <Body item={item} />
-      <Foot item={item} standalone={alone} />
+      <Foot item={item} standalone={standalone} />
     </article>
   );
 };

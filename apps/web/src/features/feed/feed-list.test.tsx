@@ -3,12 +3,18 @@ import type { PostView } from '@rinkside/contracts/post';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PrimitiveAtom } from 'jotai';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fold } from '../../state/fold';
-import { game, item, liveOf, me } from '../../state/fold.fixture';
-import { forgetViewer } from '../../state/live.link';
-import { queryClient } from '../../state/queries';
+import { entityStore } from '../../state/entities/entity-store';
+import { game, item, liveOf, me } from '../../state/entities/entities.fixture';
+import { resetViewerState } from '../../state/live-client';
+import { queryClient } from '../../state/query-client';
 import { store } from '../../state/store';
-import { type Asked, refusal, serve, show, signedIn } from '../../state/store.fixture';
+import {
+  type RecordedRequest,
+  errorReply,
+  mockServer,
+  show,
+  signInBeforeEach,
+} from '../../state/store.fixture';
 import { FeedList } from './feed-list';
 import { followingFeed } from './feed.source';
 
@@ -22,13 +28,13 @@ vi.mock(import('../../state/live'), async (original) => {
   return {
     ...(await original()),
     connectionAtom: atom((get) => (get(up) ? 'live' : 'closed')),
-    watchedAtAtom: atomFamily(() => atom((get) => Number(get(up)))),
+    syncedAtAtom: atomFamily(() => atom((get) => Number(get(up)))),
   };
 });
 const connect = (up: boolean) => connection.up && store.set(connection.up, up);
 afterEach(() => connect(false));
 
-signedIn();
+signInBeforeEach();
 
 const call = 'GET /api/feed/following';
 /** Newest first: post 0 is the newest. */
@@ -38,7 +44,7 @@ const posts = Array.from({ length: 16 }, (_, index) =>
     feed_at: new Date(Date.UTC(2026, 10, 20) - index * 60_000).toISOString(),
   }),
 );
-const pageOf = (all: readonly FeedItem[]) => (asked: Asked) => {
+const pageOf = (all: readonly FeedItem[]) => (asked: RecordedRequest) => {
   const from = Number(asked.query.get('cursor') ?? 0);
   const to = from + Number(asked.query.get('limit'));
   const hasMore = to < all.length;
@@ -50,7 +56,7 @@ const texts = () =>
   screen.queryAllByRole('article').map((article) => article.querySelector('[id$="-text"]')?.textContent);
 const names = (count: number) => posts.slice(0, count).map(({ content }) => content);
 const receive = (view: LiveItem) => {
-  act(() => fold.live['feed.added']({ item: view, version: view.version }));
+  act(() => entityStore.live['feed.added']({ item: view, version: view.version }));
   return view.id;
 };
 const receivePost = (index: number, changes: Partial<PostView> = {}) => {
@@ -61,7 +67,7 @@ const scrollTo = (y: number) => vi.stubGlobal('scrollY', y);
 
 describe('FeedList pages', () => {
   it('loads the three newest items, then ten per page until the end', async () => {
-    const server = serve({ [call]: pageOf(posts) });
+    const server = mockServer({ [call]: pageOf(posts) });
     open();
     expect(screen.getByText('Loading')).toBeDefined();
     expect(await screen.findByRole('feed', { name: 'Friends Activity' })).toBeDefined();
@@ -76,7 +82,7 @@ describe('FeedList pages', () => {
     await waitFor(() => expect(texts()).toEqual(names(16)));
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
     expect(screen.getAllByRole('article')[0]?.getAttribute('aria-setsize')).toBe('16');
-    expect(server.asked(call).map(({ query }) => [query.get('limit'), query.get('cursor')])).toEqual([
+    expect(server.requestsTo(call).map(({ query }) => [query.get('limit'), query.get('cursor')])).toEqual([
       ['3', null],
       ['10', '3'],
       ['10', '13'],
@@ -84,14 +90,14 @@ describe('FeedList pages', () => {
   });
 
   it('shows the empty state of the page', async () => {
-    serve({ [call]: pageOf([]) });
+    mockServer({ [call]: pageOf([]) });
     open();
     expect(await screen.findByText('nothing here')).toBeDefined();
   });
 
   it('shows a load error and recovers with Retry', async () => {
     let broken = true;
-    serve({ [call]: (asked) => (broken ? refusal(403, 'Not today.') : pageOf(posts)(asked)) });
+    mockServer({ [call]: (asked) => (broken ? errorReply(403, 'Not today.') : pageOf(posts)(asked)) });
     open();
     expect(await screen.findByText('Error loading feed')).toBeDefined();
     expect(screen.getByText('Not today.')).toBeDefined();
@@ -102,7 +108,7 @@ describe('FeedList pages', () => {
 
   it('keeps loaded items when the next page fails', async () => {
     let broken = false;
-    serve({ [call]: (asked) => (broken ? refusal(403, 'Not today.') : pageOf(posts)(asked)) });
+    mockServer({ [call]: (asked) => (broken ? errorReply(403, 'Not today.') : pageOf(posts)(asked)) });
     open();
     await screen.findByRole('feed');
     broken = true;
@@ -116,17 +122,17 @@ describe('FeedList pages', () => {
 });
 
 describe('FeedList refetch', () => {
-  const cursorsRequestedBy = async (server: ReturnType<typeof serve>, act_: () => Promise<unknown>) => {
-    const before = server.asked(call).length;
+  const cursorsRequestedBy = async (server: ReturnType<typeof mockServer>, act_: () => Promise<unknown>) => {
+    const before = server.requestsTo(call).length;
     await act(act_);
     await waitFor(() => expect(screen.getByRole('feed').getAttribute('aria-busy')).toBe('false'));
     return server
-      .asked(call)
+      .requestsTo(call)
       .slice(before)
       .map(({ query }) => query.get('cursor'));
   };
   const openTwoPages = async (all: () => readonly FeedItem[] = () => posts) => {
-    const server = serve({ [call]: (asked) => pageOf(all())(asked) });
+    const server = mockServer({ [call]: (asked) => pageOf(all())(asked) });
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Load More' }));
     await waitFor(() => expect(texts()).toHaveLength(13));
@@ -161,7 +167,7 @@ describe('FeedList refetch', () => {
 
 describe('FeedList live items', () => {
   it('inserts items at once when scrolled to the top', async () => {
-    serve({ [call]: pageOf(posts) });
+    mockServer({ [call]: pageOf(posts) });
     open();
     await screen.findByRole('feed');
     receivePost(1);
@@ -169,7 +175,7 @@ describe('FeedList live items', () => {
   });
 
   it('buffers items behind a pill when scrolled down', async () => {
-    serve({ [call]: pageOf(posts) });
+    mockServer({ [call]: pageOf(posts) });
     open();
     await screen.findByRole('feed');
     scrollTo(900);
@@ -183,7 +189,7 @@ describe('FeedList live items', () => {
   });
 
   it('buffers items while a control in the list has focus', async () => {
-    serve({ [call]: pageOf(posts) });
+    mockServer({ [call]: pageOf(posts) });
     open();
     await screen.findByRole('feed');
     act(() => within(screen.getAllByRole('article')[0]!).getByRole('button', { name: /^Like/u }).focus());
@@ -193,18 +199,18 @@ describe('FeedList live items', () => {
   });
 
   it("leaves out the viewer's own items and drops removed ones", async () => {
-    serve({ [call]: pageOf(posts) });
+    mockServer({ [call]: pageOf(posts) });
     open();
     await screen.findByRole('feed');
     receivePost(1, { user: me });
     const id = receivePost(2);
     expect(texts()).toEqual(['new 2', ...names(3)]);
-    act(() => fold.live['feed.removed']({ content_type: 'post', id, version: 2 }));
+    act(() => entityStore.live['feed.removed']({ content_type: 'post', id, version: 2 }));
     expect(texts()).toEqual(names(3));
   });
 
   it('inserts a game at its date and focuses it', async () => {
-    serve({ [call]: pageOf(posts) });
+    mockServer({ [call]: pageOf(posts) });
     open();
     await screen.findByRole('feed');
     scrollTo(900);
@@ -220,7 +226,7 @@ describe('FeedList live items', () => {
 
   it('buffers new items that a refetch brings', async () => {
     let all = posts;
-    serve({ [call]: (asked) => pageOf(all)(asked) });
+    mockServer({ [call]: (asked) => pageOf(all)(asked) });
     open();
     await screen.findByRole('feed');
     scrollTo(900);
@@ -234,7 +240,7 @@ describe('FeedList live items', () => {
 
 it('refetches when 100 live items have arrived, before the store drops any', async () => {
   let all: FeedItem[] = posts;
-  const server = serve({ [call]: (asked) => pageOf(all)(asked) });
+  const server = mockServer({ [call]: (asked) => pageOf(all)(asked) });
   open();
   await screen.findByRole('feed');
   scrollTo(900);
@@ -244,22 +250,22 @@ it('refetches when 100 live items have arrived, before the store drops any', asy
   });
   all = [...fresh.toReversed(), ...posts];
   const receiveAll = (views: readonly PostView[]) =>
-    act(() => views.forEach((view) => fold.live['feed.added']({ item: liveOf(view), version: 1 })));
+    act(() => views.forEach((view) => entityStore.live['feed.added']({ item: liveOf(view), version: 1 })));
   receiveAll(fresh.slice(1));
   expect(screen.getByRole('button', { name: '99 new' })).toBeDefined();
-  expect(server.asked(call)).toHaveLength(1);
+  expect(server.requestsTo(call)).toHaveLength(1);
   receiveAll(fresh.slice(0, 1));
-  await waitFor(() => expect(server.asked(call)).toHaveLength(2));
+  await waitFor(() => expect(server.requestsTo(call)).toHaveLength(2));
   expect(texts()).toEqual(names(3));
 });
 
 it('shows nothing of the previous viewer after a sign-out', async () => {
-  serve({ [call]: pageOf(posts) });
+  mockServer({ [call]: pageOf(posts) });
   const { unmount } = open();
   await screen.findByRole('feed');
   unmount();
-  forgetViewer();
-  serve({ [call]: pageOf([]) });
+  resetViewerState();
+  mockServer({ [call]: pageOf([]) });
   open();
   expect(screen.getByText('Loading')).toBeDefined();
   expect(texts()).toEqual([]);
@@ -267,18 +273,18 @@ it('shows nothing of the previous viewer after a sign-out', async () => {
 });
 
 it('moves focus to the next card when the focused one is removed', async () => {
-  serve({ [call]: pageOf(posts) });
+  mockServer({ [call]: pageOf(posts) });
   open();
   await screen.findByRole('feed');
   const [first, second] = screen.getAllByRole('article');
   act(() => within(first!).getByRole('button', { name: /^Like/u }).focus());
-  act(() => fold.removed(posts[0]!.id));
+  act(() => entityStore.removeItem(posts[0]!.id));
   expect(first?.isConnected).toBe(false);
   expect(document.activeElement).toBe(second);
 });
 
 it('moves between cards with Page Down and Page Up', async () => {
-  serve({ [call]: pageOf(posts) });
+  mockServer({ [call]: pageOf(posts) });
   open();
   await screen.findByRole('feed');
   const [first, second] = screen.getAllByRole('article');

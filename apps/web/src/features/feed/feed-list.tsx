@@ -13,15 +13,15 @@ import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';
 import { RetryButton } from '../../ui/retry-button';
-import { useKeptFocus } from '../../ui/use-kept-focus';
+import { useFocusRecovery } from '../../ui/use-focus-recovery';
 import { type FeedRowsProps, PlainRows } from './feed-rows';
 import { FeedSkeleton } from './feed-skeleton';
 import type { FeedSource } from './feed.source';
-import { NewRows } from './new-rows';
-import { readingPlaces } from './reading-places';
-import { feedSentences } from './sentences';
+import { NewItemsPill } from './new-items-pill';
+import { scrollPositions } from './scroll-positions';
+import { feedMessages } from './messages';
 import { useFeed } from './use-feed';
-import { itemOf, useItemFocus } from './use-item-focus';
+import { itemIdOf, useItemFocus } from './use-item-focus';
 
 export interface FeedListProps {
   source: FeedSource;
@@ -29,7 +29,7 @@ export interface FeedListProps {
   /** Shown for an empty list. */
   empty: ReactNode;
   /** Label of the button that loads the next page. */
-  more?: string;
+  moreLabel?: string;
   /** Row renderer: plain, or virtualized. */
   rows?: ComponentType<FeedRowsProps>;
   /** Extra action per item, next to its menu. */
@@ -41,7 +41,7 @@ export const FeedList = ({
   source,
   label,
   empty,
-  more = 'Load More',
+  moreLabel = 'Load More',
   rows: Rows = PlainRows,
   itemAction,
 }: FeedListProps) => {
@@ -49,11 +49,11 @@ export const FeedList = ({
   const feed = useFeed(source, list);
   const { key } = useLocation();
   // Rendering the first cards is deferred to keep input responsive. After Back they render immediately.
-  const loading = useDeferredValue(feed.loading, !readingPlaces.has(key));
+  const loading = useDeferredValue(feed.loading, !scrollPositions.has(key));
   const { shown } = feed;
 
   const { pinnedId, focus, onFocus } = useItemFocus(list);
-  const keepFocus = useKeptFocus(list, 'article');
+  const keepFocus = useFocusRecovery(list, 'article');
 
   /** Moves focus to the first new item after rendering, as the clicked button may disappear. */
   const focusNext = useRef<{ after: readonly string[]; scroll: boolean } | null>(null);
@@ -70,7 +70,7 @@ export const FeedList = ({
     const step = { PageDown: 1, PageUp: -1 }[event.key];
     const { target } = event;
     if (!step || !(target instanceof HTMLElement) || target.matches('textarea')) return;
-    const next = shown[shown.indexOf(itemOf(target) ?? '') + step];
+    const next = shown[shown.indexOf(itemIdOf(target) ?? '') + step];
     if (!next) return;
     event.preventDefault();
     focus(next, true);
@@ -80,7 +80,7 @@ export const FeedList = ({
   if (feed.error && shown.length === 0)
     return (
       <ErrorState
-        title={feedSentences.loadFailed}
+        title={feedMessages.loadFailed}
         text={messageOf(feed.error, feed.error.message)}
         onRetry={feed.retry}
         retrying={feed.fetching}
@@ -89,7 +89,7 @@ export const FeedList = ({
   if (shown.length === 0) return empty;
   return (
     <div>
-      <NewRows
+      <NewItemsPill
         count={feed.pendingIds.length}
         onReveal={() => {
           focusNext.current = { after: shown, scroll: true };
@@ -138,7 +138,7 @@ export const FeedList = ({
             feed.loadMore();
           }}
         >
-          {more}
+          {moreLabel}
         </Button>
       )}
     </div>

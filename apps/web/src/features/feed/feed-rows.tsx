@@ -1,7 +1,7 @@
 import type { FeedItem } from '@rinkside/contracts/feed';
 import { memo, type ReactNode } from 'react';
 import { FeedCard } from './feed-card';
-import { useReadAnew } from './use-read-anew';
+import { useLoadUntil } from './use-load-until';
 
 export interface FeedRowsProps {
   ids: readonly string[];
@@ -30,7 +30,7 @@ FeedRow.displayName = 'FeedRow';
 
 /** Renders all rows of a feed. */
 export const PlainRows = ({ ids, total, action, freshCount, onNearEnd }: FeedRowsProps) => {
-  useReadAnew(ids.length, freshCount, onNearEnd);
+  useLoadUntil(ids.length, freshCount, onNearEnd);
   return (
     <div className="grid grid-cols-1 gap-3">
       {ids.map((id, index) => (

@@ -8,23 +8,23 @@ import {
 import type { Room } from '@rinkside/contracts/live';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { call } from '../../state/api';
-import { askedNow } from '../../state/early';
-import { fold } from '../../state/fold';
-import { connectionAtom, watchedAtAtom } from '../../state/live';
-import { queryClient, viewingAtom } from '../../state/queries';
+import { requestedAt } from '../../state/preloaded-responses';
+import { entityStore } from '../../state/entities/entity-store';
+import { connectionAtom, syncedAtAtom } from '../../state/live';
+import { queryClient, viewerEpochAtom } from '../../state/query-client';
 import { store } from '../../state/store';
 import { type FeedPageIds, type FeedPages, withFirst } from './feed.pages';
 
 /** Returns an item's sort key in a feed, sortable as text: a game sorts by its date, everything else by creation time. */
-export const placeIn = ({ feed_at, id }: Pick<FeedItem, 'feed_at' | 'id'>): string =>
+export const feedSortKey = ({ feed_at, id }: Pick<FeedItem, 'feed_at' | 'id'>): string =>
   `${new Date(feed_at).toISOString()} ${id}`;
 
-export interface FeedQuestion {
+export interface FeedSourceOptions {
   /** Second part of the query key: `['feed', name, …]`. */
   name: string;
   /** Size of the first page and of later pages. */
-  first: number;
-  more: number;
+  initialCount: number;
+  loadMoreCount: number;
   fetchPage: (query: { limit: number; cursor?: string }) => Promise<FeedPage>;
   /** Room its live items are published to. */
   room: Room;
@@ -34,7 +34,7 @@ export interface FeedQuestion {
 
 /** Whether every change since `askedAt` (ms) has been received live. */
 const isCoveredLive = (room: Room, askedAt: number) => {
-  const watchedAt = store.get(watchedAtAtom(room));
+  const watchedAt = store.get(syncedAtAtom(room));
   return store.get(connectionAtom) === 'live' && watchedAt > 0 && askedAt >= watchedAt;
 };
 
@@ -42,25 +42,25 @@ const isCoveredLive = (room: Room, askedAt: number) => {
  * Creates a feed; its items go to the entity store. A refetch loads the first page only: later pages stay while live
  * events cover them, others are loaded again when they scroll into view.
  */
-export const feedSource = ({ name, first, more, fetchPage, room, includes }: FeedQuestion) => {
+export const createFeedSource = ({ name, initialCount, loadMoreCount, fetchPage, room, includes }: FeedSourceOptions) => {
   const keyOf = (viewing: number) => ['feed', name, viewing];
   const loadPage = async (query: { limit: number; cursor?: string }): Promise<FeedPageIds> => {
-    const askedAt = askedNow();
+    const askedAt = requestedAt();
     const { items, hasMore, nextCursor } = await fetchPage(query);
-    fold.views(items);
+    entityStore.applyViews(items);
     const last = items.at(-1);
     const ids = items.map(({ id }) => id);
-    return { ids, nextCursor: hasMore ? nextCursor : null, end: last ? placeIn(last) : null, askedAt };
+    return { ids, nextCursor: hasMore ? nextCursor : null, end: last ? feedSortKey(last) : null, askedAt };
   };
   return {
     room,
     includes,
     query: atomWithQuery((get) => {
-      const queryKey = keyOf(get(viewingAtom));
+      const queryKey = keyOf(get(viewerEpochAtom));
       return {
         queryKey,
         queryFn: async () => {
-          const page = await loadPage({ limit: first });
+          const page = await loadPage({ limit: initialCount });
           const { data = [], isInvalidated } = queryClient.getQueryState<FeedPages>(queryKey) ?? {};
           return withFirst(
             page,
@@ -75,12 +75,12 @@ export const feedSource = ({ name, first, more, fetchPage, room, includes }: Fee
      * @throws ApiError of the request
      */
     loadNext: async (end: string): Promise<FeedPages> => {
-      const queryKey = keyOf(store.get(viewingAtom));
+      const queryKey = keyOf(store.get(viewerEpochAtom));
       const loaded = queryClient.getQueryData<FeedPages>(queryKey) ?? [];
       const last = loaded.at(-1);
       const cursor = last?.nextCursor;
       if (!cursor || last.end !== end) return loaded;
-      const page = await loadPage({ limit: more, cursor });
+      const page = await loadPage({ limit: loadMoreCount, cursor });
       const append = (pages: FeedPages = []) =>
         pages.at(-1)?.nextCursor === cursor ? [...pages, page] : pages;
       const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt;
@@ -88,14 +88,14 @@ export const feedSource = ({ name, first, more, fetchPage, room, includes }: Fee
     },
   };
 };
-export type FeedSource = ReturnType<typeof feedSource>;
+export type FeedSource = ReturnType<typeof createFeedSource>;
 
 /** Items of the players and organizations the viewer follows, without the viewer's own. */
-const createFollowingFeed = (name: string, lengths: Pick<FeedQuestion, 'first' | 'more'>) =>
-  feedSource({
+const createFollowingFeed = (name: string, lengths: Pick<FeedSourceOptions, 'initialCount' | 'loadMoreCount'>) =>
+  createFeedSource({
     name,
     ...lengths,
-    fetchPage: (query) => call(feedRoutes.following, { query, keep: !query.cursor }),
+    fetchPage: (query) => call(feedRoutes.following, { query, cacheOffline: !query.cursor }),
     room: 'following',
     includes: (item, viewerId) => item.user.id !== viewerId,
   });
@@ -103,4 +103,4 @@ const createFollowingFeed = (name: string, lengths: Pick<FeedQuestion, 'first' |
 /** The three newest items, then ten per page. */
 export const followingFeed = createFollowingFeed('following', feedPreview);
 /** The whole feed, 20 items per page. */
-export const wholeFollowingFeed = createFollowingFeed('following whole', { first: 20, more: 20 });
+export const wholeFollowingFeed = createFollowingFeed('following whole', { initialCount: 20, loadMoreCount: 20 });

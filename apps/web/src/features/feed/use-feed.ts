@@ -2,20 +2,25 @@ import { useMutation } from '@tanstack/react-query';
 import { atom, useAtomValue } from 'jotai';
 import { atomFamily } from 'jotai-family';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
-import { arrivalsAtom, crowdedAtAtom, itemAtom, viewerIdAtom } from '../../state/fold';
-import { useRoom } from '../../state/live.link';
-import { often, queryClient } from '../../state/queries';
-import { useReread } from '../../state/reread';
+import {
+  incomingItemsAtom,
+  incomingOverflowAtAtom,
+  itemAtom,
+  viewerIdAtom,
+} from '../../state/entities/entity-store';
+import { useRoom } from '../../state/live-client';
+import { queryDefaults, queryClient } from '../../state/query-client';
+import { useRefetchWhenStale } from '../../state/use-refetch-when-stale';
 import { store } from '../../state/store';
-import { arrange, emptyProjection } from './feed.projection';
-import { type FeedSource, placeIn } from './feed.source';
-import { isUntouched } from './untouched';
+import { mergeFeed, emptyFeed } from './merge-feed';
+import { type FeedSource, feedSortKey } from './feed.source';
+import { isAtTop } from './is-at-top';
 
 /** Sort key of an item; null once it is removed. Likes do not change it. */
 const sortKeyAtom = atomFamily((id: string) =>
   atom((get) => {
     const item = get(itemAtom(id));
-    return item && placeIn(item);
+    return item && feedSortKey(item);
   }),
 );
 const sortKeyOf = (id: string) => store.get(sortKeyAtom(id));
@@ -29,13 +34,19 @@ export const useFeed = (source: FeedSource, list: RefObject<HTMLElement | null>)
   const { data, error, isError, isFetching, refetch, dataUpdatedAt } = useAtomValue(query);
   const first = data?.[0];
   const askedAt = first?.askedAt ?? Infinity;
-  useReread({ data: first, isError, isFetching, refetch }, useRoom(room), useAtomValue(crowdedAtAtom));
+  useRefetchWhenStale(
+    { data: first, isError, isFetching, refetch },
+    useRoom(room),
+    useAtomValue(incomingOverflowAtAtom),
+  );
 
   const inputAtom = useMemo(
     () =>
       atom((get) => {
         const viewerId = get(viewerIdAtom);
-        const arrived = get(arrivalsAtom).filter(({ item, at }) => at >= askedAt && includes(item, viewerId));
+        const arrived = get(incomingItemsAtom).filter(
+          ({ item, receivedAt }) => receivedAt >= askedAt && includes(item, viewerId),
+        );
         const last = data?.at(-1);
         const ids = {
           fetched: data?.flatMap((page) => page.ids) ?? [],
@@ -51,7 +62,7 @@ export const useFeed = (source: FeedSource, list: RefObject<HTMLElement | null>)
   const input = useAtomValue(inputAtom);
 
   const [merged, setMerged] = useState(() => ({
-    ...arrange(emptyProjection, { ...input, sortKeyOf, open: true }),
+    ...mergeFeed(emptyFeed, { ...input, sortKeyOf, open: true }),
     input,
   }));
   const mergeAgain = useCallback(
@@ -59,7 +70,7 @@ export const useFeed = (source: FeedSource, list: RefObject<HTMLElement | null>)
       setMerged((before) => {
         // With nothing shown, nothing can move, and `isOpen` would force a layout.
         const open = before.shown.length === 0 || isOpen();
-        const next = arrange(before, { ...input, sortKeyOf, open });
+        const next = mergeFeed(before, { ...input, sortKeyOf, open });
         const unchanged = isSameList(next.shown, before.shown) && isSameList(next.pending, before.pending);
         return unchanged ? { ...before, input } : { ...next, input };
       }),
@@ -68,10 +79,10 @@ export const useFeed = (source: FeedSource, list: RefObject<HTMLElement | null>)
   useLayoutEffect(() => {
     // Skip the merge already done for this input: a second render would delay the first paint.
     // oxlint-disable-next-line react/set-state-in-effect -- the scroll position is only available from the DOM
-    if (merged.input !== input) mergeAgain(() => isUntouched(list.current));
+    if (merged.input !== input) mergeAgain(() => isAtTop(list.current));
   }, [merged.input, input, mergeAgain, list]);
 
-  const nextPage = useMutation({ mutationFn: source.loadNext, ...often }, queryClient);
+  const nextPage = useMutation({ mutationFn: source.loadNext, ...queryDefaults }, queryClient);
   const { mutate, isPending } = nextPage;
   // A first page loaded since then clears the error.
   const nextPageError = nextPage.submittedAt > dataUpdatedAt ? nextPage.error : null;

@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /** Returns the id of the item card that contains the target. */
-export const itemOf = (target: EventTarget | null): string | null =>
+export const itemIdOf = (target: EventTarget | null): string | null =>
   (target instanceof Element && target.closest('article')?.dataset['item']) || null;
 
 /** Focuses items by id, also ones not rendered yet. `pinnedId` has focus or is about to get it and must stay rendered. */
@@ -24,6 +24,6 @@ export const useItemFocus = (list: RefObject<HTMLElement | null>) => {
     },
     [tryFocus],
   );
-  const onFocus = ({ target }: FocusEvent) => setPinnedId(itemOf(target));
+  const onFocus = ({ target }: FocusEvent) => setPinnedId(itemIdOf(target));
   return { pinnedId, focus, onFocus };
 };

@@ -6,11 +6,11 @@ import { postRoutes } from '@rinkside/contracts/post';
 import { useAtomValue } from 'jotai';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { useMemo } from 'react';
-import { ApiError, call, isRefusal } from '../../state/api';
-import { fold, itemAtom } from '../../state/fold';
-import { useRoom } from '../../state/live.link';
-import { viewingAtom } from '../../state/queries';
-import { useReread } from '../../state/reread';
+import { ApiError, call, isNonRetryableError } from '../../state/api';
+import { entityStore, itemAtom } from '../../state/entities/entity-store';
+import { useRoom } from '../../state/live-client';
+import { viewerEpochAtom } from '../../state/query-client';
+import { useRefetchWhenStale } from '../../state/use-refetch-when-stale';
 
 const fetchItem: Record<ContentType, (id: string) => Promise<FeedItem>> = {
   post: (id) => call(postRoutes.one, { params: { id } }),
@@ -20,13 +20,13 @@ const fetchItem: Record<ContentType, (id: string) => Promise<FeedItem>> = {
 
 const itemQuery = (kind: ContentType, id: string) =>
   atomWithQuery((get) => ({
-    queryKey: [kind, id, get(viewingAtom)],
+    queryKey: [kind, id, get(viewerEpochAtom)],
     queryFn: async () => {
       const askedAt = performance.now();
       try {
-        fold.views([await fetchItem[kind](id)]);
+        entityStore.applyViews([await fetchItem[kind](id)]);
       } catch (error) {
-        if (error instanceof ApiError && error.status === 404) fold.missing(id);
+        if (error instanceof ApiError && error.status === 404) entityStore.markNotFound(id);
         throw error;
       }
       return { askedAt };
@@ -38,14 +38,14 @@ export const useItem = (kind: ContentType, id: string) => {
   const query = useMemo(() => itemQuery(kind, id), [kind, id]);
   const { data, error, isError, isFetching, refetch } = useAtomValue(query);
   const item = useAtomValue(itemAtom(id));
-  useReread({ data, isError, isFetching, refetch }, useRoom(`${kind}:${id}`));
+  useRefetchWhenStale({ data, isError, isFetching, refetch }, useRoom(`${kind}:${id}`));
 
-  const isClientError = isRefusal(error);
+  const isClientError = isNonRetryableError(error);
   const current = item?.content_type === kind ? item : null;
   return {
     item: current,
     /** It never existed, is not visible to the viewer, or was removed. */
-    gone: !current && (isClientError || data !== undefined),
+    isMissing: !current && (isClientError || data !== undefined),
     /** Why it could not be loaded. */
     error: isClientError ? null : error,
     fetching: isFetching,

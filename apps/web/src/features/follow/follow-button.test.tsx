@@ -1,19 +1,19 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fold } from '../../state/fold';
-import { somebody } from '../../state/fold.fixture';
-import { queryClient } from '../../state/queries';
-import { refusal, serve, show, signedIn } from '../../state/store.fixture';
+import { entityStore } from '../../state/entities/entity-store';
+import { otherPlayer } from '../../state/entities/entities.fixture';
+import { queryClient } from '../../state/query-client';
+import { errorReply, mockServer, show, signInBeforeEach } from '../../state/store.fixture';
 import { FollowButton } from './follow-button';
 
-signedIn();
+signInBeforeEach();
 
-const path = `/api/user-follows/${somebody.id}/follow`;
+const path = `/api/user-follows/${otherPlayer.id}/follow`;
 const button = (name: string) => screen.findByRole('button', { name: `${name} Sam Okafor` });
-const open = () => show(<FollowButton userId={somebody.id} name="Sam Okafor" />);
+const open = () => show(<FollowButton userId={otherPlayer.id} name="Sam Okafor" />);
 
 it('follows at once and shows a toast', async () => {
-  serve({ [`POST ${path}`]: () => ({ following: true }) });
+  mockServer({ [`POST ${path}`]: () => ({ following: true }) });
   open();
   fireEvent.click(await button('Follow'));
   expect(screen.getByRole('button').textContent).toBe('Unfollow');
@@ -22,7 +22,7 @@ it('follows at once and shows a toast', async () => {
 });
 
 it('invalidates both following feeds', async () => {
-  serve({ [`POST ${path}`]: () => ({ following: true }) });
+  mockServer({ [`POST ${path}`]: () => ({ following: true }) });
   const keys = ['following', 'following whole'].map((name) => ['feed', name, 0]);
   for (const key of keys) queryClient.setQueryData(key, []);
   open();
@@ -32,8 +32,8 @@ it('invalidates both following feeds', async () => {
 });
 
 it('unfollows a player the entity store knows as followed', async () => {
-  serve({ [`DELETE ${path}`]: () => ({ following: false }) });
-  fold.following(`user:${somebody.id}`, true, performance.now());
+  mockServer({ [`DELETE ${path}`]: () => ({ following: false }) });
+  entityStore.applyFollowing(`user:${otherPlayer.id}`, true, performance.now());
   open();
   fireEvent.click(await button('Unfollow'));
   expect(await screen.findByText('User unfollowed')).toBeDefined();
@@ -44,8 +44,8 @@ it.each([
   [false, 'Follow', `POST ${path}`, 'Failed to follow user'],
   [true, 'Unfollow', `DELETE ${path}`, 'Failed to unfollow user'],
 ])('reverts when the request fails (following: %s)', async (following, label, call, message) => {
-  serve({ [call]: () => new Response('', { status: 500 }) });
-  fold.following(`user:${somebody.id}`, following, performance.now());
+  mockServer({ [call]: () => new Response('', { status: 500 }) });
+  entityStore.applyFollowing(`user:${otherPlayer.id}`, following, performance.now());
   open();
   fireEvent.click(await button(label));
   expect(await screen.findByText(message)).toBeDefined();
@@ -53,7 +53,7 @@ it.each([
 });
 
 it("shows the server's message when it has one", async () => {
-  serve({ [`POST ${path}`]: () => refusal(400, 'You cannot follow yourself.') });
+  mockServer({ [`POST ${path}`]: () => errorReply(400, 'You cannot follow yourself.') });
   open();
   fireEvent.click(await button('Follow'));
   expect(await screen.findByText('You cannot follow yourself.')).toBeDefined();

@@ -2,13 +2,13 @@ import { followRoutes, type FollowTarget } from '@rinkside/contracts/follow';
 import { atom } from 'jotai';
 import { atomFamily } from 'jotai-family';
 import { call, messageOf } from '../../state/api';
-import { fold, followingAtom, type FollowKey } from '../../state/fold';
-import { queryClient } from '../../state/queries';
+import { entityStore, followingAtom, type FollowKey } from '../../state/entities/entity-store';
+import { queryClient } from '../../state/query-client';
 import { store } from '../../state/store';
 import { toast } from '../../ui/toast';
-import { createKeptIntents } from '../outbox/kept-intents';
-import { outboxSentences } from '../outbox/sentences';
-import { isFollow, type FollowContent } from '../outbox/waiting';
+import { createOfflineToggle } from '../outbox/offline-toggle';
+import { outboxMessages } from '../outbox/messages';
+import { isFollowEntry, type FollowContent } from '../outbox/outbox.types';
 
 const targets = {
   user: {
@@ -38,15 +38,15 @@ const send = async (key: FollowKey, desired: boolean, signal: AbortSignal): Prom
   const { id, ...target } = parse(key);
   const { following } = await call(desired ? target.follow : target.unfollow, { params: { id }, signal });
   // The reply to the viewer's own write is the newest state.
-  fold.following(key, following, performance.now());
+  entityStore.applyFollowing(key, following, performance.now());
   toast.success(following ? target.followed : target.unfollowed);
   for (const queryKey of [['feed', 'following'], ['feed', 'following whole'], ['follows']])
     void queryClient.invalidateQueries({ queryKey });
   return following;
 };
 
-export const follows = createKeptIntents<FollowKey, FollowContent>({
-  isEntry: isFollow,
+export const followToggle = createOfflineToggle<FollowKey, FollowContent>({
+  isEntry: isFollowEntry,
   parse: ({ body, following }) => [`${body.target_type}:${body.target_id}`, following],
   serialize: (key, following) => {
     const { kind, id } = parse(key);
@@ -57,13 +57,14 @@ export const follows = createKeptIntents<FollowKey, FollowContent>({
     const { followFailed, unfollowFailed } = parse(key);
     toast.error(messageOf(error, desired ? followFailed : unfollowFailed));
   },
-  onQueued: () => void toast.blank(outboxSentences.kept),
+  onQueued: () => void toast.blank(outboxMessages.queued),
 });
 
 /** Whether the viewer follows the target, with the optimistic value on top of the server state. */
 export const shownFollowAtom = atomFamily((key: FollowKey) =>
-  atom((get) => get(follows.pending(key)) ?? get(followingAtom(key))),
+  atom((get) => get(followToggle.pending(key)) ?? get(followingAtom(key))),
 );
 
 /** Toggles following. */
-export const toggleFollow = (key: FollowKey): void => void follows.set(key, !store.get(shownFollowAtom(key)));
+export const toggleFollow = (key: FollowKey): void =>
+  void followToggle.set(key, !store.get(shownFollowAtom(key)));

@@ -3,9 +3,9 @@ import { atom } from 'jotai';
 import { atomFamily } from 'jotai-family';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { call, callPage } from '../../state/api';
-import { askedNow } from '../../state/early';
-import { fold } from '../../state/fold';
-import { viewingAtom } from '../../state/queries';
+import { requestedAt } from '../../state/preloaded-responses';
+import { entityStore } from '../../state/entities/entity-store';
+import { viewerEpochAtom } from '../../state/query-client';
 import { playersQuery } from '../player/players.query';
 
 /** Players the viewer follows, newest first. */
@@ -27,11 +27,11 @@ export const followsViewerAtom = atomFamily((userId: string) =>
 
 /** Organizations the viewer follows, newest first. */
 export const followedOrganizationsQuery = atomWithQuery((get) => ({
-  queryKey: ['follows', 'organizations', get(viewingAtom)],
+  queryKey: ['follows', 'organizations', get(viewerEpochAtom)],
   queryFn: async () => {
-    const askedAt = askedNow();
+    const askedAt = requestedAt();
     const organizations = await call(followRoutes.organizations, { query: { limit: 100 } });
-    for (const { id } of organizations) fold.following(`organization:${id}`, true, askedAt);
+    for (const { id } of organizations) entityStore.applyFollowing(`organization:${id}`, true, askedAt);
     return organizations;
   },
 }));

@@ -1,11 +1,11 @@
 import { gameRoutes } from '@rinkside/contracts/game';
 import { useState } from 'react';
 import { ApiError, call, messageOf } from '../../state/api';
-import { fold } from '../../state/fold';
-import { queryClient } from '../../state/queries';
+import { entityStore } from '../../state/entities/entity-store';
+import { queryClient } from '../../state/query-client';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toast } from '../../ui/toast';
-import { gameSentences } from './sentences';
+import { gameMessages } from './messages';
 
 export interface DeleteGameProps {
   id: string;
@@ -26,13 +26,13 @@ export const DeleteGame = ({ id, open, onOpenChange, onDeleted }: DeleteGameProp
       });
       onOpenChange(false);
       onDeleted?.();
-      fold.removed(id);
-      toast.success(gameSentences.deleted);
+      entityStore.removeItem(id);
+      toast.success(gameMessages.deleted);
       for (const queryKey of [['feed'], ['game', 'own'], ['season']])
         void queryClient.invalidateQueries({ queryKey });
     } catch (error) {
       setDeleting(false);
-      toast.error(messageOf(error, gameSentences.deleteFailed));
+      toast.error(messageOf(error, gameMessages.deleteFailed));
     }
   };
   return (

@@ -1,7 +1,7 @@
 import { outcomeOf, type PublicGame } from '@rinkside/contracts/game';
 import { clsx } from 'clsx';
 import { Avatar } from '../../ui/avatar';
-import { type Figure, figuresOf, gameText, teamsOf } from './game-line';
+import { type GameStat, gameStatsOf, gameText, teamsOf } from './game-line';
 import { OutcomeBadge } from './outcome-badge';
 
 /** Index of the losing team, shown dimmed; -1 for a tie. */
@@ -11,11 +11,11 @@ export interface GameBodyProps {
   game: PublicGame;
   textId: string;
   /** Stats to show; by default the author's three. */
-  figures?: readonly Figure[];
+  figures?: readonly GameStat[];
 }
 
 /** A game in a feed: result, teams and the author's stats. Screen readers get one sentence. */
-export const GameBody = ({ game, textId, figures = figuresOf(game) }: GameBodyProps) => (
+export const GameBody = ({ game, textId, figures = gameStatsOf(game) }: GameBodyProps) => (
   <>
     <p id={textId} className="sr-only">
       {gameText(game, figures)}

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { club, game } from '../../state/fold.fixture';
-import { figuresOf, gameText, teamsOf } from './game-line';
+import { club, game } from '../../state/entities/entities.fixture';
+import { gameStatsOf, gameText, teamsOf } from './game-line';
 
 const line = (...args: Parameters<typeof game>) =>
-  figuresOf(game(...args)).map(({ label, value }) => `${label} ${value}`);
+  gameStatsOf(game(...args)).map(({ label, value }) => `${label} ${value}`);
 
 const goalie = { position: 'goalie', goals: 0, assists: 0, goals_against: 2 } as const;
 

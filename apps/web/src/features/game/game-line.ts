@@ -1,23 +1,23 @@
 import { outcomeOf, type PublicGame } from '@rinkside/contracts/game';
 import { points, savePercentage } from '@rinkside/contracts/season';
-import { dayText } from '../calendar/day.text';
+import { formatDay } from '../calendar/format-day';
 import { teamName } from '../organization/team-name';
 
 /** One stat of the author: short label, spoken name and value. */
-export interface Figure {
+export interface GameStat {
   label: string;
-  said: string;
+  spokenLabel: string;
   value: string;
 }
 
-const stat = (label: string, spokenName: string, value: number | string): Figure => ({
+const stat = (label: string, spokenName: string, value: number | string): GameStat => ({
   label,
-  said: spokenName,
+  spokenLabel: spokenName,
   value: String(value),
 });
 
 /** Returns the author's three stats, by the position played. */
-export const figuresOf = (game: PublicGame): readonly Figure[] => {
+export const gameStatsOf = (game: PublicGame): readonly GameStat[] => {
   if (game.position === 'goalie') {
     const saves = game.saves ?? 0;
     const percent = savePercentage(saves, game.shots_against ?? 0).toFixed(1);
@@ -49,9 +49,9 @@ export const outcomes = {
 } as const;
 
 /** Describes a game: 'Win: Owls 4, Ice Wolves 2, on Nov 20, 2026. Goals 2, assists 1, points 3.' */
-export const gameText = (game: PublicGame, figures = figuresOf(game)): string => {
+export const gameText = (game: PublicGame, figures = gameStatsOf(game)): string => {
   const score = teamsOf(game).map((team) => `${team.name} ${team.score}`);
-  const [first, ...others] = figures.map(({ said, value }) => `${said} ${value}`);
+  const [first, ...others] = figures.map(({ spokenLabel, value }) => `${spokenLabel} ${value}`);
   const statTexts = [first && first[0]?.toUpperCase() + first.slice(1), ...others];
-  return `${outcomes[outcomeOf(game)].word}: ${score.join(', ')}, on ${dayText(game.date)}. ${statTexts.join(', ')}.`;
+  return `${outcomes[outcomeOf(game)].word}: ${score.join(', ')}, on ${formatDay(game.date)}. ${statTexts.join(', ')}.`;
 };

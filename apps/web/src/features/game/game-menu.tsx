@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { DropdownMenu } from '../../ui/dropdown-menu';
 import type { MenuItem } from '../../ui/open-menu';
 import { IconButton } from '../../ui/icon-button';
-import { usePart } from '../../use-part';
+import { useLazyComponent } from '../../use-lazy-component';
 
 const deleteGame = {
   chunk: 'delete game',
@@ -13,7 +13,7 @@ const deleteGame = {
 };
 
 /** Returns the URL of the form to correct a game. */
-export const editAddress = (id: string): string => `/app/add-game?edit=${id}`;
+export const editGameUrl = (id: string): string => `/app/add-game?edit=${id}`;
 
 export interface GameMenuProps {
   game: Pick<GameView, 'id' | 'can'>;
@@ -23,13 +23,13 @@ export interface GameMenuProps {
 /** Action menu of a game, for its author only. */
 export const GameMenu = ({ game, onDeleted }: GameMenuProps) => {
   const [deleting, setDeleting] = useState(false);
-  const renderDelete = usePart(deleteGame, deleting, () => setDeleting(false));
+  const renderDelete = useLazyComponent(deleteGame, deleting, () => setDeleting(false));
   const navigate = useNavigate();
   const { id, can } = game;
   if (!can.edit && !can.remove) return null;
   const items: MenuItem[] = [
     ...(can.edit
-      ? [{ label: 'Edit', icon: <Pencil />, onSelect: () => void navigate(editAddress(id)) }]
+      ? [{ label: 'Edit', icon: <Pencil />, onSelect: () => void navigate(editGameUrl(id)) }]
       : []),
     ...(can.remove
       ? [{ label: 'Delete', icon: <Trash2 />, tone: 'danger' as const, onSelect: () => setDeleting(true) }]

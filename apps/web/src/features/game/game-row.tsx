@@ -3,34 +3,34 @@ import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/avatar';
-import { dayText } from '../calendar/day.text';
+import { formatDay } from '../calendar/format-day';
 import { teamName } from '../organization/team-name';
 import { displayName } from '../player/player-name';
-import { figuresOf } from './game-line';
+import { gameStatsOf } from './game-line';
 import { GameMenu } from './game-menu';
 import { OutcomeWord } from './outcome-word';
 
 export interface GameRowProps {
   game: GameView;
   /** Just saved: scrolled into view and highlighted. */
-  fresh?: boolean;
+  isNew?: boolean;
 }
 
 /** A game in a list: result, opponent and the player's stats. The whole row links to the game. */
-export const GameRow = ({ game, fresh = false }: GameRowProps) => {
+export const GameRow = ({ game, isNew = false }: GameRowProps) => {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (fresh) row.current?.scrollIntoView({ block: 'center' });
-  }, [fresh]);
+    if (isNew) row.current?.scrollIntoView({ block: 'center' });
+  }, [isNew]);
   const name = displayName(game.user);
   const opponent = teamName(game.opponent) ?? 'Opponent';
   return (
     <li
       ref={row}
-      data-fresh={fresh ? '' : undefined}
+      data-fresh={isNew ? '' : undefined}
       className={clsx(
         'relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 bg-board p-3 pr-1.5 transition hover:bg-raised sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:px-4 sm:pr-2',
-        fresh && 'z-1 ring-2 ring-lamp ring-inset',
+        isNew && 'z-1 ring-2 ring-lamp ring-inset',
       )}
     >
       <div className="grid justify-items-center gap-1">
@@ -62,20 +62,20 @@ export const GameRow = ({ game, fresh = false }: GameRowProps) => {
             </Link>
             <span aria-hidden="true">·</span>
             <time dateTime={game.date} className="shrink-0">
-              {dayText(game.date)}
+              {formatDay(game.date)}
             </time>
           </p>
         </div>
       </div>
       <dl className="flex gap-4 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2 sm:gap-5">
-        {figuresOf(game).map(({ label, said, value }) => (
+        {gameStatsOf(game).map(({ label, spokenLabel, value }) => (
           <div
             key={label}
             className="flex items-baseline gap-1.5 sm:grid sm:w-8 sm:justify-items-center sm:gap-0 sm:last:w-12"
           >
             <dt className="text-xs font-medium text-soft sm:order-2">
               <span aria-hidden="true">{label}</span>
-              <span className="sr-only">{said}</span>
+              <span className="sr-only">{spokenLabel}</span>
             </dt>
             <dd className="numeral text-lg leading-none sm:text-xl">{value}</dd>
           </div>

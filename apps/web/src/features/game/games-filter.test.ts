@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { club, game } from '../../state/fold.fixture';
-import { byMonth, everyGame, filterGames, readFilter, seasonsOf, writeFilter } from './games-filter';
+import { club, game } from '../../state/entities/entities.fixture';
+import {
+  byMonth,
+  defaultGamesFilter,
+  filterGames,
+  readGamesFilter,
+  seasonsOf,
+  writeGamesFilter,
+} from './games-filter';
 
 const win = game({ date: '2026-11-20', opponent: club('Montréal Owls', 'Lynx'), goals: 1, assists: 0 });
 const loss = game({ date: '2026-06-01', our_score: 0, goals: 0, assists: 0 });
@@ -23,21 +30,21 @@ describe('filterGames', () => {
     ['result=draw&season=next&sort=up', games],
     ['', games],
   ])('applies ?%s', (query, found) => {
-    expect(filterGames(games, readFilter(new URLSearchParams(query)))).toEqual(found);
+    expect(filterGames(games, readGamesFilter(new URLSearchParams(query)))).toEqual(found);
   });
 
   it('sorts the best goalie games by save percentage', () => {
     const net = (saves: number) =>
       game({ position: 'goalie', saves, shots_against: 30, goals_against: 30 - saves });
     const [good, better] = [net(25), net(29)];
-    expect(filterGames([good, better], { ...everyGame, sort: 'best' })).toEqual([better, good]);
+    expect(filterGames([good, better], { ...defaultGamesFilter, sort: 'best' })).toEqual([better, good]);
   });
 });
 
 it('round-trips through the URL and omits default values', () => {
-  expect(writeFilter(everyGame).toString()).toBe('');
+  expect(writeGamesFilter(defaultGamesFilter).toString()).toBe('');
   const filter = { result: 'win', season: 2025, search: 'owls', sort: 'best' } as const;
-  expect(readFilter(writeFilter(filter))).toEqual(filter);
+  expect(readGamesFilter(writeGamesFilter(filter))).toEqual(filter);
 });
 
 it('lists the seasons and months with games', () => {

@@ -1,20 +1,20 @@
 import { type GameView, outcomeOf } from '@rinkside/contracts/game';
 import { points, savePercentage, seasonOf } from '@rinkside/contracts/season';
 
-export const results = ['all', 'win', 'loss', 'tie'] as const;
-export const sorts = ['newest', 'oldest', 'best'] as const;
+export const resultFilters = ['all', 'win', 'loss', 'tie'] as const;
+export const sortOrders = ['newest', 'oldest', 'best'] as const;
 
 /** Filter and sort order of the games list. */
 export interface GamesFilter {
-  result: (typeof results)[number];
+  result: (typeof resultFilters)[number];
   /** First year of the season, by the profile's definition (June to May). */
   season: number | 'all';
   /** Substring of the opponent's name. */
   search: string;
-  sort: (typeof sorts)[number];
+  sort: (typeof sortOrders)[number];
 }
 
-export const everyGame: GamesFilter = { result: 'all', season: 'all', search: '', sort: 'newest' };
+export const defaultGamesFilter: GamesFilter = { result: 'all', season: 'all', search: '', sort: 'newest' };
 
 const oneOf = <Value extends string>(
   values: readonly Value[],
@@ -23,21 +23,21 @@ const oneOf = <Value extends string>(
 ): Value => values.find((value) => value === text) ?? otherwise;
 
 /** Reads the filter from the URL's query, where Back and shared links find it. */
-export const readFilter = (query: URLSearchParams): GamesFilter => {
+export const readGamesFilter = (query: URLSearchParams): GamesFilter => {
   const year = query.get('season') ?? '';
   return {
-    result: oneOf(results, query.get('result'), everyGame.result),
-    season: /^\d{4}$/.test(year) ? Number(year) : everyGame.season,
-    search: query.get('search') ?? everyGame.search,
-    sort: oneOf(sorts, query.get('sort'), everyGame.sort),
+    result: oneOf(resultFilters, query.get('result'), defaultGamesFilter.result),
+    season: /^\d{4}$/.test(year) ? Number(year) : defaultGamesFilter.season,
+    search: query.get('search') ?? defaultGamesFilter.search,
+    sort: oneOf(sortOrders, query.get('sort'), defaultGamesFilter.sort),
   };
 };
 
 /** Returns the query parameters of the non-default values. */
-export const writeFilter = (filter: GamesFilter): URLSearchParams => {
+export const writeGamesFilter = (filter: GamesFilter): URLSearchParams => {
   const query = new URLSearchParams();
   for (const name of ['result', 'season', 'search', 'sort'] as const)
-    if (filter[name] !== everyGame[name]) query.set(name, String(filter[name]));
+    if (filter[name] !== defaultGamesFilter[name]) query.set(name, String(filter[name]));
   return query;
 };
 
@@ -72,14 +72,14 @@ export const filterGames = (games: readonly GameView[], filter: GamesFilter): re
 export const seasonsOf = (games: readonly GameView[]): number[] =>
   [...new Set(games.map(({ date }) => seasonOf('profile', date)))].toSorted((a, b) => b - a);
 
-export interface Month {
+export interface GameMonth {
   /** 'YYYY-MM', or '' for games not sorted by date. */
   month: string;
   games: readonly GameView[];
 }
 
 /** Groups consecutive games by month, keeping their order. */
-export const byMonth = (games: readonly GameView[]): Month[] => {
+export const byMonth = (games: readonly GameView[]): GameMonth[] => {
   const months: { month: string; games: GameView[] }[] = [];
   for (const game of games) {
     const month = game.date.slice(0, 7);

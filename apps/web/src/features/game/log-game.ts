@@ -1,8 +1,8 @@
 import { type GameBody, gameRoutes, type GameView } from '@rinkside/contracts/game';
 import { call } from '../../state/api';
-import { fold } from '../../state/fold';
-import { queryClient } from '../../state/queries';
-import { gameSaved } from '../award/milestone/milestones';
+import { entityStore } from '../../state/entities/entity-store';
+import { queryClient } from '../../state/query-client';
+import { recordSavedGame } from '../award/milestone/milestones';
 import { addOwnGame } from './player-games.query';
 
 /** Logs a game of the viewer. Safe to repeat with the same idempotency key. */
@@ -12,9 +12,9 @@ export const logGame = async (
   signal?: AbortSignal,
 ): Promise<GameView> => {
   const game = await call(gameRoutes.create, { body, idempotencyKey, ...(signal && { signal }) });
-  fold.views([game]);
+  entityStore.applyViews([game]);
   addOwnGame(game.id);
-  gameSaved(game);
+  recordSavedGame(game);
   for (const queryKey of [['game'], ['feed'], ['season']]) void queryClient.invalidateQueries({ queryKey });
   return game;
 };

@@ -3,10 +3,10 @@ import { atom } from 'jotai';
 import { atomFamily } from 'jotai-family';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { call } from '../../state/api';
-import { askedNow } from '../../state/early';
-import { arrivalsAtom, fold, itemAtom, viewerIdAtom } from '../../state/fold';
-import { queryClient, viewingAtom } from '../../state/queries';
-import { placeIn } from '../feed/feed.source';
+import { requestedAt } from '../../state/preloaded-responses';
+import { incomingItemsAtom, entityStore, itemAtom, viewerIdAtom } from '../../state/entities/entity-store';
+import { queryClient, viewerEpochAtom } from '../../state/query-client';
+import { feedSortKey } from '../feed/feed.source';
 
 const ownKey = ['game', 'own'];
 
@@ -20,24 +20,24 @@ interface Games {
 export const gamesIn = (response: readonly GameView[] | { items: readonly GameView[] }) =>
   'items' in response ? response.items : response;
 
-const query = { limit: gameRules.page };
+const query = { limit: gameRules.maxPageSize };
 /** Fetches a player's games. The viewer's (`user` null) are cached for offline reading. */
 export const readGames = async (user: string | null) =>
   gamesIn(
     await (user
       ? call(gameRoutes.byPlayer, { params: { id: user }, query })
-      : call(gameRoutes.own, { query, keep: true })),
+      : call(gameRoutes.own, { query, cacheOffline: true })),
   );
 
 /** Ids of a player's games (null: the viewer's); the games are in the entity store. */
 export const playerGamesQuery = atomFamily((user: string | null) =>
   atomWithQuery((get) => ({
-    queryKey: [...(user ? ['game', 'of', user] : ownKey), get(viewingAtom)],
+    queryKey: [...(user ? ['game', 'of', user] : ownKey), get(viewerEpochAtom)],
     enabled: get(viewerIdAtom) !== null,
     queryFn: async (): Promise<Games> => {
-      const askedAt = askedNow();
+      const askedAt = requestedAt();
       const games = await readGames(user);
-      fold.views(games);
+      entityStore.applyViews(games);
       return { ids: games.map(({ id }) => id), askedAt };
     },
   })),
@@ -49,13 +49,14 @@ export const playerGamesAtom = atomFamily((user: string | null) =>
     const { data } = get(playerGamesQuery(user));
     if (!data) return null;
     const player = user ?? get(viewerIdAtom);
-    const arrived = get(arrivalsAtom).filter(
-      ({ item, at }) => item.content_type === 'game' && item.user.id === player && at >= data.askedAt,
+    const arrived = get(incomingItemsAtom).filter(
+      ({ item, receivedAt }) =>
+        item.content_type === 'game' && item.user.id === player && receivedAt >= data.askedAt,
     );
     const sortKeys = new Map<GameView, string>();
     for (const id of new Set([...data.ids, ...arrived.map((arrival) => arrival.id)])) {
       const item = get(itemAtom(id));
-      if (item?.content_type === 'game') sortKeys.set(item, placeIn(item));
+      if (item?.content_type === 'game') sortKeys.set(item, feedSortKey(item));
     }
     return [...sortKeys].toSorted(([, a], [, b]) => (a < b ? 1 : -1)).map(([game]) => game);
   }),

@@ -3,8 +3,8 @@ import { clsx } from 'clsx';
 import { Avatar } from '../../ui/avatar';
 import { FaceOffCircle } from '../../ui/rink';
 import { RollingNumber } from '../../ui/rolling-number';
-import { dayText } from '../calendar/day.text';
-import { figuresOf, outcomes, teamsOf } from './game-line';
+import { formatDay } from '../calendar/format-day';
+import { gameStatsOf, outcomes, teamsOf } from './game-line';
 
 const tones = { win: 'text-lamp-ink', loss: 'text-soft', tie: 'text-ink' } as const;
 
@@ -36,15 +36,15 @@ export const Scoreboard = ({ game }: { game: GameView }) => {
             <RollingNumber value={theirs.score} />
           </p>
           <time dateTime={game.date} className="text-sm text-soft">
-            {dayText(game.date)}
+            {formatDay(game.date)}
           </time>
         </div>
         {teams[1]}
       </div>
       <dl className="grid grid-cols-3 divide-x divide-line border-t border-line bg-rink">
-        {figuresOf(game).map(({ label, said, value }) => (
+        {gameStatsOf(game).map(({ label, spokenLabel, value }) => (
           <div key={label} className="grid justify-items-center gap-1 py-3">
-            <dt className="text-sm font-medium text-soft first-letter:uppercase">{said}</dt>
+            <dt className="text-sm font-medium text-soft first-letter:uppercase">{spokenLabel}</dt>
             <dd className="numeral text-3xl">{value}</dd>
           </div>
         ))}

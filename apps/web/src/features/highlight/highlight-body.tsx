@@ -1,6 +1,6 @@
 import type { HighlightView } from '@rinkside/contracts/highlight';
 import { Lock } from 'lucide-react';
-import { usePart } from '../../use-part';
+import { useLazyComponent } from '../../use-lazy-component';
 import { displayName } from '../player/player-name';
 import { HighlightMedia } from './highlight-media';
 
@@ -11,7 +11,7 @@ const failedActions = {
 
 /** The owner's actions on a failed highlight. */
 const FailureActions = ({ highlight }: { highlight: HighlightView }) =>
-  usePart(failedActions, true)?.({ highlight }) ?? <span className="h-target" />;
+  useLazyComponent(failedActions, true)?.({ highlight }) ?? <span className="h-target" />;
 
 /** A highlight in a feed: media, title and description. */
 export const HighlightBody = ({ highlight, textId }: { highlight: HighlightView; textId: string }) => (
@@ -20,7 +20,7 @@ export const HighlightBody = ({ highlight, textId }: { highlight: HighlightView;
       <HighlightMedia
         highlight={highlight}
         author={displayName(highlight.user)}
-        waysOut={highlight.can.edit && <FailureActions highlight={highlight} />}
+        failureActions={highlight.can.edit && <FailureActions highlight={highlight} />}
       />
     </div>
     <div id={textId} className="mt-3 grid gap-1 break-words empty:hidden">

@@ -1,18 +1,18 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fold } from '../../state/fold';
-import { highlight, me } from '../../state/fold.fixture';
-import { serve, show, signedIn } from '../../state/store.fixture';
+import { entityStore } from '../../state/entities/entity-store';
+import { highlight, me } from '../../state/entities/entities.fixture';
+import { mockServer, show, signInBeforeEach } from '../../state/store.fixture';
 import { store } from '../../state/store';
 import { HighlightCard } from './highlight-card';
 import { playingAtom } from './player/playing';
 
-signedIn();
+signInBeforeEach();
 
 const open = (changes: Parameters<typeof highlight>[0]) => {
-  serve({});
+  mockServer({});
   const view = highlight({ created_at: '2025-01-05T18:00:00.000Z', ...changes });
-  fold.views([view]);
+  entityStore.applyViews([view]);
   show(<HighlightCard id={view.id} />);
   return view;
 };

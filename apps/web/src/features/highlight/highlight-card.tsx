@@ -2,17 +2,17 @@ import type { HighlightView } from '@rinkside/contracts/highlight';
 import { useAtomValue } from 'jotai';
 import { ImageOff, Lock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { itemAtom } from '../../state/fold';
-import { dateFormat } from '../../ui/date-format';
+import { itemAtom } from '../../state/entities/entity-store';
+import { createDateFormatter } from '../../ui/date-format';
 import { HalfRink } from '../../ui/rink';
 import { displayName } from '../player/player-name';
 import { HighlightPicture } from './highlight-picture';
 import { HighlightMenu } from './owner/highlight-menu';
-import { Length, PlayButton } from './play-button';
-import { stillProcessing } from './still-processing';
+import { DurationBadge, PlayButton } from './play-button';
+import { isStillProcessing } from './still-processing';
 
 const kinds = { video: 'Video', image: 'Photo' } as const;
-const formatDate = dateFormat({ dateStyle: 'medium' });
+const formatDate = createDateFormatter({ dateStyle: 'medium' });
 
 /** Placeholder for a missing image. */
 const Placeholder = ({ children }: { children: ReactNode }) => (
@@ -36,7 +36,7 @@ const Media = ({ highlight }: { highlight: HighlightView }) => {
         <p className="line-clamp-3">{highlight.reason ?? 'This could not be processed.'}</p>
       </Placeholder>
     );
-  if (stillProcessing(highlight))
+  if (isStillProcessing(highlight))
     return (
       <Placeholder>
         <p>{progress > 0 ? `Processing, ${progress}%` : 'Processing'}</p>
@@ -85,10 +85,10 @@ export const HighlightCard = ({ id }: { id: string }) => {
     >
       <div className="relative isolate aspect-video night">
         <Media highlight={item} />
-        {media_type === 'video' && status !== 'failed' && !stillProcessing(item) && (
+        {media_type === 'video' && status !== 'failed' && !isStillProcessing(item) && (
           <>
             <PlayButton id={id} label={`Play ${name}`} />
-            <Length seconds={duration} />
+            <DurationBadge seconds={duration} />
           </>
         )}
       </div>

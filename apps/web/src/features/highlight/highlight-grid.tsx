@@ -8,9 +8,9 @@ import { Skeleton } from '../../ui/skeleton';
 import type { FeedSource } from '../feed/feed.source';
 import { useFocusNext } from '../../ui/use-focus-next';
 import { useFeed } from '../feed/use-feed';
-import { useReadAnew } from '../feed/use-read-anew';
+import { useLoadUntil } from '../feed/use-load-until';
 import { HighlightCard } from './highlight-card';
-import { highlightSentences } from './sentences';
+import { highlightMessages } from './messages';
 
 const gridClass = 'grid grid-cols-1 gap-3 min-[28rem]:grid-cols-2 2xl:grid-cols-3';
 
@@ -25,7 +25,7 @@ export const HighlightGrid = ({ source, label, empty }: HighlightGridProps) => {
   const list = useRef<HTMLUListElement>(null);
   const { shown, pendingIds, ...feed } = useFeed(source, list);
   const focusNext = useFocusNext(list, shown.length, feed.loadingMore);
-  useReadAnew(shown.length, feed.freshCount, feed.loadNext);
+  useLoadUntil(shown.length, feed.freshCount, feed.loadNext);
   if (feed.loading)
     return (
       <div className={gridClass}>
@@ -38,7 +38,7 @@ export const HighlightGrid = ({ source, label, empty }: HighlightGridProps) => {
   if (feed.error && shown.length === 0)
     return (
       <ErrorState
-        title={highlightSentences.loadFailed}
+        title={highlightMessages.loadFailed}
         text={messageOf(feed.error, feed.error.message)}
         onRetry={feed.retry}
         retrying={feed.fetching}

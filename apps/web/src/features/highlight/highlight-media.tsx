@@ -1,13 +1,13 @@
 import type { PublicHighlight } from '@rinkside/contracts/highlight';
-import { pictureOf } from '@rinkside/contracts/highlight-picture';
+import { highlightImageUrl } from '@rinkside/contracts/highlight-image';
 import { clsx } from 'clsx';
 import { ImageOff, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { HalfRink } from '../../ui/rink';
 import { Spinner } from '../../ui/spinner';
 import { HighlightPicture } from './highlight-picture';
-import { Length, PlayButton } from './play-button';
-import { stillProcessing } from './still-processing';
+import { DurationBadge, PlayButton } from './play-button';
+import { isStillProcessing } from './still-processing';
 
 const kinds = { video: 'Video', image: 'Photo' } as const;
 
@@ -51,7 +51,7 @@ export interface HighlightMediaProps {
   highlight: PublicHighlight;
   author: string;
   /** Actions for failed media. */
-  waysOut?: ReactNode;
+  failureActions?: ReactNode;
   /** Replaces the app's player. */
   onPlay?: () => void;
   /** Fills its container and loads with high priority, as the main content of the page. */
@@ -62,7 +62,7 @@ export interface HighlightMediaProps {
 export const HighlightMedia = ({
   highlight,
   author,
-  waysOut,
+  failureActions,
   onPlay,
   fills = false,
 }: HighlightMediaProps) => {
@@ -71,15 +71,18 @@ export const HighlightMedia = ({
   const isVideo = media_type === 'video';
   const kind = kinds[media_type];
   const name = `${kind} by ${author}`;
-  const imageUrl = pictureOf(highlight);
+  const imageUrl = highlightImageUrl(highlight);
 
   if (status === 'failed')
     return (
-      <Placeholder icon={<TriangleAlert className="text-lamp-ink" aria-hidden="true" />} below={waysOut}>
+      <Placeholder
+        icon={<TriangleAlert className="text-lamp-ink" aria-hidden="true" />}
+        below={failureActions}
+      >
         {highlight.reason ?? `This ${kind.toLowerCase()} could not be processed. Please upload it again.`}
       </Placeholder>
     );
-  if (stillProcessing(highlight)) return <Processing percent={highlight.progress} />;
+  if (isStillProcessing(highlight)) return <Processing percent={highlight.progress} />;
   return (
     <div className={clsx('relative', fills && 'size-full')}>
       {!imageUrl || imageUrl === failedUrl ? (
@@ -107,7 +110,7 @@ export const HighlightMedia = ({
             {...(onPlay && { onPlay })}
             label={`Play ${title ?? `video by ${author}`}`}
           />
-          <Length seconds={duration} />
+          <DurationBadge seconds={duration} />
         </>
       )}
     </div>

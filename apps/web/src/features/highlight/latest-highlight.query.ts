@@ -1,17 +1,17 @@
 import { highlightRoutes } from '@rinkside/contracts/highlight';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { call } from '../../state/api';
-import { fold } from '../../state/fold';
-import { queryClient, viewingAtom } from '../../state/queries';
+import { entityStore } from '../../state/entities/entity-store';
+import { queryClient, viewerEpochAtom } from '../../state/query-client';
 
 const key = ['highlight', 'own', 'latest'];
 
 /** Id of the viewer's newest highlight, or null; the highlight is in the entity store. */
 export const latestHighlightQuery = atomWithQuery((get) => ({
-  queryKey: [...key, get(viewingAtom)],
+  queryKey: [...key, get(viewerEpochAtom)],
   queryFn: async (): Promise<string | null> => {
-    const highlights = await call(highlightRoutes.own, { query: { limit: 1 }, keep: true });
-    fold.views(highlights);
+    const highlights = await call(highlightRoutes.own, { query: { limit: 1 }, cacheOffline: true });
+    entityStore.applyViews(highlights);
     return highlights[0]?.id ?? null;
   },
 }));

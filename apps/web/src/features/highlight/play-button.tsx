@@ -1,9 +1,9 @@
 import { Play } from 'lucide-react';
-import { clock } from './clock';
+import { formatDuration } from './format-duration';
 import { play, preparePlayer } from './player/playing';
 
 /** Badge of a video with its duration. */
-export const Length = ({ seconds }: { seconds: number | null }) => (
+export const DurationBadge = ({ seconds }: { seconds: number | null }) => (
   <span className="pointer-events-none absolute bottom-2.5 left-2.5 inline-flex min-h-7 items-center gap-1.5 rounded-full bg-scrim px-2.5 text-sm font-semibold text-white">
     <Play aria-hidden="true" className="size-3.5 fill-current" />
     {seconds === null ? (
@@ -11,7 +11,7 @@ export const Length = ({ seconds }: { seconds: number | null }) => (
     ) : (
       <>
         <span className="sr-only">Video, </span>
-        <span className="numeral">{clock(seconds)}</span>
+        <span className="numeral">{formatDuration(seconds)}</span>
       </>
     )}
   </span>

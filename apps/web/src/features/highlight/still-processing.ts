@@ -1,6 +1,6 @@
 import type { PublicHighlight } from '@rinkside/contracts/highlight';
-import { pictureOf } from '@rinkside/contracts/highlight-picture';
+import { highlightImageUrl } from '@rinkside/contracts/highlight-image';
 
 /** Whether the highlight is processing and has no image or rendition yet. */
-export const stillProcessing = (highlight: PublicHighlight): boolean =>
-  highlight.status === 'processing' && !pictureOf(highlight);
+export const isStillProcessing = (highlight: PublicHighlight): boolean =>
+  highlight.status === 'processing' && !highlightImageUrl(highlight);

@@ -2,13 +2,13 @@ import type { FeedItem } from '@rinkside/contracts/feed';
 import { type ReactNode, useId, useState } from 'react';
 import type * as z from 'zod';
 import { messageOf } from '../../state/api';
-import { fold } from '../../state/fold';
+import { entityStore } from '../../state/entities/entity-store';
 import { Button } from '../../ui/button';
 import { fieldError } from '../../ui/field';
 import { toast } from '../../ui/toast';
 
 /** Form state passed to the fields. */
-export interface ChangeForm {
+export interface ItemChangeFormState {
   saving: boolean;
   /** Id of the error message, while there is one. */
   errorId: string | undefined;
@@ -17,13 +17,13 @@ export interface ChangeForm {
   submit: () => void;
 }
 
-export interface ChangeFormProps<Change> {
+export interface ItemChangeFormProps<Change> {
   /** Validates the values by the contract's schema. */
   check: () => z.ZodSafeParseResult<Change>;
   send: (change: Change) => Promise<FeedItem>;
   messages: { updated: string; updateFailed: string };
   onClose: () => void;
-  children: (form: ChangeForm) => ReactNode;
+  children: (form: ItemChangeFormState) => ReactNode;
 }
 
 /** Form to edit one of the viewer's items. Closes after saving; a failure keeps all values. */
@@ -33,7 +33,7 @@ export const ItemChangeForm = <Change,>({
   messages,
   onClose,
   children,
-}: ChangeFormProps<Change>) => {
+}: ItemChangeFormProps<Change>) => {
   const id = useId();
   const [error, setError] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
@@ -42,7 +42,7 @@ export const ItemChangeForm = <Change,>({
     if (!result.success) return setError(result.error.issues[0]?.message ?? messages.updateFailed);
     setSaving(true);
     try {
-      fold.views([await send(result.data)]);
+      entityStore.applyViews([await send(result.data)]);
       toast.success(messages.updated);
       onClose();
     } catch (failure) {

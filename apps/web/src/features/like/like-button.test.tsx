@@ -1,13 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useAtomValue } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { fold, itemAtom } from '../../state/fold';
-import { item } from '../../state/fold.fixture';
-import { refusal, serve, show, signedIn } from '../../state/store.fixture';
+import { entityStore, itemAtom } from '../../state/entities/entity-store';
+import { item } from '../../state/entities/entities.fixture';
+import { errorReply, mockServer, show, signInBeforeEach } from '../../state/store.fixture';
 import { shownLike } from './like';
 import { LikeButton } from './like-button';
 
-signedIn();
+signInBeforeEach();
 
 const LiveLikeButton = ({ id }: { id: string }) => {
   const post = useAtomValue(itemAtom(id));
@@ -27,24 +27,27 @@ describe('shownLike', () => {
 describe('like button', () => {
   it('updates at once, then shows the count of the server', async () => {
     const post = item({ likesCount: 2 });
-    const server = serve({ 'POST /api/likes': () => ({ likesCount: 9, userLiked: true, version: 5 }) });
-    fold.views([post]);
+    const server = mockServer({ 'POST /api/likes': () => ({ likesCount: 9, userLiked: true, version: 5 }) });
+    entityStore.applyViews([post]);
     show(<LiveLikeButton id={post.id} />);
     fireEvent.click(heart());
     expect(heart().getAttribute('aria-label')).toBe('Like, 3 likes');
     expect(await screen.findByRole('button', { name: 'Like, 9 likes', pressed: true })).toBeDefined();
-    expect(server.asked('POST /api/likes')[0]?.body).toEqual({ target_type: 'post', target_id: post.id });
+    expect(server.requestsTo('POST /api/likes')[0]?.body).toEqual({
+      target_type: 'post',
+      target_id: post.id,
+    });
   });
 
   it('counts a like once when the live event arrives before the reply', async () => {
     const post = item({ likesCount: 2 });
     const reply = Promise.withResolvers<unknown>();
-    serve({ 'POST /api/likes': () => reply.promise });
-    fold.views([post]);
+    mockServer({ 'POST /api/likes': () => reply.promise });
+    entityStore.applyViews([post]);
     show(<LiveLikeButton id={post.id} />);
     fireEvent.click(heart());
     act(() =>
-      fold.live['like.changed']({
+      entityStore.live['like.changed']({
         target_type: 'post',
         target_id: post.id,
         likesCount: 3,
@@ -60,8 +63,10 @@ describe('like button', () => {
 
   it("reverts and shows the server's message when the like is rejected", async () => {
     const post = item({ likesCount: 2 });
-    serve({ 'POST /api/likes': () => refusal(429, 'Too many requests. Please try again in a moment.') });
-    fold.views([post]);
+    mockServer({
+      'POST /api/likes': () => errorReply(429, 'Too many requests. Please try again in a moment.'),
+    });
+    entityStore.applyViews([post]);
     show(<LiveLikeButton id={post.id} />);
     fireEvent.click(heart());
     expect(await screen.findByText('Too many requests. Please try again in a moment.')).toBeDefined();
@@ -70,8 +75,8 @@ describe('like button', () => {
 
   it('removes the item when it was deleted', async () => {
     const post = item({});
-    serve({ 'POST /api/likes': () => refusal(404, 'Not found.') });
-    fold.views([post]);
+    mockServer({ 'POST /api/likes': () => errorReply(404, 'Not found.') });
+    entityStore.applyViews([post]);
     show(<LiveLikeButton id={post.id} />);
     fireEvent.click(heart());
     await screen.findByText('Not found.');

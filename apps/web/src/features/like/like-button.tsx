@@ -3,8 +3,8 @@ import { clsx } from 'clsx';
 import { useAtomValue } from 'jotai';
 import { Heart } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { wantsStillness } from '../../ui/stillness';
-import { likes, shownLike, toggleLike } from './like';
+import { prefersReducedMotion } from '../../ui/reduced-motion';
+import { likeToggle, shownLike, toggleLike } from './like';
 
 const pulse = [{ scale: 1 }, { scale: 1.35 }, { scale: 0.92 }, { scale: 1 }];
 
@@ -15,13 +15,13 @@ const usePulse = (count: number) => {
   useEffect(() => {
     const grew = count > before.current;
     before.current = count;
-    if (grew && !wantsStillness()) heart.current?.animate(pulse, { duration: 240, easing: 'ease-out' });
+    if (grew && !prefersReducedMotion()) heart.current?.animate(pulse, { duration: 240, easing: 'ease-out' });
   }, [count]);
   return heart;
 };
 
 export const LikeButton = ({ item }: { item: FeedItem }) => {
-  const { liked, count } = shownLike(item, useAtomValue(likes.pending(item.id)));
+  const { liked, count } = shownLike(item, useAtomValue(likeToggle.pending(item.id)));
   const heart = usePulse(count);
   return (
     <button

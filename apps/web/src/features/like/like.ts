@@ -1,11 +1,11 @@
 import type { FeedItem } from '@rinkside/contracts/feed';
 import { type LikeBody, likeRoutes } from '@rinkside/contracts/like';
 import { ApiError, call, messageOf } from '../../state/api';
-import { fold, itemAtom } from '../../state/fold';
+import { entityStore, itemAtom } from '../../state/entities/entity-store';
 import { store } from '../../state/store';
 import { toast } from '../../ui/toast';
-import { createKeptIntents } from '../outbox/kept-intents';
-import { isLike, type LikeContent } from '../outbox/waiting';
+import { createOfflineToggle } from '../outbox/offline-toggle';
+import { isLikeEntry, type LikeContent } from '../outbox/outbox.types';
 
 const likeFailed = 'Failed to update like. Please try again.';
 
@@ -14,8 +14,8 @@ const bodyOf = (id: string, queued: LikeContent | undefined): LikeBody | undefin
   return item ? { target_type: item.content_type, target_id: id } : queued?.body;
 };
 
-export const likes = createKeptIntents<string, LikeContent>({
-  isEntry: isLike,
+export const likeToggle = createOfflineToggle<string, LikeContent>({
+  isEntry: isLikeEntry,
   parse: ({ body, liked }) => [body.target_id, liked],
   serialize: (id, liked, queued) => {
     const body = bodyOf(id, queued);
@@ -26,10 +26,10 @@ export const likes = createKeptIntents<string, LikeContent>({
     if (!body) return liked;
     try {
       const view = await call(liked ? likeRoutes.like : likeRoutes.unlike, { body, signal });
-      fold.liked(id, view);
+      entityStore.applyLike(id, view);
       return view.userLiked;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) fold.missing(id);
+      if (error instanceof ApiError && error.status === 404) entityStore.markNotFound(id);
       throw error;
     }
   },
@@ -48,6 +48,6 @@ export const shownLike = (
 
 /** Toggles the viewer's like. */
 export const toggleLike = (item: FeedItem): void => {
-  const { liked } = shownLike(item, store.get(likes.pending(item.id)));
-  void likes.set(item.id, !liked);
+  const { liked } = shownLike(item, store.get(likeToggle.pending(item.id)));
+  void likeToggle.set(item.id, !liked);
 };

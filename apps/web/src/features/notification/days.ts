@@ -1,7 +1,7 @@
 import type { NotificationView } from '@rinkside/contracts/notification';
-import { dateFormat } from '../../ui/date-format';
+import { createDateFormatter } from '../../ui/date-format';
 
-const formatDate = dateFormat({ dateStyle: 'medium' });
+const formatDate = createDateFormatter({ dateStyle: 'medium' });
 
 /** Returns the day of a time in the browser's time zone: 'Today', 'Yesterday', or the date. */
 const dayName = (instant: string, now: number): string => {
@@ -12,13 +12,13 @@ const dayName = (instant: string, now: number): string => {
   return day === formatDate(yesterday) ? 'Yesterday' : day;
 };
 
-export interface Day {
+export interface NotificationDay {
   name: string;
   notifications: readonly NotificationView[];
 }
 
 /** Groups notifications (newest first) by day. */
-export const byDay = (notifications: readonly NotificationView[], now: number): readonly Day[] =>
+export const byDay = (notifications: readonly NotificationView[], now: number): readonly NotificationDay[] =>
   Array.from(
     Map.groupBy(notifications, ({ created_at }) => dayName(created_at, now)),
     ([name, group]) => ({ name, notifications: group }),

@@ -15,7 +15,7 @@ import {
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/avatar';
 import { IconButton } from '../../ui/icon-button';
-import { Moment } from '../feed/moment';
+import { Timestamp } from '../feed/timestamp';
 import { displayName } from '../player/player-name';
 import { markRead } from './mark-read';
 import { notificationLine } from './notification.text';
@@ -87,7 +87,7 @@ export const NotificationRow = ({ notification }: { notification: NotificationVi
         </Link>
         {detail && <p className="mt-0.5 line-clamp-2 break-words text-soft">{detail}</p>}
         <p className="mt-0.5 text-sm text-soft">
-          <Moment at={created_at} />
+          <Timestamp at={created_at} />
         </p>
       </div>
       {!read && (

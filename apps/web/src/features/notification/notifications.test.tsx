@@ -2,13 +2,19 @@ import type { NotificationView } from '@rinkside/contracts/notification';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Notifications } from '../../pages/app/notifications/notifications';
-import { fold } from '../../state/fold';
-import { somebody } from '../../state/fold.fixture';
-import { type Asked, refusal, serve, show, signedIn } from '../../state/store.fixture';
+import { entityStore } from '../../state/entities/entity-store';
+import { otherPlayer } from '../../state/entities/entities.fixture';
+import {
+  type RecordedRequest,
+  errorReply,
+  mockServer,
+  show,
+  signInBeforeEach,
+} from '../../state/store.fixture';
 import { byDay } from './days';
 import { notificationLine } from './notification.text';
 
-signedIn();
+signInBeforeEach();
 
 let createdCount = 0;
 const makeNotification = (changes: Partial<NotificationView> = {}): NotificationView => ({
@@ -16,7 +22,7 @@ const makeNotification = (changes: Partial<NotificationView> = {}): Notification
   kind: 'follow',
   created_at: new Date().toISOString(),
   read: false,
-  actor: somebody,
+  actor: otherPlayer,
   item: null,
   text: null,
   award: null,
@@ -24,7 +30,7 @@ const makeNotification = (changes: Partial<NotificationView> = {}): Notification
 });
 const list = 'GET /api/notifications';
 const mark = 'POST /api/notifications/read';
-const pageOf = (all: readonly NotificationView[]) => (asked: Asked) => {
+const pageOf = (all: readonly NotificationView[]) => (asked: RecordedRequest) => {
   const from = Number(asked.query.get('cursor') ?? 0);
   const hasMore = from + 20 < all.length;
   const unread = all.filter(({ read }) => !read).length;
@@ -37,7 +43,7 @@ const pageOf = (all: readonly NotificationView[]) => (asked: Asked) => {
 };
 
 describe('notificationLine', () => {
-  const id = somebody.id;
+  const id = otherPlayer.id;
   const post = { content_type: 'post', id, title: 'First goal' } as const;
   it.each([
     [makeNotification({ kind: 'follow' }), 'Sam Okafor started following you', `/app/profile/${id}`],
@@ -98,20 +104,20 @@ const rows = () => screen.queryAllByRole('listitem');
 describe('notification list', () => {
   it('loads further pages by cursor', async () => {
     const all = Array.from({ length: 25 }, () => makeNotification({ read: true }));
-    const { asked } = serve({ [list]: pageOf(all) });
+    const { requestsTo } = mockServer({ [list]: pageOf(all) });
     show(<Notifications />);
     await waitFor(() => expect(rows()).toHaveLength(20));
     fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
     await waitFor(() => expect(rows()).toHaveLength(25));
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
     expect(rows()[20]?.contains(document.activeElement)).toBe(true);
-    expect(asked(list).map(({ query }) => query.get('cursor'))).toEqual([null, '20']);
+    expect(requestsTo(list).map(({ query }) => query.get('cursor'))).toEqual([null, '20']);
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   });
 
   it('shows an empty state, and a load error with Retry', async () => {
     let broken = true;
-    serve({ [list]: (asked) => (broken ? refusal(403, 'Not today.') : pageOf([])(asked)) });
+    mockServer({ [list]: (asked) => (broken ? errorReply(403, 'Not today.') : pageOf([])(asked)) });
     show(<Notifications />);
     expect(await screen.findByText('Failed to load notifications')).toBeDefined();
     expect(screen.getByText('Not today.')).toBeDefined();
@@ -121,17 +127,19 @@ describe('notification list', () => {
   });
 
   it('adds live notifications', async () => {
-    serve({ [list]: pageOf([]) });
+    mockServer({ [list]: pageOf([]) });
     show(<Notifications />);
     await screen.findByText('No notifications yet');
-    act(() => fold.live['notification.added']({ notification: makeNotification(), unread: 1, version: 1 }));
+    act(() =>
+      entityStore.live['notification.added']({ notification: makeNotification(), unread: 1, version: 1 }),
+    );
     expect(rows()).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeDefined();
   });
 
   it('buffers new notifications behind a pill while the list has focus', async () => {
     const existing = makeNotification();
-    serve({ [list]: pageOf([existing]) });
+    mockServer({ [list]: pageOf([existing]) });
     show(<Notifications />);
     await waitFor(() => expect(rows()).toHaveLength(1));
     within(rows()[0] ?? document.body)
@@ -139,7 +147,7 @@ describe('notification list', () => {
       .focus();
     const created_at = new Date(Date.now() + 1000).toISOString();
     const fresh = makeNotification({ created_at, kind: 'coach_confirmed' });
-    act(() => fold.live['notification.added']({ notification: fresh, unread: 2, version: 1 }));
+    act(() => entityStore.live['notification.added']({ notification: fresh, unread: 2, version: 1 }));
     expect(rows()).toHaveLength(1);
     fireEvent.click(screen.getByRole('button', { name: '1 new' }));
     expect(rows()).toHaveLength(2);
@@ -151,7 +159,7 @@ describe('notification list', () => {
 describe('marking as read', () => {
   it('marks one by its button or by following its link', async () => {
     const all = [makeNotification(), makeNotification()];
-    const { asked } = serve({ [list]: pageOf(all), [mark]: () => ({ unread: 1 }) });
+    const { requestsTo } = mockServer({ [list]: pageOf(all), [mark]: () => ({ unread: 1 }) });
     show(<Notifications />);
     await waitFor(() => expect(rows()).toHaveLength(2));
     const [first, second] = rows();
@@ -159,24 +167,24 @@ describe('marking as read', () => {
     await waitFor(() => expect(screen.getAllByText('Unread:')).toHaveLength(1));
     fireEvent.click(within(first ?? document.body).getByRole('link'));
     await waitFor(() => expect(screen.queryByText('Unread:')).toBeNull());
-    expect(asked(mark).map(({ body }) => body)).toEqual([{ ids: [all[0]?.id] }, { ids: [all[1]?.id] }]);
+    expect(requestsTo(mark).map(({ body }) => body)).toEqual([{ ids: [all[0]?.id] }, { ids: [all[1]?.id] }]);
   });
 
   it('follows changes made in another tab', async () => {
     const all = [makeNotification(), makeNotification()];
-    serve({ [list]: pageOf(all) });
+    mockServer({ [list]: pageOf(all) });
     show(<Notifications />);
     await waitFor(() => expect(screen.getAllByText('Unread:')).toHaveLength(2));
     const ids = [all[0]?.id ?? ''];
-    act(() => fold.live['notification.read']({ ids, unread: 1, version: 3 }));
+    act(() => entityStore.live['notification.read']({ ids, unread: 1, version: 3 }));
     expect(screen.getAllByText('Unread:')).toHaveLength(1);
-    act(() => fold.live['notification.read']({ ids: null, unread: 0, version: 4 }));
+    act(() => entityStore.live['notification.read']({ ids: null, unread: 0, version: 4 }));
     expect(screen.queryByText('Unread:')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   });
 
   it('marks all notifications', async () => {
-    const { asked } = serve({
+    const { requestsTo } = mockServer({
       [list]: pageOf([makeNotification(), makeNotification()]),
       [mark]: () => ({ unread: 0 }),
     });
@@ -184,12 +192,12 @@ describe('marking as read', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
     await waitFor(() => expect(screen.queryByText('Unread:')).toBeNull());
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
-    expect(asked(mark)[0]?.body).toEqual({});
+    expect(requestsTo(mark)[0]?.body).toEqual({});
   });
 
   it('keeps focus in the list when the clicked button disappears', async () => {
     let unread = 1;
-    serve({ [list]: pageOf([makeNotification(), makeNotification()]), [mark]: () => ({ unread }) });
+    mockServer({ [list]: pageOf([makeNotification(), makeNotification()]), [mark]: () => ({ unread }) });
     show(<Notifications />);
     const press = (button: HTMLElement) => {
       button.focus();
@@ -205,7 +213,7 @@ describe('marking as read', () => {
   });
 
   it('shows an error when the request fails', async () => {
-    serve({ [list]: pageOf([makeNotification()]), [mark]: () => new Response('', { status: 500 }) });
+    mockServer({ [list]: pageOf([makeNotification()]), [mark]: () => new Response('', { status: 500 }) });
     show(<Notifications />);
     fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
     expect(await screen.findByText('Failed to mark as read')).toBeDefined();

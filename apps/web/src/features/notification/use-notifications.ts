@@ -3,9 +3,9 @@ import { useAtomValue } from 'jotai';
 import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
 import { useMemo } from 'react';
 import { call } from '../../state/api';
-import { askedNow } from '../../state/early';
-import { fold, notificationsAtom } from '../../state/fold';
-import { viewingAtom } from '../../state/queries';
+import { requestedAt } from '../../state/preloaded-responses';
+import { entityStore, notificationsAtom } from '../../state/entities/entity-store';
+import { viewerEpochAtom } from '../../state/query-client';
 
 /** One page in the query cache: ids only, the notifications are in the entity store. */
 interface NotificationPageIds {
@@ -16,12 +16,12 @@ interface NotificationPageIds {
 }
 
 const notificationsQuery = atomWithInfiniteQuery((get) => ({
-  queryKey: ['notifications', 'list', get(viewingAtom)],
+  queryKey: ['notifications', 'list', get(viewerEpochAtom)],
   queryFn: async ({ pageParam }: { pageParam: string | null }): Promise<NotificationPageIds> => {
-    const askedAt = askedNow();
+    const askedAt = requestedAt();
     const page = await call(notificationRoutes.list, { query: pageParam ? { cursor: pageParam } : {} });
-    fold.notifications(page.items, askedAt);
-    fold.unread(page.unread, askedAt);
+    entityStore.applyNotifications(page.items, askedAt);
+    entityStore.applyUnread(page.unread, askedAt);
     return { ids: page.items.map(({ id }) => id), nextCursor: page.nextCursor, askedAt };
   },
   initialPageParam: null as string | null,

@@ -6,14 +6,14 @@ import {
 } from '@rinkside/contracts/organization';
 import { useForm } from 'react-hook-form';
 import { ApiError, call, messageOf } from '../../state/api';
-import { useAttempt } from '../../state/attempt';
-import { queryClient } from '../../state/queries';
+import { useIdempotencyAttempt } from '../../state/idempotency-key';
+import { queryClient } from '../../state/query-client';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Field } from '../../ui/field';
 import { TextInput } from '../../ui/text-input';
 import { toast } from '../../ui/toast';
-import { organizationSentences } from './sentences';
+import { organizationMessages } from './messages';
 
 export interface AddOrganizationProps {
   /** Initial name: the search text. */
@@ -33,7 +33,7 @@ const labels = {
 };
 
 const AddForm = ({ name, onOpenChange, onAdded }: Omit<AddOrganizationProps, 'open' | 'title'>) => {
-  const attempt = useAttempt();
+  const attempt = useIdempotencyAttempt();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: standardSchemaResolver(organizationBody),
     defaultValues: { name },
@@ -51,7 +51,7 @@ const AddForm = ({ name, onOpenChange, onAdded }: Omit<AddOrganizationProps, 'op
         const field = fields.find((candidate) => candidate === path);
         if (field) setError(field, { message });
       }
-      toast.error(messageOf(error, organizationSentences.createFailed));
+      toast.error(messageOf(error, organizationMessages.createFailed));
     }
   });
   return (

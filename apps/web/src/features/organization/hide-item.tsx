@@ -6,7 +6,7 @@ import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { displayName } from '../player/player-name';
-import { forgetHidden, hiddenAtom, hideItem, showItem } from './hidden';
+import { clearRecentlyHidden, recentlyHiddenAtom, hideItem, unhideItem } from './recently-hidden';
 
 /** Button for coaches to hide an item from the organization's feed. */
 export const HideItem = ({ item }: { item: FeedItem }) => {
@@ -30,15 +30,15 @@ export const HideItem = ({ item }: { item: FeedItem }) => {
 };
 
 /** Notice with Undo for the item hidden last. */
-export const HiddenNote = ({ organizationId }: { organizationId: string }) => {
-  const hidden = useAtomValue(hiddenAtom);
+export const HiddenItemNotice = ({ organizationId }: { organizationId: string }) => {
+  const hidden = useAtomValue(recentlyHiddenAtom);
   if (hidden?.organizationId !== organizationId) return null;
   const { content_type, user } = hidden.item;
   return (
     <Banner
-      onClose={forgetHidden}
+      onClose={clearRecentlyHidden}
       action={
-        <Button size="small" variant="secondary" onClick={() => void showItem(hidden)}>
+        <Button size="small" variant="secondary" onClick={() => void unhideItem(hidden)}>
           Undo
         </Button>
       }

@@ -1,15 +1,15 @@
 import { feedRoutes } from '@rinkside/contracts/feed';
 import { call } from '../../state/api';
-import { feedSource, type FeedSource } from '../feed/feed.source';
+import { createFeedSource, type FeedSource } from '../feed/feed.source';
 
 const pageSize = 20;
 
 /** Feed of an organization's members, newest first. A game belongs to its author's team, not to the opponent. */
 export const organizationFeed = (id: string): FeedSource =>
-  feedSource({
+  createFeedSource({
     name: `organization ${id}`,
-    first: pageSize,
-    more: pageSize,
+    initialCount: pageSize,
+    loadMoreCount: pageSize,
     fetchPage: (query) => call(feedRoutes.organization, { params: { id }, query }),
     room: `organization:${id}`,
     includes: (item) => item.organization?.id === id,

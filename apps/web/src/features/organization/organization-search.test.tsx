@@ -2,10 +2,16 @@ import type { OrganizationCard, OrganizationView } from '@rinkside/contracts/org
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Asked, refusal, serve, show, signedIn } from '../../state/store.fixture';
+import {
+  type RecordedRequest,
+  errorReply,
+  mockServer,
+  show,
+  signInBeforeEach,
+} from '../../state/store.fixture';
 import { OrganizationSearch } from './organization-search';
 
-signedIn();
+signInBeforeEach();
 
 const organization = (number: number, name: string): OrganizationView => ({
   id: `01990003-0000-7000-8000-00000000000${number}`,
@@ -48,31 +54,31 @@ beforeEach(() => {
 
 describe('organization search', () => {
   it('does not search below two characters, ignoring spaces', async () => {
-    const server = serve({ [call]: () => [stars] });
+    const server = mockServer({ [call]: () => [stars] });
     show(<Form />);
     type(' n ');
     await pause(1000);
-    expect(server.seen).toEqual([]);
+    expect(server.requests).toEqual([]);
     expect(box().getAttribute('aria-expanded')).toBe('false');
   });
 
   it('searches once, 300 ms after the last key, with the trimmed text', async () => {
-    const server = serve({ [call]: () => [stars, wolves] });
+    const server = mockServer({ [call]: () => [stars, wolves] });
     show(<Form />);
     type('no');
     await pause(200);
     type('  north ');
     await pause(299);
-    expect(server.seen).toEqual([]);
+    expect(server.requests).toEqual([]);
     await pause(1);
-    expect(server.asked(call).map(({ query }) => query.get('search'))).toEqual(['north']);
+    expect(server.requestsTo(call).map(({ query }) => query.get('search'))).toEqual(['north']);
     await pause(10);
     expect(options()).toEqual(['NSNorth Stars', 'NLNorth Lake Wolves', "Can't find it? Add 'north'"]);
   });
 
   it('shows a search error and recovers with Retry', async () => {
     let broken = true;
-    serve({ [call]: () => (broken ? refusal(429, 'Slow down.') : [stars]) });
+    mockServer({ [call]: () => (broken ? errorReply(429, 'Slow down.') : [stars]) });
     show(<Form />);
     type('north');
     await pause(310);
@@ -88,7 +94,7 @@ describe('organization search', () => {
 
 describe('selecting an organization', () => {
   const search = async () => {
-    serve({ [call]: () => [stars, wolves] });
+    mockServer({ [call]: () => [stars, wolves] });
     show(<Form />);
     type('north');
     await pause(310);
@@ -133,18 +139,18 @@ describe('selecting an organization', () => {
   });
 
   it('shows an existing selection without searching', async () => {
-    const server = serve({ [call]: () => [] });
+    const server = mockServer({ [call]: () => [] });
     show(<Form start={stars} />);
     await pause(1000);
     expect(box().value).toBe('North Stars');
-    expect(server.seen).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 });
 
 describe('adding an organization', () => {
   const create = 'POST /api/organizations';
-  const openForm = async (reply: (request: Asked) => unknown) => {
-    const server = serve({ [call]: () => [], [create]: reply });
+  const openForm = async (reply: (request: RecordedRequest) => unknown) => {
+    const server = mockServer({ [call]: () => [], [create]: reply });
     show(<Form />);
     type('Zebras');
     await pause(310);
@@ -160,8 +166,8 @@ describe('adding an organization', () => {
     fireEvent.change(form.getByLabelText('Team name (optional)'), { target: { value: ' 12U ' } });
     fireEvent.click(form.getByRole('button', { name: 'Add organization' }));
     await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(zebras));
-    expect(server.asked(create)[0]?.body).toEqual({ name: 'Zebras', team_name: '12U' });
-    expect(server.asked(create)[0]?.headers.get('idempotency-key')).toBeTruthy();
+    expect(server.requestsTo(create)[0]?.body).toEqual({ name: 'Zebras', team_name: '12U' });
+    expect(server.requestsTo(create)[0]?.headers.get('idempotency-key')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -172,6 +178,6 @@ describe('adding an organization', () => {
     fireEvent.click(form.getByRole('button', { name: 'Add organization' }));
     expect(await form.findByText('Organization name must be 2 to 80 characters')).toBeDefined();
     expect(form.getByText('Please enter a web address that starts with http:// or https://')).toBeDefined();
-    expect(server.asked(create)).toEqual([]);
+    expect(server.requestsTo(create)).toEqual([]);
   });
 });

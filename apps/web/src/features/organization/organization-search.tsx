@@ -5,7 +5,7 @@ import { ErrorLine } from '../../ui/error-line';
 import { Field } from '../../ui/field';
 import { AddOrganization } from './add-organization';
 import { OrganizationLine } from './organization-line';
-import { organizationSentences } from './sentences';
+import { organizationMessages } from './messages';
 import { useOrganizationSearch } from './use-organization-search';
 
 export interface OrganizationSearchProps {
@@ -14,7 +14,7 @@ export interface OrganizationSearchProps {
   onChange: (organization: OrganizationCard | null) => void;
   error?: ReactNode;
   /** Initial search text. */
-  sought?: string | undefined;
+  initialQuery?: string | undefined;
   /** Title of the dialog to add an organization. */
   addTitle?: string;
 }
@@ -27,10 +27,10 @@ export const OrganizationSearch = ({
   value,
   onChange,
   error,
-  sought = '',
+  initialQuery = '',
   addTitle,
 }: OrganizationSearchProps) => {
-  const [typedQuery, setTypedQuery] = useState(value?.name ?? sought);
+  const [typedQuery, setTypedQuery] = useState(value?.name ?? initialQuery);
   // Also show a selection made elsewhere, such as a recent opponent.
   const query = value?.name ?? typedQuery;
   const [adding, setAdding] = useState(false);
@@ -64,7 +64,7 @@ export const OrganizationSearch = ({
             query={query}
             onQueryChange={onQueryChange}
             items={results}
-            draw={renderLine}
+            renderItem={renderLine}
             onPick={select}
             onClear={() => onQueryChange('')}
             open={!value && (results.length > 0 || answered)}
@@ -80,7 +80,7 @@ export const OrganizationSearch = ({
       </Field>
       {failed && (
         <ErrorLine onRetry={retry} retrying={searching}>
-          {organizationSentences.searchFailed}
+          {organizationMessages.searchFailed}
         </ErrorLine>
       )}
       <AddOrganization

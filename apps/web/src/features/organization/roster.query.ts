@@ -1,8 +1,8 @@
 import { rosterRoutes } from '@rinkside/contracts/roster';
 import { atomFamily } from 'jotai-family';
 import { atomWithInfiniteQuery, atomWithQuery } from 'jotai-tanstack-query';
-import { call, callPage, type Page } from '../../state/api';
-import { viewingAtom } from '../../state/queries';
+import { call, callPage, type CursorPage } from '../../state/api';
+import { viewerEpochAtom } from '../../state/query-client';
 import type { TeamRow } from '@rinkside/contracts/roster';
 import { playersQuery } from '../player/players.query';
 import { organizationKey } from './organization.query';
@@ -18,21 +18,21 @@ export const membersQuery = atomFamily((id: string) =>
 /** The team's stats table, for its coaches. */
 export const teamQuery = atomFamily((id: string) =>
   atomWithInfiniteQuery((get) => ({
-    queryKey: [...organizationKey(id), 'team', get(viewingAtom)],
-    queryFn: ({ pageParam }: { pageParam: string | null }): Promise<Page<TeamRow>> =>
+    queryKey: [...organizationKey(id), 'team', get(viewerEpochAtom)],
+    queryFn: ({ pageParam }: { pageParam: string | null }): Promise<CursorPage<TeamRow>> =>
       callPage(rosterRoutes.team, {
         params: { id },
         query: { limit: 100, ...(pageParam && { cursor: pageParam }) },
       }),
     initialPageParam: null as string | null,
-    getNextPageParam: (last: Page<TeamRow>) => last.nextCursor,
+    getNextPageParam: (last: CursorPage<TeamRow>) => last.nextCursor,
   })),
 );
 
 /** Confirmed and pending coaches, for coaches and moderators. */
 export const coachesQuery = atomFamily((id: string) =>
   atomWithQuery((get) => ({
-    queryKey: [...organizationKey(id), 'coaches', get(viewingAtom)],
+    queryKey: [...organizationKey(id), 'coaches', get(viewerEpochAtom)],
     queryFn: () => call(rosterRoutes.coaches, { params: { id } }),
   })),
 );

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { rosterToldAtom } from '../../state/fold';
-import { useRoom } from '../../state/live.link';
-import { queryClient } from '../../state/queries';
-import { usePaused } from '../../ui/use-paused';
+import { rosterChangedAtAtom } from '../../state/entities/entity-store';
+import { useRoom } from '../../state/live-client';
+import { queryClient } from '../../state/query-client';
+import { useDebouncedValue } from '../../ui/use-debounced-value';
 import { organizationKey } from './organization.query';
 
 /** Debounce of refetches (ms): a whole team may join within a minute. */
@@ -12,7 +12,7 @@ const debounceMs = 400;
 /** Refetches an organization's people when the roster changed after `askedAt` (`performance.now()`, ms). */
 export const useLiveRoster = (id: string, askedAt = Infinity): void => {
   const watchedAt = useRoom(`organization:${id}`);
-  const changedAt = usePaused(useAtomValue(rosterToldAtom(id)), debounceMs);
+  const changedAt = useDebouncedValue(useAtomValue(rosterChangedAtAtom(id)), debounceMs);
   useEffect(() => {
     const key = organizationKey(id);
     if (askedAt >= Math.max(watchedAt, changedAt)) return;

@@ -5,17 +5,17 @@ import {
 } from '@rinkside/contracts/organization';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../state/api';
-import { queryClient } from '../../state/queries';
-import { usePaused } from '../../ui/use-paused';
+import { queryClient } from '../../state/query-client';
+import { useDebouncedValue } from '../../ui/use-debounced-value';
 
 const noResults: readonly OrganizationView[] = [];
 
 /** Searches 300 ms after the last key. Fewer than two characters (trimmed) clear the results and send no request. */
 export const useOrganizationSearch = (query: string) => {
   const typed = query.trim();
-  const search = usePaused(typed, organizationRules.searchPause);
-  const isLongEnough = typed.length >= organizationRules.searchMinimum;
-  const enabled = isLongEnough && search.length >= organizationRules.searchMinimum;
+  const search = useDebouncedValue(typed, organizationRules.searchDebounceMs);
+  const isLongEnough = typed.length >= organizationRules.minSearchLength;
+  const enabled = isLongEnough && search.length >= organizationRules.minSearchLength;
   const { data, isFetching, isError, isPlaceholderData, refetch } = useQuery(
     {
       queryKey: ['organizations', search],

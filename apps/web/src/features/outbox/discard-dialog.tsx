@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { takeOut } from './outbox';
+import { removeEntry } from './outbox';
 
 export interface DiscardDialogProps {
   id: string;
@@ -19,7 +19,7 @@ export const DiscardDialog = ({ id, noun, open, onOpenChange }: DiscardDialogPro
     confirmLabel={`Discard ${noun}`}
     onConfirm={() => {
       onOpenChange(false);
-      void takeOut(id);
+      void removeEntry(id);
     }}
   />
 );

@@ -1,14 +1,14 @@
 import { atom } from 'jotai';
-import { openKept } from '../../offline/database';
+import { openOfflineDatabase } from '../../offline/database';
 import { store } from '../../state/store';
 import { readSession } from '../session/storage';
-import { sessionAtom } from '../session/tokens';
-import type { Waiting, WaitingContent } from './waiting';
+import { sessionAtom } from '../session/session.store';
+import type { OutboxEntry, OutboxContent } from './outbox.types';
 
 /** Timeout of one send (ms). The idempotency key makes a retry safe. */
-export const patience = 20_000;
+export const sendTimeoutMs = 20_000;
 
-const entriesState = atom<readonly Waiting[]>([]);
+const entriesState = atom<readonly OutboxEntry[]>([]);
 /** Ids that a form of this page is sending. Hidden from the outbox, as the form shows the progress. */
 const inFlightState = atom<readonly string[]>([]);
 
@@ -19,36 +19,36 @@ export const outboxAtom = atom((get) => {
 });
 
 /** Marks an entry as being sent by a form. @returns a function that unmarks it */
-export const attend = (id: string): (() => void) => {
+export const markInFlight = (id: string): (() => void) => {
   store.set(inFlightState, (ids) => [...ids, id]);
   return () => store.set(inFlightState, (ids) => ids.filter((other) => other !== id));
 };
 
 /** Reads a user's entries from IndexedDB. */
-export const readOutbox = async (person: string): Promise<Waiting[]> => {
-  const all = await (await openKept()).getAllFromIndex('outbox', 'at');
+export const readOutbox = async (person: string): Promise<OutboxEntry[]> => {
+  const all = await (await openOfflineDatabase()).getAllFromIndex('outbox', 'at');
   return all.filter((entry) => entry.person === person);
 };
 
 /** Refreshes `outboxAtom` from IndexedDB. */
-export const showOutbox = async (): Promise<void> => {
+export const refreshOutbox = async (): Promise<void> => {
   const person = store.get(sessionAtom)?.user.sub;
   const entries = person ? await readOutbox(person) : [];
   if (store.get(sessionAtom)?.user.sub === person) store.set(entriesState, entries);
 };
 
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('rinkside.outbox') : null;
-otherTabs?.addEventListener('message', () => void showOutbox());
+otherTabs?.addEventListener('message', () => void refreshOutbox());
 
 const notifyChange = async (): Promise<void> => {
   otherTabs?.postMessage('changed');
-  await showOutbox();
+  await refreshOutbox();
 };
 
 /** Stores an entry for the signed-in user. Resolves to false if storage is unavailable or no user is signed in. */
-export const putAside = async (id: string, content: WaitingContent): Promise<boolean> => {
+export const enqueue = async (id: string, content: OutboxContent): Promise<boolean> => {
   try {
-    const transaction = (await openKept()).transaction('outbox', 'readwrite');
+    const transaction = (await openOfflineDatabase()).transaction('outbox', 'readwrite');
     // Read inside the transaction: the clear of a concurrent logout runs after it and removes this entry too.
     const person = readSession()?.user.sub;
     if (person)
@@ -62,11 +62,11 @@ export const putAside = async (id: string, content: WaitingContent): Promise<boo
 };
 
 /** Updates an entry. Resolves to null if it no longer exists. */
-export const changeWaiting = async (
+export const updateEntry = async (
   id: string,
-  changes: Partial<Pick<Waiting, 'triedAt' | 'refusal'>>,
-): Promise<Waiting | null> => {
-  const transaction = (await openKept()).transaction('outbox', 'readwrite');
+  changes: Partial<Pick<OutboxEntry, 'triedAt' | 'refusal'>>,
+): Promise<OutboxEntry | null> => {
+  const transaction = (await openOfflineDatabase()).transaction('outbox', 'readwrite');
   const existing = await transaction.store.get(id);
   const updated = existing ? { ...existing, ...changes } : null;
   if (updated) await transaction.store.put(updated);
@@ -76,18 +76,18 @@ export const changeWaiting = async (
 };
 
 /** Reads an entry from IndexedDB; null if it no longer exists. */
-export const readWaiting = async (id: string): Promise<Waiting | null> =>
-  (await (await openKept()).get('outbox', id)) ?? null;
+export const readEntry = async (id: string): Promise<OutboxEntry | null> =>
+  (await (await openOfflineDatabase()).get('outbox', id)) ?? null;
 
 /** Removes an entry. */
-export const takeOut = async (id: string): Promise<void> => {
-  await (await openKept()).delete('outbox', id);
+export const removeEntry = async (id: string): Promise<void> => {
+  await (await openOfflineDatabase()).delete('outbox', id);
   await notifyChange();
 };
 
 /** Removes all entries of a user. */
-export const emptyOutbox = async (person: string): Promise<void> => {
-  const { store: rows, done } = (await openKept()).transaction('outbox', 'readwrite');
+export const clearOutbox = async (person: string): Promise<void> => {
+  const { store: rows, done } = (await openOfflineDatabase()).transaction('outbox', 'readwrite');
   for await (const cursor of rows) if (cursor.value.person === person) await cursor.delete();
   await done;
   await notifyChange();

@@ -3,20 +3,20 @@ import { useAtomValue } from 'jotai';
 import { atomFamily } from 'jotai-family';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { call } from '../../state/api';
-import { askedNow } from '../../state/early';
-import { fold } from '../../state/fold';
-import { useRoom } from '../../state/live.link';
-import { viewingAtom } from '../../state/queries';
-import { useReread } from '../../state/reread';
-import { toldOfPlayerAtom } from '../../state/told';
+import { requestedAt } from '../../state/preloaded-responses';
+import { entityStore } from '../../state/entities/entity-store';
+import { useRoom } from '../../state/live-client';
+import { viewerEpochAtom } from '../../state/query-client';
+import { useRefetchWhenStale } from '../../state/use-refetch-when-stale';
+import { lastPlayerEventAtAtom } from '../../state/event-timestamps';
 
 const playerQuery = atomFamily((id: string) =>
   atomWithQuery((get) => ({
-    queryKey: ['player', id, get(viewingAtom)],
+    queryKey: ['player', id, get(viewerEpochAtom)],
     queryFn: async () => {
-      const askedAt = askedNow();
+      const askedAt = requestedAt();
       const player = await call(playerRoutes.one, { params: { id } });
-      fold.following(`user:${id}`, player.following, askedAt);
+      entityStore.applyFollowing(`user:${id}`, player.following, askedAt);
       return { player, askedAt };
     },
   })),
@@ -26,6 +26,6 @@ const playerQuery = atomFamily((id: string) =>
 export const usePlayer = (id: string) => {
   const query = useAtomValue(playerQuery(id));
   const watchedAt = useRoom(`player:${id}`);
-  useReread(query, watchedAt, useAtomValue(toldOfPlayerAtom(id)));
+  useRefetchWhenStale(query, watchedAt, useAtomValue(lastPlayerEventAtAtom(id)));
   return query;
 };

@@ -1,8 +1,8 @@
 import type { PlayerRow } from '@rinkside/contracts/player';
 import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
-import { fold } from '../../state/fold';
-import { viewingAtom } from '../../state/queries';
-import { askedNow } from '../../state/early';
+import { entityStore } from '../../state/entities/entity-store';
+import { viewerEpochAtom } from '../../state/query-client';
+import { requestedAt } from '../../state/preloaded-responses';
 
 export interface PlayersPage {
   rows: readonly PlayerRow[];
@@ -11,7 +11,7 @@ export interface PlayersPage {
   total?: number;
 }
 
-export interface KeptPage extends PlayersPage {
+export interface LoadedPlayersPage extends PlayersPage {
   askedAt: number;
 }
 
@@ -21,15 +21,15 @@ export const playersQuery = (
   read: (query: { cursor?: string }) => Promise<PlayersPage>,
 ) =>
   atomWithInfiniteQuery((get) => ({
-    queryKey: [...key, get(viewingAtom)],
-    queryFn: async ({ pageParam }: { pageParam: string | null }): Promise<KeptPage> => {
-      const askedAt = askedNow();
+    queryKey: [...key, get(viewerEpochAtom)],
+    queryFn: async ({ pageParam }: { pageParam: string | null }): Promise<LoadedPlayersPage> => {
+      const askedAt = requestedAt();
       const page = await read(pageParam ? { cursor: pageParam } : {});
-      for (const { id, following } of page.rows) fold.following(`user:${id}`, following, askedAt);
+      for (const { id, following } of page.rows) entityStore.applyFollowing(`user:${id}`, following, askedAt);
       return { ...page, askedAt };
     },
     initialPageParam: null as string | null,
-    getNextPageParam: (last: KeptPage) => last.nextCursor,
+    getNextPageParam: (last: LoadedPlayersPage) => last.nextCursor,
   }));
 
 export type PlayersQuery = ReturnType<typeof playersQuery>;

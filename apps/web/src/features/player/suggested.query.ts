@@ -1,17 +1,17 @@
 import { playerRoutes } from '@rinkside/contracts/player';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { call } from '../../state/api';
-import { askedNow } from '../../state/early';
-import { fold } from '../../state/fold';
-import { viewingAtom } from '../../state/queries';
+import { requestedAt } from '../../state/preloaded-responses';
+import { entityStore } from '../../state/entities/entity-store';
+import { viewerEpochAtom } from '../../state/query-client';
 
 /** Suggested players the viewer does not follow yet, own organization first. */
 export const suggestedQuery = atomWithQuery((get) => ({
-  queryKey: ['players', 'suggested', get(viewingAtom)],
+  queryKey: ['players', 'suggested', get(viewerEpochAtom)],
   queryFn: async () => {
-    const askedAt = askedNow();
-    const rows = await call(playerRoutes.search, { query: { limit: 5 }, keep: true });
-    for (const { id, following } of rows) fold.following(`user:${id}`, following, askedAt);
+    const askedAt = requestedAt();
+    const rows = await call(playerRoutes.search, { query: { limit: 5 }, cacheOffline: true });
+    for (const { id, following } of rows) entityStore.applyFollowing(`user:${id}`, following, askedAt);
     return rows;
   },
   // Keep just-followed rows until the page is reopened, so that no row moves.

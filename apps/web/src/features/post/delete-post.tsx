@@ -1,11 +1,11 @@
 import { postRoutes } from '@rinkside/contracts/post';
 import { useState } from 'react';
 import { ApiError, call, messageOf } from '../../state/api';
-import { fold } from '../../state/fold';
-import { queryClient } from '../../state/queries';
+import { entityStore } from '../../state/entities/entity-store';
+import { queryClient } from '../../state/query-client';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toast } from '../../ui/toast';
-import { postSentences } from './sentences';
+import { postMessages } from './messages';
 
 export interface DeletePostProps {
   id: string;
@@ -23,12 +23,12 @@ export const DeletePost = ({ id, open, onOpenChange }: DeletePostProps) => {
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       });
       onOpenChange(false);
-      fold.removed(id);
-      toast.success(postSentences.deleted);
+      entityStore.removeItem(id);
+      toast.success(postMessages.deleted);
       for (const queryKey of [['feed'], ['post']]) void queryClient.invalidateQueries({ queryKey });
     } catch (error) {
       setDeleting(false);
-      toast.error(messageOf(error, postSentences.deleteFailed));
+      toast.error(messageOf(error, postMessages.deleteFailed));
     }
   };
   return (

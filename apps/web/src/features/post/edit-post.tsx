@@ -4,7 +4,7 @@ import { call } from '../../state/api';
 import { Dialog } from '../../ui/dialog';
 import { MessageField } from '../../ui/message-field';
 import { ItemChangeForm } from '../item/change-form';
-import { postSentences } from './sentences';
+import { postMessages } from './messages';
 
 export interface EditPostProps {
   post: PostView;
@@ -18,7 +18,7 @@ const EditForm = ({ post, onOpenChange }: Omit<EditPostProps, 'open'>) => {
     <ItemChangeForm
       check={() => postChange.safeParse({ content: text })}
       send={(body) => call(postRoutes.edit, { params: { id: post.id }, body })}
-      messages={postSentences}
+      messages={postMessages}
       onClose={() => onOpenChange(false)}
     >
       {({ errorId, clearError, submit }) => (
@@ -29,7 +29,7 @@ const EditForm = ({ post, onOpenChange }: Omit<EditPostProps, 'open'>) => {
             clearError();
           }}
           onSubmit={submit}
-          longest={postRules.longest}
+          maxCharacters={postRules.maxLength}
           rows={4}
           aria-label="Post text"
           aria-invalid={errorId ? true : undefined}

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { itemAtom } from '../../state/fold';
-import { useRoom } from '../../state/live.link';
+import { itemAtom } from '../../state/entities/entity-store';
+import { useRoom } from '../../state/live-client';
 import { FeedCard } from '../feed/feed-card';
 import { nowAtom } from '../feed/now';
 import { latestPostQuery } from './latest-post.query';

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fold } from '../../state/fold';
-import { item, me } from '../../state/fold.fixture';
-import { refusal, serve, show, signedIn } from '../../state/store.fixture';
+import { entityStore } from '../../state/entities/entity-store';
+import { item, me } from '../../state/entities/entities.fixture';
+import { errorReply, mockServer, show, signInBeforeEach } from '../../state/store.fixture';
 import { FeedCard } from '../feed/feed-card';
 
-signedIn();
+signInBeforeEach();
 
 const ownPost = () => item({ user: me, content: 'First version', can: { edit: true, remove: true } });
 const choose = async (name: string) => {
@@ -17,7 +17,7 @@ const choose = async (name: string) => {
 
 it('shows no menu without permissions', () => {
   const other = item({});
-  fold.views([other]);
+  entityStore.applyViews([other]);
   show(<FeedCard id={other.id} />);
   expect(screen.queryByRole('button', { name: 'Post actions' })).toBeNull();
 });
@@ -25,10 +25,10 @@ it('shows no menu without permissions', () => {
 describe('post menu: edit', () => {
   it('saves the new text and shows a toast', async () => {
     const post = ownPost();
-    const server = serve({
+    const server = mockServer({
       [`PUT /api/posts/${post.id}`]: () => ({ ...post, content: 'Second version', version: 2 }),
     });
-    fold.views([post]);
+    entityStore.applyViews([post]);
     show(<FeedCard id={post.id} />);
     await choose('Edit');
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit post' }));
@@ -36,13 +36,13 @@ describe('post menu: edit', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Post updated successfully')).toBeDefined();
     expect(screen.getByText('Second version')).toBeDefined();
-    expect(server.seen[0]?.body).toEqual({ content: 'Second version' });
+    expect(server.requests[0]?.body).toEqual({ content: 'Second version' });
   });
 
   it('stays open with the text when the request fails', async () => {
     const post = ownPost();
-    serve({ [`PUT /api/posts/${post.id}`]: () => new Response('', { status: 500 }) });
-    fold.views([post]);
+    mockServer({ [`PUT /api/posts/${post.id}`]: () => new Response('', { status: 500 }) });
+    entityStore.applyViews([post]);
     show(<FeedCard id={post.id} />);
     await choose('Edit');
     const dialog = within(await screen.findByRole('dialog'));
@@ -62,8 +62,8 @@ describe('post menu: delete', () => {
 
   it('confirms, removes the card and shows a toast', async () => {
     const post = ownPost();
-    serve({ [`DELETE /api/posts/${post.id}`]: () => ({ success: true }) });
-    fold.views([post]);
+    mockServer({ [`DELETE /api/posts/${post.id}`]: () => ({ success: true }) });
+    entityStore.applyViews([post]);
     show(<FeedCard id={post.id} />);
     await confirm();
     expect(await screen.findByText('Post deleted successfully')).toBeDefined();
@@ -72,8 +72,8 @@ describe('post menu: delete', () => {
 
   it('shows the default error without a server message', async () => {
     const post = ownPost();
-    serve({ [`DELETE /api/posts/${post.id}`]: () => new Response('', { status: 502 }) });
-    fold.views([post]);
+    mockServer({ [`DELETE /api/posts/${post.id}`]: () => new Response('', { status: 502 }) });
+    entityStore.applyViews([post]);
     show(<FeedCard id={post.id} />);
     await confirm();
     expect(await screen.findByText('Failed to delete post')).toBeDefined();
@@ -81,8 +81,10 @@ describe('post menu: delete', () => {
 
   it('keeps the card when the delete is rejected', async () => {
     const post = ownPost();
-    serve({ [`DELETE /api/posts/${post.id}`]: () => refusal(403, 'You can only change what is yours.') });
-    fold.views([post]);
+    mockServer({
+      [`DELETE /api/posts/${post.id}`]: () => errorReply(403, 'You can only change what is yours.'),
+    });
+    entityStore.applyViews([post]);
     show(<FeedCard id={post.id} />);
     await confirm();
     expect(await screen.findByText('You can only change what is yours.')).toBeDefined();

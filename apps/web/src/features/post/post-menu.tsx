@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { DropdownMenu } from '../../ui/dropdown-menu';
 import type { MenuItem } from '../../ui/open-menu';
 import { IconButton } from '../../ui/icon-button';
-import { usePart } from '../../use-part';
+import { useLazyComponent } from '../../use-lazy-component';
 
 const editPost = { chunk: 'edit post', load: () => import('./edit-post').then((module) => module.EditPost) };
 const deletePost = {
@@ -16,8 +16,8 @@ const deletePost = {
 export const PostMenu = ({ post }: { post: PostView }) => {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpen(null);
-  const renderEdit = usePart(editPost, open === 'edit', close);
-  const renderDelete = usePart(deletePost, open === 'delete', close);
+  const renderEdit = useLazyComponent(editPost, open === 'edit', close);
+  const renderDelete = useLazyComponent(deletePost, open === 'delete', close);
   const { edit, remove } = post.can;
   if (!edit && !remove) return null;
   const items: MenuItem[] = [

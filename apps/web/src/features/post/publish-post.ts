@@ -1,7 +1,7 @@
 import { postRoutes } from '@rinkside/contracts/post';
 import { call } from '../../state/api';
-import { fold } from '../../state/fold';
-import { queryClient } from '../../state/queries';
+import { entityStore } from '../../state/entities/entity-store';
+import { queryClient } from '../../state/query-client';
 import { setLatestPost } from './latest-post.query';
 
 /** Publishes a post of the viewer. Safe to repeat with the same idempotency key. */
@@ -15,7 +15,7 @@ export const publishPost = async (
     idempotencyKey,
     ...(signal && { signal }),
   });
-  fold.views([post]);
+  entityStore.applyViews([post]);
   setLatestPost(post.id);
   void queryClient.invalidateQueries({ queryKey: ['feed'] });
 };

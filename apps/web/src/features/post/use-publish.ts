@@ -1,15 +1,15 @@
 import { postRules } from '@rinkside/contracts/post';
-import { wrongIn } from '@rinkside/contracts/text';
+import { messageError } from '@rinkside/contracts/text';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { messageOf } from '../../state/api';
-import { useAttempt } from '../../state/attempt';
+import { useIdempotencyAttempt } from '../../state/idempotency-key';
 import { toast } from '../../ui/toast';
-import { sendOrKeep, waits } from '../outbox/sender';
-import { outboxSentences } from '../outbox/sentences';
-import { postDraftAtom } from './draft';
+import { sendOrEnqueue, queued } from '../outbox/flush';
+import { outboxMessages } from '../outbox/messages';
+import { postDraftAtom } from './post-draft';
 import { publishPost } from './publish-post';
-import { postSentences } from './sentences';
+import { postMessages } from './messages';
 
 /**
  * State of the post composer. The text is trimmed and validated by the contract's rules. A retry of the same text uses
@@ -19,12 +19,12 @@ export const usePublish = () => {
   const [text, setText] = useAtom(postDraftAtom);
   const [error, setError] = useState<string | null>(null);
   const [publishing, setPublishing] = useState(false);
-  const attempt = useAttempt();
+  const attempt = useIdempotencyAttempt();
 
   const publish = async (): Promise<void> => {
     if (publishing) return;
     const body = { content: text.trim() };
-    const invalidMessage = wrongIn(body.content, postRules);
+    const invalidMessage = messageError(body.content, postRules);
     if (invalidMessage) {
       setError(invalidMessage);
       return;
@@ -33,15 +33,15 @@ export const usePublish = () => {
     setPublishing(true);
     setError(null);
     try {
-      const result = await sendOrKeep(key, { kind: 'post', body }, (signal) =>
+      const result = await sendOrEnqueue(key, { kind: 'post', body }, (signal) =>
         publishPost(body.content, key, signal),
       );
-      attempt.done();
+      attempt.complete();
       setText('');
-      if (result === waits) toast.blank(outboxSentences.kept);
-      else toast.success(postSentences.created);
+      if (result === queued) toast.blank(outboxMessages.queued);
+      else toast.success(postMessages.created);
     } catch (failure) {
-      const message = messageOf(failure, postSentences.createFailed);
+      const message = messageOf(failure, postMessages.createFailed);
       setError(message);
       toast.error(message);
     } finally {

@@ -1,50 +1,50 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { somebody } from '../../state/fold.fixture';
-import { refusal, serve, show, signedIn } from '../../state/store.fixture';
+import { otherPlayer } from '../../state/entities/entities.fixture';
+import { errorReply, mockServer, show, signInBeforeEach } from '../../state/store.fixture';
 import { ReportDialog } from './report-dialog';
 
-signedIn();
+signInBeforeEach();
 
 const call = 'POST /api/reports';
 const open = () => {
   const onOpenChange = vi.fn<(open: boolean) => void>();
-  show(<ReportDialog target_type="user" target_id={somebody.id} open onOpenChange={onOpenChange} />);
+  show(<ReportDialog target_type="user" target_id={otherPlayer.id} open onOpenChange={onOpenChange} />);
   return { dialog: within(screen.getByRole('dialog', { name: 'Report this player' })), onOpenChange };
 };
 const send = (dialog: ReturnType<typeof open>['dialog']) =>
   fireEvent.click(dialog.getByRole('button', { name: 'Send report' }));
 
 it('sends reason and note, shows a toast and closes', async () => {
-  const server = serve({ [call]: () => ({ success: true }) });
+  const server = mockServer({ [call]: () => ({ success: true }) });
   const { dialog, onOpenChange } = open();
   fireEvent.click(dialog.getByRole('radio', { name: 'Bullying or hurtful' }));
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: ' Twice this week. ' } });
   send(dialog);
   expect(await screen.findByText('Thanks for telling us. A moderator will take a look.')).toBeDefined();
-  expect(server.seen[0]?.body).toEqual({
+  expect(server.requests[0]?.body).toEqual({
     target_type: 'user',
-    target_id: somebody.id,
+    target_id: otherPlayer.id,
     reason: 'bullying',
     note: 'Twice this week.',
   });
-  expect(server.seen[0]?.headers.get('idempotency-key')).toBeTruthy();
+  expect(server.requests[0]?.headers.get('idempotency-key')).toBeTruthy();
   expect(onOpenChange).toHaveBeenCalledWith(false);
 });
 
 it('requires a reason', () => {
-  const server = serve({});
+  const server = mockServer({});
   const { dialog } = open();
   send(dialog);
   expect(dialog.getByRole('alert').textContent).toBe('Please choose a reason');
-  expect(server.seen).toEqual([]);
+  expect(server.requests).toEqual([]);
 });
 
 it.each([
   ['the default error', () => new Response('', { status: 500 }), 'Failed to send report'],
-  ["the server's error", () => refusal(400, 'You cannot report yourself.'), 'You cannot report yourself.'],
+  ["the server's error", () => errorReply(400, 'You cannot report yourself.'), 'You cannot report yourself.'],
 ])('stays open after a failure and shows %s', async (_, reply, message) => {
-  serve({ [call]: reply });
+  mockServer({ [call]: reply });
   const { dialog, onOpenChange } = open();
   fireEvent.click(dialog.getByRole('radio', { name: 'Something else' }));
   send(dialog);

@@ -1,14 +1,14 @@
 import { reportBody, reportReasons, reportRoutes, type ReportTarget } from '@rinkside/contracts/report';
 import { useState } from 'react';
 import { call, messageOf } from '../../state/api';
-import { useAttempt } from '../../state/attempt';
+import { useIdempotencyAttempt } from '../../state/idempotency-key';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Field } from '../../ui/field';
 import { RadioChips } from '../../ui/radio-group';
 import { Textarea } from '../../ui/textarea';
 import { toast } from '../../ui/toast';
-import { reasonNames, reportSentences, targetNames } from './sentences';
+import { reasonNames, reportMessages, targetNames } from './messages';
 
 export interface ReportDialogProps {
   target_type: ReportTarget;
@@ -21,7 +21,7 @@ type Reason = (typeof reportReasons)[number];
 const reasons = reportReasons.map((value) => ({ value, label: reasonNames[value] }));
 
 const ReportForm = ({ target_type, target_id, onOpenChange }: Omit<ReportDialogProps, 'open'>) => {
-  const attempt = useAttempt();
+  const attempt = useIdempotencyAttempt();
   const [reason, setReason] = useState<Reason | null>(null);
   const [note, setNote] = useState('');
   const [errors, setErrors] = useState<{ reason?: string; note?: string }>({});
@@ -39,11 +39,11 @@ const ReportForm = ({ target_type, target_id, onOpenChange }: Omit<ReportDialogP
     try {
       const body = parsed.data;
       await call(reportRoutes.create, { body, idempotencyKey: attempt.keyFor(JSON.stringify(body)) });
-      toast.success(reportSentences.sent);
+      toast.success(reportMessages.sent);
       onOpenChange(false);
     } catch (error) {
       setSending(false);
-      toast.error(messageOf(error, reportSentences.failed));
+      toast.error(messageOf(error, reportMessages.failed));
     }
   };
 

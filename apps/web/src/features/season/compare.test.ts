@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stats } from '../../state/fold.fixture';
+import { stats } from '../../state/entities/entities.fixture';
 import { compareText } from './compare';
 
 const last = stats({ games: 10, wins: 5, goals: 7, assists: 6 });

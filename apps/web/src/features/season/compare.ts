@@ -1,6 +1,6 @@
 import type { Position } from '@rinkside/contracts/player';
 import type { SeasonStats } from '@rinkside/contracts/season';
-import { perGame } from './figures';
+import { pointsPerGame } from './season-stats';
 
 /** Below this number of games the stats are too noisy. */
 const minGames = 5;
@@ -13,7 +13,7 @@ const changeText = (now: number, before: number, decimals: number, unit = ''): s
 };
 
 const skaterText = (now: SeasonStats, before: SeasonStats) =>
-  `${perGame(now).toFixed(2)} points a game, ${changeText(perGame(now), perGame(before), 2)}.`;
+  `${pointsPerGame(now).toFixed(2)} points a game, ${changeText(pointsPerGame(now), pointsPerGame(before), 2)}.`;
 
 const goalieText = (now: SeasonStats, before: SeasonStats) =>
   `Save percentage ${now.savePercentage.toFixed(1)}, ${changeText(now.savePercentage, before.savePercentage, 1)}; ` +

@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai';
 import { messageOf } from '../../state/api';
 import { Card, CardHeader } from '../../ui/card';
 import { ErrorLine } from '../../ui/error-line';
-import { FigureBoard } from './figure-board';
-import { boardFigures, recordText } from './figures';
+import { StatBoard } from './stat-board';
+import { boardStats, recordText } from './season-stats';
 import { rangeText } from './season-games';
 import { statsAtom, statsQuery } from './season.query';
 
@@ -23,7 +23,7 @@ export const SeasonBoard = ({ which, user, position }: SeasonBoardProps) => {
   const state = useAtomValue(statsAtom(query));
   const { error, refetch, isFetching } = useAtomValue(statsQuery(query));
   const { stats } = state;
-  const figures = boardFigures[position];
+  const figures = boardStats[position];
   return (
     <Card aria-labelledby={`season-${which}`}>
       <CardHeader
@@ -31,12 +31,12 @@ export const SeasonBoard = ({ which, user, position }: SeasonBoardProps) => {
         title={titles[which]}
         text={rangeText(state.reading, state.season)}
       />
-      <FigureBoard
+      <StatBoard
         {...state}
-        figures={figures}
+        shownStats={figures}
         columns="grid-cols-4"
-        lit={figures.at(-1)}
-        plain={user !== null}
+        highlighted={figures.at(-1)}
+        withoutExplanations={user !== null}
       />
       {error && !stats ? (
         <ErrorLine onRetry={() => void refetch()} retrying={isFetching}>

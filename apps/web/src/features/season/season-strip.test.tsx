@@ -1,12 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { fold } from '../../state/fold';
-import { me, seasonView, stats } from '../../state/fold.fixture';
-import { refusal, serve, show, signedIn } from '../../state/store.fixture';
+import { entityStore } from '../../state/entities/entity-store';
+import { me, seasonView, stats } from '../../state/entities/entities.fixture';
+import { errorReply, mockServer, show, signInBeforeEach } from '../../state/store.fixture';
 import { rangeText } from './season-games';
 import { SeasonStrip } from './season-strip';
 
-signedIn();
+signInBeforeEach();
 afterEach(() => void vi.unstubAllEnvs());
 
 const call = `GET /api/users/${me.id}/stats`;
@@ -16,7 +16,7 @@ const figures = () =>
     .map((term) => [term.textContent, term.nextElementSibling?.querySelector('.sr-only')?.textContent]);
 
 it('shows no values and a hint before the first game', async () => {
-  serve({ [call]: () => seasonView({}) });
+  mockServer({ [call]: () => seasonView({}) });
   show(<SeasonStrip position="skater" />);
   expect(await screen.findByText('The board lights up with your first game.')).toBeDefined();
   expect(figures().map(([, text]) => text)).toEqual(Array(4).fill('no games yet'));
@@ -24,18 +24,20 @@ it('shows no values and a hint before the first game', async () => {
 
 it("shows a skater's season with its dates and updates live", async () => {
   const view = seasonView({ games: 3, wins: 2, losses: 1, goals: 4, assists: 2 }, 3);
-  const { seen } = serve({ [call]: () => view });
+  const { requests } = mockServer({ [call]: () => view });
   show(<SeasonStrip position="skater" />);
   expect(await screen.findByText('2 wins, 1 loss, 0 ties · 67% won')).toBeDefined();
   expect(screen.getByText(rangeText('dashboard', Number(view.season)))).toBeDefined();
   const before = [['Games', '3'], ['Goals', '4'], ['Assists', '2'], ['Points', '6']]; // prettier-ignore
   expect(figures()).toEqual(before);
-  expect(seen[0]?.query.get('reading')).toBe('dashboard');
+  expect(requests[0]?.query.get('reading')).toBe('dashboard');
 
   const { reading, season } = view;
   const now = stats({ games: 4, wins: 3, losses: 1, goals: 5, assists: 2 });
-  act(() => fold.live['season.changed']({ user_id: me.id, reading, season, stats: now, version: 4 }));
-  act(() => fold.live['season.changed']({ user_id: me.id, reading, season, stats: stats({}), version: 2 }));
+  act(() => entityStore.live['season.changed']({ user_id: me.id, reading, season, stats: now, version: 4 }));
+  act(() =>
+    entityStore.live['season.changed']({ user_id: me.id, reading, season, stats: stats({}), version: 2 }),
+  );
   const after = [['Games', '4'], ['Goals', '5'], ['Assists', '2'], ['Points', '7']]; // prettier-ignore
   expect(figures()).toEqual(after);
 });
@@ -52,16 +54,16 @@ it.each([
   vi.stubEnv('TZ', 'America/Los_Angeles');
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   const reply = Promise.withResolvers<unknown>();
-  const { seen } = serve({ [call]: () => reply.promise });
+  const { requests } = mockServer({ [call]: () => reply.promise });
   show(<SeasonStrip position="skater" />);
   // Shown before the reply arrives.
   expect(screen.getByText(rangeText('dashboard', season))).toBeDefined();
-  expect(seen[0]?.query.get('today')).toBe(today);
+  expect(requests[0]?.query.get('today')).toBe(today);
 });
 
 it("shows a goalie's season", async () => {
   const sums = { games: 2, wins: 2, saves: 55, shots_against: 60, goals_against: 5, minutes: 120 };
-  serve({ [call]: () => seasonView(sums) });
+  mockServer({ [call]: () => seasonView(sums) });
   show(<SeasonStrip position="goalie" />);
   await screen.findByText('2 wins, 0 losses, 0 ties · 100% won');
   expect(figures()).toEqual([['Games', '2'], ['Saves', '55'], ['Save %', '91.7'], ['GAA', '2.50']]); // prettier-ignore
@@ -69,7 +71,7 @@ it("shows a goalie's season", async () => {
 
 it('shows a load error and recovers with Retry', async () => {
   let broken = true;
-  serve({ [call]: () => (broken ? refusal(403, 'Not today.') : seasonView({})) });
+  mockServer({ [call]: () => (broken ? errorReply(403, 'Not today.') : seasonView({})) });
   show(<SeasonStrip position="skater" />);
   expect(await screen.findByText('Not today.')).toBeDefined();
   broken = false;

@@ -3,8 +3,8 @@ import type { SeasonStats } from '@rinkside/contracts/season';
 import { useAtomValue } from 'jotai';
 import { messageOf } from '../../state/api';
 import { ErrorLine } from '../../ui/error-line';
-import { FigureBoard } from './figure-board';
-import { boardFigures, recordText } from './figures';
+import { StatBoard } from './stat-board';
+import { boardStats, recordText } from './season-stats';
 import { rangeText } from './season-games';
 import { dashboardSeason, statsAtom, statsQuery } from './season.query';
 
@@ -26,7 +26,7 @@ const RecordLine = ({ stats }: { stats: SeasonStats | null }) => {
 /** Scoreboard of the viewer's current season, updated live. Empty before the first game. */
 export const SeasonStrip = ({ position }: { position: Position | null }) => {
   const state = useAtomValue(statsAtom(dashboardSeason));
-  const figures = boardFigures[position ?? 'skater'];
+  const figures = boardStats[position ?? 'skater'];
   return (
     <section aria-labelledby="season-strip" className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -35,7 +35,7 @@ export const SeasonStrip = ({ position }: { position: Position | null }) => {
         </h2>
         <p className="text-sm text-soft">{rangeText(state.reading, state.season)}</p>
       </div>
-      <FigureBoard {...state} figures={figures} columns="grid-cols-4" lit={figures.at(-1)} />
+      <StatBoard {...state} shownStats={figures} columns="grid-cols-4" highlighted={figures.at(-1)} />
       <RecordLine stats={state.stats} />
     </section>
   );

@@ -1,6 +1,6 @@
 import { todayUtc } from '@rinkside/contracts/player';
 import {
-  type Reading,
+  type SeasonDefinition,
   type Season,
   seasonOf,
   seasonRoutes,
@@ -10,46 +10,46 @@ import { atom } from 'jotai';
 import { atomFamily } from 'jotai-family';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { call } from '../../state/api';
-import { fold, seasonAtom, viewerIdAtom } from '../../state/fold';
-import { viewingAtom } from '../../state/queries';
-import { todayHere } from '../calendar/typed-date';
+import { entityStore, seasonAtom, viewerIdAtom } from '../../state/entities/entity-store';
+import { viewerEpochAtom } from '../../state/query-client';
+import { localToday } from '../calendar/parse-date';
 
 /** Identifies stats: player (null: the viewer), season definition and season. */
-export interface StatsQuestion {
+export interface StatsQuery {
   user: string | null;
-  reading: Reading;
+  reading: SeasonDefinition;
   /** A number is the season's first year. */
   which: 'current' | 'last' | 'all' | number;
 }
 
-const isSameQuery = (a: StatsQuestion, b: StatsQuestion) =>
+const isSameQuery = (a: StatsQuery, b: StatsQuery) =>
   a.user === b.user && a.reading === b.reading && a.which === b.which;
 
 /**
  * Returns the browser's date if it is in another season than the server's, else undefined. Leaving it out keeps the URL
  * constant, so that the response can be preloaded and cached.
  */
-const todayFor = (reading: Reading): string | undefined => {
-  const today = todayHere();
+const todayFor = (reading: SeasonDefinition): string | undefined => {
+  const today = localToday();
   return seasonOf(reading, today) === seasonOf(reading, todayUtc()) ? undefined : today;
 };
 
 /** The season the server resolved; its stats go to the entity store. */
 export const statsQuery = atomFamily(
-  ({ user, reading, which }: StatsQuestion) =>
+  ({ user, reading, which }: StatsQuery) =>
     atomWithQuery((get) => {
       const id = user ?? get(viewerIdAtom);
       return {
-        queryKey: ['season', reading, which, id, get(viewingAtom)],
+        queryKey: ['season', reading, which, id, get(viewerEpochAtom)],
         enabled: id !== null,
         queryFn: async () => {
           const query = { reading, season: String(which), today: todayFor(reading) };
           const view = await call(seasonRoutes.stats, {
             params: { id: id ?? '' },
             query,
-            keep: user === null,
+            cacheOffline: user === null,
           });
-          fold.season(id ?? '', view);
+          entityStore.applySeason(id ?? '', view);
           return view.season;
         },
       };
@@ -57,16 +57,16 @@ export const statsQuery = atomFamily(
   isSameQuery,
 );
 
-const expectedSeason = ({ reading, which }: StatsQuestion): Season => {
+const expectedSeason = ({ reading, which }: StatsQuery): Season => {
   if (typeof which === 'number' || which === 'all') return which;
-  const current = seasonOf(reading, todayHere());
+  const current = seasonOf(reading, localToday());
   return which === 'last' ? current - 1 : current;
 };
 
-export interface KnownStats {
+export interface StatsState {
   /** Player's id; null for the viewer. */
   user: string | null;
-  reading: Reading;
+  reading: SeasonDefinition;
   season: Season;
   /** Null while loading. */
   stats: SeasonStats | null;
@@ -74,8 +74,8 @@ export interface KnownStats {
 
 /** Current stats, updated live. */
 export const statsAtom = atomFamily(
-  (query: StatsQuestion) =>
-    atom((get): KnownStats => {
+  (query: StatsQuery) =>
+    atom((get): StatsState => {
       const { reading, user } = query;
       const season = get(statsQuery(query)).data ?? expectedSeason(query);
       // The sum of all seasons is stored under the calendar-year definition.
@@ -87,4 +87,4 @@ export const statsAtom = atomFamily(
 );
 
 /** The viewer's current season on the dashboard. */
-export const dashboardSeason: StatsQuestion = { user: null, reading: 'dashboard', which: 'current' };
+export const dashboardSeason: StatsQuery = { user: null, reading: 'dashboard', which: 'current' };

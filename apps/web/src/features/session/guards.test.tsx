@@ -4,9 +4,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { profile as noor } from '../../state/profile.fixture';
 import { beginSession, endSession, logout, saveProfile } from '../../state/session';
-import { RedirectSignedIn, RequireNewcomer, RequireProfile, RequireSession } from './guards';
-import { peekOrigin, safePath } from './origin';
-import { forgetSessionEnd } from './tokens';
+import { RedirectSignedIn, RequireUnonboarded, RequireProfile, RequireSession } from './guards';
+import { peekReturnTo, safePath } from './return-to';
+import { clearSessionEnd } from './session.store';
 
 const profile = (change: Partial<ProfileView>): ProfileView => ({ ...noor, ...change });
 
@@ -15,7 +15,7 @@ const visit = (path: string) => {
     [
       { path: '/', element: <p>Landing</p> },
       { path: '/login', element: <RedirectSignedIn>Form</RedirectSignedIn> },
-      { path: '/onboarding/names', element: <RequireNewcomer>Names</RequireNewcomer> },
+      { path: '/onboarding/names', element: <RequireUnonboarded>Names</RequireUnonboarded> },
       { path: '/app/chat', element: <RequireSession>Chat</RequireSession> },
       { path: '/app/*', element: <RequireProfile>Inside</RequireProfile> },
     ],
@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   endSession('logout');
-  forgetSessionEnd();
+  clearSessionEnd();
   vi.unstubAllGlobals();
 });
 
@@ -43,7 +43,7 @@ test('redirects a signed-out visitor to /login and remembers the page with query
   const currentPath = visit('/app/games?season=2025#top');
   await screen.findByText('Form');
   expect(currentPath()).toBe('/login');
-  expect(peekOrigin()).toBe('/app/games?season=2025#top');
+  expect(peekReturnTo()).toBe('/app/games?season=2025#top');
 });
 
 test('shows a spinner while the profile loads', async () => {
@@ -57,7 +57,7 @@ test('redirects an incomplete profile to onboarding and remembers the page', asy
   saveProfile(profile({ onboarding_complete: false }));
   visit('/app/games');
   await screen.findByText('Names');
-  expect(peekOrigin()).toBe('/app/games');
+  expect(peekReturnTo()).toBe('/app/games');
 });
 
 test('RequireSession admits a signed-in user without a profile', async () => {
@@ -104,7 +104,7 @@ test('redirects to / after a logout and to /login after an expired session', asy
   await screen.findByText('Inside');
   endSession('expired');
   await screen.findByText('Form');
-  expect(peekOrigin()).toBe('/app/friends');
+  expect(peekReturnTo()).toBe('/app/friends');
 });
 
 test('shows a profile load error and recovers with Retry', async () => {

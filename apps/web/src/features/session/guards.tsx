@@ -15,7 +15,7 @@ import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';
 import { HalfRink } from '../../ui/rink';
 import { PageSpinner } from '../../ui/spinner';
-import { forgetOrigin, peekOrigin, rememberOrigin } from './origin';
+import { clearReturnTo, peekReturnTo, rememberReturnTo } from './return-to';
 
 interface GuardProps {
   children: ReactNode;
@@ -24,7 +24,7 @@ interface GuardProps {
 /** Redirects to another page and remembers this one. */
 const RedirectAndReturn = ({ to }: { to: string }) => {
   const { pathname, search, hash } = useLocation();
-  useLayoutEffect(() => rememberOrigin(pathname + search + hash), [pathname, search, hash]);
+  useLayoutEffect(() => rememberReturnTo(pathname + search + hash), [pathname, search, hash]);
   return <Navigate to={to} replace />;
 };
 
@@ -81,7 +81,7 @@ const RequireIncompleteProfile = ({ children }: GuardProps) => {
 };
 
 /** For the onboarding: requires a session; redirects a complete profile to the dashboard. */
-export const RequireNewcomer = ({ children }: GuardProps) => (
+export const RequireUnonboarded = ({ children }: GuardProps) => (
   <RequireSession>
     <WithProfile>
       <RequireIncompleteProfile>{children}</RequireIncompleteProfile>
@@ -91,9 +91,9 @@ export const RequireNewcomer = ({ children }: GuardProps) => (
 
 const RedirectToReturnPath = () => {
   const complete = useAtomValue(hasProfileAtom);
-  const [returnTo] = useState(peekOrigin);
+  const [returnTo] = useState(peekReturnTo);
   useEffect(() => {
-    if (complete) forgetOrigin();
+    if (complete) clearReturnTo();
   }, [complete]);
   return <Navigate to={complete ? returnTo : '/onboarding/names'} replace />;
 };

@@ -1,5 +1,5 @@
 import { statusText } from '../../state/api-error';
-import { sessionSentences as messages } from './sentences';
+import { sessionMessages as messages } from './messages';
 
 /** Error response of the identity provider. */
 export class IdentityError extends Error {

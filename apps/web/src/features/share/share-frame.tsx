@@ -10,8 +10,8 @@ import { RetryButton } from '../../ui/retry-button';
 import { FaceOffCircle } from '../../ui/rink';
 import { SkipLink } from '../../ui/skip-link';
 import { PageSpinner } from '../../ui/spinner';
-import { rememberOrigin } from '../session/origin';
-import { sessionAtom } from '../session/tokens';
+import { rememberReturnTo } from '../session/return-to';
+import { sessionAtom } from '../session/session.store';
 
 /** Frame of public pages: sign-in link and a link to the landing page. */
 export const ShareFrame = ({ children }: { children: ReactNode }) => {
@@ -30,7 +30,12 @@ export const ShareFrame = ({ children }: { children: ReactNode }) => {
               Open app
             </LinkButton>
           ) : (
-            <LinkButton to="/login" size="small" variant="secondary" onClick={() => rememberOrigin(pathname)}>
+            <LinkButton
+              to="/login"
+              size="small"
+              variant="secondary"
+              onClick={() => rememberReturnTo(pathname)}
+            >
               Sign In
             </LinkButton>
           )}
@@ -57,7 +62,7 @@ export const SharedLoading = ({ title }: { title: string }) => (
   </div>
 );
 
-export interface NothingSharedProps {
+export interface SharedNotFoundProps {
   title: string;
   text: string;
   /** Why loading failed; null if the content does not exist or is private. */
@@ -69,7 +74,7 @@ export interface NothingSharedProps {
 const loadFailedText = 'It may well be there; only the answer did not come.';
 
 /** Shown if the content does not exist, is private or could not be loaded. */
-export const NothingShared = ({ title, text, error, onRetry, retrying }: NothingSharedProps) => (
+export const SharedNotFound = ({ title, text, error, onRetry, retrying }: SharedNotFoundProps) => (
   <div className="grid min-h-[55dvh] place-content-center justify-items-center gap-3 text-center">
     <FaceOffCircle className="size-32 text-edge" />
     <PageHeading title={title} />

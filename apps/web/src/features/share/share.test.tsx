@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { show, signedIn } from '../../state/store.fixture';
-import { share, shareSentences } from './share';
+import { show, signInBeforeEach } from '../../state/store.fixture';
+import { share, shareMessages } from './share';
 
-signedIn();
+signInBeforeEach();
 
 const shared = { title: 'Stats', text: 'Look', url: 'http://rink/player/1' };
 /** Stubs navigator with a share sheet or clipboard. @returns the copied texts */
@@ -42,7 +42,7 @@ it.each([
   ['when sharing fails', () => Promise.reject(new DOMException('', 'NotAllowedError'))],
 ])('copies the link %s', async (_, sheet) => {
   const copied = device(sheet);
-  await share(shared, shareSentences.profileCopied);
+  await share(shared, shareMessages.profileCopied);
   expect(copied).toEqual([shared.url]);
   expect(await screen.findByText('Profile link copied to clipboard!')).toBeDefined();
 });
@@ -56,5 +56,5 @@ it('shows the default toast for a copied link', async () => {
 it('shows an error when copying fails', async () => {
   device(null, false);
   await share(shared);
-  expect(await screen.findByText(shareSentences.failed)).toBeDefined();
+  expect(await screen.findByText(shareMessages.failed)).toBeDefined();
 });

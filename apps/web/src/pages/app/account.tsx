@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { LogOut, User } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useLeave } from '../../features/outbox/use-leave';
+import { useLogoutGuard } from '../../features/outbox/use-logout-guard';
 import { displayName } from '../../features/player/player-name';
 import { profileAtom, sessionAtom } from '../../state/session';
 import { Avatar } from '../../ui/avatar';
@@ -19,7 +19,7 @@ const policyLinks = [
 export const Account = () => {
   const profile = useAtomValue(profileAtom);
   const user = useAtomValue(sessionAtom)?.user;
-  const { leave, dialog } = useLeave();
+  const { requestLogout, dialog } = useLogoutGuard();
   const name = displayName(profile ?? unnamed);
   return (
     <div className="grid grid-cols-1 gap-2 border-t border-line p-3">
@@ -32,7 +32,7 @@ export const Account = () => {
       </div>
       <Button
         variant="ghost"
-        onClick={leave}
+        onClick={requestLogout}
         icon={<LogOut size={20} aria-hidden="true" className="text-soft" />}
         className="justify-start"
       >

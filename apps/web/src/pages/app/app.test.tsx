@@ -1,10 +1,10 @@
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fold } from '../../state/fold';
-import { seasonView } from '../../state/fold.fixture';
+import { entityStore } from '../../state/entities/entity-store';
+import { seasonView } from '../../state/entities/entities.fixture';
 import { profile } from '../../state/profile.fixture';
-import { row, serve, signedIn } from '../../state/store.fixture';
+import { playerRowFixture, mockServer, signInBeforeEach } from '../../state/store.fixture';
 import { saveProfile } from '../../state/session';
 import { AppRoutes } from './app';
 import { allDestinations } from './navigation';
@@ -18,14 +18,14 @@ vi.mock('socket.io-client', () => {
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-signedIn();
+signInBeforeEach();
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
-  serve({
+  mockServer({
     'GET /api/feed/following': () => ({ items: [], hasMore: false, nextCursor: null }),
     'GET /api/posts': () => [],
-    'GET /api/users': () => [row],
+    'GET /api/users': () => [playerRowFixture],
     'GET /api/user-follows/following': () => [],
     'GET /api/notifications': () => ({ items: [], hasMore: false, nextCursor: null, unread: 2 }),
     [`GET /api/users/${profile.id}/stats`]: () => seasonView({}),
@@ -114,7 +114,7 @@ describe('the dashboard', () => {
 
   it('shows the distance to the next milestone', async () => {
     const stats = seasonView({ games: 6, wins: 6, goals: 8, assists: 1 });
-    serve({ [`GET /api/users/${profile.id}/stats`]: () => stats });
+    mockServer({ [`GET /api/users/${profile.id}/stats`]: () => stats });
     open('/app/dashboard');
     expect(await screen.findByText('2 more goals to 10 this season.')).toBeDefined();
   });
@@ -135,20 +135,20 @@ it('shows the unread count on every screen', async () => {
   open('/app/games');
   const bell = await screen.findByRole('link', { name: 'Notifications, 2 unread' });
   expect(bell.getAttribute('href')).toBe('/app/notifications');
-  act(() => fold.unread(0, performance.now()));
+  act(() => entityStore.applyUnread(0, performance.now()));
   expect(bell.getAttribute('aria-label')).toBe('Notifications');
 });
 
 it('shows a profile image changed in another tab', async () => {
   const avatar = '/media/avatars/new.webp';
-  serve({ 'GET /api/users/me': () => ({ ...profile, avatar, version: profile.version + 1 }) });
+  mockServer({ 'GET /api/users/me': () => ({ ...profile, avatar, version: profile.version + 1 }) });
   open('/app/settings');
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
   const images = () => document.querySelectorAll(`aside img[src="${avatar}"]`);
   expect(images()).toHaveLength(0);
   const event = { user_id: profile.id, version: profile.version + 1 };
-  act(() => fold.live['profile.changed']({ ...event, user_id: 'another-player' }));
-  act(() => fold.live['profile.changed'](event));
+  act(() => entityStore.live['profile.changed']({ ...event, user_id: 'another-player' }));
+  act(() => entityStore.live['profile.changed'](event));
   await waitFor(() => expect(images()).toHaveLength(1));
 });
 

@@ -5,7 +5,7 @@ import { RequireProfile, RequireSession } from '../../features/session/guards';
 import { hasProfileAtom, loadProfile, profileAtom, sessionAtom } from '../../state/session';
 import { store } from '../../state/store';
 import { destinations } from './navigation';
-import { loadScreenAt, screenOf } from './screens';
+import { loadScreenAt, screensByPath } from './screens';
 import { Shell } from './shell';
 
 /** The chat requires only a session; every other page also a completed profile. */
@@ -22,7 +22,7 @@ export const AppRoutes = () => (
         <Route index element={<Navigate to="/app/dashboard" replace />} />
         <Route element={<Shell />}>
           {destinations.map(({ path }) => {
-            const { Component: Screen } = screenOf[path];
+            const { Component: Screen } = screensByPath[path];
             return <Route key={path} path={path} element={<Screen key={path} />} />;
           })}
         </Route>
@@ -36,7 +36,7 @@ export const AppRoutes = () => (
 const initialLoadTimeoutMs = 3000;
 
 /** Loads the app together with its first screen and the profile, so that the first render is complete and laid out once. */
-export const openApp = async (): Promise<ComponentType> => {
+export const loadApp = async (): Promise<ComponentType> => {
   const { promise: timeout, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, initialLoadTimeoutMs);
   const profileReady = !store.get(sessionAtom) || store.get(profileAtom);

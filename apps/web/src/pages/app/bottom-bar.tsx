@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { NavLink } from 'react-router-dom';
 import { AddMenu } from './add-menu';
-import { corners } from './navigation';
+import { barDestinations } from './navigation';
 
-const BarLink = ({ path, label, icon: Icon, exact }: (typeof corners)[number]) => (
+const BarLink = ({ path, label, icon: Icon, exact }: (typeof barDestinations)[number]) => (
   <NavLink
     to={`/app/${path}`}
     end={exact}
@@ -21,7 +21,7 @@ const BarLink = ({ path, label, icon: Icon, exact }: (typeof corners)[number]) =
 
 /** The navigation of phones and tablets: Home, Games, +, Coach, Me. */
 export const BottomBar = () => {
-  const barLinks = corners.map((destination) => <BarLink key={destination.path} {...destination} />);
+  const barLinks = barDestinations.map((destination) => <BarLink key={destination.path} {...destination} />);
   return (
     <nav
       aria-label="Main"

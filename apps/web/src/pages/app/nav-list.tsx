@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { NavLink } from 'react-router-dom';
-import { listed } from './navigation';
+import { menuDestinations } from './navigation';
 
 /** The app's main pages as links; the current one is marked. */
 export const NavList = ({ onGo }: { onGo?: () => void }) => (
   <ul className="grid gap-1 p-3">
-    {listed.map(({ path, title, icon: Icon, exact }) => (
+    {menuDestinations.map(({ path, title, icon: Icon, exact }) => (
       <li key={path}>
         <NavLink
           to={`/app/${path}`}

@@ -48,24 +48,24 @@ export const destinations = [
   { path: 'moderation', title: 'Moderation' },
 ] as const satisfies readonly Destination[];
 
-export type Path = (typeof destinations)[number]['path'];
+export type AppPath = (typeof destinations)[number]['path'];
 
 /** The same with optional keys, for generic access. */
 export const allDestinations: readonly Destination[] = destinations;
 
-export const listed = allDestinations.flatMap(({ icon, exact = false, ...rest }) =>
+export const menuDestinations = allDestinations.flatMap(({ icon, exact = false, ...rest }) =>
   icon ? [{ ...rest, icon, exact }] : [],
 );
 
-const pathOf = (path: Path) => `/app/${path}`;
+const pathOf = (path: AppPath) => `/app/${path}`;
 
 /** The four links of the bottom bar; the + button is between them. */
-export const corners = listed.flatMap(({ barLabel, ...rest }) =>
+export const barDestinations = menuDestinations.flatMap(({ barLabel, ...rest }) =>
   barLabel ? [{ ...rest, label: barLabel }] : [],
 );
 
 /** The pages that the keys `n` and `/` open. */
-export const paths = { newGame: pathOf('add-game'), search: pathOf('discover') } as const;
+export const shortcutPaths = { newGame: pathOf('add-game'), search: pathOf('discover') } as const;
 
 /** The `g` shortcuts. */
 export const shortcuts = allDestinations.flatMap(({ path, title, letter }) =>

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import { matchPath } from 'react-router-dom';
 import { loadChunk } from '../../lazy-page';
-import { destinations, type Path } from './navigation';
+import { destinations, type AppPath } from './navigation';
 
 interface Screen {
   Component: ComponentType;
@@ -30,11 +30,11 @@ const organization = screen('organization', () =>
 const profile = screen('profile', () => import('./profile/profile').then((page) => page.Profile));
 
 /** The screen of every page; each is its own chunk. */
-export const screenOf: Record<Path, Screen> = {
+export const screensByPath: Record<AppPath, Screen> = {
   dashboard: screen('dashboard', () => import('./dashboard/dashboard').then((page) => page.Dashboard)),
   games: screen('games', () => import('./games/games').then((page) => page.Career)),
   'games/:id': screen('game', () => import('./games/game').then((page) => page.Game)),
-  season: screen('season', () => import('./season/season').then((page) => page.Season)),
+  season: screen('season', () => import('./season/season').then((page) => page.SeasonScreen)),
   'add-game': screen('add game', () => import('./add-game/add-game').then((page) => page.AddGame)),
   drills: screen('drills', () => import('./drills/drills').then((page) => page.Drills)),
   'drills/:id': screen('drill', () => import('./drills/drill').then((page) => page.Drill)),
@@ -57,5 +57,5 @@ export const screenOf: Record<Path, Screen> = {
 /** Preloads the script of the screen at this path. After a failure it is loaded again when the screen renders. */
 export const loadScreenAt = async (pathname: string): Promise<void> => {
   const destination = destinations.find(({ path }) => matchPath(`/app/${path}`, pathname));
-  if (destination) await screenOf[destination.path].load().catch(() => null);
+  if (destination) await screensByPath[destination.path].load().catch(() => null);
 };

@@ -4,15 +4,15 @@ import { Outlet } from 'react-router-dom';
 import { MilestoneHost } from '../../features/award/milestone/milestone-host';
 import { PlayerHost } from '../../features/highlight/player/player-host';
 import { UploadHost } from '../../features/highlight/upload/upload-host';
-import { profileVersionAtom } from '../../state/fold';
-import { useLive } from '../../state/live.link';
-import { StaleNote } from '../../offline/stale-note';
-import { startWorker } from '../../offline/update';
+import { profileVersionAtom } from '../../state/entities/entity-store';
+import { useLive } from '../../state/live-client';
+import { OfflineNotice } from '../../offline/offline-notice';
+import { startServiceWorker } from '../../offline/update';
 import { UpdateBanner } from '../../offline/update-banner';
 import { loadProfile, profileAtom } from '../../state/session';
 import { SkipLink } from '../../ui/skip-link';
 import { PageSpinner } from '../../ui/spinner';
-import { usePart } from '../../use-part';
+import { useLazyComponent } from '../../use-lazy-component';
 import { Account } from './account';
 import { BottomBar } from './bottom-bar';
 import { HomeLink } from './home-link';
@@ -41,7 +41,7 @@ const shortcutHelp = {
 /** The frame of every app page: navigation, live connection and keyboard shortcuts. */
 export const Shell = () => {
   const [helpOpen, setHelpOpen] = useState(false);
-  const renderHelp = usePart(shortcutHelp, helpOpen, () => setHelpOpen(false));
+  const renderHelp = useLazyComponent(shortcutHelp, helpOpen, () => setHelpOpen(false));
   useShortcuts(useCallback(() => setHelpOpen(true), []));
   useLive();
   const profile = useAtomValue(profileAtom);
@@ -51,8 +51,10 @@ export const Shell = () => {
     if (!profile || profile.version < latestVersion) void loadProfile();
   }, [profile, latestVersion]);
   useEffect(() => {
-    void import('../../offline/start').then(({ startKeeping }) => startKeeping()).catch(() => null);
-    void startWorker().catch(() => null);
+    void import('../../offline/start-offline')
+      .then(({ startOffline: startKeeping }) => startKeeping())
+      .catch(() => null);
+    void startServiceWorker().catch(() => null);
   }, []);
   return (
     <>
@@ -62,7 +64,7 @@ export const Shell = () => {
         <TopBar onHelp={() => setHelpOpen(true)} />
         <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl safe-x pt-5 pb-28 sm:pt-7 lg:pb-12">
           <UpdateBanner />
-          <StaleNote />
+          <OfflineNotice />
           <Suspense fallback={<PageSpinner />}>
             <Outlet />
           </Suspense>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog';
-import { chooseShortcuts, usesShortcuts } from '../../ui/shortcuts';
+import { setShortcutsEnabled, areShortcutsEnabled } from '../../ui/shortcuts';
 import { Switch } from '../../ui/switch';
 import { shortcuts } from './navigation';
 
@@ -20,13 +20,13 @@ export interface ShortcutHelpProps {
 
 /** Switches the shortcuts on or off in this browser. */
 const ShortcutsSwitch = () => {
-  const [enabled, setEnabled] = useState(usesShortcuts);
+  const [enabled, setEnabled] = useState(areShortcutsEnabled);
   return (
     <Switch
       label="Use these shortcuts"
       checked={enabled}
       onChange={({ target }) => {
-        chooseShortcuts(target.checked);
+        setShortcutsEnabled(target.checked);
         setEnabled(target.checked);
       }}
       className="mb-2 border-b border-line pb-2"

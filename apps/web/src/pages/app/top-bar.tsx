@@ -1,12 +1,12 @@
 import { Keyboard, Menu, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
-import { Bell } from '../../features/notification/bell';
+import { NotificationBell } from '../../features/notification/notification-bell';
 import { IconButton } from '../../ui/icon-button';
 import { IconLink, LinkButton } from '../../ui/link';
-import { usePart } from '../../use-part';
+import { useLazyComponent } from '../../use-lazy-component';
 import { ConnectionNote } from './connection';
 import { HomeLink } from './home-link';
-import { paths } from './navigation';
+import { shortcutPaths } from './navigation';
 
 const menuSheet = { chunk: 'menu', load: () => import('./menu-sheet').then((module) => module.MenuSheet) };
 /** Preloads the script before the click. */
@@ -15,7 +15,7 @@ const preloadMenu = () => void menuSheet.load().catch(() => null);
 /** The header: menu and logo on small screens; connection state, search, notifications and Add Game on all. */
 export const TopBar = ({ onHelp }: { onHelp: () => void }) => {
   const [menuOpen, setMenuOpen] = useState(false);
-  const renderMenu = usePart(menuSheet, menuOpen, () => setMenuOpen(false));
+  const renderMenu = useLazyComponent(menuSheet, menuOpen, () => setMenuOpen(false));
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-raised pt-[env(safe-area-inset-top)]">
       <div className="flex min-h-16 items-center gap-2 safe-x">
@@ -32,7 +32,7 @@ export const TopBar = ({ onHelp }: { onHelp: () => void }) => {
         </div>
         <div className="ml-auto flex items-center gap-2">
           <ConnectionNote />
-          <IconLink to={paths.search} state={{ search: true }} aria-label="Search">
+          <IconLink to={shortcutPaths.search} state={{ search: true }} aria-label="Search">
             <Search aria-hidden="true" />
           </IconLink>
           <IconButton
@@ -41,7 +41,7 @@ export const TopBar = ({ onHelp }: { onHelp: () => void }) => {
             onClick={onHelp}
             className="max-lg:hidden"
           />
-          <Bell />
+          <NotificationBell />
           <LinkButton
             to="/app/add-game"
             size="small"

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { usesShortcuts } from '../../ui/shortcuts';
-import { paths, shortcuts } from './navigation';
+import { areShortcutsEnabled } from '../../ui/shortcuts';
+import { shortcutPaths, shortcuts } from './navigation';
 
 /** How long after `g` the second key is accepted. */
 const chordTimeoutMs = 1200;
@@ -29,12 +29,12 @@ export const useShortcuts = (onHelp: () => void): void => {
     const search = () => {
       const field = searchField();
       if (field) field.focus();
-      else go(paths.search, { search: true });
+      else go(shortcutPaths.search, { search: true });
     };
     const keys: Record<string, () => void> = {
       '?': onHelp,
       '/': search,
-      n: () => go(paths.newGame),
+      n: () => go(shortcutPaths.newGame),
       g: () => {
         chordUntil = performance.now() + chordTimeoutMs;
       },
@@ -42,7 +42,7 @@ export const useShortcuts = (onHelp: () => void): void => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target))
         return;
-      if (!usesShortcuts()) return;
+      if (!areShortcutsEnabled()) return;
       const inChord = performance.now() < chordUntil;
       chordUntil = 0;
       const shortcut = inChord && shortcuts.find(({ letter }) => letter === event.key);

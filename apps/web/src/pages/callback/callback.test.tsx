@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createCodeFlow } from '../../features/session/identity';
+import { createCodeFlow } from '../../features/session/oidc-client';
 import { challengeOf } from '../../features/session/pkce';
 import { endSession, sessionAtom } from '../../state/session';
 import { store } from '../../state/store';

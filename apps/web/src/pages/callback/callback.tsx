@@ -1,9 +1,9 @@
 import { product } from '@rinkside/contracts/product';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { finishCodeFlow } from '../../features/session/identity';
-import { takeOrigin } from '../../features/session/origin';
-import { sessionSentences } from '../../features/session/sentences';
+import { finishCodeFlow } from '../../features/session/oidc-client';
+import { takeReturnTo } from '../../features/session/return-to';
+import { sessionMessages } from '../../features/session/messages';
 import { beginSession } from '../../state/session';
 import { TextLink } from '../../ui/link';
 import { Spinner } from '../../ui/spinner';
@@ -18,9 +18,9 @@ const errorMessageOf = (params: URLSearchParams): string | null => {
   const error = params.get('error');
   if (error) {
     const reason = params.get('error_description') ?? error;
-    return sessionSentences.callbackFailedBecause(reason.slice(0, maxReasonLength));
+    return sessionMessages.callbackFailedBecause(reason.slice(0, maxReasonLength));
   }
-  return params.get('code') ? null : sessionSentences.callbackFailedBecause(sessionSentences.callbackNoCode);
+  return params.get('code') ? null : sessionMessages.callbackFailedBecause(sessionMessages.callbackNoCode);
 };
 
 /** `/callback`: exchanges the code once and opens the return page, or goes back to /login with an error. */
@@ -44,10 +44,10 @@ export const Callback = () => {
       }
       try {
         beginSession(await finishCodeFlow(params.get('code') ?? '', params.get('state')));
-        toast.success(sessionSentences.loginDone);
-        await navigate(takeOrigin(), { replace: true });
+        toast.success(sessionMessages.loginDone);
+        await navigate(takeReturnTo(), { replace: true });
       } catch {
-        toast.error(sessionSentences.callbackFailed);
+        toast.error(sessionMessages.callbackFailed);
         await navigate('/login', { replace: true });
       }
     };
@@ -61,10 +61,10 @@ export const Callback = () => {
 
   return (
     <main className="grid min-h-dvh place-items-center safe-x">
-      <title>{`${sessionSentences.callbackWorking} · ${product.name}`}</title>
+      <title>{`${sessionMessages.callbackWorking} · ${product.name}`}</title>
       <div className="grid justify-items-center gap-5 text-center">
         <Spinner size="large" label={null} className="text-blue" />
-        <output className="display text-2xl">{sessionSentences.callbackWorking}</output>
+        <output className="display text-2xl">{sessionMessages.callbackWorking}</output>
         {slow && (
           <p className="animate-fade text-soft">
             This takes longer than it should. <TextLink to="/login">Back to sign in</TextLink>

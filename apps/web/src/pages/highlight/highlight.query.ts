@@ -1,7 +1,7 @@
 import { highlightRoutes } from '@rinkside/contracts/highlight';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { call } from '../../state/api';
-import { queryClient } from '../../state/queries';
+import { queryClient } from '../../state/query-client';
 
 /** Signed-out visitors get no live events, so a highlight in processing is polled. */
 const pollIntervalMs = 5000;

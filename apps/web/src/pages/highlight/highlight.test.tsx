@@ -2,10 +2,10 @@ import type { PublicHighlight } from '@rinkside/contracts/highlight';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { peekOrigin } from '../../features/session/origin';
-import { highlight, liveOf, me } from '../../state/fold.fixture';
-import { queryClient } from '../../state/queries';
-import { refusal, serve, signedIn } from '../../state/store.fixture';
+import { peekReturnTo } from '../../features/session/return-to';
+import { highlight, liveOf, me } from '../../state/entities/entities.fixture';
+import { queryClient } from '../../state/query-client';
+import { errorReply, mockServer, signInBeforeEach } from '../../state/store.fixture';
 import { Toasts } from '../../ui/toasts';
 import { HighlightPage } from './highlight';
 
@@ -41,7 +41,7 @@ const call = (id: string) => `GET /api/highlights/public/${id}`;
 describe('signed out', () => {
   it('shows image, description, author and date', async () => {
     const view = publicView();
-    serve({ [call(view.id)]: () => view });
+    mockServer({ [call(view.id)]: () => view });
     open(view.id);
     expect(await screen.findByRole('heading', { level: 1, name: 'Glove save' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Play Glove save' })).toBeDefined();
@@ -57,18 +57,18 @@ describe('signed out', () => {
     ['Comment, 1 comment', '#comments'],
   ])('%s opens the sign-in page and stores the return path', async (name, hash) => {
     const view = publicView();
-    serve({ [call(view.id)]: () => view });
+    mockServer({ [call(view.id)]: () => view });
     open(view.id);
     fireEvent.click(await screen.findByRole('button', { name }));
     expect(screen.getByText('Sign in here')).toBeDefined();
-    expect(peekOrigin()).toBe(`/highlight/${view.id}${hash}`);
+    expect(peekReturnTo()).toBe(`/highlight/${view.id}${hash}`);
   });
 
   it('copies the link when the browser cannot share', async () => {
     const view = publicView();
     const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
     vi.stubGlobal('navigator', { clipboard: { writeText } });
-    serve({ [call(view.id)]: () => view });
+    mockServer({ [call(view.id)]: () => view });
     open(view.id);
     fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
     expect(await screen.findByText('Link copied to clipboard!')).toBeDefined();
@@ -77,13 +77,13 @@ describe('signed out', () => {
 
   it('shows that it is still processing', async () => {
     const view = publicView({ status: 'processing', progress: 0, thumbnail_url: null });
-    serve({ [call(view.id)]: () => view });
+    mockServer({ [call(view.id)]: () => view });
     open(view.id);
     expect(await screen.findByText('Still processing, usually under a minute')).toBeDefined();
   });
 
   it('reports a missing highlight', async () => {
-    serve({});
+    mockServer({});
     open('nothing');
     expect(await screen.findByRole('heading', { name: 'Highlight Not Found' })).toBeDefined();
     expect(screen.getByText('This highlight could not be found or is not public.')).toBeDefined();
@@ -93,7 +93,9 @@ describe('signed out', () => {
   it.each([408, 429])('offers Retry after a %i instead of "not found"', async (status) => {
     const view = publicView();
     let busy = true;
-    serve({ [call(view.id)]: () => (busy ? refusal(status, 'Please try again in a moment.') : view) });
+    mockServer({
+      [call(view.id)]: () => (busy ? errorReply(status, 'Please try again in a moment.') : view),
+    });
     open(view.id);
     expect(await screen.findByRole('heading', { name: 'Failed to load highlight' })).toBeDefined();
     expect(screen.getByText('Please try again in a moment.')).toBeDefined();
@@ -106,7 +108,7 @@ describe('signed out', () => {
     const view = publicView();
     let broken = true;
     queryClient.setDefaultOptions({ queries: { retry: false } });
-    serve({ [call(view.id)]: () => (broken ? refusal(500, 'The ice machine is broken.') : view) });
+    mockServer({ [call(view.id)]: () => (broken ? errorReply(500, 'The ice machine is broken.') : view) });
     open(view.id);
     expect(await screen.findByText('The ice machine is broken.')).toBeDefined();
     expect(screen.getByText('Failed to load highlight')).toBeDefined();
@@ -117,13 +119,14 @@ describe('signed out', () => {
 });
 
 describe('signed in as the owner', () => {
-  signedIn();
+  signInBeforeEach();
 
   it('offers Retry for a private highlight after a 429', async () => {
     const view = highlight({ user: me, is_public: false, description: 'Second period.' });
     let busy = true;
-    serve({
-      [`GET /api/highlights/${view.id}`]: () => (busy ? refusal(429, 'Please try again in a moment.') : view),
+    mockServer({
+      [`GET /api/highlights/${view.id}`]: () =>
+        busy ? errorReply(429, 'Please try again in a moment.') : view,
     });
     open(view.id);
     expect(await screen.findByRole('heading', { name: 'Failed to load highlight' })).toBeDefined();

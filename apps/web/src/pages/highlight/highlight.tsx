@@ -1,21 +1,21 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { sessionAtom } from '../../features/session/tokens';
+import { sessionAtom } from '../../features/session/session.store';
 import { SharedLoading, ShareFrame } from '../../features/share/share-frame';
-import { usePart } from '../../use-part';
-import { Visitor } from './visitor';
+import { useLazyComponent } from '../../use-lazy-component';
+import { SignedOutView } from './signed-out-view';
 
 const signedInView = {
   chunk: 'member highlight',
-  load: () => import('./member').then((module) => module.Member),
+  load: () => import('./signed-in-view').then((module) => module.SignedInView),
 };
 
 const HighlightById = ({ id }: { id: string }) => {
   const signedIn = useAtomValue(sessionAtom) !== null;
   const [failed, setFailed] = useState(false);
-  const renderSignedIn = usePart(signedInView, signedIn, () => setFailed(true));
-  if (!signedIn || failed) return <Visitor id={id} />;
+  const renderSignedIn = useLazyComponent(signedInView, signedIn, () => setFailed(true));
+  if (!signedIn || failed) return <SignedOutView id={id} />;
   return renderSignedIn?.({ id }) ?? <SharedLoading title="Highlight" />;
 };
 

@@ -1,8 +1,8 @@
 import { product } from '@rinkside/contracts/product';
 import { useState } from 'react';
 import { Logo } from '../../ui/logo';
-import { chooseTheme, chosenTheme, themes } from '../../ui/appearance';
-import { useSeen } from './in-view';
+import { saveTheme, storedTheme, themes } from '../../ui/theme';
+import { useInView } from './in-view';
 import { useProduct } from './use-product';
 
 const firstYear = 2024;
@@ -19,7 +19,7 @@ const links = [
 ] as const;
 
 const ThemeSwitch = () => {
-  const [theme, setTheme] = useState(chosenTheme);
+  const [theme, setTheme] = useState(storedTheme);
   return (
     <fieldset className="flex rounded-md bg-black/30 p-1">
       <legend className="sr-only">Theme</legend>
@@ -34,7 +34,7 @@ const ThemeSwitch = () => {
             className="sr-only"
             checked={choice === theme}
             onChange={() => {
-              chooseTheme(choice);
+              saveTheme(choice);
               setTheme(choice);
             }}
           />
@@ -48,7 +48,7 @@ const ThemeSwitch = () => {
 const linkClass = 'inline-flex min-h-target items-center rounded-md px-3 text-soft hover:text-ink';
 
 export const Footer = () => {
-  const [footer, inView] = useSeen<HTMLElement>();
+  const [footer, inView] = useInView<HTMLElement>();
   const contact = useProduct(inView)?.contact_email;
   return (
     <footer ref={footer} className="night safe-x pt-10 pb-[max(2.5rem,env(safe-area-inset-bottom))]">

@@ -1,10 +1,10 @@
 import { coachSubtitle, product } from '@rinkside/contracts/product';
 import { HalfRink } from '../../ui/rink';
 import { StartLink } from './account-links';
-import { Glyph } from './glyphs';
+import { LandingIcon } from './icons';
 import { SamplePost } from './sample-post';
 import { SampleReply } from './sample-reply';
-import { SeasonCard } from './season-card';
+import { SampleSeasonCard } from './sample-season-card';
 
 const promises = [
   'No private messages, ever',
@@ -16,7 +16,7 @@ const promises = [
 const Promises = () => (
   <section aria-label="For parents" className="mt-7 border-l-3 border-lamp pl-4">
     <p className="flex items-center gap-2 font-semibold">
-      <Glyph name="shield" className="text-blue" />
+      <LandingIcon name="shield" className="text-blue" />
       For parents
     </p>
     <ul className="mt-1 text-[0.9375rem] text-soft">
@@ -68,7 +68,7 @@ export const Hero = () => (
         <figcaption className="sr-only">
           The product with sample data: a season card, a reply of the coach and a post of a team.
         </figcaption>
-        <SeasonCard className="sm:col-span-2 lg:absolute lg:top-0 lg:right-0 lg:w-[92%]" />
+        <SampleSeasonCard className="sm:col-span-2 lg:absolute lg:top-0 lg:right-0 lg:w-[92%]" />
         <SamplePost className="max-lg:order-1 lg:absolute lg:top-98 lg:right-0 lg:w-[43%]" />
         <SampleReply className="lg:absolute lg:top-70 lg:left-0 lg:w-[55%]" />
       </figure>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Returns a ref and whether its element has been in view; stays true after the first time. */
-export const useSeen = <Element extends HTMLElement>(): [RefObject<Element | null>, boolean] => {
+export const useInView = <Element extends HTMLElement>(): [RefObject<Element | null>, boolean] => {
   const element = useRef<Element>(null);
   const [inView, setInView] = useState(false);
   useEffect(() => {

@@ -5,8 +5,8 @@ import { Community } from './community';
 import { Footer } from './footer';
 import { Header } from './header';
 import { Hero } from './hero';
-import { Install } from './install';
-import { PlainWords } from './plain-words';
+import { InstallSection } from './install-section';
+import { Policies } from './policies';
 import { StatsBand } from './stats-band';
 import { WhatsNew } from './whats-new';
 import { Why } from './why';
@@ -26,8 +26,8 @@ export const Landing = () => {
         <StatsBand />
         <Community />
         <CallToAction />
-        <Install />
-        <PlainWords />
+        <InstallSection />
+        <Policies />
       </main>
       <Footer />
     </div>

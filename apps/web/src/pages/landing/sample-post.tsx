@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { Avatar } from '../../ui/avatar';
-import { Glyph } from './glyphs';
-import { useSeen } from './in-view';
+import { LandingIcon } from './icons';
+import { useInView } from './in-view';
 
 /** Delay of the sample like after the card is in view. */
 const likeDelayMs = 1600;
 
 /** A sample feed card that receives a like. */
 export const SamplePost = ({ className }: { className?: string }) => {
-  const [card, inView] = useSeen<HTMLDivElement>();
+  const [card, inView] = useInView<HTMLDivElement>();
   const [liked, setLiked] = useState(false);
   useEffect(() => {
     if (!inView) return undefined;
@@ -31,12 +31,12 @@ export const SamplePost = ({ className }: { className?: string }) => {
       <p className="mt-3">Best passing we have had all fall. Saturday: same feet, same heads up.</p>
       <div className="mt-3 flex gap-5 text-sm font-semibold">
         <span className={clsx('inline-flex items-center gap-1.5', liked && 'text-lamp-ink')}>
-          <Glyph name="heart" className={clsx(liked && 'heart-beat fill-lamp stroke-lamp')} />
+          <LandingIcon name="heart" className={clsx(liked && 'heart-beat fill-lamp stroke-lamp')} />
           <span className="numeral text-base">{liked ? 42 : 41}</span>
           <span className="sr-only">likes</span>
         </span>
         <span className="inline-flex items-center gap-1.5 text-soft">
-          <Glyph name="bubble" />
+          <LandingIcon name="bubble" />
           <span className="numeral text-base">6</span>
           <span className="sr-only">comments</span>
         </span>

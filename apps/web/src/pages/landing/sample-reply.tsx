@@ -1,6 +1,6 @@
 import { coachSubtitle, product } from '@rinkside/contracts/product';
 import { clsx } from 'clsx';
-import { useSeen } from './in-view';
+import { useInView } from './in-view';
 
 const question = 'How do I get faster in my turns?';
 const reply =
@@ -8,7 +8,7 @@ const reply =
 
 /** A sample answer that appears word by word. Screen readers get the whole text at once. */
 export const SampleReply = ({ className }: { className?: string }) => {
-  const [card, inView] = useSeen<HTMLDivElement>();
+  const [card, inView] = useInView<HTMLDivElement>();
   return (
     <div
       ref={card}

@@ -1,11 +1,11 @@
-import { ageLevels, levels } from './facts';
+import { ageLevelCount, levelCount } from './level-counts';
 
 /** Facts about the product, not usage numbers. */
 const productFacts = [
   { figure: '$0', label: 'to play. Free for everybody' },
   { figure: '0', label: 'ads and outside trackers' },
-  { figure: String(ageLevels), label: 'age levels, 6U to 18U' },
-  { figure: String(levels), label: 'levels, House to Pro' },
+  { figure: String(ageLevelCount), label: 'age levels, 6U to 18U' },
+  { figure: String(levelCount), label: 'levels, House to Pro' },
 ] as const;
 
 export const StatsBand = () => (

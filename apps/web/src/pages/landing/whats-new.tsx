@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import { SectionHead } from './section-head';
 import {
-  ChatDrawing,
-  FollowDrawing,
-  HighlightDrawing,
-  ReactionDrawing,
-  ResultDrawing,
-  TrackerDrawing,
-} from './vignettes';
+  ChatIllustration,
+  FollowIllustration,
+  HighlightIllustration,
+  ReactionIllustration,
+  ResultIllustration,
+  TrackerIllustration,
+} from './illustrations';
 
 interface Feature {
   title: string;
@@ -19,32 +19,32 @@ const features: Feature[] = [
   {
     title: 'Highlight feed',
     text: 'Post the goal, the glove save, the bench cheer. Photos and video, public or just for your circle.',
-    Drawing: HighlightDrawing,
+    Drawing: HighlightIllustration,
   },
   {
     title: 'Season tracker',
     text: 'Goals and assists for skaters. Saves, goals against and save percentage for goalies. Every total adds itself up.',
-    Drawing: TrackerDrawing,
+    Drawing: TrackerIllustration,
   },
   {
     title: 'Cross-organization following',
     text: 'Cousin on another team? Rival you respect? Follow players and whole organizations, yours or not.',
-    Drawing: FollowDrawing,
+    Drawing: FollowIllustration,
   },
   {
     title: 'Game results',
     text: 'Final score, your line, win, loss or tie. A typical game takes twenty seconds to log.',
-    Drawing: ResultDrawing,
+    Drawing: ResultIllustration,
   },
   {
     title: 'Reactions and comments',
     text: 'Likes and comments arrive while you watch. No refresh, no waiting.',
-    Drawing: ReactionDrawing,
+    Drawing: ReactionIllustration,
   },
   {
     title: 'AI chat',
     text: 'Ask about your game, drills or strategy. Answers start with your own numbers.',
-    Drawing: ChatDrawing,
+    Drawing: ChatIllustration,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { refusals } from '@rinkside/contracts/error';
+import { errorMessages } from '@rinkside/contracts/error';
 import { fieldError } from '../../ui/field';
 
 interface FormFailureProps {
@@ -13,7 +13,7 @@ export const FormFailure = ({ failure, invalid }: FormFailureProps) => {
   if (!failure && !invalid) return null;
   return (
     <p className={`rounded-md border border-red/40 bg-red-wash px-3.5 py-2.5 ${fieldError}`}>
-      {invalid ? refusals.badInput : failure}
+      {invalid ? errorMessages.invalidInput : failure}
     </p>
   );
 };

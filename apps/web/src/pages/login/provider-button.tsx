@@ -1,7 +1,7 @@
 import type { ConfigView } from '@rinkside/contracts/session';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { startCodeFlow } from '../../features/session/identity';
+import { startCodeFlow } from '../../features/session/oidc-client';
 import { loginMessage, signUpMessage } from '../../features/session/identity-error';
 import { loadConfig } from '../../state/config';
 import { Button } from '../../ui/button';

@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { signInForm } from '@rinkside/contracts/session';
 import { useForm } from 'react-hook-form';
-import { signInWithPassword } from '../../features/session/identity';
+import { signInWithPassword } from '../../features/session/oidc-client';
 import { loginMessage } from '../../features/session/identity-error';
-import { sessionSentences } from '../../features/session/sentences';
+import { sessionMessages } from '../../features/session/messages';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { PasswordInput } from '../../ui/password-input';
@@ -18,7 +18,7 @@ export const SignInForm = () => {
     reValidateMode: 'onChange',
     defaultValues: { email: '', password: '' },
   });
-  const { failure, attempt } = useSignIn({ done: sessionSentences.loginDone, messageOf: loginMessage });
+  const { failure, attempt } = useSignIn({ done: sessionMessages.loginDone, messageOf: loginMessage });
   const { errors, isSubmitting, isSubmitted } = formState;
   return (
     <form

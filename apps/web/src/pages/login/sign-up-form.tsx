@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { signUpForm } from '@rinkside/contracts/session';
 import { useForm, useWatch } from 'react-hook-form';
-import { signUp } from '../../features/session/identity';
+import { signUp } from '../../features/session/oidc-client';
 import { signUpMessage } from '../../features/session/identity-error';
-import { sessionSentences } from '../../features/session/sentences';
+import { sessionMessages } from '../../features/session/messages';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { PasswordInput } from '../../ui/password-input';
@@ -20,7 +20,7 @@ export const SignUpForm = () => {
     defaultValues: { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' },
   });
   const password = useWatch({ control, name: 'password' });
-  const { failure, attempt } = useSignIn({ done: sessionSentences.signUpDone, messageOf: signUpMessage });
+  const { failure, attempt } = useSignIn({ done: sessionMessages.signUpDone, messageOf: signUpMessage });
   const { errors, isSubmitting, isSubmitted } = formState;
   return (
     <form

@@ -48,7 +48,7 @@ export const BirthdayStep = () => {
               {...control}
               inputMode="numeric"
               autoComplete="postal-code"
-              maxLength={playerRules.zipLength}
+              maxLength={playerRules.maxZipLength}
               value={answers.zipcode}
               onChange={(event) => answer({ zipcode: event.target.value })}
             />

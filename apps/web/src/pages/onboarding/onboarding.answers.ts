@@ -33,4 +33,4 @@ export const confirmStepAtom = atom(null, (get, set, step: Step) =>
 );
 
 /** Clears the answers after onboarding. */
-export const forgetAnswersAtom = atom(null, (_get, set) => set(savedAnswersAtom, null));
+export const clearAnswersAtom = atom(null, (_get, set) => set(savedAnswersAtom, null));

@@ -6,7 +6,7 @@ import {
   noAnswers,
   previousStep,
   progressText,
-  reachable,
+  reachableStep,
   stepOf,
   steps,
   stepsOf,
@@ -51,20 +51,24 @@ describe('progressText', () => {
 
 describe('reachableStep', () => {
   it('returns the first unanswered step', () => {
-    expect(reachable('team-organization', noAnswers)).toBe('names');
-    expect(reachable('team-organization', { ...family, done: ['names', 'avatar'] })).toBe('role');
-    expect(reachable('birthday-zipcode', { ...family, done: ['names', 'avatar', 'role'] })).toBe('position');
+    expect(reachableStep('team-organization', noAnswers)).toBe('names');
+    expect(reachableStep('team-organization', { ...family, done: ['names', 'avatar'] })).toBe('role');
+    expect(reachableStep('birthday-zipcode', { ...family, done: ['names', 'avatar', 'role'] })).toBe(
+      'position',
+    );
   });
 
   it('returns the requested step when all earlier ones are done', () => {
     const done = ['names', 'avatar'] as const;
-    expect(reachable('role', { ...noAnswers, done })).toBe('role');
-    expect(reachable('names', { ...noAnswers, done })).toBe('names');
-    expect(reachable('names', { ...family, done: steps })).toBe('names');
+    expect(reachableStep('role', { ...noAnswers, done })).toBe('role');
+    expect(reachableStep('names', { ...noAnswers, done })).toBe('names');
+    expect(reachableStep('names', { ...family, done: steps })).toBe('names');
   });
 
   it('skips the position step for a coach', () => {
-    expect(reachable('position', { ...coach, done: ['names', 'avatar', 'role'] })).toBe('birthday-zipcode');
+    expect(reachableStep('position', { ...coach, done: ['names', 'avatar', 'role'] })).toBe(
+      'birthday-zipcode',
+    );
   });
 });
 

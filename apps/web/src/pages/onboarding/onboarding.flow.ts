@@ -6,7 +6,7 @@ import {
   onboardingBody,
   type Position,
 } from '@rinkside/contracts/player';
-import type { Photo } from '../../features/avatar/picture';
+import type { Photo } from '../../features/avatar/photo';
 
 export const steps = [
   'names',
@@ -64,7 +64,7 @@ const commonSteps = 3;
 const initialTotal = 5;
 
 /** Returns the number of the step (from 1) and the total. */
-export const placeOf = (step: Step, answers: Pick<Answers, 'card'>): { at: number; of: number } => {
+export const stepPosition = (step: Step, answers: Pick<Answers, 'card'>): { at: number; of: number } => {
   const flow = stepsOf(answers);
   const at = flow.indexOf(step) + 1;
   return { at, of: at > commonSteps ? flow.length : initialTotal };
@@ -72,7 +72,7 @@ export const placeOf = (step: Step, answers: Pick<Answers, 'card'>): { at: numbe
 
 /** Returns for example 'Step 2 of 5'. */
 export const progressText = (step: Step, answers: Pick<Answers, 'card'>): string => {
-  const { at, of } = placeOf(step, answers);
+  const { at, of } = stepPosition(step, answers);
   return `Step ${at} of ${of}`;
 };
 
@@ -84,7 +84,7 @@ export const nextStep = (step: Step, answers: Answers) => adjacentStep(step, ans
 export const previousStep = (step: Step, answers: Answers) => adjacentStep(step, answers, -1);
 
 /** Returns the requested step, or the first unanswered step before it. */
-export const reachable = (step: Step, answers: Answers): Step => {
+export const reachableStep = (step: Step, answers: Answers): Step => {
   const flow = stepsOf(answers);
   const firstOpen = flow.find((candidate) => !answers.done.includes(candidate)) ?? 'team-organization';
   const requestedIndex = flow.indexOf(step);

@@ -1,15 +1,15 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { forgetAnswersAtom } from './onboarding.answers';
+import { clearAnswersAtom } from './onboarding.answers';
 import { beginSession, hasProfileAtom, saveProfile } from '../../state/session';
 import { store } from '../../state/store';
 import { profile } from '../../state/profile.fixture';
-import { serve, signedIn } from '../../state/store.fixture';
+import { mockServer, signInBeforeEach } from '../../state/store.fixture';
 import { Toasts } from '../../ui/toasts';
 import { OnboardingRoutes } from './onboarding';
 
-signedIn();
+signInBeforeEach();
 
 const newProfile = {
   ...profile,
@@ -31,7 +31,7 @@ const stars = {
 };
 
 const open = (path = '/onboarding/names') => {
-  store.set(forgetAnswersAtom);
+  store.set(clearAnswersAtom);
   beginSession({
     accessToken: 'token',
     refreshToken: null,
@@ -146,7 +146,7 @@ describe('Finish', () => {
   });
 
   it('sends all answers in one request and opens the dashboard', async () => {
-    const server = serve({
+    const server = mockServer({
       ...search,
       'PATCH /api/users/me/onboarding': () => ({ ...profile, first_name: 'Riley' }),
     });
@@ -155,7 +155,7 @@ describe('Finish', () => {
     expect(await screen.findByText('Welcome to Rinkside!')).toBeDefined();
     await waitFor(() => expect(router.state.location.pathname).toBe('/app/dashboard'), { timeout: 3000 });
     expect(store.get(hasProfileAtom)).toBe(true);
-    expect(server.asked('PATCH /api/users/me/onboarding').map(({ body }) => body)).toEqual([
+    expect(server.requestsTo('PATCH /api/users/me/onboarding').map(({ body }) => body)).toEqual([
       {
         first_name: 'Riley',
         last_name: 'Novak',
@@ -173,7 +173,7 @@ describe('Finish', () => {
   });
 
   it('keeps all answers after a failure', async () => {
-    serve({ ...search, 'PATCH /api/users/me/onboarding': () => new Response('', { status: 503 }) });
+    mockServer({ ...search, 'PATCH /api/users/me/onboarding': () => new Response('', { status: 503 }) });
     await toTeam();
     await answerTeam();
     expect(await screen.findByText('Failed to complete onboarding. Please try again.')).toBeDefined();
@@ -181,7 +181,7 @@ describe('Finish', () => {
   });
 
   it('opens the step of a field that the server rejected', async () => {
-    serve({
+    mockServer({
       ...search,
       'PATCH /api/users/me/onboarding': () =>
         Response.json(

@@ -1,13 +1,13 @@
 import { useAtomValue, useStore } from 'jotai';
 import { type ComponentType, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { RequireNewcomer } from '../../features/session/guards';
+import { RequireUnonboarded } from '../../features/session/guards';
 import { hasProfileAtom } from '../../state/session';
 import { AvatarStep } from './avatar-step';
 import { BirthdayStep } from './birthday-step';
 import { NamesStep } from './names-step';
-import { answersAtom, forgetAnswersAtom } from './onboarding.answers';
-import { reachable, type Step, steps } from './onboarding.flow';
+import { answersAtom, clearAnswersAtom } from './onboarding.answers';
+import { reachableStep, type Step, steps } from './onboarding.flow';
 import { PositionStep } from './position-step';
 import { RoleStep } from './role-step';
 import { TeamStep } from './team-step';
@@ -24,7 +24,7 @@ const screens: Record<Step, ComponentType> = {
 
 /** Redirects to the first unanswered step if earlier answers are missing. */
 const Screen = ({ step }: { step: Step }) => {
-  const target = reachable(step, useAtomValue(answersAtom));
+  const target = reachableStep(step, useAtomValue(answersAtom));
   const Step = screens[step];
   return target === step ? <Step /> : <Navigate to={pathOf(target)} replace />;
 };
@@ -34,7 +34,7 @@ const useClearAnswers = () => {
   const store = useStore();
   useEffect(
     () => () => {
-      if (store.get(hasProfileAtom)) store.set(forgetAnswersAtom);
+      if (store.get(hasProfileAtom)) store.set(clearAnswersAtom);
     },
     [store],
   );
@@ -54,7 +54,7 @@ const Screens = () => {
 };
 
 export const OnboardingRoutes = () => (
-  <RequireNewcomer>
+  <RequireUnonboarded>
     <Screens />
-  </RequireNewcomer>
+  </RequireUnonboarded>
 );

@@ -7,7 +7,7 @@ import { Logo } from '../../ui/logo';
 import { PageHeading } from '../../ui/page-heading';
 import { HalfRink } from '../../ui/rink';
 import { answersAtom } from './onboarding.answers';
-import { placeOf, progressText, type Step } from './onboarding.flow';
+import { stepPosition, progressText, type Step } from './onboarding.flow';
 
 export interface StepFrameProps {
   step: Step;
@@ -25,7 +25,7 @@ export interface StepFrameProps {
 /** The frame of every step: progress, content, Back and Continue. Enter submits. */
 export const StepFrame = ({ step, title, text, children, onSubmit, onBack, ...rest }: StepFrameProps) => {
   const answers = useAtomValue(answersAtom);
-  const { at, of } = placeOf(step, answers);
+  const { at, of } = stepPosition(step, answers);
 
   return (
     <div className="relative isolate grid min-h-dvh grid-rows-[auto_1fr] overflow-hidden">

@@ -2,7 +2,7 @@ import { playerRoutes, type ProfileView } from '@rinkside/contracts/player';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { takeOrigin } from '../../features/session/origin';
+import { takeReturnTo } from '../../features/session/return-to';
 import { ApiError, call, messageOf } from '../../state/api';
 import { saveProfile } from '../../state/session';
 import { toast } from '../../ui/toast';
@@ -54,7 +54,7 @@ export const useFinish = () => {
     welcome,
     enter: (profile: ProfileView) => {
       saveProfile(profile);
-      void navigate(takeOrigin(), { replace: true });
+      void navigate(takeReturnTo(), { replace: true });
     },
   };
 };

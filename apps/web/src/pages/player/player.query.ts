@@ -2,7 +2,7 @@ import { gameRoutes } from '@rinkside/contracts/game';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { call } from '../../state/api';
-import { queryClient } from '../../state/queries';
+import { queryClient } from '../../state/query-client';
 
 /** A player's public profile with the current season's stats. */
 export const publicPlayerQuery = (id: string) =>

@@ -3,9 +3,9 @@ import type { PublicPlayer } from '@rinkside/contracts/player';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { club, game, liveOf, me, seasonView } from '../../state/fold.fixture';
-import { queryClient } from '../../state/queries';
-import { refusal, serve } from '../../state/store.fixture';
+import { club, game, liveOf, me, seasonView } from '../../state/entities/entities.fixture';
+import { queryClient } from '../../state/query-client';
+import { errorReply, mockServer } from '../../state/store.fixture';
 import { PlayerPage } from './player';
 
 afterEach(() => {
@@ -29,7 +29,7 @@ const player: PublicPlayer = {
   },
 };
 const open = (games: readonly PublicGame[] | Response, view: unknown = player) => {
-  serve({
+  mockServer({
     [`GET /api/users/public/${player.id}`]: () => view,
     [`GET /api/games/public/user/${player.id}`]: () => (games instanceof Response ? games : { games }),
   });
@@ -87,7 +87,7 @@ it('shows the season dates above the games', async () => {
 });
 
 it('shows an empty season and an error when games fail to load', async () => {
-  open(refusal(403, 'Not today.'), { ...player, stats: seasonView({}) });
+  open(errorReply(403, 'Not today.'), { ...player, stats: seasonView({}) });
   const board = await season();
   expect(board.getByText('New season starts with the first game')).toBeDefined();
   expect(board.queryAllByRole('definition')).toEqual([]);
@@ -95,13 +95,13 @@ it('shows an empty season and an error when games fail to load', async () => {
 });
 
 it('offers Retry after a 429', async () => {
-  open([], refusal(429, 'Please try again in a moment.'));
+  open([], errorReply(429, 'Please try again in a moment.'));
   expect(await screen.findByText('Please try again in a moment.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
 });
 
 it('reports an unknown player', async () => {
-  open([], refusal(404, 'Player not found'));
+  open([], errorReply(404, 'Player not found'));
   expect(await screen.findByRole('heading', { name: 'Player Not Found' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Go Home' })).toBeDefined();
 });

@@ -7,18 +7,18 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { teamName } from '../../features/organization/team-name';
 import { displayName } from '../../features/player/player-name';
-import { sessionAtom } from '../../features/session/tokens';
-import { share, shareSentences } from '../../features/share/share';
-import { NothingShared, SharedLoading, ShareFrame } from '../../features/share/share-frame';
-import { isRefusal, messageOf } from '../../state/api';
+import { sessionAtom } from '../../features/session/session.store';
+import { share, shareMessages } from '../../features/share/share';
+import { SharedNotFound, SharedLoading, ShareFrame } from '../../features/share/share-frame';
+import { isNonRetryableError, messageOf } from '../../state/api';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link';
 import { PageHeading } from '../../ui/page-heading';
-import { Games } from './games';
+import { PublicGames } from './public-games';
 import { Join } from './join';
 import { publicPlayerQuery } from './player.query';
-import { Season } from './season';
+import { PublicSeason } from './public-season';
 
 const { title: titleOf, text: textOf, missing } = sharedPages.player;
 
@@ -29,7 +29,7 @@ const shareProfile = ({ id }: PublicPlayer, name: string) =>
       text: textOf(name),
       url: `${location.origin}/player/${id}`,
     },
-    shareSentences.profileCopied,
+    shareMessages.profileCopied,
   );
 
 const Head = ({ player }: { player: PublicPlayer }) => {
@@ -68,7 +68,7 @@ const PlayerById = ({ id }: { id: string }) => {
   const query = useMemo(() => publicPlayerQuery(id), [id]);
   const { data: player, error, isFetching, refetch } = useAtomValue(query);
   const signedIn = useAtomValue(sessionAtom) !== null;
-  const notFound = isRefusal(error);
+  const notFound = isNonRetryableError(error);
   if (player && !notFound)
     return (
       <div
@@ -79,19 +79,19 @@ const PlayerById = ({ id }: { id: string }) => {
       >
         <div className="grid grid-cols-1 gap-6">
           <Head player={player} />
-          <Season player={player} />
+          <PublicSeason player={player} />
         </div>
         {!signedIn && (
           <div className="lg:sticky lg:top-6 lg:row-span-2">
             <Join />
           </div>
         )}
-        <Games player={player} />
+        <PublicGames player={player} />
       </div>
     );
   if (!error) return <SharedLoading title="Player" />;
   return (
-    <NothingShared
+    <SharedNotFound
       title={missing.title}
       text={missing.description}
       error={notFound ? null : messageOf(error, error.message)}

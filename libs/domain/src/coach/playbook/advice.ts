@@ -1,5 +1,5 @@
 import type { Skill } from '@rinkside/contracts/drill';
-import { type Talk } from './talk.js';
+import { type TopicContext } from './topic-context.js';
 
 interface Advice {
   /** Under 8. */
@@ -13,7 +13,7 @@ interface Advice {
 }
 
 /** One tip per skill. */
-export const advice: Record<Skill, Advice> = {
+export const adviceBySkill: Record<Skill, Advice> = {
   skating: {
     play: 'Bend your knees like a frog and push the ice away. Big pushes, long glides!',
     cue: 'Bend your knees until your shins touch the tongues of your skates, and push all the way to the end.',
@@ -62,9 +62,9 @@ export const advice: Record<Skill, Advice> = {
 const introductions = { parent: 'Something your player can try', coach: 'A cue for your group' } as const;
 
 /** Returns the tip for a skill in the player's tone. Undefined when drills are withheld. */
-export const adviceFor = ({ tone, noDrills }: Talk, skill: Skill): string | undefined => {
+export const adviceFor = ({ tone, noDrills }: TopicContext, skill: Skill): string | undefined => {
   if (noDrills) return undefined;
-  const { play, cue, why, direct } = advice[skill];
+  const { play, cue, why, direct } = adviceBySkill[skill];
   if (tone === 'parent' || tone === 'coach')
     return `${introductions[tone]}: ${cue.charAt(0).toLowerCase()}${cue.slice(1)}`;
   return { play, games: cue, cues: cue, why, direct }[tone];

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { teen as player } from '../persona.fixture.js';
 import type { Persona } from '../persona.js';
 import { statNames, statOf } from '../tools/stats.js';
-import { chips, type Chip } from './chips.js';
-import { route } from './route.js';
+import { chipTopics, type Chip } from './chips.js';
+import { routeQuestion } from './topic-router.js';
 
 const people: Record<string, Persona> = {
   skater: player,
@@ -18,12 +18,12 @@ const coachOnlyChips = new Set<string>([
   '60-minute half-ice practice', '45 minutes, full ice, 15 players', 'How is my team doing?', 'Keep kids moving',
   'Talk to parents',
 ] satisfies Chip[]); // prettier-ignore
-const allChips = Object.keys(chips) as (keyof typeof chips)[];
+const allChips = Object.keys(chipTopics) as (keyof typeof chipTopics)[];
 /** One suggestion per topic, used as the previous question. */
-const previousQuestions = [...new Map(allChips.map((chip) => [chips[chip], chip])).values()];
+const previousQuestions = [...new Map(allChips.map((chip) => [chipTopics[chip], chip])).values()];
 const topicOf = (text: string, who: Persona, previous?: string) => {
   const history = previous ? [{ role: 'user' as const, text: previous }] : [];
-  const { subject, topic } = route(text, who, history);
+  const { subject, topic } = routeQuestion(text, who, history);
   return subject ? 'subject' : topic;
 };
 
@@ -39,13 +39,17 @@ describe('suggested questions', () => {
         for (const previous of [undefined, ...previousQuestions])
           // 'Another drill' continues the previous topic.
           if (!previous || chip !== 'Another drill')
-            expect([previous, chip, topicOf(chip, who, previous)]).toEqual([previous, chip, chips[chip]]);
+            expect([previous, chip, topicOf(chip, who, previous)]).toEqual([
+              previous,
+              chip,
+              chipTopics[chip],
+            ]);
     },
   );
 
   it('routes an explain suggestion for every stat', () => {
     for (const name of statNames)
-      expect(route(`Explain ${statOf(name).label}`, player, [])).toMatchObject({
+      expect(routeQuestion(`Explain ${statOf(name).label}`, player, [])).toMatchObject({
         topic: 'explain',
         slots: { stat: name },
       });

@@ -1,9 +1,9 @@
 import { statement } from '@rinkside/platform/sql';
-import type { Question } from '../engine.js';
-import type { Routed } from './route.js';
+import type { CoachQuestion } from '../engine.js';
+import type { QuestionRoute } from './topic-router.js';
 
 /** All suggested questions and the topic each one routes to. `subject` stands for an entry of `knowledge.ts`. */
-export const chips = {
+export const chipTopics = {
   'How can I improve my skating?': 'drills',
   'What drills should I practice?': 'drills',
   'How do I improve my shot accuracy?': 'drills',
@@ -33,8 +33,8 @@ export const chips = {
   'How is my team doing?': 'team',
   'Keep kids moving': 'subject',
   'Talk to parents': 'subject',
-} as const satisfies Record<string, Routed['topic'] | 'subject'>;
-export type Chip = keyof typeof chips | `Explain ${string}`;
+} as const satisfies Record<string, QuestionRoute['topic'] | 'subject'>;
+export type Chip = keyof typeof chipTopics | `Explain ${string}`;
 
 /** Minimum number of logged games per question. */
 const requiredGames: readonly [chip: RegExp, games: number][] = [
@@ -50,8 +50,8 @@ const countGames = statement<{ games: number }>(
 );
 
 /** Keeps the suggestions that can be answered with the games logged so far. */
-export const freshChips = async (
-  { sql, persona }: Pick<Question, 'sql' | 'persona'>,
+export const answerableChips = async (
+  { sql, persona }: Pick<CoachQuestion, 'sql' | 'persona'>,
   offered: readonly Chip[],
 ): Promise<Chip[]> => {
   const required = (chip: string) => requiredGames.find(([pattern]) => pattern.test(chip))?.[1] ?? 0;

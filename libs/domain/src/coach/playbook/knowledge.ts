@@ -1,8 +1,8 @@
 import type { Skill } from '@rinkside/contracts/drill';
 import type { Role } from '@rinkside/contracts/player';
-import { beforeChecking } from '../../safety/tier.js';
+import { isBelowCheckingAge } from '../../safety/age-limits.js';
 import type { Persona } from '../persona.js';
-import type { QuestionName } from './questions.js';
+import type { FollowUpName } from './follow-ups.js';
 
 /** An answer to a general question about hockey. It needs no stats. */
 export interface Subject {
@@ -13,7 +13,7 @@ export interface Subject {
   older: string;
   /** The answer includes a drill for this skill. */
   skill?: Skill;
-  followUp: QuestionName;
+  followUp: FollowUpName;
   role?: Role;
   /** Limits the entry to some players. */
   appliesTo?: (persona: Persona) => boolean;
@@ -24,7 +24,7 @@ const contactPatterns = [
 ]; // prettier-ignore
 
 /** Removed from answers to coaches. */
-export const yourCoach = 'Your team coach’s system comes first, so ask how they want it.';
+export const yourCoachText = 'Your team coach’s system comes first, so ask how they want it.';
 const yourLeague = 'Leagues differ in the details, so check yours.';
 
 /** Earlier entries win ties. */
@@ -43,14 +43,14 @@ export const knowledge: readonly Subject[] = [
   },
   {
     patterns: ['penalty kill', 'kill* penalt*', 'short handed|shorthanded play'],
-    young: `When your team is a player short, stay close together in a little square, keep your stick on the ice, and send the puck away when you can. ${yourCoach}`,
-    older: `On the kill: sticks in the passing lane, stay between the puck and the net, and press only when they bobble it or turn their back. Clear it high and hard. ${yourCoach}`,
+    young: `When your team is a player short, stay close together in a little square, keep your stick on the ice, and send the puck away when you can. ${yourCoachText}`,
+    older: `On the kill: sticks in the passing lane, stay between the puck and the net, and press only when they bobble it or turn their back. Clear it high and hard. ${yourCoachText}`,
     followUp: 'tell',
   },
   {
     patterns: ['power play', 'powerplay', 'man advantage'],
-    young: `On a power play you have an extra friend on the ice, so somebody is always open. Pass quickly and move after you pass. ${yourCoach}`,
-    older: `A power play works when the puck moves faster than the killers: receive with your stick ready, one look, one touch, and somebody in the goalie's eyes. ${yourCoach}`,
+    young: `On a power play you have an extra friend on the ice, so somebody is always open. Pass quickly and move after you pass. ${yourCoachText}`,
+    older: `A power play works when the puck moves faster than the killers: receive with your stick ready, one look, one touch, and somebody in the goalie's eyes. ${yourCoachText}`,
     skill: 'passing',
     followUp: 'drill',
   },
@@ -64,7 +64,7 @@ export const knowledge: readonly Subject[] = [
     followUp: 'drill',
   },
   {
-    appliesTo: beforeChecking,
+    appliesTo: isBelowCheckingAge,
     patterns: contactPatterns,
     young:
       'At your age nobody body checks. What works is angling: skate so the puck carrier runs out of room, get your stick on the puck, and protect yourself near the boards.',
@@ -75,22 +75,22 @@ export const knowledge: readonly Subject[] = [
   },
   {
     patterns: contactPatterns,
-    young: `Contact is for winning the puck, never for hurting anybody, and your league says what is allowed. Angle first, stick on the puck, and stay low and close to the boards. ${yourCoach}`,
+    young: `Contact is for winning the puck, never for hurting anybody, and your league says what is allowed. Angle first, stick on the puck, and stay low and close to the boards. ${yourCoachText}`,
     older: `Contact is for winning the puck, never for hurting anybody, and whether body checking is allowed depends on age and league, so check yours. Angle first, stick on puck, hands down, and take hits low and close to the boards.`,
     skill: 'battle',
     followUp: 'drill',
   },
   {
     patterns: ['forecheck*'],
-    young: `The first player chases, the second one guards the easy pass. Skate in a curve, not straight, so the other player has only one way to go. ${yourCoach}`,
-    older: `Good forechecks start with the angle: take away the middle, stick in the lane, and let the second forward read the pass you forced. ${yourCoach}`,
+    young: `The first player chases, the second one guards the easy pass. Skate in a curve, not straight, so the other player has only one way to go. ${yourCoachText}`,
+    older: `Good forechecks start with the angle: take away the middle, stick in the lane, and let the second forward read the pass you forced. ${yourCoachText}`,
     skill: 'battle',
     followUp: 'drill',
   },
   {
     patterns: ['breakout*', 'break out'],
-    young: `Peek over your shoulder before the puck comes, then make the easy pass to the boards or to your centre. ${yourCoach}`,
-    older: `A clean breakout is decided before the touch: shoulder check on the way back, get your feet facing up ice, then the first easy pass. ${yourCoach}`,
+    young: `Peek over your shoulder before the puck comes, then make the easy pass to the boards or to your centre. ${yourCoachText}`,
+    older: `A clean breakout is decided before the touch: shoulder check on the way back, get your feet facing up ice, then the first easy pass. ${yourCoachText}`,
     skill: 'passing',
     followUp: 'drill',
   },
@@ -106,7 +106,7 @@ export const knowledge: readonly Subject[] = [
     ],
     young:
       'Skate back as fast as you skate forward. Find the player without a puck, stay between them and your net, stick on the ice.',
-    older: `Defend from the inside out: skate back through the middle, pick up a stick before a puck, and keep a gap you can close with one push. ${yourCoach}`,
+    older: `Defend from the inside out: skate back through the middle, pick up a stick before a puck, and keep a gap you can close with one push. ${yourCoachText}`,
     skill: 'battle',
     followUp: 'drill',
   },
@@ -121,8 +121,8 @@ export const knowledge: readonly Subject[] = [
       'read play|game',
       'get open',
     ],
-    young: `Spread out like a star, so that you are not all around the puck. If you can see the puck and a free path to it, you are in a good place. ${yourCoach}`,
-    older: `Hockey sense is looking before you need to: check over your shoulder, know your next play, and be somewhere the puck can reach. Watch a game and follow only the player in your position. ${yourCoach}`,
+    young: `Spread out like a star, so that you are not all around the puck. If you can see the puck and a free path to it, you are in a good place. ${yourCoachText}`,
+    older: `Hockey sense is looking before you need to: check over your shoulder, know your next play, and be somewhere the puck can reach. Watch a game and follow only the player in your position. ${yourCoachText}`,
     followUp: 'analysis',
   },
   {
@@ -424,8 +424,8 @@ export const knowledge: readonly Subject[] = [
   },
   {
     patterns: ['line change*', 'shift length', 'short shifts', 'long should shift'],
-    young: `Skate hard, then change when you are puffed and the puck is far from your net. ${yourCoach}`,
-    older: `Short and hard: change while you still have the legs to get off, and when the puck goes deep into their end. ${yourCoach}`,
+    young: `Skate hard, then change when you are puffed and the puck is far from your net. ${yourCoachText}`,
+    older: `Short and hard: change while you still have the legs to get off, and when the puck goes deep into their end. ${yourCoachText}`,
     followUp: 'tell',
   },
   {

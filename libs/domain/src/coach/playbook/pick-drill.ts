@@ -1,19 +1,22 @@
 import type { Skill } from '@rinkside/contracts/drill';
-import { drills } from '../../drill/drill.library.js';
-import type { Piece } from '../engine.js';
-import type { DrillFacts } from '../tools/drill-card.js';
+import { drillLibrary } from '../../drill/drill.library.js';
+import type { ReplyChunk } from '../engine.js';
+import type { DrillDetails } from '../tools/drill-card.js';
 import { findDrills } from '../tools/find-drills.js';
 import { numbersIn } from '../tools/numbers.js';
-import { look, type Talk } from './talk.js';
+import { lookUp, type TopicContext } from './topic-context.js';
 
 /** Returns the ids of the drills the coach has named in this chat. */
-const offeredDrillIds = ({ history }: Talk): string[] => {
+const offeredDrillIds = ({ history }: TopicContext): string[] => {
   const replies = history.flatMap(({ role, text }) => (role === 'assistant' ? [text] : [])).join('\n');
-  return drills.filter(({ title }) => replies.includes(`**${title}**`)).map(({ id }) => id);
+  return drillLibrary.filter(({ title }) => replies.includes(`**${title}**`)).map(({ id }) => id);
 };
 
 /** Finds one drill for the request. Drops filters step by step when the library has no exact match. */
-export async function* pickDrill(context: Talk, skill: Skill): AsyncGenerator<Piece, DrillFacts | undefined> {
+export async function* pickDrill(
+  context: TopicContext,
+  skill: Skill,
+): AsyncGenerator<ReplyChunk, DrillDetails | undefined> {
   if (context.noDrills) return undefined;
   const { place, minutes, search, another } = context.route.slots;
   const filters = {
@@ -29,7 +32,7 @@ export async function* pickDrill(context: Talk, skill: Skill): AsyncGenerator<Pi
     { skill },
   ];
   for (const query of queries) {
-    const { drills: found } = yield* look(context, findDrills, query);
+    const { drills: found } = yield* lookUp(context, findDrills, query);
     if (found[0]) return found[0];
   }
   return undefined;
@@ -39,7 +42,7 @@ const places = { ice: 'on the ice', home: 'at home', gym: 'in the gym' } as cons
 const hasNoNumbers = (line: string) => numbersIn(line).length === 0;
 
 /** Describes a drill in two sentences. Its steps are on the card. */
-export const drillText = ({ tone }: Talk, drill: DrillFacts | undefined): string | undefined => {
+export const drillText = ({ tone }: TopicContext, drill: DrillDetails | undefined): string | undefined => {
   if (!drill) return undefined;
   if (tone === 'play') {
     const cue = drill.key_points.find(hasNoNumbers);

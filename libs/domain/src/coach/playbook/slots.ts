@@ -3,20 +3,26 @@ import type { Position } from '@rinkside/contracts/player';
 import type { SeasonName } from '../tools/dates.js';
 import type { StatName } from '../tools/stats.js';
 import {
-  stats,
-  skills,
-  skillsOf,
-  searches,
-  seasonWords,
-  placeWords,
-  resultWords,
-  iceWords,
-  type Ice,
-  type Result,
-  type Words,
-} from './slots.words.js';
-import { opponentIn } from './told.js';
-import { coverOf, heardIn, vocabularyOf, wordsOf, type Heard } from './words.js';
+  statPatterns,
+  skillPatterns,
+  skillPatternsByPosition,
+  searchPatterns,
+  seasonPatterns,
+  placePatterns,
+  resultPatterns,
+  icePatterns,
+  type IceArea,
+  type GameResult,
+  type Lexicon,
+} from './slot-lexicon.js';
+import { opponentIn } from './statement-patterns.js';
+import {
+  specificityOf,
+  matchesIn,
+  buildVocabulary,
+  tokenize,
+  type PatternMatches,
+} from './pattern-matcher.js';
 
 /** The parameters of a question. */
 export interface Slots {
@@ -26,10 +32,10 @@ export interface Slots {
   search?: string;
   season?: SeasonName;
   place?: PlaceFilter;
-  result?: Result;
+  result?: GameResult;
   /** The opponent's name as typed. */
   opponent?: string;
-  ice?: Ice;
+  ice?: IceArea;
   games?: number;
   minutes?: number;
   players?: number;
@@ -41,27 +47,27 @@ export interface Slots {
   another?: true;
 }
 
-const entriesOf = <Value extends string>(lexicon: Partial<Words<Value>>) =>
+const entriesOf = <Value extends string>(lexicon: Partial<Lexicon<Value>>) =>
   (Object.keys(lexicon) as Value[]).map((value) => [value, lexicon[value] ?? []] as const);
-const vocabulary = vocabularyOf(
+const vocabulary = buildVocabulary(
   [
-    stats,
-    skills,
-    ...Object.values(skillsOf),
-    searches,
-    seasonWords,
-    placeWords,
-    resultWords,
-    iceWords,
+    statPatterns,
+    skillPatterns,
+    ...Object.values(skillPatternsByPosition),
+    searchPatterns,
+    seasonPatterns,
+    placePatterns,
+    resultPatterns,
+    icePatterns,
   ].flatMap((lexicon) => Object.values<readonly string[]>(lexicon).flat()),
 );
 
 /** Returns the first value with a matching pattern. */
 const firstMatch = <Value extends string>(
-  lexicon: Partial<Words<Value>>,
-  matches: Heard,
+  lexicon: Partial<Lexicon<Value>>,
+  matches: PatternMatches,
 ): Value | undefined =>
-  entriesOf(lexicon).find(([, patterns]) => patterns.some((pattern) => coverOf(matches, pattern)))?.[0];
+  entriesOf(lexicon).find(([, patterns]) => patterns.some((pattern) => specificityOf(matches, pattern)))?.[0];
 
 const numerals = 'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'.split('|');
 const numeralsToDigits = (text: string) =>
@@ -139,23 +145,25 @@ const numbersInQuestion = (question: string) => {
 };
 
 /** Removes slots without a value. */
-export const defined = (slots: { [Key in keyof Slots]: Slots[Key] | undefined }): Slots =>
+export const omitUndefined = (slots: { [Key in keyof Slots]: Slots[Key] | undefined }): Slots =>
   Object.fromEntries(Object.entries(slots).filter(([, value]) => value !== undefined));
 
 /**
  * Extracts the slots from a text.
  * @param position resolves words that mean different skills for goalies and skaters.
  */
-export const slotsOf = (text: string, position: Position | null): Slots => {
-  const matches = heardIn(wordsOf(text.replace(halfHour, ' ')), vocabulary);
-  return defined({
-    stat: firstMatch(stats, matches),
-    skill: (position ? firstMatch(skillsOf[position], matches) : undefined) ?? firstMatch(skills, matches),
-    search: firstMatch(searches, matches),
-    season: firstMatch(seasonWords, matches),
-    place: firstMatch(placeWords, matches),
-    result: firstMatch(resultWords, matches),
-    ice: firstMatch(iceWords, matches),
+export const extractSlots = (text: string, position: Position | null): Slots => {
+  const matches = matchesIn(tokenize(text.replace(halfHour, ' ')), vocabulary);
+  return omitUndefined({
+    stat: firstMatch(statPatterns, matches),
+    skill:
+      (position ? firstMatch(skillPatternsByPosition[position], matches) : undefined) ??
+      firstMatch(skillPatterns, matches),
+    search: firstMatch(searchPatterns, matches),
+    season: firstMatch(seasonPatterns, matches),
+    place: firstMatch(placePatterns, matches),
+    result: firstMatch(resultPatterns, matches),
+    ice: firstMatch(icePatterns, matches),
     opponent: opponentIn(text),
     ...numbersInQuestion(text),
   });

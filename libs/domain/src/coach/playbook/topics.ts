@@ -1,41 +1,41 @@
-import type { Routed } from './route.js';
-import type { Speaker, Talk } from './talk.js';
-import { analysis } from './topics/analysis.js';
-import { practice, team } from './topics/coaching.js';
-import { feelings } from './topics/feelings.js';
-import { explain, milestones, specialTeams, whatIf } from './topics/figures.js';
-import { recent, season, trend } from './topics/games.js';
-import { logGame } from './topics/log-game.js';
-import { memories, remember } from './topics/memory.js';
+import type { QuestionRoute } from './topic-router.js';
+import type { TopicHandler, TopicContext } from './topic-context.js';
+import { analysisTopic } from './topics/analysis.js';
+import { practiceTopic, teamTopic } from './topics/coaching.js';
+import { feelingsTopic } from './topics/feelings.js';
+import { explainTopic, milestonesTopic, specialTeamsTopic, whatIfTopic } from './topics/figures.js';
+import { recentTopic, seasonTopic, trendTopic } from './topics/games.js';
+import { logGameTopic } from './topics/log-game.js';
+import { memoriesTopic, rememberTopic } from './topics/memory.js';
 import {
-  abilities,
-  bye,
-  cheer,
-  company,
-  heldBack,
-  hello,
-  identity,
-  no,
-  noPredictions,
-  others,
-  thanks,
-  unknown,
+  abilitiesTopic,
+  byeTopic,
+  cheerTopic,
+  companyTopic,
+  trainingWithheldTopic,
+  helloTopic,
+  identityTopic,
+  noTopic,
+  noPredictionsTopic,
+  othersTopic,
+  thanksTopic,
+  unknownTopic,
 } from './topics/small-talk.js';
-import { aboutSubject } from './topics/subject.js';
-import { drills, plan } from './topics/training.js';
+import { subjectTopic } from './topics/subject.js';
+import { drillsTopic, planTopic } from './topics/training.js';
 
 const topicHandlers = {
-  hello, cheer, thanks, bye, identity, abilities, company, noPredictions, others, no, unknown,
-  analysis, recent, season, trend, explain, whatIf, specialTeams, milestones,
-  drills, plan, team, practice, logGame, feelings, remember, memories,
-} as const satisfies Record<Routed['topic'], Speaker>; // prettier-ignore
+  hello: helloTopic, cheer: cheerTopic, thanks: thanksTopic, bye: byeTopic, identity: identityTopic, abilities: abilitiesTopic, company: companyTopic, noPredictions: noPredictionsTopic, others: othersTopic, no: noTopic, unknown: unknownTopic,
+  analysis: analysisTopic, recent: recentTopic, season: seasonTopic, trend: trendTopic, explain: explainTopic, whatIf: whatIfTopic, specialTeams: specialTeamsTopic, milestones: milestonesTopic,
+  drills: drillsTopic, plan: planTopic, team: teamTopic, practice: practiceTopic, logGame: logGameTopic, feelings: feelingsTopic, remember: rememberTopic, memories: memoriesTopic,
+} as const satisfies Record<QuestionRoute['topic'], TopicHandler>; // prettier-ignore
 
-const trainingTopics: ReadonlySet<Routed['topic']> = new Set(['drills', 'plan', 'practice']);
+const trainingTopics: ReadonlySet<QuestionRoute['topic']> = new Set(['drills', 'plan', 'practice']);
 
 /** Returns the handler for a routed question. Training topics get a fixed answer while drills are withheld. */
-export const topicOf = ({ route: { topic, subject }, noDrills }: Talk): Speaker =>
+export const topicHandlerFor = ({ route: { topic, subject }, noDrills }: TopicContext): TopicHandler =>
   noDrills && (subject ? subject.skill : trainingTopics.has(topic))
-    ? heldBack
+    ? trainingWithheldTopic
     : subject
-      ? aboutSubject(subject)
+      ? subjectTopic(subject)
       : topicHandlers[topic];

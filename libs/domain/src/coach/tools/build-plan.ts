@@ -1,14 +1,14 @@
 import { skills } from '@rinkside/contracts/drill';
 import * as z from 'zod';
-import { traineeOf } from '../../drill/drill.viewer.js';
-import { derivePlan } from '../../plan/plan.derive.js';
+import { readTrainingProfile } from '../../drill/drill.policy.js';
+import { generatePlan } from '../../plan/plan.generate.js';
 import { cite, ownGames } from './own-games.js';
-import { everybody, tool } from './tool.js';
+import { allPersonas, defineTool } from './tool.js';
 
 /** The plan is derived from this many recent games. */
 const recentGames = 5;
 
-export const buildPlan = tool({
+export const buildPlan = defineTool({
   name: 'build_plan',
   description:
     'A draft of a training plan within what suits the asker’s age, with days of rest. Shown as a card; only the asker saves it.',
@@ -19,12 +19,12 @@ export const buildPlan = tool({
     focus: z.enum(skills).optional(),
   }),
   label: () => 'Putting your week together',
-  open: everybody,
+  isAvailableTo: allPersonas,
   run: async (context, { weeks, days: maxDays = 7, minutes = Number.POSITIVE_INFINITY, focus }) => {
     const { persona, sql } = context;
-    const trainee = await traineeOf(sql, persona.id, persona.today);
+    const trainee = await readTrainingProfile(sql, persona.id, persona.today);
     const games = await ownGames(context, { limit: recentGames });
-    const plan = derivePlan(
+    const plan = generatePlan(
       { ...trainee, role: persona.role, today: persona.today },
       games,
       focus ? { focus } : {},

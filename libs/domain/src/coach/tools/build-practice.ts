@@ -2,8 +2,8 @@ import type { DrillView, Skill } from '@rinkside/contracts/drill';
 import { skills } from '@rinkside/contracts/drill';
 import * as z from 'zod';
 import { findDrills } from '../../drill/drill.search.js';
-import { drillCard, drillFacts } from './drill-card.js';
-import { tool } from './tool.js';
+import { drillCard, drillDetails } from './drill-card.js';
+import { defineTool } from './tool.js';
 import { trainingAge } from './training-age.js';
 
 /** The parts of a practice in order, with their share of the time. The last part gets the remaining minutes. */
@@ -19,7 +19,7 @@ const maxCards = 3;
 const firstUnused = (drills: DrillView[], usedIds: ReadonlySet<string>) =>
   drills.find(({ id }) => !usedIds.has(id));
 
-export const buildPractice = tool({
+export const buildPractice = defineTool({
   name: 'build_practice',
   description:
     'For coaches: a practice by minutes, ice and number of players, made of drills of the library that suit the team’s age.',
@@ -30,7 +30,7 @@ export const buildPractice = tool({
     focus: z.enum(skills).optional(),
   }),
   label: ({ minutes }) => `Building ${minutes} minutes of practice`,
-  open: ({ role }) => role === 'coach',
+  isAvailableTo: ({ role }) => role === 'coach',
   run: async (context, { minutes, ice, players, focus }) => {
     const age = await trainingAge(context);
     const usedIds = new Set<string>();
@@ -55,7 +55,7 @@ export const buildPractice = tool({
         players: players ?? null,
         /** About five players per station, so that all of them keep moving. */
         stations: players === undefined ? null : Math.max(1, Math.round(players / 5)),
-        blocks: blocks.map((block) => ({ ...block, drill: drillFacts(block.drill) })),
+        blocks: blocks.map((block) => ({ ...block, drill: drillDetails(block.drill) })),
       },
       citations: [
         {

@@ -16,8 +16,8 @@ const fullDateText = formatter(formats.full);
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-export const seasons = ['current', 'last', 'all'] as const;
-export type SeasonName = (typeof seasons)[number];
+export const seasonNames = ['current', 'last', 'all'] as const;
+export type SeasonName = (typeof seasonNames)[number];
 
 /** The dates of a dashboard season. `ends` is exclusive. */
 export interface SeasonDays {

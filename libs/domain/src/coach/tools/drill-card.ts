@@ -15,7 +15,7 @@ export const drillCard = (drill: DrillView): CardOf<'drill'> => ({
 });
 
 /** The drill fields that engines may use. */
-export const drillFacts = (drill: DrillView) => ({
+export const drillDetails = (drill: DrillView) => ({
   id: drill.id,
   title: drill.title,
   skill: drill.skill,
@@ -31,4 +31,4 @@ export const drillFacts = (drill: DrillView) => ({
   measure: drill.measure,
   safety: drill.safety,
 });
-export type DrillFacts = ReturnType<typeof drillFacts>;
+export type DrillDetails = ReturnType<typeof drillDetails>;

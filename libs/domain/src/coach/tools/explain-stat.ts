@@ -3,16 +3,16 @@ import * as z from 'zod';
 import { seasonDays } from './dates.js';
 import { cite, ownGames } from './own-games.js';
 import { statNames, statOf } from './stats.js';
-import { sampleOf } from './sample.js';
-import { everybody, tool } from './tool.js';
+import { sampleSizeLabel } from './sample-size.js';
+import { allPersonas, defineTool } from './tool.js';
 
-export const explainStat = tool({
+export const explainStat = defineTool({
   name: 'explain_stat',
   description:
     'What a figure means and how it comes about, worked out with the asker’s own numbers of this season.',
   input: z.strictObject({ stat: z.enum(statNames) }),
   label: ({ stat }) => `Working out your ${statOf(stat).label}`,
-  open: everybody,
+  isAvailableTo: allPersonas,
   run: async (context, { stat: name }) => {
     const stat = statOf(name);
     const days = seasonDays('current', context.persona.today);
@@ -28,7 +28,7 @@ export const explainStat = tool({
         formula: stat.formula,
         season: days.text,
         games: games.length,
-        sample: sampleOf(games.length),
+        sample: sampleSizeLabel(games.length),
         value: games.length > 0 ? value : null,
         worked: workedExample,
       },

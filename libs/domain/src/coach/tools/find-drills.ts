@@ -1,14 +1,14 @@
 import { places, skills, type DrillView } from '@rinkside/contracts/drill';
 import * as z from 'zod';
 import { findDrills as searchDrills } from '../../drill/drill.search.js';
-import { suitedLevels } from '../../plan/plan.derive.js';
-import { drillCard, drillFacts } from './drill-card.js';
-import { everybody, tool } from './tool.js';
+import { suitableDrillLevels } from '../../plan/plan.generate.js';
+import { drillCard, drillDetails } from './drill-card.js';
+import { allPersonas, defineTool } from './tool.js';
 import { trainingAge } from './training-age.js';
 
 const maxDrills = 3;
 
-export const findDrills = tool({
+export const findDrills = defineTool({
   name: 'find_drills',
   description:
     'Drills of the library that suit the asker’s age, by skill, place, minutes at hand and equipment. Name no other drills.',
@@ -23,10 +23,10 @@ export const findDrills = tool({
     except: z.array(z.string().max(100)).max(20).default([]),
   }),
   label: () => 'Picking a drill',
-  open: everybody,
+  isAvailableTo: allPersonas,
   run: async (context, { count, except, ...query }) => {
     const age = await trainingAge(context);
-    const levels = suitedLevels[context.persona.level ?? 'House'];
+    const levels = suitableDrillLevels[context.persona.level ?? 'House'];
     // Index in the suited levels. Other levels (-1) sort last.
     const levelRank = ({ level }: DrillView) =>
       (levels.indexOf(level) + levels.length + 1) % (levels.length + 1);
@@ -35,7 +35,7 @@ export const findDrills = tool({
       .toSorted((a, b) => levelRank(a) - levelRank(b));
     const picked = found.slice(0, count);
     return {
-      data: { found: found.length, drills: picked.map(drillFacts) },
+      data: { found: found.length, drills: picked.map(drillDetails) },
       citations: [],
       cards: picked.map(drillCard),
     };

@@ -1,23 +1,23 @@
 import * as z from 'zod';
-import { catalogue } from '../../award/award.catalogue.js';
+import { awardCatalogue } from '../../award/award.catalogue.js';
 import { cite, ownGames } from './own-games.js';
-import { everybody, tool } from './tool.js';
+import { allPersonas, defineTool } from './tool.js';
 
-export const getMilestones = tool({
+export const getMilestones = defineTool({
   name: 'get_milestones',
   description: 'The asker’s next milestones over all seasons, the nearest first, and how far they are.',
   input: z.strictObject({}),
   label: () => 'Looking at your next milestone',
-  open: everybody,
+  isAvailableTo: allPersonas,
   run: async (context) => {
     const games = await ownGames(context);
     const units = context.persona.position === 'goalie' ? ['games', 'saves'] : ['games', 'goals'];
-    const upcoming = catalogue
+    const upcoming = awardCatalogue
       .flatMap(({ name, total }) => {
         if (!total || !units.includes(total.unit)) return [];
         const done = games.reduce((sum, game) => sum + total.count(game), 0);
-        return done < total.many
-          ? [{ name, unit: total.unit, many: total.many, done, left: total.many - done }]
+        return done < total.threshold
+          ? [{ name, unit: total.unit, many: total.threshold, done, left: total.threshold - done }]
           : [];
       })
       .toSorted((a, b) => a.left / a.many - b.left / b.many);

@@ -3,9 +3,9 @@ import { sumsOf } from '@rinkside/contracts/season.sums';
 import * as z from 'zod';
 import { dayText, daysBetween, weekdayText } from './dates.js';
 import { cite, gameLabel, ownGames, type OwnGame } from './own-games.js';
-import { counted, mainStats, recordText } from './stats.js';
-import { sampleOf } from './sample.js';
-import { everybody, tool } from './tool.js';
+import { pluralize, mainStats, recordText } from './stats.js';
+import { sampleSizeLabel } from './sample-size.js';
+import { allPersonas, defineTool } from './tool.js';
 
 const input = z.strictObject({
   n: z.int().min(1).max(20).default(5),
@@ -16,8 +16,8 @@ const input = z.strictObject({
 /** For example '27 of 30 shots saved' or '2 goals, 1 assist'. */
 const statLine = ({ position, goals, assists, saves, shots_against }: OwnGame): string =>
   position === 'goalie'
-    ? `${saves ?? 0} of ${counted(shots_against ?? 0, 'shot')} saved`
-    : `${counted(goals ?? 0, 'goal')}, ${counted(assists ?? 0, 'assist')}`;
+    ? `${saves ?? 0} of ${pluralize(shots_against ?? 0, 'shot')} saved`
+    : `${pluralize(goals ?? 0, 'goal')}, ${pluralize(assists ?? 0, 'assist')}`;
 
 const matchesQuery = (game: OwnGame, { result, opponent }: z.output<typeof input>) =>
   (!result || outcomeOf(game) === result) &&
@@ -26,13 +26,13 @@ const matchesQuery = (game: OwnGame, { result, opponent }: z.output<typeof input
 /** Filtered queries search this many recent games. */
 const maxSearchedGames = 200;
 
-export const getRecentGames = tool({
+export const getRecentGames = defineTool({
   name: 'get_recent_games',
   description:
     'The newest games of the asker with result and own numbers, newest first; optionally by result or opponent.',
   input,
   label: ({ n }) => (n === 1 ? 'Looking at your last game' : `Looking at your last ${n} games`),
-  open: everybody,
+  isAvailableTo: allPersonas,
   run: async (context, query) => {
     const limit = query.result || query.opponent ? maxSearchedGames : query.n;
     const games = (await ownGames(context, { limit }))
@@ -50,7 +50,7 @@ export const getRecentGames = tool({
       data: {
         asked: query.n,
         found: games.length,
-        sample: sampleOf(games.length),
+        sample: sampleSizeLabel(games.length),
         record: recordText(sums),
         totals: {
           games: games.length,

@@ -2,11 +2,11 @@ import type { Citation } from '@rinkside/contracts/coach';
 import type { SeasonSums } from '@rinkside/contracts/season';
 import { sumsOf } from '@rinkside/contracts/season.sums';
 import * as z from 'zod';
-import { seasonDays, seasons, type SeasonDays } from './dates.js';
+import { seasonDays, seasonNames, type SeasonDays } from './dates.js';
 import { cite, ownGames, type OwnGame } from './own-games.js';
 import { mainStats, recordText, statOf, type Stat } from './stats.js';
-import { sampleOf } from './sample.js';
-import { everybody, tool, type Asker } from './tool.js';
+import { sampleSizeLabel } from './sample-size.js';
+import { allPersonas, defineTool, type ToolContext } from './tool.js';
 
 /** Goalie stats that depend too much on the opponents to compare across seasons. */
 const opponentDependentStats = new Set<string>(['saves', 'shutouts']);
@@ -32,7 +32,7 @@ const compareStat = ({ name, rate, better }: Stat, now: SeasonSums, before: Seas
   };
 };
 
-const loadSeason = async (context: Asker, name: 'current' | 'last' | 'all'): Promise<SeasonGames> => {
+const loadSeason = async (context: ToolContext, name: 'current' | 'last' | 'all'): Promise<SeasonGames> => {
   const days = seasonDays(name, context.persona.today);
   const games = await ownGames(context, days);
   return { days, games, sums: sumsOf(games) };
@@ -57,13 +57,13 @@ const compareSeasons = (stats: readonly Stat[], now: SeasonGames, before: Season
   return { deltas, citations };
 };
 
-export const getSeasonSummary = tool({
+export const getSeasonSummary = defineTool({
   name: 'get_season_summary',
   description:
     'Record, totals and rates of one season of the asker, with the sample size and, for the current season, the change since the last one.',
-  input: z.strictObject({ season: z.enum(seasons).default('current') }),
+  input: z.strictObject({ season: z.enum(seasonNames).default('current') }),
   label: ({ season }) => (season === 'last' ? 'Looking at your last season' : 'Looking at your season'),
-  open: everybody,
+  isAvailableTo: allPersonas,
   run: async (context, { season }) => {
     const [shown, last] = await Promise.all([
       loadSeason(context, season),
@@ -84,7 +84,7 @@ export const getSeasonSummary = tool({
       data: {
         season: days.text,
         games: games.length,
-        sample: sampleOf(games.length),
+        sample: sampleSizeLabel(games.length),
         position,
         record: recordText(sums),
         win_percentage: statOf('win_percentage').format(statOf('win_percentage').compute(sums)),

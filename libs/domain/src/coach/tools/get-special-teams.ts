@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { seasonDays, seasons } from './dates.js';
+import { seasonDays, seasonNames } from './dates.js';
 import { cite, ownGames, type OwnGame } from './own-games.js';
-import { sampleOf } from './sample.js';
-import { tool } from './tool.js';
+import { sampleSizeLabel } from './sample-size.js';
+import { defineTool } from './tool.js';
 
 const hasSpecialTeams = (game: OwnGame) =>
   game.position === 'goalie' &&
@@ -11,13 +11,13 @@ const hasSpecialTeams = (game: OwnGame) =>
 const sumBy = (games: readonly OwnGame[], select: (game: OwnGame) => number | null) =>
   games.reduce((sum, game) => sum + (select(game) ?? 0), 0);
 
-export const getSpecialTeams = tool({
+export const getSpecialTeams = defineTool({
   name: 'get_special_teams',
   description:
     'A goalie’s goals against by strength: on the other team’s power play, while it was short-handed, and the rest. Counts only games where that was written down.',
-  input: z.strictObject({ season: z.enum(seasons).default('current') }),
+  input: z.strictObject({ season: z.enum(seasonNames).default('current') }),
   label: () => 'Looking at power plays and penalty kills',
-  open: ({ position }) => position === 'goalie',
+  isAvailableTo: ({ position }) => position === 'goalie',
   run: async (context, { season }) => {
     const days = seasonDays(season, context.persona.today);
     const goalieGames = (await ownGames(context, days)).filter(({ position }) => position === 'goalie');
@@ -32,7 +32,7 @@ export const getSpecialTeams = tool({
         season: days.text,
         games: games.length,
         unrecorded: goalieGames.length - games.length,
-        sample: sampleOf(games.length),
+        sample: sampleSizeLabel(games.length),
         goals_against: goalsAgainst,
         on_their_power_play: powerPlay,
         while_they_were_short_handed: shortHanded,

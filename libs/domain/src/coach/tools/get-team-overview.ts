@@ -2,11 +2,11 @@ import type { TeamRow } from '@rinkside/contracts/roster';
 import { savePercentage } from '@rinkside/contracts/season';
 import * as z from 'zod';
 import { actorOf } from '../../actor.js';
-import { teamPage } from '../../organization/roster.views.js';
+import { readTeamPage } from '../../organization/roster.views.js';
 import { seasonDays } from './dates.js';
 import { cite } from './own-games.js';
-import { plainName } from './plain-name.js';
-import { tool } from './tool.js';
+import { sanitizeName } from './sanitize-name.js';
+import { defineTool } from './tool.js';
 
 /** Larger organizations are summarized by their first 100 players. */
 const maxPlayers = 100;
@@ -15,7 +15,7 @@ const sumBy = (rows: TeamRow[], select: (row: TeamRow) => number) =>
   rows.reduce((total, row) => total + select(row), 0);
 
 const playerSummary = ({ first_name, position, stats }: TeamRow) => ({
-  first_name: plainName(first_name) ?? 'A player',
+  first_name: sanitizeName(first_name) ?? 'A player',
   position,
   games: stats.totalGames,
   ...(position === 'goalie'
@@ -27,17 +27,17 @@ const playerSummary = ({ first_name, position, stats }: TeamRow) => ({
     : { goals: stats.totalGoals, assists: stats.totalAssists }),
 });
 
-export const getTeamOverview = tool({
+export const getTeamOverview = defineTool({
   name: 'get_team_overview',
   description:
     'For coaches only: the team table of the own organization this season, sums first. Never rank children; speak of the team before any player.',
   input: z.strictObject({}),
   label: () => 'Looking at your team table',
-  open: ({ coachOf }) => coachOf !== null,
+  isAvailableTo: ({ coachOf }) => coachOf !== null,
   run: async ({ sql, persona }) => {
     const { id, coachOf, today } = persona;
     const { rows } = coachOf
-      ? await teamPage(sql, { ...actorOf(id), coachOf }, coachOf, { page: 1, limit: maxPlayers })
+      ? await readTeamPage(sql, { ...actorOf(id), coachOf }, coachOf, { page: 1, limit: maxPlayers })
       : { rows: [] };
     const goalies = rows.filter(({ position }) => position === 'goalie');
     const saves = sumBy(goalies, ({ stats }) => stats.totalSaves);

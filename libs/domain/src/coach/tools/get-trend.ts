@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { dayText } from './dates.js';
 import { cite, ownGames, type OwnGame } from './own-games.js';
 import { statNames, statOf, type Stat } from './stats.js';
-import { sampleOf } from './sample.js';
-import { everybody, tool } from './tool.js';
+import { sampleSizeLabel } from './sample-size.js';
+import { allPersonas, defineTool } from './tool.js';
 
 const computeRate = ({ rate }: Stat, games: readonly OwnGame[]) => rate.compute(sumsOf(games));
 
@@ -16,13 +16,13 @@ const classifyChange = ({ minRateChange, better }: Stat, now: number, before: nu
   return { direction: up ? 'up' : 'down', good: up === (better === 'more') } as const;
 };
 
-export const getTrend = tool({
+export const getTrend = defineTool({
   name: 'get_trend',
   description:
     'How one figure of the asker moved: the last games against as many before them, game by game, with how much that says.',
   input: z.strictObject({ stat: z.enum(statNames), window: z.int().min(2).max(10).default(5) }),
   label: ({ stat }) => `Following your ${statOf(stat).label}`,
-  open: everybody,
+  isAvailableTo: allPersonas,
   run: async (context, { stat: name, window }) => {
     const stat = statOf(name);
     const games = await ownGames(context, { limit: window * 2 });
@@ -44,7 +44,7 @@ export const getTrend = tool({
         recent: { games: recent.length, value: format(now) },
         earlier: isComparable ? { games: earlier.length, value: format(before) } : null,
         change: isComparable ? classifyChange(stat, now, before) : null,
-        sample: sampleOf(Math.min(recent.length, earlier.length)),
+        sample: sampleSizeLabel(Math.min(recent.length, earlier.length)),
       },
       citations:
         recent.length === 0

@@ -9,7 +9,7 @@ export const numbersIn = (text: string): string[] =>
 const hiddenFields = new Set(['id', 'drill_id', 'date', 'diagram']);
 
 /** Returns all numbers in a JSON value, hidden fields excluded. An answer may use only these. */
-export const numbersOf = (value: unknown): Set<string> =>
+export const numbersInJson = (value: unknown): Set<string> =>
   new Set(
     numbersIn(
       JSON.stringify(value, (key, field: unknown) => (hiddenFields.has(key) ? undefined : field)) ?? '',

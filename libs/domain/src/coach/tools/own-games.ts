@@ -1,13 +1,13 @@
 import type { Citation } from '@rinkside/contracts/coach';
 import { outcomeOf } from '@rinkside/contracts/game';
-import type { PlayedGame } from '@rinkside/contracts/season.sums';
+import type { SeasonGame } from '@rinkside/contracts/season.sums';
 import { statement } from '@rinkside/platform/sql';
 import { dayText } from './dates.js';
-import { plainName } from './plain-name.js';
-import type { Asker } from './tool.js';
+import { sanitizeName } from './sanitize-name.js';
+import type { ToolContext } from './tool.js';
 
 /** A game of the player with the numbers they logged. */
-export interface OwnGame extends PlayedGame {
+export interface OwnGame extends SeasonGame {
   id: string;
   date: string;
   powerplay_goals_against: number | null;
@@ -35,7 +35,7 @@ const maxGames = 1000;
  * @param options `starts` is inclusive, `ends` exclusive; both are PostgreSQL dates.
  */
 export const ownGames = async (
-  { sql, persona }: Pick<Asker, 'sql' | 'persona'>,
+  { sql, persona }: Pick<ToolContext, 'sql' | 'persona'>,
   {
     starts = '-infinity',
     ends = 'infinity',
@@ -44,7 +44,7 @@ export const ownGames = async (
 ): Promise<OwnGame[]> => {
   const rows = await sql.rows(selectGames, [persona.id, starts, ends, limit]);
   return rows.map(({ team_name, name, ...game }) =>
-    Object.assign(game, { opponent: plainName(team_name) ?? plainName(name) ?? 'the other team' }),
+    Object.assign(game, { opponent: sanitizeName(team_name) ?? sanitizeName(name) ?? 'the other team' }),
   );
 };
 

@@ -9,7 +9,7 @@ import {
 } from '@rinkside/contracts/season';
 
 /** For example '1 goal' or '2 goals'. */
-export const counted = (count: number, singular: string, plural = `${singular}s`): string =>
+export const pluralize = (count: number, singular: string, plural = `${singular}s`): string =>
   `${count} ${count === 1 ? singular : plural}`;
 
 export const statNames = [
@@ -208,7 +208,7 @@ export const mainStat = (position: Position | null): Stat =>
 
 /** For example '5 wins, 3 losses and 1 tie'. Zeros are omitted. */
 export const recordText = ({ wins, losses, ties }: SeasonSums): string => {
-  const parts = [counted(wins, 'win'), counted(losses, 'loss', 'losses'), counted(ties, 'tie')].filter(
+  const parts = [pluralize(wins, 'win'), pluralize(losses, 'loss', 'losses'), pluralize(ties, 'tie')].filter(
     (part) => !part.startsWith('0 '),
   );
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

@@ -4,14 +4,14 @@ import type * as z from 'zod';
 import type { Persona } from '../persona.js';
 
 /** The context of a tool call. A tool reads only what this player may see. */
-export interface Asker {
+export interface ToolContext {
   persona: Persona;
   sql: Sql;
   now: Date;
 }
 
 /** The result of a tool call. An answer may use only numbers from `data`, citations and cards. */
-export interface Found<Data = unknown> {
+export interface ToolResult<Data = unknown> {
   /** JSON that a model reads unchanged. User-chosen names in it are sanitized. */
   data: Data;
   /** Stats worth showing, each with the games it was computed from. */
@@ -30,12 +30,12 @@ export interface Tool<Input extends z.ZodType = z.ZodType, Data = unknown> {
   /** Status shown while the tool runs, for example `Looking at your last 5 games`. */
   label(input: z.output<Input>): string;
   /** Whether this player may use the tool. */
-  open(persona: Persona): boolean;
-  run(context: Asker, input: z.output<Input>): Promise<Found<Data>>;
+  isAvailableTo(persona: Persona): boolean;
+  run(context: ToolContext, input: z.output<Input>): Promise<ToolResult<Data>>;
 }
 
 /** Returns the definition unchanged and infers its types. */
-export const tool = <Input extends z.ZodType, Data>(definition: Tool<Input, Data>): Tool<Input, Data> =>
+export const defineTool = <Input extends z.ZodType, Data>(definition: Tool<Input, Data>): Tool<Input, Data> =>
   definition;
 
-export const everybody = (): boolean => true;
+export const allPersonas = (): boolean => true;

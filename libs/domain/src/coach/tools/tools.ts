@@ -35,4 +35,4 @@ const trainingTools = new Set<Tool>([findDrills, buildPlan, buildPractice]);
 
 /** Returns the tools this player may use. `noDrills` excludes all training tools. */
 export const toolsFor = (persona: Persona, noDrills = false): readonly Tool[] =>
-  coachTools.filter((tool) => tool.open(persona) && !(noDrills && trainingTools.has(tool)));
+  coachTools.filter((tool) => tool.isAvailableTo(persona) && !(noDrills && trainingTools.has(tool)));

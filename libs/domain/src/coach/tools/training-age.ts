@@ -1,9 +1,9 @@
-import { traineeOf } from '../../drill/drill.viewer.js';
-import { yearsOf } from '../playbook/voice.js';
-import type { Asker } from './tool.js';
+import { readTrainingProfile } from '../../drill/drill.policy.js';
+import { effectiveAge } from '../playbook/tone.js';
+import type { ToolContext } from './tool.js';
 
 /** Returns the age in years to select drills for. For a coach it is the team's age, undefined when unknown. */
-export const trainingAge = async ({ sql, persona }: Asker): Promise<number | undefined> => {
-  if (persona.role !== 'coach') return (await traineeOf(sql, persona.id, persona.today)).age;
-  return persona.ageLevel ? yearsOf({ ...persona, role: 'parent' }) : undefined;
+export const trainingAge = async ({ sql, persona }: ToolContext): Promise<number | undefined> => {
+  if (persona.role !== 'coach') return (await readTrainingProfile(sql, persona.id, persona.today)).age;
+  return persona.ageLevel ? effectiveAge({ ...persona, role: 'parent' }) : undefined;
 };

@@ -1,8 +1,8 @@
-import { noGames, type SeasonSums } from '@rinkside/contracts/season';
+import { emptySeasonSums, type SeasonSums } from '@rinkside/contracts/season';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { statNames, statOf, type StatName } from './stats.js';
-import { expectedShots, whatItTakes } from './what-if.arithmetic.js';
+import { expectedShots, computeRequirement } from './what-if.arithmetic.js';
 
 const anySums = fc
   .record({
@@ -17,7 +17,7 @@ const anySums = fc
   })
   .map((sums): SeasonSums => {
     const { games, wins, saves, goals_against } = sums;
-    return { ...noGames, ...sums, shots_against: saves + goals_against, wins: Math.min(wins, games) };
+    return { ...emptySeasonSums, ...sums, shots_against: saves + goals_against, wins: Math.min(wins, games) };
   });
 
 /** A second, naive implementation of the sums after more games. `many` counts units of the stat. */
@@ -75,7 +75,7 @@ describe('computeRequirement', () => {
           };
           const candidates = Array.from({ length: maxCount[stat](sums, games) + 1 }, (_, many) => many);
           const fitting = candidates.filter(isReached);
-          const { feasible, needed } = whatItTakes(sums, { stat, target, games });
+          const { feasible, needed } = computeRequirement(sums, { stat, target, games });
           expect(needed ?? undefined).toBe(better === 'more' ? fitting[0] : fitting.at(-1));
           expect(feasible).toBe(fitting.length > 0);
         },
@@ -92,7 +92,7 @@ describe('computeRequirement', () => {
         fc.integer({ min: 1, max: 9 }),
         fc.nat(100),
         (sums, stat, games, target) => {
-          const requirement = whatItTakes(sums, { stat, target, games });
+          const requirement = computeRequirement(sums, { stat, target, games });
           if (requirement.needed !== null)
             expect(requirement.after).toBe(
               statOf(stat).compute(sumsAfter[stat](sums, games, requirement.needed)),
@@ -104,7 +104,7 @@ describe('computeRequirement', () => {
 
   it('computes known examples', () => {
     const season = {
-      ...noGames,
+      ...emptySeasonSums,
       games: 10,
       saves: 270,
       shots_against: 300,
@@ -115,33 +115,38 @@ describe('computeRequirement', () => {
     };
     expect(expectedShots(season, 5)).toBe(150);
     // 90.0 % so far. 92.0 % over 450 shots needs 414 saves, because the shown value rounds.
-    expect(whatItTakes(season, { stat: 'save_percentage', target: 92, games: 5 })).toMatchObject({
+    expect(computeRequirement(season, { stat: 'save_percentage', target: 92, games: 5 })).toMatchObject({
       needed: 144,
       of: 150,
       after: 92,
     });
-    expect(whatItTakes(season, { stat: 'save_percentage', target: 99, games: 1 })).toMatchObject({
+    expect(computeRequirement(season, { stat: 'save_percentage', target: 99, games: 1 })).toMatchObject({
       feasible: false,
       needed: null,
     });
-    expect(whatItTakes(season, { stat: 'goals', target: 10, games: 4 })).toMatchObject({
+    expect(computeRequirement(season, { stat: 'goals', target: 10, games: 4 })).toMatchObject({
       needed: 3,
       of: null,
     });
-    expect(whatItTakes(season, { stat: 'goals_against_average', target: 2.5, games: 5 })).toMatchObject({
+    expect(
+      computeRequirement(season, { stat: 'goals_against_average', target: 2.5, games: 5 }),
+    ).toMatchObject({
       needed: 7,
     });
-    expect(whatItTakes(season, { stat: 'win_percentage', target: 60, games: 5 })).toMatchObject({
+    expect(computeRequirement(season, { stat: 'win_percentage', target: 60, games: 5 })).toMatchObject({
       needed: 4,
       of: 5,
     });
-    expect(whatItTakes(season, { stat: 'win_percentage', target: 90, games: 5 }).feasible).toBe(false);
+    expect(computeRequirement(season, { stat: 'win_percentage', target: 90, games: 5 }).feasible).toBe(false);
   });
 
   it('returns 0 for a reached target and infeasible for a save percentage without any shots', () => {
     expect(
-      whatItTakes({ ...noGames, games: 3, goals: 9 }, { stat: 'goals', target: 5, games: 2 }).needed,
+      computeRequirement({ ...emptySeasonSums, games: 3, goals: 9 }, { stat: 'goals', target: 5, games: 2 })
+        .needed,
     ).toBe(0);
-    expect(whatItTakes(noGames, { stat: 'save_percentage', target: 90, games: 5 }).feasible).toBe(false);
+    expect(
+      computeRequirement(emptySeasonSums, { stat: 'save_percentage', target: 90, games: 5 }).feasible,
+    ).toBe(false);
   });
 });

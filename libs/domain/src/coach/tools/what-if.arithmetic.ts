@@ -1,9 +1,9 @@
 import { gameRules } from '@rinkside/contracts/game';
-import { defaultMinutes, noGames, type SeasonSums } from '@rinkside/contracts/season';
+import { defaultGameMinutes, emptySeasonSums, type SeasonSums } from '@rinkside/contracts/season';
 import { statOf, type Stat, type StatName } from './stats.js';
 
 /** A target for a stat after a number of further games. */
-export interface Wish {
+export interface StatTarget {
   stat: StatName;
   /** In the unit shown to the player, for example 92 for 92 %. */
   target: number;
@@ -12,7 +12,7 @@ export interface Wish {
 }
 
 /** What the player needs to reach a target. */
-export interface Answer {
+export interface StatRequirement {
   feasible: boolean;
   /** Required number of `unit` over those games; a maximum for goals against. Null when the target is out of reach. */
   needed: number | null;
@@ -24,9 +24,9 @@ export interface Answer {
 }
 
 const addSums = (sums: SeasonSums, increments: Partial<SeasonSums>): SeasonSums => {
-  const added = { ...noGames, ...increments };
+  const added = { ...emptySeasonSums, ...increments };
   const total = { ...sums };
-  for (const name of Object.keys(noGames) as (keyof SeasonSums)[]) total[name] += added[name];
+  for (const name of Object.keys(emptySeasonSums) as (keyof SeasonSums)[]) total[name] += added[name];
   return total;
 };
 
@@ -51,7 +51,7 @@ export const expectedShots = ({ shots_against, games }: SeasonSums, nextGames: n
   games === 0 ? 0 : Math.round((shots_against * nextGames) / games);
 
 interface StatRule {
-  unit: Answer['unit'];
+  unit: StatRequirement['unit'];
   /** Maximum number of the unit over the further games. */
   max: (sums: SeasonSums, games: number) => number;
   /** `max` is a natural total, such as shots or games, and is reported as `of`. */
@@ -60,21 +60,21 @@ interface StatRule {
   after: (sums: SeasonSums, games: number, count: number) => SeasonSums;
 }
 
-const countRule = (unit: Answer['unit'], name: keyof SeasonSums, maxPerGame: number): StatRule => ({
+const countRule = (unit: StatRequirement['unit'], name: keyof SeasonSums, maxPerGame: number): StatRule => ({
   unit,
   max: (_, games) => maxPerGame * games,
   after: (sums, games, count) => addSums(sums, { games, [name]: count }),
 });
 
-const { most } = gameRules;
+const { maxValues } = gameRules;
 const statRules: Record<StatName, StatRule> = {
-  goals: countRule('goals', 'goals', most.goals),
-  assists: countRule('assists', 'assists', most.goals),
+  goals: countRule('goals', 'goals', maxValues.goals),
+  assists: countRule('assists', 'assists', maxValues.goals),
   // Points are counted as goals. A game allows the maximum of goals plus the same maximum of assists.
-  points: countRule('points', 'goals', most.goals * 2),
-  saves: countRule('saves', 'saves', most.saves),
-  shots_against: countRule('shots', 'shots_against', most.shots),
-  goals_against: countRule('goals against', 'goals_against', most.goals),
+  points: countRule('points', 'goals', maxValues.goals * 2),
+  saves: countRule('saves', 'saves', maxValues.saves),
+  shots_against: countRule('shots', 'shots_against', maxValues.shots),
+  goals_against: countRule('goals against', 'goals_against', maxValues.goals),
   shutouts: { ...countRule('shutouts', 'shutouts', 1), hasTotal: true },
   win_percentage: { ...countRule('wins', 'wins', 1), hasTotal: true },
   save_percentage: {
@@ -86,9 +86,9 @@ const statRules: Record<StatName, StatRule> = {
   },
   goals_against_average: {
     unit: 'goals against',
-    max: (_, games) => most.goals * games,
+    max: (_, games) => maxValues.goals * games,
     after: (sums, games, count) =>
-      addSums(sums, { games, goals_against: count, minutes: games * defaultMinutes }),
+      addSums(sums, { games, goals_against: count, minutes: games * defaultGameMinutes }),
   },
 };
 
@@ -101,7 +101,10 @@ const reaches =
  * Computes what a player needs to bring a stat, as shown, to a target. The result is a minimum for stats where more is
  * better and a maximum for the others. A save percentage assumes the average shots per game so far.
  */
-export const whatItTakes = (sums: SeasonSums, { stat: name, target, games }: Wish): Answer => {
+export const computeRequirement = (
+  sums: SeasonSums,
+  { stat: name, target, games }: StatTarget,
+): StatRequirement => {
   const stat = statOf(name);
   const { unit, max, hasTotal, after } = statRules[name];
   const maxCount = max(sums, games);

@@ -3,10 +3,10 @@ import { sumsOf } from '@rinkside/contracts/season.sums';
 import * as z from 'zod';
 import { seasonDays } from './dates.js';
 import { cite, ownGames } from './own-games.js';
-import { counted, statNames, statOf } from './stats.js';
-import { sampleOf } from './sample.js';
-import { everybody, tool } from './tool.js';
-import { whatItTakes } from './what-if.arithmetic.js';
+import { pluralize, statNames, statOf } from './stats.js';
+import { sampleSizeLabel } from './sample-size.js';
+import { allPersonas, defineTool } from './tool.js';
+import { computeRequirement } from './what-if.arithmetic.js';
 
 /** Units that add up game by game. For these the best game so far shows what is realistic. */
 const isCountUnit = (unit: string) => unit !== 'wins' && unit !== 'shutouts';
@@ -16,11 +16,11 @@ const amountText = (needed: number, unit: string, of: number | null) => {
   const unitText = needed === 1 ? unit.replace(/^(\w+)s\b/, '$1') : unit;
   if (of === null) return `${needed} ${unitText}`;
   return unit === 'saves'
-    ? `${needed} ${unitText} on ${counted(of, 'shot')}`
-    : `${needed} ${unitText} in ${counted(of, 'game')}`;
+    ? `${needed} ${unitText} on ${pluralize(of, 'shot')}`
+    : `${needed} ${unitText} in ${pluralize(of, 'game')}`;
 };
 
-export const whatIf = tool({
+export const whatIf = defineTool({
   name: 'what_if',
   description:
     'Exact arithmetic: what the asker needs over the next games to bring a figure of this season to a target, and whether that can be.',
@@ -30,13 +30,17 @@ export const whatIf = tool({
     next_n: z.int().min(1).max(100).default(5),
   }),
   label: () => 'Doing the sums',
-  open: everybody,
+  isAvailableTo: allPersonas,
   run: async (context, { stat: name, target, next_n }) => {
     const stat = statOf(name);
     const days = seasonDays('current', context.persona.today);
     const games = await ownGames(context, days);
     const sums = sumsOf(games);
-    const { feasible, needed, unit, of, after } = whatItTakes(sums, { stat: name, target, games: next_n });
+    const { feasible, needed, unit, of, after } = computeRequirement(sums, {
+      stat: name,
+      target,
+      games: next_n,
+    });
     const now = stat.format(stat.compute(sums));
     const targetText = stat.format(target);
     const span = next_n === 1 ? 'the next game' : `the next ${next_n} games`;
@@ -50,7 +54,7 @@ export const whatIf = tool({
         words: stat.label,
         season: days.text,
         games: games.length,
-        sample: sampleOf(games.length),
+        sample: sampleSizeLabel(games.length),
         now,
         target: targetText,
         next_n,
@@ -69,7 +73,7 @@ export const whatIf = tool({
           ? []
           : [
               cite(now, `${stat.label}, ${days.text}`, games),
-              cite(counted(games.length, 'game'), `Games, ${days.text}`, games),
+              cite(pluralize(games.length, 'game'), `Games, ${days.text}`, games),
               ...(amount === null
                 ? [cite(targetText, `${stat.label} asked for over ${span}: out of reach`, games)]
                 : [cite(amount, `For ${targetText} ${stat.label} after ${span}`, games)]),

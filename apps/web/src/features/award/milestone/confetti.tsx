@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { burst, duration, place } from './burst';
+import { createParticles, durationMs, particleAt } from './confetti-particles';
 
 const colorVariables = ['--lamp', '--red-solid', '--blue', '--good'];
 
@@ -17,15 +17,15 @@ export const Confetti = () => {
     context.scale(density, density);
     const style = getComputedStyle(element);
     const colors = colorVariables.map((name) => style.getPropertyValue(name));
-    const particles = burst(width < 640 ? 70 : 120, colors.length, Math.random);
+    const particles = createParticles(width < 640 ? 70 : 120, colors.length, Math.random);
     const startedAt = performance.now();
     let frame = 0;
     const draw = (now: number) => {
-      const progress = (now - startedAt) / duration;
+      const progress = (now - startedAt) / durationMs;
       context.clearRect(0, 0, width, height);
       if (progress >= 1) return;
       for (const particle of particles) {
-        const { x, y, rotation, flatness } = place(particle, progress);
+        const { x, y, rotation, flatness } = particleAt(particle, progress);
         context.save();
         context.globalAlpha = Math.min(1, (1 - progress) * 3);
         context.translate(x * width, y * height);

@@ -2,7 +2,7 @@ import type { AwardView } from '@rinkside/contracts/award';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button';
-import { wantsStillness } from '../../../ui/stillness';
+import { prefersReducedMotion } from '../../../ui/reduced-motion';
 import { Confetti } from './confetti';
 
 /** Time until the card closes, unless it is hovered or focused (ms). */
@@ -16,7 +16,7 @@ export interface MilestoneCardProps {
 /** Celebrates new awards with confetti. With reduced motion the card only fades in. */
 export const MilestoneCard = ({ awards, onDone }: MilestoneCardProps) => {
   const [isPaused, setIsPaused] = useState(false);
-  const [reducedMotion] = useState(wantsStillness);
+  const [reducedMotion] = useState(prefersReducedMotion);
   const pause = () => setIsPaused(true);
   const resume = () => setIsPaused(false);
   useEffect(() => {

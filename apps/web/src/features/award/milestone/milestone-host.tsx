@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { usePart } from '../../../use-part';
-import { celebrated, milestonesAtom } from './milestones';
+import { useLazyComponent } from '../../../use-lazy-component';
+import { markCelebrated, milestonesAtom } from './milestones';
 
 const card = {
   chunk: 'milestone',
@@ -10,10 +10,10 @@ const card = {
 /** Shows the milestone card over any page without blocking it. */
 export const MilestoneHost = () => {
   const awards = useAtomValue(milestonesAtom);
-  const renderCard = usePart(card, awards.length > 0);
+  const renderCard = useLazyComponent(card, awards.length > 0);
   return (
     <output className="pointer-events-none fixed inset-0 z-50 grid items-end justify-items-center px-4 pb-28 lg:pb-8">
-      {awards.length > 0 && renderCard?.({ awards, onDone: () => celebrated(awards) })}
+      {awards.length > 0 && renderCard?.({ awards, onDone: () => markCelebrated(awards) })}
     </output>
   );
 };

@@ -1,14 +1,14 @@
 import type { AwardView } from '@rinkside/contracts/award';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { fold } from '../../../state/fold';
-import { game, me } from '../../../state/fold.fixture';
-import { show, signedIn } from '../../../state/store.fixture';
-import { burst, place } from './burst';
+import { entityStore } from '../../../state/entities/entity-store';
+import { game, me } from '../../../state/entities/entities.fixture';
+import { show, signInBeforeEach } from '../../../state/store.fixture';
+import { createParticles, particleAt } from './confetti-particles';
 import { MilestoneHost } from './milestone-host';
-import { gameSaved } from './milestones';
+import { recordSavedGame } from './milestones';
 
-signedIn();
+signInBeforeEach();
 
 const saved = game({ user: me, created_at: '2026-11-20T18:00:00.000Z' });
 const earned = (id: string, name: string, changes: Partial<AwardView> = {}): AwardView => ({
@@ -20,14 +20,14 @@ const earned = (id: string, name: string, changes: Partial<AwardView> = {}): Awa
   ...changes,
 });
 const grant = (award: AwardView, user_id = me.id) =>
-  act(() => fold.live['award.granted']({ user_id, award, version: award.version }));
+  act(() => entityStore.live['award.granted']({ user_id, award, version: award.version }));
 
 describe('milestone card', () => {
   it('shows each new award once, without taking focus, whether the game or the award arrives first', async () => {
     show(<MilestoneHost />);
     grant(earned('a', 'Hat Trick'));
     expect(screen.queryByText('Hat Trick')).toBeNull();
-    act(() => gameSaved(saved));
+    act(() => recordSavedGame(saved));
     expect(await screen.findByText('New award')).toBeDefined();
     expect(screen.getByRole('status').textContent).toContain('Hat TrickFor a Hat Trick.');
     expect(document.activeElement).toBe(document.body);
@@ -43,7 +43,7 @@ describe('milestone card', () => {
 
   it('closes after 7 s, but stays open while hovered', async () => {
     show(<MilestoneHost />);
-    gameSaved(saved);
+    recordSavedGame(saved);
     grant(earned('a', 'Hat Trick'));
     const card = await screen.findByRole('region', { name: 'Milestone' });
     vi.useFakeTimers();
@@ -57,7 +57,7 @@ describe('milestone card', () => {
 
   it("ignores other players' awards, other games' awards and awards that moved to this game", async () => {
     show(<MilestoneHost />);
-    gameSaved(saved);
+    recordSavedGame(saved);
     grant(earned('a', 'Hat Trick'), 'other-player');
     grant(earned('b', 'First Goal', { source: { content_type: 'game', id: 'another' } }));
     grant(earned('c', 'First Win', { created_at: '2026-01-05T18:00:00.000Z' }));
@@ -69,11 +69,11 @@ describe('milestone card', () => {
 
 it('launches particles from the bottom edge and lets them fall', () => {
   let turn = 0;
-  const particles = burst(40, 4, () => (turn = (turn + 0.37) % 1));
+  const particles = createParticles(40, 4, () => (turn = (turn + 0.37) % 1));
   for (const particle of particles) {
-    expect(place(particle, 0)).toMatchObject({ x: 0.5, y: 1 });
-    expect(place(particle, 0.3).y).toBeLessThan(0.8);
-    expect(place(particle, 1).y).toBeGreaterThan(place(particle, 0.7).y);
+    expect(particleAt(particle, 0)).toMatchObject({ x: 0.5, y: 1 });
+    expect(particleAt(particle, 0.3).y).toBeLessThan(0.8);
+    expect(particleAt(particle, 1).y).toBeGreaterThan(particleAt(particle, 0.7).y);
     expect(particle.colorIndex).toBeLessThan(4);
   }
 });

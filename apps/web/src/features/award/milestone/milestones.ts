@@ -1,21 +1,21 @@
 import type { AwardView } from '@rinkside/contracts/award';
 import type { GameView } from '@rinkside/contracts/game';
 import { atom } from 'jotai';
-import { awardsAtom, viewerIdAtom } from '../../../state/fold';
-import { onForget } from '../../../state/live.link';
+import { awardsAtom, viewerIdAtom } from '../../../state/entities/entity-store';
+import { onViewerChange } from '../../../state/live-client';
 import { store } from '../../../state/store';
 
 /** Games saved since the page was opened: id → `created_at` on the server. */
 const savedState = atom<ReadonlyMap<string, string>>(new Map());
 const celebratedState = atom<ReadonlySet<string>>(new Set<string>());
 
-onForget(() => {
+onViewerChange(() => {
   store.set(savedState, new Map());
   store.set(celebratedState, new Set<string>());
 });
 
 /** Records a game saved on this page, so its new awards are celebrated. */
-export const gameSaved = ({ id, created_at }: Pick<GameView, 'id' | 'created_at'>): void =>
+export const recordSavedGame = ({ id, created_at }: Pick<GameView, 'id' | 'created_at'>): void =>
   store.set(savedState, (saved) => new Map(saved).set(id, created_at));
 
 /**
@@ -34,5 +34,5 @@ export const milestonesAtom = atom((get): readonly AwardView[] => {
 });
 
 /** Marks awards as celebrated, so each is shown once. */
-export const celebrated = (awards: readonly AwardView[]): void =>
+export const markCelebrated = (awards: readonly AwardView[]): void =>
   store.set(celebratedState, (ids) => new Set([...ids, ...awards.map(({ id }) => id)]));

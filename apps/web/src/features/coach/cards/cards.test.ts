@@ -1,7 +1,7 @@
 import type { TrainingPlanView } from '@rinkside/contracts/drill';
 import { expect, it } from 'vitest';
 import { addGamePath } from './game-draft-card';
-import { withDrill } from './plan';
+import { withDrill } from './save-plan';
 
 it('links to Add Game with the known fields only', () => {
   const unknown = { goals: null, assists: null, saves: null, shots_against: null, date: null };

@@ -2,10 +2,10 @@ import type { CardOf } from '@rinkside/contracts/coach';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
-import { DrillCard, type DrillFace } from '../../drill/drill-card';
-import { keepDrill } from './plan';
+import { DrillCard, type DrillSummary } from '../../drill/drill-card';
+import { addDrillToPlan } from './save-plan';
 
-const faceOf = ({ drill_id, needs, cues, ...shared }: CardOf<'drill'>): DrillFace => ({
+const faceOf = ({ drill_id, needs, cues, ...shared }: CardOf<'drill'>): DrillSummary => ({
   ...shared,
   id: drill_id,
   equipment: needs,
@@ -17,7 +17,7 @@ export const CoachDrillCard = ({ card }: { card: CardOf<'drill'> }) => {
   const [saving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
-    await keepDrill(card);
+    await addDrillToPlan(card);
     setSaving(false);
   };
   return (

@@ -2,7 +2,7 @@ import type { CardOf } from '@rinkside/contracts/coach';
 import { Plus } from 'lucide-react';
 import { Card } from '../../../ui/card';
 import { LinkButton } from '../../../ui/link';
-import { dayText } from '../../calendar/day.text';
+import { formatDay } from '../../calendar/format-day';
 
 /** Returns the Add Game URL with the known fields as query parameters (read by `prefillOf`). */
 export const addGamePath = (card: CardOf<'game_draft'>): string => {
@@ -27,7 +27,7 @@ const detailsOf = ({
     assists !== null && `Assists ${assists}`,
     saves !== null && `Saves ${saves}`,
     shots_against !== null && `Shots against ${shots_against}`,
-    date !== null && dayText(date),
+    date !== null && formatDay(date),
   ].filter((detail) => detail !== false);
 
 /** A game the coach extracted from the chat. Opens Add Game prefilled; saves nothing itself. */

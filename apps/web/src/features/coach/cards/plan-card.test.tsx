@@ -1,14 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { serve, show, signedIn } from '../../../state/store.fixture';
+import { mockServer, show, signInBeforeEach } from '../../../state/store.fixture';
 import { trainingPlan } from '../../drill/drill.fixture';
 import { PlanCard } from './plan-card';
 
-signedIn();
+signInBeforeEach();
 
 it('saves the plan once and keeps focus on the button', async () => {
   const save = 'PUT /api/training-plan';
-  const { asked } = serve({ [save]: () => trainingPlan({ edited: true, version: 1 }) });
+  const { requestsTo } = mockServer({ [save]: () => trainingPlan({ edited: true, version: 1 }) });
   const drill = { drill_id: 'wall-partner', title: 'Wall Partner', minutes: 10, why: '' };
   const days = [{ day: 1, items: [drill] }];
   show(<PlanCard card={{ kind: 'plan', weeks: 1, weekly_minutes: 10, why: '', days }} />);
@@ -17,5 +17,5 @@ it('saves the plan once and keeps focus on the button', async () => {
   // A disabled button would lose focus.
   expect([saved.disabled, saved.ariaDisabled]).toEqual([false, 'true']);
   fireEvent.click(saved);
-  expect(asked(save)).toHaveLength(1);
+  expect(requestsTo(save)).toHaveLength(1);
 });

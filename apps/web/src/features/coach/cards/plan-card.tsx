@@ -4,9 +4,9 @@ import { Fragment, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { TextLink } from '../../../ui/link';
-import { dayNames } from '../../drill/words';
+import { dayNames } from '../../drill/drill-labels';
 import { ScrollBox } from '../scroll-box';
-import { savePlan } from './plan';
+import { savePlan } from './save-plan';
 
 interface Day {
   name: (typeof dayNames)[number];

@@ -73,4 +73,4 @@ export const elements: Components = {
 };
 
 /** Allowed elements. All others are unwrapped to their text. */
-export const allowed = [...Object.keys(elements), 'tbody', 'tr', 'br'];
+export const allowedElements = [...Object.keys(elements), 'tbody', 'tr', 'br'];

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import attacks from './attacks.fixture.json';
 import { blocksOf } from './blocks';
-import { allowed } from './elements';
+import { allowedElements } from './elements';
 import { Markdown } from './markdown';
 
 const renderMarkdown = (text: string, unfinished = false) =>
@@ -16,7 +16,7 @@ const renderMarkdown = (text: string, unfinished = false) =>
 
 /** Timeout for rendering hundreds of documents (ms). */
 const timeoutMs = 60_000;
-const safeTags = new Set([...allowed, 'section', 'span']);
+const safeTags = new Set([...allowedElements, 'section', 'span']);
 const safeAttributes = new Set([
   'class',
   'href',

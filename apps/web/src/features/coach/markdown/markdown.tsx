@@ -3,7 +3,7 @@ import Parsed from 'react-markdown';
 import gfm from 'remark-gfm';
 import remend, { type RemendOptions } from 'remend';
 import { blocksOf } from './blocks';
-import { allowed, elements } from './elements';
+import { allowedElements, elements } from './elements';
 
 const plugins = [gfm];
 /** Disables react-markdown's own URL filter: `safeLink` checks every link when it is rendered. */
@@ -13,7 +13,7 @@ const Block = memo(({ text }: { text: string }) => (
   <Parsed
     remarkPlugins={plugins}
     components={elements}
-    allowedElements={allowed}
+    allowedElements={allowedElements}
     unwrapDisallowed
     urlTransform={keepUrl}
   >

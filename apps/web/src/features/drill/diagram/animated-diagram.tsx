@@ -2,7 +2,7 @@ import type { DrillView } from '@rinkside/contracts/drill';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
-import { wantsStillness } from '../../../ui/stillness';
+import { prefersReducedMotion } from '../../../ui/reduced-motion';
 import { Legend } from './legend';
 import { RinkDiagram } from './rink-diagram';
 
@@ -20,7 +20,7 @@ export const AnimatedDiagram = ({ drill: { title, diagram } }: { drill: DrillVie
       />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Legend diagram={diagram} />
-        {!wantsStillness() && (
+        {!prefersReducedMotion() && (
           <Button
             variant="ghost"
             size="small"

@@ -11,7 +11,7 @@ const catmullRom = ([a, b, c, d]: readonly [number, number, number, number], t: 
   0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t ** 2 + (3 * b - a - 3 * c + d) * t ** 3);
 
 /** Returns a smooth route through all points. */
-export const smooth = (points: readonly Point[]): Point[] => {
+export const smoothRoute = (points: readonly Point[]): Point[] => {
   const at = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] ?? [0, 0];
   const [start = [0, 0]] = points;
   const route: Point[] = [start];
@@ -83,8 +83,8 @@ const arrowOf = (route: readonly Point[], size: number) => {
 };
 
 /** Returns a route as SVG paths: the visible line, the center line for the reveal mask, and the arrowhead. */
-export const drawn = (kind: PathKind, points: readonly Point[], scale: number) => {
-  const route = smooth(points);
+export const routePaths = (kind: PathKind, points: readonly Point[], scale: number) => {
+  const route = smoothRoute(points);
   return {
     line: lineOf(kind === 'carry' ? wave(route, scale * 1.1) : route),
     centerLine: lineOf(route),

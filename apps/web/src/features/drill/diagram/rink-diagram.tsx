@@ -1,7 +1,7 @@
 import { type Diagram, diagramViews } from '@rinkside/contracts/drill';
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { wantsStillness } from '../../../ui/stillness';
+import { prefersReducedMotion } from '../../../ui/reduced-motion';
 import { Marks } from './marks';
 import { RinkLines } from './rink-lines';
 import { Route } from './route';
@@ -23,7 +23,7 @@ export const RinkDiagram = ({ diagram, animated = false, label, className }: Rin
   const { view, description, marks, paths } = diagram;
   const { x, y, width, height } = diagramViews[view];
   const id = useId();
-  const isAnimated = animated && !wantsStillness();
+  const isAnimated = animated && !prefersReducedMotion();
   return (
     <svg
       viewBox={`${x} ${y} ${width} ${height}`}

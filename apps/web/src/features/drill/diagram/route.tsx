@@ -1,6 +1,6 @@
 import type { Diagram } from '@rinkside/contracts/drill';
 import { useId } from 'react';
-import { drawn } from './geometry';
+import { routePaths } from './geometry';
 
 /** Time between the starts of two paths (s). The CSS animation takes equally long. */
 const secondsPerPath = 0.9;
@@ -26,7 +26,7 @@ export interface RouteProps {
 /** One path of a diagram, with its arrow. */
 export const Route = ({ path, scale, order }: RouteProps) => {
   const mask = useId();
-  const { line, centerLine, arrow } = drawn(path.kind, path.points, scale);
+  const { line, centerLine, arrow } = routePaths(path.kind, path.points, scale);
   const { className, dash, width } = pathStyles[path.kind];
   const lines = (
     <g

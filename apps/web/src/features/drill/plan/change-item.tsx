@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { RadioChips, type RadioOption } from '../../../ui/radio-group';
-import { dayName, dayNames, minutesText } from '../words';
+import { dayName, dayNames, minutesText } from '../drill-labels';
 import type { PlanEntry } from './plan-item';
 
 interface ChoiceDialogProps {

@@ -8,7 +8,7 @@ import { SearchField } from '../../../ui/search-field';
 import { RinkDiagram } from '../diagram/rink-diagram';
 import { filterDrills } from '../drill-filter';
 import { drillsQuery } from '../drill.query';
-import { drillSentences, minutesText, placeText } from '../words';
+import { drillMessages, minutesText, placeText } from '../drill-labels';
 
 export interface PickDrillProps {
   title: string;
@@ -30,7 +30,7 @@ export const PickDrill = ({ title, skill, onPick, onClose }: PickDrillProps) => 
         <SearchField value={search} onSearch={setSearch} />
         {error && (
           <ErrorLine onRetry={() => void refetch()} retrying={isFetching}>
-            {messageOf(error, drillSentences.loadFailed)}
+            {messageOf(error, drillMessages.loadFailed)}
           </ErrorLine>
         )}
         <ul className="grid gap-1">

@@ -4,30 +4,30 @@ import { Moon, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { drillsQuery } from '../drill.query';
-import { dayName } from '../words';
+import { dayName } from '../drill-labels';
 import { ChangeDay, ChangeTime } from './change-item';
 import { PickDrill } from './pick-drill';
-import { added, changed, type Days, moved, removed } from './plan.edit';
-import { type PlanAct, PlanItem } from './plan-item';
+import { addItem, changeItem, type PlanDays, moveItem, removeItem } from './plan.edit';
+import { type PlanAction, PlanItem } from './plan-item';
 
 export interface PlanDayProps {
   entry: TrainingPlanView['days'][number];
   busy: boolean;
-  onChange: (edit: (days: Days) => Days) => void;
+  onChange: (edit: (days: PlanDays) => PlanDays) => void;
 }
 
 /** The drills planned on a day, with their actions. */
 export const PlanDay = ({ entry: { day, rest, items }, busy, onChange }: PlanDayProps) => {
   const { data: drills } = useAtomValue(drillsQuery);
-  const [openDialog, setOpenDialog] = useState<{ action: PlanAct | 'add'; index: number } | null>(null);
-  const applyEdit = (edit: (days: Days) => Days) => {
+  const [openDialog, setOpenDialog] = useState<{ action: PlanAction | 'add'; index: number } | null>(null);
+  const applyEdit = (edit: (days: PlanDays) => PlanDays) => {
     setOpenDialog(null);
     onChange(edit);
   };
-  const onAction = (index: number, action: PlanAct) => {
-    if (action === 'remove') applyEdit((days) => removed(days, day, index));
+  const onAction = (index: number, action: PlanAction) => {
+    if (action === 'remove') applyEdit((days) => removeItem(days, day, index));
     else if (action === 'snooze')
-      applyEdit((days) => changed(days, day, index, { snoozed: !items[index]?.snoozed }));
+      applyEdit((days) => changeItem(days, day, index, { snoozed: !items[index]?.snoozed }));
     else setOpenDialog({ action, index });
   };
   const item = openDialog ? items[openDialog.index] : undefined;
@@ -65,7 +65,7 @@ export const PlanDay = ({ entry: { day, rest, items }, busy, onChange }: PlanDay
           title={`Add to ${dayName(day)}`}
           onClose={close}
           onPick={({ id, minutes }) =>
-            applyEdit((days) => added(days, day, { drill_id: id, minutes, snoozed: false }))
+            applyEdit((days) => addItem(days, day, { drill_id: id, minutes, snoozed: false }))
           }
         />
       )}
@@ -76,7 +76,7 @@ export const PlanDay = ({ entry: { day, rest, items }, busy, onChange }: PlanDay
           onClose={close}
           onPick={({ id, minutes }) =>
             applyEdit((days) =>
-              changed(days, day, openDialog.index, { drill_id: id, minutes, snoozed: false }),
+              changeItem(days, day, openDialog.index, { drill_id: id, minutes, snoozed: false }),
             )
           }
         />
@@ -85,7 +85,7 @@ export const PlanDay = ({ entry: { day, rest, items }, busy, onChange }: PlanDay
         <ChangeTime
           item={item}
           onClose={close}
-          onSave={(minutes) => applyEdit((days) => changed(days, day, openDialog.index, { minutes }))}
+          onSave={(minutes) => applyEdit((days) => changeItem(days, day, openDialog.index, { minutes }))}
         />
       )}
       {openDialog?.action === 'day' && item && (
@@ -93,7 +93,7 @@ export const PlanDay = ({ entry: { day, rest, items }, busy, onChange }: PlanDay
           item={item}
           day={day}
           onClose={close}
-          onSave={(to) => applyEdit((days) => moved(days, day, openDialog.index, to))}
+          onSave={(to) => applyEdit((days) => moveItem(days, day, openDialog.index, to))}
         />
       )}
     </div>

@@ -7,18 +7,18 @@ import { DropdownMenu } from '../../../ui/dropdown-menu';
 import { IconButton } from '../../../ui/icon-button';
 import { LinkButton } from '../../../ui/link';
 import { RinkDiagram } from '../diagram/rink-diagram';
-import { runAddress } from '../drill-card';
+import { runnerUrl } from '../drill-card';
 import { drillsQuery } from '../drill.query';
-import { minutesText } from '../words';
+import { minutesText } from '../drill-labels';
 
 export type PlanEntry = TrainingPlanView['days'][number]['items'][number];
 /** Action on a planned drill. */
-export type PlanAct = 'swap' | 'time' | 'day' | 'snooze' | 'remove';
+export type PlanAction = 'swap' | 'time' | 'day' | 'snooze' | 'remove';
 
 export interface PlanItemProps {
   item: PlanEntry;
   busy: boolean;
-  onAction: (action: PlanAct) => void;
+  onAction: (action: PlanAction) => void;
 }
 
 /** One planned drill: title, minutes, reason and actions. */
@@ -58,7 +58,7 @@ export const PlanItem = ({ item, busy, onAction }: PlanItemProps) => {
       <div className="-mt-1 -mr-1 flex items-center gap-1 sm:col-start-3">
         {!snoozed && (
           <LinkButton
-            to={runAddress(item.drill_id)}
+            to={runnerUrl(item.drill_id)}
             size="small"
             aria-label={`Start ${title}`}
             icon={<Play size={16} aria-hidden="true" />}

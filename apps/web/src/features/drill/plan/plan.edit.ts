@@ -1,10 +1,10 @@
 import type { TrainingPlanBody, TrainingPlanView } from '@rinkside/contracts/drill';
 
-export type Days = NonNullable<TrainingPlanBody['days']>;
-type Item = Days[number]['items'][number];
+export type PlanDays = NonNullable<TrainingPlanBody['days']>;
+type Item = PlanDays[number]['items'][number];
 
 /** Returns a plan's days as the API takes them: without rest days. */
-export const daysOf = ({ days }: TrainingPlanView): Days =>
+export const daysOf = ({ days }: TrainingPlanView): PlanDays =>
   days
     .filter(({ rest }) => !rest)
     .map(({ day, items }) => ({
@@ -12,21 +12,21 @@ export const daysOf = ({ days }: TrainingPlanView): Days =>
       items: items.map(({ drill_id, minutes, snoozed }) => ({ drill_id, minutes, snoozed })),
     }));
 
-const withItems = (days: Days, day: number, items: Item[]): Days =>
+const withItems = (days: PlanDays, day: number, items: Item[]): PlanDays =>
   [...days.filter((entry) => entry.day !== day), ...(items.length > 0 ? [{ day, items }] : [])].toSorted(
     (a, b) => a.day - b.day,
   );
-const itemsOn = (days: Days, day: number) => days.find((entry) => entry.day === day)?.items ?? [];
+const itemsOn = (days: PlanDays, day: number) => days.find((entry) => entry.day === day)?.items ?? [];
 
 /** Changes one item of a day. */
-export const changed = (days: Days, day: number, index: number, change: Partial<Item>): Days => {
+export const changeItem = (days: PlanDays, day: number, index: number, change: Partial<Item>): PlanDays => {
   const items = itemsOn(days, day);
   const item = items[index];
   return item ? withItems(days, day, items.with(index, { ...item, ...change })) : days;
 };
 
 /** Removes an item. A day without items becomes a rest day. */
-export const removed = (days: Days, day: number, index: number): Days =>
+export const removeItem = (days: PlanDays, day: number, index: number): PlanDays =>
   withItems(
     days,
     day,
@@ -34,11 +34,11 @@ export const removed = (days: Days, day: number, index: number): Days =>
   );
 
 /** Appends an item to a day. */
-export const added = (days: Days, day: number, item: Item): Days =>
+export const addItem = (days: PlanDays, day: number, item: Item): PlanDays =>
   withItems(days, day, [...itemsOn(days, day), item]);
 
 /** Moves an item to the end of another day. */
-export const moved = (days: Days, day: number, index: number, to: number): Days => {
+export const moveItem = (days: PlanDays, day: number, index: number, to: number): PlanDays => {
   const item = itemsOn(days, day)[index];
-  return item ? added(removed(days, day, index), to, item) : days;
+  return item ? addItem(removeItem(days, day, index), to, item) : days;
 };

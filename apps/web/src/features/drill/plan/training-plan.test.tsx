@@ -1,11 +1,11 @@
 import type { TrainingPlanView } from '@rinkside/contracts/drill';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { refusal, serve, show, signedIn } from '../../../state/store.fixture';
+import { errorReply, mockServer, show, signInBeforeEach } from '../../../state/store.fixture';
 import { drill, trainingPlan } from '../drill.fixture';
 import { TrainingPlan } from './training-plan';
 
-signedIn();
+signInBeforeEach();
 
 const responses = { 'GET /api/drills': () => [drill()], 'GET /api/training-plan': () => trainingPlan() };
 // The button, not the heading: on a Monday the heading shows the same name.
@@ -13,7 +13,7 @@ const monday = () => screen.findByRole('button', { name: /Monday/ });
 const chooseMonday = async () => fireEvent.click(await monday());
 
 it('shows rest days and the reason for each drill', async () => {
-  serve(responses);
+  mockServer(responses);
   show(<TrainingPlan />);
   await chooseMonday();
   expect(screen.getByRole('listitem').textContent).toContain('1 assist.');
@@ -23,7 +23,7 @@ it('shows rest days and the reason for each drill', async () => {
 });
 
 it("sends all days on a change and shows the server's plan", async () => {
-  const { asked } = serve({
+  const { requestsTo } = mockServer({
     ...responses,
     'PUT /api/training-plan': () => trainingPlan({ edited: true, version: 1, weekly_minutes: 20 }),
   });
@@ -33,7 +33,7 @@ it("sends all days on a change and shows the server's plan", async () => {
   fireEvent.click(await within(await screen.findByRole('dialog')).findByText('Wall Partner'));
   await screen.findByText('You changed this plan.');
   const item = { drill_id: 'wall-partner', minutes: 10, snoozed: false };
-  expect(asked('PUT /api/training-plan')[0]?.body).toEqual({ days: [{ day: 1, items: [item, item] }] });
+  expect(requestsTo('PUT /api/training-plan')[0]?.body).toEqual({ days: [{ day: 1, items: [item, item] }] });
 });
 
 const changeButton = (title: string) => screen.findByRole('button', { name: `Change ${title}` });
@@ -48,7 +48,7 @@ it('keeps focus on the changed drill while and after saving', async () => {
     trainingPlan({ days: trainingPlan().days.with(0, { day: 1, rest: items.length === 0, items }) });
   const other = drill({ id: 'line-hops', title: 'Line Hops' });
   let reply = Promise.withResolvers<TrainingPlanView>();
-  serve({
+  mockServer({
     ...responses,
     'GET /api/drills': () => [drill(), other],
     'PUT /api/training-plan': () => reply.promise,
@@ -78,7 +78,10 @@ it('keeps focus on the changed drill while and after saving', async () => {
 });
 
 it('shows why a change was rejected and keeps the plan', async () => {
-  serve({ ...responses, 'PUT /api/training-plan': () => refusal(400, 'Leave at least one day of rest') });
+  mockServer({
+    ...responses,
+    'PUT /api/training-plan': () => errorReply(400, 'Leave at least one day of rest'),
+  });
   show(<TrainingPlan />);
   await chooseMonday();
   fireEvent.click(screen.getByText('Add a drill'));
@@ -89,9 +92,9 @@ it('shows why a change was rejected and keeps the plan', async () => {
 
 it('shows a load error and recovers with Retry', async () => {
   let down = true;
-  serve({
+  mockServer({
     ...responses,
-    'GET /api/training-plan': () => (down ? refusal(404, 'Not found.') : trainingPlan()),
+    'GET /api/training-plan': () => (down ? errorReply(404, 'Not found.') : trainingPlan()),
   });
   show(<TrainingPlan />);
   await screen.findByText('Not found.');

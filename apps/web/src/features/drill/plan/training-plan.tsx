@@ -7,8 +7,8 @@ import { Card } from '../../../ui/card';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { ErrorLine } from '../../../ui/error-line';
 import { Skeleton } from '../../../ui/skeleton';
-import { useKeptFocus } from '../../../ui/use-kept-focus';
-import { drillSentences, todayNumber } from '../words';
+import { useFocusRecovery } from '../../../ui/use-focus-recovery';
+import { drillMessages, todayNumber } from '../drill-labels';
 import { PlanDay } from './plan-day';
 import { usePlan } from './use-plan';
 import { WeekStrip } from './week-strip';
@@ -28,7 +28,7 @@ export const TrainingPlan = () => {
   const [selectedDay, setSelectedDay] = useState(todayNumber);
   const [resetting, setResetting] = useState(false);
   const week = useRef<HTMLDivElement>(null);
-  const keepFocus = useKeptFocus(week);
+  const keepFocus = useFocusRecovery(week);
   const entry = plan?.days.find(({ day }) => day === selectedDay);
   return (
     <Card aria-labelledby="training-plan" aria-busy={saving}>
@@ -70,7 +70,7 @@ export const TrainingPlan = () => {
         </div>
       ) : error ? (
         <ErrorLine onRetry={retry} retrying={fetching}>
-          {messageOf(error, drillSentences.planFailed)}
+          {messageOf(error, drillMessages.planFailed)}
         </ErrorLine>
       ) : (
         <Loading />

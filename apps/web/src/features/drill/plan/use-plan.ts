@@ -3,26 +3,26 @@ import { useAtomValue } from 'jotai';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { useState } from 'react';
 import { call, messageOf } from '../../../state/api';
-import { queryClient, viewingAtom } from '../../../state/queries';
+import { queryClient, viewerEpochAtom } from '../../../state/query-client';
 import { toast } from '../../../ui/toast';
-import { drillSentences } from '../words';
-import { type Days, daysOf } from './plan.edit';
+import { drillMessages } from '../drill-labels';
+import { type PlanDays, daysOf } from './plan.edit';
 
 const planKey = (viewing: number) => ['training-plan', viewing];
 
 const planQuery = atomWithQuery((get) => ({
-  queryKey: planKey(get(viewingAtom)),
+  queryKey: planKey(get(viewerEpochAtom)),
   queryFn: () => call(drillRoutes.plan),
 }));
 
 /** The viewer's training plan. Changes are sent one at a time, based on the last server reply. */
 export const usePlan = () => {
   const { data: plan, error, isFetching, refetch } = useAtomValue(planQuery);
-  const viewing = useAtomValue(viewingAtom);
+  const viewing = useAtomValue(viewerEpochAtom);
   const [saving, setSaving] = useState(false);
   const [changeError, setChangeError] = useState<string | null>(null);
 
-  const send = async (days: Days | null): Promise<void> => {
+  const send = async (days: PlanDays | null): Promise<void> => {
     if (saving) return;
     setSaving(true);
     setChangeError(null);
@@ -31,9 +31,9 @@ export const usePlan = () => {
       await queryClient.cancelQueries({ queryKey: planKey(viewing) });
       const next = await call(drillRoutes.changePlan, { body: { days } });
       queryClient.setQueryData<TrainingPlanView>(planKey(viewing), next);
-      toast.success(drillSentences.planChanged);
+      toast.success(drillMessages.planChanged);
     } catch (failure) {
-      setChangeError(messageOf(failure, drillSentences.planChangeFailed));
+      setChangeError(messageOf(failure, drillMessages.planChangeFailed));
     } finally {
       setSaving(false);
     }
@@ -47,7 +47,7 @@ export const usePlan = () => {
     saving,
     /** Why the last change failed. */
     changeError,
-    change: (edit: (days: Days) => Days) => plan && void send(edit(daysOf(plan))),
+    change: (edit: (days: PlanDays) => PlanDays) => plan && void send(edit(daysOf(plan))),
     reset: () => void send(null),
   };
 };

@@ -1,6 +1,6 @@
 import type { TrainingPlanView } from '@rinkside/contracts/drill';
 import { clsx } from 'clsx';
-import { dayName, todayNumber } from '../words';
+import { dayName, todayNumber } from '../drill-labels';
 
 export interface WeekStripProps {
   days: TrainingPlanView['days'];

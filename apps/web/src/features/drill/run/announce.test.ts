@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { announcement } from './announce';
-import { momentOf, scheduleOf } from './schedule';
+import { runStateAt, scheduleOf } from './schedule';
 
 it('announces every phase and every full minute, and nothing else', () => {
   const schedule = scheduleOf({ count: 2, work: 90, rest: 30 });
-  let before: ReturnType<typeof momentOf> | null = null;
+  let before: ReturnType<typeof runStateAt> | null = null;
   const announcements: string[] = [];
   for (let elapsed = 0; elapsed <= 216; elapsed += 0.5) {
-    const now = momentOf(schedule, elapsed);
+    const now = runStateAt(schedule, elapsed);
     const text = announcement(before, now, 2);
     if (text) announcements.push(text);
     before = now;

@@ -1,7 +1,7 @@
-import { clockText } from '../words';
-import type { momentOf } from './schedule';
+import { clockText } from '../drill-labels';
+import type { runStateAt } from './schedule';
 
-type RunState = ReturnType<typeof momentOf>;
+type RunState = ReturnType<typeof runStateAt>;
 
 const minutesOf = ({ total }: RunState) => Math.ceil(total / 60);
 const minutes = (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`;

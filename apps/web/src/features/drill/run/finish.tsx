@@ -1,12 +1,12 @@
 import { drillRoutes, feelings, type DrillView } from '@rinkside/contracts/drill';
 import { useEffect, useRef, useState } from 'react';
 import { call, messageOf } from '../../../state/api';
-import { useAttempt } from '../../../state/attempt';
+import { useIdempotencyAttempt } from '../../../state/idempotency-key';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
 import { refetchSessions } from '../drill.query';
 import { Face, type Feeling, feelingNames } from '../feeling';
-import { clockText, drillSentences } from '../words';
+import { clockText, drillMessages } from '../drill-labels';
 
 export interface FinishProps {
   drill: DrillView;
@@ -21,7 +21,7 @@ export const Finish = ({ drill, seconds, onResume, onClose }: FinishProps) => {
   const [feeling, setFeeling] = useState<Feeling | null>(null);
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const attempt = useAttempt();
+  const attempt = useIdempotencyAttempt();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -31,12 +31,12 @@ export const Finish = ({ drill, seconds, onResume, onClose }: FinishProps) => {
     try {
       const body = { drill_id: drill.id, seconds: Math.max(1, seconds), feeling };
       await call(drillRoutes.finish, { body, idempotencyKey: attempt.keyFor(JSON.stringify(body)) });
-      attempt.done();
+      attempt.complete();
       void refetchSessions();
-      toast.success(drillSentences.saved);
+      toast.success(drillMessages.saved);
       onClose();
     } catch (failure) {
-      setError(messageOf(failure, drillSentences.saveFailed));
+      setError(messageOf(failure, drillMessages.saveFailed));
       setSaving(false);
     }
   };

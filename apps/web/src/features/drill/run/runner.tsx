@@ -8,7 +8,7 @@ import { announcement } from './announce';
 import { chime } from './chime';
 import { Finish } from './finish';
 import { Running } from './running';
-import { lengthOf, momentOf, scheduleOf, trainedSeconds } from './schedule';
+import { totalSeconds, runStateAt, scheduleOf, trainedSeconds } from './schedule';
 import { useStopwatch } from './use-stopwatch';
 import { useWakeLock } from './use-wake-lock';
 
@@ -23,11 +23,11 @@ export interface RunnerProps {
 /** Full-window drill timer. Space pauses and resumes, Esc ends the run. */
 export const Runner = ({ drill, onClose }: RunnerProps) => {
   const [schedule] = useState(() => scheduleOf(drill.rounds));
-  const watch = useStopwatch(lengthOf(schedule));
+  const watch = useStopwatch(totalSeconds(schedule));
   const [stopped, setStopped] = useState(false);
   const [skippedSeconds, setSkippedSeconds] = useState(0);
   const [announced, setAnnounced] = useState('');
-  const state = momentOf(schedule, watch.elapsed);
+  const state = runStateAt(schedule, watch.elapsed);
   const before = useRef<typeof state | null>(null);
   const returnFocus = useReturnFocus();
   const trained = trainedSeconds(watch.elapsed, skippedSeconds);

@@ -2,16 +2,16 @@ import type { DrillView } from '@rinkside/contracts/drill';
 import { clsx } from 'clsx';
 import { Flag, Pause, Play, SkipForward } from 'lucide-react';
 import { Button } from '../../../ui/button';
-import { clockText } from '../words';
-import { lengthOf, type momentOf, type scheduleOf } from './schedule';
-import { firstFocus } from '../../../ui/use-return-focus';
+import { clockText } from '../drill-labels';
+import { totalSeconds, type runStateAt, type scheduleOf } from './schedule';
+import { initialFocusProps } from '../../../ui/use-return-focus';
 
 const phaseLabels = { ready: 'Get ready', work: 'Go', rest: 'Rest', done: 'Done' } as const;
 
 export interface RunningProps {
   drill: DrillView;
   schedule: ReturnType<typeof scheduleOf>;
-  state: ReturnType<typeof momentOf>;
+  state: ReturnType<typeof runStateAt>;
   elapsed: number;
   running: boolean;
   onToggle: () => void;
@@ -46,7 +46,12 @@ export const Running = (props: RunningProps) => {
         {phase === 'ready' ? left : clockText(left)}
       </p>
       <div className="grid w-full gap-2">
-        <progress className="bar w-full" value={elapsed} max={lengthOf(schedule)} aria-label="Whole drill" />
+        <progress
+          className="bar w-full"
+          value={elapsed}
+          max={totalSeconds(schedule)}
+          aria-label="Whole drill"
+        />
         <p className="flex justify-between text-soft">
           <span>
             Round <span className="numeral text-lg text-ink">{round}</span> of {drill.rounds.count}
@@ -60,7 +65,7 @@ export const Running = (props: RunningProps) => {
       <Button
         size="large"
         onClick={onToggle}
-        {...firstFocus}
+        {...initialFocusProps}
         className="min-h-24 w-full max-w-sm text-2xl"
         icon={running ? <Pause size={32} aria-hidden="true" /> : <Play size={32} aria-hidden="true" />}
       >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lengthOf, momentOf, readySeconds, scheduleOf, trainedSeconds } from './schedule';
+import { totalSeconds, runStateAt, readySeconds, scheduleOf, trainedSeconds } from './schedule';
 
 const schedule = scheduleOf({ count: 3, work: 40, rest: 20 });
 
@@ -8,17 +8,17 @@ describe('run schedule', () => {
     expect(schedule.map(({ phase, round }) => `${phase} ${round}`)).toEqual([
       'ready 1', 'work 1', 'rest 1', 'work 2', 'rest 2', 'work 3',
     ]); // prettier-ignore
-    expect(lengthOf(schedule)).toBe(readySeconds + 3 * 40 + 2 * 20);
+    expect(totalSeconds(schedule)).toBe(readySeconds + 3 * 40 + 2 * 20);
   });
 
   it('returns the state for an elapsed time, also at phase boundaries', () => {
-    expect(momentOf(schedule, 0)).toEqual({ phase: 'ready', round: 1, left: 5, total: 165, next: 5 });
-    expect(momentOf(schedule, 4.2).left).toBe(1);
-    expect(momentOf(schedule, 5)).toMatchObject({ phase: 'work', round: 1, left: 40 });
-    expect(momentOf(schedule, 45)).toMatchObject({ phase: 'rest', round: 1, left: 20 });
-    expect(momentOf(schedule, 164.9)).toMatchObject({ phase: 'work', round: 3, left: 1, total: 1 });
-    expect(momentOf(schedule, 165)).toMatchObject({ phase: 'done', round: 3, total: 0 });
-    expect(momentOf(schedule, 9999).phase).toBe('done');
+    expect(runStateAt(schedule, 0)).toEqual({ phase: 'ready', round: 1, left: 5, total: 165, next: 5 });
+    expect(runStateAt(schedule, 4.2).left).toBe(1);
+    expect(runStateAt(schedule, 5)).toMatchObject({ phase: 'work', round: 1, left: 40 });
+    expect(runStateAt(schedule, 45)).toMatchObject({ phase: 'rest', round: 1, left: 20 });
+    expect(runStateAt(schedule, 164.9)).toMatchObject({ phase: 'work', round: 3, left: 1, total: 1 });
+    expect(runStateAt(schedule, 165)).toMatchObject({ phase: 'done', round: 3, total: 0 });
+    expect(runStateAt(schedule, 9999).phase).toBe('done');
   });
 
   it('omits rests of 0 s and counts neither ready time nor skipped time', () => {

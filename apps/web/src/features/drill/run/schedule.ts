@@ -30,12 +30,12 @@ export const scheduleOf = ({ count, work, rest }: DrillView['rounds']): Schedule
 };
 
 /** Length of the run (s). */
-export const lengthOf = (schedule: readonly ScheduledPhase[]): number => schedule.at(-1)?.to ?? 0;
+export const totalSeconds = (schedule: readonly ScheduledPhase[]): number => schedule.at(-1)?.to ?? 0;
 
 /** Returns the state of a run `elapsed` seconds after its start. */
-export const momentOf = (schedule: readonly ScheduledPhase[], elapsed: number) => {
+export const runStateAt = (schedule: readonly ScheduledPhase[], elapsed: number) => {
   const current = schedule.find(({ to }) => elapsed < to);
-  const runLeft = Math.max(0, lengthOf(schedule) - elapsed);
+  const runLeft = Math.max(0, totalSeconds(schedule) - elapsed);
   if (!current)
     return { phase: 'done' as const, round: schedule.at(-1)?.round ?? 1, left: 0, total: 0, next: elapsed };
   return {

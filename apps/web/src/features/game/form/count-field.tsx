@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { inputClass } from '../../../ui/text-input';
 import type { CountName, GameControl } from './game-draft';
-import { useHold } from './use-hold';
+import { useLongPress } from './use-long-press';
 
 export interface CountFieldProps {
   name: CountName;
@@ -28,7 +28,7 @@ const Step = ({ label, icon, step }: { label: string; icon: ReactNode; step: () 
     // Not in the tab order: arrow keys do the same in the field.
     tabIndex={-1}
     aria-label={label}
-    {...useHold(step)}
+    {...useLongPress(step)}
     className="grid size-12 shrink-0 touch-manipulation place-items-center rounded-md border border-edge bg-board transition select-none hover:bg-sunk active:translate-y-px active:bg-blue-wash [&_svg]:size-6"
   >
     {icon}

@@ -8,10 +8,10 @@ import { fieldError } from '../../../ui/field';
 import { teamName } from '../../organization/team-name';
 import { CountField, type CountFieldProps } from './count-field';
 import type { CountName, GameControl, GameDraft } from './game-draft';
-import type { TrioName } from './goalie-trio';
+import type { ShotCountName } from './goalie-shots';
 import { TeamLine } from './team-line';
 
-const { most: maxCounts } = gameRules;
+const { maxValues: maxCounts } = gameRules;
 
 interface GroupProps {
   control: GameControl;
@@ -128,7 +128,10 @@ const optionalLines: readonly Line[] = [
   { name: 'shorthanded_goals_against', label: 'Shorthanded goals against', max: maxCounts.goals },
 ];
 
-export const GoalieFields = ({ derivedField, ...group }: GroupProps & { derivedField: TrioName | null }) => (
+export const GoalieFields = ({
+  derivedField,
+  ...group
+}: GroupProps & { derivedField: ShotCountName | null }) => (
   <>
     <Group
       {...group}

@@ -4,7 +4,7 @@ import {
   type GameChange,
   gameChange,
   type GameView,
-  missingIn,
+  missingField,
 } from '@rinkside/contracts/game';
 import type { Position } from '@rinkside/contracts/player';
 import type { Control, FieldErrors, Resolver } from 'react-hook-form';
@@ -124,7 +124,7 @@ export const gameResolver =
   (draft) => {
     const body = bodyOf(draft, position);
     const parsed = gameBody.safeParse(body);
-    const missing = missingIn(position, body);
+    const missing = missingField(position, body);
     if (parsed.success && !missing) return { values: parsed.data, errors: {} };
     const issues = (parsed.error?.issues ?? []).map(({ path: [path], message }) => ({ path, message }));
     const errors: FieldErrors<GameDraft> = {};

@@ -7,10 +7,10 @@ import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { DateField } from '../../calendar/date-field';
-import { todayHere } from '../../calendar/typed-date';
+import { localToday } from '../../calendar/parse-date';
 import { rangeText } from '../../season/season-games';
-import { Checks } from './checks-panel';
-import { checksOf } from './checks';
+import { PlausibilityWarnings } from './plausibility-warnings';
+import { plausibilityWarningsOf } from './plausibility';
 import { GoalieFields, ScoreFields, SkaterFields } from './count-groups';
 import { OpponentField } from './opponent-field';
 import { type GameFormOptions, useGameForm } from './use-game-form';
@@ -19,7 +19,7 @@ export interface GameFormProps extends GameFormOptions {
   team: OrganizationCard | null;
   recent: readonly OrganizationCard[];
   /** Initial search text for the opponent. */
-  sought?: string | undefined;
+  opponentQuery?: string | undefined;
   /** The player's other games, to warn about duplicates. */
   others: readonly GameView[];
   submitLabel: string;
@@ -43,7 +43,15 @@ const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
 };
 
 /** Form to log or correct a game, by the position played. */
-export const GameForm = ({ team, recent, sought, others, submitLabel, aside, ...options }: GameFormProps) => {
+export const GameForm = ({
+  team,
+  recent,
+  opponentQuery,
+  others,
+  submitLabel,
+  aside,
+  ...options
+}: GameFormProps) => {
   const { position } = options;
   const { form, draft, derivedField, submit, ...counts } = useGameForm(options);
   const { control, formState } = form;
@@ -77,7 +85,7 @@ export const GameForm = ({ team, recent, sought, others, submitLabel, aside, ...
                     onChange={onChange}
                     fieldRef={ref}
                     recent={recent}
-                    sought={sought}
+                    initialQuery={opponentQuery}
                     error={errors.opponent?.message}
                   />
                 )}
@@ -108,7 +116,7 @@ export const GameForm = ({ team, recent, sought, others, submitLabel, aside, ...
           ) : (
             <SkaterFields control={control} {...counts} errors={errors} />
           )}
-          <Checks warnings={checksOf(draft, position, others, todayHere())} />
+          <PlausibilityWarnings warnings={plausibilityWarningsOf(draft, position, others, localToday())} />
         </div>
       </div>
       <div className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-10 mt-4 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-raised p-2.5 shadow-high lg:static lg:flex-row-reverse lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none">

@@ -11,7 +11,7 @@ export interface OpponentFieldProps {
   /** Recent opponents, shown as chips. */
   recent: readonly OrganizationCard[];
   /** Initial search text. */
-  sought?: string | undefined;
+  initialQuery?: string | undefined;
   error?: ReactNode;
   fieldRef: Ref<{ focus: () => void }>;
 }
@@ -33,7 +33,14 @@ const chipOf = (organization: OrganizationCard) => ({
 });
 
 /** Opponent picker: a recent opponent, or a search of the directory. */
-export const OpponentField = ({ value, onChange, recent, sought, error, fieldRef }: OpponentFieldProps) => {
+export const OpponentField = ({
+  value,
+  onChange,
+  recent,
+  initialQuery,
+  error,
+  fieldRef,
+}: OpponentFieldProps) => {
   const [input, setInput] = useState<HTMLElement | null>(null);
   useImperativeHandle(fieldRef, () => ({ focus: () => input?.querySelector('input')?.focus() }), [input]);
 
@@ -56,7 +63,7 @@ export const OpponentField = ({ value, onChange, recent, sought, error, fieldRef
           value={value}
           onChange={onChange}
           error={error}
-          sought={sought}
+          initialQuery={initialQuery}
           addTitle="Add their organization"
         />
       </div>

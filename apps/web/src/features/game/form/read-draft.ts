@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { gameDraft } from './game-draft';
-import { draftKey } from './kept-draft';
+import { draftKey } from './draft-storage';
 
 /** A draft expires after this time (ms). */
 const draftTtlMs = 24 * 60 * 60 * 1000;
@@ -11,10 +11,10 @@ const storedDraft = z.object({
   attempt: z.object({ content: z.string(), key: z.string() }),
   at: z.number(),
 });
-export type KeptDraft = z.infer<typeof storedDraft>;
+export type StoredDraft = z.infer<typeof storedDraft>;
 
 /** Returns the viewer's unsaved game on this device, or null if there is none, it is invalid or expired. */
-export const readDraft = (viewerId: string): KeptDraft | null => {
+export const readDraft = (viewerId: string): StoredDraft | null => {
   try {
     const parsed = storedDraft.safeParse(JSON.parse(localStorage.getItem(draftKey(viewerId)) ?? 'null'));
     return parsed.success && Date.now() - parsed.data.at < draftTtlMs ? parsed.data : null;

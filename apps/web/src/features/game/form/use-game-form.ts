@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../../state/api';
 import { toast } from '../../../ui/toast';
 import { countOf, type CountName, fieldOf, type GameDraft, gameResolver } from './game-draft';
-import { thirdOf, trio, type TrioName } from './goalie-trio';
+import { deriveMissingCount, shotCounts, type ShotCountName } from './goalie-shots';
 
 /** Stepping one count of a pair sets an empty other one to 0. */
 const partners: Partial<Record<CountName, CountName>> = {
@@ -15,7 +15,7 @@ const partners: Partial<Record<CountName, CountName>> = {
   assists: 'goals',
 };
 
-const isTrio = (name: CountName): name is TrioName => trio.some((member) => member === name);
+const isTrio = (name: CountName): name is ShotCountName => shotCounts.some((member) => member === name);
 
 export interface GameFormOptions {
   position: Position | null;
@@ -23,14 +23,14 @@ export interface GameFormOptions {
   /** Sends the game. Its errors are shown; the form keeps its values. */
   save: (body: GameBody, draft: GameDraft) => Promise<void>;
   /** Default error message. */
-  failed: string;
+  failedMessage: string;
   /** Called on every change, to store the draft. */
   onDraft: (draft: GameDraft) => void;
 }
 
 /** Form state of a game: contract validation, derived goalie counts, and errors that keep all values. */
-export const useGameForm = ({ position, initial, save, failed, onDraft }: GameFormOptions) => {
-  const third = thirdOf(initial);
+export const useGameForm = ({ position, initial, save, failedMessage, onDraft }: GameFormOptions) => {
+  const third = deriveMissingCount(initial);
   const form = useForm<GameDraft, unknown, GameBody>({
     defaultValues: { ...initial, ...(third && { [third.name]: third.value }) },
     resolver: gameResolver(position),
@@ -47,9 +47,9 @@ export const useGameForm = ({ position, initial, save, failed, onDraft }: GameFo
 
   const setCount = (name: CountName, value: string) =>
     setValue(name, value, { shouldDirty: true, shouldValidate });
-  const deriveThird = (name: TrioName) => {
+  const deriveThird = (name: ShotCountName) => {
     const derivedBefore = derivedField === name ? null : derivedField;
-    const next = thirdOf(getValues(), derivedBefore, name);
+    const next = deriveMissingCount(getValues(), derivedBefore, name);
     if (next) setCount(next.name, next.value);
     else if (derivedBefore) setCount(derivedBefore, '');
     setDerivedField(next?.name ?? null);
@@ -71,7 +71,7 @@ export const useGameForm = ({ position, initial, save, failed, onDraft }: GameFo
     try {
       await save(body, getValues());
     } catch (error) {
-      const message = messageOf(error, failed);
+      const message = messageOf(error, failedMessage);
       for (const { path, message: fieldMessage } of error instanceof ApiError ? error.errors : []) {
         const field = fieldOf(path);
         if (field) setError(field, { message: fieldMessage });

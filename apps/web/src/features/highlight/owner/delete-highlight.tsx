@@ -1,11 +1,11 @@
 import { highlightRoutes } from '@rinkside/contracts/highlight';
 import { useState } from 'react';
 import { ApiError, call, messageOf } from '../../../state/api';
-import { fold } from '../../../state/fold';
-import { queryClient } from '../../../state/queries';
+import { entityStore } from '../../../state/entities/entity-store';
+import { queryClient } from '../../../state/query-client';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { toast } from '../../../ui/toast';
-import { highlightSentences } from '../sentences';
+import { highlightMessages } from '../messages';
 
 export interface DeleteHighlightProps {
   id: string;
@@ -23,12 +23,12 @@ export const DeleteHighlight = ({ id, open, onOpenChange }: DeleteHighlightProps
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       });
       onOpenChange(false);
-      fold.removed(id);
-      toast.success(highlightSentences.deleted);
+      entityStore.removeItem(id);
+      toast.success(highlightMessages.deleted);
       for (const queryKey of [['feed'], ['highlight']]) void queryClient.invalidateQueries({ queryKey });
     } catch (error) {
       setDeleting(false);
-      toast.error(messageOf(error, highlightSentences.deleteFailed));
+      toast.error(messageOf(error, highlightMessages.deleteFailed));
     }
   };
   return (

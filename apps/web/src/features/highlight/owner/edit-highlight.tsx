@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { call } from '../../../state/api';
 import { Dialog } from '../../../ui/dialog';
 import { ItemChangeForm } from '../../item/change-form';
-import { highlightSentences } from '../sentences';
-import { type HighlightWords, Words } from '../upload/words';
+import { highlightMessages } from '../messages';
+import { type HighlightFieldValues, HighlightFields } from '../upload/highlight-fields';
 
 export interface EditHighlightProps {
   highlight: HighlightView;
@@ -12,7 +12,7 @@ export interface EditHighlightProps {
   onOpenChange: (open: boolean) => void;
 }
 
-const valuesOf = ({ title, description, alt_text, is_public }: HighlightView): HighlightWords => ({
+const valuesOf = ({ title, description, alt_text, is_public }: HighlightView): HighlightFieldValues => ({
   title: title ?? '',
   description: description ?? '',
   altText: alt_text ?? '',
@@ -26,11 +26,11 @@ const EditForm = ({ highlight, onOpenChange }: Omit<EditHighlightProps, 'open'>)
     <ItemChangeForm
       check={() => highlightChange.safeParse({ ...rest, alt_text, is_public })}
       send={(body) => call(highlightRoutes.edit, { params: { id: highlight.id }, body })}
-      messages={highlightSentences}
+      messages={highlightMessages}
       onClose={() => onOpenChange(false)}
     >
       {({ saving, clearError }) => (
-        <Words
+        <HighlightFields
           values={values}
           onChange={(change) => {
             setValues((current) => ({ ...current, ...change }));

@@ -2,10 +2,10 @@ import { highlightRoutes, type HighlightView } from '@rinkside/contracts/highlig
 import { RotateCw, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call, messageOf } from '../../../state/api';
-import { fold } from '../../../state/fold';
+import { entityStore } from '../../../state/entities/entity-store';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
-import { highlightSentences } from '../sentences';
+import { highlightMessages } from '../messages';
 import { DeleteHighlight } from './delete-highlight';
 
 /** The owner's actions on a failed highlight: Retry, if it may help, and Delete. */
@@ -17,16 +17,16 @@ export const FailedActions = ({ highlight }: { highlight: HighlightView }) => {
     // The live event of a failure does not contain `retryable`.
     if (!retryable)
       call(highlightRoutes.one, { params: { id } })
-        .then((view) => fold.views([view]))
+        .then((view) => entityStore.applyViews([view]))
         .catch(() => null);
   }, [id, retryable]);
 
   const retry = async () => {
     setRetrying(true);
     try {
-      fold.views([await call(highlightRoutes.retry, { params: { id } })]);
+      entityStore.applyViews([await call(highlightRoutes.retry, { params: { id } })]);
     } catch (error) {
-      toast.error(messageOf(error, highlightSentences.retryFailed));
+      toast.error(messageOf(error, highlightMessages.retryFailed));
     } finally {
       setRetrying(false);
     }

@@ -2,13 +2,13 @@ import { highlightRoutes, type HighlightView } from '@rinkside/contracts/highlig
 import { Ellipsis, Globe, Lock, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call, messageOf } from '../../../state/api';
-import { fold } from '../../../state/fold';
+import { entityStore } from '../../../state/entities/entity-store';
 import { DropdownMenu } from '../../../ui/dropdown-menu';
 import type { MenuItem } from '../../../ui/open-menu';
 import { IconButton } from '../../../ui/icon-button';
 import { toast } from '../../../ui/toast';
-import { usePart } from '../../../use-part';
-import { highlightSentences } from '../sentences';
+import { useLazyComponent } from '../../../use-lazy-component';
+import { highlightMessages } from '../messages';
 
 const editHighlight = {
   chunk: 'edit highlight',
@@ -23,10 +23,10 @@ const deleteHighlight = {
 /** Makes a highlight public or private and shows a toast. */
 export const setVisibility = async (id: string, is_public: boolean) => {
   try {
-    fold.views([await call(highlightRoutes.edit, { params: { id }, body: { is_public } })]);
-    toast.success(highlightSentences.updated);
+    entityStore.applyViews([await call(highlightRoutes.edit, { params: { id }, body: { is_public } })]);
+    toast.success(highlightMessages.updated);
   } catch (error) {
-    toast.error(messageOf(error, highlightSentences.updateFailed));
+    toast.error(messageOf(error, highlightMessages.updateFailed));
   }
 };
 
@@ -34,8 +34,8 @@ export const setVisibility = async (id: string, is_public: boolean) => {
 export const HighlightMenu = ({ highlight }: { highlight: HighlightView }) => {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpen(null);
-  const renderEdit = usePart(editHighlight, open === 'edit', close);
-  const renderDelete = usePart(deleteHighlight, open === 'delete', close);
+  const renderEdit = useLazyComponent(editHighlight, open === 'edit', close);
+  const renderDelete = useLazyComponent(deleteHighlight, open === 'delete', close);
   const { id, is_public, can } = highlight;
   if (!can.edit && !can.remove) return null;
   const items: MenuItem[] = [

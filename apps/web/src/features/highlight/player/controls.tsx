@@ -12,9 +12,9 @@ import {
   VolumeX,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { clock } from '../clock';
-import { leap } from './keys';
-import { type FilmCommands, type FilmState, speeds } from './use-film';
+import { formatDuration } from '../format-duration';
+import { seekStepSeconds } from './keys';
+import { type VideoCommands, type VideoState, speeds } from './use-video';
 
 interface ControlButtonProps {
   label: string;
@@ -41,8 +41,8 @@ const ControlButton = ({ label, hint, icon, onPress, className }: ControlButtonP
 );
 
 export interface ControlsProps {
-  state: FilmState;
-  run: (command: (video: FilmCommands) => string) => void;
+  state: VideoState;
+  run: (command: (video: VideoCommands) => string) => void;
   isFullscreen: boolean;
   onFullscreen: () => void;
 }
@@ -54,7 +54,7 @@ const SeekBar = ({ state: { time, duration, buffered }, run }: Pick<ControlsProp
     <input
       type="range"
       aria-label="Seek"
-      aria-valuetext={`${clock(time)} of ${clock(duration)}`}
+      aria-valuetext={`${formatDuration(time)} of ${formatDuration(duration)}`}
       min={0}
       max={duration || 1}
       step="any"
@@ -103,7 +103,7 @@ export const Controls = ({ state, run, isFullscreen, onFullscreen }: ControlsPro
   <div className="grid gap-0.5">
     <div className="flex items-center gap-3">
       <span className="numeral text-base whitespace-nowrap" aria-hidden="true">
-        {clock(state.time)} / {clock(state.duration)}
+        {formatDuration(state.time)} / {formatDuration(state.duration)}
       </span>
       <SeekBar state={state} run={run} />
     </div>
@@ -115,16 +115,16 @@ export const Controls = ({ state, run, isFullscreen, onFullscreen }: ControlsPro
         onPress={() => run((video) => video.toggle())}
       />
       <ControlButton
-        label={`Back ${leap} seconds`}
+        label={`Back ${seekStepSeconds} seconds`}
         hint="←"
         icon={<RotateCcw />}
-        onPress={() => run((video) => video.skip(-leap))}
+        onPress={() => run((video) => video.skip(-seekStepSeconds))}
       />
       <ControlButton
-        label={`Forward ${leap} seconds`}
+        label={`Forward ${seekStepSeconds} seconds`}
         hint="→"
         icon={<RotateCw />}
-        onPress={() => run((video) => video.skip(leap))}
+        onPress={() => run((video) => video.skip(seekStepSeconds))}
       />
       <ControlButton
         label="Previous frame"

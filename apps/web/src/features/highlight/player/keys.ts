@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from 'react';
-import type { FilmCommands } from './use-film';
+import type { VideoCommands } from './use-video';
 
 /** Step of the left and right arrow keys (s). */
-export const leap = 5;
+export const seekStepSeconds = 5;
 
-const keys: Partial<Record<string, (video: FilmCommands) => string>> = {
+const keys: Partial<Record<string, (video: VideoCommands) => string>> = {
   ' ': (video) => video.toggle(),
   k: (video) => video.toggle(),
-  ArrowLeft: (video) => video.skip(-leap),
-  ArrowRight: (video) => video.skip(leap),
+  ArrowLeft: (video) => video.skip(-seekStepSeconds),
+  ArrowRight: (video) => video.skip(seekStepSeconds),
   ArrowUp: (video) => video.louder(0.1),
   ArrowDown: (video) => video.louder(-0.1),
   m: (video) => video.mute(),
@@ -26,9 +26,9 @@ const isHandledByControl = (target: EventTarget, key: string) => {
 };
 
 /** Keyboard shortcuts of the player. */
-export const onFilmKey = (
+export const onPlayerKey = (
   event: KeyboardEvent,
-  run: (command: (video: FilmCommands) => string) => void,
+  run: (command: (video: VideoCommands) => string) => void,
   toggleFullscreen: () => void,
 ): void => {
   const { target } = event;

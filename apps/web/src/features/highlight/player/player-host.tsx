@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { toast } from '../../../ui/toast';
-import { usePart } from '../../../use-part';
-import { highlightSentences } from '../sentences';
+import { useLazyComponent } from '../../../use-lazy-component';
+import { highlightMessages } from '../messages';
 import { playingAtom } from './playing';
 
 const player = { chunk: 'player', load: () => import('./player').then((module) => module.Player) };
@@ -10,9 +10,9 @@ const player = { chunk: 'player', load: () => import('./player').then((module) =
 export const PlayerHost = () => {
   const [id, setId] = useAtom(playingAtom);
   const close = () => setId(null);
-  const renderPlayer = usePart(player, id !== null, () => {
+  const renderPlayer = useLazyComponent(player, id !== null, () => {
     close();
-    toast.error(highlightSentences.loadFailed);
+    toast.error(highlightMessages.loadFailed);
   });
   if (!id) return null;
   return (

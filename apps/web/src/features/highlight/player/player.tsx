@@ -4,13 +4,13 @@ import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { useEffect } from 'react';
 import { ApiError, call } from '../../../state/api';
-import { fold, itemAtom } from '../../../state/fold';
+import { entityStore, itemAtom } from '../../../state/entities/entity-store';
 import { IconButton } from '../../../ui/icon-button';
 import { toast } from '../../../ui/toast';
 import { useReturnFocus } from '../../../ui/use-return-focus';
 import { displayName } from '../../player/player-name';
-import { highlightSentences } from '../sentences';
-import { FilmStage } from './film';
+import { highlightMessages } from '../messages';
+import { VideoStage } from './video-stage';
 
 export interface PlayerProps {
   id: string;
@@ -27,7 +27,7 @@ export const Player = ({ id, onClose }: PlayerProps) => {
     // Deleted, or made private by its owner.
     if (!isRemoved) return;
     onClose();
-    toast.error(highlightSentences.loadFailed);
+    toast.error(highlightMessages.loadFailed);
   }, [isRemoved, onClose]);
   if (!highlight) return null;
 
@@ -36,10 +36,10 @@ export const Player = ({ id, onClose }: PlayerProps) => {
   const refresh = async () => {
     try {
       const fresh = await call(highlightRoutes.one, { params: { id } });
-      fold.views([fresh]);
+      entityStore.applyViews([fresh]);
       return fresh;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) fold.missing(id);
+      if (error instanceof ApiError && error.status === 404) entityStore.markNotFound(id);
       throw error;
     }
   };
@@ -53,8 +53,8 @@ export const Player = ({ id, onClose }: PlayerProps) => {
           {...(highlight.alt_text ? {} : { 'aria-describedby': undefined })}
           className="fixed inset-0 z-50 animate-fade focus-visible:outline-none"
         >
-          <FilmStage
-            film={highlight}
+          <VideoStage
+            video={highlight}
             label={highlight.alt_text ?? title}
             refresh={refresh}
             head={

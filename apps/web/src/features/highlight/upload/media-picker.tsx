@@ -4,7 +4,7 @@ import { Camera, Clapperboard, Images, Video } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { fieldError } from '../../../ui/field';
-import { choose, draftAtom, refusalAtom, removeFile } from './draft';
+import { chooseMediaFile, highlightDraftAtom, fileErrorAtom, removeFile } from './highlight-draft';
 import { Preview } from './preview';
 
 interface SourceButtonProps {
@@ -30,7 +30,7 @@ const SourceButton = ({ label, icon, accept, camera = false, button, describedBy
         aria-label={label}
         hidden
         onChange={(event) => {
-          void choose(event.target.files?.[0]);
+          void chooseMediaFile(event.target.files?.[0]);
           event.target.value = '';
         }}
       />
@@ -62,13 +62,13 @@ const useDroppedFiles = (disabled: boolean): boolean => {
     const onDrop = (event: DragEvent) => {
       event.preventDefault();
       setIsDragOver(false);
-      void choose(event.dataTransfer?.files[0]);
+      void chooseMediaFile(event.dataTransfer?.files[0]);
     };
     const onPaste = (event: ClipboardEvent) => {
       const file = event.clipboardData?.files[0];
       if (!file) return;
       event.preventDefault();
-      void choose(file);
+      void chooseMediaFile(file);
     };
     addEventListener('dragover', onDrag);
     addEventListener('dragleave', onDrag);
@@ -87,8 +87,8 @@ const useDroppedFiles = (disabled: boolean): boolean => {
 /** Picks a photo or video (gallery, camera, drop or paste) and shows a preview. */
 export const MediaPicker = ({ disabled }: { disabled: boolean }) => {
   const id = useId();
-  const { file, preview } = useAtomValue(draftAtom);
-  const fileError = useAtomValue(refusalAtom);
+  const { file, preview } = useAtomValue(highlightDraftAtom);
+  const fileError = useAtomValue(fileErrorAtom);
   const isDragOver = useDroppedFiles(disabled);
   const chooser = useRef<HTMLButtonElement>(null);
   const [removed, setRemoved] = useState(false);

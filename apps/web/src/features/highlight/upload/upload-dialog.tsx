@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
-import { draftAtom, write } from './draft';
+import { highlightDraftAtom, updateDraft } from './highlight-draft';
 import { MediaPicker } from './media-picker';
 import { SendingBar } from './sending-bar';
-import { cancel, send } from './upload';
+import { cancelUpload, startUpload } from './upload';
 import type { Upload } from './upload.state';
-import { Words } from './words';
+import { HighlightFields } from './highlight-fields';
 
 export interface UploadDialogProps {
   upload: Upload;
@@ -26,7 +26,7 @@ const Buttons = ({ children }: { children: ReactNode }) => (
 /** Dialog to upload a highlight: media, text fields, visibility and progress. */
 export const UploadDialog = ({ upload, open, onClose }: UploadDialogProps) => {
   const id = useId();
-  const draft = useAtomValue(draftAtom);
+  const draft = useAtomValue(highlightDraftAtom);
   const sending = upload.status === 'sending';
   return (
     <Dialog
@@ -40,7 +40,7 @@ export const UploadDialog = ({ upload, open, onClose }: UploadDialogProps) => {
           <Buttons>
             {sending ? (
               <>
-                <Button variant="ghost" aria-label="Cancel upload" onClick={cancel}>
+                <Button variant="ghost" aria-label="Cancel upload" onClick={cancelUpload}>
                   Cancel
                 </Button>
                 <Button variant="secondary" onClick={onClose}>
@@ -64,7 +64,7 @@ export const UploadDialog = ({ upload, open, onClose }: UploadDialogProps) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          void startUpload();
         }}
         className="grid gap-4"
       >
@@ -76,9 +76,9 @@ export const UploadDialog = ({ upload, open, onClose }: UploadDialogProps) => {
         )}
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-[18.75rem_minmax(0,1fr)]">
           <MediaPicker disabled={sending} />
-          <Words
+          <HighlightFields
             values={draft}
-            onChange={write}
+            onChange={updateDraft}
             showAltTextReminder={draft.file !== null}
             readOnly={sending}
           />

@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { store } from '../../../state/store';
-import { serve, showAt, signedIn } from '../../../state/store.fixture';
+import { mockServer, showAt, signInBeforeEach } from '../../../state/store.fixture';
 import './upload';
 import { UploadHost } from './upload-host';
 import { type Upload, uploadAtom } from './upload.state';
 
-signedIn();
+signInBeforeEach();
 
 const setUpload = (upload: Upload) => act(() => store.set(uploadAtom, upload));
 const sending: Upload = { status: 'sending', percent: 40 };
@@ -24,7 +24,7 @@ it.each([
   ['in progress', sending, 'Cancel the upload'],
   ['that failed', { status: 'failed', reason: 'The line broke.' } as const, 'Retry'],
 ])('shows the tray of an upload %s after returning to the app', async (_, upload, button) => {
-  serve({});
+  mockServer({});
   setUpload(upload);
   showAt('/app/dashboard', <UploadHost />);
   await tray();
@@ -32,7 +32,7 @@ it.each([
 });
 
 it('closes the dialog when its own upload ends, not when an earlier one did', async () => {
-  serve({});
+  mockServer({});
   setUpload({ status: 'done' });
   showAt('/app/dashboard?add=highlight', <UploadHost />);
   const dialog = await screen.findByRole('dialog', { name: 'Add Highlight' });

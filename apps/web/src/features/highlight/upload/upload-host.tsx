@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from '../../../ui/toast';
-import { usePart } from '../../../use-part';
-import { highlightSentences } from '../sentences';
+import { useLazyComponent } from '../../../use-lazy-component';
+import { highlightMessages } from '../messages';
 import { uploadingAtom } from './upload.state';
 
 const screen = {
@@ -29,9 +29,9 @@ export const UploadHost = () => {
   };
   // Also load it for an unfinished upload, to show the tray.
   const uploading = useAtomValue(uploadingAtom);
-  const renderScreen = usePart(screen, open || uploading, () => {
+  const renderScreen = useLazyComponent(screen, open || uploading, () => {
     close();
-    toast.error(highlightSentences.uploadFailed);
+    toast.error(highlightMessages.uploadFailed);
   });
   if (renderScreen) return renderScreen({ open, onOpen: show, onClose: close });
   return open && <output className="page-progress" aria-label="Loading" />;

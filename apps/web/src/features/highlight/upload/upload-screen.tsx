@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { loadConfig } from '../../../state/config';
-import { Dock } from './dock';
-import { cancel } from './upload';
+import { UploadTray } from './upload-tray';
+import { cancelUpload } from './upload';
 import { UploadDialog } from './upload-dialog';
 import { uploadAtom } from './upload.state';
 
@@ -25,14 +25,14 @@ export const UploadScreen = ({ open, onOpen, onClose }: UploadScreenProps) => {
   useEffect(() => {
     if (sending) sentHere.current = true;
     if (!done) return;
-    cancel();
+    cancelUpload();
     // An upload that ended while the app was unmounted has no dialog to close.
     if (open && sentHere.current) onClose();
   }, [sending, done, open, onClose]);
   return (
     <>
       <UploadDialog upload={upload} open={open} onClose={onClose} />
-      {!open && <Dock upload={upload} onOpen={onOpen} />}
+      {!open && <UploadTray upload={upload} onOpen={onOpen} />}
     </>
   );
 };

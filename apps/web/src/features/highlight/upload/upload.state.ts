@@ -7,9 +7,9 @@ export type Upload =
   | { status: 'failed'; reason: string }
   | { status: 'done' };
 
-export const rest: Upload = { status: 'idle' };
+export const idleUpload: Upload = { status: 'idle' };
 /** The app's single upload; continues across page changes. */
-export const uploadAtom = atom<Upload>(rest);
+export const uploadAtom = atom<Upload>(idleUpload);
 
 /** Whether an upload is unfinished: in progress, or failed and waiting for a retry. */
 export const uploadingAtom = atom((get) => ['sending', 'failed'].includes(get(uploadAtom).status));

@@ -2,16 +2,16 @@ import { highlightRoutes } from '@rinkside/contracts/highlight';
 import { mediaRules } from '@rinkside/contracts/media';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { call, messageOf, upload } from '../../../state/api';
-import { createAttempt } from '../../../state/attempt';
-import { fold } from '../../../state/fold';
-import { onForget } from '../../../state/live.link';
-import { queryClient } from '../../../state/queries';
+import { createIdempotencyAttempt } from '../../../state/idempotency-key';
+import { entityStore } from '../../../state/entities/entity-store';
+import { onViewerChange } from '../../../state/live-client';
+import { queryClient } from '../../../state/query-client';
 import { store } from '../../../state/store';
 import { toast } from '../../../ui/toast';
 import { setLatestHighlight } from '../latest-highlight.query';
-import { highlightSentences } from '../sentences';
-import { clearDraft, type Draft, draftAtom, refusalAtom } from './draft';
-import { rest, uploadAtom } from './upload.state';
+import { highlightMessages } from '../messages';
+import { clearDraft, type HighlightDraft, highlightDraftAtom, fileErrorAtom } from './highlight-draft';
+import { idleUpload, uploadAtom } from './upload.state';
 
 /** Warns before leaving the site, which would abort the upload. Active on every page. */
 const warnBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -20,17 +20,17 @@ store.sub(uploadAtom, () => {
   else removeEventListener('beforeunload', warnBeforeUnload);
 });
 
-const attempt = createAttempt();
+const attempt = createIdempotencyAttempt();
 let activeUpload: AbortController | null = null;
 
-const bodyOf = ({ title, description, altText, isPublic }: Draft) => ({
+const bodyOf = ({ title, description, altText, isPublic }: HighlightDraft) => ({
   ...(title.trim() && { title }),
   ...(description.trim() && { description }),
   ...(altText.trim() && { alt_text: altText }),
   is_public: String(isPublic),
 });
 
-const sendFile = async (file: File, draft: Draft, signal: AbortSignal) => {
+const sendFile = async (file: File, draft: HighlightDraft, signal: AbortSignal) => {
   const body = bodyOf(draft);
   const { name, size, lastModified } = file;
   const idempotencyKey = attempt.keyFor(JSON.stringify([name, size, lastModified, body]));
@@ -43,10 +43,10 @@ const sendFile = async (file: File, draft: Draft, signal: AbortSignal) => {
 };
 
 /** Uploads the draft. After a failure the draft stays, and the idempotency key makes a retry safe. */
-export const send = async (): Promise<void> => {
-  const draft = store.get(draftAtom);
+export const startUpload = async (): Promise<void> => {
+  const draft = store.get(highlightDraftAtom);
   if (!draft.file) {
-    store.set(refusalAtom, mediaRules.missing);
+    store.set(fileErrorAtom, mediaRules.missing);
     toast.error(mediaRules.missing);
     return;
   }
@@ -55,16 +55,16 @@ export const send = async (): Promise<void> => {
   store.set(uploadAtom, { status: 'sending', percent: 0 });
   try {
     const created = await sendFile(draft.file, draft, signal);
-    fold.views([created]);
+    entityStore.applyViews([created]);
     setLatestHighlight(created.id);
-    attempt.done();
+    attempt.complete();
     clearDraft();
     store.set(uploadAtom, { status: 'done' });
-    toast.success(highlightSentences.uploaded);
+    toast.success(highlightMessages.uploaded);
     void queryClient.invalidateQueries({ queryKey: ['highlight'] });
   } catch (error) {
     if (signal.aborted) return;
-    const reason = messageOf(error, highlightSentences.uploadFailed);
+    const reason = messageOf(error, highlightMessages.uploadFailed);
     store.set(uploadAtom, { status: 'failed', reason });
     toast.error(reason);
   } finally {
@@ -73,9 +73,9 @@ export const send = async (): Promise<void> => {
 };
 
 /** Aborts the upload or clears its failure; the draft stays. */
-export const cancel = (): void => {
+export const cancelUpload = (): void => {
   activeUpload?.abort();
   activeUpload = null;
-  store.set(uploadAtom, rest);
+  store.set(uploadAtom, idleUpload);
 };
-onForget(cancel);
+onViewerChange(cancelUpload);

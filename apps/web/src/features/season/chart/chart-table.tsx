@@ -1,6 +1,6 @@
 import { outcomeOf } from '@rinkside/contracts/game';
 import { Link } from 'react-router-dom';
-import { dayText } from '../../calendar/day.text';
+import { formatDay } from '../../calendar/format-day';
 import { outcomes } from '../../game/game-line';
 import { teamName } from '../../organization/team-name';
 import type { Series } from './column';
@@ -30,7 +30,7 @@ export const ChartTable = ({ series: { title, heads, columns } }: { series: Seri
               <Link to={`/app/games/${game.id}`} className="inline-block min-h-6 font-medium hover:underline">
                 {teamName(game.opponent) ?? 'Opponent'}
               </Link>
-              <span className="block text-xs text-soft">{dayText(game.date)}</span>
+              <span className="block text-xs text-soft">{formatDay(game.date)}</span>
             </th>
             <td className="px-3 py-2 text-right whitespace-nowrap">
               {outcomes[outcomeOf(game)].letter} {game.our_score}–{game.their_score}

@@ -4,7 +4,7 @@ import { type PointerEvent, useId, useState } from 'react';
 import { TextLink } from '../../../ui/link';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
-import { dateFormat } from '../../../ui/date-format';
+import { createDateFormatter } from '../../../ui/date-format';
 import { ChartTable } from './chart-table';
 import { Plot } from './plot';
 import type { Series, Tone } from './column';
@@ -28,7 +28,7 @@ const Legend = ({ series }: { series: Series }) => (
 /** Returns three evenly spaced ticks, highest first. */
 const ticksOf = ({ from, to }: Series) => (from < 0 ? [to, 0, from] : [to, (from + to) / 2, from]);
 
-const monthOf = dateFormat({ month: 'short', timeZone: 'UTC' });
+const monthOf = createDateFormatter({ month: 'short', timeZone: 'UTC' });
 
 /** Returns the month labels with their position in percent. Labels closer than 10 percent are left out. */
 const monthsOf = ({ columns }: Series) => {

@@ -34,14 +34,14 @@ export interface Series {
 
 /** Number of games in the rolling form. */
 const formGames = 5;
-export const lastOf = <Item>(items: readonly Item[], index: number) =>
+export const lastFive = <Item>(items: readonly Item[], index: number) =>
   items.slice(Math.max(0, index + 1 - formGames), index + 1);
 export const sum = (games: readonly GameView[], valueOf: (game: GameView) => number) =>
   games.reduce((total, game) => total + valueOf(game), 0);
 /** Rounds up to an even number, so that the middle tick is an integer. */
-export const even = (value: number) => 2 * Math.ceil(value / 2);
-export const highest = (columns: readonly Column[], min: number) =>
-  even(Math.max(min, ...columns.map(({ up }) => up.reduce((total, { value }) => total + value, 0))));
+export const roundUpToEven = (value: number) => 2 * Math.ceil(value / 2);
+export const scaleMax = (columns: readonly Column[], min: number) =>
+  roundUpToEven(Math.max(min, ...columns.map(({ up }) => up.reduce((total, { value }) => total + value, 0))));
 
-export const blank = { up: [], down: 0, dot: null, form: null } as const;
-export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+export const emptyColumn = { up: [], down: 0, dot: null, form: null } as const;
+export const pluralize = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

@@ -1,6 +1,6 @@
 import type { GameView } from '@rinkside/contracts/game';
 import { savePercentage } from '@rinkside/contracts/season';
-import { blank, type Column, counted, highest, lastOf, type Series, sum } from './column';
+import { emptyColumn, type Column, pluralize, scaleMax, lastFive, type Series, sum } from './column';
 
 const savePercentageOf = (games: readonly GameView[]) =>
   savePercentage(
@@ -8,11 +8,11 @@ const savePercentageOf = (games: readonly GameView[]) =>
     sum(games, (game) => game.shots_against ?? 0),
   );
 
-export const savesOf = (games: readonly GameView[]): Series => {
+export const savePercentageSeries = (games: readonly GameView[]): Series => {
   const columns = games.map((game, index): Column => {
-    const [percentage, form] = [savePercentageOf([game]), savePercentageOf(lastOf(games, index))];
+    const [percentage, form] = [savePercentageOf([game]), savePercentageOf(lastFive(games, index))];
     return {
-      ...blank,
+      ...emptyColumn,
       game,
       dot: percentage,
       form,
@@ -35,17 +35,17 @@ export const savesOf = (games: readonly GameView[]): Series => {
   };
 };
 
-export const shotsOf = (games: readonly GameView[]): Series => {
+export const shotsSeries = (games: readonly GameView[]): Series => {
   const columns = games.map((game): Column => {
     const [saves, against] = [game.saves ?? 0, game.goals_against ?? 0];
     return {
-      ...blank,
+      ...emptyColumn,
       game,
       up: [
         { value: saves, tone: 'blue' },
         { value: against, tone: 'lamp' },
       ],
-      summary: `${counted(saves, 'save', 'saves')}, ${counted(against, 'goal', 'goals')} against`,
+      summary: `${pluralize(saves, 'save', 'saves')}, ${pluralize(against, 'goal', 'goals')} against`,
       cells: [String(game.shots_against ?? 0), String(saves), String(against)],
     };
   });
@@ -58,7 +58,7 @@ export const shotsOf = (games: readonly GameView[]): Series => {
     ],
     heads: ['Shots', 'Saves', 'Goals against'],
     from: 0,
-    to: highest(columns, 10),
+    to: scaleMax(columns, 10),
     columns,
   };
 };

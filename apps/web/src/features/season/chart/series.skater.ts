@@ -1,23 +1,32 @@
 import type { GameView } from '@rinkside/contracts/game';
 import { points } from '@rinkside/contracts/season';
-import { blank, type Column, counted, even, highest, lastOf, type Series, sum } from './column';
+import {
+  emptyColumn,
+  type Column,
+  pluralize,
+  roundUpToEven,
+  scaleMax,
+  lastFive,
+  type Series,
+  sum,
+} from './column';
 
 const pointsIn = ({ goals, assists }: GameView) => points(goals ?? 0, assists ?? 0);
 
-export const pointsOf = (games: readonly GameView[]): Series => {
+export const pointsSeries = (games: readonly GameView[]): Series => {
   const columns = games.map((game, index): Column => {
-    const recent = lastOf(games, index);
+    const recent = lastFive(games, index);
     const form = sum(recent, pointsIn) / recent.length;
     const [goals, assists] = [game.goals ?? 0, game.assists ?? 0];
     return {
-      ...blank,
+      ...emptyColumn,
       game,
       up: [
         { value: goals, tone: 'lamp' },
         { value: assists, tone: 'blue' },
       ],
       form,
-      summary: `${counted(goals, 'goal', 'goals')}, ${counted(assists, 'assist', 'assists')}`,
+      summary: `${pluralize(goals, 'goal', 'goals')}, ${pluralize(assists, 'assist', 'assists')}`,
       cells: [String(goals), String(assists), String(goals + assists), form.toFixed(1)],
     };
   });
@@ -31,14 +40,14 @@ export const pointsOf = (games: readonly GameView[]): Series => {
     ],
     heads: ['Goals', 'Assists', 'Points', 'Form'],
     from: 0,
-    to: highest(columns, 2),
+    to: scaleMax(columns, 2),
     columns,
   };
 };
 
-export const resultsOf = (games: readonly GameView[]): Series => {
+export const goalsSeries = (games: readonly GameView[]): Series => {
   const columns = games.map((game): Column => ({
-    ...blank,
+    ...emptyColumn,
     game,
     up: [{ value: game.our_score, tone: 'blue' }],
     down: game.their_score,
@@ -53,8 +62,8 @@ export const resultsOf = (games: readonly GameView[]): Series => {
       { label: 'Against', tone: 'soft', kind: 'bar' },
     ],
     heads: ['For', 'Against'],
-    from: -even(Math.max(2, ...games.map((game) => game.their_score))),
-    to: highest(columns, 2),
+    from: -roundUpToEven(Math.max(2, ...games.map((game) => game.their_score))),
+    to: scaleMax(columns, 2),
     columns,
   };
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { game } from '../../../state/fold.fixture';
+import { game } from '../../../state/entities/entities.fixture';
 import { seriesOf } from './series';
 
 const skaterGames = [3, 0, 1].map((goals, day) => game({ date: `2026-11-0${3 - day}`, goals, assists: 1 }));

@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { todayHere } from '../../../features/calendar/typed-date';
-import { club, game, me } from '../../../state/fold.fixture';
+import { localToday } from '../../../features/calendar/parse-date';
+import { club, game, me } from '../../../state/entities/entities.fixture';
 import { profile } from '../../../state/profile.fixture';
 import { saveProfile } from '../../../state/session';
-import { refusal, serve, showAt, signedIn } from '../../../state/store.fixture';
+import { errorReply, mockServer, showAt, signInBeforeEach } from '../../../state/store.fixture';
 import { AddGame } from './add-game';
 
-signedIn();
+signInBeforeEach();
 
 const blades = club('Blades');
 const logged = game({ user: me, opponent: blades, date: '2026-11-01', can: { edit: true, remove: true } });
@@ -43,7 +43,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: /^Save (ga
 const asGoalie = () => saveProfile({ ...profile, position: 'goalie', version: 2 });
 
 it('shows validation messages when nothing is filled in', async () => {
-  const { asked } = serve(gamesList);
+  const { requestsTo } = mockServer(gamesList);
   show();
   save();
   const messages = [
@@ -57,11 +57,11 @@ it('shows validation messages when nothing is filled in', async () => {
   type('Goals', '100');
   expect(await screen.findByText('Please enter valid scores.')).toBeDefined();
   expect(await screen.findByText('Please enter valid numbers for goals and assists.')).toBeDefined();
-  expect(asked(create)).toEqual([]);
+  expect(requestsTo(create)).toEqual([]);
 });
 
 it('logs a skater’s game in eight taps and opens the list', async () => {
-  const { asked } = serve({
+  const { requestsTo } = mockServer({
     ...gamesList,
     [create]: ({ body }) => ({ ...game({ user: me }), ...(body as object) }),
   });
@@ -73,20 +73,20 @@ it('logs a skater’s game in eight taps and opens the list', async () => {
   save();
   expect(await screen.findByText('Game saved successfully!')).toBeDefined();
   await waitFor(() => expect(currentLocation()).toMatch(/^\/app\/games \{"saved":/u));
-  expect(asked(create)[0]?.body).toEqual({
+  expect(requestsTo(create)[0]?.body).toEqual({
     organization_id: blades.id,
-    date: todayHere(),
+    date: localToday(),
     our_score: 3,
     their_score: 2,
     goals: 1,
     assists: 0,
   });
-  expect(asked(create)[0]?.headers.get('idempotency-key')).toBeTruthy();
+  expect(requestsTo(create)[0]?.headers.get('idempotency-key')).toBeTruthy();
 });
 
 it('computes the third goalie number, explains mismatches, and sends the goalie fields', async () => {
   asGoalie();
-  const { asked } = serve({ ...gamesList, [create]: () => game({ user: me }) });
+  const { requestsTo } = mockServer({ ...gamesList, [create]: () => game({ user: me }) });
   show();
   save();
   expect(await screen.findByText('Please enter shots against, saves, and goals against.')).toBeDefined();
@@ -103,8 +103,8 @@ it('computes the third goalie number, explains mismatches, and sends the goalie 
   type('Goals against', '2');
   expect(screen.getByText('21 saves and 2 goals against make 23 shots, not 24.')).toBeDefined();
   save();
-  await waitFor(() => expect(asked(create)).toHaveLength(1));
-  expect(asked(create)[0]?.body).toMatchObject({
+  await waitFor(() => expect(requestsTo(create)).toHaveLength(1));
+  expect(requestsTo(create)[0]?.body).toMatchObject({
     goals: 0,
     assists: 0,
     started_game: true,
@@ -119,7 +119,7 @@ it('computes the third goalie number, explains mismatches, and sends the goalie 
 
 it('computes the third number from URL parameters and explains a mismatch', () => {
   asGoalie();
-  serve(gamesList);
+  mockServer(gamesList);
   show('/app/add-game?shots_against=24&saves=22');
   expect(field('Goals against').value).toBe('2');
   expect(screen.getByText('Filled in for you')).toBeDefined();
@@ -130,8 +130,8 @@ it('computes the third number from URL parameters and explains a mismatch', () =
 });
 
 it('keeps the draft after a failure and retries with the same idempotency key after a reload', async () => {
-  let respond: () => unknown = () => refusal(503, 'The rink is closed.');
-  const { asked } = serve({ ...gamesList, [create]: () => respond() });
+  let respond: () => unknown = () => errorReply(503, 'The rink is closed.');
+  const { requestsTo } = mockServer({ ...gamesList, [create]: () => respond() });
   const { unmount } = show();
   await pickBlades();
   type('Our score', '4');
@@ -149,13 +149,13 @@ it('keeps the draft after a failure and retries with the same idempotency key af
   expect(field('Goals').value).toBe('1');
   save();
   expect(await screen.findByText('Game saved successfully!')).toBeDefined();
-  const keys = asked(create).map(({ headers }) => headers.get('idempotency-key'));
+  const keys = requestsTo(create).map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
 });
 
 it('shows a fallback message without a response', async () => {
-  serve({ ...gamesList, [create]: () => vi.fn<() => never>()() });
+  mockServer({ ...gamesList, [create]: () => vi.fn<() => never>()() });
   show();
   await pickBlades();
   for (const name of ['Our score', 'Their score', 'Goals', 'Assists']) type(name, '0');
@@ -165,7 +165,7 @@ it('shows a fallback message without a response', async () => {
 });
 
 it('warns about a duplicate game', async () => {
-  serve(gamesList);
+  mockServer(gamesList);
   show();
   await pickBlades();
   type('Date', '11012026');
@@ -173,7 +173,7 @@ it('warns about a duplicate game', async () => {
 });
 
 it('restores the last valid date and explains it', async () => {
-  serve(gamesList);
+  mockServer(gamesList);
   show();
   type('Date', '11/01/2026');
   type('Date', '02/30/2026');
@@ -184,11 +184,11 @@ it('restores the last valid date and explains it', async () => {
 
 describe('saving while a date is being typed', () => {
   const fillForm = async () => {
-    const { asked } = serve({ ...gamesList, [create]: () => game({ user: me }) });
+    const { requestsTo } = mockServer({ ...gamesList, [create]: () => game({ user: me }) });
     show();
     await pickBlades();
     for (const name of ['Our score', 'Their score', 'Goals', 'Assists']) type(name, '1');
-    return () => asked(create).map(({ body }) => (body as { date: string }).date);
+    return () => requestsTo(create).map(({ body }) => (body as { date: string }).date);
   };
   const saveByKeyboard = () => fireEvent.keyDown(field('Date'), { key: 'Enter', ctrlKey: true });
 
@@ -217,7 +217,7 @@ describe('saving while a date is being typed', () => {
 });
 
 it('does not submit on Enter in a dialog opened from the form', async () => {
-  const { asked } = serve({
+  const { requestsTo } = mockServer({
     ...gamesList,
     [create]: () => game({ user: me }),
     'GET /api/organizations': () => [],
@@ -231,11 +231,11 @@ it('does not submit on Enter in a dialog opened from the form', async () => {
   expect(fireEvent.keyDown(name, { key: 'Enter' })).toBe(true);
   expect(fireEvent.keyDown(name, { key: 'Enter', ctrlKey: true })).toBe(true);
   expect(screen.queryByText('Please select an opponent.')).toBeNull();
-  expect(asked(create)).toEqual([]);
+  expect(requestsTo(create)).toEqual([]);
 });
 
 it('picks a date from the calendar', async () => {
-  serve(gamesList);
+  mockServer(gamesList);
   show();
   type('Date', '11/01/2026');
   fireEvent.click(screen.getByRole('button', { name: 'Choose a date, Nov 1, 2026 is chosen' }));
@@ -248,7 +248,7 @@ it('picks a date from the calendar', async () => {
 });
 
 it('keeps counting while + is held', async () => {
-  serve(gamesList);
+  mockServer(gamesList);
   show();
   vi.useFakeTimers();
   const more = screen.getByRole('button', { name: 'Their score: one more' });
@@ -262,14 +262,18 @@ it('keeps counting while + is held', async () => {
 it('sends only the changed fields of an edited game', async () => {
   const path = `/api/games/${logged.id}`;
   const edited = { ...logged, goals: 3, version: 2 };
-  const { asked } = serve({ ...gamesList, [`GET ${path}`]: () => logged, [`PUT ${path}`]: () => edited });
+  const { requestsTo } = mockServer({
+    ...gamesList,
+    [`GET ${path}`]: () => logged,
+    [`PUT ${path}`]: () => edited,
+  });
   show(`/app/add-game?edit=${logged.id}`);
   await screen.findByRole('textbox', { name: 'Goals' });
   expect(field('Date').value).toBe('11/01/2026');
   type('Goals', '3');
   save();
   expect(await screen.findByText('Game updated successfully')).toBeDefined();
-  expect(asked(`PUT ${path}`)[0]?.body).toEqual({ goals: 3 });
+  expect(requestsTo(`PUT ${path}`)[0]?.body).toEqual({ goals: 3 });
   await waitFor(() => expect(currentLocation()).toMatch(new RegExp(`^/app/games/${logged.id}`, 'u')));
 });
 
@@ -282,7 +286,11 @@ it('lets a goalie retype one of the three numbers and sends only the changed fie
     can: { edit: true, remove: true },
   });
   const path = `/api/games/${existing.id}`;
-  const { asked } = serve({ ...gamesList, [`GET ${path}`]: () => existing, [`PUT ${path}`]: () => existing });
+  const { requestsTo } = mockServer({
+    ...gamesList,
+    [`GET ${path}`]: () => existing,
+    [`PUT ${path}`]: () => existing,
+  });
   show(`/app/add-game?edit=${existing.id}`);
   await screen.findByRole('textbox', { name: 'Saves' });
   type('Saves', '');
@@ -292,12 +300,12 @@ it('lets a goalie retype one of the three numbers and sends only the changed fie
   expect(field('Goals against').value).toBe('');
   type('Goals against', '3');
   save();
-  await waitFor(() => expect(asked(`PUT ${path}`)[0]?.body).toEqual({ saves: 21, goals_against: 3 }));
+  await waitFor(() => expect(requestsTo(`PUT ${path}`)[0]?.body).toEqual({ saves: 21, goals_against: 3 }));
 });
 
 it('shows a fallback message when an edit fails', async () => {
   const path = `/api/games/${logged.id}`;
-  serve({
+  mockServer({
     ...gamesList,
     [`GET ${path}`]: () => logged,
     [`PUT ${path}`]: () => new Response('', { status: 502 }),
@@ -312,7 +320,7 @@ it('shows a fallback message when an edit fails', async () => {
 
 it('does not open another player’s game for editing, and reports a missing game', async () => {
   const theirs = game({});
-  serve({ ...gamesList, [`GET /api/games/${theirs.id}`]: () => theirs });
+  mockServer({ ...gamesList, [`GET /api/games/${theirs.id}`]: () => theirs });
   const { unmount } = show(`/app/add-game?edit=${theirs.id}`);
   expect(await screen.findByText('Only who logged a game can change it')).toBeDefined();
   unmount();

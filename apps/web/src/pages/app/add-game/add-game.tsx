@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { profileAtom } from '../../../state/session';
-import { CorrectGame } from './correct-game';
+import { EditGame } from './edit-game';
 import { LogGame } from './log-game';
 
 /** Logs a game; `?edit={id}` edits one. */
@@ -10,5 +10,5 @@ export const AddGame = () => {
   const [search] = useSearchParams();
   const edited = search.get('edit');
   if (!profile) return null;
-  return edited ? <CorrectGame key={edited} id={edited} /> : <LogGame profile={profile} />;
+  return edited ? <EditGame key={edited} id={edited} /> : <LogGame profile={profile} />;
 };

@@ -3,19 +3,19 @@ import type { ProfileView } from '@rinkside/contracts/player';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { todayHere } from '../../../features/calendar/typed-date';
+import { localToday } from '../../../features/calendar/parse-date';
 import { emptyDraft, type GameDraft } from '../../../features/game/form/game-draft';
 import { GameForm } from '../../../features/game/form/game-form';
 import { type Prefill, prefillOf } from '../../../features/game/form/prefill';
-import { dropDraft, keepDraft } from '../../../features/game/form/kept-draft';
+import { removeDraft, saveDraft } from '../../../features/game/form/draft-storage';
 import { readDraft } from '../../../features/game/form/read-draft';
 import { logGame } from '../../../features/game/log-game';
 import { ownGamesAtom } from '../../../features/game/player-games.query';
 import { recentOpponents } from '../../../features/game/recent-opponents';
-import { gameSentences } from '../../../features/game/sentences';
-import { sendOrKeep, waits } from '../../../features/outbox/sender';
-import { outboxSentences } from '../../../features/outbox/sentences';
-import { useAttempt } from '../../../state/attempt';
+import { gameMessages } from '../../../features/game/messages';
+import { sendOrEnqueue, queued } from '../../../features/outbox/flush';
+import { outboxMessages } from '../../../features/outbox/messages';
+import { useIdempotencyAttempt } from '../../../state/idempotency-key';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { PageHeading } from '../../../ui/page-heading';
@@ -33,22 +33,22 @@ interface FormProps {
 const LogForm = ({ profile, prefill, restore, onStartOver }: FormProps) => {
   const { id, position, organization } = profile;
   const [storedDraft] = useState(() => (restore && !prefill ? readDraft(id) : null));
-  const attempt = useAttempt(storedDraft?.attempt);
+  const attempt = useIdempotencyAttempt(storedDraft?.attempt);
   const games = useAtomValue(ownGamesAtom) ?? [];
   const navigate = useNavigate();
 
   const save = async (body: GameBody, draft: GameDraft) => {
     const key = attempt.keyFor(JSON.stringify(body));
     // Stored with its key before sending, so a retry after a reload is the same game.
-    keepDraft(id, draft, attempt.current());
-    const sent = await sendOrKeep(key, { kind: 'game', body, draft, position }, (signal) =>
+    saveDraft(id, draft, attempt.current());
+    const sent = await sendOrEnqueue(key, { kind: 'game', body, draft, position }, (signal) =>
       logGame(body, key, signal),
     );
-    attempt.done();
-    dropDraft(id);
-    if (sent === waits) toast.blank(outboxSentences.kept);
-    else toast.success(gameSentences.saved);
-    const saved = sent === waits ? key : sent?.id;
+    attempt.complete();
+    removeDraft(id);
+    if (sent === queued) toast.blank(outboxMessages.queued);
+    else toast.success(gameMessages.saved);
+    const saved = sent === queued ? key : sent?.id;
     void navigate('/app/games', { state: { saved } });
   };
   return (
@@ -70,11 +70,11 @@ const LogForm = ({ profile, prefill, restore, onStartOver }: FormProps) => {
         team={organization}
         recent={recentOpponents(games)}
         others={games}
-        initial={prefill?.draft ?? storedDraft?.draft ?? emptyDraft(todayHere())}
-        sought={prefill?.sought}
+        initial={prefill?.draft ?? storedDraft?.draft ?? emptyDraft(localToday())}
+        opponentQuery={prefill?.opponentQuery}
         save={save}
-        failed={gameSentences.saveFailed}
-        onDraft={(draft) => keepDraft(id, draft, attempt.current())}
+        failedMessage={gameMessages.saveFailed}
+        onDraft={(draft) => saveDraft(id, draft, attempt.current())}
         submitLabel="Save game"
       />
     </>
@@ -86,7 +86,7 @@ export const LogGame = ({ profile }: { profile: ProfileView }) => {
   const [resetCount, setResetCount] = useState(0);
   const [search] = useSearchParams();
   const startOver = () => {
-    dropDraft(profile.id);
+    removeDraft(profile.id);
     setResetCount(resetCount + 1);
   };
   return (
@@ -95,7 +95,7 @@ export const LogGame = ({ profile }: { profile: ProfileView }) => {
       <LogForm
         key={`${resetCount} ${search.toString()}`}
         profile={profile}
-        prefill={prefillOf(search, todayHere())}
+        prefill={prefillOf(search, localToday())}
         restore={resetCount === 0}
         onStartOver={startOver}
       />

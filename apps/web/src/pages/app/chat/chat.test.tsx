@@ -1,12 +1,12 @@
 import { coachChips, coachRules } from '@rinkside/contracts/coach';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { fold } from '../../../state/fold';
-import { chatMessage, chatOf } from '../../../state/fold.chat.fixture';
-import { refusal, serve, show, signedIn } from '../../../state/store.fixture';
+import { entityStore } from '../../../state/entities/entity-store';
+import { chatMessage, chatViewOf } from '../../../state/entities/chat.fixture';
+import { errorReply, mockServer, show, signInBeforeEach } from '../../../state/store.fixture';
 import { Chat } from './chat';
 
-signedIn();
+signInBeforeEach();
 
 const path = 'POST /api/ai/message';
 const id = (index: number) => `01990000-0000-7000-8000-00000000000${index}`;
@@ -14,15 +14,15 @@ const greeting = chatMessage({ id: id(0), role: 'assistant', text: 'Hi!', versio
 const question = chatMessage({ id: id(1), text: 'Why?', version: 2 });
 const answer = chatMessage({ id: id(2), role: 'assistant', text: 'Because.', version: 3 });
 const loading = chatMessage({ id: id(3), role: 'loading', version: 4 });
-const initialChat = chatOf([greeting, question, answer], 3);
-const pendingChat = chatOf(
+const initialChat = chatViewOf([greeting, question, answer], 3);
+const pendingChat = chatViewOf(
   [...initialChat.messages, chatMessage({ id: id(4), text: 'How?', version: 4 }), loading],
   4,
 );
 
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' });
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
-const renderChat = async (handlers: Parameters<typeof serve>[0] = {}) => {
+const renderChat = async (handlers: Parameters<typeof mockServer>[0] = {}) => {
   Element.prototype.scrollTo = () => undefined;
   vi.stubGlobal(
     'ResizeObserver',
@@ -31,7 +31,11 @@ const renderChat = async (handlers: Parameters<typeof serve>[0] = {}) => {
       disconnect = () => undefined;
     },
   );
-  const server = serve({ 'GET /api/ai/messages': () => initialChat, [path]: () => pendingChat, ...handlers });
+  const server = mockServer({
+    'GET /api/ai/messages': () => initialChat,
+    [path]: () => pendingChat,
+    ...handlers,
+  });
   show(<Chat />);
   await screen.findByText('Hi!');
   return server;
@@ -57,7 +61,7 @@ describe('keys', () => {
     fireEvent.keyDown(field(), { key: 'Enter' });
     expect(field().value).toBe('');
     expect(field().disabled).toBe(true);
-    await waitFor(() => expect(server.asked(path)[0]?.body).toEqual({ text: 'How?' }));
+    await waitFor(() => expect(server.requestsTo(path)[0]?.body).toEqual({ text: 'How?' }));
     expect(screen.getByText('the coach is thinking').textContent).toBe('the coach is thinking...');
     expect(screen.getByRole('button', { name: 'Stop' })).toBeDefined();
   });
@@ -70,7 +74,7 @@ describe('keys', () => {
     const server = await renderChat();
     type('How?');
     fireEvent.keyDown(field(), key);
-    expect(server.asked(path)).toEqual([]);
+    expect(server.requestsTo(path)).toEqual([]);
     expect(field().value).toBe('How?');
   });
 
@@ -79,10 +83,10 @@ describe('keys', () => {
     fireEvent.keyDown(field(), { key: 'Enter' });
     type('   ');
     fireEvent.keyDown(field(), { key: 'Enter' });
-    type('a'.repeat(coachRules.longest + 1));
+    type('a'.repeat(coachRules.maxLength + 1));
     fireEvent.keyDown(field(), { key: 'Enter' });
     expect(screen.getByRole('alert').textContent).toBe(`Error: ${coachRules.long}`);
-    expect(server.asked(path)).toEqual([]);
+    expect(server.requestsTo(path)).toEqual([]);
   });
 
   it('Up in an empty input edits and replaces the last question; Esc cancels', async () => {
@@ -94,7 +98,7 @@ describe('keys', () => {
     fireEvent.keyDown(field(), { key: 'ArrowUp' });
     type('How?');
     fireEvent.keyDown(field(), { key: 'Enter' });
-    await waitFor(() => expect(server.asked(path)[0]?.body).toEqual({ text: 'How?', replaces: id(1) }));
+    await waitFor(() => expect(server.requestsTo(path)[0]?.body).toEqual({ text: 'How?', replaces: id(1) }));
   });
 
   it('Up does not replace a typed text', async () => {
@@ -111,11 +115,11 @@ describe('keys', () => {
     type('How?');
     fireEvent.keyDown(field(), { key: 'Enter' });
     fireEvent.keyDown(document.body, { key: 'Escape' });
-    expect(server.asked(stop)).toEqual([]);
+    expect(server.requestsTo(stop)).toEqual([]);
     await act(async () => reply.resolve(pendingChat));
-    await waitFor(() => expect(server.asked(stop)).toHaveLength(1));
+    await waitFor(() => expect(server.requestsTo(stop)).toHaveLength(1));
     fireEvent.keyDown(document.body, { key: 'Escape' });
-    expect(server.asked(stop)).toHaveLength(1);
+    expect(server.requestsTo(stop)).toHaveLength(1);
   });
 });
 
@@ -126,11 +130,11 @@ describe('chips', () => {
       fireEvent.click(screen.getByRole('button', { name: chip }));
       expect(field().value).toBe(chip);
     }
-    expect(server.asked(path)).toEqual([]);
+    expect(server.requestsTo(path)).toEqual([]);
     fireEvent.keyDown(field(), { key: 'Enter' });
     for (const chip of coachChips)
       expect(screen.getByRole<HTMLButtonElement>('button', { name: chip }).disabled).toBe(true);
-    await waitFor(() => expect(server.asked(path)).toHaveLength(1));
+    await waitFor(() => expect(server.requestsTo(path)).toHaveLength(1));
   });
 });
 
@@ -138,7 +142,7 @@ describe('failures', () => {
   it('keeps an unsent question, restores its text and retries with the same key', async () => {
     let broken = true;
     const server = await renderChat({
-      [path]: () => (broken ? refusal(503, 'The coach is on the bus.') : pendingChat),
+      [path]: () => (broken ? errorReply(503, 'The coach is on the bus.') : pendingChat),
     });
     type('How?');
     fireEvent.keyDown(field(), { key: 'Enter' });
@@ -151,7 +155,7 @@ describe('failures', () => {
     await waitFor(() => expect(screen.queryByText('Not sent')).toBeNull());
     expect(field().value).toBe('');
     expect(screen.queryByRole('alert')).toBeNull();
-    const keys = server.asked(path).map(({ headers }) => headers.get('idempotency-key'));
+    const keys = server.requestsTo(path).map(({ headers }) => headers.get('idempotency-key'));
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
@@ -170,21 +174,21 @@ describe('failures', () => {
     const server = await renderChat();
     type('How?');
     fireEvent.keyDown(field(), { key: 'Enter' });
-    await waitFor(() => expect(server.asked(path)).toHaveLength(1));
+    await waitFor(() => expect(server.requestsTo(path)).toHaveLength(1));
     await act(async () =>
-      fold.live['coach.failed']({ message_id: id(3), error: coachRules.failed, version: 5 }),
+      entityStore.live['coach.failed']({ message_id: id(3), error: coachRules.failed, version: 5 }),
     );
     expect(screen.getByRole('alert').textContent).toBe(`Error: ${coachRules.failed}`);
     expect(field().value).toBe('How?');
     fireEvent.keyDown(field(), { key: 'Enter' });
-    await waitFor(() => expect(server.asked(path)[1]?.body).toEqual({ text: 'How?', replaces: id(4) }));
+    await waitFor(() => expect(server.requestsTo(path)[1]?.body).toEqual({ text: 'How?', replaces: id(4) }));
   });
 });
 
 it('keeps the focus on the feedback button after rating', async () => {
   const message = `/api/ai/messages/${id(2)}/feedback`;
   const rated = { ...answer, feedback: 'down' as const, version: 5 };
-  await renderChat({ [`POST ${message}`]: () => chatOf([greeting, question, rated], 5) });
+  await renderChat({ [`POST ${message}`]: () => chatViewOf([greeting, question, rated], 5) });
   const bad = () => screen.getByRole('button', { name: 'Bad answer' });
   bad().focus();
   fireEvent.keyDown(bad(), { key: 'Enter' });

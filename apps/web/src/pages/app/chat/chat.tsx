@@ -3,23 +3,23 @@ import { clsx } from 'clsx';
 import { useSetAtom } from 'jotai';
 import { useCallback, useRef } from 'react';
 import { Announcer } from '../../../features/coach/announcer';
-import { draftAtom } from '../../../features/coach/chat';
+import { questionDraftAtom } from '../../../features/coach/chat';
 import { CoachHeader } from '../../../features/coach/coach-header';
-import { Composer } from '../../../features/coach/composer';
+import { CoachComposer } from '../../../features/coach/coach-composer';
 import { Conversation } from '../../../features/coach/conversation';
 import { useChat } from '../../../features/coach/use-chat';
 import { ErrorState } from '../../../ui/error-state';
 import { PageSpinner } from '../../../ui/spinner';
-import { useCovered } from './use-covered';
+import { useKeyboardInset } from './use-keyboard-inset';
 import { useInputFocus } from './use-input-focus';
 
 /** The chat with the coach. It fills the space between the top bar and the bottom bar or the on-screen keyboard. */
 export const Chat = () => {
   const chat = useChat();
   const { messages, busy, loading } = chat;
-  const keyboardInset = useCovered();
+  const keyboardInset = useKeyboardInset();
   const field = useRef<HTMLTextAreaElement>(null);
-  const setDraft = useSetAtom(draftAtom);
+  const setDraft = useSetAtom(questionDraftAtom);
   const conversation = useRef<HTMLElement>(null);
   const { onSent, focusInput } = useInputFocus(field, conversation, busy);
   const onChip = useCallback(
@@ -63,7 +63,7 @@ export const Chat = () => {
           onChip={onChip}
         />
       )}
-      <Composer
+      <CoachComposer
         field={field}
         busy={busy}
         loading={loading}

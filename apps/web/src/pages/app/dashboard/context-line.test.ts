@@ -1,13 +1,18 @@
-import { noGames, type SeasonSums, statsOf } from '@rinkside/contracts/season';
+import { emptySeasonSums, type SeasonSums, statsOf } from '@rinkside/contracts/season';
 import { describe, expect, it } from 'vitest';
 import { profile } from '../../../state/profile.fixture';
-import { contextLine, type Standing } from './context-line';
+import { contextLine, type ContextLineInput } from './context-line';
 
 const line = (
-  player: Partial<Standing['profile']>,
+  player: Partial<ContextLineInput['profile']>,
   sums: Partial<SeasonSums> = {},
   followed: number | null = 2,
-) => contextLine({ profile: { ...profile, ...player }, stats: statsOf({ ...noGames, ...sums }), followed });
+) =>
+  contextLine({
+    profile: { ...profile, ...player },
+    stats: statsOf({ ...emptySeasonSums, ...sums }),
+    followed,
+  });
 
 describe('contextLine', () => {
   it('shows the distance to a skater’s nearest milestone', () => {

@@ -1,7 +1,7 @@
 import { ageOn, type Position, type ProfileView, todayUtc } from '@rinkside/contracts/player';
 import type { SeasonStats } from '@rinkside/contracts/season';
 
-export interface Standing {
+export interface ContextLineInput {
   profile: Pick<ProfileView, 'role' | 'position' | 'age' | 'birthdate'>;
   /** The dashboard's season; null while loading. */
   stats: SeasonStats | null;
@@ -46,12 +46,12 @@ const nextMilestone = (stats: SeasonStats, position: Position): string | null =>
 };
 
 /** Players under ten get no milestones. A parent's or coach's age level is a child's, but their birthdate is not. */
-const isYoung = ({ role, age, birthdate }: Standing['profile']): boolean =>
+const isYoung = ({ role, age, birthdate }: ContextLineInput['profile']): boolean =>
   Number.parseInt(age ?? '', 10) < 10 ||
   (role === 'player' && birthdate !== null && ageOn(birthdate, todayUtc()) < 10);
 
 /** Returns the line under the welcome: the next milestone, else a text by role. */
-export const contextLine = ({ profile, stats, followed }: Standing): string => {
+export const contextLine = ({ profile, stats, followed }: ContextLineInput): string => {
   const { role, position } = profile;
   const milestone = stats && nextMilestone(stats, position ?? 'skater');
   if (milestone && isYoung(profile))

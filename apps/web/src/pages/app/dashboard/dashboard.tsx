@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LatestHighlight } from '../../../features/highlight/latest-highlight';
 import { PlayersToFollow } from '../../../features/player/players-to-follow';
-import { Composer } from '../../../features/post/composer';
+import { PostComposer } from '../../../features/post/post-composer';
 import { LatestPost } from '../../../features/post/latest-post';
-import { WaitingPosts } from '../../../features/post/waiting-posts';
+import { PendingPosts } from '../../../features/post/pending-posts';
 import { profileAtom } from '../../../state/session';
 import { FriendsActivity } from './friends-activity';
 import { QuickLinks } from './quick-links';
@@ -27,8 +27,8 @@ export const Dashboard = () => {
       <div className="grid grid-cols-1 gap-5 sm:gap-6">
         <WelcomeBanner profile={profile} />
         <QuickLinks />
-        <Composer profile={profile} field={composer} />
-        <WaitingPosts onEdit={() => composer.current?.focus()} />
+        <PostComposer profile={profile} field={composer} />
+        <PendingPosts onEdit={() => composer.current?.focus()} />
         <StarterChecklist profile={profile} onCompose={() => composer.current?.focus()} />
         <LatestPost />
         <LatestHighlight />

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { nowAtom } from '../../../features/feed/now';
 import { Card, CardHeader } from '../../../ui/card';
 import { IconButton } from '../../../ui/icon-button';
-import { usePart } from '../../../use-part';
-import { finishedAtom, isNewcomer, starterAtom, type StarterStep } from './starter';
+import { useLazyComponent } from '../../../use-lazy-component';
+import { dismissedStarterAtom, isNewcomer, starterAtom, type StarterStep } from './starter';
 
 const photoDialog = {
   chunk: 'photo',
@@ -39,11 +39,11 @@ export interface StarterChecklistProps {
 
 /** Three first steps for a new account; hidden once done or dismissed. */
 export const StarterChecklist = ({ profile, onCompose }: StarterChecklistProps) => {
-  const [finished, setFinished] = useAtom(finishedAtom);
+  const [finished, setFinished] = useAtom(dismissedStarterAtom);
   const now = useAtomValue(nowAtom);
   const done = useAtomValue(starterAtom);
   const [photoOpen, setPhotoOpen] = useState(false);
-  const renderPhotoDialog = usePart(photoDialog, photoOpen, () => setPhotoOpen(false));
+  const renderPhotoDialog = useLazyComponent(photoDialog, photoOpen, () => setPhotoOpen(false));
   if (!isNewcomer(profile, finished, now)) return null;
 
   const count = steps.filter(({ name }) => done?.[name]).length;

@@ -1,7 +1,7 @@
 import type { ProfileView } from '@rinkside/contracts/player';
 import { atom } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
-import { followedFewQuery } from '../../../features/follow/followed.query';
+import { followedCountQuery } from '../../../features/follow/followed-count.query';
 import { latestPostQuery } from '../../../features/post/latest-post.query';
 import { profileAtom } from '../../../state/session';
 
@@ -12,7 +12,7 @@ const minFollowed = 3;
 export type StarterStep = 'photo' | 'follow' | 'post';
 
 /** Ids of accounts that dismissed the checklist on this device. */
-export const finishedAtom = atomWithStorage<readonly string[]>('rinkside.starter', [], undefined, {
+export const dismissedStarterAtom = atomWithStorage<readonly string[]>('rinkside.starter', [], undefined, {
   getOnInit: true,
 });
 
@@ -23,7 +23,7 @@ export const isNewcomer = (profile: ProfileView, finished: readonly string[], no
 /** Which steps are done; null while loading. */
 export const starterAtom = atom((get): Record<StarterStep, boolean> | null => {
   const profile = get(profileAtom);
-  const followed = get(followedFewQuery);
+  const followed = get(followedCountQuery);
   const post = get(latestPostQuery);
   if (!profile || followed.data === undefined || post.data === undefined) return null;
   return {

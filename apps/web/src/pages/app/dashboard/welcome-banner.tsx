@@ -1,6 +1,6 @@
 import type { ProfileView } from '@rinkside/contracts/player';
 import { useAtomValue } from 'jotai';
-import { followedFewQuery } from '../../../features/follow/followed.query';
+import { followedCountQuery } from '../../../features/follow/followed-count.query';
 import { SeasonStrip } from '../../../features/season/season-strip';
 import { dashboardSeason, statsAtom } from '../../../features/season/season.query';
 import { HalfRink } from '../../../ui/rink';
@@ -9,7 +9,7 @@ import { contextLine } from './context-line';
 
 /** The welcome with the season's main numbers. */
 export const WelcomeBanner = ({ profile }: { profile: ProfileView }) => {
-  const { data: followed } = useAtomValue(followedFewQuery);
+  const { data: followed } = useAtomValue(followedCountQuery);
   const { stats } = useAtomValue(statsAtom(dashboardSeason));
   return (
     <div className="relative isolate overflow-hidden rounded-xl night p-5 shadow-low sm:p-7">

@@ -1,13 +1,19 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { club } from '../../../state/fold.fixture';
+import { club } from '../../../state/entities/entities.fixture';
 import { profile } from '../../../state/profile.fixture';
 import { saveProfile } from '../../../state/session';
-import { refusal, row, serve, showAt, signedIn } from '../../../state/store.fixture';
+import {
+  errorReply,
+  playerRowFixture,
+  mockServer,
+  showAt,
+  signInBeforeEach,
+} from '../../../state/store.fixture';
 import { Discover } from './discover';
 
-signedIn();
+signInBeforeEach();
 
 const call = 'GET /api/users';
 const open = (path = '/app/discover') => showAt(path, <Discover />);
@@ -17,16 +23,18 @@ const type = (text: string) =>
 it('suggests players and marks those of the viewer’s organization', async () => {
   const owls = { ...club('Owls'), website: null, version: 1 };
   saveProfile({ ...profile, organization_id: owls.id, organization: owls, version: 2 });
-  const { asked } = serve({ [call]: () => [{ ...row, organization: owls }] });
+  const { requestsTo } = mockServer({ [call]: () => [{ ...playerRowFixture, organization: owls }] });
   open();
   expect(await screen.findByRole('list', { name: 'Players to follow' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Follow Sam Okafor' })).toBeDefined();
   expect(screen.getByText('Your organization')).toBeDefined();
-  expect(asked(call)[0]?.query.get('search')).toBe('');
+  expect(requestsTo(call)[0]?.query.get('search')).toBe('');
 });
 
 it('searches after a pause in typing', async () => {
-  const { asked } = serve({ [call]: ({ query }) => (query.get('search') === 'sam' ? [row] : []) });
+  const { requestsTo } = mockServer({
+    [call]: ({ query }) => (query.get('search') === 'sam' ? [playerRowFixture] : []),
+  });
   open();
   await screen.findByText('You already follow everybody here. Nice.');
   type('s');
@@ -34,11 +42,11 @@ it('searches after a pause in typing', async () => {
   type(' sam ');
   expect(await screen.findByRole('list', { name: 'Players found' })).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Results for “sam”' })).toBeDefined();
-  expect(asked(call).map(({ query }) => query.get('search'))).toEqual(['', 'sam']);
+  expect(requestsTo(call).map(({ query }) => query.get('search'))).toEqual(['', 'sam']);
 });
 
 it('searches by the URL parameter and reports an empty result', async () => {
-  serve({ [call]: () => [] });
+  mockServer({ [call]: () => [] });
   open('/app/discover?search=nobody');
   expect(await screen.findByText('Nobody by that name')).toBeDefined();
 });
@@ -56,7 +64,7 @@ const Navigation = () => {
 };
 
 it('follows the URL when it changes from outside', async () => {
-  serve({ [call]: ({ query }) => (query.get('search') === 'sam' ? [row] : []) });
+  mockServer({ [call]: ({ query }) => (query.get('search') === 'sam' ? [playerRowFixture] : []) });
   showAt(
     '/app/discover',
     <>
@@ -78,7 +86,7 @@ it('follows the URL when it changes from outside', async () => {
 
 it('shows the error and retries', async () => {
   let broken = true;
-  serve({ [call]: () => (broken ? refusal(429, 'Too many searches.') : [row]) });
+  mockServer({ [call]: () => (broken ? errorReply(429, 'Too many searches.') : [playerRowFixture]) });
   open();
   expect(await screen.findByText('Too many searches.')).toBeDefined();
   broken = false;
@@ -89,7 +97,7 @@ it('shows the error and retries', async () => {
 it('invites with a link and a QR code; without a public page they lead to sign-up', async () => {
   const copied: string[] = [];
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } });
-  serve({ [call]: () => [] });
+  mockServer({ [call]: () => [] });
   open('/app/discover#invite');
   expect(document.activeElement?.id).toBe('invite');
   expect(screen.getByRole('img', { name: 'QR code of your invite link' })).toBeDefined();

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card';
 import { LinkButton } from '../../../ui/link';
 import { PageHeading } from '../../../ui/page-heading';
 import { TextInput } from '../../../ui/text-input';
-import { usePaused } from '../../../ui/use-paused';
+import { useDebouncedValue } from '../../../ui/use-debounced-value';
 import { Invite } from './invite';
 import { Results } from './results';
 
@@ -21,7 +21,7 @@ export const Discover = () => {
   const [params, setParams] = useSearchParams();
   const urlSearch = params.get('search') ?? '';
   const [text, setText] = useState(urlSearch);
-  const search = usePaused(text.trim(), organizationRules.searchPause);
+  const search = useDebouncedValue(text.trim(), organizationRules.searchDebounceMs);
   const { hash, key, state } = useLocation();
   const field = useRef<HTMLInputElement>(null);
   const focusRequested = requestsSearch(state);

@@ -6,7 +6,7 @@ import { AnimatedDiagram } from '../../../features/drill/diagram/animated-diagra
 import { drillsQuery } from '../../../features/drill/drill.query';
 import { Runner } from '../../../features/drill/run/runner';
 import { SessionHistory } from '../../../features/drill/session-history';
-import { drillSentences } from '../../../features/drill/words';
+import { drillMessages } from '../../../features/drill/drill-labels';
 import { messageOf } from '../../../state/api';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
@@ -16,7 +16,7 @@ import { LinkButton, TextLink } from '../../../ui/link';
 import { PageHeading } from '../../../ui/page-heading';
 import { Skeleton } from '../../../ui/skeleton';
 import { useOverlay } from '../../../ui/use-overlay';
-import { DrillFacts } from './drill-facts';
+import { DrillDetails } from './drill-details';
 import { DrillSteps } from './drill-steps';
 
 const NotFound = () => (
@@ -47,7 +47,7 @@ const DrillContent = ({ drill }: { drill: DrillView }) => {
           {skillNames[drill.skill]} · {drill.sub_skill}
         </p>
         <PageHeading title={drill.title} className="-mt-2 text-3xl sm:text-4xl" />
-        <DrillFacts drill={drill} />
+        <DrillDetails drill={drill} />
         <Button
           size="large"
           icon={<Play size={20} aria-hidden="true" />}
@@ -98,7 +98,7 @@ export const Drill = () => {
             <NotFound />
           ) : error ? (
             <ErrorState
-              title={drillSentences.loadFailed}
+              title={drillMessages.loadFailed}
               text={messageOf(error, error.message)}
               onRetry={() => void refetch()}
               retrying={isFetching}

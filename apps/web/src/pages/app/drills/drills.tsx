@@ -3,17 +3,17 @@ import { Target } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { DrillCard } from '../../../features/drill/drill-card';
 import {
-  countsOf,
+  countBySkill,
   filterDrills,
-  type LibraryFilter,
-  readFilter,
-  writeFilter,
+  type DrillLibraryFilter,
+  readDrillFilter,
+  writeDrillFilter,
 } from '../../../features/drill/drill-filter';
 import { DrillFilters } from '../../../features/drill/drill-filters';
 import { drillsQuery } from '../../../features/drill/drill.query';
 import { TrainingPlan } from '../../../features/drill/plan/training-plan';
 import { SessionHistory } from '../../../features/drill/session-history';
-import { drillSentences } from '../../../features/drill/words';
+import { drillMessages } from '../../../features/drill/drill-labels';
 import { messageOf } from '../../../state/api';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
@@ -36,9 +36,9 @@ const Loading = () => (
 const Library = () => {
   const { data, error, isFetching, refetch } = useAtomValue(drillsQuery);
   const [query, setQuery] = useSearchParams();
-  const filter = readFilter(query);
-  const choose = (next: LibraryFilter) =>
-    setQuery(writeFilter(next), { replace: true, preventScrollReset: true });
+  const filter = readDrillFilter(query);
+  const choose = (next: DrillLibraryFilter) =>
+    setQuery(writeDrillFilter(next), { replace: true, preventScrollReset: true });
   const found = data && filterDrills(data, filter);
   return (
     <section aria-labelledby="library" className="grid grid-cols-1 gap-4">
@@ -50,7 +50,7 @@ const Library = () => {
           {found && `${found.length} ${found.length === 1 ? 'drill' : 'drills'}`}
         </output>
       </div>
-      <DrillFilters filter={filter} counts={data && countsOf(data, filter)} onChange={choose} />
+      <DrillFilters filter={filter} counts={data && countBySkill(data, filter)} onChange={choose} />
       {found && found.length > 0 && (
         <ul className={grid}>
           {found.map((drill) => (
@@ -67,7 +67,7 @@ const Library = () => {
           title="No drill fits"
           text="Try another word or another category."
           action={
-            <Button variant="secondary" onClick={() => choose(readFilter(new URLSearchParams()))}>
+            <Button variant="secondary" onClick={() => choose(readDrillFilter(new URLSearchParams()))}>
               Show all drills
             </Button>
           }
@@ -76,7 +76,7 @@ const Library = () => {
       {!found &&
         (error ? (
           <ErrorState
-            title={drillSentences.loadFailed}
+            title={drillMessages.loadFailed}
             text={messageOf(error, error.message)}
             onRetry={() => void refetch()}
             retrying={isFetching}

@@ -1,8 +1,8 @@
 import { Users } from 'lucide-react';
 import { FeedList } from '../../../features/feed/feed-list';
 import { wholeFollowingFeed } from '../../../features/feed/feed.source';
-import { feedSentences } from '../../../features/feed/sentences';
-import { WindowedRows } from '../../../features/feed/windowed-rows';
+import { feedMessages } from '../../../features/feed/messages';
+import { VirtualFeed } from '../../../features/feed/virtual-feed';
 import { EmptyState } from '../../../ui/empty-state';
 import { LinkButton } from '../../../ui/link';
 import { PageHeading } from '../../../ui/page-heading';
@@ -14,12 +14,12 @@ export const Feed = () => (
     <FeedList
       source={wholeFollowingFeed}
       label="Feed"
-      rows={WindowedRows}
+      rows={VirtualFeed}
       empty={
         <div className="rounded-lg border border-dashed border-edge">
           <EmptyState
             icon={<Users />}
-            title={feedSentences.none}
+            title={feedMessages.none}
             text="Follow teammates and organizations; what they share shows up here."
             action={<LinkButton to="/app/discover">Discover Players</LinkButton>}
           />

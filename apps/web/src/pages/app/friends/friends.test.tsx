@@ -1,32 +1,40 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { profile } from '../../../state/profile.fixture';
-import { playerPage, refusal, row, serve, show, showAt, signedIn } from '../../../state/store.fixture';
-import { queryClient } from '../../../state/queries';
+import {
+  playerPage,
+  errorReply,
+  playerRowFixture,
+  mockServer,
+  show,
+  showAt,
+  signInBeforeEach,
+} from '../../../state/store.fixture';
+import { queryClient } from '../../../state/query-client';
 import { Friends } from './friends';
 
-signedIn();
+signInBeforeEach();
 
-const lists = { following: [row], followers: [row] };
-const server = (handlers: Parameters<typeof serve>[0] = {}) =>
-  serve({
+const lists = { following: [playerRowFixture], followers: [playerRowFixture] };
+const server = (handlers: Parameters<typeof mockServer>[0] = {}) =>
+  mockServer({
     [`GET /api/users/${profile.id}`]: () =>
       playerPage({ counts: { games: 0, highlights: 0, posts: 0, followers: 2, following: 1 } }),
     'GET /api/user-follows/following': () => lists.following,
     'GET /api/user-follows/followers': () => lists.followers,
     'GET /api/organization-follows/following': () => [],
-    [`DELETE /api/user-follows/${row.id}/follow`]: () => {
+    [`DELETE /api/user-follows/${playerRowFixture.id}/follow`]: () => {
       lists.following = [];
-      lists.followers = [row];
+      lists.followers = [playerRowFixture];
       return { following: false };
     },
-    [`POST /api/user-follows/${row.id}/follow`]: () => ({ following: true }),
+    [`POST /api/user-follows/${playerRowFixture.id}/follow`]: () => ({ following: true }),
     ...handlers,
   });
 
 beforeEach(() => {
-  lists.following = [{ ...row, following: true }];
-  lists.followers = [{ ...row, following: true }];
+  lists.following = [{ ...playerRowFixture, following: true }];
+  lists.followers = [{ ...playerRowFixture, following: true }];
 });
 
 describe('following', () => {
@@ -37,19 +45,19 @@ describe('following', () => {
     expect(screen.getByRole('tab', { name: 'Followers (2)' })).toBeDefined();
     const list = within(await screen.findByRole('list', { name: 'Following' }));
     expect(list.getByRole('link', { name: 'Sam Okafor' }).getAttribute('href')).toBe(
-      `/app/profile/${row.id}`,
+      `/app/profile/${playerRowFixture.id}`,
     );
     expect(list.getByText('Goalie · 12U · AA')).toBeDefined();
     expect(await list.findByText('Follows you')).toBeDefined();
   });
 
   it('keeps an unfollowed player in the list until the page is reopened', async () => {
-    const { asked } = server();
+    const { requestsTo } = server();
     const { unmount } = show(<Friends />);
     fireEvent.click(await screen.findByRole('button', { name: 'Unfollow Sam Okafor' }));
     expect(await screen.findByText('User unfollowed')).toBeDefined();
     // The list was refetched, and the row is still shown.
-    await waitFor(() => expect(asked('GET /api/user-follows/following').length).toBeGreaterThan(1));
+    await waitFor(() => expect(requestsTo('GET /api/user-follows/following').length).toBeGreaterThan(1));
     expect(screen.getByText('Unfollowed')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Follow Sam Okafor' }));
     expect(await screen.findByText('User followed')).toBeDefined();
@@ -63,7 +71,7 @@ describe('following', () => {
     server({
       'GET /api/user-follows/following': ({ query }) =>
         query.get('cursor')
-          ? [{ ...row, id: profile.id, first_name: 'Ada', last_name: 'Lind', following: true }]
+          ? [{ ...playerRowFixture, id: profile.id, first_name: 'Ada', last_name: 'Lind', following: true }]
           : Response.json(lists.following, { headers: { link } }),
     });
     show(<Friends />);
@@ -85,7 +93,7 @@ describe('following', () => {
   it('shows an error with Retry instead of the empty state', async () => {
     let broken = true;
     server({
-      'GET /api/user-follows/following': () => (broken ? refusal(403, 'Not today.') : lists.following),
+      'GET /api/user-follows/following': () => (broken ? errorReply(403, 'Not today.') : lists.following),
     });
     show(<Friends />);
     const alert = await screen.findByRole('alert');
@@ -97,7 +105,10 @@ describe('following', () => {
   });
 
   it('moves between rows with the arrow keys', async () => {
-    lists.following = [row, { ...row, id: profile.id, first_name: 'Ada', last_name: 'Lind' }];
+    lists.following = [
+      playerRowFixture,
+      { ...playerRowFixture, id: profile.id, first_name: 'Ada', last_name: 'Lind' },
+    ];
     server();
     show(<Friends />);
     const first = await screen.findByRole('link', { name: 'Sam Okafor' });

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { UserPlus, Users } from 'lucide-react';
 import { followersQuery, followingQuery } from '../../../features/follow/follows.query';
 import { usePlayer } from '../../../features/player/player.query';
-import { viewerIdAtom } from '../../../state/fold';
+import { viewerIdAtom } from '../../../state/entities/entity-store';
 import { Card } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { LinkButton } from '../../../ui/link';

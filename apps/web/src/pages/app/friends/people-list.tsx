@@ -4,14 +4,14 @@ import { type ReactNode, useRef, useState } from 'react';
 import { FollowButton } from '../../../features/follow/follow-button';
 import { shownFollowAtom } from '../../../features/follow/follow';
 import { followsViewerAtom } from '../../../features/follow/follows.query';
-import { keepRows } from '../../../features/follow/kept-rows';
+import { mergeStableRows } from '../../../features/follow/stable-list';
 import { displayName } from '../../../features/player/player-name';
 import { PlayerRows, PlayerRowsSkeleton } from '../../../features/player/player-rows';
 import type { PlayersQuery } from '../../../features/player/players.query';
 import { messageOf } from '../../../state/api';
-import { viewerIdAtom } from '../../../state/fold';
-import { useReread } from '../../../state/reread';
-import { toldOfPlayerAtom } from '../../../state/told';
+import { viewerIdAtom } from '../../../state/entities/entity-store';
+import { useRefetchWhenStale } from '../../../state/use-refetch-when-stale';
+import { lastPlayerEventAtAtom } from '../../../state/event-timestamps';
 import { Button } from '../../../ui/button';
 import { ErrorLine } from '../../../ui/error-line';
 import { useFocusNext } from '../../../ui/use-focus-next';
@@ -50,7 +50,10 @@ export const PeopleList = ({ query, label, empty, keepRemoved = false }: PeopleL
   const list = useAtomValue(query);
   const { data, error, isFetching, isError, refetch } = list;
   const [firstPage] = data?.pages ?? [];
-  useReread({ data: firstPage, isFetching, isError, refetch }, useAtomValue(toldOfPlayerAtom(viewerId)));
+  useRefetchWhenStale(
+    { data: firstPage, isFetching, isError, refetch },
+    useAtomValue(lastPlayerEventAtAtom(viewerId)),
+  );
 
   const [shown, setShown] = useState<{ source: typeof data; rows: readonly PlayerRow[] }>({
     source: undefined,
@@ -58,7 +61,7 @@ export const PeopleList = ({ query, label, empty, keepRemoved = false }: PeopleL
   });
   if (data && shown.source !== data) {
     const rows = data.pages.flatMap((page) => page.rows);
-    setShown({ source: data, rows: keepRemoved ? keepRows(shown.rows, rows) : rows });
+    setShown({ source: data, rows: keepRemoved ? mergeStableRows(shown.rows, rows) : rows });
   }
 
   const rows = useRef<HTMLUListElement>(null);

@@ -1,14 +1,14 @@
 import { ownGamesAtom } from '../../../features/game/player-games.query';
-import type { Figure } from '../../../features/season/figures';
-import { careerFigures } from '../../../features/season/figures';
+import type { SeasonStat } from '../../../features/season/season-stats';
+import { careerStats } from '../../../features/season/season-stats';
 import { rangeText } from '../../../features/season/season-games';
 import {
-  type KnownStats,
+  type StatsState,
   statsAtom,
   statsQuery,
-  type StatsQuestion,
+  type StatsQuery,
 } from '../../../features/season/season.query';
-import { useExplanation } from '../../../features/season/use-explanation';
+import { useStatDialog } from '../../../features/season/use-stat-dialog';
 import { useAtomValue } from 'jotai';
 import { messageOf } from '../../../state/api';
 import { profileAtom } from '../../../state/session';
@@ -16,17 +16,17 @@ import { ErrorLine } from '../../../ui/error-line';
 import { RollingNumber } from '../../../ui/rolling-number';
 import { Skeleton } from '../../../ui/skeleton';
 
-const career: StatsQuestion = { user: null, reading: 'year', which: 'all' };
-const thisYear: StatsQuestion = { user: null, reading: 'year', which: 'current' };
+const career: StatsQuery = { user: null, reading: 'year', which: 'all' };
+const thisYear: StatsQuery = { user: null, reading: 'year', which: 'current' };
 
 interface HeadlineStat {
   title: string;
-  figure: Figure;
-  query: StatsQuestion;
+  figure: SeasonStat;
+  query: StatsQuery;
   unit?: string;
 }
 
-const { games, winShare, goals, saves, saveShare } = careerFigures;
+const { games, winShare, goals, saves, saveShare } = careerStats;
 const headlines: readonly HeadlineStat[] = [
   { title: 'Total Games', figure: games, query: career },
   { title: 'Win Rate', figure: winShare, query: career, unit: '%' },
@@ -40,7 +40,7 @@ const goalieHeadlines: readonly HeadlineStat[] = [
 ];
 
 interface CardProps extends HeadlineStat {
-  explain: (figure: Figure, stats: KnownStats) => void;
+  explain: (figure: SeasonStat, stats: StatsState) => void;
 }
 
 const HeadlineCard = ({ title, figure, query, unit, explain }: CardProps) => {
@@ -55,11 +55,11 @@ const HeadlineCard = ({ title, figure, query, unit, explain }: CardProps) => {
         {stats ? (
           <button
             type="button"
-            aria-label={`${title} ${figure.of(stats).toFixed(decimals)}${unit ?? ''}: how it came about`}
+            aria-label={`${title} ${figure.compute(stats).toFixed(decimals)}${unit ?? ''}: how it came about`}
             onClick={() => explain({ ...figure, label: title }, loaded)}
             className="numeral justify-self-start rounded-sm text-3xl before:absolute before:inset-0 sm:text-4xl"
           >
-            <RollingNumber value={figure.of(stats)} decimals={decimals} />
+            <RollingNumber value={figure.compute(stats)} decimals={decimals} />
             {unit && <span aria-hidden="true">{unit}</span>}
           </button>
         ) : failed ? (
@@ -89,16 +89,16 @@ const Failure = () => {
 /** Career totals; a click on a number explains how it is computed. */
 export const CareerCards = () => {
   const goalie = useAtomValue(profileAtom)?.position === 'goalie';
-  const { explain, window } = useExplanation();
+  const { openStat, dialog } = useStatDialog();
   return (
     <section aria-label="Career totals" className="grid gap-3">
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
         {[...headlines, ...(goalie ? goalieHeadlines : [])].map((headline) => (
-          <HeadlineCard key={headline.title} {...headline} explain={explain} />
+          <HeadlineCard key={headline.title} {...headline} explain={openStat} />
         ))}
       </dl>
       <Failure />
-      {window}
+      {dialog}
     </section>
   );
 };

@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { fold } from '../../../state/fold';
-import { game, liveOf, me } from '../../../state/fold.fixture';
-import { refusal, serve, showAt, signedIn } from '../../../state/store.fixture';
+import { entityStore } from '../../../state/entities/entity-store';
+import { game, liveOf, me } from '../../../state/entities/entities.fixture';
+import { errorReply, mockServer, showAt, signInBeforeEach } from '../../../state/store.fixture';
 import { Game } from './game';
 
-signedIn();
+signInBeforeEach();
 
 const show = (id: string) =>
   showAt(
@@ -28,7 +28,7 @@ it('shows a goalie’s game sheet and follows live changes', async () => {
     powerplay_goals_against: 1,
     started_game: true,
   });
-  serve({ [`GET /api/games/${view.id}`]: () => view, ...comments(view.id) });
+  mockServer({ [`GET /api/games/${view.id}`]: () => view, ...comments(view.id) });
   show(view.id);
   expect(await screen.findByRole('heading', { name: 'Game vs Ice Wolves' })).toBeDefined();
   const sheet = screen
@@ -44,15 +44,17 @@ it('shows a goalie’s game sheet and follows live changes', async () => {
     ]),
   );
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
-  act(() => fold.live['feed.changed']({ item: { ...liveOf(view), our_score: 3, version: 2 }, version: 2 }));
+  act(() =>
+    entityStore.live['feed.changed']({ item: { ...liveOf(view), our_score: 3, version: 2 }, version: 2 }),
+  );
   expect(screen.getByText('Tie')).toBeDefined();
-  act(() => fold.live['feed.removed']({ content_type: 'game', id: view.id, version: 3 }));
+  act(() => entityStore.live['feed.removed']({ content_type: 'game', id: view.id, version: 3 }));
   expect(screen.getByText('This game is not here')).toBeDefined();
 });
 
 it('offers edit and delete to the author', async () => {
   const own = game({ user: me, can: { edit: true, remove: true } });
-  serve({ [`GET /api/games/${own.id}`]: () => own, ...comments(own.id) });
+  mockServer({ [`GET /api/games/${own.id}`]: () => own, ...comments(own.id) });
   show(own.id);
   const edit = await screen.findByRole('link', { name: 'Edit' });
   expect(edit.getAttribute('href')).toBe(`/app/add-game?edit=${own.id}`);
@@ -60,11 +62,11 @@ it('offers edit and delete to the author', async () => {
 });
 
 it('distinguishes a missing game from a failed request', async () => {
-  const { unmount } = (serve({}), show(me.id));
+  const { unmount } = (mockServer({}), show(me.id));
   expect(await screen.findByText('This game is not here')).toBeDefined();
   unmount();
   const view = game({});
-  serve({ [`GET /api/games/${view.id}`]: () => refusal(403, 'Not today.') });
+  mockServer({ [`GET /api/games/${view.id}`]: () => errorReply(403, 'Not today.') });
   show(view.id);
   expect(await screen.findByText('Failed to fetch games')).toBeDefined();
 });

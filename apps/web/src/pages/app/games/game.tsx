@@ -3,15 +3,15 @@ import { useAtomValue } from 'jotai';
 import { Pencil } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { Comments } from '../../../features/comment/comments';
-import { OthersMenu } from '../../../features/feed/others-menu';
-import { GameGate } from '../../../features/game/game-gate';
-import { editAddress, GameMenu } from '../../../features/game/game-menu';
-import { sheetOf } from '../../../features/game/game-sheet';
+import { NonAuthorMenu } from '../../../features/feed/non-author-menu';
+import { GameLoader } from '../../../features/game/game-loader';
+import { editGameUrl, GameMenu } from '../../../features/game/game-menu';
+import { statLinesOf } from '../../../features/game/game-stats';
 import { Scoreboard } from '../../../features/game/scoreboard';
 import { LikeButton } from '../../../features/like/like-button';
 import { teamName } from '../../../features/organization/team-name';
 import { displayName } from '../../../features/player/player-name';
-import { viewerIdAtom } from '../../../state/fold';
+import { viewerIdAtom } from '../../../state/entities/entity-store';
 import { Avatar } from '../../../ui/avatar';
 import { Card, CardHeader } from '../../../ui/card';
 import { LinkButton } from '../../../ui/link';
@@ -38,7 +38,7 @@ const Sheet = ({ game }: { game: GameView }) => (
       text={game.position === 'goalie' ? 'Played in net' : 'Played as a skater'}
     />
     <dl className="grid">
-      {sheetOf(game).map(({ label, value, how }) => (
+      {statLinesOf(game).map(({ label, value, how }) => (
         <div
           key={label}
           className="flex items-baseline justify-between gap-4 border-t border-line py-2.5 first:border-t-0"
@@ -68,7 +68,7 @@ const GameContent = ({ game }: { game: GameView }) => {
           <LikeButton item={game} />
           {game.can.edit && (
             <LinkButton
-              to={editAddress(game.id)}
+              to={editGameUrl(game.id)}
               variant="secondary"
               size="small"
               icon={<Pencil size={16} aria-hidden="true" />}
@@ -79,7 +79,7 @@ const GameContent = ({ game }: { game: GameView }) => {
           {game.user.id === viewerId ? (
             <GameMenu game={game} onDeleted={() => void navigate('/app/games', { replace: true })} />
           ) : (
-            <OthersMenu item={game} />
+            <NonAuthorMenu item={game} />
           )}
         </div>
       </div>
@@ -97,8 +97,8 @@ const GameContent = ({ game }: { game: GameView }) => {
 export const Game = () => {
   const { id = '' } = useParams();
   return (
-    <GameGate id={id} heading={<PageHeading title="Game" className="sr-only" />}>
+    <GameLoader id={id} heading={<PageHeading title="Game" className="sr-only" />}>
       {(game) => <GameContent game={game} />}
-    </GameGate>
+    </GameLoader>
   );
 };

@@ -3,13 +3,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useNavigate } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { gamesIn } from '../../../features/game/player-games.query';
-import { fold } from '../../../state/fold';
-import { club, game, liveOf, me, seasonView } from '../../../state/fold.fixture';
-import { queryClient } from '../../../state/queries';
-import { refusal, serve, showAt, signedIn } from '../../../state/store.fixture';
+import { entityStore } from '../../../state/entities/entity-store';
+import { club, game, liveOf, me, seasonView } from '../../../state/entities/entities.fixture';
+import { queryClient } from '../../../state/query-client';
+import { errorReply, mockServer, showAt, signInBeforeEach } from '../../../state/store.fixture';
 import { Career } from './games';
 
-signedIn();
+signInBeforeEach();
 
 const list = 'GET /api/games';
 const stats = `GET /api/users/${me.id}/stats`;
@@ -22,7 +22,7 @@ const ownGame = (opponent: string, changes: Partial<Omit<GameView, 'content_type
 const win = ownGame('Blades', { date: '2026-11-20', feed_at: '2026-11-20T18:00:00Z' });
 const loss = ownGame('Ice Wolves', { our_score: 1, date: '2026-11-08', feed_at: '2026-11-08T18:00:00Z' });
 const tie = ownGame('Otters', { our_score: 2, date: '2026-02-01', feed_at: '2026-02-01T18:00:00Z' });
-const serveGames = (...games: readonly unknown[]) => serve({ ...career, [list]: () => games });
+const serveGames = (...games: readonly unknown[]) => mockServer({ ...career, [list]: () => games });
 const show = (query = '') => showAt(`/app/games${query}`, <Career />);
 const links = () => screen.queryAllByRole('link', { name: /^vs /u });
 const rows = () => links().map((link) => link.textContent);
@@ -38,7 +38,7 @@ it('invites the player to log the first game', async () => {
 });
 
 it('lists games by month with result, record and links', async () => {
-  const { asked } = serveGames(win, loss, tie);
+  const { requestsTo } = serveGames(win, loss, tie);
   show();
   expect(await screen.findByRole('heading', { name: 'Recent Games' })).toBeDefined();
   expect(rows()).toEqual(['vs Blades', 'vs Ice Wolves', 'vs Otters']);
@@ -47,7 +47,7 @@ it('lists games by month with result, record and links', async () => {
   const row = within(links()[0]?.closest('li') ?? document.body);
   expect(row.getByRole('link', { name: 'vs Blades' }).getAttribute('href')).toBe(`/app/games/${win.id}`);
   expect(row.getByRole('link', { name: 'Noor Haddad' }).getAttribute('href')).toBe(`/app/profile/${me.id}`);
-  expect(asked(list)[0]?.query.get('limit')).toBe('1000');
+  expect(requestsTo(list)[0]?.query.get('limit')).toBe('1000');
 });
 
 it('gamesIn reads an object with items', () => {
@@ -77,7 +77,7 @@ it('filters by opponent, result and season', async () => {
 
 it('shows why loading failed and retries', async () => {
   let broken = true;
-  serve({ ...career, [list]: () => (broken ? refusal(403, 'Not today.') : [win]) });
+  mockServer({ ...career, [list]: () => (broken ? errorReply(403, 'Not today.') : [win]) });
   show();
   expect(await screen.findByText('Failed to fetch games')).toBeDefined();
   expect(screen.getByText('Not today.')).toBeDefined();
@@ -88,7 +88,7 @@ it('shows why loading failed and retries', async () => {
 
 it('keeps loaded games when a refresh fails and shows their time', async () => {
   let broken = false;
-  serve({ ...career, [list]: () => (broken ? refusal(403, 'Not today.') : [win]) });
+  mockServer({ ...career, [list]: () => (broken ? errorReply(403, 'Not today.') : [win]) });
   show();
   await screen.findByText('1 game');
   broken = true;
@@ -102,12 +102,12 @@ it('follows games added, edited and removed in another tab', async () => {
   show();
   await screen.findByText('1 game');
   const added = ownGame('Lynx', { date: '2026-11-21', feed_at: '2026-11-21T18:00:00Z' });
-  act(() => fold.live['feed.added']({ item: liveOf(added), version: 1 }));
+  act(() => entityStore.live['feed.added']({ item: liveOf(added), version: 1 }));
   expect(rows()).toEqual(['vs Lynx', 'vs Blades']);
   const lost = { ...liveOf(added), our_score: 0, version: 2 };
-  act(() => fold.live['feed.changed']({ item: lost, version: 2 }));
+  act(() => entityStore.live['feed.changed']({ item: lost, version: 2 }));
   expect(screen.getByText('LOSS')).toBeDefined();
-  act(() => fold.live['feed.removed']({ content_type: 'game', id: win.id, version: 2 }));
+  act(() => entityStore.live['feed.removed']({ content_type: 'game', id: win.id, version: 2 }));
   expect(rows()).toEqual(['vs Lynx']);
 });
 
@@ -117,7 +117,7 @@ it('buffers new games while the page is scrolled down', async () => {
   await screen.findByText('2 games');
   Object.assign(window, { scrollY: 400, scrollTo: () => undefined });
   act(() =>
-    fold.live['feed.added']({
+    entityStore.live['feed.added']({
       item: liveOf(ownGame('Lynx', { feed_at: '2026-11-21T18:00:00Z' })),
       version: 1,
     }),
@@ -176,7 +176,7 @@ const remove = async () => {
 };
 
 it('deletes a game after confirmation', async () => {
-  serve({ ...career, [list]: () => [win], [`DELETE /api/games/${win.id}`]: () => ({ success: true }) });
+  mockServer({ ...career, [list]: () => [win], [`DELETE /api/games/${win.id}`]: () => ({ success: true }) });
   show();
   await remove();
   expect(await screen.findByText('Game deleted successfully')).toBeDefined();
@@ -184,7 +184,7 @@ it('deletes a game after confirmation', async () => {
 });
 
 it('reports a failed deletion', async () => {
-  serve({
+  mockServer({
     ...career,
     [list]: () => [win],
     [`DELETE /api/games/${win.id}`]: () => new Response('', { status: 502 }),

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { Trophy } from 'lucide-react';
 import { ownGamesAtom, ownGamesQuery } from '../../../features/game/player-games.query';
-import { gameSentences } from '../../../features/game/sentences';
-import { WaitingGames } from '../../../features/game/waiting-games';
+import { gameMessages } from '../../../features/game/messages';
+import { PendingGames } from '../../../features/game/pending-games';
 import { useOwnGames } from '../../../features/game/use-own-games';
 import { InstallHint } from '../../../offline/install-hint';
 import { messageOf } from '../../../state/api';
-import { queryClient } from '../../../state/queries';
+import { queryClient } from '../../../state/query-client';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { LinkButton } from '../../../ui/link';
@@ -25,7 +25,7 @@ const Games = () => {
   if (!games)
     return error ? (
       <ErrorState
-        title={gameSentences.loadFailed}
+        title={gameMessages.loadFailed}
         text={messageOf(error, error.message)}
         onRetry={retryFailed}
         retrying={isFetching}
@@ -38,9 +38,9 @@ const Games = () => {
       <div className="rounded-lg border border-dashed border-edge">
         <EmptyState
           icon={<Trophy />}
-          title={gameSentences.none}
+          title={gameMessages.none}
           text="Log the score and your numbers; it takes 20 seconds."
-          action={<LinkButton to="/app/add-game">{gameSentences.addFirst}</LinkButton>}
+          action={<LinkButton to="/app/add-game">{gameMessages.addFirst}</LinkButton>}
         />
       </div>
     );
@@ -59,7 +59,7 @@ export const Career = () => {
     <div className="grid grid-cols-1 gap-5 sm:gap-6">
       <PageHeading title="Career" />
       <CareerCards />
-      <WaitingGames />
+      <PendingGames />
       <Games />
     </div>
   );

@@ -1,13 +1,13 @@
 import { type GameView, outcomeOf } from '@rinkside/contracts/game';
 import { useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { NewRows } from '../../../features/feed/new-rows';
-import { useHeldRows } from '../../../features/feed/use-held-rows';
+import { NewItemsPill } from '../../../features/feed/new-items-pill';
+import { useBufferedList } from '../../../features/feed/use-buffered-list';
 import { GameRow } from '../../../features/game/game-row';
-import { byMonth, type Month } from '../../../features/game/games-filter';
+import { byMonth, type GameMonth } from '../../../features/game/games-filter';
 import { Button } from '../../../ui/button';
-import { dateFormat } from '../../../ui/date-format';
-import { useWindow } from './use-window';
+import { createDateFormatter } from '../../../ui/date-format';
+import { useIncrementalRows } from './use-incremental-rows';
 
 export interface MonthListProps {
   games: readonly GameView[];
@@ -17,7 +17,7 @@ export interface MonthListProps {
   grouped: boolean;
 }
 
-const monthName = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthName = createDateFormatter({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Returns for example '3–1–1': wins, losses, and ties if there are any. */
 const record = (games: readonly GameView[]) => {
@@ -32,7 +32,7 @@ const savedGameId = (state: unknown): string | null =>
 const Rows = ({ games, fresh }: { games: readonly GameView[]; fresh: string | null }) => (
   <ul className="grid grid-cols-1 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-low">
     {games.map((game) => (
-      <GameRow key={game.id} game={game} fresh={game.id === fresh} />
+      <GameRow key={game.id} game={game} isNew={game.id === fresh} />
     ))}
   </ul>
 );
@@ -41,7 +41,7 @@ const MonthSection = ({
   month,
   all,
   ...rows
-}: Month & { all: readonly GameView[]; fresh: string | null }) => (
+}: GameMonth & { all: readonly GameView[]; fresh: string | null }) => (
   <section aria-labelledby={`month-${month}`} className="grid grid-cols-1 gap-2">
     <h3
       id={`month-${month}`}
@@ -63,14 +63,14 @@ export const MonthList = ({ games, filterKey, grouped }: MonthListProps) => {
   const saved = savedGameId(useLocation().state);
   // After Back or a reload the game is no longer new and the scroll position is restored.
   const fresh = useNavigationType() === NavigationType.Pop ? null : saved;
-  const { shown, held, reveal } = useHeldRows(games, filterKey, list);
+  const { shown, pendingCount, reveal } = useBufferedList(games, filterKey, list);
   const savedIndex = shown.findIndex(({ id }) => id === saved);
-  const { count, more, end } = useWindow(filterKey, shown.length, savedIndex + 1);
+  const { count, more, end } = useIncrementalRows(filterKey, shown.length, savedIndex + 1);
   const rendered = shown.slice(0, count);
   return (
     <div ref={list} className="grid grid-cols-1 gap-4">
-      <NewRows
-        count={held}
+      <NewItemsPill
+        count={pendingCount}
         onReveal={() => {
           reveal();
           scrollTo({ top: 0 });

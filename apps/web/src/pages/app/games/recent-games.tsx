@@ -3,20 +3,20 @@ import { useAtomValue } from 'jotai';
 import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
-  everyGame,
+  defaultGamesFilter,
   filterGames,
   type GamesFilter,
-  readFilter,
+  readGamesFilter,
   seasonsOf,
-  writeFilter,
+  writeGamesFilter,
 } from '../../../features/game/games-filter';
 import { ownGamesQuery } from '../../../features/game/player-games.query';
-import { absoluteTime } from '../../../features/feed/moment.text';
+import { absoluteTime } from '../../../features/feed/relative-time';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { RetryButton } from '../../../ui/retry-button';
-import { useKeptFocus } from '../../../ui/use-kept-focus';
+import { useFocusRecovery } from '../../../ui/use-focus-recovery';
 import { GamesFilters } from './games-filters';
 import { MonthList } from './month-list';
 import { Trend } from './trend';
@@ -37,12 +37,12 @@ const StaleNotice = () => {
 export const RecentGames = ({ games }: { games: readonly GameView[] }) => {
   const [query, setQuery] = useSearchParams();
   const filterKey = query.toString();
-  const filter = useMemo(() => readFilter(new URLSearchParams(filterKey)), [filterKey]);
+  const filter = useMemo(() => readGamesFilter(new URLSearchParams(filterKey)), [filterKey]);
   const found = useMemo(() => filterGames(games, filter), [games, filter]);
   const setFilter = (next: GamesFilter) =>
-    setQuery(writeFilter(next), { replace: true, preventScrollReset: true });
+    setQuery(writeGamesFilter(next), { replace: true, preventScrollReset: true });
   const section = useRef<HTMLElement>(null);
-  const focusHandlers = useKeptFocus(section);
+  const focusHandlers = useFocusRecovery(section);
   return (
     <section
       ref={section}
@@ -71,7 +71,7 @@ export const RecentGames = ({ games }: { games: readonly GameView[] }) => {
             title="No game matches"
             text="Try another opponent, result or season."
             action={
-              <Button variant="secondary" onClick={() => setFilter(everyGame)}>
+              <Button variant="secondary" onClick={() => setFilter(defaultGamesFilter)}>
                 Clear filters
               </Button>
             }

@@ -2,12 +2,12 @@ import { type BirthdateView, moderationRoutes } from '@rinkside/contracts/modera
 import { useState } from 'react';
 import { displayName } from '../../../features/player/player-name';
 import { call, messageOf } from '../../../state/api';
-import { queryClient } from '../../../state/queries';
+import { queryClient } from '../../../state/query-client';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { TextLink } from '../../../ui/link';
 import { toast } from '../../../ui/toast';
-import { moderationSentences } from './sentences';
+import { moderationMessages } from './messages';
 
 /** An edited birthdate that would unlock features; a moderator confirms it or restores the old one. */
 export const BirthdateCard = ({ waiting }: { waiting: BirthdateView }) => {
@@ -18,9 +18,9 @@ export const BirthdateCard = ({ waiting }: { waiting: BirthdateView }) => {
     setBusy(action);
     try {
       await call(moderationRoutes.settleBirthdate, { params: { id }, body: { action } });
-      toast.success(moderationSentences[action === 'confirm' ? 'confirmed' : 'putBack']);
+      toast.success(moderationMessages[action === 'confirm' ? 'confirmed' : 'putBack']);
     } catch (error) {
-      toast.error(messageOf(error, moderationSentences.failed));
+      toast.error(messageOf(error, moderationMessages.failed));
     } finally {
       setBusy(null);
       void queryClient.invalidateQueries({ queryKey: ['moderation'] });

@@ -1,13 +1,13 @@
 import type { ReportView } from '@rinkside/contracts/moderation';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { item, me, somebody } from '../../../state/fold.fixture';
+import { item, me, otherPlayer } from '../../../state/entities/entities.fixture';
 import { profile } from '../../../state/profile.fixture';
 import { saveProfile } from '../../../state/session';
-import { refusal, serve, show, showAt, signedIn } from '../../../state/store.fixture';
+import { errorReply, mockServer, show, showAt, signInBeforeEach } from '../../../state/store.fixture';
 import { Moderation } from './moderation';
 
-signedIn();
+signInBeforeEach();
 
 const { id: post } = item({});
 const report: ReportView = {
@@ -18,7 +18,7 @@ const report: ReportView = {
   note: 'Twice this week.',
   created_at: '2026-11-20T18:00:00.000Z',
   reporter: me,
-  author: somebody,
+  author: otherPlayer,
   excerpt: 'You skate like a chair.',
   reports: 3,
 };
@@ -32,16 +32,16 @@ const chooseAction = async (action: string) => {
 };
 
 it('is only available to moderators', () => {
-  const { seen } = serve({});
+  const { requests } = mockServer({});
   show(<Moderation />);
   expect(screen.getByText('You are not allowed to see this')).toBeDefined();
-  expect(seen).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 describe('for a moderator', () => {
   let waiting = [report];
-  const server = (handlers: Parameters<typeof serve>[0] = {}) =>
-    serve({
+  const server = (handlers: Parameters<typeof mockServer>[0] = {}) =>
+    mockServer({
       'GET /api/moderation/reports': () => pageOf(waiting),
       'GET /api/moderation/birthdates': () => pageOf([]),
       [settle]: () => {
@@ -72,11 +72,11 @@ describe('for a moderator', () => {
     ['Hide', 'hide', 'Content hidden'],
     ['Suspend author', 'suspend', 'Author suspended'],
   ])('%s asks for confirmation, sends once and updates the queue', async (label, action, message) => {
-    const { asked } = server();
+    const { requestsTo } = server();
     show(<Moderation />);
     await chooseAction(label);
     expect(await screen.findByText(message)).toBeDefined();
-    expect(asked(settle)[0]?.body).toEqual({ action });
+    expect(requestsTo(settle)[0]?.body).toEqual({ action });
     expect(await screen.findByText('All quiet')).toBeDefined();
   });
 
@@ -84,7 +84,7 @@ describe('for a moderator', () => {
     server({
       [settle]: () => {
         waiting = [];
-        return refusal(409, 'This report is already settled.');
+        return errorReply(409, 'This report is already settled.');
       },
     });
     show(<Moderation />);
@@ -119,7 +119,7 @@ describe('for a moderator', () => {
   });
 
   it('does not offer Hide for a reported player', async () => {
-    waiting = [{ ...report, target_type: 'user', target_id: somebody.id, excerpt: null }];
+    waiting = [{ ...report, target_type: 'user', target_id: otherPlayer.id, excerpt: null }];
     server();
     show(<Moderation />);
     const article = await card();
@@ -128,7 +128,9 @@ describe('for a moderator', () => {
 
   it('shows an error with Retry when the queue fails to load', async () => {
     let broken = true;
-    server({ 'GET /api/moderation/reports': () => (broken ? refusal(403, 'Not today.') : pageOf(waiting)) });
+    server({
+      'GET /api/moderation/reports': () => (broken ? errorReply(403, 'Not today.') : pageOf(waiting)),
+    });
     show(<Moderation />);
     expect(await screen.findByText('Failed to load the queue')).toBeDefined();
     broken = false;
@@ -137,12 +139,12 @@ describe('for a moderator', () => {
   });
 
   it('confirms an edited birthdate', async () => {
-    const row = { user_id: somebody.id, user: somebody, trusted_age: 11, age: 18 };
+    const row = { user_id: otherPlayer.id, user: otherPlayer, trusted_age: 11, age: 18 };
     let rows = [row];
     const answer = Promise.withResolvers<void>();
-    const { asked } = server({
+    const { requestsTo } = server({
       'GET /api/moderation/birthdates': () => pageOf(rows),
-      [`POST /api/moderation/birthdates/${somebody.id}`]: async () => {
+      [`POST /api/moderation/birthdates/${otherPlayer.id}`]: async () => {
         await answer.promise;
         rows = [];
         return { success: true };
@@ -159,6 +161,6 @@ describe('for a moderator', () => {
     answer.resolve();
     expect(await screen.findByText('Birthdate confirmed')).toBeDefined();
     expect(await screen.findByText('Nothing to confirm')).toBeDefined();
-    expect(asked(`POST /api/moderation/birthdates/${somebody.id}`)).toHaveLength(1);
+    expect(requestsTo(`POST /api/moderation/birthdates/${otherPlayer.id}`)).toHaveLength(1);
   });
 });

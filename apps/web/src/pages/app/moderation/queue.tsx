@@ -5,8 +5,8 @@ import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { useFocusNext } from '../../../ui/use-focus-next';
-import { useKeptFocus } from '../../../ui/use-kept-focus';
-import { moderationSentences } from './sentences';
+import { useFocusRecovery } from '../../../ui/use-focus-recovery';
+import { moderationMessages } from './messages';
 
 export interface QueueProps {
   /** The state of the query. */
@@ -30,11 +30,11 @@ export interface QueueProps {
 export const Queue = ({ list, label, empty, children }: QueueProps) => {
   const rows = useRef<HTMLUListElement>(null);
   const focusNext = useFocusNext(rows, children.length, list.isFetchingNextPage);
-  const focusHandlers = useKeptFocus(rows);
+  const focusHandlers = useFocusRecovery(rows);
   if (list.error && children.length === 0)
     return (
       <ErrorState
-        title={moderationSentences.loadFailed}
+        title={moderationMessages.loadFailed}
         text={messageOf(list.error, list.error.message)}
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}

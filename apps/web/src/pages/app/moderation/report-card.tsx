@@ -1,16 +1,16 @@
 import { type ModerationAction, moderationRoutes, type ReportView } from '@rinkside/contracts/moderation';
 import { type ReactNode, useState } from 'react';
-import { Moment } from '../../../features/feed/moment';
+import { Timestamp } from '../../../features/feed/timestamp';
 import { displayName } from '../../../features/player/player-name';
-import { reasonNames, targetNames } from '../../../features/report/sentences';
+import { reasonNames, targetNames } from '../../../features/report/messages';
 import { ApiError, call, messageOf } from '../../../state/api';
-import { queryClient } from '../../../state/queries';
+import { queryClient } from '../../../state/query-client';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { TextLink } from '../../../ui/link';
 import { toast } from '../../../ui/toast';
-import { actionWords, moderationSentences } from './sentences';
+import { actionLabels, moderationMessages } from './messages';
 
 type Author = ReportView['author'];
 
@@ -49,10 +49,10 @@ export const ReportCard = ({ report }: { report: ReportView }) => {
     setBusy(true);
     try {
       await call(moderationRoutes.settle, { params: { id }, body: { action: selectedAction } });
-      toast.success(actionWords[selectedAction].done);
+      toast.success(actionLabels[selectedAction].done);
       setOpen(false);
     } catch (error) {
-      toast.error(messageOf(error, moderationSentences.failed));
+      toast.error(messageOf(error, moderationMessages.failed));
       // Another moderator has settled it; the refetched queue shows that.
       if (error instanceof ApiError && error.status < 500) setOpen(false);
     } finally {
@@ -73,7 +73,7 @@ export const ReportCard = ({ report }: { report: ReportView }) => {
             )}
           </h3>
           <p className="text-sm text-soft">
-            <Moment at={report.created_at} />
+            <Timestamp at={report.created_at} />
           </p>
         </div>
         {excerpt && (
@@ -107,7 +107,7 @@ export const ReportCard = ({ report }: { report: ReportView }) => {
                 setOpen(true);
               }}
             >
-              {actionWords[action].label}
+              {actionLabels[action].label}
             </Button>
           ))}
         </div>
@@ -115,9 +115,9 @@ export const ReportCard = ({ report }: { report: ReportView }) => {
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        title={actionWords[selectedAction].title}
-        text={actionWords[selectedAction].text}
-        confirmLabel={actionWords[selectedAction].label}
+        title={actionLabels[selectedAction].title}
+        text={actionLabels[selectedAction].text}
+        confirmLabel={actionLabels[selectedAction].label}
         tone={selectedAction === 'dismiss' ? 'plain' : 'danger'}
         loading={busy}
         onConfirm={() => void settle()}

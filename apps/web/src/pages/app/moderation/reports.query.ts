@@ -1,7 +1,7 @@
 import { type BirthdateView, moderationRoutes, type ReportView } from '@rinkside/contracts/moderation';
 import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
 import { call } from '../../../state/api';
-import { viewingAtom } from '../../../state/queries';
+import { viewerEpochAtom } from '../../../state/query-client';
 
 interface QueuePage<Row> {
   items: Row[];
@@ -10,7 +10,7 @@ interface QueuePage<Row> {
 
 const queue = <Row>(name: string, read: (query: { cursor?: string }) => Promise<QueuePage<Row>>) =>
   atomWithInfiniteQuery((get) => ({
-    queryKey: ['moderation', name, get(viewingAtom)],
+    queryKey: ['moderation', name, get(viewerEpochAtom)],
     queryFn: ({ pageParam }: { pageParam: string | null }): Promise<QueuePage<Row>> =>
       read(pageParam ? { cursor: pageParam } : {}),
     initialPageParam: null as string | null,

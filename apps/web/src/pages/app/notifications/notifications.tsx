@@ -1,16 +1,16 @@
 import { useAtomValue } from 'jotai';
 import { Bell, CheckCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { NewRows } from '../../../features/feed/new-rows';
+import { NewItemsPill } from '../../../features/feed/new-items-pill';
 import { nowAtom } from '../../../features/feed/now';
-import { useHeldRows } from '../../../features/feed/use-held-rows';
+import { useBufferedList } from '../../../features/feed/use-buffered-list';
 import { byDay } from '../../../features/notification/days';
 import { markRead } from '../../../features/notification/mark-read';
 import { NotificationRow } from '../../../features/notification/notification-row';
-import { notificationSentences } from '../../../features/notification/sentences';
+import { notificationMessages } from '../../../features/notification/messages';
 import { useNotifications } from '../../../features/notification/use-notifications';
 import { messageOf } from '../../../state/api';
-import { unreadAtom } from '../../../state/fold';
+import { unreadAtom } from '../../../state/entities/entity-store';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
@@ -20,7 +20,7 @@ import { PageHeading } from '../../../ui/page-heading';
 import { RetryButton } from '../../../ui/retry-button';
 import { Skeleton } from '../../../ui/skeleton';
 import { useFocusNext } from '../../../ui/use-focus-next';
-import { useKeptFocus } from '../../../ui/use-kept-focus';
+import { useFocusRecovery } from '../../../ui/use-focus-recovery';
 
 const MarkAll = () => {
   const [marking, setMarking] = useState(false);
@@ -59,7 +59,7 @@ const List = () => {
   const now = useAtomValue(nowAtom);
   const { all, loading, error, fetching, hasMore, loadingMore, loadMore, retry } = useNotifications();
   const list = useRef<HTMLDivElement>(null);
-  const { shown, held, reveal } = useHeldRows(all, 'all', list);
+  const { shown, pendingCount, reveal } = useBufferedList(all, 'all', list);
   const focusNext = useFocusNext(list, shown.length, loadingMore, 'li');
   const [revealCount, setRevealCount] = useState(0);
   useEffect(() => {
@@ -70,7 +70,7 @@ const List = () => {
   if (error && all.length === 0)
     return (
       <ErrorState
-        title={notificationSentences.loadFailed}
+        title={notificationMessages.loadFailed}
         text={messageOf(error, error.message)}
         onRetry={retry}
         retrying={fetching}
@@ -89,8 +89,8 @@ const List = () => {
     );
   return (
     <div ref={list} className="grid grid-cols-1 gap-5">
-      <NewRows
-        count={held}
+      <NewItemsPill
+        count={pendingCount}
         onReveal={() => {
           reveal();
           setRevealCount(revealCount + 1);
@@ -132,7 +132,7 @@ const List = () => {
 export const Notifications = () => {
   const unread = useAtomValue(unreadAtom);
   const page = useRef<HTMLDivElement>(null);
-  const focusHandlers = useKeptFocus(page);
+  const focusHandlers = useFocusRecovery(page);
   return (
     <div ref={page} {...focusHandlers} className="mx-auto grid w-full lg:max-w-2xl grid-cols-1 gap-5">
       <div className="flex min-h-target flex-wrap items-center justify-between gap-x-4">

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { organizationKey } from '../../../features/organization/organization.query';
 import { coachesQuery } from '../../../features/organization/roster.query';
-import { organizationSentences } from '../../../features/organization/sentences';
+import { organizationMessages } from '../../../features/organization/messages';
 import { displayName } from '../../../features/player/player-name';
 import { call, messageOf } from '../../../state/api';
-import { queryClient } from '../../../state/queries';
+import { queryClient } from '../../../state/query-client';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
@@ -22,10 +22,10 @@ const Coach = ({ id, coach }: { id: string; coach: CoachRow }) => {
     setBusy(true);
     try {
       await call(rosterRoutes.confirmCoach, { params: { id }, body: { user_id: coach.id } });
-      toast.success(organizationSentences.coachConfirmed);
+      toast.success(organizationMessages.coachConfirmed);
       await queryClient.invalidateQueries({ queryKey: organizationKey(id) });
     } catch (error) {
-      toast.error(messageOf(error, organizationSentences.confirmFailed));
+      toast.error(messageOf(error, organizationMessages.confirmFailed));
     } finally {
       setBusy(false);
     }

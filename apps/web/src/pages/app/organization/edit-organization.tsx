@@ -6,9 +6,9 @@ import {
 } from '@rinkside/contracts/organization';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { organizationSentences } from '../../../features/organization/sentences';
+import { organizationMessages } from '../../../features/organization/messages';
 import { ApiError, call, messageOf } from '../../../state/api';
-import { queryClient } from '../../../state/queries';
+import { queryClient } from '../../../state/query-client';
 import { loadProfile } from '../../../state/session';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -45,14 +45,14 @@ const EditForm = ({ organization, onDone }: EditOrganizationProps) => {
       // Refetches everything that shows the organization, including the viewer's profile.
       void queryClient.invalidateQueries();
       void loadProfile();
-      toast.success(organizationSentences.updated);
+      toast.success(organizationMessages.updated);
       onDone();
     } catch (error) {
       for (const { path, message } of error instanceof ApiError ? error.errors : []) {
         const field = fields.find(({ name }) => name === path);
         if (field) setError(field.name, { message });
       }
-      toast.error(messageOf(error, organizationSentences.updateFailed));
+      toast.error(messageOf(error, organizationMessages.updateFailed));
     }
   });
   return (

@@ -6,9 +6,9 @@ import {
 import { Camera } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { UploadProgress } from '../../../features/avatar/upload-progress';
-import { organizationSentences } from '../../../features/organization/sentences';
+import { organizationMessages } from '../../../features/organization/messages';
 import { messageOf, upload } from '../../../state/api';
-import { queryClient } from '../../../state/queries';
+import { queryClient } from '../../../state/query-client';
 import { loadProfile } from '../../../state/session';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
@@ -18,7 +18,7 @@ import { toast } from '../../../ui/toast';
 /** Returns the message of the rule that a file breaks, or null. */
 const validateImage = (file: File): string | null => {
   if (!file.type.startsWith('image/')) return organizationRules.imageType;
-  return file.size > organizationRules.imageBytes ? organizationRules.imageSize : null;
+  return file.size > organizationRules.maxImageBytes ? organizationRules.imageSize : null;
 };
 
 /** The organization's image; it is uploaded as soon as it is chosen. */
@@ -38,9 +38,9 @@ export const ImageField = ({ organization }: { organization: OrganizationPage })
       await upload(organizationRoutes.image, file, { params, onProgress: setProgress });
       void queryClient.invalidateQueries();
       void loadProfile();
-      toast.success(organizationSentences.imageUpdated);
+      toast.success(organizationMessages.imageUpdated);
     } catch (failure) {
-      setError(messageOf(failure, organizationSentences.imageFailed));
+      setError(messageOf(failure, organizationMessages.imageFailed));
     } finally {
       setProgress(null);
     }

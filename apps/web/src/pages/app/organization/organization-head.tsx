@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button';
 import { PageHeading } from '../../../ui/page-heading';
 import { HalfRink } from '../../../ui/rink';
 import { useOverlay } from '../../../ui/use-overlay';
-import { usePart } from '../../../use-part';
+import { useLazyComponent } from '../../../use-lazy-component';
 
 const editDialog = {
   chunk: 'edit organization',
@@ -15,7 +15,7 @@ const editDialog = {
 
 const Edit = ({ organization }: { organization: OrganizationPage }) => {
   const { open, show, close } = useOverlay('edit', 'organization');
-  const renderDialog = usePart(editDialog, open, close);
+  const renderDialog = useLazyComponent(editDialog, open, close);
   return (
     <>
       <Button size="small" variant="secondary" icon={<Pencil size={18} aria-hidden="true" />} onClick={show}>

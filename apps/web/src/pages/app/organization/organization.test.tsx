@@ -2,14 +2,21 @@ import type { OrganizationPage } from '@rinkside/contracts/organization';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fold } from '../../../state/fold';
-import { club, item, liveOf, seasonView } from '../../../state/fold.fixture';
+import { entityStore } from '../../../state/entities/entity-store';
+import { club, item, liveOf, seasonView } from '../../../state/entities/entities.fixture';
 import { profile } from '../../../state/profile.fixture';
 import { saveProfile } from '../../../state/session';
-import { type Asked, refusal, row, serve, showAt, signedIn } from '../../../state/store.fixture';
+import {
+  type RecordedRequest,
+  errorReply,
+  playerRowFixture,
+  mockServer,
+  showAt,
+  signInBeforeEach,
+} from '../../../state/store.fixture';
 import { Organization } from './organization';
 
-signedIn();
+signInBeforeEach();
 
 const owls = club('North Harbor Hockey', 'Owls');
 const noPermissions = { edit: false, hide: false, team: false };
@@ -26,7 +33,12 @@ const path = `/api/organizations/${owls.id}`;
 const handlers = (organization: OrganizationPage) => ({
   [`GET ${path}`]: () => organization,
   [`GET ${path}/feed`]: () => ({ items: [post], hasMore: false, nextCursor: null }),
-  [`GET ${path}/members`]: () => ({ members: [row], hasMore: false, nextCursor: null, totalMembers: 7 }),
+  [`GET ${path}/members`]: () => ({
+    members: [playerRowFixture],
+    hasMore: false,
+    nextCursor: null,
+    totalMembers: 7,
+  }),
 });
 const open = (path = '/app/organization') =>
   showAt(
@@ -56,7 +68,7 @@ beforeEach(() => {
 
 describe('an organization', () => {
   it('shows the viewer’s organization without an id', async () => {
-    serve(handlers(page));
+    mockServer(handlers(page));
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'North Harbor Hockey' })).toBeDefined();
     expect(screen.getByText('Your organization')).toBeDefined();
@@ -70,7 +82,7 @@ describe('an organization', () => {
   });
 
   it('can be followed', async () => {
-    serve({
+    mockServer({
       ...handlers(page),
       [`POST /api/organization-follows/${owls.id}/follow`]: () => ({ following: true }),
     });
@@ -81,17 +93,17 @@ describe('an organization', () => {
   });
 
   it('lists members with role badges and profile links', async () => {
-    serve(handlers(page));
+    mockServer(handlers(page));
     open('/app/organization#members');
     const list = within(await screen.findByRole('list', { name: 'Members' }));
     expect(list.getByText('player')).toBeDefined();
     expect(list.getByRole('link', { name: 'Sam Okafor' }).getAttribute('href')).toBe(
-      `/app/profile/${row.id}`,
+      `/app/profile/${playerRowFixture.id}`,
     );
   });
 
   it('adds live items of its members only', async () => {
-    serve(handlers(page));
+    mockServer(handlers(page));
     open();
     await screen.findByText('Ice is open');
     const live = liveOf(
@@ -99,35 +111,39 @@ describe('an organization', () => {
     );
     const other = liveOf(item({ organization: club('Moose'), content: 'Not ours' }));
     act(() => {
-      fold.live['feed.added']({ item: live, version: 1 });
-      fold.live['feed.added']({ item: other, version: 1 });
+      entityStore.live['feed.added']({ item: live, version: 1 });
+      entityStore.live['feed.added']({ item: other, version: 1 });
     });
     expect(await screen.findByText('Two goals tonight')).toBeDefined();
     expect(screen.queryByText('Not ours')).toBeNull();
   });
 
   it('refetches members once for several live roster changes', async () => {
-    const members = [row];
+    const members = [playerRowFixture];
     const list = `GET ${path}/members`;
-    const { asked } = serve({
+    const { requestsTo } = mockServer({
       ...handlers(page),
       [list]: () => ({ members, hasMore: false, nextCursor: null, totalMembers: members.length }),
     });
     open('/app/organization#members');
     await screen.findByRole('tab', { name: 'Members (1)' });
     for (const name of ['a', 'b', 'c'])
-      members.push({ ...row, id: row.id.replace(/.$/u, name), first_name: `Player ${name}` });
+      members.push({
+        ...playerRowFixture,
+        id: playerRowFixture.id.replace(/.$/u, name),
+        first_name: `Player ${name}`,
+      });
     for (const version of [1, 2, 3])
-      act(() => fold.live['roster.changed']({ organization_id: owls.id, version }));
-    act(() => fold.live['roster.changed']({ organization_id: 'another', version: 1 }));
+      act(() => entityStore.live['roster.changed']({ organization_id: owls.id, version }));
+    act(() => entityStore.live['roster.changed']({ organization_id: 'another', version: 1 }));
     // Changes within a short time cause one request.
     expect(await screen.findByRole('tab', { name: 'Members (4)' }, { timeout: 3000 })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Player c Okafor' })).toBeDefined();
-    expect(asked(list)).toHaveLength(2);
+    expect(requestsTo(list)).toHaveLength(2);
   });
 
   it('shows empty states for the feed and the members', async () => {
-    serve({
+    mockServer({
       ...handlers(page),
       [`GET ${path}/feed`]: () => ({ items: [], hasMore: false, nextCursor: null }),
       [`GET ${path}/members`]: () => ({ members: [], hasMore: false, nextCursor: null, totalMembers: 0 }),
@@ -139,21 +155,21 @@ describe('an organization', () => {
   });
 
   it('shows an error when the feed fails to load', async () => {
-    serve({ ...handlers(page), [`GET ${path}/feed`]: () => refusal(403, 'Not today.') });
+    mockServer({ ...handlers(page), [`GET ${path}/feed`]: () => errorReply(403, 'Not today.') });
     open();
     expect(await screen.findByText('Error loading feed')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
   });
 
   it('reports an unknown organization', async () => {
-    serve({});
+    mockServer({});
     open('/app/organization/unknown');
     expect(await screen.findByText("This organization isn't here")).toBeDefined();
   });
 
   it('asks a viewer without organization to choose one', async () => {
     saveProfile({ ...profile, version: 3 });
-    serve({});
+    mockServer({});
     open();
     expect(await screen.findByText('No Organization')).toBeDefined();
   });
@@ -161,7 +177,7 @@ describe('an organization', () => {
 
 describe('organization coaches', () => {
   it('hide an item and undo it', async () => {
-    const server = serve({
+    const server = mockServer({
       ...handlers(coach),
       [`POST ${path}/hidden`]: () => ({ success: true }),
       [`DELETE ${path}/hidden`]: () => ({ success: true }),
@@ -170,7 +186,7 @@ describe('organization coaches', () => {
     fireEvent.click(await screen.findByRole('button', { name: "Hide from the organization's feed" }));
     expect(await screen.findByText('The post of Sam Okafor is hidden from this feed.')).toBeDefined();
     expect(screen.queryByText('Ice is open')).toBeNull();
-    expect(server.asked(`POST ${path}/hidden`)[0]?.body).toEqual({
+    expect(server.requestsTo(`POST ${path}/hidden`)[0]?.body).toEqual({
       target_type: 'post',
       target_id: post.id,
     });
@@ -182,13 +198,13 @@ describe('organization coaches', () => {
     const { reading: _, season: __, starts_on: ___, ends_on: ____, version: _____, ...stats } = seasonView({
       games: 2, wins: 1, losses: 1, saves: 40, shots_against: 44, goals_against: 4, minutes: 120,
     }); // prettier-ignore
-    const waiting = { ...row, confirmed: false };
+    const waiting = { ...playerRowFixture, confirmed: false };
     let confirmed: unknown;
-    serve({
+    mockServer({
       ...handlers(coach),
-      [`GET ${path}/team`]: () => [{ ...row, stats }],
+      [`GET ${path}/team`]: () => [{ ...playerRowFixture, stats }],
       [`GET ${path}/coaches`]: () => [waiting],
-      [`POST ${path}/coaches`]: ({ body }: Asked) => {
+      [`POST ${path}/coaches`]: ({ body }: RecordedRequest) => {
         confirmed = body;
         return { success: true };
       },
@@ -202,7 +218,7 @@ describe('organization coaches', () => {
     );
     fireEvent.click(await screen.findByRole('button', { name: 'Confirm Sam Okafor' }));
     expect(await screen.findByText('Coach confirmed')).toBeDefined();
-    expect(confirmed).toEqual({ user_id: row.id });
+    expect(confirmed).toEqual({ user_id: playerRowFixture.id });
   });
 
   it('load more team rows and focus the first new one', async () => {
@@ -214,12 +230,14 @@ describe('organization coaches', () => {
       version: _____,
       ...stats
     } = seasonView({});
-    serve({
+    mockServer({
       ...handlers(coach),
-      [`GET ${path}/team`]: ({ query }: Asked) =>
+      [`GET ${path}/team`]: ({ query }: RecordedRequest) =>
         query.has('cursor')
-          ? [{ ...row, id: row.id.replace(/.$/u, 'a'), first_name: 'Ada', stats }]
-          : Response.json([{ ...row, stats }], { headers: { link: `<${path}/team?cursor=1>; rel="next"` } }),
+          ? [{ ...playerRowFixture, id: playerRowFixture.id.replace(/.$/u, 'a'), first_name: 'Ada', stats }]
+          : Response.json([{ ...playerRowFixture, stats }], {
+              headers: { link: `<${path}/team?cursor=1>; rel="next"` },
+            }),
       [`GET ${path}/coaches`]: () => [],
     });
     open('/app/organization#team');
@@ -230,7 +248,7 @@ describe('organization coaches', () => {
   });
 
   it('edit the organization with validation', async () => {
-    const server = serve({
+    const server = mockServer({
       ...handlers(coach),
       [`PUT ${path}`]: () => ({ ...page, team_name: 'Snowy Owls' }),
       'GET /api/users/me': () => profile,
@@ -248,7 +266,7 @@ describe('organization coaches', () => {
     fireEvent.change(dialog.getByLabelText('Team name (optional)'), { target: { value: 'Snowy Owls' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Organization updated successfully')).toBeDefined();
-    expect(server.asked(`PUT ${path}`)[0]?.body).toEqual({
+    expect(server.requestsTo(`PUT ${path}`)[0]?.body).toEqual({
       name: 'North Harbor Hockey',
       team_name: 'Snowy Owls',
       website: null,
@@ -256,7 +274,7 @@ describe('organization coaches', () => {
   });
 
   it('see why an image is rejected', async () => {
-    serve(handlers(coach));
+    mockServer(handlers(coach));
     open('/app/organization?edit=organization');
     const dialog = within(await screen.findByRole('dialog'));
     const choose = (file: File) =>

@@ -5,14 +5,14 @@ import { Building2, Newspaper } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { FeedList } from '../../../features/feed/feed-list';
-import { WindowedRows } from '../../../features/feed/windowed-rows';
-import { HiddenNote, HideItem } from '../../../features/organization/hide-item';
+import { VirtualFeed } from '../../../features/feed/virtual-feed';
+import { HiddenItemNotice, HideItem } from '../../../features/organization/hide-item';
 import type { FeedSource } from '../../../features/feed/feed.source';
 import { organizationFeed } from '../../../features/organization/organization-feed';
 import { organizationQuery } from '../../../features/organization/organization.query';
 import { membersQuery } from '../../../features/organization/roster.query';
 import { useLiveRoster } from '../../../features/organization/use-live-roster';
-import { organizationSentences } from '../../../features/organization/sentences';
+import { organizationMessages } from '../../../features/organization/messages';
 import { ApiError, messageOf } from '../../../state/api';
 import { profileAtom } from '../../../state/session';
 import { store } from '../../../state/store';
@@ -41,11 +41,11 @@ const Feed = ({ organization, source, isOwn }: PageProps) => {
   const { id, can } = organization;
   return (
     <>
-      <HiddenNote organizationId={id} />
+      <HiddenItemNotice organizationId={id} />
       <FeedList
         source={source}
         label="Organization feed"
-        rows={WindowedRows}
+        rows={VirtualFeed}
         {...(can.hide && { itemAction: hide })}
         empty={
           <div className="rounded-lg border border-dashed border-edge">
@@ -137,7 +137,7 @@ const OrganizationById = ({ id, isOwn }: { id: string; isOwn: boolean }) => {
     <div className="mx-auto max-w-4xl">
       <PageHeading title="Organization" />
       <ErrorState
-        title={organizationSentences.loadFailed}
+        title={organizationMessages.loadFailed}
         text={messageOf(error, error.message)}
         onRetry={() => void refetch()}
         retrying={isFetching}

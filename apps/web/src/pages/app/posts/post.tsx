@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { FeedCard } from '../../../features/feed/feed-card';
 import { FeedSkeleton } from '../../../features/feed/feed-skeleton';
 import { useItem } from '../../../features/feed/use-item';
-import { postSentences } from '../../../features/post/sentences';
+import { postMessages } from '../../../features/post/messages';
 import { messageOf } from '../../../state/api';
 import { Card } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
@@ -23,13 +23,13 @@ const NotFound = () => (
 );
 
 const PostById = ({ id }: { id: string }) => {
-  const { item, gone, error, fetching, retry } = useItem('post', id);
-  if (item) return <FeedCard id={id} alone />;
-  if (gone) return <NotFound />;
+  const { item, isMissing, error, fetching, retry } = useItem('post', id);
+  if (item) return <FeedCard id={id} standalone />;
+  if (isMissing) return <NotFound />;
   if (!error) return <FeedSkeleton count={1} />;
   return (
     <ErrorState
-      title={postSentences.loadFailed}
+      title={postMessages.loadFailed}
       text={messageOf(error, error.message)}
       onRetry={retry}
       retrying={fetching}

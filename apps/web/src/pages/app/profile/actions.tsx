@@ -5,11 +5,11 @@ import { FollowButton } from '../../../features/follow/follow-button';
 import { addHighlight } from '../../../features/highlight/upload/upload-host';
 import { PlayerMenu } from '../../../features/player/player-menu';
 import { displayName } from '../../../features/player/player-name';
-import { share, shareSentences } from '../../../features/share/share';
+import { share, shareMessages } from '../../../features/share/share';
 import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link';
 import { useOverlay } from '../../../ui/use-overlay';
-import { usePart } from '../../../use-part';
+import { useLazyComponent } from '../../../use-lazy-component';
 
 const editProfile = {
   chunk: 'edit profile',
@@ -30,7 +30,7 @@ const ShareButton = ({ player }: { player: PlayerView }) => {
       size="small"
       variant="secondary"
       icon={<Share2 {...icon} />}
-      onClick={() => void share(shared, shareSentences.profileCopied)}
+      onClick={() => void share(shared, shareMessages.profileCopied)}
     >
       Share
     </Button>
@@ -40,7 +40,7 @@ const ShareButton = ({ player }: { player: PlayerView }) => {
 /** Actions on the viewer's own profile. */
 export const OwnActions = ({ player }: { player: PlayerView }) => {
   const { open, show, close } = useOverlay('edit', 'profile');
-  const renderDialog = usePart(editProfile, open, close);
+  const renderDialog = useLazyComponent(editProfile, open, close);
   return (
     <>
       <ShareButton player={player} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { reach } from '../../../state/api-error';
-import { queryClient } from '../../../state/queries';
-import { dateFormat } from '../../../ui/date-format';
+import { httpFetch } from '../../../state/api-error';
+import { queryClient } from '../../../state/query-client';
+import { createDateFormatter } from '../../../ui/date-format';
 
 interface AppInfo {
   version: string;
@@ -10,10 +10,10 @@ interface AppInfo {
 }
 
 const unknown = 'Unknown';
-const day = dateFormat({ dateStyle: 'medium' });
+const day = createDateFormatter({ dateStyle: 'medium' });
 
 const readInfo = async (): Promise<Partial<AppInfo>> => {
-  const reply = await reach('/version.json');
+  const reply = await httpFetch('/version.json');
   return reply.ok ? ((await reply.json()) as AppInfo) : {};
 };
 

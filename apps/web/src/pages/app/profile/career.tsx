@@ -2,16 +2,16 @@ import type { GameView } from '@rinkside/contracts/game';
 import type { PlayerView } from '@rinkside/contracts/player';
 import { seasonOf, statsOf } from '@rinkside/contracts/season';
 import { sumsOf } from '@rinkside/contracts/season.sums';
-import { GamesGate } from '../../../features/game/games-gate';
-import { gameSentences } from '../../../features/game/sentences';
-import { seasonFigures } from '../../../features/season/figures';
+import { GamesLoader } from '../../../features/game/games-loader';
+import { gameMessages } from '../../../features/game/messages';
+import { seasonPageStats } from '../../../features/season/season-stats';
 import { rangeText, seasonName } from '../../../features/season/season-games';
 
 const stickyColumn = 'sticky left-0 z-1 bg-board text-left';
 
 const Seasons = ({ games, position }: { games: readonly GameView[]; position: PlayerView['position'] }) => {
-  if (games.length === 0) return <p className="text-soft">{gameSentences.none}</p>;
-  const figures = seasonFigures[position ?? 'skater'];
+  if (games.length === 0) return <p className="text-soft">{gameMessages.none}</p>;
+  const figures = seasonPageStats[position ?? 'skater'];
   const seasons = [...Map.groupBy(games, ({ date }) => seasonOf('profile', date))].toSorted(
     ([a], [b]) => b - a,
   );
@@ -54,9 +54,9 @@ const Seasons = ({ games, position }: { games: readonly GameView[]; position: Pl
                     {dates}
                   </span>
                 </th>
-                {figures.map(({ label, decimals = 0, of }) => (
+                {figures.map(({ label, decimals = 0, compute }) => (
                   <td key={label} className="numeral px-3 text-right text-lg">
-                    {of(stats).toFixed(decimals)}
+                    {compute(stats).toFixed(decimals)}
                   </td>
                 ))}
               </tr>
@@ -70,7 +70,7 @@ const Seasons = ({ games, position }: { games: readonly GameView[]; position: Pl
 
 /** A table of all seasons with games, newest first, and the career totals. */
 export const Career = ({ player: { id, position } }: { player: PlayerView }) => (
-  <GamesGate user={id} height="h-56">
+  <GamesLoader user={id} height="h-56">
     {(games) => <Seasons games={games} position={position} />}
-  </GamesGate>
+  </GamesLoader>
 );

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/text-input';
 import { toast } from '../../../ui/toast';
-import { playerSentences } from '../../../features/player/sentences';
+import { playerMessages } from '../../../features/player/messages';
 
 const confirmationWord = 'DELETE';
 
@@ -31,7 +31,7 @@ const DeleteAccount = ({ open, onOpenChange }: { open: boolean; onOpenChange: (o
       logout();
     } catch (error) {
       setDeleting(false);
-      toast.error(messageOf(error, playerSentences.deleteFailed));
+      toast.error(messageOf(error, playerMessages.deleteFailed));
     }
   };
   return (

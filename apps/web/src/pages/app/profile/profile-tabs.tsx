@@ -2,7 +2,7 @@ import type { ContentType } from '@rinkside/contracts/item';
 import type { PlayerView } from '@rinkside/contracts/player';
 import { useMemo } from 'react';
 import { FeedList } from '../../../features/feed/feed-list';
-import { feedSentences } from '../../../features/feed/sentences';
+import { feedMessages } from '../../../features/feed/messages';
 import { HighlightGrid } from '../../../features/highlight/highlight-grid';
 import { addHighlight } from '../../../features/highlight/upload/upload-host';
 import { playerFeed } from '../../../features/player/player-feed';
@@ -23,7 +23,7 @@ const Empty = ({ kind, isOwn }: { kind: ContentType; isOwn: boolean }) => {
     <div className="rounded-lg border border-dashed border-edge">
       <EmptyState
         level="h3"
-        title={feedSentences.none}
+        title={feedMessages.none}
         action={
           isOwn && (
             <LinkButton to={to} state={state} variant="secondary">
@@ -42,7 +42,7 @@ const Items = ({ player, kind, label }: { player: PlayerView; kind: ContentType;
   return kind === 'highlight' ? (
     <HighlightGrid source={source} label={label} empty={empty} />
   ) : (
-    <FeedList source={source} label={label} empty={empty} more="Show all" />
+    <FeedList source={source} label={label} empty={empty} moreLabel="Show all" />
   );
 };
 

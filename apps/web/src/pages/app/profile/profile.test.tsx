@@ -2,14 +2,14 @@ import type { PlayerView } from '@rinkside/contracts/player';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { fold } from '../../../state/fold';
-import { game, highlight, me, seasonView, somebody } from '../../../state/fold.fixture';
-import { playerPage, refusal, serve, showAt, signedIn } from '../../../state/store.fixture';
+import { entityStore } from '../../../state/entities/entity-store';
+import { game, highlight, me, seasonView, otherPlayer } from '../../../state/entities/entities.fixture';
+import { playerPage, errorReply, mockServer, showAt, signInBeforeEach } from '../../../state/store.fixture';
 import { sessionAtom } from '../../../state/session';
 import { store } from '../../../state/store';
 import { Profile } from './profile';
 
-signedIn();
+signInBeforeEach();
 
 const counts = { games: 12, highlights: 1, posts: 3, followers: 2, following: 1 };
 const handlers = (player: PlayerView) => ({
@@ -39,8 +39,8 @@ const open = (path: string) =>
 
 describe('own profile', () => {
   const own = playerPage({ counts });
-  const openOwn = (path = '/app/profile', extraHandlers: Parameters<typeof serve>[0] = {}) => {
-    const server = serve({ ...handlers(own), ...extraHandlers });
+  const openOwn = (path = '/app/profile', extraHandlers: Parameters<typeof mockServer>[0] = {}) => {
+    const server = mockServer({ ...handlers(own), ...extraHandlers });
     open(path);
     return server;
   };
@@ -104,12 +104,12 @@ describe('own profile', () => {
   });
 
   it('loads each tab when it is opened', async () => {
-    const { asked } = openOwn();
+    const { requestsTo } = openOwn();
     expect(await screen.findByRole('heading', { name: 'Coast to coast' })).toBeDefined();
-    expect(asked(`GET /api/games/user/${me.id}`)).toEqual([]);
+    expect(requestsTo(`GET /api/games/user/${me.id}`)).toEqual([]);
     fireEvent.mouseDown(screen.getByRole('tab', { name: 'Games' }), { button: 0 });
     expect(await screen.findByRole('feed', { name: 'Games' })).toBeDefined();
-    expect(asked(`GET /api/games/user/${me.id}`)[0]?.query.get('limit')).toBe('5');
+    expect(requestsTo(`GET /api/games/user/${me.id}`)[0]?.query.get('limit')).toBe('5');
   });
 
   it('shows the empty state of a tab', async () => {
@@ -124,7 +124,13 @@ describe('own profile', () => {
     const { season, ...rest } = seasonView({});
     const stats = { ...rest, totalGames: 13, wins: 13, winPercentage: 100 };
     act(() =>
-      fold.live['season.changed']({ user_id: me.id, reading: 'year', season: 'all', stats, version: 9 }),
+      entityStore.live['season.changed']({
+        user_id: me.id,
+        reading: 'year',
+        season: 'all',
+        stats,
+        version: 9,
+      }),
     );
     const career = within(screen.getByRole('region', { name: 'Career' }));
     await waitFor(() => expect(career.getAllByText('100').length).toBeGreaterThan(0));
@@ -140,7 +146,7 @@ describe('own profile', () => {
 
 describe('deleting the account', () => {
   const openDialog = async (respond: () => unknown) => {
-    const server = serve({ ...handlers(playerPage({ counts })), 'DELETE /api/users/me': respond });
+    const server = mockServer({ ...handlers(playerPage({ counts })), 'DELETE /api/users/me': respond });
     open('/app/profile');
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Account' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
@@ -152,10 +158,10 @@ describe('deleting the account', () => {
   };
 
   it('requires the confirmation word', async () => {
-    const { asked, remove } = await openDialog(() => ({ success: true }));
+    const { requestsTo, remove } = await openDialog(() => ({ success: true }));
     remove('delete it');
     expect(await screen.findByText('Please type DELETE, in capital letters.')).toBeDefined();
-    expect(asked('DELETE /api/users/me')).toEqual([]);
+    expect(requestsTo('DELETE /api/users/me')).toEqual([]);
   });
 
   it('ends the session after deletion', async () => {
@@ -173,10 +179,10 @@ describe('deleting the account', () => {
 });
 
 describe('another player’s profile', () => {
-  const other = playerPage({ ...somebody, counts, following: false, can: { edit: false } });
+  const other = playerPage({ ...otherPlayer, counts, following: false, can: { edit: false } });
 
   it('is read-only, with Follow, Report and Block', async () => {
-    serve(handlers(other));
+    mockServer(handlers(other));
     open(`/app/profile/${other.id}`);
     expect(await screen.findByRole('heading', { level: 1, name: "Sam's Profile" })).toBeDefined();
     expect(screen.getByText('View user profile')).toBeDefined();
@@ -192,7 +198,7 @@ describe('another player’s profile', () => {
   });
 
   it('shows a notice when the profile is not visible', async () => {
-    serve({ [`GET /api/users/${other.id}`]: () => refusal(404, 'Not found.') });
+    mockServer({ [`GET /api/users/${other.id}`]: () => errorReply(404, 'Not found.') });
     open(`/app/profile/${other.id}`);
     expect(await screen.findByText("This profile isn't available")).toBeDefined();
     expect(screen.queryByRole('tab')).toBeNull();
@@ -201,9 +207,9 @@ describe('another player’s profile', () => {
 
   it('shows a loading error and retries', async () => {
     let broken = true;
-    serve({
+    mockServer({
       ...handlers(other),
-      [`GET /api/users/${other.id}`]: () => (broken ? refusal(403, 'Not today.') : other),
+      [`GET /api/users/${other.id}`]: () => (broken ? errorReply(403, 'Not today.') : other),
     });
     open(`/app/profile/${other.id}`);
     expect(await screen.findByText('Failed to load user profile')).toBeDefined();

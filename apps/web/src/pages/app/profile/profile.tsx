@@ -7,7 +7,7 @@ import { AwardsStrip } from '../../../features/award/awards-strip';
 import { usePlayer } from '../../../features/player/player.query';
 import { SeasonBoard } from '../../../features/season/season-board';
 import { ApiError, messageOf } from '../../../state/api';
-import { viewerIdAtom } from '../../../state/fold';
+import { viewerIdAtom } from '../../../state/entities/entity-store';
 import { Card, CardHeader } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
@@ -19,7 +19,7 @@ import { DangerZone } from './danger-zone';
 import { ProfileHead } from './profile-head';
 import { ProfileSkeleton } from './profile-skeleton';
 import { ProfileTabs } from './profile-tabs';
-import { playerSentences } from '../../../features/player/sentences';
+import { playerMessages } from '../../../features/player/messages';
 import { StatCards } from './stat-cards';
 
 const ProfileContent = ({ player }: { player: PlayerView }) => {
@@ -71,7 +71,7 @@ const Page = ({ id, isOwn }: { id: string; isOwn: boolean }) => {
   const title = isOwn || !player ? 'Profile' : `${player.first_name || 'User'}'s Profile`;
   const failed = error && (
     <ErrorState
-      title={playerSentences.loadFailed}
+      title={playerMessages.loadFailed}
       text={messageOf(error, error.message)}
       onRetry={() => void refetch()}
       retrying={isFetching}

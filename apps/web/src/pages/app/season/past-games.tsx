@@ -1,7 +1,7 @@
 import type { GameView } from '@rinkside/contracts/game';
 import { GameRow } from '../../../features/game/game-row';
-import { GamesGate } from '../../../features/game/games-gate';
-import { gameSentences } from '../../../features/game/sentences';
+import { GamesLoader } from '../../../features/game/games-loader';
+import { gameMessages } from '../../../features/game/messages';
 import { EmptyState } from '../../../ui/empty-state';
 import { LinkButton, TextLink } from '../../../ui/link';
 
@@ -13,8 +13,8 @@ const List = ({ games }: { games: readonly GameView[] }) => {
       <div className="rounded-lg border border-dashed border-edge">
         <EmptyState
           level="h3"
-          title={gameSentences.none}
-          action={<LinkButton to="/app/add-game">{gameSentences.addFirst}</LinkButton>}
+          title={gameMessages.none}
+          action={<LinkButton to="/app/add-game">{gameMessages.addFirst}</LinkButton>}
         />
       </div>
     );
@@ -38,8 +38,8 @@ export const PastGames = () => (
         View More
       </TextLink>
     </div>
-    <GamesGate user={null} height="h-56">
+    <GamesLoader user={null} height="h-56">
       {(games) => <List games={games} />}
-    </GamesGate>
+    </GamesLoader>
   </section>
 );

@@ -5,19 +5,20 @@ import { useState } from 'react';
 import { teamName } from '../../../features/organization/team-name';
 import { displayName } from '../../../features/player/player-name';
 import { compareText } from '../../../features/season/compare';
-import { FigureBoard } from '../../../features/season/figure-board';
-import { recordText, seasonFigures } from '../../../features/season/figures';
+import { StatBoard } from '../../../features/season/stat-board';
+import { recordText, seasonPageStats } from '../../../features/season/season-stats';
 import { rangeText, seasonName } from '../../../features/season/season-games';
 import { statsAtom, statsQuery } from '../../../features/season/season.query';
 import { messageOf } from '../../../state/api';
 import { Button } from '../../../ui/button';
 import { ErrorLine } from '../../../ui/error-line';
 import { HalfRink } from '../../../ui/rink';
-import { usePart } from '../../../use-part';
+import { useLazyComponent } from '../../../use-lazy-component';
 
 const shareDialog = {
   chunk: 'share season',
-  load: () => import('../../../features/season/share-dialog').then((module) => module.ShareDialog),
+  load: () =>
+    import('../../../features/season/share-season-dialog').then((module) => module.ShareSeasonDialog),
 };
 
 /** The name as signed-out visitors may see it. */
@@ -35,10 +36,10 @@ export const SeasonCard = ({ profile, season }: { profile: ProfileView; season: 
   const { error, refetch, isFetching } = useAtomValue(statsQuery(query));
   const previous = useAtomValue(statsAtom({ ...query, which: season - 1 }));
   const [sharing, setSharing] = useState(false);
-  const renderShareDialog = usePart(shareDialog, sharing, () => setSharing(false));
+  const renderShareDialog = useLazyComponent(shareDialog, sharing, () => setSharing(false));
 
   const position = profile.position ?? 'skater';
-  const figures = seasonFigures[position];
+  const figures = seasonPageStats[position];
   const { stats } = current;
   const name = seasonName('profile', season);
   const team = teamName(profile.organization);
@@ -47,7 +48,10 @@ export const SeasonCard = ({ profile, season }: { profile: ProfileView; season: 
     line: [team, positions[position]].filter(Boolean).join(' · '),
     range: rangeText('profile', season),
     record: recordText(stats),
-    figures: figures.map(({ label, decimals = 0, of }) => ({ label, value: of(stats).toFixed(decimals) })),
+    figures: figures.map(({ label, decimals = 0, compute }) => ({
+      label,
+      value: compute(stats).toFixed(decimals),
+    })),
   };
   return (
     <section
@@ -72,7 +76,12 @@ export const SeasonCard = ({ profile, season }: { profile: ProfileView; season: 
           </Button>
         )}
       </div>
-      <FigureBoard {...current} figures={figures} columns="grid-cols-3 lg:grid-cols-6" lit={figures[3]} />
+      <StatBoard
+        {...current}
+        shownStats={figures}
+        columns="grid-cols-3 lg:grid-cols-6"
+        highlighted={figures[3]}
+      />
       {error && !stats ? (
         <ErrorLine onRetry={() => void refetch()} retrying={isFetching}>
           {messageOf(error, error.message)}

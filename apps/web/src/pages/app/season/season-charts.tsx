@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import { ownGamesAtom } from '../../../features/game/player-games.query';
 import { Chart } from '../../../features/season/chart/chart';
 import { seriesOf } from '../../../features/season/chart/series';
-import { isIn, seasonName } from '../../../features/season/season-games';
+import { isInSeason, seasonName } from '../../../features/season/season-games';
 
 /** Charts of a season game by game, for the player's current position. */
 export const SeasonCharts = ({ season, position }: { season: number; position: Position }) => {
   const games = useAtomValue(ownGamesAtom);
   const series = useMemo(
-    () => seriesOf((games ?? []).filter(isIn('profile', season)), position),
+    () => seriesOf((games ?? []).filter(isInSeason('profile', season)), position),
     [games, season, position],
   );
   if (series.length === 0) return null;

@@ -1,19 +1,25 @@
-import { noGames, seasonOf, statsOf, type StatsView } from '@rinkside/contracts/season';
+import { emptySeasonSums, seasonOf, statsOf, type StatsView } from '@rinkside/contracts/season';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { todayHere } from '../../../features/calendar/typed-date';
+import { localToday } from '../../../features/calendar/parse-date';
 import { rangeText } from '../../../features/season/season-games';
-import { fold } from '../../../state/fold';
-import { game, highlight, liveOf, me } from '../../../state/fold.fixture';
-import { type Asked, refusal, serve, showAt, signedIn } from '../../../state/store.fixture';
-import { Season } from './season';
+import { entityStore } from '../../../state/entities/entity-store';
+import { game, highlight, liveOf, me } from '../../../state/entities/entities.fixture';
+import {
+  type RecordedRequest,
+  errorReply,
+  mockServer,
+  showAt,
+  signInBeforeEach,
+} from '../../../state/store.fixture';
+import { SeasonScreen } from './season';
 
-signedIn();
+signInBeforeEach();
 afterEach(() => void vi.unstubAllEnvs());
 
-const currentSeason = seasonOf('profile', todayHere());
+const currentSeason = seasonOf('profile', localToday());
 const stats = `GET /api/users/${me.id}/stats`;
-const statsReply = ({ query }: Asked): StatsView => {
+const statsReply = ({ query }: RecordedRequest): StatsView => {
   const requested = query.get('season') ?? '';
   const season = { current: currentSeason, last: currentSeason - 1 }[requested] ?? Number(requested);
   const sums =
@@ -21,7 +27,7 @@ const statsReply = ({ query }: Asked): StatsView => {
       ? { games: 6, wins: 4, losses: 2, goals: 5, assists: 4 }
       : { games: 2, goals: 1 };
   return {
-    ...statsOf({ ...noGames, ...sums }),
+    ...statsOf({ ...emptySeasonSums, ...sums }),
     reading: 'profile',
     season,
     starts_on: null,
@@ -38,11 +44,11 @@ const games = ['20', '15', '10', '05'].map((day) =>
   }),
 );
 const handlers = { [stats]: statsReply, 'GET /api/games': () => games, 'GET /api/highlights': () => [] };
-const show = (query = '') => showAt(`/app/season${query}`, <Season />);
+const show = (query = '') => showAt(`/app/season${query}`, <SeasonScreen />);
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
 it('shows the current and last season and three past games', async () => {
-  const { seen } = serve(handlers);
+  const { requests } = mockServer(handlers);
   show();
   const board = await screen.findByRole('button', { name: 'Points a game 1.50: how it came about' });
   expect(board).toBeDefined();
@@ -52,14 +58,14 @@ it('shows the current and last season and three past games', async () => {
   const past = card('Past Games');
   expect(past.getAllByRole('listitem')).toHaveLength(3);
   expect(past.getByRole('link', { name: 'View More' }).getAttribute('href')).toBe('/app/games');
-  const readings = seen
+  const readings = requests
     .filter(({ path }) => path.endsWith('/stats'))
     .map(({ query }) => query.get('reading'));
   expect(new Set(readings)).toEqual(new Set(['profile']));
 });
 
 it('explains a number with its games', async () => {
-  serve(handlers);
+  mockServer(handlers);
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Points a game 1.50: how it came about' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Points a game' }));
@@ -69,7 +75,7 @@ it('explains a number with its games', async () => {
 });
 
 it('shows a chart with text for each game and a table', async () => {
-  serve(handlers);
+  mockServer(handlers);
   show();
   const chart = within(await screen.findByRole('region', { name: 'Points per game' }));
   const slider = chart.getByRole<HTMLInputElement>('slider');
@@ -83,12 +89,12 @@ it('shows a chart with text for each game and a table', async () => {
 });
 
 it('follows live changes', async () => {
-  serve(handlers);
+  mockServer(handlers);
   show();
   await screen.findByRole('button', { name: 'Points 9: how it came about' }).catch(() => null);
-  const sums = { ...noGames, games: 7, wins: 5, losses: 2, goals: 8, assists: 4 };
+  const sums = { ...emptySeasonSums, games: 7, wins: 5, losses: 2, goals: 8, assists: 4 };
   act(() =>
-    fold.live['season.changed']({
+    entityStore.live['season.changed']({
       user_id: me.id,
       reading: 'profile',
       season: currentSeason,
@@ -98,12 +104,12 @@ it('follows live changes', async () => {
   );
   expect(screen.getAllByRole('button', { name: 'Points 12: how it came about' })).toHaveLength(2);
   const clip = highlight({ user: me, title: 'Top shelf', created_at: `${currentSeason}-11-21T18:00:00Z` });
-  act(() => fold.live['feed.added']({ item: liveOf(clip), version: 1 }));
+  act(() => entityStore.live['feed.added']({ item: liveOf(clip), version: 1 }));
   expect(card('Your Highlights').getByRole('heading', { name: 'Top shelf' })).toBeDefined();
 });
 
 it('opens another season by URL and by the select', async () => {
-  serve(handlers);
+  mockServer(handlers);
   show(`?season=${currentSeason - 1}`);
   expect(
     await screen.findByRole('heading', { name: new RegExp(`^Season ${currentSeason - 1}`, 'u') }),
@@ -119,16 +125,16 @@ it('opens another season by URL and by the select', async () => {
 it('uses the season of the local date', async () => {
   vi.stubEnv('TZ', 'America/Los_Angeles');
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-01T03:00:00Z') });
-  const { seen } = serve(handlers);
+  const { requests } = mockServer(handlers);
   show();
   expect(await screen.findByRole('heading', { name: /^Season 2025–/u })).toBeDefined();
-  const days = seen.filter(({ path }) => path.endsWith('/stats')).map(({ query }) => query.get('today'));
+  const days = requests.filter(({ path }) => path.endsWith('/stats')).map(({ query }) => query.get('today'));
   expect(new Set(days)).toEqual(new Set(['2026-05-31']));
 });
 
 it('shows empty states without games and highlights', async () => {
-  const emptyStats = (request: Asked) => ({ ...statsReply(request), ...statsOf(noGames) });
-  serve({ ...handlers, [stats]: emptyStats, 'GET /api/games': () => [] });
+  const emptyStats = (request: RecordedRequest) => ({ ...statsReply(request), ...statsOf(emptySeasonSums) });
+  mockServer({ ...handlers, [stats]: emptyStats, 'GET /api/games': () => [] });
   show();
   expect(await screen.findByText('No games yet')).toBeDefined();
   expect(await screen.findByText('No highlights yet')).toBeDefined();
@@ -137,8 +143,8 @@ it('shows empty states without games and highlights', async () => {
 });
 
 it('shows an error with Retry in each failed part', async () => {
-  const fail = () => refusal(403, 'Not today.');
-  serve({ [stats]: fail, 'GET /api/games': fail, 'GET /api/highlights': fail });
+  const fail = () => errorReply(403, 'Not today.');
+  mockServer({ [stats]: fail, 'GET /api/games': fail, 'GET /api/highlights': fail });
   show();
   expect(await screen.findByText('Failed to fetch games')).toBeDefined();
   expect(await screen.findByText('Failed to load highlight')).toBeDefined();

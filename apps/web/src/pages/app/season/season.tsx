@@ -1,7 +1,7 @@
 import { seasonOf } from '@rinkside/contracts/season';
 import { useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
-import { todayHere } from '../../../features/calendar/typed-date';
+import { localToday } from '../../../features/calendar/parse-date';
 import { seasonsOf } from '../../../features/game/games-filter';
 import { ownGamesAtom } from '../../../features/game/player-games.query';
 import { useOwnGames } from '../../../features/game/use-own-games';
@@ -19,7 +19,7 @@ import { YourHighlights } from './your-highlights';
 const useSeasons = () => {
   const games = useAtomValue(ownGamesAtom) ?? [];
   const [query, setQuery] = useSearchParams();
-  const current = seasonOf('profile', todayHere());
+  const current = seasonOf('profile', localToday());
   const seasons = [...new Set([current, current - 1, ...seasonsOf(games)])].toSorted((a, b) => b - a);
   const requested = Number(query.get('season'));
   const choose = (season: number) =>
@@ -36,7 +36,7 @@ const useSeasons = () => {
 };
 
 /** The season page: stats, charts, highlights and games. */
-export const Season = () => {
+export const SeasonScreen = () => {
   useOwnGames();
   const profile = useAtomValue(profileAtom);
   const { seasons, season, choose } = useSeasons();
@@ -53,7 +53,7 @@ export const Season = () => {
         <div className="w-36">
           <Select
             label="Show season"
-            plain
+            hideLabel
             options={options}
             value={String(season)}
             onValueChange={(value) => choose(Number(value))}

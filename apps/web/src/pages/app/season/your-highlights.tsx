@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { Clapperboard, Plus } from 'lucide-react';
 import { HighlightCard } from '../../../features/highlight/highlight-card';
-import { highlightSentences } from '../../../features/highlight/sentences';
+import { highlightMessages } from '../../../features/highlight/messages';
 import { addHighlight } from '../../../features/highlight/upload/upload-host';
 import { messageOf } from '../../../state/api';
 import { EmptyState } from '../../../ui/empty-state';
@@ -24,7 +24,7 @@ const List = () => {
   if (!ids && error)
     return (
       <ErrorState
-        title={highlightSentences.loadFailed}
+        title={highlightMessages.loadFailed}
         text={messageOf(error, error.message)}
         onRetry={() => void refetch()}
         retrying={isFetching}

@@ -1,12 +1,12 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import {
-  chooseLessMotion,
-  chooseTheme,
-  chosenTheme,
-  choseLessMotion,
+  saveReducedMotion,
+  saveTheme,
+  storedTheme,
+  storedReducedMotion,
   type Theme,
-} from '../../../ui/appearance';
+} from '../../../ui/theme';
 import { RadioChips } from '../../../ui/radio-group';
 import { Switch } from '../../../ui/switch';
 import { Section } from './section';
@@ -19,8 +19,8 @@ const themes = [
 
 /** Theme and motion settings of this device. */
 export const Appearance = () => {
-  const [theme, setTheme] = useState<Theme>(chosenTheme);
-  const [reducedMotion, setReducedMotion] = useState(choseLessMotion);
+  const [theme, setTheme] = useState<Theme>(storedTheme);
+  const [reducedMotion, setReducedMotion] = useState(storedReducedMotion);
   return (
     <Section title="Appearance" text="On this device.">
       <div className="grid gap-4">
@@ -29,7 +29,7 @@ export const Appearance = () => {
           options={themes}
           value={theme}
           onValueChange={(next) => {
-            chooseTheme(next);
+            saveTheme(next);
             setTheme(next);
           }}
         />
@@ -38,7 +38,7 @@ export const Appearance = () => {
           hint="Things fade instead of sliding. Your device's own setting always counts too."
           checked={reducedMotion}
           onChange={(event) => {
-            chooseLessMotion(event.target.checked);
+            saveReducedMotion(event.target.checked);
             setReducedMotion(event.target.checked);
           }}
         />

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Install } from './install';
+import { InstallSettings } from './install';
 
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
 afterEach(() => {
@@ -10,14 +10,14 @@ afterEach(() => {
 });
 
 it('renders nothing without an install prompt', () => {
-  render(<Install />);
+  render(<InstallSettings />);
   expect(screen.queryByRole('heading', { name: 'Install' })).toBeNull();
 });
 
 it('shows the browser’s install dialog once', () => {
   const prompt = vi.fn<() => Promise<object>>(() => Promise.resolve({ outcome: 'accepted' }));
   const promptEvent = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
-  render(<Install />);
+  render(<InstallSettings />);
   act(() => void dispatchEvent(promptEvent));
   expect(promptEvent.defaultPrevented).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: /^Install/u }));
@@ -36,6 +36,6 @@ it.each([
   ['a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1', 0, false],
 ])('shows installation steps on %s: %s', (_, userAgent, maxTouchPoints, explained) => {
   vi.stubGlobal('navigator', { userAgent, maxTouchPoints });
-  render(<Install />);
+  render(<InstallSettings />);
   expect(screen.queryByText(/Add to Home Screen/u) !== null).toBe(explained);
 });

@@ -1,7 +1,7 @@
 import { playerRoutes, type ProfileView } from '@rinkside/contracts/player';
 import { useState } from 'react';
 import { privacySwitches } from '../../../features/player/privacy';
-import { playerSentences } from '../../../features/player/sentences';
+import { playerMessages } from '../../../features/player/messages';
 import { call, messageOf } from '../../../state/api';
 import { saveProfile } from '../../../state/session';
 import { Switch } from '../../../ui/switch';
@@ -16,9 +16,9 @@ const Choice = ({ profile, name, label, hint }: PrivacySwitch & { profile: Profi
     setPending(on);
     try {
       saveProfile(await call(playerRoutes.update, { body: { [name]: on } }));
-      toast.success(playerSentences.updated);
+      toast.success(playerMessages.updated);
     } catch (error) {
-      toast.error(messageOf(error, playerSentences.updateFailed));
+      toast.error(messageOf(error, playerMessages.updateFailed));
     } finally {
       setPending(null);
     }

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { profile } from '../../../state/profile.fixture';
 import { saveProfile, sessionAtom } from '../../../state/session';
 import { store } from '../../../state/store';
-import { refusal, serve, show, signedIn } from '../../../state/store.fixture';
-import { wantsStillness } from '../../../ui/stillness';
+import { errorReply, mockServer, show, signInBeforeEach } from '../../../state/store.fixture';
+import { prefersReducedMotion } from '../../../ui/reduced-motion';
 import { Settings } from './settings';
 
-signedIn();
+signInBeforeEach();
 beforeEach(() => localStorage.clear());
 
 const emptyLists = { 'GET /api/user-blocks': () => [], 'GET /api/ai/memories': () => [] };
@@ -15,7 +15,7 @@ const page = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Public 
 
 describe('privacy switches', () => {
   it('save at once', async () => {
-    const server = serve({
+    const server = mockServer({
       ...emptyLists,
       'PUT /api/users/me': () => ({ ...profile, public_player_page: false, version: 2 }),
     });
@@ -23,11 +23,11 @@ describe('privacy switches', () => {
     fireEvent.click(page());
     expect(await screen.findByText('Profile updated successfully!')).toBeDefined();
     expect(page().checked).toBe(false);
-    expect(server.asked('PUT /api/users/me')[0]?.body).toEqual({ public_player_page: false });
+    expect(server.requestsTo('PUT /api/users/me')[0]?.body).toEqual({ public_player_page: false });
   });
 
   it('revert after a failure', async () => {
-    serve({ ...emptyLists, 'PUT /api/users/me': () => new Response('', { status: 500 }) });
+    mockServer({ ...emptyLists, 'PUT /api/users/me': () => new Response('', { status: 500 }) });
     show(<Settings />);
     fireEvent.click(page());
     expect(await screen.findByText('Failed to update profile')).toBeDefined();
@@ -37,7 +37,7 @@ describe('privacy switches', () => {
 
 describe('appearance', () => {
   it('applies the chosen theme', () => {
-    serve(emptyLists);
+    mockServer(emptyLists);
     show(<Settings />);
     fireEvent.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset['theme']).toBe('dark');
@@ -47,20 +47,20 @@ describe('appearance', () => {
 
   it('stores and applies reduced motion', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
-    serve(emptyLists);
+    mockServer(emptyLists);
     show(<Settings />);
     const motionSwitch = screen.getByRole('switch', { name: 'Less motion' });
-    expect(wantsStillness()).toBe(false);
+    expect(prefersReducedMotion()).toBe(false);
     fireEvent.click(motionSwitch);
-    expect(wantsStillness()).toBe(true);
+    expect(prefersReducedMotion()).toBe(true);
     expect(localStorage.getItem('rinkside.motion')).toBe('less');
     fireEvent.click(motionSwitch);
-    expect(wantsStillness()).toBe(false);
+    expect(prefersReducedMotion()).toBe(false);
   });
 });
 
 it('reports a failed data export', async () => {
-  serve({ ...emptyLists, 'GET /api/users/me/export': () => refusal(429, 'Please wait a moment.') });
+  mockServer({ ...emptyLists, 'GET /api/users/me/export': () => errorReply(429, 'Please wait a moment.') });
   show(<Settings />);
   fireEvent.click(screen.getByRole('button', { name: 'Download your data' }));
   expect(await screen.findByText('Please wait a moment.')).toBeDefined();
@@ -70,7 +70,7 @@ it('ends all other sessions and reports a failure', async () => {
   let broken = true;
   const path = 'DELETE /api/users/me/sessions';
   const respond = () => (broken ? new Response('', { status: 500 }) : { success: true });
-  const server = serve({ ...emptyLists, [path]: respond });
+  const server = mockServer({ ...emptyLists, [path]: respond });
   show(<Settings />);
   const button = screen.getByRole('button', { name: 'Sign out everywhere else' });
   fireEvent.click(button);
@@ -78,19 +78,19 @@ it('ends all other sessions and reports a failure', async () => {
   broken = false;
   fireEvent.click(button);
   expect(await screen.findByText('Signed out everywhere else')).toBeDefined();
-  expect(server.asked(path)).toHaveLength(2);
+  expect(server.requestsTo(path)).toHaveLength(2);
   expect(store.get(sessionAtom)).not.toBeNull();
 });
 
 it('ends the current session', async () => {
-  serve(emptyLists);
+  mockServer(emptyLists);
   show(<Settings />);
   fireEvent.click(screen.getByRole('button', { name: 'Sign out of this browser' }));
   await waitFor(() => expect(store.get(sessionAtom)).toBeNull());
 });
 
 it('links moderators, and only them, to the moderation queue', () => {
-  serve(emptyLists);
+  mockServer(emptyLists);
   const { unmount } = show(<Settings />);
   expect(screen.queryByRole('link', { name: 'Open the queue' })).toBeNull();
   unmount();

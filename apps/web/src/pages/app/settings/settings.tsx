@@ -7,7 +7,7 @@ import { profileAtom } from '../../../state/session';
 import { LinkButton, TextLink } from '../../../ui/link';
 import { PageHeading } from '../../../ui/page-heading';
 import { Appearance } from './appearance';
-import { Install } from './install';
+import { InstallSettings } from './install';
 import { Privacy } from './privacy';
 import { Queues } from './queues';
 import { Section } from './section';
@@ -32,7 +32,7 @@ export const Settings = () => {
         <CoachMemory />
       </Section>
       <Appearance />
-      <Install />
+      <InstallSettings />
       <YourData />
       {profile.moderator && (
         <Section title="Moderation" text="Reports that wait for somebody to look at them.">

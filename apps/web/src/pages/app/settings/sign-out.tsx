@@ -1,8 +1,8 @@
 import { sessionRoutes } from '@rinkside/contracts/session';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useLeave } from '../../../features/outbox/use-leave';
-import { sessionSentences } from '../../../features/session/sentences';
+import { useLogoutGuard } from '../../../features/outbox/use-logout-guard';
+import { sessionMessages } from '../../../features/session/messages';
 import { call, messageOf } from '../../../state/api';
 import { Button, type ButtonProps } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
@@ -21,15 +21,15 @@ const Explained = ({ note, ...button }: ButtonProps & { note: ReactNode }) => {
 
 /** Ends the current session, or all others. */
 export const SignOut = () => {
-  const { leave, dialog } = useLeave();
+  const { requestLogout, dialog } = useLogoutGuard();
   const [ending, setEnding] = useState(false);
   const endOthers = async () => {
     setEnding(true);
     try {
       await call(sessionRoutes.endOthers);
-      toast.success(sessionSentences.othersEnded);
+      toast.success(sessionMessages.othersEnded);
     } catch (error) {
-      toast.error(messageOf(error, sessionSentences.othersFailed));
+      toast.error(messageOf(error, sessionMessages.othersFailed));
     } finally {
       setEnding(false);
     }
@@ -46,7 +46,7 @@ export const SignOut = () => {
       </Explained>
       <Explained
         icon={<LogOut size={18} aria-hidden="true" />}
-        onClick={leave}
+        onClick={requestLogout}
         note="Ends your session in all its tabs and windows, and makes its tokens worthless."
       >
         Sign out of this browser

@@ -1,15 +1,15 @@
 import type { CardOf } from '@rinkside/contracts/coach';
 import { getRecentGames } from '../../tools/get-recent-games.js';
 import { getTrend } from '../../tools/get-trend.js';
-import { counted, mainStat } from '../../tools/stats.js';
+import { pluralize, mainStat } from '../../tools/stats.js';
 import { adviceFor } from '../advice.js';
-import { focusOf, workOn } from '../focus.js';
+import { chooseFocusSkill, skillLabels } from '../focus-skill.js';
 import { drillText, pickDrill } from '../pick-drill.js';
-import { questions, type QuestionName } from '../questions.js';
-import { capital, look, you, type Speaker } from '../talk.js';
-import { team } from './coaching.js';
-import { noGames, playTalk } from './no-games.js';
-import { afterLoss, trendText } from './said.js';
+import { followUpQuestions, type FollowUpName } from '../follow-ups.js';
+import { capitalize, lookUp, playerPronouns, type TopicHandler } from '../topic-context.js';
+import { teamTopic } from './coaching.js';
+import { noGamesAnswer, playAnswer } from './no-games.js';
+import { afterLossText, trendText } from './phrasing.js';
 
 type RecentGames = (typeof getRecentGames)['run'] extends (...input: never[]) => Promise<{ data: infer Data }>
   ? Data
@@ -18,14 +18,14 @@ type RecentGames = (typeof getRecentGames)['run'] extends (...input: never[]) =>
 const lastGames = (count: number) => (count === 1 ? 'last game' : `last ${count} games`);
 
 const pointsText = ({ goals, assists }: RecentGames['totals']) =>
-  [goals > 0 && counted(goals, 'goal'), assists > 0 && counted(assists, 'assist')]
+  [goals > 0 && pluralize(goals, 'goal'), assists > 0 && pluralize(assists, 'assist')]
     .filter(Boolean)
     .join(' and ');
 
 /** Describes something positive about the recent games. There is always something. */
 const strengthText = (
   { position, totals, figures, record }: RecentGames,
-  { subject, own }: ReturnType<typeof you>,
+  { subject, own }: ReturnType<typeof playerPronouns>,
 ) => {
   const value = (name: string) => figures.find((figure) => figure.name === name)?.value ?? '';
   const span = `in ${own} ${lastGames(totals.games)}`;
@@ -39,34 +39,34 @@ const strengthText = (
 };
 
 /** Analyzes the recent games: one strength, one focus, one drill, one question. */
-export const analysis: Speaker = async function* analyzeGames(context) {
-  if (context.tone === 'coach') return yield* team(context);
-  if (context.tone === 'play') return yield* playTalk(context);
-  const recent = yield* look(context, getRecentGames, { n: context.route.slots.games ?? 5 });
-  if (recent.found === 0) return yield* noGames(context);
+export const analysisTopic: TopicHandler = async function* analyzeGames(context) {
+  if (context.tone === 'coach') return yield* teamTopic(context);
+  if (context.tone === 'play') return yield* playAnswer(context);
+  const recent = yield* lookUp(context, getRecentGames, { n: context.route.slots.games ?? 5 });
+  if (recent.found === 0) return yield* noGamesAnswer(context);
   const stat = mainStat(recent.position);
-  const trend = yield* look(context, getTrend, { stat: stat.name, window: 5 });
-  const skill = focusOf(recent.position, recent.totals);
+  const trend = yield* lookUp(context, getTrend, { stat: stat.name, window: 5 });
+  const skill = chooseFocusSkill(recent.position, recent.totals);
   const drill = yield* pickDrill(context, skill);
-  const words = you(context);
-  const strength = capital(strengthText(recent, words));
+  const words = playerPronouns(context);
+  const strength = capitalize(strengthText(recent, words));
   const sampleWarning =
     recent.sample === 'small sample' && 'Small sample: too few games to read much into it.';
-  const followUp: QuestionName = 'felt';
+  const followUp: FollowUpName = 'felt';
   const card: CardOf<'analysis'> = {
     kind: 'analysis',
     says: strength.replaceAll('**', ''),
     leaves_open: 'Numbers do not see effort, positioning or how strong the other team was.',
-    try_this: drill ? `${drill.title}, ${drill.minutes} minutes` : workOn[skill],
-    tell_me: questions[followUp].text,
+    try_this: drill ? `${drill.title}, ${drill.minutes} minutes` : skillLabels[skill],
+    tell_me: followUpQuestions[followUp].text,
   };
   return {
     paragraphs: [
-      afterLoss(context, recent.games[0]),
+      afterLossText(context, recent.games[0]),
       `**Strength:** ${strength}`,
       trendText(context, trend),
       sampleWarning,
-      !context.noDrills && `**Focus:** ${workOn[skill]}. ${adviceFor(context, skill)}`,
+      !context.noDrills && `**Focus:** ${skillLabels[skill]}. ${adviceFor(context, skill)}`,
       drillText(context, drill),
     ],
     followUp,

@@ -1,7 +1,7 @@
 import { buildPractice } from '../../tools/build-practice.js';
 import { getTeamOverview } from '../../tools/get-team-overview.js';
-import { counted } from '../../tools/stats.js';
-import { look, type Speaker } from '../talk.js';
+import { pluralize } from '../../tools/stats.js';
+import { lookUp, type TopicHandler } from '../topic-context.js';
 
 const countWithHave = (count: number) => `${count} ${count === 1 ? 'has' : 'have'}`;
 const goalieCountText = ({ players, goalies }: { players: number; goalies: number }) => {
@@ -10,8 +10,8 @@ const goalieCountText = ({ players, goalies }: { players: number; goalies: numbe
 };
 
 /** Summarizes the team table for a coach of the team. */
-export const team: Speaker = async function* describeTeam(context) {
-  if (!getTeamOverview.open(context.persona))
+export const teamTopic: TopicHandler = async function* describeTeam(context) {
+  if (!getTeamOverview.isAvailableTo(context.persona))
     return {
       paragraphs: [
         'I can read the team table once your organization has confirmed you as its coach. Until then, I am glad to build practices.',
@@ -19,7 +19,7 @@ export const team: Speaker = async function* describeTeam(context) {
       followUp: 'practice',
       chips: ['60-minute half-ice practice'],
     };
-  const { totals } = yield* look(context, getTeamOverview, {});
+  const { totals } = yield* lookUp(context, getTeamOverview, {});
   if (totals.players === 0)
     return {
       paragraphs: [
@@ -29,9 +29,9 @@ export const team: Speaker = async function* describeTeam(context) {
     };
   return {
     paragraphs: [
-      `**Your team:** ${counted(totals.players, 'player')}, ${goalieCountText(totals)}. ${countWithHave(totals.logged)} logged games, ${totals.games} in all.`,
+      `**Your team:** ${pluralize(totals.players, 'player')}, ${goalieCountText(totals)}. ${countWithHave(totals.logged)} logged games, ${totals.games} in all.`,
       totals.games > 0 &&
-        `Together: **${counted(totals.goals, 'goal')}** and ${counted(totals.assists, 'assist')}${totals.save_percentage ? `, and your goalies stopped ${totals.save_percentage}` : ''}.`,
+        `Together: **${pluralize(totals.goals, 'goal')}** and ${pluralize(totals.assists, 'assist')}${totals.save_percentage ? `, and your goalies stopped ${totals.save_percentage}` : ''}.`,
       totals.without_games > 0 &&
         `${countWithHave(totals.without_games)} no games yet: a nudge to log them makes this table say more.`,
       'I keep to the team as a whole and rank nobody. You know what the numbers leave out.',
@@ -42,9 +42,9 @@ export const team: Speaker = async function* describeTeam(context) {
 };
 
 /** Builds a practice from drills. */
-export const practice: Speaker = async function* describePractice(context) {
+export const practiceTopic: TopicHandler = async function* describePractice(context) {
   const { minutes, ice, players, skill } = context.route.slots;
-  const { blocks, ...built } = yield* look(context, buildPractice, {
+  const { blocks, ...built } = yield* lookUp(context, buildPractice, {
     ...(minutes && { minutes }),
     ...(ice && { ice }),
     ...(players && { players }),

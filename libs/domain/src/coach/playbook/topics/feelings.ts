@@ -1,7 +1,7 @@
-import { plainTopic } from '../talk.js';
-import type { Voice } from '../voice.js';
+import { staticTopic } from '../topic-context.js';
+import type { CoachTone } from '../tone.js';
 
-const empathyTexts: Record<Voice, string> = {
+const empathyTexts: Record<CoachTone, string> = {
   play: 'Oh, that feels yucky, and it is okay to be sad. Every hockey player has days like that, even the big ones!',
   games: 'That hurts, and it is okay to be sad about it. One game is one game, and you are still you.',
   cues: 'That hurts, and it is okay to feel it. Everybody who plays long enough has games like that. You are more than a score.',
@@ -12,7 +12,7 @@ const empathyTexts: Record<Voice, string> = {
   coach:
     'A hard one. Let the players feel it, thank them for the effort you saw, and keep the review for the next practice.',
 };
-const nextStepTexts: Record<Voice, string> = {
+const nextStepTexts: Record<CoachTone, string> = {
   play: 'Get a hug, drink some water, and tell somebody the funniest thing that happened!',
   games: 'Tell somebody you love one thing you did well. Then do something fun.',
   cues: 'Tonight: name one thing you did well. Tomorrow: choose one small thing to try next time. If the sad feeling stays, tell a grown-up.',
@@ -24,7 +24,7 @@ const nextStepTexts: Record<Voice, string> = {
 };
 
 /** Responds to feelings without any numbers. */
-export const feelings = plainTopic(({ tone }) => ({
+export const feelingsTopic = staticTopic(({ tone }) => ({
   paragraphs: [empathyTexts[tone], nextStepTexts[tone]],
   followUp: 'now' as const,
   chips:

@@ -2,25 +2,33 @@ import { explainStat } from '../../tools/explain-stat.js';
 import { getMilestones } from '../../tools/get-milestones.js';
 import { getSeasonSummary } from '../../tools/get-season-summary.js';
 import { getSpecialTeams } from '../../tools/get-special-teams.js';
-import { counted, mainStat, statOf, type StatName } from '../../tools/stats.js';
+import { pluralize, mainStat, statOf, type StatName } from '../../tools/stats.js';
 import { whatIf as whatIfTool } from '../../tools/what-if.js';
-import { capital, look, you, type Talk, type Speaker } from '../talk.js';
-import { team } from './coaching.js';
-import { noGames, playTalk } from './no-games.js';
+import {
+  capitalize,
+  lookUp,
+  playerPronouns,
+  type TopicContext,
+  type TopicHandler,
+} from '../topic-context.js';
+import { teamTopic } from './coaching.js';
+import { noGamesAnswer, playAnswer } from './no-games.js';
 
 const percentages: ReadonlySet<StatName> = new Set(['save_percentage', 'win_percentage']);
 
 /** Explains a stat with the player's own numbers. */
-export const explain: Speaker = async function* describeStat(context) {
+export const explainTopic: TopicHandler = async function* describeStat(context) {
   const stat = statOf(context.route.slots.stat ?? mainStat(context.persona.position).name);
   if (context.tone === 'play') return { paragraphs: [stat.plainMeaning ?? stat.meaning], followUp: 'fun' };
-  const { words, meaning, formula, worked, sample } = yield* look(context, explainStat, { stat: stat.name });
+  const { words, meaning, formula, worked, sample } = yield* lookUp(context, explainStat, {
+    stat: stat.name,
+  });
   return {
     paragraphs: [
-      `**${capital(words)}:** ${meaning}`,
+      `**${capitalize(words)}:** ${meaning}`,
       `How it comes about: ${formula}.`,
       worked && context.tone !== 'coach'
-        ? `With ${you(context).own === 'the' ? 'your player’s' : 'your'} numbers of this season: **${worked}**.${sample === 'small sample' ? ' A small sample, so it still jumps from game to game.' : ''}`
+        ? `With ${playerPronouns(context).own === 'the' ? 'your player’s' : 'your'} numbers of this season: **${worked}**.${sample === 'small sample' ? ' A small sample, so it still jumps from game to game.' : ''}`
         : 'Log games, and I work it out with real numbers.',
     ],
     followUp: 'season',
@@ -36,17 +44,17 @@ const toShownValue = (stat: StatName, target: number) =>
 const isIncrement = (text: string) =>
   /\bwhat if\b.*\b(score|get|make|have|stop|add)\b|\d\s+more\b/i.test(text);
 
-async function* resolveTarget(context: Talk, stat: StatName, value: number) {
+async function* resolveTarget(context: TopicContext, stat: StatName, value: number) {
   if (!isIncrement(context.text) || percentages.has(stat) || stat === 'goals_against_average')
     return toShownValue(stat, value);
-  const { figures } = yield* look(context, getSeasonSummary, { season: 'current' });
+  const { figures } = yield* lookUp(context, getSeasonSummary, { season: 'current' });
   return Number(figures.find(({ name }) => name === stat)?.value ?? 0) + value;
 }
 
 /** Computes what a player needs to reach a target. */
-export const whatIf: Speaker = async function* computeWhatIf(context) {
-  if (context.tone === 'coach') return yield* team(context);
-  if (context.tone === 'play') return yield* playTalk(context);
+export const whatIfTopic: TopicHandler = async function* computeWhatIf(context) {
+  if (context.tone === 'coach') return yield* teamTopic(context);
+  if (context.tone === 'play') return yield* playAnswer(context);
   const { slots } = context.route;
   const stat = slots.stat ?? (context.persona.position === 'goalie' ? 'save_percentage' : 'goals');
   if (slots.target === undefined)
@@ -58,11 +66,11 @@ export const whatIf: Speaker = async function* computeWhatIf(context) {
           : ['How do I reach 20 goals in 10 games?'],
     };
   const target = yield* resolveTarget(context, stat, slots.target);
-  const result = yield* look(context, whatIfTool, { stat, target, next_n: slots.games ?? 5 });
-  if (result.games === 0) return yield* noGames(context);
-  const { subject } = you(context);
+  const result = yield* lookUp(context, whatIfTool, { stat, target, next_n: slots.games ?? 5 });
+  if (result.games === 0) return yield* noGamesAnswer(context);
+  const { subject } = playerPronouns(context);
   const span = result.next_n === 1 ? 'the next game' : `the next ${result.next_n} games`;
-  const now = `Right now: ${result.now} (${counted(result.games, 'game')}${result.sample === 'small sample' ? ', a small sample' : ''}).`;
+  const now = `Right now: ${result.now} (${pluralize(result.games, 'game')}${result.sample === 'small sample' ? ', a small sample' : ''}).`;
   const isUpperLimit = statOf(stat).better === 'less';
   return {
     paragraphs: [
@@ -87,10 +95,10 @@ export const whatIf: Speaker = async function* computeWhatIf(context) {
 };
 
 /** Splits goals against by strength, for goalies. */
-export const specialTeams: Speaker = async function* describeSpecialTeams(context) {
-  if (context.tone === 'coach') return yield* team(context);
-  if (context.tone === 'play') return yield* playTalk(context);
-  if (!getSpecialTeams.open(context.persona))
+export const specialTeamsTopic: TopicHandler = async function* describeSpecialTeams(context) {
+  if (context.tone === 'coach') return yield* teamTopic(context);
+  if (context.tone === 'play') return yield* playAnswer(context);
+  if (!getSpecialTeams.isAvailableTo(context.persona))
     return {
       paragraphs: [
         'That split is for goalies, who write down power-play goals against. For skaters I read goals, assists and points.',
@@ -98,8 +106,8 @@ export const specialTeams: Speaker = async function* describeSpecialTeams(contex
       followUp: 'season',
       chips: ['How is my season going?'],
     };
-  const data = yield* look(context, getSpecialTeams, { season: context.route.slots.season ?? 'current' });
-  if (data.games === 0 && data.unrecorded === 0) return yield* noGames(context);
+  const data = yield* lookUp(context, getSpecialTeams, { season: context.route.slots.season ?? 'current' });
+  if (data.games === 0 && data.unrecorded === 0) return yield* noGamesAnswer(context);
   if (data.games === 0)
     return {
       paragraphs: [
@@ -119,17 +127,17 @@ export const specialTeams: Speaker = async function* describeSpecialTeams(contex
 };
 
 /** Describes the next two milestones. */
-export const milestones: Speaker = async function* describeMilestones(context) {
-  if (context.tone === 'coach') return yield* team(context);
-  if (context.tone === 'play') return yield* playTalk(context);
-  const { next, games } = yield* look(context, getMilestones, {});
-  if (games === 0) return yield* noGames(context);
+export const milestonesTopic: TopicHandler = async function* describeMilestones(context) {
+  if (context.tone === 'coach') return yield* teamTopic(context);
+  if (context.tone === 'play') return yield* playAnswer(context);
+  const { next, games } = yield* lookUp(context, getMilestones, {});
+  if (games === 0) return yield* noGamesAnswer(context);
   const [nearest, second] = next;
-  const { subject, has } = you(context);
+  const { subject, has } = playerPronouns(context);
   if (!nearest) return { paragraphs: ['Every milestone there is has been reached. Wow.'], followUp: 'tell' };
   return {
     paragraphs: [
-      `Next up is the award **${nearest.name}**: ${nearest.left} ${nearest.left === 1 ? nearest.unit.slice(0, -1) : nearest.unit} to go. ${capital(subject)} ${has} ${nearest.done} so far.`,
+      `Next up is the award **${nearest.name}**: ${nearest.left} ${nearest.left === 1 ? nearest.unit.slice(0, -1) : nearest.unit} to go. ${capitalize(subject)} ${has} ${nearest.done} so far.`,
       second && `After that comes ${second.name}, ${second.left} to go.`,
       'It comes by itself when you do the small things every shift.',
     ],

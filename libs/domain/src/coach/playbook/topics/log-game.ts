@@ -1,8 +1,8 @@
 import { todayUtc } from '@rinkside/contracts/player';
 import type { Persona } from '../../persona.js';
 import { startGameDraft } from '../../tools/start-game-draft.js';
-import { look, type Speaker } from '../talk.js';
-import { beatenIn, scoreIn } from '../told.js';
+import { lookUp, type TopicHandler } from '../topic-context.js';
+import { reportedOpponentIn, scoreIn } from '../statement-patterns.js';
 
 const numberBefore = (text: string, noun: string): number | undefined => {
   const numeral = new RegExp(String.raw`\b(\d{1,3}|an?|one|two|three|four|five)\s+${noun}`, 'i').exec(
@@ -50,9 +50,9 @@ const goalieStatsIn = (text: string) => {
 };
 
 /** Drafts a game from the player's report. The player saves it. */
-export const logGame: Speaker = async function* draftGame(context) {
+export const logGameTopic: TopicHandler = async function* draftGame(context) {
   const { text, persona } = context;
-  const opponent = beatenIn(text);
+  const opponent = reportedOpponentIn(text);
   const fields = {
     ...scoresIn(text),
     ...(opponent && { opponent }),
@@ -62,7 +62,7 @@ export const logGame: Speaker = async function* draftGame(context) {
     date: dateIn(text, persona.today) ?? null,
   };
   const parsed = startGameDraft.input.safeParse(fields);
-  const draft = yield* look(context, startGameDraft, parsed.success ? parsed.data : {});
+  const draft = yield* lookUp(context, startGameDraft, parsed.success ? parsed.data : {});
   const hasScore = draft.our_score !== null && draft.their_score !== null;
   const introduction =
     context.tone !== 'play' && hasScore

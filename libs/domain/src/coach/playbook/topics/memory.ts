@@ -1,7 +1,7 @@
 import { mayRemember, memoryRules } from '../../coach.memory.js';
 import { numbersIn } from '../../tools/numbers.js';
-import { plainTopic, type Draft, type Talk } from '../talk.js';
-import { saysNumbers } from '../voice.js';
+import { staticTopic, type AnswerDraft, type TopicContext } from '../topic-context.js';
+import { usesNumbers } from '../tone.js';
 
 /** Hockey goals and preferences. */
 const hockeyTopics =
@@ -30,7 +30,7 @@ const noteOf = (text: string): string | undefined => {
     note &&
     toSecondPerson
       .reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), note)
-      .slice(0, memoryRules.longest)
+      .slice(0, memoryRules.maxCharacters)
   );
 };
 
@@ -40,8 +40,8 @@ const refusalText =
 /** 'Can you remember my goals?' asks for the saved goals and has no note. */
 const recallRequest = /^you(?:r (?:\w+ )?(?:goals?|games?|stats|numbers|notes?|plans?|drills?|name))?$/i;
 
-const recall = ({ memories: notes, tone }: Talk): Draft => {
-  const shownNotes = notes.filter((note) => saysNumbers(tone) || numbersIn(note).length === 0).slice(0, 5);
+const recall = ({ memories: notes, tone }: TopicContext): AnswerDraft => {
+  const shownNotes = notes.filter((note) => usesNumbers(tone) || numbersIn(note).length === 0).slice(0, 5);
   return {
     paragraphs: [
       shownNotes.length > 0
@@ -54,9 +54,9 @@ const recall = ({ memories: notes, tone }: Talk): Draft => {
     followUp: 'tell',
   };
 };
-export const memories = plainTopic(recall);
+export const memoriesTopic = staticTopic(recall);
 
-export const remember = plainTopic((context: Talk) => {
+export const rememberTopic = staticTopic((context: TopicContext) => {
   const note = noteOf(context.text);
   if (note && recallRequest.test(note)) return recall(context);
   if (!note) return { paragraphs: ['Tell me what to keep in mind: a goal, or what you like or find hard.'] };

@@ -1,21 +1,21 @@
-import type { Piece } from '../../engine.js';
+import type { ReplyChunk } from '../../engine.js';
 import { adviceFor } from '../advice.js';
-import { focusOf, rememberedSkill } from '../focus.js';
+import { chooseFocusSkill, rememberedSkill } from '../focus-skill.js';
 import { drillText, pickDrill } from '../pick-drill.js';
-import { you, type Draft, type Talk } from '../talk.js';
+import { playerPronouns, type AnswerDraft, type TopicContext } from '../topic-context.js';
 
-const introduction = (context: Talk) => {
+const introduction = (context: TopicContext) => {
   if (context.tone === 'play')
     return 'Tell me about your games when you have played some! Until then, let us have fun.';
-  const { own } = you(context);
+  const { own } = playerPronouns(context);
   return `There are no games yet, so there is nothing to read. Log ${own === 'the' ? 'a' : 'your first'} game and I work with real numbers.`;
 };
 
 /** Answers with a drill when the player has no games. */
-export async function* noGames(context: Talk): AsyncGenerator<Piece, Draft> {
+export async function* noGamesAnswer(context: TopicContext): AsyncGenerator<ReplyChunk, AnswerDraft> {
   const skill =
     rememberedSkill(context)?.skill ??
-    focusOf(context.persona.position, { games: 0, goals: 0, assists: 0, saves: 0, shots: 0 });
+    chooseFocusSkill(context.persona.position, { games: 0, goals: 0, assists: 0, saves: 0, shots: 0 });
   const drill = yield* pickDrill(context, skill);
   return {
     paragraphs: [introduction(context), adviceFor(context, drill?.skill ?? skill), drillText(context, drill)],
@@ -25,8 +25,14 @@ export async function* noGames(context: Talk): AsyncGenerator<Piece, Draft> {
 }
 
 /** Answers questions about numbers for the youngest players, without numbers. */
-export async function* playTalk(context: Talk): AsyncGenerator<Piece, Draft> {
-  const skill = focusOf(context.persona.position, { games: 0, goals: 0, assists: 0, saves: 0, shots: 0 });
+export async function* playAnswer(context: TopicContext): AsyncGenerator<ReplyChunk, AnswerDraft> {
+  const skill = chooseFocusSkill(context.persona.position, {
+    games: 0,
+    goals: 0,
+    assists: 0,
+    saves: 0,
+    shots: 0,
+  });
   const drill = yield* pickDrill(context, context.route.slots.skill ?? skill);
   return {
     paragraphs: [

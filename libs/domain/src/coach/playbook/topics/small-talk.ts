@@ -1,10 +1,10 @@
 import { product } from '@rinkside/contracts/product';
-import { isYoung, plainTopic, type Talk } from '../talk.js';
+import { isYoungTone, staticTopic, type TopicContext } from '../topic-context.js';
 import type { Chip } from '../chips.js';
-import type { QuestionName } from '../questions.js';
-import type { Voice } from '../voice.js';
+import type { FollowUpName } from '../follow-ups.js';
+import type { CoachTone } from '../tone.js';
 
-const starters: Record<Voice, Chip[]> = {
+const starters: Record<CoachTone, Chip[]> = {
   play: ['Something fun at home', 'Quick warm-up', 'How can I improve my skating?'],
   games: ['What happened in my last game?', 'A drill at home', 'Quick warm-up'],
   cues: ["What's my game analysis?", 'A drill at home', 'What is my next milestone?'],
@@ -14,31 +14,31 @@ const starters: Record<Voice, Chip[]> = {
   coach: ['60-minute half-ice practice', 'How is my team doing?', 'Keep kids moving'],
 };
 
-const namePart = ({ persona }: Talk) =>
+const namePart = ({ persona }: TopicContext) =>
   persona.firstName ? ` ${persona.firstName.replace(/[^\p{L}\p{M} '’-]/gu, '')}` : '';
 
-const greetingQuestions: Partial<Record<Voice, QuestionName>> = {
+const greetingQuestions: Partial<Record<CoachTone, FollowUpName>> = {
   coach: 'practice',
   parent: 'enjoy',
   play: 'fun',
 };
 
-export const hello = plainTopic((context) => ({
+export const helloTopic = staticTopic((context) => ({
   paragraphs: [`Hi${namePart(context)}! Good to see you. I'm ${product.coach}, your AI hockey coach.`],
   followUp: greetingQuestions[context.tone] ?? (context.persona.onboarded ? 'analysis' : 'tell'),
   chips: starters[context.tone],
 }));
 
-export const thanks = plainTopic((context) => ({
+export const thanksTopic = staticTopic((context) => ({
   paragraphs: ['Any time. Have fun out there!'],
   chips: starters[context.tone],
 }));
-export const bye = plainTopic(() => ({ paragraphs: ['See you at the rink. Rest well!'] }));
+export const byeTopic = staticTopic(() => ({ paragraphs: ['See you at the rink. Rest well!'] }));
 
-export const identity = plainTopic((context) => ({
+export const identityTopic = staticTopic((context) => ({
   paragraphs: [
     `I'm ${product.coach}, and I'm an AI: a computer program, not a person. ${
-      isYoung(context)
+      isYoungTone(context)
         ? 'I know hockey and your games here, and I can be wrong. For big things, talk to a grown-up you trust.'
         : 'I read the games logged here and know hockey, and I can be wrong. Your team coach knows you; I do not replace them.'
     }`,
@@ -46,7 +46,7 @@ export const identity = plainTopic((context) => ({
   chips: starters[context.tone],
 }));
 
-export const company = plainTopic((context) => ({
+export const companyTopic = staticTopic((context) => ({
   paragraphs: [
     "That is kind! I'm an AI, so I can help with hockey, and real friends are the people around you.",
     'If you feel alone or down, tell somebody you trust today: they will want to know.',
@@ -54,16 +54,16 @@ export const company = plainTopic((context) => ({
   chips: starters[context.tone],
 }));
 
-export const cheer = plainTopic((context) => ({
+export const cheerTopic = staticTopic((context) => ({
   paragraphs: [
-    isYoung(context) ? 'Yay, that is great! High five!' : 'That is great to hear, well earned!',
+    isYoungTone(context) ? 'Yay, that is great! High five!' : 'That is great to hear, well earned!',
     'Remember what it felt like: that is what the practice is for.',
   ],
   followUp: 'log',
   chips: ['Log a game', ...starters[context.tone].slice(0, 2)],
 }));
 
-const abilityTexts: Record<Voice, string> = {
+const abilityTexts: Record<CoachTone, string> = {
   play: 'I know fun hockey games, and I can help you skate, shoot and pass.',
   games: 'I can look at your games, explain numbers, and find drills that are fun.',
   cues: 'I can look at your games, explain your numbers, find drills, and put a week together.',
@@ -73,7 +73,7 @@ const abilityTexts: Record<Voice, string> = {
   parent: 'I explain the numbers, find drills for your player, and talk about keeping hockey fun.',
   coach: 'I build practices by ice, minutes and numbers, and sum up your team table.',
 };
-export const abilities = plainTopic((context) => ({
+export const abilitiesTopic = staticTopic((context) => ({
   paragraphs: [
     abilityTexts[context.tone],
     'Every figure I name comes from games that were logged, and I say when there are few.',
@@ -81,10 +81,10 @@ export const abilities = plainTopic((context) => ({
   chips: starters[context.tone],
 }));
 
-export const noPredictions = plainTopic((context) => ({
+export const noPredictionsTopic = staticTopic((context) => ({
   paragraphs: [
     'I do not make predictions, so nothing about who wins, who gets picked, or bets.',
-    isYoung(context)
+    isYoungTone(context)
       ? 'What you can do: have fun, try hard, and get a little better every week.'
       : 'What you control is the process: one habit each practice, honest effort, good rest. That opens whatever doors there are.',
   ],
@@ -92,7 +92,7 @@ export const noPredictions = plainTopic((context) => ({
   chips: starters[context.tone],
 }));
 
-export const others = plainTopic((context) => ({
+export const othersTopic = staticTopic((context) => ({
   paragraphs: [
     context.tone === 'coach'
       ? 'I sum up your own team and rank nobody. Other players’ numbers are theirs.'
@@ -102,18 +102,18 @@ export const others = plainTopic((context) => ({
   chips: starters[context.tone],
 }));
 
-export const unknown = plainTopic((context) => ({
+export const unknownTopic = staticTopic((context) => ({
   paragraphs: ['That one is outside my rink, but I am glad to talk hockey!'],
   followUp: 'tell',
   chips: starters[context.tone],
 }));
 
 /** Replaces training answers while a concussion has not been cleared. */
-export const heldBack = plainTopic(() => ({
+export const trainingWithheldTopic = staticTopic(() => ({
   paragraphs: ['I hear you. That one can wait: your head comes first, and hockey will still be there.'],
 }));
 
-export const no = plainTopic((context) => ({
+export const noTopic = staticTopic((context) => ({
   paragraphs: ['All good. I am here when you want to talk hockey.'],
   chips: starters[context.tone],
 }));

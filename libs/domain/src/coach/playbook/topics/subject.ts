@@ -1,17 +1,17 @@
 import { drillText, pickDrill } from '../pick-drill.js';
-import { yourCoach, type Subject } from '../knowledge.js';
-import { isYoung, type Speaker } from '../talk.js';
+import { yourCoachText, type Subject } from '../knowledge.js';
+import { isYoungTone, type TopicHandler } from '../topic-context.js';
 
 /** Answers from a knowledge entry, with a drill if the entry has a skill. */
-export const aboutSubject = ({ young, older, skill, followUp }: Subject): Speaker =>
+export const subjectTopic = ({ young, older, skill, followUp }: Subject): TopicHandler =>
   async function* explainSubject(context) {
     const drill = skill && (yield* pickDrill(context, skill));
     return {
       paragraphs: [
-        isYoung(context) && young
+        isYoungTone(context) && young
           ? young
           : context.tone === 'coach'
-            ? older.replace(yourCoach, '').trim()
+            ? older.replace(yourCoachText, '').trim()
             : older,
         drillText(context, drill),
       ],

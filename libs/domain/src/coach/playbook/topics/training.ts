@@ -3,10 +3,16 @@ import { buildPlan } from '../../tools/build-plan.js';
 import { getRecentGames } from '../../tools/get-recent-games.js';
 import type { StatName } from '../../tools/stats.js';
 import { adviceFor } from '../advice.js';
-import { focusOf, rememberedSkill, workOn } from '../focus.js';
+import { chooseFocusSkill, rememberedSkill, skillLabels } from '../focus-skill.js';
 import { drillText, pickDrill } from '../pick-drill.js';
-import { capital, look, you, type Talk, type Speaker } from '../talk.js';
-import { practice } from './coaching.js';
+import {
+  capitalize,
+  lookUp,
+  playerPronouns,
+  type TopicContext,
+  type TopicHandler,
+} from '../topic-context.js';
+import { practiceTopic } from './coaching.js';
 
 /** The skill that improves a stat. */
 const skillByStat: Partial<Record<StatName, Skill>> = {
@@ -19,29 +25,29 @@ const skillByStat: Partial<Record<StatName, Skill>> = {
 };
 
 /** Chooses the skill to train, with a reason unless the player named it. */
-async function* chooseSkill(context: Talk) {
+async function* chooseSkill(context: TopicContext) {
   const { stat } = context.route.slots;
   const skill = context.route.slots.skill ?? (stat && skillByStat[stat]);
   if (skill) return { skill, why: undefined };
   const remembered = rememberedSkill(context);
   if (remembered) return { skill: remembered.skill, why: `You told me: ${remembered.text}.` };
   if (context.tone === 'play' || context.tone === 'coach')
-    return { skill: focusOf(context.persona.position, noGameTotals), why: undefined };
-  const recent = yield* look(context, getRecentGames, { n: 5 });
-  const chosen = focusOf(recent.position, recent.totals);
+    return { skill: chooseFocusSkill(context.persona.position, noGameTotals), why: undefined };
+  const recent = yield* lookUp(context, getRecentGames, { n: 5 });
+  const chosen = chooseFocusSkill(recent.position, recent.totals);
   const why =
     recent.found > 0
-      ? `From ${you(context).own} last ${recent.found === 1 ? 'game' : `${recent.found} games`} I would pick ${workOn[chosen]}.`
+      ? `From ${playerPronouns(context).own} last ${recent.found === 1 ? 'game' : `${recent.found} games`} I would pick ${skillLabels[chosen]}.`
       : `No games are logged yet, so here is what every ${recent.position ?? 'player'} can use.`;
   return { skill: chosen, why };
 }
 const noGameTotals = { games: 0, goals: 0, assists: 0, saves: 0, shots: 0 };
 
-const alternativeDrillChip = (context: Talk) =>
+const alternativeDrillChip = (context: TopicContext) =>
   context.route.slots.place ? 'Another drill' : 'A drill at home without ice';
 
 /** Answers with one tip and one drill. */
-export const drills: Speaker = async function* offerDrill(context) {
+export const drillsTopic: TopicHandler = async function* offerDrill(context) {
   const { skill, why } = yield* chooseSkill(context);
   const drill = yield* pickDrill(context, skill);
   const firstStep = drill && context.tone !== 'play' ? `First step: ${drill.steps[0]}` : undefined;
@@ -53,10 +59,10 @@ export const drills: Speaker = async function* offerDrill(context) {
 };
 
 /** Drafts a training week on a card. */
-export const plan: Speaker = async function* offerPlan(context) {
-  if (context.tone === 'coach') return yield* practice(context);
+export const planTopic: TopicHandler = async function* offerPlan(context) {
+  if (context.tone === 'coach') return yield* practiceTopic(context);
   const { weeks, days, minutes, skill } = context.route.slots;
-  const draft = yield* look(context, buildPlan, {
+  const draft = yield* lookUp(context, buildPlan, {
     ...(weeks && { weeks }),
     ...(days && { days }),
     ...(minutes && { minutes }),
@@ -78,7 +84,7 @@ export const plan: Speaker = async function* offerPlan(context) {
     };
   return {
     paragraphs: [
-      `Here is a draft on the card: **${draft.weekly_minutes} minutes a week**${draft.weeks > 1 ? ` for ${draft.weeks} weeks` : ''}, with days of rest in between. ${capital(draft.why)}`,
+      `Here is a draft on the card: **${draft.weekly_minutes} minutes a week**${draft.weeks > 1 ? ` for ${draft.weeks} weeks` : ''}, with days of rest in between. ${capitalize(draft.why)}`,
       first && `It begins with **${first.title}**. ${first.why}`,
       weeks !== undefined &&
         weeks > draft.weeks &&

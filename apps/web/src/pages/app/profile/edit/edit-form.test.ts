@@ -1,6 +1,6 @@
 import { todayUtc } from '@rinkside/contracts/player';
 import { describe, expect, it } from 'vitest';
-import { club } from '../../../../state/fold.fixture';
+import { club } from '../../../../state/entities/entities.fixture';
 import { profile as noor } from '../../../../state/profile.fixture';
 import { changesOf, draftOf, type EditValues, isGuarded, rulesFor } from './edit-form';
 

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { club } from '../../../../state/fold.fixture';
+import { club } from '../../../../state/entities/entities.fixture';
 import { profile as noor } from '../../../../state/profile.fixture';
 import { profileAtom, saveProfile } from '../../../../state/session';
 import { store } from '../../../../state/store';
-import { serve, show, signedIn } from '../../../../state/store.fixture';
+import { mockServer, show, signInBeforeEach } from '../../../../state/store.fixture';
 import { EditProfile } from './edit-profile';
 
-signedIn();
+signInBeforeEach();
 
 const owls = { ...club('North Harbor Owls'), website: null, version: 1 };
 const profile = {
@@ -20,7 +20,7 @@ const profile = {
 beforeEach(() => saveProfile(profile));
 
 const open = (respond: (request: { body: unknown }) => unknown) => {
-  const server = serve({ 'PUT /api/users/me': respond });
+  const server = mockServer({ 'PUT /api/users/me': respond });
   const onDone = vi.fn<() => void>();
   show(<EditProfile open onDone={onDone} />);
   const dialog = within(screen.getByRole('dialog', { name: 'Edit Profile' }));
@@ -29,7 +29,7 @@ const open = (respond: (request: { body: unknown }) => unknown) => {
 };
 
 it('saves changed fields and confirms', async () => {
-  const { dialog, save, seen, onDone } = open(() => ({ ...profile, first_name: 'Nora', version: 3 }));
+  const { dialog, save, requests, onDone } = open(() => ({ ...profile, first_name: 'Nora', version: 3 }));
   const first = dialog.getByLabelText<HTMLInputElement>('First name');
   expect(first.value).toBe('Noor');
   fireEvent.change(first, { target: { value: 'Nora' } });
@@ -37,18 +37,18 @@ it('saves changed fields and confirms', async () => {
   fireEvent.click(dialog.getByRole('switch', { name: 'Public player page' }));
   save();
   expect(await screen.findByText('Profile updated successfully!')).toBeDefined();
-  expect(seen[0]?.body).toEqual({ first_name: 'Nora', position: 'goalie', public_player_page: false });
+  expect(requests[0]?.body).toEqual({ first_name: 'Nora', position: 'goalie', public_player_page: false });
   expect(onDone).toHaveBeenCalledOnce();
   expect(store.get(profileAtom)?.first_name).toBe('Nora');
 });
 
 it('shows a validation error at its field and sends nothing', async () => {
-  const { dialog, save, seen } = open(() => profile);
+  const { dialog, save, requests } = open(() => profile);
   fireEvent.change(dialog.getByLabelText('Zip code'), { target: { value: '123' } });
   save();
   expect(await screen.findByText('Please enter a valid zip code')).toBeDefined();
   expect(dialog.getByLabelText('Zip code').getAttribute('aria-invalid')).toBe('true');
-  expect(seen).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('hides the position of a coach', async () => {

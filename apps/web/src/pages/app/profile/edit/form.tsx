@@ -3,12 +3,12 @@ import { playerRoutes, type ProfileView } from '@rinkside/contracts/player';
 import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError, call, messageOf } from '../../../../state/api';
-import { queryClient } from '../../../../state/queries';
+import { queryClient } from '../../../../state/query-client';
 import { saveProfile } from '../../../../state/session';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
 import { toast } from '../../../../ui/toast';
-import { playerSentences } from '../../../../features/player/sentences';
+import { playerMessages } from '../../../../features/player/messages';
 import { changesOf, draftOf, type EditValues, rulesFor } from './edit-form';
 import { PersonFields } from './person-fields';
 import { PhotoField } from './photo-field';
@@ -45,14 +45,14 @@ export const EditForm = ({ profile, onDone }: EditFormProps) => {
         // Refetches everything that shows this player or their team.
         void queryClient.invalidateQueries();
       }
-      toast.success(playerSentences.updated);
+      toast.success(playerMessages.updated);
       onDone();
     } catch (error) {
       for (const { path, message } of error instanceof ApiError ? error.errors : []) {
         const field = fieldOf(path);
         if (field) form.setError(field, { message });
       }
-      toast.error(messageOf(error, playerSentences.updateFailed));
+      toast.error(messageOf(error, playerMessages.updateFailed));
     }
   });
   const { isSubmitting } = form.formState;

@@ -15,7 +15,7 @@ const fields = [
     label: 'Zip code',
     autoComplete: 'postal-code',
     inputMode: 'numeric',
-    maxLength: playerRules.zipLength,
+    maxLength: playerRules.maxZipLength,
   },
 ] as const;
 

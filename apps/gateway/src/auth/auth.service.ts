@@ -1,0 +1,156 @@
+import { hash } from 'node:crypto';
+import { errorMessages } from '@rinkside/contracts/error';
+import { actorOf } from '@rinkside/domain/actor';
+import { readAccounts, type PlayerAccount } from '@rinkside/domain/player/account.views';
+import { registerPlayer } from '@rinkside/domain/player/player.commands';
+import { assertNotDeleted } from '@rinkside/domain/player/tombstone';
+import { createBatcher } from '@rinkside/platform/coalescing-batcher';
+import { newId } from '@rinkside/platform/id';
+import { AppError } from '@rinkside/platform/errors';
+import type { Sql } from '@rinkside/platform/sql';
+import { Injectable } from '@nestjs/common';
+import { errors, jwtVerify, type JWTPayload } from 'jose';
+import { LRUCache } from 'lru-cache';
+import { AppContext } from '../app-context.js';
+
+interface Claims {
+  issuer: string;
+  subject: string;
+  /** Expiry of the token, seconds since 1970. */
+  expiresAtSeconds: number;
+  /** Identifies the sign-in the token was issued for. */
+  session: string;
+  /** Start of the session, ms since 1970. */
+  startedAtMs: number;
+}
+
+export interface VerifiedToken extends Claims {
+  token: string;
+}
+
+/** An authenticated account. */
+export interface AuthSession {
+  account: PlayerAccount;
+  /** Expiry of the token, ms since 1970. */
+  expiresAtMs: number;
+  /** Identifies the sign-in the token was issued for. */
+  id: string;
+}
+
+/** Asymmetric algorithms only: `none` and shared secrets are never accepted. */
+const algorithms = ['ES256', 'ES384', 'RS256', 'RS384', 'RS512', 'PS256', 'EdDSA'];
+/** Allowed clock difference to the provider, s. Not applied to expiry. */
+const clockTolerance = 60;
+
+/**
+ * Returns the session of a token: from `sid` and `auth_time` if the provider sets them, so that a refreshed token
+ * belongs to the original sign-in. Otherwise every token is its own session.
+ */
+const sessionClaimsOf = ({ sid, auth_time, iat = 0 }: JWTPayload, digest: string) =>
+  typeof sid === 'string' && typeof auth_time === 'number'
+    ? { session: sid, startedAtMs: auth_time * 1000 }
+    : { session: digest, startedAtMs: iat * 1000 };
+
+/** Entries of each cache: verified tokens and accounts. */
+const maxCachedEntries = 20_000;
+
+/** Resolves bearer tokens to accounts. Signature checks are cached; the account is loaded for every request. */
+@Injectable()
+export class AuthService {
+  readonly #verified = new LRUCache<string, Claims>({ max: maxCachedEntries });
+  readonly #accounts = new LRUCache<string, PlayerAccount>({ max: maxCachedEntries });
+  readonly #loadAccount = createBatcher((subjects: string[]) =>
+    readAccounts(this.app.database.sql, this.app.env.OIDC_ISSUER, subjects),
+  );
+
+  constructor(private readonly app: AppContext) {}
+
+  /**
+   * Authenticates a token.
+   * @throws 401 for an invalid or expired token (`jwt expired` only for the latter), a deleted account and an ended
+   * session; 403 for a suspended account.
+   */
+  async session(token: string): Promise<AuthSession> {
+    return this.sessionOf(await this.verify(token));
+  }
+
+  /** Returns the account as last loaded. It may be stale: never return or commit anything based on it alone. */
+  cachedAccount({ subject }: VerifiedToken): PlayerAccount | undefined {
+    return this.#accounts.get(subject);
+  }
+
+  /** Loads the account of a verified token; creates the player on first use. @throws as {@link session}. */
+  async sessionOf(verified: VerifiedToken): Promise<AuthSession> {
+    const { token, issuer, subject } = verified;
+    const account =
+      (await this.#loadAccount(subject)) ?? (await this.#provisionPlayer(token, issuer, subject));
+    return this.#toSession(verified, account);
+  }
+
+  /** Loads the account within a transaction; undefined if there is none. @throws as {@link session}. */
+  async sessionWithin(sql: Sql, verified: VerifiedToken): Promise<AuthSession | undefined> {
+    const [account] = await readAccounts(sql, verified.issuer, [verified.subject]);
+    return account && this.#toSession(verified, account);
+  }
+
+  #toSession(
+    { subject, expiresAtSeconds, session, startedAtMs }: VerifiedToken,
+    account: PlayerAccount,
+  ): AuthSession {
+    this.#accounts.set(subject, account);
+    if (account.suspended) throw new AppError(403, errorMessages.suspended);
+    if (startedAtMs <= (account.sessionsEndedAt ?? 0) && session !== account.keptSession)
+      throw new AppError(401, errorMessages.sessionRevoked);
+    return { account, expiresAtMs: expiresAtSeconds * 1000, id: session };
+  }
+
+  /** Verifies a token's signature and claims. @throws 401 for an invalid or expired token. */
+  async verify(token: string): Promise<VerifiedToken> {
+    const digest = hash('sha256', token, 'base64url');
+    const claims = this.#verified.get(digest) ?? (await this.#verifySignature(token, digest));
+    if (claims.expiresAtSeconds <= Date.now() / 1000) throw new AppError(401, errorMessages.expiredToken);
+    return { ...claims, token };
+  }
+
+  async #verifySignature(token: string, digest: string): Promise<Claims> {
+    const { env, oidcProvider } = this.app;
+    const keys = await oidcProvider.keys();
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        issuer: env.OIDC_ISSUER,
+        audience: env.OIDC_AUDIENCE,
+        algorithms,
+        clockTolerance,
+        requiredClaims: ['sub', 'exp'],
+      });
+      const { sub = '', exp = 0 } = payload;
+      const claims = {
+        issuer: env.OIDC_ISSUER,
+        subject: sub,
+        expiresAtSeconds: exp,
+        ...sessionClaimsOf(payload, digest),
+      };
+      this.#verified.set(digest, claims);
+      return claims;
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) throw new AppError(401, errorMessages.expiredToken);
+      if (error instanceof errors.JWKSTimeout) throw error;
+      throw new AppError(401, errorMessages.invalidToken);
+    }
+  }
+
+  /** Creates the player of a new subject; concurrent requests create one. @throws 401 for a deleted account. */
+  async #provisionPlayer(token: string, issuer: string, subject: string): Promise<PlayerAccount> {
+    const { commands, oidcProvider, database } = this.app;
+    // Checked first: the provider may no longer know a deleted subject.
+    await assertNotDeleted(database.sql, issuer, subject);
+    const identity = await oidcProvider.identify(token);
+    if (identity.subject !== subject) throw new AppError(401, errorMessages.invalidToken);
+    const newPlayer = actorOf(newId());
+    await commands.run(newPlayer, (ctx) => registerPlayer(ctx, { ...identity, issuer }));
+    const account = await this.#loadAccount(subject);
+    // The player was just created, so it is only missing if it was deleted since.
+    if (!account) throw new AppError(401, errorMessages.accountDeleted);
+    return account;
+  }
+}

@@ -1,0 +1,101 @@
+import type { Env } from '@rinkside/platform/env';
+import type { Identity } from '@rinkside/domain/player/player.commands';
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import * as z from 'zod';
+
+const discovery = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  userinfo_endpoint: z.url(),
+  revocation_endpoint: z.url().optional(),
+  jwks_uri: z.url(),
+});
+type Discovery = z.infer<typeof discovery>;
+
+const userinfo = z.object({
+  sub: z.string(),
+  email: z.string().nullish(),
+  name: z.string().nullish(),
+  given_name: z.string().nullish(),
+  family_name: z.string().nullish(),
+});
+
+const requestTimeoutMs = 5000;
+/** How long cached keys are used while the provider is unavailable. */
+const keyCacheMs = 3600_000;
+
+/**
+ * A client for the identity provider's discovery, keys and userinfo. The embedded provider is reached at its internal
+ * address; browsers use the public origin.
+ */
+export class OidcProviderClient {
+  readonly embedded: boolean;
+  #discovery: Promise<Discovery> | undefined;
+  #keys: Promise<JWTVerifyGetKey> | undefined;
+
+  constructor(private readonly env: Env) {
+    this.embedded = env.OIDC_ISSUER === `${env.PUBLIC_ORIGIN}/oidc`;
+  }
+
+  /** Returns the discovery document, with public URLs. Cached, except for failures. */
+  discover(): Promise<Discovery> {
+    this.#discovery ??= this.#fetch(`${this.env.OIDC_ISSUER}/.well-known/openid-configuration`)
+      .then((body) => discovery.parse(body))
+      .then((document) => {
+        if (document.issuer !== this.env.OIDC_ISSUER)
+          throw new Error(`identity provider has the issuer ${document.issuer}, not ${this.env.OIDC_ISSUER}`);
+        return document;
+      })
+      .catch((error: unknown) => {
+        this.#discovery = undefined;
+        throw error;
+      });
+    return this.#discovery;
+  }
+
+  /** Returns the provider's public keys. An unknown key id triggers one refetch, shared by all callers. */
+  keys(): Promise<JWTVerifyGetKey> {
+    this.#keys ??= this.discover()
+      .then(({ jwks_uri }) =>
+        createRemoteJWKSet(new URL(this.#internalUrl(jwks_uri)), {
+          cacheMaxAge: keyCacheMs,
+          timeoutDuration: requestTimeoutMs,
+        }),
+      )
+      .catch((error: unknown) => {
+        this.#keys = undefined;
+        throw error;
+      });
+    return this.#keys;
+  }
+
+  /** Returns the userinfo of an access token's bearer. */
+  async identify(token: string): Promise<Identity> {
+    const { issuer, userinfo_endpoint } = await this.discover();
+    const body = await this.#fetch(userinfo_endpoint, { authorization: `Bearer ${token}` });
+    const { sub, email, name, given_name, family_name } = userinfo.parse(body);
+    const [first, ...rest] = (name ?? '').split(' ');
+    return {
+      issuer,
+      subject: sub,
+      email: email ?? null,
+      firstName: given_name ?? (first || null),
+      lastName: family_name ?? (rest.join(' ') || null),
+    };
+  }
+
+  #internalUrl(address: string): string {
+    return this.embedded ? address.replace(this.env.PUBLIC_ORIGIN, this.env.IDENTITY_URL) : address;
+  }
+
+  async #fetch(address: string, headers: Record<string, string> = {}): Promise<unknown> {
+    const response = await fetch(this.#internalUrl(address), {
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    });
+    if (!response.ok) throw new Error(`identity provider responded with ${response.status}`);
+    return response.json();
+  }
+}

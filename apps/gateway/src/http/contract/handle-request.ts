@@ -1,0 +1,104 @@
+import { errorMessages, type ErrorView } from '@rinkside/contracts/error';
+import type { Route } from '@rinkside/contracts/route';
+import { validationError, notFound, AppError } from '@rinkside/platform/errors';
+import type { FastifyReply } from 'fastify';
+import type * as z from 'zod';
+import type { Admission } from '../../access/admission.js';
+import { ContractRequest, type ProductRequest } from './contract-request.js';
+import { RawJson } from './raw-json.js';
+import { readFilePart } from './multipart.js';
+import { StreamedUpload } from './streamed-upload.js';
+
+const maxIdempotencyKeyLength = 200;
+
+/** Handles a request to a contract route: parses the input, calls the handler and serializes the reply. */
+export const handleContractRequest = async (
+  route: Route,
+  request: ProductRequest,
+  reply: FastifyReply,
+  handler: (request: ContractRequest) => Promise<unknown>,
+): Promise<unknown> => {
+  const handle = async () => handler(await parseRequest(route, request));
+  const { admission } = request;
+  const result = await (admission ? handleSpeculatively(request, admission, handle) : handle());
+  return result instanceof RawJson ? sendJson(result, request, reply) : result;
+};
+
+/** Runs the handler with the cached viewer, and again if the viewer has changed. */
+const handleSpeculatively = async (
+  request: ProductRequest,
+  admission: Admission,
+  handle: () => Promise<unknown>,
+): Promise<unknown> => {
+  const started = handle();
+  // An authorization error takes precedence over an error of the handler.
+  started.catch(() => undefined);
+  const viewer = await admission.settle(started);
+  if (!viewer) return started;
+  request.viewer = viewer;
+  request.admission = undefined;
+  return handle();
+};
+
+const parseRequest = async (route: Route, request: ProductRequest): Promise<ContractRequest> => {
+  if (request.url.includes('%00')) throw validationError('', errorMessages.invalidInput);
+  // A malformed id gets the same 404 as an unknown one.
+  const params = parse(route.params, request.params, notFound);
+  const query = parse(route.query, request.query);
+  // Multipart would leave the body empty, which some routes allow.
+  if (!route.file && request.isMultipart()) throw new AppError(415, errorMessages.invalidInput);
+  const caller = callerOf(request);
+  if (route.file === 'media') {
+    const upload = new StreamedUpload(request, (fields) => parse(route.body, fields));
+    return new ContractRequest(
+      caller,
+      params,
+      query,
+      undefined,
+      undefined,
+      idempotencyOf(route, request),
+      upload,
+    );
+  }
+  const file = route.file ? await readFilePart(request, route.file) : undefined;
+  const body = parse(route.body, request.body ?? {});
+  return new ContractRequest(caller, params, query, body, file, idempotencyOf(route, request));
+};
+
+const callerOf = ({ viewer, admission }: ProductRequest) =>
+  viewer && admission?.within ? { ...viewer, admit: admission.within } : viewer;
+
+const parse = (schema: z.ZodType | undefined, value: unknown, toError = invalidFields) => {
+  if (!schema) return undefined;
+  const { success, data, error } = schema.safeParse(value);
+  if (!success) throw toError(error);
+  return data;
+};
+
+const invalidFields = (error: z.ZodError): AppError => {
+  const errors: ErrorView['errors'] = error.issues
+    .slice(0, 20)
+    .map(({ path, message }) => ({ path: path.join('.'), message }));
+  return new AppError(400, errors?.[0]?.message ?? errorMessages.invalidInput, errors);
+};
+
+const idempotencyOf = (route: Route, request: ProductRequest) => {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !request.viewer || route.method === 'GET') return undefined;
+  if (key.length === 0 || key.length > maxIdempotencyKeyLength)
+    throw validationError(
+      'Idempotency-Key',
+      `An Idempotency-Key has 1 to ${maxIdempotencyKeyLength} characters.`,
+    );
+  return { key, route: `${route.method} ${request.url.split('?')[0]}`, body: request.body };
+};
+
+const sendJson = (json: RawJson, request: ProductRequest, reply: FastifyReply): string => {
+  if (json.nextCursor) {
+    const [path, query = ''] = request.url.split('?');
+    const otherParams = query.split('&').filter((pair) => pair && !/^(page|cursor)(=|$)/.test(pair));
+    reply.header('link', `<${path}?${[...otherParams, `cursor=${json.nextCursor}`].join('&')}>; rel="next"`);
+  }
+  reply.header('content-type', 'application/json; charset=utf-8');
+  return json.text;
+};

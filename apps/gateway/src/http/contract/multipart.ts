@@ -1,0 +1,47 @@
+import '@fastify/multipart';
+import { organizationRules } from '@rinkside/contracts/organization';
+import { playerRules } from '@rinkside/contracts/player';
+import type { Route } from '@rinkside/contracts/route';
+import { validationError, AppError } from '@rinkside/platform/errors';
+import type { FastifyRequest } from 'fastify';
+
+const fileRules = {
+  avatar: {
+    bytes: playerRules.maxAvatarBytes,
+    missing: playerRules.avatarMissing,
+    large: playerRules.avatarSize,
+  },
+  image: {
+    bytes: organizationRules.maxImageBytes,
+    missing: organizationRules.imageMissing,
+    large: organizationRules.imageSize,
+  },
+} as const satisfies Record<Exclude<Route['file'], 'media' | undefined>, object>;
+
+/** Reads the file part of a form. @throws 400 when it is missing or truncated, 413 when it is too large. */
+export const readFilePart = (request: FastifyRequest, name: keyof typeof fileRules): Promise<Buffer> =>
+  readPart(request, name).catch((error: unknown) => {
+    // The parser's errors for malformed forms have no status.
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw validationError(name, fileRules[name].missing);
+  });
+
+const readPart = async (request: FastifyRequest, name: keyof typeof fileRules): Promise<Buffer> => {
+  const rule = fileRules[name];
+  if (!request.isMultipart()) throw validationError(name, rule.missing);
+  // A file of exactly the limit is accepted; the parser needs one byte more to detect a larger one.
+  const part = await request.file({ limits: { files: 1, fields: 10, fileSize: rule.bytes + 1 } });
+  if (!part || part.fieldname !== name) {
+    part?.file.resume();
+    throw validationError(name, rule.missing);
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= rule.bytes) chunks.push(chunk);
+  }
+  if (size > rule.bytes) throw new AppError(413, rule.large);
+  if (size === 0) throw validationError(name, rule.missing);
+  return Buffer.concat(chunks, size);
+};

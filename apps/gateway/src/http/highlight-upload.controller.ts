@@ -1,0 +1,45 @@
+import { highlightRoutes } from '@rinkside/contracts/highlight';
+import { retryHighlight, uploadHighlight } from '@rinkside/domain/highlight/highlight.upload';
+import { highlightFolder } from '@rinkside/domain/highlight/highlight.views';
+import { newId } from '@rinkside/platform/id';
+import { discardObject, reserveObject } from '@rinkside/platform/staged-objects';
+import { Controller } from '@nestjs/common';
+import { AppContext } from '../app-context.js';
+import type { ContractRequest } from './contract/contract-request.js';
+import { Command, Endpoint } from './contract/endpoint.js';
+import { assertUploadSize, storeUpload } from './store-upload.js';
+
+@Controller()
+export class HighlightUploadController {
+  constructor(private readonly app: AppContext) {}
+
+  /** Reserves the key, streams the file into storage, then creates the row. A failed or repeated upload leaves none. */
+  @Endpoint(highlightRoutes.create)
+  async create({ actor, idempotency, upload }: ContractRequest<typeof highlightRoutes.create>) {
+    const { commands, database, env, storage } = this.app;
+    if (!upload) throw new Error('route has no streamed file part');
+    assertUploadSize(upload.contentLength, env);
+    const id = newId();
+    const original_key = `${highlightFolder(id)}original`;
+    await reserveObject(database.sql, original_key);
+    try {
+      const { result: stored, body } = await upload.read((chunks) =>
+        storeUpload(this.app, original_key, chunks, upload.contentLength),
+      );
+      const newHighlight = { ...body, id, media_type: stored.mediaType, original_key };
+      return await commands.run(
+        actor,
+        (ctx) => uploadHighlight(ctx, newHighlight, env.MEDIA_PER_PERSON),
+        idempotency && { ...idempotency, body: { ...body, media: stored.hash } },
+      );
+    } finally {
+      // Does nothing once the command has committed the object.
+      await discardObject(database, storage, original_key);
+    }
+  }
+
+  @Command(highlightRoutes.retry)
+  retry({ actor, params, idempotency }: ContractRequest<typeof highlightRoutes.retry>) {
+    return this.app.commands.run(actor, (ctx) => retryHighlight(ctx, params), idempotency);
+  }
+}

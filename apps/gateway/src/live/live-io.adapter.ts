@@ -1,0 +1,212 @@
+import {
+  occurredAtField,
+  liveStreamName,
+  maxLiveStreamLength,
+  excludeRoom,
+  restrictToRooms,
+  parseCoalesced,
+  roomsField,
+  type LiveMessage,
+} from '@rinkside/platform/live-publisher';
+import { inProcessBus } from '@rinkside/platform/in-process-bus';
+import { openRedis, redisKeyPrefix } from '@rinkside/platform/redis';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import type { INestApplicationContext } from '@nestjs/common';
+import { createAdapter } from '@socket.io/redis-streams-adapter';
+import type { Redis } from 'ioredis';
+import type { Namespace, Server, ServerOptions } from 'socket.io';
+import type { AppContext } from '../app-context.js';
+import { registerLiveMetrics } from './live.metrics.js';
+import { UpdateCoalescer } from './update-coalescer.js';
+import { deliverTraced } from './live.tracing.js';
+
+const options = {
+  path: '/socket.io',
+  serveClient: false,
+  /** Clients only send `watch` and `unwatch`. */
+  maxHttpBufferSize: 16 * 1024,
+  /** Detects half-open connections within 25 s. */
+  pingInterval: 15_000,
+  pingTimeout: 10_000,
+  /** Closes connections that have not authenticated by then, ms. */
+  connectTimeout: 2000,
+} satisfies Partial<ServerOptions>;
+
+/** How long to wait for the client's close frame before the TCP connection is destroyed, ms. The default is 30 s. */
+const closeTimeout = 1000;
+
+/** Attaches Socket.IO to the gateway's HTTP server and to the live stream of this installation. */
+export class LiveIoAdapter extends IoAdapter {
+  constructor(
+    nest: INestApplicationContext,
+    private readonly app: AppContext,
+  ) {
+    super(nest);
+  }
+
+  override createIOServer(port: number): Server {
+    const serverOptions: Partial<ServerOptions> = { ...options, allowRequest: this.#sameOrigin };
+    const server: Server = super.createIOServer(port, serverOptions as ServerOptions);
+    // Engine.IO creates its WebSocket server when the port opens and has no option for this.
+    server.httpServer.once('listening', () =>
+      Object.assign(Reflect.get(Reflect.get(server.engine, 'ws'), 'options'), { closeTimeout }),
+    );
+    const observeLatency = registerLiveMetrics(server, this.app.metrics);
+    if (this.app.env.REDIS_URL) this.#attachRedisStream(server, this.app.env.REDIS_URL, observeLatency);
+    else this.#attachInProcessBus(server, observeLatency);
+    return server;
+  }
+
+  /** Rejects connections from pages of other origins. Clients that are not browsers send no `Origin`. */
+  readonly #sameOrigin: ServerOptions['allowRequest'] = (request, callback) => {
+    const { origin, host } = request.headers;
+    const isAllowed = !origin || origin === this.app.env.PUBLIC_ORIGIN || URL.parse(origin)?.host === host;
+    callback(null, isAllowed);
+  };
+
+  #attachRedisStream(server: Server, url: string, observeLatency: (occurredAt: number) => void) {
+    const { env, log, roomActivity, shutdown, tracing } = this.app;
+    const redis = openRedis(url, log);
+    shutdown.add('live stream', () => redis.disconnect());
+    const create = createAdapter(redis, {
+      streamName: liveStreamName(env),
+      channelPrefix: `${redisKeyPrefix(env.DATABASE_URL)}:socket.io`,
+      maxLen: maxLiveStreamLength,
+      blockTimeInMs: 1000,
+    });
+    let lastOffset: string | undefined;
+    const coalescer = new UpdateCoalescer();
+    // Not an arrow function: Socket.IO calls it with `new`.
+    server.adapter(function (namespace: Namespace) {
+      const adapter = create(namespace);
+      const broadcast = adapter.onRawMessage.bind(adapter);
+      adapter.onRawMessage = (entry, offset) => {
+        if (!lastOffset) roomActivity.reset();
+        lastOffset = offset;
+        const rooms = roomsField in entry ? String(entry[roomsField]).split(' ') : undefined;
+        if (rooms) roomActivity.touch(rooms);
+        // Entries for rooms without sockets on this gateway are not parsed.
+        if (!rooms || rooms.some((room) => adapter.rooms.has(room))) {
+          const deliver = (message: typeof entry) =>
+            deliverTraced(tracing, message, (traced) => broadcast(traced, offset));
+          const { data = '' } = entry;
+          const coalesced = parseCoalesced(entry);
+          const actorRoom = coalesced?.actorRoom ?? '';
+          coalescer.push(coalesced, rooms ?? [], {
+            toRoom: () => deliver(entry),
+            toActor: () => {
+              const actorSockets = actorSocketsIn(adapter, actorRoom, rooms ?? []);
+              if (actorSockets.length > 0) deliver({ ...entry, data: restrictToRooms(data, actorSockets) });
+            },
+            toRest: () => deliver({ ...entry, data: excludeRoom(data, actorRoom) }),
+          });
+        }
+        if (occurredAtField in entry) observeLatency(Number(entry[occurredAtField]));
+      };
+      return adapter;
+    });
+    primeStream(redis, liveStreamName(env), this.app);
+    reconnectClientsAfterDataLoss(server, redis, this.app, () => lastOffset);
+  }
+
+  #attachInProcessBus(server: Server, observeLatency: (occurredAt: number) => void) {
+    const bus = inProcessBus(this.app.env.DATABASE_URL);
+    const { roomActivity } = this.app;
+    roomActivity.reset();
+    const coalescer = new UpdateCoalescer();
+    const emit = (message: LiveMessage & { kind: 'emit' }, rooms: string[], except: string[]) => {
+      const operator = server.to(rooms).except(except);
+      const span =
+        message.trace && rooms.some((room) => server.of('/').adapter.rooms.has(room))
+          ? this.app.tracing.startSpan(`live ${message.event}`, 'consumer', message.trace)
+          : undefined;
+      const traceArgs = span ? [span.traceparent] : [];
+      (message.volatile ? operator.volatile : operator).emit(message.event, message.payload, ...traceArgs);
+      span?.end();
+    };
+    const deliver = (messages: LiveMessage[]) => {
+      for (const message of messages) {
+        if (message.kind === 'emit') {
+          const { rooms, except, coalesced: coalesced } = message;
+          const actorRooms = coalesced ? [coalesced.actorRoom] : [];
+          roomActivity.touch(rooms);
+          coalescer.push(coalesced, rooms, {
+            toRoom: () => emit(message, rooms, except),
+            toActor: () => {
+              const actorSockets = actorSocketsIn(server.of('/').adapter, coalesced?.actorRoom ?? '', rooms);
+              if (actorSockets.length > 0) emit(message, actorSockets, except);
+            },
+            toRest: () => emit(message, rooms, [...except, ...actorRooms]),
+          });
+          if (message.occurredAt) observeLatency(message.occurredAt);
+        } else if (message.kind === 'cut') server.in(message.in).disconnectSockets(true);
+        else if (message.kind === 'join') server.in(message.in).socketsJoin(message.rooms);
+        else for (const room of message.rooms) server.in(message.in).socketsLeave(room);
+      }
+    };
+    bus.on('live', deliver);
+    this.app.shutdown.add('in-process bus', () => bus.off('live', deliver));
+  }
+}
+
+/** Returns the ids of the actor's sockets that are in one of the target rooms. A socket id is also a room. */
+const actorSocketsIn = (
+  { rooms, sids }: Namespace['adapter'],
+  actorRoom: string,
+  targetRooms: string[],
+): string[] =>
+  [...(rooms.get(actorRoom) ?? [])].filter((id) => targetRooms.some((room) => sids.get(id)?.has(room)));
+
+/** Entries without a namespace, which the adapter ignores, written during startup. */
+const primingEntries = { count: 20, intervalMs: 100 };
+
+/**
+ * Until the adapter has read its first entry, every read starts at the current end of the stream, so entries between
+ * two reads are lost. The priming entries give it an offset to continue from.
+ */
+const primeStream = (redis: Redis, stream: string, { shutdown, log }: AppContext) => {
+  let written = 0;
+  const timer = setInterval(() => {
+    if (++written === primingEntries.count) clearInterval(timer);
+    redis
+      .xadd(stream, 'MAXLEN', '~', maxLiveStreamLength, '*', 'anchor', '1')
+      .catch((error: unknown) => log.warn({ err: error }, 'priming the live stream failed'));
+  }, primingEntries.intervalMs);
+  shutdown.add('live stream priming', () => clearInterval(timer));
+};
+
+/** Compares two entry ids of a Redis stream. */
+const isAfter = (id: string, other: string) => {
+  const [time = 0, sequence = 0] = id.split('-').map(Number);
+  const [otherTime = 0, otherSequence = 0] = other.split('-').map(Number);
+  return time > otherTime || (time === otherTime && sequence > otherSequence);
+};
+
+/**
+ * After a lost connection reading continues at the last offset. If Redis was restarted, or the stream was trimmed past
+ * that offset, entries are missing: then all clients are made to reconnect, watch again and refetch.
+ */
+const reconnectClientsAfterDataLoss = (
+  server: Server,
+  redis: Redis,
+  { env, log, roomActivity }: AppContext,
+  getLastOffset: () => string | undefined,
+) => {
+  let runId: string | undefined;
+  redis.on('ready', () => {
+    const lastOffset = getLastOffset();
+    void Promise.all([redis.info('server'), redis.xrange(liveStreamName(env), '-', '+', 'COUNT', 1)]).then(
+      ([info, [oldest]]) => {
+        const currentRunId = /run_id:(\w+)/.exec(info)?.[1];
+        const wasRestarted = runId && currentRunId !== runId;
+        if (wasRestarted || (lastOffset && oldest && isAfter(oldest[0], lastOffset))) {
+          log.warn('redis lost unread live updates; reconnecting all clients');
+          roomActivity.reset();
+          for (const socket of server.of('/').sockets.values()) socket.conn.close();
+        }
+        runId = currentRunId;
+      },
+      (error: unknown) => log.warn({ err: error }, 'reading the redis run id failed'),
+    );
+  });
+};

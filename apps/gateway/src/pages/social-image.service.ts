@@ -1,0 +1,62 @@
+import { buffer } from 'node:stream/consumers';
+import { errorMessages } from '@rinkside/contracts/error';
+import { AppError } from '@rinkside/platform/errors';
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { AppContext } from '../app-context.js';
+import { cardHash, type Card } from './social-card/card.js';
+
+const cacheBytes = 32 * 1024 * 1024;
+const maxConcurrentRenders = 2;
+const maxQueuedRenders = 40;
+/** Larger stored images are left out. */
+const maxImageBytes = 20 * 1024 * 1024;
+
+/** Renders social images, with limited concurrency, and caches them by the hash of their content. */
+@Injectable()
+export class SocialImageService {
+  readonly #images = new LRUCache<string, Buffer, { card: Card }>({
+    maxSize: cacheBytes,
+    sizeCalculation: (image) => image.length,
+    // `fetchMethod` renders a card once for concurrent requests.
+    fetchMethod: (_hash, _stale, { context }) =>
+      this.#withLimit(async () => {
+        // The renderer is a large module, loaded on first use.
+        const { renderCard: drawCard } = await import('./social-card/render.js');
+        return drawCard(context.card, (key) => this.#read(key));
+      }),
+  });
+  readonly #queue: (() => void)[] = [];
+  #running = 0;
+
+  constructor(private readonly app: AppContext) {}
+
+  /** Returns the card as a PNG. @throws 503 when the queue is full. */
+  async png(card: Card): Promise<Buffer> {
+    const image = await this.#images.fetch(cardHash(card), { context: { card } });
+    if (!image) throw new AppError(503, errorMessages.unavailable);
+    return image;
+  }
+
+  async #withLimit<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#queue.length >= maxQueuedRenders) throw new AppError(503, errorMessages.unavailable);
+    if (this.#running >= maxConcurrentRenders)
+      await new Promise<void>((resolve) => this.#queue.push(resolve));
+    else this.#running++;
+    try {
+      return await work();
+    } finally {
+      const next = this.#queue.shift();
+      if (next) next();
+      else this.#running--;
+    }
+  }
+
+  async #read(key: string): Promise<Buffer | null> {
+    const object = await this.app.storage.get(key);
+    if (!object) return null;
+    if (object.size <= maxImageBytes) return buffer(object.body);
+    object.body.destroy();
+    return null;
+  }
+}

@@ -1,0 +1,22 @@
+import { identityMessages } from '@rinkside/contracts/identity';
+
+/** All messages of the provider that users can see. */
+export const messages = {
+  wrongPassword: identityMessages.badCredentials,
+  emailTaken: identityMessages.userExists,
+  unknownClient: 'This application is not known here.',
+  unknownConnection: 'This sign-up connection is not known here.',
+  unknownAudience: 'This audience is not known here.',
+  names: 'Please enter your name, at most 50 characters each.',
+  badBody: 'The request body is not valid.',
+  bodyTooLarge: 'The request body is too large.',
+  noBearer: 'A bearer token is needed.',
+  badBearer: 'The token is not valid.',
+  cancelled: 'Sign-in was cancelled.',
+  expiredTitle: 'This sign-in has expired',
+  expired: 'It was left open too long, or your browser did not keep its cookie. Please start again.',
+  failedTitle: 'Sign-in cannot continue',
+  failed: 'The link that brought you here is not complete. Please start again.',
+  tooMany: (seconds: number) =>
+    `Too many attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+} as const;

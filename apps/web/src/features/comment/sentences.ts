@@ -1,7 +1,0 @@
-/** Messages about comments, shown to people. */
-export const commentSentences = {
-  createFailed: 'Failed to add comment',
-  deleted: 'Comment deleted successfully',
-  deleteFailed: 'Failed to delete comment',
-  loadFailed: 'Failed to load comments',
-} as const;

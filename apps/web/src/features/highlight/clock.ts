@@ -1,3 +1,0 @@
-/** Formats seconds as 'm:ss': 75 is '1:15'. */
-export const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

@@ -1,0 +1,114 @@
+import { highlightRules } from '@rinkside/contracts/highlight';
+import { Globe, Lock } from 'lucide-react';
+import { Field } from '../../../ui/field';
+import { RadioChips } from '../../../ui/radio-group';
+import { Textarea } from '../../../ui/textarea';
+import { TextInput } from '../../../ui/text-input';
+import type { HighlightDraft } from './highlight-draft';
+
+const { maxLengths: maxLengths } = highlightRules;
+
+const visibilities = [
+  { value: 'public', label: 'Public', icon: <Globe aria-hidden="true" /> },
+  { value: 'private', label: 'Private', icon: <Lock aria-hidden="true" /> },
+] as const;
+
+const visibilityHints = {
+  public: 'Friends see it in their feed, and anybody with the link can watch it.',
+  private: 'Nobody but you can see it. You can make it public later.',
+} as const;
+
+/** Character counter; announced only for the last 20 characters. */
+const Counter = ({ text, max }: { text: string; max: number }) => (
+  <>
+    <span className="numeral text-sm">
+      {text.length}/{max}
+    </span>
+    <output className="sr-only">{max - text.length <= 20 && `${max - text.length} characters left`}</output>
+  </>
+);
+
+export type HighlightFieldValues = Pick<HighlightDraft, 'title' | 'description' | 'altText' | 'isPublic'>;
+
+export interface HighlightFieldsProps {
+  values: HighlightFieldValues;
+  onChange: (change: Partial<HighlightFieldValues>) => void;
+  /** Shows a reminder while the alternative text is empty. */
+  showAltTextReminder?: boolean;
+  readOnly: boolean;
+}
+
+/**
+ * Text fields and visibility of a highlight, all optional. Read-only instead of disabled while uploading: fields stay
+ * focusable and scrollable.
+ */
+export const HighlightFields = ({
+  values,
+  onChange,
+  showAltTextReminder = false,
+  readOnly,
+}: HighlightFieldsProps) => {
+  const { title, description, altText, isPublic } = values;
+  const visibility = isPublic ? 'public' : 'private';
+  return (
+    <div className="grid content-start gap-4">
+      <Field label="Title (optional)" aside={<Counter text={title} max={maxLengths.title} />}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={title}
+            readOnly={readOnly}
+            className="read-only:bg-sunk"
+            maxLength={maxLengths.title}
+            placeholder="Overtime winner"
+            onChange={(event) => onChange({ title: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Description (optional)"
+        aside={<Counter text={description} max={maxLengths.description} />}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            value={description}
+            readOnly={readOnly}
+            className="read-only:bg-sunk"
+            maxLength={maxLengths.description}
+            onChange={(event) => onChange({ description: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="For people who can’t see it"
+        aside={<Counter text={altText} max={maxLengths.alt_text} />}
+        hint={
+          showAltTextReminder && altText.trim() === ''
+            ? 'Still empty. One sentence lets everybody enjoy it; you can leave it out.'
+            : 'Say what happens, as a commentator would.'
+        }
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            value={altText}
+            readOnly={readOnly}
+            className="read-only:bg-sunk"
+            maxLength={maxLengths.alt_text}
+            placeholder="The goalie in white stretches left and gloves a high shot."
+            onChange={(event) => onChange({ altText: event.target.value })}
+          />
+        )}
+      </Field>
+      <RadioChips
+        legend="Who can see it"
+        options={visibilities}
+        value={visibility}
+        disabled={readOnly}
+        onValueChange={(value) => onChange({ isPublic: value === 'public' })}
+        hint={visibilityHints[visibility]}
+      />
+    </div>
+  );
+};

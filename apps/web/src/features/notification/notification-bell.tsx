@@ -1,0 +1,30 @@
+import { useAtomValue } from 'jotai';
+import { Bell as BellIcon } from 'lucide-react';
+import { unreadAtom } from '../../state/entities/entity-store';
+import { IconLink } from '../../ui/link';
+import { unreadQuery } from './unread.query';
+
+/** Link to the notifications with the live unread count. */
+export const NotificationBell = () => {
+  useAtomValue(unreadQuery);
+  const unread = useAtomValue(unreadAtom);
+  const label = unread > 99 ? '99+' : String(unread);
+  return (
+    <IconLink
+      to="/app/notifications"
+      aria-label={unread > 0 ? `Notifications, ${label} unread` : 'Notifications'}
+      className="relative"
+    >
+      <BellIcon aria-hidden="true" />
+      {unread > 0 && (
+        <span
+          key={unread}
+          aria-hidden="true"
+          className="numeral absolute top-1 left-5 grid h-4.5 min-w-4.5 animate-rise place-items-center rounded-full bg-lamp px-1 text-xs leading-none text-on-lamp ring-2 ring-raised"
+        >
+          {label}
+        </span>
+      )}
+    </IconLink>
+  );
+};

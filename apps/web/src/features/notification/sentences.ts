@@ -1,5 +1,0 @@
-/** Messages about notifications, shown to people. */
-export const notificationSentences = {
-  loadFailed: 'Failed to load notifications',
-  readFailed: 'Failed to mark as read',
-} as const;

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../state/api';
+import { entityStore } from '../../state/entities/entity-store';
+import { item, me } from '../../state/entities/entities.fixture';
+import { mockServer, signInBeforeEach } from '../../state/store.fixture';
+import { store } from '../../state/store';
+import { likeToggle } from '../like/like';
+import { outboxAtom, sendTimeoutMs, enqueue, removeEntry } from './outbox';
+import { flush, sendOrEnqueue, queued } from './flush';
+import type { OutboxEntry } from './outbox.types';
+
+/** In-memory replacement of IndexedDB, which jsdom lacks. */
+const rows = vi.hoisted(() => new Map<string, OutboxEntry>());
+vi.mock('../../offline/database', () => {
+  const objectStore = {
+    get: async (id: string) => rows.get(id),
+    put: async (row: OutboxEntry) => void rows.set(row.id, row),
+  };
+  return {
+    openKept: async () => ({
+      getAllFromIndex: async () => [...rows.values()],
+      transaction: () => ({ store: objectStore, done: Promise.resolve() }),
+      get: async (_: string, id: string) => rows.get(id),
+      delete: async (_: string, id: string) => void rows.delete(id),
+    }),
+  };
+});
+
+signInBeforeEach();
+beforeEach(() => rows.clear());
+afterEach(() => vi.restoreAllMocks());
+
+const post = (content: string) => ({ kind: 'post', body: { content } }) as const;
+const like = (liked: boolean) =>
+  ({ kind: 'like', body: { target_type: 'post', target_id: 'p' }, liked }) as const;
+const postCall = 'POST /api/posts';
+const [likeCall, unlikeCall] = ['POST /api/likes', 'DELETE /api/likes'] as const;
+const likeReply = (userLiked: boolean) => () => ({ likesCount: Number(userLiked), userLiked, version: 5 });
+const outboxIsEmpty = () => vi.waitFor(() => expect(store.get(outboxAtom)).toEqual([]));
+
+/** Queues a first post. The test controls its reply. */
+const slowPost = async (others: Parameters<typeof mockServer>[0] = {}) => {
+  const reply = Promise.withResolvers<unknown>();
+  const server = mockServer({ ...others, [postCall]: () => reply.promise });
+  await enqueue('first', post('first'));
+  const startFlush = async () => {
+    flush();
+    await vi.waitFor(() => expect(server.requestsTo(postCall)).toHaveLength(1));
+  };
+  return { server, startFlush, reply: () => reply.resolve(item({ user: me })) };
+};
+
+it('skips an entry removed while another one was sent', async () => {
+  const { server, startFlush, reply } = await slowPost();
+  for (const id of ['second', 'third']) await enqueue(id, post(id));
+  await startFlush();
+  await removeEntry('second');
+  reply();
+  await outboxIsEmpty();
+  expect(server.requestsTo(postCall).map(({ body }) => body)).toEqual([
+    { content: 'first' },
+    { content: 'third' },
+  ]);
+});
+
+it('sends no like that was undone while another entry was sent', async () => {
+  const { server, startFlush, reply } = await slowPost({
+    [likeCall]: likeReply(true),
+    [unlikeCall]: likeReply(false),
+  });
+  entityStore.applyViews([item({ id: 'p' })]);
+  await enqueue('like:p', like(true));
+  await enqueue('last', post('last'));
+  await startFlush();
+  await likeToggle.set('p', false);
+  reply();
+  await outboxIsEmpty();
+  expect(server.requestsTo(unlikeCall)).toHaveLength(1);
+  expect(server.requestsTo(likeCall)).toEqual([]);
+});
+
+it('waits for a like that is being undone before sending later entries', async () => {
+  const unliked = Promise.withResolvers<unknown>();
+  const server = mockServer({
+    [likeCall]: likeReply(true),
+    [unlikeCall]: () => unliked.promise,
+    [postCall]: () => item({ user: me }),
+  });
+  await enqueue('like:p', like(true));
+  await enqueue('after', post('after'));
+  void likeToggle.set('p', false);
+  flush();
+  await vi.waitFor(() => expect(rows.get('like:p')?.triedAt).not.toBeNull());
+  expect(store.get(likeToggle.pending('p'))).toBe(false);
+  expect(server.requestsTo(postCall)).toEqual([]);
+  unliked.resolve(likeReply(false)());
+  await outboxIsEmpty();
+  expect(server.requestsTo(likeCall)).toEqual([]);
+  expect(server.requestsTo(postCall)).toHaveLength(1);
+});
+
+it.each([
+  ['a post', 'first', post('first'), postCall],
+  ['a like', 'like:p', like(true), likeCall],
+])('times out %s and keeps it queued', async (_, id, content, call) => {
+  const deadlines: AbortController[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    expect(ms).toBe(sendTimeoutMs);
+    const deadline = new AbortController();
+    deadlines.push(deadline);
+    return deadline.signal;
+  });
+  const fetched = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>();
+  fetched.mockImplementation(
+    (_address, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('Late', 'TimeoutError')));
+      }),
+  );
+  vi.stubGlobal('fetch', fetched);
+  await enqueue(id, content);
+  flush();
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  const [sent] = fetched.mock.calls;
+  expect(deadlines.map(({ signal }) => signal)).toContain(sent?.[1]?.signal);
+  for (const deadline of deadlines) deadline.abort();
+  const server = mockServer({ [call]: () => (id === 'first' ? item({ user: me }) : likeReply(true)()) });
+  await vi.waitFor(() => {
+    flush();
+    expect(store.get(outboxAtom)).toEqual([]);
+  });
+  expect(server.requestsTo(call)).toHaveLength(1);
+});
+
+it("sends earlier entries within the form's timeout", async () => {
+  const late = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+  const seen: (AbortSignal | null | undefined)[] = [];
+  vi.stubGlobal('fetch', (_: string, init?: RequestInit) => {
+    seen.push(init?.signal);
+    late.abort();
+    return Promise.reject(new DOMException('Late', 'TimeoutError'));
+  });
+  await enqueue('first', post('first'));
+  expect(await sendOrEnqueue('mine', post('mine'), () => Promise.reject(new Error('too early')))).toBe(
+    queued,
+  );
+  expect(seen).toEqual([late.signal]);
+  expect([...rows.keys()]).toEqual(['first', 'mine']);
+});
+
+it('keeps an entry queued when the session ended during the send', async () => {
+  mockServer({});
+  const ended = () => Promise.reject(new ApiError(401));
+  expect(await sendOrEnqueue('mine', post('mine'), ended)).toBe(queued);
+  expect(rows.get('mine')).toMatchObject({ content: post('mine'), refusal: null });
+});

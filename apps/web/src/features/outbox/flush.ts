@@ -1,0 +1,158 @@
+import { ApiError, isServerUnreachable, isNonRetryableError, messageOf } from '../../state/api';
+import { store } from '../../state/store';
+import { toast } from '../../ui/toast';
+import { sessionAtom } from '../session/session.store';
+import {
+  markInFlight,
+  updateEntry,
+  outboxAtom,
+  sendTimeoutMs,
+  enqueue,
+  readOutbox,
+  readEntry,
+  removeEntry,
+} from './outbox';
+import { failureMessages, needsIdempotencyKey, sendEntry } from './send-entry';
+import { outboxMessages } from './messages';
+import type { OutboxContent } from './outbox.types';
+
+/** The server keeps an idempotency key for a day from its first use. After this time (ms) a retry could duplicate. */
+const keyTtlMs = 23 * 60 * 60 * 1000;
+const backoff = { firstMs: 1000, maxMs: 60_000 };
+
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** No sends until this time (ms) after a server error; `all` if it applies to forms too. */
+let cooldown = { until: 0, all: false };
+
+const scheduleIn = (delayMs: number) => {
+  clearTimeout(timer);
+  timer = setTimeout(flush, delayMs);
+};
+const nextBackoffMs = () =>
+  Math.min(backoff.maxMs, backoff.firstMs * 2 ** failures) * (0.5 + Math.random() / 2);
+
+const retryLater = (error: unknown) => {
+  failures++;
+  const retryAfterSeconds = error instanceof ApiError ? error.retryAfter : null;
+  const delayMs = Math.max((retryAfterSeconds ?? 0) * 1000, nextBackoffMs());
+  const isRateLimited = retryAfterSeconds !== null || (error instanceof ApiError && error.status === 429);
+  // A lost connection may return at any moment, so only a response of the server starts a cooldown.
+  if (isRateLimited || (error instanceof ApiError && error.status >= 500 && !isServerUnreachable(error)))
+    cooldown = { until: Date.now() + delayMs, all: isRateLimited };
+  scheduleIn(delayMs);
+};
+const isCoolingDown = () => Date.now() < cooldown.until;
+
+const sendOne = async (id: string, signal: AbortSignal): Promise<void> => {
+  // Read again: it may have been removed or changed while earlier entries were sent.
+  const stored = await readEntry(id);
+  const entry = stored?.triedAt === null ? await updateEntry(id, { triedAt: Date.now() }) : stored;
+  if (!entry || entry.refusal !== null) return;
+  const { content, triedAt } = entry;
+  if (needsIdempotencyKey(content) && triedAt !== null && Date.now() - triedAt > keyTtlMs) {
+    await updateEntry(id, { refusal: outboxMessages.maybeDuplicate });
+    return;
+  }
+  try {
+    await sendEntry(entry, signal);
+    await removeEntry(id);
+  } catch (error) {
+    if (!isNonRetryableError(error)) throw error;
+    const refusal = messageOf(error, failureMessages[content.kind]);
+    // The commented item was deleted, so the comment is dropped.
+    if (content.kind === 'comment' && error.status === 404) await removeEntry(id);
+    else await updateEntry(id, { refusal });
+    toast.error(refusal);
+  }
+};
+
+/**
+ * Sends the queued entries in order, up to `until`. Resolves to false if the server is unreachable.
+ * @param until id of the entry to stop before
+ * @param signal aborts the whole run; by default each send has its own timeout
+ */
+const sendAll = async (until?: string, signal?: AbortSignal): Promise<boolean> => {
+  // Checked while holding the lock: the previous holder may have started a cooldown.
+  if (isCoolingDown()) return !cooldown.all;
+  const person = store.get(sessionAtom)?.user.sub;
+  for (const { id } of person ? await readOutbox(person) : []) {
+    if (id === until || store.get(sessionAtom)?.user.sub !== person) break;
+    try {
+      await sendOne(id, signal ?? AbortSignal.timeout(sendTimeoutMs));
+    } catch (error) {
+      retryLater(error);
+      // A 5xx for one entry must not block the others.
+      if (!(error instanceof ApiError) || error.status < 500 || isServerUnreachable(error)) return false;
+    }
+  }
+  return true;
+};
+
+/** Runs the work while holding a cross-tab lock. Without the Web Locks API only idempotency keys prevent duplicates. */
+const withTabLock = <Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> =>
+  'locks' in navigator ? navigator.locks.request('rinkside.outbox', signal ? { signal } : {}, work) : work();
+
+const flushOnce = async (): Promise<void> => {
+  clearTimeout(timer);
+  timer = undefined;
+  if (store.get(outboxAtom).every(({ refusal }) => refusal !== null)) return;
+  const before = failures;
+  if ((await withTabLock(() => sendAll())) && failures === before && !isCoolingDown()) failures = 0;
+};
+
+/** Flushes the outbox now, unless a cooldown is active. */
+export const flush = (): void => {
+  if (isCoolingDown()) return scheduleIn(cooldown.until - Date.now());
+  // Other failures come from IndexedDB; the next flush retries.
+  flushOnce().catch(() => null);
+};
+
+/** Schedules a flush, unless one is scheduled. */
+export const scheduleFlush = (): void => {
+  const hasPending = store.get(outboxAtom).some(({ refusal }) => refusal === null);
+  if (hasPending && timer === undefined) scheduleIn(nextBackoffMs());
+};
+
+/** Result of `sendOrEnqueue`: stored on the device, to be sent when the server is reachable. */
+export const queued = 'waits';
+
+/** Sends an entry after all earlier entries. */
+const sendInOrder = async <Reply>(
+  id: string,
+  request: (signal: AbortSignal) => Promise<Reply>,
+  signal: AbortSignal,
+): Promise<Reply | null | typeof queued> => {
+  if (!(await sendAll(id, signal))) return queued;
+  if (!(await updateEntry(id, { triedAt: Date.now() }))) return null;
+  const reply = await request(signal);
+  await removeEntry(id);
+  return reply;
+};
+
+/**
+ * Stores an entry on this device, then sends it, so that a page crash in between loses nothing.
+ * @param id idempotency key, also the entry's id
+ * @returns the reply of `request`, null if another tab has sent it, `queued` if the server was unreachable
+ * @throws the error of `request` if the server rejected it; the entry is then removed
+ */
+export const sendOrEnqueue = async <Reply>(
+  id: string,
+  content: OutboxContent,
+  request: (signal: AbortSignal) => Promise<Reply>,
+): Promise<Reply | null | typeof queued> => {
+  const signal = AbortSignal.timeout(sendTimeoutMs);
+  const unmark = markInFlight(id);
+  try {
+    if (!(await enqueue(id, content))) return await request(signal);
+    return await withTabLock(() => sendInOrder(id, request, signal), signal);
+  } catch (error) {
+    // After a 401 the entry stays queued for the next sign-in.
+    if (error instanceof ApiError && error.status !== 401) await removeEntry(id).catch(() => null);
+    if (!(await readEntry(id).catch(() => null))) throw error;
+    retryLater(error);
+    return queued;
+  } finally {
+    unmark();
+  }
+};

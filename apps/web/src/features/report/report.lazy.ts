@@ -1,0 +1,8 @@
+import type { LazyComponent } from '../../use-lazy-component';
+import type { ReportDialogProps } from './report-dialog';
+
+/** The report dialog, loaded when it is opened. */
+export const reportDialog: LazyComponent<ReportDialogProps> = {
+  chunk: 'report',
+  load: () => import('./report-dialog').then((module) => module.ReportDialog),
+};

@@ -1,0 +1,129 @@
+import { type GameView, outcomeOf } from '@rinkside/contracts/game';
+import type { Position } from '@rinkside/contracts/player';
+import { defaultGameMinutes, perGame as average, points, type SeasonStats } from '@rinkside/contracts/season';
+import { outcomes } from '../game/game-line';
+
+/** A season stat with its explanation. */
+export interface SeasonStat {
+  label: string;
+  decimals?: number;
+  /** Returns the value. */
+  compute: (stats: SeasonStats) => number;
+  /** How it is calculated, in a sentence. */
+  explanation: string;
+  /** The calculation with the player's numbers. */
+  calculation?: (stats: SeasonStats, games: readonly GameView[]) => string;
+  /** A game's contribution; null if none. */
+  contribution: (game: GameView) => string | null;
+}
+
+const countOrNull = (count: number | null, one: string, many: string): string | null =>
+  count ? `${count} ${count === 1 ? one : many}` : null;
+const isGoalieGame = (game: GameView) => game.position === 'goalie';
+const minutesOf = (game: GameView) => game.minutes_played ?? defaultGameMinutes;
+
+const resultText = (game: GameView) =>
+  `${outcomes[outcomeOf(game)].word} ${game.our_score}–${game.their_score}`;
+
+export const pointsPerGame = ({ totalGames, totalGoals, totalAssists }: SeasonStats): number =>
+  average(points(totalGoals, totalAssists), totalGames);
+
+const games: SeasonStat = {
+  label: 'Games',
+  compute: (stats) => stats.totalGames,
+  explanation: 'Every game you logged in this season.',
+  contribution: resultText,
+};
+const winShare: SeasonStat = {
+  label: 'Win %',
+  compute: (stats) => stats.winPercentage,
+  explanation: 'Wins divided by games, times 100, as a whole number. A tie is a tie: no win and no loss.',
+  calculation: ({ wins, totalGames, winPercentage }) => `${wins} ÷ ${totalGames} × 100 = ${winPercentage}`,
+  contribution: resultText,
+};
+const goals: SeasonStat = {
+  label: 'Goals',
+  compute: (stats) => stats.totalGoals,
+  explanation: 'The goals you scored.',
+  contribution: (game) => countOrNull(game.goals, 'goal', 'goals'),
+};
+const assists: SeasonStat = {
+  label: 'Assists',
+  compute: (stats) => stats.totalAssists,
+  explanation: 'The goals of your team that you helped to score.',
+  contribution: (game) => countOrNull(game.assists, 'assist', 'assists'),
+};
+const scored: SeasonStat = {
+  label: 'Points',
+  compute: (stats) => points(stats.totalGoals, stats.totalAssists),
+  explanation: 'Goals plus assists.',
+  calculation: ({ totalGoals, totalAssists }) =>
+    `${totalGoals} + ${totalAssists} = ${points(totalGoals, totalAssists)}`,
+  contribution: (game) => countOrNull(points(game.goals ?? 0, game.assists ?? 0), 'point', 'points'),
+};
+const scoredPerGame: SeasonStat = {
+  label: 'Points a game',
+  decimals: 2,
+  compute: pointsPerGame,
+  explanation: 'Points divided by games.',
+  calculation: (stats) =>
+    `${points(stats.totalGoals, stats.totalAssists)} ÷ ${stats.totalGames} = ${pointsPerGame(stats).toFixed(2)}`,
+  contribution: scored.contribution,
+};
+const saves: SeasonStat = {
+  label: 'Saves',
+  compute: (stats) => stats.totalSaves,
+  explanation: 'The shots you stopped.',
+  contribution: (game) => (isGoalieGame(game) ? countOrNull(game.saves, 'save', 'saves') : null),
+};
+const saveShare: SeasonStat = {
+  label: 'Save %',
+  decimals: 1,
+  compute: (stats) => stats.savePercentage,
+  explanation: 'Saves divided by shots against, times 100.',
+  calculation: ({ totalSaves, totalShotsAgainst, savePercentage }) =>
+    totalShotsAgainst === 0
+      ? 'No shots against yet, so it is 0.'
+      : `${totalSaves} ÷ ${totalShotsAgainst} × 100 = ${savePercentage.toFixed(1)}`,
+  contribution: (game) =>
+    isGoalieGame(game) ? `${game.saves ?? 0} of ${game.shots_against ?? 0} shots` : null,
+};
+const goalsAgainst: SeasonStat = {
+  label: 'GAA',
+  decimals: 2,
+  compute: (stats) => stats.goalsAgainstAverage,
+  explanation: `Goals against average: goals against divided by minutes, times 60. A game without minutes counts as ${defaultGameMinutes}.`,
+  calculation: ({ totalGoalsAgainst, goalsAgainstAverage }, played) => {
+    const minutes = played.filter(isGoalieGame).reduce((sum, game) => sum + minutesOf(game), 0);
+    return `${totalGoalsAgainst} ÷ ${minutes} × 60 = ${goalsAgainstAverage.toFixed(2)}`;
+  },
+  contribution: (game) =>
+    isGoalieGame(game) ? `${game.goals_against ?? 0} in ${minutesOf(game)} min` : null,
+};
+const shutouts: SeasonStat = {
+  label: 'Shutouts',
+  compute: (stats) => stats.shutouts,
+  explanation: 'Games in net without a goal against.',
+  contribution: (game) => (isGoalieGame(game) && game.goals_against === 0 ? 'Shutout' : null),
+};
+
+/** The four stats of the scoreboard, by position. */
+export const boardStats: Record<Position, readonly SeasonStat[]> = {
+  skater: [games, goals, assists, scored],
+  goalie: [games, saves, saveShare, goalsAgainst],
+};
+
+/** The stats of the season page, by position. */
+export const seasonPageStats: Record<Position, readonly SeasonStat[]> = {
+  skater: [...boardStats.skater, scoredPerGame, winShare],
+  goalie: [...boardStats.goalie, shutouts, winShare],
+};
+
+/** Headline stats of a career; goalies also show goals. */
+export const careerStats = { games, winShare, goals, saves, saveShare };
+
+const pluralize = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** Summarizes a record: '6 wins, 2 losses, 1 tie · 67% won'. */
+export const recordText = ({ wins, losses, ties, winPercentage }: SeasonStats): string =>
+  `${pluralize(wins, 'win', 'wins')}, ${pluralize(losses, 'loss', 'losses')}, ${pluralize(ties, 'tie', 'ties')} · ${winPercentage}% won`;

@@ -1,0 +1,22 @@
+import { identityMessages } from '@rinkside/contracts/identity';
+
+/** Messages about sign-in and sessions, shown to people. */
+export const sessionMessages = {
+  ...identityMessages,
+  loginDone: 'Login successful!',
+  loginFailed: 'Login failed. Please try again.',
+  loginFailedBecause: (reason: string) => `Login failed: ${reason}`,
+  accessDenied: 'Access denied. Please check the identity provider configuration.',
+  signUpDone: 'Account created successfully!',
+  signUpFailed: 'Signup failed. Please try again.',
+  signUpFailedBecause: (reason: string) => `Signup failed: ${reason}`,
+  callbackWorking: 'Completing authentication...',
+  callbackFailed: 'Authentication failed. Please try again.',
+  callbackFailedBecause: (reason: string) => `Authentication failed: ${reason}`,
+  callbackNoCode: 'No authorization code received',
+  tryAgainIn: (seconds: number) => `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  noRefreshToken: 'No refresh token available',
+  othersEnded: 'Signed out everywhere else',
+  othersFailed: 'Failed to sign out elsewhere. Please try again.',
+  profileFailed: 'Failed to fetch profile',
+} as const;

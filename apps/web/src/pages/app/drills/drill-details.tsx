@@ -1,0 +1,31 @@
+import type { DrillView } from '@rinkside/contracts/drill';
+import {
+  agesText,
+  minutesText,
+  needsText,
+  placeText,
+  playersText,
+} from '../../../features/drill/drill-labels';
+
+/** Shows a drill's time, level, ages, players, place, equipment and author. */
+export const DrillDetails = ({ drill }: { drill: DrillView }) => {
+  const details = [
+    ['Time', minutesText(drill.minutes)],
+    ['Level', drill.level],
+    ['Ages', agesText(drill.ages)],
+    ['Players', playersText(drill.players)],
+    ['Where', `${placeText(drill.place)}: ${drill.space.toLowerCase()}`],
+    ['Needs', needsText(drill.equipment)],
+    ['Author', drill.author],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-x-5 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-8">
+      {details.map(([name, value]) => (
+        <div key={name} className="nth-[n+5]:col-span-2">
+          <dt className="text-xs font-semibold text-soft">{name}</dt>
+          <dd className="font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,3 +1,0 @@
-/** Copies of the contracts' numbers, because the contracts are too large for this page. A test compares them. */
-export const ageLevels = 13;
-export const levels = 8;

@@ -1,0 +1,42 @@
+import type { LiveHandlers } from '@rinkside/contracts/live';
+import { atom, type createStore } from 'jotai';
+import { atomFamily } from 'jotai-family';
+
+type Store = ReturnType<typeof createStore>;
+
+const lastEventAtFamily = atomFamily((_userId: string) => atom(0));
+const lastRemovalAtAtom = atom(0);
+
+/**
+ * When an event that changes a player's counts or lists was last received (ms, 0 never). Data read earlier may lack
+ * it. A removal does not name the author, so it counts for all players.
+ */
+export const lastPlayerEventAtAtom = atomFamily((userId: string) =>
+  atom((get) => Math.max(get(lastEventAtFamily(userId)), get(lastRemovalAtAtom))),
+);
+
+/** Wraps the handlers to record when events arrive. */
+export const recordTimestamps = (
+  store: Store,
+  handlers: LiveHandlers,
+  now: () => number = () => performance.now(),
+): LiveHandlers => ({
+  ...handlers,
+  'feed.added': (event) => {
+    handlers['feed.added'](event);
+    store.set(lastEventAtFamily(event.item.user.id), now());
+  },
+  'feed.removed': (event) => {
+    handlers['feed.removed'](event);
+    store.set(lastRemovalAtAtom, now());
+  },
+  'profile.changed': (event) => {
+    handlers['profile.changed'](event);
+    store.set(lastEventAtFamily(event.user_id), now());
+  },
+  'follow.changed': (event) => {
+    handlers['follow.changed'](event);
+    const receivedAt = now();
+    for (const id of [event.follower_id, event.target_id]) store.set(lastEventAtFamily(id), receivedAt);
+  },
+});

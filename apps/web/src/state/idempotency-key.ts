@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { randomText } from '../features/session/pkce';
+
+/** The content that was sent last, and its idempotency key. */
+export interface IdempotencyAttempt {
+  content: string;
+  key: string;
+}
+
+export const noAttempt: IdempotencyAttempt = { content: '', key: '' };
+
+/**
+ * Manages the Idempotency-Key of a create. A retry of the same content uses the same key, so a lost response never
+ * creates two rows. After success the same content gets a new key.
+ * @param initial the attempt to continue, for instance after a reload
+ */
+export const createIdempotencyAttempt = (initial = noAttempt) => {
+  let attempt = initial;
+  return {
+    current: () => attempt,
+    keyFor: (content: string): string => {
+      if (attempt.key === '' || attempt.content !== content) attempt = { content, key: randomText() };
+      return attempt.key;
+    },
+    complete: () => {
+      attempt = noAttempt;
+    },
+  };
+};
+
+/** Keeps an attempt for the lifetime of the component. */
+export const useIdempotencyAttempt = (initial = noAttempt) =>
+  useState(() => createIdempotencyAttempt(initial))[0];

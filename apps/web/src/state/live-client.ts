@@ -1,0 +1,94 @@
+import { errorMessages } from '@rinkside/contracts/error';
+import type { Room } from '@rinkside/contracts/live';
+import { atom, useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { io } from 'socket.io-client';
+import { entityStore } from './entities/entity-store';
+import { createLiveConnection, type LiveSocket, syncedAtAtom } from './live';
+import { clearQueries, refetchAll } from './query-client';
+import { accessTokenAtom, handleSessionRevoked, refreshAccessToken, sessionAtom } from './session';
+import { store } from './store';
+import { recordTimestamps } from './event-timestamps';
+import { startTracing } from './tracing/start-tracing';
+
+// WebSocket first: polling needs every request to reach the same gateway.
+const socket: LiveSocket = io({
+  autoConnect: false,
+  transports: ['websocket', 'polling'],
+  tryAllTransports: true,
+  reconnectionDelayMax: 15_000,
+  auth: (send) => send({ token: store.get(accessTokenAtom) }),
+});
+
+const live = createLiveConnection({
+  socket,
+  store,
+  handlers: recordTimestamps(store, entityStore.live),
+  refetch: refetchAll,
+});
+
+const refreshOnRejection = async (error: Error) => {
+  const token = store.get(accessTokenAtom);
+  if (error.message === errorMessages.sessionRevoked && token) handleSessionRevoked(token);
+  if (error.message !== errorMessages.expiredToken || !token) return;
+  try {
+    await refreshAccessToken(token);
+  } catch {
+    // A rejected refresh has ended the session; after a network error Socket.IO reconnects by itself.
+  }
+};
+const onConnectError = (error: Error) => void refreshOnRejection(error);
+
+const viewerChangeListeners = new Set<() => void>();
+/** Registers a callback that clears state of one viewer. It runs at logout and when the account changes. */
+export const onViewerChange = (listener: () => void): void => void viewerChangeListeners.add(listener);
+
+/** Clears all state that belongs to one viewer. */
+export const resetViewerState = (): void => {
+  clearQueries();
+  entityStore.reset();
+  for (const listener of viewerChangeListeners) listener();
+};
+
+let viewer = store.get(sessionAtom)?.user.sub;
+// On every page: a new account starts with empty state and its own connection.
+store.sub(sessionAtom, () => {
+  const sub = store.get(sessionAtom)?.user.sub;
+  if (sub === viewer) return;
+  viewer = sub;
+  live.close();
+  resetViewerState();
+});
+
+/** Keeps the live connection open while the signed-in shell is mounted. */
+export const useLive = (): void => {
+  const sub = useAtomValue(sessionAtom)?.user.sub;
+  useEffect(() => {
+    if (!sub) return undefined;
+    const unsubscribe = store.sub(accessTokenAtom, () => {
+      if (store.get(accessTokenAtom)) live.renew();
+    });
+    socket.on('connect_error', onConnectError);
+    // The network is back: reconnect now instead of after the backoff.
+    addEventListener('online', live.renew);
+    live.open();
+    startTracing(socket);
+    return () => {
+      unsubscribe();
+      socket.off('connect_error', onConnectError);
+      removeEventListener('online', live.renew);
+      live.close();
+    };
+  }, [sub]);
+};
+
+const noRoomAtom = atom(0);
+
+/**
+ * Watches a room while mounted.
+ * @returns the time (ms, 0 before the first join) since which no event was missed; refetch what was read earlier
+ */
+export const useRoom = (room: Room | null): number => {
+  useEffect(() => (room ? live.watch(room) : undefined), [room]);
+  return useAtomValue(room ? syncedAtAtom(room) : noRoomAtom);
+};

@@ -1,0 +1,50 @@
+import { QueryClient } from '@tanstack/react-query';
+import { atom } from 'jotai';
+import { queryClientAtom } from 'jotai-tanstack-query';
+import { ApiError } from './api-error';
+import { store } from './store';
+
+/** A client error (4xx) is final. Everything else is retried twice. */
+const shouldRetry = (failures: number, error: Error): boolean =>
+  failures < 2 && navigator.onLine && !(error instanceof ApiError && error.status < 500);
+
+/** Queries also run offline: they return cached data or fail, instead of staying paused. */
+export const queryDefaults = { retry: shouldRetry, networkMode: 'always' } as const;
+
+/** Handles requests: retries, de-duplication, paging, refetch on focus. Entities are in the entity store. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      ...queryDefaults,
+      staleTime: 15_000,
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
+      // Keeps loaded data available offline.
+      gcTime: 24 * 60 * 60 * 1000,
+    },
+  },
+});
+
+store.set(queryClientAtom, queryClient);
+
+/** Refetches every mounted query. Requests in flight are already stale, so these queries run once more afterwards. */
+export const refetchAll = (): void => {
+  for (const query of queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' })) {
+    const refetch = () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    void query.fetch().then(refetch, refetch);
+  }
+  void queryClient.invalidateQueries(undefined, { cancelRefetch: false });
+};
+
+const viewerEpochState = atom(0);
+/**
+ * Counts the viewers of this page. Append it to the key of every query with data of one viewer: query atoms keep their
+ * last data, and the next viewer must not see it for even a frame.
+ */
+export const viewerEpochAtom = atom((get) => get(viewerEpochState));
+
+/** Clears the query cache for the next viewer. */
+export const clearQueries = (): void => {
+  store.set(viewerEpochState, (count) => count + 1);
+  queryClient.clear();
+};

@@ -1,0 +1,137 @@
+import type { EngineName } from '@rinkside/contracts/coach';
+import { coachNotices } from '@rinkside/contracts/coach.notices';
+import { countRecentQuestions } from '@rinkside/domain/coach/coach.usage';
+import type { FinishedReply, ReplyProgress } from '@rinkside/domain/coach/reply-lease.repository';
+import type { EngineResult, Engine, CoachQuestion } from '@rinkside/domain/coach/engine';
+import { playbook } from '@rinkside/domain/coach/playbook';
+import { longSession, breakReminderAfter } from '@rinkside/domain/safety/break-reminder';
+import { screenQuestion, type CrisisResponse } from '@rinkside/domain/safety/safety';
+import type { Log } from '@rinkside/platform/log';
+import type { SelectedEngine, SelectEngine } from './select-engine.js';
+import type { CoachMetrics } from './coach.metrics.js';
+import { ProviderError } from './openai-client.js';
+import type { ReplyStream } from './reply-stream.js';
+
+/** The services `writeReply` needs; one set per worker process. */
+export interface ReplyServices {
+  selectEngine: SelectEngine;
+  /** Renews the lease of a reply. Resolves to whether the reader stopped it; undefined once the lease is lost. */
+  renewLease: (held: ReplyProgress) => Promise<boolean | undefined>;
+  metrics: CoachMetrics;
+  log: Log;
+}
+
+/** A finished reply and the memories to save with it. */
+export interface ReplyResult extends FinishedReply {
+  remember: string[];
+}
+
+/** The `outcome` label of `rinkside_coach_answers_total`. */
+type Outcome = 'answered' | 'crisis' | 'stopped' | 'truncated' | 'fallback';
+
+/** Writes one reply to one question. */
+class ReplyWriter {
+  readonly #startedAt = performance.now();
+
+  constructor(
+    private readonly services: ReplyServices,
+    private readonly question: CoachQuestion,
+    private readonly stream: ReplyStream,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  async write(): Promise<ReplyResult> {
+    const { text, persona, concussionReport } = this.question;
+    const crisis = screenQuestion(text, persona, concussionReport === undefined ? [] : [concussionReport]);
+    if (crisis) return this.#crisisResponse(crisis);
+    const selected = await this.services.selectEngine(persona);
+    try {
+      return await this.#reply(selected, 'answered');
+    } catch (error) {
+      if (selected.name === 'playbook') throw error;
+      return this.#fallback(error);
+    }
+  }
+
+  #crisisResponse({ kind, text, extras }: CrisisResponse): Promise<ReplyResult> {
+    this.services.metrics.crisisResponses.inc({ kind });
+    this.#push(text, 'playbook');
+    return this.#finish('playbook', 'crisis', { extras });
+  }
+
+  /** After a model failure: keeps the text already shown, otherwise replies with the built-in coach. */
+  #fallback(error: unknown): Promise<ReplyResult> {
+    const reason = error instanceof ProviderError ? error.reason : 'broken';
+    this.services.log.warn({ err: error, reason }, 'model did not finish a reply');
+    if (this.stream.text) return this.#finish('model', 'truncated', undefined, coachNotices.cutOff);
+    const isRefusal = reason === 'refused' || reason === 'unsafe';
+    const notice = isRefusal ? coachNotices.refused : coachNotices.failed;
+    return this.#reply({ name: 'playbook', engine: playbook, notice }, 'fallback');
+  }
+
+  async #reply({ name, engine, notice }: SelectedEngine, outcome: Outcome): Promise<ReplyResult> {
+    const result = await this.#runEngine(name, engine);
+    if (!result) return this.#finish(name, 'stopped');
+    const { sql, persona } = this.question;
+    const breakReminder = breakReminderAfter(
+      await countRecentQuestions(sql, persona.id, longSession.minutes),
+    );
+    if (breakReminder) this.#push(`\n\n${breakReminder}`, name);
+    return this.#finish(name, outcome, result, result.notice ?? notice);
+  }
+
+  /** Streams the engine's pieces. Resolves to undefined when the signal aborted the run. */
+  async #runEngine(name: EngineName, engine: Engine): Promise<EngineResult | undefined> {
+    const pieces = engine(this.question, this.signal);
+    try {
+      for (;;) {
+        const { done, value } = await pieces.next();
+        if (this.signal.aborted) return undefined;
+        if (done) return value;
+        if ('label' in value) this.stream.setStatus(value.label);
+        else this.#push(value.text, name);
+      }
+    } finally {
+      // Lets the engine close its upstream connection.
+      await pieces.return({ extras: [] }).catch(() => undefined);
+    }
+  }
+
+  #push(text: string, engine: EngineName) {
+    if (!this.stream.text)
+      this.services.metrics.firstTextSeconds.observe(
+        { engine },
+        (performance.now() - this.#startedAt) / 1000,
+      );
+    this.stream.push(text);
+  }
+
+  async #finish(
+    engine: EngineName,
+    outcome: Outcome,
+    result?: EngineResult,
+    notice?: string,
+  ): Promise<ReplyResult> {
+    await this.stream.flush();
+    this.services.metrics.replies.inc({ engine, outcome });
+    return {
+      text: this.stream.text,
+      extras: result?.extras ?? [],
+      remember: result?.remember ?? [],
+      engine,
+      notice: notice ?? null,
+      stopped: !result,
+    };
+  }
+}
+
+/**
+ * Writes the reply to a question into `stream`. A safety rule may replace it with a crisis response. If the model's
+ * provider fails before any text was shown, the built-in coach replies instead and `notice` says so.
+ */
+export const writeReply = (
+  services: ReplyServices,
+  question: CoachQuestion,
+  stream: ReplyStream,
+  signal: AbortSignal,
+): Promise<ReplyResult> => new ReplyWriter(services, question, stream, signal).write();

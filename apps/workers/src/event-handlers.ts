@@ -1,0 +1,280 @@
+import type { EventName, EventPayload, ItemEvent } from '@rinkside/contracts/events';
+import type { NotificationTrigger, JobName, JobPayload } from '@rinkside/contracts/jobs';
+import type { LiveEvent, LiveEventName } from '@rinkside/contracts/live';
+import {
+  followersRoom,
+  followingRoom,
+  itemRoom,
+  itemRooms,
+  organizationRoom,
+  playerRoom,
+  userRoom,
+} from '@rinkside/domain/feed/feed.rooms';
+import type { OutboxEvent } from '@rinkside/platform/outbox/relay';
+import type { LiveMessage } from '@rinkside/platform/live-publisher';
+import type { EventContext } from './event-context.js';
+
+/** A request for a notification. Requests of one moment are batched into one job. */
+export interface NotificationRequest {
+  kind: 'notification';
+  trigger: NotificationTrigger;
+}
+export type Effect =
+  | LiveMessage
+  | NotificationRequest
+  | { kind: 'job'; name: JobName; payload: JobPayload<JobName> };
+
+/** Returns one effect of an event, or undefined when there is none. */
+type EventHandler<Name extends EventName> = PayloadHandler<EventPayload<Name>>;
+type PayloadHandler<Payload> = (payload: Payload, context: EventContext) => Effect | undefined;
+
+const job = <Name extends JobName>(name: Name, payload: JobPayload<Name>): Effect => ({
+  kind: 'job',
+  name,
+  payload,
+});
+
+const notification = (trigger: NotificationTrigger): Effect => ({ kind: 'notification', trigger: trigger });
+
+/**
+ * A live update for `rooms`, except accounts blocked with one of `accountIds`. Returns undefined for an empty list of
+ * rooms, which Socket.IO would treat as a broadcast to all.
+ */
+const emit = <Name extends LiveEventName>(
+  rooms: string[],
+  event: Name,
+  payload: LiveEvent<Name>,
+  { blocked }: EventContext,
+  accountIds: string[] = [],
+): (Effect & { kind: 'emit' }) | undefined =>
+  rooms.length === 0
+    ? undefined
+    : {
+        kind: 'emit',
+        rooms,
+        except: accountIds.flatMap((id) => blocked.get(id) ?? []).map(userRoom),
+        event,
+        payload,
+      };
+
+/** Sends an item's current view to the rooms where it is visible now. A deleted item has its own `item.removed`. */
+const itemUpdate =
+  (
+    eventName: 'feed.added' | 'feed.changed',
+    roomsOf: (event: ItemEvent) => string[] = itemRooms,
+  ): PayloadHandler<ItemEvent> =>
+  (event, context) => {
+    const current = context.items.get(event.id);
+    if (!current) return undefined;
+    const { item, listed, hidden } = current;
+    // An item hidden from its organization's feed is not sent to the organization's room.
+    const organization_id = hidden ? null : event.organization_id;
+    const rooms = roomsOf({ ...event, listed, organization_id });
+    return emit(rooms, eventName, { item, version: item.version }, context, [event.author_id]);
+  };
+
+const removedItem = ({ content_type, id, version }: ItemEvent) => ({ content_type, id, version });
+
+/** Removes all sockets from a room after its subject became invisible to others. */
+const evictRoom = (room: string): Effect => ({ kind: 'leave', in: room, rooms: [room] });
+const evictItemRoom = ({ content_type, id }: ItemEvent) => evictRoom(itemRoom(content_type, id));
+
+/** The organization's room if the item is listed: a coach may unhide an item that its author keeps private. */
+const organizationRooms = ({ organization_id, listed }: ItemEvent) =>
+  organization_id && listed ? [organizationRoom(organization_id)] : [];
+
+const targetOf = ({ content_type, id, version }: ItemEvent) => ({
+  target_type: content_type,
+  target_id: id,
+  version,
+});
+
+/** The player's own sockets and the viewers of their page. */
+const playerRooms = (id: string) => [userRoom(id), playerRoom(id)];
+
+/** A visible highlight can earn an award. */
+const recomputeHighlightAwards: PayloadHandler<ItemEvent> = ({ content_type, author_id: player_id }) =>
+  content_type === 'highlight' ? job('settle-awards', { player_id }) : undefined;
+
+/** The effects of each domain event. An event without an entry does not compile. */
+export const eventHandlers = {
+  'item.added': [itemUpdate('feed.added'), recomputeHighlightAwards],
+  'item.changed': [itemUpdate('feed.changed')],
+  'item.listed': [itemUpdate('feed.added'), recomputeHighlightAwards],
+  'item.unlisted': [
+    // All viewers except the author, who still sees the item.
+    (event, { blocked }) => ({
+      kind: 'emit',
+      rooms: itemRooms({ ...event, listed: true }),
+      except: [event.author_id, ...(blocked.get(event.author_id) ?? [])].map(userRoom),
+      event: 'feed.removed',
+      payload: removedItem(event),
+    }),
+    evictItemRoom,
+    itemUpdate('feed.changed'),
+    recomputeHighlightAwards,
+  ],
+  'item.removed': [
+    (event, context) =>
+      emit(itemRooms(event), 'feed.removed', removedItem(event), context, [event.author_id]),
+    evictItemRoom,
+    recomputeHighlightAwards,
+  ],
+  'item.hidden': [
+    (event, context) =>
+      emit(organizationRooms(event), 'feed.removed', removedItem(event), context, [event.author_id]),
+  ],
+  'item.shown': [itemUpdate('feed.added', organizationRooms)],
+  'like.changed': [
+    (event, context) => {
+      const { likesCount, actor_id, liked, version } = event;
+      const payload = { ...targetOf(event), likesCount, actor_id, liked };
+      const update = emit(itemRooms(event), 'like.changed', payload, context, [event.author_id, actor_id]);
+      // Likes of one moment are coalesced, except those of an account with blocks: some viewers must not receive them.
+      if (!update || context.blocked.has(actor_id)) return update;
+      return {
+        ...update,
+        coalesced: {
+          subjectRoom: itemRoom(event.content_type, event.id),
+          version,
+          actorRoom: userRoom(actor_id),
+        },
+      };
+    },
+    ({ liked, author_id: player_id, actor_id, id: item_id }) =>
+      liked && player_id !== actor_id
+        ? notification({ kind: 'like', player_id, actor_id, item_id })
+        : undefined,
+  ],
+  'comment.added': [
+    (event, context) => {
+      const comment = context.comments.get(event.comment_id);
+      const payload = comment && { ...targetOf(event), comment, commentsCount: event.commentsCount };
+      return (
+        payload &&
+        emit(itemRooms(event), 'comment.added', payload, context, [event.author_id, event.actor_id])
+      );
+    },
+    ({ author_id: player_id, actor_id, id: item_id, comment_id }) =>
+      player_id === actor_id
+        ? undefined
+        : notification({ kind: 'comment', player_id, actor_id, item_id, comment_id }),
+  ],
+  'comment.removed': [
+    (event, context) => {
+      const payload = { ...targetOf(event), id: event.comment_id, commentsCount: event.commentsCount };
+      return emit(itemRooms(event), 'comment.removed', payload, context, [event.author_id, event.actor_id]);
+    },
+  ],
+  'follow.changed': [
+    (event, context) => {
+      const accountIds =
+        event.target_type === 'user' ? [event.follower_id, event.target_id] : [event.follower_id];
+      return emit(accountIds.map(userRoom), 'follow.changed', event, context);
+    },
+    ({ follower_id, target_id, following, version }) => ({
+      kind: following ? 'join' : 'leave',
+      in: followingRoom(follower_id),
+      rooms: [followersRoom(target_id)],
+      version,
+    }),
+    ({ follower_id: actor_id, target_id: player_id, target_type, following }) =>
+      following && target_type === 'user' ? notification({ kind: 'follow', player_id, actor_id }) : undefined,
+  ],
+  'season.due': [
+    ({ player_id }) => job('recount-seasons', { player_id }),
+    ({ player_id }) => job('settle-awards', { player_id }),
+  ],
+  'season.changed': [
+    (event, context) => emit(playerRooms(event.user_id), 'season.changed', event, context, [event.user_id]),
+  ],
+  'award.granted': [
+    (event, context) => emit(playerRooms(event.user_id), 'award.granted', event, context, [event.user_id]),
+    ({ user_id: player_id, award }) => notification({ kind: 'award', player_id, award_id: award.id }),
+  ],
+  'award.retracted': [
+    (event, context) => emit(playerRooms(event.user_id), 'award.retracted', event, context, [event.user_id]),
+  ],
+  'highlight.uploaded': [({ id }) => job('transcode-highlight', { id })],
+  'highlight.ready': [
+    (event, context) => {
+      const { item: highlight, listed } = context.items.get(event.id) ?? {};
+      if (highlight?.content_type !== 'highlight') return undefined;
+      const rooms = [userRoom(event.author_id), ...(listed ? [itemRoom('highlight', event.id)] : [])];
+      return emit(rooms, 'highlight.ready', { highlight, version: highlight.version }, context, [
+        event.author_id,
+      ]);
+    },
+    ({ author_id: player_id, id: item_id }) => notification({ kind: 'highlight_ready', player_id, item_id }),
+  ],
+  'highlight.failed': [
+    ({ id, author_id, reason, version }, context) =>
+      emit(
+        [userRoom(author_id), itemRoom('highlight', id)],
+        'highlight.failed',
+        { id, reason, version },
+        context,
+        [author_id],
+      ),
+    ({ author_id: player_id, id: item_id }) => notification({ kind: 'highlight_failed', player_id, item_id }),
+  ],
+  'notification.added': [
+    ({ player_id, ...payload }, context) =>
+      emit([userRoom(player_id)], 'notification.added', payload, context),
+  ],
+  'notification.read': [
+    ({ player_id, ...payload }, context) =>
+      emit([userRoom(player_id)], 'notification.read', payload, context),
+  ],
+  'profile.changed': [
+    (event, context) => emit(playerRooms(event.user_id), 'profile.changed', event, context, [event.user_id]),
+  ],
+  'roster.changed': [
+    ({ user_id, ...payload }, context) =>
+      emit([organizationRoom(payload.organization_id)], 'roster.changed', payload, context, [user_id]),
+  ],
+  'coach.waiting': [
+    ({ player_id: actor_id, coach_id: player_id }) =>
+      notification({ kind: 'coach_waiting', player_id, actor_id }),
+  ],
+  'coach.confirmed': [
+    ({ player_id, by: actor_id }) => notification({ kind: 'coach_confirmed', player_id, actor_id }),
+  ],
+  'coach.asked': [(event) => job('reply-as-coach', event)],
+  'coach.replied': [
+    ({ player_id, message_id, version }, context) => {
+      const message = context.messages.get(message_id);
+      return message && emit([userRoom(player_id)], 'coach.replied', { message, version }, context);
+    },
+  ],
+  'coach.failed': [
+    ({ player_id, ...payload }, context) => emit([userRoom(player_id)], 'coach.failed', payload, context),
+  ],
+  'account.suspended': [
+    ({ player_id }) => ({ kind: 'cut', in: userRoom(player_id) }),
+    ({ player_id }) => evictRoom(playerRoom(player_id)),
+  ],
+  'sessions.ended': [
+    // Includes the kept session: its client reconnects.
+    ({ player_id }) => ({ kind: 'cut', in: userRoom(player_id) }),
+    (event) => job('end-sign-ins', event),
+  ],
+  'account.closed': [
+    ({ player_id }) => ({ kind: 'cut', in: userRoom(player_id) }),
+    (event) => job('remove-account', event),
+    ({ player_id }) => evictRoom(playerRoom(player_id)),
+  ],
+  'object.orphaned': [({ key }) => job('remove-object', { key })],
+} satisfies { [Name in EventName]: EventHandler<Name>[] };
+
+/** Returns the effects of an event, each with the index of its handler. */
+export const effectsOf = <Name extends EventName>(
+  event: OutboxEvent<Name>,
+  context: EventContext,
+): [effect: Effect, handlerIndex: number][] => {
+  const handlers: { [N in EventName]: EventHandler<N>[] } = eventHandlers;
+  return handlers[event.name].flatMap((handle, index): [Effect, number][] => {
+    const effect = handle(event.payload, context);
+    return effect ? [[effect, index]] : [];
+  });
+};

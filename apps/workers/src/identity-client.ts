@@ -1,0 +1,19 @@
+import type { Env } from '@rinkside/platform/env';
+
+const requestTimeoutMs = 5000;
+
+/**
+ * Deletes an account, or part of it, at the embedded identity provider. Does nothing for a hosted provider: its
+ * operator deletes accounts there.
+ * @param path Path and query below `/accounts/`.
+ * @throws when the provider does not respond with 2xx.
+ */
+export const deleteAtProvider = async (env: Env, issuer: string, path: string): Promise<void> => {
+  if (issuer !== `${env.PUBLIC_ORIGIN}/oidc`) return;
+  const response = await fetch(`${env.IDENTITY_URL}/accounts/${path}`, {
+    method: 'DELETE',
+    redirect: 'error',
+    signal: AbortSignal.timeout(requestTimeoutMs),
+  });
+  if (!response.ok) throw new Error(`identity provider responded with ${response.status}`);
+};

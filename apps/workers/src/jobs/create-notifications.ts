@@ -1,0 +1,25 @@
+import type { NotificationTrigger, JobPayload } from '@rinkside/contracts/jobs';
+import { actorOf } from '@rinkside/domain/actor';
+import { addNotifications } from '@rinkside/domain/notification/notification.commands';
+import { isUnavailable } from '@rinkside/platform/is-unavailable';
+import type { Resources } from '../resources.js';
+
+/**
+ * Creates notifications in one transaction and skips outdated triggers. Running twice creates each one once. If the
+ * transaction fails, each is created in its own, so that one bad entry does not block the others.
+ */
+export const createNotificationsJob = async (
+  { commands }: Resources,
+  { causes }: JobPayload<'notify'>,
+): Promise<void> => {
+  const create = (batch: NotificationTrigger[]) =>
+    commands.run(actorOf(batch[0]?.player_id ?? ''), (ctx) => addNotifications(ctx, batch));
+  try {
+    await create(causes);
+  } catch (error) {
+    if (causes.length === 1 || isUnavailable(error)) throw error;
+    const results = await Promise.allSettled(causes.map((trigger) => create([trigger])));
+    const failed = results.find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
+  }
+};

@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { JobPayload } from '@rinkside/contracts/jobs';
+import { actorOf } from '@rinkside/domain/actor';
+import {
+  deletionRequestedAt,
+  finishAccountDeletion,
+  deleteFollowsOfAccount,
+  deleteNotificationsOfAccount,
+  deletePlayerRow,
+  unfinishedAccountDeletions,
+} from '@rinkside/domain/player/account-deletion/delete-account.commands';
+import {
+  deleteCommentsOfAccount,
+  deleteItemsOfAccount,
+  deleteLikesOfAccount,
+} from '@rinkside/domain/player/account-deletion/delete-content.commands';
+import { deleteAtProvider } from '../identity-client.js';
+import type { Resources } from '../resources.js';
+
+/** Requests authorized before the account was closed have finished by then, ms. */
+const inFlightRequestsMs = 2000;
+const retryIntervalMs = 600_000;
+
+/** Ordered: what others see is deleted first. */
+const deletionSteps = [
+  deleteItemsOfAccount,
+  deleteCommentsOfAccount,
+  deleteLikesOfAccount,
+  deleteFollowsOfAccount,
+  deleteNotificationsOfAccount,
+];
+
+/**
+ * Deletes the data of a closed account, one command per step. Every step deletes only what still exists, so the job may
+ * be killed anywhere or run twice.
+ */
+export const deleteAccountJob = async (
+  resources: Resources,
+  payload: JobPayload<'remove-account'>,
+): Promise<void> => {
+  const { commands, database } = resources;
+  const actor = actorOf(payload.player_id);
+  const closedAt = await deletionRequestedAt(database.sql, payload.player_id);
+  if (!closedAt) return;
+  for (let isDeleted = false; !isDeleted; isDeleted = await commands.run(actor, deletePlayerRow)) {
+    for (const step of deletionSteps) while (await commands.run(actor, step));
+    await wait(Math.max(0, closedAt.getTime() + inFlightRequestsMs - Date.now()));
+  }
+  // The provider holds email, password and sessions.
+  await deleteAtProvider(resources.env, payload.issuer, encodeURIComponent(payload.subject));
+  await commands.run(actor, finishAccountDeletion);
+};
+
+/** Requeues unfinished account deletions: the provider was unavailable, or Redis lost the job. */
+export const requeueAccountDeletions = async ({ database, queues }: Resources): Promise<void> => {
+  const retryWindow = Math.floor(Date.now() / retryIntervalMs);
+  const unfinished = await unfinishedAccountDeletions(database.sql);
+  await queues.add(
+    unfinished.map((payload) => ({
+      name: 'remove-account',
+      payload,
+      id: `closing_${payload.player_id}_${retryWindow}`,
+    })),
+  );
+};

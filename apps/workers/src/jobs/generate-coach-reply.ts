@@ -1,0 +1,132 @@
+import { coachRules } from '@rinkside/contracts/coach';
+import type { JobPayload } from '@rinkside/contracts/jobs';
+import { actorOf } from '@rinkside/domain/actor';
+import { memoriesOf, questionsBefore, turnsBefore } from '@rinkside/domain/coach/coach.views';
+import {
+  failReply,
+  finishReply,
+  staleReplies,
+  maxReplyAttempts,
+  releaseReply,
+  ReplyLeaseLostError,
+  type ClaimedReply,
+} from '@rinkside/domain/coach/reply-lease.repository';
+import { saveMemories } from '@rinkside/domain/coach/coach.memory';
+import type { CoachQuestion, ChatTurn } from '@rinkside/domain/coach/engine';
+import { personaOf } from '@rinkside/domain/coach/persona';
+import { withholdsDrills, findOpenConcussion } from '@rinkside/domain/safety/safety';
+import { newId } from '@rinkside/platform/id';
+import { writeReply, type ReplyServices, type ReplyResult } from '../coach/write-reply.js';
+import { holdReplyLease, acquireReplyLease } from '../coach/reply-lease.js';
+import { ReplyStream } from '../coach/reply-stream.js';
+import type { Resources } from '../resources.js';
+
+/** Turns of the chat that an engine gets as history. */
+const maxHistoryTurns = 20;
+
+/** The player's earlier questions searched for an uncleared concussion report. */
+const maxEarlierQuestions = 500;
+
+const isTurn = (row: { role: string; text: string }): row is ChatTurn => row.role !== 'loading';
+
+/** Loads the question to reply to. @returns undefined when it was deleted. */
+const loadQuestion = async (
+  { database: { sql } }: Resources,
+  { player_id, message_id }: JobPayload<'reply-as-coach'>,
+): Promise<CoachQuestion | undefined> => {
+  const now = new Date();
+  const [persona, turns, earlier, memories] = await Promise.all([
+    personaOf(sql, player_id, now),
+    turnsBefore(sql, player_id, message_id, maxHistoryTurns),
+    questionsBefore(sql, player_id, message_id, maxEarlierQuestions),
+    memoriesOf(sql, player_id),
+  ]);
+  const lastTurn = turns.at(-1);
+  if (!persona || lastTurn?.role !== 'user') return undefined;
+  // The last one is the question itself.
+  const knock = findOpenConcussion(earlier.slice(0, -1), persona);
+  return {
+    persona,
+    text: lastTurn.text,
+    history: turns.slice(0, -1).filter(isTurn),
+    memories: memories.map(({ text }) => text),
+    concussionReport: knock,
+    noDrills: withholdsDrills(lastTurn.text, persona, knock),
+    sql,
+    now,
+  };
+};
+
+/** The partial reply of a dead worker, used when the reply will not be written again. */
+const partialReply = ({ text }: ClaimedReply): ReplyResult => ({
+  text,
+  extras: [],
+  remember: [],
+  engine: 'playbook',
+  notice: null,
+  stopped: true,
+});
+
+/**
+ * Generates the coach's reply to one question and streams it. An interrupted run starts over in the next worker that
+ * takes the job. Running twice is harmless: a finished reply cannot be claimed.
+ */
+export const generateCoachReplyJob = async (
+  resources: Resources,
+  services: ReplyServices,
+  payload: JobPayload<'reply-as-coach'>,
+  closing: AbortSignal,
+): Promise<void> => {
+  const { database, commands, live, log } = resources;
+  const { sql } = database;
+  const { message_id } = payload;
+  const token = newId();
+  const [reply, question] = await Promise.all([
+    acquireReplyLease(sql, message_id, token),
+    loadQuestion(resources, payload),
+  ]);
+  if (!reply) return;
+  const actor = actorOf(reply.player_id);
+  const stream = new ReplyStream(live, reply);
+  const finish = (result: ReplyResult | undefined, error: string) =>
+    commands.run(actor, async (ctx) => {
+      if (!result?.text) return failReply(ctx, reply, token, error);
+      await finishReply(ctx, reply, token, result);
+      if (question) await saveMemories(ctx, question.persona, result.remember);
+      return undefined;
+    });
+  if (reply.stopped || reply.tries > maxReplyAttempts)
+    return finish(partialReply(reply), reply.stopped ? coachRules.stoppedEarly : coachRules.failed);
+  const lease = holdReplyLease(services.renewLease, reply, token, () => stream.progress, closing);
+  try {
+    const result = question && (await writeReply(services, question, stream, lease.signal));
+    await lease.stop();
+    if (lease.lost.aborted) return;
+    if (closing.aborted && !lease.stopped.aborted && result?.stopped !== false) {
+      // The retry lets another worker start over at once.
+      await releaseReply(sql, reply, token);
+      throw new Error('worker is shutting down; another one writes the reply');
+    }
+    await finish(result, lease.stopped.aborted ? coachRules.stoppedEarly : coachRules.failed);
+  } catch (error) {
+    if (error instanceof ReplyLeaseLostError) return;
+    log.warn({ err: error, message: message_id, run: reply.run }, 'coach reply was not finished');
+    await releaseReply(sql, reply, token);
+    throw error;
+  } finally {
+    await lease.stop();
+  }
+};
+
+/** Requeues replies that no worker is writing, for example after Redis lost the job. */
+export const requeueStaleReplies = async ({ database, queues }: Resources): Promise<void> => {
+  const minute = Math.floor(Date.now() / 60_000);
+  const stale = await staleReplies(database.sql);
+  await queues.add(
+    stale.map(({ id, player_id, tries }) => ({
+      name: 'reply-as-coach',
+      payload: { player_id, message_id: id },
+      id: `lost_${id}_${tries}_${minute}`,
+    })),
+  );
+};

@@ -1,0 +1,80 @@
+import { availableParallelism } from 'node:os';
+import type { JobName, JobPayload } from '@rinkside/contracts/jobs';
+import { renewLeases, type ReplyProgress } from '@rinkside/domain/coach/reply-lease.repository';
+import { createBatcher } from '@rinkside/platform/coalescing-batcher';
+import { detectIsolation } from '@rinkside/platform/process-isolation';
+import type { ReplyServices } from '../coach/write-reply.js';
+import { createEngineSelector } from '../coach/select-engine.js';
+import { registerCoachMetrics } from '../coach/coach.metrics.js';
+import { locateFfmpeg } from '../media/ffmpeg.js';
+import type { Resources } from '../resources.js';
+import { revokeSessionsJob } from './revoke-sessions.js';
+import { createNotificationsJob } from './create-notifications.js';
+import { recomputeSeasonsJob } from './recompute-seasons.js';
+import { deleteAccountJob } from './delete-account.js';
+import { deleteObjectJob } from './delete-object.js';
+import { generateCoachReplyJob } from './generate-coach-reply.js';
+import { recomputeAwardsJob } from './recompute-awards.js';
+import { transcodeHighlightJob } from './transcode-highlight.js';
+
+/** Throws to be retried. A job that failed permanently stays in the queue with its error. */
+type JobHandler<Name extends JobName> = (resources: Resources, payload: JobPayload<Name>) => Promise<void>;
+
+/** Returns a function that registers a job handler with the given concurrency. */
+const register =
+  <Name extends JobName>(name: Name, handle: JobHandler<Name>, concurrency: number) =>
+  (resources: Resources) =>
+    resources.queues.startWorker(name, (payload) => handle(resources, payload), concurrency);
+
+/** Each encoder uses several cores. */
+const maxConcurrentTranscodes = availableParallelism() >= 8 ? 2 : 1;
+
+/** On shutdown encoders are stopped at once; another worker continues the job. */
+const registerTranscode = (resources: Resources) => {
+  const { queues, shutdown, log, env } = resources;
+  const stopping = new AbortController();
+  queues.startWorker(
+    'transcode-highlight',
+    (payload) => transcodeHighlightJob(resources, payload, stopping.signal),
+    maxConcurrentTranscodes,
+  );
+  shutdown.add('transcode-highlight', () => stopping.abort());
+  void detectIsolation().then((isolation) =>
+    log.info({ ...locateFfmpeg(env), ...isolation }, 'media tools detected'),
+  );
+};
+
+/** High, because replies mostly wait for the provider. */
+const maxConcurrentReplies = 20;
+
+/** On shutdown unfinished replies are released to another worker. */
+const registerCoachReply = (resources: Resources) => {
+  const { database, queues, shutdown, metrics, log } = resources;
+  const coachMetrics = registerCoachMetrics(metrics);
+  const services: ReplyServices = {
+    selectEngine: createEngineSelector(resources, coachMetrics),
+    renewLease: createBatcher((replies: ReplyProgress[]) => renewLeases(database.sql, replies)),
+    metrics: coachMetrics,
+    log,
+  };
+  const closing = new AbortController();
+  queues.startWorker(
+    'reply-as-coach',
+    (payload) => generateCoachReplyJob(resources, services, payload, closing.signal),
+    maxConcurrentReplies,
+  );
+  shutdown.add('reply-as-coach', () => closing.abort());
+};
+
+/** The handler of each job. A job without a handler does not compile. */
+export const jobHandlers = {
+  'remove-object': register('remove-object', deleteObjectJob, 10),
+  'recount-seasons': register('recount-seasons', recomputeSeasonsJob, 10),
+  'settle-awards': register('settle-awards', recomputeAwardsJob, 5),
+  // More would mostly wait for the same counter rows.
+  notify: register('notify', createNotificationsJob, 2),
+  'transcode-highlight': registerTranscode,
+  'reply-as-coach': registerCoachReply,
+  'end-sign-ins': register('end-sign-ins', revokeSessionsJob, 5),
+  'remove-account': register('remove-account', deleteAccountJob, 5),
+} satisfies Record<JobName, (resources: Resources) => void>;

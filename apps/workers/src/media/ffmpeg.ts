@@ -1,0 +1,172 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { mediaRules } from '@rinkside/contracts/media';
+import { findOnPath, type Env } from '@rinkside/platform/env';
+import { SandboxError, runSandboxed } from '@rinkside/platform/sandbox';
+import { MediaError, asInfrastructureError } from './media-error.js';
+
+/** The programs that read untrusted videos; undefined if not installed. */
+export interface FfmpegTools {
+  ffmpeg: string | undefined;
+  ffprobe: string | undefined;
+  /** Maximum duration of a video, s. */
+  maxVideoSeconds: number;
+}
+
+/** Finds ffmpeg and ffprobe: by environment variable, otherwise on PATH. */
+export const locateFfmpeg = ({ FFMPEG_PATH, FFPROBE_PATH, MEDIA_SECONDS }: Env): FfmpegTools => {
+  const ffmpeg = FFMPEG_PATH ?? findOnPath('ffmpeg');
+  const sibling = ffmpeg && join(dirname(ffmpeg), 'ffprobe');
+  const ffprobe = FFPROBE_PATH ?? (sibling && existsSync(sibling) ? sibling : findOnPath('ffprobe'));
+  return { ffmpeg, ffprobe, maxVideoSeconds: MEDIA_SECONDS };
+};
+
+/** The decoders that phone recordings need. All others are disabled for untrusted input. */
+const decoders = [
+  'h264', 'hevc', 'vp9', 'libvpx-vp9', 'vp8', 'libvpx', 'av1', 'libdav1d', 'libaom-av1', 'mpeg4', 'h263', 'gif',
+  'aac', 'mp3', 'mp3float', 'opus', 'libopus', 'vorbis', 'libvorbis', 'amrnb', 'amrwb', 'alac', 'ac3', 'eac3',
+  'pcm_s16le', 'pcm_s16be', 'pcm_s24le', 'pcm_s24be', 'pcm_f32le',
+].join(); // prettier-ignore
+
+/** Maximum pixels of a video frame; 4K has 8.3 million. */
+export const maxVideoPixels = 10_000_000;
+/** Address space in bytes; enough for three renditions of a 4K source. */
+const memoryLimit = { address: 2_000_000_000 };
+/** Limited, because encoder memory grows with the number of threads. */
+export const encoderThreads = Math.min(availableParallelism(), 4);
+
+/** Resource limits for a video of `seconds`: four times its duration plus 10 s, at most five minutes. */
+const limitsFor = (seconds: number) => {
+  const timeoutSeconds = Math.min(4 * seconds + 10, 300);
+  return {
+    memory: memoryLimit,
+    cpuSeconds: timeoutSeconds * encoderThreads,
+    maxFileBytes: 2_000_000_000,
+    timeoutMs: timeoutSeconds * 1000,
+  };
+};
+
+/** Restricts the input to one local file, one demuxer and no other protocol. */
+const sourceArgs = (demuxer: string, file: string) => [
+  '-protocol_whitelist', 'file', '-format_whitelist', demuxer, '-max_pixels', String(maxVideoPixels),
+  '-f', demuxer, '-i', file,
+]; // prettier-ignore
+
+/** Input arguments for ffmpeg, with the decoder allowlist. */
+export const inputArgs = (demuxer: string, file: string): string[] => [
+  '-codec_whitelist',
+  decoders,
+  ...sourceArgs(demuxer, file),
+];
+
+export interface FfmpegRun {
+  /** The working folder of this run. */
+  cwd: string;
+  /** Duration of the video, s. */
+  seconds: number;
+  signal: AbortSignal;
+  /** Runs with low CPU priority. */
+  lowPriority?: boolean;
+  /** Called with the seconds of video processed so far. */
+  onProgress?: (seconds: number) => void;
+}
+
+const notInstalled = () => new MediaError(mediaRules.broken, true, 'ffmpeg is not installed');
+
+/** Converts a failed run. Exceeding the time limit is retryable: it says nothing about the file. */
+const toMediaError = (error: unknown): unknown => {
+  if (!(error instanceof SandboxError) || error.kind === 'stopped') return error;
+  const infrastructureError = asInfrastructureError(error);
+  if (infrastructureError) return infrastructureError;
+  if (error.kind === 'missing') return notInstalled();
+  if (/max pixel count/.test(error.stderrTail)) return new MediaError(mediaRules.videoPixels, false);
+  const isTooSlow = error.kind === 'timeout' || error.kind === 'killed';
+  return new MediaError(isTooSlow ? mediaRules.slow : mediaRules.videoDamaged, true, error.message);
+};
+
+/**
+ * Runs ffprobe on a file. No decoder allowlist here: ffprobe fails if it cannot open a stream's decoder.
+ * @param entries The value of `-show_entries`.
+ * @returns its JSON output.
+ * @throws MediaError
+ */
+export const ffprobe = async (
+  { ffprobe: program }: FfmpegTools,
+  run: FfmpegRun,
+  { entries, demuxer, file }: { entries: string; demuxer: string; file: string },
+): Promise<string> => {
+  if (!program) throw notInstalled();
+  const { cwd, signal, seconds } = run;
+  const args = [
+    '-v',
+    'error',
+    '-show_entries',
+    entries,
+    '-of',
+    'json=compact=1',
+    ...sourceArgs(demuxer, file),
+  ];
+  try {
+    return await runSandboxed({
+      ...limitsFor(seconds),
+      program,
+      args,
+      cwd,
+      signal,
+      maxOutputBytes: 16_000_000,
+    });
+  } catch (error) {
+    throw toMediaError(error);
+  }
+};
+
+/** Whether this ffmpeg build can tone map HDR. Without it HDR videos look pale. */
+export const supportsToneMapping = async (
+  { ffmpeg: program }: FfmpegTools,
+  { cwd, signal }: Pick<FfmpegRun, 'cwd' | 'signal'>,
+) => {
+  if (!program) throw notInstalled();
+  const args = ['-hide_banner', '-filters'];
+  const output = await runSandboxed({
+    ...limitsFor(5),
+    program,
+    args,
+    cwd,
+    signal,
+    maxOutputBytes: 1_000_000,
+  });
+  return / zscale /.test(output) && / tonemap /.test(output);
+};
+
+/**
+ * Runs ffmpeg in the sandbox.
+ * @throws MediaError
+ */
+export const ffmpeg = async (
+  { ffmpeg: program }: FfmpegTools,
+  run: FfmpegRun,
+  args: string[],
+): Promise<void> => {
+  if (!program) throw notInstalled();
+  const { cwd, signal, seconds, onProgress, lowPriority } = run;
+  const onLine = (line: string) => {
+    const time = /^out_time_ms=(\d+)/.exec(line)?.[1];
+    if (time) onProgress?.(Number(time) / 1e6);
+  };
+  const allArgs = ['-v', 'error', '-nostdin', '-y', '-nostats', '-progress', 'pipe:1', ...args];
+  try {
+    await runSandboxed({
+      ...limitsFor(seconds),
+      program,
+      args: allArgs,
+      cwd,
+      signal,
+      onLine,
+      maxOutputBytes: 4_000_000,
+      ...(lowPriority && { niceness: 15 }),
+    });
+  } catch (error) {
+    throw toMediaError(error);
+  }
+};

@@ -1,0 +1,42 @@
+import type { EventPayload } from '@rinkside/contracts/events';
+import { newId } from '@rinkside/platform/id';
+import type { OutboxEvent } from '@rinkside/platform/outbox/relay';
+import { expect, it } from 'vitest';
+import { jobsFromEvents } from './outbox-publisher.js';
+
+const likeEvent = (trace: string | null = null): OutboxEvent<'like.changed'> => {
+  const payload: EventPayload<'like.changed'> = {
+    content_type: 'post',
+    id: newId(),
+    author_id: newId(),
+    organization_id: null,
+    listed: true,
+    version: 2,
+    likesCount: 1,
+    actor_id: newId(),
+    liked: true,
+  };
+  return { id: newId(), name: 'like.changed', payload, trace, occurred_at: '2026-11-24T08:00:00Z' };
+};
+
+it('batches notifications into jobs of at most 60, each notification once', () => {
+  const likes = Array.from({ length: 61 }, () => likeEvent());
+  const jobs = jobsFromEvents(likes);
+  expect(jobs.map(({ name }) => name)).toEqual(['notify', 'notify']);
+  const actors = jobs.flatMap(({ payload }) => ('causes' in payload ? payload.causes : []));
+  expect(actors).toMatchObject(likes.map(({ payload: { actor_id } }) => ({ kind: 'like', actor_id })));
+});
+
+it('derives the same job id from the same events, in a form BullMQ accepts', () => {
+  const [first, second] = [likeEvent(), likeEvent()];
+  const [job] = jobsFromEvents([first, second]);
+  expect(jobsFromEvents([first, second])).toEqual([job]);
+  expect(new Set([job?.id, ...jobsFromEvents([first]).map(({ id }) => id)]).size).toBe(2);
+  expect(job?.id).toMatch(/^[^:]*\D[^:]*$/);
+});
+
+it('continues the trace of the first traced event of a batch', () => {
+  expect(jobsFromEvents([likeEvent(), likeEvent('00-trace'), likeEvent('00-later')])).toMatchObject([
+    { trace: '00-trace' },
+  ]);
+});

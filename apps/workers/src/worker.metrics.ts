@@ -1,0 +1,72 @@
+import { statement } from '@rinkside/platform/sql';
+import { Gauge, Histogram } from 'prom-client';
+import type { Resources } from './resources.js';
+
+const outboxBacklog = statement<{ pending_events: number; oldest_seconds: number }>(
+  'outbox.backlog',
+  `select count(*)::int as pending_events,
+     coalesce(extract(epoch from now() - min(occurred_at)), 0)::float as oldest_seconds
+   from outbox where published_at is null`,
+);
+const oldestTransaction = statement<{ age_seconds: number }>(
+  'database.oldestTransaction',
+  `select coalesce(extract(epoch from now() - min(xact_start)), 0)::float as age_seconds
+   from pg_stat_activity where datname = current_database()`,
+);
+
+/**
+ * Registers the metrics of a worker process; gauges are read on scrape. The most important one is the age of the oldest
+ * unpublished event.
+ */
+export const registerMetrics = ({ database, queues, metrics }: Resources) => {
+  const oldestEvent = new Gauge({
+    name: 'rinkside_outbox_oldest_seconds',
+    help: 'Age of the oldest unpublished domain event.',
+    registers: [],
+  });
+  const pendingEvents = new Gauge({
+    name: 'rinkside_outbox_facts',
+    help: 'Unpublished domain events.',
+    registers: [],
+  });
+  metrics.onScrape([oldestEvent, pendingEvents], async () => {
+    const [row] = await database.sql.rows(outboxBacklog, []);
+    oldestEvent.set(row?.oldest_seconds ?? 0);
+    pendingEvents.set(row?.pending_events ?? 0);
+  });
+  const oldestOpenTransaction = new Gauge({
+    name: 'rinkside_oldest_transaction_seconds',
+    help: 'Age of the oldest open transaction of this database user. An open transaction holds back vacuum.',
+    registers: [],
+  });
+  metrics.onScrape([oldestOpenTransaction], async () => {
+    const [row] = await database.sql.rows(oldestTransaction, []);
+    oldestOpenTransaction.set(row?.age_seconds ?? 0);
+  });
+  const queueDepth = new Gauge({
+    name: 'rinkside_queue_jobs',
+    help: 'Jobs by queue and state. Failed jobs have no attempts left.',
+    labelNames: ['queue', 'state'],
+    registers: [],
+  });
+  const oldestJob = new Gauge({
+    name: 'rinkside_queue_oldest_seconds',
+    help: 'How long the next job of a queue has been waiting.',
+    labelNames: ['queue'],
+    registers: [],
+  });
+  metrics.onScrape([queueDepth, oldestJob], async () => {
+    for (const { queue, state, jobs } of await queues.depths()) queueDepth.set({ queue, state }, jobs);
+    for (const { queue, seconds } of await queues.waitingTimes()) oldestJob.set({ queue }, seconds);
+  });
+  const jobSeconds = new Histogram({
+    name: 'rinkside_job_seconds',
+    help: 'Duration of one attempt of a job.',
+    labelNames: ['queue', 'outcome'],
+    buckets: [0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 15, 60, 300],
+    registers: [metrics.registry],
+  });
+  queues.onAttemptFinished((queue, outcome, durationSeconds) =>
+    jobSeconds.observe({ queue, outcome }, durationSeconds),
+  );
+};

@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import { findProgram, installCommand } from './install.js';
+import type { Product } from './product.js';
+
+interface BannerOptions {
+  env: NodeJS.ProcessEnv;
+  home: string;
+  mode: 'redis' | 'single';
+  /** Startup time. */
+  seconds: number;
+}
+
+const describeFfmpeg = ({ ffmpeg }: Product, env: NodeJS.ProcessEnv) => {
+  if (ffmpeg.from === 'npm')
+    return `from the npm registry, old and for local demo only (better: ${installCommand(['ffmpeg'], env)})`;
+  if (ffmpeg.from === 'nowhere')
+    return `none, so videos cannot be prepared (${installCommand(['ffmpeg'], env)})`;
+  return String(ffmpeg.path);
+};
+
+const describeMode = (mode: 'redis' | 'single', env: NodeJS.ProcessEnv) => {
+  if (mode === 'single')
+    return `single process, without Redis (for separate processes: ${installCommand(['redis'], env)}, then start again)`;
+  return env.REDIS_URL
+    ? 'separate processes on the given Redis'
+    : `separate processes on ${findProgram('redis', env)}`;
+};
+
+/** Returns the text printed when the product is ready: address, demo accounts, data folder, mode. */
+export const banner = (product: Product, { env, home, mode, seconds }: BannerOptions) => {
+  const kindWidth = Math.max(...product.accounts.map(({ kind }) => kind.length), 0);
+  const emailWidth = Math.max(...product.accounts.map(({ email }) => email.length), 0);
+  const accounts = product.accounts.map(
+    ({ kind, email, password }) => `${kind.padEnd(kindWidth)}  ${email.padEnd(emailWidth)}  ${password}`,
+  );
+  const rows = [
+    ...accounts.map((account, index) => [index === 0 ? 'Sign in' : '', account]),
+    ['Data', `${resolve(home)} (logs in ${resolve(home, 'logs')})`],
+    ['Mode', describeMode(mode, env)],
+    ['ffmpeg', describeFfmpeg(product, env)],
+    ['Stop', 'Ctrl-C'],
+  ];
+  return [
+    '',
+    `Rinkside is ready at ${product.origins[0]} (${seconds.toFixed(1)} s)`,
+    '',
+    ...rows.map(([label = '', text]) => `  ${label.padEnd(9)}${text}`),
+    '',
+  ].join('\n');
+};

@@ -1,0 +1,52 @@
+import type { ProcessOptions } from './supervised-process.js';
+import { repoPath, repoRoot } from './paths.js';
+import { freePort } from './ports.js';
+
+const respondsOk = (url: string) =>
+  fetch(url, { signal: AbortSignal.timeout(3000) }).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+const processSpec = (
+  name: string,
+  file: string,
+  env: NodeJS.ProcessEnv,
+  ready: () => Promise<boolean>,
+  flags: string[] = [],
+): ProcessOptions => ({
+  name,
+  env,
+  ready,
+  cwd: repoRoot,
+  command: process.execPath,
+  args: ['--enable-source-maps', ...flags, repoPath(file)],
+});
+
+/** Process options of the embedded identity provider at `env.IDENTITY_URL`. */
+export const identityProcess = (env: NodeJS.ProcessEnv) =>
+  processSpec('identity', 'apps/identity/dist/main.js', env, () =>
+    respondsOk(`${env.IDENTITY_URL}/oidc/.well-known/openid-configuration`),
+  );
+
+/** Process options of a gateway. @param singleProcess also runs the workers in this process */
+export const gatewayProcess = (name: string, port: number, env: NodeJS.ProcessEnv, singleProcess = false) =>
+  processSpec(
+    name,
+    singleProcess ? 'scripts/single.mjs' : 'apps/gateway/dist/main.js',
+    { ...env, PORT: String(port) },
+    () => respondsOk(`http://127.0.0.1:${port}/health/ready`),
+  );
+
+/** Process options of a worker; ready when its metrics endpoint responds. */
+export const workerProcess = async (name: string, env: NodeJS.ProcessEnv) => {
+  const port = String(await freePort());
+  return processSpec(
+    name,
+    'apps/workers/dist/main.js',
+    { ...env, METRICS_PORT: port },
+    () => respondsOk(`http://127.0.0.1:${port}/metrics`),
+    // As in the Dockerfile: with V8's default of 32 MB semi-spaces a worker runs a full collection every few seconds.
+    ['--max-semi-space-size=8'],
+  );
+};

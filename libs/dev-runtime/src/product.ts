@@ -1,0 +1,166 @@
+import { resolve } from 'node:path';
+import { childEnv } from '@rinkside/platform/env';
+import type { SupervisedProcess } from './supervised-process.js';
+import { RuntimeError } from './errors.js';
+import { findFfmpeg, type Ffmpeg } from './ffmpeg.js';
+import { DataDirLock, prepareDataDir } from './data-dir.js';
+import { findProgram, installCommand } from './install.js';
+import { freePort, requirePort } from './ports.js';
+import { embeddedPostgres, externalPostgres } from './postgres.js';
+import { ProcessRegistry } from './process-registry.js';
+import { gatewayProcess, identityProcess, workerProcess } from './process-specs.js';
+import { externalRedis, embeddedRedis } from './redis.js';
+import { runMigrations, runSeed, type DemoAccount } from './setup-steps.js';
+
+export interface ProductOptions {
+  /** The data folder. */
+  home: string;
+  /** `single`: gateway, relay and workers in one process, without Redis. */
+  mode: 'redis' | 'single';
+  gateways?: 1 | 2;
+  workers?: 1 | 2;
+  /** Seeds demo players; otherwise only the organization directory. */
+  demo?: boolean;
+  /** Port of the first gateway; default any free one. */
+  port?: number;
+  /** The operator's settings, passed to every process; default this process's environment. */
+  env?: NodeJS.ProcessEnv;
+  /** Crash-safe storage; tests turn it off for speed. */
+  durable?: boolean;
+  progress?: (line: string) => void;
+  /** Aborts the start. */
+  signal?: AbortSignal;
+}
+
+export interface Product {
+  /** The public origin, which is also the issuer's, then the origin of a second gateway. */
+  origins: string[];
+  /** The address of each gateway. */
+  gateways: string[];
+  /** By name: postgres, redis, identity, worker-1, gateway-1 (`single` in single mode) and so on. */
+  processes: Record<string, SupervisedProcess>;
+  databaseUrl: string;
+  redisUrl: string | undefined;
+  ffmpeg: Ffmpeg;
+  accounts: DemoAccount[];
+  registry: ProcessRegistry;
+  /** Stops everything in order. */
+  stop(): Promise<void>;
+}
+
+const openRedis = (options: ProductOptions, processes: ProcessRegistry, env: NodeJS.ProcessEnv) => {
+  if (options.mode === 'single') return undefined;
+  if (env.REDIS_URL) return externalRedis(env.REDIS_URL);
+  const program = findProgram('redis', env);
+  if (!program)
+    throw new RuntimeError(
+      `There is no Redis on this machine; ${installCommand(['redis'], env)}, or set REDIS_URL.`,
+    );
+  return embeddedRedis(processes, options.home, { env, program, durable: options.durable ?? true });
+};
+
+const startProcesses = async (options: ProductOptions, processes: ProcessRegistry, signal: AbortSignal) => {
+  const {
+    home,
+    mode,
+    gateways = 1,
+    workers = 1,
+    demo = true,
+    durable = true,
+    progress = () => undefined,
+  } = options;
+  const source = options.env ?? childEnv();
+  const port = options.port || (await freePort());
+  await requirePort(port);
+  const ffmpeg = await findFfmpeg(source);
+  const env: NodeJS.ProcessEnv = {
+    ...source,
+    RINKSIDE_HOME: home,
+    PUBLIC_ORIGIN: source.PUBLIC_ORIGIN || `http://localhost:${port}`,
+    ...(ffmpeg.path && { FFMPEG_PATH: ffmpeg.path }),
+    ...(ffmpeg.probe && { FFPROBE_PATH: ffmpeg.probe }),
+  };
+
+  progress(source.DATABASE_URL ? 'Connecting to PostgreSQL' : 'Starting PostgreSQL');
+  const postgres = source.DATABASE_URL
+    ? await externalPostgres(source.DATABASE_URL)
+    : await embeddedPostgres(processes, home, { env: source, durable });
+  env.DATABASE_URL = postgres.url;
+  signal.throwIfAborted();
+  const redis = await openRedis(options, processes, source);
+  if (redis) env.REDIS_URL = redis.url;
+  else delete env.REDIS_URL;
+  signal.throwIfAborted();
+
+  progress('Preparing the database');
+  const embeddedIdentity = !source.OIDC_ISSUER;
+  const context = { home, env, signal };
+  await runMigrations(context, { identity: embeddedIdentity });
+  if (embeddedIdentity) {
+    env.IDENTITY_URL = `http://127.0.0.1:${await freePort()}`;
+    progress('Starting the identity provider');
+    await processes.start(identityProcess(env));
+  }
+  signal.throwIfAborted();
+
+  progress(mode === 'single' ? 'Starting the product in one process' : 'Starting gateways and workers');
+  const ports = [port];
+  if (gateways === 2) ports.push(await freePort());
+  if (mode === 'single') await processes.start(gatewayProcess('single', port, env, true));
+  else {
+    const specs = await Promise.all(
+      Array.from({ length: workers }, (_, index) => workerProcess(`worker-${index + 1}`, env)),
+    );
+    specs.push(
+      ...ports.map((gatewayPort, index) =>
+        gatewayProcess(`gateway-${index + 1}`, gatewayPort, index ? { ...env, METRICS_PORT: '0' } : env),
+      ),
+    );
+    const started = await Promise.allSettled(specs.map((spec) => processes.start(spec)));
+    for (const result of started) if (result.status === 'rejected') throw result.reason;
+  }
+  signal.throwIfAborted();
+  const database = source.DATABASE_URL
+    ? new URL(source.DATABASE_URL).host + new URL(source.DATABASE_URL).pathname
+    : '';
+  const accounts = await runSeed(context, { database, demo, progress });
+  const gatewayUrls = ports.map((gatewayPort) => `http://localhost:${gatewayPort}`);
+  return {
+    origins: gatewayUrls.with(0, String(env.PUBLIC_ORIGIN)),
+    gateways: gatewayUrls,
+    databaseUrl: postgres.url,
+    redisUrl: redis?.url,
+    ffmpeg,
+    accounts,
+  };
+};
+
+/**
+ * Starts the built product as separate processes and resolves when it serves requests. On failure it stops everything.
+ * @throws RuntimeError with one sentence: what is wrong and what to do
+ */
+export const startProduct = async (productOptions: ProductOptions): Promise<Product> => {
+  const options = { ...productOptions, home: resolve(productOptions.home) };
+  const signal = options.signal ?? new AbortController().signal;
+  prepareDataDir(options.home);
+  const lock = await DataDirLock.acquire(options.home);
+  let registry: ProcessRegistry | undefined;
+  const halt = () => void registry?.stop();
+  const stop = async () => {
+    lock.markStopping();
+    await registry?.stop();
+    lock.release();
+  };
+  try {
+    registry = await ProcessRegistry.open(options.home, options.progress);
+    signal.addEventListener('abort', halt);
+    const product = await startProcesses(options, registry, signal);
+    const processes = Object.fromEntries(registry.children.map((child) => [child.name, child]));
+    return { ...product, processes, registry: registry, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', halt);
+  }
+};

@@ -1,0 +1,116 @@
+import { statement, type Sql } from '@rinkside/platform/sql';
+import type { Persona } from './persona.js';
+import { sanitizeName } from './tools/sanitize-name.js';
+
+interface IdentityRow {
+  email: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  clubs: { name: string; team_name: string | null }[];
+  opponents: { name: string; team_name: string | null }[];
+  players: { first_name: string; last_name: string }[];
+}
+
+const teamJson = `json_build_object('name', o.name, 'team_name', o.team_name)`;
+const selectIdentity = statement<IdentityRow>(
+  'pseudonymizer.identity',
+  `select p.email, p.first_name, p.last_name,
+     coalesce((select json_agg(${teamJson}) from organization o where o.id = p.organization_id), '[]') as clubs,
+     coalesce((select json_agg(${teamJson} order by o.id) from organization o
+       where o.id in (select opponent_id from game where player_id = p.id)), '[]') as opponents,
+     coalesce((select json_agg(json_build_object('first_name', m.first_name, 'last_name', m.last_name) order by m.id)
+       from player m where m.organization_id = $2 and m.id <> p.id and m.first_name is not null), '[]') as players
+   from player p where p.id = $1`,
+);
+
+/** Names that are also common words. They are masked only with the exact case of the name. */
+const commonWords = new Set(
+  `ace april art bill chance chase cole colt drew faith grace grant hope hunter jack joy june mark max may pat penny rob rose ray skip will
+   baker ball banks bell best bird black bond brown burns carter case close cook cross day drake early east fair field fields fish fisher ford
+   fox frost gates good gray green hall hand hardy high hill holiday horn house king knight lake lamb lane law lock long love major marsh mason
+   means mills minor more nice noble north page park parks pool post power powers price quick race rich rivers rush sage salt sands sharp short
+   show small snow south speed spring steel stone street strong summer summers sweet swift tall temple wade walker wall ward waters way weeks
+   wells west white wild winter winters wise wood woods young
+   stars wild flames storm lightning ice kings wings blues sharks ducks wolves bears hawks eagles thunder fire heat blades rangers`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const identifierPatterns: readonly [RegExp, string][] = [
+  [/[\p{L}\p{N}.+_-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[email]'],
+  [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '[id]'],
+  [/(?<!\d)(?:\+?\d{1,2}[-. ])?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}(?!\d)/g, '[phone]'],
+];
+
+/**
+ * Replaces names, addresses and ids with placeholders such as `[you]` and `[team 2]` before text goes to a provider,
+ * and restores the names in the provider's reply.
+ */
+export class Pseudonymizer {
+  /** Placeholder by name. */
+  readonly #placeholders = new Map<string, string>();
+  /** Display name by placeholder. */
+  readonly #displayNames = new Map<string, string>();
+  #namePattern: RegExp | undefined;
+
+  static async forPersona(sql: Sql, { id, organizationId }: Persona): Promise<Pseudonymizer> {
+    const pseudonymizer = new Pseudonymizer();
+    const [identity] = await sql.rows(selectIdentity, [id, organizationId]);
+    if (identity) pseudonymizer.#addIdentity(identity);
+    return pseudonymizer;
+  }
+
+  #addIdentity({ email, first_name, last_name, clubs, opponents, players }: IdentityRow) {
+    this.#add('[you]', sanitizeName(first_name), first_name, last_name);
+    this.#add('[email]', undefined, email);
+    for (const { name, team_name } of clubs) {
+      this.#add('[your team]', sanitizeName(team_name), team_name);
+      this.#add('[your club]', sanitizeName(name), name);
+    }
+    for (const [index, { name, team_name }] of opponents.entries())
+      this.#add(`[team ${index + 1}]`, sanitizeName(team_name) ?? sanitizeName(name), team_name, name);
+    for (const [index, { first_name: first, last_name: last }] of players.entries())
+      this.#add(`[player ${index + 1}]`, sanitizeName(first), first, last);
+    // Longest first: a name must not match as the prefix of a longer one.
+    const names = [...this.#placeholders.keys()].toSorted((a, b) => b.length - a.length);
+    if (names.length > 0)
+      this.#namePattern = new RegExp(
+        String.raw`(?<![\p{L}\p{N}])(?:${names.map(escapeRegExp).join('|')})(?![\p{L}\p{N}])`,
+        'giu',
+      );
+  }
+
+  #add(placeholder: string, displayName: string | undefined, ...names: (string | null)[]) {
+    this.#displayNames.set(placeholder, displayName ?? '');
+    for (const name of names) {
+      for (const form of name ? [name.trim(), sanitizeName(name)] : []) {
+        const lowerCase = form?.toLowerCase();
+        if (!form || !lowerCase || form.length < 2) continue;
+        const key = commonWords.has(lowerCase) ? form : lowerCase;
+        if (!this.#placeholders.has(key)) this.#placeholders.set(key, placeholder);
+      }
+    }
+  }
+
+  /** Replaces identifying text with placeholders. */
+  mask(text: string): string {
+    // Addresses first: a name may be part of one.
+    const masked = identifierPatterns.reduce(
+      (result, [pattern, placeholder]) => result.replace(pattern, placeholder),
+      text,
+    );
+    if (!this.#namePattern) return masked;
+    return masked.replace(
+      this.#namePattern,
+      (name) => this.#placeholders.get(name.toLowerCase()) ?? this.#placeholders.get(name) ?? name,
+    );
+  }
+
+  /** Replaces placeholders with the names they stand for. */
+  unmask(text: string): string {
+    return text.replace(
+      /\[[a-z]+(?: [a-z]+| \d+)?\]/g,
+      (placeholder) => this.#displayNames.get(placeholder) ?? placeholder,
+    );
+  }
+}

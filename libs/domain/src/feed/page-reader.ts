@@ -1,0 +1,33 @@
+import type { PageQuery } from '@rinkside/contracts/paging';
+import type { Sql, Statement } from '@rinkside/platform/sql';
+import { encodeCursor, pagePositionOf, type SortOrder } from './cursor.js';
+
+/** A page of rows with the cursor of the next page. */
+export interface RowsPage<Row> {
+  rows: Row[];
+  nextCursor: string | null;
+}
+
+/** A row of a paged statement: the view, and its sort key. */
+export interface PagedRow<Row> {
+  row: Row;
+  id: string;
+  at: string;
+}
+
+/**
+ * Returns a reader of pages of a statement. The statement's parameters: $1 the list's owner, $2 and $3 the sort key to
+ * continue after, $4 limit + 1, $5 offset, then `more`. @throws 400 for a page beyond the maximum depth or an invalid cursor.
+ */
+export const createPageReader =
+  <Row>(statement: Statement<PagedRow<Row>>, order: SortOrder = 'newestFirst') =>
+  async (sql: Sql, ownerId: string, query: PageQuery, ...more: unknown[]): Promise<RowsPage<Row>> => {
+    const { at, id, limit, offset } = pagePositionOf(query, order);
+    const rows = await sql.rows(statement, [ownerId, at, id, limit + 1, offset, ...more]);
+    const pageRows = rows.slice(0, limit);
+    const last = pageRows.at(-1);
+    return {
+      rows: pageRows.map(({ row }) => row),
+      nextCursor: rows.length > limit && last ? encodeCursor(last.at, last.id) : null,
+    };
+  };

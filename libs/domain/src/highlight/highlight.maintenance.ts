@@ -1,0 +1,40 @@
+import { statement, type Sql } from '@rinkside/platform/sql';
+import type { Ctx } from '../actor.js';
+import { discardOriginal } from './highlight.processing.js';
+import { lockOwnHighlight } from './highlight.repository.js';
+
+const unfinished = `h.original_key is not null and h.status <> 'failed'`;
+
+const renewReservations = statement<never>(
+  'processing.renewReservations',
+  `update upload set created_at = now() from highlight_work w join highlight h on h.item_id = w.item_id
+   where ${unfinished} and key = 'highlights/' || h.item_id || '/' || h.media_version || '/'`,
+);
+const selectStale = statement<{ id: string; tries: number }>(
+  'processing.stale',
+  `select h.item_id as id, w.tries from highlight_work w join highlight h on h.item_id = w.item_id
+   where ${unfinished} and w.alive_at < now() - interval '1 minute' order by w.alive_at limit 200`,
+);
+const selectExpired = statement<{ id: string; author_id: string }>(
+  'processing.expiredOriginals',
+  `select i.id, i.author_id from highlight_work w join highlight h on h.item_id = w.item_id
+   join item i on i.id = h.item_id
+   where h.status = 'failed' and h.original_key is not null and w.alive_at < now() - interval '24 hours' limit 200`,
+);
+
+/** Renews the reservations of folders that are still being processed, so that the sweep of orphaned objects skips them. */
+export const renewProcessingReservations = async (sql: Sql): Promise<void> => {
+  await sql.rows(renewReservations, []);
+};
+
+/** Returns unfinished highlights with a processing lease that was not renewed for a minute. */
+export const staleProcessingJobs = (sql: Sql) => sql.rows(selectStale, []);
+
+/** Returns failed highlights that were not retried within a day. */
+export const expiredOriginals = (sql: Sql) => sql.rows(selectExpired, []);
+
+/** Discards the original of a failed highlight. @throws 404 if the highlight was removed. */
+export const discardExpiredOriginal = async (ctx: Ctx, id: string): Promise<void> => {
+  const { highlight } = await lockOwnHighlight(ctx, id);
+  if (highlight.status === 'failed') discardOriginal(ctx, highlight);
+};

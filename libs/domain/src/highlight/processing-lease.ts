@@ -1,0 +1,134 @@
+import type { HighlightView } from '@rinkside/contracts/highlight';
+import { statement, type Sql } from '@rinkside/platform/sql';
+import { commitObject } from '@rinkside/platform/staged-objects';
+import type { Ctx } from '../actor.js';
+import {
+  failHighlight,
+  applyProcessedMedia,
+  discardOriginal,
+  type ProcessedMedia,
+} from './highlight.processing.js';
+import { lockOwnHighlight } from './highlight.repository.js';
+import { highlightFolder } from './highlight.views.js';
+
+// A worker holds a lease while it processes a highlight's media. The lease, not the queue, ensures one worker at a time.
+
+const leaseSeconds = 5;
+
+/** A highlight with media to process. */
+export interface ProcessingJob {
+  author_id: string;
+  status: HighlightView['status'];
+  media_version: number;
+  original_key: string;
+  /** Number of attempts, including this one. */
+  tries: number;
+}
+
+const claim = statement<ProcessingJob>(
+  'processing.claim',
+  `with claimed as (
+     update highlight_work w set token = $2, tries = tries + 1, alive_at = now()
+     where item_id = $1 and (token is null or alive_at < now() - interval '${leaseSeconds} seconds')
+       and exists (select from highlight h
+                   where h.item_id = $1 and h.original_key is not null and h.status <> 'failed')
+     returning tries)
+   select i.author_id, h.status, h.media_version, h.original_key, claimed.tries
+   from claimed, highlight h join item i on i.id = h.item_id where h.item_id = $1`,
+);
+const selectIdleSeconds = statement<{ seconds: number }>(
+  'processing.secondsSinceHeartbeat',
+  `select extract(epoch from now() - alive_at)::float as seconds from highlight_work where item_id = $1 and token is not null`,
+);
+const renew = statement<{ item_id: string }>(
+  'processing.renew',
+  `update highlight_work set alive_at = now() where item_id = $1 and token = $2 returning item_id`,
+);
+/** Uncounted attempts are limited to one day: a file that fills the disk by itself would be retried forever. */
+const release = statement<never>(
+  'processing.release',
+  `update highlight_work w set token = null, alive_at = now(),
+     tries = tries - (not $3::boolean and i.created_at > now() - interval '1 day')::int
+   from item i where i.id = w.item_id and w.item_id = $1 and w.token = $2`,
+);
+const lockLease = statement<{ item_id: string }>(
+  'processing.lockLease',
+  `select item_id from highlight_work where item_id = $1 and token = $2 for update`,
+);
+const deleteLease = statement<never>('processing.end', `delete from highlight_work where item_id = $1`);
+
+/** Acquires the lease. @returns undefined if there is nothing to process or another worker holds the lease. */
+export const claimProcessing = async (
+  sql: Sql,
+  id: string,
+  token: string,
+): Promise<ProcessingJob | undefined> => (await sql.rows(claim, [id, token]))[0];
+
+/** Returns seconds since the last heartbeat of the lease; undefined if no worker holds it. */
+export const secondsSinceProcessingHeartbeat = async (sql: Sql, id: string): Promise<number | undefined> =>
+  (await sql.rows(selectIdleSeconds, [id]))[0]?.seconds;
+
+/** Renews the lease. @returns false if another worker holds it or the highlight was removed. */
+export const renewProcessingLease = async (sql: Sql, id: string, token: string): Promise<boolean> =>
+  (await sql.rows(renew, [id, token])).length > 0;
+
+/** Releases the lease. @param countsAsAttempt False if the attempt failed because one of our services was unavailable. */
+export const releaseProcessingLease = async (
+  sql: Sql,
+  id: string,
+  token: string,
+  countsAsAttempt = true,
+): Promise<void> => {
+  await sql.rows(release, [id, token, countsAsAttempt]);
+};
+
+/** The lease was lost, so the result must be discarded. */
+export class ProcessingLeaseLostError extends Error {
+  override name = 'ProcessingLeaseLostError';
+}
+
+const assertLease = async (ctx: Ctx, id: string, token: string) => {
+  const [row] = await ctx.sql.rows(lockLease, [id, token]);
+  if (!row) throw new ProcessingLeaseLostError();
+};
+
+/** Returns the storage prefix of one media version; a staged object until all files are stored. */
+export const mediaVersionFolder = (id: string, mediaVersion: number) =>
+  `${highlightFolder(id)}${mediaVersion}/`;
+
+/** Stores processed media; the final result ends the processing. @throws ProcessingLeaseLostError; 404 if the highlight was removed. */
+export const publishProcessedMedia = async (
+  ctx: Ctx,
+  token: string,
+  result: ProcessedMedia,
+): Promise<void> => {
+  const { id } = result;
+  await applyProcessedMedia(ctx, result);
+  await assertLease(ctx, id, token);
+  if (!result.final) return;
+  await commitObject(ctx.sql, mediaVersionFolder(id, result.media_version));
+  await ctx.sql.rows(deleteLease, [id]);
+};
+
+/**
+ * Ends processing that cannot be completed. A highlight that already shows media stays ready, otherwise it fails.
+ * @returns whether it shows media. @throws ProcessingLeaseLostError; 404 if the highlight was removed.
+ */
+export const failProcessing = async (
+  ctx: Ctx,
+  token: string,
+  failure: { id: string; reason: string; retryable: boolean },
+): Promise<boolean> => {
+  const { id } = failure;
+  const { highlight } = await lockOwnHighlight(ctx, id);
+  await assertLease(ctx, id, token);
+  if (highlight.status === 'ready') {
+    discardOriginal(ctx, highlight);
+    await commitObject(ctx.sql, mediaVersionFolder(id, highlight.mediaVersion));
+    await ctx.sql.rows(deleteLease, [id]);
+    return true;
+  }
+  await failHighlight(ctx, failure);
+  await releaseProcessingLease(ctx.sql, id, token);
+  return false;
+};

@@ -1,0 +1,42 @@
+import type { ContentType } from '@rinkside/contracts/item';
+import { errorMessages } from '@rinkside/contracts/error';
+import { newId } from '@rinkside/platform/id';
+import { AppError } from '@rinkside/platform/errors';
+import { statement } from '@rinkside/platform/sql';
+import type { Ctx } from '../actor.js';
+import type { Item } from './item.entity.js';
+
+interface NewItemOptions {
+  /** Given if files were already stored under this id. */
+  id?: string;
+  /** Whether other players may see it, and whether their feeds show it. */
+  open?: boolean;
+  listed?: boolean;
+  /** Sort key in feeds; defaults to now. */
+  feedAt?: Date;
+}
+
+// The share lock on the author makes a concurrent suspension wait, so it also covers this item.
+const insert = statement<Pick<Item, 'organizationId' | 'position'>>(
+  'item.add',
+  `with author as (select id, organization_id, position from player
+     where id = $3 and suspended_at is null for share)
+   insert into item (id, content_type, author_id, organization_id, position, created_at, feed_at, open, listed, version)
+   select $1, $2, id, organization_id, position, $4, $5, $6, $7, 1 from author
+   returning organization_id as "organizationId", position`,
+);
+
+/**
+ * Inserts the item row of a post, highlight or game with the author's current organization and position.
+ * @throws 403 if the account was suspended in the meantime.
+ */
+export const insertItem = async (
+  ctx: Ctx,
+  contentType: ContentType,
+  { id = newId(), open = true, listed = open, feedAt = ctx.now }: NewItemOptions = {},
+): Promise<Item> => {
+  const { id: authorId } = ctx.actor;
+  const [author] = await ctx.sql.rows(insert, [id, contentType, authorId, ctx.now, feedAt, open, listed]);
+  if (!author) throw new AppError(403, errorMessages.suspended);
+  return { id, contentType, authorId, ...author, createdAt: ctx.now, feedAt, open, listed, version: 1 };
+};

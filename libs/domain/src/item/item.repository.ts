@@ -1,0 +1,45 @@
+import type { ContentType } from '@rinkside/contracts/item';
+import { isUuid } from '@rinkside/platform/id';
+import { notFound } from '@rinkside/platform/errors';
+import { statement } from '@rinkside/platform/sql';
+import { LockMode } from '@mikro-orm/postgresql';
+import type { Ctx } from '../actor.js';
+import { Item } from './item.entity.js';
+import { assertCanEdit, canSeeSql } from './item.policy.js';
+
+/** Columns of an item that commands on it (likes, comments, reports) need. */
+export interface VisibleItem {
+  id: string;
+  content_type: ContentType;
+  author_id: string;
+  organization_id: string | null;
+  listed: boolean;
+  likes_count: number;
+  comments_count: number;
+  version: number;
+}
+
+export const visibleItemColumns = `i.id, i.content_type, i.author_id, i.organization_id, i.listed, i.likes_count, i.comments_count, i.version`;
+
+/**
+ * Locks item $1 of kind $2 if player $3 may see it. Every change locks the item before other rows, which prevents
+ * deadlocks.
+ */
+export const lockVisibleItemSql = `select ${visibleItemColumns} from item i
+   where i.id = $1 and i.content_type = $2 and ${canSeeSql('$3::uuid')} for no key update of i`;
+
+const lockVisible = statement<VisibleItem>('item.lockVisible', lockVisibleItemSql);
+
+/** Locks an item the actor may see. @throws 404 if it is unknown, not visible or the id is malformed. */
+export const lockVisibleItem = async (ctx: Ctx, kind: ContentType, id: string): Promise<VisibleItem> => {
+  const [item] = isUuid(id) ? await ctx.sql.rows(lockVisible, [id, kind, ctx.actor.id]) : [];
+  if (!item) throw notFound();
+  return item;
+};
+
+/** Locks the actor's own item. @throws 404 if the actor may not see it, 403 if it belongs to another player. */
+export const lockOwnItem = async (ctx: Ctx, kind: ContentType, id: string): Promise<Item> => {
+  await lockVisibleItem(ctx, kind, id);
+  const item = await ctx.em.findOne(Item, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  return assertCanEdit(ctx.actor, item ?? undefined);
+};

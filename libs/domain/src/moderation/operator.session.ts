@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { statement, type Sql } from '@rinkside/platform/sql';
+
+/** Lifetime of an operator session, s. */
+export const sessionTtlSeconds = 900;
+
+const selectKey = statement<{ key: Buffer }>(
+  'secret.operator',
+  `select key from secret where name = 'operator'`,
+);
+const selectValid = statement<{ id: string }>(
+  'operator.isSessionValid',
+  `select id from player where id = $1 and operator and suspended_at is null and closed_at is null
+     and coalesce(sessions_ended_at < to_timestamp($2), true)`,
+);
+
+const readKey = async (sql: Sql): Promise<Buffer> => {
+  const [row] = await sql.rows(selectKey, []);
+  if (!row) throw new Error('The table secret has no key for operator sessions.');
+  return row.key;
+};
+const sign = (key: Buffer, id: string, issuedAt: number) =>
+  createHmac('sha256', key).update(`${id}.${issuedAt}`).digest();
+
+/** Issues a signed session token for the operator pages: account id, issue time (s since 1970) and signature. */
+export const issueSession = async (sql: Sql, id: string, now = Date.now()): Promise<string> => {
+  const issuedAt = Math.floor(now / 1000);
+  return `${id}.${issuedAt}.${sign(await readKey(sql), id, issuedAt).toString('base64url')}`;
+};
+
+/** Returns whether the token is valid: correct signature, not expired, the account is still an operator, and its sessions were not revoked since. */
+export const isSessionValid = async (sql: Sql, token: string, now = Date.now()): Promise<boolean> => {
+  const [, id = '', issuedAt = '', signature = ''] =
+    /^([0-9a-f-]{36})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
+  const ageSeconds = now / 1000 - Number(issuedAt);
+  if (!id || ageSeconds < -1 || ageSeconds > sessionTtlSeconds) return false;
+  const expected = sign(await readKey(sql), id, Number(issuedAt));
+  if (!timingSafeEqual(expected, Buffer.from(signature, 'base64url'))) return false;
+  return (await sql.rows(selectValid, [id, issuedAt])).length > 0;
+};

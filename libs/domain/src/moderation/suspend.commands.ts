@@ -1,0 +1,78 @@
+import { moderationRules } from '@rinkside/contracts/moderation';
+import { notFound, AppError } from '@rinkside/platform/errors';
+import { statement } from '@rinkside/platform/sql';
+import type { Ctx } from '../actor.js';
+import { inFeedsSql, viewableSql } from '../item/item.visibility.js';
+import { noRoster, emitRosterChanges } from '../player/player.events.js';
+import { hideAuthorItems } from './take-down.commands.js';
+
+interface LockedPlayer {
+  moderator: boolean;
+  suspended: boolean;
+  member: { onboardingComplete: boolean; organizationId: string | null };
+  version: number;
+}
+
+// Inserting an item takes a share lock on its author, so no concurrent item is missed.
+const selectForUpdate = statement<LockedPlayer>(
+  'moderation.lockPlayer',
+  `select moderator, suspended_at is not null as suspended, version,
+     json_build_object('onboardingComplete', onboarding_complete, 'organizationId', organization_id) as member
+   from player where id = $1 and closed_at is null for no key update`,
+);
+const setSuspended = statement<never>(
+  'moderation.setSuspended',
+  `update player set suspended_at = $2, version = version + 1 where id = $1`,
+);
+// Waits for concurrent changes of the items; later changes see the account's new state.
+const lockItems = statement<never>(
+  'moderation.lockItems',
+  `select from item where author_id = $1 order by id for no key update`,
+);
+const restoreItems = statement<never>(
+  'moderation.restoreItems',
+  `update item set open = visibility.open, listed = visibility.listed, version = version + 1
+   from (select i.id, ${viewableSql} as open, ${inFeedsSql} as listed
+     from item i join player a on a.id = i.author_id left join highlight on highlight.item_id = i.id
+     where i.author_id = $1) visibility
+   where item.id = visibility.id and (item.open, item.listed) is distinct from (visibility.open, visibility.listed)`,
+);
+
+const lockPlayer = async (ctx: Ctx, id: string): Promise<LockedPlayer> => {
+  const [player] = await ctx.sql.rows(selectForUpdate, [id]);
+  if (!player) throw notFound();
+  return player;
+};
+
+/**
+ * Suspends an account: its requests are rejected, its sockets are disconnected, and other players no longer see it or
+ * its items. @returns false if it already was suspended. @throws 404 for an unknown account, 400 if a moderator tries to
+ * suspend a moderator (only the operator can).
+ */
+export const suspendAccount = async (ctx: Ctx, id: string): Promise<boolean> => {
+  const player = await lockPlayer(ctx, id);
+  if (player.moderator && ctx.actor.moderator) throw new AppError(400, moderationRules.moderator);
+  if (player.suspended) return false;
+  await ctx.sql.rows(setSuspended, [id, ctx.now]);
+  await ctx.sql.rows(lockItems, [id]);
+  await hideAuthorItems(ctx, id);
+  emitRosterChanges(ctx, { id, version: player.version + 1 }, player.member, noRoster);
+  ctx.emit('account.suspended', { player_id: id });
+  return true;
+};
+
+/**
+ * Restores an account and makes its items visible again where the other rules allow it. Clients see the items at their
+ * next read. @returns false if it was not suspended. @throws 404 for an unknown account.
+ */
+export const restoreAccount = async (ctx: Ctx, id: string): Promise<boolean> => {
+  const player = await lockPlayer(ctx, id);
+  if (!player.suspended) return false;
+  await ctx.sql.rows(setSuspended, [id, null]);
+  await ctx.sql.rows(lockItems, [id]);
+  await ctx.sql.rows(restoreItems, [id]);
+  // Recomputes what depends on the restored items, such as the award for a first highlight.
+  ctx.emit('season.due', { player_id: id });
+  emitRosterChanges(ctx, { id, version: player.version + 1 }, noRoster, player.member);
+  return true;
+};

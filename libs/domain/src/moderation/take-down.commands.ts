@@ -1,0 +1,83 @@
+import type { ContentType } from '@rinkside/contracts/item';
+import type { ReportTarget } from '@rinkside/contracts/report';
+import { statement } from '@rinkside/platform/sql';
+import type { Ctx } from '../actor.js';
+import { visibleItemColumns, type VisibleItem } from '../item/item.repository.js';
+
+const lockItem = statement<never>('moderation.lockItem', `select from item where id = $1 for no key update`);
+const hideItem = statement<VisibleItem>(
+  'moderation.hideItem',
+  `update item i set open = false, listed = false, version = version + 1
+   where i.id = $1 and i.open returning ${visibleItemColumns}`,
+);
+const markTakenDown = statement<never>(
+  'moderation.markTakenDown',
+  `update item set taken_down_at = $2 where id = $1 and taken_down_at is null`,
+);
+const hideItemsOf = statement<VisibleItem>(
+  'moderation.hideItemsOf',
+  `update item i set open = false, listed = false, version = version + 1
+   where i.author_id = $1 and i.open returning ${visibleItemColumns}`,
+);
+
+/** Returns the fields of every item event. */
+const itemEventOf = ({ content_type, id, author_id, organization_id, listed, version }: VisibleItem) => ({
+  content_type,
+  id,
+  author_id,
+  organization_id,
+  listed,
+  version,
+});
+
+/** Hides all items of an author from other players. */
+export const hideAuthorItems = async (ctx: Ctx, authorId: string): Promise<void> => {
+  for (const item of await ctx.sql.rows(hideItemsOf, [authorId]))
+    ctx.emit('item.unlisted', itemEventOf(item));
+};
+
+const takeDownItem = async (ctx: Ctx, id: string) => {
+  await ctx.sql.rows(lockItem, [id]);
+  const [hidden] = await ctx.sql.rows(hideItem, [id]);
+  await ctx.sql.rows(markTakenDown, [id, ctx.now]);
+  if (hidden) ctx.emit('item.unlisted', itemEventOf(hidden));
+};
+
+// Every change of an item or its comments locks the item first.
+const lockItemOfComment = statement<VisibleItem & { comment_author_id: string }>(
+  'moderation.lockCommented',
+  `select ${visibleItemColumns}, c.author_id as comment_author_id
+   from comment c join item i on i.id = c.item_id where c.id = $1 for no key update of i`,
+);
+const hideComment = statement<Pick<VisibleItem, 'comments_count' | 'version'>>(
+  'moderation.hideComment',
+  `with taken as (update comment set taken_down_at = $2 where id = $1 and taken_down_at is null returning item_id)
+   update item i set comments_count = comments_count - 1, version = version + 1
+   from taken where i.id = taken.item_id returning i.comments_count, i.version`,
+);
+
+const takeDownComment = async (ctx: Ctx, id: string) => {
+  const [item] = await ctx.sql.rows(lockItemOfComment, [id]);
+  const [after] = await ctx.sql.rows(hideComment, [id, ctx.now]);
+  if (!item || !after) return;
+  const { comments_count: commentsCount, version } = after;
+  const commentEvent = {
+    ...itemEventOf(item),
+    version,
+    comment_id: id,
+    actor_id: item.comment_author_id,
+    commentsCount,
+  };
+  ctx.emit('comment.removed', commentEvent);
+};
+
+const takeDownByType: Record<ContentType | 'comment', typeof takeDownItem> = {
+  post: takeDownItem,
+  highlight: takeDownItem,
+  game: takeDownItem,
+  comment: takeDownComment,
+};
+
+/** Hides an item or comment from everyone except its author. Does nothing if it is gone or already taken down. */
+export const takeDown = async (ctx: Ctx, type: Exclude<ReportTarget, 'user'>, id: string): Promise<void> =>
+  takeDownByType[type](ctx, id);

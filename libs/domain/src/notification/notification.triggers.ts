@@ -1,0 +1,36 @@
+import type { NotificationKind } from '@rinkside/contracts/notification';
+import { playerVisibleSql } from '../player/player.policy.js';
+
+/** Joins the actor, if the receiver may see them. */
+const joinVisibleActor = `join player a on a.id = request.actor_id and ${playerVisibleSql('a', 'request.player_id')}`;
+
+// Not `=`: with `=` the generic plan scans all items of the author instead of looking the item up by id.
+const isReceiversItem = 'i.author_id is not distinct from request.player_id';
+
+/**
+ * SQL by kind of notification that checks whether the trigger still holds. Returns who did it and when (null: now).
+ * Runs for each row of `request`: the receiver (`player_id`), the actor, the item, the comment and the award.
+ */
+export const triggerQueries: Record<NotificationKind, string> = {
+  follow: `select a.id as actor_id, f.changed_at as at from follow f ${joinVisibleActor}
+    where f.follower_id = a.id and f.target_type = 'user' and f.target_id = request.player_id and f.following`,
+  like: `select a.id as actor_id, l.created_at as at from item_like l join item i on i.id = l.item_id ${joinVisibleActor}
+    where l.item_id = request.item_id and l.player_id = a.id and ${isReceiversItem}`,
+  comment: `select a.id as actor_id, c.created_at as at from comment c join item i on i.id = c.item_id ${joinVisibleActor}
+    where c.id = request.comment_id and c.item_id = request.item_id and c.author_id = a.id and c.taken_down_at is null
+      and ${isReceiversItem}`,
+  highlight_ready: `select null::uuid as actor_id, null::timestamptz as at
+    from highlight h join item i on i.id = h.item_id
+    where i.id = request.item_id and ${isReceiversItem} and h.status = 'ready'`,
+  highlight_failed: `select null::uuid as actor_id, null::timestamptz as at
+    from highlight h join item i on i.id = h.item_id
+    where i.id = request.item_id and ${isReceiversItem} and h.status = 'failed'`,
+  award: `select null::uuid as actor_id, w.granted_at as at from award w
+    where w.id = request.award_id and w.player_id = request.player_id`,
+  coach_waiting: `select a.id as actor_id, null::timestamptz as at from player coach ${joinVisibleActor}
+    where coach.id = request.player_id and coach.role = 'coach' and coach.coach_confirmed_at is not null
+      and a.role = 'coach' and a.coach_confirmed_at is null and a.organization_id = coach.organization_id`,
+  // A left join, because a moderator who confirms may have no visible profile: then there is no actor.
+  coach_confirmed: `select a.id as actor_id, coach.coach_confirmed_at as at from player coach left ${joinVisibleActor}
+    where coach.id = request.player_id and coach.role = 'coach' and coach.coach_confirmed_at is not null`,
+};

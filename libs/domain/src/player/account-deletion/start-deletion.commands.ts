@@ -1,0 +1,62 @@
+import { statement } from '@rinkside/platform/sql';
+import type { Ctx } from '../../actor.js';
+import { noRoster, emitRosterChanges } from '../player.events.js';
+import { addTombstone } from '../tombstone.js';
+
+interface DeletedAccount {
+  issuer: string;
+  subject: string;
+  avatar_key: string | null;
+  member: { onboardingComplete: boolean; organizationId: string | null };
+  version: number;
+}
+
+const lockAccount = statement<DeletedAccount>(
+  'accountDeletion.lockAccount',
+  `select issuer, subject, avatar_key, version,
+     json_build_object('onboardingComplete', onboarding_complete, 'organizationId', organization_id) as member
+   from player where id = $1 and closed_at is null for update`,
+);
+
+// Stores which items feeds showed, so that their removal events reach the rooms that show them.
+const hideItems = statement<never>(
+  'accountDeletion.hideItems',
+  `with own_items as (select id, listed from item where author_id = $1 order by id for no key update),
+   hidden as (update item i set open = false, listed = false, version = i.version + 1 from own_items where i.id = own_items.id)
+   insert into closing (player_id, issuer, subject, closed_at, listed)
+   select $1, $2, $3, $4, coalesce(array_agg(id) filter (where listed), '{}') from own_items`,
+);
+
+// Clears the identity, so that no token matches the row. Names become empty strings, because views require them.
+const anonymize = statement<never>(
+  'accountDeletion.anonymize',
+  `update player set issuer = '', subject = id::text, email = null, first_name = '', last_name = '', avatar_key = null,
+     onboarding_complete = false, age = null, level = null, position = null, role = null, organization_id = null,
+     birthdate = null, trusted_birthdate = null, zipcode = null, show_full_name_publicly = null,
+     public_player_page = false, guardian_confirmed_at = null, guardian_ai_confirmed_at = null,
+     coach_confirmed_at = null, moderator = false, operator = false, suspended_at = $2, closed_at = $2, version = version + 1
+   where id = $1`,
+);
+const deleteBlocks = statement<never>(
+  'accountDeletion.deleteBlocks',
+  `delete from block where blocker_id = $1 or blocked_id = $1`,
+);
+
+/**
+ * Starts the deletion of the actor's account. From this commit on its tokens are rejected, other players see neither it nor
+ * its items, and its personal data is erased. A job deletes the remaining rows. Concurrent calls delete it once.
+ */
+export const startAccountDeletion = async (ctx: Ctx): Promise<{ success: true }> => {
+  const { id } = ctx.actor;
+  const [account] = await ctx.sql.rows(lockAccount, [id]);
+  if (!account) return { success: true };
+  const { issuer, subject, avatar_key: key, member, version } = account;
+  await addTombstone(ctx.sql, issuer, subject);
+  await ctx.sql.rows(hideItems, [id, issuer, subject, ctx.now]);
+  await ctx.sql.rows(anonymize, [id, ctx.now]);
+  await ctx.sql.rows(deleteBlocks, [id]);
+  emitRosterChanges(ctx, { id, version: version + 1 }, member, noRoster);
+  ctx.emit('account.closed', { player_id: id, issuer, subject });
+  if (key) ctx.emit('object.orphaned', { key });
+  return { success: true };
+};

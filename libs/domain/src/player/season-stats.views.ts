@@ -1,0 +1,44 @@
+import {
+  dayBefore,
+  emptySeasonSums,
+  seasonOf,
+  seasonRange,
+  statsOf,
+  type SeasonDefinition,
+  type SeasonSums,
+  type StatsView,
+} from '@rinkside/contracts/season';
+import { todayUtc } from '@rinkside/contracts/player';
+
+/** SQL for the JSON of a season row's totals; null if there is no row. */
+export const seasonSumsJson = (
+  s: string,
+) => `case when ${s}.player_id is null then null else json_build_object(
+  'games', ${s}.games, 'wins', ${s}.wins, 'losses', ${s}.losses, 'ties', ${s}.ties, 'goals', ${s}.goals,
+  'assists', ${s}.assists, 'saves', ${s}.saves, 'shots_against', ${s}.shots_against,
+  'goals_against', ${s}.goals_against, 'minutes', ${s}.minutes, 'shutouts', ${s}.shutouts) end`;
+
+/** Stored totals of a season, as selected with {@link seasonSumsJson}. */
+export interface SeasonRow {
+  sums: SeasonSums | null;
+  version: number | null;
+}
+
+/** Returns the current season (UTC) of a season definition. */
+export const currentSeason = (reading: SeasonDefinition): number => seasonOf(reading, todayUtc());
+
+/** Returns a mapper from rows of one season to its stats; a missing row has no games. Computes the season's dates once. */
+export const seasonStatsMapper = (
+  reading: SeasonDefinition,
+  season: number,
+): ((row: SeasonRow) => StatsView) => {
+  const { starts, ends } = seasonRange(reading, season);
+  const days = { starts_on: starts, ends_on: dayBefore(ends) };
+  return ({ sums, version }) => ({
+    ...statsOf(sums ?? emptySeasonSums),
+    reading,
+    season,
+    ...days,
+    version: version ?? 0,
+  });
+};

@@ -1,0 +1,51 @@
+import { commentBody } from '@rinkside/contracts/comment';
+import { AppError } from '@rinkside/platform/errors';
+import { statement } from '@rinkside/platform/sql';
+import { createComment } from '../comment/comment.commands.js';
+import { grownUpComments } from './comments/grown-ups.js';
+import { littleComments } from './comments/little.js';
+import { teenComments } from './comments/teens.js';
+import { youngComments } from './comments/young.js';
+import { seededRandom } from './seeded-random.js';
+import { commandsAt, forEachConcurrently, type DemoMember, type SeedResources } from './resources.js';
+import { postTexts, type SeededPost } from './seed-posts.js';
+
+const selectWritten = statement<{ item_id: string; author_id: string }>(
+  'seed.comments',
+  `select item_id, author_id from comment where author_id = any($1::uuid[])`,
+);
+
+const comments = { ...littleComments, ...youngComments, ...teenComments, ...grownUpComments };
+
+/** Players may have blocked each other since the last run. */
+const ignoreClientErrors = (error: unknown) => {
+  if (!(error instanceof AppError)) throw error;
+};
+
+const maxDelayMs = 20 * 3600_000;
+
+/** Adds the missing comments of the members, within hours of each post. */
+export const seedComments = async (
+  resources: SeedResources,
+  members: DemoMember[],
+  posts: SeededPost[],
+  now: Date,
+): Promise<void> => {
+  const rows = await resources.database.sql.rows(selectWritten, [members.map(({ actor }) => actor.id)]);
+  const existing = new Set(rows.map(({ item_id, author_id }) => `${item_id} ${author_id}`));
+  const bySlug = new Map(members.map((member) => [member.slug, member]));
+  await forEachConcurrently(posts, 4, async ({ id, post: { author, content: postContent, at } }) => {
+    const plannedComments = comments[author.slug]?.[postTexts[author.slug]?.indexOf(postContent) ?? -1] ?? {};
+    const intervalMs =
+      Math.min(now.getTime() - at.getTime(), maxDelayMs) / (Object.keys(plannedComments).length + 1);
+    for (const [turn, [slug, content]] of Object.entries(plannedComments).entries()) {
+      const commenter = bySlug.get(slug);
+      if (!commenter || existing.has(`${id} ${commenter.actor.id}`)) continue;
+      const writtenAt = new Date(at.getTime() + intervalMs * (turn + seededRandom(content).next()));
+      const body = commentBody.parse({ content });
+      await commandsAt(resources, writtenAt)
+        .run(commenter.actor, (ctx) => createComment(ctx, { kind: 'post', id, ...body }))
+        .catch(ignoreClientErrors);
+    }
+  });
+};

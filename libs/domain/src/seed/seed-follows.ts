@@ -1,0 +1,131 @@
+import type { FollowTarget } from '@rinkside/contracts/follow';
+import type { ContentType } from '@rinkside/contracts/item';
+import { AppError } from '@rinkside/platform/errors';
+import { statement } from '@rinkside/platform/sql';
+import { setFollow } from '../follow/follow.commands.js';
+import { setLike } from '../like/like.commands.js';
+import { seededRandom } from './seeded-random.js';
+import { people, type DemoPerson } from './people.js';
+import {
+  commandsAt,
+  daysBefore,
+  forEachConcurrently,
+  type DemoMember,
+  type SeedResources,
+} from './resources.js';
+
+/** All follow rows, also ended ones, so that an unfollow by a user is not undone. */
+const selectFollows = statement<{ who: string; what: string }>(
+  'seed.follows',
+  `select follower_id as who, target_id as what from follow where follower_id = any($1::uuid[])`,
+);
+const selectLikes = statement<{ who: string; what: string }>(
+  'seed.likes',
+  `select player_id as who, item_id as what from item_like where player_id = any($1::uuid[])`,
+);
+
+const selectItems = statement<{ id: string; content_type: ContentType; author_id: string; made: number }>(
+  'seed.shared',
+  `select id, content_type, author_id, extract(epoch from created_at)::float * 1000 as made from item
+   where author_id = any($1::uuid[]) and feed_at > $2 and listed order by created_at, id`,
+);
+
+const existingPairs = async (resources: SeedResources, of: typeof selectFollows, members: DemoMember[]) => {
+  const rows = await resources.database.sql.rows(of, [members.map(({ actor }) => actor.id)]);
+  return new Set(rows.map(({ who, what }) => `${who} ${what}`));
+};
+
+const bySlug = new Map(people.map((person) => [person.slug, person]));
+const years = ({ age }: DemoPerson) => Number.parseInt(age, 10);
+
+/** Score for following: teammates, similar age, fellow goalies, coaches and demo accounts. */
+const affinity = (one: DemoPerson, other: DemoPerson): number =>
+  (one.club === other.club ? 3 : 0) +
+  (Math.abs(years(one) - years(other)) <= 1 ? 2 : 0) +
+  (one.position === 'goalie' && other.position === 'goalie' ? 2 : 0) +
+  (other.role === 'coach' ? 1 : 0) +
+  (other.account ? 3 : 0) +
+  3 * seededRandom(`${one.slug} meets ${other.slug}`).next();
+
+const followedBy = (member: DemoMember, members: DemoMember[]): DemoMember[] => {
+  const one = bySlug.get(member.slug);
+  if (!one) return [];
+  const score = (other: DemoMember) => affinity(one, bySlug.get(other.slug) ?? one);
+  const others = members.filter((other) => other !== member);
+  const count = (one.account ? 12 : 6) + Math.floor(5 * seededRandom(`friends of ${one.slug}`).next());
+  return others.toSorted((a, b) => score(b) - score(a)).slice(0, count);
+};
+
+/** Adds the missing follows of the members: other members, their organization and up to two more. @returns the followed members of each. */
+export const seedFollows = async (
+  resources: SeedResources,
+  members: DemoMember[],
+  organizations: Map<string, string>,
+  now: Date,
+): Promise<Map<DemoMember, Set<DemoMember>>> => {
+  const existing = await existingPairs(resources, selectFollows, members);
+  const friends = new Map<DemoMember, Set<DemoMember>>();
+  const clubs = [...new Set(people.map(({ club }) => organizations.get(club) ?? ''))];
+  await forEachConcurrently(members, 4, async (member) => {
+    const { actor, slug } = member;
+    const random = seededRandom(`follows of ${slug}`);
+    const followed = followedBy(member, members);
+    friends.set(member, new Set(followed));
+    const ownOrganizationId = actor.organizationId ?? '';
+    const nearby = clubs.filter((id) => id !== ownOrganizationId && random.next() < 0.3).slice(0, 2);
+    const targets: [FollowTarget, string][] = [
+      ...[ownOrganizationId, ...nearby].map((id): [FollowTarget, string] => ['organization', id]),
+      ...followed.map((other): [FollowTarget, string] => ['user', other.actor.id]),
+    ];
+    const newTargets = targets.filter(([, id]) => !existing.has(`${actor.id} ${id}`));
+    if (newTargets.length === 0) return;
+    await commandsAt(resources, daysBefore(now, 1 + 30 * random.next())).run(actor, async (ctx) => {
+      for (const [type, id] of newTargets) await setFollow(ctx, { type, id, following: true });
+    });
+  });
+  return friends;
+};
+
+/** Items older than this get no likes. */
+const maxItemAgeMs = 45 * 24 * 3600_000;
+/** Likes are spread over this time after the item. */
+const likeSpreadMs = 36 * 3600_000;
+
+/** Players may have blocked each other since the last run. */
+const ignoreClientErrors = (error: unknown) => {
+  if (!(error instanceof AppError)) throw error;
+};
+
+/** Adds likes of the members on each other's recent items, more often on those of followed members. */
+export const seedLikes = async (
+  resources: SeedResources,
+  friends: Map<DemoMember, Set<DemoMember>>,
+  now: Date,
+): Promise<void> => {
+  const existing = await existingPairs(resources, selectLikes, [...friends.keys()]);
+  const authors = new Map([...friends.keys()].map((member) => [member.actor.id, member]));
+  const items = await resources.database.sql.rows(selectItems, [
+    [...authors.keys()],
+    new Date(now.getTime() - maxItemAgeMs),
+  ]);
+  // Sequentially, because each command locks the liked items until its commit.
+  for (const [member, followed] of friends) {
+    const { actor, slug } = member;
+    const newTargets = items.flatMap(({ id, content_type, author_id, made }) => {
+      const author = authors.get(author_id);
+      if (!author || author === member || existing.has(`${actor.id} ${id}`)) return [];
+      const name = `${author.slug} ${content_type} ${made}`;
+      const isSameOrganization = author.actor.organizationId === actor.organizationId;
+      const chance = (followed.has(author) ? 0.42 : 0.04) + (isSameOrganization ? 0.12 : 0);
+      const random = seededRandom(`${slug} reads ${name}`);
+      if (random.next() >= chance * (0.4 + seededRandom(`charm of ${name}`).next())) return [];
+      const at = new Date(Math.min(now.getTime(), made + likeSpreadMs * random.next()));
+      return [{ target_type: content_type, target_id: id, at }];
+    });
+    if (newTargets.length === 0) continue;
+    await commandsAt(resources, now).run(actor, async (ctx) => {
+      for (const { at, ...target } of newTargets)
+        await setLike({ ...ctx, now: at }, { ...target, liked: true }).catch(ignoreClientErrors);
+    });
+  }
+};

@@ -1,0 +1,107 @@
+import { ageOn, onboardingBody, todayUtc } from '@rinkside/contracts/player';
+import { newId } from '@rinkside/platform/id';
+import { statement } from '@rinkside/platform/sql';
+import { renderSquareImage } from '../square-image.js';
+import { completeOnboarding, reserveAvatar, registerPlayer, setAvatar } from '../player/player.commands.js';
+import { actorOf } from '../actor.js';
+import { accountOf, type DemoAccount } from './accounts.js';
+import { seededRandom } from './seeded-random.js';
+import { birthdateOf, people, type DemoPerson } from './people.js';
+import { renderAvatar } from './avatar.js';
+import {
+  commandsAt,
+  daysBefore,
+  forEachConcurrently,
+  type DemoMember,
+  type SeedResources,
+} from './resources.js';
+
+interface ExistingPlayer {
+  id: string;
+  subject: string;
+  email: string | null;
+  organizationId: string | null;
+  onboarded: boolean;
+  hasAvatar: boolean;
+}
+
+const selectExisting = statement<ExistingPlayer>(
+  'seed.people',
+  `select id, subject, email, organization_id as "organizationId", onboarding_complete as onboarded,
+     avatar_key is not null as "hasAvatar"
+   from player where issuer = $1 and (subject = any($2::text[]) or email = any($3::text[]))`,
+);
+
+export interface SeedPlayersOptions {
+  issuer: string;
+  /** Ids of the directory's organizations, by name. */
+  organizations: Map<string, string>;
+  /** Creates or finds the account at the identity provider. @returns its subject. */
+  ensureAccount: (person: DemoPerson, account: DemoAccount) => Promise<string>;
+  now: Date;
+}
+
+const subjectOf = ({ slug }: DemoPerson) => `demo|${slug}`;
+
+const answersOf = (person: DemoPerson, organization_id: string | undefined, joinedAt: Date, now: Date) => {
+  const birthdate = birthdateOf(person, now);
+  return onboardingBody.parse({
+    first_name: person.first,
+    last_name: person.last,
+    role: person.role,
+    position: person.position,
+    age: person.age,
+    level: person.level,
+    zipcode: person.zipcode,
+    birthdate,
+    organization_id,
+    guardian_confirmed: ageOn(birthdate, todayUtc(joinedAt)) < 13,
+  });
+};
+
+/** Signs up every demo person, completes their onboarding and uploads their avatar; skips the steps that are done. */
+export const seedPlayers = async (
+  resources: SeedResources,
+  options: SeedPlayersOptions,
+): Promise<DemoMember[]> => {
+  const { issuer, organizations, ensureAccount, now } = options;
+  const emails = people.flatMap((person) => accountOf(person)?.email ?? []);
+  const rows = await resources.database.sql.rows(selectExisting, [issuer, people.map(subjectOf), emails]);
+  const members = new Map<string, DemoMember>();
+
+  const seedPlayer = async (person: DemoPerson) => {
+    const account = accountOf(person);
+    const existing = rows.find(({ subject, email }) =>
+      account ? email === account.email : subject === subjectOf(person),
+    );
+    const joinedAt = daysBefore(now, 40 + 60 * seededRandom(`joining of ${person.slug}`).next());
+    const commands = commandsAt(resources, joinedAt);
+    const actor = actorOf(existing?.id ?? newId());
+    if (!existing?.onboarded) {
+      const subject =
+        existing?.subject ?? (account ? await ensureAccount(person, account) : subjectOf(person));
+      const answers = answersOf(person, organizations.get(person.club), joinedAt, now);
+      const names = { firstName: person.first, lastName: person.last };
+      await commands.run(actor, async (ctx) => {
+        await registerPlayer(ctx, { issuer, subject, email: account?.email ?? null, ...names });
+        await completeOnboarding(ctx, answers);
+      });
+    }
+    if (!existing?.hasAvatar) {
+      const key = await commands.run(actor, reserveAvatar);
+      await resources.storage.put(
+        key,
+        await renderSquareImage(await renderAvatar(person), 'cover'),
+        'image/webp',
+      );
+      await commands.run(actor, (ctx) => setAvatar(ctx, key));
+    }
+    const organizationId = existing?.organizationId ?? organizations.get(person.club) ?? null;
+    members.set(person.slug, {
+      slug: person.slug,
+      actor: { ...actor, role: person.role, onboarded: true, organizationId },
+    });
+  };
+  await forEachConcurrently(people, 4, seedPlayer);
+  return people.flatMap(({ slug }) => members.get(slug) ?? []);
+};

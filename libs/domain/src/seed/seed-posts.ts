@@ -1,0 +1,83 @@
+import { postBody } from '@rinkside/contracts/post';
+import { statement } from '@rinkside/platform/sql';
+import { createPost } from '../post/post.commands.js';
+import { seededRandom } from './seeded-random.js';
+import { grownUpPosts } from './posts/grown-ups.js';
+import { littlePosts } from './posts/little.js';
+import { teenPosts } from './posts/teens.js';
+import { youngPosts } from './posts/young.js';
+import {
+  commandsAt,
+  daysBefore,
+  forEachConcurrently,
+  type DemoMember,
+  type SeedResources,
+} from './resources.js';
+
+interface PlannedPost {
+  content: string;
+  author: DemoMember;
+  at: Date;
+}
+
+/** A stored post. */
+export interface SeededPost {
+  id: string;
+  post: PlannedPost;
+}
+
+const selectWritten = statement<{ id: string; author_id: string; content: string }>(
+  'seed.posts',
+  `select i.id, i.author_id, post.content from item i join post on post.item_id = i.id
+   where i.author_id = any($1::uuid[])`,
+);
+
+/** Texts of all posts by the author's slug, oldest first. */
+export const postTexts: Record<string, string[]> = {
+  ...littlePosts,
+  ...youngPosts,
+  ...teenPosts,
+  ...grownUpPosts,
+};
+
+const oldestDays = 35;
+const newestDays = 0.01;
+
+/** Interleaves the posts of all members and assigns times, with newer posts closer together. */
+const schedulePosts = (members: DemoMember[], now: Date): PlannedPost[] => {
+  const mixed = members
+    .flatMap((author) =>
+      (postTexts[author.slug] ?? []).map((content, round) => ({
+        author,
+        content,
+        turn: round + 1.5 * seededRandom(content).next(),
+      })),
+    )
+    .toSorted((a, b) => a.turn - b.turn);
+  return mixed.map(({ author, content }, index) => ({
+    author,
+    content,
+    at: daysBefore(now, newestDays + oldestDays * (index / mixed.length) ** 1.7),
+  }));
+};
+
+/** Adds the missing posts of the members. @returns all posts, newest first. */
+export const seedPosts = async (
+  resources: SeedResources,
+  members: DemoMember[],
+  now: Date,
+): Promise<SeededPost[]> => {
+  const rows = await resources.database.sql.rows(selectWritten, [members.map(({ actor }) => actor.id)]);
+  const ids = new Map(rows.map(({ id, author_id, content }) => [`${author_id} ${content}`, id]));
+  const posts = schedulePosts(members, now);
+  const keyOf = ({ author, content }: PlannedPost) => `${author.actor.id} ${content}`;
+  await forEachConcurrently(posts.toReversed(), 4, async (post) => {
+    if (ids.has(keyOf(post))) return;
+    const body = postBody.parse({ content: post.content });
+    const { id } = await commandsAt(resources, post.at).run(post.author.actor, (ctx) =>
+      createPost(ctx, body),
+    );
+    ids.set(keyOf(post), id);
+  });
+  return posts.map((post) => ({ id: ids.get(keyOf(post)) ?? '', post }));
+};

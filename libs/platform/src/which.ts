@@ -1,0 +1,19 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const isExecutable = (file: string) => {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+};
+
+/** Returns the path of a program on the PATH of `env`, or undefined. */
+export const which = (program: string, env: NodeJS.ProcessEnv) =>
+  (env.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .map((folder) => join(folder, program))
+    .find(isExecutable);

@@ -1,0 +1,95 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { postRoutes } from '@rinkside/contracts/post';
+import { callRoute } from '@rinkside/testkit/api-client';
+import { io, type Socket } from 'socket.io-client';
+import { SocketClients } from './socket-clients.js';
+import type { Figure } from './chaos-run.js';
+import { Installation } from './installation.js';
+import { seedUsers } from './seed-users.js';
+import { retryTransient } from './retry.js';
+
+/** Returns the CPU time a process has used, ms, in steps of 10 ms (100 clock ticks per second). */
+export const cpuTimeMs = async (pid = 0) => {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+};
+
+const connect = (origin: string, token: string, room: string): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = io(origin, { transports: ['websocket'], forceNew: true, auth: { token } });
+    socket.once('connect_error', reject);
+    socket.once('connect', () => socket.emit('watch', { room }, () => resolve(socket)));
+  });
+
+/** Returns the server's CPU time per socket that connects and watches a room, ms. */
+const cpuPerConnection = async (pid: number | undefined, sockets: number, open: () => Promise<Socket>) => {
+  const before = await cpuTimeMs(pid);
+  const connected: Socket[] = [];
+  while (connected.length < sockets)
+    connected.push(...(await Promise.all(Array.from({ length: 25 }, () => open()))));
+  const cost = ((await cpuTimeMs(pid)) - before) / connected.length;
+  for (const socket of connected) socket.disconnect();
+  return cost;
+};
+
+const baselineCpuPerConnection = async (sockets: number) => {
+  const child = fork(join(import.meta.dirname, 'plain-sockets.ts'), { execArgv: [] });
+  try {
+    const [port] = await once(child, 'message');
+    const open = () => connect(`http://127.0.0.1:${port}`, '', 'room');
+    await cpuPerConnection(child.pid, sockets / 4, open);
+    return await cpuPerConnection(child.pid, sockets, open);
+  } finally {
+    child.kill();
+  }
+};
+
+/** Kills the gateway that holds all sockets; they reconnect to the other gateway and miss no event. */
+export const killGatewayWithSockets = async (postgresUrl: string, sockets: number): Promise<Figure[]> => {
+  const installation = await Installation.open(postgresUrl);
+  let audience: SocketClients | undefined;
+  try {
+    const { origin } = installation;
+    const people = await seedUsers(installation, 24);
+    const [author] = people;
+    if (!author) throw new Error('too few users were seeded');
+    const [first, second] = [installation.process('gateway-1'), installation.process('gateway-2')];
+    await second.stop();
+    const room = `organization:${author.organizationId}`;
+    const open = () => connect(origin, author.token, room);
+    await cpuPerConnection(first.pid, sockets / 4, open);
+    const cost = await cpuPerConnection(first.pid, sockets, open);
+    const baseline = await baselineCpuPerConnection(sockets);
+    audience = await SocketClients.open(origin, people, sockets);
+    await second.start();
+    const posts: string[] = [];
+    const post = async (at: number) => {
+      const input = { body: { content: `While they come back: ${at}` }, key: `back-${at}` };
+      const created = await retryTransient(() => callRoute(origin, author.token, postRoutes.create, input));
+      if (created) posts.push(created.id);
+    };
+    await first.kill('SIGKILL');
+    const posting = (async () => {
+      for (let at = 0; at < 20; at++) await post(at);
+    })();
+    const reconnectMs = await audience.waitUntilWatching();
+    await posting;
+    await installation.settle();
+    await audience.waitForPosts(posts);
+    return [
+      { what: 'sockets', value: sockets },
+      { what: 'all clients reconnected and caught up, ms', value: Math.round(reconnectMs), limit: 5000 },
+      { what: 'clients that missed a post', value: audience.countIncomplete(posts), limit: 0 },
+      { what: 'events received twice on one connection', value: audience.duplicateEvents.length, limit: 0 },
+      { what: 'CPU time per connection, ms', value: Math.round(100 * cost) / 100 },
+      { what: 'ratio to plain Socket.IO', value: Math.round((100 * cost) / baseline) / 100, limit: 2.5 },
+    ];
+  } finally {
+    audience?.close();
+    await installation.close();
+  }
+};

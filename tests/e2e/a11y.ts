@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { ScreenCheck } from './screen-walks.js';
+import { expect } from './playwright-test.js';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Waits until animations have finished, because contrast is wrong during a fade. */
+const waitForAnimations = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      ),
+  );
+
+const expectAccessible = async (page: Page, name: string) => {
+  await waitForAnimations(page);
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+  const problems = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  );
+  expect.soft(problems, name).toEqual([]);
+};
+
+const widths = [360, 390, 820, 1440];
+
+/** Returns the elements that cause horizontal scrolling. */
+const horizontalOverflow = (page: Page) =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const overflowing = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return [
+      `${scrollWidth} > ${clientWidth}`,
+      ...overflowing.slice(-3).map((element) => element.outerHTML.slice(0, 200)),
+    ];
+  });
+
+const expectToFit = async (page: Page, name: string) => {
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await horizontalOverflow(page), `${name} at ${width} px`).toEqual([]);
+  }
+  await page.setViewportSize(size);
+};
+
+/** Checks a screen: WCAG 2.2 AA in both themes, and no sideways scrolling at four widths. Ends in the light theme. */
+export const checkScreen: ScreenCheck = async (page, name) => {
+  await expectToFit(page, name);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, `${name}, ${colorScheme}`);
+  }
+};

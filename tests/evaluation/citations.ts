@@ -1,0 +1,61 @@
+import type { Citation } from '@rinkside/contracts/coach';
+import type { FixtureGame } from './fixtures.js';
+import * as stats from './expected-stats.js';
+
+type Games = readonly FixtureGame[];
+
+/** Expected value of a cited figure by its label, computed over the cited games; the first match applies. */
+const figures: [label: RegExp, expected: (games: Games) => string | number][] = [
+  [/^Games\b|^games so far|^All games|^Newest games/, (games) => games.length],
+  [/^Record\b/, stats.record],
+  [/^goals a game\b/, stats.perGame(stats.goals)],
+  [/^assists a game\b/, stats.perGame(stats.assists)],
+  [/^points a game\b/, stats.perGame(stats.points)],
+  [/^saves a game\b/, stats.perGame(stats.saves)],
+  [/^shots against a game\b/, stats.perGame(stats.shots)],
+  [/^goals against a game\b/, stats.perGame(stats.goalsAgainst)],
+  [/^goals against average\b/, stats.goalsAgainstAverage],
+  [/^save percentage\b/, stats.savePercentage],
+  [/^win percentage\b/, stats.winPercentage],
+  [/^Goals against in the\b/, stats.goalsAgainst],
+  [/^Goals against on their power play\b/, stats.powerPlay],
+  [/^Goals against while they were short-handed\b/, stats.shortHanded],
+  [
+    /^Goals against otherwise\b/,
+    (games) => stats.goalsAgainst(games) - stats.powerPlay(games) - stats.shortHanded(games),
+  ],
+  [/^goals against\b/, stats.goalsAgainst],
+  [/^goals\b/i, stats.goals],
+  [/^assists\b/i, stats.assists],
+  [/^points\b/, stats.points],
+  [/^saves\b/i, stats.saves],
+  [/^shots (against|faced)\b/i, stats.shots],
+  [/^shutouts\b/, stats.shutouts],
+  [/^[A-Z][a-z]{2} \d{1,2} vs /, ([game]) => (game ? stats.statLine(game) : '')],
+];
+
+/** Projections and team figures; the questions check these. */
+const checkedByQuestions =
+  /after exactly that|asked for over|over the next|to the award|^Best game|^For |^Change of |team table|^How |^Minutes|^Stations|^Made from/;
+
+/** A citation lists at most this many games; a figure over more games cannot be recomputed. */
+const maxCitedGames = 30;
+
+/** Recomputes a cited figure over its games. @returns the problem, or undefined when it is correct. */
+export const findCitationProblem = (
+  { value, label, games }: Citation,
+  gamesById: ReadonlyMap<string, FixtureGame>,
+): string | undefined => {
+  const cited = games.flatMap(({ id }) => gamesById.get(id) ?? []);
+  if (cited.length < games.length) return `"${label}" cites a game of another player`;
+  if (checkedByQuestions.test(label)) return undefined;
+  if (games.length === 0) return `"${label}" cites no game`;
+  const figure = figures.find(([pattern]) => pattern.test(label));
+  if (!figure) return `"${label}" is a figure without an expected value`;
+  if (games.length === maxCitedGames) return undefined;
+  const expected = String(figure[1](cited));
+  // '9 games' and '9' are the same figure.
+  return value === expected || value.split(' ')[0] === expected
+    ? undefined
+    : `"${label}" is ${value}, not ${expected}`;
+};

@@ -1,0 +1,82 @@
+import { gameRoutes } from '@rinkside/contracts/game';
+import { organizationRoutes } from '@rinkside/contracts/organization';
+import { playerRoutes, todayUtc } from '@rinkside/contracts/player';
+import type { TestUser } from '@rinkside/testkit/test-user';
+import type { TestApp } from '@rinkside/testkit/test-app';
+import type { FixtureGame, FixturePersona } from './fixtures.js';
+import { personas } from './personas.js';
+
+/** A persona in the test app, with its fixture games by id. */
+export interface SeededPersona {
+  persona: FixturePersona;
+  id: string;
+  games: Map<string, FixtureGame>;
+}
+
+/** Organization ids by name. */
+type Opponents = Map<string, string>;
+
+const findOrCreateOpponent = async (player: TestUser, opponents: Opponents, name: string) => {
+  const id = opponents.get(name) ?? (await player.call(organizationRoutes.create, { body: { name } })).id;
+  opponents.set(name, id);
+  return id;
+};
+
+const logGames = async (
+  player: TestUser,
+  opponents: Opponents,
+  games: FixtureGame[],
+): Promise<SeededPersona['games']> => {
+  const gamesById: SeededPersona['games'] = new Map();
+  for (const game of games) {
+    const { id } = await player.call(gameRoutes.create, {
+      body: {
+        organization_id: await findOrCreateOpponent(player, opponents, game.opponent),
+        date: game.date || todayUtc(),
+        our_score: game.ours,
+        their_score: game.theirs,
+        goals: game.goals,
+        assists: game.assists,
+        saves: game.saves ?? null,
+        shots_against: game.shots ?? null,
+        goals_against: game.against ?? null,
+        minutes_played: game.minutes ?? null,
+        powerplay_goals_against: game.powerPlay ?? null,
+        shorthanded_goals_against: game.shortHanded ?? null,
+      },
+    });
+    gamesById.set(id, game);
+  }
+  return gamesById;
+};
+
+const seedPersona = async (
+  world: TestApp,
+  persona: FixturePersona,
+  club?: string,
+): Promise<[SeededPersona, TestUser]> => {
+  const { profile, games, team = [] } = persona;
+  const opponents: Opponents = new Map();
+  const person = await world.unonboardedUser();
+  if (profile) await person.onboard({ ...profile, ...(club && { organization_id: club }) });
+  for (const { position, games: playerGames } of team) {
+    const player = await world.user({ position, organization_id: person.organizationId });
+    await logGames(player, opponents, playerGames);
+  }
+  const { id } = await person.call(playerRoutes.me);
+  return [{ persona, id, games: await logGames(person, opponents, games) }, person];
+};
+
+/** Creates all personas through the public API. */
+export const seedPersonas = async (world: TestApp): Promise<Map<string, SeededPersona>> => {
+  const founders = personas.filter(({ joinsCoach }) => !joinsCoach);
+  const seededFounders = await Promise.all(founders.map((persona) => seedPersona(world, persona)));
+  const clubOf = (slug?: string) =>
+    seededFounders.find(([{ persona }]) => persona.slug === slug)?.[1].organizationId;
+  const joiners = personas.filter(({ joinsCoach }) => joinsCoach);
+  const seededJoiners = await Promise.all(
+    joiners.map((persona) => seedPersona(world, persona, clubOf(persona.joinsCoach))),
+  );
+  await world.settle();
+  return new Map([...seededFounders, ...seededJoiners].map(([seeded]) => [seeded.persona.slug, seeded]));
+};

@@ -1,0 +1,104 @@
+import { errorView } from '@rinkside/contracts/error';
+import { exportRoutes } from '@rinkside/contracts/export';
+import { playerRoutes } from '@rinkside/contracts/player';
+import type { Route } from '@rinkside/contracts/route';
+import { routes } from '@rinkside/contracts/routes';
+import { parseReply, sendRoute } from '@rinkside/testkit/api-client';
+import { TestApp } from '@rinkside/testkit/test-app';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import {
+  callers,
+  ownerLastName,
+  createMatrixUsers,
+  privateFieldsOf,
+  type Caller,
+  type MatrixUsers,
+} from './access-matrix/matrix-users.js';
+import { formatStatuses, type AccessRow } from './access-matrix/access-row.js';
+import { MatrixSetup } from './access-matrix/matrix-setup.js';
+import { accessTable } from './access-matrix/access-table.js';
+
+let app: TestApp;
+let setup: MatrixSetup;
+let sharedUsers: MatrixUsers;
+beforeAll(async () => {
+  app = await TestApp.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
+  setup = await MatrixSetup.open(app);
+  sharedUsers = await createMatrixUsers(app);
+  await createContent(sharedUsers);
+});
+afterAll(async () => {
+  await setup?.close();
+  await app?.close();
+});
+
+/** Creates one of each kind of content, so that lists have data to leak. */
+const createContent = async (users: MatrixUsers) => {
+  await setup.createPost(users);
+  await setup.createGame(users);
+  await setup.createHighlight(users);
+  await setup.createHighlight(users, false);
+  await setup.createComment(users, users.stranger);
+  await setup.createReport(users);
+  await app.settle();
+};
+
+const routeName = ({ method, path }: Route) => `${method} ${path}`;
+
+/** Routes that return the caller's own private fields. */
+const routesWithPrivateFields = new Set<Route>([
+  playerRoutes.me,
+  playerRoutes.update,
+  playerRoutes.onboard,
+  playerRoutes.avatar,
+  exportRoutes.mine,
+]);
+const leaks: string[] = [];
+
+/** Records each private field of another user, and for signed-out callers the child's last name, in `leaks`. */
+const recordLeaks = (row: AccessRow, caller: Caller, users: MatrixUsers, text: string) => {
+  const others = Object.entries(users)
+    .filter(([name]) => name !== caller)
+    .map(([, person]) => person);
+  const leaked = others.flatMap(privateFieldsOf).filter((secret) => text.includes(secret));
+  if (!routesWithPrivateFields.has(row.route) && /"(email|birthdate|zipcode)"/.test(text))
+    leaked.push('a private field name');
+  if (caller === 'anonymous' && text.includes(ownerLastName)) leaked.push(ownerLastName);
+  leaks.push(...leaked.map((secret) => `${routeName(row.route)} shows ${caller} ${secret}`));
+};
+
+const send = async (row: AccessRow, caller: Caller, users: MatrixUsers): Promise<number> => {
+  const person = caller === 'anonymous' ? undefined : users[caller];
+  const input = await row.buildInput({ setup, users, caller: person });
+  const response = await sendRoute(app.origin(), person?.token, row.route, input);
+  const text = await response.text();
+  recordLeaks(row, caller, users, text);
+  const answer: unknown = JSON.parse(text);
+  if (response.ok) parseReply(row.route, response.status, answer);
+  else expect(errorView.strict().parse(answer).statusCode).toBe(response.status);
+  return response.status;
+};
+
+// @covers R6 V8.2.2 V8.3.1
+describe('the access matrix', () => {
+  // @covers V3.5.3 V8.2.1
+  it('has a row for every route', () => {
+    const tableRoutes = new Set(accessTable.map(({ route }) => routeName(route)));
+    expect(routes.map(routeName).filter((name) => !tableRoutes.has(name))).toEqual([]);
+  });
+
+  it.each(accessTable.map((row) => ({ name: routeName(row.route), target: row.target, row })))(
+    'answers each caller as expected: $name on $target',
+    async ({ row }) => {
+      const statuses: number[] = [];
+      const users = row.needsOwnUsers ? await createMatrixUsers(app) : sharedUsers;
+      for (const caller of callers) statuses.push(await send(row, caller, users));
+      expect(formatStatuses(statuses)).toBe(formatStatuses(row.statuses));
+    },
+  );
+
+  // @covers V15.3.1
+  it('shows no caller another user’s email, birthdate or zip code and no signed-out visitor a child’s last name', () => {
+    expect(leaks).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import { commentRoutes } from '@rinkside/contracts/comment';
+import { gameRoutes } from '@rinkside/contracts/game';
+import { highlightRoutes } from '@rinkside/contracts/highlight';
+import { likeRoutes } from '@rinkside/contracts/like';
+import { postRoutes } from '@rinkside/contracts/post';
+import { imageFiles } from '../image-files.js';
+import * as access from './access-row.js';
+import { row, type AccessRow } from './access-row.js';
+
+type RequestContext = Parameters<AccessRow['buildInput']>[0];
+
+const ownersList = ({ users }: RequestContext) => ({ params: { id: users.owner.id } });
+const aPost = async ({ setup, users }: RequestContext) => ({ params: { id: await setup.createPost(users) } });
+const aGame = async ({ setup, users }: RequestContext) => ({ params: { id: await setup.createGame(users) } });
+const aHighlight = async ({ setup, users }: RequestContext) => ({
+  params: { id: await setup.createHighlight(users) },
+});
+const aPrivateHighlight = async ({ setup, users }: RequestContext) => ({
+  params: { id: await setup.createHighlight(users, false) },
+});
+
+/** The same request with this body. */
+const withBody =
+  <Body>(buildParams: (context: RequestContext) => Promise<{ params: { id: string } }>, body: Body) =>
+  async (context: RequestContext) => ({ ...(await buildParams(context)), body });
+const target =
+  <Kind extends string>(
+    kind: Kind,
+    buildParams: (context: RequestContext) => Promise<{ params: { id: string } }>,
+  ) =>
+  async (context: RequestContext) => ({
+    body: { target_type: kind, target_id: (await buildParams(context)).params.id },
+  });
+
+const comment = { content: 'Late ice' };
+
+/** Posts, games, highlights, comments and likes. */
+export const itemRows: AccessRow[] = [
+  row(postRoutes.own, 'self', access.signedIn),
+  row(postRoutes.following, 'self', access.signedIn),
+  row(postRoutes.byPlayer, 'the owner', access.visible, ownersList),
+  row(postRoutes.one, 'a post', access.visible, aPost),
+  row(postRoutes.create, 'a new item', access.signedInCreates, () => ({ body: comment })),
+  row(postRoutes.edit, 'a post', access.ownerOnly, withBody(aPost, comment)),
+  row(postRoutes.remove, 'a post', access.ownerOnly, aPost),
+
+  row(gameRoutes.own, 'self', access.signedIn),
+  row(gameRoutes.following, 'self', access.signedIn),
+  row(gameRoutes.byPlayer, 'the owner', access.visible, ownersList),
+  row(gameRoutes.public, 'the owner', access.everyoneNotBlocked, ownersList),
+  row(gameRoutes.one, 'a game', access.visible, aGame),
+  // A coach has no position; skater rules apply.
+  row(gameRoutes.create, 'a new item', access.signedInCreates, ({ setup }) => ({ body: setup.gameBody })),
+  row(gameRoutes.edit, 'a game', access.ownerOnly, withBody(aGame, { goals: 2 })),
+  row(gameRoutes.remove, 'a game', access.ownerOnly, aGame),
+
+  row(highlightRoutes.own, 'self', access.signedIn),
+  row(highlightRoutes.following, 'self', access.signedIn),
+  row(highlightRoutes.byPlayer, 'the owner', access.visible, ownersList),
+  row(highlightRoutes.create, 'a new item', access.signedInCreates, () => ({
+    file: imageFiles.small(),
+    body: { title: 'Top shelf' },
+  })),
+  row(highlightRoutes.retry, 'a highlight', access.ownerOnly, aHighlight),
+  // Only its author sees a failed highlight.
+  row(highlightRoutes.retry, 'a failed highlight', access.privateToOwner, async ({ setup, users }) => ({
+    params: { id: await setup.createFailedHighlight(users) },
+  })),
+  row(highlightRoutes.public, 'a highlight', access.everyoneNotBlocked, aHighlight),
+  // The signed-out view for every caller.
+  row(highlightRoutes.public, 'a private highlight', access.alwaysNotFound, aPrivateHighlight),
+  row(highlightRoutes.one, 'a highlight', access.visible, aHighlight),
+  row(highlightRoutes.one, 'a private highlight', access.privateToOwner, aPrivateHighlight),
+  row(highlightRoutes.edit, 'a highlight', access.ownerOnly, withBody(aHighlight, { title: 'Bar down' })),
+  row(
+    highlightRoutes.edit,
+    'a private highlight',
+    access.privateToOwner,
+    withBody(aPrivateHighlight, { title: 'Bar down' }),
+  ),
+  row(highlightRoutes.remove, 'a highlight', access.ownerOnly, aHighlight),
+  row(highlightRoutes.remove, 'a private highlight', access.privateToOwner, aPrivateHighlight),
+
+  row(likeRoutes.like, 'a post', access.visible, target('post', aPost)),
+  row(likeRoutes.like, 'a game', access.visible, target('game', aGame)),
+  row(likeRoutes.like, 'a highlight', access.visible, target('highlight', aHighlight)),
+  row(likeRoutes.like, 'a private highlight', access.privateToOwner, target('highlight', aPrivateHighlight)),
+  row(
+    likeRoutes.like,
+    'a post with target_type game',
+    [401, 404, 404, 404, 404, 404, 404, 404],
+    target('game', aPost),
+  ),
+  row(likeRoutes.unlike, 'a post', access.visible, target('post', aPost)),
+  row(
+    likeRoutes.unlike,
+    'a private highlight',
+    access.privateToOwner,
+    target('highlight', aPrivateHighlight),
+  ),
+
+  row(commentRoutes.ofPost, 'a post', access.visible, aPost),
+  row(commentRoutes.onPost, 'a post', access.visibleCreates, withBody(aPost, comment)),
+  row(commentRoutes.ofGame, 'a game', access.visible, aGame),
+  row(commentRoutes.onGame, 'a game', access.visibleCreates, withBody(aGame, comment)),
+  row(commentRoutes.ofHighlight, 'a highlight', access.visible, aHighlight),
+  row(commentRoutes.ofHighlight, 'a private highlight', access.privateToOwner, aPrivateHighlight),
+  row(commentRoutes.onHighlight, 'a highlight', access.visibleCreates, withBody(aHighlight, comment)),
+  row(
+    commentRoutes.onHighlight,
+    'a private highlight',
+    access.privateToOwnerCreates,
+    withBody(aPrivateHighlight, comment),
+  ),
+  row(commentRoutes.remove, 'the owner’s comment', access.ownerOnly, async ({ setup, users }) => ({
+    params: { id: await setup.createComment(users, users.owner) },
+  })),
+  // The author of the item may remove it, too.
+  row(
+    commentRoutes.remove,
+    'a stranger’s comment on the owner’s post',
+    [401, 200, 403, 403, 403, 200, 403, 404],
+    async ({ setup, users }) => ({ params: { id: await setup.createComment(users, users.stranger) } }),
+  ),
+  row(
+    commentRoutes.remove,
+    'the caller’s own comment',
+    access.signedIn,
+    async ({ setup, users, caller }) => ({
+      params: { id: await setup.createComment(users, caller ?? users.stranger) },
+    }),
+  ),
+];

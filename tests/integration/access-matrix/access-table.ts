@@ -1,0 +1,184 @@
+import { awardRoutes } from '@rinkside/contracts/award';
+import { blockRoutes } from '@rinkside/contracts/block';
+import { coachRoutes } from '@rinkside/contracts/coach';
+import { drillRoutes } from '@rinkside/contracts/drill';
+import { exportRoutes } from '@rinkside/contracts/export';
+import { feedRoutes } from '@rinkside/contracts/feed';
+import { followRoutes } from '@rinkside/contracts/follow';
+import { moderationRoutes } from '@rinkside/contracts/moderation';
+import { notificationRoutes } from '@rinkside/contracts/notification';
+import { operatorRoutes } from '@rinkside/contracts/operator';
+import { organizationRoutes } from '@rinkside/contracts/organization';
+import { playerRoutes } from '@rinkside/contracts/player';
+import { reportRoutes } from '@rinkside/contracts/report';
+import { rosterRoutes } from '@rinkside/contracts/roster';
+import { seasonRoutes } from '@rinkside/contracts/season';
+import { sessionRoutes } from '@rinkside/contracts/session';
+import { traceRoutes } from '@rinkside/contracts/trace';
+import { imageFiles } from '../image-files.js';
+import * as access from './access-row.js';
+import { rowWithOwnUsers, row, type AccessRow } from './access-row.js';
+import { itemRows } from './access-table.items.js';
+
+const owner = ({ users }: Parameters<AccessRow['buildInput']>[0]) => ({ params: { id: users.owner.id } });
+const organization = ({ users }: Parameters<AccessRow['buildInput']>[0]) => ({
+  params: { id: users.owner.organizationId },
+});
+const coachAnswer = async ({ setup, users }: Parameters<AccessRow['buildInput']>[0]) => ({
+  params: { id: await setup.createCoachAnswer(users) },
+});
+const reportOf = (target_type: 'post' | 'highlight' | 'comment' | 'user', target_id: string) => ({
+  body: { target_type, target_id, reason: 'spam' as const },
+});
+
+/** Expected status per route, object and caller. A route without a row fails the test. */
+export const accessTable: AccessRow[] = [
+  ...itemRows,
+
+  // The caller's own profile.
+  row(playerRoutes.me, 'self', access.signedIn),
+  row(playerRoutes.update, 'self', access.signedIn, () => ({ body: { level: 'A' } as const })),
+  row(playerRoutes.avatar, 'self', access.signedIn, () => ({ file: imageFiles.small() })),
+  row(exportRoutes.mine, 'self', access.signedIn),
+  row(sessionRoutes.endOthers, 'self', access.signedIn),
+  rowWithOwnUsers(playerRoutes.remove, 'self', access.signedIn),
+  rowWithOwnUsers(playerRoutes.onboard, 'self, again', access.signedIn, ({ setup }) => ({
+    body: {
+      first_name: 'Noor', last_name: 'Lindqvist', birthdate: '1990-05-04', role: 'player', position: 'goalie',
+      level: 'B', zipcode: '55101', age: '18U', organization_id: setup.opponent,
+    } as const,
+  })), // prettier-ignore
+
+  // Other players.
+  row(playerRoutes.one, 'the owner', access.visible, owner),
+  row(playerRoutes.public, 'the owner', access.everyoneNotBlocked, owner),
+  row(playerRoutes.search, 'all', access.signedIn),
+  row(seasonRoutes.stats, 'the owner', access.visible, owner),
+  row(awardRoutes.ofPlayer, 'the owner', access.visible, owner),
+
+  // Follows, blocks, reports.
+  row(followRoutes.following, 'self', access.signedIn),
+  row(followRoutes.followers, 'self', access.signedIn),
+  row(followRoutes.organizations, 'self', access.signedIn),
+  rowWithOwnUsers(followRoutes.follow, 'the owner', access.actionOnPlayer, owner),
+  rowWithOwnUsers(followRoutes.unfollow, 'the owner', access.actionOnPlayer, owner),
+  row(followRoutes.followOrganization, 'the owner’s organization', access.signedIn, organization),
+  row(followRoutes.unfollowOrganization, 'the owner’s organization', access.signedIn, organization),
+  row(blockRoutes.list, 'self', access.signedIn),
+  // A blocked user can still block the owner.
+  rowWithOwnUsers(blockRoutes.block, 'the owner', [401, 200, 200, 200, 200, 400, 200, 200], owner),
+  rowWithOwnUsers(blockRoutes.unblock, 'the owner', [401, 200, 200, 200, 200, 400, 200, 200], owner),
+  row(reportRoutes.create, 'a post', access.visibleCreates, async ({ setup, users }) =>
+    reportOf('post', await setup.createPost(users)),
+  ),
+  row(reportRoutes.create, 'a private highlight', access.privateToOwnerCreates, async ({ setup, users }) =>
+    reportOf('highlight', await setup.createHighlight(users, false)),
+  ),
+  row(reportRoutes.create, 'a comment', access.visibleCreates, async ({ setup, users }) =>
+    reportOf('comment', await setup.createComment(users, users.owner)),
+  ),
+  row(reportRoutes.create, 'the owner', [401, 201, 201, 201, 201, 400, 201, 404], ({ users }) =>
+    reportOf('user', users.owner.id),
+  ),
+
+  // Moderation.
+  row(moderationRoutes.reports, 'all', access.moderatorsOnly),
+  row(moderationRoutes.settle, 'a report', access.moderatorsOnly, async ({ setup, users }) => ({
+    params: { id: await setup.createReport(users) },
+    body: { action: 'dismiss' } as const,
+  })),
+  row(moderationRoutes.birthdates, 'all', access.moderatorsOnly),
+  rowWithOwnUsers(
+    moderationRoutes.settleBirthdate,
+    'the owner',
+    access.moderatorsOnly,
+    async ({ setup, users }) => ({
+      params: { id: await setup.changeBirthdate(users) },
+      body: { action: 'confirm' } as const,
+    }),
+  ),
+
+  // Operators.
+  row(operatorRoutes.enter, 'the queues', access.operatorsOnly),
+  row(traceRoutes.tell, 'a span without tracing', [401, 404, 404, 404, 404, 404, 404, 404], () => ({
+    body: {
+      spans: [
+        {
+          self: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
+          kind: 'call' as const,
+          of: 'POST /api/likes',
+          ago: 2,
+          took: 1,
+        },
+      ],
+    },
+  })),
+
+  // Organizations: reading one reveals no personal data.
+  row(organizationRoutes.search, 'all', access.everyone, () => ({ query: { search: 'Visitors' } })),
+  row(organizationRoutes.create, 'a new object', access.signedInCreates, () => ({
+    body: { name: 'Ice Foxes' },
+  })),
+  row(organizationRoutes.one, 'the owner’s organization', access.signedIn, organization),
+  row(organizationRoutes.edit, 'the owner’s organization', access.coachesOnly, (context) => ({
+    ...organization(context),
+    body: { team_name: 'Foxes' },
+  })),
+  row(organizationRoutes.image, 'the owner’s organization', access.coachesOnly, (context) => ({
+    ...organization(context),
+    file: imageFiles.small(),
+  })),
+  row(organizationRoutes.hide, 'a post in the owner’s organization', access.coachesOnly, async (context) => ({
+    ...organization(context),
+    body: { target_type: 'post', target_id: await context.setup.createPost(context.users) } as const,
+  })),
+  row(organizationRoutes.show, 'a post in the owner’s organization', access.coachesOnly, async (context) => ({
+    ...organization(context),
+    body: { target_type: 'post', target_id: await context.setup.createPost(context.users) } as const,
+  })),
+  row(rosterRoutes.members, 'the owner’s organization', access.signedIn, organization),
+  row(rosterRoutes.team, 'the owner’s organization', access.coachesOnly, organization),
+  row(rosterRoutes.coaches, 'the owner’s organization', access.coachesAndModerators, organization),
+  row(
+    rosterRoutes.confirmCoach,
+    'a pending coach of the owner’s organization',
+    access.coachesAndModerators,
+    async (context) => ({
+      ...organization(context),
+      body: { user_id: await context.setup.createPendingCoach(context.users) },
+    }),
+  ),
+  row(feedRoutes.organization, 'the owner’s organization', access.signedIn, organization),
+  row(feedRoutes.following, 'self', access.signedIn),
+
+  // Drill library and the caller's own training.
+  row(drillRoutes.list, 'the library', access.signedIn),
+  row(drillRoutes.one, 'a drill for all ages', access.signedIn, () => ({ params: { id: 'wall-partner' } })),
+  // The owner is 14: drills for older players return 404.
+  row(drillRoutes.one, 'a drill for age 15 and over', [401, 200, 200, 200, 200, 404, 200, 200], () => ({
+    params: { id: 'supervised-leg-day' },
+  })),
+  row(drillRoutes.sessions, 'self', access.signedIn),
+  row(drillRoutes.finish, 'a new object', access.signedInCreates, () => ({
+    body: { drill_id: 'wall-partner', seconds: 600 },
+  })),
+  row(drillRoutes.plan, 'self', access.signedIn),
+  row(drillRoutes.changePlan, 'self', access.signedIn, () => ({ body: { days: null } })),
+
+  row(notificationRoutes.list, 'self', access.signedIn),
+  row(notificationRoutes.read, 'self', access.signedIn, () => ({ body: {} })),
+
+  // Coach chats are private to their owner.
+  row(coachRoutes.ask, 'self', access.signedInCreates, () => ({ body: { text: 'How do I skate faster?' } })),
+  row(coachRoutes.messages, 'self', access.signedIn),
+  row(coachRoutes.memories, 'self', access.signedIn),
+  row(coachRoutes.stop, 'an answer to the owner', access.privateToOwner, coachAnswer),
+  row(coachRoutes.regenerate, 'an answer to the owner', access.privateToOwner, coachAnswer),
+  row(coachRoutes.feedback, 'an answer to the owner', access.privateToOwner, async (context) => ({
+    ...(await coachAnswer(context)),
+    body: { feedback: 'up' } as const,
+  })),
+  row(coachRoutes.forget, 'a memory of the owner', access.privateToOwner, async ({ setup, users }) => ({
+    params: { id: await setup.createMemory(users) },
+  })),
+];

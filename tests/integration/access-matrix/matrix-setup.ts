@@ -1,0 +1,123 @@
+import { blockRoutes } from '@rinkside/contracts/block';
+import { coachRoutes } from '@rinkside/contracts/coach';
+import { commentRoutes } from '@rinkside/contracts/comment';
+import { gameRoutes } from '@rinkside/contracts/game';
+import { moderationRoutes } from '@rinkside/contracts/moderation';
+import { playerRoutes } from '@rinkside/contracts/player';
+import { postRoutes } from '@rinkside/contracts/post';
+import { reportRoutes } from '@rinkside/contracts/report';
+import { newId } from '@rinkside/platform/id';
+import type { TestUser } from '@rinkside/testkit/test-user';
+import { waitFor } from '@rinkside/testkit/wait-for';
+import type { TestApp } from '@rinkside/testkit/test-app';
+import { createHighlightFactory } from '../highlight-factory.js';
+import { createOpponent, type MatrixUsers } from './matrix-users.js';
+
+/** Creates the objects of the requests. Each request gets new ones, so that no request affects the next. */
+export class MatrixSetup {
+  private constructor(
+    readonly app: TestApp,
+    private readonly highlights: Awaited<ReturnType<typeof createHighlightFactory>>,
+    readonly opponent: string,
+  ) {}
+
+  static async open(app: TestApp): Promise<MatrixSetup> {
+    return new MatrixSetup(
+      app,
+      await createHighlightFactory(app),
+      await createOpponent(await app.unonboardedUser()),
+    );
+  }
+
+  close(): Promise<void> {
+    return this.highlights.close();
+  }
+
+  async createPost({ owner }: Pick<MatrixUsers, 'owner'>): Promise<string> {
+    return (await owner.call(postRoutes.create, { body: { content: 'Early ice' } })).id;
+  }
+
+  get gameBody() {
+    return {
+      organization_id: this.opponent,
+      date: '2026-11-01',
+      our_score: 3,
+      their_score: 2,
+      goals: 1,
+      assists: 1,
+    };
+  }
+
+  async createGame({ owner }: Pick<MatrixUsers, 'owner'>): Promise<string> {
+    return (await owner.call(gameRoutes.create, { body: this.gameBody })).id;
+  }
+
+  /** Creates a ready highlight. */
+  createHighlight({ owner }: Pick<MatrixUsers, 'owner'>, isPublic = true): Promise<string> {
+    return this.highlights.make(owner, { isPublic });
+  }
+
+  /** Creates a highlight in status `failed`. */
+  async createFailedHighlight({ owner }: Pick<MatrixUsers, 'owner'>): Promise<string> {
+    const id = await this.highlights.make(owner, { ready: false });
+    await this.highlights.fail(owner, id);
+    return id;
+  }
+
+  /** Creates a comment by `commenter` on a post of the owner. A blocked user writes it before the block. */
+  async createComment(
+    { owner, blocked }: Pick<MatrixUsers, 'owner' | 'blocked'>,
+    commenter: TestUser,
+  ): Promise<string> {
+    const input = { params: { id: await this.createPost({ owner }) }, body: { content: 'Well played!' } };
+    const block = { params: { id: blocked.id } };
+    if (commenter === blocked) await owner.call(blockRoutes.unblock, block);
+    const { id } = await commenter.call(commentRoutes.onPost, input);
+    if (commenter === blocked) await owner.call(blockRoutes.block, block);
+    return id;
+  }
+
+  /** Creates a coach answer to a question of the owner. */
+  async createCoachAnswer({ owner }: MatrixUsers): Promise<string> {
+    const idle = async () => {
+      const { messages } = await owner.call(coachRoutes.messages);
+      return messages.every(({ role }) => role !== 'loading') ? messages : undefined;
+    };
+    await waitFor('the coach is idle', idle);
+    await owner.call(coachRoutes.ask, { body: { text: 'What drills should I practice?' } });
+    const messages = await waitFor('the coach has answered', idle);
+    return messages.at(-1)?.id ?? '';
+  }
+
+  /** Inserts a coach memory of the owner. */
+  async createMemory({ owner }: MatrixUsers): Promise<string> {
+    const id = newId();
+    await this.app.pool.query(
+      'insert into coach_memory (id, player_id, text, created_at) values ($1::uuid, $2, $1::text, now())',
+      [id, owner.id],
+    );
+    return id;
+  }
+
+  /** Creates a report by the stranger about a post of the owner. */
+  async createReport(users: MatrixUsers): Promise<string> {
+    const target_id = await this.createPost(users);
+    const body = { target_type: 'post', target_id, reason: 'spam' } as const;
+    await users.stranger.call(reportRoutes.create, { body });
+    const { items } = await users.moderator.call(moderationRoutes.reports, { query: { limit: 100 } });
+    return items.find((report) => report.target_id === target_id)?.id ?? '';
+  }
+
+  /** Changes the owner's birthdate to age 20. Returns the owner's id. */
+  async changeBirthdate({ owner }: MatrixUsers): Promise<string> {
+    const birthdate = `${new Date().getUTCFullYear() - 20}-01-01`;
+    await owner.call(playerRoutes.update, { body: { birthdate } });
+    return owner.id;
+  }
+
+  /** Creates a second, unconfirmed coach of the owner's organization. */
+  async createPendingCoach({ owner }: MatrixUsers): Promise<string> {
+    const { organizationId: organization_id } = owner;
+    return (await this.app.user({ role: 'coach', position: null, organization_id })).id;
+  }
+}

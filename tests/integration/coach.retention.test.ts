@@ -1,0 +1,35 @@
+import { coachRoutes } from '@rinkside/contracts/coach';
+import { deleteOldChats } from '@rinkside/domain/coach/coach.retention';
+import { openProductDatabase } from '@rinkside/domain/database';
+import { TestApp } from '@rinkside/testkit/test-app';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
+});
+afterAll(() => app?.close());
+
+// @covers C4 V14.2.4
+it('coach chats are deleted after twelve months', async () => {
+  const [oldChatUser, recentChatUser] = [await app.unonboardedUser(), await app.unonboardedUser()];
+  for (const person of [oldChatUser, recentChatUser]) await person.call(coachRoutes.messages);
+  const backdate = async (time: string, subject: string) =>
+    app.pool.query(
+      `update chat_message set created_at = now() - interval '${time}'
+       where player_id = (select id from player where subject = $1)`,
+      [subject],
+    );
+  await backdate('12 months 1 day', oldChatUser.subject);
+  await backdate('11 months', recentChatUser.subject);
+  const database = await openProductDatabase(app.env);
+  try {
+    await deleteOldChats(database.sql);
+  } finally {
+    await database.close();
+  }
+  const { rows } = await app.pool.query<{ subject: string }>(
+    'select distinct subject from chat_message join player on player.id = player_id',
+  );
+  expect(rows).toEqual([{ subject: recentChatUser.subject }]);
+});

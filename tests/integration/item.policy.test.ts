@@ -1,0 +1,40 @@
+import { canEdit, canEditSql, canSee, canSeeSql } from '@rinkside/domain/item/item.policy';
+import { openTestDatabase } from '@rinkside/testkit/test-database';
+import * as fc from 'fast-check';
+import { describe, expect, inject, it } from 'vitest';
+
+describe('item policy', () => {
+  // @covers V8.2.2
+  it('gives the same result in TypeScript and in SQL', async () => {
+    const database = await openTestDatabase(inject('postgresUrl'));
+    const userId = fc.constantFrom(
+      ...Array.from({ length: 4 }, (_, at) => `0198c0de-0000-7000-8000-00000000000${at}`),
+    );
+    try {
+      await fc.assert(
+        fc.asyncProperty(userId, userId, async (authorId, id) => {
+          const { rows } = await database.pool.query<{ allowed: boolean }>(
+            `select ${canEditSql('$1::uuid')} as allowed from (select $2::uuid as author_id) i`,
+            [id, authorId],
+          );
+          expect(rows[0]?.allowed).toBe(canEdit({ id }, { authorId }));
+        }),
+      );
+      const blocks = fc.constantFrom('neither', 'author', 'viewer');
+      await fc.assert(
+        fc.asyncProperty(userId, userId, fc.boolean(), blocks, async (authorId, id, open, blocker) => {
+          const { rows } = await database.pool.query<{ allowed: boolean }>(
+            `with block as (
+               select $2::uuid as blocker_id, $1::uuid as blocked_id where $4 = 'author'
+               union all select $1::uuid, $2::uuid where $4 = 'viewer')
+             select ${canSeeSql('$1::uuid')} as allowed from (select $2::uuid as author_id, $3::boolean as open) i`,
+            [id, authorId, open, blocker],
+          );
+          expect(rows[0]?.allowed).toBe(canSee({ id }, { authorId, open }, blocker !== 'neither'));
+        }),
+      );
+    } finally {
+      await database.close();
+    }
+  });
+});

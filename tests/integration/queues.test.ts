@@ -1,0 +1,48 @@
+// @module-tag extended
+import type { JobPayload } from '@rinkside/contracts/jobs';
+import { loadEnv } from '@rinkside/platform/env';
+import { createLog } from '@rinkside/platform/log';
+import { Queues } from '@rinkside/platform/queues';
+import { createDatabase, type TestDatabase } from '@rinkside/testkit/test-database';
+import { waitFor } from '@rinkside/testkit/wait-for';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+describe.each([
+  { store: 'Redis', redisUrl: inject('redisUrl') },
+  { store: 'PostgreSQL', redisUrl: '' },
+])('job queues on $store', ({ redisUrl }) => {
+  let database: TestDatabase;
+  let queues: Queues;
+  beforeAll(async () => {
+    database = await createDatabase(inject('postgresUrl'));
+    const env = { DATABASE_URL: database.url, REDIS_URL: redisUrl, PUBLIC_ORIGIN: 'http://localhost' };
+    queues = new Queues(
+      loadEnv({ ...env, OIDC_ISSUER: 'http://localhost/oidc', OIDC_AUDIENCE: 'rinkside' }),
+      createLog('test', 'silent'),
+    );
+  });
+  afterAll(async () => {
+    await queues?.close();
+    await database?.drop();
+  });
+
+  // @covers R2
+  it('postpone a job during an outage without using up its attempts', async () => {
+    const outcomes: string[] = [];
+    queues.onAttemptFinished((_queue, outcome) => outcomes.push(outcome));
+    const outage = Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' });
+    queues.startWorker(
+      'remove-object',
+      async () => {
+        if (outcomes.length < 7) throw outage;
+      },
+      1,
+    );
+    const payload: JobPayload<'remove-object'> = { key: 'unused' };
+    await queues.add([{ name: 'remove-object', payload, id: 'one' }]);
+    await waitFor('the job is done', () => outcomes.includes('done'), 20_000);
+    expect(outcomes).toEqual([...Array<string>(7).fill('postponed'), 'done']);
+    const allEmpty = async () => (await queues.depths()).every(({ jobs }) => jobs === 0);
+    await waitFor('all queues are empty', allEmpty);
+  });
+});

@@ -1,0 +1,19 @@
+import type { createMediaMaker } from './media-maker.js';
+
+export type MediaMaker = ReturnType<typeof createMediaMaker>;
+
+/** An uploaded file and its expected result. */
+export interface MediaSample {
+  what: string;
+  make: (make: MediaMaker, name: string) => Promise<Buffer>;
+  expected:
+    | { shown: 'video'; size: string; renditions: string[]; sound: boolean }
+    | { shown: 'image'; size: string }
+    | { refused: string };
+}
+
+/** Returns a `make` function for a clip encoded with these ffmpeg arguments. */
+export const encodedClip =
+  (args: string[], more: Parameters<MediaMaker['clip']>[2] = {}): MediaSample['make'] =>
+  (make, name) =>
+    make.clip(name, args, more);

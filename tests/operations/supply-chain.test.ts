@@ -1,0 +1,147 @@
+import { spawnSync } from 'node:child_process';
+import { repoPath } from '@rinkside/dev-runtime/paths';
+import { describe, expect, it } from 'vitest';
+import {
+  asObject,
+  findFiles,
+  readText,
+  nestedValues,
+  asString,
+  readYaml,
+  type JsonObject,
+  type JsonValue,
+} from './repository-files.js';
+import { readManifests } from './kustomize.js';
+
+const json = (path: string) => asObject(JSON.parse(readText(path)) as JsonValue);
+const manifestFiles = ['package.json', ...findFiles('{libs,apps}/*/package.json')];
+const lockedPackages = asObject(json('package-lock.json').packages);
+const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'];
+const registryPackages = Object.entries(lockedPackages)
+  .map(([path, entry]) => ({ path, entry: asObject(entry) }))
+  .filter(({ path, entry }) => path.includes('node_modules/') && !entry.link);
+const nameAt = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
+const dependenciesOf = (manifest: JsonObject) =>
+  kinds.flatMap((kind) => Object.entries(asObject(manifest[kind])));
+
+describe('packages', () => {
+  it.each(manifestFiles)('of %s have exact versions that match the lockfile', (file) => {
+    const manifest = json(file);
+    const folder = file === 'package.json' ? '' : file.replace('/package.json', '');
+    const lock = asObject(lockedPackages[folder]);
+    for (const kind of kinds)
+      expect(asObject(lock[kind]), `${kind} in the lockfile`).toEqual(asObject(manifest[kind]));
+    for (const [name, version] of dependenciesOf(manifest)) {
+      expect(asString(version), name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
+      if (name.startsWith('@rinkside/')) continue;
+      const entry =
+        lockedPackages[`${folder}/node_modules/${name}`] ?? lockedPackages[`node_modules/${name}`];
+      expect(asObject(entry).version, name).toBe(version);
+    }
+  });
+
+  // @covers V15.1.2
+  it('are locked by SHA-512 hash, without a registry URL', () => {
+    expect(
+      registryPackages
+        .filter(({ entry }) => !asString(entry.integrity).startsWith('sha512-'))
+        .map(({ path }) => path),
+    ).toEqual([]);
+    expect(registryPackages.filter(({ entry }) => entry.resolved).map(({ path }) => path)).toEqual([]);
+    expect(registryPackages.length).toBeGreaterThan(500);
+  });
+
+  it('with install scripts are allowed or denied by name', () => {
+    const withScripts = [
+      ...new Set(
+        registryPackages.filter(({ entry }) => entry.hasInstallScript).map(({ path }) => nameAt(path)),
+      ),
+    ];
+    const allowed = asObject(json('package.json').allowScripts);
+    expect(withScripts.filter((name) => typeof allowed[name] !== 'boolean')).toEqual([]);
+    expect(Object.keys(allowed).filter((name) => !withScripts.includes(name))).toEqual([]);
+    const images = readText('Dockerfile').match(/npm ci[^\n]*/g) ?? [];
+    expect(images.length).toBeGreaterThan(0);
+    expect(images.filter((line) => !line.includes('--ignore-scripts'))).toEqual([]);
+  });
+
+  // @covers V15.1.2
+  it('have an accepted licence and are listed in docs/licences.md', () => {
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/licences.mjs', '--check'], {
+      cwd: repoPath(''),
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+    const licences = [...readText('docs/licences.md').matchAll(/^## (.+) \(\d+\)$/gm)].map(
+      ([, licence]) => licence,
+    );
+    const accepted =
+      /^(0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|CC0-1\.0|GPL-3\.0|ISC|LGPL-[23]\.[01](-or-later)?|MIT|MPL-2\.0|OFL-1\.1|Unlicense| AND )+$/;
+    expect(licences.filter((licence) => !accepted.test(licence ?? ''))).toEqual([]);
+    // GPL-3.0 is accepted for separate programs that only `npm start` uses.
+    const copyleft = readText('docs/licences.md').split('## GPL-3.0')[1]?.split('\n')[2] ?? '';
+    expect(copyleft.split(', ').filter((name) => !/^@ff(mpeg|probe)-installer\//.test(name))).toEqual([]);
+  });
+
+  // @covers V15.2.3
+  it('imported at runtime are declared by the importing package, because images contain declared dependencies only', () => {
+    const folders = ['contracts', 'platform', 'domain'].map((name) => `libs/${name}`);
+    const runtimeFolders = folders.concat(['gateway', 'workers', 'identity'].map((name) => `apps/${name}`));
+    const missing = runtimeFolders.flatMap((folder) => {
+      const declared = asObject(json(`${folder}/package.json`).dependencies);
+      const sources = findFiles(`${folder}/src/**/*.ts`).filter((file) => !file.endsWith('.test.ts'));
+      const imported = sources
+        .map(readText)
+        .join('\n')
+        .matchAll(/^(?!import type)(?:import (?=')|(?:import|export|\}).* from )'([^'.][^']*)';/gm);
+      return [...imported]
+        .map(([, specifier = '']) => /^(@[^/]+\/[^/]+|[^/]+)/.exec(specifier)?.[0] ?? specifier)
+        .filter((name) => !name.startsWith('node:') && !(name in declared))
+        .map((name) => `${folder} imports ${name}`);
+    });
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
+  // @covers R15 V15.2.1
+  it('have no known severe vulnerabilities', ({ skip }) => {
+    const args = ['audit', '--omit=dev', '--json', '--audit-level=high'];
+    const { stdout } = spawnSync('npm', args, { cwd: repoPath(''), encoding: 'utf8', timeout: 25_000 });
+    const report = stdout.trim() ? asObject(JSON.parse(stdout) as JsonValue) : {};
+    if (!report.metadata) skip('the registry does not support audits');
+    const { high, critical } = asObject(asObject(report.metadata).vulnerabilities);
+    expect({ high, critical }).toEqual({ high: 0, critical: 0 });
+  });
+});
+
+it('every image has an exact version, the same in all files', () => {
+  const services = Object.values(asObject(readYaml('docker-compose.yml').services)).map((service) =>
+    asString(asObject(service).image),
+  );
+  const pods = readManifests()
+    .flatMap(({ resource }) => nestedValues(resource))
+    .flatMap((value) =>
+      value && typeof value === 'object' && 'image' in value ? [asString(value.image)] : [],
+    );
+  const testImages = [...readText('libs/testkit/src/containers.ts').matchAll(/'([\w/]+:[\w.-]+)'/g)].map(
+    ([, name = '']) => name,
+  );
+  const stores = [...services, ...pods, ...testImages].filter((image) => !image.startsWith('rinkside/'));
+  const versions = Map.groupBy([...new Set(stores)], (image) => image.split(':')[0] ?? '');
+  expect([...versions].filter(([, all]) => all.length > 1)).toEqual([]);
+  expect(stores.filter((image) => !/:[\w.-]*\d+[.-]\d+[\w.-]*$/.test(image))).toEqual([]);
+  const { version } = json('package.json');
+  const tags = [
+    ...readText('docker-compose.yml').matchAll(/RINKSIDE_VERSION:-([\d.]+)/g),
+    ...readText('Dockerfile').matchAll(/-t rinkside\/\w+:([\d.]+)/g),
+  ].map(([, tag]) => tag);
+  const bases = findFiles('k8s/**/kustomization.yaml').flatMap((file) =>
+    [...readText(file).matchAll(/newTag: ([\d.]+)/g)].map(([, tag]) => tag),
+  );
+  expect([...new Set([...tags, ...bases])]).toEqual([version]);
+});
+
+it('images use the Node version of the tests', () => {
+  const { node } = asObject(json('package.json').devDependencies);
+  expect(readText('Dockerfile')).toContain(`ARG NODE=node:${asString(node)}-`);
+});
