@@ -17,7 +17,7 @@ vi.mock('../../offline/database', () => {
     put: async (row: OutboxEntry) => void rows.set(row.id, row),
   };
   return {
-    openKept: async () => ({
+    openOfflineDatabase: async () => ({
       getAllFromIndex: async () => [...rows.values()],
       transaction: () => ({ store: objectStore, done: Promise.resolve() }),
       get: async (_: string, id: string) => rows.get(id),

@@ -39,11 +39,11 @@ const feeds: Record<ContentType, KindFeed> = {
 
 /** Feed of a player's items of one kind, newest first. */
 export const playerFeed = (id: string, kind: ContentType): FeedSource => {
-  const { first, more, fetchPage } = feeds[kind];
+  const { initialCount, loadMoreCount, fetchPage } = feeds[kind];
   return createFeedSource({
     name: `player ${id} ${kind}`,
-    first,
-    more,
+    initialCount,
+    loadMoreCount,
     fetchPage: async (query) => {
       const { rows, nextCursor } = await fetchPage(id, query);
       return { items: rows, hasMore: nextCursor !== null, nextCursor };
