@@ -40,13 +40,14 @@ it('lets a slow reader finish and reuses the connection', async () => {
     response.end(body);
   });
   const port = await listen(server);
-  const agent = agentWithIdleTimeout(false, 100);
+  const idleTimeoutMs = 500;
+  const agent = agentWithIdleTimeout(false, idleTimeoutMs);
   const [slowResponse] = await request(port, agent);
   slowResponse.socket.setTimeout(0);
-  await pause(300);
+  await pause(2 * idleTimeoutMs);
   expect(await text(slowResponse)).toBe(body);
   const [secondResponse] = await request(port, agent);
-  expect(secondResponse.socket.timeout).toBe(100);
+  expect(secondResponse.socket.timeout).toBe(idleTimeoutMs);
   expect(await text(secondResponse)).toBe(body);
   expect(clientPorts.size).toBe(1);
 });
