@@ -98,11 +98,8 @@ test('keeps a session that cannot be saved, and saves it once', async ({ member,
   const window = await startDrill(page, 'line-hops', 'Line Hops');
   await page.clock.runFor(20_000);
   await window.getByRole('button', { name: 'Finish' }).click();
-  await page.route('**/api/drill-sessions', async (route) => {
-    // The server saves it, but the response is lost.
-    await route.fetch();
-    await route.abort();
-  });
+  // The server saves it, but the response is lost.
+  await page.route('**/api/drill-sessions', dropResponse);
   await window.getByRole('button', { name: 'Finish' }).click();
   await expect(window.getByRole('alert')).toBeVisible();
   await page.unroute('**/api/drill-sessions');

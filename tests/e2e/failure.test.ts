@@ -67,10 +67,7 @@ test('keeps the text of a failed post, shows the reason and creates it once on r
 
   // The post is created, but the response is lost. The post is queued, and the retry must not create it twice.
   await page.unroute('**/api/posts');
-  await page.route('**/api/posts', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
+  await page.route('**/api/posts', dropResponse);
   await send();
   await expect(page.getByText('Waiting for signal')).toBeVisible();
   await expect(composer(page)).toHaveValue('');

@@ -166,10 +166,9 @@ test('queues a game after a lost response, and saves it once', async ({ member, 
   for (const name of ['Our score', 'Their score', 'Goals', 'Assists'])
     await page.getByRole('textbox', { name }).fill('1');
   // The server saves it, but the response is lost.
-  await page.route('**/api/games', async (route) => {
-    if (route.request().method() === 'POST') await route.fetch();
-    await route.abort();
-  });
+  await page.route('**/api/games', (route) =>
+    route.request().method() === 'POST' ? dropResponse(route) : route.abort(),
+  );
   await page.getByRole('button', { name: 'Save game' }).click();
   const queuedGames = page.getByRole('list', { name: 'Games not sent yet' });
   await expect(queuedGames).toContainText('Waiting for signal');

@@ -54,8 +54,7 @@ test('keeps the form after a lost connection, and creates one highlight on retry
   // The highlight is created, but the response is lost.
   await page.route('**/api/highlights', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
-    await route.fetch();
-    return route.abort('connectionreset');
+    return dropResponse(route);
   });
   await dialog.getByRole('button', { name: 'Retry' }).click();
   await expect(dialog.getByRole('progressbar')).toBeVisible();

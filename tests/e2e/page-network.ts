@@ -1,4 +1,4 @@
-import type { Page, WebSocketRoute } from '@playwright/test';
+import type { Page, Route, WebSocketRoute } from '@playwright/test';
 
 /** Controls a page's network. Unlike Chromium's offline mode, it also closes open WebSockets. */
 export const controlNetwork = async (page: Page) => {
@@ -15,4 +15,10 @@ export const controlNetwork = async (page: Page) => {
     },
     goOnline: () => context.setOffline(false),
   };
+};
+
+/** Delivers a request and drops its response. The page may have given up on the request before. */
+export const dropResponse = async (route: Route) => {
+  await route.fetch();
+  await route.abort('connectionreset').catch(() => undefined);
 };
