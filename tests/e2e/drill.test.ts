@@ -12,6 +12,7 @@ import {
 } from './drill-page.js';
 import { logGame } from './log-game.js';
 import { checkScreen } from './a11y.js';
+import { dropResponse } from './page-network.js';
 import { expect, test, toast } from './playwright-test.js';
 
 test('filters drills by category, text and ice, and keeps the filter on reload and Back', async ({

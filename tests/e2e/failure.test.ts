@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { followRoutes } from '@rinkside/contracts/follow';
 import { postRoutes } from '@rinkside/contracts/post';
+import { dropResponse } from './page-network.js';
 import { expect, test, toast } from './playwright-test.js';
 
 const respondWith = (status: number, body: unknown) => (route: Route) =>

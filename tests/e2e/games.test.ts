@@ -3,6 +3,7 @@ import { followRoutes } from '@rinkside/contracts/follow';
 import { gameRoutes } from '@rinkside/contracts/game';
 import { todayUtc } from '@rinkside/contracts/player';
 import { commentOn, logGame } from './log-game.js';
+import { dropResponse } from './page-network.js';
 import { expect, test, toast } from './playwright-test.js';
 
 const rows = (page: Page) => page.getByRole('region', { name: 'Recent Games' }).getByRole('listitem');

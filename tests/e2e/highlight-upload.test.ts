@@ -3,6 +3,7 @@ import { highlightRoutes } from '@rinkside/contracts/highlight';
 import { expireToken } from './expire-token.js';
 import { chooseFile, createVideo, openUploadDialog, submitUpload, uploadDialog } from './highlight-videos.js';
 import { openTcpProxy } from './tcp-proxy.js';
+import { dropResponse } from './page-network.js';
 import { expect, test, toast } from './playwright-test.js';
 
 /** Limits the upload rate. @returns a function that removes the limit. */
