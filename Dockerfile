@@ -1,9 +1,9 @@
-# One image per program; the gateway's holds the built web app.
+# One image per program. The gateway image contains the built web app.
 #   docker build --target gateway  -t rinkside/gateway:0.1.0 .
 #   docker build --target workers  -t rinkside/workers:0.1.0 .
 #   docker build --target identity -t rinkside/identity:0.1.0 .
 #   docker build --target migrate  -t rinkside/migrate:0.1.0 .
-# `docker compose build` makes all four with these tags, which the manifests in k8s ask for.
+# `docker compose build` builds all four with these tags, which the manifests in k8s use.
 ARG NODE=node:24.21.0-bookworm-slim
 ARG DEBIAN=debian:bookworm-slim
 
@@ -22,11 +22,11 @@ COPY apps/web/package.json apps/web/
 COPY tests/package.json tests/
 COPY bench/package.json bench/
 
-# No install script runs: the images' own Node takes the place of the pinned one.
+# Install scripts do not run. The Node of the base image replaces the pinned npm package.
 FROM packages AS build
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY tsconfig.json ./
-# Vite follows every reference of the one above.
+# Vite reads every project that the root tsconfig.json references.
 COPY bench/tsconfig.json bench/
 COPY tests/tsconfig.json tests/
 COPY libs libs
@@ -47,8 +47,8 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace=@rinksid
 FROM packages AS migrate-packages
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace=@rinkside/domain --workspace=@rinkside/identity
 
-# Node and nothing else; it runs on a read-only root and writes below /var/lib/rinkside and /tmp only. Its health is
-# asked by bash: a Node for each question of each container keeps a small machine busy with nothing else.
+# Contains only Node. Runs on a read-only root and writes only to /var/lib/rinkside and /tmp. Health checks use bash,
+# because one Node process per check and container would load a small machine.
 FROM ${DEBIAN} AS runtime
 RUN groupadd --gid 1000 rinkside \
  && useradd --uid 1000 --gid 1000 --home-dir /var/lib/rinkside --create-home rinkside
@@ -95,7 +95,7 @@ HEALTHCHECK --interval=5s --timeout=4s --start-period=30s --retries=3 \
   CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/4001 && printf 'GET /health/ready HTTP/1.0\\r\\n\\r\\n' >&3 && head -n 1 <&3 | grep -q ' 200 '"]
 CMD ["node", "--enable-source-maps", "apps/identity/dist/main.js"]
 
-# Steps that end: the schema (as it is), identity's schema, the organization directory, an operator's commands.
+# One-off commands: the schema (the default), the identity schema, the organization directory, operator commands.
 FROM runtime AS migrate
 COPY --from=migrate-packages /app/node_modules node_modules
 COPY --from=build /app/libs/domain libs/domain

@@ -1,4 +1,4 @@
-// `npm run bench`: runs the benchmark scenarios and writes docs/performance.md.
+// `npm run bench`: runs the benchmark scenarios and writes docs/generated/bench.md.
 // Arguments: benchmark ids (P1 P6), default all; `--short`: one round, writes nothing; `--rounds=3`; `--profile`: writes
 // CPU profiles of the product.
 import { writeFile } from 'node:fs/promises';
@@ -20,7 +20,7 @@ const settings: RunSettings = isShort
 
 /** Only a full run updates the report. */
 const isFullRun = !isShort && selectedIds.length === 0;
-const reportFile = join(import.meta.dirname, '../../docs/performance.md');
+const reportFile = join(import.meta.dirname, '../../docs/generated/bench.md');
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const results: BenchResult[] = [];
 const failures: string[] = [];

@@ -63,7 +63,7 @@ export interface RunInfo {
   loadBefore: number;
 }
 
-/** Renders docs/performance.md. */
+/** Renders docs/generated/bench.md. */
 export const renderReport = (results: BenchResult[], failures: string[], run: RunInfo): string => {
   const missed = results.filter((result) => !meetsTarget(result));
   const cores = cpus().length;
@@ -76,7 +76,7 @@ A *baseline* is the smallest program that does the same thing (\`bench/baselines
 
 This run: ${cores} cores (${cpus()[0]?.model ?? ''}), Node ${process.versions.node}, ${run.minutes.toFixed(0)} minutes. The load average was ${run.loadBefore.toFixed(1)} before the run; at its end it was ${loadavg()[0]?.toFixed(1)} (1 minute) and ${loadavg()[2]?.toFixed(1)} (15 minutes)${run.loadBefore > cores / 2 ? '. **The machine was busy**: milliseconds and rates are unreliable, ratios are better, CPU time is best' : ''}.
 
-**${results.length - missed.length - results.filter(({ target }) => !target).length} figures meet their target, ${missed.length} do not${failures.length > 0 ? `, ${failures.length} scenarios failed` : ''}.** Profiling results and decisions: \`decisions/0011-speed.md\`. ${unmeasured.length > 0 ? `Not measured in this run: ${unmeasured.join(', ')}. ` : ''}The browser benchmarks (P18 to P21) are in \`web-speed.md\`, query plans of the feeds in \`plans/\`.
+**${results.length - missed.length - results.filter(({ target }) => !target).length} figures meet their target, ${missed.length} do not${failures.length > 0 ? `, ${failures.length} scenarios failed` : ''}.** Profiling results and decisions: \`../adr/0011-performance-constraints.md\`. ${unmeasured.length > 0 ? `Not measured in this run: ${unmeasured.join(', ')}. ` : ''}The browser benchmarks (P18 to P21) are in \`web-vitals.md\`, query plans of the feeds in \`query-plans/\`.
 ${failures.length > 0 ? `\n${failures.map((failure) => `- failed: ${failure}`).join('\n')}\n` : ''}
 ${Object.keys(titles)
   .filter((id) => results.some((result) => result.id === id))

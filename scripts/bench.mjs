@@ -1,4 +1,4 @@
-// `npm run bench`: benchmarks the product against minimal baselines and writes docs/performance.md.
+// `npm run bench`: benchmarks the product against minimal baselines and writes docs/generated/bench.md.
 // `npm run bench -- P1 P6` runs only these benchmarks; `--short` runs all of them briefly, for a first look at a change.
 import { requireNode } from './node-version.mjs';
 

@@ -1,4 +1,4 @@
-// `npm run test:vitals`: measures the web app in a browser throttled to a slow phone; writes docs/web-speed.md.
+// `npm run test:vitals`: measures the web app in a browser throttled to a slow phone; writes docs/generated/web-vitals.md.
 import { requireNode } from './node-version.mjs';
 
 requireNode();

@@ -9,15 +9,15 @@ const allowedImports: Record<string, string[]> = {
   contracts: [],
   platform: ['contracts'],
   domain: ['contracts', 'platform'],
-  stack: ['platform'],
+  'dev-runtime': ['platform'],
   gateway: ['contracts', 'platform', 'domain'],
   workers: ['contracts', 'platform', 'domain'],
   identity: ['contracts', 'platform'],
   web: ['contracts'],
-  testkit: ['contracts', 'platform', 'domain', 'stack', 'gateway', 'workers', 'identity'],
+  testkit: ['contracts', 'platform', 'domain', 'dev-runtime', 'gateway', 'workers', 'identity'],
 };
 /** Packages that tests may import in addition. */
-const testTools = ['testkit', 'stack'];
+const testTools = ['testkit', 'dev-runtime'];
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const packageOf = (file: string) => file.split(sep)[1] ?? '';
@@ -30,7 +30,7 @@ const importsOf = (file: string) =>
 /** Returns the workspace package of an import specifier, or undefined for an external package. */
 const targetPackage = (file: string, specifier: string) => {
   if (specifier.startsWith('.')) return packageOf(relative(root, resolve(root, dirname(file), specifier)));
-  return /^@rinkside\/([a-z]+)\//.exec(specifier)?.[1];
+  return /^@rinkside\/([a-z-]+)\//.exec(specifier)?.[1];
 };
 
 test('every package has an import rule', () => {

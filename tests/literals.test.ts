@@ -37,7 +37,7 @@ const quoted = (literal: string) =>
 const isSentence = (literal: string) =>
   /[.!?]$/.test(literal) || literal.split(' ').filter((word) => !word.startsWith('{')).length > 3;
 
-const [currentSection = '', removedSection = ''] = read('docs/literals.md').split('## Taken away');
+const [currentSection = '', removedSection = ''] = read('tests/specification-strings.md').split('## Removed');
 const rowsOf = (text: string) =>
   [...text.matchAll(/^\| (.+) \|$/gm)]
     .map(([, row = '']) => row.split(' | '))
@@ -57,7 +57,7 @@ const filesWith = (literal: string) =>
   );
 
 describe('literals of the specification', () => {
-  it('are listed in docs/literals.md without duplicates', () => {
+  it('are listed in tests/specification-strings.md without duplicates', () => {
     expect(rows.length).toBeGreaterThan(180);
     const keys = rows.map(({ literal, source }) => `${literal} in ${source}`);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
@@ -69,7 +69,7 @@ describe('literals of the specification', () => {
   });
 
   it.each(rows)('“$literal” is asserted by $test', ({ literal, test }) => {
-    expect(test).toMatch(/\.test\.tsx?$|^tests\/world\/catalogue\/table\.ts$/);
+    expect(test).toMatch(/\.test\.tsx?$|^tests\/integration\/validation-rules\/validation-table\.ts$/);
     expect(countMatches(assertionsOf(test), quoted(literal))).toBeGreaterThan(0);
   });
 

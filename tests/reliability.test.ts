@@ -7,10 +7,10 @@ import { coveringFilesById } from './requirement-coverage.js';
 
 const root = resolve(import.meta.dirname, '..');
 
-describe('docs/reliability.md', () => {
+describe('docs/generated/reliability.md', () => {
   it('is generated from the last recorded fault runs', async () => {
     await expect(renderReliabilityReport(await readResults())).toMatchFileSnapshot(
-      join(root, 'docs/reliability.md'),
+      join(root, 'docs/generated/reliability.md'),
     );
   });
 

@@ -7,7 +7,7 @@ const isExcluded = (path: string) => path === 'dist' || path === 'node_modules';
 
 /**
  * Returns the test files that cover each requirement, by id. A test is tagged in the line above it:
- * `// @covers V6.2.6 R1`. Ids are `V` plus an ASVS number, or an id of `faults/requirements.ts`.
+ * `// @covers V6.2.6 R1`. Ids are `V` plus an ASVS number, or an id of `chaos/requirements.ts`.
  */
 export const coveringFilesById = (): Map<string, string[]> => {
   const filesById = new Map<string, string[]>();

@@ -15,7 +15,7 @@ import { Redis } from 'ioredis';
 import { databaseUrl, extraArgs, reportReady, redisUrl } from './serve-baseline.js';
 
 const [kind] = extraArgs;
-const name = 'recount-seasons';
+const name = 'recompute-seasons';
 const unknownPlayerId = '00000000-0000-7000-9000-000000000000';
 const env = loadEnv({ ...childEnv(), DATABASE_URL: databaseUrl, REDIS_URL: redisUrl });
 const connection = new Redis(redisUrl, { maxRetriesPerRequest: null });

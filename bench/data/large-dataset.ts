@@ -55,7 +55,7 @@ select n, c, ${sqlId.item('n')} as id,
   timestamptz '2023-08-01' + n * interval '100 seconds' as at
 from (select n, ${hashSql('n')} as c from generate_series(1, ${count}) n) numbers;
 
-insert into item (id, content_type, author_id, organization_id, position, created_at, feed_at, version, open, listed, taken_down_at, off_feed_at, comments_count)
+insert into item (id, content_type, author_id, organization_id, position, created_at, feed_at, version, viewable, in_feeds, taken_down_at, off_feed_at, comments_count)
 select id, kind, ${sqlId.player('author')}, ${sqlId.organization(`1 + (author - 1) % ${datasetSize.organizations}`)}, 'skater', at,
   case when kind = 'game' then at - c % 5 * interval '1 day' else at end, 1,
   not hidden and not taken_down, not hidden and not taken_down and not processing,

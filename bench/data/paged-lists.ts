@@ -20,7 +20,7 @@ export interface PagedList {
 
 const [viewer = ''] = sampleIds.deepPagingViewers;
 const blockedSql = `array(select blocked_id from block where blocker_id = '${viewer}' union select blocker_id from block where blocked_id = '${viewer}')`;
-const visibleSql = `i.listed and i.author_id <> all(${blockedSql})`;
+const visibleSql = `i.in_feeds and i.author_id <> all(${blockedSql})`;
 const itemsSql = (where: string) =>
   `select i.feed_at as at, i.id from item i where ${visibleSql} and ${where}`;
 const targetsSql = (type: string) =>

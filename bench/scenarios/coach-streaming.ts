@@ -81,7 +81,7 @@ const openFleet = async (benchEnv: Parameters<Scenario['run']>[0], env: Record<s
   const fleet = await benchEnv.fleet({ items: 100_000, env: env });
   const gateway = await fleet.gateway();
   await fleet.workers(1, 'relay');
-  const [worker] = await fleet.workers(1, 'reply-as-coach');
+  const [worker] = await fleet.workers(1, 'generate-coach-reply');
   return { fleet, gateway, worker, origin: gateway.origin, userTokens: await adultTokens(fleet) };
 };
 

@@ -14,7 +14,7 @@ const authors = Array.from({ length: 200 }, (_, at) => 1000 + at);
 export const createCommandRequests = async ({ issuer, pool }: Fleet) => {
   const tokens = await Promise.all(authors.map((number) => issuer.token(String(number))));
   const { rows } = await pool.query<{ id: string }>(
-    `select id from item where author_id = $1 and open order by id desc limit 20000`,
+    `select id from item where author_id = $1 and viewable order by id desc limit 20000`,
     [sampleIds.leaguePlayer],
   );
   let requestCount = 0;

@@ -31,7 +31,7 @@ export const relayWhileWriting: Scenario = {
     // Players without blocks may like every post.
     const selectIds = async (query: string) =>
       (await fleet.pool.query<{ id: string }>(query)).rows.map(({ id }) => id);
-    const postIds = await selectIds(`select id from item where content_type = 'post' and listed`);
+    const postIds = await selectIds(`select id from item where content_type = 'post' and in_feeds`);
     const playerIds = await selectIds(`select id from player
       where id not in (select blocker_id from block union select blocked_id from block) limit 200`);
     const writers = await startBenchProcess('like-writers', fleet.env.DATABASE_URL, fleet.env.REDIS_URL);
@@ -132,7 +132,7 @@ export const relayBacklog: Scenario = {
     const product = async () => {
       await fleet.pool.query(`truncate outbox; insert into outbox (id, name, payload, occurred_at)
         select ('00000000-0000-7000-f000-' || lpad(to_hex(n), 12, '0'))::uuid, 'like.changed', jsonb_build_object('content_type', 'post',
-          'id', i.id, 'author_id', i.author_id, 'organization_id', i.organization_id, 'listed', true, 'version', n, 'likesCount', 1,
+          'id', i.id, 'author_id', i.author_id, 'organization_id', i.organization_id, 'in_feeds', true, 'version', n, 'likesCount', 1,
           'actor_id', i.author_id, 'liked', true), now()
         from generate_series(1, ${eventCount}) n join lateral (select * from item where id = ('00000000-0000-7000-a000-' || lpad(to_hex(n % 90000 + 1), 12, '0'))::uuid) i on true`);
       await fleet.pool.query('vacuum analyze outbox');

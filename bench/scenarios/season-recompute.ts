@@ -114,7 +114,10 @@ export const seasonRecompute: Scenario = {
       const samples = await interleave(rounds, {
         baseline: () => measureMs(() => client.query(aggregate, [playerId])),
         product: async () => {
-          await client.query('update season_stats set due = due + 1 where player_id = $1', [playerId]);
+          await client.query(
+            'update season_stats set requested_revision = requested_revision + 1 where player_id = $1',
+            [playerId],
+          );
           return measureMs(() => commands.run(actorOf(playerId), recomputeSeasons));
         },
       });

@@ -119,7 +119,7 @@ export const videoProcessing: Scenario = {
     const fleet = await benchEnv.fleet({ items: 100_000 });
     const { origin } = await fleet.gateway();
     await fleet.workers(1, 'relay');
-    await fleet.workers(1, 'transcode-highlight,remove-object');
+    await fleet.workers(1, 'transcode-highlight,delete-object');
     const home = await mkdtemp(join(tmpdir(), 'rinkside-bench-'));
     const token = await fleet.issuer.token('1000');
     const client = await new LiveClient(origin, token).open();

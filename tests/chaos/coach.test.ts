@@ -29,7 +29,7 @@ beforeAll(async () => {
   provider = await FakeOpenAi.open();
   provider.defaultReply = fakeReplies.slowText(advice, wordIntervalMs);
   installation = await Installation.open(inject('postgresUrl'), {
-    jobs: 'reply-as-coach',
+    jobs: 'generate-coach-reply',
     env: { OPENAI_BASE_URL: provider.url, COACH_DAILY_TOKENS: '10000000' },
   });
   people = await seedUsers(installation, 4);
@@ -122,7 +122,7 @@ it('answers a pending question after Redis is flushed', async () => {
   await waitFor('the outbox is empty', () => isOutboxEmpty(installation.pool));
   const redis = new Redis(installation.redisUrl);
   try {
-    const marker = `${redisKeyPrefix(installation.databaseUrl)}:remembers`;
+    const marker = `${redisKeyPrefix(installation.databaseUrl)}:jobs-rebuilt`;
     await waitFor('the maintenance marker is set in Redis', () => redis.exists(marker), 20_000);
     await redis.flushall();
   } finally {

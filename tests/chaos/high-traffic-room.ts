@@ -18,7 +18,7 @@ const insertLikesSql = `with hot as (
   insert into outbox (id, name, payload, occurred_at)
   select ${newEventIdSql}, 'like.changed',
     jsonb_build_object('content_type', 'post', 'id', hot.id, 'author_id', hot.author_id,
-      'organization_id', hot.organization_id, 'listed', hot.listed, 'version', hot.version - $2 + n,
+      'organization_id', hot.organization_id, 'in_feeds', hot.in_feeds, 'version', hot.version - $2 + n,
       'likesCount', hot.likes_count - $2 + n, 'actor_id', $3::text, 'liked', true), now()
   from hot, generate_series(1, $2::int) n,
     ${clockTableSql}`;

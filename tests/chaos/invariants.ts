@@ -43,8 +43,8 @@ const checkSeasons = async (installation: Installation, found: Findings) => {
   const inconsistent = await installation.rows<{ player_id: string }>(
     `select p.id as player_id from player p
      left join season_stats s on s.player_id = p.id and s.season = 0
-     where (coalesce(s.games, 0), coalesce(s.goals, 0), coalesce(s.assists, 0), coalesce(s.done, 0)) <>
-       (select count(*), coalesce(sum(g.goals), 0), coalesce(sum(g.assists), 0), coalesce(s.due, 0)
+     where (coalesce(s.games, 0), coalesce(s.goals, 0), coalesce(s.assists, 0), coalesce(s.computed_revision, 0)) <>
+       (select count(*), coalesce(sum(g.goals), 0), coalesce(sum(g.assists), 0), coalesce(s.requested_revision, 0)
         from game g where g.player_id = p.id)`,
   );
   for (const { player_id } of inconsistent)

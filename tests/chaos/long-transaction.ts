@@ -19,7 +19,7 @@ const maxBacklog = 20_000;
 const insertEventsSql = `insert into outbox (id, name, payload, occurred_at)
   select ${newEventIdSql}, 'like.changed',
     jsonb_build_object('content_type', 'post', 'id', $1::text, 'author_id', $1::text, 'organization_id', null,
-      'listed', false, 'version', n, 'likesCount', 0, 'actor_id', $1::text, 'liked', false), now()
+      'in_feeds', false, 'version', n, 'likesCount', 0, 'actor_id', $1::text, 'liked', false), now()
   from generate_series(1, ${batchSize}) n,
     ${clockTableSql}`;
 

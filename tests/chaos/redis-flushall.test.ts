@@ -41,7 +41,7 @@ it('rebuilds the jobs of a flushed Redis from the outbox and keeps clients up to
 
   const redis = new Redis(installation.redisUrl);
   try {
-    const marker = `${redisKeyPrefix(installation.databaseUrl)}:remembers`;
+    const marker = `${redisKeyPrefix(installation.databaseUrl)}:jobs-rebuilt`;
     await waitFor('the maintenance marker is set in Redis', () => redis.exists(marker), 20_000);
     expect(await redis.multi().flushall().dbsize().exec()).toEqual([
       [null, 'OK'],

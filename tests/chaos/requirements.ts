@@ -82,7 +82,7 @@ export const reliabilityRequirements: Requirement[] = [
   {
     id: 'R11',
     text: 'ASVS 5.0 level 2: every requirement with its control',
-    uncovered: 'gaps and their reasons are listed in `security.md`; there was no external review',
+    uncovered: 'gaps and their reasons are listed in `docs/security/asvs.md`; there was no external review',
   },
   {
     id: 'R12',

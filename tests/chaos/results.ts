@@ -8,7 +8,7 @@ import type { Figure, ChaosOutcome } from './chaos-run.js';
 import { renderReliabilityReport } from './reliability-report.js';
 
 const file = join(import.meta.dirname, 'record.json');
-const page = join(import.meta.dirname, '../../docs/reliability.md');
+const page = join(import.meta.dirname, '../../docs/generated/reliability.md');
 
 /** Reads the results of the last run of each scenario. */
 export const readResults = async (): Promise<FaultResult[]> =>

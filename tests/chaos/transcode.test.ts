@@ -23,7 +23,7 @@ let tempDir: string;
 let video: Buffer;
 beforeAll(async () => {
   installation = await Installation.open(inject('postgresUrl'), {
-    jobs: 'transcode-highlight,remove-object',
+    jobs: 'transcode-highlight,delete-object',
   });
   storage = await openStorage(
     loadEnv({ DATABASE_URL: installation.databaseUrl, RINKSIDE_HOME: installation.home }),
@@ -50,7 +50,7 @@ const waitUntilProcessed = (id: string) =>
     'the highlight is processed',
     async () =>
       (await view(id)).status === 'ready' &&
-      (await installation.rows('select 1 from highlight_work where item_id = $1', [id])).length === 0,
+      (await installation.rows('select 1 from highlight_processing where item_id = $1', [id])).length === 0,
     60_000,
   );
 /** Pids of media programs that run in the work folder of this installation. */
@@ -125,7 +125,7 @@ it('processes every waiting highlight after Redis is flushed', async () => {
   await waitFor('the outbox is empty', () => isOutboxEmpty(installation.pool));
   const redis = new Redis(installation.redisUrl);
   try {
-    const marker = `${redisKeyPrefix(installation.databaseUrl)}:remembers`;
+    const marker = `${redisKeyPrefix(installation.databaseUrl)}:jobs-rebuilt`;
     await waitFor('the maintenance marker is set in Redis', () => redis.exists(marker), 20_000);
     await redis.flushall();
   } finally {

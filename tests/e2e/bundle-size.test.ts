@@ -169,7 +169,7 @@ test('loads the first image of a feed once, before the scripts', async ({ member
   expect(imagePaths).toHaveLength(1);
 });
 
-/** Generous limits for busy machines; docs/web-speed.md has the real values. */
+/** Generous limits for busy machines; docs/generated/web-vitals.md has the real values. */
 const maxTimesMs = { lcp: 12_000, inp: 1000 };
 
 test('pages load, respond and do not shift on a slow phone', async ({ product, browser, member }) => {

@@ -27,8 +27,8 @@ test('only operators can open the queue dashboard from the settings', async ({
   await page.getByRole('button', { name: 'Open the queues' }).click();
   await expect(page).toHaveTitle(/Rinkside: queues/);
   for (const job of jobNames) await expect(page.getByRole('link', { name: job }).first()).toBeVisible();
-  await page.getByRole('link', { name: 'notify' }).first().click();
-  await expect(page).toHaveURL(/\/operator\/queues\/queue\/notify/);
+  await page.getByRole('link', { name: 'create-notifications' }).first().click();
+  await expect(page).toHaveURL(/\/operator\/queues\/queue\/create-notifications/);
   await expect(page.getByRole('link', { name: /^FAILED/ })).toBeVisible();
   expect(externalRequests).toEqual([]);
 });

@@ -47,6 +47,7 @@ test('rejects a sign-up with an existing email', async ({ page, newcomer }) => {
   await expect(page).toHaveURL('/login?mode=signup');
 });
 
+// @covers E1
 test('shows sign-up validation errors at their fields', async ({ page }) => {
   const requestPaths: string[] = [];
   page.on('request', (request) => requestPaths.push(new URL(request.url()).pathname));
@@ -75,6 +76,7 @@ test('shows sign-up validation errors at their fields', async ({ page }) => {
   expect(requestPaths.filter((path) => path.startsWith('/oidc'))).toEqual([]);
 });
 
+// @covers E2
 test('requires email and password to sign in', async ({ page }) => {
   await page.goto('/login');
   await submit(page, 'Sign In');

@@ -123,7 +123,7 @@ describe('an access token', () => {
     'no JWT': async () => 'not.a.token',
   };
 
-  // @covers A5 R10 V6.8.2 V7.2.1
+  // @covers A5 R10 V6.8.2 V7.2.1 E7
   it.each(Object.entries(invalidTokens))('is rejected by HTTP routes and sockets: %s', async (kind, make) => {
     const token = await make();
     const refusal = await callRoute(app.origin(), token, playerRoutes.me).catch((error: unknown) => error);

@@ -59,7 +59,7 @@ describe('account deletion', () => {
     await follow(friend, leaver);
     await follow(leaver, friend);
     const { id } = await post(leaver);
-    const privateHighlight = await insertHighlight(app, leaver.id, { open: false });
+    const privateHighlight = await insertHighlight(app, leaver.id, { viewable: false });
     const clients = [
       await friend.liveClient(),
       await friend.liveClient(),
@@ -169,7 +169,7 @@ describe('account deletion', () => {
     for (const { stored, recomputed } of await itemCounters(app)) expect(stored).toEqual(recomputed);
     await app.settle();
     const { rows } = await app.pool.query(
-      `select 1 from outbox where name = 'account.closed' and payload ->> 'player_id' = $1`,
+      `select 1 from outbox where name = 'account.deleted' and payload ->> 'player_id' = $1`,
       [leaver.id],
     );
     expect(rows).toHaveLength(1);

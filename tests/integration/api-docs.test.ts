@@ -146,23 +146,23 @@ describe('robots.txt and sitemap.xml', () => {
       await app.user({ role: 'parent' });
       const switchedOff = await app.user();
       await app.pool.query('update player set public_player_page = false where id = $1', [switchedOff.id]);
-      const highlight = async (author: string, listed: boolean) => {
+      const highlight = async (author: string, inFeeds: boolean) => {
         const id = randomUUID();
         await app.pool.query(
-          `insert into item (id, content_type, author_id, created_at, feed_at, open, listed, version)
+          `insert into item (id, content_type, author_id, created_at, feed_at, viewable, in_feeds, version)
            values ($1, 'highlight', $2, '2026-11-14T19:30:00Z', '2026-11-14T19:30:00Z', true, $3, 1)`,
-          [id, author, listed],
+          [id, author, inFeeds],
         );
         return id;
       };
-      const listedId = await highlight(adult.id, true);
+      const indexedId = await highlight(adult.id, true);
       await highlight(adult.id, false);
       await highlight(switchedOff.id, true);
       const xml = await fetchText('/sitemap.xml');
       expect(locations(xml).toSorted()).toEqual(
-        ['/', `/highlight/${listedId}`, `/player/${adult.id}`].map((path) => publicOrigin + path).toSorted(),
+        ['/', `/highlight/${indexedId}`, `/player/${adult.id}`].map((path) => publicOrigin + path).toSorted(),
       );
-      expect(xml).toContain(`${publicOrigin}/highlight/${listedId}</loc><lastmod>2026-11-14</lastmod>`);
+      expect(xml).toContain(`${publicOrigin}/highlight/${indexedId}</loc><lastmod>2026-11-14</lastmod>`);
     });
   });
 

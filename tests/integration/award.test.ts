@@ -113,7 +113,7 @@ describe('awards', () => {
     const queues = new Queues(app.env, createLog('test', 'silent'));
     const payload = { player_id: player.id };
     await queues.add(
-      Array.from({ length: 40 }, (_, at) => ({ name: 'settle-awards', payload, id: `again_${at}` })),
+      Array.from({ length: 40 }, (_, at) => ({ name: 'recompute-awards', payload, id: `again_${at}` })),
     );
     const all = await settledAwards(player);
     await queues.close();
@@ -133,7 +133,7 @@ describe('awards', () => {
     const [player, viewer] = [await app.user(), await app.user()];
     const game = await logGame(player, skaterGame(opponent));
     await app.settle();
-    await app.pool.query('update item set open = false, listed = false where id = $1', [game.id]);
+    await app.pool.query('update item set viewable = false, in_feeds = false where id = $1', [game.id]);
     expect((await awards(player, viewer)).map(({ source }) => source)).toEqual([null, null, null, null]);
     await player.call(blockRoutes.block, { params: { id: viewer.id } });
     expect(await expectErrorReply(awards(player, viewer))).toEqual([404, errorMessages.notFound]);
@@ -158,7 +158,7 @@ describe('the first-highlight award', () => {
       `insert into highlight (item_id, is_public, media_type, status) values ($1, true, 'image', 'ready')`,
       [id],
     );
-    const insertEvent = (name: string, listed: boolean) =>
+    const insertEvent = (name: string, inFeeds: boolean) =>
       app.pool.query(
         `insert into outbox (id, name, payload, occurred_at) values (gen_random_uuid(), $1, $2, now())`,
         [
@@ -168,14 +168,14 @@ describe('the first-highlight award', () => {
             id,
             author_id: player.id,
             organization_id: null,
-            listed,
+            in_feeds: inFeeds,
             version: 2,
           }),
         ],
       );
     await insertEvent('item.listed', true);
     expect(namesOf(await settledAwards(player))).toEqual(['First Highlight']);
-    await app.pool.query('update item set open = false, listed = false where id = $1', [id]);
+    await app.pool.query('update item set viewable = false, in_feeds = false where id = $1', [id]);
     await insertEvent('item.unlisted', false);
     expect(await settledAwards(player)).toEqual([]);
   });

@@ -231,7 +231,7 @@ describe('live comment events', () => {
     const { id } = await newPost();
     const [authorClient, readerClient] = [await author.liveClient(), await reader.liveClient(1)];
     await readerClient.watch(`post:${id}`);
-    await app.pool.query('update item set listed = false where id = $1', [id]);
+    await app.pool.query('update item set in_feeds = false where id = $1', [id]);
     await addComment(reader, id, 'by its link only');
     expect(await authorClient.waitForEvent('comment.added')).toMatchObject({ commentsCount: 1 });
     await app.settle();

@@ -39,7 +39,7 @@ export const uploadAvatar = async (app: TestApp, person: TestUser): Promise<stri
 };
 
 /** Inserts a ready highlight and its stored files, without media processing. */
-export const insertHighlight = async (app: TestApp, author: string, { open = true } = {}) => {
+export const insertHighlight = async (app: TestApp, author: string, { viewable = true } = {}) => {
   const id = newId();
   const files = [
     `highlights/${id}/original.mp4`,
@@ -49,14 +49,14 @@ export const insertHighlight = async (app: TestApp, author: string, { open = tru
   const storage = await openStorage(app.env);
   for (const key of files) await storage.put(key, Buffer.from(key), 'video/mp4');
   await app.pool.query(
-    `insert into item (id, content_type, author_id, organization_id, created_at, feed_at, open, listed, version)
+    `insert into item (id, content_type, author_id, organization_id, created_at, feed_at, viewable, in_feeds, version)
      select $1, 'highlight', id, organization_id, now(), now(), $3, $3, 1 from player where id = $2`,
-    [id, author, open],
+    [id, author, viewable],
   );
   await app.pool.query(
     `insert into highlight (item_id, title, is_public, media_type, status, original_key, media_file, thumbnail_file)
      values ($1, 'Top shelf', $2, 'video', 'ready', $3, 'clip.mp4', 'poster.webp')`,
-    [id, open, files[0]],
+    [id, viewable, files[0]],
   );
   return { id, files };
 };
@@ -96,7 +96,7 @@ export const insertAccountReferences = async (app: TestApp, id: string, other: s
     `insert into drill_session (id, player_id, drill_id, seconds, created_at)
      values (gen_random_uuid(), $1, 'wall-partner', 60, now())`,
     `insert into training_plan (player_id, days, version) values ($1, '[]', 1)`,
-    `insert into idempotency (account_id, route, key, request_hash, reply) values ($1, 'x', $2::uuid::text, 'x', '{}')`,
+    `insert into idempotency (player_id, route, key, request_hash, reply) values ($1, 'x', $2::uuid::text, 'x', '{}')`,
   ];
   for (const statement of statements)
     await app.pool.query(statement, statement.includes('$2') ? [id, other] : [id]);

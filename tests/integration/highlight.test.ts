@@ -259,7 +259,7 @@ describe('a highlight in processing', () => {
 
   it('counts no attempt that ended by a storage outage or a worker shutdown', async () => {
     const { id } = await createHighlightAs(author);
-    await app.pool.query('insert into highlight_work (item_id) values ($1)', [id]);
+    await app.pool.query('insert into highlight_processing (item_id) values ($1)', [id]);
     const resources = await openResources({ ...app.env, METRICS_PORT: 0 }, createLog('test', 'silent'));
     const runJob = (error: Error, stopping = new AbortController().signal) => {
       const get = async () => {
@@ -358,7 +358,7 @@ describe('the text and visibility of a highlight', () => {
   it('do not restore a failed or taken-down highlight when set to public', async () => {
     const id = await createReady();
     await app.pool.query(
-      'update item set taken_down_at = now(), open = false, listed = false, version = version + 1 where id = $1',
+      'update item set taken_down_at = now(), viewable = false, in_feeds = false, version = version + 1 where id = $1',
       [id],
     );
     await edit(author, id, { is_public: false });
@@ -432,7 +432,7 @@ describe('item visibility rules', () => {
       takenDown: fc.boolean(),
       authorSuspended: fc.boolean(),
     });
-    const visibilitySql = `select ${viewableSql} as open, ${inFeedsSql} as listed
+    const visibilitySql = `select ${viewableSql} as viewable, ${inFeedsSql} as "inFeeds"
       from (select case when $1 then now() end as taken_down_at) i
       cross join (select case when $2 then now() end as suspended_at) a
       left join (select $3::boolean as is_public, $4::text as status) highlight on $3::boolean is not null`;

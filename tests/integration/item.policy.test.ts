@@ -22,15 +22,15 @@ describe('item policy', () => {
       );
       const blocks = fc.constantFrom('neither', 'author', 'viewer');
       await fc.assert(
-        fc.asyncProperty(userId, userId, fc.boolean(), blocks, async (authorId, id, open, blocker) => {
+        fc.asyncProperty(userId, userId, fc.boolean(), blocks, async (authorId, id, viewable, blocker) => {
           const { rows } = await database.pool.query<{ allowed: boolean }>(
             `with block as (
                select $2::uuid as blocker_id, $1::uuid as blocked_id where $4 = 'author'
                union all select $1::uuid, $2::uuid where $4 = 'viewer')
-             select ${canSeeSql('$1::uuid')} as allowed from (select $2::uuid as author_id, $3::boolean as open) i`,
-            [id, authorId, open, blocker],
+             select ${canSeeSql('$1::uuid')} as allowed from (select $2::uuid as author_id, $3::boolean as viewable) i`,
+            [id, authorId, viewable, blocker],
           );
-          expect(rows[0]?.allowed).toBe(canSee({ id }, { authorId, open }, blocker !== 'neither'));
+          expect(rows[0]?.allowed).toBe(canSee({ id }, { authorId, viewable }, blocker !== 'neither'));
         }),
       );
     } finally {

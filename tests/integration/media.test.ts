@@ -185,7 +185,7 @@ it.each([
     expect(Math.abs((colour[at] ?? 0) - value)).toBeLessThan(8);
 });
 
-it('docs/media.md contains the current table of samples', async () => {
-  const page = await readFile(join(import.meta.dirname, '../../docs/media.md'), 'utf8');
+it('docs/generated/media-samples.md contains the current table of samples', async () => {
+  const page = await readFile(join(import.meta.dirname, '../../docs/generated/media-samples.md'), 'utf8');
   expect(page).toContain(sampleTable(samples));
 });

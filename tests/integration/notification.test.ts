@@ -39,9 +39,9 @@ const comment = (user: TestUser, id: string, content: string) =>
   user.call(commentRoutes.onPost, { params: { id }, body: { content } });
 const follow = (user: TestUser, target: TestUser) =>
   user.call(followRoutes.follow, { params: { id: target.id } });
-/** Enqueues a `notify` job directly, as a retry after a crash does. */
+/** Enqueues a `create-notifications` job directly, as a retry after a crash does. */
 const enqueueNotify = (trigger: NotificationTrigger) =>
-  app.queues.add([{ name: 'notify', payload: { causes: [trigger] }, id: newId() }]);
+  app.queues.add([{ name: 'create-notifications', payload: { triggers: [trigger] }, id: newId() }]);
 
 describe('notifications', () => {
   it('list likes, comments and follows, newest first, with actor, item and text', async () => {
@@ -289,7 +289,7 @@ describe('notifications', () => {
       for (const [kind, trigger] of Object.entries(triggerQueries)) {
         await dbClient.query(
           `prepare "${kind}" (uuid, uuid, uuid, uuid, uuid) as select * from (values ($1, $2, $3, $4, $5))
-             as asked (player_id, actor_id, item_id, comment_id, award_id) cross join lateral (${trigger}) trigger_rows`,
+             as request (player_id, actor_id, item_id, comment_id, award_id) cross join lateral (${trigger}) trigger_rows`,
         );
         const { rows } = await dbClient.query<{ 'QUERY PLAN': string }>(
           `explain execute "${kind}" (${Array<string>(5).fill(`'${newId()}'`).join()})`,

@@ -52,9 +52,9 @@ describe.each([
     expect(mean).toBeLessThan(5);
 
     const workers = await scrape(app.workers[0]!.metricsPort);
-    expect(sample(workers, 'rinkside_job_seconds_count', 'queue="notify"', 'outcome="done"')).toBe(1);
-    expect(workers).toMatch(/^rinkside_queue_oldest_seconds{queue="notify",process="workers"} 0$/m);
-    expect(sample(workers, 'rinkside_outbox_facts')).toBe(0);
+    expect(sample(workers, 'rinkside_job_seconds_count', 'queue="create-notifications"', 'outcome="done"')).toBe(1);
+    expect(workers).toMatch(/^rinkside_queue_oldest_seconds{queue="create-notifications",process="workers"} 0$/m);
+    expect(sample(workers, 'rinkside_outbox_pending_events')).toBe(0);
   });
 
   it('count a rejected command as refused, not as failed', async () => {
@@ -89,12 +89,12 @@ it.runIf(inject('redisUrl'))(
     const env = loadEnv({ DATABASE_URL: database.url, REDIS_URL: inject('redisUrl') });
     const [queues, otherQueues] = [new Queues(env, silentLog), new Queues(env, silentLog)];
     const connection = openRedis(inject('redisUrl'), silentLog);
-    const queue = new Queue('remove-object', { connection, prefix: redisKeyPrefix(env.DATABASE_URL) });
-    const add = (key: string) => queues.add([{ name: 'remove-object', payload: { key }, id: key }]);
-    const hasWaitingJob = async () => (await queues.waitingTimes(['remove-object']))[0]!.seconds > 0;
+    const queue = new Queue('delete-object', { connection, prefix: redisKeyPrefix(env.DATABASE_URL) });
+    const add = (key: string) => queues.add([{ name: 'delete-object', payload: { key }, id: key }]);
+    const hasWaitingJob = async () => (await queues.waitingTimes(['delete-object']))[0]!.seconds > 0;
     try {
       const { promise: blocked, resolve: release } = Promise.withResolvers<void>();
-      queues.startWorker('remove-object', () => blocked, 1);
+      queues.startWorker('delete-object', () => blocked, 1);
       await Promise.all([add('first'), add('second')]);
       await waitFor('one job is active', async () => (await queue.getActiveCount()) === 1);
       await waitFor('the other job waits', hasWaitingJob);
@@ -103,11 +103,11 @@ it.runIf(inject('redisUrl'))(
       await waitFor('both jobs are done', async () => !(await hasWaitingJob()));
       expect(await queues.stuckQueues(0), 'no job waits').toEqual([]);
       // Adds a job without BullMQ's wake-up marker, as if the marker had been lost.
-      const scope = `${redisKeyPrefix(env.DATABASE_URL)}:remove-object`;
+      const scope = `${redisKeyPrefix(env.DATABASE_URL)}:delete-object`;
       await connection.hset(`${scope}:third`, { name: 'x', data: '{}', opts: '{}', timestamp: Date.now() });
       await connection.lpush(`${scope}:wait`, 'third');
       await waitFor('the third job waits', hasWaitingJob);
-      expect(await queues.stuckQueues(0)).toEqual(['remove-object']);
+      expect(await queues.stuckQueues(0)).toEqual(['delete-object']);
       expect(await queues.stuckQueues(), 'not yet for the default minimum age').toEqual([]);
       expect(await otherQueues.stuckQueues(0), 'a process without a worker for the queue').toEqual([]);
       await queue.pause();

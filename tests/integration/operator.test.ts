@@ -109,15 +109,15 @@ describe.each([
   });
 
   it('retries a permanently failed job', async () => {
-    const queue = app.queues.all().find(({ name }) => name === 'notify')!;
-    await queue.add('notify', { kind: 'nothing' }, { jobId: 'failed-job', attempts: 1 });
+    const queue = app.queues.all().find(({ name }) => name === 'create-notifications')!;
+    await queue.add('create-notifications', { kind: 'nothing' }, { jobId: 'failed-job', attempts: 1 });
     const waitForAttempts = async (attempts: number) =>
       waitFor(`it failed ${attempts} times`, async () => {
         const job = await queue.getJob('failed-job');
         return job?.attemptsMade === attempts && (await job.isFailed());
       });
     await waitForAttempts(1);
-    expect((await change('/api/queues/notify/failed-job/retry')).status).toBeLessThan(300);
+    expect((await change('/api/queues/create-notifications/failed-job/retry')).status).toBeLessThan(300);
     await waitForAttempts(2);
   });
 
@@ -138,30 +138,30 @@ describe.each([
   // @covers V3.5.2 V3.5.3
   it('rejects changes from another origin', async () => {
     for (const headers of [{ origin: 'https://evil.example' }, { origin: '' }, { origin: 'null' }])
-      expect((await change('/api/queues/notify/pause', headers)).status).toBe(401);
-    expect((await change('/api/queues/notify/pause')).status).toBe(200);
+      expect((await change('/api/queues/create-notifications/pause', headers)).status).toBe(401);
+    expect((await change('/api/queues/create-notifications/pause')).status).toBe(200);
     expect(
       await app.queues
         .all()
-        .find(({ name }) => name === 'notify')
+        .find(({ name }) => name === 'create-notifications')
         ?.isPaused(),
     ).toBe(true);
-    expect((await change('/api/queues/notify/resume')).status).toBe(200);
+    expect((await change('/api/queues/create-notifications/resume')).status).toBe(200);
   });
 
   it('cannot create, change or delete jobs', async () => {
     for (const path of [
-      'notify/empty',
-      'notify/obliterate',
-      'notify/clean/failed',
-      'notify/x/clean',
-      'notify/concurrency',
+      'create-notifications/empty',
+      'create-notifications/obliterate',
+      'create-notifications/clean/failed',
+      'create-notifications/x/clean',
+      'create-notifications/concurrency',
     ])
       expect((await change(`/api/queues/${path}`)).status, path).toBe(403);
     for (const [method, path] of [
-      ['POST', 'notify/add'],
-      ['PATCH', 'notify/x/update-data'],
-      ['DELETE', 'notify/x'],
+      ['POST', 'create-notifications/add'],
+      ['PATCH', 'create-notifications/x/update-data'],
+      ['DELETE', 'create-notifications/x'],
     ] as const) {
       const response = await request(`/api/queues/${path}`, { cookie, origin: app.origin() }, method);
       expect(response.status, path).toBe(403);

@@ -267,7 +267,7 @@ describe('an item hidden by a coach', () => {
   it('must be visible and of this organization (404), and only coaches can hide it (403)', async () => {
     const { id } = await post(member);
     const { id: other } = await post(stranger);
-    const privateHighlight = await insertHighlight(app, member.id, { open: false });
+    const privateHighlight = await insertHighlight(app, member.id, { viewable: false });
     const invalidTargets = [
       itemInput(unknownId),
       itemInput('not an id'),
@@ -296,7 +296,7 @@ describe('an item hidden by a coach', () => {
     await client.watch(`organization:${coach.organizationId}`);
     await coach.call(organizationRoutes.hide, itemInput(id, 'highlight'));
     await client.waitForEvent('feed.removed');
-    await app.pool.query('update item set open = false, listed = false where id = $1', [id]);
+    await app.pool.query('update item set viewable = false, in_feeds = false where id = $1', [id]);
     await coach.call(organizationRoutes.show, itemInput(id, 'highlight'));
     await app.settle();
     expect(client.eventsNamed('feed.added')).toEqual([]);

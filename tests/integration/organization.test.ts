@@ -25,6 +25,7 @@ const search = async (text: string) =>
     ({ name }) => name,
   );
 
+// @covers E8
 describe('organization search', () => {
   it.each([
     ['north', ['Northern Lights HC']],

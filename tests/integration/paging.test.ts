@@ -25,7 +25,7 @@ interface Row {
   kind: (typeof contentTypes)[number];
   author: number;
   at: number;
-  listed: boolean;
+  inFeeds: boolean;
   offFeed: boolean;
 }
 
@@ -76,7 +76,7 @@ const insertKindSql: Record<Row['kind'], string> = {
 
 const insertItem = async (data: TestData, row: Row) => {
   await query(
-    `insert into item (id, content_type, author_id, organization_id, created_at, feed_at, version, open, listed, off_feed_at)
+    `insert into item (id, content_type, author_id, organization_id, created_at, feed_at, version, viewable, in_feeds, off_feed_at)
      values ($1, $2, $3, $4, now(), $5, 1, $6, $6, case when $7 then now() end)`,
     [
       row.id,
@@ -84,7 +84,7 @@ const insertItem = async (data: TestData, row: Row) => {
       data.players[row.author],
       data.organizations[organizationOf(row.author)],
       instantOf(row.at),
-      row.listed,
+      row.inFeeds,
       row.offFeed,
     ],
   );
@@ -96,23 +96,23 @@ const feeds = {
   organization: {
     read: readOrganizationFeed,
     ownerId: (data: TestData) => data.organizations[0],
-    shows: (row: Row) => organizationOf(row.author) === 0 && row.listed && !row.offFeed,
+    shows: (row: Row) => organizationOf(row.author) === 0 && row.inFeeds && !row.offFeed,
   },
   following: {
     read: readFollowingFeed,
     ownerId: (data: TestData) => data.players[0],
-    shows: (row: Row, { followed }: TestData) => row.listed && isFollowed(row, followed),
+    shows: (row: Row, { followed }: TestData) => row.inFeeds && isFollowed(row, followed),
   },
   'followed posts': {
     read: kindFeeds.post.following,
     ownerId: (data: TestData) => data.players[0],
     shows: (row: Row, { followed }: TestData) =>
-      row.kind === 'post' && row.listed && isFollowed(row, followed),
+      row.kind === 'post' && row.inFeeds && isFollowed(row, followed),
   },
   'games of a player': {
     read: kindFeeds.game.ofPlayer,
     ownerId: (data: TestData) => data.players[1],
-    shows: (row: Row) => row.author === 1 && row.kind === 'game' && row.listed,
+    shows: (row: Row) => row.author === 1 && row.kind === 'game' && row.inFeeds,
   },
   'the viewer’s own posts': {
     read: kindFeeds.post.ofPlayer,
@@ -133,7 +133,7 @@ const draft = fc.record({
   kind: fc.constantFrom(...contentTypes),
   author: fc.nat(5),
   at: fc.nat(12),
-  listed: fc.integer({ min: 0, max: 5 }).map(Boolean),
+  inFeeds: fc.integer({ min: 0, max: 5 }).map(Boolean),
   offFeed: fc.nat(5).map((roll) => roll === 0),
 });
 /** A change between two pages. */
@@ -154,14 +154,14 @@ const applyChange = async (
     return added.id;
   }
   if (type === 'move') row.at = draft.at;
-  if (type === 'hide') row.listed = false;
+  if (type === 'hide') row.inFeeds = false;
   if (type === 'remove') rows.splice(rows.indexOf(row), 1);
   if (type === 'remove') await query('delete from item where id = $1', [row.id]);
   else
-    await query('update item set feed_at = $2, listed = $3 where id = $1', [
+    await query('update item set feed_at = $2, in_feeds = $3 where id = $1', [
       row.id,
       instantOf(row.at),
-      row.listed,
+      row.inFeeds,
     ]);
   return row.id;
 };
@@ -224,7 +224,7 @@ describe('a feed page', () => {
         kind: 'post',
         author: at < 30 && at % 2 ? 2 : 1,
         at,
-        listed: true,
+        inFeeds: true,
         offFeed: false,
       });
     for (const [feed, ownerId] of [

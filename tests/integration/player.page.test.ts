@@ -42,7 +42,7 @@ describe('the player page', () => {
     const player = await app.user({ first_name: 'Ida', birthdate: '1990-01-01' });
     await player.call(postRoutes.create, { body: { content: 'one' } });
     await insertHighlight(app, player.id);
-    await insertHighlight(app, player.id, { open: false });
+    await insertHighlight(app, player.id, { viewable: false });
     const [fan, suspendedFan] = [await app.user(), await app.user()];
     for (const person of [viewer, fan, suspendedFan])
       await person.call(followRoutes.follow, { params: { id: player.id } });

@@ -107,7 +107,7 @@ describe('the data export', () => {
     const other = await app.user();
     const post = await owner.call(postRoutes.create, { body: { content: 'Mine' } });
     const otherPost = await other.call(postRoutes.create, { body: { content: 'Theirs' } });
-    await insertHighlight(app, owner.id, { open: false });
+    await insertHighlight(app, owner.id, { viewable: false });
     await insertComment(app, otherPost.id, owner.id);
     await owner.call(likeRoutes.like, { body: { target_type: 'post', target_id: otherPost.id } });
     await owner.call(followRoutes.follow, { params: { id: other.id } });

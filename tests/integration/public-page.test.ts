@@ -65,7 +65,7 @@ const highlight = async (author: TestUser, fixture: Fixture = {}) => {
   const id = newId();
   const ready = status === 'ready';
   await app.pool.query(
-    `insert into item (id, content_type, author_id, organization_id, created_at, feed_at, open, listed, version)
+    `insert into item (id, content_type, author_id, organization_id, created_at, feed_at, viewable, in_feeds, version)
      values ($1, 'highlight', $2, $3, '2026-11-14T19:30:00Z', '2026-11-14T19:30:00Z', $4, $5, 1)`,
     [id, author.id, author.organizationId, isPublic, isPublic && ready],
   );
@@ -249,7 +249,7 @@ describe('the server-rendered highlight page', () => {
   it('is the 404 page for a private, taken-down, missing or malformed highlight', async () => {
     const author = await app.user(adult);
     const takenDownId = await highlight(author);
-    await app.pool.query('update item set open = false, listed = false where id = $1', [takenDownId]);
+    await app.pool.query('update item set viewable = false, in_feeds = false where id = $1', [takenDownId]);
     const hiddenIds = [await highlight(author, { isPublic: false }), takenDownId, newId(), author.id, 'x'];
     for (const id of hiddenIds) {
       const { response, title, meta, html } = await page(`/highlight/${id}`);

@@ -32,14 +32,14 @@ describe.each([
     queues.onAttemptFinished((_queue, outcome) => outcomes.push(outcome));
     const outage = Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' });
     queues.startWorker(
-      'remove-object',
+      'delete-object',
       async () => {
         if (outcomes.length < 7) throw outage;
       },
       1,
     );
-    const payload: JobPayload<'remove-object'> = { key: 'unused' };
-    await queues.add([{ name: 'remove-object', payload, id: 'one' }]);
+    const payload: JobPayload<'delete-object'> = { key: 'unused' };
+    await queues.add([{ name: 'delete-object', payload, id: 'one' }]);
     await waitFor('the job is done', () => outcomes.includes('done'), 20_000);
     expect(outcomes).toEqual([...Array<string>(7).fill('postponed'), 'done']);
     const allEmpty = async () => (await queues.depths()).every(({ jobs }) => jobs === 0);

@@ -167,7 +167,7 @@ describe('an additional coach', () => {
     await confirm(headCoach, second);
     const thirdCoach = await addMember(headCoach.organizationId, 'Third', { role: 'coach' });
     const announced = await app.pool.query<{ coach: string }>(
-      `select payload ->> 'coach_id' as coach from outbox where name = 'coach.waiting' and payload ->> 'player_id' = $1`,
+      `select payload ->> 'coach_id' as coach from outbox where name = 'coach.confirmation_requested' and payload ->> 'player_id' = $1`,
       [thirdCoach.id],
     );
     expect(announced.rows.map((row) => row.coach).toSorted()).toEqual([headCoach.id, second.id].toSorted());

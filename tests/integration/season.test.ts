@@ -141,7 +141,9 @@ describe('season stats', () => {
     expect(year).toMatchObject({ totalGames: 1, shutouts: 1, version: 2 });
     // These fields are not counted: no season is invalidated or changed.
     const changeCounter = () =>
-      app.count('select sum(due + version) as count from season_stats where player_id = $1', [player.id]);
+      app.count('select sum(requested_revision + version) as count from season_stats where player_id = $1', [
+        player.id,
+      ]);
     const before = await changeCounter();
     await editGame(player, game.id, { organization_id: player.organizationId, started_game: true });
     await editGame(player, game.id, { organization_id: player.organizationId });
@@ -311,11 +313,13 @@ describe('season stats after 200 random histories of created, edited and deleted
 const expectStored = async (player: TestUser) => {
   const games = await player.call(gameRoutes.own, { query: { limit: 1000 } });
   const { rows } = await app.pool.query<
-    SeasonSums & { reading: SeasonDefinition; season: number; done: boolean }
-  >('select *, done = due as done from season_stats where player_id = $1', [player.id]);
-  for (const { reading, season, done, ...sums } of rows) {
+    SeasonSums & { reading: SeasonDefinition; season: number; current: boolean }
+  >('select *, computed_revision = requested_revision as current from season_stats where player_id = $1', [
+    player.id,
+  ]);
+  for (const { reading, season, current, ...sums } of rows) {
     const seasonGames = games.filter(({ date }) => season === 0 || seasonOf(reading, date) === season);
-    expect({ done, ...statsOf(sums) }).toEqual({ done: true, ...expectedStats(seasonGames) });
+    expect({ current, ...statsOf(sums) }).toEqual({ current: true, ...expectedStats(seasonGames) });
   }
   const seasons = games.flatMap(({ date }) =>
     seasonDefinitions.map((reading) => `${reading} ${seasonOf(reading, date)}`),

@@ -85,7 +85,9 @@ describe('a suspended account', () => {
       const writes = Promise.allSettled(Array.from({ length: 8 }, postUntilRejected));
       await moderation.runOperatorCommand('suspend', person.id);
       for (const { status } of await writes) expect(status).toBe('rejected');
-      expect(await app.count('select count(*) from item where author_id = $1 and open', [person.id])).toBe(0);
+      expect(
+        await app.count('select count(*) from item where author_id = $1 and viewable', [person.id]),
+      ).toBe(0);
     }
   });
 

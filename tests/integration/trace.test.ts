@@ -79,7 +79,7 @@ describe.each([
     await reportSpan(like.author, paint);
     spans = await spansOf(
       traceOf(click),
-      'POST /api/likes', 'command', 'relay like.changed', 'live like.changed', 'paint like.changed', 'job notify',
+      'POST /api/likes', 'command', 'relay like.changed', 'live like.changed', 'paint like.changed', 'job create-notifications',
     ); // prettier-ignore
   });
   afterAll(() => app?.close());
@@ -103,9 +103,9 @@ describe.each([
       'gateway: live like.changed',
       'web: paint like.changed',
     ]);
-    expect(pathTo('job notify', 'rinkside-workers').slice(-2)).toEqual([
+    expect(pathTo('job create-notifications', 'rinkside-workers').slice(-2)).toEqual([
       'workers: relay like.changed',
-      'workers: job notify',
+      'workers: job create-notifications',
     ]);
   });
 
@@ -159,13 +159,13 @@ it('a failed job exports a failed span without its error message', async () => {
     const trace = newTraceparent(hex(16));
     await app.queues.add([
       {
-        name: 'notify',
-        payload: Object.assign({ causes: [{ kind: 'none of them' }] }),
+        name: 'create-notifications',
+        payload: Object.assign({ triggers: [{ kind: 'none of them' }] }),
         id: rows[0]!.id,
         trace,
       },
     ]);
-    const [span] = await spansOf(traceOf(trace), 'job notify');
+    const [span] = await spansOf(traceOf(trace), 'job create-notifications');
     expect(span).toMatchObject({ failed: true, parent: spanOf(trace), attributes: { attempt: 1 } });
     expect(collector.bodies.join('\n')).not.toContain('none of them');
   } finally {
@@ -180,7 +180,7 @@ describe('tracing without sampling', () => {
     try {
       const { fan, click, receivedTrace } = await likeReceivedLive(app, 1);
       expect(receivedTrace).toBe('undefined');
-      expect(await app.count('select count(*) from outbox where trace is not null')).toBe(0);
+      expect(await app.count('select count(*) from outbox where traceparent is not null')).toBe(0);
       expect(await app.count('select count(*) from outbox')).toBeGreaterThan(1);
       const config = await (await fetch(`${app.origin()}/config.json`)).json();
       expect(config).toMatchObject({ traces: 0 });
@@ -204,7 +204,7 @@ describe('tracing without sampling', () => {
       await person.call(postRoutes.create, { body, trace: `00-${trace}-${hex(8)}-00` });
       await app.settle();
       expect(await app.count('select count(*) from outbox')).toBeGreaterThan(0);
-      expect(await app.count('select count(*) from outbox where trace is not null')).toBe(0);
+      expect(await app.count('select count(*) from outbox where traceparent is not null')).toBe(0);
       expect(collector.spans.filter((span) => span.trace === trace)).toEqual([]);
     } finally {
       await app.close();

@@ -84,7 +84,7 @@ const waitForStatus = (id: string, status: HighlightView['status']) =>
 const waitForProcessing = async (id: string) => {
   await waitFor(
     'media processing is complete',
-    async () => (await app.count('select count(*) from highlight_work where item_id = $1', [id])) === 0,
+    async () => (await app.count('select count(*) from highlight_processing where item_id = $1', [id])) === 0,
     30_000,
   );
   await app.settle();
@@ -248,7 +248,7 @@ describe('a highlight upload', () => {
     ).toBe(404);
 
     await app.pool.query(
-      `update highlight_work set alive_at = now() - interval '25 hours' where item_id = $1`,
+      `update highlight_processing set heartbeat_at = now() - interval '25 hours' where item_id = $1`,
       [answer.id],
     );
     await waitFor('the original is deleted', async () => (await storedFiles(answer.id)).length === 0, 20_000);

@@ -12,7 +12,7 @@ import { sampleIds, seedLargeDataset, datasetSize } from '../../bench/data/large
 import { RecordingSql } from '../../bench/data/recording-sql.js';
 import { measureInterleaved } from '../../bench/rounds.js';
 
-const folder = join(import.meta.dirname, '../../docs/plans');
+const folder = join(import.meta.dirname, '../../docs/generated/query-plans');
 const firstPage = { page: 1, limit: pageSize };
 /** Maximum cost ratios: a deep page to the first page, and 500 follows to 50. */
 const maxRatios = { deep: 1.5, follows: 5 };

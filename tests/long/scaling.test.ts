@@ -37,7 +37,7 @@ beforeAll(async () => {
   );
 }, 120_000);
 afterAll(async () => {
-  if (figures.length > 0) await writeFile(join(import.meta.dirname, '../../docs/scaling.md'), report());
+  if (figures.length > 0) await writeFile(join(import.meta.dirname, '../../docs/generated/scaling.md'), report());
   await fleet?.close();
 });
 
@@ -91,12 +91,12 @@ const measureWorkers = async (workers: number, round: number): Promise<Rate> => 
   await fleet.pool.query('delete from notification');
   await fleet.queues.add(
     playerPairs(size.jobs).map(([player_id, actor_id], at) => ({
-      name: 'notify',
-      payload: { causes: [{ kind: 'follow', player_id, actor_id }] },
+      name: 'create-notifications',
+      payload: { triggers: [{ kind: 'follow', player_id, actor_id }] },
       id: `scale_${workers}_${round}_${at}`,
     })),
   );
-  const running = await fleet.workers(workers, 'notify');
+  const running = await fleet.workers(workers, 'create-notifications');
   const waitForShare = async (share: number) => {
     let done = await countRows('notification');
     for (; done < size.jobs * share; done = await countRows('notification')) await pause(100);

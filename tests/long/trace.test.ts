@@ -80,7 +80,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 
 /** Spans of a complete like: request, live update in the other browser, and job. */
 const expectedSpans = [
-  'POST /api/likes', 'command', 'relay like.changed', 'live like.changed', 'paint like.changed', 'job notify',
+  'POST /api/likes', 'command', 'relay like.changed', 'live like.changed', 'paint like.changed', 'job create-notifications',
 ]; // prettier-ignore
 
 const completeTraces = (): SpanNode[][] =>
@@ -89,7 +89,7 @@ const completeTraces = (): SpanNode[][] =>
     .filter((spans) => spans.filter(({ name }) => name === 'paint like.changed').length === 2)
     .map((spans) => toSpanTree(spans));
 
-const docs = joinPath(import.meta.dirname, '../../docs');
+const docs = joinPath(import.meta.dirname, '../../docs/generated');
 const report = async (steps: SpanNode[]) => {
   const instances = new Map<string, string>();
   for (const { span } of steps)

@@ -6,7 +6,7 @@ const resultOf = ({ expected }: MediaSample) => {
   return `video, ${expected.size}: ${expected.renditions.join(', ')}${expected.sound ? '' : '; no audio'}`;
 };
 
-/** Renders the samples as the table in docs/media.md. */
+/** Renders the samples as the table in docs/generated/media-samples.md. */
 export const sampleTable = (samples: Record<string, MediaSample>): string =>
   [
     '| file name | content | result |',

@@ -103,14 +103,14 @@ describe('docker-compose.yml', () => {
     const withKey = ours.filter((each) =>
       Object.values(environmentOf(each, { OPENAI_API_KEY: key })).includes(key),
     );
-    expect(withKey.map(({ name }) => name)).toEqual(['worker-reply-as-coach']);
+    expect(withKey.map(({ name }) => name)).toEqual(['worker-generate-coach-reply']);
     const installations: Record<string, string>[] = [
       {},
       { OPENAI_API_KEY: key },
       { OPENAI_BASE_URL: 'http://model:8000/v1' },
     ];
     for (const variables of installations) {
-      const [gateway, worker] = ['gateway', 'worker-reply-as-coach'].map((name) =>
+      const [gateway, worker] = ['gateway', 'worker-generate-coach-reply'].map((name) =>
         loadEnv(environmentOf(service(name), variables)),
       );
       expect(gateway && isModelConfigured(gateway)).toBe(Object.keys(variables).length > 0);
@@ -122,9 +122,17 @@ describe('docker-compose.yml', () => {
   });
 
   it('passes on every variable documented for operators', () => {
-    const pages = ['operations', 'coach', 'media', 'capacity', 'safeguards'].map((page) =>
-      readText(`docs/${page}.md`),
-    );
+    const pages = [
+      'features/coach',
+      'features/media',
+      'operations/deploy',
+      'operations/capacity',
+      'operations/identity-providers',
+      'operations/runbook',
+      'operations/backup',
+      'operations/moderation',
+      'security/controls',
+    ].map((page) => readText(`docs/${page}.md`));
     const documented = [...knownVariables].filter((name) =>
       new RegExp(`\\b${name}\\b`).test(pages.join('\n')),
     );
@@ -225,7 +233,7 @@ it('traces go from the processes through the collector to the trace store', () =
   expect(environmentOf(service('gateway'))).toMatchObject({ [variable]: '' });
   expect(Object.keys(environmentOf(service('relay')))).toContain(variable);
   expect(readText('docker-compose.yml')).toContain(`http://collector:${port} of the profile`);
-  expect(readText('docs/operations.md')).toContain(`${variable}=http://collector:${port}`);
+  expect(readText('docs/operations/runbook.md')).toContain(`${variable}=http://collector:${port}`);
   expect(overlayEnvironment('production')[variable]).toBe(`http://collector.monitoring:${port}`);
   const policy = readManifests().find(
     ({ resource }) => getPath(resource, 'metadata', 'name') === 'to-collector',

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { getPath, asObject, readText, asString } from './repository-files.js';
 import { readManifests } from './kustomize.js';
 
-const manual = readText('docs/operations.md');
+const manual = readText('docs/operations/deploy.md');
 
-describe('docs/operations.md', () => {
+describe('docs/operations/deploy.md', () => {
   it('documents for the pooler role every setting that processes send on connect', () => {
     const code = ['libs/platform/src/postgres.ts', 'apps/identity/src/database.ts'].map(readText).join('\n');
     const requested = [...code.matchAll(/-c ([\w.]+)=/g)].map(([, name = '']) => name);
@@ -17,7 +17,9 @@ describe('docs/operations.md', () => {
     expect([...documented.keys()].toSorted()).toEqual([...new Set(requested)].toSorted());
     expect(documented.get('lock_timeout')).toBe(`${timeouts.lockMs}ms`);
     expect(documented.get('statement_timeout')).toBe(`${timeouts.statementMs / 1000}s`);
-    expect(code).toContain(`typos = ${documented.get('pg_trgm.word_similarity_threshold')};`);
+    expect(code).toContain(
+      `wordSimilarityThreshold = ${documented.get('pg_trgm.word_similarity_threshold')};`,
+    );
     expect(code).toContain('idle_in_transaction_session_timeout=30000');
     expect(documented.get('idle_in_transaction_session_timeout')).toBe('30s');
   });

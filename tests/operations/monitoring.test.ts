@@ -70,7 +70,7 @@ describe('alerts and dashboards', () => {
     const selected = queries.flatMap((query) =>
       [...query.matchAll(/\bprocess=~?"([^"]+)"/g)].flatMap(([, names = '']) => names.split('|')),
     );
-    const reported = findFiles('apps/*/src/resources.ts').flatMap((file) =>
+    const reported = findFiles('apps/*/src/{resources,app-context}.ts').flatMap((file) =>
       [...readText(file).matchAll(/serveMetrics\('(\w+)'/g)].map(([, name]) => name),
     );
     expect(new Set(selected)).toEqual(new Set(reported));
@@ -93,7 +93,7 @@ describe('alerts', () => {
   });
 
   it('have a runbook each, and every runbook has an alert', () => {
-    const page = readText('docs/operations.md').split('## When an alert rings')[1] ?? '';
+    const page = readText('docs/operations/runbook.md').split('## Alerts')[1] ?? '';
     const runbooks = [...(page.split('\n## ')[0] ?? '').matchAll(/^### (\w+)$/gm)].map(
       ([, name = '']) => name,
     );

@@ -66,21 +66,21 @@ describe('packages', () => {
   });
 
   // @covers V15.1.2
-  it('have an accepted licence and are listed in docs/licences.md', () => {
+  it('have an accepted licence and are listed in docs/generated/licences.md', () => {
     const { status, stderr } = spawnSync(process.execPath, ['scripts/licences.mjs', '--check'], {
       cwd: repoPath(''),
       encoding: 'utf8',
     });
     expect(stderr).toBe('');
     expect(status).toBe(0);
-    const licences = [...readText('docs/licences.md').matchAll(/^## (.+) \(\d+\)$/gm)].map(
+    const licences = [...readText('docs/generated/licences.md').matchAll(/^## (.+) \(\d+\)$/gm)].map(
       ([, licence]) => licence,
     );
     const accepted =
       /^(0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|CC0-1\.0|GPL-3\.0|ISC|LGPL-[23]\.[01](-or-later)?|MIT|MPL-2\.0|OFL-1\.1|Unlicense| AND )+$/;
     expect(licences.filter((licence) => !accepted.test(licence ?? ''))).toEqual([]);
     // GPL-3.0 is accepted for separate programs that only `npm start` uses.
-    const copyleft = readText('docs/licences.md').split('## GPL-3.0')[1]?.split('\n')[2] ?? '';
+    const copyleft = readText('docs/generated/licences.md').split('## GPL-3.0')[1]?.split('\n')[2] ?? '';
     expect(copyleft.split(', ').filter((name) => !/^@ff(mpeg|probe)-installer\//.test(name))).toEqual([]);
   });
 

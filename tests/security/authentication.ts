@@ -1,6 +1,6 @@
 import { byDesign, tested, notApplicable, notMet, byOperator, type AsvsChapter } from './asvs-requirement.js';
 
-const rules = 'docs/safeguards.md';
+const rules = 'docs/security/controls.md';
 const hosted = 'a hosted identity provider covers this';
 
 export const authentication: AsvsChapter = {

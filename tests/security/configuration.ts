@@ -1,6 +1,6 @@
 import { byDesign, tested, notMet, byOperator, type AsvsChapter } from './asvs-requirement.js';
 
-const rules = 'docs/safeguards.md';
+const rules = 'docs/security/controls.md';
 
 export const configuration: AsvsChapter = {
   title: 'Configuration',

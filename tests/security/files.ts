@@ -3,7 +3,7 @@ import { byDesign, tested, notApplicable, notMet, type AsvsChapter } from './asv
 export const files: AsvsChapter = {
   title: 'Files',
   rows: [
-    ...byDesign('docs/media.md', 'types, sizes, durations, pixels, and the handling of invalid files', {
+    ...byDesign('docs/features/media.md', 'types, sizes, durations, pixels, and the handling of invalid files', {
       '5.1.1': 'accepted files are documented',
     }),
     ...tested('5.2.1', 'file sizes are limited to what can be processed'),
@@ -45,7 +45,7 @@ export const files: AsvsChapter = {
 export const dataProtection: AsvsChapter = {
   title: 'Data protection',
   rows: [
-    ...byDesign('docs/safeguards.md', 'section on secret and private data', {
+    ...byDesign('docs/security/controls.md', 'section on secret and private data', {
       '14.1.1': 'sensitive data is identified and classified',
       '14.1.2': 'protection requirements per class are documented',
     }),

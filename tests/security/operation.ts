@@ -1,6 +1,6 @@
 import { byDesign, tested, byOperator, type AsvsChapter } from './asvs-requirement.js';
 
-const rules = 'docs/safeguards.md';
+const rules = 'docs/security/controls.md';
 
 export const code: AsvsChapter = {
   title: 'Secure coding and architecture',

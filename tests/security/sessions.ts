@@ -1,6 +1,6 @@
 import { byDesign, tested, notApplicable, notMet, type AsvsChapter } from './asvs-requirement.js';
 
-const rules = 'docs/safeguards.md';
+const rules = 'docs/security/controls.md';
 
 export const sessions: AsvsChapter = {
   title: 'Sessions',

@@ -1,6 +1,6 @@
 import { byDesign, tested, type AsvsChapter } from './asvs-requirement.js';
 
-const rules = 'docs/safeguards.md';
+const rules = 'docs/security/controls.md';
 
 export const validation: AsvsChapter = {
   title: 'Validation and business logic',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { WebVitals } from './measure-visit.js';
 
-const file = join(import.meta.dirname, '../../docs/web-speed.md');
+const file = join(import.meta.dirname, '../../docs/generated/web-vitals.md');
 
 /** Limits. Time limits apply on an idle machine only; CLS and the ratio to the static page always. */
 export const limits = { lcp: 2000, inp: 100, cls: 0.02, tbt: 150, floor: 1.3 } as const;
@@ -58,7 +58,7 @@ const tableRow = ({ name, script, reading, floor }: ScreenResult) => {
   return `| ${cells.join(' | ')} |`;
 };
 
-/** Writes `docs/web-speed.md`. */
+/** Writes `docs/generated/web-vitals.md`. */
 export const writeReport = (lines: readonly ScreenResult[], rounds: number, isIdle: boolean): Promise<void> =>
   writeFile(
     file,

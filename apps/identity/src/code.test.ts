@@ -124,7 +124,8 @@ test('shows the page again after a wrong password and accepts the right one', as
   expect((await browser.submit(page, { email: user.email, password: user.password })).status).toBe(303);
 });
 
-test('cancelling goes back with access_denied', async () => {
+// @covers E6
+test('cancelling returns to the client with access_denied', async () => {
   const browser = new Browser();
   const resume = location(
     await browser.submit(await openSignIn(browser, identity), { cancel: '1' }),

@@ -55,13 +55,15 @@ test('rejects an email that differs only in case from an existing one', async ()
   expect(body).toEqual({ code: 'user_exists', description: 'User already exists with this email' });
 });
 
-test('twenty sign-ups at once with one email make one account', async () => {
+// @covers E5
+test('twenty concurrent sign-ups with one email create one account', async () => {
   const same = newTestUser();
   const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(identity.issuer, same)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ body }) => body['code'] === 'user_exists')).toHaveLength(19);
 });
 
+// @covers E3
 test.each([
   [{ password: 'five5' }, 'invalid_password', 'Password must be at least 6 characters'],
   [{ password: 'x'.repeat(201) }, 'invalid_password', 'Password must be at most 200 characters'],
@@ -70,7 +72,7 @@ test.each([
   [{ client_id: 'other' }, 'invalid_signup', 'This application is not known here.'],
   [{ connection: 'other' }, 'invalid_signup', 'This sign-up connection is not known here.'],
   [{ given_name: 'a\u0000b' }, 'invalid_signup', 'Please enter your name, at most 50 characters each.'],
-])('refuses a sign-up: case %#', async (wrong, code, description) => {
+])('rejects an invalid sign-up: case %#', async (wrong, code, description) => {
   const { status, body } = await postJson(`${identity.issuer}/dbconnections/signup`, {
     client_id: 'rinkside-web',
     ...newTestUser(),
@@ -174,7 +176,8 @@ test('refuses a large body', async () => {
   }
 });
 
-test('a wrong password and an unknown email look the same, also in time', async () => {
+// @covers E4
+test('answers a wrong password and an unknown email alike, in the same time', async () => {
   const wrong = { ...user, password: 'wrong-one' };
   const unknown = newTestUser();
   const a = await signIn(identity.issuer, wrong);

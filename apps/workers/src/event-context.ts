@@ -10,7 +10,7 @@ import type { Sql } from '@rinkside/platform/sql';
 
 /** Current rows loaded for a batch of domain events: the views to send, and who must not receive them. */
 export interface EventContext {
-  items: Map<string, { listed: boolean; hidden: boolean; item: LiveItem }>;
+  items: Map<string, { in_feeds: boolean; hidden: boolean; item: LiveItem }>;
   comments: Map<string, CommentView>;
   messages: Map<string, ChatMessage>;
   /** By account id: the accounts blocked in either direction. */

@@ -66,10 +66,10 @@ const itemUpdate =
   (event, context) => {
     const current = context.items.get(event.id);
     if (!current) return undefined;
-    const { item, listed, hidden } = current;
+    const { item, in_feeds, hidden } = current;
     // An item hidden from its organization's feed is not sent to the organization's room.
     const organization_id = hidden ? null : event.organization_id;
-    const rooms = roomsOf({ ...event, listed, organization_id });
+    const rooms = roomsOf({ ...event, in_feeds, organization_id });
     return emit(rooms, eventName, { item, version: item.version }, context, [event.author_id]);
   };
 
@@ -79,9 +79,9 @@ const removedItem = ({ content_type, id, version }: ItemEvent) => ({ content_typ
 const evictRoom = (room: string): Effect => ({ kind: 'leave', in: room, rooms: [room] });
 const evictItemRoom = ({ content_type, id }: ItemEvent) => evictRoom(itemRoom(content_type, id));
 
-/** The organization's room if the item is listed: a coach may unhide an item that its author keeps private. */
-const organizationRooms = ({ organization_id, listed }: ItemEvent) =>
-  organization_id && listed ? [organizationRoom(organization_id)] : [];
+/** The organization's room if feeds show the item: a coach may unhide an item that its author keeps private. */
+const organizationRooms = ({ organization_id, in_feeds }: ItemEvent) =>
+  organization_id && in_feeds ? [organizationRoom(organization_id)] : [];
 
 const targetOf = ({ content_type, id, version }: ItemEvent) => ({
   target_type: content_type,
@@ -94,7 +94,7 @@ const playerRooms = (id: string) => [userRoom(id), playerRoom(id)];
 
 /** A visible highlight can earn an award. */
 const recomputeHighlightAwards: PayloadHandler<ItemEvent> = ({ content_type, author_id: player_id }) =>
-  content_type === 'highlight' ? job('settle-awards', { player_id }) : undefined;
+  content_type === 'highlight' ? job('recompute-awards', { player_id }) : undefined;
 
 /** The effects of each domain event. An event without an entry does not compile. */
 export const eventHandlers = {
@@ -105,7 +105,7 @@ export const eventHandlers = {
     // All viewers except the author, who still sees the item.
     (event, { blocked }) => ({
       kind: 'emit',
-      rooms: itemRooms({ ...event, listed: true }),
+      rooms: itemRooms({ ...event, in_feeds: true }),
       except: [event.author_id, ...(blocked.get(event.author_id) ?? [])].map(userRoom),
       event: 'feed.removed',
       payload: removedItem(event),
@@ -181,9 +181,9 @@ export const eventHandlers = {
     ({ follower_id: actor_id, target_id: player_id, target_type, following }) =>
       following && target_type === 'user' ? notification({ kind: 'follow', player_id, actor_id }) : undefined,
   ],
-  'season.due': [
-    ({ player_id }) => job('recount-seasons', { player_id }),
-    ({ player_id }) => job('settle-awards', { player_id }),
+  'season.invalidated': [
+    ({ player_id }) => job('recompute-seasons', { player_id }),
+    ({ player_id }) => job('recompute-awards', { player_id }),
   ],
   'season.changed': [
     (event, context) => emit(playerRooms(event.user_id), 'season.changed', event, context, [event.user_id]),
@@ -198,9 +198,9 @@ export const eventHandlers = {
   'highlight.uploaded': [({ id }) => job('transcode-highlight', { id })],
   'highlight.ready': [
     (event, context) => {
-      const { item: highlight, listed } = context.items.get(event.id) ?? {};
+      const { item: highlight, in_feeds } = context.items.get(event.id) ?? {};
       if (highlight?.content_type !== 'highlight') return undefined;
-      const rooms = [userRoom(event.author_id), ...(listed ? [itemRoom('highlight', event.id)] : [])];
+      const rooms = [userRoom(event.author_id), ...(in_feeds ? [itemRoom('highlight', event.id)] : [])];
       return emit(rooms, 'highlight.ready', { highlight, version: highlight.version }, context, [
         event.author_id,
       ]);
@@ -233,14 +233,14 @@ export const eventHandlers = {
     ({ user_id, ...payload }, context) =>
       emit([organizationRoom(payload.organization_id)], 'roster.changed', payload, context, [user_id]),
   ],
-  'coach.waiting': [
+  'coach.confirmation_requested': [
     ({ player_id: actor_id, coach_id: player_id }) =>
       notification({ kind: 'coach_waiting', player_id, actor_id }),
   ],
   'coach.confirmed': [
-    ({ player_id, by: actor_id }) => notification({ kind: 'coach_confirmed', player_id, actor_id }),
+    ({ player_id, actor_id }) => notification({ kind: 'coach_confirmed', player_id, actor_id }),
   ],
-  'coach.asked': [(event) => job('reply-as-coach', event)],
+  'coach.asked': [(event) => job('generate-coach-reply', event)],
   'coach.replied': [
     ({ player_id, message_id, version }, context) => {
       const message = context.messages.get(message_id);
@@ -254,17 +254,17 @@ export const eventHandlers = {
     ({ player_id }) => ({ kind: 'cut', in: userRoom(player_id) }),
     ({ player_id }) => evictRoom(playerRoom(player_id)),
   ],
-  'sessions.ended': [
+  'sessions.revoked': [
     // Includes the kept session: its client reconnects.
     ({ player_id }) => ({ kind: 'cut', in: userRoom(player_id) }),
-    (event) => job('end-sign-ins', event),
+    (event) => job('revoke-sessions', event),
   ],
-  'account.closed': [
+  'account.deleted': [
     ({ player_id }) => ({ kind: 'cut', in: userRoom(player_id) }),
-    (event) => job('remove-account', event),
+    (event) => job('delete-account', event),
     ({ player_id }) => evictRoom(playerRoom(player_id)),
   ],
-  'object.orphaned': [({ key }) => job('remove-object', { key })],
+  'object.orphaned': [({ key }) => job('delete-object', { key })],
 } satisfies { [Name in EventName]: EventHandler<Name>[] };
 
 /** Returns the effects of an event, each with the index of its handler. */

@@ -23,7 +23,7 @@ const chunkEnd = statement<{ id: string }>(
 );
 const recentlyPublished = statement<OutboxEvent>(
   'maintenance.recentlyPublished',
-  `select id, name, payload, trace, occurred_at from outbox
+  `select id, name, payload, traceparent, occurred_at from outbox
    where id > $1 and id <= $2 and published_at > now() - interval '24 hours' order by id`,
 );
 /** Events are kept for a week, and at least two days after publication: jobs are rebuilt from those of one day. */
@@ -70,7 +70,7 @@ export const startMaintenance = (resources: Resources) => {
   const { env, log, database, storage, shutdown } = resources;
   const redis = env.REDIS_URL ? openRedis(env.REDIS_URL, log, { failFast: true }) : undefined;
   /** Missing in a Redis that lost its data. */
-  const rebuiltKey = `${redisKeyPrefix(env.DATABASE_URL)}:remembers`;
+  const rebuiltKey = `${redisKeyPrefix(env.DATABASE_URL)}:jobs-rebuilt`;
   let maintenance: Promise<void> | undefined;
 
   const runMaintenance = async () => {

@@ -4,26 +4,26 @@ import type { OutboxEvent } from '@rinkside/platform/outbox/relay';
 import { expect, it } from 'vitest';
 import { jobsFromEvents } from './outbox-publisher.js';
 
-const likeEvent = (trace: string | null = null): OutboxEvent<'like.changed'> => {
+const likeEvent = (traceparent: string | null = null): OutboxEvent<'like.changed'> => {
   const payload: EventPayload<'like.changed'> = {
     content_type: 'post',
     id: newId(),
     author_id: newId(),
     organization_id: null,
-    listed: true,
+    in_feeds: true,
     version: 2,
     likesCount: 1,
     actor_id: newId(),
     liked: true,
   };
-  return { id: newId(), name: 'like.changed', payload, trace, occurred_at: '2026-11-24T08:00:00Z' };
+  return { id: newId(), name: 'like.changed', payload, traceparent, occurred_at: '2026-11-24T08:00:00Z' };
 };
 
 it('batches notifications into jobs of at most 60, each notification once', () => {
   const likes = Array.from({ length: 61 }, () => likeEvent());
   const jobs = jobsFromEvents(likes);
-  expect(jobs.map(({ name }) => name)).toEqual(['notify', 'notify']);
-  const actors = jobs.flatMap(({ payload }) => ('causes' in payload ? payload.causes : []));
+  expect(jobs.map(({ name }) => name)).toEqual(['create-notifications', 'create-notifications']);
+  const actors = jobs.flatMap(({ payload }) => ('triggers' in payload ? payload.triggers : []));
   expect(actors).toMatchObject(likes.map(({ payload: { actor_id } }) => ({ kind: 'like', actor_id })));
 });
 

@@ -19,10 +19,15 @@ interface EventEffects {
 const effectsOfEvent = (event: OutboxEvent, context: EventContext): EventEffects => {
   const effects: EventEffects = { messages: [], jobs: [], notifications: [] };
   for (const [effect, handlerIndex] of effectsOf(event, context)) {
-    const source = { id: `${event.id}_${handlerIndex}`, trace: event.trace };
+    const source = { id: `${event.id}_${handlerIndex}`, trace: event.traceparent };
     if (effect.kind === 'job') effects.jobs.push({ ...effect, ...source });
     else if (effect.kind === 'notification') effects.notifications.push({ ...effect, ...source });
-    else effects.messages.push({ ...effect, occurredAt: Date.parse(event.occurred_at), trace: event.trace });
+    else
+      effects.messages.push({
+        ...effect,
+        occurredAt: Date.parse(event.occurred_at),
+        trace: event.traceparent,
+      });
   }
   return effects;
 };
@@ -35,8 +40,8 @@ const notificationJobs = (notifications: PendingNotification[]): NewJob[] =>
   Array.from({ length: Math.ceil(notifications.length / maxBatchSize) }, (_, at) => {
     const batch = notifications.slice(at * maxBatchSize, (at + 1) * maxBatchSize);
     return {
-      name: 'notify',
-      payload: { causes: batch.map(({ trigger }) => trigger) },
+      name: 'create-notifications',
+      payload: { triggers: batch.map(({ trigger }) => trigger) },
       id: hash('sha256', batch.map(({ id }) => id).join(), 'base64url'),
       trace: batch.find(({ trace }) => trace)?.trace,
     };

@@ -25,7 +25,7 @@ export const registerMetrics = ({ database, queues, metrics }: Resources) => {
     registers: [],
   });
   const pendingEvents = new Gauge({
-    name: 'rinkside_outbox_facts',
+    name: 'rinkside_outbox_pending_events',
     help: 'Unpublished domain events.',
     registers: [],
   });

@@ -16,7 +16,7 @@ const itemEvent = z.object({
   author_id: id,
   organization_id: id.nullable(),
   /** Whether other players' feeds show it: public, ready, not taken down. */
-  listed: z.boolean(),
+  in_feeds: z.boolean(),
   version,
 });
 
@@ -28,47 +28,70 @@ const commentEvent = itemEvent.extend({
 
 /** Domain events, in the past tense. Written to the outbox in the transaction that changes the rows. */
 export const events = {
+  /** A post, highlight or game was created. */
   'item.added': itemEvent,
+  /** The content or media of an item changed. */
   'item.changed': itemEvent,
   /** Other players' feeds show it from now on. */
   'item.listed': itemEvent,
   /** Other players' feeds no longer show it, or only its author can see it. */
   'item.unlisted': itemEvent,
+  /** An item was deleted. */
   'item.removed': itemEvent,
-  /** A coach hid it from the organization's feed, or showed it again. */
+  /** A coach hid it from the organization's feed. */
   'item.hidden': itemEvent,
+  /** A coach showed it in the organization's feed again. */
   'item.shown': itemEvent,
+  /** A player liked an item or removed the like. */
   'like.changed': itemEvent.extend({
     likesCount: z.int().nonnegative(),
     actor_id: id,
     liked: z.boolean(),
   }),
+  /** A comment was created. */
   'comment.added': commentEvent,
+  /** A comment was deleted or taken down. */
   'comment.removed': commentEvent,
+  /** A player followed or unfollowed a player or an organization. */
   'follow.changed': followEvent,
   /** Season stats of a player are stale and must be recomputed. */
-  'season.due': z.object({ player_id: id }),
+  'season.invalidated': z.object({ player_id: id }),
+  /** Recomputed season stats differ from the previous ones. */
   'season.changed': seasonEvent,
+  /** A player earned an award, or another item earns it now. */
   'award.granted': z.object({ user_id: id, award: awardView, version }),
+  /** A player no longer qualifies for an award. */
   'award.retracted': z.object({ user_id: id, id, version }),
   /** A highlight's media must be processed, after an upload or a retry. */
   'highlight.uploaded': z.object({ id }),
+  /** A highlight can be played for the first time. */
   'highlight.ready': itemEvent,
+  /** A highlight's media cannot be processed. */
   'highlight.failed': itemEvent.extend({ reason: z.string() }),
+  /** A notification was stored. */
   'notification.added': notificationEvent.extend({ player_id: id }),
+  /** Notifications were marked as read. */
   'notification.read': notificationsReadEvent.extend({ player_id: id }),
+  /** A profile or the role of its player changed. */
   'profile.changed': profileEvent,
+  /** A player joined or left an organization. */
   'roster.changed': rosterEvent,
   /** A new coach of an organization waits for one of its coaches to confirm them. */
-  'coach.waiting': z.object({ player_id: id, coach_id: id }),
-  'coach.confirmed': z.object({ player_id: id, by: id }),
+  'coach.confirmation_requested': z.object({ player_id: id, coach_id: id }),
+  /** A coach confirmed a new coach of the organization. */
+  'coach.confirmed': z.object({ player_id: id, actor_id: id }),
   /** An answer must be generated, for a new question or again for the last one. */
   'coach.asked': z.object({ player_id: id, message_id: id }),
+  /** The coach answer is complete. */
   'coach.replied': z.object({ player_id: id, message_id: id, version }),
+  /** The coach answer failed and its placeholder was deleted. */
   'coach.failed': z.object({ player_id: id, message_id: id, error: z.string(), version }),
+  /** A moderator suspended an account. */
   'account.suspended': z.object({ player_id: id }),
-  'sessions.ended': sessionsRevoked,
-  'account.closed': z.object({ player_id: id, issuer: z.string(), subject: z.string() }),
+  /** A player signed out all other sessions. */
+  'sessions.revoked': sessionsRevoked,
+  /** A player deleted their account; a job deletes its data. */
+  'account.deleted': z.object({ player_id: id, issuer: z.string(), subject: z.string() }),
   /** No row references this stored object any more. */
   'object.orphaned': z.object({ key: z.string() }),
 } as const;

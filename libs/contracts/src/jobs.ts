@@ -16,14 +16,22 @@ export type NotificationTrigger = z.infer<typeof notificationTrigger>;
 
 /** Background jobs. Payloads hold ids only and can be rebuilt from rows. A job's name is its file in `workers/src/jobs`. */
 export const jobs = {
-  'remove-object': z.object({ key: z.string() }),
-  'recount-seasons': z.object({ player_id: id }),
-  'settle-awards': z.object({ player_id: id }),
-  notify: z.object({ causes: z.array(notificationTrigger).min(1) }),
+  /** Deletes a stored object, or all objects below a key prefix. */
+  'delete-object': z.object({ key: z.string() }),
+  /** Recomputes a player's stale season stats from the games. */
+  'recompute-seasons': z.object({ player_id: id }),
+  /** Grants and retracts the awards of a player. */
+  'recompute-awards': z.object({ player_id: id }),
+  /** Stores a batch of notifications, if their triggers still apply. */
+  'create-notifications': z.object({ triggers: z.array(notificationTrigger).min(1) }),
+  /** Processes a highlight's media. */
   'transcode-highlight': z.object({ id }),
-  'reply-as-coach': z.object({ player_id: id, message_id: id }),
-  'end-sign-ins': sessionsRevoked,
-  'remove-account': z.object({ player_id: id, issuer: z.string(), subject: z.string() }),
+  /** Generates and streams one coach answer. */
+  'generate-coach-reply': z.object({ player_id: id, message_id: id }),
+  /** Revokes the sessions of an account at the embedded identity provider. */
+  'revoke-sessions': sessionsRevoked,
+  /** Deletes the data of an account, in steps, and the account at the embedded identity provider. */
+  'delete-account': z.object({ player_id: id, issuer: z.string(), subject: z.string() }),
 } as const;
 
 export type JobName = keyof typeof jobs;

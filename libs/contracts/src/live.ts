@@ -16,8 +16,11 @@ const commentsCount = z.int().nonnegative();
 
 /** Events sent to clients over Socket.IO. Payloads are absolute state with a `version`, so a duplicate is harmless. */
 export const liveEvents = {
+  /** An item became visible in feeds. */
   'feed.added': z.object({ item: liveItem, version }),
+  /** An item changed. */
   'feed.changed': z.object({ item: liveItem, version }),
+  /** An item was deleted or is no longer visible. */
   'feed.removed': z.object({ content_type: z.enum(contentTypes), id, version }),
   /** Coalesced: within 100 ms per item, sockets of other players receive only the latest. */
   'like.changed': z.object({
@@ -27,20 +30,30 @@ export const liveEvents = {
     actor_id: id,
     liked: z.boolean(),
   }),
+  /** A comment was created. */
   'comment.added': z.object({ ...target, comment: commentView, commentsCount, version }),
+  /** A comment was deleted or taken down. */
   'comment.removed': z.object({ ...target, id, commentsCount, version }),
+  /** A player followed or unfollowed a player or an organization. */
   'follow.changed': followEvent,
+  /** Season stats changed. */
   'season.changed': seasonEvent,
+  /** A player earned an award. */
   'award.granted': z.object({ user_id: id, award: awardView, version }),
+  /** A player lost an award. */
   'award.retracted': z.object({ user_id: id, id, version }),
+  /** A highlight can be played. */
   'highlight.ready': z.object({
     highlight: highlightView.omit({ userLiked: true, can: true, comments: true }),
     version,
   }),
+  /** A highlight's media cannot be processed. */
   'highlight.failed': z.object({ id, reason: z.string(), version }),
   /** Ephemeral, to the author only: media processing progress. */
   'highlight.progress': z.object({ id, percent: z.int().min(0).max(100) }),
+  /** The player has a new notification. */
   'notification.added': notificationEvent,
+  /** Notifications were marked as read. */
   'notification.read': notificationsReadEvent,
   /** Clients that show this profile refetch it, because its fields depend on the viewer's rights. */
   'profile.changed': profileEvent,
@@ -57,6 +70,7 @@ export const liveEvents = {
     index: z.int().nonnegative(),
     text: z.string(),
   }),
+  /** Ephemeral, to the asker: what the coach is doing. */
   'coach.status': z.object({ message_id: id, run: z.int().positive(), label: z.string() }),
 } as const;
 

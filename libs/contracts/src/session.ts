@@ -93,13 +93,13 @@ export const tokenView = z.object({
 });
 export type TokenView = z.infer<typeof tokenView>;
 
-/** Sessions started by `ended_at` are revoked, except `kept`: the id of the sign-in that made the request. */
+/** Sessions started by `revoked_at` are revoked, except `kept_session_id`: the id of the session that made the request. */
 export const sessionsRevoked = z.object({
   player_id: id,
   issuer: z.string(),
   subject: z.string(),
-  ended_at: instant,
-  kept: z.string(),
+  revoked_at: instant,
+  kept_session_id: z.string(),
 });
 
 export const sessionRoutes = {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { configurationErrorCode } from '@rinkside/platform/exit-codes';
 import { RuntimeError } from './errors.js';
 import { repoPath, repoRoot } from './paths.js';
 import { lastLogLine } from './log-tail.js';
@@ -15,7 +16,11 @@ export interface SetupContext {
   signal: AbortSignal;
 }
 
-/** Runs a program of the product to completion. @returns its standard output. @throws RuntimeError with its last log line */
+/**
+ * Runs a program of the product to completion.
+ * @returns its standard output
+ * @throws RuntimeError with its last log line, without addition if the program exits with `configurationErrorCode`
+ */
 const runStep = async (what: string, file: string, { home, env, signal }: SetupContext) => {
   const log = join(home, 'logs', 'steps.log');
   mkdirSync(join(home, 'logs'), { recursive: true });
@@ -30,9 +35,11 @@ const runStep = async (what: string, file: string, { home, env, signal }: SetupC
     return stdout;
   } catch (error) {
     signal.throwIfAborted();
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    const { code, stdout = '', stderr = '' } = error as { code?: unknown; stdout?: string; stderr?: string };
     appendFileSync(log, stdout + stderr);
-    throw new RuntimeError(`${what} failed: ${lastLogLine(stderr || stdout)} (full log: ${log})`);
+    const reason = lastLogLine(stderr || stdout);
+    if (code === configurationErrorCode) throw new RuntimeError(reason);
+    throw new RuntimeError(`${what} failed: ${reason} (full log: ${log})`);
   }
 };
 

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childEnv } from '@rinkside/platform/env';
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { freePort } from './ports.js';
 
@@ -118,6 +119,28 @@ test.each(cases)(
     expect(recordedProcesses()).toEqual([]);
   },
 );
+
+test('says what to do when an unreleased version created the database', async () => {
+  const name = `unreleased_${process.pid}`;
+  const admin = new Client({ connectionString: inject('postgresUrl') });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const url = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href;
+  try {
+    const database = new Client({ connectionString: url });
+    await database.connect();
+    await database.query(`create table migration (name text); insert into migration values ('0001-old')`);
+    await database.end();
+    expect(await failToStart({ DATABASE_URL: url })).toEqual({
+      exitCode: 1,
+      message:
+        'The database was created by an unreleased version of Rinkside; delete the folder RINKSIDE_HOME, or set DATABASE_URL to a new database, and start again.',
+    });
+  } finally {
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  }
+});
 
 test('rejects a Node version that is too old before installing anything', async () => {
   const fakeVersion = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'18.20.8'})`;

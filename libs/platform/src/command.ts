@@ -43,7 +43,7 @@ interface SavedReply {
 const selectReply = statement<SavedReply>(
   'idempotency.read',
   `select request_hash, reply from idempotency
-   where account_id = $1 and route = $2 and key = $3 and created_at > now() - interval '24 hours'`,
+   where player_id = $1 and route = $2 and key = $3 and created_at > now() - interval '24 hours'`,
 );
 
 interface IdempotentCall {
@@ -139,7 +139,7 @@ export class Commands {
     const { database, clock, tracing } = this;
     const events: NewEvent[] = [];
     const result = await inTransaction(database.pool, async ({ sql, query, beforeCommit }) => {
-      const trace = tracing.currentTraceparent();
+      const traceparent = tracing.currentTraceparent();
       let em: EntityManager | undefined;
       const context: CommandContext<Actor> = {
         actor,
@@ -149,7 +149,7 @@ export class Commands {
         sql,
         now: clock(),
         emit: (name, payload) =>
-          void events.push({ id: newId(), name, payload, trace, occurred_at: new Date() }),
+          void events.push({ id: newId(), name, payload, traceparent, occurred_at: new Date() }),
       };
       const authorization = actor.reauthorize?.(sql);
       const reply = await withReauthorization(authorization, async () => {

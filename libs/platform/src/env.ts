@@ -7,85 +7,194 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const url = z.url();
 const placeholder = /^(changeme|change-me|secret|password|minioadmin|placeholder)$/i;
 
-/** Every environment variable the product reads, with its default. No other file reads `process.env`. */
-const schema = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  PORT: port.default(4000),
-  /** Public origin of the web app, API, sockets, media and share pages. */
-  PUBLIC_ORIGIN: url.optional(),
-  /** Port of `/metrics`; 0 takes any free port. */
-  METRICS_PORT: port.default(0),
-  RINKSIDE_HOME: z.string().min(1).default('.rinkside'),
-  RINKSIDE_DEMO: flag.default(true),
-  RINKSIDE_INSTALL: flag.default(false),
-  DATABASE_URL: url,
-  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
-  /** Unset: gateway, relay and workers run in one process. */
-  REDIS_URL: url.optional(),
-  /** Unset: objects are stored on the local disk under RINKSIDE_HOME. */
-  S3_ENDPOINT: url.optional(),
-  S3_BUCKET: z.string().default('rinkside'),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY: z.string().default(''),
-  S3_SECRET_KEY: z.string().default(''),
-  /** Unset: the embedded provider at `{PUBLIC_ORIGIN}/oidc`. */
-  OIDC_ISSUER: url.optional(),
-  OIDC_CLIENT_ID: z.string().default('rinkside-web'),
-  OIDC_AUDIENCE: z.string().default('https://api.rinkside.app'),
-  OIDC_CONNECTION: z.string().default('Username-Password-Authentication'),
-  OIDC_LABEL: z.string().default('Rinkside ID'),
-  OIDC_SIGNUP_ENDPOINT: url.optional(),
-  /** Where the embedded provider listens; the gateway forwards `/oidc` there. */
-  IDENTITY_URL: url.default('http://127.0.0.1:4001'),
-  /** Lifetime of the embedded provider's access tokens, seconds. */
-  ACCESS_TOKEN_TTL: z.coerce.number().int().min(1).default(900),
-  /** Comma-separated job names and `relay`: what this worker process runs. */
+/**
+ * Every environment variable the product reads, with its default. No other file reads `process.env`.
+ * `docs/reference/configuration.md` is generated from it.
+ */
+export const envSchema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe('Runtime mode. `production` rejects placeholder secrets.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('Least severe level that is logged.'),
+  PORT: port.default(4000).describe('Port of the gateway.'),
+  PUBLIC_ORIGIN: url
+    .optional()
+    .describe(
+      'Public origin of the web app, API, sockets, media and share pages. Unset: `http://localhost:{PORT}`.',
+    ),
+  METRICS_PORT: port
+    .default(0)
+    .describe('Port of `/metrics`, and in workers also of the health endpoints. 0 takes any free port.'),
+  RINKSIDE_HOME: z
+    .string()
+    .min(1)
+    .default('.rinkside')
+    .describe('Data directory of `npm start`. Also holds stored objects if `S3_ENDPOINT` is unset.'),
+  RINKSIDE_DEMO: flag
+    .default(true)
+    .describe('Creates demo accounts and content. Needs the embedded identity provider.'),
+  RINKSIDE_INSTALL: flag.default(false).describe('Lets `npm start` install missing system packages.'),
+  DATABASE_URL: url.describe(
+    'PostgreSQL connection URL. `npm start` starts its own PostgreSQL if it is unset.',
+  ),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(100)
+    .default(10)
+    .describe('Maximum number of database connections per process.'),
+  REDIS_URL: url
+    .optional()
+    .describe('Redis connection URL. Unset: gateway, relay and workers must run in one process.'),
+  S3_ENDPOINT: url
+    .optional()
+    .describe('S3 endpoint for stored objects. Unset: local disk, under `RINKSIDE_HOME`.'),
+  S3_BUCKET: z.string().default('rinkside').describe('S3 bucket. Created if it does not exist.'),
+  S3_REGION: z.string().default('us-east-1').describe('S3 region.'),
+  S3_ACCESS_KEY: z.string().default('').describe('S3 access key.'),
+  S3_SECRET_KEY: z.string().default('').describe('S3 secret key.'),
+  OIDC_ISSUER: url
+    .optional()
+    .describe('Issuer URL of the identity provider. Unset: the embedded provider at `{PUBLIC_ORIGIN}/oidc`.'),
+  OIDC_CLIENT_ID: z.string().default('rinkside-web').describe('Client id of the web app, a public client.'),
+  OIDC_AUDIENCE: z
+    .string()
+    .default('https://api.rinkside.app')
+    .describe('Audience of the access tokens. Must differ from the client id.'),
+  OIDC_CONNECTION: z
+    .string()
+    .default('Username-Password-Authentication')
+    .describe('Database connection of the provider for sign-up and password sign-in.'),
+  OIDC_LABEL: z.string().default('Rinkside ID').describe('Name of the provider on the sign-in button.'),
+  OIDC_SIGNUP_ENDPOINT: url
+    .optional()
+    .describe('Sign-up endpoint of a hosted provider. Unset: sign-up opens the page of that provider.'),
+  IDENTITY_URL: url
+    .default('http://127.0.0.1:4001')
+    .describe(
+      'Internal URL of the embedded identity provider. It listens on this port, and the gateway forwards `/oidc` there.',
+    ),
+  ACCESS_TOKEN_TTL: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(900)
+    .describe('Lifetime of access tokens of the embedded provider, in seconds.'),
   WORKER_JOBS: z
     .string()
     .default([...jobNames, 'relay'].join(','))
     .transform((names) => names.split(',').map((name) => name.trim()))
-    .pipe(z.array(z.enum([...jobNames, 'relay']))),
-  /** Comma-separated addresses or networks of reverse proxies; X-Forwarded-For is trusted only from them. */
+    .pipe(z.array(z.enum([...jobNames, 'relay'])))
+    .describe('Comma-separated job names and `relay`: what this worker process runs.'),
   TRUSTED_PROXIES: z
     .string()
     .default('')
     .transform((list) => list.split(',').map((entry) => entry.trim()))
-    .transform((list) => list.filter(Boolean)),
-  /** ffmpeg and ffprobe for video processing. Unset: those on the PATH. */
-  FFMPEG_PATH: z.string().min(1).optional(),
-  FFPROBE_PATH: z.string().min(1).optional(),
-  /** Upload limits in MB (1,048,576 bytes) and the video length limit in seconds. */
-  MEDIA_VIDEO_MB: z.coerce.number().int().min(1).max(5000).default(500),
-  MEDIA_IMAGE_MB: z.coerce.number().int().min(1).max(500).default(25),
-  MEDIA_SECONDS: z.coerce.number().int().min(1).max(3600).default(180),
-  /** Limit of highlights per player. */
-  MEDIA_PER_PERSON: z.coerce.number().int().min(1).default(1000),
-  /** OpenAI-compatible server. Setting the key or the base URL enables model replies for the coach. */
-  OPENAI_API_KEY: z.string().min(1).optional(),
-  OPENAI_BASE_URL: url.optional(),
-  COACH_MODEL: z.string().min(1).default('gpt-4.1-mini'),
-  /** Allows model replies to children with guardian consent. */
-  COACH_MODEL_FOR_CHILDREN: flag.default(false),
-  /** Daily token limits (input and output) per player and in total. Above them the built-in coach replies. */
-  COACH_DAILY_TOKENS: z.coerce.number().int().min(0).default(60_000),
-  COACH_DAILY_TOKENS_TOTAL: z.coerce.number().int().min(0).default(5_000_000),
-  /** Model timeouts in seconds: first token, gap between tokens, whole reply. */
-  COACH_FIRST_SECONDS: z.coerce.number().positive().max(300).default(15),
-  COACH_GAP_SECONDS: z.coerce.number().positive().max(300).default(30),
-  COACH_TOTAL_SECONDS: z.coerce.number().positive().max(900).default(120),
-  /** OTLP/HTTP endpoint for traces (unset: tracing is off) and the sampling ratio, 0 to 1. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.05),
-  APP_STORE_URL: url.optional(),
-  /** Contact address of the operator, shown to families. */
-  CONTACT_EMAIL: z.email().optional(),
-  MEDIA_ORIGIN: url.optional(),
-  /** Multiplies every rate limit. */
-  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+    .transform((list) => list.filter(Boolean))
+    .describe(
+      'Comma-separated addresses or networks of reverse proxies. `X-Forwarded-For` is trusted only from them.',
+    ),
+  FFMPEG_PATH: z.string().min(1).optional().describe('Path of ffmpeg. Unset: ffmpeg on the PATH.'),
+  FFPROBE_PATH: z.string().min(1).optional().describe('Path of ffprobe. Unset: ffprobe on the PATH.'),
+  MEDIA_VIDEO_MB: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(5000)
+    .default(500)
+    .describe('Maximum size of a video, in MB of 1,048,576 bytes.'),
+  MEDIA_IMAGE_MB: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(500)
+    .default(25)
+    .describe('Maximum size of a highlight image, in MB of 1,048,576 bytes.'),
+  MEDIA_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3600)
+    .default(180)
+    .describe('Maximum length of a video, in seconds.'),
+  MEDIA_PER_PERSON: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(1000)
+    .describe('Maximum number of highlights per player.'),
+  OPENAI_API_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'API key of the OpenAI-compatible server. A key or a base URL enables model replies of the coach.',
+    ),
+  OPENAI_BASE_URL: url.optional().describe('Base URL of the OpenAI-compatible server.'),
+  COACH_MODEL: z.string().min(1).default('gpt-4.1-mini').describe('Model name on that server.'),
+  COACH_MODEL_FOR_CHILDREN: flag
+    .default(false)
+    .describe('Allows model replies to children with the consent of a guardian.'),
+  COACH_DAILY_TOKENS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(60_000)
+    .describe('Tokens per player and UTC day, input and output. Beyond them the built-in coach replies.'),
+  COACH_DAILY_TOKENS_TOTAL: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(5_000_000)
+    .describe('Tokens of all players per UTC day. Beyond them the built-in coach replies.'),
+  COACH_FIRST_SECONDS: z.coerce
+    .number()
+    .positive()
+    .max(300)
+    .default(15)
+    .describe('Timeout for the first token of a reply, in seconds.'),
+  COACH_GAP_SECONDS: z.coerce
+    .number()
+    .positive()
+    .max(300)
+    .default(30)
+    .describe('Timeout between two tokens, in seconds.'),
+  COACH_TOTAL_SECONDS: z.coerce
+    .number()
+    .positive()
+    .max(900)
+    .default(120)
+    .describe('Timeout for a whole reply, in seconds.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url
+    .optional()
+    .describe('OTLP/HTTP endpoint for traces. Unset: tracing is off.'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(0.05)
+    .describe('Share of requests that are traced.'),
+  APP_STORE_URL: url.optional().describe('Store page of the app, linked on the landing page.'),
+  CONTACT_EMAIL: z
+    .email()
+    .optional()
+    .describe('Contact address of the operator, shown to families on the landing page.'),
+  MEDIA_ORIGIN: url
+    .optional()
+    .describe('Separate origin for media files. Requests for media on other hosts are redirected to it.'),
+  RATE_LIMIT_FACTOR: z.coerce
+    .number()
+    .positive()
+    .default(1)
+    .describe('Multiplies every rate limit. At most 10 in production.'),
 });
 
-type Parsed = z.output<typeof schema>;
+type Parsed = z.output<typeof envSchema>;
 export type Env = Omit<Parsed, 'PUBLIC_ORIGIN' | 'OIDC_ISSUER'> & {
   PUBLIC_ORIGIN: string;
   OIDC_ISSUER: string;
@@ -102,7 +211,7 @@ export class EnvError extends Error {
  */
 export const loadEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const { data, error } = schema.safeParse(variables);
+  const { data, error } = envSchema.safeParse(variables);
   if (error)
     throw new EnvError(
       `The environment is wrong: ${error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}.`,

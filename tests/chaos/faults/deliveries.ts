@@ -39,11 +39,15 @@ export const failingJobs =
     expectNoExit(field, async () => {
       const { redisUrl, databaseUrl } = field.installation;
       const connection = new Redis(redisUrl, { maxRetriesPerRequest: null });
-      const queue = new Queue('notify', { connection, prefix: redisKeyPrefix(databaseUrl) });
+      const queue = new Queue('create-notifications', { connection, prefix: redisKeyPrefix(databaseUrl) });
       try {
         const opts = { attempts: 5, backoff: { type: 'exponential', delay: 1000 }, removeOnFail: false };
         await queue.addBulk(
-          Array.from({ length: jobs }, (_, at) => ({ name: 'notify', data: { poison: at }, opts })),
+          Array.from({ length: jobs }, (_, at) => ({
+            name: 'create-notifications',
+            data: { poison: at },
+            opts,
+          })),
         );
         const firstOther = await firstJobFinished(field, ['worker-1', 'worker-2'], 5000);
         await waitFor(
@@ -53,7 +57,7 @@ export const failingJobs =
         );
         const failed = await queue.getFailed();
         expect(failed.filter(({ failedReason }) => !failedReason)).toEqual([]);
-        const [next] = await field.installation.queues.waitingTimes(['notify']);
+        const [next] = await field.installation.queues.waitingTimes(['create-notifications']);
         await queue.clean(0, jobs, 'failed');
         return [
           {

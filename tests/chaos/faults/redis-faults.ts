@@ -41,7 +41,7 @@ export const redisFlush: FaultInjector = (field) =>
     const { redisUrl, databaseUrl } = field.installation;
     const redis = new Redis(redisUrl);
     try {
-      const marker = `${redisKeyPrefix(databaseUrl)}:remembers`;
+      const marker = `${redisKeyPrefix(databaseUrl)}:jobs-rebuilt`;
       await waitFor('the maintenance marker is set in Redis', () => redis.exists(marker), 20_000);
       await redis.flushall();
       const rebuildMs = await measureUntil(

@@ -11,6 +11,6 @@ export class SessionController {
 
   @Command(sessionRoutes.endOthers)
   endOthers({ actor }: ContractRequest<typeof sessionRoutes.endOthers>) {
-    return this.app.commands.run(actor, (ctx) => revokeOtherSessions(ctx, { kept: actor.session }));
+    return this.app.commands.run(actor, (ctx) => revokeOtherSessions(ctx, { keptSessionId: actor.session }));
   }
 }

@@ -10,15 +10,15 @@ import type { Resources } from '../resources.js';
  */
 export const createNotificationsJob = async (
   { commands }: Resources,
-  { causes }: JobPayload<'notify'>,
+  { triggers }: JobPayload<'create-notifications'>,
 ): Promise<void> => {
   const create = (batch: NotificationTrigger[]) =>
     commands.run(actorOf(batch[0]?.player_id ?? ''), (ctx) => addNotifications(ctx, batch));
   try {
-    await create(causes);
+    await create(triggers);
   } catch (error) {
-    if (causes.length === 1 || isUnavailable(error)) throw error;
-    const results = await Promise.allSettled(causes.map((trigger) => create([trigger])));
+    if (triggers.length === 1 || isUnavailable(error)) throw error;
+    const results = await Promise.allSettled(triggers.map((trigger) => create([trigger])));
     const failed = results.find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;
   }

@@ -36,15 +36,15 @@ const deletionSteps = [
  */
 export const deleteAccountJob = async (
   resources: Resources,
-  payload: JobPayload<'remove-account'>,
+  payload: JobPayload<'delete-account'>,
 ): Promise<void> => {
   const { commands, database } = resources;
   const actor = actorOf(payload.player_id);
-  const closedAt = await deletionRequestedAt(database.sql, payload.player_id);
-  if (!closedAt) return;
+  const requestedAt = await deletionRequestedAt(database.sql, payload.player_id);
+  if (!requestedAt) return;
   for (let isDeleted = false; !isDeleted; isDeleted = await commands.run(actor, deletePlayerRow)) {
     for (const step of deletionSteps) while (await commands.run(actor, step));
-    await wait(Math.max(0, closedAt.getTime() + inFlightRequestsMs - Date.now()));
+    await wait(Math.max(0, requestedAt.getTime() + inFlightRequestsMs - Date.now()));
   }
   // The provider holds email, password and sessions.
   await deleteAtProvider(resources.env, payload.issuer, encodeURIComponent(payload.subject));
@@ -57,9 +57,9 @@ export const requeueAccountDeletions = async ({ database, queues }: Resources): 
   const unfinished = await unfinishedAccountDeletions(database.sql);
   await queues.add(
     unfinished.map((payload) => ({
-      name: 'remove-account',
+      name: 'delete-account',
       payload,
-      id: `closing_${payload.player_id}_${retryWindow}`,
+      id: `deletion_${payload.player_id}_${retryWindow}`,
     })),
   );
 };

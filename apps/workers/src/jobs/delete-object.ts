@@ -5,7 +5,7 @@ import type { Resources } from '../resources.js';
 /** Deletes an unreferenced object, or everything below a key that ends with a slash. Idempotent. */
 export const deleteObjectJob = async (
   { storage }: Resources,
-  { key }: JobPayload<'remove-object'>,
+  { key }: JobPayload<'delete-object'>,
 ): Promise<void> => {
   await deleteObjects(storage, key);
 };

@@ -32,7 +32,7 @@ const isTurn = (row: { role: string; text: string }): row is ChatTurn => row.rol
 /** Loads the question to reply to. @returns undefined when it was deleted. */
 const loadQuestion = async (
   { database: { sql } }: Resources,
-  { player_id, message_id }: JobPayload<'reply-as-coach'>,
+  { player_id, message_id }: JobPayload<'generate-coach-reply'>,
 ): Promise<CoachQuestion | undefined> => {
   const now = new Date();
   const [persona, turns, earlier, memories] = await Promise.all([
@@ -74,7 +74,7 @@ const partialReply = ({ text }: ClaimedReply): ReplyResult => ({
 export const generateCoachReplyJob = async (
   resources: Resources,
   services: ReplyServices,
-  payload: JobPayload<'reply-as-coach'>,
+  payload: JobPayload<'generate-coach-reply'>,
   closing: AbortSignal,
 ): Promise<void> => {
   const { database, commands, live, log } = resources;
@@ -95,7 +95,7 @@ export const generateCoachReplyJob = async (
       if (question) await saveMemories(ctx, question.persona, result.remember);
       return undefined;
     });
-  if (reply.stopped || reply.tries > maxReplyAttempts)
+  if (reply.stopped || reply.attempts > maxReplyAttempts)
     return finish(partialReply(reply), reply.stopped ? coachRules.stoppedEarly : coachRules.failed);
   const lease = holdReplyLease(services.renewLease, reply, token, () => stream.progress, closing);
   try {
@@ -123,10 +123,10 @@ export const requeueStaleReplies = async ({ database, queues }: Resources): Prom
   const minute = Math.floor(Date.now() / 60_000);
   const stale = await staleReplies(database.sql);
   await queues.add(
-    stale.map(({ id, player_id, tries }) => ({
-      name: 'reply-as-coach',
+    stale.map(({ id, player_id, attempts }) => ({
+      name: 'generate-coach-reply',
       payload: { player_id, message_id: id },
-      id: `lost_${id}_${tries}_${minute}`,
+      id: `stale_${id}_${attempts}_${minute}`,
     })),
   );
 };

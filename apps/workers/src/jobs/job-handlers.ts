@@ -59,22 +59,22 @@ const registerCoachReply = (resources: Resources) => {
   };
   const closing = new AbortController();
   queues.startWorker(
-    'reply-as-coach',
+    'generate-coach-reply',
     (payload) => generateCoachReplyJob(resources, services, payload, closing.signal),
     maxConcurrentReplies,
   );
-  shutdown.add('reply-as-coach', () => closing.abort());
+  shutdown.add('generate-coach-reply', () => closing.abort());
 };
 
 /** The handler of each job. A job without a handler does not compile. */
 export const jobHandlers = {
-  'remove-object': register('remove-object', deleteObjectJob, 10),
-  'recount-seasons': register('recount-seasons', recomputeSeasonsJob, 10),
-  'settle-awards': register('settle-awards', recomputeAwardsJob, 5),
+  'delete-object': register('delete-object', deleteObjectJob, 10),
+  'recompute-seasons': register('recompute-seasons', recomputeSeasonsJob, 10),
+  'recompute-awards': register('recompute-awards', recomputeAwardsJob, 5),
   // More would mostly wait for the same counter rows.
-  notify: register('notify', createNotificationsJob, 2),
+  'create-notifications': register('create-notifications', createNotificationsJob, 2),
   'transcode-highlight': registerTranscode,
-  'reply-as-coach': registerCoachReply,
-  'end-sign-ins': register('end-sign-ins', revokeSessionsJob, 5),
-  'remove-account': register('remove-account', deleteAccountJob, 5),
+  'generate-coach-reply': registerCoachReply,
+  'revoke-sessions': register('revoke-sessions', revokeSessionsJob, 5),
+  'delete-account': register('delete-account', deleteAccountJob, 5),
 } satisfies Record<JobName, (resources: Resources) => void>;

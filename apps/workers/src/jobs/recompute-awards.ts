@@ -6,5 +6,5 @@ import type { Resources } from '../resources.js';
 /** Grants and retracts a player's awards from the current games and highlights. Idempotent. */
 export const recomputeAwardsJob = (
   { commands }: Resources,
-  { player_id }: JobPayload<'settle-awards'>,
+  { player_id }: JobPayload<'recompute-awards'>,
 ): Promise<void> => commands.run(actorOf(player_id), recompute);

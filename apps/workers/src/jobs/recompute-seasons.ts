@@ -6,5 +6,5 @@ import type { Resources } from '../resources.js';
 /** Recomputes a player's stale seasons. A second run finds none. */
 export const recomputeSeasonsJob = (
   { commands }: Resources,
-  { player_id }: JobPayload<'recount-seasons'>,
+  { player_id }: JobPayload<'recompute-seasons'>,
 ): Promise<void> => commands.run(actorOf(player_id), recompute);

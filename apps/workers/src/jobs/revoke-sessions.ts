@@ -2,13 +2,13 @@ import type { JobPayload } from '@rinkside/contracts/jobs';
 import { deleteAtProvider } from '../identity-client.js';
 import type { Resources } from '../resources.js';
 
-/** Revokes the refresh tokens of ended sessions at the embedded provider. Sessions started later are kept. */
+/** Revokes the refresh tokens of revoked sessions at the embedded provider. Sessions started later are kept. */
 export const revokeSessionsJob = (
   { env }: Resources,
-  { issuer, subject, ended_at, kept }: JobPayload<'end-sign-ins'>,
+  { issuer, subject, revoked_at, kept_session_id }: JobPayload<'revoke-sessions'>,
 ): Promise<void> =>
   deleteAtProvider(
     env,
     issuer,
-    `${encodeURIComponent(subject)}/sign-ins?${new URLSearchParams({ ended_at, kept }).toString()}`,
+    `${encodeURIComponent(subject)}/sign-ins?${new URLSearchParams({ ended_at: revoked_at, kept: kept_session_id }).toString()}`,
   );

@@ -130,7 +130,7 @@ export const transcodeHighlightJob = async (
   const task: TranscodeTask = { ...processingJob, id, token, prefix };
   const lease = holdLease(sql, id, token, stopping);
   try {
-    if (task.tries > maxAttempts) throw new MediaError(mediaRules.broken, true, 'too many attempts');
+    if (task.attempts > maxAttempts) throw new MediaError(mediaRules.broken, true, 'too many attempts');
     await transcode(resources, task, lease.signal);
   } catch (error) {
     await handleFailure(resources, task, { lost: lease.lost, stopping }, error);
@@ -148,10 +148,10 @@ export const maintainHighlightMedia = async ({ database, queues, commands }: Res
   const minute = Math.floor(Date.now() / 60_000);
   const stale = await staleProcessingJobs(database.sql);
   await queues.add(
-    stale.map(({ id, tries }) => ({
+    stale.map(({ id, attempts }) => ({
       name: 'transcode-highlight',
       payload: { id },
-      id: `lost_${id}_${tries}_${minute}`,
+      id: `stale_${id}_${attempts}_${minute}`,
     })),
   );
   for (const { id, author_id } of await expiredOriginals(database.sql))

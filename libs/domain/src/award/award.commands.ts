@@ -9,7 +9,7 @@ import { awardViews } from './award.views.js';
 // own commands, which lock the row.
 const lockPlayer = statement<{ locked: unknown }>(
   'award.lock',
-  `select pg_advisory_xact_lock(hashtextextended('settle-awards ' || id, 0)) as locked
+  `select pg_advisory_xact_lock(hashtextextended('recompute-awards ' || id, 0)) as locked
    from player where id = $1 for key share`,
 );
 const selectCurrent = statement<{ kind: string; item_id: string | null }>(

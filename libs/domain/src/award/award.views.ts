@@ -8,7 +8,7 @@ type AwardRow = Omit<AwardView, 'award'> & { kind: string };
 
 /** SQL for the JSON of an award `w`, earned by item `i`, which is included only while other players may see it. */
 const rowJson = `json_build_object('id', w.id, 'kind', w.kind, 'created_at', w.granted_at, 'version', w.version,
-  'source', case when i.open then json_build_object('content_type', i.content_type, 'id', i.id) end)`;
+  'source', case when i.viewable then json_build_object('content_type', i.content_type, 'id', i.id) end)`;
 
 const toView = ({ kind, ...row }: AwardRow): AwardView[] => {
   const award = awardCatalogue.find((entry) => entry.kind === kind);

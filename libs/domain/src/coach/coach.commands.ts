@@ -32,8 +32,8 @@ const deleteFromPosition = statement<never>(
 const resetReply = statement<never>(
   'chat.resetReply',
   `update chat_message set role = 'loading', run = run + 1, text = '', extras = '[]', engine = null, notice = null,
-     stopped = false, feedback = null, feedback_reason = null, token = null, tries = 0, pieces = 0, label = null,
-     stop_at = null, alive_at = now(), version = $2
+     stopped = false, feedback = null, feedback_reason = null, token = null, attempts = 0, pieces = 0, label = null,
+     stop_at = null, heartbeat_at = now(), version = $2
    where id = $1`,
 );
 const selectOwn = statement<Row>(

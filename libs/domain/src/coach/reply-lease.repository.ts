@@ -17,7 +17,7 @@ export interface ClaimedReply {
   id: string;
   player_id: string;
   run: number;
-  tries: number;
+  attempts: number;
   /** Text of the previous run. It becomes the answer when there is no further run. */
   text: string;
   stopped: boolean;
@@ -25,21 +25,21 @@ export interface ClaimedReply {
 
 const claimRow = statement<ClaimedReply>(
   'reply.claim',
-  `update chat_message m set token = $2, run = m.run + 1, tries = m.tries + 1, alive_at = now(),
+  `update chat_message m set token = $2, run = m.run + 1, attempts = m.attempts + 1, heartbeat_at = now(),
      text = '', pieces = 0, label = null
    from chat_message previous
    where m.id = $1 and previous.id = m.id and m.role = 'loading'
-     and (m.token is null or m.alive_at < now() - interval '${leaseSeconds} seconds')
-   returning m.id, m.player_id, m.run, m.tries, previous.text, m.stop_at is not null as stopped`,
+     and (m.token is null or m.heartbeat_at < now() - interval '${leaseSeconds} seconds')
+   returning m.id, m.player_id, m.run, m.attempts, previous.text, m.stop_at is not null as stopped`,
 );
 const selectIdleSeconds = statement<{ seconds: number }>(
   'reply.idleSeconds',
-  `select extract(epoch from now() - alive_at)::float as seconds from chat_message
+  `select extract(epoch from now() - heartbeat_at)::float as seconds from chat_message
    where id = $1 and role = 'loading' and token is not null`,
 );
 const renewRows = statement<{ token: string; stopped: boolean }>(
   'reply.renewLeases',
-  `update chat_message m set alive_at = now(), text = p.text, pieces = p.pieces, label = p.label
+  `update chat_message m set heartbeat_at = now(), text = p.text, pieces = p.pieces, label = p.label
    from unnest(${stableArrayParam('$1', 'uuid')}, $2::uuid[], $3::text[], $4::int[], $5::text[]) p (id, token, text, pieces, label)
    where m.id = p.id and m.token = p.token and m.role = 'loading'
    returning m.token, m.stop_at is not null as stopped`,
@@ -59,10 +59,10 @@ const finishRow = statement<never>(
    where id = $1`,
 );
 const deleteRow = statement<never>('reply.delete', `delete from chat_message where id = $1`);
-const selectStale = statement<{ id: string; player_id: string; tries: number }>(
+const selectStale = statement<{ id: string; player_id: string; attempts: number }>(
   'reply.stale',
-  `select id, player_id, tries from chat_message
-   where role = 'loading' and alive_at < now() - interval '20 seconds' order by alive_at limit 100`,
+  `select id, player_id, attempts from chat_message
+   where role = 'loading' and heartbeat_at < now() - interval '20 seconds' order by heartbeat_at limit 100`,
 );
 
 /** Claims an answer and starts a run. Undefined when it is finished, deleted or leased by another worker. */

@@ -47,8 +47,8 @@ const commentEvent = (
   { comments_count, version }: CommentCount,
   comment_id: string,
 ) => {
-  const { content_type, id, author_id, organization_id, listed } = item;
-  const itemEvent = { content_type, id, author_id, organization_id, listed, version };
+  const { content_type, id, author_id, organization_id, in_feeds } = item;
+  const itemEvent = { content_type, id, author_id, organization_id, in_feeds, version };
   return { ...itemEvent, comment_id, actor_id: ctx.actor.id, commentsCount: comments_count };
 };
 

@@ -18,7 +18,7 @@ export const itemRoom = (kind: ContentType, id: string) => `${kind}:${id}`;
 
 /** Returns the rooms that receive an item's events: only the author's while other players' feeds do not show it. */
 export const itemRooms = (event: Omit<ItemEvent, 'version'>): string[] =>
-  event.listed
+  event.in_feeds
     ? [
         itemRoom(event.content_type, event.id),
         userRoom(event.author_id),

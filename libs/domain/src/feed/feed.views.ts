@@ -40,7 +40,7 @@ const pageStatement = (name: string, items: string) =>
   );
 
 /** Condition for items in other players' feeds; the viewer's unlisted items appear only in their own lists. */
-const visibleInFeeds = `i.listed and i.author_id <> all(${blockedWithSql('$1::uuid')})`;
+const visibleInFeeds = `i.in_feeds and i.author_id <> all(${blockedWithSql('$1::uuid')})`;
 
 const selectItems = (where: string) =>
   `select i.* from item i where ${where} and ${afterKey} ${newestFirst} limit $4 offset $5`;
@@ -54,8 +54,8 @@ const unblocked = (id: string) => `${id} <> all((select ids from blocked)::uuid[
 
 /** Items of a followed player or organization after the sort key to continue after. */
 const sources = {
-  user: `i.author_id = f.target_id and i.listed and ${afterKey}`,
-  organization: `i.organization_id = f.target_id and i.listed and i.off_feed_at is null and i.author_id <> $6
+  user: `i.author_id = f.target_id and i.in_feeds and ${afterKey}`,
+  organization: `i.organization_id = f.target_id and i.in_feeds and i.off_feed_at is null and i.author_id <> $6
     and ${unblocked('i.author_id')} and ${afterKey}`,
 } as const;
 
@@ -119,7 +119,7 @@ export const readOrganizationFeed = pageReader(
 /** Reads the items of followed players and organizations, without the viewer's own. */
 export const readFollowingFeed = pageReader(pageStatement('feed.following', followed()));
 
-/** Reads the following feed by kind, and the items of one player: all for the author, only listed ones for other players. */
+/** Reads the following feed by kind, and the items of one player: all for the author, only those in feeds for other players. */
 export const kindFeeds = {
   post: {
     following: pageReader(pageStatement('post.following', followedKind('post'))),

@@ -7,19 +7,19 @@ const unfinished = `h.original_key is not null and h.status <> 'failed'`;
 
 const renewReservations = statement<never>(
   'processing.renewReservations',
-  `update upload set created_at = now() from highlight_work w join highlight h on h.item_id = w.item_id
+  `update upload set created_at = now() from highlight_processing p join highlight h on h.item_id = p.item_id
    where ${unfinished} and key = 'highlights/' || h.item_id || '/' || h.media_version || '/'`,
 );
-const selectStale = statement<{ id: string; tries: number }>(
+const selectStale = statement<{ id: string; attempts: number }>(
   'processing.stale',
-  `select h.item_id as id, w.tries from highlight_work w join highlight h on h.item_id = w.item_id
-   where ${unfinished} and w.alive_at < now() - interval '1 minute' order by w.alive_at limit 200`,
+  `select h.item_id as id, p.attempts from highlight_processing p join highlight h on h.item_id = p.item_id
+   where ${unfinished} and p.heartbeat_at < now() - interval '1 minute' order by p.heartbeat_at limit 200`,
 );
 const selectExpired = statement<{ id: string; author_id: string }>(
   'processing.expiredOriginals',
-  `select i.id, i.author_id from highlight_work w join highlight h on h.item_id = w.item_id
+  `select i.id, i.author_id from highlight_processing p join highlight h on h.item_id = p.item_id
    join item i on i.id = h.item_id
-   where h.status = 'failed' and h.original_key is not null and w.alive_at < now() - interval '24 hours' limit 200`,
+   where h.status = 'failed' and h.original_key is not null and p.heartbeat_at < now() - interval '24 hours' limit 200`,
 );
 
 /** Renews the reservations of folders that are still being processed, so that the sweep of orphaned objects skips them. */

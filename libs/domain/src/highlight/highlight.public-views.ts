@@ -6,7 +6,7 @@ import { publicItemJoins, publicItemJson } from '../item/item.views.js';
 const selectPublic = statement<{ highlight: PublicHighlight }>(
   'highlight.public',
   `select ${publicItemJson} as highlight from item i ${publicItemJoins}
-   where i.id = $1 and i.content_type = 'highlight' and i.open and i.author_id <> all(${blockedWithSql('$2::uuid')})`,
+   where i.id = $1 and i.content_type = 'highlight' and i.viewable and i.author_id <> all(${blockedWithSql('$2::uuid')})`,
 );
 
 /** Returns a viewable highlight for anonymous visitors, or undefined; `viewerId` only excludes blocked players' highlights. */

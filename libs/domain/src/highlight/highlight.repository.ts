@@ -24,7 +24,7 @@ const selectInputs = statement<Pick<VisibilityInputs, 'takenDown' | 'authorSuspe
 export const updateVisibility = async (ctx: Ctx, item: Item, { isPublic, status }: Highlight) => {
   const [inputs] = await ctx.sql.rows(selectInputs, [item.id]);
   const { takenDown = true, authorSuspended = true } = inputs ?? {};
-  const before = { open: item.open, listed: item.listed };
+  const before = { viewable: item.viewable, inFeeds: item.inFeeds };
   const after = visibilityOf({ isPublic, status, takenDown, authorSuspended });
   Object.assign(item, after);
   return visibilityEventOf(before, after);

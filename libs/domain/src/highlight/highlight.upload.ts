@@ -10,8 +10,8 @@ import { lockOwnHighlight, updateVisibility } from './highlight.repository.js';
 
 const enqueueProcessing = statement<never>(
   'highlight.enqueueProcessing',
-  `insert into highlight_work (item_id) values ($1)
-   on conflict (item_id) do update set token = null, tries = 0, alive_at = now()`,
+  `insert into highlight_processing (item_id) values ($1)
+   on conflict (item_id) do update set token = null, attempts = 0, heartbeat_at = now()`,
 );
 
 /** A statement of its own before the count, so that concurrent uploads are counted one after the other. */

@@ -3,7 +3,7 @@ import { rawValue, unescapedString, toJson, type Variant } from '@rinkside/platf
 /** Expiry of a media URL in s since 1970: an hour from now, rounded to five minutes so that browsers can cache. */
 const expiresAt = `(floor((extract(epoch from now()) + 3600) / 300) * 300)::bigint`;
 /** URLs of non-public media carry a signature of their folder. */
-const signature = `case when i.open then '' else '?exp=' || ${expiresAt} || '&sig='
+const signature = `case when i.viewable then '' else '?exp=' || ${expiresAt} || '&sig='
   || media_signature(i.id || '/' || highlight.media_version, ${expiresAt}) end`;
 const mediaUrlOf = (file: string) =>
   `case when ${file} is null then null

@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { statement, type Sql } from '@rinkside/platform/sql';
 
 const selectKey = statement<{ key: Buffer }>('secret.media', `select key from secret where name = 'media'`);
-const selectPublic = statement<{ open: boolean }>(
+const selectPublic = statement<{ viewable: boolean }>(
   'highlight.isPublicMedia',
-  `select i.open from item i join highlight h on h.item_id = i.id where i.id = $1 and h.media_version = $2`,
+  `select i.viewable from item i join highlight h on h.item_id = i.id where i.id = $1 and h.media_version = $2`,
 );
 
 /** Returns the key that signs this installation's media URLs. */
@@ -19,7 +19,7 @@ export const isPublicMedia = async (
   sql: Sql,
   id: string,
   mediaVersion: number,
-): Promise<boolean | undefined> => (await sql.rows(selectPublic, [id, mediaVersion]))[0]?.open;
+): Promise<boolean | undefined> => (await sql.rows(selectPublic, [id, mediaVersion]))[0]?.viewable;
 
 /** Returns whether the signature of a URL in `folder` (`{highlight}/{version}`) is valid and not expired; created by `media_signature` in SQL. */
 export const isSignatureValid = (

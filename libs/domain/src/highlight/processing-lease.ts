@@ -22,40 +22,40 @@ export interface ProcessingJob {
   media_version: number;
   original_key: string;
   /** Number of attempts, including this one. */
-  tries: number;
+  attempts: number;
 }
 
 const claim = statement<ProcessingJob>(
   'processing.claim',
   `with claimed as (
-     update highlight_work w set token = $2, tries = tries + 1, alive_at = now()
-     where item_id = $1 and (token is null or alive_at < now() - interval '${leaseSeconds} seconds')
+     update highlight_processing p set token = $2, attempts = attempts + 1, heartbeat_at = now()
+     where item_id = $1 and (token is null or heartbeat_at < now() - interval '${leaseSeconds} seconds')
        and exists (select from highlight h
                    where h.item_id = $1 and h.original_key is not null and h.status <> 'failed')
-     returning tries)
-   select i.author_id, h.status, h.media_version, h.original_key, claimed.tries
+     returning attempts)
+   select i.author_id, h.status, h.media_version, h.original_key, claimed.attempts
    from claimed, highlight h join item i on i.id = h.item_id where h.item_id = $1`,
 );
 const selectIdleSeconds = statement<{ seconds: number }>(
   'processing.secondsSinceHeartbeat',
-  `select extract(epoch from now() - alive_at)::float as seconds from highlight_work where item_id = $1 and token is not null`,
+  `select extract(epoch from now() - heartbeat_at)::float as seconds from highlight_processing where item_id = $1 and token is not null`,
 );
 const renew = statement<{ item_id: string }>(
   'processing.renew',
-  `update highlight_work set alive_at = now() where item_id = $1 and token = $2 returning item_id`,
+  `update highlight_processing set heartbeat_at = now() where item_id = $1 and token = $2 returning item_id`,
 );
 /** Uncounted attempts are limited to one day: a file that fills the disk by itself would be retried forever. */
 const release = statement<never>(
   'processing.release',
-  `update highlight_work w set token = null, alive_at = now(),
-     tries = tries - (not $3::boolean and i.created_at > now() - interval '1 day')::int
-   from item i where i.id = w.item_id and w.item_id = $1 and w.token = $2`,
+  `update highlight_processing p set token = null, heartbeat_at = now(),
+     attempts = attempts - (not $3::boolean and i.created_at > now() - interval '1 day')::int
+   from item i where i.id = p.item_id and p.item_id = $1 and p.token = $2`,
 );
 const lockLease = statement<{ item_id: string }>(
   'processing.lockLease',
-  `select item_id from highlight_work where item_id = $1 and token = $2 for update`,
+  `select item_id from highlight_processing where item_id = $1 and token = $2 for update`,
 );
-const deleteLease = statement<never>('processing.end', `delete from highlight_work where item_id = $1`);
+const deleteLease = statement<never>('processing.end', `delete from highlight_processing where item_id = $1`);
 
 /** Acquires the lease. @returns undefined if there is nothing to process or another worker holds the lease. */
 export const claimProcessing = async (

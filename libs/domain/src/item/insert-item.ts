@@ -10,8 +10,8 @@ interface NewItemOptions {
   /** Given if files were already stored under this id. */
   id?: string;
   /** Whether other players may see it, and whether their feeds show it. */
-  open?: boolean;
-  listed?: boolean;
+  viewable?: boolean;
+  inFeeds?: boolean;
   /** Sort key in feeds; defaults to now. */
   feedAt?: Date;
 }
@@ -21,7 +21,7 @@ const insert = statement<Pick<Item, 'organizationId' | 'position'>>(
   'item.add',
   `with author as (select id, organization_id, position from player
      where id = $3 and suspended_at is null for share)
-   insert into item (id, content_type, author_id, organization_id, position, created_at, feed_at, open, listed, version)
+   insert into item (id, content_type, author_id, organization_id, position, created_at, feed_at, viewable, in_feeds, version)
    select $1, $2, id, organization_id, position, $4, $5, $6, $7, 1 from author
    returning organization_id as "organizationId", position`,
 );
@@ -33,10 +33,18 @@ const insert = statement<Pick<Item, 'organizationId' | 'position'>>(
 export const insertItem = async (
   ctx: Ctx,
   contentType: ContentType,
-  { id = newId(), open = true, listed = open, feedAt = ctx.now }: NewItemOptions = {},
+  { id = newId(), viewable = true, inFeeds = viewable, feedAt = ctx.now }: NewItemOptions = {},
 ): Promise<Item> => {
   const { id: authorId } = ctx.actor;
-  const [author] = await ctx.sql.rows(insert, [id, contentType, authorId, ctx.now, feedAt, open, listed]);
+  const [author] = await ctx.sql.rows(insert, [
+    id,
+    contentType,
+    authorId,
+    ctx.now,
+    feedAt,
+    viewable,
+    inFeeds,
+  ]);
   if (!author) throw new AppError(403, errorMessages.suspended);
-  return { id, contentType, authorId, ...author, createdAt: ctx.now, feedAt, open, listed, version: 1 };
+  return { id, contentType, authorId, ...author, createdAt: ctx.now, feedAt, viewable, inFeeds, version: 1 };
 };

@@ -15,9 +15,9 @@ const ItemSchema = defineEntity({
     createdAt: p.datetime(6).fieldName('created_at'),
     feedAt: p.datetime(6).fieldName('feed_at'),
     /** Other players may see it: public, not failed, not taken down, its author not suspended. */
-    open: p.boolean(),
-    /** Other players' feeds show it: `open`, and its media is ready. */
-    listed: p.boolean(),
+    viewable: p.boolean(),
+    /** Other players' feeds show it: `viewable`, and its media is ready. */
+    inFeeds: p.boolean().fieldName('in_feeds'),
     version: p.integer(),
   },
 });

@@ -7,6 +7,6 @@ export const itemEvent = (item: Item): ItemEvent => ({
   id: item.id,
   author_id: item.authorId,
   organization_id: item.organizationId ?? null,
-  listed: item.listed,
+  in_feeds: item.inFeeds,
   version: item.version,
 });

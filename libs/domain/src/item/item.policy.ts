@@ -3,15 +3,15 @@ import type { Actor } from '../actor.js';
 import { blockedWithSql } from '../block/block.policy.js';
 import type { Item } from './item.entity.js';
 
-/** The author always sees an item; other players see it while it is `open` and neither has blocked the other. */
+/** The author always sees an item; other players see it while it is `viewable` and neither has blocked the other. */
 export const canSee = (
   viewer: Pick<Actor, 'id'>,
-  item: Pick<Item, 'authorId' | 'open'>,
+  item: Pick<Item, 'authorId' | 'viewable'>,
   blocked: boolean,
-): boolean => item.authorId === viewer.id || (item.open && !blocked);
+): boolean => item.authorId === viewer.id || (item.viewable && !blocked);
 /** The same rule in SQL, for an item aliased `i`. */
 export const canSeeSql = (viewer: string) =>
-  `(i.author_id = ${viewer} or (i.open and i.author_id <> all(${blockedWithSql(viewer)})))`;
+  `(i.author_id = ${viewer} or (i.viewable and i.author_id <> all(${blockedWithSql(viewer)})))`;
 
 /** Only the author may edit and remove an item. */
 export const canEdit = (actor: Pick<Actor, 'id'>, item: Pick<Item, 'authorId'>) => item.authorId === actor.id;

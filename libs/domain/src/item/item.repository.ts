@@ -13,13 +13,13 @@ export interface VisibleItem {
   content_type: ContentType;
   author_id: string;
   organization_id: string | null;
-  listed: boolean;
+  in_feeds: boolean;
   likes_count: number;
   comments_count: number;
   version: number;
 }
 
-export const visibleItemColumns = `i.id, i.content_type, i.author_id, i.organization_id, i.listed, i.likes_count, i.comments_count, i.version`;
+export const visibleItemColumns = `i.id, i.content_type, i.author_id, i.organization_id, i.in_feeds, i.likes_count, i.comments_count, i.version`;
 
 /**
  * Locks item $1 of kind $2 if player $3 may see it. Every change locks the item before other rows, which prevents

@@ -72,14 +72,14 @@ const selectItem = statement<{ item: FeedItem }>(
 
 const selectLiveItems = statement<LiveRow>(
   'item.live',
-  `select i.id, i.listed, i.off_feed_at is not null as hidden, ${jsonValue(commonFields(authorSql('a')))} as item
+  `select i.id, i.in_feeds, i.off_feed_at is not null as hidden, ${jsonValue(commonFields(authorSql('a')))} as item
    from item i ${liveItemJoins} where i.id = any(${stableArrayParam('$1', 'uuid')})`,
 );
 
 interface LiveRow {
   id: string;
   /** Whether other players' feeds show it now. */
-  listed: boolean;
+  in_feeds: boolean;
   /** Whether a coach hid it from the organization's feed. */
   hidden: boolean;
   item: LiveItem;

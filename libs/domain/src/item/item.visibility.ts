@@ -9,19 +9,19 @@ export interface VisibilityInputs {
 }
 
 export interface Visibility {
-  open: boolean;
-  listed: boolean;
+  viewable: boolean;
+  inFeeds: boolean;
 }
 
-/** Computes an item's `open` and `listed`. A command that changes an input must store both. */
+/** Computes an item's `viewable` and `inFeeds`. A command that changes an input must store both. */
 export const visibilityOf = ({
   isPublic,
   status,
   takenDown,
   authorSuspended,
 }: VisibilityInputs): Visibility => {
-  const open = isPublic && status !== 'failed' && !takenDown && !authorSuspended;
-  return { open, listed: open && status === 'ready' };
+  const viewable = isPublic && status !== 'failed' && !takenDown && !authorSuspended;
+  return { viewable, inFeeds: viewable && status === 'ready' };
 };
 
 /**
@@ -37,6 +37,8 @@ export const visibilityEventOf = (
   before: Visibility,
   after: Visibility,
 ): 'item.listed' | 'item.unlisted' | undefined => {
-  if (after.listed && !before.listed) return 'item.listed';
-  return (before.open && !after.open) || (before.listed && !after.listed) ? 'item.unlisted' : undefined;
+  if (after.inFeeds && !before.inFeeds) return 'item.listed';
+  return (before.viewable && !after.viewable) || (before.inFeeds && !after.inFeeds)
+    ? 'item.unlisted'
+    : undefined;
 };

@@ -16,7 +16,7 @@ const insertLike = statement<LikedItem>(
        on conflict do nothing returning item_id),
      counted as (update item set likes_count = item.likes_count + 1, version = item.version + 1
        from added where item.id = added.item_id returning item.likes_count, item.version)
-   select visible.id, visible.content_type, visible.author_id, visible.organization_id, visible.listed,
+   select visible.id, visible.content_type, visible.author_id, visible.organization_id, visible.in_feeds,
      coalesce(counted.likes_count, visible.likes_count) as likes_count,
      coalesce(counted.version, visible.version) as version, counted.version is not null as changed
    from visible left join counted on true`,
@@ -51,9 +51,9 @@ export const setLike = async (
   { liked, ...target }: LikeBody & { liked: boolean },
 ): Promise<LikeView> => {
   const item = await (liked ? addLike : removeLike)(ctx, target);
-  const { content_type, id, author_id, organization_id, listed, likes_count: likesCount, version } = item;
+  const { content_type, id, author_id, organization_id, in_feeds, likes_count: likesCount, version } = item;
   if (item.changed) {
-    const itemEvent = { content_type, id, author_id, organization_id, listed, version };
+    const itemEvent = { content_type, id, author_id, organization_id, in_feeds, version };
     ctx.emit('like.changed', { ...itemEvent, likesCount, actor_id: ctx.actor.id, liked });
   }
   return { likesCount, userLiked: liked, version };

@@ -31,11 +31,12 @@ const lockItems = statement<never>(
 );
 const restoreItems = statement<never>(
   'moderation.restoreItems',
-  `update item set open = visibility.open, listed = visibility.listed, version = version + 1
-   from (select i.id, ${viewableSql} as open, ${inFeedsSql} as listed
+  `update item set viewable = visibility.viewable, in_feeds = visibility.in_feeds, version = version + 1
+   from (select i.id, ${viewableSql} as viewable, ${inFeedsSql} as in_feeds
      from item i join player a on a.id = i.author_id left join highlight on highlight.item_id = i.id
      where i.author_id = $1) visibility
-   where item.id = visibility.id and (item.open, item.listed) is distinct from (visibility.open, visibility.listed)`,
+   where item.id = visibility.id
+     and (item.viewable, item.in_feeds) is distinct from (visibility.viewable, visibility.in_feeds)`,
 );
 
 const lockPlayer = async (ctx: Ctx, id: string): Promise<LockedPlayer> => {
@@ -72,7 +73,7 @@ export const restoreAccount = async (ctx: Ctx, id: string): Promise<boolean> => 
   await ctx.sql.rows(lockItems, [id]);
   await ctx.sql.rows(restoreItems, [id]);
   // Recomputes what depends on the restored items, such as the award for a first highlight.
-  ctx.emit('season.due', { player_id: id });
+  ctx.emit('season.invalidated', { player_id: id });
   emitRosterChanges(ctx, { id, version: player.version + 1 }, noRoster, player.member);
   return true;
 };

@@ -7,8 +7,8 @@ import { visibleItemColumns, type VisibleItem } from '../item/item.repository.js
 const lockItem = statement<never>('moderation.lockItem', `select from item where id = $1 for no key update`);
 const hideItem = statement<VisibleItem>(
   'moderation.hideItem',
-  `update item i set open = false, listed = false, version = version + 1
-   where i.id = $1 and i.open returning ${visibleItemColumns}`,
+  `update item i set viewable = false, in_feeds = false, version = version + 1
+   where i.id = $1 and i.viewable returning ${visibleItemColumns}`,
 );
 const markTakenDown = statement<never>(
   'moderation.markTakenDown',
@@ -16,17 +16,17 @@ const markTakenDown = statement<never>(
 );
 const hideItemsOf = statement<VisibleItem>(
   'moderation.hideItemsOf',
-  `update item i set open = false, listed = false, version = version + 1
-   where i.author_id = $1 and i.open returning ${visibleItemColumns}`,
+  `update item i set viewable = false, in_feeds = false, version = version + 1
+   where i.author_id = $1 and i.viewable returning ${visibleItemColumns}`,
 );
 
 /** Returns the fields of every item event. */
-const itemEventOf = ({ content_type, id, author_id, organization_id, listed, version }: VisibleItem) => ({
+const itemEventOf = ({ content_type, id, author_id, organization_id, in_feeds, version }: VisibleItem) => ({
   content_type,
   id,
   author_id,
   organization_id,
-  listed,
+  in_feeds,
   version,
 });
 

@@ -42,9 +42,9 @@ const insertByKind: Record<NotificationKind, ReturnType<typeof insertStatement>>
 /** Increments the receivers' notification counters and keeps them locked until the commit, so that unread counts and versions have one order. */
 const incrementVersion = statement<{ player_id: string; version: number }>(
   'notification.incrementVersion',
-  `insert into notification_box (player_id, version)
+  `insert into notification_counter (player_id, version)
    select player_id, count(*) from unnest(${stableArrayParam('$1', 'uuid')}) player_id group by player_id order by player_id
-   on conflict (player_id) do update set version = notification_box.version + excluded.version
+   on conflict (player_id) do update set version = notification_counter.version + excluded.version
    returning player_id, version`,
 );
 

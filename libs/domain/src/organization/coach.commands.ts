@@ -38,6 +38,6 @@ export const confirmCoach = async (
   const [confirmed] = await ctx.sql.rows(confirm, [playerId, ctx.now]);
   await ctx.sql.rows(log, [newId(), ctx.actor.id, playerId, ctx.now]);
   if (confirmed) ctx.emit('profile.changed', { user_id: playerId, ...confirmed });
-  ctx.emit('coach.confirmed', { player_id: playerId, by: ctx.actor.id });
+  ctx.emit('coach.confirmed', { player_id: playerId, actor_id: ctx.actor.id });
   return { success: true };
 };

@@ -6,7 +6,7 @@ import { playerVisibleSql, publicPageSql } from './player.policy.js';
 import { playerJsonPairs, publicPlayerJsonPairs } from './player.views.js';
 import { currentSeason, seasonSumsJson, seasonStatsMapper, type SeasonRow } from './season-stats.views.js';
 
-// $1 viewer, $2 player. Counts the items that the viewer's lists show: all for the author, only listed ones for other players.
+// $1 viewer, $2 player. Counts the items that the viewer's lists show: all for the author, only those in feeds for other players.
 const countsJson = `select json_build_object(
     'games', count(*) filter (where i.content_type = 'game'),
     'highlights', count(*) filter (where i.content_type = 'highlight'),
@@ -15,7 +15,7 @@ const countsJson = `select json_build_object(
       where f.target_id = $2 and f.target_type = 'user' and f.following and ${playerVisibleSql('p', '$1::uuid')}),
     'following', (select count(*) from follow f join player p on p.id = f.target_id
       where f.follower_id = $2 and f.target_type = 'user' and f.following and ${playerVisibleSql('p', '$1::uuid')}))
-  from item i where i.author_id = $2 and (i.author_id = $1 or i.listed)`;
+  from item i where i.author_id = $2 and (i.author_id = $1 or i.in_feeds)`;
 
 const selectPage = statement<{ view: PlayerView }>(
   'player.page',

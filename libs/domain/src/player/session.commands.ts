@@ -2,18 +2,24 @@ import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
 
 const revokeSessions = statement<{ issuer: string; subject: string }>(
-  'player.endSessions',
+  'player.revokeSessions',
   `update player set sessions_ended_at = $2, kept_session = $3 where id = $1 and closed_at is null
    returning issuer, subject`,
 );
 
-/** Revokes all sessions of the actor except `kept`, the one that made the request. From this commit on their tokens are rejected. */
+/** Revokes all sessions of the actor except `keptSessionId`, the one that made the request. From this commit on their tokens are rejected. */
 export const revokeOtherSessions = async (
   ctx: Ctx,
-  { kept }: { kept: string },
+  { keptSessionId }: { keptSessionId: string },
 ): Promise<{ success: true }> => {
   const { id: player_id } = ctx.actor;
-  const [account] = await ctx.sql.rows(revokeSessions, [player_id, ctx.now, kept]);
-  if (account) ctx.emit('sessions.ended', { player_id, ...account, ended_at: ctx.now.toISOString(), kept });
+  const [account] = await ctx.sql.rows(revokeSessions, [player_id, ctx.now, keptSessionId]);
+  if (account)
+    ctx.emit('sessions.revoked', {
+      player_id,
+      ...account,
+      revoked_at: ctx.now.toISOString(),
+      kept_session_id: keptSessionId,
+    });
   return { success: true };
 };

@@ -20,7 +20,7 @@ interface StoredSeason {
 const lockStale = statement<StoredSeason>(
   'season.lockStale',
   `select reading, season, version from season_stats
-   where player_id = $1 and done < due order by reading, season for no key update`,
+   where player_id = $1 and computed_revision < requested_revision order by reading, season for no key update`,
 );
 
 const sumNames = Object.keys(emptySeasonSums);
@@ -43,7 +43,7 @@ const recompute = statement<StoredSeason & SeasonSums>(
          coalesce(sum(coalesce(minutes_played, ${defaultGameMinutes})) filter (where goals_against is not null), 0) as minutes,
          count(*) filter (where goals_against = 0) as shutouts
        from game where player_id = $1 and date >= d.starts and date < d.ends) sums)
-   update season_stats s set (${sumNames.join(', ')}) = ${sumColumns('c')}, done = s.due,
+   update season_stats s set (${sumNames.join(', ')}) = ${sumColumns('c')}, computed_revision = s.requested_revision,
      version = s.version + (s.version = 0 or ${sumColumns('s')} is distinct from ${sumColumns('c')})::int
    from counted c where s.player_id = $1 and s.reading = c.reading and s.season = c.season
    returning s.reading, s.season, s.version, ${sumNames.map((name) => `s.${name}`).join(', ')}`,

@@ -17,7 +17,8 @@ const invalidate = statement<never>(
   `insert into season_stats (player_id, reading, season)
    select distinct $1::uuid, reading, season from unnest($2::text[], $3::int[]) as stale (reading, season)
    order by reading, season
-   on conflict (player_id, reading, season) do update set due = season_stats.due + 1`,
+   on conflict (player_id, reading, season) do update
+   set requested_revision = season_stats.requested_revision + 1`,
 );
 
 /**
@@ -31,5 +32,5 @@ export const invalidateSeasons = async (ctx: Ctx, playerId: string, dates: strin
     seasons.map(({ reading }) => reading),
     seasons.map(({ season }) => season),
   ]);
-  ctx.emit('season.due', { player_id: playerId });
+  ctx.emit('season.invalidated', { player_id: playerId });
 };

@@ -27,7 +27,7 @@ const selectLikes = statement<{ who: string; what: string }>(
 const selectItems = statement<{ id: string; content_type: ContentType; author_id: string; made: number }>(
   'seed.shared',
   `select id, content_type, author_id, extract(epoch from created_at)::float * 1000 as made from item
-   where author_id = any($1::uuid[]) and feed_at > $2 and listed order by created_at, id`,
+   where author_id = any($1::uuid[]) and feed_at > $2 and in_feeds order by created_at, id`,
 );
 
 const existingPairs = async (resources: SeedResources, of: typeof selectFollows, members: DemoMember[]) => {

@@ -136,18 +136,18 @@ describe('seed', () => {
       media_type: string;
       alt_text: string;
       original_key: string;
-      work: boolean;
+      processing: boolean;
     }>(
       `select media_type, alt_text, original_key,
-         exists (select from highlight_work w where w.item_id = h.item_id) as work from highlight h`,
+         exists (select from highlight_processing p where p.item_id = h.item_id) as processing from highlight h`,
     );
     expect(highlights.map(({ media_type }) => media_type).toSorted()).toEqual([
       ...Array.from({ length: 4 }, () => 'image'),
       ...(ffmpeg ? ['video'] : []),
     ]);
-    for (const { media_type, alt_text, original_key, work } of highlights) {
+    for (const { media_type, alt_text, original_key, processing } of highlights) {
       expect(alt_text.length).toBeGreaterThan(20);
-      expect(work).toBe(true);
+      expect(processing).toBe(true);
       const original = await resources.storage.get(original_key);
       original?.body.destroy();
       expect(original?.type).toBe(media_type === 'video' ? 'video/mp4' : 'image/jpeg');
@@ -176,7 +176,7 @@ describe('seed', () => {
          their_score as theirs, goals, assists, saves, shots_against, goals_against, player.role,
          player.email is not null as active, g.opponent_id <> i.organization_id as away,
          extract(epoch from i.created_at - player.created_at)::float as after, i.created_at < now() as before,
-         (select count(*)::int from season_stats s where s.player_id = player.id and s.done < s.due) as due
+         (select count(*)::int from season_stats s where s.player_id = player.id and s.computed_revision < s.requested_revision) as stale
        from game g join item i on i.id = g.item_id join player on player.id = g.player_id`,
     );
     expect(games.length).toBeGreaterThan(250);
@@ -190,7 +190,7 @@ describe('seed', () => {
     for (const game of games) {
       expect(game).toMatchObject({ away: true, before: true, position: game['plays'] });
       expect(game['after']).toBeGreaterThan(0);
-      expect(game['due']).toBeGreaterThan(0);
+      expect(game['stale']).toBeGreaterThan(0);
       expect([0, 6]).toContain(new Date(String(game['date'])).getUTCDay());
       if (game['plays'] === 'goalie') {
         expect(Number(game['goals_against'])).toBeLessThanOrEqual(game.theirs);

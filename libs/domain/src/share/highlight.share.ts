@@ -15,7 +15,7 @@ export interface HighlightShare {
 }
 
 /** Condition for highlights that search engines may index; item aliased `i`, its author `a`. */
-export const indexedHighlightSql = `(i.listed and ${isAdultSql('a')} and ${publicPageSql('a')})`;
+export const indexedHighlightSql = `(i.in_feeds and ${isAdultSql('a')} and ${publicPageSql('a')})`;
 
 const posterFile = `coalesce(highlight.thumbnail_file, case when highlight.media_type = 'image' then highlight.media_file end)`;
 
@@ -24,7 +24,7 @@ const selectShare = statement<HighlightShare>(
   `select ${publicItemJson} as highlight, ${indexedHighlightSql} as indexed,
      'highlights/' || i.id || '/' || highlight.media_version || '/' || ${posterFile} as poster
    from item i ${publicItemJoins} join highlight on highlight.item_id = i.id
-   where i.id = $1 and i.content_type = 'highlight' and i.open`,
+   where i.id = $1 and i.content_type = 'highlight' and i.viewable`,
 );
 
 /** Returns a highlight for its shared page; undefined alike for missing, private, taken-down and malformed ids. */

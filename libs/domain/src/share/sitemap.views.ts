@@ -13,7 +13,7 @@ export interface SitemapPage {
 const players = `from player a where ${isAdultSql('a')} and ${playerVisibleSql('a', 'null::uuid')} and ${publicPageSql('a')}`;
 const highlights = `from item i join player a on a.id = i.author_id
   where i.content_type = 'highlight' and ${indexedHighlightSql}`;
-const newestItemAt = `(select i.created_at from item i where i.author_id = a.id and i.listed order by i.feed_at desc limit 1)`;
+const newestItemAt = `(select i.created_at from item i where i.author_id = a.id and i.in_feeds order by i.feed_at desc limit 1)`;
 const dayOf = (instant: string) => `to_char(${instant}, 'YYYY-MM-DD')`;
 
 // Both halves scan a primary key, so the cost of a part depends on its size only, not on its position.
@@ -31,7 +31,7 @@ const selectPartStarts = statement<{ id: string }>(
   'share.sitemap.starts',
   `select id from (
      select id, row_number() over (order by id) as place, count(*) over () as pages
-     from (select a.id ${players} union all select i.id ${highlights}) listed) placed
+     from (select a.id ${players} union all select i.id ${highlights}) pages) placed
    where place % $1 = 0 and place < pages order by id`,
 );
 

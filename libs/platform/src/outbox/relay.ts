@@ -12,7 +12,7 @@ export interface OutboxEvent<Name extends EventName = EventName> {
   name: Name;
   payload: EventPayload<Name>;
   /** W3C `traceparent` of the command, replaced by the relay's span before publishing; null unless traced. */
-  trace: string | null;
+  traceparent: string | null;
   occurred_at: string;
 }
 
@@ -63,7 +63,7 @@ const claimBatch = statement<OutboxEvent>(
      select ctid from outbox
      where id >= $1 and published_at is null and retry_at <= statement_timestamp()
      order by id limit ${batchSize} for update skip locked))
-   returning id, name, payload, trace, occurred_at`,
+   returning id, name, payload, traceparent, occurred_at`,
 );
 const postponeEvent = statement<never>(
   'outbox.postpone',
@@ -219,10 +219,10 @@ export class Relay<Deferred> {
   /** Publishes with a span per traced event; its jobs and clients continue that span. */
   async #publishTraced(events: OutboxEvent[], deferred: Deferred[]): Promise<Map<string, Error>> {
     const spans = events.map((event) => {
-      const span = event.trace
-        ? this.tracing.startSpan(`relay ${event.name}`, 'producer', event.trace)
+      const span = event.traceparent
+        ? this.tracing.startSpan(`relay ${event.name}`, 'producer', event.traceparent)
         : undefined;
-      event.trace = span?.traceparent ?? null;
+      event.traceparent = span?.traceparent ?? null;
       return span;
     });
     const endSpans = (errorOf: (id: string) => Error | undefined) =>

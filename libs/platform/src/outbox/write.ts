@@ -6,17 +6,17 @@ export interface NewEvent<Name extends EventName = EventName> {
   id: string;
   name: Name;
   payload: EventPayload<Name>;
-  trace: string | null;
+  traceparent: string | null;
   occurred_at: Date;
 }
 
-const insertSql = (parameter: string) => `insert into outbox (id, name, payload, trace, occurred_at)
-  select id, name, payload, trace, occurred_at
-  from jsonb_to_recordset(${parameter}::jsonb) as event (id uuid, name text, payload jsonb, trace text, occurred_at timestamptz)`;
+const insertSql = (parameter: string) => `insert into outbox (id, name, payload, traceparent, occurred_at)
+  select id, name, payload, traceparent, occurred_at
+  from jsonb_to_recordset(${parameter}::jsonb) as event (id uuid, name text, payload jsonb, traceparent text, occurred_at timestamptz)`;
 // If a concurrent call has saved a reply under this key, request_hash becomes null; the not-null constraint then aborts the
 // transaction.
-const saveReplySql = `insert into idempotency (account_id, route, key, request_hash, reply) values ($1, $2, $3, $4, $5)
-  on conflict (account_id, route, key) do update set reply = excluded.reply, created_at = now(),
+const saveReplySql = `insert into idempotency (player_id, route, key, request_hash, reply) values ($1, $2, $3, $4, $5)
+  on conflict (player_id, route, key) do update set reply = excluded.reply, created_at = now(),
     request_hash = case when idempotency.created_at <= now() - interval '24 hours' then excluded.request_hash end`;
 
 /** $1: the events of a command, a JSON array. */

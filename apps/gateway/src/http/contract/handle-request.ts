@@ -66,7 +66,7 @@ const parseRequest = async (route: Route, request: ProductRequest): Promise<Cont
 };
 
 const callerOf = ({ viewer, admission }: ProductRequest) =>
-  viewer && admission?.within ? { ...viewer, admit: admission.within } : viewer;
+  viewer && admission?.within ? { ...viewer, reauthorize: admission.within } : viewer;
 
 const parse = (schema: z.ZodType | undefined, value: unknown, toError = invalidFields) => {
   if (!schema) return undefined;

@@ -64,7 +64,7 @@ const hasRemainingRows = statement<{ found: boolean }>(
 );
 const deleteIdempotencyReplies = statement<never>(
   'accountDeletion.idempotency',
-  `delete from idempotency where account_id = $1`,
+  `delete from idempotency where player_id = $1`,
 );
 const clearFounder = statement<never>(
   'accountDeletion.founder',
@@ -87,26 +87,29 @@ export const deletePlayerRow = async (ctx: Ctx): Promise<boolean> => {
   return true;
 };
 
-const deleteMarker = statement<never>('accountDeletion.finish', `delete from closing where player_id = $1`);
+const deleteMarker = statement<never>(
+  'accountDeletion.finish',
+  `delete from account_deletion where player_id = $1`,
+);
 /** Records that all data of the account is deleted. */
 export const finishAccountDeletion = async (ctx: Ctx): Promise<void> => {
   await ctx.sql.rows(deleteMarker, [ctx.actor.id]);
 };
 
-const selectRequestedAt = statement<{ closed_at: string }>(
+const selectRequestedAt = statement<{ requested_at: string }>(
   'accountDeletion.requestedAt',
-  `select to_json(closed_at)#>>'{}' as closed_at from closing where player_id = $1`,
+  `select to_json(requested_at)#>>'{}' as requested_at from account_deletion where player_id = $1`,
 );
 /** Returns when the account's deletion was requested; undefined if it is complete. */
 export const deletionRequestedAt = async (sql: Sql, playerId: string): Promise<Date | undefined> => {
   const [row] = await sql.rows(selectRequestedAt, [playerId]);
-  return row && new Date(row.closed_at);
+  return row && new Date(row.requested_at);
 };
 
-const selectUnfinished = statement<JobPayload<'remove-account'>>(
+const selectUnfinished = statement<JobPayload<'delete-account'>>(
   'accountDeletion.unfinished',
-  `select player_id, issuer, subject from closing where closed_at < now() - interval '1 minute'
-   order by closed_at limit 100`,
+  `select player_id, issuer, subject from account_deletion where requested_at < now() - interval '1 minute'
+   order by requested_at limit 100`,
 );
 /** Returns deletions that are not complete after a minute. */
 export const unfinishedAccountDeletions = (sql: Sql) => sql.rows(selectUnfinished, []);

@@ -6,13 +6,13 @@ import { highlightKeysSql } from '../../highlight/highlight.views.js';
 /** Items to delete per batch, and items to delete likes or comments from per batch. */
 const batchSizes = { items: 50, affectedItems: 100 };
 
-const itemColumns = `i.content_type, i.id, i.author_id, i.organization_id, i.listed, i.version`;
+const itemColumns = `i.content_type, i.id, i.author_id, i.organization_id, i.in_feeds, i.version`;
 
 const lockItems = statement<ItemEvent & { keys: string[] }>(
   'accountDeletion.lockItems',
   `select i.content_type, i.id, i.author_id, i.organization_id, i.version + 1 as version,
-     i.listed or i.id = any(c.listed) as listed, ${highlightKeysSql} as keys
-   from item i join closing c on c.player_id = i.author_id left join highlight on highlight.item_id = i.id
+     i.in_feeds or i.id = any(d.in_feeds_item_ids) as in_feeds, ${highlightKeysSql} as keys
+   from item i join account_deletion d on d.player_id = i.author_id left join highlight on highlight.item_id = i.id
    where i.author_id = $1 order by i.id limit ${batchSizes.items} for update of i`,
 );
 const deleteItems = statement<never>('accountDeletion.items', `delete from item where id = any($1::uuid[])`);

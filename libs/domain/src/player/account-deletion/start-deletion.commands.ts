@@ -21,10 +21,10 @@ const lockAccount = statement<DeletedAccount>(
 // Stores which items feeds showed, so that their removal events reach the rooms that show them.
 const hideItems = statement<never>(
   'accountDeletion.hideItems',
-  `with own_items as (select id, listed from item where author_id = $1 order by id for no key update),
-   hidden as (update item i set open = false, listed = false, version = i.version + 1 from own_items where i.id = own_items.id)
-   insert into closing (player_id, issuer, subject, closed_at, listed)
-   select $1, $2, $3, $4, coalesce(array_agg(id) filter (where listed), '{}') from own_items`,
+  `with own_items as (select id, in_feeds from item where author_id = $1 order by id for no key update),
+   hidden as (update item i set viewable = false, in_feeds = false, version = i.version + 1 from own_items where i.id = own_items.id)
+   insert into account_deletion (player_id, issuer, subject, requested_at, in_feeds_item_ids)
+   select $1, $2, $3, $4, coalesce(array_agg(id) filter (where in_feeds), '{}') from own_items`,
 );
 
 // Clears the identity, so that no token matches the row. Names become empty strings, because views require them.
@@ -56,7 +56,7 @@ export const startAccountDeletion = async (ctx: Ctx): Promise<{ success: true }>
   await ctx.sql.rows(anonymize, [id, ctx.now]);
   await ctx.sql.rows(deleteBlocks, [id]);
   emitRosterChanges(ctx, { id, version: version + 1 }, member, noRoster);
-  ctx.emit('account.closed', { player_id: id, issuer, subject });
+  ctx.emit('account.deleted', { player_id: id, issuer, subject });
   if (key) ctx.emit('object.orphaned', { key });
   return { success: true };
 };
