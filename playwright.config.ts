@@ -41,7 +41,11 @@ export default defineConfig<object, { mode: 'redis' | 'single' }>({
   },
   projects: [
     // Only tests that depend on the mode run in both.
-    { name: 'redis', use: { mode: 'redis' }, testMatch: /(smoke|server-unavailable|highlight-upload)\.test\.ts$/ },
+    {
+      name: 'redis',
+      use: { mode: 'redis' },
+      testMatch: /(smoke|server-unavailable|highlight-upload)\.test\.ts$/,
+    },
     { name: 'single', use: { mode: 'single' } },
   ],
 });

@@ -183,9 +183,13 @@ const faultRun = (folder, quick) =>
 const partialRun = (folder) => {
   if (faults) return faultRun(folder, options.quick);
   if (containers)
-    return vitest(folder, ['--project', 'integration', ...(patterns.length ? patterns : ['tests/integration'])], {
-      RINKSIDE_CONTAINERS: '1',
-    });
+    return vitest(
+      folder,
+      ['--project', 'integration', ...(patterns.length ? patterns : ['tests/integration'])],
+      {
+        RINKSIDE_CONTAINERS: '1',
+      },
+    );
   return vitest(folder, ['--project', 'integration', ...patterns], { RINKSIDE_LONG: '1' });
 };
 

@@ -78,7 +78,7 @@ const adultTokens = async (fleet: Fleet) => {
 };
 
 const openFleet = async (benchEnv: Parameters<Scenario['run']>[0], env: Record<string, string> = {}) => {
-  const fleet = await benchEnv.fleet({ items: 100_000, env: env });
+  const fleet = await benchEnv.fleet({ items: 100_000, env });
   const gateway = await fleet.gateway();
   await fleet.workers(1, 'relay');
   const [worker] = await fleet.workers(1, 'generate-coach-reply');

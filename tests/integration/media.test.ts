@@ -115,7 +115,7 @@ const expectNoMetadata = async ({ stages, cwd }: Result) => {
 describe.each(Object.entries(samples))('%s', (name, sample) => {
   it(sample.what, async () => {
     const result = await processSample(name, sample);
-    const { expected: expected } = sample;
+    const { expected } = sample;
     if ('refused' in expected) {
       expect(result.rejection).toBe(expected.refused);
       expect(result.stages).toEqual([]);

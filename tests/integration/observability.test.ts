@@ -52,8 +52,12 @@ describe.each([
     expect(mean).toBeLessThan(5);
 
     const workers = await scrape(app.workers[0]!.metricsPort);
-    expect(sample(workers, 'rinkside_job_seconds_count', 'queue="create-notifications"', 'outcome="done"')).toBe(1);
-    expect(workers).toMatch(/^rinkside_queue_oldest_seconds{queue="create-notifications",process="workers"} 0$/m);
+    expect(
+      sample(workers, 'rinkside_job_seconds_count', 'queue="create-notifications"', 'outcome="done"'),
+    ).toBe(1);
+    expect(workers).toMatch(
+      /^rinkside_queue_oldest_seconds{queue="create-notifications",process="workers"} 0$/m,
+    );
     expect(sample(workers, 'rinkside_outbox_pending_events')).toBe(0);
   });
 

@@ -127,7 +127,9 @@ describe.each([
     await fan.call(likeRoutes.like, { body: { target_type: 'post', target_id: id } });
     await app.settle();
     const jobsText = await (
-      await request('/api/queues?activeQueue=notify&status=completed&page=1&jobsPerPage=50', { cookie })
+      await request('/api/queues?activeQueue=create-notifications&status=completed&page=1&jobsPerPage=50', {
+        cookie,
+      })
     ).text();
     expect(jobsText).toContain(fan.id);
     const { email, last_name, birthdate, zipcode } = fan.profile;

@@ -37,7 +37,8 @@ beforeAll(async () => {
   );
 }, 120_000);
 afterAll(async () => {
-  if (figures.length > 0) await writeFile(join(import.meta.dirname, '../../docs/generated/scaling.md'), report());
+  if (figures.length > 0)
+    await writeFile(join(import.meta.dirname, '../../docs/generated/scaling.md'), report());
   await fleet?.close();
 });
 

@@ -41,7 +41,7 @@ const startVariant = async (name: string, sampleRate: number): Promise<Variant> 
   const env: Record<string, string> = sampleRate
     ? { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: String(sampleRate) }
     : {};
-  const fleet = await Fleet.open(inject('postgresUrl'), { env: env });
+  const fleet = await Fleet.open(inject('postgresUrl'), { env });
   cleanups.push(() => fleet.close());
   const { child, origin } = await fleet.gateway();
   const [worker] = await fleet.workers(1, [...jobNames, 'relay'].join());

@@ -3,9 +3,13 @@ import { byDesign, tested, notApplicable, notMet, type AsvsChapter } from './asv
 export const files: AsvsChapter = {
   title: 'Files',
   rows: [
-    ...byDesign('docs/features/media.md', 'types, sizes, durations, pixels, and the handling of invalid files', {
-      '5.1.1': 'accepted files are documented',
-    }),
+    ...byDesign(
+      'docs/features/media.md',
+      'types, sizes, durations, pixels, and the handling of invalid files',
+      {
+        '5.1.1': 'accepted files are documented',
+      },
+    ),
     ...tested('5.2.1', 'file sizes are limited to what can be processed'),
     ...tested('5.2.2', 'file types are detected by content', 'file names and declared types are not read'),
     ...notApplicable('archives are not opened', {

@@ -63,7 +63,7 @@ export const startIdentity = async (
         issuer,
         pool,
         throttle,
-        connectionDrainer: connectionDrainer,
+        connectionDrainer,
         getCurrentProvider: () => currentProvider,
       }),
     );

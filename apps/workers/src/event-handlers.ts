@@ -34,7 +34,7 @@ const job = <Name extends JobName>(name: Name, payload: JobPayload<Name>): Effec
   payload,
 });
 
-const notification = (trigger: NotificationTrigger): Effect => ({ kind: 'notification', trigger: trigger });
+const notification = (trigger: NotificationTrigger): Effect => ({ kind: 'notification', trigger });
 
 /**
  * A live update for `rooms`, except accounts blocked with one of `accountIds`. Returns undefined for an empty list of

@@ -63,7 +63,7 @@ export const openResources = async (env: Env, log: Log): Promise<Resources> => {
       commands,
       queues,
       live,
-      outboxNotifier: outboxNotifier,
+      outboxNotifier,
       storage,
       metrics,
       tracing,

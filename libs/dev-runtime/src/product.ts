@@ -156,7 +156,7 @@ export const startProduct = async (productOptions: ProductOptions): Promise<Prod
     signal.addEventListener('abort', halt);
     const product = await startProcesses(options, registry, signal);
     const processes = Object.fromEntries(registry.children.map((child) => [child.name, child]));
-    return { ...product, processes, registry: registry, stop };
+    return { ...product, processes, registry, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -94,7 +94,7 @@ const encodeCoalesced = ({ subjectRoom, version, actorRoom }: Coalesced) =>
 export const parseCoalesced = (entry: object): Coalesced | undefined => {
   const [subjectRoom, version, actorRoom] = String(Reflect.get(entry, coalescedField) ?? '').split(' ');
   if (!subjectRoom || !actorRoom) return undefined;
-  return { subjectRoom: subjectRoom, version: Number(version), actorRoom: actorRoom };
+  return { subjectRoom, version: Number(version), actorRoom };
 };
 type BroadcastOptions = ReturnType<typeof broadcastOptions>;
 const withOptions = (data: string, change: (options: BroadcastOptions) => BroadcastOptions): string => {

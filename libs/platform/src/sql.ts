@@ -114,7 +114,7 @@ export const inTransaction = async <T>(
   try {
     awaitedAtCommit.push(ignoreUntilAwaited(query('begin', [], 'begin')));
     if (isDegraded(pool)) awaitedAtCommit.push(ignoreUntilAwaited(query(shortLockTimeoutSql)));
-    const result = await work({ sql, query, beforeCommit: beforeCommit });
+    const result = await work({ sql, query, beforeCommit });
     const [{ command }] = await Promise.all([query('commit', [], 'commit'), ...awaitedAtCommit]);
     if (command !== 'COMMIT')
       throw new Error('A statement failed and its error was not awaited: nothing was committed.');

@@ -147,7 +147,7 @@ export const startTracer = ({ endpoint, sampleRatio, service, log }: TracerOptio
     trace.setSpanContext(ROOT_CONTEXT, parseTraceparent(traceparent));
 
   return {
-    sampleRatio: sampleRatio,
+    sampleRatio,
     startSpan: (name, kind, from) => start(name, kind, from ? contextOf(from) : ROOT_CONTEXT),
     inSpan: (name, work) => {
       const parent = activeSpan.getStore();

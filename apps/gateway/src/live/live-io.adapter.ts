@@ -127,7 +127,7 @@ export class LiveIoAdapter extends IoAdapter {
     const deliver = (messages: LiveMessage[]) => {
       for (const message of messages) {
         if (message.kind === 'emit') {
-          const { rooms, except, coalesced: coalesced } = message;
+          const { rooms, except, coalesced } = message;
           const actorRooms = coalesced ? [coalesced.actorRoom] : [];
           roomActivity.touch(rooms);
           coalescer.push(coalesced, rooms, {

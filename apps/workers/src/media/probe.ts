@@ -162,7 +162,7 @@ const toVideoInfo = (demuxer: string, stream: Stream, data: Report): VideoInfo =
   return {
     width,
     height,
-    isRotated: isRotated,
+    isRotated,
     squarePixels,
     demuxer,
     stream: stream.index,

@@ -60,7 +60,7 @@ const sum = (unit: MilestoneTotal['unit'], threshold: number, description: strin
   const name = `${threshold} ${unit[0]?.toUpperCase()}${unit.slice(1)}`;
   return {
     ...award(`${unit}-${threshold}`, name, description, gameReaching(threshold, count)),
-    total: { unit, threshold: threshold, count },
+    total: { unit, threshold, count },
   };
 };
 

@@ -36,5 +36,6 @@ export const updateCoachRights = async (
   await ctx.sql.rows(lockOrganization, [organizationId]);
   const others = await ctx.sql.rows(confirmedCoaches, [organizationId, id]);
   player.coachConfirmedAt = others.length > 0 ? null : ctx.now;
-  for (const { id: coach_id } of others) ctx.emit('coach.confirmation_requested', { player_id: id, coach_id });
+  for (const { id: coach_id } of others)
+    ctx.emit('coach.confirmation_requested', { player_id: id, coach_id });
 };

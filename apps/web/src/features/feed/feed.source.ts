@@ -42,7 +42,14 @@ const isCoveredLive = (room: Room, askedAt: number) => {
  * Creates a feed; its items go to the entity store. A refetch loads the first page only: later pages stay while live
  * events cover them, others are loaded again when they scroll into view.
  */
-export const createFeedSource = ({ name, initialCount, loadMoreCount, fetchPage, room, includes }: FeedSourceOptions) => {
+export const createFeedSource = ({
+  name,
+  initialCount,
+  loadMoreCount,
+  fetchPage,
+  room,
+  includes,
+}: FeedSourceOptions) => {
   const keyOf = (viewing: number) => ['feed', name, viewing];
   const loadPage = async (query: { limit: number; cursor?: string }): Promise<FeedPageIds> => {
     const askedAt = requestedAt();
@@ -91,7 +98,10 @@ export const createFeedSource = ({ name, initialCount, loadMoreCount, fetchPage,
 export type FeedSource = ReturnType<typeof createFeedSource>;
 
 /** Items of the players and organizations the viewer follows, without the viewer's own. */
-const createFollowingFeed = (name: string, lengths: Pick<FeedSourceOptions, 'initialCount' | 'loadMoreCount'>) =>
+const createFollowingFeed = (
+  name: string,
+  lengths: Pick<FeedSourceOptions, 'initialCount' | 'loadMoreCount'>,
+) =>
   createFeedSource({
     name,
     ...lengths,
@@ -103,4 +113,7 @@ const createFollowingFeed = (name: string, lengths: Pick<FeedSourceOptions, 'ini
 /** The three newest items, then ten per page. */
 export const followingFeed = createFollowingFeed('following', feedPreview);
 /** The whole feed, 20 items per page. */
-export const wholeFollowingFeed = createFollowingFeed('following whole', { initialCount: 20, loadMoreCount: 20 });
+export const wholeFollowingFeed = createFollowingFeed('following whole', {
+  initialCount: 20,
+  loadMoreCount: 20,
+});

@@ -17,7 +17,8 @@ const anySums = fc
   })
   .map((sums): SeasonSums => {
     const { games, wins, saves, goals_against } = sums;
-    return { ...emptySeasonSums, ...sums, shots_against: saves + goals_against, wins: Math.min(wins, games) };
+    const derived = { shots_against: saves + goals_against, wins: Math.min(wins, games) };
+    return Object.assign({}, emptySeasonSums, sums, derived);
   });
 
 /** A second, naive implementation of the sums after more games. `many` counts units of the stat. */

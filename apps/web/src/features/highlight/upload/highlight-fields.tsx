@@ -6,7 +6,7 @@ import { Textarea } from '../../../ui/textarea';
 import { TextInput } from '../../../ui/text-input';
 import type { HighlightDraft } from './highlight-draft';
 
-const { maxLengths: maxLengths } = highlightRules;
+const { maxLengths } = highlightRules;
 
 const visibilities = [
   { value: 'public', label: 'Public', icon: <Globe aria-hidden="true" /> },
