@@ -120,7 +120,7 @@ export const packageFile = (path) => join(modules, path);
 export const compile = async ({ all = false } = {}) => {
   const folders = ['libs', 'apps']
     .flatMap((parent) => readdirSync(join(root, parent)).map((name) => join(parent, name)))
-    .filter((folder) => folder !== join('apps', 'web'));
+    .filter((folder) => folder !== join('apps', 'web') && existsSync(join(root, folder, 'tsconfig.json')));
   // Rebuild when an output folder was deleted: the build info still calls it up to date.
   const isOutputMissing = folders.some((folder) => !existsSync(join(root, folder, 'dist')));
   const targets = all ? [] : folders;
