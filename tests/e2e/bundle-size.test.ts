@@ -36,7 +36,7 @@ const scriptsOf = async (page: Page, path: string) => {
 const noWorker = { serviceWorkers: 'block' } as const;
 
 /** Scripts of the video player, Markdown and form validation. */
-const lazyScripts = /\/assets\/(stream|markdown|schemas)-/;
+const lazyScripts = /\/assets\/(hls|markdown|zod)-/;
 
 test(
   'landing page and dashboard stay within their limits for script size and script count',

@@ -75,7 +75,7 @@ test('loads the HLS script only in browsers without native HLS', async ({ member
   });
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-  const hlsScripts = () => scripts.filter((path) => /\/stream-[\w-]+\.js$/.test(path));
+  const hlsScripts = () => scripts.filter((path) => /\/hls-[\w-]+\.js$/.test(path));
   await showDashboard(page, title);
   expect(hlsScripts()).toEqual([]);
   await openPlayer(page, title);
