@@ -9,7 +9,7 @@ const isPrecached = (name: string) =>
   /^assets\/(inter-latin-wght|barlow-condensed-latin-\d).*\.woff2$/.test(name);
 const precachedFiles = ['index.html', 'preload.js', 'icon.svg', 'awards/*.svg'];
 /** Videos need a connection anyway, and their player is a fifth of all script. */
-const videoPlayer = /^assets\/stream-/;
+const videoPlayer = /^assets\/hls-/;
 
 /** A file with a hash in its name never changes. */
 const isHashed = (path: string) => path.startsWith('assets/');
