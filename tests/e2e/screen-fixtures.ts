@@ -4,7 +4,6 @@ import { gameRoutes } from '@rinkside/contracts/game';
 import { playerRoutes, type ProfileView } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
 import { reportRoutes } from '@rinkside/contracts/report';
-
 import { CallError } from '@rinkside/testkit/client';
 import { TestUser } from '@rinkside/testkit/test-user';
 import { waitFor } from '@rinkside/testkit/wait-for';
