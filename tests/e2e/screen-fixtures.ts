@@ -4,7 +4,6 @@ import { gameRoutes } from '@rinkside/contracts/game';
 import { playerRoutes, type ProfileView } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
 import { reportRoutes } from '@rinkside/contracts/report';
-import { CallError } from '@rinkside/testkit/client';
 import { TestUser } from '@rinkside/testkit/test-user';
 import { waitFor } from '@rinkside/testkit/wait-for';
 import { uploadHighlight } from './highlight-videos.js';
@@ -46,7 +45,7 @@ const question = 'How do I improve my shot accuracy?';
 const askCoach = async (person: TestUser) => {
   // Another Playwright worker may have asked just now: 409 until the coach has answered.
   await person.call(coachRoutes.ask, { body: { text: question } }).catch((error: unknown) => {
-    if (!(error instanceof CallError && error.status === 409)) throw error;
+    if (!(error instanceof Error && 'status' in error && error.status === 409)) throw error;
   });
   await waitFor('the coach has answered', async () => {
     const { messages } = await person.call(coachRoutes.messages);
