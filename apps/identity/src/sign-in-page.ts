@@ -11,7 +11,7 @@ export interface HtmlPage {
   html: string;
 }
 
-export interface SignInForm {
+export interface SignInPageOptions {
   /** The URL the form is submitted to. */
   action: string;
   email: string;
@@ -20,7 +20,7 @@ export interface SignInForm {
 }
 
 /** Returns the sign-in page of the code flow. It needs no JavaScript, and its CSP allows none. */
-export const signInPage = (env: Env, { action, email, refusal }: SignInForm): HtmlPage => {
+export const signInPage = (env: Env, { action, email, refusal }: SignInPageOptions): HtmlPage => {
   const invalid = refusal ? ' aria-invalid="true" aria-describedby="refusal"' : '';
   const title = `Sign in to ${product.name}`;
   return page(env, refusal?.status ?? 200, refusal?.headers ?? {}, {

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { Landing } from './pages/landing/landing';
+import { LandingPage } from './pages/landing/landing';
 import { PageSpinner } from './ui/spinner';
 
 /** The document already has the page's title. */
@@ -10,7 +10,7 @@ const titleElement = /<title>.*?<\/title>/g;
 export const renderLanding = (): string =>
   renderToString(
     <StaticRouter location="/">
-      <Landing />
+      <LandingPage />
     </StaticRouter>,
   ).replaceAll(titleElement, '');
 

@@ -11,15 +11,17 @@ export const router = createBrowserRouter([
     children: [
       {
         index: true,
-        lazy: lazyPage('landing', () => import('./pages/landing/landing').then((page) => page.Landing)),
+        lazy: lazyPage('landing', () => import('./pages/landing/landing').then((page) => page.LandingPage)),
       },
       {
         path: 'login',
-        lazy: lazyPage('login', () => import('./pages/login/login').then((page) => page.Login)),
+        lazy: lazyPage('login', () => import('./pages/login/login').then((page) => page.LoginPage)),
       },
       {
         path: 'callback',
-        lazy: lazyPage('callback', () => import('./pages/callback/callback').then((page) => page.Callback)),
+        lazy: lazyPage('callback', () =>
+          import('./pages/callback/callback').then((page) => page.CallbackPage),
+        ),
       },
       {
         path: 'onboarding/*',

@@ -164,6 +164,8 @@ export const trainingPlanBody = z.strictObject({
     .nullable(),
 });
 export type TrainingPlanBody = z.output<typeof trainingPlanBody>;
+/** The training days of a plan; all other days are rest days. */
+export type PlanDays = NonNullable<TrainingPlanBody['days']>;
 
 export const drillRoutes = {
   list: route({

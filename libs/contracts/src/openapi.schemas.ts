@@ -6,7 +6,7 @@ import { gameView, publicGame } from './game.js';
 import { highlightView, publicHighlight } from './highlight.js';
 import { commentView } from './item.js';
 import { notificationView } from './notification.js';
-import { organizationCard, organizationPage, organizationView } from './organization.js';
+import { organizationCard, organizationDetails, organizationView } from './organization.js';
 import { author, playerRow, playerView, profileView, publicPlayer } from './player.js';
 import { postView } from './post.js';
 import { seasonStats, statsView } from './season.js';
@@ -24,7 +24,7 @@ const schemasByName = {
   Notification: notificationView,
   Organization: organizationView,
   OrganizationCard: organizationCard,
-  OrganizationPage: organizationPage,
+  OrganizationPage: organizationDetails,
   Player: playerView,
   PlayerRow: playerRow,
   Post: postView,

@@ -65,11 +65,11 @@ const hiddenBody = z.strictObject({
 export type HiddenBody = z.infer<typeof hiddenBody>;
 
 /** An organization's page for signed-in viewers. */
-export const organizationPage = organizationView.extend({
+export const organizationDetails = organizationView.extend({
   following: z.boolean(),
   can: z.object({ edit: z.boolean(), hide: z.boolean(), team: z.boolean() }),
 });
-export type OrganizationPage = z.infer<typeof organizationPage>;
+export type OrganizationDetails = z.infer<typeof organizationDetails>;
 
 export const organizationRoutes = {
   search: route({
@@ -99,7 +99,7 @@ export const organizationRoutes = {
     path: '/api/organizations/:id',
     summary: 'One organization.',
     params: idParams,
-    reply: organizationPage,
+    reply: organizationDetails,
     access: 'onboarded',
     limit: rateLimits.read,
   }),

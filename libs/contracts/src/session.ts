@@ -34,7 +34,7 @@ export const password = z
   .max(sessionRules.maxPasswordLength, sessionRules.passwordLong);
 
 export const signInForm = z.strictObject({ email, password });
-export type SignInForm = z.infer<typeof signInForm>;
+export type SignInFields = z.infer<typeof signInForm>;
 
 export const signUpForm = z
   .strictObject({
@@ -52,7 +52,7 @@ export const signUpForm = z
       return Boolean(form.password) && Boolean(form.confirmPassword);
     },
   });
-export type SignUpForm = z.infer<typeof signUpForm>;
+export type SignUpFields = z.infer<typeof signUpForm>;
 
 /** `GET /config.json`: the configuration of the web app, with absolute URLs. */
 export const configView = z.object({

@@ -26,3 +26,7 @@ export const messageError = (text: string, { empty, long, maxLength }: MessageRu
   if (text === '') return empty;
   return text.length > maxLength ? long : null;
 };
+
+/** '1 goal', '2 goals'; an irregular plural is given: `pluralize(2, 'loss', 'losses')`. */
+export const pluralize = (count: number, singular: string, plural = `${singular}s`): string =>
+  `${count} ${count === 1 ? singular : plural}`;

@@ -5,7 +5,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public, type AddressLimit } from '../http/contract/endpoint.js';
 import { AppContext } from '../app-context.js';
-import { cardHash, type Card } from './social-card/card.js';
+import { cardHash, type SocialCard } from './social-card/card.js';
 import { highlightCard } from './social-card/highlight.card.js';
 import { playerCard } from './social-card/player.card.js';
 import { SocialImageService } from './social-image.service.js';
@@ -37,7 +37,7 @@ export class SocialImageController {
     return this.#send(highlightCard(share), share.indexed, request, reply);
   }
 
-  async #send(card: Card, indexed: boolean, request: FastifyRequest, reply: FastifyReply) {
+  async #send(card: SocialCard, indexed: boolean, request: FastifyRequest, reply: FastifyReply) {
     // Other sites embed the image in link previews.
     void reply.headers({ 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'cross-origin' });
     if (!indexed) void reply.header('x-robots-tag', 'noindex');

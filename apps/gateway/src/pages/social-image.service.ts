@@ -4,7 +4,7 @@ import { AppError } from '@rinkside/platform/errors';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { AppContext } from '../app-context.js';
-import { cardHash, type Card } from './social-card/card.js';
+import { cardHash, type SocialCard } from './social-card/card.js';
 
 const cacheBytes = 32 * 1024 * 1024;
 const maxConcurrentRenders = 2;
@@ -15,7 +15,7 @@ const maxImageBytes = 20 * 1024 * 1024;
 /** Renders social images, with limited concurrency, and caches them by the hash of their content. */
 @Injectable()
 export class SocialImageService {
-  readonly #images = new LRUCache<string, Buffer, { card: Card }>({
+  readonly #images = new LRUCache<string, Buffer, { card: SocialCard }>({
     maxSize: cacheBytes,
     sizeCalculation: (image) => image.length,
     // `fetchMethod` renders a card once for concurrent requests.
@@ -32,7 +32,7 @@ export class SocialImageService {
   constructor(private readonly app: AppContext) {}
 
   /** Returns the card as a PNG. @throws 503 when the queue is full. */
-  async png(card: Card): Promise<Buffer> {
+  async png(card: SocialCard): Promise<Buffer> {
     const image = await this.#images.fetch(cardHash(card), { context: { card } });
     if (!image) throw new AppError(503, errorMessages.unavailable);
     return image;

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { ask, questionDraftAtom, shownChatAtom } from '../features/coach/chat';
 import { chatQuery } from '../features/coach/chat.query';
 import { chatAtom, entityStore } from './entities/entity-store';
-import { chatMessage, chatViewOf } from './entities/chat.fixture';
+import { chatMessageFixture, chatViewOf } from './entities/chat.fixture';
 import { onViewerChange } from './live-client';
 import { queryClient } from './query-client';
 import { beginSession, logout, type Session, sessionAtom } from './session';
@@ -17,7 +17,7 @@ const session = (sub: string): Session => ({
   idToken: null,
   user: { sub },
 });
-const chat = chatViewOf([chatMessage({ text: 'My ankle hurts' })], 3);
+const chat = chatViewOf([chatMessageFixture({ text: 'My ankle hurts' })], 3);
 const messages = () => store.get(chatAtom).messages;
 const viewerChanged = vi.fn();
 onViewerChange(viewerChanged);

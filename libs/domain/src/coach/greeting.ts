@@ -1,6 +1,7 @@
 import type { CoachExtra } from '@rinkside/contracts/coach';
 import { outcomeOf } from '@rinkside/contracts/game';
 import { sumsOf } from '@rinkside/contracts/season.sums';
+import { pluralize } from '@rinkside/contracts/text';
 import type { Sql } from '@rinkside/platform/sql';
 import { personaOf, type Persona } from './persona.js';
 import { toneFor } from './playbook/tone.js';
@@ -8,7 +9,6 @@ import { suggestionsFor } from './suggestions.js';
 import { daysBetween, weekdayText } from './tools/dates.js';
 import { cite, ownGames, type OwnGame } from './tools/own-games.js';
 import { sanitizeName } from './tools/sanitize-name.js';
-import { pluralize } from './tools/stats.js';
 
 interface Greeting {
   text: string;

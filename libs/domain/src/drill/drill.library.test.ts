@@ -9,7 +9,7 @@ import {
 } from '@rinkside/contracts/drill';
 import { describe, expect, it } from 'vitest';
 import { drillById, drillLibrary } from './drill.library.js';
-import { findDrills } from './drill.search.js';
+import { searchDrills } from './drill.search.js';
 
 const drillsById = drillLibrary.map((drill) => [drill.id, drill] as const);
 const textOf = ({ title, setup, steps, key_points, easier, harder, measure, safety, diagram }: DrillView) =>
@@ -46,12 +46,12 @@ describe('the drill library', () => {
   it.each(skills.flatMap((skill) => ages.map((age) => [skill, age] as const)))(
     'has at least two %s drills for age %i',
     (skill, age) => {
-      expect(findDrills({ skill, age }).length).toBeGreaterThanOrEqual(2);
+      expect(searchDrills({ skill, age }).length).toBeGreaterThanOrEqual(2);
     },
   );
 
   it('has at least six off-ice drills for every age', () => {
-    for (const age of ages) expect(findDrills({ age, place: 'no-ice' }).length).toBeGreaterThanOrEqual(6);
+    for (const age of ages) expect(searchDrills({ age, place: 'no-ice' }).length).toBeGreaterThanOrEqual(6);
   });
 
   it.each(drillsById)('has every required field in %s', (_, drill) => {
@@ -99,16 +99,16 @@ describe('the drill library', () => {
 
 describe('age limits', () => {
   it('exclude body contact below 14 and offer angling and contact confidence instead', () => {
-    for (const drill of findDrills({ age: 13 })) {
+    for (const drill of searchDrills({ age: 13 })) {
       expect(drill.sub_skill).not.toBe('Receiving contact');
       expect(textOf(drill)).not.toMatch(/shoulder to shoulder|takes? the hit|absorb/i);
     }
-    const young = findDrills({ age: 11, skill: 'battle' }).map(({ sub_skill }) => sub_skill);
+    const young = searchDrills({ age: 11, skill: 'battle' }).map(({ sub_skill }) => sub_skill);
     expect(young).toEqual(expect.arrayContaining(['Angling', 'Contact confidence']));
   });
 
   it('exclude weights below 15', () => {
-    for (const drill of findDrills({ age: 14 }))
+    for (const drill of searchDrills({ age: 14 }))
       expect(`${drill.equipment.join()} ${textOf(drill)}`).not.toMatch(
         /dumbbell|barbell|medicine ball|kettlebell/i,
       );
@@ -121,25 +121,25 @@ describe('findDrills', () => {
   const ids = (found: DrillView[]) => found.map(({ id }) => id);
 
   it('combines all given filters', () => {
-    for (const drill of findDrills({ skill: 'shooting', place: 'home', age: 9, minutes: 12 }))
+    for (const drill of searchDrills({ skill: 'shooting', place: 'home', age: 9, minutes: 12 }))
       expect(drill).toMatchObject({ skill: 'shooting', place: 'home' });
-    expect(ids(findDrills({ skill: 'shooting', place: 'home', age: 9, minutes: 12 }))).toEqual([
+    expect(ids(searchDrills({ skill: 'shooting', place: 'home', age: 9, minutes: 12 }))).toEqual([
       'sweep-and-score',
       'backhand-lift',
     ]);
-    expect(findDrills({}).length).toBe(drillLibrary.length);
+    expect(searchDrills({}).length).toBe(drillLibrary.length);
   });
 
   it('returns only drills that need no other equipment', () => {
-    const found = findDrills({ equipment: ['stick', 'balls', 'cone'] });
+    const found = searchDrills({ equipment: ['stick', 'balls', 'cone'] });
     expect(ids(found)).toContain('figure-eight-hands');
     expect(ids(found)).toContain('warm-up-walk');
     expect(ids(found)).not.toContain('wrist-shot-wall');
   });
 
   it('matches words in any field, ignoring case, with title matches first', () => {
-    expect(ids(findDrills({ search: 'REBOUND' }))[0]).toMatch(/^rebound-/);
-    expect(ids(findDrills({ search: 'goalie tennis' }))).toEqual(['tennis-ball-tracks', 'two-ball-juggle']);
-    expect(findDrills({ search: 'zamboni' })).toEqual([]);
+    expect(ids(searchDrills({ search: 'REBOUND' }))[0]).toMatch(/^rebound-/);
+    expect(ids(searchDrills({ search: 'goalie tennis' }))).toEqual(['tennis-ball-tracks', 'two-ball-juggle']);
+    expect(searchDrills({ search: 'zamboni' })).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ const countWordsInTitle = ({ title }: DrillView, search = '') =>
     .filter((word) => title.toLowerCase().includes(word)).length;
 
 /** Returns the drills that match the whole query; those with more search words in the title first. */
-export const findDrills = ({ age, minutes, equipment, ...filter }: DrillQuery): DrillView[] => {
+export const searchDrills = ({ age, minutes, equipment, ...filter }: DrillQuery): DrillView[] => {
   const found = drillLibrary.filter(
     (drill) =>
       matchesDrillFilter(drill, filter) &&

@@ -5,7 +5,7 @@ import { AppError } from '@rinkside/platform/errors';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import { createPageReader, type PagedRow, type RowsPage } from '../feed/page-reader.js';
 import { drillById } from './drill.library.js';
-import { findDrills } from './drill.search.js';
+import { searchDrills } from './drill.search.js';
 import { canSeeDrill, visibleDrill, readTrainingProfile } from './drill.policy.js';
 
 export const drillNotFound = () => new AppError(404, drillRules.unknown);
@@ -17,7 +17,7 @@ export const visibleDrills = async (
   filter: DrillFilter,
 ): Promise<DrillView[]> => {
   const profile = await readTrainingProfile(sql, viewerId);
-  return findDrills(filter).filter((drill) => canSeeDrill(drill, profile));
+  return searchDrills(filter).filter((drill) => canSeeDrill(drill, profile));
 };
 
 /** Returns a drill. @throws 404 if it is unknown or does not suit the viewer's age. */

@@ -1,6 +1,6 @@
 import {
   organizationRules,
-  type OrganizationPage,
+  type OrganizationDetails,
   type OrganizationView,
 } from '@rinkside/contracts/organization';
 import { nestedJsonObject, unescapedString, toJson } from '@rinkside/platform/sql-json';
@@ -66,7 +66,7 @@ export const readOrganizationPage = async (
   sql: Sql,
   viewer: Actor,
   id: string,
-): Promise<OrganizationPage> => {
+): Promise<OrganizationDetails> => {
   const [row] = await sql.rows(selectPage, [id, viewer.id]);
   if (!row) throw notFound();
   const isCoach = viewer.coachOf === id;

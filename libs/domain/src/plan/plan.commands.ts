@@ -1,5 +1,6 @@
 import {
   drillRules,
+  type PlanDays,
   type StoredPlanDay,
   type TrainingPlanBody,
   type TrainingPlanView,
@@ -10,7 +11,7 @@ import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
 import { visibleDrill, readTrainingProfile } from '../drill/drill.policy.js';
 import { lockOwnPlayer } from '../player/player.repository.js';
-import { mondayOf, type PlanDays } from './plan.generate.js';
+import { mondayOf } from './plan.generate.js';
 import { workloadFor } from './plan.workload.js';
 import { readTrainingPlan } from './plan.views.js';
 

@@ -1,13 +1,13 @@
 import {
   drillRules,
   type DrillView,
+  type PlanDays,
   type Skill,
-  type TrainingPlanBody,
   type TrainingPlanView,
 } from '@rinkside/contracts/drill';
 import type { Level, Position, Role } from '@rinkside/contracts/player';
 import { drillById } from '../drill/drill.library.js';
-import { findDrills } from '../drill/drill.search.js';
+import { searchDrills } from '../drill/drill.search.js';
 import { workloadFor } from './plan.workload.js';
 import { reasonsFor, type PlanGame, type SkillReason } from './plan.rationale.js';
 
@@ -24,8 +24,6 @@ export interface PlanPersona {
   today: string;
 }
 
-/** The training days of a plan; all other days are rest days. */
-export type PlanDays = NonNullable<TrainingPlanBody['days']>;
 export type GeneratedPlan = Omit<TrainingPlanView, 'edited' | 'version'>;
 
 const dayMs = 24 * 3600_000;
@@ -53,7 +51,7 @@ export const suitableDrillLevels: Record<Level, DrillView['level'][]> = {
 const saturday = 6;
 /** Drills of a skill, best first: on ice only on Saturday, of the player's level, rotated weekly. */
 const candidates = (skill: Skill, day: number, { age, level, today }: PlanPersona): DrillView[] => {
-  const found = findDrills({ skill, age });
+  const found = searchDrills({ skill, age });
   const at = weekOf(today) % Math.max(found.length, 1);
   const suited = suitableDrillLevels[level ?? 'House'];
   const mismatchOf = (drill: DrillView) =>

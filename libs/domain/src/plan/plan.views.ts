@@ -1,8 +1,8 @@
-import type { StoredPlanDay, TrainingPlanView } from '@rinkside/contracts/drill';
+import type { PlanDays, StoredPlanDay, TrainingPlanView } from '@rinkside/contracts/drill';
 import { todayUtc } from '@rinkside/contracts/player';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import { readTrainingProfile } from '../drill/drill.policy.js';
-import { generatePlan, mondayOf, type PlanDays } from './plan.generate.js';
+import { generatePlan, mondayOf } from './plan.generate.js';
 import type { PlanGame } from './plan.rationale.js';
 
 /** Number of last games a plan is based on. */

@@ -11,7 +11,7 @@ export interface CardStat {
 }
 
 /** The content of a player's social image. */
-export interface PlayerCard {
+export interface PlayerSocialCard {
   kind: 'player';
   name: string;
   /** For example 'Skater · 14U · AA'; unknown parts are left out. */
@@ -27,7 +27,7 @@ export interface PlayerCard {
 }
 
 /** The content of a highlight's social image. */
-export interface HighlightCard {
+export interface HighlightSocialCard {
   kind: 'highlight';
   title: string;
   author: string;
@@ -39,20 +39,20 @@ export interface HighlightCard {
   poster: string | null;
 }
 
-export type Card = PlayerCard | HighlightCard;
+export type SocialCard = PlayerSocialCard | HighlightSocialCard;
 
 /** Increase it when the layout changes, so that cached images are replaced. */
 const layoutVersion = 1;
 
 /** Returns a hash of a card's content and layout, used in its URL and ETag. */
-export const cardHash = (card: Card): string =>
+export const cardHash = (card: SocialCard): string =>
   createHash('sha256')
     .update(JSON.stringify([layoutVersion, card]))
     .digest('base64url')
     .slice(0, 16);
 
 /** Returns a card's image for meta tags. */
-export const cardImage = (imageUrl: string, card: Card): PreviewMedia => ({
+export const cardImage = (imageUrl: string, card: SocialCard): PreviewMedia => ({
   url: `${imageUrl}?v=${cardHash(card)}`,
   type: 'image/png',
   ...cardSize,

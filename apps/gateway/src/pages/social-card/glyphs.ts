@@ -12,7 +12,7 @@ export const toRenderableText = (text: string, maxLength: number): string => {
 };
 
 /** 'DB' of 'Duluth Blades', 'BL' of 'Blades'. */
-export const initials = (name: string): string => {
+export const monogramOf = (name: string): string => {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const [first = '', second] = words.length > 1 ? [words[0], words.at(-1)] : words;
   return (second ? first.charAt(0) + second.charAt(0) : first.slice(0, 2)).toUpperCase();

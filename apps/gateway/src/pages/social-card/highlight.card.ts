@@ -1,10 +1,10 @@
 import type { HighlightShare } from '@rinkside/domain/share/highlight.share';
 import { formatDate } from '../text.js';
-import type { HighlightCard } from './card.js';
+import type { HighlightSocialCard } from './card.js';
 import { toRenderableText } from './glyphs.js';
 
 /** Returns the content of a highlight's social image. */
-export const highlightCard = ({ highlight, poster }: HighlightShare): HighlightCard => {
+export const highlightCard = ({ highlight, poster }: HighlightShare): HighlightSocialCard => {
   const { title, user, organization, created_at: createdAt, media_type: type } = highlight;
   return {
     kind: 'highlight',

@@ -1,4 +1,4 @@
-import type { HighlightCard } from './card.js';
+import type { HighlightSocialCard } from './card.js';
 import { displayFonts, textFonts } from './fonts.js';
 import {
   blueLine,
@@ -35,7 +35,7 @@ const posterGradient = box({
     'linear-gradient(90deg, rgba(11,24,36,1) 0%, rgba(11,24,36,0.72) 38%, rgba(11,24,36,0) 100%)',
 });
 
-const textColumn = ({ title, author, team, date, video }: HighlightCard): Shape =>
+const textColumn = ({ title, author, team, date, video }: HighlightSocialCard): Shape =>
   box(
     { flexDirection: 'column', justifyContent: 'space-between', width: 520, height: '100%' },
     brand(),
@@ -68,7 +68,7 @@ const textColumn = ({ title, author, team, date, video }: HighlightCard): Shape 
   );
 
 /** Returns the layout of a highlight's image: text on the left, a rink or the poster (a separate layer) on the right. */
-export const highlightLayout = (card: HighlightCard, hasPoster: boolean): Shape =>
+export const highlightLayout = (card: HighlightSocialCard, hasPoster: boolean): Shape =>
   box(
     {
       width: '100%',

@@ -2,8 +2,8 @@ import type { Position } from '@rinkside/contracts/player';
 import { points, type SeasonStats } from '@rinkside/contracts/season';
 import type { PlayerShare } from '@rinkside/domain/share/player.share';
 import { formatCount, formatDate } from '../text.js';
-import type { CardStat, PlayerCard } from './card.js';
-import { toRenderableText, initials } from './glyphs.js';
+import type { CardStat, PlayerSocialCard } from './card.js';
+import { toRenderableText, monogramOf } from './glyphs.js';
 
 const figures: Record<Position, (stats: SeasonStats) => CardStat[]> = {
   skater: (stats) => [
@@ -34,7 +34,7 @@ const record = ({ wins, losses, ties, winPercentage }: SeasonStats) =>
   ].join('  ·  ');
 
 /** Returns the content of a player's social image. */
-export const playerCard = ({ player, emblem }: PlayerShare): PlayerCard => {
+export const playerCard = ({ player, emblem }: PlayerShare): PlayerSocialCard => {
   const { position, role, age, level, organization, stats } = player;
   const name = toRenderableText(`${player.first_name} ${player.last_name}`, 60) || 'Hockey player';
   const team = toRenderableText(organization?.team_name || organization?.name || '', 48);
@@ -47,7 +47,7 @@ export const playerCard = ({ player, emblem }: PlayerShare): PlayerCard => {
       .filter(Boolean)
       .join('  ·  '),
     team,
-    monogram: initials(team || name),
+    monogram: monogramOf(team || name),
     emblem,
     range: `${formatDate(stats.starts_on ?? '')} – ${formatDate(stats.ends_on ?? '')}`,
     figures: hasGames ? seasonFigures : withoutValues(seasonFigures),

@@ -1,4 +1,4 @@
-import type { CardStat, PlayerCard } from './card.js';
+import type { CardStat, PlayerSocialCard } from './card.js';
 import { displayFonts, textFonts } from './fonts.js';
 import {
   blueLine,
@@ -56,7 +56,7 @@ const cell = ({ label, value }: CardStat, index: number, figures: CardStat[]): S
     ),
   );
 
-const scoreboard = ({ figures, record, range }: PlayerCard): Shape =>
+const scoreboard = ({ figures, record, range }: PlayerSocialCard): Shape =>
   box(
     {
       flexDirection: 'column',
@@ -79,7 +79,7 @@ const scoreboard = ({ figures, record, range }: PlayerCard): Shape =>
     box({ width: '100%' }, ...figures.map(cell)),
   );
 
-const teamAndRole = ({ team, line }: PlayerCard): Shape => {
+const teamAndRole = ({ team, line }: PlayerSocialCard): Shape => {
   const [first = '', second = ''] = [team, line].filter(Boolean);
   return box(
     { flexDirection: 'column', gap: 6, maxWidth: 640 },
@@ -89,7 +89,7 @@ const teamAndRole = ({ team, line }: PlayerCard): Shape => {
 };
 
 /** Returns the layout of a player's image: name, team and the season's figures. */
-export const playerLayout = (card: PlayerCard, emblemSrc: string | null): Shape =>
+export const playerLayout = (card: PlayerSocialCard, emblemSrc: string | null): Shape =>
   box(
     {
       width: '100%',

@@ -1,6 +1,6 @@
 import satori from 'satori';
 import sharp, { type Sharp } from 'sharp';
-import { cardSize, type Card } from './card.js';
+import { cardSize, type SocialCard } from './card.js';
 import { loadFonts } from './fonts.js';
 import { highlightLayout, posterArea } from './highlight.layout.js';
 import { playerLayout } from './player.layout.js';
@@ -42,7 +42,7 @@ const renderWithPoster = (poster: Buffer, text: Buffer) => {
 };
 
 /** Renders a card as a PNG. A missing or broken image is left out. */
-export const renderCard = async (card: Card, read: ReadImage): Promise<Buffer> => {
+export const renderCard = async (card: SocialCard, read: ReadImage): Promise<Buffer> => {
   if (card.kind === 'player') {
     const emblem = await readResized(read, card.emblem, { width: 204, height: 204, fit: 'contain' });
     const src = emblem && `data:image/png;base64,${emblem.toString('base64')}`;

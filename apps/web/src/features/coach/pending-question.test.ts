@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { noChat } from '../../state/entities/chat.reducer';
-import { chatMessage } from '../../state/entities/chat.fixture';
+import { chatMessageFixture } from '../../state/entities/chat.fixture';
 import { showChat, turnsOf, type PendingQuestion } from './pending-question';
 
-const greeting = chatMessage({ id: 'g', role: 'assistant', text: 'Hi!', version: 1 });
-const question = chatMessage({ id: 'q', text: 'Why?', version: 2 });
-const answer = chatMessage({ id: 'a', role: 'assistant', text: 'Because.', version: 3 });
+const greeting = chatMessageFixture({ id: 'g', role: 'assistant', text: 'Hi!', version: 1 });
+const question = chatMessageFixture({ id: 'q', text: 'Why?', version: 2 });
+const answer = chatMessageFixture({ id: 'a', role: 'assistant', text: 'Because.', version: 3 });
 const chat = { ...noChat, messages: [greeting, question, answer], version: 3 };
 const next: PendingQuestion = { text: 'How?', replaces: null, askedAtVersion: 3 };
 const lines = ({ messages }: ReturnType<typeof showChat>) =>
@@ -26,7 +26,7 @@ describe('showChat', () => {
   it('shows a question once when the chat already contains it', () => {
     const updated = {
       ...chat,
-      messages: [...chat.messages, chatMessage({ id: 'n', text: 'How?', version: 4 })],
+      messages: [...chat.messages, chatMessageFixture({ id: 'n', text: 'How?', version: 4 })],
     };
     expect(lines(showChat(updated, { kind: 'question', ...next }, null))).toEqual(
       lines(showChat(updated, null, null)),
@@ -48,7 +48,7 @@ it('shows a regenerating answer as loading in its place', () => {
 });
 
 it('groups messages into turns; the greeting has no question', () => {
-  const open = chatMessage({ id: 'o', text: 'And?', version: 4 });
+  const open = chatMessageFixture({ id: 'o', text: 'And?', version: 4 });
   expect(turnsOf([greeting, question, answer, open])).toEqual([
     { key: 'g', question: null, answer: greeting },
     { key: 'q', question, answer },

@@ -7,14 +7,14 @@ import { itemAtom, viewerIdAtom } from '../../state/entities/entity-store';
 import { Avatar } from '../../ui/avatar';
 import { formatDay } from '../calendar/format-day';
 import { CardComments, CommentsButton, CommentsCount } from '../comment/card-comments';
-import { GameBody } from '../game/game-body';
+import { GameCardBody } from '../game/game-body';
 import { GameMenu } from '../game/game-menu';
 import { HighlightBody } from '../highlight/highlight-body';
 import { HighlightMenu } from '../highlight/owner/highlight-menu';
 import { LikeButton } from '../like/like-button';
 import { teamName } from '../organization/team-name';
 import { displayName } from '../player/player-name';
-import { PostBody } from '../post/post-body';
+import { PostCardBody } from '../post/post-body';
 import { PostMenu } from '../post/post-menu';
 import { itemPath } from './item-path';
 import { Timestamp } from './timestamp';
@@ -90,9 +90,9 @@ const Head = ({ item, standalone, action }: { item: FeedItem; standalone: boolea
 
 const Body = ({ item }: { item: FeedItem }) => {
   const textId = `${item.id}-text`;
-  if (item.content_type === 'game') return <GameBody game={item} textId={textId} />;
+  if (item.content_type === 'game') return <GameCardBody game={item} textId={textId} />;
   if (item.content_type === 'highlight') return <HighlightBody highlight={item} textId={textId} />;
-  return <PostBody post={item} textId={textId} />;
+  return <PostCardBody post={item} textId={textId} />;
 };
 
 const Foot = ({ item, standalone }: { item: FeedItem; standalone: boolean }) => (

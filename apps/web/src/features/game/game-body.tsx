@@ -15,7 +15,7 @@ export interface GameBodyProps {
 }
 
 /** A game in a feed: result, teams and the author's stats. Screen readers get one sentence. */
-export const GameBody = ({ game, textId, figures = gameStatsOf(game) }: GameBodyProps) => (
+export const GameCardBody = ({ game, textId, figures = gameStatsOf(game) }: GameBodyProps) => (
   <>
     <p id={textId} className="sr-only">
       {gameText(game, figures)}

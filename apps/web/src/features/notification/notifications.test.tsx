@@ -1,7 +1,7 @@
 import type { NotificationView } from '@rinkside/contracts/notification';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Notifications } from '../../pages/app/notifications/notifications';
+import { NotificationsPage } from '../../pages/app/notifications/notifications';
 import { entityStore } from '../../state/entities/entity-store';
 import { otherPlayer } from '../../state/entities/entities.fixture';
 import {
@@ -105,7 +105,7 @@ describe('notification list', () => {
   it('loads further pages by cursor', async () => {
     const all = Array.from({ length: 25 }, () => makeNotification({ read: true }));
     const { requestsTo } = mockServer({ [list]: pageOf(all) });
-    show(<Notifications />);
+    show(<NotificationsPage />);
     await waitFor(() => expect(rows()).toHaveLength(20));
     fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
     await waitFor(() => expect(rows()).toHaveLength(25));
@@ -118,7 +118,7 @@ describe('notification list', () => {
   it('shows an empty state, and a load error with Retry', async () => {
     let broken = true;
     mockServer({ [list]: (asked) => (broken ? errorReply(403, 'Not today.') : pageOf([])(asked)) });
-    show(<Notifications />);
+    show(<NotificationsPage />);
     expect(await screen.findByText('Failed to load notifications')).toBeDefined();
     expect(screen.getByText('Not today.')).toBeDefined();
     broken = false;
@@ -128,7 +128,7 @@ describe('notification list', () => {
 
   it('adds live notifications', async () => {
     mockServer({ [list]: pageOf([]) });
-    show(<Notifications />);
+    show(<NotificationsPage />);
     await screen.findByText('No notifications yet');
     act(() =>
       entityStore.live['notification.added']({ notification: makeNotification(), unread: 1, version: 1 }),
@@ -140,7 +140,7 @@ describe('notification list', () => {
   it('buffers new notifications behind a pill while the list has focus', async () => {
     const existing = makeNotification();
     mockServer({ [list]: pageOf([existing]) });
-    show(<Notifications />);
+    show(<NotificationsPage />);
     await waitFor(() => expect(rows()).toHaveLength(1));
     within(rows()[0] ?? document.body)
       .getByRole('link')
@@ -160,7 +160,7 @@ describe('marking as read', () => {
   it('marks one by its button or by following its link', async () => {
     const all = [makeNotification(), makeNotification()];
     const { requestsTo } = mockServer({ [list]: pageOf(all), [mark]: () => ({ unread: 1 }) });
-    show(<Notifications />);
+    show(<NotificationsPage />);
     await waitFor(() => expect(rows()).toHaveLength(2));
     const [first, second] = rows();
     fireEvent.click(within(second ?? document.body).getByRole('button', { name: 'Mark as read' }));
@@ -173,7 +173,7 @@ describe('marking as read', () => {
   it('follows changes made in another tab', async () => {
     const all = [makeNotification(), makeNotification()];
     mockServer({ [list]: pageOf(all) });
-    show(<Notifications />);
+    show(<NotificationsPage />);
     await waitFor(() => expect(screen.getAllByText('Unread:')).toHaveLength(2));
     const ids = [all[0]?.id ?? ''];
     act(() => entityStore.live['notification.read']({ ids, unread: 1, version: 3 }));
@@ -188,7 +188,7 @@ describe('marking as read', () => {
       [list]: pageOf([makeNotification(), makeNotification()]),
       [mark]: () => ({ unread: 0 }),
     });
-    show(<Notifications />);
+    show(<NotificationsPage />);
     fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
     await waitFor(() => expect(screen.queryByText('Unread:')).toBeNull());
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
@@ -198,7 +198,7 @@ describe('marking as read', () => {
   it('keeps focus in the list when the clicked button disappears', async () => {
     let unread = 1;
     mockServer({ [list]: pageOf([makeNotification(), makeNotification()]), [mark]: () => ({ unread }) });
-    show(<Notifications />);
+    show(<NotificationsPage />);
     const press = (button: HTMLElement) => {
       button.focus();
       fireEvent.click(button);
@@ -214,7 +214,7 @@ describe('marking as read', () => {
 
   it('shows an error when the request fails', async () => {
     mockServer({ [list]: pageOf([makeNotification()]), [mark]: () => new Response('', { status: 500 }) });
-    show(<Notifications />);
+    show(<NotificationsPage />);
     fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
     expect(await screen.findByText('Failed to mark as read')).toBeDefined();
     expect(screen.getByText('Unread:')).toBeDefined();

@@ -1,6 +1,7 @@
 import { type GameView, outcomeOf } from '@rinkside/contracts/game';
 import type { Position } from '@rinkside/contracts/player';
 import { defaultGameMinutes, perGame as average, points, type SeasonStats } from '@rinkside/contracts/season';
+import { pluralize } from '@rinkside/contracts/text';
 import { outcomes } from '../game/game-line';
 
 /** A season stat with its explanation. */
@@ -122,8 +123,6 @@ export const seasonPageStats: Record<Position, readonly SeasonStat[]> = {
 /** Headline stats of a career; goalies also show goals. */
 export const careerStats = { games, winShare, goals, saves, saveShare };
 
-const pluralize = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 /** Summarizes a record: '6 wins, 2 losses, 1 tie · 67% won'. */
 export const recordText = ({ wins, losses, ties, winPercentage }: SeasonStats): string =>
-  `${pluralize(wins, 'win', 'wins')}, ${pluralize(losses, 'loss', 'losses')}, ${pluralize(ties, 'tie', 'ties')} · ${winPercentage}% won`;
+  `${pluralize(wins, 'win')}, ${pluralize(losses, 'loss', 'losses')}, ${pluralize(ties, 'tie')} · ${winPercentage}% won`;

@@ -1,4 +1,4 @@
-import type { SignUpForm, TokenView } from '@rinkside/contracts/session';
+import type { SignUpFields, TokenView } from '@rinkside/contracts/session';
 import { httpFetch } from '../../state/api-error';
 import { loadConfig } from '../../state/config';
 import { IdentityError } from './identity-error';
@@ -97,7 +97,7 @@ export const startCodeFlow = async (screen: 'login' | 'signup'): Promise<void> =
   location.assign(await createCodeFlow(screen));
 
 /** Creates an account and signs in. @throws IdentityError or NetworkError */
-export const signUp = async (form: Omit<SignUpForm, 'confirmPassword'>): Promise<Session> => {
+export const signUp = async (form: Omit<SignUpFields, 'confirmPassword'>): Promise<Session> => {
   const { identity } = await loadConfig();
   const { email, password, firstName, lastName } = form;
   if (!identity.signup_endpoint) {

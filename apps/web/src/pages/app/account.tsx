@@ -16,7 +16,7 @@ const policyLinks = [
 ] as const;
 
 /** Shows the signed-in player, Logout and links to help and policies. */
-export const Account = () => {
+export const AccountMenu = () => {
   const profile = useAtomValue(profileAtom);
   const user = useAtomValue(sessionAtom)?.user;
   const { requestLogout, dialog } = useLogoutGuard();

@@ -1,5 +1,5 @@
 import { Sheet } from '../../ui/sheet';
-import { Account } from './account';
+import { AccountMenu } from './account';
 import { NavList } from './nav-list';
 
 export interface MenuSheetProps {
@@ -13,6 +13,6 @@ export const MenuSheet = ({ open, onOpenChange }: MenuSheetProps) => (
     <nav aria-label="Menu" className="flex-1">
       <NavList onGo={() => onOpenChange(false)} />
     </nav>
-    <Account />
+    <AccountMenu />
   </Sheet>
 );

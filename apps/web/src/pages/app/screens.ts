@@ -25,33 +25,35 @@ const screen = (chunk: string, load: () => Promise<ComponentType>): Screen => {
 };
 
 const organization = screen('organization', () =>
-  import('./organization/organization').then((page) => page.Organization),
+  import('./organization/organization').then((page) => page.OrganizationPage),
 );
-const profile = screen('profile', () => import('./profile/profile').then((page) => page.Profile));
+const profile = screen('profile', () => import('./profile/profile').then((page) => page.ProfilePage));
 
 /** The screen of every page; each is its own chunk. */
 export const screensByPath: Record<AppPath, Screen> = {
-  dashboard: screen('dashboard', () => import('./dashboard/dashboard').then((page) => page.Dashboard)),
-  games: screen('games', () => import('./games/games').then((page) => page.Career)),
-  'games/:id': screen('game', () => import('./games/game').then((page) => page.Game)),
-  season: screen('season', () => import('./season/season').then((page) => page.SeasonScreen)),
-  'add-game': screen('add game', () => import('./add-game/add-game').then((page) => page.AddGame)),
-  drills: screen('drills', () => import('./drills/drills').then((page) => page.Drills)),
-  'drills/:id': screen('drill', () => import('./drills/drill').then((page) => page.Drill)),
-  feed: screen('feed', () => import('./feed/feed').then((page) => page.Feed)),
-  'posts/:id': screen('post', () => import('./posts/post').then((page) => page.Post)),
+  dashboard: screen('dashboard', () => import('./dashboard/dashboard').then((page) => page.DashboardPage)),
+  games: screen('games', () => import('./games/games').then((page) => page.GamesPage)),
+  'games/:id': screen('game', () => import('./games/game').then((page) => page.GamePage)),
+  season: screen('season', () => import('./season/season').then((page) => page.SeasonPage)),
+  'add-game': screen('add game', () => import('./add-game/add-game').then((page) => page.AddGamePage)),
+  drills: screen('drills', () => import('./drills/drills').then((page) => page.DrillsPage)),
+  'drills/:id': screen('drill', () => import('./drills/drill').then((page) => page.DrillPage)),
+  feed: screen('feed', () => import('./feed/feed').then((page) => page.FeedPage)),
+  'posts/:id': screen('post', () => import('./posts/post').then((page) => page.PostPage)),
   notifications: screen('notifications', () =>
-    import('./notifications/notifications').then((page) => page.Notifications),
+    import('./notifications/notifications').then((page) => page.NotificationsPage),
   ),
-  friends: screen('friends', () => import('./friends/friends').then((page) => page.Friends)),
-  discover: screen('discover', () => import('./discover/discover').then((page) => page.Discover)),
-  settings: screen('settings', () => import('./settings/settings').then((page) => page.Settings)),
-  moderation: screen('moderation', () => import('./moderation/moderation').then((page) => page.Moderation)),
+  friends: screen('friends', () => import('./friends/friends').then((page) => page.FriendsPage)),
+  discover: screen('discover', () => import('./discover/discover').then((page) => page.DiscoverPage)),
+  settings: screen('settings', () => import('./settings/settings').then((page) => page.SettingsPage)),
+  moderation: screen('moderation', () =>
+    import('./moderation/moderation').then((page) => page.ModerationPage),
+  ),
   organization,
   'organization/:id': organization,
   profile,
   'profile/:userId': profile,
-  chat: screen('chat', () => import('./chat/chat').then((page) => page.Chat)),
+  chat: screen('chat', () => import('./chat/chat').then((page) => page.ChatPage)),
 };
 
 /** Preloads the script of the screen at this path. After a failure it is loaded again when the screen renders. */

@@ -13,7 +13,7 @@ import { loadProfile, profileAtom } from '../../state/session';
 import { SkipLink } from '../../ui/skip-link';
 import { PageSpinner } from '../../ui/spinner';
 import { useLazyComponent } from '../../use-lazy-component';
-import { Account } from './account';
+import { AccountMenu } from './account';
 import { BottomBar } from './bottom-bar';
 import { HomeLink } from './home-link';
 import { NavList } from './nav-list';
@@ -29,7 +29,7 @@ const Sidebar = () => (
     <nav aria-label="Main" className="flex-1">
       <NavList />
     </nav>
-    <Account />
+    <AccountMenu />
   </aside>
 );
 

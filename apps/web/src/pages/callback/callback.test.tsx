@@ -6,7 +6,7 @@ import { challengeOf } from '../../features/session/pkce';
 import { endSession, sessionAtom } from '../../state/session';
 import { store } from '../../state/store';
 import { Toasts } from '../../ui/toasts';
-import { Callback } from './callback';
+import { CallbackPage } from './callback';
 
 const identity = {
   authorization_endpoint: 'http://rink/oidc/authorize',
@@ -41,7 +41,7 @@ const openCallback = (search: string) => {
   const page = (name: string) => ({ path: name, element: <p>at {name}</p> });
   const router = createMemoryRouter(
     [
-      { path: '/callback', element: <Callback /> },
+      { path: '/callback', element: <CallbackPage /> },
       page('/login'),
       page('/app/dashboard'),
       page('/app/games'),

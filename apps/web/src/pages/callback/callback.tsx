@@ -24,7 +24,7 @@ const errorMessageOf = (params: URLSearchParams): string | null => {
 };
 
 /** `/callback`: exchanges the code once and opens the return page, or goes back to /login with an error. */
-export const Callback = () => {
+export const CallbackPage = () => {
   const navigate = useNavigate();
   const started = useRef(false);
   const [slow, setSlow] = useState(false);

@@ -12,7 +12,7 @@ import { WhatsNew } from './whats-new';
 import { Why } from './why';
 
 /** `/`: the landing page. Keep it small, so that it paints at once. */
-export const Landing = () => {
+export const LandingPage = () => {
   useLayoutEffect(() => document.querySelector('[data-drawn]')?.removeAttribute('data-drawn'), []);
   return (
     <div className="landing">

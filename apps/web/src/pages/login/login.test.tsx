@@ -5,7 +5,7 @@ import { config } from '../../state/config.fixture';
 import { endSession, sessionAtom } from '../../state/session';
 import { store } from '../../state/store';
 import { Toasts } from '../../ui/toasts';
-import { Login } from './login';
+import { LoginPage } from './login';
 import { strengthOf } from './password-strength';
 
 type Reply = () => Promise<Response>;
@@ -40,7 +40,7 @@ afterEach(() => {
 const open = (path: string) => {
   const router = createMemoryRouter(
     [
-      { path: '/login', element: <Login /> },
+      { path: '/login', element: <LoginPage /> },
       { path: '/', element: <p>Landing</p> },
     ],
     {

@@ -89,7 +89,7 @@ const Screen = () => {
 };
 
 /** `/login`: sign-in or, with `?mode=signup`, sign-up. */
-export const Login = () => (
+export const LoginPage = () => (
   <RedirectSignedIn>
     <Screen />
   </RedirectSignedIn>

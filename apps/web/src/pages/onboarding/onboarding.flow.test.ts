@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Answers,
-  bodyOf,
+  onboardingBodyOf,
   nextStep,
   noAnswers,
   previousStep,
@@ -91,29 +91,32 @@ describe('bodyOf', () => {
   };
 
   it('contains every answer', () => {
-    expect(bodyOf(complete).data).toMatchObject({
+    expect(onboardingBodyOf(complete).data).toMatchObject({
       first_name: 'Noor',
       role: 'player',
       position: 'goalie',
       age: '12U',
       organization_id: complete.organization?.id,
     });
-    expect(bodyOf({ ...complete, person: 'parent' }).data).toMatchObject({ role: 'parent' });
+    expect(onboardingBodyOf({ ...complete, person: 'parent' }).data).toMatchObject({ role: 'parent' });
   });
 
   it('omits a position chosen before switching to coach', () => {
-    expect(bodyOf({ ...complete, card: 'coach' }).data).toMatchObject({ role: 'coach', position: null });
+    expect(onboardingBodyOf({ ...complete, card: 'coach' }).data).toMatchObject({
+      role: 'coach',
+      position: null,
+    });
   });
 
   it('drops the AI consent without the guardian confirmation', () => {
-    expect(bodyOf({ ...complete, guardian: false, guardianAi: true }).data).toMatchObject({
+    expect(onboardingBodyOf({ ...complete, guardian: false, guardianAi: true }).data).toMatchObject({
       guardian_ai_confirmed: false,
     });
   });
 
   it('reports invalid fields, and stepOf returns their steps', () => {
-    const fields = bodyOf({ ...complete, zipcode: 'x', level: null }).error?.issues.map(({ path }) =>
-      String(path[0]),
+    const fields = onboardingBodyOf({ ...complete, zipcode: 'x', level: null }).error?.issues.map(
+      ({ path }) => String(path[0]),
     );
     expect(fields?.map(stepOf)).toEqual(['team-organization', 'birthday-zipcode']);
   });

@@ -92,7 +92,7 @@ export const reachableStep = (step: Step, answers: Answers): Step => {
 };
 
 /** Validates the answers and returns the request body, or error messages by field. */
-export const bodyOf = (answers: Answers) =>
+export const onboardingBodyOf = (answers: Answers) =>
   onboardingBody.safeParse({
     first_name: answers.firstName,
     last_name: answers.lastName,

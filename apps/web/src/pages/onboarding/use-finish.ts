@@ -7,7 +7,7 @@ import { ApiError, call, messageOf } from '../../state/api';
 import { saveProfile } from '../../state/session';
 import { toast } from '../../ui/toast';
 import { answersAtom } from './onboarding.answers';
-import { bodyOf, type Step, stepOf } from './onboarding.flow';
+import { onboardingBodyOf, type Step, stepOf } from './onboarding.flow';
 import { pathOf } from './use-step';
 
 const toasts = {
@@ -29,7 +29,7 @@ export const useFinish = () => {
     if (step && step !== 'team-organization') void navigate(pathOf(step));
   };
   const finish = async (): Promise<void> => {
-    const body = bodyOf(answers);
+    const body = onboardingBodyOf(answers);
     if (!body.success) {
       const [issue] = body.error.issues;
       toast.error(issue?.message ?? toasts.failed);

@@ -3,7 +3,7 @@ import type { PublicPlayer } from '@rinkside/contracts/player';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { formatDay } from '../../features/calendar/format-day';
-import { GameBody } from '../../features/game/game-body';
+import { GameCardBody } from '../../features/game/game-body';
 import { type GameStat, gameStatsOf } from '../../features/game/game-line';
 import { gameMessages } from '../../features/game/messages';
 import { messageOf } from '../../state/api';
@@ -27,7 +27,7 @@ const Game = ({ game }: { game: PublicGame }) => (
     <time dateTime={game.date} aria-hidden="true" className="text-sm text-soft">
       {formatDay(game.date)}
     </time>
-    <GameBody game={game} textId={`${game.id}-text`} figures={lineOf(game)} />
+    <GameCardBody game={game} textId={`${game.id}-text`} figures={lineOf(game)} />
   </li>
 );
 

@@ -2,7 +2,10 @@ import type { ChatMessage, ChatView } from '@rinkside/contracts/coach';
 import type { LiveHandlers } from '@rinkside/contracts/live';
 
 /** Creates a chat message; by default a user's question. */
-export const chatMessage = ({ text, ...changes }: Partial<ChatMessage> & { text?: string }): ChatMessage => ({
+export const chatMessageFixture = ({
+  text,
+  ...changes
+}: Partial<ChatMessage> & { text?: string }): ChatMessage => ({
   id: '0199a',
   role: 'user',
   content: [{ type: 'text', text: { value: text ?? '' } }],
@@ -46,7 +49,7 @@ export class FakeChatServer {
   }
 
   #replace(change: Partial<ChatMessage> & { text?: string }): ChatMessage {
-    const next = chatMessage({ ...this.#messages.pop(), ...change });
+    const next = chatMessageFixture({ ...this.#messages.pop(), ...change });
     this.#messages.push(next);
     return next;
   }
@@ -54,7 +57,9 @@ export class FakeChatServer {
   /** Returns the chat. A loading message has the last saved text, or all of it with `includeUnsaved`. */
   view(includeUnsaved = false): ChatView {
     const messages = this.#messages.map((message) =>
-      message.role === 'loading' && !includeUnsaved ? chatMessage({ ...message, ...this.#saved }) : message,
+      message.role === 'loading' && !includeUnsaved
+        ? chatMessageFixture({ ...message, ...this.#saved })
+        : message,
     );
     return chatViewOf(messages, this.#version);
   }
@@ -67,8 +72,8 @@ export class FakeChatServer {
     const id = () => `m${String(++this.#messageCount).padStart(4, '0')}`;
     this.#version++;
     this.#messages.push(
-      chatMessage({ id: id(), version: this.#version, text: `question ${this.#messageCount}` }),
-      chatMessage({ id: id(), version: this.#version, role: 'loading' }),
+      chatMessageFixture({ id: id(), version: this.#version, text: `question ${this.#messageCount}` }),
+      chatMessageFixture({ id: id(), version: this.#version, role: 'loading' }),
     );
   }
 

@@ -11,13 +11,13 @@ import {
   noChat,
   type ChatState,
 } from './chat.reducer';
-import { FakeChatServer, chatMessage, chatViewOf, textOf } from './chat.fixture';
+import { FakeChatServer, chatMessageFixture, chatViewOf, textOf } from './chat.fixture';
 import { chatAtom } from './entity-store';
 import { createTestEntityStore } from './entity-store.fixture';
 
-const loading = chatMessage({ id: 'b', role: 'loading', version: 1 });
+const loading = chatMessageFixture({ id: 'b', role: 'loading', version: 1 });
 const pendingChat = () =>
-  reduceChat(noChat, chatViewOf([chatMessage({ id: 'a', version: 1 }), loading], 1), 0);
+  reduceChat(noChat, chatViewOf([chatMessageFixture({ id: 'a', version: 1 }), loading], 1), 0);
 const deltaOf = (index: number, text: string, run = 1): LiveEvent<'coach.delta'> => ({
   message_id: 'b',
   run,
@@ -45,20 +45,20 @@ describe('a streamed answer', () => {
     const gap = receive(pendingChat(), deltaOf(0, 'Skate '), deltaOf(2, 'edges.'));
     expect(lastText(gap)).toBe('Skate ');
     expect(gap.needsRefetch).toBe(true);
-    const saved = chatMessage({ ...loading, run: 1, pieces: 2, text: 'Skate strong ' });
-    const chat = reduceChat(gap, chatViewOf([chatMessage({ id: 'a', version: 1 }), saved], 1), 2);
+    const saved = chatMessageFixture({ ...loading, run: 1, pieces: 2, text: 'Skate strong ' });
+    const chat = reduceChat(gap, chatViewOf([chatMessageFixture({ id: 'a', version: 1 }), saved], 1), 2);
     expect(lastText(chat)).toBe('Skate strong edges.');
     expect(chat.needsRefetch).toBe(false);
   });
 
   it('keeps the longer text when a reply of the same version has less', () => {
     const chat = receive(pendingChat(), deltaOf(0, 'Skate '), deltaOf(1, 'strong '));
-    const older = chatViewOf([chatMessage({ id: 'a', version: 1 }), loading], 1);
+    const older = chatViewOf([chatMessageFixture({ id: 'a', version: 1 }), loading], 1);
     expect(lastText(reduceChat(chat, older, 2))).toBe('Skate strong ');
   });
 
   it('applies deltas of a run that only the next reply contains', () => {
-    const rewritten = chatMessage({ ...loading, run: 2, text: '', version: 3 });
+    const rewritten = chatMessageFixture({ ...loading, run: 2, text: '', version: 3 });
     const chat = reduceChat(receive(pendingChat(), deltaOf(0, 'New ', 2)), chatViewOf([rewritten], 3), 2);
     expect(chat.messages).toMatchObject([{ run: 2, pieces: 1, version: 3 }]);
     expect(lastText(chat)).toBe('New ');
@@ -87,7 +87,7 @@ describe('a streamed answer', () => {
 });
 
 describe('a finished or failed answer', () => {
-  const reply = chatMessage({ ...loading, role: 'assistant', run: 1, text: 'Skate.', version: 2 });
+  const reply = chatMessageFixture({ ...loading, role: 'assistant', run: 1, text: 'Skate.', version: 2 });
 
   it('replaces the streamed text and ignores late deltas', () => {
     const chat = reduceCoachReply(
@@ -111,12 +111,12 @@ describe('a finished or failed answer', () => {
     const failed = { message_id: 'b', error: 'No answer today.', version: 2 };
     const withoutPlaceholder = reduceChat(
       pendingChat(),
-      chatViewOf([chatMessage({ id: 'a', version: 1 })], 2),
+      chatViewOf([chatMessageFixture({ id: 'a', version: 1 })], 2),
       1,
     );
     const chat = reduceCoachFailure(withoutPlaceholder, failed, 2);
     expect(chat.failure).toEqual(failed);
-    const next = [chatMessage({ id: 'a', version: 1 }), chatMessage({ id: 'c', version: 3 })];
+    const next = [chatMessageFixture({ id: 'a', version: 1 }), chatMessageFixture({ id: 'c', version: 3 })];
     expect(reduceChat(chat, chatViewOf(next, 3), 3).failure).toBeNull();
     expect(reduceCoachFailure(reduceChat(chat, chatViewOf(next, 3), 3), failed, 4).failure).toBeNull();
   });

@@ -1,7 +1,7 @@
 import type { Skill } from '@rinkside/contracts/drill';
 import { drillLibrary } from '../../drill/drill.library.js';
 import type { ReplyChunk } from '../engine.js';
-import type { DrillDetails } from '../tools/drill-card.js';
+import type { DrillToolResult } from '../tools/drill-card.js';
 import { findDrills } from '../tools/find-drills.js';
 import { numbersIn } from '../tools/numbers.js';
 import { lookUp, type TopicContext } from './topic-context.js';
@@ -16,7 +16,7 @@ const offeredDrillIds = ({ history }: TopicContext): string[] => {
 export async function* pickDrill(
   context: TopicContext,
   skill: Skill,
-): AsyncGenerator<ReplyChunk, DrillDetails | undefined> {
+): AsyncGenerator<ReplyChunk, DrillToolResult | undefined> {
   if (context.noDrills) return undefined;
   const { place, minutes, search, another } = context.route.slots;
   const filters = {
@@ -42,7 +42,7 @@ const places = { ice: 'on the ice', home: 'at home', gym: 'in the gym' } as cons
 const hasNoNumbers = (line: string) => numbersIn(line).length === 0;
 
 /** Describes a drill in two sentences. Its steps are on the card. */
-export const drillText = ({ tone }: TopicContext, drill: DrillDetails | undefined): string | undefined => {
+export const drillText = ({ tone }: TopicContext, drill: DrillToolResult | undefined): string | undefined => {
   if (!drill) return undefined;
   if (tone === 'play') {
     const cue = drill.key_points.find(hasNoNumbers);

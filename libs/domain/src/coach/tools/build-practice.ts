@@ -1,7 +1,7 @@
 import type { DrillView, Skill } from '@rinkside/contracts/drill';
 import { skills } from '@rinkside/contracts/drill';
 import * as z from 'zod';
-import { findDrills } from '../../drill/drill.search.js';
+import { searchDrills } from '../../drill/drill.search.js';
 import { drillCard, drillDetails } from './drill-card.js';
 import { defineTool } from './tool.js';
 import { trainingAge } from './training-age.js';
@@ -38,7 +38,7 @@ export const buildPractice = defineTool({
     const blocks = parts.flatMap(({ part, share, skill }, index) => {
       const wantedSkill = part === 'Skill' && focus ? focus : skill;
       const drill = firstUnused(
-        findDrills({ skill: wantedSkill, place: 'ice', ...(age !== undefined && { age }) }),
+        searchDrills({ skill: wantedSkill, place: 'ice', ...(age !== undefined && { age }) }),
         usedIds,
       );
       if (!drill) return [];

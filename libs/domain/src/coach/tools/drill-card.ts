@@ -31,4 +31,4 @@ export const drillDetails = (drill: DrillView) => ({
   measure: drill.measure,
   safety: drill.safety,
 });
-export type DrillDetails = ReturnType<typeof drillDetails>;
+export type DrillToolResult = ReturnType<typeof drillDetails>;

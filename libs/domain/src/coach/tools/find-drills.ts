@@ -1,6 +1,6 @@
 import { places, skills, type DrillView } from '@rinkside/contracts/drill';
 import * as z from 'zod';
-import { findDrills as searchDrills } from '../../drill/drill.search.js';
+import { searchDrills } from '../../drill/drill.search.js';
 import { suitableDrillLevels } from '../../plan/plan.generate.js';
 import { drillCard, drillDetails } from './drill-card.js';
 import { allPersonas, defineTool } from './tool.js';

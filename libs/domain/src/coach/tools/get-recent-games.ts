@@ -1,9 +1,10 @@
 import { outcomeOf } from '@rinkside/contracts/game';
 import { sumsOf } from '@rinkside/contracts/season.sums';
+import { pluralize } from '@rinkside/contracts/text';
 import * as z from 'zod';
 import { dayText, daysBetween, weekdayText } from './dates.js';
 import { cite, gameLabel, ownGames, type OwnGame } from './own-games.js';
-import { pluralize, mainStats, recordText } from './stats.js';
+import { mainStats, recordSentence } from './stats.js';
 import { sampleSizeLabel } from './sample-size.js';
 import { allPersonas, defineTool } from './tool.js';
 
@@ -51,7 +52,7 @@ export const getRecentGames = defineTool({
         asked: query.n,
         found: games.length,
         sample: sampleSizeLabel(games.length),
-        record: recordText(sums),
+        record: recordSentence(sums),
         totals: {
           games: games.length,
           goals: sums.goals,
@@ -77,7 +78,7 @@ export const getRecentGames = defineTool({
         games.length === 0
           ? []
           : [
-              cite(recordText(sums), `Record ${span}`, games),
+              cite(recordSentence(sums), `Record ${span}`, games),
               ...(games.length > 1 ? [cite(`${games.length} games`, 'Newest games', games)] : []),
               ...figures.map(({ value, words }) => cite(value, `${words} ${span}`, games)),
               ...games.map((game) => cite(statLine(game), gameLabel(game), [game])),

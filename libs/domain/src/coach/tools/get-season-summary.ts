@@ -4,7 +4,7 @@ import { sumsOf } from '@rinkside/contracts/season.sums';
 import * as z from 'zod';
 import { seasonDays, seasonNames, type SeasonDays } from './dates.js';
 import { cite, ownGames, type OwnGame } from './own-games.js';
-import { mainStats, recordText, statOf, type Stat } from './stats.js';
+import { mainStats, recordSentence, statOf, type Stat } from './stats.js';
 import { sampleSizeLabel } from './sample-size.js';
 import { allPersonas, defineTool, type ToolContext } from './tool.js';
 
@@ -43,7 +43,7 @@ const seasonCitations = (stats: readonly Stat[], { days, games, sums }: SeasonGa
     ? []
     : [
         cite(String(games.length), `Games, ${days.text}`, games),
-        cite(recordText(sums), `Record, ${days.text}`, games),
+        cite(recordSentence(sums), `Record, ${days.text}`, games),
         ...stats.map((stat) => cite(stat.format(stat.compute(sums)), `${stat.label}, ${days.text}`, games)),
       ];
 
@@ -86,7 +86,7 @@ export const getSeasonSummary = defineTool({
         games: games.length,
         sample: sampleSizeLabel(games.length),
         position,
-        record: recordText(sums),
+        record: recordSentence(sums),
         win_percentage: statOf('win_percentage').format(statOf('win_percentage').compute(sums)),
         figures: stats.map((stat) => ({
           name: stat.name,

@@ -7,10 +7,7 @@ import {
   winPercentage,
   type SeasonSums,
 } from '@rinkside/contracts/season';
-
-/** For example '1 goal' or '2 goals'. */
-export const pluralize = (count: number, singular: string, plural = `${singular}s`): string =>
-  `${count} ${count === 1 ? singular : plural}`;
+import { pluralize } from '@rinkside/contracts/text';
 
 export const statNames = [
   'goals', 'assists', 'points', 'save_percentage', 'goals_against_average', 'saves', 'shots_against',
@@ -207,7 +204,7 @@ export const mainStat = (position: Position | null): Stat =>
   statOf(position === 'goalie' ? 'save_percentage' : 'points');
 
 /** For example '5 wins, 3 losses and 1 tie'. Zeros are omitted. */
-export const recordText = ({ wins, losses, ties }: SeasonSums): string => {
+export const recordSentence = ({ wins, losses, ties }: SeasonSums): string => {
   const parts = [pluralize(wins, 'win'), pluralize(losses, 'loss', 'losses'), pluralize(ties, 'tie')].filter(
     (part) => !part.startsWith('0 '),
   );

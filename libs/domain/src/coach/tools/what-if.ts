@@ -1,9 +1,10 @@
 import { perGame } from '@rinkside/contracts/season';
 import { sumsOf } from '@rinkside/contracts/season.sums';
+import { pluralize } from '@rinkside/contracts/text';
 import * as z from 'zod';
 import { seasonDays } from './dates.js';
 import { cite, ownGames } from './own-games.js';
-import { pluralize, statNames, statOf } from './stats.js';
+import { statNames, statOf } from './stats.js';
 import { sampleSizeLabel } from './sample-size.js';
 import { allPersonas, defineTool } from './tool.js';
 import { computeRequirement } from './what-if.arithmetic.js';

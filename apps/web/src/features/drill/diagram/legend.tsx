@@ -1,5 +1,5 @@
 import type { Diagram } from '@rinkside/contracts/drill';
-import { Route } from './route';
+import { DiagramPath } from './route';
 
 type PathKind = Diagram['paths'][number]['kind'];
 
@@ -21,7 +21,7 @@ export const Legend = ({ diagram: { view, paths } }: { diagram: Diagram }) => {
       {kinds.map((kind) => (
         <li key={kind} className="flex items-center gap-2">
           <svg viewBox="0 0 24 8" className="h-4 w-12">
-            <Route
+            <DiagramPath
               path={{
                 kind,
                 points: [

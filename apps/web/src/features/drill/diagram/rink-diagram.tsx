@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { prefersReducedMotion } from '../../../ui/reduced-motion';
 import { Marks } from './marks';
 import { RinkLines } from './rink-lines';
-import { Route } from './route';
+import { DiagramPath } from './route';
 
 /** Scale of marks and lines per view, so they look about equally large on all views. */
 const scales: Record<Diagram['view'], number> = { full: 1.45, half: 1, crease: 0.45, floor: 0.37 };
@@ -38,7 +38,7 @@ export const RinkDiagram = ({ diagram, animated = false, label, className }: Rin
       </svg>
       {paths.map((path, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a drill's paths never change their order
-        <Route key={index} path={path} scale={scales[view]} order={isAnimated ? index : undefined} />
+        <DiagramPath key={index} path={path} scale={scales[view]} order={isAnimated ? index : undefined} />
       ))}
       <Marks marks={marks} scale={scales[view]} />
     </svg>

@@ -24,7 +24,7 @@ export interface RouteProps {
 }
 
 /** One path of a diagram, with its arrow. */
-export const Route = ({ path, scale, order }: RouteProps) => {
+export const DiagramPath = ({ path, scale, order }: RouteProps) => {
   const mask = useId();
   const { line, centerLine, arrow } = routePaths(path.kind, path.points, scale);
   const { className, dash, width } = pathStyles[path.kind];

@@ -1,4 +1,4 @@
-import type { TrainingPlanView } from '@rinkside/contracts/drill';
+import type { PlanDays, TrainingPlanView } from '@rinkside/contracts/drill';
 import { useAtomValue } from 'jotai';
 import { Moon, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { drillsQuery } from '../drill.query';
 import { dayName } from '../drill-labels';
 import { ChangeDay, ChangeTime } from './change-item';
 import { PickDrill } from './pick-drill';
-import { addItem, changeItem, type PlanDays, moveItem, removeItem } from './plan.edit';
+import { addItem, changeItem, moveItem, removeItem } from './plan.edit';
 import { type PlanAction, PlanItem } from './plan-item';
 
 export interface PlanDayProps {

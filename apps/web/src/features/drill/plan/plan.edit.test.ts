@@ -1,5 +1,6 @@
+import type { PlanDays } from '@rinkside/contracts/drill';
 import { expect, it } from 'vitest';
-import { addItem, changeItem, type PlanDays, moveItem, removeItem } from './plan.edit';
+import { addItem, changeItem, moveItem, removeItem } from './plan.edit';
 
 const item = (drill_id: string, minutes = 10) => ({ drill_id, minutes, snoozed: false });
 const days: PlanDays = [

@@ -1,6 +1,5 @@
-import type { TrainingPlanBody, TrainingPlanView } from '@rinkside/contracts/drill';
+import type { PlanDays, TrainingPlanView } from '@rinkside/contracts/drill';
 
-export type PlanDays = NonNullable<TrainingPlanBody['days']>;
 type Item = PlanDays[number]['items'][number];
 
 /** Returns a plan's days as the API takes them: without rest days. */

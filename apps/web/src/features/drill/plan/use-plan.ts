@@ -1,4 +1,4 @@
-import { drillRoutes, type TrainingPlanView } from '@rinkside/contracts/drill';
+import { drillRoutes, type PlanDays, type TrainingPlanView } from '@rinkside/contracts/drill';
 import { useAtomValue } from 'jotai';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { call, messageOf } from '../../../state/api';
 import { queryClient, viewerEpochAtom } from '../../../state/query-client';
 import { toast } from '../../../ui/toast';
 import { drillMessages } from '../drill-labels';
-import { type PlanDays, daysOf } from './plan.edit';
+import { daysOf } from './plan.edit';
 
 const planKey = (viewing: number) => ['training-plan', viewing];
 

@@ -66,7 +66,7 @@ export const emptyDraft = (date: string): GameDraft => ({
 const text = (count: number | null) => (count === null ? '' : String(count));
 
 /** Returns the form values of a logged game. */
-export const draftOf = (game: GameView): GameDraft => ({
+export const gameDraftOf = (game: GameView): GameDraft => ({
   opponent: game.opponent,
   date: game.date,
   our_score: text(game.our_score),
@@ -90,7 +90,7 @@ export const countOf = (typed: string): number | null => {
 };
 
 /** Returns the request body. A goalie's goals and assists are 0; a skater sends no goalie fields. */
-export const bodyOf = (draft: GameDraft, position: Position | null) => {
+export const gameBodyOf = (draft: GameDraft, position: Position | null) => {
   const scores = {
     organization_id: draft.opponent?.id ?? '',
     date: draft.date,
@@ -105,7 +105,7 @@ export const bodyOf = (draft: GameDraft, position: Position | null) => {
 
 /** Returns the fields of a logged game that differ from the form's initial values. */
 export const changeOf = (body: GameBody, before: GameView): GameChange => {
-  const initial: Record<string, unknown> = bodyOf(draftOf(before), before.position);
+  const initial: Record<string, unknown> = gameBodyOf(gameDraftOf(before), before.position);
   return gameChange.parse(
     Object.fromEntries(Object.entries(body).filter(([name, value]) => initial[name] !== value)),
   );
@@ -122,7 +122,7 @@ export const fieldOf = (path: unknown): keyof GameDraft | null =>
 export const gameResolver =
   (position: Position | null): Resolver<GameDraft, unknown, GameBody> =>
   (draft) => {
-    const body = bodyOf(draft, position);
+    const body = gameBodyOf(draft, position);
     const parsed = gameBody.safeParse(body);
     const missing = missingField(position, body);
     if (parsed.success && !missing) return { values: parsed.data, errors: {} };

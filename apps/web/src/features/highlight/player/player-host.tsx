@@ -4,7 +4,7 @@ import { useLazyComponent } from '../../../use-lazy-component';
 import { highlightMessages } from '../messages';
 import { playingAtom } from './playing';
 
-const player = { chunk: 'player', load: () => import('./player').then((module) => module.Player) };
+const player = { chunk: 'player', load: () => import('./player').then((module) => module.VideoPlayer) };
 
 /** Renders the app's player. */
 export const PlayerHost = () => {

@@ -18,7 +18,7 @@ export interface PlayerProps {
 }
 
 /** Full-window player for one video. Traps focus and returns it on close; Esc closes. */
-export const Player = ({ id, onClose }: PlayerProps) => {
+export const VideoPlayer = ({ id, onClose }: PlayerProps) => {
   const item = useAtomValue(itemAtom(id));
   const returnFocus = useReturnFocus();
   const highlight = item?.content_type === 'highlight' ? item : null;

@@ -44,4 +44,3 @@ export const scaleMax = (columns: readonly Column[], min: number) =>
   roundUpToEven(Math.max(min, ...columns.map(({ up }) => up.reduce((total, { value }) => total + value, 0))));
 
 export const emptyColumn = { up: [], down: 0, dot: null, form: null } as const;
-export const pluralize = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

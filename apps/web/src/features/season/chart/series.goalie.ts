@@ -1,6 +1,7 @@
 import type { GameView } from '@rinkside/contracts/game';
 import { savePercentage } from '@rinkside/contracts/season';
-import { emptyColumn, type Column, pluralize, scaleMax, lastFive, type Series, sum } from './column';
+import { pluralize } from '@rinkside/contracts/text';
+import { emptyColumn, type Column, scaleMax, lastFive, type Series, sum } from './column';
 
 const savePercentageOf = (games: readonly GameView[]) =>
   savePercentage(
@@ -45,7 +46,7 @@ export const shotsSeries = (games: readonly GameView[]): Series => {
         { value: saves, tone: 'blue' },
         { value: against, tone: 'lamp' },
       ],
-      summary: `${pluralize(saves, 'save', 'saves')}, ${pluralize(against, 'goal', 'goals')} against`,
+      summary: `${pluralize(saves, 'save')}, ${pluralize(against, 'goal')} against`,
       cells: [String(game.shots_against ?? 0), String(saves), String(against)],
     };
   });

@@ -1,15 +1,7 @@
 import type { GameView } from '@rinkside/contracts/game';
 import { points } from '@rinkside/contracts/season';
-import {
-  emptyColumn,
-  type Column,
-  pluralize,
-  roundUpToEven,
-  scaleMax,
-  lastFive,
-  type Series,
-  sum,
-} from './column';
+import { pluralize } from '@rinkside/contracts/text';
+import { emptyColumn, type Column, roundUpToEven, scaleMax, lastFive, type Series, sum } from './column';
 
 const pointsIn = ({ goals, assists }: GameView) => points(goals ?? 0, assists ?? 0);
 
@@ -26,7 +18,7 @@ export const pointsSeries = (games: readonly GameView[]): Series => {
         { value: assists, tone: 'blue' },
       ],
       form,
-      summary: `${pluralize(goals, 'goal', 'goals')}, ${pluralize(assists, 'assist', 'assists')}`,
+      summary: `${pluralize(goals, 'goal')}, ${pluralize(assists, 'assist')}`,
       cells: [String(goals), String(assists), String(goals + assists), form.toFixed(1)],
     };
   });

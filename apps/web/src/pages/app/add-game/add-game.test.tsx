@@ -6,7 +6,7 @@ import { club, game, me } from '../../../state/entities/entities.fixture';
 import { profile } from '../../../state/profile.fixture';
 import { saveProfile } from '../../../state/session';
 import { errorReply, mockServer, showAt, signInBeforeEach } from '../../../state/store.fixture';
-import { AddGame } from './add-game';
+import { AddGamePage } from './add-game';
 
 signInBeforeEach();
 
@@ -28,7 +28,7 @@ const reopen = (address = '/app/add-game') =>
   showAt(
     address,
     <>
-      <AddGame />
+      <AddGamePage />
       <LocationProbe />
     </>,
   );

@@ -5,7 +5,7 @@ import { EditGame } from './edit-game';
 import { LogGame } from './log-game';
 
 /** Logs a game; `?edit={id}` edits one. */
-export const AddGame = () => {
+export const AddGamePage = () => {
   const profile = useAtomValue(profileAtom);
   const [search] = useSearchParams();
   const edited = search.get('edit');

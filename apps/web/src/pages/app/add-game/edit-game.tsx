@@ -2,7 +2,7 @@ import { type GameBody, gameRoutes, type GameView } from '@rinkside/contracts/ga
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { changeOf, draftOf } from '../../../features/game/form/game-draft';
+import { changeOf, gameDraftOf } from '../../../features/game/form/game-draft';
 import { GameForm } from '../../../features/game/form/game-form';
 import { ownGamesAtom } from '../../../features/game/player-games.query';
 import { recentOpponents } from '../../../features/game/recent-opponents';
@@ -34,7 +34,7 @@ const CorrectForm = ({ game }: { game: GameView }) => {
       team={game.userOrganization}
       recent={recentOpponents(games)}
       others={games.filter(({ id }) => id !== game.id)}
-      initial={draftOf(initial)}
+      initial={gameDraftOf(initial)}
       save={save}
       failedMessage={gameMessages.updateFailed}
       onDraft={() => undefined}

@@ -2,21 +2,21 @@ import { coachChips, coachRules } from '@rinkside/contracts/coach';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { entityStore } from '../../../state/entities/entity-store';
-import { chatMessage, chatViewOf } from '../../../state/entities/chat.fixture';
+import { chatMessageFixture, chatViewOf } from '../../../state/entities/chat.fixture';
 import { errorReply, mockServer, show, signInBeforeEach } from '../../../state/store.fixture';
-import { Chat } from './chat';
+import { ChatPage } from './chat';
 
 signInBeforeEach();
 
 const path = 'POST /api/ai/message';
 const id = (index: number) => `01990000-0000-7000-8000-00000000000${index}`;
-const greeting = chatMessage({ id: id(0), role: 'assistant', text: 'Hi!', version: 1 });
-const question = chatMessage({ id: id(1), text: 'Why?', version: 2 });
-const answer = chatMessage({ id: id(2), role: 'assistant', text: 'Because.', version: 3 });
-const loading = chatMessage({ id: id(3), role: 'loading', version: 4 });
+const greeting = chatMessageFixture({ id: id(0), role: 'assistant', text: 'Hi!', version: 1 });
+const question = chatMessageFixture({ id: id(1), text: 'Why?', version: 2 });
+const answer = chatMessageFixture({ id: id(2), role: 'assistant', text: 'Because.', version: 3 });
+const loading = chatMessageFixture({ id: id(3), role: 'loading', version: 4 });
 const initialChat = chatViewOf([greeting, question, answer], 3);
 const pendingChat = chatViewOf(
-  [...initialChat.messages, chatMessage({ id: id(4), text: 'How?', version: 4 }), loading],
+  [...initialChat.messages, chatMessageFixture({ id: id(4), text: 'How?', version: 4 }), loading],
   4,
 );
 
@@ -36,7 +36,7 @@ const renderChat = async (handlers: Parameters<typeof mockServer>[0] = {}) => {
     [path]: () => pendingChat,
     ...handlers,
   });
-  show(<Chat />);
+  show(<ChatPage />);
   await screen.findByText('Hi!');
   return server;
 };

@@ -14,7 +14,7 @@ import { useKeyboardInset } from './use-keyboard-inset';
 import { useInputFocus } from './use-input-focus';
 
 /** The chat with the coach. It fills the space between the top bar and the bottom bar or the on-screen keyboard. */
-export const Chat = () => {
+export const ChatPage = () => {
   const chat = useChat();
   const { messages, busy, loading } = chat;
   const keyboardInset = useKeyboardInset();

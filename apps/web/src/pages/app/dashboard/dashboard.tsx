@@ -13,7 +13,7 @@ import { StarterChecklist } from './starter-checklist';
 import { WelcomeBanner } from './welcome-banner';
 
 /** The home page: the season, actions and the activity of friends. */
-export const Dashboard = () => {
+export const DashboardPage = () => {
   const profile = useAtomValue(profileAtom);
   const composer = useRef<HTMLTextAreaElement>(null);
   const { state } = useLocation();

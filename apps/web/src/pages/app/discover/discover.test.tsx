@@ -11,12 +11,12 @@ import {
   showAt,
   signInBeforeEach,
 } from '../../../state/store.fixture';
-import { Discover } from './discover';
+import { DiscoverPage } from './discover';
 
 signInBeforeEach();
 
 const call = 'GET /api/users';
-const open = (path = '/app/discover') => showAt(path, <Discover />);
+const open = (path = '/app/discover') => showAt(path, <DiscoverPage />);
 const type = (text: string) =>
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search players' }), { target: { value: text } });
 
@@ -69,7 +69,7 @@ it('follows the URL when it changes from outside', async () => {
     '/app/discover',
     <>
       <Navigation />
-      <Discover />
+      <DiscoverPage />
     </>,
   );
   type(' sam ');

@@ -16,7 +16,7 @@ import { Results } from './results';
 const requestsSearch = (state: unknown) => typeof state === 'object' && state !== null && 'search' in state;
 
 /** Finds players by name, suggests players to follow, and offers an invite link. */
-export const Discover = () => {
+export const DiscoverPage = () => {
   const profile = useAtomValue(profileAtom);
   const [params, setParams] = useSearchParams();
   const urlSearch = params.get('search') ?? '';

@@ -77,7 +77,7 @@ const DrillContent = ({ drill }: { drill: DrillView }) => {
 };
 
 /** One drill: diagram, instructions and timer. */
-export const Drill = () => {
+export const DrillPage = () => {
   const { id = '' } = useParams();
   const { data, error, isFetching, refetch } = useAtomValue(drillsQuery);
   const drill = data?.find((candidate) => candidate.id === id);

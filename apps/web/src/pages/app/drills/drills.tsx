@@ -89,7 +89,7 @@ const Library = () => {
 };
 
 /** The training plan, the session history and the drill library. */
-export const Drills = () => (
+export const DrillsPage = () => (
   <div className="grid grid-cols-1 gap-6 sm:gap-8">
     <PageHeading title="Drills" />
     <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">

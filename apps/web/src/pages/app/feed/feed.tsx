@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/link';
 import { PageHeading } from '../../../ui/page-heading';
 
 /** The feed of followed players and organizations. */
-export const Feed = () => (
+export const FeedPage = () => (
   <div className="mx-auto grid w-full lg:max-w-2xl grid-cols-1 gap-4">
     <PageHeading title="Feed" />
     <FeedList

@@ -11,7 +11,7 @@ import {
   signInBeforeEach,
 } from '../../../state/store.fixture';
 import { queryClient } from '../../../state/query-client';
-import { Friends } from './friends';
+import { FriendsPage } from './friends';
 
 signInBeforeEach();
 
@@ -40,7 +40,7 @@ beforeEach(() => {
 describe('following', () => {
   it('lists followed players with their position and the count', async () => {
     server();
-    show(<Friends />);
+    show(<FriendsPage />);
     expect(await screen.findByRole('tab', { name: 'Following (1)', selected: true })).toBeDefined();
     expect(screen.getByRole('tab', { name: 'Followers (2)' })).toBeDefined();
     const list = within(await screen.findByRole('list', { name: 'Following' }));
@@ -53,7 +53,7 @@ describe('following', () => {
 
   it('keeps an unfollowed player in the list until the page is reopened', async () => {
     const { requestsTo } = server();
-    const { unmount } = show(<Friends />);
+    const { unmount } = show(<FriendsPage />);
     fireEvent.click(await screen.findByRole('button', { name: 'Unfollow Sam Okafor' }));
     expect(await screen.findByText('User unfollowed')).toBeDefined();
     // The list was refetched, and the row is still shown.
@@ -62,7 +62,7 @@ describe('following', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Follow Sam Okafor' }));
     expect(await screen.findByText('User followed')).toBeDefined();
     unmount();
-    show(<Friends />);
+    show(<FriendsPage />);
     expect(await screen.findByText('Not Following Anyone')).toBeDefined();
   });
 
@@ -74,7 +74,7 @@ describe('following', () => {
           ? [{ ...playerRowFixture, id: profile.id, first_name: 'Ada', last_name: 'Lind', following: true }]
           : Response.json(lists.following, { headers: { link } }),
     });
-    show(<Friends />);
+    show(<FriendsPage />);
     fireEvent.click(await screen.findByRole('button', { name: 'Load More' }));
     const next = await screen.findByRole('link', { name: 'Ada Lind' });
     await waitFor(() => expect(document.activeElement).toBe(next));
@@ -84,7 +84,7 @@ describe('following', () => {
   it('links to Discover when the list is empty', async () => {
     lists.following = [];
     server();
-    show(<Friends />);
+    show(<FriendsPage />);
     const title = await screen.findByText('Not Following Anyone');
     const link = within(title.parentElement!).getByRole('link', { name: 'Discover Players' });
     expect(link.getAttribute('href')).toBe('/app/discover');
@@ -95,7 +95,7 @@ describe('following', () => {
     server({
       'GET /api/user-follows/following': () => (broken ? errorReply(403, 'Not today.') : lists.following),
     });
-    show(<Friends />);
+    show(<FriendsPage />);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Not today.');
     expect(screen.queryByText('Not Following Anyone')).toBeNull();
@@ -110,7 +110,7 @@ describe('following', () => {
       { ...playerRowFixture, id: profile.id, first_name: 'Ada', last_name: 'Lind' },
     ];
     server();
-    show(<Friends />);
+    show(<FriendsPage />);
     const first = await screen.findByRole('link', { name: 'Sam Okafor' });
     act(() => first.focus());
     fireEvent.keyDown(first, { key: 'ArrowDown' });
@@ -123,14 +123,14 @@ describe('following', () => {
 describe('followers', () => {
   it('opens the followers tab from the URL hash', async () => {
     server();
-    showAt('/app/friends#followers', <Friends />);
+    showAt('/app/friends#followers', <FriendsPage />);
     expect(await screen.findByRole('list', { name: 'Followers' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Unfollow Sam Okafor' })).toBeDefined();
   });
 
   it('removes a follower who unfollows and shows the empty state', async () => {
     server();
-    showAt('/app/friends#followers', <Friends />);
+    showAt('/app/friends#followers', <FriendsPage />);
     await screen.findByRole('list', { name: 'Followers' });
     lists.followers = [];
     await act(() => queryClient.invalidateQueries({ queryKey: ['follows'] }));

@@ -67,7 +67,7 @@ const Lists = ({ viewerId }: { viewerId: string }) => {
 };
 
 /** The players the viewer follows, and their followers. */
-export const Friends = () => {
+export const FriendsPage = () => {
   const viewerId = useAtomValue(viewerIdAtom);
   return (
     <div className="mx-auto grid lg:max-w-3xl grid-cols-1 gap-5">

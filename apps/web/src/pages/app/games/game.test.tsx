@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { entityStore } from '../../../state/entities/entity-store';
 import { game, liveOf, me } from '../../../state/entities/entities.fixture';
 import { errorReply, mockServer, showAt, signInBeforeEach } from '../../../state/store.fixture';
-import { Game } from './game';
+import { GamePage } from './game';
 
 signInBeforeEach();
 
@@ -12,7 +12,7 @@ const show = (id: string) =>
   showAt(
     `/app/games/${id}`,
     <Routes>
-      <Route path="/app/games/:id" element={<Game />} />
+      <Route path="/app/games/:id" element={<GamePage />} />
     </Routes>,
   );
 const comments = (id: string) => ({ [`GET /api/games/${id}/comments`]: () => [] });

@@ -94,7 +94,7 @@ const GameContent = ({ game }: { game: GameView }) => {
 };
 
 /** One game: result, game sheet and comments. */
-export const Game = () => {
+export const GamePage = () => {
   const { id = '' } = useParams();
   return (
     <GameLoader id={id} heading={<PageHeading title="Game" className="sr-only" />}>

@@ -7,7 +7,7 @@ import { entityStore } from '../../../state/entities/entity-store';
 import { club, game, liveOf, me, seasonView } from '../../../state/entities/entities.fixture';
 import { queryClient } from '../../../state/query-client';
 import { errorReply, mockServer, showAt, signInBeforeEach } from '../../../state/store.fixture';
-import { Career } from './games';
+import { GamesPage } from './games';
 
 signInBeforeEach();
 
@@ -23,7 +23,7 @@ const win = ownGame('Blades', { date: '2026-11-20', feed_at: '2026-11-20T18:00:0
 const loss = ownGame('Ice Wolves', { our_score: 1, date: '2026-11-08', feed_at: '2026-11-08T18:00:00Z' });
 const tie = ownGame('Otters', { our_score: 2, date: '2026-02-01', feed_at: '2026-02-01T18:00:00Z' });
 const serveGames = (...games: readonly unknown[]) => mockServer({ ...career, [list]: () => games });
-const show = (query = '') => showAt(`/app/games${query}`, <Career />);
+const show = (query = '') => showAt(`/app/games${query}`, <GamesPage />);
 const links = () => screen.queryAllByRole('link', { name: /^vs /u });
 const rows = () => links().map((link) => link.textContent);
 
@@ -154,7 +154,7 @@ it('highlights a just saved game once, and not again after Back', async () => {
   showAt(
     '/app/add-game',
     <>
-      <Career />
+      <GamesPage />
       <Navigation />
     </>,
   );

@@ -53,7 +53,7 @@ const Games = () => {
 };
 
 /** The career page: totals and all games. */
-export const Career = () => {
+export const GamesPage = () => {
   useOwnGames();
   return (
     <div className="grid grid-cols-1 gap-5 sm:gap-6">

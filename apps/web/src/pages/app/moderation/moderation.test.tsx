@@ -5,7 +5,7 @@ import { item, me, otherPlayer } from '../../../state/entities/entities.fixture'
 import { profile } from '../../../state/profile.fixture';
 import { saveProfile } from '../../../state/session';
 import { errorReply, mockServer, show, showAt, signInBeforeEach } from '../../../state/store.fixture';
-import { Moderation } from './moderation';
+import { ModerationPage } from './moderation';
 
 signInBeforeEach();
 
@@ -33,7 +33,7 @@ const chooseAction = async (action: string) => {
 
 it('is only available to moderators', () => {
   const { requests } = mockServer({});
-  show(<Moderation />);
+  show(<ModerationPage />);
   expect(screen.getByText('You are not allowed to see this')).toBeDefined();
   expect(requests).toEqual([]);
 });
@@ -57,7 +57,7 @@ describe('for a moderator', () => {
 
   it('shows a report with content, reason and people', async () => {
     server();
-    show(<Moderation />);
+    show(<ModerationPage />);
     const article = await card();
     expect(article.getByText('3 reports')).toBeDefined();
     expect(article.getByText('You skate like a chair.')).toBeDefined();
@@ -73,7 +73,7 @@ describe('for a moderator', () => {
     ['Suspend author', 'suspend', 'Author suspended'],
   ])('%s asks for confirmation, sends once and updates the queue', async (label, action, message) => {
     const { requestsTo } = server();
-    show(<Moderation />);
+    show(<ModerationPage />);
     await chooseAction(label);
     expect(await screen.findByText(message)).toBeDefined();
     expect(requestsTo(settle)[0]?.body).toEqual({ action });
@@ -87,7 +87,7 @@ describe('for a moderator', () => {
         return errorReply(409, 'This report is already settled.');
       },
     });
-    show(<Moderation />);
+    show(<ModerationPage />);
     await chooseAction('Dismiss');
     expect(await screen.findByText('This report is already settled.')).toBeDefined();
     expect(await screen.findByText('All quiet')).toBeDefined();
@@ -107,7 +107,7 @@ describe('for a moderator', () => {
         return { success: true };
       },
     });
-    show(<Moderation />);
+    show(<ModerationPage />);
     await card();
     const row = (index: number) => screen.getAllByRole('article')[index];
     fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
@@ -121,7 +121,7 @@ describe('for a moderator', () => {
   it('does not offer Hide for a reported player', async () => {
     waiting = [{ ...report, target_type: 'user', target_id: otherPlayer.id, excerpt: null }];
     server();
-    show(<Moderation />);
+    show(<ModerationPage />);
     const article = await card();
     expect(article.queryByRole('button', { name: 'Hide' })).toBeNull();
   });
@@ -131,7 +131,7 @@ describe('for a moderator', () => {
     server({
       'GET /api/moderation/reports': () => (broken ? errorReply(403, 'Not today.') : pageOf(waiting)),
     });
-    show(<Moderation />);
+    show(<ModerationPage />);
     expect(await screen.findByText('Failed to load the queue')).toBeDefined();
     broken = false;
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -150,7 +150,7 @@ describe('for a moderator', () => {
         return { success: true };
       },
     });
-    showAt('/app/moderation#birthdates', <Moderation />);
+    showAt('/app/moderation#birthdates', <ModerationPage />);
     const article = within(await screen.findByRole('article', { name: 'Sam Okafor' }));
     expect(article.getByText('From 11 to 18 years old')).toBeDefined();
     const confirm = article.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });

@@ -40,7 +40,7 @@ const Birthdates = () => {
 };
 
 /** The moderation queues; other players see that they have no access. */
-export const Moderation = () => {
+export const ModerationPage = () => {
   const profile = useAtomValue(profileAtom);
   if (!profile) return null;
   return (

@@ -129,7 +129,7 @@ const List = () => {
 };
 
 /** The viewer's notifications by day, updated live. */
-export const Notifications = () => {
+export const NotificationsPage = () => {
   const unread = useAtomValue(unreadAtom);
   const page = useRef<HTMLDivElement>(null);
   const focusHandlers = useFocusRecovery(page);

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   organizationBody,
   organizationRoutes,
-  type OrganizationPage,
+  type OrganizationDetails,
 } from '@rinkside/contracts/organization';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
@@ -24,7 +24,7 @@ const fields = [
 ] as const;
 
 export interface EditOrganizationProps {
-  organization: OrganizationPage;
+  organization: OrganizationDetails;
   onDone: () => void;
 }
 

@@ -1,7 +1,7 @@
 import {
   organizationRoutes,
   organizationRules,
-  type OrganizationPage,
+  type OrganizationDetails,
 } from '@rinkside/contracts/organization';
 import { Camera } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -22,7 +22,7 @@ const validateImage = (file: File): string | null => {
 };
 
 /** The organization's image; it is uploaded as soon as it is chosen. */
-export const ImageField = ({ organization }: { organization: OrganizationPage }) => {
+export const ImageField = ({ organization }: { organization: OrganizationDetails }) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import type { OrganizationPage } from '@rinkside/contracts/organization';
+import type { OrganizationDetails } from '@rinkside/contracts/organization';
 import { ExternalLink, Pencil } from 'lucide-react';
 import { FollowOrganizationButton } from '../../../features/follow/follow-button';
 import { Avatar } from '../../../ui/avatar';
@@ -13,7 +13,7 @@ const editDialog = {
   load: () => import('./edit-organization').then((module) => module.EditOrganization),
 };
 
-const Edit = ({ organization }: { organization: OrganizationPage }) => {
+const Edit = ({ organization }: { organization: OrganizationDetails }) => {
   const { open, show, close } = useOverlay('edit', 'organization');
   const renderDialog = useLazyComponent(editDialog, open, close);
   return (
@@ -31,7 +31,7 @@ export const OrganizationHead = ({
   organization,
   isOwn,
 }: {
-  organization: OrganizationPage;
+  organization: OrganizationDetails;
   isOwn: boolean;
 }) => {
   const { id, name, team_name, image_url, website, can } = organization;

@@ -1,4 +1,4 @@
-import type { OrganizationPage } from '@rinkside/contracts/organization';
+import type { OrganizationDetails } from '@rinkside/contracts/organization';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,13 +14,13 @@ import {
   showAt,
   signInBeforeEach,
 } from '../../../state/store.fixture';
-import { Organization } from './organization';
+import { OrganizationPage } from './organization';
 
 signInBeforeEach();
 
 const owls = club('North Harbor Hockey', 'Owls');
 const noPermissions = { edit: false, hide: false, team: false };
-const page: OrganizationPage = {
+const page: OrganizationDetails = {
   ...owls,
   website: 'https://owls.example/',
   version: 1,
@@ -30,7 +30,7 @@ const page: OrganizationPage = {
 const coach = { ...page, can: { edit: true, hide: true, team: true } };
 const post = item({ organization: owls, organization_id: owls.id, content: 'Ice is open' });
 const path = `/api/organizations/${owls.id}`;
-const handlers = (organization: OrganizationPage) => ({
+const handlers = (organization: OrganizationDetails) => ({
   [`GET ${path}`]: () => organization,
   [`GET ${path}/feed`]: () => ({ items: [post], hasMore: false, nextCursor: null }),
   [`GET ${path}/members`]: () => ({
@@ -44,8 +44,8 @@ const open = (path = '/app/organization') =>
   showAt(
     path,
     <Routes>
-      <Route path="/app/organization" element={<Organization />} />
-      <Route path="/app/organization/:id" element={<Organization />} />
+      <Route path="/app/organization" element={<OrganizationPage />} />
+      <Route path="/app/organization/:id" element={<OrganizationPage />} />
     </Routes>,
   );
 

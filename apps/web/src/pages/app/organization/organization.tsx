@@ -1,5 +1,5 @@
 import type { FeedItem } from '@rinkside/contracts/feed';
-import type { OrganizationPage } from '@rinkside/contracts/organization';
+import type { OrganizationDetails } from '@rinkside/contracts/organization';
 import { useAtomValue } from 'jotai';
 import { Building2, Newspaper } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
@@ -29,7 +29,7 @@ import { OrganizationHead } from './organization-head';
 import { TeamTable } from './team-table';
 
 interface PageProps {
-  organization: OrganizationPage;
+  organization: OrganizationDetails;
   source: FeedSource;
   /** Whether it is the viewer's own organization. */
   isOwn: boolean;
@@ -147,7 +147,7 @@ const OrganizationById = ({ id, isOwn }: { id: string; isOwn: boolean }) => {
 };
 
 /** An organization by id, or the viewer's own without one. */
-export const Organization = () => {
+export const OrganizationPage = () => {
   const profile = useAtomValue(profileAtom);
   const id = useParams()['id'] ?? profile?.organization_id;
   if (!profile) return null;

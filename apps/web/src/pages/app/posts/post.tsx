@@ -38,7 +38,7 @@ const PostById = ({ id }: { id: string }) => {
 };
 
 /** The page of one post with its comments. */
-export const Post = () => {
+export const PostPage = () => {
   const { id = '' } = useParams();
   return (
     <div className="mx-auto grid w-full lg:max-w-2xl grid-cols-1 gap-4">

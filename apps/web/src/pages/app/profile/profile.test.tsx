@@ -7,7 +7,7 @@ import { game, highlight, me, seasonView, otherPlayer } from '../../../state/ent
 import { playerPage, errorReply, mockServer, showAt, signInBeforeEach } from '../../../state/store.fixture';
 import { sessionAtom } from '../../../state/session';
 import { store } from '../../../state/store';
-import { Profile } from './profile';
+import { ProfilePage } from './profile';
 
 signInBeforeEach();
 
@@ -32,8 +32,8 @@ const open = (path: string) =>
   showAt(
     path,
     <Routes>
-      <Route path="/app/profile" element={<Profile />} />
-      <Route path="/app/profile/:userId" element={<Profile />} />
+      <Route path="/app/profile" element={<ProfilePage />} />
+      <Route path="/app/profile/:userId" element={<ProfilePage />} />
     </Routes>,
   );
 

@@ -107,7 +107,7 @@ const Page = ({ id, isOwn }: { id: string; isOwn: boolean }) => {
 };
 
 /** The viewer's own profile without an id or with their own; other profiles are read-only. */
-export const Profile = () => {
+export const ProfilePage = () => {
   const viewerId = useAtomValue(viewerIdAtom);
   const id = useParams()['userId'] ?? viewerId;
   return id && viewerId ? <Page key={id} id={id} isOwn={id === viewerId} /> : null;

@@ -12,7 +12,7 @@ import {
   showAt,
   signInBeforeEach,
 } from '../../../state/store.fixture';
-import { SeasonScreen } from './season';
+import { SeasonPage } from './season';
 
 signInBeforeEach();
 afterEach(() => void vi.unstubAllEnvs());
@@ -44,7 +44,7 @@ const games = ['20', '15', '10', '05'].map((day) =>
   }),
 );
 const handlers = { [stats]: statsReply, 'GET /api/games': () => games, 'GET /api/highlights': () => [] };
-const show = (query = '') => showAt(`/app/season${query}`, <SeasonScreen />);
+const show = (query = '') => showAt(`/app/season${query}`, <SeasonPage />);
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
 it('shows the current and last season and three past games', async () => {

@@ -36,7 +36,7 @@ const useSeasons = () => {
 };
 
 /** The season page: stats, charts, highlights and games. */
-export const SeasonScreen = () => {
+export const SeasonPage = () => {
   useOwnGames();
   const profile = useAtomValue(profileAtom);
   const { seasons, season, choose } = useSeasons();

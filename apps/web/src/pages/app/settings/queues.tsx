@@ -9,7 +9,7 @@ import { Section } from './section';
 const openFailed = 'Failed to open the queues. Please try again.';
 
 /** Opens the queue dashboard for operators, which is not part of this app. */
-export const Queues = () => {
+export const QueuesSection = () => {
   const [opening, setOpening] = useState(false);
   const open = async () => {
     setOpening(true);

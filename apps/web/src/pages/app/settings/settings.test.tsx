@@ -5,7 +5,7 @@ import { saveProfile, sessionAtom } from '../../../state/session';
 import { store } from '../../../state/store';
 import { errorReply, mockServer, show, signInBeforeEach } from '../../../state/store.fixture';
 import { prefersReducedMotion } from '../../../ui/reduced-motion';
-import { Settings } from './settings';
+import { SettingsPage } from './settings';
 
 signInBeforeEach();
 beforeEach(() => localStorage.clear());
@@ -19,7 +19,7 @@ describe('privacy switches', () => {
       ...emptyLists,
       'PUT /api/users/me': () => ({ ...profile, public_player_page: false, version: 2 }),
     });
-    show(<Settings />);
+    show(<SettingsPage />);
     fireEvent.click(page());
     expect(await screen.findByText('Profile updated successfully!')).toBeDefined();
     expect(page().checked).toBe(false);
@@ -28,7 +28,7 @@ describe('privacy switches', () => {
 
   it('revert after a failure', async () => {
     mockServer({ ...emptyLists, 'PUT /api/users/me': () => new Response('', { status: 500 }) });
-    show(<Settings />);
+    show(<SettingsPage />);
     fireEvent.click(page());
     expect(await screen.findByText('Failed to update profile')).toBeDefined();
     expect(page().checked).toBe(true);
@@ -38,7 +38,7 @@ describe('privacy switches', () => {
 describe('appearance', () => {
   it('applies the chosen theme', () => {
     mockServer(emptyLists);
-    show(<Settings />);
+    show(<SettingsPage />);
     fireEvent.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset['theme']).toBe('dark');
     fireEvent.click(screen.getByRole('radio', { name: 'System' }));
@@ -48,7 +48,7 @@ describe('appearance', () => {
   it('stores and applies reduced motion', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     mockServer(emptyLists);
-    show(<Settings />);
+    show(<SettingsPage />);
     const motionSwitch = screen.getByRole('switch', { name: 'Less motion' });
     expect(prefersReducedMotion()).toBe(false);
     fireEvent.click(motionSwitch);
@@ -61,7 +61,7 @@ describe('appearance', () => {
 
 it('reports a failed data export', async () => {
   mockServer({ ...emptyLists, 'GET /api/users/me/export': () => errorReply(429, 'Please wait a moment.') });
-  show(<Settings />);
+  show(<SettingsPage />);
   fireEvent.click(screen.getByRole('button', { name: 'Download your data' }));
   expect(await screen.findByText('Please wait a moment.')).toBeDefined();
 });
@@ -71,7 +71,7 @@ it('ends all other sessions and reports a failure', async () => {
   const path = 'DELETE /api/users/me/sessions';
   const respond = () => (broken ? new Response('', { status: 500 }) : { success: true });
   const server = mockServer({ ...emptyLists, [path]: respond });
-  show(<Settings />);
+  show(<SettingsPage />);
   const button = screen.getByRole('button', { name: 'Sign out everywhere else' });
   fireEvent.click(button);
   expect(await screen.findByText('Failed to sign out elsewhere. Please try again.')).toBeDefined();
@@ -84,17 +84,17 @@ it('ends all other sessions and reports a failure', async () => {
 
 it('ends the current session', async () => {
   mockServer(emptyLists);
-  show(<Settings />);
+  show(<SettingsPage />);
   fireEvent.click(screen.getByRole('button', { name: 'Sign out of this browser' }));
   await waitFor(() => expect(store.get(sessionAtom)).toBeNull());
 });
 
 it('links moderators, and only them, to the moderation queue', () => {
   mockServer(emptyLists);
-  const { unmount } = show(<Settings />);
+  const { unmount } = show(<SettingsPage />);
   expect(screen.queryByRole('link', { name: 'Open the queue' })).toBeNull();
   unmount();
   saveProfile({ ...profile, moderator: true, version: 2 });
-  show(<Settings />);
+  show(<SettingsPage />);
   expect(screen.getByRole('link', { name: 'Open the queue' }).getAttribute('href')).toBe('/app/moderation');
 });

@@ -9,13 +9,13 @@ import { PageHeading } from '../../../ui/page-heading';
 import { Appearance } from './appearance';
 import { InstallSettings } from './install';
 import { Privacy } from './privacy';
-import { Queues } from './queues';
+import { QueuesSection } from './queues';
 import { Section } from './section';
 import { SignOut } from './sign-out';
 import { YourData } from './your-data';
 
 /** The settings page. */
-export const Settings = () => {
+export const SettingsPage = () => {
   const profile = useAtomValue(profileAtom);
   if (!profile) return null;
   return (
@@ -45,7 +45,7 @@ export const Settings = () => {
           </LinkButton>
         </Section>
       )}
-      {profile.operator && <Queues />}
+      {profile.operator && <QueuesSection />}
       <Section
         title="Account"
         text={

@@ -1,7 +1,8 @@
 import type { CardOf } from '@rinkside/contracts/coach';
+import { pluralize } from '@rinkside/contracts/text';
 import { getRecentGames } from '../../tools/get-recent-games.js';
 import { getTrend } from '../../tools/get-trend.js';
-import { pluralize, mainStat } from '../../tools/stats.js';
+import { mainStat } from '../../tools/stats.js';
 import { adviceFor } from '../advice.js';
 import { chooseFocusSkill, skillLabels } from '../focus-skill.js';
 import { drillText, pickDrill } from '../pick-drill.js';

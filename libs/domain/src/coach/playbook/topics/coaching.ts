@@ -1,6 +1,6 @@
+import { pluralize } from '@rinkside/contracts/text';
 import { buildPractice } from '../../tools/build-practice.js';
 import { getTeamOverview } from '../../tools/get-team-overview.js';
-import { pluralize } from '../../tools/stats.js';
 import { lookUp, type TopicHandler } from '../topic-context.js';
 
 const countWithHave = (count: number) => `${count} ${count === 1 ? 'has' : 'have'}`;

@@ -1,8 +1,9 @@
+import { pluralize } from '@rinkside/contracts/text';
 import { explainStat } from '../../tools/explain-stat.js';
 import { getMilestones } from '../../tools/get-milestones.js';
 import { getSeasonSummary } from '../../tools/get-season-summary.js';
 import { getSpecialTeams } from '../../tools/get-special-teams.js';
-import { pluralize, mainStat, statOf, type StatName } from '../../tools/stats.js';
+import { mainStat, statOf, type StatName } from '../../tools/stats.js';
 import { whatIf as whatIfTool } from '../../tools/what-if.js';
 import {
   capitalize,

@@ -1,7 +1,8 @@
+import { pluralize } from '@rinkside/contracts/text';
 import { getRecentGames } from '../../tools/get-recent-games.js';
 import { getSeasonSummary } from '../../tools/get-season-summary.js';
 import { getTrend } from '../../tools/get-trend.js';
-import { pluralize, mainStat, statOf } from '../../tools/stats.js';
+import { mainStat, statOf } from '../../tools/stats.js';
 import { adviceFor } from '../advice.js';
 import { chooseFocusSkill } from '../focus-skill.js';
 import { drillText, pickDrill } from '../pick-drill.js';

@@ -2,7 +2,7 @@ import { todayUtc } from '@rinkside/contracts/player';
 import { describe, expect, it } from 'vitest';
 import { club } from '../../../../state/entities/entities.fixture';
 import { profile as noor } from '../../../../state/profile.fixture';
-import { changesOf, draftOf, type EditValues, isGuarded, rulesFor } from './edit-form';
+import { changesOf, profileDraftOf, type EditValues, isGuarded, rulesFor } from './edit-form';
 
 const owls = club('North Harbor Owls');
 const profile = {
@@ -11,7 +11,8 @@ const profile = {
   organization_id: owls.id,
   organization: { ...owls, website: null, version: 1 },
 };
-const values = (changes: Partial<EditValues> = {}) => ({ ...draftOf(profile), ...changes }) as EditValues;
+const values = (changes: Partial<EditValues> = {}) =>
+  ({ ...profileDraftOf(profile), ...changes }) as EditValues;
 const under13Birthdate = `${Number(todayUtc().slice(0, 4)) - 9}-01-15`;
 const messages = (changes: Partial<EditValues>) =>
   rulesFor(profile)

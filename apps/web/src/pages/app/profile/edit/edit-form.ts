@@ -52,7 +52,7 @@ export const rulesFor = (profile: ProfileView) =>
 
 export type EditValues = z.input<ReturnType<typeof rulesFor>>;
 /** Initial form values; choices never made are omitted. */
-export const draftOf = (profile: ProfileView): DefaultValues<EditValues> => ({
+export const profileDraftOf = (profile: ProfileView): DefaultValues<EditValues> => ({
   first_name: profile.first_name ?? '',
   last_name: profile.last_name ?? '',
   birthdate: profile.birthdate ?? '',
@@ -70,7 +70,7 @@ export const draftOf = (profile: ProfileView): DefaultValues<EditValues> => ({
 
 /** Returns only the changed fields. An untouched privacy switch keeps following the player's age. */
 export const changesOf = (profile: ProfileView, { organization, ...values }: EditValues): ProfileBody => {
-  const initialValues = new Map<string, unknown>(Object.entries(draftOf(profile)));
+  const initialValues = new Map<string, unknown>(Object.entries(profileDraftOf(profile)));
   const nextValues = { ...values, position: values.role === 'coach' ? null : values.position };
   const changed = Object.entries(nextValues).filter(([field, value]) => value !== initialValues.get(field));
   return {

@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
 import { toast } from '../../../../ui/toast';
 import { playerMessages } from '../../../../features/player/messages';
-import { changesOf, draftOf, type EditValues, rulesFor } from './edit-form';
+import { changesOf, profileDraftOf, type EditValues, rulesFor } from './edit-form';
 import { PersonFields } from './person-fields';
 import { PhotoField } from './photo-field';
 import { PrivacyFields } from './privacy-fields';
@@ -32,7 +32,7 @@ export interface EditFormProps {
 /** The form with all profile fields. */
 export const EditForm = ({ profile, onDone }: EditFormProps) => {
   const id = useId();
-  const [initial] = useState(() => ({ rules: rulesFor(profile), draft: draftOf(profile) }));
+  const [initial] = useState(() => ({ rules: rulesFor(profile), draft: profileDraftOf(profile) }));
   const form = useForm<EditValues>({
     resolver: standardSchemaResolver(initial.rules),
     defaultValues: initial.draft,
