@@ -1,5 +1,5 @@
 import { rosterRoutes } from '@rinkside/contracts/roster';
-import { confirmCoach } from '@rinkside/domain/organization/coach.commands';
+import { confirmCoach } from '@rinkside/domain/organization/team-coach.commands';
 import { coachesOf, readMembersPage, readTeamPage } from '@rinkside/domain/organization/roster.views';
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';

@@ -1,4 +1,4 @@
-import { readSession } from '../features/session/storage';
+import { readSession } from '../features/session/session-storage';
 import { type CachedResponse, openOfflineDatabase } from './database';
 
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;

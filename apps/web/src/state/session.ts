@@ -8,7 +8,7 @@ import { call, messageOf } from './api';
 
 export { beginSession, endSession, sessionAtom, sessionEndAtom } from '../features/session/session.store';
 export { handleSessionRevoked, refreshAccessToken } from '../features/session/token-refresh';
-export type { Session, SessionUser } from '../features/session/storage';
+export type { Session, SessionUser } from '../features/session/session-storage';
 
 export const isAuthenticatedAtom = atom((get) => get(sessionAtom) !== null);
 export const accessTokenAtom = atom((get) => get(sessionAtom)?.accessToken ?? null);

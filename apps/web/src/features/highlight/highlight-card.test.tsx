@@ -5,7 +5,7 @@ import { highlight, me } from '../../state/entities/entities.fixture';
 import { mockServer, show, signInBeforeEach } from '../../state/store.fixture';
 import { store } from '../../state/store';
 import { HighlightCard } from './highlight-card';
-import { playingAtom } from './player/playing';
+import { playingAtom } from './video-player/playing';
 
 signInBeforeEach();
 

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { formatDuration } from './format-duration';
-import { play, preparePlayer } from './player/playing';
+import { play, preparePlayer } from './video-player/playing';
 
 /** Badge of a video with its duration. */
 export const DurationBadge = ({ seconds }: { seconds: number | null }) => (

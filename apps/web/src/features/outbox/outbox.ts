@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { openOfflineDatabase } from '../../offline/database';
 import { store } from '../../state/store';
-import { readSession } from '../session/storage';
+import { readSession } from '../session/session-storage';
 import { sessionAtom } from '../session/session.store';
 import type { OutboxEntry, OutboxContent } from './outbox.types';
 

@@ -3,7 +3,7 @@ import { httpFetch } from '../../state/api-error';
 import { loadConfig } from '../../state/config';
 import { IdentityError } from './identity-error';
 import { challengeOf, randomText } from './pkce';
-import type { Session, SessionUser } from './storage';
+import type { Session, SessionUser } from './session-storage';
 
 const parseReply = async <Body>(reply: Response): Promise<Body> => {
   const text = await reply.text();

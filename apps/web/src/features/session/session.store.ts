@@ -8,7 +8,7 @@ import {
   type SessionEnd,
   sessionKey,
   writeSession,
-} from './storage';
+} from './session-storage';
 
 /** The session: restored on startup, synced across tabs, null when signed out. */
 export const sessionAtom = atom<Session | null>(readSession());

@@ -3,7 +3,7 @@ import { toast } from '../../ui/toast';
 import { refreshTokens, revokeToken } from './oidc-client';
 import { IdentityError } from './identity-error';
 import { sessionMessages } from './messages';
-import { readSession, type SessionEnd } from './storage';
+import { readSession, type SessionEnd } from './session-storage';
 import { store } from '../../state/store';
 import { beginSession, endSession, sessionAtom } from './session.store';
 

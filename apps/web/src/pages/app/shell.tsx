@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { MilestoneHost } from '../../features/award/milestone/milestone-host';
-import { PlayerHost } from '../../features/highlight/player/player-host';
+import { VideoPlayerHost } from '../../features/highlight/video-player/video-player-host';
 import { UploadHost } from '../../features/highlight/upload/upload-host';
 import { profileVersionAtom } from '../../state/entities/entity-store';
 import { useLive } from '../../state/live-client';
@@ -72,7 +72,7 @@ export const Shell = () => {
       </div>
       <BottomBar />
       <UploadHost />
-      <PlayerHost />
+      <VideoPlayerHost />
       <MilestoneHost />
       {renderHelp?.({ open: helpOpen, onOpenChange: setHelpOpen })}
     </>

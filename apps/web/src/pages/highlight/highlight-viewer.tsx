@@ -1,7 +1,7 @@
 import type { PublicHighlight } from '@rinkside/contracts/highlight';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { HighlightMedia } from '../../features/highlight/highlight-media';
-import type { VideoSource } from '../../features/highlight/player/video-session';
+import type { VideoSource } from '../../features/highlight/video-player/video-session';
 import { highlightMessages } from '../../features/highlight/messages';
 import { displayName } from '../../features/player/player-name';
 import { toast } from '../../ui/toast';
@@ -9,7 +9,7 @@ import { useLazyComponent } from '../../use-lazy-component';
 
 const videoStage = {
   chunk: 'player',
-  load: () => import('../../features/highlight/player/video-stage').then((module) => module.VideoStage),
+  load: () => import('../../features/highlight/video-player/video-stage').then((module) => module.VideoStage),
 };
 /** Preloads the player's script before the click. */
 const preloadPlayer = () => void videoStage.load().catch(() => null);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Session } from '../../features/session/storage';
+import type { Session } from '../../features/session/session-storage';
 import { beginSession } from '../../state/session';
 import { toast } from '../../ui/toast';
 

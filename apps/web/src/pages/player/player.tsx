@@ -17,7 +17,7 @@ import { LinkButton } from '../../ui/link';
 import { PageHeading } from '../../ui/page-heading';
 import { PublicGames } from './public-games';
 import { Join } from './join';
-import { publicPlayerQuery } from './player.query';
+import { publicPlayerQuery } from './public-player.query';
 import { PublicSeason } from './public-season';
 
 const { title: titleOf, text: textOf, missing } = sharedPages.player;

@@ -9,7 +9,7 @@ import { gameMessages } from '../../features/game/messages';
 import { messageOf } from '../../state/api';
 import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
-import { publicGamesQuery } from './player.query';
+import { publicGamesQuery } from './public-player.query';
 import { SeasonDates } from './public-season';
 
 /** The numbers of a public game: saves, goals against and started for goalies, else goals and assists. */

@@ -3,7 +3,7 @@ import type { TopicHandler, TopicContext } from './topic-context.js';
 import { analysisTopic } from './topics/analysis.js';
 import { practiceTopic, teamTopic } from './topics/coaching.js';
 import { feelingsTopic } from './topics/feelings.js';
-import { explainTopic, milestonesTopic, specialTeamsTopic, whatIfTopic } from './topics/figures.js';
+import { explainTopic, milestonesTopic, specialTeamsTopic, whatIfTopic } from './topics/stats.js';
 import { recentTopic, seasonTopic, trendTopic } from './topics/games.js';
 import { logGameTopic } from './topics/log-game.js';
 import { memoriesTopic, rememberTopic } from './topics/memory.js';

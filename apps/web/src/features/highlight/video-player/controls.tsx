@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDuration } from '../format-duration';
-import { seekStepSeconds } from './keys';
+import { seekStepSeconds } from './keyboard-controls';
 import { type VideoCommands, type VideoState, speeds } from './use-video';
 
 interface ControlButtonProps {

@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button';
 import { Spinner } from '../../../ui/spinner';
 import { Controls } from './controls';
-import { onPlayerKey } from './keys';
+import { onPlayerKey } from './keyboard-controls';
 import type { VideoSource } from './video-session';
 import { useVideo } from './use-video';
 import { useFullscreen } from './use-fullscreen';

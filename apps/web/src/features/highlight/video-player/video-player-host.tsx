@@ -4,10 +4,10 @@ import { useLazyComponent } from '../../../use-lazy-component';
 import { highlightMessages } from '../messages';
 import { playingAtom } from './playing';
 
-const player = { chunk: 'player', load: () => import('./player').then((module) => module.VideoPlayer) };
+const player = { chunk: 'player', load: () => import('./video-player').then((module) => module.VideoPlayer) };
 
 /** Renders the app's player. */
-export const PlayerHost = () => {
+export const VideoPlayerHost = () => {
   const [id, setId] = useAtom(playingAtom);
   const close = () => setId(null);
   const renderPlayer = useLazyComponent(player, id !== null, () => {

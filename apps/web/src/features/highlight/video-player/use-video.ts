@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { formatDuration } from '../format-duration';
 import { measureFrameDuration } from './frame-duration';
-import { storeVolume, readVolume } from './volume-storage';
+import { storeVolume, readVolume } from './stored-volume';
 import { type VideoSource, openVideoSession } from './video-session';
 
 export const speeds = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2] as const;

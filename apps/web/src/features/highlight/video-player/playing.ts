@@ -8,4 +8,4 @@ export const playingAtom = atom<string | null>(null);
 export const play = (id: string): void => store.set(playingAtom, id);
 
 /** Preloads the player chunk, on hover or focus of a play button. */
-export const preparePlayer = (): void => void import('./player').catch(() => null);
+export const preparePlayer = (): void => void import('./video-player').catch(() => null);
