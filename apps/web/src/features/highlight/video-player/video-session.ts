@@ -16,10 +16,16 @@ export interface VideoSessionOptions {
 const hlsMimeType = 'application/vnd.apple.mpegurl';
 /** After this much playback an error may refresh the URLs again (s). */
 const recoverySeconds = 2;
+/** Playback has stalled after this time without progress in playback or download (ms). */
+const stallMs = 4000;
+/** Stalls closer together than this are at the same position (s). */
+const samePositionSeconds = 0.5;
+const stallEvents = ['play', 'pause', 'ended', 'timeupdate', 'progress', 'seeking'] as const;
 
 /**
  * Plays a video: native HLS, else hls.js (loaded on demand), else the plain file. Expired URLs are refreshed and
- * playback resumes at the same position.
+ * playback resumes at the same position. A stall loads the stream once more, a second one at the same position falls
+ * back to the plain file.
  */
 export const openVideoSession = (
   video: HTMLVideoElement,
@@ -30,6 +36,9 @@ export const openVideoSession = (
   let usesHls = initial.playback_url !== null;
   /** Position of the last error (s), so that the same position refreshes once; -1 for none. */
   let lastErrorAt = -1;
+  /** Position of the last stall (s); -1 for none. */
+  let lastStallAt = -1;
+  let stallTimer: ReturnType<typeof setTimeout> | undefined;
   let loadId = 0;
   let detach = () => {};
 
@@ -84,12 +93,23 @@ export const openVideoSession = (
     }
     return fallBack(position, autoplay);
   };
+  const onStall = () => {
+    const position = video.currentTime;
+    const isRepeated = lastStallAt !== -1 && Math.abs(position - lastStallAt) < samePositionSeconds;
+    lastStallAt = position;
+    void (isRepeated ? fallBack(position, true) : load(position, true));
+  };
+  const watchForStall = () => {
+    clearTimeout(stallTimer);
+    if (!video.paused && !video.ended) stallTimer = setTimeout(onStall, stallMs);
+  };
   const onError = () => void recover();
   const onTimeUpdate = () => {
     if (lastErrorAt !== -1 && video.currentTime > lastErrorAt + recoverySeconds) lastErrorAt = -1;
   };
   video.addEventListener('error', onError);
   video.addEventListener('timeupdate', onTimeUpdate);
+  for (const name of stallEvents) video.addEventListener(name, watchForStall);
   void load(0, true);
 
   return {
@@ -109,6 +129,8 @@ export const openVideoSession = (
       loadId++;
       video.removeEventListener('error', onError);
       video.removeEventListener('timeupdate', onTimeUpdate);
+      for (const name of stallEvents) video.removeEventListener(name, watchForStall);
+      clearTimeout(stallTimer);
       video.pause();
       detach();
       video.removeAttribute('src');
