@@ -1,7 +1,7 @@
-import type { IncomingMessage } from 'node:http';
 import type { Log } from '@rinkside/platform/log';
+import type { Context } from 'koa';
 import type Provider from 'oidc-provider';
-import { clientAddress } from './http.js';
+import { clientNetwork } from './http.js';
 import { hashIdentifier } from './throttle.js';
 
 /** One sign-in attempt. */
@@ -14,18 +14,14 @@ interface SignInAttempt {
 }
 
 /** Logs a sign-in attempt. Emails and addresses are hashed, which is enough to recognize repeats. */
-export const logSignInAttempt = (
-  log: Log,
-  req: IncomingMessage,
-  { by, outcome, account, email }: SignInAttempt,
-) =>
+export const logSignInAttempt = (log: Log, ctx: Context, { by, outcome, account, email }: SignInAttempt) =>
   log[outcome === 'done' ? 'info' : 'warn'](
     {
       by,
       outcome,
       account,
       named: hashIdentifier(email.trim().toLowerCase()),
-      from: hashIdentifier(clientAddress(req)),
+      from: hashIdentifier(clientNetwork(ctx)),
     },
     'sign-in',
   );
@@ -34,9 +30,9 @@ export const logSignInAttempt = (
 export const logGrantEvents = (provider: Provider, log: Log) => {
   provider.on('grant.error', (ctx, { error }) => {
     const grant = String(ctx.oidc.params?.['grant_type']);
-    log.warn({ grant, error, from: hashIdentifier(clientAddress(ctx.req)) }, 'tokens refused');
+    log.warn({ grant, error, from: hashIdentifier(clientNetwork(ctx)) }, 'tokens refused');
   });
   provider.on('grant.revoked', (ctx, id) =>
-    log.warn({ session: id, from: hashIdentifier(clientAddress(ctx.req)) }, 'sign-in revoked'),
+    log.warn({ session: id, from: hashIdentifier(clientNetwork(ctx)) }, 'sign-in revoked'),
   );
 };

@@ -1,116 +1,64 @@
-import { IncomingMessage, type ServerResponse } from 'node:http';
+import { bodyParser } from '@koa/bodyparser';
 import { errorMessages } from '@rinkside/contracts/error';
 import { networkPrefix } from '@rinkside/platform/ip-network';
 import { isUnavailable } from '@rinkside/platform/is-unavailable';
+import type { Log } from '@rinkside/platform/log';
+import type { Context, Middleware } from 'koa';
+import { errors } from 'oidc-provider';
 import { messages } from './messages.js';
 
-/** An error response: a status and a JSON body with an error code and a message for the user. */
-export class HttpError extends Error {
-  override readonly name = 'HttpError';
-
-  constructor(
-    readonly status: number,
-    readonly body: Record<string, string>,
-    readonly headers: Record<string, string> = {},
-  ) {
-    super(Object.values(body).at(-1));
-  }
-}
-
-/** Returns an error in the format of RFC 6749, section 5.2. */
-export const oauthError = (status: number, error: string, error_description: string) =>
-  new HttpError(status, { error, error_description });
-
-export const tooManyAttempts = (seconds: number) => ({
-  headers: { 'retry-after': String(seconds) },
-  body: { error: 'too_many_attempts', error_description: messages.tooMany(seconds) },
+/** Parses JSON and form bodies of at most 16 KB. */
+export const parseBody = bodyParser({
+  jsonLimit: '16kb',
+  formLimit: '16kb',
+  onError: (error) => {
+    const isTooLarge = 'status' in error && error.status === 413;
+    throw new errors.InvalidRequest(
+      isTooLarge ? messages.bodyTooLarge : messages.badBody,
+      isTooLarge ? 413 : 400,
+    );
+  },
 });
 
-/** Converts an unexpected error: 503 when the database is unavailable, so that clients retry, otherwise 500. */
-export const toServerError = (error: unknown): HttpError =>
-  isUnavailable(error)
-    ? new HttpError(
-        503,
-        { error: 'temporarily_unavailable', error_description: errorMessages.unavailable },
-        { 'retry-after': '2' },
-      )
-    : oauthError(500, 'server_error', errorMessages.internalError);
+/** Replies with 429 in the format of RFC 6749, section 5.2. @returns the body. */
+export const sendTooManyAttempts = (ctx: Context, seconds: number) => {
+  ctx.status = 429;
+  ctx.set('retry-after', String(seconds));
+  return (ctx.body = { error: 'too_many_attempts', error_description: messages.tooMany(seconds) });
+};
 
-const maxBodyBytes = 16 * 1024;
+/** Replies to an unexpected error: 503 when the database is unavailable, so that clients retry, otherwise 500. */
+export const sendServerError = (ctx: Context, error: unknown, log: Log) => {
+  log.error({ err: error, path: ctx.path }, 'request failed');
+  if (isUnavailable(error)) {
+    ctx.status = 503;
+    ctx.set('retry-after', '2');
+    ctx.body = { error: 'temporarily_unavailable', error_description: errorMessages.unavailable };
+  } else {
+    ctx.status = 500;
+    ctx.body = { error: 'server_error', error_description: errorMessages.internalError };
+  }
+};
 
-/** Reads a request body. @throws HttpError 413 when it is too large. */
-export const readBody = async (req: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of req as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > maxBodyBytes) {
-      const error = oauthError(413, 'invalid_request', messages.bodyTooLarge);
-      error.headers['connection'] = 'close';
-      throw error;
+/** Converts errors, and requests without a route, to JSON replies. */
+export const handleErrors =
+  (log: Log): Middleware =>
+  async (ctx, next) => {
+    try {
+      await next();
+      if (ctx.status !== 404 || ctx.body !== undefined) return;
+      ctx.body = { error: 'not_found', error_description: errorMessages.notFound };
+      ctx.status = 404;
+    } catch (error) {
+      if (error instanceof errors.OIDCProviderError) {
+        ctx.status = error.status;
+        // The rest of the body is not read.
+        if (error.status === 413) ctx.set('connection', 'close');
+        ctx.body = { error: error.error, error_description: error.error_description };
+      } else sendServerError(ctx, error, log);
     }
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-};
-
-export const isJson = (req: IncomingMessage) =>
-  /^application\/json\b/i.test(req.headers['content-type'] ?? '');
-export const isForm = (req: IncomingMessage) =>
-  /^application\/x-www-form-urlencoded\b/i.test(req.headers['content-type'] ?? '');
-
-/** Parses a JSON object. @throws HttpError 400 for anything else. */
-export const parseObject = (text: string): Record<string, unknown> => {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      return value as Record<string, unknown>;
-  } catch {
-    // Falls through to the error below.
-  }
-  throw oauthError(400, 'invalid_request', messages.badBody);
-};
-
-/** Returns a copy of the request with this form as its body. */
-export const withForm = (req: IncomingMessage, form: string): IncomingMessage => {
-  const copy = new IncomingMessage(req.socket);
-  const { 'transfer-encoding': _, ...headers } = req.headers;
-  copy.headers = {
-    ...headers,
-    'content-type': 'application/x-www-form-urlencoded',
-    'content-length': String(Buffer.byteLength(form)),
+    ctx.set('cache-control', 'no-store');
   };
-  if (req.method) copy.method = req.method;
-  if (req.url) copy.url = req.url;
-  // Otherwise Node.js treats the end of the body as an aborted connection.
-  copy.complete = true;
-  copy.push(form);
-  copy.push(null);
-  return copy;
-};
 
-/**
- * Returns the IP network of the client, from the last entry of X-Forwarded-For, which the gateway writes. Earlier
- * entries come from the client and are not trusted.
- */
-export const clientAddress = (req: IncomingMessage): string => {
-  const forwarded = req.headers['x-forwarded-for'];
-  const last = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',').at(-1)?.trim();
-  return networkPrefix(last || (req.socket.remoteAddress ?? 'unknown'));
-};
-
-export const sendJson = (
-  res: ServerResponse,
-  status: number,
-  body: object,
-  headers: Record<string, string> = {},
-) => {
-  const text = JSON.stringify(body);
-  res.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(text),
-    'cache-control': 'no-store',
-    ...headers,
-  });
-  res.end(text);
-};
+/** Returns the IP network of the client, the key of its rate limits. */
+export const clientNetwork = (ctx: Context): string => networkPrefix(ctx.ip || 'unknown');

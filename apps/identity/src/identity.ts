@@ -5,9 +5,9 @@ import { ConnectionDrainer, keepAliveOptions } from '@rinkside/platform/connecti
 import type { Log } from '@rinkside/platform/log';
 import { deleteExpiredPayloads } from './adapter.js';
 import { IdentitySetupError, openPool, assertMigrated } from './database.js';
-import { loadKeys, publicKeys } from './keys.js';
+import { loadKeys } from './keys.js';
 import { createProvider } from './provider.js';
-import { createListener, mountPath } from './server.js';
+import { createApp, mountPath } from './server.js';
 import { createSignInThrottle, deleteExpiredAttempts } from './throttle.js';
 
 export interface IdentityTiming {
@@ -34,38 +34,22 @@ export const startIdentity = async (
     await assertMigrated(pool);
     const throttle = createSignInThrottle(pool, env.RATE_LIMIT_FACTOR);
 
+    const connectionDrainer = new ConnectionDrainer();
+    const common = { env, log, issuer, pool, throttle };
+
     const build = async () => {
       const keys = await loadKeys(pool);
-      const provider = createProvider({
-        env,
-        log,
-        issuer,
-        pool,
-        throttle,
-        keys,
-        refreshGraceSeconds: timing.refreshGraceSeconds,
-      });
-      return {
-        provider,
-        handle: provider.callback(),
-        keys: publicKeys(keys),
-        serializedKeys: JSON.stringify(keys),
-      };
+      const { refreshGraceSeconds } = timing;
+      const provider = createProvider({ ...common, keys, refreshGraceSeconds });
+      const app = createApp({ ...common, connectionDrainer, provider, keys });
+      return { handle: app.callback(), serializedKeys: JSON.stringify(keys) };
     };
-    let currentProvider = await build();
+    // A key rotation replaces it.
+    let current = await build();
 
-    const connectionDrainer = new ConnectionDrainer();
     const server = createServer(
       { headersTimeout: 10_000, requestTimeout: 15_000, maxHeaderSize: 16 * 1024, ...keepAliveOptions },
-      createListener({
-        env,
-        log,
-        issuer,
-        pool,
-        throttle,
-        connectionDrainer,
-        getCurrentProvider: () => currentProvider,
-      }),
+      (req, res) => void current.handle(req, res),
     );
     connectionDrainer.trackConnections(server);
     const port = await listen(server, new URL(env.IDENTITY_URL));
@@ -75,8 +59,7 @@ export const startIdentity = async (
       try {
         await deleteExpiredPayloads(pool);
         await deleteExpiredAttempts(pool);
-        if (JSON.stringify(await loadKeys(pool)) !== currentProvider.serializedKeys)
-          currentProvider = await build();
+        if (JSON.stringify(await loadKeys(pool)) !== current.serializedKeys) current = await build();
       } catch (error) {
         log.warn({ err: error }, 'maintenance failed; retrying in the next run');
       } finally {

@@ -1,12 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Env } from '@rinkside/platform/env';
-import type Provider from 'oidc-provider';
-import { errors } from 'oidc-provider';
 import type { Log } from '@rinkside/platform/log';
+import type { Context, Middleware } from 'koa';
+import type Provider from 'oidc-provider';
+import { errors, type InteractionResults } from 'oidc-provider';
+import * as z from 'zod';
 import { checkPassword } from './accounts.js';
 import { logSignInAttempt } from './audit.js';
 import type { Pool } from './database.js';
-import { clientAddress, isForm, readBody, tooManyAttempts } from './http.js';
+import { clientNetwork } from './http.js';
 import { failurePage, signInPage, type HtmlPage } from './sign-in-page.js';
 import { messages } from './messages.js';
 import type { SignInThrottle } from './throttle.js';
@@ -16,63 +17,80 @@ export interface InteractionOptions {
   log: Log;
   pool: Pool;
   throttle: SignInThrottle;
+  provider: Provider;
 }
 
+const signInForm = z.object({
+  email: z.string().catch(''),
+  password: z.string().catch(''),
+  cancel: z.string().optional().catch(undefined),
+});
+
 /**
- * `GET` shows the sign-in page, `POST` submits its form. The interaction's cookie is SameSite=Lax and limited to this
- * path, so other sites can neither read the page nor submit the form.
+ * `GET /interaction/:uid`: shows the sign-in page. The interaction's cookie is SameSite=Lax and limited to this path, so
+ * other sites can neither read the page nor submit the form.
  */
-export const handleInteraction =
-  ({ env, log, pool, throttle }: InteractionOptions) =>
-  async (req: IncomingMessage, res: ServerResponse, provider: Provider): Promise<void> => {
-    const interaction = await currentInteraction(req, res, provider);
-    if (!interaction) return sendPage(res, failurePage(env, 'expired'));
-    if (interaction.prompt.name === 'consent') return provider.interactionFinished(req, res, { consent: {} });
+export const showSignIn =
+  ({ env, provider }: InteractionOptions): Middleware =>
+  async (ctx) => {
+    const interaction = await currentInteraction(ctx, provider);
+    if (!interaction) return sendPage(ctx, failurePage(env, 'expired'));
+    if (interaction.prompt.name === 'consent') return finish(ctx, provider, { consent: {} });
+    const hint = interaction.params['login_hint'];
+    const email = typeof hint === 'string' ? hint : '';
+    sendPage(ctx, signInPage(env, { action: ctx.originalUrl, email }));
+  };
 
-    const action = req.originalUrl ?? '';
-    if (req.method === 'GET') {
-      const hint = interaction.params['login_hint'];
-      return sendPage(res, signInPage(env, { action, email: typeof hint === 'string' ? hint : '' }));
-    }
+/** `POST /interaction/:uid`: submits the form of the sign-in page. */
+export const submitSignIn =
+  ({ env, log, pool, throttle, provider }: InteractionOptions): Middleware =>
+  async (ctx) => {
+    const interaction = await currentInteraction(ctx, provider);
+    if (!interaction) return sendPage(ctx, failurePage(env, 'expired'));
+    if (interaction.prompt.name === 'consent') return finish(ctx, provider, { consent: {} });
 
-    const form = new URLSearchParams(isForm(req) ? await readBody(req) : '');
-    if (form.has('cancel')) {
-      const denied = { error: 'access_denied', error_description: messages.cancelled };
-      return provider.interactionFinished(req, res, denied, { mergeWithLastSubmission: false });
-    }
-    const email = form.get('email') ?? '';
-    const sendError = (status: number, message: string, headers = {}) =>
-      sendPage(res, signInPage(env, { action, email, refusal: { status, message, headers } }));
+    const { email, password, cancel } = signInForm.parse(ctx.request.body);
+    if (cancel !== undefined)
+      return finish(ctx, provider, { error: 'access_denied', error_description: messages.cancelled });
+    const sendError = (status: number, message: string) =>
+      sendPage(ctx, signInPage(env, { action: ctx.originalUrl, email, refusal: { status, message } }));
 
     const logAttempt = (outcome: 'done' | 'refused' | 'throttled', account?: string) =>
-      logSignInAttempt(log, req, { by: 'page', outcome, email, ...(account && { account }) });
-    const retryAfterSeconds = await throttle.consumeSignIn(clientAddress(req), email);
+      logSignInAttempt(log, ctx, { by: 'page', outcome, email, ...(account && { account }) });
+    const retryAfterSeconds = await throttle.consumeSignIn(clientNetwork(ctx), email);
     if (retryAfterSeconds) {
       logAttempt('throttled');
-      const { headers, body } = tooManyAttempts(retryAfterSeconds);
-      return sendError(429, body.error_description, headers);
+      ctx.set('retry-after', String(retryAfterSeconds));
+      return sendError(429, messages.tooMany(retryAfterSeconds));
     }
-    const account = await checkPassword(pool, email, form.get('password') ?? '');
+    const account = await checkPassword(pool, email, password);
     if (!account) {
       logAttempt('refused');
       return sendError(400, messages.wrongPassword);
     }
     logAttempt('done', account.subject);
-    return provider.interactionFinished(req, res, { login: { accountId: account.subject, remember: false } });
+    return finish(ctx, provider, { login: { accountId: account.subject, remember: false } });
   };
 
 /** Returns the interaction, or undefined if it has expired or its cookie belongs to another sign-in. */
-const currentInteraction = async (req: IncomingMessage, res: ServerResponse, provider: Provider) => {
+const currentInteraction = async (ctx: Context, provider: Provider) => {
   try {
-    const interaction = await provider.interactionDetails(req, res);
-    return req.url?.split('?')[0] === `/interaction/${interaction.uid}` ? interaction : undefined;
+    const interaction = await provider.interactionDetails(ctx.req, ctx.res);
+    return interaction.uid === ctx['params'].uid ? interaction : undefined;
   } catch (error) {
     if (error instanceof errors.SessionNotFound) return undefined;
     throw error;
   }
 };
 
-const sendPage = (res: ServerResponse, { status, headers, html }: HtmlPage) => {
-  res.writeHead(status, headers);
-  res.end(html);
+const finish = async (ctx: Context, provider: Provider, result: InteractionResults) => {
+  const url = await provider.interactionResult(ctx.req, ctx.res, result);
+  ctx.status = 303;
+  ctx.redirect(url);
+};
+
+const sendPage = (ctx: Context, { status, headers, html }: HtmlPage) => {
+  ctx.status = status;
+  ctx.set(headers);
+  ctx.body = html;
 };

@@ -4,7 +4,7 @@ import type { Log } from '@rinkside/platform/log';
 import { checkPassword, claimsOf } from './accounts.js';
 import { logSignInAttempt } from './audit.js';
 import type { Pool } from './database.js';
-import { clientAddress, tooManyAttempts } from './http.js';
+import { clientNetwork, sendTooManyAttempts } from './http.js';
 import { messages } from './messages.js';
 import type { SignInThrottle } from './throttle.js';
 
@@ -37,19 +37,16 @@ export const registerPasswordGrant = (
       throw new errors.InvalidRequest("missing required parameter(s) 'username', 'password'");
 
     const logAttempt = (outcome: 'done' | 'refused' | 'throttled', account?: string) =>
-      logSignInAttempt(log, ctx.req, {
+      logSignInAttempt(log, ctx, {
         by: 'password',
         outcome,
         email: username,
         ...(account && { account }),
       });
-    const retryAfterSeconds = await throttle.consumeSignIn(clientAddress(ctx.req), username);
+    const retryAfterSeconds = await throttle.consumeSignIn(clientNetwork(ctx), username);
     if (retryAfterSeconds) {
       logAttempt('throttled');
-      const { headers, body } = tooManyAttempts(retryAfterSeconds);
-      ctx.status = 429;
-      ctx.set(headers);
-      ctx.body = body;
+      sendTooManyAttempts(ctx, retryAfterSeconds);
       return;
     }
     const account = await checkPassword(pool, username, password);

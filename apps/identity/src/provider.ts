@@ -2,12 +2,11 @@ import type { Env } from '@rinkside/platform/env';
 import type { Log } from '@rinkside/platform/log';
 import { errors, Provider, type Configuration } from 'oidc-provider';
 import { claimsOf, findAccount } from './accounts.js';
-import type { Context } from 'koa';
 import { createAdapter } from './adapter.js';
 import { logGrantEvents } from './audit.js';
 import { cookieNames } from './cookies.js';
 import type { Pool } from './database.js';
-import { toServerError } from './http.js';
+import { sendServerError } from './http.js';
 import type { Keys } from './keys.js';
 import { registerPasswordGrant, resourceServerInfo } from './password-grant.js';
 import { failurePage } from './sign-in-page.js';
@@ -34,27 +33,16 @@ export interface ProviderOptions {
 export const createProvider = (options: ProviderOptions): Provider => {
   const { env, log, issuer, pool, throttle } = options;
   const provider = new Provider(issuer, configuration(options));
-  // The server sets X-Forwarded-* from the public origin, so that URLs and cookies match it.
-  provider.proxy = true;
   logGrantEvents(provider, log);
   registerPasswordGrant(provider, { log, pool, throttle, audience: env.OIDC_AUDIENCE });
-  const toErrorBody = (ctx: Context, error: unknown) => {
-    const { status, headers, body } = toServerError(error);
-    log.error({ err: error, path: ctx.path }, 'request failed');
-    ctx.status = status;
-    ctx.set(headers);
-    return body;
-  };
   provider.on('server_error', (ctx, error) => {
-    const body = toErrorBody(ctx, error);
-    if (ctx.response.is('json')) ctx.body = body;
+    const page: unknown = ctx.body;
+    const isJson = ctx.response.is('json');
+    sendServerError(ctx, error, log);
+    if (!isJson) ctx.body = page;
   });
   provider.use(async (ctx, next) => {
-    try {
-      await next();
-    } catch (error) {
-      ctx.body = toErrorBody(ctx, error);
-    }
+    await next();
     // The API has no scopes. An empty `scope` confuses some clients.
     const body: unknown = ctx.body;
     if (typeof body === 'object' && body !== null && 'scope' in body && body.scope === '') delete body.scope;

@@ -16,14 +16,14 @@ export interface SignInPageOptions {
   action: string;
   email: string;
   /** The error of the previous attempt. */
-  refusal?: { status: number; message: string; headers?: Record<string, string> };
+  refusal?: { status: number; message: string };
 }
 
 /** Returns the sign-in page of the code flow. It needs no JavaScript, and its CSP allows none. */
 export const signInPage = (env: Env, { action, email, refusal }: SignInPageOptions): HtmlPage => {
   const invalid = refusal ? ' aria-invalid="true" aria-describedby="refusal"' : '';
   const title = `Sign in to ${product.name}`;
-  return page(env, refusal?.status ?? 200, refusal?.headers ?? {}, {
+  return page(env, refusal?.status ?? 200, {
     title: refusal ? `Error: ${title}` : title,
     body: `
       <h1>${escape(title)}</h1>
@@ -47,33 +47,22 @@ export const signInPage = (env: Env, { action, email, refusal }: SignInPageOptio
 export const failurePage = (env: Env, kind: 'expired' | 'failed'): HtmlPage => {
   const [title, message] =
     kind === 'expired' ? [messages.expiredTitle, messages.expired] : [messages.failedTitle, messages.failed];
-  return page(
-    env,
-    400,
-    {},
-    {
-      title,
-      body: `
+  return page(env, 400, {
+    title,
+    body: `
       <h1>${escape(title)}</h1>
       <p>${escape(message)}</p>
       <a class="button" href="${escape(`${env.PUBLIC_ORIGIN}/login`)}">Back to sign in</a>`,
-    },
-  );
+  });
 };
 
-const page = (
-  env: Env,
-  status: number,
-  headers: HtmlPage['headers'],
-  { title, body }: { title: string; body: string },
-): HtmlPage => ({
+const page = (env: Env, status: number, { title, body }: { title: string; body: string }): HtmlPage => ({
   status,
   headers: {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     // Includes the app's origin: browsers also apply form-action to the redirect after the form.
     'content-security-policy': `default-src 'none'; style-src '${styleHash}'; img-src data:; form-action 'self' ${new URL(env.PUBLIC_ORIGIN).origin}; base-uri 'none'; frame-ancestors 'none'`,
-    ...headers,
   },
   html: `<!doctype html>
 <html lang="en">

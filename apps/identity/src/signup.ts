@@ -1,12 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { email, password } from '@rinkside/contracts/session';
 import type { Env } from '@rinkside/platform/env';
 import type { Log } from '@rinkside/platform/log';
+import type { Context, Middleware } from 'koa';
 import * as z from 'zod';
 import { claimsOf, createAccount, EmailTakenError } from './accounts.js';
 import { logSignInAttempt } from './audit.js';
 import type { Pool } from './database.js';
-import { clientAddress, HttpError, parseObject, readBody, sendJson, tooManyAttempts } from './http.js';
+import { clientNetwork, sendTooManyAttempts } from './http.js';
 import { messages } from './messages.js';
 import type { SignInThrottle } from './throttle.js';
 
@@ -25,7 +25,10 @@ const body = z.object({
   family_name: personName.max(50, messages.names).optional(),
 });
 
-const signUpError = (code: string, description: string) => new HttpError(400, { code, description });
+const refuse = (ctx: Context, code: string, description: string) => {
+  ctx.status = 400;
+  ctx.body = { code, description };
+};
 
 export interface SignUpOptions {
   env: Env;
@@ -35,34 +38,36 @@ export interface SignUpOptions {
 }
 
 /** `POST /dbconnections/signup`, compatible with hosted providers: 200 with the account, or `{code, description}`. */
-export const handleSignUp =
-  ({ env, log, pool, throttle }: SignUpOptions) =>
-  async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    const input = body.safeParse(parseObject(await readBody(req)));
+export const signUp =
+  ({ env, log, pool, throttle }: SignUpOptions): Middleware =>
+  async (ctx) => {
+    const input = body.safeParse(ctx.request.body);
     if (!input.success) {
       const issue = input.error.issues[0];
-      throw signUpError(
+      return refuse(
+        ctx,
         issue?.path[0] === 'password' ? 'invalid_password' : 'invalid_signup',
         issue?.message ?? messages.badBody,
       );
     }
     const { client_id, connection, ...person } = input.data;
-    if (client_id !== env.OIDC_CLIENT_ID) throw signUpError('invalid_signup', messages.unknownClient);
+    if (client_id !== env.OIDC_CLIENT_ID) return refuse(ctx, 'invalid_signup', messages.unknownClient);
     if (connection !== undefined && connection !== env.OIDC_CONNECTION)
-      throw signUpError('invalid_signup', messages.unknownConnection);
+      return refuse(ctx, 'invalid_signup', messages.unknownConnection);
 
     const logAttempt = (outcome: 'done' | 'refused' | 'throttled', account?: string) =>
-      logSignInAttempt(log, req, {
+      logSignInAttempt(log, ctx, {
         by: 'sign-up',
         outcome,
         email: person.email,
         ...(account && { account }),
       });
-    const retryAfterSeconds = await throttle.consumeSignUp(clientAddress(req));
+    const retryAfterSeconds = await throttle.consumeSignUp(clientNetwork(ctx));
     if (retryAfterSeconds) {
       logAttempt('throttled');
-      const { headers, body } = tooManyAttempts(retryAfterSeconds);
-      throw new HttpError(429, { ...body, code: body.error, description: body.error_description }, headers);
+      const { error, error_description } = sendTooManyAttempts(ctx, retryAfterSeconds);
+      ctx.body = { error, error_description, code: error, description: error_description };
+      return;
     }
 
     const account = { email: person.email, password: person.password, ...namesOf(person) };
@@ -70,11 +75,11 @@ export const handleSignUp =
       const { subject } = await createAccount(pool, account);
       logAttempt('done', subject);
       const { sub: _id, ...claims } = claimsOf({ subject, ...account });
-      sendJson(res, 200, { _id, email_verified: false, ...claims });
+      ctx.body = { _id, email_verified: false, ...claims };
     } catch (error) {
       if (!(error instanceof EmailTakenError)) throw error;
       logAttempt('refused');
-      throw signUpError('user_exists', messages.emailTaken);
+      return refuse(ctx, 'user_exists', messages.emailTaken);
     }
   };
 

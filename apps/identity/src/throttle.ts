@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { consumePoint } from '@rinkside/platform/consume-point';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Pool } from './database.js';
 
 export interface SignInThrottle {
@@ -33,8 +34,9 @@ export const createSignInThrottle = (pool: Pool, factor: number): SignInThrottle
   return {
     // An exhausted address is rejected before the account is counted, which limits how many accounts it can lock out.
     consumeSignIn: async (address, email) =>
-      (await consume(byAddress, address)) || consume(byAccount, email.trim().toLowerCase()),
-    consumeSignUp: (address) => consume(signUps, address),
+      (await consumePoint(byAddress, hashIdentifier(address))) ||
+      consumePoint(byAccount, hashIdentifier(email.trim().toLowerCase())),
+    consumeSignUp: (address) => consumePoint(signUps, hashIdentifier(address)),
   };
 };
 
@@ -45,13 +47,3 @@ export const deleteExpiredAttempts = (pool: Pool) =>
 /** Hashes an email or address, so that counts and logs contain no personal data. */
 export const hashIdentifier = (identifier: string): string =>
   createHash('sha256').update(identifier).digest('base64url');
-
-const consume = async (limiter: RateLimiterPostgres, identifier: string): Promise<number> => {
-  try {
-    await limiter.consume(hashIdentifier(identifier));
-    return 0;
-  } catch (rejection) {
-    if (rejection instanceof RateLimiterRes) return Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
-    throw rejection;
-  }
-};

@@ -11,8 +11,13 @@ const blockingTimeoutMs = 15_000;
 /**
  * Opens a Redis connection that reconnects forever and queues commands until then.
  * @param failFast reject commands immediately while Redis is unavailable, for callers that retry themselves
+ * @param commandTimeout reject a command without a reply after this time, ms
  */
-export const openRedis = (url: string, log: Log, { failFast = false } = {}): Redis => {
+export const openRedis = (
+  url: string,
+  log: Log,
+  { failFast = false, ...timeout }: { failFast?: boolean } & Pick<RedisOptions, 'commandTimeout'> = {},
+): Redis => {
   const options: RedisOptions = {
     maxRetriesPerRequest: failFast ? 0 : null,
     enableOfflineQueue: !failFast,
@@ -20,6 +25,7 @@ export const openRedis = (url: string, log: Log, { failFast = false } = {}): Red
     connectTimeout: 2000,
     socketTimeout: failFast ? failFastTimeoutMs : blockingTimeoutMs,
     retryStrategy: (tries) => Math.min(50 * tries, 1000),
+    ...timeout,
   };
   const redis = new Redis(url, options);
   let isDown = false;

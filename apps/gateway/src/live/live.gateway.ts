@@ -13,6 +13,7 @@ import {
   type OnGatewayConnection,
   type OnGatewayInit,
 } from '@nestjs/websockets';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import * as z from 'zod';
 import { AuthService } from '../auth/auth.service.js';
@@ -29,7 +30,7 @@ type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, S
 
 const handshake = z.object({ token: z.string().min(1).max(10_000) });
 const maxRoomsPerSocket = 200;
-const maxMessagesPerSecond = 50;
+const messageLimiter = new RateLimiterMemory({ points: 50, duration: 1 });
 /** Connections per account. Allows for many tabs that reconnect on bad Wi-Fi. */
 const handshakeLimit: RateLimit = { max: 120, seconds: 60 };
 /** The maximum delay of `setTimeout`. */
@@ -154,16 +155,13 @@ const leave = async (socket: LiveSocket, playerId: string, room: Room) => {
 };
 
 /** Disconnects a socket that sends more messages per second than a user can cause. */
-const limitMessages = (socket: LiveSocket, onExceeded: () => void) => {
-  let count = 0;
-  let windowStart = performance.now();
+const limitMessages = (socket: LiveSocket, onExceeded: () => void) =>
   socket.use((_message, next) => {
-    if (performance.now() - windowStart > 1000) {
-      count = 0;
-      windowStart = performance.now();
-    }
-    if (++count <= maxMessagesPerSecond) return next();
-    onExceeded();
-    socket.disconnect(true);
+    messageLimiter.consume(socket.id).then(
+      () => next(),
+      () => {
+        if (socket.connected) onExceeded();
+        socket.disconnect(true);
+      },
+    );
   });
-};

@@ -3,8 +3,10 @@ import type { JobPayload } from '@rinkside/contracts/jobs';
 import { actorOf } from '@rinkside/domain/actor';
 import { memoriesOf, questionsBefore, turnsBefore } from '@rinkside/domain/coach/coach.views';
 import {
+  claimReply,
   failReply,
   finishReply,
+  secondsSinceHeartbeat,
   staleReplies,
   maxReplyAttempts,
   releaseReply,
@@ -17,9 +19,12 @@ import { personaOf } from '@rinkside/domain/coach/persona';
 import { withholdsDrills, findOpenConcussion } from '@rinkside/domain/safety/safety';
 import { newId } from '@rinkside/platform/id';
 import { writeReply, type ReplyServices, type ReplyResult } from '../coach/write-reply.js';
-import { holdReplyLease, acquireReplyLease } from '../coach/reply-lease.js';
+import { acquireLease, holdLease } from '../lease.js';
 import { ReplyStream } from '../coach/reply-stream.js';
 import type { Resources } from '../resources.js';
+
+const heartbeat = { intervalMs: 250, lostAfterMs: 3000 };
+const deadAfterSeconds = 1;
 
 /** Turns of the chat that an engine gets as history. */
 const maxHistoryTurns = 20;
@@ -82,7 +87,13 @@ export const generateCoachReplyJob = async (
   const { message_id } = payload;
   const token = newId();
   const [reply, question] = await Promise.all([
-    acquireReplyLease(sql, message_id, token),
+    acquireLease(
+      {
+        claim: () => claimReply(sql, message_id, token),
+        secondsSinceHeartbeat: () => secondsSinceHeartbeat(sql, message_id),
+      },
+      deadAfterSeconds,
+    ),
     loadQuestion(resources, payload),
   ]);
   if (!reply) return;
@@ -97,17 +108,25 @@ export const generateCoachReplyJob = async (
     });
   if (reply.stopped || reply.attempts > maxReplyAttempts)
     return finish(partialReply(reply), reply.stopped ? coachRules.stoppedEarly : coachRules.failed);
-  const lease = holdReplyLease(services.renewLease, reply, token, () => stream.progress, closing);
+  const stopped = new AbortController();
+  // Each renewal saves the text written so far, for clients that reconnect.
+  const renew = async () => {
+    const isStopped = await services.renewLease({ id: reply.id, token, ...stream.progress });
+    if (isStopped) stopped.abort();
+    return isStopped !== undefined;
+  };
+  const lease = holdLease(renew, heartbeat, closing);
+  const signal = AbortSignal.any([lease.signal, stopped.signal]);
   try {
-    const result = question && (await writeReply(services, question, stream, lease.signal));
+    const result = question && (await writeReply(services, question, stream, signal));
     await lease.stop();
     if (lease.lost.aborted) return;
-    if (closing.aborted && !lease.stopped.aborted && result?.stopped !== false) {
+    if (closing.aborted && !stopped.signal.aborted && result?.stopped !== false) {
       // The retry lets another worker start over at once.
       await releaseReply(sql, reply, token);
       throw new Error('worker is shutting down; another one writes the reply');
     }
-    await finish(result, lease.stopped.aborted ? coachRules.stoppedEarly : coachRules.failed);
+    await finish(result, stopped.signal.aborted ? coachRules.stoppedEarly : coachRules.failed);
   } catch (error) {
     if (error instanceof ReplyLeaseLostError) return;
     log.warn({ err: error, message: message_id, run: reply.run }, 'coach reply was not finished');

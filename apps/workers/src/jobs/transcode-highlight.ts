@@ -8,9 +8,12 @@ import {
   expiredOriginals,
 } from '@rinkside/domain/highlight/highlight.maintenance';
 import {
+  claimProcessing,
   failProcessing,
   publishProcessedMedia,
   releaseProcessingLease,
+  renewProcessingLease,
+  secondsSinceProcessingHeartbeat,
   mediaVersionFolder,
   ProcessingLeaseLostError,
   type ProcessingJob,
@@ -19,7 +22,7 @@ import { newId } from '@rinkside/platform/id';
 import { AppError } from '@rinkside/platform/errors';
 import { isUnavailable } from '@rinkside/platform/is-unavailable';
 import { discardObject, reserveObject } from '@rinkside/platform/staged-objects';
-import { holdLease, acquireLease } from '../media/lease.js';
+import { acquireLease, holdLease } from '../lease.js';
 import { processMedia } from '../media/process-media.js';
 import { MediaError } from '../media/media-error.js';
 import { createProgressReporter } from '../media/progress.js';
@@ -29,6 +32,9 @@ import type { Resources } from '../resources.js';
 
 /** More unfinished attempts fail the highlight permanently. */
 const maxAttempts = 4;
+
+const heartbeat = { intervalMs: 1000, lostAfterMs: 5000 };
+const deadAfterSeconds = 2;
 
 interface TranscodeTask extends ProcessingJob {
   id: string;
@@ -124,18 +130,24 @@ export const transcodeHighlightJob = async (
 ): Promise<void> => {
   const { sql } = resources.database;
   const token = newId();
-  const processingJob = await acquireLease(sql, id, token);
+  const processingJob = await acquireLease(
+    {
+      claim: () => claimProcessing(sql, id, token),
+      secondsSinceHeartbeat: () => secondsSinceProcessingHeartbeat(sql, id),
+    },
+    deadAfterSeconds,
+  );
   if (!processingJob) return;
   const prefix = mediaVersionFolder(id, processingJob.media_version);
   const task: TranscodeTask = { ...processingJob, id, token, prefix };
-  const lease = holdLease(sql, id, token, stopping);
+  const lease = holdLease(() => renewProcessingLease(sql, id, token), heartbeat, stopping);
   try {
     if (task.attempts > maxAttempts) throw new MediaError(mediaRules.broken, true, 'too many attempts');
     await transcode(resources, task, lease.signal);
   } catch (error) {
     await handleFailure(resources, task, { lost: lease.lost, stopping }, error);
   } finally {
-    lease.stop();
+    await lease.stop();
   }
 };
 
