@@ -7,7 +7,6 @@ import { assertNotDeleted } from '@rinkside/domain/player/tombstone';
 import { createBatcher } from '@rinkside/platform/coalescing-batcher';
 import { newId } from '@rinkside/platform/id';
 import { AppError } from '@rinkside/platform/errors';
-import type { Sql } from '@rinkside/platform/sql';
 import { Injectable } from '@nestjs/common';
 import { errors, jwtVerify, type JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
@@ -51,14 +50,12 @@ const sessionClaimsOf = ({ sid, auth_time, iat = 0 }: JWTPayload, digest: string
     ? { session: sid, startedAtMs: auth_time * 1000 }
     : { session: digest, startedAtMs: iat * 1000 };
 
-/** Entries of each cache: verified tokens and accounts. */
-const maxCachedEntries = 20_000;
+const maxCachedTokens = 20_000;
 
 /** Resolves bearer tokens to accounts. Signature checks are cached; the account is loaded for every request. */
 @Injectable()
 export class AuthService {
-  readonly #verified = new LRUCache<string, Claims>({ max: maxCachedEntries });
-  readonly #accounts = new LRUCache<string, PlayerAccount>({ max: maxCachedEntries });
+  readonly #verified = new LRUCache<string, Claims>({ max: maxCachedTokens });
   readonly #loadAccount = createBatcher((subjects: string[]) =>
     readAccounts(this.app.database.sql, this.app.env.OIDC_ISSUER, subjects),
   );
@@ -74,30 +71,10 @@ export class AuthService {
     return this.sessionOf(await this.verify(token));
   }
 
-  /** Returns the account as last loaded. It may be stale: never return or commit anything based on it alone. */
-  cachedAccount({ subject }: VerifiedToken): PlayerAccount | undefined {
-    return this.#accounts.get(subject);
-  }
-
   /** Loads the account of a verified token; creates the player on first use. @throws as {@link session}. */
   async sessionOf(verified: VerifiedToken): Promise<AuthSession> {
-    const { token, issuer, subject } = verified;
-    const account =
-      (await this.#loadAccount(subject)) ?? (await this.#provisionPlayer(token, issuer, subject));
-    return this.#toSession(verified, account);
-  }
-
-  /** Loads the account within a transaction; undefined if there is none. @throws as {@link session}. */
-  async sessionWithin(sql: Sql, verified: VerifiedToken): Promise<AuthSession | undefined> {
-    const [account] = await readAccounts(sql, verified.issuer, [verified.subject]);
-    return account && this.#toSession(verified, account);
-  }
-
-  #toSession(
-    { subject, expiresAtSeconds, session, startedAtMs }: VerifiedToken,
-    account: PlayerAccount,
-  ): AuthSession {
-    this.#accounts.set(subject, account);
+    const { subject, expiresAtSeconds, session, startedAtMs } = verified;
+    const account = (await this.#loadAccount(subject)) ?? (await this.#provisionPlayer(verified));
     if (account.suspended) throw new AppError(403, errorMessages.suspended);
     if (startedAtMs <= (account.sessionsEndedAt ?? 0) && session !== account.keptSession)
       throw new AppError(401, errorMessages.sessionRevoked);
@@ -140,7 +117,7 @@ export class AuthService {
   }
 
   /** Creates the player of a new subject; concurrent requests create one. @throws 401 for a deleted account. */
-  async #provisionPlayer(token: string, issuer: string, subject: string): Promise<PlayerAccount> {
+  async #provisionPlayer({ token, issuer, subject }: VerifiedToken): Promise<PlayerAccount> {
     const { commands, oidcProvider, database } = this.app;
     // Checked first: the provider may no longer know a deleted subject.
     await assertNotDeleted(database.sql, issuer, subject);

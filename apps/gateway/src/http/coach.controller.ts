@@ -16,7 +16,7 @@ import { notFound, rateLimited } from '@rinkside/platform/errors';
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
 import type { ContractRequest } from './contract/contract-request.js';
-import { Command, Endpoint } from './contract/endpoint.js';
+import { Endpoint } from './contract/endpoint.js';
 import { RawJson } from './contract/raw-json.js';
 
 @Controller()
@@ -61,7 +61,7 @@ export class CoachController {
     return memoriesOf(this.app.database.sql, actor.id);
   }
 
-  @Command(coachRoutes.forget)
+  @Endpoint(coachRoutes.forget)
   forget({ actor, params, idempotency }: ContractRequest<typeof coachRoutes.forget>) {
     return this.app.commands.run(actor, (ctx) => deleteMemory(ctx, params.id), idempotency);
   }
