@@ -4,11 +4,10 @@ import {
   askCoach,
   deleteMemory,
   rateReply,
-  startChat,
   regenerateReply,
   stopReply,
 } from '@rinkside/domain/coach/coach.commands';
-import { isChatStarted, chatAsJson, memoriesOf } from '@rinkside/domain/coach/coach.views';
+import { chatAsJson, memoriesOf } from '@rinkside/domain/coach/coach.views';
 import { personaOf } from '@rinkside/domain/coach/persona';
 import { suggestionsFor } from '@rinkside/domain/coach/suggestions';
 import type { Actor } from '@rinkside/domain/actor';
@@ -31,9 +30,7 @@ export class CoachController {
   }
 
   @Endpoint(coachRoutes.messages)
-  async messages({ actor }: ContractRequest<typeof coachRoutes.messages>) {
-    const { database, commands } = this.app;
-    if (!(await isChatStarted(database.sql, actor.id))) await commands.run(actor, startChat);
+  messages({ actor }: ContractRequest<typeof coachRoutes.messages>) {
     return this.#chat(actor);
   }
 
@@ -82,7 +79,10 @@ export class CoachController {
 
   async #chat(actor: Actor): Promise<RawJson> {
     const { env, database } = this.app;
-    const [persona, chat] = await Promise.all([this.#persona(actor), chatAsJson(database.sql, actor.id)]);
+    const [persona, chat] = await Promise.all([
+      this.#persona(actor),
+      chatAsJson(database.sql, actor.id, new Date()),
+    ]);
     const [engine, suggestions] = await Promise.all([
       selectEngine(env, database.sql, persona),
       suggestionsFor(database.sql, persona),

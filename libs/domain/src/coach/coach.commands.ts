@@ -5,7 +5,7 @@ import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
 import { findOpenConcussion } from '../safety/safety.js';
 import { addMessages, lockChat, advanceChat } from './chat.repository.js';
-import { greet } from './greeting.js';
+import { greet, greetingIdOf } from './greeting.js';
 import { personaOf } from './persona.js';
 
 interface Row {
@@ -53,13 +53,13 @@ const deleteOwnMemory = statement<{ id: string }>(
   `delete from coach_memory where id = $1 and player_id = $2 returning id`,
 );
 
-/** Adds the coach's greeting to an empty chat. Does nothing when the chat has messages. */
-export const startChat = async (ctx: Ctx): Promise<void> => {
+/** Locks the actor's chat. In an empty chat, stores the greeting that the player saw. */
+const openChat = async (ctx: Ctx): Promise<void> => {
   const { id } = ctx.actor;
   if ((await lockChat(ctx, id)) > 0) return;
   const { text, extras } = await greet(ctx.sql, id, ctx.now);
   const { position, version } = await advanceChat(ctx, id, 1);
-  await addMessages(ctx, id, version, [{ id: newId(), position, role: 'assistant', text, extras }]);
+  await addMessages(ctx, id, version, [{ id: greetingIdOf(id), position, role: 'assistant', text, extras }]);
 };
 
 /** @throws 409 while an answer is being written. */
@@ -75,7 +75,7 @@ const loadLastTwo = async (ctx: Ctx): Promise<[last?: Row, previous?: Row]> => {
  */
 export const askCoach = async (ctx: Ctx, { text, replaces }: AskBody): Promise<void> => {
   const { id } = ctx.actor;
-  const [, [last, previous]] = await Promise.all([lockChat(ctx, id), loadLastTwo(ctx)]);
+  const [, [last, previous]] = await Promise.all([openChat(ctx), loadLastTwo(ctx)]);
   if (replaces) {
     const question = last?.role === 'user' ? last : previous;
     if (question?.id !== replaces || question.role !== 'user') throw new AppError(409, coachRules.onlyOwn);
@@ -100,7 +100,7 @@ export const askCoach = async (ctx: Ctx, { text, replaces }: AskBody): Promise<v
  */
 export const regenerateReply = async (ctx: Ctx, messageId: string): Promise<void> => {
   const { id } = ctx.actor;
-  await lockChat(ctx, id);
+  await openChat(ctx);
   const [message] = await ctx.sql.rows(selectOwn, [messageId, id]);
   if (!message) throw notFound();
   const [last, previous] = await loadLastTwo(ctx);
@@ -127,7 +127,7 @@ export const rateReply = async (
   messageId: string,
   { feedback, reason }: { feedback: 'up' | 'down' | null; reason?: (typeof feedbackReasons)[number] },
 ): Promise<void> => {
-  await lockChat(ctx, ctx.actor.id);
+  await openChat(ctx);
   const [message] = await ctx.sql.rows(selectOwn, [messageId, ctx.actor.id]);
   if (message?.role !== 'assistant') throw notFound();
   const { version } = await advanceChat(ctx, ctx.actor.id);
