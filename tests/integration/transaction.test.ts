@@ -61,7 +61,7 @@ describe('a transaction', () => {
     expect(await uploadKeys()).toEqual([]);
   });
 
-  it('sends no statement after a value that cannot be serialized', async () => {
+  it('rolls back after a value that cannot be serialized, and replaces the connection', async () => {
     const circular: unknown[] = [{}];
     Object.assign(circular[0] as object, { endless: circular });
     const unserializable = inTransaction(database.pool, async ({ sql }) => {
@@ -72,7 +72,8 @@ describe('a transaction', () => {
       ]);
     });
     await expect(unserializable).rejects.toThrow(TypeError);
-    expect(await uploadKeys()).toEqual([]);
+    await inTransaction(database.pool, ({ sql }) => sql.rows(insertUpload, ['c']));
+    expect(await uploadKeys()).toEqual(['c']);
   });
 
   it('prepares a statement again that PostgreSQL skipped after an error', async () => {
