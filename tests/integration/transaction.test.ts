@@ -108,7 +108,7 @@ describe('a transaction', () => {
       const failing = inTransaction(database.pool, async ({ sql }) => {
         for (const { pid } of await sql.rows(backend, [])) pids.push(pid);
         await sql.rows(insertUpload, ['a']);
-        throw new AppError(403, 'No.');
+        throw new AppError('forbidden', 'No.');
       });
       await expect(failing).rejects.toThrow('No.');
     }
@@ -162,7 +162,7 @@ describe('the entity manager of a command', () => {
       await sql.rows(insertUpload, ['a']);
       expect(await em.execute(count)).toEqual([{ n: 1 }]);
       await em.execute("insert into upload (key) values ('b')");
-      throw new AppError(403, 'No.');
+      throw new AppError('forbidden', 'No.');
     });
     await expect(failing).rejects.toThrow('No.');
     expect(await uploadKeys()).toEqual([]);

@@ -54,9 +54,9 @@ const idempotentCall = (account: string, { route, key, body }: IdempotencyKey): 
   bodyHash: hash('sha256', JSON.stringify(body ?? null), 'base64url'),
 });
 
-/** @throws AppError 422 when the key was used with another body. */
+/** @throws AppError `keyReused` when the key was used with another body. */
 const replayReply = ({ bodyHash }: IdempotentCall, saved: SavedReply): unknown => {
-  if (saved.request_hash !== bodyHash) throw new AppError(422, errorMessages.idempotencyKeyReused);
+  if (saved.request_hash !== bodyHash) throw new AppError('keyReused', errorMessages.idempotencyKeyReused);
   return saved.reply;
 };
 
@@ -86,7 +86,7 @@ export class Commands {
   /**
    * Runs `work`; retries deadlocks and serialization failures, up to 5 attempts.
    * @returns the result of `work`; for a repeated idempotency key the saved reply of the first call
-   * @throws AppError as `work` does; 422 when the key was used with another body
+   * @throws AppError as `work` does; `keyReused` when the key was used with another body
    */
   async run<Actor extends CommandCaller, T>(
     actor: Actor,

@@ -34,7 +34,7 @@ export class AuthGuard implements CanActivate {
     const token = bearerToken(request.headers.authorization);
     if (!token) {
       await this.#limitAddress(perAddressLimit, request);
-      if (route.access !== 'public') throw new AppError(401, errorMessages.missingToken);
+      if (route.access !== 'public') throw new AppError('unauthenticated', errorMessages.missingToken);
       return true;
     }
     const verified = await this.auth.verify(token).catch(async (error: unknown) => {
@@ -61,9 +61,9 @@ export class AuthGuard implements CanActivate {
 /** @throws 403 when the account may not use the route. */
 const authorize = ({ access }: Route, { account, id: session }: AuthSession): Viewer => {
   const { onboarded, moderator, operator } = account;
-  if (access === 'onboarded' && !onboarded) throw new AppError(403, errorMessages.profileIncomplete);
-  if (access === 'moderator' && !moderator) throw new AppError(403, errorMessages.notModerator);
-  if (access === 'operator' && !operator) throw new AppError(403, errorMessages.notOperator);
+  if (access === 'onboarded' && !onboarded) throw new AppError('forbidden', errorMessages.profileIncomplete);
+  if (access === 'moderator' && !moderator) throw new AppError('forbidden', errorMessages.notModerator);
+  if (access === 'operator' && !operator) throw new AppError('forbidden', errorMessages.notOperator);
   return { ...account, session };
 };
 

@@ -75,9 +75,9 @@ export class AuthService {
   async sessionOf(verified: VerifiedToken): Promise<AuthSession> {
     const { subject, expiresAtSeconds, session, startedAtMs } = verified;
     const account = (await this.#loadAccount(subject)) ?? (await this.#provisionPlayer(verified));
-    if (account.suspended) throw new AppError(403, errorMessages.suspended);
+    if (account.suspended) throw new AppError('forbidden', errorMessages.suspended);
     if (startedAtMs <= (account.sessionsEndedAt ?? 0) && session !== account.keptSession)
-      throw new AppError(401, errorMessages.sessionRevoked);
+      throw new AppError('unauthenticated', errorMessages.sessionRevoked);
     return { account, expiresAtMs: expiresAtSeconds * 1000, id: session };
   }
 
@@ -85,7 +85,8 @@ export class AuthService {
   async verify(token: string): Promise<VerifiedToken> {
     const digest = hash('sha256', token, 'base64url');
     const claims = this.#verified.get(digest) ?? (await this.#verifySignature(token, digest));
-    if (claims.expiresAtSeconds <= Date.now() / 1000) throw new AppError(401, errorMessages.expiredToken);
+    if (claims.expiresAtSeconds <= Date.now() / 1000)
+      throw new AppError('unauthenticated', errorMessages.expiredToken);
     return { ...claims, token };
   }
 
@@ -110,9 +111,10 @@ export class AuthService {
       this.#verified.set(digest, claims);
       return claims;
     } catch (error) {
-      if (error instanceof errors.JWTExpired) throw new AppError(401, errorMessages.expiredToken);
+      if (error instanceof errors.JWTExpired)
+        throw new AppError('unauthenticated', errorMessages.expiredToken);
       if (error instanceof errors.JWKSTimeout) throw error;
-      throw new AppError(401, errorMessages.invalidToken);
+      throw new AppError('unauthenticated', errorMessages.invalidToken);
     }
   }
 
@@ -122,12 +124,12 @@ export class AuthService {
     // Checked first: the provider may no longer know a deleted subject.
     await assertNotDeleted(database.sql, issuer, subject);
     const identity = await oidcProvider.identify(token);
-    if (identity.subject !== subject) throw new AppError(401, errorMessages.invalidToken);
+    if (identity.subject !== subject) throw new AppError('unauthenticated', errorMessages.invalidToken);
     const newPlayer = actorOf(newId());
     await commands.run(newPlayer, (ctx) => registerPlayer(ctx, { ...identity, issuer }));
     const account = await this.#loadAccount(subject);
     // The player was just created, so it is only missing if it was deleted since.
-    if (!account) throw new AppError(401, errorMessages.accountDeleted);
+    if (!account) throw new AppError('unauthenticated', errorMessages.accountDeleted);
     return account;
   }
 }

@@ -74,7 +74,7 @@ export class PlayerController {
   @Endpoint(playerRoutes.public)
   async public({ viewer, params }: ContractRequest<typeof playerRoutes.public>) {
     const player = await this.#loadPublicPage({ viewerId: viewer?.id, id: params.id });
-    if (!player) throw new AppError(404, playerRules.unknown);
+    if (!player) throw new AppError('notFound', playerRules.unknown);
     return new RawJson(player);
   }
 

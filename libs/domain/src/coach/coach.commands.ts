@@ -62,23 +62,24 @@ const openChat = async (ctx: Ctx): Promise<void> => {
   await addMessages(ctx, id, version, [{ id: greetingIdOf(id), position, role: 'assistant', text, extras }]);
 };
 
-/** @throws 409 while an answer is being written. */
+/** @throws conflict while an answer is being written. */
 const loadLastTwo = async (ctx: Ctx): Promise<[last?: Row, previous?: Row]> => {
   const [last, previous] = await ctx.sql.rows(selectLastTwo, [ctx.actor.id]);
-  if (last?.role === 'loading') throw new AppError(409, coachRules.busy);
+  if (last?.role === 'loading') throw new AppError('conflict', coachRules.busy);
   return [last, previous];
 };
 
 /**
  * Inserts a question and a placeholder for its answer. A job writes the answer.
- * @throws 409 while an answer is being written, or when `replaces` is not the actor's last question.
+ * @throws conflict while an answer is being written, or when `replaces` is not the actor's last question.
  */
 export const askCoach = async (ctx: Ctx, { text, replaces }: AskBody): Promise<void> => {
   const { id } = ctx.actor;
   const [, [last, previous]] = await Promise.all([openChat(ctx), loadLastTwo(ctx)]);
   if (replaces) {
     const question = last?.role === 'user' ? last : previous;
-    if (question?.id !== replaces || question.role !== 'user') throw new AppError(409, coachRules.onlyOwn);
+    if (question?.id !== replaces || question.role !== 'user')
+      throw new AppError('conflict', coachRules.onlyOwn);
     const persona = await personaOf(ctx.sql, id, ctx.now);
     // A replaced concussion report is hidden but kept: it still blocks training.
     if (persona && findOpenConcussion([question.text], persona))
@@ -96,7 +97,7 @@ export const askCoach = async (ctx: Ctx, { text, replaces }: AskBody): Promise<v
 
 /**
  * Resets the last answer so that a job writes it again.
- * @throws 404 for a message that is not in the actor's chat, 409 for one that is not the last answer.
+ * @throws notFound for a message that is not in the actor's chat, conflict for one that is not the last answer.
  */
 export const regenerateReply = async (ctx: Ctx, messageId: string): Promise<void> => {
   const { id } = ctx.actor;
@@ -105,7 +106,7 @@ export const regenerateReply = async (ctx: Ctx, messageId: string): Promise<void
   if (!message) throw notFound();
   const [last, previous] = await loadLastTwo(ctx);
   if (last?.id !== messageId || last.role !== 'assistant' || previous?.role !== 'user')
-    throw new AppError(409, coachRules.onlyLast);
+    throw new AppError('conflict', coachRules.onlyLast);
   const { version } = await advanceChat(ctx, id);
   await ctx.sql.rows(resetReply, [messageId, version]);
   ctx.emit('coach.asked', { player_id: id, message_id: messageId });
@@ -113,7 +114,7 @@ export const regenerateReply = async (ctx: Ctx, messageId: string): Promise<void
 
 /**
  * Requests that an answer stops. Its worker sees the request within a second. A finished answer does not change.
- * @throws 404 for a message that is not in the actor's chat.
+ * @throws notFound for a message that is not in the actor's chat.
  */
 export const stopReply = async (ctx: Ctx, messageId: string): Promise<void> => {
   const [message] = await ctx.sql.rows(selectOwn, [messageId, ctx.actor.id]);
@@ -121,7 +122,7 @@ export const stopReply = async (ctx: Ctx, messageId: string): Promise<void> => {
   await ctx.sql.rows(requestStop, [messageId, ctx.now]);
 };
 
-/** Saves the actor's feedback on an answer. @throws 404 for a message that is not an answer in the actor's chat. */
+/** Saves the actor's feedback on an answer. @throws notFound for a message that is not an answer in the actor's chat. */
 export const rateReply = async (
   ctx: Ctx,
   messageId: string,
@@ -139,7 +140,7 @@ export const rateReply = async (
   ]);
 };
 
-/** Deletes one memory. @throws 404 for a memory that is not the actor's. */
+/** Deletes one memory. @throws notFound for a memory that is not the actor's. */
 export const deleteMemory = async (ctx: Ctx, memoryId: string): Promise<{ success: true }> => {
   const [deleted] = await ctx.sql.rows(deleteOwnMemory, [memoryId, ctx.actor.id]);
   if (!deleted) throw notFound();

@@ -25,7 +25,7 @@ export class ContractRequest<R extends Route = Route> {
 
   /** The authenticated account. @throws 401 for an anonymous request. */
   get actor(): Viewer {
-    if (!this.viewer) throw new AppError(401, errorMessages.missingToken);
+    if (!this.viewer) throw new AppError('unauthenticated', errorMessages.missingToken);
     return this.viewer;
   }
 }

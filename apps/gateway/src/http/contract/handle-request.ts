@@ -27,7 +27,7 @@ const parseRequest = async (route: Route, request: ProductRequest): Promise<Cont
   const params = parse(route.params, request.params, notFound);
   const query = parse(route.query, request.query);
   // Multipart would leave the body empty, which some routes allow.
-  if (!route.file && request.isMultipart()) throw new AppError(415, errorMessages.invalidInput);
+  if (!route.file && request.isMultipart()) throw new AppError('unsupportedType', errorMessages.invalidInput);
   const { viewer } = request;
   if (route.file === 'media') {
     const upload = new StreamedUpload(request, (fields) => parse(route.body, fields));
@@ -57,7 +57,7 @@ const invalidFields = (error: z.ZodError): AppError => {
   const errors: ErrorView['errors'] = error.issues
     .slice(0, 20)
     .map(({ path, message }) => ({ path: path.join('.'), message }));
-  return new AppError(400, errors?.[0]?.message ?? errorMessages.invalidInput, errors);
+  return new AppError('invalid', errors?.[0]?.message ?? errorMessages.invalidInput, errors);
 };
 
 const idempotencyOf = (route: Route, request: ProductRequest) => {
