@@ -88,6 +88,19 @@ test('domain folders do not import commands of other folders; effects go through
   expect(violations).toEqual([]);
 });
 
+test('only the gateway knows HTTP status codes: domain and platform throw errors of a kind', () => {
+  const statusCode = /\bstatusCode\b|HttpStatus|HttpException|(?:AppError|@throws|[sS]tatus).*\b4\d\d\b/;
+  const violations = sources
+    .filter((file) => /^libs.(domain|platform)./.test(file) && !isTest(file))
+    .flatMap((file) =>
+      text(file)
+        .split('\n')
+        .filter((line) => statusCode.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+  expect(violations).toEqual([]);
+});
+
 test('only platform/env.ts reads process.env', () => {
   const readers = sources.filter((file) => !isTest(file) && /\bprocess\.env\b/.test(text(file)));
   expect(readers).toEqual([join('libs', 'platform', 'src', 'env.ts')]);

@@ -140,7 +140,7 @@ describe('requests to the model provider', () => {
     await askCoach(player, 'I hate myself and my knee hurts');
     expect((await askCoach(player, question)).engine).toBe('model');
     expect(provider.requests).toHaveLength(1);
-    expect(provider.requests[0]?.messages.map(({ role }) => role)).toEqual(['system', 'user']);
+    expect(provider.requests[0]?.messages.map(({ role }) => role)).toEqual(['system', 'assistant', 'user']);
   });
 
   it('stay below 40,000 bytes and 12 messages in a long chat', async () => {

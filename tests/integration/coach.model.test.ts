@@ -294,7 +294,7 @@ describe('a failing model provider', () => {
       expect(textOf(answer).length).toBeGreaterThan(20);
       expect(Date.now() - startedAt).toBeLessThan(timeoutSeconds.first * 1000 + 8000);
       const { messages } = await player.call(coachRoutes.messages);
-      expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant']);
+      expect(messages.map(({ role }) => role)).toEqual(['assistant', 'user', 'assistant']);
       await waitFor('no stream is left open', () =>
         provider.requests.every(
           ({ abortedAt }) => script.steps.every((step) => !('hang' in step)) || abortedAt,

@@ -13,7 +13,9 @@ afterAll(() => app?.close());
 // @covers C4 V14.2.4
 it('coach chats are deleted after twelve months', async () => {
   const [oldChatUser, recentChatUser] = [await app.unonboardedUser(), await app.unonboardedUser()];
-  for (const person of [oldChatUser, recentChatUser]) await person.call(coachRoutes.messages);
+  for (const person of [oldChatUser, recentChatUser])
+    await person.call(coachRoutes.ask, { body: { text: 'How do I skate faster?' } });
+  await app.settle();
   const backdate = async (time: string, subject: string) =>
     app.pool.query(
       `update chat_message set created_at = now() - interval '${time}'

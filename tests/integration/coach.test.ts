@@ -17,11 +17,18 @@ const textOf = (message?: { content: [{ text: { value: string } }, ...unknown[]]
   message?.content[0].text.value ?? '';
 
 describe('the coach chat', () => {
-  it('starts with one stored greeting when opened by four clients at once', async () => {
+  it('starts with one greeting, which the first command stores', async () => {
     const player = await app.unonboardedUser();
     const chats = await Promise.all([0, 1, 0, 1].map((at) => player.callVia(at, coachRoutes.messages)));
     for (const { messages } of chats) expect(messages).toHaveLength(1);
-    expect(textOf(chats[0]?.messages[0])).toContain('your age');
+    const [greeting] = chats[0]?.messages ?? [];
+    expect(textOf(greeting)).toContain('your age');
+    const rating = { params: { id: greeting?.id ?? '' }, body: { feedback: 'up' } as const };
+    const rated = await Promise.all([0, 1].map((at) => player.callVia(at, coachRoutes.feedback, rating)));
+    for (const { messages } of rated)
+      expect(messages).toMatchObject([{ id: greeting?.id, content: greeting?.content, feedback: 'up' }]);
+    const { messages } = await player.call(coachRoutes.ask, { body: { text: 'How do I skate faster?' } });
+    expect(messages.map(({ role }) => role)).toEqual(['assistant', 'user', 'loading']);
   });
 
   it('replies with all messages, streams the answer and stores it', async () => {
@@ -29,7 +36,7 @@ describe('the coach chat', () => {
     await app.settle();
     const client = await player.liveClient(1);
     const { messages } = await player.call(coachRoutes.ask, { body: { text: 'How do I skate faster?' } });
-    expect(messages.map(({ role }) => role)).toEqual(['user', 'loading']);
+    expect(messages.map(({ role }) => role)).toEqual(['assistant', 'user', 'loading']);
     const { message } = await client.waitForEvent('coach.replied');
     expect(message.id).toBe(messages.at(-1)?.id);
     expect(message.role).toBe('assistant');
@@ -54,7 +61,7 @@ describe('the coach chat', () => {
     await app.settle();
     const { messages } = await player.call(coachRoutes.messages);
     expect(messages.map(({ role }) => role)).toEqual(
-      messages.map((_, at) => (at % 2 === 0 ? 'user' : 'assistant')),
+      messages.map((_, at) => (at % 2 === 0 ? 'assistant' : 'user')),
     );
   });
 });

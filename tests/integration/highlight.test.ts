@@ -117,12 +117,6 @@ const listedInFeeds = async (id: string) => {
 const inAllLists = [true, true, true, true];
 const inNoList = [false, false, false, false];
 
-const errorOf = (call: Promise<unknown>): Promise<{ statusCode?: number }> =>
-  call.then(
-    () => ({}),
-    (error: { statusCode: number }) => error,
-  );
-
 describe('a highlight in processing', () => {
   it('is in its author’s list and open by link, but in no other feed', async () => {
     const clients = [await author.liveClient(), await fan.liveClient(1)];
@@ -286,8 +280,8 @@ describe('a highlight in processing', () => {
   it('cannot be finished or failed after its removal', async () => {
     const { id } = await createHighlightAs(author);
     await author.call(highlightRoutes.remove, { params: { id } });
-    expect((await errorOf(finishProcessing(id))).statusCode).toBe(404);
-    expect((await errorOf(failProcessing(id))).statusCode).toBe(404);
+    await expect(finishProcessing(id)).rejects.toMatchObject({ kind: 'notFound' });
+    await expect(failProcessing(id)).rejects.toMatchObject({ kind: 'notFound' });
   });
 });
 

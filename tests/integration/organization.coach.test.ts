@@ -117,7 +117,7 @@ describe('an organization', () => {
       const lateEdit = resources.commands.run(actor, (ctx) =>
         editOrganization(ctx, { id, change: { name: 'Late' } }),
       );
-      await expect(lateEdit).rejects.toMatchObject({ statusCode: 403 });
+      await expect(lateEdit).rejects.toMatchObject({ kind: 'forbidden' });
     } finally {
       await resources.shutdown.run();
     }

@@ -8,7 +8,7 @@ import { TestApp } from '@rinkside/testkit/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 
 let app: TestApp;
-/** Their account is cached by a previous request, so their commands start before the account is re-read. */
+/** Has made a request before the change, so any cached account would be stale. */
 let author: TestUser;
 beforeAll(async () => {
   app = await TestApp.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
@@ -69,7 +69,7 @@ describe('a command after the account changed since the last request', () => {
     ]);
   });
 
-  it('is repeated with the current account data and applied once', async () => {
+  it('uses the current account data and is applied once', async () => {
     const { organizationId } = await app.user();
     await change('organization_id = $2', organizationId);
     await author.call(postRoutes.create, { body });

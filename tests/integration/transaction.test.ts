@@ -61,7 +61,7 @@ describe('a transaction', () => {
     expect(await uploadKeys()).toEqual([]);
   });
 
-  it('sends no statement after a value that cannot be serialized', async () => {
+  it('rolls back after a value that cannot be serialized, and replaces the connection', async () => {
     const circular: unknown[] = [{}];
     Object.assign(circular[0] as object, { endless: circular });
     const unserializable = inTransaction(database.pool, async ({ sql }) => {
@@ -72,7 +72,8 @@ describe('a transaction', () => {
       ]);
     });
     await expect(unserializable).rejects.toThrow(TypeError);
-    expect(await uploadKeys()).toEqual([]);
+    await inTransaction(database.pool, ({ sql }) => sql.rows(insertUpload, ['c']));
+    expect(await uploadKeys()).toEqual(['c']);
   });
 
   it('prepares a statement again that PostgreSQL skipped after an error', async () => {
@@ -107,7 +108,7 @@ describe('a transaction', () => {
       const failing = inTransaction(database.pool, async ({ sql }) => {
         for (const { pid } of await sql.rows(backend, [])) pids.push(pid);
         await sql.rows(insertUpload, ['a']);
-        throw new AppError(403, 'No.');
+        throw new AppError('forbidden', 'No.');
       });
       await expect(failing).rejects.toThrow('No.');
     }
@@ -161,7 +162,7 @@ describe('the entity manager of a command', () => {
       await sql.rows(insertUpload, ['a']);
       expect(await em.execute(count)).toEqual([{ n: 1 }]);
       await em.execute("insert into upload (key) values ('b')");
-      throw new AppError(403, 'No.');
+      throw new AppError('forbidden', 'No.');
     });
     await expect(failing).rejects.toThrow('No.');
     expect(await uploadKeys()).toEqual([]);

@@ -71,7 +71,7 @@ describe('alerts and dashboards', () => {
       [...query.matchAll(/\bprocess=~?"([^"]+)"/g)].flatMap(([, names = '']) => names.split('|')),
     );
     const reported = findFiles('apps/*/src/{resources,app-context}.ts').flatMap((file) =>
-      [...readText(file).matchAll(/serveMetrics\('(\w+)'/g)].map(([, name]) => name),
+      [...readText(file).matchAll(/openProcessContext\(env, log, '(\w+)'/g)].map(([, name]) => name),
     );
     expect(new Set(selected)).toEqual(new Set(reported));
   });

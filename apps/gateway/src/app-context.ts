@@ -1,70 +1,44 @@
-import { Commands } from '@rinkside/platform/command';
-import type { Env } from '@rinkside/platform/env';
+import { openProcessContext, type ProcessContext } from '@rinkside/domain/process-context';
+import type { Commands } from '@rinkside/platform/command';
 import { ConnectionDrainer } from '@rinkside/platform/connection-draining';
-import { RateLimiter } from '@rinkside/platform/rate-limiter';
+import type { Env } from '@rinkside/platform/env';
 import type { Log } from '@rinkside/platform/log';
 import type { Metrics } from '@rinkside/platform/metrics';
-import { createOutboxNotifier } from '@rinkside/platform/outbox-notifier';
-import { waitForSchema, type Database } from '@rinkside/platform/postgres';
-import { measureCommands, serveMetrics } from '@rinkside/platform/metrics';
-import { Shutdown } from '@rinkside/platform/shutdown';
-import { openStorage } from '@rinkside/platform/storage/open';
+import type { OutboxNotifier } from '@rinkside/platform/outbox-notifier';
+import type { Database } from '@rinkside/platform/postgres';
+import { RateLimiter } from '@rinkside/platform/rate-limiter';
+import type { Shutdown } from '@rinkside/platform/shutdown';
 import type { Storage } from '@rinkside/platform/storage/storage';
-import { openTracing } from '@rinkside/platform/open-tracing';
 import type { Tracing } from '@rinkside/platform/tracing';
-import { openProductDatabase } from '@rinkside/domain/database';
 import { OidcProviderClient } from './auth/oidc-discovery.js';
 import { RoomActivity } from './live/room-activity.js';
 
-/** The connections and services of the gateway, opened at boot and closed in reverse order. */
-export class AppContext {
-  readonly connectionDrainer = new ConnectionDrainer();
-  readonly roomActivity = new RoomActivity();
-
-  private constructor(
-    readonly env: Env,
-    readonly log: Log,
-    readonly database: Database,
-    readonly commands: Commands,
-    readonly rateLimiter: RateLimiter,
-    readonly storage: Storage,
-    readonly oidcProvider: OidcProviderClient,
-    readonly metrics: Metrics,
-    readonly tracing: Tracing,
-    readonly shutdown: Shutdown,
-  ) {}
+/** The connections and services of the gateway. A class, because NestJS injects by class. */
+export abstract class AppContext implements ProcessContext {
+  abstract readonly env: Env;
+  abstract readonly log: Log;
+  abstract readonly database: Database;
+  abstract readonly commands: Commands;
+  abstract readonly outboxNotifier: OutboxNotifier;
+  abstract readonly storage: Storage;
+  abstract readonly metrics: Metrics;
+  abstract readonly tracing: Tracing;
+  abstract readonly shutdown: Shutdown;
+  abstract readonly rateLimiter: RateLimiter;
+  abstract readonly oidcProvider: OidcProviderClient;
+  abstract readonly connectionDrainer: ConnectionDrainer;
+  abstract readonly roomActivity: RoomActivity;
 
   static async open(env: Env, log: Log): Promise<AppContext> {
-    const shutdown = new Shutdown(log);
-    try {
-      const database = await openProductDatabase(env);
-      shutdown.add('database', () => database.close());
-      await waitForSchema(database);
-      const tracing = await openTracing(env, 'gateway', log);
-      shutdown.add('tracing', () => tracing.close());
-      const outboxNotifier = createOutboxNotifier(env, log);
-      shutdown.add('outbox notifier', () => outboxNotifier.close());
-      const rateLimiter = new RateLimiter(env, log);
-      shutdown.add('rate limiter', () => rateLimiter.close());
-      const metrics = await serveMetrics('gateway', env.METRICS_PORT);
-      shutdown.add('metrics', () => metrics.close());
-      const commands = measureCommands(new Commands(database, outboxNotifier, undefined, tracing), metrics);
-      const storage = await openStorage(env);
-      return new AppContext(
-        env,
-        log,
-        database,
-        commands,
-        rateLimiter,
-        storage,
-        new OidcProviderClient(env),
-        metrics,
-        tracing,
-        shutdown,
-      );
-    } catch (error) {
-      await shutdown.run();
-      throw error;
-    }
+    const context = await openProcessContext(env, log, 'gateway');
+    const rateLimiter = new RateLimiter(env, log);
+    context.shutdown.add('rate limiter', () => rateLimiter.close());
+    return {
+      ...context,
+      rateLimiter,
+      oidcProvider: new OidcProviderClient(env),
+      connectionDrainer: new ConnectionDrainer(),
+      roomActivity: new RoomActivity(),
+    };
   }
 }

@@ -13,8 +13,6 @@ import { noopTracing, type Tracing } from './tracing.js';
 /** The account a command runs for. */
 export interface CommandCaller {
   id: string;
-  /** Set when authentication is still unconfirmed: runs in the command's transaction and aborts it on failure. */
-  reauthorize?: (sql: Sql) => Promise<void>;
 }
 
 /** What a command works with: the actor, one unit of work and the events it emits. */
@@ -56,9 +54,9 @@ const idempotentCall = (account: string, { route, key, body }: IdempotencyKey): 
   bodyHash: hash('sha256', JSON.stringify(body ?? null), 'base64url'),
 });
 
-/** @throws AppError 422 when the key was used with another body. */
+/** @throws AppError `keyReused` when the key was used with another body. */
 const replayReply = ({ bodyHash }: IdempotentCall, saved: SavedReply): unknown => {
-  if (saved.request_hash !== bodyHash) throw new AppError(422, errorMessages.idempotencyKeyReused);
+  if (saved.request_hash !== bodyHash) throw new AppError('keyReused', errorMessages.idempotencyKeyReused);
   return saved.reply;
 };
 
@@ -88,7 +86,7 @@ export class Commands {
   /**
    * Runs `work`; retries deadlocks and serialization failures, up to 5 attempts.
    * @returns the result of `work`; for a repeated idempotency key the saved reply of the first call
-   * @throws AppError as `work` does; 422 when the key was used with another body
+   * @throws AppError as `work` does; `keyReused` when the key was used with another body
    */
   async run<Actor extends CommandCaller, T>(
     actor: Actor,
@@ -151,12 +149,8 @@ export class Commands {
         emit: (name, payload) =>
           void events.push({ id: newId(), name, payload, traceparent, occurred_at: new Date() }),
       };
-      const authorization = actor.reauthorize?.(sql);
-      const reply = await withReauthorization(authorization, async () => {
-        const value = await work(context);
-        await em?.flush();
-        return value;
-      });
+      const reply = await work(context);
+      await em?.flush();
       const eventValues = events.length > 0 ? [JSON.stringify(events)] : [];
       const replyValues = call && [...call.primaryKey, call.bodyHash, JSON.stringify(reply)];
       if (replyValues)
@@ -171,14 +165,3 @@ export class Commands {
     return result;
   }
 }
-
-/** Runs `work` in parallel with the reauthorization. An error of the reauthorization takes precedence. */
-const withReauthorization = async <T>(
-  authorization: Promise<void> | undefined,
-  work: () => Promise<T>,
-): Promise<T> => {
-  const [authorized, result] = await Promise.allSettled([authorization, work()]);
-  if (authorized.status === 'rejected') throw authorized.reason;
-  if (result.status === 'rejected') throw result.reason;
-  return result.value;
-};

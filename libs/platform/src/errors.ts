@@ -1,27 +1,40 @@
 import { errorMessages, type ErrorView } from '@rinkside/contracts/error';
 
-/** A client error: sent with this status in the API's error format and not logged as a fault. */
+/** Why a request is refused. The gateway maps each kind to an HTTP status. */
+export type ErrorKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'tooLarge'
+  | 'unsupportedType'
+  | 'keyReused'
+  | 'rateLimited'
+  | 'unavailable';
+
+/** A refusal that is the client's to resolve: its message is shown to people, and it is not logged as a fault. */
 export class AppError extends Error {
   override readonly name = 'AppError';
 
   constructor(
-    readonly statusCode: number,
+    readonly kind: ErrorKind,
     message: string,
     readonly errors?: ErrorView['errors'],
-    /** Seconds for the `Retry-After` header. */
+    /** Whole seconds until a retry may succeed. */
     readonly retryAfter?: number,
   ) {
     super(message);
   }
 }
 
-/** 404 for rows that do not exist and for rows the caller may not see; the two must be indistinguishable. */
-export const notFound = () => new AppError(404, errorMessages.notFound);
-/** 403 for a change to a row the caller may see but does not own. */
-export const forbidden = () => new AppError(403, errorMessages.forbidden);
-/** 429. @param waitSeconds whole seconds for `Retry-After` */
+/** For rows that do not exist and for rows the caller may not see; the two must be indistinguishable. */
+export const notFound = () => new AppError('notFound', errorMessages.notFound);
+/** For a change to a row the caller may see but does not own. */
+export const forbidden = () => new AppError('forbidden', errorMessages.forbidden);
+/** @param waitSeconds whole seconds until a retry may succeed */
 export const rateLimited = (waitSeconds: number, message: string = errorMessages.rateLimited) =>
-  new AppError(429, message, undefined, waitSeconds);
-/** 400 with a message for one field. @param path of the field */
+  new AppError('rateLimited', message, undefined, waitSeconds);
+/** An invalid field. @param path of the field */
 export const validationError = (path: string, message: string) =>
-  new AppError(400, message, [{ path, message }]);
+  new AppError('invalid', message, [{ path, message }]);

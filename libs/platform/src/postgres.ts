@@ -1,10 +1,9 @@
 import { Migrator, type Migration } from '@mikro-orm/migrations';
 import { MikroORM, type EntityManager, type Options } from '@mikro-orm/postgresql';
 import { Kysely, PostgresDialect } from 'kysely';
-import type { Ask } from './exchange.js';
 import type { Pool, PoolClient } from 'pg';
 import { timeouts } from './db-timeouts.js';
-import { poolSql, type Sql } from './sql.js';
+import { poolSql, type RunQuery, type Sql } from './sql.js';
 
 export interface Database {
   orm: MikroORM;
@@ -73,7 +72,7 @@ export const waitForSchema = async ({ pool }: Pick<Database, 'pool'>): Promise<v
 };
 
 /** Creates an entity manager on an open transaction; flush it before the transaction ends. */
-export const unitOfWork = ({ orm }: Database, query: Ask): EntityManager => {
+export const unitOfWork = ({ orm }: Database, query: RunQuery): EntityManager => {
   const client = { query: query as PoolClient['query'], release: () => undefined };
   const pool = { connect: () => Promise.resolve(client), end: () => Promise.resolve(), options: {} };
   const em = orm.em.fork();

@@ -1,5 +1,4 @@
-import type { Pool } from 'pg';
-import { askAlone, asking, type Ask } from './exchange.js';
+import { DatabaseError, type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import {
   shortLockTimeoutSql,
   isDegraded,
@@ -34,6 +33,15 @@ export interface Sql {
   rows<Row>(statement: Statement<Row>, values: unknown[]): Promise<Row[]>;
 }
 
+/**
+ * Runs a query through pg's callback. The callback of pg's own promise is a literal assigned to a property, which V8
+ * allocates in the old generation: the rows would stay in memory until a major collection.
+ */
+const send = (client: PoolClient, query: QueryConfig): Promise<QueryResult> =>
+  new Promise((resolve, reject) => {
+    client.query(query, (error: Error | null, result) => (error ? reject(error) : resolve(result)));
+  });
+
 export const poolSql = (pool: Pool): Sql => ({
   async rows<Row>(statement: Statement<Row>, values: unknown[]) {
     const client = await withConnectTimeout(pool).connect();
@@ -44,7 +52,8 @@ export const poolSql = (pool: Pool): Sql => ({
     }
     let failure: Error | undefined;
     try {
-      const { rows } = await askAlone(client, statement.text, values, statement.name);
+      const { name, text } = statement;
+      const { rows } = await send(client, { name, text, values });
       return rows as Row[];
     } catch (error) {
       noteLockTimeout(pool, error);
@@ -58,11 +67,14 @@ export const poolSql = (pool: Pool): Sql => ({
   },
 });
 
+/** Runs SQL; a named statement is parsed once per connection. */
+export type RunQuery = (text: string, values?: unknown[], name?: string) => Promise<QueryResult>;
+
 /** An open transaction on its own connection. */
 export interface Transaction {
   sql: Sql;
   /** Runs any SQL text, for the entity manager. */
-  query: Ask;
+  query: RunQuery;
   /** Adds a final statement that is sent together with the commit; its failure aborts the transaction. */
   beforeCommit: <Row>(statement: Statement<Row>, values: unknown[]) => void;
 }
@@ -73,25 +85,27 @@ const ignoreUntilAwaited = <T>(promise: Promise<T>): Promise<T> => {
   return promise;
 };
 
-/** Whether the statement failed only because an earlier one aborted the transaction (SQLSTATE 25P02). */
-const isAbortedTransaction = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === '25P02';
+/**
+ * Whether the statement failed only because an earlier one did: the transaction is aborted (SQLSTATE 25P02), or the
+ * earlier one should have prepared it (26000).
+ */
+const isConsequence = (error: unknown) =>
+  error instanceof Error && 'code' in error && /^(25P02|26000)$/.test(String(error.code));
 
 /**
  * Runs `work` in one transaction: commits when it resolves, rolls back when it rejects. `begin` is sent together with the
- * first statement. If the rollback fails, the connection is closed instead of returned to the pool.
+ * first statement. A connection that fails is closed instead of returned to the pool.
  */
 export const inTransaction = async <T>(
   pool: Pool,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> => {
   const client = await withConnectTimeout(pool).connect();
-  const pipelinedQuery = asking(client);
   /** The first failure: a caller may observe a later, pipelined statement before the one that failed. */
   let firstError: unknown;
-  const query: Ask = async (...args) => {
+  const query: RunQuery = async (text, values = [], name = '') => {
     try {
-      return await pipelinedQuery(...args);
+      return await send(client, { name, text, values });
     } catch (error) {
       firstError ??= error;
       throw error;
@@ -110,21 +124,23 @@ export const inTransaction = async <T>(
     if (lockTimeoutSql) awaitedAtCommit.push(ignoreUntilAwaited(query(lockTimeoutSql)));
     awaitedAtCommit.push(ignoreUntilAwaited(sql.rows(statement, values)));
   };
-  let rollbackError: Error | undefined;
+  let connectionError: Error | undefined;
   try {
-    awaitedAtCommit.push(ignoreUntilAwaited(query('begin', [], 'begin')));
+    awaitedAtCommit.push(ignoreUntilAwaited(query('begin')));
     if (isDegraded(pool)) awaitedAtCommit.push(ignoreUntilAwaited(query(shortLockTimeoutSql)));
     const result = await work({ sql, query, beforeCommit });
-    const [{ command }] = await Promise.all([query('commit', [], 'commit'), ...awaitedAtCommit]);
+    const [{ command }] = await Promise.all([query('commit'), ...awaitedAtCommit]);
     if (command !== 'COMMIT')
       throw new Error('A statement failed and its error was not awaited: nothing was committed.');
     return result;
   } catch (error) {
-    const reason = isAbortedTransaction(error) ? (firstError ?? error) : error;
+    const reason = isConsequence(error) ? (firstError ?? error) : error;
     noteLockTimeout(pool, reason);
-    await pipelinedQuery('rollback').catch((failure: Error) => (rollbackError = failure));
+    // After a value that cannot be serialized, pg no longer knows which statements are prepared.
+    if (firstError instanceof Error && !(firstError instanceof DatabaseError)) connectionError = firstError;
+    await send(client, { text: 'rollback' }).catch((failure: Error) => (connectionError = failure));
     throw reason;
   } finally {
-    client.release(rollbackError);
+    client.release(connectionError);
   }
 };

@@ -1,24 +1,18 @@
 import { errorMessages } from '@rinkside/contracts/error';
 import type { RateLimit, Route } from '@rinkside/contracts/route';
-import type { PlayerAccount } from '@rinkside/domain/player/account.views';
 import { networkPrefix } from '@rinkside/platform/ip-network';
 import { AppError, rateLimited } from '@rinkside/platform/errors';
-import type { Sql } from '@rinkside/platform/sql';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { ProductRequest } from '../http/contract/contract-request.js';
-import { isCommand, publicOptionsOf, routeOf, type AddressLimit } from '../http/contract/endpoint.js';
+import { publicOptionsOf, routeOf, type AddressLimit } from '../http/contract/endpoint.js';
 import { AppContext } from '../app-context.js';
-import { AuthService, type AuthSession, type VerifiedToken } from './auth.service.js';
-import { besideRead, withinCommand, type Admission } from '../access/admission.js';
+import { AuthService, type AuthSession } from './auth.service.js';
 import type { Viewer } from './viewer.js';
 
 /** Limit per IP network for anonymous requests. High, because all visitors of a rink share one address. */
 export const perAddressLimit: AddressLimit = { name: 'address', limit: { max: 1200, seconds: 300 } };
 
-/**
- * Denies every request that the route's contract does not allow. Reads and single commands may start with the cached
- * account: it is reloaded concurrently, and nothing is returned or committed unless it is unchanged.
- */
+/** Denies every request that the route's contract does not allow. The account is read before the handler runs. */
 @Injectable()
 export class AuthGuard implements CanActivate {
   constructor(
@@ -40,7 +34,7 @@ export class AuthGuard implements CanActivate {
     const token = bearerToken(request.headers.authorization);
     if (!token) {
       await this.#limitAddress(perAddressLimit, request);
-      if (route.access !== 'public') throw new AppError(401, errorMessages.missingToken);
+      if (route.access !== 'public') throw new AppError('unauthenticated', errorMessages.missingToken);
       return true;
     }
     const verified = await this.auth.verify(token).catch(async (error: unknown) => {
@@ -50,29 +44,8 @@ export class AuthGuard implements CanActivate {
     });
     // The subject identifies the account before it is loaded.
     await this.#limit(route.limit.name ?? `${route.method} ${route.path}`, route.limit, verified.subject);
-    const loadViewer = async () => authorize(route, await this.auth.sessionOf(verified));
-    request.admission = this.#startAdmission(route, handler, verified, loadViewer);
-    request.viewer = request.admission?.seen ?? (await loadViewer());
+    request.viewer = authorize(route, await this.auth.sessionOf(verified));
     return true;
-  }
-
-  /** Returns undefined when the account must be loaded before the request starts. */
-  #startAdmission(
-    route: Route,
-    handler: object,
-    verified: VerifiedToken,
-    loadViewer: () => Promise<Viewer>,
-  ): Admission | undefined {
-    const account = this.auth.cachedAccount(verified);
-    if (!account || denialOf(route, account)) return undefined;
-    const seen = { ...account, session: verified.session };
-    if (route.method === 'GET') return besideRead(seen, loadViewer());
-    if (!isCommand(handler)) return undefined;
-    const within = async (sql: Sql) => {
-      const session = await this.auth.sessionWithin(sql, verified);
-      return session && authorize(route, session);
-    };
-    return withinCommand(seen, within, loadViewer);
   }
 
   #limitAddress({ name, limit }: AddressLimit, { ip }: ProductRequest) {
@@ -86,21 +59,12 @@ export class AuthGuard implements CanActivate {
 }
 
 /** @throws 403 when the account may not use the route. */
-const authorize = (route: Route, { account, id: session }: AuthSession): Viewer => {
-  const denial = denialOf(route, account);
-  if (denial) throw new AppError(403, denial);
+const authorize = ({ access }: Route, { account, id: session }: AuthSession): Viewer => {
+  const { onboarded, moderator, operator } = account;
+  if (access === 'onboarded' && !onboarded) throw new AppError('forbidden', errorMessages.profileIncomplete);
+  if (access === 'moderator' && !moderator) throw new AppError('forbidden', errorMessages.notModerator);
+  if (access === 'operator' && !operator) throw new AppError('forbidden', errorMessages.notOperator);
   return { ...account, session };
-};
-
-/** Returns the message for an account that may not use the route. */
-const denialOf = (
-  { access }: Route,
-  { onboarded, moderator, operator }: PlayerAccount,
-): string | undefined => {
-  if (access === 'onboarded' && !onboarded) return errorMessages.profileIncomplete;
-  if (access === 'moderator' && !moderator) return errorMessages.notModerator;
-  if (access === 'operator' && !operator) return errorMessages.notOperator;
-  return undefined;
 };
 
 const bearerToken = (header: string | undefined): string | undefined => {

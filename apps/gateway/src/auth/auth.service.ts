@@ -7,7 +7,6 @@ import { assertNotDeleted } from '@rinkside/domain/player/tombstone';
 import { createBatcher } from '@rinkside/platform/coalescing-batcher';
 import { newId } from '@rinkside/platform/id';
 import { AppError } from '@rinkside/platform/errors';
-import type { Sql } from '@rinkside/platform/sql';
 import { Injectable } from '@nestjs/common';
 import { errors, jwtVerify, type JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
@@ -51,14 +50,12 @@ const sessionClaimsOf = ({ sid, auth_time, iat = 0 }: JWTPayload, digest: string
     ? { session: sid, startedAtMs: auth_time * 1000 }
     : { session: digest, startedAtMs: iat * 1000 };
 
-/** Entries of each cache: verified tokens and accounts. */
-const maxCachedEntries = 20_000;
+const maxCachedTokens = 20_000;
 
 /** Resolves bearer tokens to accounts. Signature checks are cached; the account is loaded for every request. */
 @Injectable()
 export class AuthService {
-  readonly #verified = new LRUCache<string, Claims>({ max: maxCachedEntries });
-  readonly #accounts = new LRUCache<string, PlayerAccount>({ max: maxCachedEntries });
+  readonly #verified = new LRUCache<string, Claims>({ max: maxCachedTokens });
   readonly #loadAccount = createBatcher((subjects: string[]) =>
     readAccounts(this.app.database.sql, this.app.env.OIDC_ISSUER, subjects),
   );
@@ -74,33 +71,13 @@ export class AuthService {
     return this.sessionOf(await this.verify(token));
   }
 
-  /** Returns the account as last loaded. It may be stale: never return or commit anything based on it alone. */
-  cachedAccount({ subject }: VerifiedToken): PlayerAccount | undefined {
-    return this.#accounts.get(subject);
-  }
-
   /** Loads the account of a verified token; creates the player on first use. @throws as {@link session}. */
   async sessionOf(verified: VerifiedToken): Promise<AuthSession> {
-    const { token, issuer, subject } = verified;
-    const account =
-      (await this.#loadAccount(subject)) ?? (await this.#provisionPlayer(token, issuer, subject));
-    return this.#toSession(verified, account);
-  }
-
-  /** Loads the account within a transaction; undefined if there is none. @throws as {@link session}. */
-  async sessionWithin(sql: Sql, verified: VerifiedToken): Promise<AuthSession | undefined> {
-    const [account] = await readAccounts(sql, verified.issuer, [verified.subject]);
-    return account && this.#toSession(verified, account);
-  }
-
-  #toSession(
-    { subject, expiresAtSeconds, session, startedAtMs }: VerifiedToken,
-    account: PlayerAccount,
-  ): AuthSession {
-    this.#accounts.set(subject, account);
-    if (account.suspended) throw new AppError(403, errorMessages.suspended);
+    const { subject, expiresAtSeconds, session, startedAtMs } = verified;
+    const account = (await this.#loadAccount(subject)) ?? (await this.#provisionPlayer(verified));
+    if (account.suspended) throw new AppError('forbidden', errorMessages.suspended);
     if (startedAtMs <= (account.sessionsEndedAt ?? 0) && session !== account.keptSession)
-      throw new AppError(401, errorMessages.sessionRevoked);
+      throw new AppError('unauthenticated', errorMessages.sessionRevoked);
     return { account, expiresAtMs: expiresAtSeconds * 1000, id: session };
   }
 
@@ -108,7 +85,8 @@ export class AuthService {
   async verify(token: string): Promise<VerifiedToken> {
     const digest = hash('sha256', token, 'base64url');
     const claims = this.#verified.get(digest) ?? (await this.#verifySignature(token, digest));
-    if (claims.expiresAtSeconds <= Date.now() / 1000) throw new AppError(401, errorMessages.expiredToken);
+    if (claims.expiresAtSeconds <= Date.now() / 1000)
+      throw new AppError('unauthenticated', errorMessages.expiredToken);
     return { ...claims, token };
   }
 
@@ -133,24 +111,25 @@ export class AuthService {
       this.#verified.set(digest, claims);
       return claims;
     } catch (error) {
-      if (error instanceof errors.JWTExpired) throw new AppError(401, errorMessages.expiredToken);
+      if (error instanceof errors.JWTExpired)
+        throw new AppError('unauthenticated', errorMessages.expiredToken);
       if (error instanceof errors.JWKSTimeout) throw error;
-      throw new AppError(401, errorMessages.invalidToken);
+      throw new AppError('unauthenticated', errorMessages.invalidToken);
     }
   }
 
   /** Creates the player of a new subject; concurrent requests create one. @throws 401 for a deleted account. */
-  async #provisionPlayer(token: string, issuer: string, subject: string): Promise<PlayerAccount> {
+  async #provisionPlayer({ token, issuer, subject }: VerifiedToken): Promise<PlayerAccount> {
     const { commands, oidcProvider, database } = this.app;
     // Checked first: the provider may no longer know a deleted subject.
     await assertNotDeleted(database.sql, issuer, subject);
     const identity = await oidcProvider.identify(token);
-    if (identity.subject !== subject) throw new AppError(401, errorMessages.invalidToken);
+    if (identity.subject !== subject) throw new AppError('unauthenticated', errorMessages.invalidToken);
     const newPlayer = actorOf(newId());
     await commands.run(newPlayer, (ctx) => registerPlayer(ctx, { ...identity, issuer }));
     const account = await this.#loadAccount(subject);
     // The player was just created, so it is only missing if it was deleted since.
-    if (!account) throw new AppError(401, errorMessages.accountDeleted);
+    if (!account) throw new AppError('unauthenticated', errorMessages.accountDeleted);
     return account;
   }
 }

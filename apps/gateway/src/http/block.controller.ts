@@ -4,7 +4,7 @@ import { blockedPlayers } from '@rinkside/domain/block/block.views';
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
 import type { ContractRequest } from './contract/contract-request.js';
-import { Command, Endpoint } from './contract/endpoint.js';
+import { Endpoint } from './contract/endpoint.js';
 import { rowsAsArray } from './contract/raw-json.js';
 
 @Controller()
@@ -16,12 +16,12 @@ export class BlockController {
     return rowsAsArray(await blockedPlayers(this.app.database.sql, actor.id, query));
   }
 
-  @Command(blockRoutes.block)
+  @Endpoint(blockRoutes.block)
   block(request: ContractRequest<typeof blockRoutes.block>) {
     return this.#set(request, true);
   }
 
-  @Command(blockRoutes.unblock)
+  @Endpoint(blockRoutes.unblock)
   unblock(request: ContractRequest<typeof blockRoutes.unblock>) {
     return this.#set(request, false);
   }

@@ -4,11 +4,10 @@ import {
   askCoach,
   deleteMemory,
   rateReply,
-  startChat,
   regenerateReply,
   stopReply,
 } from '@rinkside/domain/coach/coach.commands';
-import { isChatStarted, chatAsJson, memoriesOf } from '@rinkside/domain/coach/coach.views';
+import { chatAsJson, memoriesOf } from '@rinkside/domain/coach/coach.views';
 import { personaOf } from '@rinkside/domain/coach/persona';
 import { suggestionsFor } from '@rinkside/domain/coach/suggestions';
 import type { Actor } from '@rinkside/domain/actor';
@@ -16,7 +15,7 @@ import { notFound, rateLimited } from '@rinkside/platform/errors';
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
 import type { ContractRequest } from './contract/contract-request.js';
-import { Command, Endpoint } from './contract/endpoint.js';
+import { Endpoint } from './contract/endpoint.js';
 import { RawJson } from './contract/raw-json.js';
 
 @Controller()
@@ -31,9 +30,7 @@ export class CoachController {
   }
 
   @Endpoint(coachRoutes.messages)
-  async messages({ actor }: ContractRequest<typeof coachRoutes.messages>) {
-    const { database, commands } = this.app;
-    if (!(await isChatStarted(database.sql, actor.id))) await commands.run(actor, startChat);
+  messages({ actor }: ContractRequest<typeof coachRoutes.messages>) {
     return this.#chat(actor);
   }
 
@@ -61,7 +58,7 @@ export class CoachController {
     return memoriesOf(this.app.database.sql, actor.id);
   }
 
-  @Command(coachRoutes.forget)
+  @Endpoint(coachRoutes.forget)
   forget({ actor, params, idempotency }: ContractRequest<typeof coachRoutes.forget>) {
     return this.app.commands.run(actor, (ctx) => deleteMemory(ctx, params.id), idempotency);
   }
@@ -82,7 +79,10 @@ export class CoachController {
 
   async #chat(actor: Actor): Promise<RawJson> {
     const { env, database } = this.app;
-    const [persona, chat] = await Promise.all([this.#persona(actor), chatAsJson(database.sql, actor.id)]);
+    const [persona, chat] = await Promise.all([
+      this.#persona(actor),
+      chatAsJson(database.sql, actor.id, new Date()),
+    ]);
     const [engine, suggestions] = await Promise.all([
       selectEngine(env, database.sql, persona),
       suggestionsFor(database.sql, persona),

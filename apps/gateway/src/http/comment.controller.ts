@@ -5,7 +5,7 @@ import { commentsOf } from '@rinkside/domain/comment/comment.views';
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
 import type { ContractRequest } from './contract/contract-request.js';
-import { Command, Endpoint } from './contract/endpoint.js';
+import { Endpoint } from './contract/endpoint.js';
 import { rowsAsArray } from './contract/raw-json.js';
 
 type List = typeof commentRoutes.ofPost;
@@ -30,22 +30,22 @@ export class CommentController {
     return this.#list('game', request);
   }
 
-  @Command(commentRoutes.onPost)
+  @Endpoint(commentRoutes.onPost)
   onPost(request: ContractRequest<Create>) {
     return this.#create('post', request);
   }
 
-  @Command(commentRoutes.onHighlight)
+  @Endpoint(commentRoutes.onHighlight)
   onHighlight(request: ContractRequest<Create>) {
     return this.#create('highlight', request);
   }
 
-  @Command(commentRoutes.onGame)
+  @Endpoint(commentRoutes.onGame)
   onGame(request: ContractRequest<Create>) {
     return this.#create('game', request);
   }
 
-  @Command(commentRoutes.remove)
+  @Endpoint(commentRoutes.remove)
   remove({ actor, params, idempotency }: ContractRequest<typeof commentRoutes.remove>) {
     return this.app.commands.run(actor, (ctx) => removeComment(ctx, params), idempotency);
   }

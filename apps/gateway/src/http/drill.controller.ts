@@ -6,7 +6,7 @@ import { readTrainingPlan } from '@rinkside/domain/plan/plan.views';
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
 import type { ContractRequest } from './contract/contract-request.js';
-import { Command, Endpoint } from './contract/endpoint.js';
+import { Endpoint } from './contract/endpoint.js';
 import { rowsAsArray } from './contract/raw-json.js';
 
 @Controller()
@@ -28,7 +28,7 @@ export class DrillController {
     return rowsAsArray(await drillSessionsOf(this.app.database.sql, actor.id, query));
   }
 
-  @Command(drillRoutes.finish)
+  @Endpoint(drillRoutes.finish)
   finish({ actor, body, idempotency }: ContractRequest<typeof drillRoutes.finish>) {
     return this.app.commands.run(actor, (ctx) => finishDrill(ctx, body), idempotency);
   }
@@ -38,7 +38,7 @@ export class DrillController {
     return readTrainingPlan(this.app.database.sql, actor.id);
   }
 
-  @Command(drillRoutes.changePlan)
+  @Endpoint(drillRoutes.changePlan)
   changePlan({ actor, body, idempotency }: ContractRequest<typeof drillRoutes.changePlan>) {
     return this.app.commands.run(actor, (ctx) => changePlan(ctx, body), idempotency);
   }

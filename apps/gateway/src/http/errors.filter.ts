@@ -1,11 +1,25 @@
 import { errorMessages, type ErrorView } from '@rinkside/contracts/error';
 import { isUnavailable } from '@rinkside/platform/postgres';
-import { AppError } from '@rinkside/platform/errors';
+import { AppError, type ErrorKind } from '@rinkside/platform/errors';
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppContext } from '../app-context.js';
 
-const isClientError = (error: unknown): error is Error & { statusCode: number } =>
+const statusOfKind: Record<ErrorKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooLarge: 413,
+  unsupportedType: 415,
+  keyReused: 422,
+  rateLimited: 429,
+  unavailable: 503,
+};
+
+/** Whether Fastify or a plugin rejected the request. */
+export const isClientError = (error: unknown): error is Error & { statusCode: number } =>
   error instanceof Error &&
   'statusCode' in error &&
   typeof error.statusCode === 'number' &&
@@ -29,7 +43,7 @@ export class ErrorsFilter implements ExceptionFilter {
   #view(error: unknown, request: FastifyRequest): ErrorView {
     if (error instanceof AppError)
       return {
-        statusCode: error.statusCode,
+        statusCode: statusOfKind[error.kind],
         message: error.message,
         ...(error.errors && { errors: error.errors }),
       };

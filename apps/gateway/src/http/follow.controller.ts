@@ -4,7 +4,7 @@ import { followedOrganizations, followedPlayers, followersOf } from '@rinkside/d
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
 import type { ContractRequest } from './contract/contract-request.js';
-import { Command, Endpoint } from './contract/endpoint.js';
+import { Endpoint } from './contract/endpoint.js';
 import { rowsAsArray } from './contract/raw-json.js';
 
 @Controller()
@@ -21,12 +21,12 @@ export class FollowController {
     return rowsAsArray(await followersOf(this.app.database.sql, actor.id, query));
   }
 
-  @Command(followRoutes.follow)
+  @Endpoint(followRoutes.follow)
   follow(request: ContractRequest<typeof followRoutes.follow>) {
     return this.#set(request, 'user', true);
   }
 
-  @Command(followRoutes.unfollow)
+  @Endpoint(followRoutes.unfollow)
   unfollow(request: ContractRequest<typeof followRoutes.unfollow>) {
     return this.#set(request, 'user', false);
   }
@@ -36,12 +36,12 @@ export class FollowController {
     return rowsAsArray(await followedOrganizations(this.app.database.sql, actor.id, query));
   }
 
-  @Command(followRoutes.followOrganization)
+  @Endpoint(followRoutes.followOrganization)
   followOrganization(request: ContractRequest<typeof followRoutes.followOrganization>) {
     return this.#set(request, 'organization', true);
   }
 
-  @Command(followRoutes.unfollowOrganization)
+  @Endpoint(followRoutes.unfollowOrganization)
   unfollowOrganization(request: ContractRequest<typeof followRoutes.unfollowOrganization>) {
     return this.#set(request, 'organization', false);
   }

@@ -4,7 +4,7 @@ import { publicGames } from '@rinkside/domain/game/game.public-views';
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
 import type { ContractRequest } from './contract/contract-request.js';
-import { Command, Endpoint } from './contract/endpoint.js';
+import { Endpoint } from './contract/endpoint.js';
 import { createItemQueries } from './item.queries.js';
 import { RawJson } from './contract/raw-json.js';
 
@@ -42,17 +42,17 @@ export class GameController {
     return this.queries.one(request);
   }
 
-  @Command(gameRoutes.create)
+  @Endpoint(gameRoutes.create)
   create({ actor, body, idempotency }: ContractRequest<typeof gameRoutes.create>) {
     return this.app.commands.run(actor, (ctx) => createGame(ctx, body), idempotency);
   }
 
-  @Command(gameRoutes.edit)
+  @Endpoint(gameRoutes.edit)
   edit({ actor, params, body, idempotency }: ContractRequest<typeof gameRoutes.edit>) {
     return this.app.commands.run(actor, (ctx) => editGame(ctx, params.id, body), idempotency);
   }
 
-  @Command(gameRoutes.remove)
+  @Endpoint(gameRoutes.remove)
   remove({ actor, params, idempotency }: ContractRequest<typeof gameRoutes.remove>) {
     return this.app.commands.run(actor, (ctx) => removeGame(ctx, params), idempotency);
   }

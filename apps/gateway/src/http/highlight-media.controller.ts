@@ -79,7 +79,7 @@ export class HighlightMediaController {
     if (isSignatureValid(key, folder, { exp, sig })) return { exp, sig };
     // An expired signature gets 403, so that clients with access fetch a new URL.
     throw isSignatureValid(key, folder, { exp, sig }, 0)
-      ? new AppError(403, errorMessages.notFound)
+      ? new AppError('forbidden', errorMessages.notFound)
       : notFound();
   }
 

@@ -6,7 +6,7 @@ import { discardObject, reserveObject } from '@rinkside/platform/staged-objects'
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
 import type { ContractRequest } from './contract/contract-request.js';
-import { Command, Endpoint } from './contract/endpoint.js';
+import { Endpoint } from './contract/endpoint.js';
 import { assertUploadSize, storeUpload } from './store-upload.js';
 
 @Controller()
@@ -38,7 +38,7 @@ export class HighlightUploadController {
     }
   }
 
-  @Command(highlightRoutes.retry)
+  @Endpoint(highlightRoutes.retry)
   retry({ actor, params, idempotency }: ContractRequest<typeof highlightRoutes.retry>) {
     return this.app.commands.run(actor, (ctx) => retryHighlight(ctx, params), idempotency);
   }

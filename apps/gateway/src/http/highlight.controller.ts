@@ -5,7 +5,7 @@ import { notFound } from '@rinkside/platform/errors';
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
 import type { ContractRequest } from './contract/contract-request.js';
-import { Command, Endpoint } from './contract/endpoint.js';
+import { Endpoint } from './contract/endpoint.js';
 import { createItemQueries } from './item.queries.js';
 
 @Controller()
@@ -43,12 +43,12 @@ export class HighlightController {
     return this.queries.one(request);
   }
 
-  @Command(highlightRoutes.edit)
+  @Endpoint(highlightRoutes.edit)
   edit({ actor, params, body, idempotency }: ContractRequest<typeof highlightRoutes.edit>) {
     return this.app.commands.run(actor, (ctx) => editHighlight(ctx, { ...params, ...body }), idempotency);
   }
 
-  @Command(highlightRoutes.remove)
+  @Endpoint(highlightRoutes.remove)
   remove({ actor, params, idempotency }: ContractRequest<typeof highlightRoutes.remove>) {
     return this.app.commands.run(actor, (ctx) => removeHighlight(ctx, params), idempotency);
   }

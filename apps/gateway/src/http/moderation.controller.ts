@@ -4,7 +4,7 @@ import { openReports, waitingBirthdates } from '@rinkside/domain/moderation/mode
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
 import type { ContractRequest } from './contract/contract-request.js';
-import { Command, Endpoint } from './contract/endpoint.js';
+import { Endpoint } from './contract/endpoint.js';
 import { rowsAsObject } from './contract/raw-json.js';
 
 @Controller()
@@ -16,7 +16,7 @@ export class ModerationController {
     return rowsAsObject(await openReports(this.app.database.sql, actor.id, query));
   }
 
-  @Command(moderationRoutes.settle)
+  @Endpoint(moderationRoutes.settle)
   settle({ actor, params, body, idempotency }: ContractRequest<typeof moderationRoutes.settle>) {
     return this.app.commands.run(actor, (ctx) => settleReport(ctx, { ...params, ...body }), idempotency);
   }
@@ -26,7 +26,7 @@ export class ModerationController {
     return rowsAsObject(await waitingBirthdates(this.app.database.sql, actor.id, query));
   }
 
-  @Command(moderationRoutes.settleBirthdate)
+  @Endpoint(moderationRoutes.settleBirthdate)
   settleBirthdate({
     actor,
     params,

@@ -4,7 +4,7 @@ import { notificationsOf } from '@rinkside/domain/notification/notification.view
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
 import type { ContractRequest } from './contract/contract-request.js';
-import { Command, Endpoint } from './contract/endpoint.js';
+import { Endpoint } from './contract/endpoint.js';
 import { RawJson } from './contract/raw-json.js';
 
 @Controller()
@@ -21,7 +21,7 @@ export class NotificationController {
     );
   }
 
-  @Command(notificationRoutes.read)
+  @Endpoint(notificationRoutes.read)
   read({ actor, body, idempotency }: ContractRequest<typeof notificationRoutes.read>) {
     return this.app.commands.run(actor, (ctx) => markNotificationsRead(ctx, body), idempotency);
   }

@@ -10,7 +10,7 @@ import { readOrganizationPage, searchOrganizations } from '@rinkside/domain/orga
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
 import type { ContractRequest } from './contract/contract-request.js';
-import { Command, Endpoint } from './contract/endpoint.js';
+import { Endpoint } from './contract/endpoint.js';
 import { storeImage } from './store-image.js';
 
 @Controller()
@@ -22,7 +22,7 @@ export class OrganizationController {
     return searchOrganizations(this.app.database.sql, query.search, query.limit);
   }
 
-  @Command(organizationRoutes.create)
+  @Endpoint(organizationRoutes.create)
   create({ actor, body, idempotency }: ContractRequest<typeof organizationRoutes.create>) {
     return this.app.commands.run(actor, (ctx) => createOrganization(ctx, body), idempotency);
   }
@@ -32,7 +32,7 @@ export class OrganizationController {
     return readOrganizationPage(this.app.database.sql, actor, params.id);
   }
 
-  @Command(organizationRoutes.edit)
+  @Endpoint(organizationRoutes.edit)
   edit({
     actor,
     params: { id },
@@ -51,12 +51,12 @@ export class OrganizationController {
     });
   }
 
-  @Command(organizationRoutes.hide)
+  @Endpoint(organizationRoutes.hide)
   hide(request: ContractRequest<typeof organizationRoutes.hide>) {
     return this.#setHidden(request, true);
   }
 
-  @Command(organizationRoutes.show)
+  @Endpoint(organizationRoutes.show)
   show(request: ContractRequest<typeof organizationRoutes.show>) {
     return this.#setHidden(request, false);
   }

@@ -20,7 +20,7 @@ import { AppError } from '@rinkside/platform/errors';
 import { Controller, Header } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
 import type { ContractRequest } from './contract/contract-request.js';
-import { Command, Endpoint } from './contract/endpoint.js';
+import { Endpoint } from './contract/endpoint.js';
 import { RawJson } from './contract/raw-json.js';
 import { storeImage } from './store-image.js';
 
@@ -39,12 +39,12 @@ export class PlayerController {
     return readProfile(orm.em.fork(), sql, actor.id);
   }
 
-  @Command(playerRoutes.update)
+  @Endpoint(playerRoutes.update)
   update({ actor, body, idempotency }: ContractRequest<typeof playerRoutes.update>) {
     return this.app.commands.run(actor, (ctx) => updateProfile(ctx, body), idempotency);
   }
 
-  @Command(playerRoutes.onboard)
+  @Endpoint(playerRoutes.onboard)
   onboard({ actor, body, idempotency }: ContractRequest<typeof playerRoutes.onboard>) {
     return this.app.commands.run(actor, (ctx) => completeOnboarding(ctx, body), idempotency);
   }
@@ -61,7 +61,7 @@ export class PlayerController {
     return new RawJson(await readExportJson(orm.em.fork(), sql, actor.id));
   }
 
-  @Command(playerRoutes.remove)
+  @Endpoint(playerRoutes.remove)
   remove({ actor }: ContractRequest<typeof playerRoutes.remove>) {
     return this.app.commands.run(actor, startAccountDeletion);
   }
@@ -74,7 +74,7 @@ export class PlayerController {
   @Endpoint(playerRoutes.public)
   async public({ viewer, params }: ContractRequest<typeof playerRoutes.public>) {
     const player = await this.#loadPublicPage({ viewerId: viewer?.id, id: params.id });
-    if (!player) throw new AppError(404, playerRules.unknown);
+    if (!player) throw new AppError('notFound', playerRules.unknown);
     return new RawJson(player);
   }
 

@@ -3,7 +3,7 @@ import { createPost, editPost, removePost } from '@rinkside/domain/post/post.com
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
 import type { ContractRequest } from './contract/contract-request.js';
-import { Command, Endpoint } from './contract/endpoint.js';
+import { Endpoint } from './contract/endpoint.js';
 import { createItemQueries } from './item.queries.js';
 
 @Controller()
@@ -34,17 +34,17 @@ export class PostController {
     return this.queries.one(request);
   }
 
-  @Command(postRoutes.create)
+  @Endpoint(postRoutes.create)
   create({ actor, body, idempotency }: ContractRequest<typeof postRoutes.create>) {
     return this.app.commands.run(actor, (ctx) => createPost(ctx, body), idempotency);
   }
 
-  @Command(postRoutes.edit)
+  @Endpoint(postRoutes.edit)
   edit({ actor, params, body, idempotency }: ContractRequest<typeof postRoutes.edit>) {
     return this.app.commands.run(actor, (ctx) => editPost(ctx, { ...params, ...body }), idempotency);
   }
 
-  @Command(postRoutes.remove)
+  @Endpoint(postRoutes.remove)
   remove({ actor, params, idempotency }: ContractRequest<typeof postRoutes.remove>) {
     return this.app.commands.run(actor, (ctx) => removePost(ctx, params), idempotency);
   }

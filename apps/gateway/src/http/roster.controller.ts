@@ -4,7 +4,7 @@ import { coachesOf, readMembersPage, readTeamPage } from '@rinkside/domain/organ
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
 import type { ContractRequest } from './contract/contract-request.js';
-import { Command, Endpoint } from './contract/endpoint.js';
+import { Endpoint } from './contract/endpoint.js';
 import { RawJson, rowsAsArray } from './contract/raw-json.js';
 
 @Controller()
@@ -27,7 +27,7 @@ export class RosterController {
     return coachesOf(this.app.database.sql, actor, params.id);
   }
 
-  @Command(rosterRoutes.confirmCoach)
+  @Endpoint(rosterRoutes.confirmCoach)
   confirmCoach({ actor, params, body, idempotency }: ContractRequest<typeof rosterRoutes.confirmCoach>) {
     return this.app.commands.run(
       actor,

@@ -3,13 +3,13 @@ import { revokeOtherSessions } from '@rinkside/domain/player/session.commands';
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
 import type { ContractRequest } from './contract/contract-request.js';
-import { Command } from './contract/endpoint.js';
+import { Endpoint } from './contract/endpoint.js';
 
 @Controller()
 export class SessionController {
   constructor(private readonly app: AppContext) {}
 
-  @Command(sessionRoutes.endOthers)
+  @Endpoint(sessionRoutes.endOthers)
   endOthers({ actor }: ContractRequest<typeof sessionRoutes.endOthers>) {
     return this.app.commands.run(actor, (ctx) => revokeOtherSessions(ctx, { keptSessionId: actor.session }));
   }

@@ -38,7 +38,7 @@ const peek = async (chunks: AsyncIterable<Buffer>) => {
 /** Checks the Content-Length before the body is read. @throws 413 when it exceeds the largest upload. */
 export const assertUploadSize = (contentLength: number, { MEDIA_VIDEO_MB }: Env) => {
   if (contentLength > MEDIA_VIDEO_MB * megabyte + formOverhead)
-    throw new AppError(413, mediaRules.videoLarge(MEDIA_VIDEO_MB));
+    throw new AppError('tooLarge', mediaRules.videoLarge(MEDIA_VIDEO_MB));
 };
 
 /**
@@ -55,12 +55,12 @@ export const storeUpload = async (
   const { head, whole } = await peek(chunks);
   if (head.length === 0) throw validationError('media', mediaRules.missing);
   const fileType = detectFileType(head);
-  if (!fileType) throw new AppError(415, mediaRules.kind);
+  if (!fileType) throw new AppError('unsupportedType', mediaRules.kind);
   const isVideo = isAnimated(fileType, head);
   const maxBytes = (isVideo ? env.MEDIA_VIDEO_MB : env.MEDIA_IMAGE_MB) * megabyte;
   const tooLarge = () =>
     new AppError(
-      413,
+      'tooLarge',
       isVideo ? mediaRules.videoLarge(env.MEDIA_VIDEO_MB) : mediaRules.imageLarge(env.MEDIA_IMAGE_MB),
     );
   if (contentLength > maxBytes + formOverhead) throw tooLarge();

@@ -84,7 +84,7 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
       // Loads the account again: its rights may have changed since the handshake.
       const { account } = await this.auth.session(handshake.parse(socket.handshake.auth).token);
       if (data.room === 'following') {
-        if (!account.onboarded) throw new AppError(403, errorMessages.profileIncomplete);
+        if (!account.onboarded) throw new AppError('forbidden', errorMessages.profileIncomplete);
         await this.#watchFollowing(socket, account.id);
       } else {
         if (!(await canWatch(this.app.database.sql, account, data.room))) throw notFound();
@@ -117,11 +117,11 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
 
   async #authenticate(socket: LiveSocket) {
     const { success, data } = handshake.safeParse(socket.handshake.auth);
-    if (!success) throw new AppError(401, errorMessages.missingToken);
+    if (!success) throw new AppError('unauthenticated', errorMessages.missingToken);
     const session = await this.auth.session(data.token);
     const { account } = session;
     if ((await this.app.rateLimiter.consume('socket', handshakeLimit, account.id)) > 0)
-      throw new AppError(429, errorMessages.rateLimited);
+      throw new AppError('rateLimited', errorMessages.rateLimited);
     socket.data = { account, expiresAtMs: session.expiresAtMs, watchedRooms: new Set() };
   }
 

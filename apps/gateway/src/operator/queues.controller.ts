@@ -21,9 +21,9 @@ export class QueuesController {
     if (!(await hasOperatorSession(this.app, request))) {
       // The settings page has the bearer token and starts the operator session.
       if (request.headers.accept?.includes('text/html')) return reply.redirect('/app/settings', 302);
-      throw new AppError(401, errorMessages.missingToken);
+      throw new AppError('unauthenticated', errorMessages.missingToken);
     }
-    if (!isAllowedBoardRequest(request)) throw new AppError(403, errorMessages.notOperator);
+    if (!isAllowedBoardRequest(request)) throw new AppError('forbidden', errorMessages.notOperator);
     this.#board ??= this.#open();
     return (await this.#board)(request, reply);
   }

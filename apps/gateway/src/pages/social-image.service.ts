@@ -34,12 +34,12 @@ export class SocialImageService {
   /** Returns the card as a PNG. @throws 503 when the queue is full. */
   async png(card: SocialCard): Promise<Buffer> {
     const image = await this.#images.fetch(cardHash(card), { context: { card } });
-    if (!image) throw new AppError(503, errorMessages.unavailable);
+    if (!image) throw new AppError('unavailable', errorMessages.unavailable);
     return image;
   }
 
   async #withLimit<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#queue.length >= maxQueuedRenders) throw new AppError(503, errorMessages.unavailable);
+    if (this.#queue.length >= maxQueuedRenders) throw new AppError('unavailable', errorMessages.unavailable);
     if (this.#running >= maxConcurrentRenders)
       await new Promise<void>((resolve) => this.#queue.push(resolve));
     else this.#running++;

@@ -84,7 +84,7 @@ const failPermanently = async (resources: Resources, task: TranscodeTask, error:
   if (!isPlayable) await discardObject(database, storage, prefix);
 };
 
-const isNotFound = (error: unknown) => error instanceof AppError && error.statusCode === 404;
+const isNotFound = (error: unknown) => error instanceof AppError && error.kind === 'notFound';
 
 /** Deletes the produced files if the highlight was deleted during processing. */
 const discardIfDeleted = async ({ database, storage }: Resources, { id, prefix }: TranscodeTask) => {

@@ -24,7 +24,7 @@ const ofPlayer = statement<{ awards: AwardRow[] }>(
    from player a where a.id = $2 and ${playerVisibleSql('a', '$1::uuid')}`,
 );
 
-/** Returns a player's awards, newest first; within one grant, the last earned first. @throws 404 for a player the viewer may not see. */
+/** Returns a player's awards, newest first; within one grant, the last earned first. @throws notFound for a player the viewer may not see. */
 export const awardsOf = async (sql: Sql, viewerId: string, id: string): Promise<AwardView[]> => {
   const [row] = await sql.rows(ofPlayer, [viewerId, id]);
   if (!row) throw notFound();

@@ -29,7 +29,7 @@ const endFollows = statement<{ follower_id: string; target_id: string; version: 
 /**
  * Sets whether the actor blocks a player. A block ends follows in both directions; unblocking does not restore them.
  * A player who blocked the actor can be blocked, too. Repeating the current state changes nothing.
- * @throws 404 for an unknown player, 400 for the actor.
+ * @throws notFound for an unknown player, invalid for the actor.
  */
 export const setBlock = async (
   ctx: Ctx,

@@ -5,7 +5,7 @@ import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
 import { findOpenConcussion } from '../safety/safety.js';
 import { addMessages, lockChat, advanceChat } from './chat.repository.js';
-import { greet } from './greeting.js';
+import { greet, greetingIdOf } from './greeting.js';
 import { personaOf } from './persona.js';
 
 interface Row {
@@ -53,32 +53,33 @@ const deleteOwnMemory = statement<{ id: string }>(
   `delete from coach_memory where id = $1 and player_id = $2 returning id`,
 );
 
-/** Adds the coach's greeting to an empty chat. Does nothing when the chat has messages. */
-export const startChat = async (ctx: Ctx): Promise<void> => {
+/** Locks the actor's chat. In an empty chat, stores the greeting that the player saw. */
+const openChat = async (ctx: Ctx): Promise<void> => {
   const { id } = ctx.actor;
   if ((await lockChat(ctx, id)) > 0) return;
   const { text, extras } = await greet(ctx.sql, id, ctx.now);
   const { position, version } = await advanceChat(ctx, id, 1);
-  await addMessages(ctx, id, version, [{ id: newId(), position, role: 'assistant', text, extras }]);
+  await addMessages(ctx, id, version, [{ id: greetingIdOf(id), position, role: 'assistant', text, extras }]);
 };
 
-/** @throws 409 while an answer is being written. */
+/** @throws conflict while an answer is being written. */
 const loadLastTwo = async (ctx: Ctx): Promise<[last?: Row, previous?: Row]> => {
   const [last, previous] = await ctx.sql.rows(selectLastTwo, [ctx.actor.id]);
-  if (last?.role === 'loading') throw new AppError(409, coachRules.busy);
+  if (last?.role === 'loading') throw new AppError('conflict', coachRules.busy);
   return [last, previous];
 };
 
 /**
  * Inserts a question and a placeholder for its answer. A job writes the answer.
- * @throws 409 while an answer is being written, or when `replaces` is not the actor's last question.
+ * @throws conflict while an answer is being written, or when `replaces` is not the actor's last question.
  */
 export const askCoach = async (ctx: Ctx, { text, replaces }: AskBody): Promise<void> => {
   const { id } = ctx.actor;
-  const [, [last, previous]] = await Promise.all([lockChat(ctx, id), loadLastTwo(ctx)]);
+  const [, [last, previous]] = await Promise.all([openChat(ctx), loadLastTwo(ctx)]);
   if (replaces) {
     const question = last?.role === 'user' ? last : previous;
-    if (question?.id !== replaces || question.role !== 'user') throw new AppError(409, coachRules.onlyOwn);
+    if (question?.id !== replaces || question.role !== 'user')
+      throw new AppError('conflict', coachRules.onlyOwn);
     const persona = await personaOf(ctx.sql, id, ctx.now);
     // A replaced concussion report is hidden but kept: it still blocks training.
     if (persona && findOpenConcussion([question.text], persona))
@@ -96,16 +97,16 @@ export const askCoach = async (ctx: Ctx, { text, replaces }: AskBody): Promise<v
 
 /**
  * Resets the last answer so that a job writes it again.
- * @throws 404 for a message that is not in the actor's chat, 409 for one that is not the last answer.
+ * @throws notFound for a message that is not in the actor's chat, conflict for one that is not the last answer.
  */
 export const regenerateReply = async (ctx: Ctx, messageId: string): Promise<void> => {
   const { id } = ctx.actor;
-  await lockChat(ctx, id);
+  await openChat(ctx);
   const [message] = await ctx.sql.rows(selectOwn, [messageId, id]);
   if (!message) throw notFound();
   const [last, previous] = await loadLastTwo(ctx);
   if (last?.id !== messageId || last.role !== 'assistant' || previous?.role !== 'user')
-    throw new AppError(409, coachRules.onlyLast);
+    throw new AppError('conflict', coachRules.onlyLast);
   const { version } = await advanceChat(ctx, id);
   await ctx.sql.rows(resetReply, [messageId, version]);
   ctx.emit('coach.asked', { player_id: id, message_id: messageId });
@@ -113,7 +114,7 @@ export const regenerateReply = async (ctx: Ctx, messageId: string): Promise<void
 
 /**
  * Requests that an answer stops. Its worker sees the request within a second. A finished answer does not change.
- * @throws 404 for a message that is not in the actor's chat.
+ * @throws notFound for a message that is not in the actor's chat.
  */
 export const stopReply = async (ctx: Ctx, messageId: string): Promise<void> => {
   const [message] = await ctx.sql.rows(selectOwn, [messageId, ctx.actor.id]);
@@ -121,13 +122,13 @@ export const stopReply = async (ctx: Ctx, messageId: string): Promise<void> => {
   await ctx.sql.rows(requestStop, [messageId, ctx.now]);
 };
 
-/** Saves the actor's feedback on an answer. @throws 404 for a message that is not an answer in the actor's chat. */
+/** Saves the actor's feedback on an answer. @throws notFound for a message that is not an answer in the actor's chat. */
 export const rateReply = async (
   ctx: Ctx,
   messageId: string,
   { feedback, reason }: { feedback: 'up' | 'down' | null; reason?: (typeof feedbackReasons)[number] },
 ): Promise<void> => {
-  await lockChat(ctx, ctx.actor.id);
+  await openChat(ctx);
   const [message] = await ctx.sql.rows(selectOwn, [messageId, ctx.actor.id]);
   if (message?.role !== 'assistant') throw notFound();
   const { version } = await advanceChat(ctx, ctx.actor.id);
@@ -139,7 +140,7 @@ export const rateReply = async (
   ]);
 };
 
-/** Deletes one memory. @throws 404 for a memory that is not the actor's. */
+/** Deletes one memory. @throws notFound for a memory that is not the actor's. */
 export const deleteMemory = async (ctx: Ctx, memoryId: string): Promise<{ success: true }> => {
   const [deleted] = await ctx.sql.rows(deleteOwnMemory, [memoryId, ctx.actor.id]);
   if (!deleted) throw notFound();

@@ -1,5 +1,6 @@
 import type { ChatMessage, MemoryView } from '@rinkside/contracts/coach';
 import { statement, type Sql, stableArrayParam } from '@rinkside/platform/sql';
+import { greet, greetingIdOf } from './greeting.js';
 
 const messageJson = `json_build_object('id', m.id, 'role', m.role,
   'content', jsonb_build_array(jsonb_build_object('type', 'text', 'text', jsonb_build_object('value', m.text))) || m.extras,
@@ -8,14 +9,11 @@ const messageJson = `json_build_object('id', m.id, 'role', m.role,
 
 const maxShownMessages = 100;
 
-const selectChat = statement<{ messages: string; version: number }>(
+const selectChat = statement<{ messages: string; version: number; started: boolean }>(
   'chat.messages',
-  `select coalesce(json_agg(${messageJson} order by m.position)::text, '[]') as messages, coalesce((select version from chat where player_id = $1), 0) as version
+  `select coalesce(json_agg(${messageJson} order by m.position)::text, '[]') as messages, coalesce((select version from chat where player_id = $1), 0) as version,
+     exists (select from chat where player_id = $1 and last_position > 0) as started
    from (select * from chat_message where player_id = $1 and not replaced order by position desc limit ${maxShownMessages}) m`,
-);
-const selectStarted = statement<{ started: boolean }>(
-  'chat.started',
-  `select exists (select from chat where player_id = $1 and last_position > 0) as started`,
 );
 const selectByIds = statement<{ message: ChatMessage }>(
   'chat.byIds',
@@ -43,6 +41,25 @@ const selectMemories = statement<MemoryView>(
    where player_id = $1 order by created_at desc, id desc`,
 );
 
+/** Returns the greeting of a chat without stored messages. The first command on the chat stores it. */
+const greetingMessage = async (sql: Sql, playerId: string, now: Date): Promise<ChatMessage> => {
+  const { text, extras } = await greet(sql, playerId, now);
+  return {
+    id: greetingIdOf(playerId),
+    role: 'assistant',
+    content: [{ type: 'text', text: { value: text } }, ...extras],
+    created_at: now.toISOString(),
+    engine: 'playbook',
+    notice: null,
+    stopped: false,
+    feedback: null,
+    run: 0,
+    pieces: 0,
+    label: null,
+    version: 0,
+  };
+};
+
 /**
  * Returns the chat's latest messages, oldest first, as a JSON string. PostgreSQL builds it because cards and citations
  * make the messages large.
@@ -50,14 +67,12 @@ const selectMemories = statement<MemoryView>(
 export const chatAsJson = async (
   sql: Sql,
   playerId: string,
+  now: Date,
 ): Promise<{ messages: string; version: number }> => {
   const [chat] = await sql.rows(selectChat, [playerId]);
-  return chat ?? { messages: '[]', version: 0 };
+  if (chat?.started) return chat;
+  return { messages: JSON.stringify([await greetingMessage(sql, playerId, now)]), version: 0 };
 };
-
-/** Whether the chat has had any message. */
-export const isChatStarted = async (sql: Sql, playerId: string): Promise<boolean> =>
-  (await sql.rows(selectStarted, [playerId]))[0]?.started ?? false;
 
 /** Returns messages by id in the form their player sees. */
 export const chatMessagesById = async (sql: Sql, ids: string[]): Promise<Map<string, ChatMessage>> => {

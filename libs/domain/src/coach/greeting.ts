@@ -85,6 +85,9 @@ const greetingFor = (persona: Persona, games: OwnGame[]): Greeting => {
   };
 };
 
+/** The message id of a player's greeting: the same before and after it is stored. */
+export const greetingIdOf = (playerId: string): string => playerId;
+
 /** Builds the first message of an empty chat. Asks for missing profile fields, if any. */
 export const greet = async (sql: Sql, playerId: string, now: Date): Promise<Greeting> => {
   const persona = await personaOf(sql, playerId, now);

@@ -52,7 +52,7 @@ const commentEvent = (
   return { ...itemEvent, comment_id, actor_id: ctx.actor.id, commentsCount: comments_count };
 };
 
-/** Adds a comment to an item. @throws 404 if the item is unknown, not visible or the id is malformed. */
+/** Adds a comment to an item. @throws notFound if the item is unknown, not visible or the id is malformed. */
 export const createComment = async (
   ctx: Ctx,
   { kind, id, content }: CommentBody & { kind: ContentType; id: string },
@@ -72,7 +72,7 @@ export const createComment = async (
 
 /**
  * Removes a comment. Allowed for its author and for the item's author.
- * @throws 404 if it is unknown, not visible, already removed or the id is malformed; 403 for other players.
+ * @throws notFound if it is unknown, not visible, already removed or the id is malformed; forbidden for other players.
  */
 export const removeComment = async (ctx: Ctx, { id }: { id: string }): Promise<{ success: true }> => {
   const [comment] = await ctx.sql.rows(lockComment, [id, ctx.actor.id]);

@@ -67,7 +67,7 @@ const seesItem = statement<{ id: string }>(
 
 const commentsPage = createPageReader(selectComments, 'oldestFirst');
 
-/** Returns the comments on an item that the viewer may see, oldest first. @throws 404 if the item is unknown or not visible. */
+/** Returns the comments on an item that the viewer may see, oldest first. @throws notFound if the item is unknown or not visible. */
 export const commentsOf = async (
   sql: Sql,
   viewerId: string,

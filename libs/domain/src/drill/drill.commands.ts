@@ -13,7 +13,7 @@ const insertSession = statement<{ row: DrillSessionRow }>(
    returning ${drillSessionJson('drill_session')} as row`,
 );
 
-/** Stores a finished drill. @throws 404 for an unknown drill or one that does not suit the actor's age. */
+/** Stores a finished drill. @throws notFound for an unknown drill or one that does not suit the actor's age. */
 export const finishDrill = async (
   ctx: Ctx,
   { drill_id, seconds, feeling = null }: BodyOf<typeof drillRoutes.finish>,

@@ -8,7 +8,7 @@ import { drillById } from './drill.library.js';
 import { searchDrills } from './drill.search.js';
 import { canSeeDrill, visibleDrill, readTrainingProfile } from './drill.policy.js';
 
-export const drillNotFound = () => new AppError(404, drillRules.unknown);
+export const drillNotFound = () => new AppError('notFound', drillRules.unknown);
 
 /** Returns the drills that match the filter and suit the viewer's age. */
 export const visibleDrills = async (
@@ -20,7 +20,7 @@ export const visibleDrills = async (
   return searchDrills(filter).filter((drill) => canSeeDrill(drill, profile));
 };
 
-/** Returns a drill. @throws 404 if it is unknown or does not suit the viewer's age. */
+/** Returns a drill. @throws notFound if it is unknown or does not suit the viewer's age. */
 export const readDrill = async (sql: Sql, viewerId: string, id: string): Promise<DrillView> => {
   const drill = visibleDrill(id, await readTrainingProfile(sql, viewerId));
   if (!drill) throw drillNotFound();

@@ -29,7 +29,7 @@ const isInstant = (at: string) => {
 export const encodeCursor = (at: string, id: string): string =>
   Buffer.from(`${at} ${id}`).toString('base64url');
 
-/** Returns where a page starts. @throws 400 for a page beyond the maximum depth or an invalid cursor. */
+/** Returns where a page starts. @throws invalid for a page beyond the maximum depth or an invalid cursor. */
 export const pagePositionOf = (
   { page, limit, cursor }: PageQuery,
   order: SortOrder = 'newestFirst',

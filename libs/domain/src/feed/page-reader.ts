@@ -17,7 +17,7 @@ export interface PagedRow<Row> {
 
 /**
  * Returns a reader of pages of a statement. The statement's parameters: $1 the list's owner, $2 and $3 the sort key to
- * continue after, $4 limit + 1, $5 offset, then `more`. @throws 400 for a page beyond the maximum depth or an invalid cursor.
+ * continue after, $4 limit + 1, $5 offset, then `more`. @throws invalid for a page beyond the maximum depth or an invalid cursor.
  */
 export const createPageReader =
   <Row>(statement: Statement<PagedRow<Row>>, order: SortOrder = 'newestFirst') =>

@@ -34,7 +34,7 @@ const canSeeTarget = async (ctx: Ctx, type: FollowTarget, id: string): Promise<b
 
 /**
  * Sets whether the actor follows the target. Repeating the current state changes nothing and emits no event.
- * @throws 404 for an unknown, blocked or suspended target, 400 for the actor.
+ * @throws notFound for an unknown, blocked or suspended target, invalid for the actor.
  */
 export const setFollow = async (
   ctx: Ctx,

@@ -61,14 +61,14 @@ const insertGameItem = async (ctx: Ctx, body: GameBody) => {
 
 /**
  * Inserts a game in the author's current position without invalidating seasons; the caller does that once for all games.
- * @throws 400 for an unknown opponent or a missing field of the position.
+ * @throws invalid for an unknown opponent or a missing field of the position.
  */
 export const insertGame = async (ctx: Ctx, body: GameBody): Promise<void> => {
   const { row } = await insertGameItem(ctx, body);
   await ctx.sql.rows(insertRow, row);
 };
 
-/** Creates a game and invalidates its seasons. @throws 400 as {@link insertGame}. */
+/** Creates a game and invalidates its seasons. @throws invalid as {@link insertGame}. */
 export const createGame = async (ctx: Ctx, body: GameBody): Promise<GameView> => {
   const { item, row } = await insertGameItem(ctx, body);
   const [, game] = await Promise.all([
@@ -81,7 +81,7 @@ export const createGame = async (ctx: Ctx, body: GameBody): Promise<GameView> =>
 
 /**
  * Changes the given fields. The position does not change; a new date moves the game in feeds.
- * @throws 404 if the actor may not see it, 403 if it belongs to another player, 400 as {@link insertGame}.
+ * @throws notFound if the actor may not see it, forbidden if it belongs to another player, invalid as {@link insertGame}.
  */
 export const editGame = async (ctx: Ctx, id: string, change: GameChange): Promise<GameView> => {
   const item = await lockOwnItem(ctx, 'game', id);
@@ -106,7 +106,7 @@ export const editGame = async (ctx: Ctx, id: string, change: GameChange): Promis
   return changedView;
 };
 
-/** Removes the game with its likes and comments. @throws 404 if the actor may not see it, 403 if it belongs to another player. */
+/** Removes the game with its likes and comments. @throws notFound if the actor may not see it, forbidden if it belongs to another player. */
 export const removeGame = async (ctx: Ctx, { id }: { id: string }): Promise<{ success: true }> => {
   const item = await lockOwnItem(ctx, 'game', id);
   const { date } = await ctx.em.findOneOrFail(Game, id);

@@ -19,7 +19,7 @@ const selectSeasonGames = statement<{ games: string }>(
 
 /**
  * Returns a player's games of the current season (1 Sep to 31 Aug) for anonymous visitors, newest first, as JSON text of
- * an array. @throws 404 alike for a missing player, a disabled page and a player the viewer may not see.
+ * an array. @throws notFound alike for a missing player, a disabled page and a player the viewer may not see.
  */
 export const publicGames = async (sql: Sql, viewerId: string | undefined, id: string): Promise<string> => {
   const { starts, ends } = seasonRange('stats', currentSeason('stats'));

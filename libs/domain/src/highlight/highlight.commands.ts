@@ -58,7 +58,7 @@ export const createHighlight = async (ctx: Ctx, upload: NewHighlight): Promise<H
 
 /**
  * Changes texts and visibility. Omitted fields keep their value; an empty text is stored as null.
- * @throws 404 if the actor may not see it, 403 if it belongs to another player.
+ * @throws notFound if the actor may not see it, forbidden if it belongs to another player.
  */
 export const editHighlight = async (
   ctx: Ctx,
@@ -84,7 +84,7 @@ export const editHighlight = async (
 
 /**
  * Removes the highlight with its likes, comments and stored files.
- * @throws 404 if the actor may not see it, 403 if it belongs to another player.
+ * @throws notFound if the actor may not see it, forbidden if it belongs to another player.
  */
 export const removeHighlight = async (ctx: Ctx, { id }: { id: string }): Promise<{ success: true }> => {
   const item = await lockOwnItem(ctx, 'highlight', id);

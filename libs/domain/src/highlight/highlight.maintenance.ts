@@ -33,7 +33,7 @@ export const staleProcessingJobs = (sql: Sql) => sql.rows(selectStale, []);
 /** Returns failed highlights that were not retried within a day. */
 export const expiredOriginals = (sql: Sql) => sql.rows(selectExpired, []);
 
-/** Discards the original of a failed highlight. @throws 404 if the highlight was removed. */
+/** Discards the original of a failed highlight. @throws notFound if the highlight was removed. */
 export const discardExpiredOriginal = async (ctx: Ctx, id: string): Promise<void> => {
   const { highlight } = await lockOwnHighlight(ctx, id);
   if (highlight.status === 'failed') discardOriginal(ctx, highlight);

@@ -54,7 +54,7 @@ const mediaOf = (highlight: Highlight) => ({
 /**
  * Stores processed media. The first result makes the highlight ready and, if public, lists it in feeds; a later one
  * replaces it. Repeated results and those of an older media version change nothing.
- * @throws 404 if the highlight was removed.
+ * @throws notFound if the highlight was removed.
  */
 export const applyProcessedMedia = async (
   ctx: Ctx,
@@ -94,7 +94,7 @@ export const discardOriginal = (ctx: Ctx, highlight: Highlight) => {
 /**
  * Marks processing as failed permanently, with a reason for people. The author still sees the highlight; the original
  * is kept for a retry unless `retryable` is false. A ready or failed highlight does not change.
- * @throws 404 if the highlight was removed.
+ * @throws notFound if the highlight was removed.
  */
 export const failHighlight = async (
   ctx: Ctx,

@@ -5,7 +5,7 @@ import { lockOwnItem } from '../item/item.repository.js';
 import { visibilityEventOf, visibilityOf, type VisibilityInputs } from '../item/item.visibility.js';
 import { Highlight } from './highlight.entity.js';
 
-/** Locks the actor's own highlight. @throws 404 if the actor may not see it, 403 if it belongs to another player. */
+/** Locks the actor's own highlight. @throws notFound if the actor may not see it, forbidden if it belongs to another player. */
 export const lockOwnHighlight = async (
   ctx: Ctx,
   id: string,

@@ -26,7 +26,7 @@ const countHighlights = statement<{ highlights: number }>(
 
 /**
  * Creates a highlight from an upload and schedules its processing.
- * @param maxHighlights Maximum number of highlights per player. @throws 409 if the player has reached it.
+ * @param maxHighlights Maximum number of highlights per player. @throws conflict if the player has reached it.
  */
 export const uploadHighlight = async (
   ctx: Ctx,
@@ -35,7 +35,7 @@ export const uploadHighlight = async (
 ): Promise<HighlightView> => {
   await ctx.sql.rows(lockAuthor, [ctx.actor.id]);
   const [{ highlights } = { highlights: 0 }] = await ctx.sql.rows(countHighlights, [ctx.actor.id]);
-  if (highlights >= maxHighlights) throw new AppError(409, mediaRules.full(maxHighlights));
+  if (highlights >= maxHighlights) throw new AppError('conflict', mediaRules.full(maxHighlights));
   const view = await createHighlight(ctx, upload);
   await ctx.sql.rows(enqueueProcessing, [upload.id]);
   ctx.emit('highlight.uploaded', { id: upload.id });
@@ -44,12 +44,12 @@ export const uploadHighlight = async (
 
 /**
  * Processes the media of a failed highlight again; a processing or ready one does not change.
- * @throws 404 if the actor may not see it, 403 if it belongs to another player, 409 if its original was discarded.
+ * @throws notFound if the actor may not see it, forbidden if it belongs to another player, conflict if its original was discarded.
  */
 export const retryHighlight = async (ctx: Ctx, { id }: { id: string }): Promise<HighlightView> => {
   const { item, highlight } = await lockOwnHighlight(ctx, id);
   if (highlight.status === 'failed') {
-    if (!highlight.originalKey) throw new AppError(409, mediaRules.retryOver);
+    if (!highlight.originalKey) throw new AppError('conflict', mediaRules.retryOver);
     Object.assign(highlight, { status: 'processing', progress: 0, reason: null });
     const visibilityEvent = await updateVisibility(ctx, item, highlight);
     item.version++;

@@ -96,7 +96,7 @@ const assertLease = async (ctx: Ctx, id: string, token: string) => {
 export const mediaVersionFolder = (id: string, mediaVersion: number) =>
   `${highlightFolder(id)}${mediaVersion}/`;
 
-/** Stores processed media; the final result ends the processing. @throws ProcessingLeaseLostError; 404 if the highlight was removed. */
+/** Stores processed media; the final result ends the processing. @throws ProcessingLeaseLostError; notFound if the highlight was removed. */
 export const publishProcessedMedia = async (
   ctx: Ctx,
   token: string,
@@ -112,7 +112,7 @@ export const publishProcessedMedia = async (
 
 /**
  * Ends processing that cannot be completed. A highlight that already shows media stays ready, otherwise it fails.
- * @returns whether it shows media. @throws ProcessingLeaseLostError; 404 if the highlight was removed.
+ * @returns whether it shows media. @throws ProcessingLeaseLostError; notFound if the highlight was removed.
  */
 export const failProcessing = async (
   ctx: Ctx,

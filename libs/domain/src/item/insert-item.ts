@@ -28,7 +28,7 @@ const insert = statement<Pick<Item, 'organizationId' | 'position'>>(
 
 /**
  * Inserts the item row of a post, highlight or game with the author's current organization and position.
- * @throws 403 if the account was suspended in the meantime.
+ * @throws forbidden if the account was suspended in the meantime.
  */
 export const insertItem = async (
   ctx: Ctx,
@@ -45,6 +45,6 @@ export const insertItem = async (
     viewable,
     inFeeds,
   ]);
-  if (!author) throw new AppError(403, errorMessages.suspended);
+  if (!author) throw new AppError('forbidden', errorMessages.suspended);
   return { id, contentType, authorId, ...author, createdAt: ctx.now, feedAt, viewable, inFeeds, version: 1 };
 };

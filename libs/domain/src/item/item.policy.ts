@@ -18,7 +18,7 @@ export const canEdit = (actor: Pick<Actor, 'id'>, item: Pick<Item, 'authorId'>) 
 /** The same rule in SQL, for an item aliased `i`. */
 export const canEditSql = (viewer: string) => `(i.author_id = ${viewer})`;
 
-/** @throws 404 if the actor may not see the item, 403 if it belongs to another player. */
+/** @throws notFound if the actor may not see the item, forbidden if it belongs to another player. */
 export const assertCanEdit = (actor: Pick<Actor, 'id'>, item: Item | undefined): Item => {
   if (!item) throw notFound();
   if (!canEdit(actor, item)) throw forbidden();

@@ -30,14 +30,14 @@ export const lockVisibleItemSql = `select ${visibleItemColumns} from item i
 
 const lockVisible = statement<VisibleItem>('item.lockVisible', lockVisibleItemSql);
 
-/** Locks an item the actor may see. @throws 404 if it is unknown, not visible or the id is malformed. */
+/** Locks an item the actor may see. @throws notFound if it is unknown, not visible or the id is malformed. */
 export const lockVisibleItem = async (ctx: Ctx, kind: ContentType, id: string): Promise<VisibleItem> => {
   const [item] = isUuid(id) ? await ctx.sql.rows(lockVisible, [id, kind, ctx.actor.id]) : [];
   if (!item) throw notFound();
   return item;
 };
 
-/** Locks the actor's own item. @throws 404 if the actor may not see it, 403 if it belongs to another player. */
+/** Locks the actor's own item. @throws notFound if the actor may not see it, forbidden if it belongs to another player. */
 export const lockOwnItem = async (ctx: Ctx, kind: ContentType, id: string): Promise<Item> => {
   await lockVisibleItem(ctx, kind, id);
   const item = await ctx.em.findOne(Item, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });

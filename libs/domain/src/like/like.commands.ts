@@ -44,7 +44,7 @@ const removeLike = async (ctx: Ctx, { target_type, target_id }: LikeBody): Promi
 
 /**
  * Sets whether the actor likes the item. Repeating the current state changes nothing and emits no event.
- * @throws 404 if the target is unknown, not visible or the id is malformed.
+ * @throws notFound if the target is unknown, not visible or the id is malformed.
  */
 export const setLike = async (
   ctx: Ctx,

@@ -26,7 +26,7 @@ const settleReports = statement<{ id: string }>(
 
 /**
  * Settles a report and every other open report about the same target. `hide` takes the target down, `suspend` also
- * suspends its author. @throws 404 for an unknown report or one about the moderator, 400 if it is already settled, for
+ * suspends its author. @throws notFound for an unknown report or one about the moderator, invalid if it is already settled, for
  * hiding a person and for suspending a moderator.
  */
 export const settleReport = async (
@@ -36,11 +36,11 @@ export const settleReport = async (
   const [report] = await ctx.sql.rows(selectReport, [id, ctx.actor.id]);
   if (!report) throw notFound();
   const { target_type: type, target_id, author_id } = report;
-  if (report.settled) throw new AppError(400, moderationRules.settled);
-  if (type === 'user' && action === 'hide') throw new AppError(400, moderationRules.person);
+  if (report.settled) throw new AppError('invalid', moderationRules.settled);
+  if (type === 'user' && action === 'hide') throw new AppError('invalid', moderationRules.person);
   // A concurrent second moderator waits here and then finds nothing left to settle.
   const settled = await ctx.sql.rows(settleReports, [type, target_id, ctx.now]);
-  if (!settled.some((row) => row.id === id)) throw new AppError(400, moderationRules.settled);
+  if (!settled.some((row) => row.id === id)) throw new AppError('invalid', moderationRules.settled);
   if (action === 'dismiss') await logAction(ctx, 'dismiss', { type, id: target_id });
   if (action === 'suspend') {
     await suspendAccount(ctx, author_id);
@@ -66,7 +66,7 @@ const birthdateStatements = {
   ),
 };
 
-/** Confirms a player's edited birthdate or restores the old one. @throws 404 if no edit is waiting. */
+/** Confirms a player's edited birthdate or restores the old one. @throws notFound if no edit is waiting. */
 export const settleBirthdate = async (
   ctx: Ctx,
   { id, action }: { id: string; action: 'confirm' | 'dismiss' },

@@ -25,7 +25,7 @@ const actions = {
 };
 export type OperatorAction = keyof typeof actions;
 
-/** Runs an operator action on one account and logs it. @returns false if the account already was in that state. @throws 404 for an unknown account. */
+/** Runs an operator action on one account and logs it. @returns false if the account already was in that state. @throws notFound for an unknown account. */
 export const runOperatorAction = async (ctx: Ctx, action: OperatorAction, id: string): Promise<boolean> => {
   const changed = await actions[action](ctx, id);
   if (changed) await logAction(ctx, action, { type: 'user', id });

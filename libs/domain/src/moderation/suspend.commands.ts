@@ -47,12 +47,12 @@ const lockPlayer = async (ctx: Ctx, id: string): Promise<LockedPlayer> => {
 
 /**
  * Suspends an account: its requests are rejected, its sockets are disconnected, and other players no longer see it or
- * its items. @returns false if it already was suspended. @throws 404 for an unknown account, 400 if a moderator tries to
+ * its items. @returns false if it already was suspended. @throws notFound for an unknown account, invalid if a moderator tries to
  * suspend a moderator (only the operator can).
  */
 export const suspendAccount = async (ctx: Ctx, id: string): Promise<boolean> => {
   const player = await lockPlayer(ctx, id);
-  if (player.moderator && ctx.actor.moderator) throw new AppError(400, moderationRules.moderator);
+  if (player.moderator && ctx.actor.moderator) throw new AppError('invalid', moderationRules.moderator);
   if (player.suspended) return false;
   await ctx.sql.rows(setSuspended, [id, ctx.now]);
   await ctx.sql.rows(lockItems, [id]);
@@ -64,7 +64,7 @@ export const suspendAccount = async (ctx: Ctx, id: string): Promise<boolean> => 
 
 /**
  * Restores an account and makes its items visible again where the other rules allow it. Clients see the items at their
- * next read. @returns false if it was not suspended. @throws 404 for an unknown account.
+ * next read. @returns false if it was not suspended. @throws notFound for an unknown account.
  */
 export const restoreAccount = async (ctx: Ctx, id: string): Promise<boolean> => {
   const player = await lockPlayer(ctx, id);

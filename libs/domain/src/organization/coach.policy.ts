@@ -4,20 +4,20 @@ import { statement, type Sql } from '@rinkside/platform/sql';
 import type { Actor, Ctx } from '../actor.js';
 import { organizationExists } from './organization.repository.js';
 
-/** @throws 404 for an unknown organization. */
+/** @throws notFound for an unknown organization. */
 export const assertOrganization = async (sql: Sql, id: string): Promise<void> => {
   if (!(await organizationExists(sql, id))) throw notFound();
 };
 
-const notCoach = () => new AppError(403, organizationRules.notCoach);
+const notCoach = () => new AppError('forbidden', organizationRules.notCoach);
 
-/** For reads. @throws 404 for an unknown organization, 403 unless the actor is a confirmed coach of it. */
+/** For reads. @throws notFound for an unknown organization, forbidden unless the actor is a confirmed coach of it. */
 export const assertCoach = async (sql: Sql, actor: Actor, id: string): Promise<void> => {
   await assertOrganization(sql, id);
   if (actor.coachOf !== id) throw notCoach();
 };
 
-/** For reads. @throws 404 for an unknown organization, 403 unless the actor is a confirmed coach of it or a moderator. */
+/** For reads. @throws notFound for an unknown organization, forbidden unless the actor is a confirmed coach of it or a moderator. */
 export const assertCoachOrModerator = async (sql: Sql, actor: Actor, id: string): Promise<void> => {
   await assertOrganization(sql, id);
   if (actor.coachOf !== id && !actor.moderator) throw notCoach();
@@ -30,7 +30,7 @@ const lockRights = statement<{ coach: boolean; moderator: boolean }>(
    from player where id = $1 and suspended_at is null for share`,
 );
 
-/** For commands: reads the actor's rights again and locks them. @throws 404 and 403 as {@link assertCoach}. */
+/** For commands: reads the actor's rights again and locks them. @throws notFound and forbidden as {@link assertCoach}. */
 export const lockCoachRights = async (
   ctx: Ctx,
   id: string,

@@ -21,7 +21,7 @@ interface SetHiddenInput extends HiddenBody {
 
 /**
  * Hides an item from the organization's feed or shows it again. Repeating the current state changes nothing.
- * @throws 404 for an item that is unknown, not visible or not of this organization, 403 unless the actor is its coach.
+ * @throws notFound for an item that is unknown, not visible or not of this organization, forbidden unless the actor is its coach.
  */
 export const setHidden = async (
   ctx: Ctx,

@@ -34,13 +34,13 @@ export const createOrganization = async (ctx: Ctx, body: OrganizationBody): Prom
     }),
   );
 
-/** Locks the organization for its coach, which serializes concurrent edits. @throws 404 if it is unknown, 403 unless the actor is its coach. */
+/** Locks the organization for its coach, which serializes concurrent edits. @throws notFound if it is unknown, forbidden unless the actor is its coach. */
 const lockForCoach = async (ctx: Ctx, id: string): Promise<Organization> => {
   await lockCoachRights(ctx, id);
   return ctx.em.findOneOrFail(Organization, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
 };
 
-/** Changes the given fields; omitted ones keep their value. @throws 404 if it is unknown, 403 unless the actor is its coach. */
+/** Changes the given fields; omitted ones keep their value. @throws notFound if it is unknown, forbidden unless the actor is its coach. */
 export const editOrganization = async (
   ctx: Ctx,
   { id, change }: { id: string; change: OrganizationChange },
@@ -53,7 +53,7 @@ export const editOrganization = async (
   return viewOf(organization);
 };
 
-/** Reserves a storage key for a new image. @returns the key. @throws 404 if the organization is unknown, 403 unless the actor is its coach. */
+/** Reserves a storage key for a new image. @returns the key. @throws notFound if the organization is unknown, forbidden unless the actor is its coach. */
 export const reserveImage = async (ctx: Ctx, id: string): Promise<string> => {
   await lockCoachRights(ctx, id);
   const key = `organizations/${id}/${randomToken()}.webp`;

@@ -61,7 +61,7 @@ const selectPage = statement<{ view: OrganizationView; following: boolean }>(
    from organization o where o.id = $1`,
 );
 
-/** Returns an organization with the viewer's permissions. @throws 404 if it is unknown. */
+/** Returns an organization with the viewer's permissions. @throws notFound if it is unknown. */
 export const readOrganizationPage = async (
   sql: Sql,
   viewer: Actor,

@@ -28,7 +28,7 @@ const decode = (cursor: string): RosterKey => {
 
 const startKey = { isNotCoach: false, name: '', id: '00000000-0000-0000-0000-000000000000' };
 
-/** Returns where a page starts: after this key, skipping `offset` rows. @throws 400 for a page beyond the maximum depth or an invalid cursor. */
+/** Returns where a page starts: after this key, skipping `offset` rows. @throws invalid for a page beyond the maximum depth or an invalid cursor. */
 export const rosterPosition = ({ page, limit, cursor }: PageQuery) =>
   cursor === undefined
     ? { ...startKey, offset: pagePositionOf({ page, limit }).offset }

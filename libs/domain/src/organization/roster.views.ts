@@ -44,7 +44,7 @@ const pageValues = (viewer: Actor, id: string, query: PageQuery) => {
   return [viewer.id, id, isNotCoach, name, lastId, query.limit + 1, offset];
 };
 
-/** Returns the members the viewer may see and their total, coaches first, then by name. @throws 404 for an unknown organization. */
+/** Returns the members the viewer may see and their total, coaches first, then by name. @throws notFound for an unknown organization. */
 export const readMembersPage = async (
   sql: Sql,
   viewer: Actor,
@@ -66,7 +66,7 @@ const selectTeam = statement<RosterKey & { row: Omit<TeamRow, 'stats'>; sums: Se
    where ${isMember} and a.role = 'player' ${pageClause}`,
 );
 
-/** Returns the players of a coach's organization with their current season. @throws 404 if it is unknown, 403 unless the viewer is its coach. */
+/** Returns the players of a coach's organization with their current season. @throws notFound if it is unknown, forbidden unless the viewer is its coach. */
 export const readTeamPage = async (
   sql: Sql,
   viewer: Actor,
@@ -89,7 +89,7 @@ const selectCoaches = statement<{ row: CoachRow }>(
    order by a.coach_confirmed_at is not null, a.search, a.id limit 200`,
 );
 
-/** Returns the organization's coaches, waiting ones first. @throws 404 if it is unknown, 403 unless the viewer is its coach or a moderator. */
+/** Returns the organization's coaches, waiting ones first. @throws notFound if it is unknown, forbidden unless the viewer is its coach or a moderator. */
 export const coachesOf = async (sql: Sql, viewer: Actor, id: string): Promise<CoachRow[]> => {
   await assertCoachOrModerator(sql, viewer, id);
   const rows = await sql.rows(selectCoaches, [viewer.id, id]);

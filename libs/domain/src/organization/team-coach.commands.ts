@@ -24,7 +24,7 @@ const log = statement<never>(
 
 /**
  * Confirms a waiting coach and records it in the moderation log. Does nothing for a confirmed one.
- * @throws 404 for an unknown organization or a player who is no coach of it, 403 unless the actor is one of its confirmed
+ * @throws notFound for an unknown organization or a player who is no coach of it, forbidden unless the actor is one of its confirmed
  * coaches or a moderator.
  */
 export const confirmCoach = async (
@@ -33,7 +33,7 @@ export const confirmCoach = async (
 ): Promise<{ success: true }> => {
   await lockCoachRights(ctx, organizationId, { moderators: true });
   const [candidate] = await ctx.sql.rows(lockCandidate, [ctx.actor.id, organizationId, playerId]);
-  if (!candidate) throw new AppError(404, organizationRules.coachUnknown);
+  if (!candidate) throw new AppError('notFound', organizationRules.coachUnknown);
   if (candidate.confirmed) return { success: true };
   const [confirmed] = await ctx.sql.rows(confirm, [playerId, ctx.now]);
   await ctx.sql.rows(log, [newId(), ctx.actor.id, playerId, ctx.now]);

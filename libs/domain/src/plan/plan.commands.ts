@@ -40,7 +40,7 @@ const assertFits = async (ctx: Ctx, days: PlanDays) => {
 
 /**
  * Stores the actor's edited plan, or restores the generated one with `null`. Repeating the current plan changes nothing.
- * @throws 400 for unknown or unsuitable drills, and for more weekly minutes than the actor's age allows.
+ * @throws invalid for unknown or unsuitable drills, and for more weekly minutes than the actor's age allows.
  */
 export const changePlan = async (ctx: Ctx, { days }: TrainingPlanBody): Promise<TrainingPlanView> => {
   await lockOwnPlayer(ctx);

@@ -27,7 +27,7 @@ const selectPage = statement<{ view: PlayerView }>(
    where a.id = $2 and ${playerVisibleSql('a', '$1::uuid')}`,
 );
 
-/** Returns a player's page for a signed-in viewer. @throws 404 for a player the viewer may not see. */
+/** Returns a player's page for a signed-in viewer. @throws notFound for a player the viewer may not see. */
 export const readPlayerPage = async (sql: Sql, viewerId: string, id: string): Promise<PlayerView> => {
   const [row] = await sql.rows(selectPage, [viewerId, id]);
   if (!row) throw notFound();

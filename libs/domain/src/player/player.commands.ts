@@ -39,7 +39,7 @@ const upsertPlayer = statement<{ id: string }>(
 
 /**
  * Creates the account's row at the owner's first request; a repeated call only updates the email.
- * @throws 401 if the account was deleted.
+ * @throws unauthenticated if the account was deleted.
  */
 export const registerPlayer = async (ctx: Ctx, identity: Identity): Promise<{ id: string }> => {
   const { issuer, subject, email, firstName, lastName } = identity;
@@ -107,7 +107,7 @@ const applyProfile = async (ctx: Ctx, player: Player, body: ProfileBody, onboard
   ctx.emit('profile.changed', { user_id: player.id, version: player.version });
 };
 
-/** Changes the given fields of the actor's profile with the rules of onboarding. @throws 400 naming the field. */
+/** Changes the given fields of the actor's profile with the rules of onboarding. @throws invalid naming the field. */
 export const updateProfile = async (ctx: Ctx, body: ProfileBody): Promise<ProfileView> => {
   const player = await lockOwnPlayer(ctx);
   await applyProfile(ctx, player, body, player.onboardingComplete);
@@ -115,7 +115,7 @@ export const updateProfile = async (ctx: Ctx, body: ProfileBody): Promise<Profil
   return readProfile(ctx.em, ctx.sql, player.id);
 };
 
-/** Stores all onboarding answers and completes the profile. @throws 400 naming the field. */
+/** Stores all onboarding answers and completes the profile. @throws invalid naming the field. */
 export const completeOnboarding = async (ctx: Ctx, body: OnboardingBody): Promise<ProfileView> => {
   const player = await lockOwnPlayer(ctx);
   await applyProfile(ctx, player, body, true);

@@ -6,11 +6,11 @@ import { Player } from './player.entity.js';
 
 /**
  * Locks and returns the actor's row, which serializes concurrent edits.
- * @throws 401 if the account was deleted in the meantime, 403 if it was suspended.
+ * @throws unauthenticated if the account was deleted in the meantime, forbidden if it was suspended.
  */
 export const lockOwnPlayer = async (ctx: Ctx): Promise<Player> => {
   const player = await ctx.em.findOne(Player, ctx.actor.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!player || player.closedAt) throw new AppError(401, errorMessages.accountDeleted);
-  if (player.suspendedAt) throw new AppError(403, errorMessages.suspended);
+  if (!player || player.closedAt) throw new AppError('unauthenticated', errorMessages.accountDeleted);
+  if (player.suspendedAt) throw new AppError('forbidden', errorMessages.suspended);
   return player;
 };

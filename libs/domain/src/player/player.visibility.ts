@@ -7,7 +7,7 @@ const selectVisible = statement<{ id: string }>(
   `select a.id from player a where a.id = $2 and ${playerVisibleSql('a', '$1::uuid')}`,
 );
 
-/** @throws 404 for an unknown player or one the viewer may not see. */
+/** @throws notFound for an unknown player or one the viewer may not see. */
 export const assertCanSeePlayer = async (sql: Sql, viewerId: string, id: string): Promise<void> => {
   const [player] = await sql.rows(selectVisible, [viewerId, id]);
   if (!player) throw notFound();

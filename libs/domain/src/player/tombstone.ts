@@ -23,8 +23,8 @@ export const addTombstone = async (sql: Sql, issuer: string, subject: string): P
   await sql.rows(insertTombstone, [hashOf(issuer, subject)]);
 };
 
-/** @throws 401 if the account of this identity was deleted. */
+/** @throws unauthenticated if the account of this identity was deleted. */
 export const assertNotDeleted = async (sql: Sql, issuer: string, subject: string): Promise<void> => {
   const [tombstone] = await sql.rows(selectTombstone, [hashOf(issuer, subject)]);
-  if (tombstone) throw new AppError(401, errorMessages.accountDeleted);
+  if (tombstone) throw new AppError('unauthenticated', errorMessages.accountDeleted);
 };

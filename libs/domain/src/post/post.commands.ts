@@ -22,7 +22,7 @@ const insertPost = statement<never>(
   `insert into post (item_id, content) select id, $2 from item where id = $1`,
 );
 
-/** Creates a post in the author's organization. @throws 400 for any other organization. */
+/** Creates a post in the author's organization. @throws invalid for any other organization. */
 export const createPost = async (ctx: Ctx, { content, organization_id }: PostBody): Promise<PostView> => {
   const id = newId();
   const [item, , post] = await Promise.all([
@@ -37,7 +37,7 @@ export const createPost = async (ctx: Ctx, { content, organization_id }: PostBod
   return post;
 };
 
-/** Changes the text of the actor's own post. @throws 404 if the actor may not see it, 403 if it belongs to another player. */
+/** Changes the text of the actor's own post. @throws notFound if the actor may not see it, forbidden if it belongs to another player. */
 export const editPost = async (
   ctx: Ctx,
   { id, content }: { id: string; content: string },
@@ -52,7 +52,7 @@ export const editPost = async (
   return flushAndRead(ctx, id);
 };
 
-/** Removes the post with its likes and comments. @throws 404 if the actor may not see it, 403 if it belongs to another player. */
+/** Removes the post with its likes and comments. @throws notFound if the actor may not see it, forbidden if it belongs to another player. */
 export const removePost = async (ctx: Ctx, { id }: { id: string }): Promise<{ success: true }> => {
   const item = await lockOwnItem(ctx, 'post', id);
   item.version++;

@@ -42,7 +42,7 @@ const insertReport = statement<never>(
 
 /**
  * Reports something the actor can see to the moderators. While that report is open, a repeated one is ignored.
- * @throws 404 if the target is unknown, not visible or the id is malformed, 400 for the actor.
+ * @throws notFound if the target is unknown, not visible or the id is malformed, invalid for the actor.
  */
 export const createReport = async (ctx: Ctx, body: ReportBody): Promise<{ success: true }> => {
   const { target_type, target_id, reason, note } = body;

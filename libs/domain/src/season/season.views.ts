@@ -49,7 +49,7 @@ const firstYearOf = ({ reading, season }: SeasonQuery, today: string): number =>
 
 /**
  * Returns a player's stats of one season or all seasons as last computed; zeros at version 0 without any game.
- * @throws 404 for a player the viewer may not see, 400 for a `today` more than a day from the server's date.
+ * @throws notFound for a player the viewer may not see, invalid for a `today` more than a day from the server's date.
  */
 export const playerStats = async (
   sql: Sql,

@@ -1,10 +1,9 @@
 import { errorMessages } from '@rinkside/contracts/error';
 import type { BodyOf, ParamsOf, QueryOf, Route } from '@rinkside/contracts/route';
-import type { CommandCaller, IdempotencyKey } from '@rinkside/platform/command';
+import type { IdempotencyKey } from '@rinkside/platform/command';
 import { AppError } from '@rinkside/platform/errors';
 import type { Span } from '@rinkside/platform/tracing';
 import type { FastifyRequest } from 'fastify';
-import type { Admission } from '../../access/admission.js';
 import type { Viewer } from '../../auth/viewer.js';
 import type { StreamedUpload } from './streamed-upload.js';
 
@@ -12,7 +11,7 @@ import type { StreamedUpload } from './streamed-upload.js';
 export class ContractRequest<R extends Route = Route> {
   constructor(
     /** Undefined for anonymous requests, which only public routes accept. */
-    readonly viewer: (Viewer & CommandCaller) | undefined,
+    readonly viewer: Viewer | undefined,
     readonly params: ParamsOf<R>,
     readonly query: QueryOf<R>,
     readonly body: BodyOf<R>,
@@ -25,16 +24,14 @@ export class ContractRequest<R extends Route = Route> {
   ) {}
 
   /** The authenticated account. @throws 401 for an anonymous request. */
-  get actor(): Viewer & CommandCaller {
-    if (!this.viewer) throw new AppError(401, errorMessages.missingToken);
+  get actor(): Viewer {
+    if (!this.viewer) throw new AppError('unauthenticated', errorMessages.missingToken);
     return this.viewer;
   }
 }
 
 export interface ProductRequest extends FastifyRequest {
   viewer?: Viewer;
-  /** Set while `viewer` comes from the cache and is not confirmed yet. */
-  admission?: Admission | undefined;
   /** Set when the request is traced. */
   span?: Span | undefined;
 }

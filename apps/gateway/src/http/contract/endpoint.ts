@@ -11,7 +11,6 @@ interface PublicOptions {
 
 // Read on every request. Reflect metadata would walk the handler's prototype chain each time.
 const routes = new WeakMap<object, Route>();
-const commands = new WeakSet<object>();
 const publicHandlers = new WeakMap<object, PublicOptions>();
 
 type Handler<R extends Route> = (
@@ -46,17 +45,6 @@ export const Endpoint =
     Res({ passthrough: true })(target, key, 1);
   };
 
-/**
- * An {@link Endpoint} that only runs one command. It may start with the cached account, because the command commits
- * nothing before the account is confirmed.
- */
-export const Command =
-  <R extends Route>(route: R) =>
-  <H extends Handler<R>>(target: object, key: string, descriptor: TypedPropertyDescriptor<H>) => {
-    Endpoint(route)(target, key, descriptor);
-    commands.add(descriptor.value as H);
-  };
-
 /** A rate limit per IP network. Routes with the same `name` share one count. */
 export interface AddressLimit {
   name: string;
@@ -73,6 +61,5 @@ export const Public =
     void publicHandlers.set(handler as H, { rateLimit });
 
 export const routeOf = (handler: object): Route | undefined => routes.get(handler);
-export const isCommand = (handler: object): boolean => commands.has(handler);
 /** Undefined unless the handler is {@link Public}. */
 export const publicOptionsOf = (handler: object): PublicOptions | undefined => publicHandlers.get(handler);

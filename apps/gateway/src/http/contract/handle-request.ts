@@ -3,7 +3,6 @@ import type { Route } from '@rinkside/contracts/route';
 import { validationError, notFound, AppError } from '@rinkside/platform/errors';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
-import type { Admission } from '../../access/admission.js';
 import { ContractRequest, type ProductRequest } from './contract-request.js';
 import { RawJson } from './raw-json.js';
 import { readFilePart } from './multipart.js';
@@ -18,26 +17,8 @@ export const handleContractRequest = async (
   reply: FastifyReply,
   handler: (request: ContractRequest) => Promise<unknown>,
 ): Promise<unknown> => {
-  const handle = async () => handler(await parseRequest(route, request));
-  const { admission } = request;
-  const result = await (admission ? handleSpeculatively(request, admission, handle) : handle());
+  const result = await handler(await parseRequest(route, request));
   return result instanceof RawJson ? sendJson(result, request, reply) : result;
-};
-
-/** Runs the handler with the cached viewer, and again if the viewer has changed. */
-const handleSpeculatively = async (
-  request: ProductRequest,
-  admission: Admission,
-  handle: () => Promise<unknown>,
-): Promise<unknown> => {
-  const started = handle();
-  // An authorization error takes precedence over an error of the handler.
-  started.catch(() => undefined);
-  const viewer = await admission.settle(started);
-  if (!viewer) return started;
-  request.viewer = viewer;
-  request.admission = undefined;
-  return handle();
 };
 
 const parseRequest = async (route: Route, request: ProductRequest): Promise<ContractRequest> => {
@@ -46,12 +27,12 @@ const parseRequest = async (route: Route, request: ProductRequest): Promise<Cont
   const params = parse(route.params, request.params, notFound);
   const query = parse(route.query, request.query);
   // Multipart would leave the body empty, which some routes allow.
-  if (!route.file && request.isMultipart()) throw new AppError(415, errorMessages.invalidInput);
-  const caller = callerOf(request);
+  if (!route.file && request.isMultipart()) throw new AppError('unsupportedType', errorMessages.invalidInput);
+  const { viewer } = request;
   if (route.file === 'media') {
     const upload = new StreamedUpload(request, (fields) => parse(route.body, fields));
     return new ContractRequest(
-      caller,
+      viewer,
       params,
       query,
       undefined,
@@ -62,11 +43,8 @@ const parseRequest = async (route: Route, request: ProductRequest): Promise<Cont
   }
   const file = route.file ? await readFilePart(request, route.file) : undefined;
   const body = parse(route.body, request.body ?? {});
-  return new ContractRequest(caller, params, query, body, file, idempotencyOf(route, request));
+  return new ContractRequest(viewer, params, query, body, file, idempotencyOf(route, request));
 };
-
-const callerOf = ({ viewer, admission }: ProductRequest) =>
-  viewer && admission?.within ? { ...viewer, reauthorize: admission.within } : viewer;
 
 const parse = (schema: z.ZodType | undefined, value: unknown, toError = invalidFields) => {
   if (!schema) return undefined;
@@ -79,7 +57,7 @@ const invalidFields = (error: z.ZodError): AppError => {
   const errors: ErrorView['errors'] = error.issues
     .slice(0, 20)
     .map(({ path, message }) => ({ path: path.join('.'), message }));
-  return new AppError(400, errors?.[0]?.message ?? errorMessages.invalidInput, errors);
+  return new AppError('invalid', errors?.[0]?.message ?? errorMessages.invalidInput, errors);
 };
 
 const idempotencyOf = (route: Route, request: ProductRequest) => {

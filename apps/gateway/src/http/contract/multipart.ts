@@ -4,6 +4,7 @@ import { playerRules } from '@rinkside/contracts/player';
 import type { Route } from '@rinkside/contracts/route';
 import { validationError, AppError } from '@rinkside/platform/errors';
 import type { FastifyRequest } from 'fastify';
+import { isClientError } from '../errors.filter.js';
 
 const fileRules = {
   avatar: {
@@ -21,8 +22,8 @@ const fileRules = {
 /** Reads the file part of a form. @throws 400 when it is missing or truncated, 413 when it is too large. */
 export const readFilePart = (request: FastifyRequest, name: keyof typeof fileRules): Promise<Buffer> =>
   readPart(request, name).catch((error: unknown) => {
+    if (error instanceof AppError || isClientError(error)) throw error;
     // The parser's errors for malformed forms have no status.
-    if (error instanceof Error && 'statusCode' in error) throw error;
     throw validationError(name, fileRules[name].missing);
   });
 
@@ -41,7 +42,7 @@ const readPart = async (request: FastifyRequest, name: keyof typeof fileRules): 
     size += chunk.length;
     if (size <= rule.bytes) chunks.push(chunk);
   }
-  if (size > rule.bytes) throw new AppError(413, rule.large);
+  if (size > rule.bytes) throw new AppError('tooLarge', rule.large);
   if (size === 0) throw validationError(name, rule.missing);
   return Buffer.concat(chunks, size);
 };

@@ -1,7 +1,8 @@
 import '@fastify/multipart';
 import { mediaRules } from '@rinkside/contracts/media';
-import { validationError } from '@rinkside/platform/errors';
+import { AppError, validationError } from '@rinkside/platform/errors';
 import type { FastifyRequest } from 'fastify';
+import { isClientError } from '../errors.filter.js';
 
 /** How long a rejected upload may continue before its connection is closed: browsers read the response only then. */
 const drainMs = 3000;
@@ -30,9 +31,9 @@ export class StreamedUpload<Body> {
       return await this.#read(consume);
     } catch (error) {
       this.#drain();
+      if (error instanceof AppError || isClientError(error)) throw error;
       // The parser's errors for malformed forms have no status.
-      if (error instanceof Error && !('statusCode' in error) && isMalformed(error))
-        throw validationError('media', mediaRules.missing);
+      if (error instanceof Error && isMalformed(error)) throw validationError('media', mediaRules.missing);
       throw error;
     }
   }
