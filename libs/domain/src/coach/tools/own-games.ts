@@ -1,5 +1,6 @@
 import type { Citation } from '@rinkside/contracts/coach';
 import { outcomeOf } from '@rinkside/contracts/game';
+import { gameCountNames } from '@rinkside/contracts/game.counts';
 import type { SeasonGame } from '@rinkside/contracts/season.sums';
 import { statement } from '@rinkside/platform/sql';
 import { dayText } from './dates.js';
@@ -10,8 +11,6 @@ import type { ToolContext } from './tool.js';
 export interface OwnGame extends SeasonGame {
   id: string;
   date: string;
-  powerplay_goals_against: number | null;
-  shorthanded_goals_against: number | null;
   opponent: string;
 }
 
@@ -19,8 +18,8 @@ type Row = Omit<OwnGame, 'opponent'> & { team_name: string | null; name: string 
 
 const selectGames = statement<Row>(
   'coach.games',
-  `select g.item_id as id, g.date::text as date, i.position, g.our_score, g.their_score, g.goals, g.assists, g.saves,
-     g.shots_against, g.goals_against, g.minutes_played, g.powerplay_goals_against, g.shorthanded_goals_against,
+  `select g.item_id as id, g.date::text as date, i.position, g.our_score, g.their_score,
+     ${gameCountNames.map((name) => `g.${name}`).join(', ')},
      o.team_name, o.name
    from game g join item i on i.id = g.item_id left join organization o on o.id = g.opponent_id
    where g.player_id = $1 and g.date >= $2 and g.date < $3
