@@ -22,7 +22,7 @@ import { toGameBody, diffGameFields, toGameFields } from './game.mapper.js';
 const feedAtOf = (date: string, createdAt: Date) => new Date(`${date}T${createdAt.toISOString().slice(11)}`);
 
 /** Only missing fields are rejected. Contradictory totals are stored as sent, because only the author knows the score sheet. */
-const assertComplete = (item: Item, game: GameBody) => {
+const assertComplete = (item: Pick<Item, 'position'>, game: GameBody) => {
   const missing = missingField(item.position ?? null, game);
   if (missing) throw validationError(missing.path, missing.message);
 };
