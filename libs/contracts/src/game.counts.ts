@@ -114,7 +114,8 @@ export type SummedStats = { [Name in SummedCountName as Table[Name]['sum']['stat
 
 export const gameCountNames = Object.keys(gameCounts) as GameCountName[];
 
-const isSummed = (name: GameCountName): name is SummedCountName => gameCounts[name].sum !== null;
+/** Whether a season adds it up. */
+export const isSummed = (name: GameCountName): name is SummedCountName => gameCounts[name].sum !== null;
 export const summedCountNames: readonly SummedCountName[] = gameCountNames.filter(isSummed);
 
 /** Returns an object with one value per name. */

@@ -1,7 +1,19 @@
 import { type GameView, outcomeOf } from '@rinkside/contracts/game';
-import { gameCounts, type SummedCountName } from '@rinkside/contracts/game.counts';
+import {
+  gameCounts,
+  isSummed,
+  optionalCountsOf,
+  type SummedCountName,
+} from '@rinkside/contracts/game.counts';
 import type { Position } from '@rinkside/contracts/player';
-import { defaultGameMinutes, perGame as average, points, type SeasonStats } from '@rinkside/contracts/season';
+import {
+  defaultGameMinutes,
+  perGame as average,
+  points,
+  statsOf,
+  type SeasonStats,
+} from '@rinkside/contracts/season';
+import { sumsOf } from '@rinkside/contracts/season.sums';
 import { pluralize } from '@rinkside/contracts/text';
 import { outcomes } from '../game/game-line';
 
@@ -114,6 +126,38 @@ export const boardStats: Record<Position, readonly SeasonStat[]> = {
 export const seasonPageStats: Record<Position, readonly SeasonStat[]> = {
   skater: [...boardStats.skater, scoredPerGame, winShare],
   goalie: [...boardStats.goalie, shutouts, winShare],
+};
+
+/** A stat that games may leave out; it counts the games that log it. */
+export interface OptionalStat extends SeasonStat {
+  shortLabel: string;
+  isLogged: (game: GameView) => boolean;
+}
+
+const optionalStatsOf = (position: Position): readonly OptionalStat[] =>
+  optionalCountsOf(position)
+    .filter(isSummed)
+    .map((name) =>
+      Object.assign(summed(name), {
+        shortLabel: gameCounts[name].shortLabel,
+        isLogged: (game: GameView) => game[name] != null,
+      }),
+    );
+
+export const optionalStats: Record<Position, readonly OptionalStat[]> = {
+  skater: optionalStatsOf('skater'),
+  goalie: optionalStatsOf('goalie'),
+};
+
+/** Describes an optional stat of some games: 'Penalty minutes: 6, logged in 3 of 9 games'. Null if no game logs it. */
+export const optionalText = (
+  { label, compute, isLogged }: OptionalStat,
+  seasonGames: readonly GameView[],
+): string | null => {
+  const logged = seasonGames.filter(isLogged);
+  return logged.length === 0
+    ? null
+    : `${label}: ${compute(statsOf(sumsOf(logged)))}, logged in ${logged.length} of ${pluralize(seasonGames.length, 'game')}`;
 };
 
 /** Headline stats of a career; goalies also show goals. */

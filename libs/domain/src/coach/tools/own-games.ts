@@ -1,10 +1,11 @@
 import type { Citation } from '@rinkside/contracts/coach';
 import { outcomeOf } from '@rinkside/contracts/game';
-import { gameCountNames } from '@rinkside/contracts/game.counts';
+import { gameCountNames, optionalCountsOf } from '@rinkside/contracts/game.counts';
 import type { SeasonGame } from '@rinkside/contracts/season.sums';
 import { statement } from '@rinkside/platform/sql';
 import { dayText } from './dates.js';
 import { sanitizeName } from './sanitize-name.js';
+import type { StatName } from './stats.js';
 import type { ToolContext } from './tool.js';
 
 /** A game of the player with the numbers they logged. */
@@ -46,6 +47,13 @@ export const ownGames = async (
     Object.assign(game, { opponent: sanitizeName(team_name) ?? sanitizeName(name) ?? 'the other team' }),
   );
 };
+
+/** Returns the games that a stat is computed from: those that log it, if it is a count that may be left out. */
+export const gamesWith = (stat: StatName, games: readonly OwnGame[]): readonly OwnGame[] =>
+  games.filter((game) => {
+    const optional = optionalCountsOf(game.position).find((name) => name === stat);
+    return !optional || game[optional] !== null;
+  });
 
 const resultLetters = { win: 'W', loss: 'L', tie: 'T' } as const;
 

@@ -1,4 +1,10 @@
-import { gameCounts, summedCountNames, type SummedCountName } from '@rinkside/contracts/game.counts';
+import {
+  gameCounts,
+  isSummed,
+  optionalCountsOf,
+  summedCountNames,
+  type SummedCountName,
+} from '@rinkside/contracts/game.counts';
 import type { Position } from '@rinkside/contracts/player';
 import {
   goalsAgainstAverage,
@@ -166,6 +172,10 @@ export const mainStats = (position: Position | null): readonly Stat[] =>
     ? (['save_percentage', 'goals_against_average', 'saves', 'shutouts'] as const)
     : (['goals', 'assists', 'points'] as const)
   ).map(statOf);
+
+/** The stats of counts that a game may leave out. */
+export const optionalStats = (position: Position | null): readonly Stat[] =>
+  optionalCountsOf(position).filter(isSummed).map(statOf);
 
 /** The stat used for a player's trend. */
 export const mainStat = (position: Position | null): Stat =>
