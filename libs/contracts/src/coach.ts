@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { diagram, places } from './drill.js';
+import { draftedCounts, mapCounts } from './game.counts.js';
 import { id, idParams, instant, success, version } from './id.js';
 import { coachSubtitle, product } from './product.js';
 import { type RateLimit, rateLimits, route } from './route.js';
@@ -93,10 +94,7 @@ const cards = {
     opponent: z.string().nullable(),
     our_score: z.int().nullable(),
     their_score: z.int().nullable(),
-    goals: z.int().nullable(),
-    assists: z.int().nullable(),
-    saves: z.int().nullable(),
-    shots_against: z.int().nullable(),
+    ...mapCounts(draftedCounts, () => z.int().nullable()),
     date: z.string().nullable(),
   }),
 } as const;

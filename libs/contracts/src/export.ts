@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { drillSessionView, storedPlanDay } from './drill.js';
 import { chatMessage, memoryView } from './coach.js';
 import { gameView } from './game.js';
+import { mapCounts } from './game.counts.js';
 import { highlightView } from './highlight.js';
 import { id, instant } from './id.js';
 import { contentTypes } from './item.js';
@@ -10,7 +11,7 @@ import { profileView } from './player.js';
 import { postView } from './post.js';
 import { reportReasons, reportTargets } from './report.js';
 import { route } from './route.js';
-import { seasonDefinitions } from './season.js';
+import { seasonDefinitions, sumNames } from './season.js';
 import { followTargets } from './follow.js';
 
 const target = { target_type: z.enum(contentTypes), target_id: id };
@@ -31,17 +32,7 @@ export const exportView = z.object({
     z.object({
       reading: z.enum(seasonDefinitions),
       season: z.int(),
-      games: count,
-      wins: count,
-      losses: count,
-      ties: count,
-      goals: count,
-      assists: count,
-      saves: count,
-      shots_against: count,
-      goals_against: count,
-      minutes: count,
-      shutouts: count,
+      ...mapCounts(sumNames, () => count),
     }),
   ),
   notifications: z.array(

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { requiredCountsOf, gameCountNames, gameCounts, mapCounts, type GameCounts } from './game.counts.js';
 import { calendarDate, id, idParams, success } from './id.js';
 import { itemFields } from './item.js';
 import { organizationCard } from './organization.js';
@@ -14,9 +15,10 @@ export const gameRules = {
   skaterInvalid: 'Please enter valid numbers for goals and assists.',
   goalieMissing: 'Please enter shots against, saves, and goals against.',
   goalieInvalid: 'Please enter valid numbers for goalie stats.',
+  optionalInvalid: 'Please enter valid numbers, or leave the fields empty.',
   date: 'Please enter a valid date.',
-  /** Maximum counts, and the range of years of a date. */
-  maxValues: { score: 999, minutes: 999, shots: 999, saves: 999, goals: 99 },
+  maxScore: 999,
+  /** The range of years of a date. */
   years: { first: 1900, last: 2100 },
   /** Maximum number of games on a page. */
   maxPageSize: 1000,
@@ -29,10 +31,15 @@ const count = (max: number, messages: { missing: string; invalid: string }) =>
     .min(0, messages.invalid)
     .max(max, messages.invalid);
 
-const { maxValues } = gameRules;
-const scores = { missing: gameRules.scoresMissing, invalid: gameRules.scoresInvalid };
-const skater = { missing: gameRules.skaterMissing, invalid: gameRules.skaterInvalid };
-const goalie = { missing: gameRules.goalieMissing, invalid: gameRules.goalieInvalid };
+const score = count(gameRules.maxScore, {
+  missing: gameRules.scoresMissing,
+  invalid: gameRules.scoresInvalid,
+});
+const countMessages = {
+  skater: { missing: gameRules.skaterMissing, invalid: gameRules.skaterInvalid },
+  goalie: { missing: gameRules.goalieMissing, invalid: gameRules.goalieInvalid },
+  both: { missing: gameRules.optionalInvalid, invalid: gameRules.optionalInvalid },
+} as const;
 
 const isInYearRange = (date: string) => {
   const year = Number(date.slice(0, 4));
@@ -45,16 +52,12 @@ export const gameDate = z.iso.date(gameRules.date).refine(isInYearRange, gameRul
 const requestFields = {
   organization_id: z.uuid(gameRules.opponent),
   date: gameDate,
-  our_score: count(maxValues.score, scores),
-  their_score: count(maxValues.score, scores),
-  goals: count(maxValues.goals, skater).nullish(),
-  assists: count(maxValues.goals, skater).nullish(),
-  saves: count(maxValues.saves, goalie).nullish(),
-  shots_against: count(maxValues.shots, goalie).nullish(),
-  goals_against: count(maxValues.goals, goalie).nullish(),
-  minutes_played: count(maxValues.minutes, goalie).nullish(),
-  powerplay_goals_against: count(maxValues.goals, goalie).nullish(),
-  shorthanded_goals_against: count(maxValues.goals, goalie).nullish(),
+  our_score: score,
+  their_score: score,
+  ...mapCounts(gameCountNames, (name) => {
+    const { max, position } = gameCounts[name];
+    return count(max, countMessages[position]).nullish();
+  }),
   started_game: z.boolean().nullish(),
 };
 
@@ -64,28 +67,18 @@ export type GameBody = z.output<typeof gameBody>;
 export const gameChange = gameBody.partial();
 export type GameChange = z.output<typeof gameChange>;
 
-type PositionStats = Partial<
-  Pick<GameBody, 'goals' | 'assists' | 'saves' | 'shots_against' | 'goals_against'>
->;
-
 /** Returns the first field that the position requires and the game lacks, with its message. A null position follows skater rules. */
 export const missingField = (
   position: Position | null,
-  game: PositionStats,
+  game: Partial<GameCounts>,
 ): { path: string; message: string } | undefined => {
-  const [required, message] =
-    position === 'goalie'
-      ? ([['shots_against', 'saves', 'goals_against'], gameRules.goalieMissing] as const)
-      : ([['goals', 'assists'], gameRules.skaterMissing] as const);
-  const path = required.find((name) => game[name] == null);
-  return path && { path, message };
+  const path = requiredCountsOf(position).find((name) => game[name] == null);
+  return path && { path, message: countMessages[position ?? 'skater'].missing };
 };
 
 /** Returns how a game ended for the author's team. */
 export const outcomeOf = (game: { our_score: number; their_score: number }): 'win' | 'loss' | 'tie' =>
   game.our_score > game.their_score ? 'win' : game.our_score < game.their_score ? 'loss' : 'tie';
-
-const statCount = z.int().nonnegative().nullable();
 
 /** Fields of a game, the same for every viewer. */
 const gameFields = {
@@ -95,15 +88,8 @@ const gameFields = {
   position: z.enum(positions).nullable(),
   our_score: z.int().nonnegative(),
   their_score: z.int().nonnegative(),
-  goals: statCount,
-  assists: statCount,
-  saves: statCount,
-  shots_against: statCount,
-  goals_against: statCount,
-  /** As entered; formulas use 60 if it is null. */
-  minutes_played: statCount,
-  powerplay_goals_against: statCount,
-  shorthanded_goals_against: statCount,
+  /** `minutes_played` is as entered; formulas use 60 if it is null. */
+  ...mapCounts(gameCountNames, () => z.int().nonnegative().nullable()),
   started_game: z.boolean().nullable(),
   opponent: organizationCard,
   /** The author's organization at that time. */

@@ -1,4 +1,11 @@
 import * as z from 'zod';
+import {
+  gameCounts,
+  mapCounts,
+  summedCountNames,
+  type SummedCountName,
+  type SummedStats,
+} from './game.counts.js';
 import { calendarDate, id, idParams, version } from './id.js';
 import { rateLimits, route } from './route.js';
 
@@ -39,25 +46,21 @@ export const dayBefore = (date: string): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) - 24 * 3600_000).toISOString().slice(0, 10);
 
 /** Totals of the games of a season; all statistics are computed from them. */
-export interface SeasonSums {
+export interface SeasonSums extends Record<SummedCountName, number> {
   games: number;
   wins: number;
   losses: number;
   ties: number;
-  goals: number;
-  assists: number;
-  saves: number;
-  shots_against: number;
-  goals_against: number;
   /** Of goalie games; a game without minutes counts as 60. */
   minutes: number;
   shutouts: number;
 }
 
-export const emptySeasonSums: SeasonSums = {
-  games: 0, wins: 0, losses: 0, ties: 0, goals: 0, assists: 0,
-  saves: 0, shots_against: 0, goals_against: 0, minutes: 0, shutouts: 0,
-}; // prettier-ignore
+export const sumNames: readonly (keyof SeasonSums)[] = [
+  'games', 'wins', 'losses', 'ties', ...summedCountNames, 'minutes', 'shutouts',
+]; // prettier-ignore
+
+export const emptySeasonSums: SeasonSums = mapCounts(sumNames, () => 0);
 
 /** Minutes of a goalie game that states none. */
 export const defaultGameMinutes = 60;
@@ -77,18 +80,21 @@ export const points = (goals: number, assists: number): number => goals + assist
 /** To two decimals. */
 export const perGame = (total: number, games: number): number => scaledRatio(total, games, 100) / 100;
 
+/** Returns an object with one value per summed count, by its field in the stats. */
+const mapSummedStats = <Value>(valueOf: (name: SummedCountName) => Value) =>
+  Object.fromEntries(summedCountNames.map((name) => [gameCounts[name].sum.stat, valueOf(name)])) as Record<
+    keyof SummedStats,
+    Value
+  >;
+
 const count = z.int().nonnegative();
 export const seasonStats = z.object({
   totalGames: count,
   wins: count,
   losses: count,
   ties: count,
-  totalGoals: count,
-  totalAssists: count,
+  ...mapSummedStats(() => count),
   winPercentage: count,
-  totalSaves: count,
-  totalShotsAgainst: count,
-  totalGoalsAgainst: count,
   savePercentage: z.number().nonnegative(),
   goalsAgainstAverage: z.number().nonnegative(),
   shutouts: count,
@@ -101,12 +107,8 @@ export const statsOf = (sums: SeasonSums): SeasonStats => ({
   wins: sums.wins,
   losses: sums.losses,
   ties: sums.ties,
-  totalGoals: sums.goals,
-  totalAssists: sums.assists,
+  ...mapSummedStats((name) => sums[name]),
   winPercentage: winPercentage(sums.wins, sums.games),
-  totalSaves: sums.saves,
-  totalShotsAgainst: sums.shots_against,
-  totalGoalsAgainst: sums.goals_against,
   savePercentage: savePercentage(sums.saves, sums.shots_against),
   goalsAgainstAverage: goalsAgainstAverage(sums.goals_against, sums.minutes),
   shutouts: sums.shutouts,

@@ -1,5 +1,5 @@
 import { Migrator, type Migration } from '@mikro-orm/migrations';
-import { MikroORM, type EntityManager, type Options } from '@mikro-orm/postgresql';
+import { MikroORM, UnderscoreNamingStrategy, type EntityManager, type Options } from '@mikro-orm/postgresql';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { timeouts } from './db-timeouts.js';
@@ -24,6 +24,16 @@ export interface DatabaseOptions {
 /** pg_trgm threshold for searches; the default of 0.6 tolerates hardly one typo. */
 const wordSimilarityThreshold = 0.4;
 
+/** Names constraints as PostgreSQL does. */
+class PostgresNamingStrategy extends UnderscoreNamingStrategy {
+  static readonly suffixes: Record<string, string> = { foreign: 'fkey', unique: 'key', index: 'idx' };
+
+  override indexName(...[table, columns, type]: Parameters<UnderscoreNamingStrategy['indexName']>) {
+    const suffix = PostgresNamingStrategy.suffixes[type];
+    return suffix ? [table, ...columns, suffix].join('_') : super.indexName(table, columns, type);
+  }
+}
+
 /** Opens the database. Entities and prepared statements share one pool; sessions run in UTC. */
 export const openDatabase = async ({
   url,
@@ -34,6 +44,9 @@ export const openDatabase = async ({
   const orm = await MikroORM.init({
     clientUrl: url,
     entities,
+    namingStrategy: PostgresNamingStrategy,
+    // Functions are defined in migrations only.
+    schemaGenerator: { ignoreRoutines: true },
     pool: { min: 0, max },
     logger: () => undefined,
     driverOptions: {

@@ -6,7 +6,7 @@ import {
   type GameView,
 } from '@rinkside/contracts/game';
 import { validationError, notFound } from '@rinkside/platform/errors';
-import { statement } from '@rinkside/platform/sql';
+import { runQuery } from '@rinkside/platform/query-builder';
 import type { Ctx } from '../actor.js';
 import type { Item } from '../item/item.entity.js';
 import { itemEvent } from '../item/item.events.js';
@@ -14,6 +14,7 @@ import { lockOwnItem } from '../item/item.repository.js';
 import { itemView } from '../item/item.views.js';
 import { insertItem } from '../item/insert-item.js';
 import { organizationExists } from '../organization/organization.repository.js';
+import { db } from '../query-builder.js';
 import { invalidateSeasons } from '../season/season.invalidation.js';
 import { Game } from './game.entity.js';
 import { toGameBody, diffGameFields, toGameFields } from './game.mapper.js';
@@ -22,17 +23,12 @@ import { toGameBody, diffGameFields, toGameFields } from './game.mapper.js';
 const feedAtOf = (date: string, createdAt: Date) => new Date(`${date}T${createdAt.toISOString().slice(11)}`);
 
 /** Only missing fields are rejected. Contradictory totals are stored as sent, because only the author knows the score sheet. */
-const assertComplete = (item: Item, game: GameBody) => {
+const assertComplete = (item: Pick<Item, 'position'>, game: GameBody) => {
   const missing = missingField(item.position ?? null, game);
   if (missing) throw validationError(missing.path, missing.message);
 };
 
 const unknownOpponent = () => validationError('organization_id', gameRules.opponent);
-
-const insertRow = statement<never>(
-  'game.add',
-  `insert into game select * from jsonb_populate_record(null::game, $1::jsonb)`,
-);
 
 const readView = async (ctx: Ctx, id: string): Promise<GameView> => {
   const game = await itemView(ctx.sql, ctx.actor.id, 'game', id);
@@ -40,7 +36,7 @@ const readView = async (ctx: Ctx, id: string): Promise<GameView> => {
   return game;
 };
 
-/** Inserts the item of a game in the author's current position. @returns it and the game row that must still be inserted. */
+/** Inserts the item of a game in the author's current position. @returns it and the insert that must still run. */
 const insertGameItem = async (ctx: Ctx, body: GameBody) => {
   const [item, opponentExists] = await Promise.all([
     insertItem(ctx, 'game', { feedAt: feedAtOf(body.date, ctx.now) }),
@@ -48,15 +44,10 @@ const insertGameItem = async (ctx: Ctx, body: GameBody) => {
   ]);
   assertComplete(item, body);
   if (!opponentExists) throw unknownOpponent();
-  const fields = toGameFields(item.position ?? null, body);
-  const row = {
-    ...toGameBody(fields),
-    opponent_id: fields.opponentId,
-    item_id: item.id,
-    player_id: item.authorId,
-  };
+  const { organization_id: opponent_id, ...stats } = toGameBody(toGameFields(item.position ?? null, body));
   ctx.emit('item.added', itemEvent(item));
-  return { item, row: [JSON.stringify(row)] };
+  const row = { item_id: item.id, player_id: item.authorId, opponent_id, ...stats };
+  return { item, insert: db.insertInto('game').values(row) };
 };
 
 /**
@@ -64,15 +55,15 @@ const insertGameItem = async (ctx: Ctx, body: GameBody) => {
  * @throws invalid for an unknown opponent or a missing field of the position.
  */
 export const insertGame = async (ctx: Ctx, body: GameBody): Promise<void> => {
-  const { row } = await insertGameItem(ctx, body);
-  await ctx.sql.rows(insertRow, row);
+  const { insert } = await insertGameItem(ctx, body);
+  await runQuery(ctx.sql, insert);
 };
 
 /** Creates a game and invalidates its seasons. @throws invalid as {@link insertGame}. */
 export const createGame = async (ctx: Ctx, body: GameBody): Promise<GameView> => {
-  const { item, row } = await insertGameItem(ctx, body);
+  const { item, insert } = await insertGameItem(ctx, body);
   const [, game] = await Promise.all([
-    ctx.sql.rows(insertRow, row),
+    runQuery(ctx.sql, insert),
     readView(ctx, item.id),
     invalidateSeasons(ctx, item.authorId, [body.date]),
   ]);

@@ -1,28 +1,36 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+import { Item } from '../item/item.entity.js';
+import { Organization } from '../organization/organization.entity.js';
+import { Player } from '../player/player.entity.js';
 
-const GameSchema = defineEntity({
+/** A game with its author's own statistics; the author's position is in its item. */
+export const Game = defineEntity({
   name: 'Game',
-  tableName: 'game',
   properties: {
-    itemId: p.uuid().fieldName('item_id').primary(),
+    itemId: p
+      .manyToOne(Item)
+      .mapToPk()
+      .fieldName('item_id')
+      .deleteRule('cascade')
+      .updateRule('no action')
+      .primary(),
     /** The author, repeated here so that computing seasons needs no join with items. */
-    playerId: p.uuid().fieldName('player_id'),
+    playerId: p.manyToOne(Player).mapToPk().fieldName('player_id').deleteRule('cascade'),
     date: p.date(),
-    opponentId: p.uuid().fieldName('opponent_id'),
-    ourScore: p.integer().fieldName('our_score'),
-    theirScore: p.integer().fieldName('their_score'),
+    opponentId: p.manyToOne(Organization).mapToPk().fieldName('opponent_id'),
+    ourScore: p.integer(),
+    theirScore: p.integer(),
     goals: p.integer().nullable(),
     assists: p.integer().nullable(),
     saves: p.integer().nullable(),
-    shotsAgainst: p.integer().fieldName('shots_against').nullable(),
-    goalsAgainst: p.integer().fieldName('goals_against').nullable(),
-    minutesPlayed: p.integer().fieldName('minutes_played').nullable(),
-    powerplayGoalsAgainst: p.integer().fieldName('powerplay_goals_against').nullable(),
-    shorthandedGoalsAgainst: p.integer().fieldName('shorthanded_goals_against').nullable(),
-    startedGame: p.boolean().fieldName('started_game').nullable(),
+    shotsAgainst: p.integer().nullable(),
+    goalsAgainst: p.integer().nullable(),
+    minutesPlayed: p.integer().nullable(),
+    powerplayGoalsAgainst: p.integer().nullable(),
+    shorthandedGoalsAgainst: p.integer().nullable(),
+    penaltyMinutes: p.integer().nullable().check('penalty_minutes >= 0 and penalty_minutes <= 99'),
+    startedGame: p.boolean().nullable(),
   },
+  indexes: [{ name: 'game_of_player', properties: ['playerId', 'date'] }],
 });
-
-/** A game with its author's own statistics; the author's position is in its item. */
-export class Game extends GameSchema.class {}
-GameSchema.setClass(Game);
+export type Game = InferEntity<typeof Game>;

@@ -1,25 +1,32 @@
 import type { GameBody } from '@rinkside/contracts/game';
+import { gameCountNames, gameCounts, mapCounts, type GameCountName } from '@rinkside/contracts/game.counts';
 import type { Position } from '@rinkside/contracts/player';
 import type { Game } from './game.entity.js';
 
-/** Maps a request body to stored fields; goalie fields are null unless the position is goalie. */
+type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
+
+/** Returns the property of an entity for a column: `shotsAgainst` for `shots_against`. */
+const propertyOf = <Name extends GameCountName>(name: Name) =>
+  name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase()) as CamelCase<Name>;
+
+type CountFields = Record<CamelCase<GameCountName>, number | null>;
+
+/** Maps a request body to stored fields; a goalie's fields are null unless the position is goalie. */
 export const toGameFields = (position: Position | null, game: GameBody) => {
   const isGoalie = position === 'goalie';
-  const goalieOnly = <Value>(value: Value | null | undefined) => (isGoalie ? (value ?? null) : null);
+  const counts = gameCountNames.map((name) => [
+    propertyOf(name),
+    isGoalie || gameCounts[name].position !== 'goalie' ? (game[name] ?? null) : null,
+  ]);
   return {
     date: game.date,
     opponentId: game.organization_id,
     ourScore: game.our_score,
     theirScore: game.their_score,
-    goals: game.goals ?? null,
-    assists: game.assists ?? null,
-    saves: goalieOnly(game.saves),
-    shotsAgainst: goalieOnly(game.shots_against),
-    goalsAgainst: goalieOnly(game.goals_against),
-    minutesPlayed: goalieOnly(game.minutes_played),
-    powerplayGoalsAgainst: goalieOnly(game.powerplay_goals_against),
-    shorthandedGoalsAgainst: goalieOnly(game.shorthanded_goals_against),
-    startedGame: goalieOnly(game.started_game),
+    ...(Object.fromEntries(counts) as CountFields),
+    startedGame: isGoalie ? (game.started_game ?? null) : null,
   };
 };
 export type GameFields = ReturnType<typeof toGameFields>;
@@ -30,23 +37,17 @@ export const toGameBody = (game: GameFields | Game): GameBody => ({
   organization_id: game.opponentId,
   our_score: game.ourScore,
   their_score: game.theirScore,
-  goals: game.goals ?? null,
-  assists: game.assists ?? null,
-  saves: game.saves ?? null,
-  shots_against: game.shotsAgainst ?? null,
-  goals_against: game.goalsAgainst ?? null,
-  minutes_played: game.minutesPlayed ?? null,
-  powerplay_goals_against: game.powerplayGoalsAgainst ?? null,
-  shorthanded_goals_against: game.shorthandedGoalsAgainst ?? null,
+  ...mapCounts(gameCountNames, (name) => game[propertyOf(name)] ?? null),
   started_game: game.startedGame ?? null,
 });
 
 /** Fields that neither seasons nor awards count. */
 const uncounted = new Set<keyof GameFields>([
   'opponentId',
-  'powerplayGoalsAgainst',
-  'shorthandedGoalsAgainst',
   'startedGame',
+  ...gameCountNames
+    .filter((name) => gameCounts[name].sum === null && name !== 'minutes_played')
+    .map(propertyOf),
 ]);
 
 /** Returns whether any field differs, and whether seasons count any of the changed fields. */

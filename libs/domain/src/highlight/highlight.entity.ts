@@ -1,34 +1,38 @@
 import { highlightStatuses, mediaTypes } from '@rinkside/contracts/highlight';
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+import { Item } from '../item/item.entity.js';
 
-const HighlightSchema = defineEntity({
+/** A photo or video with its texts; all other fields are in its item. */
+export const Highlight = defineEntity({
   name: 'Highlight',
-  tableName: 'highlight',
   properties: {
-    itemId: p.uuid().fieldName('item_id').primary(),
+    itemId: p
+      .manyToOne(Item)
+      .mapToPk()
+      .fieldName('item_id')
+      .deleteRule('cascade')
+      .updateRule('no action')
+      .primary(),
     title: p.text().nullable(),
     description: p.text().nullable(),
-    altText: p.text().fieldName('alt_text').nullable(),
-    isPublic: p.boolean().fieldName('is_public'),
-    mediaType: p.enum(mediaTypes).fieldName('media_type'),
+    altText: p.text().nullable(),
+    isPublic: p.boolean(),
+    mediaType: p.enum(mediaTypes),
     status: p.enum(highlightStatuses),
-    progress: p.integer(),
+    progress: p.integer().default(0).check('progress >= 0 and progress <= 100'),
     /** Why processing failed, as text for people. */
     reason: p.text().nullable(),
     /** Seconds. */
-    duration: p.float().nullable(),
+    duration: p.float().columnType('double precision').nullable(),
     width: p.integer().nullable(),
     height: p.integer().nullable(),
     /** Files are stored below `highlights/{id}/{mediaVersion}/` and served below `/media/{id}/{mediaVersion}/`. */
-    mediaVersion: p.integer().fieldName('media_version'),
+    mediaVersion: p.integer().default(1),
     /** Key of the uploaded original, until it is processed. */
-    originalKey: p.text().fieldName('original_key').nullable(),
-    mediaFile: p.text().fieldName('media_file').nullable(),
-    playbackFile: p.text().fieldName('playback_file').nullable(),
-    thumbnailFile: p.text().fieldName('thumbnail_file').nullable(),
+    originalKey: p.text().nullable(),
+    mediaFile: p.text().nullable(),
+    playbackFile: p.text().nullable(),
+    thumbnailFile: p.text().nullable(),
   },
 });
-
-/** A photo or video with its texts; all other fields are in its item. */
-export class Highlight extends HighlightSchema.class {}
-HighlightSchema.setClass(Highlight);
+export type Highlight = InferEntity<typeof Highlight>;

@@ -34,7 +34,7 @@ export const insertItem = async (
   ctx: Ctx,
   contentType: ContentType,
   { id = newId(), viewable = true, inFeeds = viewable, feedAt = ctx.now }: NewItemOptions = {},
-): Promise<Item> => {
+) => {
   const { id: authorId } = ctx.actor;
   const [author] = await ctx.sql.rows(insert, [
     id,

@@ -1,8 +1,10 @@
 import type { ItemEvent } from '@rinkside/contracts/events';
 import type { Item } from './item.entity.js';
 
+type ItemEventColumns = 'contentType' | 'id' | 'authorId' | 'organizationId' | 'inFeeds' | 'version';
+
 /** Returns the fields of every item event. */
-export const itemEvent = (item: Item): ItemEvent => ({
+export const itemEvent = (item: Pick<Item, ItemEventColumns>): ItemEvent => ({
   content_type: item.contentType,
   id: item.id,
   author_id: item.authorId,

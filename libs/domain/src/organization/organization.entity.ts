@@ -1,20 +1,25 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 
-const OrganizationSchema = defineEntity({
+/** A club with its team. An item belongs to the organization its author was a member of at creation. */
+export const Organization = defineEntity({
   name: 'Organization',
-  tableName: 'organization',
   properties: {
     id: p.uuid().primary(),
     name: p.text(),
-    teamName: p.text().fieldName('team_name').nullable(),
-    imageKey: p.text().fieldName('image_key').nullable(),
+    teamName: p.text().nullable(),
+    imageKey: p.text().nullable(),
     website: p.text().nullable(),
-    createdBy: p.uuid().fieldName('created_by').nullable(),
-    createdAt: p.datetime(6).fieldName('created_at'),
+    createdBy: p.uuid().nullable(),
+    createdAt: p.datetime(6),
     version: p.integer(),
+    search: p.text().generated(`(lower(name || ' ' || coalesce(team_name, ''))) stored`).nullable().lazy(),
   },
+  indexes: [
+    {
+      name: 'organization_search',
+      expression: 'create index organization_search on organization using gin (search gin_trgm_ops)',
+    },
+    { name: 'organization_of_founder', properties: ['createdBy'], where: 'created_by is not null' },
+  ],
 });
-
-/** A club with its team. An item belongs to the organization its author was a member of at creation. */
-export class Organization extends OrganizationSchema.class {}
-OrganizationSchema.setClass(Organization);
+export type Organization = InferEntity<typeof Organization>;

@@ -1,21 +1,17 @@
 import { skillNames, type Skill } from '@rinkside/contracts/drill';
 import type { GameView } from '@rinkside/contracts/game';
+import type { GameCountName } from '@rinkside/contracts/game.counts';
 import type { Position } from '@rinkside/contracts/player';
 import { savePercentage } from '@rinkside/contracts/season';
 
-/** The fields of a game a plan uses. */
+/** The counts of a game a plan uses. */
+export const planCounts = [
+  'goals', 'assists', 'saves', 'shots_against', 'goals_against', 'powerplay_goals_against',
+] as const satisfies GameCountName[]; // prettier-ignore
+
 export type PlanGame = Pick<
   GameView,
-  | 'date'
-  | 'position'
-  | 'our_score'
-  | 'their_score'
-  | 'goals'
-  | 'assists'
-  | 'saves'
-  | 'shots_against'
-  | 'goals_against'
-  | 'powerplay_goals_against'
+  'date' | 'position' | 'our_score' | 'their_score' | (typeof planCounts)[number]
 >;
 
 /** Why a skill is in the plan. */

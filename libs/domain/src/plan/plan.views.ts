@@ -3,7 +3,7 @@ import { todayUtc } from '@rinkside/contracts/player';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import { readTrainingProfile } from '../drill/drill.policy.js';
 import { generatePlan, mondayOf } from './plan.generate.js';
-import type { PlanGame } from './plan.rationale.js';
+import { planCounts, type PlanGame } from './plan.rationale.js';
 
 /** Number of last games a plan is based on. */
 const maxGames = 5;
@@ -11,9 +11,7 @@ const maxGames = 5;
 const selectLastGames = statement<{ game: PlanGame }>(
   'plan.games',
   `select json_build_object('date', g.date, 'position', i.position, 'our_score', g.our_score,
-     'their_score', g.their_score, 'goals', g.goals, 'assists', g.assists, 'saves', g.saves,
-     'shots_against', g.shots_against, 'goals_against', g.goals_against,
-     'powerplay_goals_against', g.powerplay_goals_against) as game
+     'their_score', g.their_score, ${planCounts.map((name) => `'${name}', g.${name}`).join(', ')}) as game
    from game g join item i on i.id = g.item_id where g.player_id = $1 order by g.date desc, i.id desc limit ${maxGames}`,
 );
 

@@ -1,4 +1,5 @@
 import type { ExportView } from '@rinkside/contracts/export';
+import { sumNames } from '@rinkside/contracts/season';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { drillSessionJson } from '../drill/drill.views.js';
@@ -23,9 +24,7 @@ const selectItems = (noun: Noun, kind: string) =>
   );
 
 const targetPairs = `'target_type', i.content_type, 'target_id', i.id`;
-const sumPairs = ['games', 'wins', 'losses', 'ties', 'goals', 'assists', 'saves', 'shots_against', 'goals_against', 'minutes', 'shutouts']
-  .map((name) => `'${name}', ${name}`)
-  .join(); // prettier-ignore
+const sumPairs = sumNames.map((name) => `'${name}', ${name}`).join();
 
 const nouns: Record<Noun, ReturnType<typeof selectAll>> = {
   games: selectItems('games', 'game'),

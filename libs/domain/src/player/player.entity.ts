@@ -1,44 +1,70 @@
-import { ageLevels, levels, positions, roles } from '@rinkside/contracts/player';
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { positions, roles, type ageLevels, type Level } from '@rinkside/contracts/player';
+import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+import { Organization } from '../organization/organization.entity.js';
 
-const PlayerSchema = defineEntity({
+/** An account: player, parent or coach. */
+export const Player = defineEntity({
   name: 'Player',
-  tableName: 'player',
   properties: {
     id: p.uuid().primary(),
     /** The identity provider's key of the account; an email never identifies an account. */
     issuer: p.text(),
     subject: p.text(),
     email: p.text().nullable(),
-    firstName: p.text().fieldName('first_name').nullable(),
-    lastName: p.text().fieldName('last_name').nullable(),
-    avatarKey: p.text().fieldName('avatar_key').nullable(),
-    onboardingComplete: p.boolean().fieldName('onboarding_complete'),
-    age: p.enum(ageLevels).nullable(),
-    level: p.enum(levels).nullable(),
+    firstName: p.text().nullable(),
+    lastName: p.text().nullable(),
+    avatarKey: p.text().nullable(),
+    onboardingComplete: p.boolean().default(false),
+    age: p.text().$type<(typeof ageLevels)[number]>().nullable(),
+    level: p.text().$type<Level>().nullable(),
     position: p.enum(positions).nullable(),
     role: p.enum(roles).nullable(),
-    organizationId: p.uuid().fieldName('organization_id').nullable(),
+    organizationId: p
+      .manyToOne(Organization)
+      .mapToPk()
+      .fieldName('organization_id')
+      .deleteRule('no action')
+      .nullable(),
     birthdate: p.date().nullable(),
     /** The birthdate that decides what the account may do; an edit that makes a minor older waits for a moderator. */
-    trustedBirthdate: p.date().fieldName('trusted_birthdate').nullable(),
+    trustedBirthdate: p.date().nullable(),
     zipcode: p.text().nullable(),
-    showFullNamePublicly: p.boolean().fieldName('show_full_name_publicly').nullable(),
-    publicPlayerPage: p.boolean().fieldName('public_player_page').nullable(),
-    guardianConfirmedAt: p.datetime(6).fieldName('guardian_confirmed_at').nullable(),
-    guardianAiConfirmedAt: p.datetime(6).fieldName('guardian_ai_confirmed_at').nullable(),
+    showFullNamePublicly: p.boolean().nullable(),
+    publicPlayerPage: p.boolean().nullable(),
+    guardianConfirmedAt: p.datetime(6).nullable(),
+    guardianAiConfirmedAt: p.datetime(6).nullable(),
     /** A coach has rights over the organization only if set. */
-    coachConfirmedAt: p.datetime(6).fieldName('coach_confirmed_at').nullable(),
-    suspendedAt: p.datetime(6).fieldName('suspended_at').nullable(),
+    coachConfirmedAt: p.datetime(6).nullable(),
+    suspendedAt: p.datetime(6).nullable(),
+    createdAt: p.datetime(6),
+    version: p.integer().default(1),
+    search: p
+      .text()
+      .generated(`(lower(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))) stored`)
+      .nullable()
+      .lazy(),
+    moderator: p.boolean().default(false),
     /** The owner deleted the account; a job deletes the remaining rows. */
-    closedAt: p.datetime(6).fieldName('closed_at').nullable(),
-    moderator: p.boolean(),
-    operator: p.boolean(),
-    createdAt: p.datetime(6).fieldName('created_at'),
-    version: p.integer(),
+    closedAt: p.datetime(6).nullable(),
+    /** Sessions that began before this time are revoked, except the kept one. */
+    sessionsEndedAt: p.datetime(6).nullable(),
+    keptSession: p.text().nullable(),
+    operator: p.boolean().default(false),
   },
+  uniques: [{ properties: ['issuer', 'subject'] }],
+  indexes: [
+    {
+      name: 'player_search',
+      expression: 'create index player_search on player using gin (search gin_trgm_ops)',
+    },
+    { name: 'player_organization', properties: ['organizationId', 'id'] },
+    { name: 'player_birthdate_waits', properties: ['id'], where: 'birthdate <> trusted_birthdate' },
+    { name: 'player_coach', properties: ['organizationId'], where: `role = 'coach'` },
+    {
+      name: 'player_roster',
+      expression: `create index player_roster on player (organization_id, (role is distinct from 'coach'), search, id)
+        where onboarding_complete and suspended_at is null`,
+    },
+  ],
 });
-
-/** An account: player, parent or coach. */
-export class Player extends PlayerSchema.class {}
-PlayerSchema.setClass(Player);
+export type Player = InferEntity<typeof Player>;

@@ -4,19 +4,18 @@ import {
   seasonOf,
   seasonRange,
   statsOf,
+  sumNames,
   type SeasonDefinition,
   type SeasonSums,
   type StatsView,
 } from '@rinkside/contracts/season';
 import { todayUtc } from '@rinkside/contracts/player';
 
+const sumPairs = (s: string) => sumNames.map((name) => `'${name}', ${s}.${name}`).join(', ');
+
 /** SQL for the JSON of a season row's totals; null if there is no row. */
-export const seasonSumsJson = (
-  s: string,
-) => `case when ${s}.player_id is null then null else json_build_object(
-  'games', ${s}.games, 'wins', ${s}.wins, 'losses', ${s}.losses, 'ties', ${s}.ties, 'goals', ${s}.goals,
-  'assists', ${s}.assists, 'saves', ${s}.saves, 'shots_against', ${s}.shots_against,
-  'goals_against', ${s}.goals_against, 'minutes', ${s}.minutes, 'shutouts', ${s}.shutouts) end`;
+export const seasonSumsJson = (s: string) =>
+  `case when ${s}.player_id is null then null else json_build_object(${sumPairs(s)}) end`;
 
 /** Stored totals of a season, as selected with {@link seasonSumsJson}. */
 export interface SeasonRow {

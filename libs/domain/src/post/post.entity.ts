@@ -1,14 +1,18 @@
-import { defineEntity, p } from '@mikro-orm/postgresql';
+import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+import { Item } from '../item/item.entity.js';
 
-const PostSchema = defineEntity({
+/** The text of a post; all other fields are in its item. */
+export const Post = defineEntity({
   name: 'Post',
-  tableName: 'post',
   properties: {
-    itemId: p.uuid().fieldName('item_id').primary(),
+    itemId: p
+      .manyToOne(Item)
+      .mapToPk()
+      .fieldName('item_id')
+      .deleteRule('cascade')
+      .updateRule('no action')
+      .primary(),
     content: p.text(),
   },
 });
-
-/** The text of a post; all other fields are in its item. */
-export class Post extends PostSchema.class {}
-PostSchema.setClass(Post);
+export type Post = InferEntity<typeof Post>;

@@ -1,9 +1,10 @@
+import { summedCountNames } from '@rinkside/contracts/game.counts';
 import {
   allSeasons,
   defaultGameMinutes,
-  emptySeasonSums,
   seasonRange,
   statsOf,
+  sumNames,
   type SeasonDefinition,
   type SeasonSums,
 } from '@rinkside/contracts/season';
@@ -23,7 +24,6 @@ const lockStale = statement<StoredSeason>(
    where player_id = $1 and computed_revision < requested_revision order by reading, season for no key update`,
 );
 
-const sumNames = Object.keys(emptySeasonSums);
 const sumColumns = (alias: string) => `(${sumNames.map((name) => `${alias}.${name}`).join(', ')})`;
 
 // Selects a season's games by date. `goals_against` is not null in exactly the goalie games.
@@ -37,9 +37,7 @@ const recompute = statement<StoredSeason & SeasonSums>(
          count(*) filter (where our_score > their_score) as wins,
          count(*) filter (where our_score < their_score) as losses,
          count(*) filter (where our_score = their_score) as ties,
-         coalesce(sum(goals), 0) as goals, coalesce(sum(assists), 0) as assists,
-         coalesce(sum(saves), 0) as saves, coalesce(sum(shots_against), 0) as shots_against,
-         coalesce(sum(goals_against), 0) as goals_against,
+         ${summedCountNames.map((name) => `coalesce(sum(${name}), 0) as ${name}`).join(', ')},
          coalesce(sum(coalesce(minutes_played, ${defaultGameMinutes})) filter (where goals_against is not null), 0) as minutes,
          count(*) filter (where goals_against = 0) as shutouts
        from game where player_id = $1 and date >= d.starts and date < d.ends) sums)

@@ -1,4 +1,5 @@
 import { outcomeOf, type PublicGame } from '@rinkside/contracts/game';
+import { gameCounts, type GameCountName } from '@rinkside/contracts/game.counts';
 import { points, savePercentage } from '@rinkside/contracts/season';
 import { formatDay } from '../calendar/format-day';
 import { teamName } from '../organization/team-name';
@@ -16,22 +17,25 @@ const stat = (label: string, spokenName: string, value: number | string): GameSt
   value: String(value),
 });
 
+const countStat = (game: PublicGame, name: GameCountName) => {
+  const { label, shortLabel } = gameCounts[name];
+  return stat(shortLabel, label.toLowerCase(), game[name] ?? 0);
+};
+
 /** Returns the author's three stats, by the position played. */
 export const gameStatsOf = (game: PublicGame): readonly GameStat[] => {
   if (game.position === 'goalie') {
-    const saves = game.saves ?? 0;
-    const percent = savePercentage(saves, game.shots_against ?? 0).toFixed(1);
+    const percent = savePercentage(game.saves ?? 0, game.shots_against ?? 0).toFixed(1);
     return [
-      stat('SV', 'saves', saves),
-      stat('GA', 'goals against', game.goals_against ?? 0),
+      countStat(game, 'saves'),
+      countStat(game, 'goals_against'),
       stat('SV%', 'save percentage', percent),
     ];
   }
-  const [goals, assists] = [game.goals ?? 0, game.assists ?? 0];
   return [
-    stat('G', 'goals', goals),
-    stat('A', 'assists', assists),
-    stat('PTS', 'points', points(goals, assists)),
+    countStat(game, 'goals'),
+    countStat(game, 'assists'),
+    stat('PTS', 'points', points(game.goals ?? 0, game.assists ?? 0)),
   ];
 };
 

@@ -1,4 +1,10 @@
 import type { GameView } from '@rinkside/contracts/game';
+import {
+  optionalCountsOf,
+  requiredCountsOf,
+  gameCounts,
+  type GameCountName,
+} from '@rinkside/contracts/game.counts';
 import { defaultGameMinutes, goalsAgainstAverage } from '@rinkside/contracts/season';
 
 export interface StatLine {
@@ -8,23 +14,28 @@ export interface StatLine {
   how?: string;
 }
 
-const lineFor = (label: string, count: number | null): StatLine[] =>
-  count === null ? [] : [{ label, value: String(count) }];
+/** Returns a line for each count that was logged. */
+const linesFor = (game: GameView, names: readonly GameCountName[]): StatLine[] =>
+  names.flatMap((name) =>
+    game[name] == null ? [] : [{ label: gameCounts[name].label, value: String(game[name]) }],
+  );
 
-const skaterSheet = ({ goals, assists }: GameView): StatLine[] => [
-  ...lineFor('Goals', goals),
-  ...lineFor('Assists', assists),
-  { label: 'Points', value: String((goals ?? 0) + (assists ?? 0)), how: 'Goals plus assists.' },
+const skaterSheet = (game: GameView): StatLine[] => [
+  ...linesFor(game, requiredCountsOf('skater')),
+  {
+    label: 'Points',
+    value: String((game.goals ?? 0) + (game.assists ?? 0)),
+    how: 'Goals plus assists.',
+  },
+  ...linesFor(game, optionalCountsOf('skater')),
 ];
 
 const goalieSheet = (game: GameView): StatLine[] => {
-  const { saves, shots_against, goals_against, minutes_played } = game;
+  const { goals_against, minutes_played } = game;
   const minutes = minutes_played ?? defaultGameMinutes;
   const elsewhere = game.their_score - (goals_against ?? 0);
   return [
-    ...lineFor('Shots against', shots_against),
-    ...lineFor('Saves', saves),
-    ...lineFor('Goals against', goals_against),
+    ...linesFor(game, requiredCountsOf('goalie')),
     {
       label: 'Minutes',
       value: String(minutes),
@@ -35,8 +46,10 @@ const goalieSheet = (game: GameView): StatLine[] => {
       value: goalsAgainstAverage(goals_against ?? 0, minutes).toFixed(2),
       how: `${goals_against ?? 0} ÷ ${minutes} × 60: what the game would be over an hour.`,
     },
-    ...lineFor('Power play goals against', game.powerplay_goals_against),
-    ...lineFor('Shorthanded goals against', game.shorthanded_goals_against),
+    ...linesFor(
+      game,
+      optionalCountsOf('goalie').filter((name) => name !== 'minutes_played'),
+    ),
     ...(elsewhere > 0
       ? [
           {

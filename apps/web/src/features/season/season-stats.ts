@@ -1,6 +1,19 @@
 import { type GameView, outcomeOf } from '@rinkside/contracts/game';
+import {
+  gameCounts,
+  isSummed,
+  optionalCountsOf,
+  type SummedCountName,
+} from '@rinkside/contracts/game.counts';
 import type { Position } from '@rinkside/contracts/player';
-import { defaultGameMinutes, perGame as average, points, type SeasonStats } from '@rinkside/contracts/season';
+import {
+  defaultGameMinutes,
+  perGame as average,
+  points,
+  statsOf,
+  type SeasonStats,
+} from '@rinkside/contracts/season';
+import { sumsOf } from '@rinkside/contracts/season.sums';
 import { pluralize } from '@rinkside/contracts/text';
 import { outcomes } from '../game/game-line';
 
@@ -18,8 +31,8 @@ export interface SeasonStat {
   contribution: (game: GameView) => string | null;
 }
 
-const countOrNull = (count: number | null, one: string, many: string): string | null =>
-  count ? `${count} ${count === 1 ? one : many}` : null;
+const countOrNull = (count: number | null, noun: string): string | null =>
+  count ? pluralize(count, noun) : null;
 const isGoalieGame = (game: GameView) => game.position === 'goalie';
 const minutesOf = (game: GameView) => game.minutes_played ?? defaultGameMinutes;
 
@@ -42,25 +55,26 @@ const winShare: SeasonStat = {
   calculation: ({ wins, totalGames, winPercentage }) => `${wins} ÷ ${totalGames} × 100 = ${winPercentage}`,
   contribution: resultText,
 };
-const goals: SeasonStat = {
-  label: 'Goals',
-  compute: (stats) => stats.totalGoals,
-  explanation: 'The goals you scored.',
-  contribution: (game) => countOrNull(game.goals, 'goal', 'goals'),
+/** A count added up over the season. */
+const summed = (name: SummedCountName): SeasonStat => {
+  const { label, sum } = gameCounts[name];
+  return {
+    label,
+    compute: (stats) => stats[sum.stat],
+    explanation: sum.meaning,
+    contribution: (game) => countOrNull(game[name], sum.noun),
+  };
 };
-const assists: SeasonStat = {
-  label: 'Assists',
-  compute: (stats) => stats.totalAssists,
-  explanation: 'The goals of your team that you helped to score.',
-  contribution: (game) => countOrNull(game.assists, 'assist', 'assists'),
-};
+const goals = summed('goals');
+const assists = summed('assists');
+const saves = summed('saves');
 const scored: SeasonStat = {
   label: 'Points',
   compute: (stats) => points(stats.totalGoals, stats.totalAssists),
   explanation: 'Goals plus assists.',
   calculation: ({ totalGoals, totalAssists }) =>
     `${totalGoals} + ${totalAssists} = ${points(totalGoals, totalAssists)}`,
-  contribution: (game) => countOrNull(points(game.goals ?? 0, game.assists ?? 0), 'point', 'points'),
+  contribution: (game) => countOrNull(points(game.goals ?? 0, game.assists ?? 0), 'point'),
 };
 const scoredPerGame: SeasonStat = {
   label: 'Points a game',
@@ -70,12 +84,6 @@ const scoredPerGame: SeasonStat = {
   calculation: (stats) =>
     `${points(stats.totalGoals, stats.totalAssists)} ÷ ${stats.totalGames} = ${pointsPerGame(stats).toFixed(2)}`,
   contribution: scored.contribution,
-};
-const saves: SeasonStat = {
-  label: 'Saves',
-  compute: (stats) => stats.totalSaves,
-  explanation: 'The shots you stopped.',
-  contribution: (game) => (isGoalieGame(game) ? countOrNull(game.saves, 'save', 'saves') : null),
 };
 const saveShare: SeasonStat = {
   label: 'Save %',
@@ -118,6 +126,38 @@ export const boardStats: Record<Position, readonly SeasonStat[]> = {
 export const seasonPageStats: Record<Position, readonly SeasonStat[]> = {
   skater: [...boardStats.skater, scoredPerGame, winShare],
   goalie: [...boardStats.goalie, shutouts, winShare],
+};
+
+/** A stat that games may leave out; it counts the games that log it. */
+export interface OptionalStat extends SeasonStat {
+  shortLabel: string;
+  isLogged: (game: GameView) => boolean;
+}
+
+const optionalStatsOf = (position: Position): readonly OptionalStat[] =>
+  optionalCountsOf(position)
+    .filter(isSummed)
+    .map((name) =>
+      Object.assign(summed(name), {
+        shortLabel: gameCounts[name].shortLabel,
+        isLogged: (game: GameView) => game[name] != null,
+      }),
+    );
+
+export const optionalStats: Record<Position, readonly OptionalStat[]> = {
+  skater: optionalStatsOf('skater'),
+  goalie: optionalStatsOf('goalie'),
+};
+
+/** Describes an optional stat of some games: 'Penalty minutes: 6, logged in 3 of 9 games'. Null if no game logs it. */
+export const optionalText = (
+  { label, compute, isLogged }: OptionalStat,
+  seasonGames: readonly GameView[],
+): string | null => {
+  const logged = seasonGames.filter(isLogged);
+  return logged.length === 0
+    ? null
+    : `${label}: ${compute(statsOf(sumsOf(logged)))}, logged in ${logged.length} of ${pluralize(seasonGames.length, 'game')}`;
 };
 
 /** Headline stats of a career; goalies also show goals. */

@@ -1,5 +1,6 @@
 import type { FeedItem } from '@rinkside/contracts/feed';
 import type { GameView } from '@rinkside/contracts/game';
+import { gameCountNames, mapCounts } from '@rinkside/contracts/game.counts';
 import type { HighlightView } from '@rinkside/contracts/highlight';
 import type { CommentView } from '@rinkside/contracts/item';
 import type { OrganizationCard } from '@rinkside/contracts/organization';
@@ -71,14 +72,9 @@ export const game = (changes: Changes<GameView>): GameView => {
     position: 'skater',
     our_score: 4,
     their_score: 2,
+    ...mapCounts(gameCountNames, () => null),
     goals: 2,
     assists: 1,
-    saves: null,
-    shots_against: null,
-    goals_against: null,
-    minutes_played: null,
-    powerplay_goals_against: null,
-    shorthanded_goals_against: null,
     started_game: null,
     opponent,
     userOrganization: club('North Harbor Owls'),

@@ -1,7 +1,7 @@
 import { sumsOf } from '@rinkside/contracts/season.sums';
 import * as z from 'zod';
 import { seasonDays } from './dates.js';
-import { cite, ownGames } from './own-games.js';
+import { cite, gamesWith, ownGames } from './own-games.js';
 import { statNames, statOf } from './stats.js';
 import { sampleSizeLabel } from './sample-size.js';
 import { allPersonas, defineTool } from './tool.js';
@@ -16,7 +16,7 @@ export const explainStat = defineTool({
   run: async (context, { stat: name }) => {
     const stat = statOf(name);
     const days = seasonDays('current', context.persona.today);
-    const games = await ownGames(context, days);
+    const games = gamesWith(name, await ownGames(context, days));
     const sums = sumsOf(games);
     const value = stat.format(stat.compute(sums));
     const workedExample = games.length > 0 ? stat.workedExample(sums) : null;

@@ -3,8 +3,8 @@ import type { SeasonSums } from '@rinkside/contracts/season';
 import { sumsOf } from '@rinkside/contracts/season.sums';
 import * as z from 'zod';
 import { seasonDays, seasonNames, type SeasonDays } from './dates.js';
-import { cite, ownGames, type OwnGame } from './own-games.js';
-import { mainStats, recordSentence, statOf, type Stat } from './stats.js';
+import { cite, gamesWith, ownGames, type OwnGame } from './own-games.js';
+import { mainStats, optionalStats, recordSentence, statOf, type Stat } from './stats.js';
 import { sampleSizeLabel } from './sample-size.js';
 import { allPersonas, defineTool, type ToolContext } from './tool.js';
 
@@ -13,7 +13,7 @@ const opponentDependentStats = new Set<string>(['saves', 'shutouts']);
 
 interface SeasonGames {
   days: SeasonDays;
-  games: OwnGame[];
+  games: readonly OwnGame[];
   sums: SeasonSums;
 }
 
@@ -47,6 +47,20 @@ const seasonCitations = (stats: readonly Stat[], { days, games, sums }: SeasonGa
         ...stats.map((stat) => cite(stat.format(stat.compute(sums)), `${stat.label}, ${days.text}`, games)),
       ];
 
+/** Reads a stat from the games that log it. */
+const loggedFigure = ({ name, label, format, compute }: Stat, { days, games }: SeasonGames) => {
+  const logged = gamesWith(name, games);
+  const value = format(compute(sumsOf(logged)));
+  const citations =
+    logged.length === 0
+      ? []
+      : [
+          cite(value, `${label}, ${days.text}`, logged),
+          cite(String(logged.length), `games with ${label} logged, ${days.text}`, logged),
+        ];
+  return { data: { name, words: label, value, logged: logged.length }, citations };
+};
+
 const compareSeasons = (stats: readonly Stat[], now: SeasonGames, before: SeasonGames) => {
   const deltas = stats.map((stat) => compareStat(stat, now.sums, before.sums));
   const citations = deltas.flatMap((delta) => [
@@ -60,7 +74,7 @@ const compareSeasons = (stats: readonly Stat[], now: SeasonGames, before: Season
 export const getSeasonSummary = defineTool({
   name: 'get_season_summary',
   description:
-    'Record, totals and rates of one season of the asker, with the sample size and, for the current season, the change since the last one.',
+    'Record, totals and rates of one season of the asker, with the sample size and, for the current season, the change since the last one. Optional figures count only the games that log them; say how many these are.',
   input: z.strictObject({ season: z.enum(seasonNames).default('current') }),
   label: ({ season }) => (season === 'last' ? 'Looking at your last season' : 'Looking at your season'),
   isAvailableTo: allPersonas,
@@ -79,6 +93,7 @@ export const getSeasonSummary = defineTool({
             last,
           )
         : undefined;
+    const optional = optionalStats(position).map((stat) => loggedFigure(stat, shown));
     const { days, games, sums } = shown;
     return {
       data: {
@@ -94,12 +109,14 @@ export const getSeasonSummary = defineTool({
           value: stat.format(stat.compute(sums)),
           rate: { words: stat.rate.label, value: stat.rate.format(stat.rate.compute(sums)) },
         })),
+        optional_figures: optional.map(({ data }) => data),
         last_season:
           last && last.games.length > 0 ? { season: last.days.text, games: last.games.length } : null,
         changes: comparison?.deltas ?? [],
       },
       citations: [
         ...seasonCitations([...stats, statOf('win_percentage')], shown),
+        ...optional.flatMap(({ citations }) => citations),
         ...(comparison?.citations ?? []),
       ],
       cards: [],

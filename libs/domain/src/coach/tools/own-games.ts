@@ -1,17 +1,17 @@
 import type { Citation } from '@rinkside/contracts/coach';
 import { outcomeOf } from '@rinkside/contracts/game';
+import { gameCountNames, optionalCountsOf } from '@rinkside/contracts/game.counts';
 import type { SeasonGame } from '@rinkside/contracts/season.sums';
 import { statement } from '@rinkside/platform/sql';
 import { dayText } from './dates.js';
 import { sanitizeName } from './sanitize-name.js';
+import type { StatName } from './stats.js';
 import type { ToolContext } from './tool.js';
 
 /** A game of the player with the numbers they logged. */
 export interface OwnGame extends SeasonGame {
   id: string;
   date: string;
-  powerplay_goals_against: number | null;
-  shorthanded_goals_against: number | null;
   opponent: string;
 }
 
@@ -19,8 +19,8 @@ type Row = Omit<OwnGame, 'opponent'> & { team_name: string | null; name: string 
 
 const selectGames = statement<Row>(
   'coach.games',
-  `select g.item_id as id, g.date::text as date, i.position, g.our_score, g.their_score, g.goals, g.assists, g.saves,
-     g.shots_against, g.goals_against, g.minutes_played, g.powerplay_goals_against, g.shorthanded_goals_against,
+  `select g.item_id as id, g.date::text as date, i.position, g.our_score, g.their_score,
+     ${gameCountNames.map((name) => `g.${name}`).join(', ')},
      o.team_name, o.name
    from game g join item i on i.id = g.item_id left join organization o on o.id = g.opponent_id
    where g.player_id = $1 and g.date >= $2 and g.date < $3
@@ -47,6 +47,13 @@ export const ownGames = async (
     Object.assign(game, { opponent: sanitizeName(team_name) ?? sanitizeName(name) ?? 'the other team' }),
   );
 };
+
+/** Returns the games that a stat is computed from: those that log it, if it is a count that may be left out. */
+export const gamesWith = (stat: StatName, games: readonly OwnGame[]): readonly OwnGame[] =>
+  games.filter((game) => {
+    const optional = optionalCountsOf(game.position).find((name) => name === stat);
+    return !optional || game[optional] !== null;
+  });
 
 const resultLetters = { win: 'W', loss: 'L', tie: 'T' } as const;
 

@@ -1,3 +1,10 @@
+import {
+  gameCounts,
+  isSummed,
+  optionalCountsOf,
+  summedCountNames,
+  type SummedCountName,
+} from '@rinkside/contracts/game.counts';
 import type { Position } from '@rinkside/contracts/player';
 import {
   goalsAgainstAverage,
@@ -10,8 +17,8 @@ import {
 import { pluralize } from '@rinkside/contracts/text';
 
 export const statNames = [
-  'goals', 'assists', 'points', 'save_percentage', 'goals_against_average', 'saves', 'shots_against',
-  'goals_against', 'shutouts', 'win_percentage',
+  ...summedCountNames,
+  'points', 'save_percentage', 'goals_against_average', 'shutouts', 'win_percentage',
 ] as const; // prettier-ignore
 export type StatName = (typeof statNames)[number];
 
@@ -27,7 +34,6 @@ interface StatDefinition {
   name: StatName;
   /** Its name in a sentence, for example 'save percentage'. */
   label: string;
-  position: Position | null;
   better: 'more' | 'less';
   compute: (sums: SeasonSums) => number;
   /** A smaller change of the rate is reported as steady. */
@@ -69,32 +75,35 @@ const rateStat = (stat: StatDefinition & Pick<Stat, 'format' | 'workedExample'>)
   rate: { compute: stat.compute, label: stat.label, format: stat.format },
 });
 
+/** How a season judges the counts it adds up. */
+const judgements: Record<SummedCountName, Pick<StatDefinition, 'better' | 'minRateChange'>> = {
+  goals: { better: 'more', minRateChange: 0.25 },
+  assists: { better: 'more', minRateChange: 0.25 },
+  saves: { better: 'more', minRateChange: 3 },
+  shots_against: { better: 'less', minRateChange: 3 },
+  goals_against: { better: 'less', minRateChange: 0.3 },
+  penalty_minutes: { better: 'less', minRateChange: 0.5 },
+};
+
+const summedStat = (name: SummedCountName): Stat => {
+  const { label, sum } = gameCounts[name];
+  const words = label.toLowerCase();
+  return countStat({
+    name,
+    label: words,
+    ...judgements[name],
+    compute: (sums) => sums[name],
+    meaning: sum.meaning,
+    formula: `${words} of every game, added up`,
+  });
+};
+
 const stats: Stat[] = [
-  countStat({
-    name: 'goals',
-    label: 'goals',
-    position: 'skater',
-    better: 'more',
-    compute: (sums) => sums.goals,
-    minRateChange: 0.25,
-    meaning: 'The goals you scored.',
-    formula: 'goals of every game, added up',
-  }),
-  countStat({
-    name: 'assists',
-    label: 'assists',
-    position: 'skater',
-    better: 'more',
-    compute: (sums) => sums.assists,
-    minRateChange: 0.25,
-    meaning: 'The goals of your team that you helped to score.',
-    formula: 'assists of every game, added up',
-  }),
+  ...summedCountNames.map(summedStat),
   countStat(
     {
       name: 'points',
       label: 'points',
-      position: 'skater',
       better: 'more',
       compute: (sums) => points(sums.goals, sums.assists),
       minRateChange: 0.25,
@@ -106,7 +115,6 @@ const stats: Stat[] = [
   rateStat({
     name: 'save_percentage',
     label: 'save percentage',
-    position: 'goalie',
     better: 'more',
     compute: (sums) => savePercentage(sums.saves, sums.shots_against),
     format: formatPercent,
@@ -119,7 +127,6 @@ const stats: Stat[] = [
   rateStat({
     name: 'goals_against_average',
     label: 'goals against average',
-    position: 'goalie',
     better: 'less',
     compute: (sums) => goalsAgainstAverage(sums.goals_against, sums.minutes),
     format: formatAverage,
@@ -131,39 +138,8 @@ const stats: Stat[] = [
       `${goals_against} ÷ ${minutes} × 60 = ${formatAverage(goalsAgainstAverage(goals_against, minutes))}`,
   }),
   countStat({
-    name: 'saves',
-    label: 'saves',
-    position: 'goalie',
-    better: 'more',
-    compute: (sums) => sums.saves,
-    minRateChange: 3,
-    meaning: 'The shots you stopped.',
-    formula: 'saves of every game, added up',
-  }),
-  countStat({
-    name: 'shots_against',
-    label: 'shots against',
-    position: 'goalie',
-    better: 'less',
-    compute: (sums) => sums.shots_against,
-    minRateChange: 3,
-    meaning: 'The shots that would have gone in without you.',
-    formula: 'shots against of every game, added up',
-  }),
-  countStat({
-    name: 'goals_against',
-    label: 'goals against',
-    position: 'goalie',
-    better: 'less',
-    compute: (sums) => sums.goals_against,
-    minRateChange: 0.3,
-    meaning: 'The goals the other team scored on you.',
-    formula: 'goals against of every game, added up',
-  }),
-  countStat({
     name: 'shutouts',
     label: 'shutouts',
-    position: 'goalie',
     better: 'more',
     compute: (sums) => sums.shutouts,
     minRateChange: 0.1,
@@ -173,7 +149,6 @@ const stats: Stat[] = [
   rateStat({
     name: 'win_percentage',
     label: 'win percentage',
-    position: null,
     better: 'more',
     compute: (sums) => winPercentage(sums.wins, sums.games),
     format: (value) => `${value} %`,
@@ -198,6 +173,10 @@ export const mainStats = (position: Position | null): readonly Stat[] =>
     ? (['save_percentage', 'goals_against_average', 'saves', 'shutouts'] as const)
     : (['goals', 'assists', 'points'] as const)
   ).map(statOf);
+
+/** The stats of counts that a game may leave out. */
+export const optionalStats = (position: Position | null): readonly Stat[] =>
+  optionalCountsOf(position).filter(isSummed).map(statOf);
 
 /** The stat used for a player's trend. */
 export const mainStat = (position: Position | null): Stat =>

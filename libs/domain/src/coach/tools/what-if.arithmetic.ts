@@ -1,5 +1,5 @@
-import { gameRules } from '@rinkside/contracts/game';
-import { defaultGameMinutes, emptySeasonSums, type SeasonSums } from '@rinkside/contracts/season';
+import { gameCounts, mapCounts, summedCountNames } from '@rinkside/contracts/game.counts';
+import { defaultGameMinutes, emptySeasonSums, sumNames, type SeasonSums } from '@rinkside/contracts/season';
 import { statOf, type Stat, type StatName } from './stats.js';
 
 /** A target for a stat after a number of further games. */
@@ -16,7 +16,8 @@ export interface StatRequirement {
   feasible: boolean;
   /** Required number of `unit` over those games; a maximum for goals against. Null when the target is out of reach. */
   needed: number | null;
-  unit: 'goals' | 'assists' | 'points' | 'saves' | 'shots' | 'goals against' | 'shutouts' | 'wins';
+  /** In the plural, for example 'goals'. */
+  unit: string;
   /** The total that `needed` is out of: shots faced or games played. Null for units without one. */
   of: number | null;
   /** The stat after exactly `needed`. */
@@ -26,7 +27,7 @@ export interface StatRequirement {
 const addSums = (sums: SeasonSums, increments: Partial<SeasonSums>): SeasonSums => {
   const added = { ...emptySeasonSums, ...increments };
   const total = { ...sums };
-  for (const name of Object.keys(emptySeasonSums) as (keyof SeasonSums)[]) total[name] += added[name];
+  for (const name of sumNames) total[name] += added[name];
   return total;
 };
 
@@ -66,15 +67,13 @@ const countRule = (unit: StatRequirement['unit'], name: keyof SeasonSums, maxPer
   after: (sums, games, count) => addSums(sums, { games, [name]: count }),
 });
 
-const { maxValues } = gameRules;
 const statRules: Record<StatName, StatRule> = {
-  goals: countRule('goals', 'goals', maxValues.goals),
-  assists: countRule('assists', 'assists', maxValues.goals),
+  ...mapCounts(summedCountNames, (name) => {
+    const { label, max } = gameCounts[name];
+    return countRule(name === 'shots_against' ? 'shots' : label.toLowerCase(), name, max);
+  }),
   // Points are counted as goals. A game allows the maximum of goals plus the same maximum of assists.
-  points: countRule('points', 'goals', maxValues.goals * 2),
-  saves: countRule('saves', 'saves', maxValues.saves),
-  shots_against: countRule('shots', 'shots_against', maxValues.shots),
-  goals_against: countRule('goals against', 'goals_against', maxValues.goals),
+  points: countRule('points', 'goals', gameCounts.goals.max + gameCounts.assists.max),
   shutouts: { ...countRule('shutouts', 'shutouts', 1), hasTotal: true },
   win_percentage: { ...countRule('wins', 'wins', 1), hasTotal: true },
   save_percentage: {
@@ -86,7 +85,7 @@ const statRules: Record<StatName, StatRule> = {
   },
   goals_against_average: {
     unit: 'goals against',
-    max: (_, games) => maxValues.goals * games,
+    max: (_, games) => gameCounts.goals_against.max * games,
     after: (sums, games, count) =>
       addSums(sums, { games, goals_against: count, minutes: games * defaultGameMinutes }),
   },

@@ -3,7 +3,7 @@ import { sumsOf } from '@rinkside/contracts/season.sums';
 import { pluralize } from '@rinkside/contracts/text';
 import * as z from 'zod';
 import { seasonDays } from './dates.js';
-import { cite, ownGames } from './own-games.js';
+import { cite, gamesWith, ownGames } from './own-games.js';
 import { statNames, statOf } from './stats.js';
 import { sampleSizeLabel } from './sample-size.js';
 import { allPersonas, defineTool } from './tool.js';
@@ -35,7 +35,7 @@ export const whatIf = defineTool({
   run: async (context, { stat: name, target, next_n }) => {
     const stat = statOf(name);
     const days = seasonDays('current', context.persona.today);
-    const games = await ownGames(context, days);
+    const games = gamesWith(name, await ownGames(context, days));
     const sums = sumsOf(games);
     const { feasible, needed, unit, of, after } = computeRequirement(sums, {
       stat: name,

@@ -1,4 +1,5 @@
 import type { CardOf } from '@rinkside/contracts/coach';
+import { draftedCounts, gameCounts } from '@rinkside/contracts/game.counts';
 import { Plus } from 'lucide-react';
 import { Card } from '../../../ui/card';
 import { LinkButton } from '../../../ui/link';
@@ -12,22 +13,11 @@ export const addGamePath = (card: CardOf<'game_draft'>): string => {
   return `/app/add-game?${query.toString()}`;
 };
 
-const detailsOf = ({
-  our_score,
-  their_score,
-  goals,
-  assists,
-  saves,
-  shots_against,
-  date,
-}: CardOf<'game_draft'>) =>
+const detailsOf = (card: CardOf<'game_draft'>) =>
   [
-    our_score !== null && their_score !== null && `Score ${our_score}–${their_score}`,
-    goals !== null && `Goals ${goals}`,
-    assists !== null && `Assists ${assists}`,
-    saves !== null && `Saves ${saves}`,
-    shots_against !== null && `Shots against ${shots_against}`,
-    date !== null && formatDay(date),
+    card.our_score !== null && card.their_score !== null && `Score ${card.our_score}–${card.their_score}`,
+    ...draftedCounts.map((name) => card[name] !== null && `${gameCounts[name].label} ${card[name]}`),
+    card.date !== null && formatDay(card.date),
   ].filter((detail) => detail !== false);
 
 /** A game the coach extracted from the chat. Opens Add Game prefilled; saves nothing itself. */

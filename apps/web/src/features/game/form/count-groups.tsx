@@ -1,5 +1,12 @@
 import { gameRules } from '@rinkside/contracts/game';
+import {
+  optionalCountsOf,
+  requiredCountsOf,
+  gameCounts,
+  type GameCountName,
+} from '@rinkside/contracts/game.counts';
 import type { OrganizationCard } from '@rinkside/contracts/organization';
+import { defaultGameMinutes } from '@rinkside/contracts/season';
 import { type ReactNode, useId } from 'react';
 import { Controller, type FieldErrors } from 'react-hook-form';
 import { Card } from '../../../ui/card';
@@ -10,8 +17,6 @@ import { CountField, type CountFieldProps } from './count-field';
 import type { CountName, GameControl, GameDraft } from './game-draft';
 import type { ShotCountName } from './goalie-shots';
 import { TeamLine } from './team-line';
-
-const { maxValues: maxCounts } = gameRules;
 
 interface GroupProps {
   control: GameControl;
@@ -86,47 +91,45 @@ export const ScoreFields = ({ team, opponent, ...group }: ScoreFieldsProps) => (
         name: 'our_score',
         label: 'Our score',
         visibleLabel: <TeamLine name={teamName(team) ?? 'Your Team'} image={team?.image_url} />,
-        max: maxCounts.score,
+        max: gameRules.maxScore,
         required: true,
       },
       {
         name: 'their_score',
         label: 'Their score',
         visibleLabel: <TeamLine name={teamName(opponent) ?? 'Opponent'} image={opponent?.image_url} />,
-        max: maxCounts.score,
+        max: gameRules.maxScore,
         required: true,
       },
     ]}
   />
 );
 
+const hints: Partial<Record<GameCountName, string>> = {
+  minutes_played: `Left empty, it counts as ${defaultGameMinutes}`,
+};
+
+const lineOf = (name: GameCountName): Line => {
+  const { label, max, required } = gameCounts[name];
+  return { name, label, max, required, hint: hints[name] };
+};
+
+/** Counts that may stay empty; nothing if the position has none. */
+const OptionalFields = ({
+  position,
+  ...group
+}: GroupProps & { position: 'skater' | 'goalie'; children?: ReactNode }) => {
+  const lines = optionalCountsOf(position).map(lineOf);
+  if (lines.length === 0) return null;
+  return <Group {...group} title="If you know it" text="All of this may stay empty." lines={lines} />;
+};
+
 export const SkaterFields = (group: GroupProps) => (
-  <Group
-    {...group}
-    title="Your points"
-    lines={[
-      { name: 'goals', label: 'Goals', max: maxCounts.goals, required: true },
-      { name: 'assists', label: 'Assists', max: maxCounts.goals, required: true },
-    ]}
-  />
+  <>
+    <Group {...group} title="Your points" lines={requiredCountsOf('skater').map(lineOf)} />
+    <OptionalFields {...group} position="skater" />
+  </>
 );
-
-const shotLines = [
-  { name: 'shots_against', label: 'Shots against', max: maxCounts.shots, required: true },
-  { name: 'saves', label: 'Saves', max: maxCounts.saves, required: true },
-  { name: 'goals_against', label: 'Goals against', max: maxCounts.goals, required: true },
-] as const;
-
-const optionalLines: readonly Line[] = [
-  {
-    name: 'minutes_played',
-    label: 'Minutes played',
-    max: maxCounts.minutes,
-    hint: 'Left empty, it counts as 60',
-  },
-  { name: 'powerplay_goals_against', label: 'Power play goals against', max: maxCounts.goals },
-  { name: 'shorthanded_goals_against', label: 'Shorthanded goals against', max: maxCounts.goals },
-];
 
 export const GoalieFields = ({
   derivedField,
@@ -137,10 +140,10 @@ export const GoalieFields = ({
       {...group}
       title="Your net"
       text="Any two of these give the third."
-      lines={shotLines}
+      lines={requiredCountsOf('goalie').map(lineOf)}
       derivedField={derivedField}
     />
-    <Group {...group} title="If you know it" text="All of this may stay empty." lines={optionalLines}>
+    <OptionalFields {...group} position="goalie">
       <Controller
         control={group.control}
         name="started_game"
@@ -148,6 +151,6 @@ export const GoalieFields = ({
           <Checkbox ref={ref} label="I started the game" checked={value} onChange={onChange} />
         )}
       />
-    </Group>
+    </OptionalFields>
   </>
 );

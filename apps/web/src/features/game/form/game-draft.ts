@@ -6,6 +6,13 @@ import {
   type GameView,
   missingField,
 } from '@rinkside/contracts/game';
+import {
+  optionalCountsOf,
+  requiredCountsOf,
+  gameCountNames,
+  mapCounts,
+  type GameCountName,
+} from '@rinkside/contracts/game.counts';
 import type { Position } from '@rinkside/contracts/player';
 import type { Control, FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod';
@@ -23,47 +30,26 @@ export const gameDraft = z.object({
   date: z.string(),
   our_score: z.string(),
   their_score: z.string(),
-  goals: z.string(),
-  assists: z.string(),
-  shots_against: z.string(),
-  saves: z.string(),
-  goals_against: z.string(),
-  minutes_played: z.string(),
-  powerplay_goals_against: z.string(),
-  shorthanded_goals_against: z.string(),
+  // A draft that an earlier version stored may lack a count.
+  ...mapCounts(gameCountNames, () => z.string().default('')),
   started_game: z.boolean(),
 });
 export type GameDraft = z.infer<typeof gameDraft>;
 
 /** Control object of the game form. */
 export type GameControl = Control<GameDraft, unknown, GameBody>;
-export type CountName = Exclude<keyof GameDraft, 'opponent' | 'date' | 'started_game'>;
-const goalieCounts = [
-  'shots_against',
-  'saves',
-  'goals_against',
-  'minutes_played',
-  'powerplay_goals_against',
-  'shorthanded_goals_against',
-] as const;
+export type CountName = GameCountName | 'our_score' | 'their_score';
 
 export const emptyDraft = (date: string): GameDraft => ({
   opponent: null,
   date,
   our_score: '',
   their_score: '',
-  goals: '',
-  assists: '',
-  shots_against: '',
-  saves: '',
-  goals_against: '',
-  minutes_played: '',
-  powerplay_goals_against: '',
-  shorthanded_goals_against: '',
+  ...mapCounts(gameCountNames, () => ''),
   started_game: true,
 });
 
-const text = (count: number | null) => (count === null ? '' : String(count));
+const text = (count: number | null | undefined) => String(count ?? '');
 
 /** Returns the form values of a logged game. */
 export const gameDraftOf = (game: GameView): GameDraft => ({
@@ -71,14 +57,7 @@ export const gameDraftOf = (game: GameView): GameDraft => ({
   date: game.date,
   our_score: text(game.our_score),
   their_score: text(game.their_score),
-  goals: text(game.goals),
-  assists: text(game.assists),
-  shots_against: text(game.shots_against),
-  saves: text(game.saves),
-  goals_against: text(game.goals_against),
-  minutes_played: text(game.minutes_played),
-  powerplay_goals_against: text(game.powerplay_goals_against),
-  shorthanded_goals_against: text(game.shorthanded_goals_against),
+  ...mapCounts(gameCountNames, (name) => text(game[name])),
   started_game: game.started_game ?? false,
 });
 
@@ -89,19 +68,20 @@ export const countOf = (typed: string): number | null => {
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 };
 
-/** Returns the request body. A goalie's goals and assists are 0; a skater sends no goalie fields. */
-export const gameBodyOf = (draft: GameDraft, position: Position | null) => {
-  const scores = {
-    organization_id: draft.opponent?.id ?? '',
-    date: draft.date,
-    our_score: countOf(draft.our_score),
-    their_score: countOf(draft.their_score),
-  };
-  if (position !== 'goalie')
-    return { ...scores, goals: countOf(draft.goals), assists: countOf(draft.assists) };
-  const counts = goalieCounts.map((name) => [name, countOf(draft[name])] as const);
-  return { ...scores, goals: 0, assists: 0, started_game: draft.started_game, ...Object.fromEntries(counts) };
-};
+/** Returns the request body with the counts of the position's game sheet. A goalie's goals and assists are 0. */
+export const gameBodyOf = (draft: GameDraft, position: Position | null) => ({
+  organization_id: draft.opponent?.id ?? '',
+  date: draft.date,
+  our_score: countOf(draft.our_score),
+  their_score: countOf(draft.their_score),
+  ...(position === 'goalie' && { goals: 0, assists: 0, started_game: draft.started_game }),
+  ...Object.fromEntries(
+    [...requiredCountsOf(position), ...optionalCountsOf(position)].map((name) => [
+      name,
+      countOf(draft[name]),
+    ]),
+  ),
+});
 
 /** Returns the fields of a logged game that differ from the form's initial values. */
 export const changeOf = (body: GameBody, before: GameView): GameChange => {

@@ -1,3 +1,4 @@
+import { draftedCounts } from '@rinkside/contracts/game.counts';
 import { parseDate } from '../../calendar/parse-date';
 import { emptyDraft, type GameDraft } from './game-draft';
 
@@ -8,7 +9,7 @@ export interface Prefill {
   opponentQuery: string;
 }
 
-const counts = ['our_score', 'their_score', 'goals', 'assists', 'saves', 'shots_against'] as const;
+const counts = ['our_score', 'their_score', ...draftedCounts] as const;
 
 /** Parses the query. Ignores invalid values; returns null if none is left. */
 export const prefillOf = (query: URLSearchParams, today: string): Prefill | null => {

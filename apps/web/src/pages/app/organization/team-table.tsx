@@ -1,3 +1,4 @@
+import { gameCounts, type SummedCountName } from '@rinkside/contracts/game.counts';
 import type { TeamRow } from '@rinkside/contracts/roster';
 import { todayUtc } from '@rinkside/contracts/player';
 import { points, seasonOf, type SeasonStats } from '@rinkside/contracts/season';
@@ -26,6 +27,11 @@ interface Column {
 const goalieOnly = (value: (stats: SeasonStats) => string) => (stats: SeasonStats, row: TeamRow) =>
   row.position === 'goalie' && stats.totalGames > 0 ? value(stats) : '–';
 
+const summedColumn = (name: SummedCountName): Column => {
+  const { label, shortLabel, sum } = gameCounts[name];
+  return { label: shortLabel, fullName: label, valueOf: (stats) => stats[sum.stat] };
+};
+
 const columns: readonly Column[] = [
   { label: 'GP', fullName: 'Games played', valueOf: ({ totalGames }) => totalGames },
   {
@@ -33,8 +39,8 @@ const columns: readonly Column[] = [
     fullName: 'Wins, losses, ties',
     valueOf: ({ wins, losses, ties }) => `${wins}-${losses}-${ties}`,
   },
-  { label: 'G', fullName: 'Goals', valueOf: ({ totalGoals }) => totalGoals },
-  { label: 'A', fullName: 'Assists', valueOf: ({ totalAssists }) => totalAssists },
+  summedColumn('goals'),
+  summedColumn('assists'),
   {
     label: 'PTS',
     fullName: 'Points',

@@ -4,7 +4,7 @@ import { seasonOf, statsOf } from '@rinkside/contracts/season';
 import { sumsOf } from '@rinkside/contracts/season.sums';
 import { GamesLoader } from '../../../features/game/games-loader';
 import { gameMessages } from '../../../features/game/messages';
-import { seasonPageStats } from '../../../features/season/season-stats';
+import { optionalStats, seasonPageStats } from '../../../features/season/season-stats';
 import { rangeText, seasonName } from '../../../features/season/season-games';
 
 const stickyColumn = 'sticky left-0 z-1 bg-board text-left';
@@ -12,6 +12,7 @@ const stickyColumn = 'sticky left-0 z-1 bg-board text-left';
 const Seasons = ({ games, position }: { games: readonly GameView[]; position: PlayerView['position'] }) => {
   if (games.length === 0) return <p className="text-soft">{gameMessages.none}</p>;
   const figures = seasonPageStats[position ?? 'skater'];
+  const optional = optionalStats[position ?? 'skater'].filter(({ isLogged }) => games.some(isLogged));
   const seasons = [...Map.groupBy(games, ({ date }) => seasonOf('profile', date))].toSorted(
     ([a], [b]) => b - a,
   );
@@ -41,6 +42,13 @@ const Seasons = ({ games, position }: { games: readonly GameView[]; position: Pl
                 {label}
               </th>
             ))}
+            {optional.map(({ label, shortLabel }) => (
+              <th key={label} scope="col" className="px-3 py-2 text-right">
+                <abbr title={label} aria-label={label} className="no-underline">
+                  {shortLabel}
+                </abbr>
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -57,6 +65,11 @@ const Seasons = ({ games, position }: { games: readonly GameView[]; position: Pl
                 {figures.map(({ label, decimals = 0, compute }) => (
                   <td key={label} className="numeral px-3 text-right text-lg">
                     {compute(stats).toFixed(decimals)}
+                  </td>
+                ))}
+                {optional.map(({ label, compute, isLogged }) => (
+                  <td key={label} className="numeral px-3 text-right text-lg">
+                    {seasonGames.some(isLogged) ? compute(stats) : '–'}
                   </td>
                 ))}
               </tr>

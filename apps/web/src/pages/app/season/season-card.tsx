@@ -2,12 +2,18 @@ import type { ProfileView } from '@rinkside/contracts/player';
 import { useAtomValue } from 'jotai';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { ownGamesAtom } from '../../../features/game/player-games.query';
 import { teamName } from '../../../features/organization/team-name';
 import { displayName } from '../../../features/player/player-name';
 import { compareText } from '../../../features/season/compare';
 import { StatBoard } from '../../../features/season/stat-board';
-import { recordText, seasonPageStats } from '../../../features/season/season-stats';
-import { rangeText, seasonName } from '../../../features/season/season-games';
+import {
+  optionalStats,
+  optionalText,
+  recordText,
+  seasonPageStats,
+} from '../../../features/season/season-stats';
+import { isInSeason, rangeText, seasonName } from '../../../features/season/season-games';
 import { statsAtom, statsQuery } from '../../../features/season/season.query';
 import { messageOf } from '../../../state/api';
 import { Button } from '../../../ui/button';
@@ -35,6 +41,7 @@ export const SeasonCard = ({ profile, season }: { profile: ProfileView; season: 
   const current = useAtomValue(statsAtom(query));
   const { error, refetch, isFetching } = useAtomValue(statsQuery(query));
   const previous = useAtomValue(statsAtom({ ...query, which: season - 1 }));
+  const games = useAtomValue(ownGamesAtom)?.filter(isInSeason('profile', season)) ?? [];
   const [sharing, setSharing] = useState(false);
   const renderShareDialog = useLazyComponent(shareDialog, sharing, () => setSharing(false));
 
@@ -89,6 +96,10 @@ export const SeasonCard = ({ profile, season }: { profile: ProfileView; season: 
       ) : (
         <div className="grid min-h-5 gap-1 text-soft">
           {stats && stats.totalGames > 0 && <p className="font-semibold text-ink">{recordText(stats)}</p>}
+          {optionalStats[position].map((stat) => {
+            const text = optionalText(stat, games);
+            return text && <p key={stat.label}>{text}</p>;
+          })}
           {compareText(stats, previous.stats, position).map((text) => (
             <p key={text}>{text}</p>
           ))}

@@ -92,6 +92,19 @@ export const seasonTopic: TopicHandler = async function* describeSeason(context)
   const wantedStat =
     summary.figures.find(({ name: statName }) => statName === wanted) ??
     (wanted === 'win_percentage' ? { words: 'win percentage', value: summary.win_percentage } : undefined);
+  const optional = summary.optional_figures.find(({ name: statName }) => statName === wanted);
+  if (optional) {
+    const games = pluralize(summary.games, 'game');
+    return {
+      paragraphs: [
+        optional.logged > 0
+          ? `${capitalize(optional.words)}, ${summary.season}: **${optional.value}**, logged in ${optional.logged} of ${games}.`
+          : `None of the ${games} (${summary.season}) has ${optional.words} logged. They go under 'If you know it' in the game form, and then I can count them.`,
+      ],
+      followUp: 'season',
+      chips: ['How is my season going?', "What's my game analysis?"],
+    };
+  }
   const statsText = summary.figures.map(({ words, value }) => `${words} **${value}**`).join(', ');
   const change = summary.changes.find(
     ({ name: statName }) => statName === (wanted ?? summary.figures[0]?.name),

@@ -1,0 +1,46 @@
+import type { NotificationKind } from '@rinkside/contracts/notification';
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { Award } from '../award/award.entity.js';
+import { Comment } from '../comment/comment.entity.js';
+import { Item } from '../item/item.entity.js';
+import { Player } from '../player/player.entity.js';
+
+export const Notification = defineEntity({
+  name: 'Notification',
+  properties: {
+    id: p.uuid().primary(),
+    playerId: p.manyToOne(Player).mapToPk().fieldName('player_id').deleteRule('cascade'),
+    kind: p.text().$type<NotificationKind>(),
+    actorId: p.manyToOne(Player).mapToPk().fieldName('actor_id').deleteRule('cascade').nullable(),
+    itemId: p.manyToOne(Item).mapToPk().fieldName('item_id').deleteRule('cascade').nullable(),
+    commentId: p.manyToOne(Comment).mapToPk().fieldName('comment_id').deleteRule('cascade').nullable(),
+    awardId: p.manyToOne(Award).mapToPk().fieldName('award_id').deleteRule('cascade').nullable(),
+    createdAt: p.datetime(6),
+    readAt: p.datetime(6).nullable(),
+  },
+  uniques: [
+    {
+      // PostgreSQL's own name, cut to 63 characters. Without an expression the ORM cannot say `nulls not distinct`.
+      name: 'notification_player_id_kind_actor_id_item_id_comment_id_awa_key',
+      expression: `alter table notification add constraint notification_player_id_kind_actor_id_item_id_comment_id_awa_key
+        unique nulls not distinct (player_id, kind, actor_id, item_id, comment_id, award_id)`,
+    },
+  ],
+  indexes: [
+    {
+      name: 'notification_newest',
+      expression: 'create index notification_newest on notification (player_id, created_at desc, id desc)',
+    },
+    {
+      name: 'notification_age',
+      expression:
+        'create index notification_age on notification using brin (created_at) with (autosummarize = on)',
+    },
+    { name: 'notification_unread', properties: ['playerId'], where: 'read_at is null' },
+    { name: 'notification_actor', properties: ['actorId'] },
+    { name: 'notification_item', properties: ['itemId'] },
+    // Partial: few notifications have a comment or an award.
+    { name: 'notification_comment', properties: ['commentId'], where: 'comment_id is not null' },
+    { name: 'notification_award', properties: ['awardId'], where: 'award_id is not null' },
+  ],
+});

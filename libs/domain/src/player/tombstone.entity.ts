@@ -1,0 +1,10 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+/** The hash of a deleted identity. */
+export const Tombstone = defineEntity({
+  name: 'Tombstone',
+  properties: {
+    hash: p.blob().primary(),
+    createdAt: p.datetime(6).defaultRaw('now()'),
+  },
+});
