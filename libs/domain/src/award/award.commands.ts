@@ -1,5 +1,6 @@
 import { newId } from '@rinkside/platform/id';
 import { statement } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { earnedAwards, type EarnedAward } from './award.catalogue.js';
 import { readPlayerHistory } from './award.history.js';
@@ -7,17 +8,19 @@ import { awardViews } from './award.views.js';
 
 // Serializes recomputing per player and prevents deletion of the account. The key share lock does not block the player's
 // own commands, which lock the row.
-const lockPlayer = statement<{ locked: unknown }>(
+const lockPlayer = statement(
   'award.lock',
   `select pg_advisory_xact_lock(hashtextextended('recompute-awards ' || id, 0)) as locked
    from player where id = $1 for key share`,
+  z.object({ locked: z.unknown() }),
 );
-const selectCurrent = statement<{ kind: string; item_id: string | null }>(
+const selectCurrent = statement(
   'award.current',
   `select kind, item_id from award where player_id = $1`,
+  z.object({ kind: z.string(), item_id: z.string().nullable() }),
 );
 // A concurrently deleted item earns nothing: its deletion triggers another recomputation.
-const grant = statement<{ id: string }>(
+const grant = statement(
   'award.grant',
   `insert into award (id, player_id, kind, item_id, granted_at)
    select earned.id, $1, kind, i.id, $2
@@ -25,10 +28,12 @@ const grant = statement<{ id: string }>(
    join item i on i.id = earned.item_id for key share of i
    on conflict (player_id, kind) do update set item_id = excluded.item_id, version = award.version + 1
    returning id`,
+  z.object({ id: z.string() }),
 );
-const retract = statement<{ id: string; version: number }>(
+const retract = statement(
   'award.retract',
   `delete from award where player_id = $1 and kind <> all($2::text[]) returning id, version + 1 as version`,
+  z.object({ id: z.string(), version: z.number() }),
 );
 
 const grantAll = async (ctx: Ctx, earned: EarnedAward[]) => {

@@ -1,29 +1,33 @@
 import { blockRules, type BlockView } from '@rinkside/contracts/block';
 import { validationError, notFound } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 
 // Locks both players in id order, so that concurrent blocks and follows between them run one after the other.
-const lockPair = statement<{ id: string }>(
+const lockPair = statement(
   'block.lockPair',
   `select id from player where id = any($1::uuid[]) and onboarding_complete order by id for no key update`,
+  z.object({ id: z.string() }),
 );
-const insertBlock = statement<{ id: string }>(
+const insertBlock = statement(
   'block.add',
   `insert into block (blocker_id, blocked_id, created_at) values ($1, $2, $3)
    on conflict do nothing returning blocked_id as id`,
+  z.object({ id: z.string() }),
 );
 const deleteBlock = statement<never>(
   'block.remove',
   `delete from block where blocker_id = $1 and blocked_id = $2`,
 );
 // As in unfollowing, the row stays and its version increases.
-const endFollows = statement<{ follower_id: string; target_id: string; version: number }>(
+const endFollows = statement(
   'block.endFollows',
   `update follow set following = false, version = version + 1, changed_at = $3
    where following and target_type = 'user'
      and ((follower_id = $1 and target_id = $2) or (follower_id = $2 and target_id = $1))
    returning follower_id, target_id, version`,
+  z.object({ follower_id: z.string(), target_id: z.string(), version: z.number() }),
 );
 
 /**

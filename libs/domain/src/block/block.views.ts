@@ -1,12 +1,14 @@
 import type { BlockedRow } from '@rinkside/contracts/block';
 import { statement, type Sql, stableArrayParam } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import { createPageReader, type PagedRow } from '../feed/page-reader.js';
 import { mediaUrlSql } from '../organization/organization.views.js';
 
-const pairs = statement<{ id: string; other: string }>(
+const pairs = statement(
   'block.pairs',
   `select blocker_id as id, blocked_id as other from block where blocker_id = any(${stableArrayParam('$1', 'uuid')})
    union select blocked_id, blocker_id from block where blocked_id = any(${stableArrayParam('$1', 'uuid')})`,
+  z.object({ id: z.string(), other: z.string() }),
 );
 
 /** Returns the ids of the players blocked with each of these players, in either direction; players without a block are missing. */

@@ -2,6 +2,7 @@ import { coachRules, type feedbackReasons, type AskBody, type ChatMessage } from
 import { newId } from '@rinkside/platform/id';
 import { notFound, AppError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { findOpenConcussion } from '../safety/safety.js';
 import { addMessages, lockChat, advanceChat } from './chat.repository.js';
@@ -48,9 +49,10 @@ const updateFeedback = statement<never>(
   'chat.updateFeedback',
   `update chat_message set feedback = $2, feedback_reason = $3, version = $4 where id = $1`,
 );
-const deleteOwnMemory = statement<{ id: string }>(
+const deleteOwnMemory = statement(
   'coach.deleteMemory',
   `delete from coach_memory where id = $1 and player_id = $2 returning id`,
+  z.object({ id: z.string() }),
 );
 
 /** Adds the coach's greeting to an empty chat. Does nothing when the chat has messages. */

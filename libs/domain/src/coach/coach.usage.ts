@@ -1,4 +1,5 @@
 import { statement, type Sql } from '@rinkside/platform/sql';
+import * as z from 'zod';
 
 const todaySql = `(now() at time zone 'utc')::date`;
 
@@ -34,10 +35,11 @@ export const addTokenUsage = async (
 export const tokenUsageToday = async (sql: Sql, playerId: string): Promise<TokenUsage> =>
   (await sql.rows(selectToday, [playerId]))[0] ?? { player_tokens: 0, total_tokens: 0 };
 
-const countQuestions = statement<{ questions: number }>(
+const countQuestions = statement(
   'usage.recentQuestions',
   `select count(*)::int as questions from chat_message
    where player_id = $1 and role = 'user' and created_at > now() - $2 * interval '1 minute'`,
+  z.object({ questions: z.number() }),
 );
 
 /** Counts the questions a player asked within the last `minutes`. */

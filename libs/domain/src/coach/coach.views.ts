@@ -1,5 +1,6 @@
 import type { ChatMessage, MemoryView } from '@rinkside/contracts/coach';
 import { statement, type Sql, stableArrayParam } from '@rinkside/platform/sql';
+import * as z from 'zod';
 
 const messageJson = `json_build_object('id', m.id, 'role', m.role,
   'content', jsonb_build_array(jsonb_build_object('type', 'text', 'text', jsonb_build_object('value', m.text))) || m.extras,
@@ -8,34 +9,39 @@ const messageJson = `json_build_object('id', m.id, 'role', m.role,
 
 const maxShownMessages = 100;
 
-const selectChat = statement<{ messages: string; version: number }>(
+const selectChat = statement(
   'chat.messages',
   `select coalesce(json_agg(${messageJson} order by m.position)::text, '[]') as messages, coalesce((select version from chat where player_id = $1), 0) as version
    from (select * from chat_message where player_id = $1 and not replaced order by position desc limit ${maxShownMessages}) m`,
+  z.object({ messages: z.string(), version: z.number() }),
 );
-const selectStarted = statement<{ started: boolean }>(
+const selectStarted = statement(
   'chat.started',
   `select exists (select from chat where player_id = $1 and last_position > 0) as started`,
+  z.object({ started: z.boolean() }),
 );
-const selectByIds = statement<{ message: ChatMessage }>(
+const selectByIds = statement(
   'chat.byIds',
   `select ${messageJson} as message from chat_message m where m.id = any(${stableArrayParam('$1', 'uuid')})`,
+  z.object({ message: z.custom<ChatMessage>() }),
 );
-const selectQuestions = statement<{ text: string }>(
+const selectQuestions = statement(
   'chat.questionsBefore',
   `select text from (
      select position, text from chat_message
      where player_id = $1 and role = 'user' and position < (select position from chat_message where id = $2)
      order by position desc limit $3) m
    order by position`,
+  z.object({ text: z.string() }),
 );
-const selectTurns = statement<{ role: ChatMessage['role']; text: string }>(
+const selectTurns = statement(
   'chat.turnsBefore',
   `select role, text from (
      select position, role, text from chat_message m
      where player_id = $1 and role <> 'loading' and not replaced and position < (select position from chat_message where id = $2)
      order by position desc limit $3) m
    order by position`,
+  z.object({ role: z.enum(['user', 'assistant', 'loading']), text: z.string() }),
 );
 const selectMemories = statement<MemoryView>(
   'coach.memories',

@@ -11,6 +11,7 @@ import {
 } from '@rinkside/platform/sql-json';
 import { notFound } from '@rinkside/platform/errors';
 import { statement, type Sql, stableArrayParam } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import { blockedWithSql } from '../block/block.policy.js';
 import { createPageReader, type PagedRow, type RowsPage } from '../feed/page-reader.js';
 import { canSeeSql } from '../item/item.policy.js';
@@ -38,10 +39,11 @@ export const newestComments = (viewer: string): SqlJson =>
       where c.item_id = i.id and ${visibleCommentSql(viewer)}
       order by c.created_at desc, c.id desc limit 3) newest) end`);
 
-const selectLiveComments = statement<{ id: string; comment: CommentView }>(
+const selectLiveComments = statement(
   'comment.live',
   `select c.id, ${commentJson} as comment from comment c join player ca on ca.id = c.author_id
    where c.id = any(${stableArrayParam('$1', 'uuid')}) and c.taken_down_at is null and ca.suspended_at is null`,
+  z.object({ id: z.string(), comment: z.custom<CommentView>() }),
 );
 
 /** Returns comments as live events carry them, by id; removed ones are missing. */
@@ -60,9 +62,10 @@ const selectComments = statement<PagedRow<CommentView>>(
      and (c.created_at, c.id) > ($2::timestamptz, $3::uuid)
    order by c.created_at, c.id limit $4 offset $5`,
 );
-const seesItem = statement<{ id: string }>(
+const seesItem = statement(
   'comment.seesItem',
   `select i.id from item i where i.id = $2 and i.content_type = $3 and ${canSeeSql('$1::uuid')}`,
+  z.object({ id: z.string() }),
 );
 
 const commentsPage = createPageReader(selectComments, 'oldestFirst');

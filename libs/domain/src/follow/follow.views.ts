@@ -2,6 +2,7 @@ import type { OrganizationView } from '@rinkside/contracts/organization';
 import type { PlayerRow } from '@rinkside/contracts/player';
 import type { Sql } from '@rinkside/platform/sql';
 import { statement } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import { createPageReader, type PagedRow } from '../feed/page-reader.js';
 import { organizationJson } from '../organization/organization.views.js';
 import { playerVisibleSql } from '../player/player.policy.js';
@@ -53,9 +54,10 @@ export const followersOf = createPageReader(followers);
 /** Reads a page of the organizations the viewer follows, newest first. */
 export const followedOrganizations = createPageReader(organizations);
 
-const sources = statement<{ target_type: 'user' | 'organization'; target_id: string }>(
+const sources = statement(
   'follow.sources',
   `select target_type, target_id from follow where follower_id = $1 and following limit 5000`,
+  z.object({ target_type: z.enum(['user', 'organization']), target_id: z.string() }),
 );
 
 /** Returns the players and organizations that the viewer's following feed shows. */

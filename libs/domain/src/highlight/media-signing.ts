@@ -1,10 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { statement, type Sql } from '@rinkside/platform/sql';
+import * as z from 'zod';
 
-const selectKey = statement<{ key: Buffer }>('secret.media', `select key from secret where name = 'media'`);
-const selectPublic = statement<{ viewable: boolean }>(
+const selectKey = statement(
+  'secret.media',
+  `select key from secret where name = 'media'`,
+  z.object({ key: z.instanceof(Buffer) }),
+);
+const selectPublic = statement(
   'highlight.isPublicMedia',
   `select i.viewable from item i join highlight h on h.item_id = i.id where i.id = $1 and h.media_version = $2`,
+  z.object({ viewable: z.boolean() }),
 );
 
 /** Returns the key that signs this installation's media URLs. */

@@ -2,6 +2,7 @@ import { moderationRules, type ModerationAction } from '@rinkside/contracts/mode
 import type { ReportTarget } from '@rinkside/contracts/report';
 import { notFound, AppError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { logAction } from './moderation.log.js';
 import { suspendAccount } from './suspend.commands.js';
@@ -19,9 +20,10 @@ const selectReport = statement<Report>(
   `select target_type, target_id, author_id, settled_at is not null as settled
    from report where id = $1 and author_id <> $2`,
 );
-const settleReports = statement<{ id: string }>(
+const settleReports = statement(
   'moderation.settle',
   `update report set settled_at = $3 where target_type = $1 and target_id = $2 and settled_at is null returning id`,
+  z.object({ id: z.string() }),
 );
 
 /**
@@ -54,15 +56,17 @@ export const settleReport = async (
 };
 
 const birthdateStatements = {
-  confirm: statement<{ id: string }>(
+  confirm: statement(
     'moderation.confirmBirthdate',
     `update player set trusted_birthdate = birthdate, version = version + 1
      where id = $1 and id <> $2 and onboarding_complete and birthdate <> trusted_birthdate returning id`,
+    z.object({ id: z.string() }),
   ),
-  dismiss: statement<{ id: string }>(
+  dismiss: statement(
     'moderation.dismissBirthdate',
     `update player set birthdate = trusted_birthdate, version = version + 1
      where id = $1 and id <> $2 and onboarding_complete and birthdate <> trusted_birthdate returning id`,
+    z.object({ id: z.string() }),
   ),
 };
 

@@ -1,12 +1,14 @@
 import { statement } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { logAction } from './moderation.log.js';
 import { restoreAccount, suspendAccount } from './suspend.commands.js';
 
 const setter = (right: 'moderator' | 'operator') => {
-  const set = statement<{ id: string }>(
+  const set = statement(
     `moderation.set.${right}`,
     `update player set ${right} = $2, version = version + 1 where id = $1 and ${right} <> $2 returning id`,
+    z.object({ id: z.string() }),
   );
   return (value: boolean) => async (ctx: Ctx, id: string) =>
     (await ctx.sql.rows(set, [id, value])).length > 0;

@@ -1,17 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { statement, type Sql } from '@rinkside/platform/sql';
+import * as z from 'zod';
 
 /** Lifetime of an operator session, s. */
 export const sessionTtlSeconds = 900;
 
-const selectKey = statement<{ key: Buffer }>(
+const selectKey = statement(
   'secret.operator',
   `select key from secret where name = 'operator'`,
+  z.object({ key: z.instanceof(Buffer) }),
 );
-const selectValid = statement<{ id: string }>(
+const selectValid = statement(
   'operator.isSessionValid',
   `select id from player where id = $1 and operator and suspended_at is null and closed_at is null
      and coalesce(sessions_ended_at < to_timestamp($2), true)`,
+  z.object({ id: z.string() }),
 );
 
 const readKey = async (sql: Sql): Promise<Buffer> => {

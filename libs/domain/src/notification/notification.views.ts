@@ -1,6 +1,7 @@
 import { maxUnread, type NotificationView } from '@rinkside/contracts/notification';
 import type { PageQuery } from '@rinkside/contracts/paging';
 import { statement, type Sql, stableArrayParam } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import { awardViews } from '../award/award.views.js';
 import { createPageReader, type PagedRow } from '../feed/page-reader.js';
 import { playerVisibleSql } from '../player/player.policy.js';
@@ -37,9 +38,10 @@ const withAwards = async (sql: Sql, rows: Row[]): Promise<NotificationView[]> =>
 const isVisible = (viewer: string) =>
   `(n.actor_id is null or ${playerVisibleSql('a', viewer)}) and c.taken_down_at is null`;
 
-const byIds = statement<{ id: string; row: Row }>(
+const byIds = statement(
   'notification.byIds',
   `select n.id, ${notificationJson} as row from notification n ${joins} where n.id = any(${stableArrayParam('$1', 'uuid')})`,
+  z.object({ id: z.string(), row: z.custom<Row>() }),
 );
 
 /** Returns notifications by id, for any receiver. */
@@ -52,12 +54,13 @@ export const notificationViews = async (sql: Sql, ids: string[]): Promise<Map<st
   return new Map(views.map((view) => [view.id, view]));
 };
 
-const unread = statement<{ player_id: string; unread: number }>(
+const unread = statement(
   'notification.unread',
   `select p as player_id, (select count(*) from (select from notification n
      left join player a on a.id = n.actor_id left join comment c on c.id = n.comment_id
      where n.player_id = p and n.read_at is null and ${isVisible('p')} limit ${maxUnread}) counted)::int as unread
    from unnest(${stableArrayParam('$1', 'uuid')}) p`,
+  z.object({ player_id: z.string(), unread: z.number() }),
 );
 
 /** Returns the number of visible unread notifications by player, counted up to {@link maxUnread}. */

@@ -1,17 +1,20 @@
 import type { HiddenBody } from '@rinkside/contracts/organization';
 import { notFound } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { lockVisibleItem } from '../item/item.repository.js';
 import { lockCoachRights } from './coach.policy.js';
 
-const hide = statement<{ version: number }>(
+const hide = statement(
   'organization.hide',
   `update item set off_feed_at = $2, version = version + 1 where id = $1 and off_feed_at is null returning version`,
+  z.object({ version: z.number() }),
 );
-const show = statement<{ version: number }>(
+const show = statement(
   'organization.show',
   `update item set off_feed_at = null, version = version + 1 where id = $1 and off_feed_at is not null returning version`,
+  z.object({ version: z.number() }),
 );
 
 interface SetHiddenInput extends HiddenBody {

@@ -1,8 +1,10 @@
 import { statement, type Sql } from '@rinkside/platform/sql';
+import * as z from 'zod';
 
-const selectId = statement<{ id: string }>(
+const selectId = statement(
   'organization.exists',
   `select id from organization where id = $1`,
+  z.object({ id: z.string() }),
 );
 
 /** Returns whether the organization exists. */

@@ -2,19 +2,22 @@ import { organizationRules } from '@rinkside/contracts/organization';
 import { newId } from '@rinkside/platform/id';
 import { AppError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { playerVisibleSql } from '../player/player.policy.js';
 import { lockCoachRights } from './coach.policy.js';
 
-const lockCandidate = statement<{ confirmed: boolean }>(
+const lockCandidate = statement(
   'organization.candidate',
   `select a.coach_confirmed_at is not null as confirmed from player a
    where a.id = $3 and a.organization_id = $2 and a.role = 'coach' and ${playerVisibleSql('a', '$1::uuid')}
    for no key update`,
+  z.object({ confirmed: z.boolean() }),
 );
-const confirm = statement<{ version: number }>(
+const confirm = statement(
   'organization.confirm',
   `update player set coach_confirmed_at = $2, version = version + 1 where id = $1 returning version`,
+  z.object({ version: z.number() }),
 );
 const log = statement<never>(
   'organization.logConfirmation',

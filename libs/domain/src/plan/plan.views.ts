@@ -1,6 +1,7 @@
 import type { PlanDays, StoredPlanDay, TrainingPlanView } from '@rinkside/contracts/drill';
 import { todayUtc } from '@rinkside/contracts/player';
 import { statement, type Sql } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import { readTrainingProfile } from '../drill/drill.policy.js';
 import { generatePlan, mondayOf } from './plan.generate.js';
 import type { PlanGame } from './plan.rationale.js';
@@ -8,18 +9,20 @@ import type { PlanGame } from './plan.rationale.js';
 /** Number of last games a plan is based on. */
 const maxGames = 5;
 
-const selectLastGames = statement<{ game: PlanGame }>(
+const selectLastGames = statement(
   'plan.games',
   `select json_build_object('date', g.date, 'position', i.position, 'our_score', g.our_score,
      'their_score', g.their_score, 'goals', g.goals, 'assists', g.assists, 'saves', g.saves,
      'shots_against', g.shots_against, 'goals_against', g.goals_against,
      'powerplay_goals_against', g.powerplay_goals_against) as game
    from game g join item i on i.id = g.item_id where g.player_id = $1 order by g.date desc, i.id desc limit ${maxGames}`,
+  z.object({ game: z.custom<PlanGame>() }),
 );
 
-const selectStored = statement<{ days: StoredPlanDay[] | null; version: number }>(
+const selectStored = statement(
   'plan.stored',
   `select days, version from training_plan where player_id = $1`,
+  z.object({ days: z.custom<StoredPlanDay[]>().nullable(), version: z.number() }),
 );
 
 const toWeek =

@@ -1,10 +1,12 @@
 import { statement } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 
-const revokeSessions = statement<{ issuer: string; subject: string }>(
+const revokeSessions = statement(
   'player.revokeSessions',
   `update player set sessions_ended_at = $2, kept_session = $3 where id = $1 and closed_at is null
    returning issuer, subject`,
+  z.object({ issuer: z.string(), subject: z.string() }),
 );
 
 /** Revokes all sessions of the actor except `keptSessionId`, the one that made the request. From this commit on their tokens are rejected. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { errorMessages } from '@rinkside/contracts/error';
 import { AppError } from '@rinkside/platform/errors';
 import { statement, type Sql } from '@rinkside/platform/sql';
+import * as z from 'zod';
 
 /** A hash recognizes the tokens of a deleted account without storing who owned it. */
 const hashOf = (issuer: string, subject: string) =>
@@ -13,9 +14,10 @@ const insertTombstone = statement<never>(
   'tombstone.add',
   `insert into tombstone (hash) values ($1) on conflict do nothing`,
 );
-const selectTombstone = statement<{ hash: Buffer }>(
+const selectTombstone = statement(
   'tombstone.find',
   `select hash from tombstone where hash = $1`,
+  z.object({ hash: z.instanceof(Buffer) }),
 );
 
 /** Records that the account of this identity was deleted. */

@@ -1,6 +1,7 @@
 import { commentBody } from '@rinkside/contracts/comment';
 import { AppError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import { createComment } from '../comment/comment.commands.js';
 import { grownUpComments } from './comments/grown-ups.js';
 import { littleComments } from './comments/little.js';
@@ -10,9 +11,10 @@ import { seededRandom } from './seeded-random.js';
 import { commandsAt, forEachConcurrently, type DemoMember, type SeedResources } from './resources.js';
 import { postTexts, type SeededPost } from './seed-posts.js';
 
-const selectWritten = statement<{ item_id: string; author_id: string }>(
+const selectWritten = statement(
   'seed.comments',
   `select item_id, author_id from comment where author_id = any($1::uuid[])`,
+  z.object({ item_id: z.string(), author_id: z.string() }),
 );
 
 const comments = { ...littleComments, ...youngComments, ...teenComments, ...grownUpComments };

@@ -1,7 +1,8 @@
 import type { FollowTarget } from '@rinkside/contracts/follow';
-import type { ContentType } from '@rinkside/contracts/item';
+import { contentTypes } from '@rinkside/contracts/item';
 import { AppError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import { setFollow } from '../follow/follow.commands.js';
 import { setLike } from '../like/like.commands.js';
 import { seededRandom } from './seeded-random.js';
@@ -15,19 +16,27 @@ import {
 } from './resources.js';
 
 /** All follow rows, also ended ones, so that an unfollow by a user is not undone. */
-const selectFollows = statement<{ who: string; what: string }>(
+const selectFollows = statement(
   'seed.follows',
   `select follower_id as who, target_id as what from follow where follower_id = any($1::uuid[])`,
+  z.object({ who: z.string(), what: z.string() }),
 );
-const selectLikes = statement<{ who: string; what: string }>(
+const selectLikes = statement(
   'seed.likes',
   `select player_id as who, item_id as what from item_like where player_id = any($1::uuid[])`,
+  z.object({ who: z.string(), what: z.string() }),
 );
 
-const selectItems = statement<{ id: string; content_type: ContentType; author_id: string; made: number }>(
+const selectItems = statement(
   'seed.shared',
   `select id, content_type, author_id, extract(epoch from created_at)::float * 1000 as made from item
    where author_id = any($1::uuid[]) and feed_at > $2 and in_feeds order by created_at, id`,
+  z.object({
+    id: z.string(),
+    content_type: z.enum(contentTypes),
+    author_id: z.string(),
+    made: z.number(),
+  }),
 );
 
 const existingPairs = async (resources: SeedResources, of: typeof selectFollows, members: DemoMember[]) => {

@@ -1,6 +1,7 @@
 import { newId } from '@rinkside/platform/id';
 import { statement } from '@rinkside/platform/sql';
 import { reserveObject } from '@rinkside/platform/staged-objects';
+import * as z from 'zod';
 import { uploadHighlight } from '../highlight/highlight.upload.js';
 import { highlightFolder } from '../highlight/highlight.views.js';
 import { renderGoalVideo } from './images/goal-video.js';
@@ -61,10 +62,11 @@ const highlights: PlannedHighlight[] = [
   },
 ];
 
-const selectExisting = statement<{ author_id: string; title: string }>(
+const selectExisting = statement(
   'seed.highlights',
   `select i.author_id, h.title from item i join highlight h on h.item_id = i.id
    where i.author_id = any($1::uuid[]) and h.title is not null`,
+  z.object({ author_id: z.string(), title: z.string() }),
 );
 
 /** If ffmpeg cannot render the video, the demo has one highlight less instead of failing. */

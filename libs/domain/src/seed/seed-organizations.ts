@@ -1,5 +1,6 @@
 import { organizationBody } from '@rinkside/contracts/organization';
 import { statement } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import { actorOf } from '../actor.js';
 import { createOrganization } from '../organization/organization.commands.js';
 import { directory } from './directory.js';
@@ -8,9 +9,10 @@ import { commandsAt, type SeedResources } from './resources.js';
 /** Placeholder actor without an account; `created_by` marks the organizations of the seed. */
 const curator = actorOf('00000000-0000-4000-8000-000000000001');
 
-const selectOrganizations = statement<{ id: string; name: string }>(
+const selectOrganizations = statement(
   'seed.organizations',
   `select id, name from organization where created_by = $1`,
+  z.object({ id: z.string(), name: z.string() }),
 );
 
 /** Adds the missing organizations in one transaction. @returns ids by name. */

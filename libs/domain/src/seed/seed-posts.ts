@@ -1,5 +1,6 @@
 import { postBody } from '@rinkside/contracts/post';
 import { statement } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import { createPost } from '../post/post.commands.js';
 import { seededRandom } from './seeded-random.js';
 import { grownUpPosts } from './posts/grown-ups.js';
@@ -26,10 +27,11 @@ export interface SeededPost {
   post: PlannedPost;
 }
 
-const selectWritten = statement<{ id: string; author_id: string; content: string }>(
+const selectWritten = statement(
   'seed.posts',
   `select i.id, i.author_id, post.content from item i join post on post.item_id = i.id
    where i.author_id = any($1::uuid[])`,
+  z.object({ id: z.string(), author_id: z.string(), content: z.string() }),
 );
 
 /** Texts of all posts by the author's slug, oldest first. */

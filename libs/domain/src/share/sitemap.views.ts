@@ -1,4 +1,5 @@
 import { statement, type Sql } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import { isAdultSql, playerVisibleSql, publicPageSql } from '../player/player.policy.js';
 import { indexedHighlightSql } from './highlight.share.js';
 
@@ -27,12 +28,13 @@ const selectPart = statement<SitemapPage>(
    order by id limit $2`,
 );
 
-const selectPartStarts = statement<{ id: string }>(
+const selectPartStarts = statement(
   'share.sitemap.starts',
   `select id from (
      select id, row_number() over (order by id) as place, count(*) over () as pages
      from (select a.id ${players} union all select i.id ${highlights}) pages) placed
    where place % $1 = 0 and place < pages order by id`,
+  z.object({ id: z.string() }),
 );
 
 /** The nil UUID, which sorts before every id. */

@@ -1,5 +1,6 @@
 import { statement, type Sql } from '@rinkside/platform/sql';
 import type { JobPayload } from '@rinkside/contracts/jobs';
+import * as z from 'zod';
 import type { Ctx } from '../../actor.js';
 
 /** Rows per statement. */
@@ -42,25 +43,28 @@ export const deleteFollowsOfAccount = async (ctx: Ctx): Promise<boolean> => {
   return deleted.length > 0;
 };
 
-const deleteNotifications = statement<{ id: string }>(
+const deleteNotifications = statement(
   'accountDeletion.notifications',
   `delete from notification where id in (
      (select id from notification where player_id = $1 limit ${batchSizes.notifications})
      union (select id from notification where actor_id = $1 limit ${batchSizes.notifications})) returning id`,
+  z.object({ id: z.string() }),
 );
 /** Deletes a batch of notifications to and about a deleted account. @returns whether it found any. */
 export const deleteNotificationsOfAccount = async (ctx: Ctx): Promise<boolean> =>
   (await ctx.sql.rows(deleteNotifications, [ctx.actor.id])).length > 0;
 
-const lockPlayer = statement<{ id: string }>(
+const lockPlayer = statement(
   'accountDeletion.lock',
   `select id from player where id = $1 for update`,
+  z.object({ id: z.string() }),
 );
-const hasRemainingRows = statement<{ found: boolean }>(
+const hasRemainingRows = statement(
   'accountDeletion.remainingRows',
   `select exists (select from item where author_id = $1) or exists (select from item_like where player_id = $1)
      or exists (select from comment where author_id = $1) or exists (select from follow where follower_id = $1)
      or exists (select from follow where target_id = $1 and target_type = 'user' and following) as found`,
+  z.object({ found: z.boolean() }),
 );
 const deleteIdempotencyReplies = statement<never>(
   'accountDeletion.idempotency',
@@ -96,9 +100,10 @@ export const finishAccountDeletion = async (ctx: Ctx): Promise<void> => {
   await ctx.sql.rows(deleteMarker, [ctx.actor.id]);
 };
 
-const selectRequestedAt = statement<{ requested_at: string }>(
+const selectRequestedAt = statement(
   'accountDeletion.requestedAt',
   `select to_json(requested_at)#>>'{}' as requested_at from account_deletion where player_id = $1`,
+  z.object({ requested_at: z.string() }),
 );
 /** Returns when the account's deletion was requested; undefined if it is complete. */
 export const deletionRequestedAt = async (sql: Sql, playerId: string): Promise<Date | undefined> => {
