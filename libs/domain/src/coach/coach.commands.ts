@@ -1,4 +1,4 @@
-import { coachRules, type feedbackReasons, type AskBody, type ChatMessage } from '@rinkside/contracts/coach';
+import { coachRules, type feedbackReasons, type AskBody } from '@rinkside/contracts/coach';
 import { newId } from '@rinkside/platform/id';
 import { notFound, AppError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
@@ -9,17 +9,19 @@ import { addMessages, lockChat, advanceChat } from './chat.repository.js';
 import { greet } from './greeting.js';
 import { personaOf } from './persona.js';
 
-interface Row {
-  id: string;
-  role: ChatMessage['role'];
-  position: number;
-  run: number;
-  text: string;
-}
+const messageRow = z.object({
+  id: z.string(),
+  role: z.enum(['user', 'assistant', 'loading']),
+  position: z.number(),
+  run: z.number(),
+  text: z.string(),
+});
+type MessageRow = z.infer<typeof messageRow>;
 
-const selectLastTwo = statement<Row>(
+const selectLastTwo = statement(
   'chat.latest',
   `select id, role, position, run, text from chat_message where player_id = $1 and not replaced order by position desc limit 2`,
+  messageRow,
 );
 const markReplaced = statement<never>(
   'chat.markReplaced',
@@ -37,9 +39,10 @@ const resetReply = statement<never>(
      stop_at = null, heartbeat_at = now(), version = $2
    where id = $1`,
 );
-const selectOwn = statement<Row>(
+const selectOwn = statement(
   'chat.own',
   `select id, role, position, run, text from chat_message where id = $1 and player_id = $2 for update`,
+  messageRow,
 );
 const requestStop = statement<never>(
   'chat.requestStop',
@@ -65,7 +68,7 @@ export const startChat = async (ctx: Ctx): Promise<void> => {
 };
 
 /** @throws 409 while an answer is being written. */
-const loadLastTwo = async (ctx: Ctx): Promise<[last?: Row, previous?: Row]> => {
+const loadLastTwo = async (ctx: Ctx): Promise<[last?: MessageRow, previous?: MessageRow]> => {
   const [last, previous] = await ctx.sql.rows(selectLastTwo, [ctx.actor.id]);
   if (last?.role === 'loading') throw new AppError(409, coachRules.busy);
   return [last, previous];

@@ -9,11 +9,12 @@ const addUsage = statement<never>(
    on conflict (day, player_id) do update
    set tokens = greatest(coach_usage.tokens + $2, 0), answers = coach_usage.answers + $3`,
 );
-const selectToday = statement<TokenUsage>(
+const selectToday = statement(
   'usage.today',
   `select coalesce(sum(tokens) filter (where player_id = $1), 0)::float as player_tokens,
      coalesce(sum(tokens), 0)::float as total_tokens
    from coach_usage where day = ${todaySql}`,
+  z.object({ player_tokens: z.number(), total_tokens: z.number() }),
 );
 
 /** Input and output tokens used since midnight UTC, by one player and by all players. */

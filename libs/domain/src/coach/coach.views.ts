@@ -1,4 +1,4 @@
-import type { ChatMessage, MemoryView } from '@rinkside/contracts/coach';
+import { memoryView, type ChatMessage, type MemoryView } from '@rinkside/contracts/coach';
 import { statement, type Sql, stableArrayParam } from '@rinkside/platform/sql';
 import * as z from 'zod';
 
@@ -43,10 +43,11 @@ const selectTurns = statement(
    order by position`,
   z.object({ role: z.enum(['user', 'assistant', 'loading']), text: z.string() }),
 );
-const selectMemories = statement<MemoryView>(
+const selectMemories = statement(
   'coach.memories',
   `select id, text, to_json(created_at)#>>'{}' as created_at from coach_memory
    where player_id = $1 order by created_at desc, id desc`,
+  memoryView,
 );
 
 /**

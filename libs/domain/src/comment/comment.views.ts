@@ -13,7 +13,7 @@ import { notFound } from '@rinkside/platform/errors';
 import { statement, type Sql, stableArrayParam } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import { blockedWithSql } from '../block/block.policy.js';
-import { createPageReader, type PagedRow, type RowsPage } from '../feed/page-reader.js';
+import { createPageReader, pagedRow, type RowsPage } from '../feed/page-reader.js';
 import { canSeeSql } from '../item/item.policy.js';
 import { authorSql } from '../player/player.views.js';
 
@@ -54,13 +54,14 @@ export const liveComments = async (sql: Sql, ids: string[]): Promise<Map<string,
 };
 
 // $1 viewer, $2 and $3 the sort key to continue after, $4 limit + 1, $5 offset, $6 and $7 the item and its kind.
-const selectComments = statement<PagedRow<CommentView>>(
+const selectComments = statement(
   'comment.list',
   `select ${commentJson} as row, c.id, to_json(c.created_at)#>>'{}' as at
    from item i join comment c on c.item_id = i.id join player ca on ca.id = c.author_id
    where i.id = $6 and i.content_type = $7 and ${canSeeSql('$1::uuid')} and ${visibleCommentSql('$1::uuid')}
      and (c.created_at, c.id) > ($2::timestamptz, $3::uuid)
    order by c.created_at, c.id limit $4 offset $5`,
+  pagedRow<CommentView>(),
 );
 const seesItem = statement(
   'comment.seesItem',

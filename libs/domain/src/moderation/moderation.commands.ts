@@ -1,5 +1,5 @@
 import { moderationRules, type ModerationAction } from '@rinkside/contracts/moderation';
-import type { ReportTarget } from '@rinkside/contracts/report';
+import { reportTargets } from '@rinkside/contracts/report';
 import { notFound, AppError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
@@ -8,17 +8,16 @@ import { logAction } from './moderation.log.js';
 import { suspendAccount } from './suspend.commands.js';
 import { takeDown } from './take-down.commands.js';
 
-interface Report {
-  target_type: ReportTarget;
-  target_id: string;
-  author_id: string;
-  settled: boolean;
-}
-
-const selectReport = statement<Report>(
+const selectReport = statement(
   'moderation.report',
   `select target_type, target_id, author_id, settled_at is not null as settled
    from report where id = $1 and author_id <> $2`,
+  z.object({
+    target_type: z.enum(reportTargets),
+    target_id: z.string(),
+    author_id: z.string(),
+    settled: z.boolean(),
+  }),
 );
 const settleReports = statement(
   'moderation.settle',

@@ -1,24 +1,26 @@
 import { moderationRules } from '@rinkside/contracts/moderation';
 import { notFound, AppError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { inFeedsSql, viewableSql } from '../item/item.visibility.js';
 import { noRoster, emitRosterChanges } from '../player/player.events.js';
 import { hideAuthorItems } from './take-down.commands.js';
 
-interface LockedPlayer {
-  moderator: boolean;
-  suspended: boolean;
-  member: { onboardingComplete: boolean; organizationId: string | null };
-  version: number;
-}
+const lockedPlayer = z.object({
+  moderator: z.boolean(),
+  suspended: z.boolean(),
+  version: z.number(),
+  member: z.object({ onboardingComplete: z.boolean(), organizationId: z.string().nullable() }),
+});
 
 // Inserting an item takes a share lock on its author, so no concurrent item is missed.
-const selectForUpdate = statement<LockedPlayer>(
+const selectForUpdate = statement(
   'moderation.lockPlayer',
   `select moderator, suspended_at is not null as suspended, version,
      json_build_object('onboardingComplete', onboarding_complete, 'organizationId', organization_id) as member
    from player where id = $1 and closed_at is null for no key update`,
+  lockedPlayer,
 );
 const setSuspended = statement<never>(
   'moderation.setSuspended',
@@ -39,7 +41,7 @@ const restoreItems = statement<never>(
      and (item.viewable, item.in_feeds) is distinct from (visibility.viewable, visibility.in_feeds)`,
 );
 
-const lockPlayer = async (ctx: Ctx, id: string): Promise<LockedPlayer> => {
+const lockPlayer = async (ctx: Ctx, id: string): Promise<z.infer<typeof lockedPlayer>> => {
   const [player] = await ctx.sql.rows(selectForUpdate, [id]);
   if (!player) throw notFound();
   return player;

@@ -10,14 +10,9 @@ import { notificationViews, unreadCounts, unreadCountOf } from './notification.v
 /** A notification created later than this after its trigger is added as read. */
 const unreadWindow = `interval '3 days'`;
 
-interface AddedNotification {
-  id: string;
-  player_id: string;
-}
-
 /** A repeated trigger conflicts with its existing notification and adds none. */
 const insertStatement = (kind: NotificationKind) =>
-  statement<AddedNotification>(
+  statement(
     `notification.add.${kind}`,
     `insert into notification (id, player_id, kind, actor_id, item_id, comment_id, award_id, created_at, read_at)
      select request.id, receiver.id, '${kind}', trigger.actor_id, request.item_id, request.comment_id, request.award_id,
@@ -28,6 +23,7 @@ const insertStatement = (kind: NotificationKind) =>
      where receiver.suspended_at is null and request.player_id is distinct from request.actor_id
      order by request.id
      on conflict do nothing returning id, player_id`,
+    z.object({ id: z.string(), player_id: z.string() }),
   );
 const insertByKind: Record<NotificationKind, ReturnType<typeof insertStatement>> = {
   follow: insertStatement('follow'),

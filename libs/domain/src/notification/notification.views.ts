@@ -3,7 +3,7 @@ import type { PageQuery } from '@rinkside/contracts/paging';
 import { statement, type Sql, stableArrayParam } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import { awardViews } from '../award/award.views.js';
-import { createPageReader, type PagedRow } from '../feed/page-reader.js';
+import { createPageReader, pagedRow } from '../feed/page-reader.js';
 import { playerVisibleSql } from '../player/player.policy.js';
 import { authorJson } from '../player/player.views.js';
 
@@ -73,7 +73,7 @@ export const unreadCountOf = async (sql: Sql, playerId: string): Promise<number>
 
 // $1 the player, $2 and $3 the sort key to continue after, $4 limit + 1, $5 offset. The CTE selects the page before the
 // joins: otherwise the planner joins all notifications of the player instead of reading the newest from the index.
-const selectPage = statement<PagedRow<Row>>(
+const selectPage = statement(
   'notification.list',
   `with chosen as materialized (
      select n.* from notification n
@@ -82,6 +82,7 @@ const selectPage = statement<PagedRow<Row>>(
      order by n.created_at desc, n.id desc limit $4 offset $5)
    select ${notificationJson} as row, n.id, to_json(n.created_at)#>>'{}' as at
    from chosen n ${joins} order by n.created_at desc, n.id desc`,
+  pagedRow<Row>(),
 );
 const notificationsPage = createPageReader(selectPage);
 

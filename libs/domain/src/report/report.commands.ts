@@ -2,34 +2,36 @@ import { reportRules, type ReportBody, type ReportTarget } from '@rinkside/contr
 import { isUuid, newId } from '@rinkside/platform/id';
 import { validationError, notFound } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { visibleCommentSql } from '../comment/comment.views.js';
 import { canSeeSql } from '../item/item.policy.js';
 import { playerVisibleSql } from '../player/player.policy.js';
 
-interface TargetAuthor {
-  author_id: string;
-}
+const targetAuthor = z.object({ author_id: z.string() });
 
 // Selects the author of a target ($2), if the actor ($1) may see it.
 const visibleItemStatement = (kind: ReportTarget) =>
-  statement<TargetAuthor>(
+  statement(
     `report.${kind}`,
     `select i.author_id from item i
      where i.id = $2 and i.content_type = '${kind}' and ${canSeeSql('$1::uuid')}`,
+    targetAuthor,
   );
 const selectAuthor = {
   post: visibleItemStatement('post'),
   highlight: visibleItemStatement('highlight'),
   game: visibleItemStatement('game'),
-  comment: statement<TargetAuthor>(
+  comment: statement(
     'report.comment',
     `select c.author_id from comment c join player ca on ca.id = c.author_id join item i on i.id = c.item_id
      where c.id = $2 and ${visibleCommentSql('$1::uuid')} and ${canSeeSql('$1::uuid')}`,
+    targetAuthor,
   ),
-  user: statement<TargetAuthor>(
+  user: statement(
     'report.user',
     `select a.id as author_id from player a where a.id = $2 and ${playerVisibleSql('a', '$1::uuid')}`,
+    targetAuthor,
   ),
 };
 

@@ -1,6 +1,7 @@
 import { ageOn, onboardingBody, todayUtc } from '@rinkside/contracts/player';
 import { newId } from '@rinkside/platform/id';
 import { statement } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import { renderSquareImage } from '../square-image.js';
 import { completeOnboarding, reserveAvatar, registerPlayer, setAvatar } from '../player/player.commands.js';
 import { actorOf } from '../actor.js';
@@ -16,20 +17,19 @@ import {
   type SeedResources,
 } from './resources.js';
 
-interface ExistingPlayer {
-  id: string;
-  subject: string;
-  email: string | null;
-  organizationId: string | null;
-  onboarded: boolean;
-  hasAvatar: boolean;
-}
-
-const selectExisting = statement<ExistingPlayer>(
+const selectExisting = statement(
   'seed.people',
   `select id, subject, email, organization_id as "organizationId", onboarding_complete as onboarded,
      avatar_key is not null as "hasAvatar"
    from player where issuer = $1 and (subject = any($2::text[]) or email = any($3::text[]))`,
+  z.object({
+    id: z.string(),
+    subject: z.string(),
+    email: z.string().nullable(),
+    organizationId: z.string().nullable(),
+    onboarded: z.boolean(),
+    hasAvatar: z.boolean(),
+  }),
 );
 
 export interface SeedPlayersOptions {

@@ -18,7 +18,7 @@ const newestItemAt = `(select i.created_at from item i where i.author_id = a.id 
 const dayOf = (instant: string) => `to_char(${instant}, 'YYYY-MM-DD')`;
 
 // Both halves scan a primary key, so the cost of a part depends on its size only, not on its position.
-const selectPart = statement<SitemapPage>(
+const selectPart = statement(
   'share.sitemap',
   `select * from (
      (select 'player' as kind, a.id, ${dayOf(`greatest(a.created_at, ${newestItemAt})`)} as changed_on
@@ -26,6 +26,7 @@ const selectPart = statement<SitemapPage>(
      union all
      (select 'highlight', i.id, ${dayOf('i.created_at')} ${highlights} and i.id > $1 order by i.id limit $2)) pages
    order by id limit $2`,
+  z.object({ kind: z.enum(['player', 'highlight']), id: z.string(), changed_on: z.string() }),
 );
 
 const selectPartStarts = statement(

@@ -1,26 +1,27 @@
+import { followTargets } from '@rinkside/contracts/follow';
 import { statement, type Sql } from '@rinkside/platform/sql';
-import type { JobPayload } from '@rinkside/contracts/jobs';
 import * as z from 'zod';
 import type { Ctx } from '../../actor.js';
 
 /** Rows per statement. */
 const batchSizes = { follows: 200, notifications: 1000 };
 
-interface Follow {
-  follower_id: string;
-  target_type: 'user' | 'organization';
-  target_id: string;
-  following: boolean;
-  version: number;
-}
+const followRow = z.object({
+  follower_id: z.string(),
+  target_type: z.enum(followTargets),
+  target_id: z.string(),
+  following: z.boolean(),
+  version: z.number(),
+});
 
 const deleteFollowsStatement = (name: string, where: string) =>
-  statement<Follow>(
+  statement(
     name,
     `delete from follow where (follower_id, target_type, target_id) in (
        select follower_id, target_type, target_id from follow where ${where}
        limit ${batchSizes.follows} for update skip locked)
      returning follower_id, target_type, target_id, following, version`,
+    followRow,
   );
 const deleteFollows = [
   deleteFollowsStatement('accountDeletion.follows', 'follower_id = $1'),
@@ -36,7 +37,7 @@ const deleteFollows = [
 
 /** Deletes a batch of follows of a deleted account, in both directions. @returns whether it found any. */
 export const deleteFollowsOfAccount = async (ctx: Ctx): Promise<boolean> => {
-  const deleted: Follow[] = [];
+  const deleted: z.infer<typeof followRow>[] = [];
   for (const deleteBatch of deleteFollows) deleted.push(...(await ctx.sql.rows(deleteBatch, [ctx.actor.id])));
   for (const { following, version, ...follow } of deleted)
     if (following) ctx.emit('follow.changed', { ...follow, following: false, version: version + 1 });
@@ -111,10 +112,11 @@ export const deletionRequestedAt = async (sql: Sql, playerId: string): Promise<D
   return row && new Date(row.requested_at);
 };
 
-const selectUnfinished = statement<JobPayload<'delete-account'>>(
+const selectUnfinished = statement(
   'accountDeletion.unfinished',
   `select player_id, issuer, subject from account_deletion where requested_at < now() - interval '1 minute'
    order by requested_at limit 100`,
+  z.object({ player_id: z.string(), issuer: z.string(), subject: z.string() }),
 );
 /** Returns deletions that are not complete after a minute. */
 export const unfinishedAccountDeletions = (sql: Sql) => sql.rows(selectUnfinished, []);

@@ -1,21 +1,21 @@
 import { statement } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import type { Ctx } from '../../actor.js';
 import { noRoster, emitRosterChanges } from '../player.events.js';
 import { addTombstone } from '../tombstone.js';
 
-interface DeletedAccount {
-  issuer: string;
-  subject: string;
-  avatar_key: string | null;
-  member: { onboardingComplete: boolean; organizationId: string | null };
-  version: number;
-}
-
-const lockAccount = statement<DeletedAccount>(
+const lockAccount = statement(
   'accountDeletion.lockAccount',
   `select issuer, subject, avatar_key, version,
      json_build_object('onboardingComplete', onboarding_complete, 'organizationId', organization_id) as member
    from player where id = $1 and closed_at is null for update`,
+  z.object({
+    issuer: z.string(),
+    subject: z.string(),
+    avatar_key: z.string().nullable(),
+    version: z.number(),
+    member: z.object({ onboardingComplete: z.boolean(), organizationId: z.string().nullable() }),
+  }),
 );
 
 // Stores which items feeds showed, so that their removal events reach the rooms that show them.
