@@ -10,8 +10,12 @@ export interface RowsPage<Row> {
 }
 
 /** A row of a paged statement: the view as JSON, and its sort key. */
+export interface PagedRow<Row> {
+  row: Row;
+  id: string;
+  at: string;
+}
 export const pagedRow = <Row>() => z.object({ row: z.custom<Row>(), id: z.string(), at: z.string() });
-export type PagedRow<Row> = z.infer<ReturnType<typeof pagedRow<Row>>>;
 
 /**
  * Returns a reader of pages of a statement. The statement's parameters: $1 the list's owner, $2 and $3 the sort key to

@@ -3,7 +3,7 @@ import type { PlayerRow } from '@rinkside/contracts/player';
 import type { Sql } from '@rinkside/platform/sql';
 import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
-import { createPageReader, type PagedRow } from '../feed/page-reader.js';
+import { createPageReader, pagedRow, type PagedRow } from '../feed/page-reader.js';
 import { organizationJson } from '../organization/organization.views.js';
 import { playerVisibleSql } from '../player/player.policy.js';
 import { playerRowJson } from '../player/player.views.js';
@@ -16,6 +16,7 @@ const listStatement = <Row>(name: string, view: string, joins: string, other: st
      from follow f ${joins}
      where f.following and ${where} and (f.changed_at, f.${other}) < ($2::timestamptz, $3::uuid)
      order by f.changed_at desc, f.${other} desc limit $4 offset $5`,
+    pagedRow<Row>(),
   );
 
 /** Joins the followed player; leaves out blocked and suspended players. */
