@@ -2,35 +2,27 @@ import { coachRules, type feedbackReasons, type AskBody } from '@rinkside/contra
 import { newId } from '@rinkside/platform/id';
 import { notFound, AppError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
-import * as z from 'zod';
+import { runQuery } from '@rinkside/platform/query-builder';
 import type { Ctx } from '../actor.js';
 import { findOpenConcussion } from '../safety/safety.js';
+import { db } from '../query-builder.js';
 import { addMessages, lockChat, advanceChat } from './chat.repository.js';
 import { greet } from './greeting.js';
 import { personaOf } from './persona.js';
 
-const messageRow = z.object({
-  id: z.string(),
-  role: z.enum(['user', 'assistant', 'loading']),
-  position: z.number(),
-  run: z.number(),
-  text: z.string(),
-});
-type MessageRow = z.infer<typeof messageRow>;
+const messageColumns = ['id', 'role', 'position', 'run', 'text'] as const;
 
-const selectLastTwo = statement(
-  'chat.latest',
-  `select id, role, position, run, text from chat_message where player_id = $1 and not replaced order by position desc limit 2`,
-  messageRow,
-);
-const markReplaced = statement<never>(
-  'chat.markReplaced',
-  `update chat_message set replaced = true where id = $1`,
-);
-const deleteFromPosition = statement<never>(
-  'chat.deleteFrom',
-  `delete from chat_message where player_id = $1 and position >= $2 and not replaced`,
-);
+const ownMessage = (ctx: Ctx, id: string) =>
+  runQuery(
+    ctx.sql,
+    db
+      .selectFrom('chat_message')
+      .select(messageColumns)
+      .where('id', '=', id)
+      .where('player_id', '=', ctx.actor.id)
+      .forUpdate(),
+  );
+
 // A new run number keeps text of the previous answer out of the new one.
 const resetReply = statement<never>(
   'chat.resetReply',
@@ -38,24 +30,6 @@ const resetReply = statement<never>(
      stopped = false, feedback = null, feedback_reason = null, token = null, attempts = 0, pieces = 0, label = null,
      stop_at = null, heartbeat_at = now(), version = $2
    where id = $1`,
-);
-const selectOwn = statement(
-  'chat.own',
-  `select id, role, position, run, text from chat_message where id = $1 and player_id = $2 for update`,
-  messageRow,
-);
-const requestStop = statement<never>(
-  'chat.requestStop',
-  `update chat_message set stop_at = $2 where id = $1 and role = 'loading'`,
-);
-const updateFeedback = statement<never>(
-  'chat.updateFeedback',
-  `update chat_message set feedback = $2, feedback_reason = $3, version = $4 where id = $1`,
-);
-const deleteOwnMemory = statement(
-  'coach.deleteMemory',
-  `delete from coach_memory where id = $1 and player_id = $2 returning id`,
-  z.object({ id: z.string() }),
 );
 
 /** Adds the coach's greeting to an empty chat. Does nothing when the chat has messages. */
@@ -68,10 +42,19 @@ export const startChat = async (ctx: Ctx): Promise<void> => {
 };
 
 /** @throws 409 while an answer is being written. */
-const loadLastTwo = async (ctx: Ctx): Promise<[last?: MessageRow, previous?: MessageRow]> => {
-  const [last, previous] = await ctx.sql.rows(selectLastTwo, [ctx.actor.id]);
+const loadLastTwo = async (ctx: Ctx) => {
+  const [last, previous] = await runQuery(
+    ctx.sql,
+    db
+      .selectFrom('chat_message')
+      .select(messageColumns)
+      .where('player_id', '=', ctx.actor.id)
+      .where('replaced', '=', false)
+      .orderBy('position', 'desc')
+      .limit(2),
+  );
   if (last?.role === 'loading') throw new AppError(409, coachRules.busy);
-  return [last, previous];
+  return [last, previous] as const;
 };
 
 /**
@@ -87,8 +70,18 @@ export const askCoach = async (ctx: Ctx, { text, replaces }: AskBody): Promise<v
     const persona = await personaOf(ctx.sql, id, ctx.now);
     // A replaced concussion report is hidden but kept: it still blocks training.
     if (persona && findOpenConcussion([question.text], persona))
-      await ctx.sql.rows(markReplaced, [question.id]);
-    await ctx.sql.rows(deleteFromPosition, [id, question.position]);
+      await runQuery(
+        ctx.sql,
+        db.updateTable('chat_message').set({ replaced: true }).where('id', '=', question.id),
+      );
+    await runQuery(
+      ctx.sql,
+      db
+        .deleteFrom('chat_message')
+        .where('player_id', '=', id)
+        .where('position', '>=', question.position)
+        .where('replaced', '=', false),
+    );
   }
   const message_id = newId();
   const { position, version } = await advanceChat(ctx, id, 2);
@@ -106,7 +99,7 @@ export const askCoach = async (ctx: Ctx, { text, replaces }: AskBody): Promise<v
 export const regenerateReply = async (ctx: Ctx, messageId: string): Promise<void> => {
   const { id } = ctx.actor;
   await lockChat(ctx, id);
-  const [message] = await ctx.sql.rows(selectOwn, [messageId, id]);
+  const [message] = await ownMessage(ctx, messageId);
   if (!message) throw notFound();
   const [last, previous] = await loadLastTwo(ctx);
   if (last?.id !== messageId || last.role !== 'assistant' || previous?.role !== 'user')
@@ -121,9 +114,16 @@ export const regenerateReply = async (ctx: Ctx, messageId: string): Promise<void
  * @throws 404 for a message that is not in the actor's chat.
  */
 export const stopReply = async (ctx: Ctx, messageId: string): Promise<void> => {
-  const [message] = await ctx.sql.rows(selectOwn, [messageId, ctx.actor.id]);
+  const [message] = await ownMessage(ctx, messageId);
   if (!message) throw notFound();
-  await ctx.sql.rows(requestStop, [messageId, ctx.now]);
+  await runQuery(
+    ctx.sql,
+    db
+      .updateTable('chat_message')
+      .set({ stop_at: ctx.now })
+      .where('id', '=', messageId)
+      .where('role', '=', 'loading'),
+  );
 };
 
 /** Saves the actor's feedback on an answer. @throws 404 for a message that is not an answer in the actor's chat. */
@@ -133,20 +133,26 @@ export const rateReply = async (
   { feedback, reason }: { feedback: 'up' | 'down' | null; reason?: (typeof feedbackReasons)[number] },
 ): Promise<void> => {
   await lockChat(ctx, ctx.actor.id);
-  const [message] = await ctx.sql.rows(selectOwn, [messageId, ctx.actor.id]);
+  const [message] = await ownMessage(ctx, messageId);
   if (message?.role !== 'assistant') throw notFound();
   const { version } = await advanceChat(ctx, ctx.actor.id);
-  await ctx.sql.rows(updateFeedback, [
-    messageId,
-    feedback,
-    feedback === 'down' ? (reason ?? null) : null,
-    version,
-  ]);
+  const feedback_reason = feedback === 'down' ? (reason ?? null) : null;
+  await runQuery(
+    ctx.sql,
+    db.updateTable('chat_message').set({ feedback, feedback_reason, version }).where('id', '=', messageId),
+  );
 };
 
 /** Deletes one memory. @throws 404 for a memory that is not the actor's. */
 export const deleteMemory = async (ctx: Ctx, memoryId: string): Promise<{ success: true }> => {
-  const [deleted] = await ctx.sql.rows(deleteOwnMemory, [memoryId, ctx.actor.id]);
+  const [deleted] = await runQuery(
+    ctx.sql,
+    db
+      .deleteFrom('coach_memory')
+      .where('id', '=', memoryId)
+      .where('player_id', '=', ctx.actor.id)
+      .returning('id'),
+  );
   if (!deleted) throw notFound();
   return { success: true };
 };

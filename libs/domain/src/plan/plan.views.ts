@@ -1,8 +1,10 @@
 import type { PlanDays, StoredPlanDay, TrainingPlanView } from '@rinkside/contracts/drill';
 import { todayUtc } from '@rinkside/contracts/player';
 import { statement, type Sql } from '@rinkside/platform/sql';
+import { runQuery } from '@rinkside/platform/query-builder';
 import * as z from 'zod';
 import { readTrainingProfile } from '../drill/drill.policy.js';
+import { db } from '../query-builder.js';
 import { generatePlan, mondayOf } from './plan.generate.js';
 import type { PlanGame } from './plan.rationale.js';
 
@@ -17,12 +19,6 @@ const selectLastGames = statement(
      'powerplay_goals_against', g.powerplay_goals_against) as game
    from game g join item i on i.id = g.item_id where g.player_id = $1 order by g.date desc, i.id desc limit ${maxGames}`,
   z.object({ game: z.custom<PlanGame>() }),
-);
-
-const selectStored = statement(
-  'plan.stored',
-  `select days, version from training_plan where player_id = $1`,
-  z.object({ days: z.custom<StoredPlanDay[]>().nullable(), version: z.number() }),
 );
 
 const toWeek =
@@ -40,7 +36,10 @@ export const readTrainingPlan = async (
 ): Promise<TrainingPlanView> => {
   const profile = await readTrainingProfile(sql, playerId, today);
   const games = await sql.rows(selectLastGames, [playerId]);
-  const [stored] = await sql.rows(selectStored, [playerId]);
+  const [stored] = await runQuery(
+    sql,
+    db.selectFrom('training_plan').select(['days', 'version']).where('player_id', '=', playerId),
+  );
   const days = stored?.days?.map(toWeek(mondayOf(today)));
   return {
     ...generatePlan(
