@@ -1,7 +1,9 @@
 import { newId } from '@rinkside/platform/id';
 import { statement } from '@rinkside/platform/sql';
+import { runQuery } from '@rinkside/platform/query-builder';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
+import { db } from '../query-builder.js';
 import { earnedAwards, type EarnedAward } from './award.catalogue.js';
 import { readPlayerHistory } from './award.history.js';
 import { awardViews } from './award.views.js';
@@ -13,11 +15,6 @@ const lockPlayer = statement(
   `select pg_advisory_xact_lock(hashtextextended('recompute-awards ' || id, 0)) as locked
    from player where id = $1 for key share`,
   z.object({ locked: z.unknown() }),
-);
-const selectCurrent = statement(
-  'award.current',
-  `select kind, item_id from award where player_id = $1`,
-  z.object({ kind: z.string(), item_id: z.string().nullable() }),
 );
 // A concurrently deleted item earns nothing: its deletion triggers another recomputation.
 const grant = statement(
@@ -58,9 +55,11 @@ export const recomputeAwards = async (ctx: Ctx): Promise<void> => {
   const player = ctx.actor.id;
   const locked = await ctx.sql.rows(lockPlayer, [player]);
   if (locked.length === 0) return;
-  const sources = new Map(
-    (await ctx.sql.rows(selectCurrent, [player])).map((row) => [row.kind, row.item_id]),
+  const held = await runQuery(
+    ctx.sql,
+    db.selectFrom('award').select(['kind', 'item_id']).where('player_id', '=', player),
   );
+  const sources = new Map(held.map((award) => [award.kind, award.item_id]));
   const earned = earnedAwards(await readPlayerHistory(ctx.sql, player));
   const retracted = await ctx.sql.rows(retract, [player, earned.map(({ kind }) => kind)]);
   for (const { id, version } of retracted) ctx.emit('award.retracted', { user_id: player, id, version });

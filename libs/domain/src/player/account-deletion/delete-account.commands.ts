@@ -1,7 +1,9 @@
 import { followTargets } from '@rinkside/contracts/follow';
 import { statement, type Sql } from '@rinkside/platform/sql';
+import { runQuery } from '@rinkside/platform/query-builder';
 import * as z from 'zod';
 import type { Ctx } from '../../actor.js';
+import { db } from '../../query-builder.js';
 
 /** Rows per statement. */
 const batchSizes = { follows: 200, notifications: 1000 };
@@ -55,11 +57,6 @@ const deleteNotifications = statement(
 export const deleteNotificationsOfAccount = async (ctx: Ctx): Promise<boolean> =>
   (await ctx.sql.rows(deleteNotifications, [ctx.actor.id])).length > 0;
 
-const lockPlayer = statement(
-  'accountDeletion.lock',
-  `select id from player where id = $1 for update`,
-  z.object({ id: z.string() }),
-);
 const hasRemainingRows = statement(
   'accountDeletion.remainingRows',
   `select exists (select from item where author_id = $1) or exists (select from item_like where player_id = $1)
@@ -67,15 +64,6 @@ const hasRemainingRows = statement(
      or exists (select from follow where target_id = $1 and target_type = 'user' and following) as found`,
   z.object({ found: z.boolean() }),
 );
-const deleteIdempotencyReplies = statement<never>(
-  'accountDeletion.idempotency',
-  `delete from idempotency where player_id = $1`,
-);
-const clearFounder = statement<never>(
-  'accountDeletion.founder',
-  `update organization set created_by = null where created_by = $1`,
-);
-const deletePlayer = statement<never>('accountDeletion.player', `delete from player where id = $1`);
 
 /**
  * Deletes the row of a deleted account and, by cascade, its seasons and awards. The lock blocks new references to it, so
@@ -83,32 +71,29 @@ const deletePlayer = statement<never>('accountDeletion.player', `delete from pla
  */
 export const deletePlayerRow = async (ctx: Ctx): Promise<boolean> => {
   const { id } = ctx.actor;
-  await ctx.sql.rows(lockPlayer, [id]);
+  await runQuery(ctx.sql, db.selectFrom('player').select('id').where('id', '=', id).forUpdate());
   const [row] = await ctx.sql.rows(hasRemainingRows, [id]);
   if (row?.found) return false;
-  await ctx.sql.rows(deleteIdempotencyReplies, [id]);
-  await ctx.sql.rows(clearFounder, [id]);
-  await ctx.sql.rows(deletePlayer, [id]);
+  await runQuery(ctx.sql, db.deleteFrom('idempotency').where('player_id', '=', id));
+  await runQuery(
+    ctx.sql,
+    db.updateTable('organization').set({ created_by: null }).where('created_by', '=', id),
+  );
+  await runQuery(ctx.sql, db.deleteFrom('player').where('id', '=', id));
   return true;
 };
 
-const deleteMarker = statement<never>(
-  'accountDeletion.finish',
-  `delete from account_deletion where player_id = $1`,
-);
 /** Records that all data of the account is deleted. */
 export const finishAccountDeletion = async (ctx: Ctx): Promise<void> => {
-  await ctx.sql.rows(deleteMarker, [ctx.actor.id]);
+  await runQuery(ctx.sql, db.deleteFrom('account_deletion').where('player_id', '=', ctx.actor.id));
 };
 
-const selectRequestedAt = statement(
-  'accountDeletion.requestedAt',
-  `select to_json(requested_at)#>>'{}' as requested_at from account_deletion where player_id = $1`,
-  z.object({ requested_at: z.string() }),
-);
 /** Returns when the account's deletion was requested; undefined if it is complete. */
 export const deletionRequestedAt = async (sql: Sql, playerId: string): Promise<Date | undefined> => {
-  const [row] = await sql.rows(selectRequestedAt, [playerId]);
+  const [row] = await runQuery(
+    sql,
+    db.selectFrom('account_deletion').select('requested_at').where('player_id', '=', playerId),
+  );
   return row && new Date(row.requested_at);
 };
 
