@@ -7,6 +7,7 @@ import type { OutboxEvent } from '@rinkside/platform/outbox/relay';
 import { openRedis, redisKeyPrefix } from '@rinkside/platform/redis';
 import { statement } from '@rinkside/platform/sql';
 import { sweepOrphans } from '@rinkside/platform/staged-objects';
+import * as z from 'zod';
 import { requeueAccountDeletions } from './jobs/delete-account.js';
 import { requeueStaleReplies } from './jobs/generate-coach-reply.js';
 import { maintainHighlightMedia } from './jobs/transcode-highlight.js';
@@ -17,9 +18,10 @@ import type { Resources } from './resources.js';
 const maintenanceIntervalMs = 10_000;
 
 /** The end of the next chunk of the outbox. Chunks are small, so that a rebuild does not delay the relay. */
-const chunkEnd = statement<{ id: string }>(
+const chunkEnd = statement(
   'maintenance.chunkEnd',
   `select id from (select id from outbox where id > $1 order by id limit 500) chunk order by id desc limit 1`,
+  z.object({ id: z.string() }),
 );
 const recentlyPublished = statement<OutboxEvent>(
   'maintenance.recentlyPublished',

@@ -1,17 +1,20 @@
 import { statement } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import { Gauge, Histogram } from 'prom-client';
 import type { Resources } from './resources.js';
 
-const outboxBacklog = statement<{ pending_events: number; oldest_seconds: number }>(
+const outboxBacklog = statement(
   'outbox.backlog',
   `select count(*)::int as pending_events,
      coalesce(extract(epoch from now() - min(occurred_at)), 0)::float as oldest_seconds
    from outbox where published_at is null`,
+  z.object({ pending_events: z.number(), oldest_seconds: z.number() }),
 );
-const oldestTransaction = statement<{ age_seconds: number }>(
+const oldestTransaction = statement(
   'database.oldestTransaction',
   `select coalesce(extract(epoch from now() - min(xact_start)), 0)::float as age_seconds
    from pg_stat_activity where datname = current_database()`,
+  z.object({ age_seconds: z.number() }),
 );
 
 /**

@@ -5,6 +5,6 @@ export const Secret = defineEntity({
   name: 'Secret',
   properties: {
     name: p.text().primary(),
-    key: p.blob(),
+    key: p.blob().$type<Buffer>(),
   },
 });

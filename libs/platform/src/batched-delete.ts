@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { statement, type Sql } from './sql.js';
 
 /** Small enough to finish long before the statement timeout. */
@@ -9,13 +10,14 @@ const batchSize = 5000;
  * @param where SQL condition; its `$1…` are bound to the values of the call
  */
 export const createBatchedDelete = (name: string, table: string, where: string) => {
-  const deleteBatch = statement<{ deleted: number }>(
+  const deleteBatch = statement(
     name,
     `with deleted as (
        delete from ${table} where ctid = any(array(
          select ctid from ${table} where ${where} limit ${batchSize} for update skip locked))
        returning 1)
      select count(*)::int as deleted from deleted`,
+    z.object({ deleted: z.number() }),
   );
   return async (sql: Sql, ...values: unknown[]): Promise<void> => {
     for (let deleted = batchSize; deleted === batchSize;) {

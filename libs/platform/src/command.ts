@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { EventName, EventPayload } from '@rinkside/contracts/events';
 import { errorMessages } from '@rinkside/contracts/error';
+import * as z from 'zod';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from './id.js';
 import type { OutboxNotifier } from './outbox-notifier.js';
@@ -34,14 +35,13 @@ export interface IdempotencyKey {
   body: unknown;
 }
 
-interface SavedReply {
-  request_hash: string;
-  reply: unknown;
-}
-const selectReply = statement<SavedReply>(
+const savedReply = z.object({ request_hash: z.string(), reply: z.unknown() });
+type SavedReply = z.infer<typeof savedReply>;
+const selectReply = statement(
   'idempotency.read',
   `select request_hash, reply from idempotency
    where player_id = $1 and route = $2 and key = $3 and created_at > now() - interval '24 hours'`,
+  savedReply,
 );
 
 interface IdempotentCall {

@@ -1,4 +1,5 @@
 import { DatabaseError, type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
+import type { ZodType } from 'zod';
 import {
   shortLockTimeoutSql,
   isDegraded,
@@ -7,15 +8,23 @@ import {
   remainingLockTimeoutSql,
 } from './db-timeouts.js';
 
-/** A prepared SQL statement. `Row` is the type of its rows; `$1…` are bind parameters. */
+/** A prepared SQL statement; `$1…` are bind parameters. */
 export interface Statement<Row> {
   name: string;
   text: string;
-  /** Type only; never set. */
-  row?: Row;
+  /** Of its rows. Not applied to them: a test compares it with the columns that PostgreSQL describes. */
+  schema?: ZodType<Row>;
 }
 
-export const statement = <Row>(name: string, text: string): Statement<Row> => ({ name, text });
+/** For the test that prepares all of them on the migrated schema. */
+export const declaredStatements: Statement<unknown>[] = [];
+
+/** @param schema of the rows; without it, their type is only asserted. */
+export const statement = <Row>(name: string, text: string, schema?: ZodType<Row>): Statement<Row> => {
+  const declared = { name, text, schema };
+  declaredStatements.push(declared);
+  return declared;
+};
 
 /**
  * SQL for an array parameter that hides its length from the planner, which then assumes ten entries. With a visible shorter

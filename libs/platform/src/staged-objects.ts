@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Database } from './postgres.js';
 import { inTransaction, statement, type Sql } from './sql.js';
 import type { Storage } from './storage/storage.js';
@@ -9,14 +10,16 @@ const insertReservation = statement<never>(
   'upload.reserve',
   `insert into upload (key) values ($1) on conflict (key) do update set created_at = now()`,
 );
-const takeReservation = statement<{ key: string }>(
+const takeReservation = statement(
   'upload.take',
   `delete from upload where key = $1 returning key`,
+  z.object({ key: z.string() }),
 );
-const selectExpired = statement<{ key: string }>(
+const selectExpired = statement(
   'upload.expired',
   `select key from upload where created_at < now() - interval '${reservationTtl}'
    order by created_at limit 100 for update skip locked`,
+  z.object({ key: z.string() }),
 );
 const deleteReservations = statement<never>(
   'upload.release',

@@ -1,23 +1,23 @@
 import { newId } from '@rinkside/platform/id';
 import { statement } from '@rinkside/platform/sql';
+import { runQuery } from '@rinkside/platform/query-builder';
+import * as z from 'zod';
 import type { Ctx } from '../actor.js';
+import { db } from '../query-builder.js';
 import { earnedAwards, type EarnedAward } from './award.catalogue.js';
 import { readPlayerHistory } from './award.history.js';
 import { awardViews } from './award.views.js';
 
 // Serializes recomputing per player and prevents deletion of the account. The key share lock does not block the player's
 // own commands, which lock the row.
-const lockPlayer = statement<{ locked: unknown }>(
+const lockPlayer = statement(
   'award.lock',
   `select pg_advisory_xact_lock(hashtextextended('recompute-awards ' || id, 0)) as locked
    from player where id = $1 for key share`,
-);
-const selectCurrent = statement<{ kind: string; item_id: string | null }>(
-  'award.current',
-  `select kind, item_id from award where player_id = $1`,
+  z.object({ locked: z.unknown() }),
 );
 // A concurrently deleted item earns nothing: its deletion triggers another recomputation.
-const grant = statement<{ id: string }>(
+const grant = statement(
   'award.grant',
   `insert into award (id, player_id, kind, item_id, granted_at)
    select earned.id, $1, kind, i.id, $2
@@ -25,10 +25,12 @@ const grant = statement<{ id: string }>(
    join item i on i.id = earned.item_id for key share of i
    on conflict (player_id, kind) do update set item_id = excluded.item_id, version = award.version + 1
    returning id`,
+  z.object({ id: z.string() }),
 );
-const retract = statement<{ id: string; version: number }>(
+const retract = statement(
   'award.retract',
   `delete from award where player_id = $1 and kind <> all($2::text[]) returning id, version + 1 as version`,
+  z.object({ id: z.string(), version: z.number() }),
 );
 
 const grantAll = async (ctx: Ctx, earned: EarnedAward[]) => {
@@ -53,9 +55,11 @@ export const recomputeAwards = async (ctx: Ctx): Promise<void> => {
   const player = ctx.actor.id;
   const locked = await ctx.sql.rows(lockPlayer, [player]);
   if (locked.length === 0) return;
-  const sources = new Map(
-    (await ctx.sql.rows(selectCurrent, [player])).map((row) => [row.kind, row.item_id]),
+  const held = await runQuery(
+    ctx.sql,
+    db.selectFrom('award').select(['kind', 'item_id']).where('player_id', '=', player),
   );
+  const sources = new Map(held.map((award) => [award.kind, award.item_id]));
   const earned = earnedAwards(await readPlayerHistory(ctx.sql, player));
   const retracted = await ctx.sql.rows(retract, [player, earned.map(({ kind }) => kind)]);
   for (const { id, version } of retracted) ctx.emit('award.retracted', { user_id: player, id, version });

@@ -1,6 +1,7 @@
 import type { AwardView } from '@rinkside/contracts/award';
 import { notFound } from '@rinkside/platform/errors';
 import { statement, type Sql, stableArrayParam } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import { playerVisibleSql } from '../player/player.policy.js';
 import { awardCatalogue } from './award.catalogue.js';
 
@@ -17,11 +18,12 @@ const toView = ({ kind, ...row }: AwardRow): AwardView[] => {
   return [{ ...row, award: { name, description, image_url: `/awards/${kind}.svg` } }];
 };
 
-const ofPlayer = statement<{ awards: AwardRow[] }>(
+const ofPlayer = statement(
   'award.ofPlayer',
   `select (select coalesce(json_agg(${rowJson} order by w.granted_at desc, w.id desc), '[]')
      from award w left join item i on i.id = w.item_id where w.player_id = a.id) as awards
    from player a where a.id = $2 and ${playerVisibleSql('a', '$1::uuid')}`,
+  z.object({ awards: z.custom<AwardRow[]>() }),
 );
 
 /** Returns a player's awards, newest first; within one grant, the last earned first. @throws notFound for a player the viewer may not see. */
@@ -31,10 +33,11 @@ export const awardsOf = async (sql: Sql, viewerId: string, id: string): Promise<
   return row.awards.flatMap(toView);
 };
 
-const byIds = statement<{ award: AwardRow }>(
+const byIds = statement(
   'award.byIds',
   `select ${rowJson} as award from award w left join item i on i.id = w.item_id
    where w.id = any(${stableArrayParam('$1', 'uuid')}) order by w.id`,
+  z.object({ award: z.custom<AwardRow>() }),
 );
 
 export const awardViews = async (sql: Sql, ids: string[]): Promise<AwardView[]> => {

@@ -1,30 +1,39 @@
 import { blockRules, type BlockView } from '@rinkside/contracts/block';
 import { validationError, notFound } from '@rinkside/platform/errors';
-import { statement } from '@rinkside/platform/sql';
+import { runQuery } from '@rinkside/platform/query-builder';
 import type { Ctx } from '../actor.js';
+import { db } from '../query-builder.js';
 
 // Locks both players in id order, so that concurrent blocks and follows between them run one after the other.
-const lockPair = statement<{ id: string }>(
-  'block.lockPair',
-  `select id from player where id = any($1::uuid[]) and onboarding_complete order by id for no key update`,
-);
-const insertBlock = statement<{ id: string }>(
-  'block.add',
-  `insert into block (blocker_id, blocked_id, created_at) values ($1, $2, $3)
-   on conflict do nothing returning blocked_id as id`,
-);
-const deleteBlock = statement<never>(
-  'block.remove',
-  `delete from block where blocker_id = $1 and blocked_id = $2`,
-);
+const lockPair = (ctx: Ctx, id: string) =>
+  runQuery(
+    ctx.sql,
+    db
+      .selectFrom('player')
+      .select('id')
+      .where('id', 'in', [ctx.actor.id, id])
+      .where('onboarding_complete', '=', true)
+      .orderBy('id')
+      .forNoKeyUpdate(),
+  );
+
 // As in unfollowing, the row stays and its version increases.
-const endFollows = statement<{ follower_id: string; target_id: string; version: number }>(
-  'block.endFollows',
-  `update follow set following = false, version = version + 1, changed_at = $3
-   where following and target_type = 'user'
-     and ((follower_id = $1 and target_id = $2) or (follower_id = $2 and target_id = $1))
-   returning follower_id, target_id, version`,
-);
+const endFollows = (ctx: Ctx, id: string) =>
+  runQuery(
+    ctx.sql,
+    db
+      .updateTable('follow')
+      .set((eb) => ({ following: false, version: eb('version', '+', 1), changed_at: ctx.now }))
+      .where('following', '=', true)
+      .where('target_type', '=', 'user')
+      .where((eb) =>
+        eb.or([
+          eb.and({ follower_id: ctx.actor.id, target_id: id }),
+          eb.and({ follower_id: id, target_id: ctx.actor.id }),
+        ]),
+      )
+      .returning(['follower_id', 'target_id', 'version']),
+  );
 
 /**
  * Sets whether the actor blocks a player. A block ends follows in both directions; unblocking does not restore them.
@@ -36,15 +45,26 @@ export const setBlock = async (
   { id, blocked }: { id: string; blocked: boolean },
 ): Promise<BlockView> => {
   if (id === ctx.actor.id) throw validationError('id', blockRules.self);
-  const players = await ctx.sql.rows(lockPair, [[ctx.actor.id, id]]);
+  const players = await lockPair(ctx, id);
   if (!players.some((player) => player.id === id)) throw notFound();
+  const pair = { blocker_id: ctx.actor.id, blocked_id: id };
   if (!blocked) {
-    await ctx.sql.rows(deleteBlock, [ctx.actor.id, id]);
+    await runQuery(
+      ctx.sql,
+      db.deleteFrom('block').where((eb) => eb.and(pair)),
+    );
     return { blocked };
   }
-  const added = await ctx.sql.rows(insertBlock, [ctx.actor.id, id, ctx.now]);
+  const added = await runQuery(
+    ctx.sql,
+    db
+      .insertInto('block')
+      .values({ ...pair, created_at: ctx.now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('blocked_id'),
+  );
   if (added.length > 0)
-    for (const follow of await ctx.sql.rows(endFollows, [ctx.actor.id, id, ctx.now]))
+    for (const follow of await endFollows(ctx, id))
       ctx.emit('follow.changed', { ...follow, target_type: 'user', following: false });
   return { blocked };
 };

@@ -1,12 +1,14 @@
 import type { BlockedRow } from '@rinkside/contracts/block';
 import { statement, type Sql, stableArrayParam } from '@rinkside/platform/sql';
-import { createPageReader, type PagedRow } from '../feed/page-reader.js';
+import * as z from 'zod';
+import { createPageReader, pagedRow } from '../feed/page-reader.js';
 import { mediaUrlSql } from '../organization/organization.views.js';
 
-const pairs = statement<{ id: string; other: string }>(
+const pairs = statement(
   'block.pairs',
   `select blocker_id as id, blocked_id as other from block where blocker_id = any(${stableArrayParam('$1', 'uuid')})
    union select blocked_id, blocker_id from block where blocked_id = any(${stableArrayParam('$1', 'uuid')})`,
+  z.object({ id: z.string(), other: z.string() }),
 );
 
 /** Returns the ids of the players blocked with each of these players, in either direction; players without a block are missing. */
@@ -19,7 +21,7 @@ export const blockedWith = async (sql: Sql, playerIds: string[]): Promise<Map<st
 };
 
 // $1 viewer, $2 and $3 the sort key to continue after, $4 limit + 1, $5 offset.
-const selectBlocked = statement<PagedRow<BlockedRow>>(
+const selectBlocked = statement(
   'block.list',
   `select json_build_object('id', a.id, 'first_name', a.first_name, 'last_name', a.last_name,
      'avatar', ${mediaUrlSql('a.avatar_key')}) as row,
@@ -27,6 +29,7 @@ const selectBlocked = statement<PagedRow<BlockedRow>>(
    from block b join player a on a.id = b.blocked_id
    where b.blocker_id = $1 and (b.created_at, b.blocked_id) < ($2::timestamptz, $3::uuid)
    order by b.created_at desc, b.blocked_id desc limit $4 offset $5`,
+  pagedRow<BlockedRow>(),
 );
 
 /** Reads a page of the players the viewer has blocked, newest first. It is the only list that shows them, for unblocking. */

@@ -1,16 +1,19 @@
 import { statement } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 
 // The no-op update locks the row until commit, whether it was just inserted or already existed.
-const lockRow = statement<{ last_position: number }>(
+const lockRow = statement(
   'chat.lock',
   `insert into chat (player_id) values ($1)
    on conflict (player_id) do update set version = chat.version returning last_position`,
+  z.object({ last_position: z.number() }),
 );
-const advanceRow = statement<{ last_position: number; version: number }>(
+const advanceRow = statement(
   'chat.advance',
   `update chat set last_position = last_position + $2, version = version + 1 where player_id = $1
    returning last_position, version`,
+  z.object({ last_position: z.number(), version: z.number() }),
 );
 
 /**

@@ -1,33 +1,28 @@
-import { coachRules, type feedbackReasons, type AskBody, type ChatMessage } from '@rinkside/contracts/coach';
+import { coachRules, type feedbackReasons, type AskBody } from '@rinkside/contracts/coach';
 import { newId } from '@rinkside/platform/id';
 import { notFound, AppError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
+import { runQuery } from '@rinkside/platform/query-builder';
 import type { Ctx } from '../actor.js';
 import { findOpenConcussion } from '../safety/safety.js';
+import { db } from '../query-builder.js';
 import { addMessages, lockChat, advanceChat } from './chat.repository.js';
 import { greet, greetingIdOf } from './greeting.js';
 import { personaOf } from './persona.js';
 
-interface Row {
-  id: string;
-  role: ChatMessage['role'];
-  position: number;
-  run: number;
-  text: string;
-}
+const messageColumns = ['id', 'role', 'position', 'run', 'text'] as const;
 
-const selectLastTwo = statement<Row>(
-  'chat.latest',
-  `select id, role, position, run, text from chat_message where player_id = $1 and not replaced order by position desc limit 2`,
-);
-const markReplaced = statement<never>(
-  'chat.markReplaced',
-  `update chat_message set replaced = true where id = $1`,
-);
-const deleteFromPosition = statement<never>(
-  'chat.deleteFrom',
-  `delete from chat_message where player_id = $1 and position >= $2 and not replaced`,
-);
+const ownMessage = (ctx: Ctx, id: string) =>
+  runQuery(
+    ctx.sql,
+    db
+      .selectFrom('chat_message')
+      .select(messageColumns)
+      .where('id', '=', id)
+      .where('player_id', '=', ctx.actor.id)
+      .forUpdate(),
+  );
+
 // A new run number keeps text of the previous answer out of the new one.
 const resetReply = statement<never>(
   'chat.resetReply',
@@ -35,22 +30,6 @@ const resetReply = statement<never>(
      stopped = false, feedback = null, feedback_reason = null, token = null, attempts = 0, pieces = 0, label = null,
      stop_at = null, heartbeat_at = now(), version = $2
    where id = $1`,
-);
-const selectOwn = statement<Row>(
-  'chat.own',
-  `select id, role, position, run, text from chat_message where id = $1 and player_id = $2 for update`,
-);
-const requestStop = statement<never>(
-  'chat.requestStop',
-  `update chat_message set stop_at = $2 where id = $1 and role = 'loading'`,
-);
-const updateFeedback = statement<never>(
-  'chat.updateFeedback',
-  `update chat_message set feedback = $2, feedback_reason = $3, version = $4 where id = $1`,
-);
-const deleteOwnMemory = statement<{ id: string }>(
-  'coach.deleteMemory',
-  `delete from coach_memory where id = $1 and player_id = $2 returning id`,
 );
 
 /** Locks the actor's chat. In an empty chat, stores the greeting that the player saw. */
@@ -63,10 +42,19 @@ const openChat = async (ctx: Ctx): Promise<void> => {
 };
 
 /** @throws conflict while an answer is being written. */
-const loadLastTwo = async (ctx: Ctx): Promise<[last?: Row, previous?: Row]> => {
-  const [last, previous] = await ctx.sql.rows(selectLastTwo, [ctx.actor.id]);
+const loadLastTwo = async (ctx: Ctx) => {
+  const [last, previous] = await runQuery(
+    ctx.sql,
+    db
+      .selectFrom('chat_message')
+      .select(messageColumns)
+      .where('player_id', '=', ctx.actor.id)
+      .where('replaced', '=', false)
+      .orderBy('position', 'desc')
+      .limit(2),
+  );
   if (last?.role === 'loading') throw new AppError('conflict', coachRules.busy);
-  return [last, previous];
+  return [last, previous] as const;
 };
 
 /**
@@ -83,8 +71,18 @@ export const askCoach = async (ctx: Ctx, { text, replaces }: AskBody): Promise<v
     const persona = await personaOf(ctx.sql, id, ctx.now);
     // A replaced concussion report is hidden but kept: it still blocks training.
     if (persona && findOpenConcussion([question.text], persona))
-      await ctx.sql.rows(markReplaced, [question.id]);
-    await ctx.sql.rows(deleteFromPosition, [id, question.position]);
+      await runQuery(
+        ctx.sql,
+        db.updateTable('chat_message').set({ replaced: true }).where('id', '=', question.id),
+      );
+    await runQuery(
+      ctx.sql,
+      db
+        .deleteFrom('chat_message')
+        .where('player_id', '=', id)
+        .where('position', '>=', question.position)
+        .where('replaced', '=', false),
+    );
   }
   const message_id = newId();
   const { position, version } = await advanceChat(ctx, id, 2);
@@ -102,7 +100,7 @@ export const askCoach = async (ctx: Ctx, { text, replaces }: AskBody): Promise<v
 export const regenerateReply = async (ctx: Ctx, messageId: string): Promise<void> => {
   const { id } = ctx.actor;
   await openChat(ctx);
-  const [message] = await ctx.sql.rows(selectOwn, [messageId, id]);
+  const [message] = await ownMessage(ctx, messageId);
   if (!message) throw notFound();
   const [last, previous] = await loadLastTwo(ctx);
   if (last?.id !== messageId || last.role !== 'assistant' || previous?.role !== 'user')
@@ -117,9 +115,16 @@ export const regenerateReply = async (ctx: Ctx, messageId: string): Promise<void
  * @throws notFound for a message that is not in the actor's chat.
  */
 export const stopReply = async (ctx: Ctx, messageId: string): Promise<void> => {
-  const [message] = await ctx.sql.rows(selectOwn, [messageId, ctx.actor.id]);
+  const [message] = await ownMessage(ctx, messageId);
   if (!message) throw notFound();
-  await ctx.sql.rows(requestStop, [messageId, ctx.now]);
+  await runQuery(
+    ctx.sql,
+    db
+      .updateTable('chat_message')
+      .set({ stop_at: ctx.now })
+      .where('id', '=', messageId)
+      .where('role', '=', 'loading'),
+  );
 };
 
 /** Saves the actor's feedback on an answer. @throws notFound for a message that is not an answer in the actor's chat. */
@@ -129,20 +134,26 @@ export const rateReply = async (
   { feedback, reason }: { feedback: 'up' | 'down' | null; reason?: (typeof feedbackReasons)[number] },
 ): Promise<void> => {
   await openChat(ctx);
-  const [message] = await ctx.sql.rows(selectOwn, [messageId, ctx.actor.id]);
+  const [message] = await ownMessage(ctx, messageId);
   if (message?.role !== 'assistant') throw notFound();
   const { version } = await advanceChat(ctx, ctx.actor.id);
-  await ctx.sql.rows(updateFeedback, [
-    messageId,
-    feedback,
-    feedback === 'down' ? (reason ?? null) : null,
-    version,
-  ]);
+  const feedback_reason = feedback === 'down' ? (reason ?? null) : null;
+  await runQuery(
+    ctx.sql,
+    db.updateTable('chat_message').set({ feedback, feedback_reason, version }).where('id', '=', messageId),
+  );
 };
 
 /** Deletes one memory. @throws notFound for a memory that is not the actor's. */
 export const deleteMemory = async (ctx: Ctx, memoryId: string): Promise<{ success: true }> => {
-  const [deleted] = await ctx.sql.rows(deleteOwnMemory, [memoryId, ctx.actor.id]);
+  const [deleted] = await runQuery(
+    ctx.sql,
+    db
+      .deleteFrom('coach_memory')
+      .where('id', '=', memoryId)
+      .where('player_id', '=', ctx.actor.id)
+      .returning('id'),
+  );
   if (!deleted) throw notFound();
   return { success: true };
 };

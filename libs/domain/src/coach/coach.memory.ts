@@ -1,9 +1,10 @@
 import { newId } from '@rinkside/platform/id';
-import { statement } from '@rinkside/platform/sql';
+import { runQuery } from '@rinkside/platform/query-builder';
 import type { Ctx } from '../actor.js';
 import { stripHockeyIdioms } from '../safety/hockey-idioms.js';
 import { phrasePattern, normalizeText } from '../safety/normalize-text.js';
 import { screenQuestion } from '../safety/safety.js';
+import { db } from '../query-builder.js';
 import type { Persona } from './persona.js';
 
 export const memoryRules = { maxMemories: 30, minCharacters: 3, maxCharacters: 140 } as const;
@@ -29,23 +30,28 @@ export const mayRemember = (text: string, persona: Persona): boolean => {
   );
 };
 
-const insertMemory = statement<never>(
-  'memory.insert',
-  `insert into coach_memory (id, player_id, text, created_at) values ($1, $2, $3, $4) on conflict do nothing`,
-);
-const deleteOldest = statement<never>(
-  'memory.deleteOldest',
-  `delete from coach_memory where player_id = $1 and id in (
-     select id from coach_memory where player_id = $1
-     order by created_at desc, id desc offset ${memoryRules.maxMemories})`,
-);
-
 /** Saves the texts that are allowed, skips duplicates, and deletes the oldest memories above the limit. */
 export const saveMemories = async (ctx: Ctx, persona: Persona, texts: readonly string[]): Promise<void> => {
   const allowed = [...new Set(texts.map((text) => text.replace(/[\s\0]+/g, ' ').trim()))].filter((text) =>
     mayRemember(text, persona),
   );
   if (allowed.length === 0) return;
-  for (const text of allowed) await ctx.sql.rows(insertMemory, [newId(), persona.id, text, ctx.now]);
-  await ctx.sql.rows(deleteOldest, [persona.id]);
+  for (const text of allowed) {
+    const row = { id: newId(), player_id: persona.id, text, created_at: ctx.now };
+    await runQuery(
+      ctx.sql,
+      db
+        .insertInto('coach_memory')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing()),
+    );
+  }
+  const oldest = db
+    .selectFrom('coach_memory')
+    .select('id')
+    .where('player_id', '=', persona.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(memoryRules.maxMemories);
+  await runQuery(ctx.sql, db.deleteFrom('coach_memory').where('id', 'in', oldest));
 };

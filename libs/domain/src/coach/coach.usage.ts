@@ -1,4 +1,5 @@
 import { statement, type Sql } from '@rinkside/platform/sql';
+import * as z from 'zod';
 
 const todaySql = `(now() at time zone 'utc')::date`;
 
@@ -8,11 +9,12 @@ const addUsage = statement<never>(
    on conflict (day, player_id) do update
    set tokens = greatest(coach_usage.tokens + $2, 0), answers = coach_usage.answers + $3`,
 );
-const selectToday = statement<TokenUsage>(
+const selectToday = statement(
   'usage.today',
   `select coalesce(sum(tokens) filter (where player_id = $1), 0)::float as player_tokens,
      coalesce(sum(tokens), 0)::float as total_tokens
    from coach_usage where day = ${todaySql}`,
+  z.object({ player_tokens: z.number(), total_tokens: z.number() }),
 );
 
 /** Input and output tokens used since midnight UTC, by one player and by all players. */
@@ -34,10 +36,11 @@ export const addTokenUsage = async (
 export const tokenUsageToday = async (sql: Sql, playerId: string): Promise<TokenUsage> =>
   (await sql.rows(selectToday, [playerId]))[0] ?? { player_tokens: 0, total_tokens: 0 };
 
-const countQuestions = statement<{ questions: number }>(
+const countQuestions = statement(
   'usage.recentQuestions',
   `select count(*)::int as questions from chat_message
    where player_id = $1 and role = 'user' and created_at > now() - $2 * interval '1 minute'`,
+  z.object({ questions: z.number() }),
 );
 
 /** Counts the questions a player asked within the last `minutes`. */

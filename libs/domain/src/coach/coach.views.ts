@@ -1,6 +1,7 @@
-import type { ChatMessage, MemoryView } from '@rinkside/contracts/coach';
+import { memoryView, type ChatMessage, type MemoryView } from '@rinkside/contracts/coach';
 import { statement, type Sql, stableArrayParam } from '@rinkside/platform/sql';
 import { greet, greetingIdOf } from './greeting.js';
+import * as z from 'zod';
 
 const messageJson = `json_build_object('id', m.id, 'role', m.role,
   'content', jsonb_build_array(jsonb_build_object('type', 'text', 'text', jsonb_build_object('value', m.text))) || m.extras,
@@ -9,36 +10,41 @@ const messageJson = `json_build_object('id', m.id, 'role', m.role,
 
 const maxShownMessages = 100;
 
-const selectChat = statement<{ messages: string; version: number; started: boolean }>(
+const selectChat = statement(
   'chat.messages',
   `select coalesce(json_agg(${messageJson} order by m.position)::text, '[]') as messages, coalesce((select version from chat where player_id = $1), 0) as version,
      exists (select from chat where player_id = $1 and last_position > 0) as started
    from (select * from chat_message where player_id = $1 and not replaced order by position desc limit ${maxShownMessages}) m`,
+  z.object({ messages: z.string(), version: z.number(), started: z.boolean() }),
 );
-const selectByIds = statement<{ message: ChatMessage }>(
+const selectByIds = statement(
   'chat.byIds',
   `select ${messageJson} as message from chat_message m where m.id = any(${stableArrayParam('$1', 'uuid')})`,
+  z.object({ message: z.custom<ChatMessage>() }),
 );
-const selectQuestions = statement<{ text: string }>(
+const selectQuestions = statement(
   'chat.questionsBefore',
   `select text from (
      select position, text from chat_message
      where player_id = $1 and role = 'user' and position < (select position from chat_message where id = $2)
      order by position desc limit $3) m
    order by position`,
+  z.object({ text: z.string() }),
 );
-const selectTurns = statement<{ role: ChatMessage['role']; text: string }>(
+const selectTurns = statement(
   'chat.turnsBefore',
   `select role, text from (
      select position, role, text from chat_message m
      where player_id = $1 and role <> 'loading' and not replaced and position < (select position from chat_message where id = $2)
      order by position desc limit $3) m
    order by position`,
+  z.object({ role: z.enum(['user', 'assistant', 'loading']), text: z.string() }),
 );
-const selectMemories = statement<MemoryView>(
+const selectMemories = statement(
   'coach.memories',
   `select id, text, to_json(created_at)#>>'{}' as created_at from coach_memory
    where player_id = $1 order by created_at desc, id desc`,
+  memoryView,
 );
 
 /** Returns the greeting of a chat without stored messages. The first command on the chat stores it. */

@@ -1,18 +1,20 @@
 import { statement, type Sql } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import type { Persona } from './persona.js';
 import { sanitizeName } from './tools/sanitize-name.js';
 
-interface IdentityRow {
-  email: string | null;
-  first_name: string | null;
-  last_name: string | null;
-  clubs: { name: string; team_name: string | null }[];
-  opponents: { name: string; team_name: string | null }[];
-  players: { first_name: string; last_name: string }[];
-}
-
+const team = z.object({ name: z.string(), team_name: z.string().nullable() });
 const teamJson = `json_build_object('name', o.name, 'team_name', o.team_name)`;
-const selectIdentity = statement<IdentityRow>(
+const identityRow = z.object({
+  email: z.string().nullable(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  clubs: z.array(team),
+  opponents: z.array(team),
+  players: z.array(z.object({ first_name: z.string(), last_name: z.string() })),
+});
+
+const selectIdentity = statement(
   'pseudonymizer.identity',
   `select p.email, p.first_name, p.last_name,
      coalesce((select json_agg(${teamJson}) from organization o where o.id = p.organization_id), '[]') as clubs,
@@ -21,6 +23,7 @@ const selectIdentity = statement<IdentityRow>(
      coalesce((select json_agg(json_build_object('first_name', m.first_name, 'last_name', m.last_name) order by m.id)
        from player m where m.organization_id = $2 and m.id <> p.id and m.first_name is not null), '[]') as players
    from player p where p.id = $1`,
+  identityRow,
 );
 
 /** Names that are also common words. They are masked only with the exact case of the name. */
@@ -60,7 +63,7 @@ export class Pseudonymizer {
     return pseudonymizer;
   }
 
-  #addIdentity({ email, first_name, last_name, clubs, opponents, players }: IdentityRow) {
+  #addIdentity({ email, first_name, last_name, clubs, opponents, players }: z.infer<typeof identityRow>) {
     this.#add('[you]', sanitizeName(first_name), first_name, last_name);
     this.#add('[email]', undefined, email);
     for (const { name, team_name } of clubs) {

@@ -3,48 +3,54 @@ import type { CommentView, ContentType } from '@rinkside/contracts/item';
 import { newId } from '@rinkside/platform/id';
 import { notFound, forbidden } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { canSeeSql } from '../item/item.policy.js';
-import { lockVisibleItem, visibleItemColumns, type VisibleItem } from '../item/item.repository.js';
+import {
+  lockVisibleItem,
+  visibleItem,
+  visibleItemColumns,
+  type VisibleItem,
+} from '../item/item.repository.js';
 import { canRemoveComment } from './comment.policy.js';
 import { liveComments, visibleCommentSql } from './comment.views.js';
 
-type CommentCount = Pick<VisibleItem, 'comments_count' | 'version'>;
+const commentCount = visibleItem.pick({ comments_count: true, version: true });
 
 const insertComment = statement<never>(
   'comment.add',
   `insert into comment (id, item_id, author_id, content, created_at) values ($1, $2, $3, $4, $5)`,
 );
-const incrementCount = statement<CommentCount>(
+const incrementCount = statement(
   'comment.incrementCount',
   `update item set comments_count = comments_count + 1, version = version + 1
    where id = $1 returning comments_count, version`,
+  commentCount,
 );
-const deleteComment = statement<CommentCount>(
+const deleteComment = statement(
   'comment.remove',
   `with gone as (delete from comment where id = $1 and taken_down_at is null returning item_id)
    update item set comments_count = comments_count - 1, version = version + 1
    where id in (select item_id from gone) returning comments_count, version`,
+  commentCount,
 );
 
 /** A comment with its item locked. */
-interface LockedComment extends VisibleItem {
-  commenter_id: string;
-  visible: boolean;
-}
+const lockedComment = visibleItem.extend({ commenter_id: z.string(), visible: z.boolean() });
 
-const lockComment = statement<LockedComment>(
+const lockComment = statement(
   'comment.lock',
   `select ${visibleItemColumns}, c.author_id as commenter_id,
      ${canSeeSql('$2::uuid')} and ${visibleCommentSql('$2::uuid')} as visible
    from comment c join player ca on ca.id = c.author_id join item i on i.id = c.item_id
    where c.id = $1 and c.taken_down_at is null for no key update of i`,
+  lockedComment,
 );
 
 const commentEvent = (
   ctx: Ctx,
   item: VisibleItem,
-  { comments_count, version }: CommentCount,
+  { comments_count, version }: z.infer<typeof commentCount>,
   comment_id: string,
 ) => {
   const { content_type, id, author_id, organization_id, in_feeds } = item;

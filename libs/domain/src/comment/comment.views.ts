@@ -11,8 +11,9 @@ import {
 } from '@rinkside/platform/sql-json';
 import { notFound } from '@rinkside/platform/errors';
 import { statement, type Sql, stableArrayParam } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import { blockedWithSql } from '../block/block.policy.js';
-import { createPageReader, type PagedRow, type RowsPage } from '../feed/page-reader.js';
+import { createPageReader, pagedRow, type RowsPage } from '../feed/page-reader.js';
 import { canSeeSql } from '../item/item.policy.js';
 import { authorSql } from '../player/player.views.js';
 
@@ -38,10 +39,11 @@ export const newestComments = (viewer: string): SqlJson =>
       where c.item_id = i.id and ${visibleCommentSql(viewer)}
       order by c.created_at desc, c.id desc limit 3) newest) end`);
 
-const selectLiveComments = statement<{ id: string; comment: CommentView }>(
+const selectLiveComments = statement(
   'comment.live',
   `select c.id, ${commentJson} as comment from comment c join player ca on ca.id = c.author_id
    where c.id = any(${stableArrayParam('$1', 'uuid')}) and c.taken_down_at is null and ca.suspended_at is null`,
+  z.object({ id: z.string(), comment: z.custom<CommentView>() }),
 );
 
 /** Returns comments as live events carry them, by id; removed ones are missing. */
@@ -52,17 +54,19 @@ export const liveComments = async (sql: Sql, ids: string[]): Promise<Map<string,
 };
 
 // $1 viewer, $2 and $3 the sort key to continue after, $4 limit + 1, $5 offset, $6 and $7 the item and its kind.
-const selectComments = statement<PagedRow<CommentView>>(
+const selectComments = statement(
   'comment.list',
   `select ${commentJson} as row, c.id, to_json(c.created_at)#>>'{}' as at
    from item i join comment c on c.item_id = i.id join player ca on ca.id = c.author_id
    where i.id = $6 and i.content_type = $7 and ${canSeeSql('$1::uuid')} and ${visibleCommentSql('$1::uuid')}
      and (c.created_at, c.id) > ($2::timestamptz, $3::uuid)
    order by c.created_at, c.id limit $4 offset $5`,
+  pagedRow<CommentView>(),
 );
-const seesItem = statement<{ id: string }>(
+const seesItem = statement(
   'comment.seesItem',
   `select i.id from item i where i.id = $2 and i.content_type = $3 and ${canSeeSql('$1::uuid')}`,
+  z.object({ id: z.string() }),
 );
 
 const commentsPage = createPageReader(selectComments, 'oldestFirst');

@@ -3,7 +3,7 @@ import type { DrillFilter } from '@rinkside/contracts/drill.filter';
 import type { PageQuery } from '@rinkside/contracts/paging';
 import { AppError } from '@rinkside/platform/errors';
 import { statement, type Sql } from '@rinkside/platform/sql';
-import { createPageReader, type PagedRow, type RowsPage } from '../feed/page-reader.js';
+import { createPageReader, pagedRow, type RowsPage } from '../feed/page-reader.js';
 import { drillById } from './drill.library.js';
 import { searchDrills } from './drill.search.js';
 import { canSeeDrill, visibleDrill, readTrainingProfile } from './drill.policy.js';
@@ -39,11 +39,12 @@ export const drillSessionJson = (s: string) => `json_build_object('id', ${s}.id,
   'seconds', ${s}.seconds, 'feeling', ${s}.feeling, 'created_at', ${s}.created_at)`;
 
 // $1 player, $2 and $3 the sort key to continue after, $4 limit + 1, $5 offset.
-const selectSessions = statement<PagedRow<DrillSessionRow>>(
+const selectSessions = statement(
   'drill.sessions',
   `select ${drillSessionJson('s')} as row, s.id, to_json(s.created_at)#>>'{}' as at
    from drill_session s where s.player_id = $1 and (s.created_at, s.id) < ($2::timestamptz, $3::uuid)
    order by s.created_at desc, s.id desc limit $4 offset $5`,
+  pagedRow<DrillSessionRow>(),
 );
 const sessionsPage = createPageReader(selectSessions);
 

@@ -2,6 +2,7 @@ import type { ItemEvent } from '@rinkside/contracts/events';
 import type { ContentType } from '@rinkside/contracts/item';
 import type { Room } from '@rinkside/contracts/live';
 import { statement, type Sql } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import type { Actor } from '../actor.js';
 import { canSeeSql } from '../item/item.policy.js';
 import { playerVisibleSql } from '../player/player.policy.js';
@@ -30,12 +31,13 @@ export const itemRooms = (event: Omit<ItemEvent, 'version'>): string[] =>
       ]
     : [userRoom(event.author_id)];
 
-const canSeeSubject = statement<{ allowed: boolean }>(
+const canSeeSubject = statement(
   'room.canWatch',
   `select case $2
      when 'player' then exists (select from player a where a.id = $3 and ${playerVisibleSql('a', '$1::uuid')})
      when 'organization' then exists (select from organization where id = $3)
      else exists (select from item i where i.id = $3 and i.content_type = $2 and ${canSeeSql('$1::uuid')}) end as allowed`,
+  z.object({ allowed: z.boolean() }),
 );
 
 /** Returns whether the account may watch a room: it must be allowed to see the room's subject. */

@@ -1,5 +1,6 @@
 import type { PageQuery } from '@rinkside/contracts/paging';
 import type { Sql, Statement } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import { encodeCursor, pagePositionOf, type SortOrder } from './cursor.js';
 
 /** A page of rows with the cursor of the next page. */
@@ -8,12 +9,13 @@ export interface RowsPage<Row> {
   nextCursor: string | null;
 }
 
-/** A row of a paged statement: the view, and its sort key. */
+/** A row of a paged statement: the view as JSON, and its sort key. */
 export interface PagedRow<Row> {
   row: Row;
   id: string;
   at: string;
 }
+export const pagedRow = <Row>() => z.object({ row: z.custom<Row>(), id: z.string(), at: z.string() });
 
 /**
  * Returns a reader of pages of a statement. The statement's parameters: $1 the list's owner, $2 and $3 the sort key to

@@ -1,12 +1,13 @@
 import { followRules, type FollowTarget, type FollowView } from '@rinkside/contracts/follow';
 import { validationError, notFound } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { organizationExists } from '../organization/organization.repository.js';
 import { playerVisibleSql } from '../player/player.policy.js';
 
 // Unfollowing keeps the row, so that its version only increases.
-const upsertFollow = statement<{ version: number }>(
+const upsertFollow = statement(
   'follow.set',
   `insert into follow (follower_id, target_type, target_id, following, version, changed_at)
    values ($1, $2, $3, $4, 1, $5)
@@ -14,13 +15,15 @@ const upsertFollow = statement<{ version: number }>(
      set following = excluded.following, version = follow.version + 1, changed_at = excluded.changed_at
      where follow.following <> excluded.following
    returning version`,
+  z.object({ version: z.number() }),
 );
 
 // A block locks both players, so it either ends a concurrent follow or is visible to it.
 const lockPlayer = statement<never>('follow.lockPlayer', `select from player where id = $1 for share`);
-const seesPlayer = statement<{ id: string }>(
+const seesPlayer = statement(
   'follow.seesPlayer',
   `select a.id from player a where a.id = $2 and ${playerVisibleSql('a', '$1::uuid')}`,
+  z.object({ id: z.string() }),
 );
 
 const canSeeTarget = async (ctx: Ctx, type: FollowTarget, id: string): Promise<boolean> => {

@@ -2,7 +2,8 @@ import type { OrganizationView } from '@rinkside/contracts/organization';
 import type { PlayerRow } from '@rinkside/contracts/player';
 import type { Sql } from '@rinkside/platform/sql';
 import { statement } from '@rinkside/platform/sql';
-import { createPageReader, type PagedRow } from '../feed/page-reader.js';
+import * as z from 'zod';
+import { createPageReader, pagedRow, type PagedRow } from '../feed/page-reader.js';
 import { organizationJson } from '../organization/organization.views.js';
 import { playerVisibleSql } from '../player/player.policy.js';
 import { playerRowJson } from '../player/player.views.js';
@@ -15,6 +16,7 @@ const listStatement = <Row>(name: string, view: string, joins: string, other: st
      from follow f ${joins}
      where f.following and ${where} and (f.changed_at, f.${other}) < ($2::timestamptz, $3::uuid)
      order by f.changed_at desc, f.${other} desc limit $4 offset $5`,
+    pagedRow<Row>(),
   );
 
 /** Joins the followed player; leaves out blocked and suspended players. */
@@ -53,9 +55,10 @@ export const followersOf = createPageReader(followers);
 /** Reads a page of the organizations the viewer follows, newest first. */
 export const followedOrganizations = createPageReader(organizations);
 
-const sources = statement<{ target_type: 'user' | 'organization'; target_id: string }>(
+const sources = statement(
   'follow.sources',
   `select target_type, target_id from follow where follower_id = $1 and following limit 5000`,
+  z.object({ target_type: z.enum(['user', 'organization']), target_id: z.string() }),
 );
 
 /** Returns the players and organizations that the viewer's following feed shows. */

@@ -14,8 +14,8 @@ import { lockOwnItem } from '../item/item.repository.js';
 import { itemView } from '../item/item.views.js';
 import { insertItem } from '../item/insert-item.js';
 import { organizationExists } from '../organization/organization.repository.js';
-import { db } from '../query-builder.js';
 import { invalidateSeasons } from '../season/season.invalidation.js';
+import { db } from '../query-builder.js';
 import { Game } from './game.entity.js';
 import { toGameBody, diffGameFields, toGameFields } from './game.mapper.js';
 

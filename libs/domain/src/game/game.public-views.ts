@@ -2,12 +2,13 @@ import { gameRules } from '@rinkside/contracts/game';
 import { seasonRange } from '@rinkside/contracts/season';
 import { notFound } from '@rinkside/platform/errors';
 import { statement, type Sql } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import { publicItemJoins, publicItemJson } from '../item/item.views.js';
 import { playerVisibleSql, publicPageSql } from '../player/player.policy.js';
 import { currentSeason } from '../player/season-stats.views.js';
 
 // $1 viewer or null, $2 player, $3 the season's first day, $4 the next season's first day.
-const selectSeasonGames = statement<{ games: string }>(
+const selectSeasonGames = statement(
   'game.public',
   `select (
      select coalesce(json_agg(game order by feed_at desc, id desc), '[]')::text from (
@@ -15,6 +16,7 @@ const selectSeasonGames = statement<{ games: string }>(
        where game.player_id = p.id and game.date >= $3 and game.date < $4 and i.in_feeds
        order by i.feed_at desc, i.id desc limit ${gameRules.maxPageSize}) newest) as games
    from player p where p.id = $2 and ${playerVisibleSql('p', '$1::uuid')} and ${publicPageSql('p')}`,
+  z.object({ games: z.string() }),
 );
 
 /**

@@ -1,4 +1,5 @@
 import { statement, type Sql } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { discardOriginal } from './highlight.processing.js';
 import { lockOwnHighlight } from './highlight.repository.js';
@@ -10,16 +11,18 @@ const renewReservations = statement<never>(
   `update upload set created_at = now() from highlight_processing p join highlight h on h.item_id = p.item_id
    where ${unfinished} and key = 'highlights/' || h.item_id || '/' || h.media_version || '/'`,
 );
-const selectStale = statement<{ id: string; attempts: number }>(
+const selectStale = statement(
   'processing.stale',
   `select h.item_id as id, p.attempts from highlight_processing p join highlight h on h.item_id = p.item_id
    where ${unfinished} and p.heartbeat_at < now() - interval '1 minute' order by p.heartbeat_at limit 200`,
+  z.object({ id: z.string(), attempts: z.number() }),
 );
-const selectExpired = statement<{ id: string; author_id: string }>(
+const selectExpired = statement(
   'processing.expiredOriginals',
   `select i.id, i.author_id from highlight_processing p join highlight h on h.item_id = p.item_id
    join item i on i.id = h.item_id
    where h.status = 'failed' and h.original_key is not null and p.heartbeat_at < now() - interval '24 hours' limit 200`,
+  z.object({ id: z.string(), author_id: z.string() }),
 );
 
 /** Renews the reservations of folders that are still being processed, so that the sweep of orphaned objects skips them. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { HighlightView } from '@rinkside/contracts/highlight';
 import { statement } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { itemEvent } from '../item/item.events.js';
 import type { Highlight } from './highlight.entity.js';
@@ -9,11 +10,12 @@ import { lockOwnHighlight, updateVisibility } from './highlight.repository.js';
 // Results of media processing. Each command runs as the highlight's author and may be repeated.
 
 // Not `=` for the author: with `=` the generic plan scans all items of the author instead of looking the item up by id.
-const increaseProgress = statement<{ id: string }>(
+const increaseProgress = statement(
   'highlight.increaseProgress',
   `update highlight set progress = $3 from item i
    where item_id = $1 and i.id = $1 and i.author_id is not distinct from $2 and status = 'processing' and progress < $3
    returning item_id as id`,
+  z.object({ id: z.string() }),
 );
 
 /** Stores the processing progress, in whole percent. @returns whether it increased. */

@@ -2,6 +2,7 @@ import type { HighlightView } from '@rinkside/contracts/highlight';
 import { mediaRules } from '@rinkside/contracts/media';
 import { notFound, AppError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { itemEvent } from '../item/item.events.js';
 import { itemView } from '../item/item.views.js';
@@ -19,9 +20,10 @@ const lockAuthor = statement<never>(
   'highlight.lockAuthor',
   'select 1 from player where id = $1 for no key update',
 );
-const countHighlights = statement<{ highlights: number }>(
+const countHighlights = statement(
   'highlight.count',
   `select count(*)::int as highlights from item where author_id = $1 and content_type = 'highlight'`,
+  z.object({ highlights: z.number() }),
 );
 
 /**

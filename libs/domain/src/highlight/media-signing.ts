@@ -1,15 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { statement, type Sql } from '@rinkside/platform/sql';
-
-const selectKey = statement<{ key: Buffer }>('secret.media', `select key from secret where name = 'media'`);
-const selectPublic = statement<{ viewable: boolean }>(
-  'highlight.isPublicMedia',
-  `select i.viewable from item i join highlight h on h.item_id = i.id where i.id = $1 and h.media_version = $2`,
-);
+import type { Sql } from '@rinkside/platform/sql';
+import { runQuery } from '@rinkside/platform/query-builder';
+import { db } from '../query-builder.js';
 
 /** Returns the key that signs this installation's media URLs. */
 export const mediaSigningKey = async (sql: Sql): Promise<Buffer> => {
-  const [row] = await sql.rows(selectKey, []);
+  const [row] = await runQuery(sql, db.selectFrom('secret').select('key').where('name', '=', 'media'));
   if (!row) throw new Error('The table secret has no key for media URLs.');
   return row.key;
 };
@@ -19,7 +15,15 @@ export const isPublicMedia = async (
   sql: Sql,
   id: string,
   mediaVersion: number,
-): Promise<boolean | undefined> => (await sql.rows(selectPublic, [id, mediaVersion]))[0]?.viewable;
+): Promise<boolean | undefined> => {
+  const item = db
+    .selectFrom('item as i')
+    .innerJoin('highlight as h', 'h.item_id', 'i.id')
+    .select('i.viewable')
+    .where('i.id', '=', id)
+    .where('h.media_version', '=', mediaVersion);
+  return (await runQuery(sql, item))[0]?.viewable;
+};
 
 /** Returns whether the signature of a URL in `folder` (`{highlight}/{version}`) is valid and not expired; created by `media_signature` in SQL. */
 export const isSignatureValid = (

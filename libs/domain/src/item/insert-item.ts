@@ -1,10 +1,11 @@
 import type { ContentType } from '@rinkside/contracts/item';
+import { positions } from '@rinkside/contracts/player';
 import { errorMessages } from '@rinkside/contracts/error';
 import { newId } from '@rinkside/platform/id';
 import { AppError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import type { Ctx } from '../actor.js';
-import type { Item } from './item.entity.js';
 
 interface NewItemOptions {
   /** Given if files were already stored under this id. */
@@ -17,13 +18,14 @@ interface NewItemOptions {
 }
 
 // The share lock on the author makes a concurrent suspension wait, so it also covers this item.
-const insert = statement<Pick<Item, 'organizationId' | 'position'>>(
+const insert = statement(
   'item.add',
   `with author as (select id, organization_id, position from player
      where id = $3 and suspended_at is null for share)
    insert into item (id, content_type, author_id, organization_id, position, created_at, feed_at, viewable, in_feeds, version)
    select $1, $2, id, organization_id, position, $4, $5, $6, $7, 1 from author
    returning organization_id as "organizationId", position`,
+  z.object({ organizationId: z.string().nullable(), position: z.enum(positions).nullable() }),
 );
 
 /**

@@ -1,23 +1,25 @@
-import type { ContentType } from '@rinkside/contracts/item';
+import { contentTypes, type ContentType } from '@rinkside/contracts/item';
 import { isUuid } from '@rinkside/platform/id';
 import { notFound } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
 import { LockMode } from '@mikro-orm/postgresql';
+import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { Item } from './item.entity.js';
 import { assertCanEdit, canSeeSql } from './item.policy.js';
 
 /** Columns of an item that commands on it (likes, comments, reports) need. */
-export interface VisibleItem {
-  id: string;
-  content_type: ContentType;
-  author_id: string;
-  organization_id: string | null;
-  in_feeds: boolean;
-  likes_count: number;
-  comments_count: number;
-  version: number;
-}
+export const visibleItem = z.object({
+  id: z.string(),
+  content_type: z.enum(contentTypes),
+  author_id: z.string(),
+  organization_id: z.string().nullable(),
+  in_feeds: z.boolean(),
+  likes_count: z.number(),
+  comments_count: z.number(),
+  version: z.number(),
+});
+export type VisibleItem = z.infer<typeof visibleItem>;
 
 export const visibleItemColumns = `i.id, i.content_type, i.author_id, i.organization_id, i.in_feeds, i.likes_count, i.comments_count, i.version`;
 
@@ -28,7 +30,7 @@ export const visibleItemColumns = `i.id, i.content_type, i.author_id, i.organiza
 export const lockVisibleItemSql = `select ${visibleItemColumns} from item i
    where i.id = $1 and i.content_type = $2 and ${canSeeSql('$3::uuid')} for no key update of i`;
 
-const lockVisible = statement<VisibleItem>('item.lockVisible', lockVisibleItemSql);
+const lockVisible = statement('item.lockVisible', lockVisibleItemSql, visibleItem);
 
 /** Locks an item the actor may see. @throws notFound if it is unknown, not visible or the id is malformed. */
 export const lockVisibleItem = async (ctx: Ctx, kind: ContentType, id: string): Promise<VisibleItem> => {

@@ -12,6 +12,7 @@ import {
 } from '@rinkside/platform/sql-json';
 import type { Sql } from '@rinkside/platform/sql';
 import { statement, stableArrayParam } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import { newestComments } from '../comment/comment.views.js';
 import { gameVariant } from '../game/game.views.js';
 import { highlightVariant } from '../highlight/highlight.views.js';
@@ -64,10 +65,11 @@ export const itemJson = (viewer: string) => `${itemJsonText(viewer)}::json`;
 export const publicItemJson = jsonValue(commonFields(publicAuthorSql('a')));
 export const publicItemJoins = liveItemJoins;
 
-const selectItem = statement<{ item: FeedItem }>(
+const selectItem = statement(
   'item.one',
   `select ${itemJson('$1::uuid')} as item from item i ${itemJoins('$1::uuid')}
    where i.id = $2 and i.content_type = $3 and ${canSeeSql('$1::uuid')}`,
+  z.object({ item: z.custom<FeedItem>() }),
 );
 
 const selectLiveItems = statement<LiveRow>(

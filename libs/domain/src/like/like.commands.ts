@@ -2,14 +2,16 @@ import type { LikeBody, LikeView } from '@rinkside/contracts/like';
 import { isUuid } from '@rinkside/platform/id';
 import { notFound } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import type { Ctx } from '../actor.js';
-import { lockVisibleItem, lockVisibleItemSql, type VisibleItem } from '../item/item.repository.js';
+import { lockVisibleItem, lockVisibleItemSql, visibleItem } from '../item/item.repository.js';
 
 /** The item after the change; `changed` is false if it already was in the requested state. */
-type LikedItem = Omit<VisibleItem, 'comments_count'> & { changed: boolean };
+const likedItem = visibleItem.omit({ comments_count: true }).extend({ changed: z.boolean() });
+type LikedItem = z.infer<typeof likedItem>;
 
 // If another like commits while this waits for the item lock, the insert still sees that row.
-const insertLike = statement<LikedItem>(
+const insertLike = statement(
   'like.add',
   `with visible as (${lockVisibleItemSql}),
      added as (insert into item_like (item_id, player_id, created_at) select id, $3, $4::timestamptz from visible
@@ -20,13 +22,15 @@ const insertLike = statement<LikedItem>(
      coalesce(counted.likes_count, visible.likes_count) as likes_count,
      coalesce(counted.version, visible.version) as version, counted.version is not null as changed
    from visible left join counted on true`,
+  likedItem,
 );
 // A delete sees only rows from before its statement began, so an earlier statement locks the item.
-const deleteLike = statement<Pick<VisibleItem, 'likes_count' | 'version'>>(
+const deleteLike = statement(
   'like.remove',
   `with changed as (delete from item_like where item_id = $1 and player_id = $2 returning 1)
    update item set likes_count = likes_count - 1, version = version + 1
    where id = $1 and exists (select from changed) returning likes_count, version`,
+  visibleItem.pick({ likes_count: true, version: true }),
 );
 
 const addLike = async (ctx: Ctx, { target_type, target_id }: LikeBody): Promise<LikedItem> => {

@@ -1,28 +1,11 @@
 import { moderationRules, type ModerationAction } from '@rinkside/contracts/moderation';
-import type { ReportTarget } from '@rinkside/contracts/report';
 import { notFound, AppError } from '@rinkside/platform/errors';
-import { statement } from '@rinkside/platform/sql';
+import { runQuery } from '@rinkside/platform/query-builder';
 import type { Ctx } from '../actor.js';
+import { db } from '../query-builder.js';
 import { logAction } from './moderation.log.js';
 import { suspendAccount } from './suspend.commands.js';
 import { takeDown } from './take-down.commands.js';
-
-interface Report {
-  target_type: ReportTarget;
-  target_id: string;
-  author_id: string;
-  settled: boolean;
-}
-
-const selectReport = statement<Report>(
-  'moderation.report',
-  `select target_type, target_id, author_id, settled_at is not null as settled
-   from report where id = $1 and author_id <> $2`,
-);
-const settleReports = statement<{ id: string }>(
-  'moderation.settle',
-  `update report set settled_at = $3 where target_type = $1 and target_id = $2 and settled_at is null returning id`,
-);
 
 /**
  * Settles a report and every other open report about the same target. `hide` takes the target down, `suspend` also
@@ -33,37 +16,40 @@ export const settleReport = async (
   ctx: Ctx,
   { id, action }: { id: string; action: ModerationAction },
 ): Promise<{ success: true }> => {
-  const [report] = await ctx.sql.rows(selectReport, [id, ctx.actor.id]);
+  const [report] = await runQuery(
+    ctx.sql,
+    db
+      .selectFrom('report')
+      .select(['target_type', 'target_id', 'author_id', 'settled_at'])
+      .where('id', '=', id)
+      .where('author_id', '<>', ctx.actor.id),
+  );
   if (!report) throw notFound();
   const { target_type: type, target_id, author_id } = report;
-  if (report.settled) throw new AppError('invalid', moderationRules.settled);
+  if (report.settled_at) throw new AppError('invalid', moderationRules.settled);
   if (type === 'user' && action === 'hide') throw new AppError('invalid', moderationRules.person);
   // A concurrent second moderator waits here and then finds nothing left to settle.
-  const settled = await ctx.sql.rows(settleReports, [type, target_id, ctx.now]);
+  const settled = await runQuery(
+    ctx.sql,
+    db
+      .updateTable('report')
+      .set({ settled_at: ctx.now })
+      .where('target_type', '=', type)
+      .where('target_id', '=', target_id)
+      .where('settled_at', 'is', null)
+      .returning('id'),
+  );
   if (!settled.some((row) => row.id === id)) throw new AppError('invalid', moderationRules.settled);
-  if (action === 'dismiss') await logAction(ctx, 'dismiss', { type, id: target_id });
+  if (action === 'dismiss') logAction(ctx, 'dismiss', { type, id: target_id });
   if (action === 'suspend') {
     await suspendAccount(ctx, author_id);
-    await logAction(ctx, 'suspend', { type: 'user', id: author_id });
+    logAction(ctx, 'suspend', { type: 'user', id: author_id });
   }
   if (action !== 'dismiss' && type !== 'user') {
     await takeDown(ctx, type, target_id);
-    await logAction(ctx, 'hide', { type, id: target_id });
+    logAction(ctx, 'hide', { type, id: target_id });
   }
   return { success: true };
-};
-
-const birthdateStatements = {
-  confirm: statement<{ id: string }>(
-    'moderation.confirmBirthdate',
-    `update player set trusted_birthdate = birthdate, version = version + 1
-     where id = $1 and id <> $2 and onboarding_complete and birthdate <> trusted_birthdate returning id`,
-  ),
-  dismiss: statement<{ id: string }>(
-    'moderation.dismissBirthdate',
-    `update player set birthdate = trusted_birthdate, version = version + 1
-     where id = $1 and id <> $2 and onboarding_complete and birthdate <> trusted_birthdate returning id`,
-  ),
 };
 
 /** Confirms a player's edited birthdate or restores the old one. @throws notFound if no edit is waiting. */
@@ -71,8 +57,23 @@ export const settleBirthdate = async (
   ctx: Ctx,
   { id, action }: { id: string; action: 'confirm' | 'dismiss' },
 ): Promise<{ success: true }> => {
-  const [settled] = await ctx.sql.rows(birthdateStatements[action], [id, ctx.actor.id]);
+  const [settled] = await runQuery(
+    ctx.sql,
+    db
+      .updateTable('player')
+      .set((eb) => ({
+        ...(action === 'confirm'
+          ? { trusted_birthdate: eb.ref('birthdate') }
+          : { birthdate: eb.ref('trusted_birthdate') }),
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .where('id', '<>', ctx.actor.id)
+      .where('onboarding_complete', '=', true)
+      .whereRef('birthdate', '<>', 'trusted_birthdate')
+      .returning('id'),
+  );
   if (!settled) throw notFound();
-  await logAction(ctx, `${action}_birthdate`, { type: 'user', id });
+  logAction(ctx, `${action}_birthdate`, { type: 'user', id });
   return { success: true };
 };

@@ -1,6 +1,6 @@
 import type { BirthdateView, ReportView } from '@rinkside/contracts/moderation';
 import { statement } from '@rinkside/platform/sql';
-import { createPageReader, type PagedRow } from '../feed/page-reader.js';
+import { createPageReader, pagedRow } from '../feed/page-reader.js';
 import { authorJson } from '../player/player.views.js';
 
 /** Maximum characters of a report's excerpt. */
@@ -17,7 +17,7 @@ const playerUnlessDeleted = (a: string) =>
   `case when ${a}.id is null or ${a}.closed_at is not null then null else ${authorJson(a)} end`;
 
 // $1 moderator, $2 and $3 the sort key to continue after, $4 limit + 1, $5 offset.
-const selectReports = statement<PagedRow<ReportView>>(
+const selectReports = statement(
   'moderation.reports',
   `select json_build_object('id', r.id, 'target_type', r.target_type, 'target_id', r.target_id,
      'reason', r.reason, 'note', r.note, 'created_at', r.created_at,
@@ -28,6 +28,7 @@ const selectReports = statement<PagedRow<ReportView>>(
    from report r join player a on a.id = r.author_id left join player ra on ra.id = r.reporter_id
    where r.settled_at is null and r.author_id <> $1 and (r.created_at, r.id) > ($2::timestamptz, $3::uuid)
    order by r.created_at, r.id limit $4 offset $5`,
+  pagedRow<ReportView>(),
 );
 
 /** Reads a page of open reports, oldest first, without reports about the moderator. */
@@ -36,7 +37,7 @@ export const openReports = createPageReader(selectReports, 'oldestFirst');
 const yearsSince = (date: string) => `extract(year from age((now() at time zone 'utc')::date, ${date}))::int`;
 
 // Sorted by account age, because an edit has no timestamp.
-const selectBirthdates = statement<PagedRow<BirthdateView>>(
+const selectBirthdates = statement(
   'moderation.birthdates',
   `select json_build_object('user_id', a.id, 'user', ${authorJson('a')},
      'trusted_age', ${yearsSince('a.trusted_birthdate')}, 'age', ${yearsSince('a.birthdate')}) as row,
@@ -45,6 +46,7 @@ const selectBirthdates = statement<PagedRow<BirthdateView>>(
    where a.birthdate <> a.trusted_birthdate and a.onboarding_complete and a.id <> $1
      and (a.created_at, a.id) > ($2::timestamptz, $3::uuid)
    order by a.created_at, a.id limit $4 offset $5`,
+  pagedRow<BirthdateView>(),
 );
 
 /** Reads a page of edited birthdates that wait for a moderator other than their owner. */

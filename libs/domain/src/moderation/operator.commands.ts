@@ -1,15 +1,17 @@
-import { statement } from '@rinkside/platform/sql';
+import { runQuery } from '@rinkside/platform/query-builder';
 import type { Ctx } from '../actor.js';
+import { db } from '../query-builder.js';
 import { logAction } from './moderation.log.js';
 import { restoreAccount, suspendAccount } from './suspend.commands.js';
 
-const setter = (right: 'moderator' | 'operator') => {
-  const set = statement<{ id: string }>(
-    `moderation.set.${right}`,
-    `update player set ${right} = $2, version = version + 1 where id = $1 and ${right} <> $2 returning id`,
-  );
-  return (value: boolean) => async (ctx: Ctx, id: string) =>
-    (await ctx.sql.rows(set, [id, value])).length > 0;
+const setter = (right: 'moderator' | 'operator') => (value: boolean) => async (ctx: Ctx, id: string) => {
+  const update = db
+    .updateTable('player')
+    .set((eb) => ({ [right]: value, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where(right, '<>', value)
+    .returning('id');
+  return (await runQuery(ctx.sql, update)).length > 0;
 };
 const setModerator = setter('moderator');
 const setOperator = setter('operator');
@@ -28,6 +30,6 @@ export type OperatorAction = keyof typeof actions;
 /** Runs an operator action on one account and logs it. @returns false if the account already was in that state. @throws notFound for an unknown account. */
 export const runOperatorAction = async (ctx: Ctx, action: OperatorAction, id: string): Promise<boolean> => {
   const changed = await actions[action](ctx, id);
-  if (changed) await logAction(ctx, action, { type: 'user', id });
+  if (changed) logAction(ctx, action, { type: 'user', id });
   return changed;
 };

@@ -1,21 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { statement, type Sql } from '@rinkside/platform/sql';
+import type { Sql } from '@rinkside/platform/sql';
+import { runQuery } from '@rinkside/platform/query-builder';
+import { db } from '../query-builder.js';
 
 /** Lifetime of an operator session, s. */
 export const sessionTtlSeconds = 900;
 
-const selectKey = statement<{ key: Buffer }>(
-  'secret.operator',
-  `select key from secret where name = 'operator'`,
-);
-const selectValid = statement<{ id: string }>(
-  'operator.isSessionValid',
-  `select id from player where id = $1 and operator and suspended_at is null and closed_at is null
-     and coalesce(sessions_ended_at < to_timestamp($2), true)`,
-);
-
 const readKey = async (sql: Sql): Promise<Buffer> => {
-  const [row] = await sql.rows(selectKey, []);
+  const [row] = await runQuery(sql, db.selectFrom('secret').select('key').where('name', '=', 'operator'));
   if (!row) throw new Error('The table secret has no key for operator sessions.');
   return row.key;
 };
@@ -36,5 +28,18 @@ export const isSessionValid = async (sql: Sql, token: string, now = Date.now()):
   if (!id || ageSeconds < -1 || ageSeconds > sessionTtlSeconds) return false;
   const expected = sign(await readKey(sql), id, Number(issuedAt));
   if (!timingSafeEqual(expected, Buffer.from(signature, 'base64url'))) return false;
-  return (await sql.rows(selectValid, [id, issuedAt])).length > 0;
+  const operator = db
+    .selectFrom('player')
+    .select('id')
+    .where('id', '=', id)
+    .where('operator', '=', true)
+    .where('suspended_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('sessions_ended_at', 'is', null),
+        eb('sessions_ended_at', '<', new Date(Number(issuedAt) * 1000).toISOString()),
+      ]),
+    );
+  return (await runQuery(sql, operator)).length > 0;
 };

@@ -4,6 +4,7 @@ import { EnvError, loadEnv, type Env } from '@rinkside/platform/env';
 import { createLog } from '@rinkside/platform/log';
 import { createOutboxNotifier } from '@rinkside/platform/outbox-notifier';
 import { statement } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import { actorOf } from '../actor.js';
 import { openProductDatabase } from '../database.js';
 import { runOperatorAction, type OperatorAction } from './operator.commands.js';
@@ -43,10 +44,11 @@ const commandLines = new Map<string, { action: OperatorAction; changed: string; 
   ['restore', { action: 'restore', changed: 'is let in again', unchanged: 'is not suspended' }],
 ]);
 
-const selectAccounts = statement<{ id: string; name: string }>(
+const selectAccounts = statement(
   'operator.find',
   `select id, coalesce(first_name || ' ' || last_name, email, 'Unnamed account') as name
    from player where closed_at is null and (id::text = lower($1) or lower(email) = lower($1)) order by id`,
+  z.object({ id: z.string(), name: z.string() }),
 );
 
 /** The operator has no account; their actions are logged without a moderator. */

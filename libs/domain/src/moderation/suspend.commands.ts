@@ -1,29 +1,13 @@
 import { moderationRules } from '@rinkside/contracts/moderation';
 import { notFound, AppError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
+import { runQuery } from '@rinkside/platform/query-builder';
 import type { Ctx } from '../actor.js';
 import { inFeedsSql, viewableSql } from '../item/item.visibility.js';
 import { noRoster, emitRosterChanges } from '../player/player.events.js';
+import { db } from '../query-builder.js';
 import { hideAuthorItems } from './take-down.commands.js';
 
-interface LockedPlayer {
-  moderator: boolean;
-  suspended: boolean;
-  member: { onboardingComplete: boolean; organizationId: string | null };
-  version: number;
-}
-
-// Inserting an item takes a share lock on its author, so no concurrent item is missed.
-const selectForUpdate = statement<LockedPlayer>(
-  'moderation.lockPlayer',
-  `select moderator, suspended_at is not null as suspended, version,
-     json_build_object('onboardingComplete', onboarding_complete, 'organizationId', organization_id) as member
-   from player where id = $1 and closed_at is null for no key update`,
-);
-const setSuspended = statement<never>(
-  'moderation.setSuspended',
-  `update player set suspended_at = $2, version = version + 1 where id = $1`,
-);
 // Waits for concurrent changes of the items; later changes see the account's new state.
 const lockItems = statement<never>(
   'moderation.lockItems',
@@ -39,11 +23,30 @@ const restoreItems = statement<never>(
      and (item.viewable, item.in_feeds) is distinct from (visibility.viewable, visibility.in_feeds)`,
 );
 
-const lockPlayer = async (ctx: Ctx, id: string): Promise<LockedPlayer> => {
-  const [player] = await ctx.sql.rows(selectForUpdate, [id]);
+// Inserting an item takes a share lock on its author, so no concurrent item is missed.
+const lockPlayer = async (ctx: Ctx, id: string) => {
+  const [player] = await runQuery(
+    ctx.sql,
+    db
+      .selectFrom('player')
+      .select(['moderator', 'suspended_at', 'version'])
+      .select(['onboarding_complete as onboardingComplete', 'organization_id as organizationId'])
+      .where('id', '=', id)
+      .where('closed_at', 'is', null)
+      .forNoKeyUpdate(),
+  );
   if (!player) throw notFound();
   return player;
 };
+
+const setSuspended = (ctx: Ctx, id: string, suspended_at: Date | null) =>
+  runQuery(
+    ctx.sql,
+    db
+      .updateTable('player')
+      .set((eb) => ({ suspended_at, version: eb('version', '+', 1) }))
+      .where('id', '=', id),
+  );
 
 /**
  * Suspends an account: its requests are rejected, its sockets are disconnected, and other players no longer see it or
@@ -53,11 +56,11 @@ const lockPlayer = async (ctx: Ctx, id: string): Promise<LockedPlayer> => {
 export const suspendAccount = async (ctx: Ctx, id: string): Promise<boolean> => {
   const player = await lockPlayer(ctx, id);
   if (player.moderator && ctx.actor.moderator) throw new AppError('invalid', moderationRules.moderator);
-  if (player.suspended) return false;
-  await ctx.sql.rows(setSuspended, [id, ctx.now]);
+  if (player.suspended_at) return false;
+  await setSuspended(ctx, id, ctx.now);
   await ctx.sql.rows(lockItems, [id]);
   await hideAuthorItems(ctx, id);
-  emitRosterChanges(ctx, { id, version: player.version + 1 }, player.member, noRoster);
+  emitRosterChanges(ctx, { id, version: player.version + 1 }, player, noRoster);
   ctx.emit('account.suspended', { player_id: id });
   return true;
 };
@@ -68,12 +71,12 @@ export const suspendAccount = async (ctx: Ctx, id: string): Promise<boolean> => 
  */
 export const restoreAccount = async (ctx: Ctx, id: string): Promise<boolean> => {
   const player = await lockPlayer(ctx, id);
-  if (!player.suspended) return false;
-  await ctx.sql.rows(setSuspended, [id, null]);
+  if (!player.suspended_at) return false;
+  await setSuspended(ctx, id, null);
   await ctx.sql.rows(lockItems, [id]);
   await ctx.sql.rows(restoreItems, [id]);
   // Recomputes what depends on the restored items, such as the award for a first highlight.
   ctx.emit('season.invalidated', { player_id: id });
-  emitRosterChanges(ctx, { id, version: player.version + 1 }, noRoster, player.member);
+  emitRosterChanges(ctx, { id, version: player.version + 1 }, noRoster, player);
   return true;
 };

@@ -1,23 +1,26 @@
 import type { ContentType } from '@rinkside/contracts/item';
 import type { ReportTarget } from '@rinkside/contracts/report';
 import { statement } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import type { Ctx } from '../actor.js';
-import { visibleItemColumns, type VisibleItem } from '../item/item.repository.js';
+import { visibleItem, visibleItemColumns, type VisibleItem } from '../item/item.repository.js';
 
 const lockItem = statement<never>('moderation.lockItem', `select from item where id = $1 for no key update`);
-const hideItem = statement<VisibleItem>(
+const hideItem = statement(
   'moderation.hideItem',
   `update item i set viewable = false, in_feeds = false, version = version + 1
    where i.id = $1 and i.viewable returning ${visibleItemColumns}`,
+  visibleItem,
 );
 const markTakenDown = statement<never>(
   'moderation.markTakenDown',
   `update item set taken_down_at = $2 where id = $1 and taken_down_at is null`,
 );
-const hideItemsOf = statement<VisibleItem>(
+const hideItemsOf = statement(
   'moderation.hideItemsOf',
   `update item i set viewable = false, in_feeds = false, version = version + 1
    where i.author_id = $1 and i.viewable returning ${visibleItemColumns}`,
+  visibleItem,
 );
 
 /** Returns the fields of every item event. */
@@ -44,16 +47,18 @@ const takeDownItem = async (ctx: Ctx, id: string) => {
 };
 
 // Every change of an item or its comments locks the item first.
-const lockItemOfComment = statement<VisibleItem & { comment_author_id: string }>(
+const lockItemOfComment = statement(
   'moderation.lockCommented',
   `select ${visibleItemColumns}, c.author_id as comment_author_id
    from comment c join item i on i.id = c.item_id where c.id = $1 for no key update of i`,
+  visibleItem.extend({ comment_author_id: z.string() }),
 );
-const hideComment = statement<Pick<VisibleItem, 'comments_count' | 'version'>>(
+const hideComment = statement(
   'moderation.hideComment',
   `with taken as (update comment set taken_down_at = $2 where id = $1 and taken_down_at is null returning item_id)
    update item i set comments_count = comments_count - 1, version = version + 1
    from taken where i.id = taken.item_id returning i.comments_count, i.version`,
+  visibleItem.pick({ comments_count: true, version: true }),
 );
 
 const takeDownComment = async (ctx: Ctx, id: string) => {

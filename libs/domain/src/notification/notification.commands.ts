@@ -2,6 +2,7 @@ import type { NotificationTrigger } from '@rinkside/contracts/jobs';
 import { notificationKinds, type NotificationKind } from '@rinkside/contracts/notification';
 import { newId } from '@rinkside/platform/id';
 import { statement, stableArrayParam } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { triggerQueries } from './notification.triggers.js';
 import { notificationViews, unreadCounts, unreadCountOf } from './notification.views.js';
@@ -9,14 +10,9 @@ import { notificationViews, unreadCounts, unreadCountOf } from './notification.v
 /** A notification created later than this after its trigger is added as read. */
 const unreadWindow = `interval '3 days'`;
 
-interface AddedNotification {
-  id: string;
-  player_id: string;
-}
-
 /** A repeated trigger conflicts with its existing notification and adds none. */
 const insertStatement = (kind: NotificationKind) =>
-  statement<AddedNotification>(
+  statement(
     `notification.add.${kind}`,
     `insert into notification (id, player_id, kind, actor_id, item_id, comment_id, award_id, created_at, read_at)
      select request.id, receiver.id, '${kind}', trigger.actor_id, request.item_id, request.comment_id, request.award_id,
@@ -27,6 +23,7 @@ const insertStatement = (kind: NotificationKind) =>
      where receiver.suspended_at is null and request.player_id is distinct from request.actor_id
      order by request.id
      on conflict do nothing returning id, player_id`,
+    z.object({ id: z.string(), player_id: z.string() }),
   );
 const insertByKind: Record<NotificationKind, ReturnType<typeof insertStatement>> = {
   follow: insertStatement('follow'),
@@ -40,12 +37,13 @@ const insertByKind: Record<NotificationKind, ReturnType<typeof insertStatement>>
 };
 
 /** Increments the receivers' notification counters and keeps them locked until the commit, so that unread counts and versions have one order. */
-const incrementVersion = statement<{ player_id: string; version: number }>(
+const incrementVersion = statement(
   'notification.incrementVersion',
   `insert into notification_counter (player_id, version)
    select player_id, count(*) from unnest(${stableArrayParam('$1', 'uuid')}) player_id group by player_id order by player_id
    on conflict (player_id) do update set version = notification_counter.version + excluded.version
    returning player_id, version`,
+  z.object({ player_id: z.string(), version: z.number() }),
 );
 
 /**
@@ -95,12 +93,13 @@ export const addNotifications = async (ctx: Ctx, triggers: NotificationTrigger[]
   }
 };
 
-const markRead = statement<{ id: string }>(
+const markRead = statement(
   'notification.read',
   `update notification set read_at = $2 where id = any(array(
      select id from notification
      where player_id = $1 and read_at is null and ($3::uuid[] is null or id = any($3::uuid[])) limit $4))
    returning id`,
+  z.object({ id: z.string() }),
 );
 /** Rows per update, which keeps each statement far below the statement timeout. */
 const batchSize = 2000;

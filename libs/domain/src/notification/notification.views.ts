@@ -1,8 +1,9 @@
 import { maxUnread, type NotificationView } from '@rinkside/contracts/notification';
 import type { PageQuery } from '@rinkside/contracts/paging';
 import { statement, type Sql, stableArrayParam } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import { awardViews } from '../award/award.views.js';
-import { createPageReader, type PagedRow } from '../feed/page-reader.js';
+import { createPageReader, pagedRow } from '../feed/page-reader.js';
 import { playerVisibleSql } from '../player/player.policy.js';
 import { authorJson } from '../player/player.views.js';
 
@@ -37,9 +38,10 @@ const withAwards = async (sql: Sql, rows: Row[]): Promise<NotificationView[]> =>
 const isVisible = (viewer: string) =>
   `(n.actor_id is null or ${playerVisibleSql('a', viewer)}) and c.taken_down_at is null`;
 
-const byIds = statement<{ id: string; row: Row }>(
+const byIds = statement(
   'notification.byIds',
   `select n.id, ${notificationJson} as row from notification n ${joins} where n.id = any(${stableArrayParam('$1', 'uuid')})`,
+  z.object({ id: z.string(), row: z.custom<Row>() }),
 );
 
 /** Returns notifications by id, for any receiver. */
@@ -52,12 +54,13 @@ export const notificationViews = async (sql: Sql, ids: string[]): Promise<Map<st
   return new Map(views.map((view) => [view.id, view]));
 };
 
-const unread = statement<{ player_id: string; unread: number }>(
+const unread = statement(
   'notification.unread',
   `select p as player_id, (select count(*) from (select from notification n
      left join player a on a.id = n.actor_id left join comment c on c.id = n.comment_id
      where n.player_id = p and n.read_at is null and ${isVisible('p')} limit ${maxUnread}) counted)::int as unread
    from unnest(${stableArrayParam('$1', 'uuid')}) p`,
+  z.object({ player_id: z.string(), unread: z.number() }),
 );
 
 /** Returns the number of visible unread notifications by player, counted up to {@link maxUnread}. */
@@ -70,7 +73,7 @@ export const unreadCountOf = async (sql: Sql, playerId: string): Promise<number>
 
 // $1 the player, $2 and $3 the sort key to continue after, $4 limit + 1, $5 offset. The CTE selects the page before the
 // joins: otherwise the planner joins all notifications of the player instead of reading the newest from the index.
-const selectPage = statement<PagedRow<Row>>(
+const selectPage = statement(
   'notification.list',
   `with chosen as materialized (
      select n.* from notification n
@@ -79,6 +82,7 @@ const selectPage = statement<PagedRow<Row>>(
      order by n.created_at desc, n.id desc limit $4 offset $5)
    select ${notificationJson} as row, n.id, to_json(n.created_at)#>>'{}' as at
    from chosen n ${joins} order by n.created_at desc, n.id desc`,
+  pagedRow<Row>(),
 );
 const notificationsPage = createPageReader(selectPage);
 

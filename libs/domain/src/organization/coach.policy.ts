@@ -1,6 +1,7 @@
 import { organizationRules } from '@rinkside/contracts/organization';
 import { notFound, AppError } from '@rinkside/platform/errors';
 import { statement, type Sql } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import type { Actor, Ctx } from '../actor.js';
 import { organizationExists } from './organization.repository.js';
 
@@ -24,10 +25,11 @@ export const assertCoachOrModerator = async (sql: Sql, actor: Actor, id: string)
 };
 
 // Share lock: a command that revokes the rights either waits for this one or is visible to it.
-const lockRights = statement<{ coach: boolean; moderator: boolean }>(
+const lockRights = statement(
   'organization.rights',
   `select role = 'coach' and organization_id = $2 and coach_confirmed_at is not null as coach, moderator
    from player where id = $1 and suspended_at is null for share`,
+  z.object({ coach: z.boolean(), moderator: z.boolean() }),
 );
 
 /** For commands: reads the actor's rights again and locks them. @throws notFound and forbidden as {@link assertCoach}. */

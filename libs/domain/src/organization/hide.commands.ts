@@ -1,18 +1,10 @@
 import type { HiddenBody } from '@rinkside/contracts/organization';
 import { notFound } from '@rinkside/platform/errors';
-import { statement } from '@rinkside/platform/sql';
+import { runQuery } from '@rinkside/platform/query-builder';
 import type { Ctx } from '../actor.js';
 import { lockVisibleItem } from '../item/item.repository.js';
+import { db } from '../query-builder.js';
 import { lockCoachRights } from './coach.policy.js';
-
-const hide = statement<{ version: number }>(
-  'organization.hide',
-  `update item set off_feed_at = $2, version = version + 1 where id = $1 and off_feed_at is null returning version`,
-);
-const show = statement<{ version: number }>(
-  'organization.show',
-  `update item set off_feed_at = null, version = version + 1 where id = $1 and off_feed_at is not null returning version`,
-);
 
 interface SetHiddenInput extends HiddenBody {
   organizationId: string;
@@ -30,7 +22,15 @@ export const setHidden = async (
   await lockCoachRights(ctx, organizationId);
   const { likes_count: _, comments_count: __, ...item } = await lockVisibleItem(ctx, target_type, target_id);
   if (item.organization_id !== organizationId) throw notFound();
-  const [after] = hidden ? await ctx.sql.rows(hide, [item.id, ctx.now]) : await ctx.sql.rows(show, [item.id]);
+  const [after] = await runQuery(
+    ctx.sql,
+    db
+      .updateTable('item')
+      .set((eb) => ({ off_feed_at: hidden ? ctx.now : null, version: eb('version', '+', 1) }))
+      .where('id', '=', item.id)
+      .where('off_feed_at', hidden ? 'is' : 'is not', null)
+      .returning('version'),
+  );
   // A hidden item is still shown elsewhere. `item.hidden` carries the old version, which open organization feeds use to
   // drop it. Later reads have a higher version, so views that may show the item get it back with their next read.
   if (after && hidden) ctx.emit('item.hidden', item);

@@ -1,10 +1,7 @@
-import { statement, type Sql } from '@rinkside/platform/sql';
-
-const selectId = statement<{ id: string }>(
-  'organization.exists',
-  `select id from organization where id = $1`,
-);
+import type { Sql } from '@rinkside/platform/sql';
+import { runQuery } from '@rinkside/platform/query-builder';
+import { db } from '../query-builder.js';
 
 /** Returns whether the organization exists. */
 export const organizationExists = async (sql: Sql, id: string): Promise<boolean> =>
-  (await sql.rows(selectId, [id])).length > 0;
+  (await runQuery(sql, db.selectFrom('organization').select('id').where('id', '=', id))).length > 0;

@@ -6,6 +6,7 @@ import {
 import { nestedJsonObject, unescapedString, toJson } from '@rinkside/platform/sql-json';
 import { notFound } from '@rinkside/platform/errors';
 import { statement, type Sql } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import type { Actor } from '../actor.js';
 
 /** SQL for the URL of a stored image; null for a null key. */
@@ -30,19 +31,21 @@ export const organizationJson = `case when o.id is null then null else json_buil
   'id', o.id, 'name', o.name, 'team_name', o.team_name, 'image_url', ${mediaUrlSql('o.image_key')},
   'website', o.website, 'version', o.version) end`;
 
-const selectById = statement<{ view: OrganizationView }>(
+const selectById = statement(
   'organization.byId',
   `select ${organizationJson} as view from organization o where o.id = $1`,
+  z.object({ view: z.custom<OrganizationView>() }),
 );
 
 // `<%` (word similarity) matches within the name and tolerates a typo or two; prefix matches rank first.
-const selectMatches = statement<{ view: OrganizationView }>(
+const selectMatches = statement(
   'organization.search',
   `select ${organizationJson} as view
    from organization o
    where $1 <% o.search or o.search ilike '%' || $2 || '%'
    order by (o.name ilike $2 || '%') desc, word_similarity($1, o.search) desc, o.name, o.id
    limit $3`,
+  z.object({ view: z.custom<OrganizationView>() }),
 );
 
 /** Escapes LIKE wildcards. */
@@ -54,11 +57,12 @@ export const readOrganization = async (sql: Sql, id: string): Promise<Organizati
   return row?.view;
 };
 
-const selectPage = statement<{ view: OrganizationView; following: boolean }>(
+const selectPage = statement(
   'organization.page',
   `select ${organizationJson} as view, exists (select from follow f where f.follower_id = $2
      and f.target_type = 'organization' and f.target_id = o.id and f.following) as following
    from organization o where o.id = $1`,
+  z.object({ view: z.custom<OrganizationView>(), following: z.boolean() }),
 );
 
 /** Returns an organization with the viewer's permissions. @throws notFound if it is unknown. */

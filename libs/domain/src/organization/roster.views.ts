@@ -3,6 +3,7 @@ import type { PlayerRow } from '@rinkside/contracts/player';
 import type { CoachRow, MembersPage, TeamRow } from '@rinkside/contracts/roster';
 import { emptySeasonSums, statsOf, type SeasonSums } from '@rinkside/contracts/season';
 import { statement, type Sql } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import type { Actor } from '../actor.js';
 import type { RowsPage } from '../feed/page-reader.js';
 import { playerVisibleSql } from '../player/player.policy.js';
@@ -19,9 +20,10 @@ const byName = `order by ${isNotCoach}, a.search, a.id`;
 // $3, $4 and $5 the sort key to continue after, $6 limit + 1, $7 offset.
 const pageClause = `and (${isNotCoach}, a.search, a.id) > ($3::boolean, $4::text, $5::uuid) ${byName} limit $6 offset $7`;
 
-const countMembers = statement<{ count: number }>(
+const countMembers = statement(
   'roster.count',
   `select count(*)::int as count from player a where ${isMember}`,
+  z.object({ count: z.number() }),
 );
 const selectMembers = statement<RosterKey & { row: PlayerRow }>(
   'roster.members',
@@ -82,11 +84,12 @@ export const readTeamPage = async (
   return { rows, nextCursor };
 };
 
-const selectCoaches = statement<{ row: CoachRow }>(
+const selectCoaches = statement(
   'roster.coaches',
   `select json_build_object(${rosterJsonPairs}, 'confirmed', a.coach_confirmed_at is not null) as row
    from player a where ${isMember} and a.role = 'coach'
    order by a.coach_confirmed_at is not null, a.search, a.id limit 200`,
+  z.object({ row: z.custom<CoachRow>() }),
 );
 
 /** Returns the organization's coaches, waiting ones first. @throws notFound if it is unknown, forbidden unless the viewer is its coach or a moderator. */

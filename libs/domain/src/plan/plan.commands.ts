@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   drillRules,
   type PlanDays,
@@ -7,20 +8,13 @@ import {
 } from '@rinkside/contracts/drill';
 import { todayUtc } from '@rinkside/contracts/player';
 import { validationError } from '@rinkside/platform/errors';
-import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
 import { visibleDrill, readTrainingProfile } from '../drill/drill.policy.js';
 import { lockOwnPlayer } from '../player/player.repository.js';
 import { mondayOf } from './plan.generate.js';
 import { workloadFor } from './plan.workload.js';
 import { readTrainingPlan } from './plan.views.js';
-
-const savePlan = statement<never>(
-  'plan.save',
-  `insert into training_plan (player_id, days, version) values ($1, $2, 1)
-   on conflict (player_id) do update set days = excluded.days, version = training_plan.version + 1
-   where training_plan.days is distinct from excluded.days`,
-);
+import { TrainingPlan } from './training-plan.entity.js';
 
 const toStoredDays = (days: PlanDays, monday: string): StoredPlanDay[] =>
   days.map(({ day, items }) => ({
@@ -46,7 +40,13 @@ export const changePlan = async (ctx: Ctx, { days }: TrainingPlanBody): Promise<
   await lockOwnPlayer(ctx);
   if (days) await assertFits(ctx, days);
   const today = todayUtc(ctx.now);
-  const storedDays = days && JSON.stringify(toStoredDays(days, mondayOf(today)));
-  await ctx.sql.rows(savePlan, [ctx.actor.id, storedDays]);
+  const storedDays = days && toStoredDays(days, mondayOf(today));
+  const plan = await ctx.em.findOne(TrainingPlan, ctx.actor.id);
+  if (!plan) ctx.em.create(TrainingPlan, { playerId: ctx.actor.id, days: storedDays, version: 1 });
+  else if (!isDeepStrictEqual(plan.days ?? null, storedDays)) {
+    plan.days = storedDays;
+    plan.version++;
+  }
+  await ctx.em.flush();
   return readTrainingPlan(ctx.sql, ctx.actor.id, today);
 };

@@ -1,23 +1,22 @@
 import type { PlanDays, StoredPlanDay, TrainingPlanView } from '@rinkside/contracts/drill';
 import { todayUtc } from '@rinkside/contracts/player';
 import { statement, type Sql } from '@rinkside/platform/sql';
+import { runQuery } from '@rinkside/platform/query-builder';
+import * as z from 'zod';
 import { readTrainingProfile } from '../drill/drill.policy.js';
+import { db } from '../query-builder.js';
 import { generatePlan, mondayOf } from './plan.generate.js';
 import { planCounts, type PlanGame } from './plan.rationale.js';
 
 /** Number of last games a plan is based on. */
 const maxGames = 5;
 
-const selectLastGames = statement<{ game: PlanGame }>(
+const selectLastGames = statement(
   'plan.games',
   `select json_build_object('date', g.date, 'position', i.position, 'our_score', g.our_score,
      'their_score', g.their_score, ${planCounts.map((name) => `'${name}', g.${name}`).join(', ')}) as game
    from game g join item i on i.id = g.item_id where g.player_id = $1 order by g.date desc, i.id desc limit ${maxGames}`,
-);
-
-const selectStored = statement<{ days: StoredPlanDay[] | null; version: number }>(
-  'plan.stored',
-  `select days, version from training_plan where player_id = $1`,
+  z.object({ game: z.custom<PlanGame>() }),
 );
 
 const toWeek =
@@ -35,7 +34,10 @@ export const readTrainingPlan = async (
 ): Promise<TrainingPlanView> => {
   const profile = await readTrainingProfile(sql, playerId, today);
   const games = await sql.rows(selectLastGames, [playerId]);
-  const [stored] = await sql.rows(selectStored, [playerId]);
+  const [stored] = await runQuery(
+    sql,
+    db.selectFrom('training_plan').select(['days', 'version']).where('player_id', '=', playerId),
+  );
   const days = stored?.days?.map(toWeek(mondayOf(today)));
   return {
     ...generatePlan(

@@ -1,4 +1,5 @@
 import { statement } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import type { Player } from './player.entity.js';
 
@@ -8,10 +9,11 @@ const lockOrganization = statement<never>(
 );
 /** Maximum number of coaches that are notified of a new coach. */
 const maxNotifiedCoaches = 50;
-const confirmedCoaches = statement<{ id: string }>(
+const confirmedCoaches = statement(
   'player.confirmedCoaches',
   `select id from player where organization_id = $1 and role = 'coach' and coach_confirmed_at is not null and id <> $2
    order by coach_confirmed_at limit ${maxNotifiedCoaches}`,
+  z.object({ id: z.string() }),
 );
 
 /** The fields that decide whether coach rights must be recomputed. */

@@ -2,6 +2,7 @@ import type { ExportView } from '@rinkside/contracts/export';
 import { sumNames } from '@rinkside/contracts/season';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import * as z from 'zod';
 import { drillSessionJson } from '../drill/drill.views.js';
 import { itemJoins, itemJson } from '../item/item.views.js';
 import { readProfile } from './player.views.js';
@@ -10,9 +11,10 @@ type Noun = Exclude<keyof ExportView, 'exported_at' | 'profile'>;
 
 /** Selects all rows of a noun in one statement; `$1` is the account. */
 const selectAll = (noun: Noun, json: string, from: string, order: string) =>
-  statement<{ rows: string }>(
+  statement(
     `export.${noun}`,
     `select coalesce(json_agg(${json} order by ${order}), '[]')::text as rows from ${from}`,
+    z.object({ rows: z.string() }),
   );
 
 const selectItems = (noun: Noun, kind: string) =>

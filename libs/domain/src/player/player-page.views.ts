@@ -2,6 +2,7 @@ import type { PlayerView } from '@rinkside/contracts/player';
 import { isUuid } from '@rinkside/platform/id';
 import { notFound } from '@rinkside/platform/errors';
 import { statement, type Sql, stableArrayParam } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import { playerVisibleSql, publicPageSql } from './player.policy.js';
 import { playerJsonPairs, publicPlayerJsonPairs } from './player.views.js';
 import { currentSeason, seasonSumsJson, seasonStatsMapper, type SeasonRow } from './season-stats.views.js';
@@ -17,7 +18,7 @@ const countsJson = `select json_build_object(
       where f.follower_id = $2 and f.target_type = 'user' and f.following and ${playerVisibleSql('p', '$1::uuid')}))
   from item i where i.author_id = $2 and (i.author_id = $1 or i.in_feeds)`;
 
-const selectPage = statement<{ view: PlayerView }>(
+const selectPage = statement(
   'player.page',
   `select json_build_object(${playerJsonPairs}, 'following', f.follower_id is not null,
      'organization_id', a.organization_id, 'counts', (${countsJson}), 'can', json_build_object('edit', a.id = $1),
@@ -25,6 +26,7 @@ const selectPage = statement<{ view: PlayerView }>(
    from player a left join organization o on o.id = a.organization_id
    left join follow f on f.follower_id = $1 and f.target_type = 'user' and f.target_id = a.id and f.following
    where a.id = $2 and ${playerVisibleSql('a', '$1::uuid')}`,
+  z.object({ view: z.custom<PlayerView>() }),
 );
 
 /** Returns a player's page for a signed-in viewer. @throws notFound for a player the viewer may not see. */

@@ -10,6 +10,7 @@ import { randomToken } from '@rinkside/platform/id';
 import { validationError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
 import { commitObject, reserveObject } from '@rinkside/platform/staged-objects';
+import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { organizationExists } from '../organization/organization.repository.js';
 import { updateCoachRights } from './coach-rights.js';
@@ -29,12 +30,13 @@ export interface Identity {
   lastName: string | null;
 }
 
-const upsertPlayer = statement<{ id: string }>(
+const upsertPlayer = statement(
   'player.register',
   `insert into player (id, issuer, subject, email, first_name, last_name, created_at)
    values ($1, $2, $3, $4, $5, $6, $7)
    on conflict (issuer, subject) do update set email = coalesce(excluded.email, player.email)
    returning id`,
+  z.object({ id: z.string() }),
 );
 
 /**

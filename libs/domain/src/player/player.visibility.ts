@@ -1,10 +1,12 @@
 import { notFound } from '@rinkside/platform/errors';
 import { statement, type Sql } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import { playerVisibleSql } from './player.policy.js';
 
-const selectVisible = statement<{ id: string }>(
+const selectVisible = statement(
   'player.visible',
   `select a.id from player a where a.id = $2 and ${playerVisibleSql('a', '$1::uuid')}`,
+  z.object({ id: z.string() }),
 );
 
 /** @throws notFound for an unknown player or one the viewer may not see. */

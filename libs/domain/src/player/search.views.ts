@@ -1,5 +1,6 @@
 import type { PlayerRow } from '@rinkside/contracts/player';
 import { statement, type Sql } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import { escapeLikePattern } from '../organization/organization.views.js';
 import { playerVisibleSql } from './player.policy.js';
 import { playerRowJson } from './player.views.js';
@@ -27,7 +28,7 @@ const isLong = 'length($3) > 2';
 
 // Names that begin with the text rank first, then nearby players. Fewer than three letters match only at the start of a
 // word. If there are too few matches, `<%` (word similarity) adds names with a typo or two.
-const search = statement<{ row: PlayerRow }>(
+const search = statement(
   'player.search',
   `with ${rivals},
    matches as (
@@ -46,6 +47,7 @@ const search = statement<{ row: PlayerRow }>(
    left join follow f on f.follower_id = $1 and f.target_type = 'user' and f.target_id = a.id and f.following
    order by (a.search like lower($4) || '%') desc, ${nearnessRank}, word_similarity($3, a.search) desc, a.id desc
    limit $5`,
+  z.object({ row: z.custom<PlayerRow>() }),
 );
 
 /** Selects the newest players of a group. Ids are time-ordered, so this scans the primary key backwards. */
@@ -55,7 +57,7 @@ const newestOf = (rank: number, where: string) => `(select a.id, ${rank} as rank
   order by a.id desc limit ${maxCandidates})`;
 
 // Three short index scans instead of reading all players; full rows are read only for the result.
-const suggest = statement<{ row: PlayerRow }>(
+const suggest = statement(
   'player.suggest',
   `with ${rivals},
    near as (${newestOf(0, 'a.organization_id = $2')}
@@ -66,6 +68,7 @@ const suggest = statement<{ row: PlayerRow }>(
    select ${playerRowJson('false')} as row
    from chosen join player a on a.id = chosen.id left join organization o on o.id = a.organization_id
    order by chosen.rank, a.id desc`,
+  z.object({ row: z.custom<PlayerRow>() }),
 );
 
 /** A text without letters or digits matches no name. */

@@ -1,11 +1,6 @@
-import { statement } from '@rinkside/platform/sql';
+import { runQuery } from '@rinkside/platform/query-builder';
 import type { Ctx } from '../actor.js';
-
-const revokeSessions = statement<{ issuer: string; subject: string }>(
-  'player.revokeSessions',
-  `update player set sessions_ended_at = $2, kept_session = $3 where id = $1 and closed_at is null
-   returning issuer, subject`,
-);
+import { db } from '../query-builder.js';
 
 /** Revokes all sessions of the actor except `keptSessionId`, the one that made the request. From this commit on their tokens are rejected. */
 export const revokeOtherSessions = async (
@@ -13,7 +8,15 @@ export const revokeOtherSessions = async (
   { keptSessionId }: { keptSessionId: string },
 ): Promise<{ success: true }> => {
   const { id: player_id } = ctx.actor;
-  const [account] = await ctx.sql.rows(revokeSessions, [player_id, ctx.now, keptSessionId]);
+  const [account] = await runQuery(
+    ctx.sql,
+    db
+      .updateTable('player')
+      .set({ sessions_ended_at: ctx.now, kept_session: keptSessionId })
+      .where('id', '=', player_id)
+      .where('closed_at', 'is', null)
+      .returning(['issuer', 'subject']),
+  );
   if (account)
     ctx.emit('sessions.revoked', {
       player_id,

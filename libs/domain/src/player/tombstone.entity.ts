@@ -4,7 +4,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 export const Tombstone = defineEntity({
   name: 'Tombstone',
   properties: {
-    hash: p.blob().primary(),
+    hash: p.blob().$type<Buffer>().primary(),
     createdAt: p.datetime(6).defaultRaw('now()'),
   },
 });

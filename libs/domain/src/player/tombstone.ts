@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { errorMessages } from '@rinkside/contracts/error';
 import { AppError } from '@rinkside/platform/errors';
-import { statement, type Sql } from '@rinkside/platform/sql';
+import type { Sql } from '@rinkside/platform/sql';
+import { runQuery } from '@rinkside/platform/query-builder';
+import { db } from '../query-builder.js';
 
 /** A hash recognizes the tokens of a deleted account without storing who owned it. */
 const hashOf = (issuer: string, subject: string) =>
@@ -9,22 +11,23 @@ const hashOf = (issuer: string, subject: string) =>
     .update(JSON.stringify([issuer, subject]))
     .digest();
 
-const insertTombstone = statement<never>(
-  'tombstone.add',
-  `insert into tombstone (hash) values ($1) on conflict do nothing`,
-);
-const selectTombstone = statement<{ hash: Buffer }>(
-  'tombstone.find',
-  `select hash from tombstone where hash = $1`,
-);
-
 /** Records that the account of this identity was deleted. */
 export const addTombstone = async (sql: Sql, issuer: string, subject: string): Promise<void> => {
-  await sql.rows(insertTombstone, [hashOf(issuer, subject)]);
+  const row = { hash: hashOf(issuer, subject) };
+  await runQuery(
+    sql,
+    db
+      .insertInto('tombstone')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 };
 
 /** @throws unauthenticated if the account of this identity was deleted. */
 export const assertNotDeleted = async (sql: Sql, issuer: string, subject: string): Promise<void> => {
-  const [tombstone] = await sql.rows(selectTombstone, [hashOf(issuer, subject)]);
+  const [tombstone] = await runQuery(
+    sql,
+    db.selectFrom('tombstone').select('hash').where('hash', '=', hashOf(issuer, subject)),
+  );
   if (tombstone) throw new AppError('unauthenticated', errorMessages.accountDeleted);
 };

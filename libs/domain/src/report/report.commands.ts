@@ -2,43 +2,40 @@ import { reportRules, type ReportBody, type ReportTarget } from '@rinkside/contr
 import { isUuid, newId } from '@rinkside/platform/id';
 import { validationError, notFound } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
+import { runQuery } from '@rinkside/platform/query-builder';
+import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { visibleCommentSql } from '../comment/comment.views.js';
 import { canSeeSql } from '../item/item.policy.js';
 import { playerVisibleSql } from '../player/player.policy.js';
+import { db } from '../query-builder.js';
 
-interface TargetAuthor {
-  author_id: string;
-}
+const targetAuthor = z.object({ author_id: z.string() });
 
 // Selects the author of a target ($2), if the actor ($1) may see it.
 const visibleItemStatement = (kind: ReportTarget) =>
-  statement<TargetAuthor>(
+  statement(
     `report.${kind}`,
     `select i.author_id from item i
      where i.id = $2 and i.content_type = '${kind}' and ${canSeeSql('$1::uuid')}`,
+    targetAuthor,
   );
 const selectAuthor = {
   post: visibleItemStatement('post'),
   highlight: visibleItemStatement('highlight'),
   game: visibleItemStatement('game'),
-  comment: statement<TargetAuthor>(
+  comment: statement(
     'report.comment',
     `select c.author_id from comment c join player ca on ca.id = c.author_id join item i on i.id = c.item_id
      where c.id = $2 and ${visibleCommentSql('$1::uuid')} and ${canSeeSql('$1::uuid')}`,
+    targetAuthor,
   ),
-  user: statement<TargetAuthor>(
+  user: statement(
     'report.user',
     `select a.id as author_id from player a where a.id = $2 and ${playerVisibleSql('a', '$1::uuid')}`,
+    targetAuthor,
   ),
 };
-
-const insertReport = statement<never>(
-  'report.add',
-  `insert into report (id, reporter_id, target_type, target_id, author_id, reason, note, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)
-   on conflict (reporter_id, target_type, target_id) where settled_at is null do nothing`,
-);
 
 /**
  * Reports something the actor can see to the moderators. While that report is open, a repeated one is ignored.
@@ -52,16 +49,27 @@ export const createReport = async (ctx: Ctx, body: ReportBody): Promise<{ succes
     ? await ctx.sql.rows(selectAuthor[target_type], [ctx.actor.id, target_id])
     : [];
   if (!target) throw notFound();
-  const row = [
-    newId(),
-    ctx.actor.id,
+  const row = {
+    id: newId(),
+    reporter_id: ctx.actor.id,
     target_type,
     target_id,
-    target.author_id,
+    author_id: target.author_id,
     reason,
-    note || null,
-    ctx.now,
-  ];
-  await ctx.sql.rows(insertReport, row);
+    note: note || null,
+    created_at: ctx.now,
+  };
+  await runQuery(
+    ctx.sql,
+    db
+      .insertInto('report')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['reporter_id', 'target_type', 'target_id'])
+          .where('settled_at', 'is', null)
+          .doNothing(),
+      ),
+  );
   return { success: true };
 };

@@ -1,7 +1,8 @@
 import { commentBody } from '@rinkside/contracts/comment';
 import { AppError } from '@rinkside/platform/errors';
-import { statement } from '@rinkside/platform/sql';
+import { runQuery } from '@rinkside/platform/query-builder';
 import { createComment } from '../comment/comment.commands.js';
+import { db } from '../query-builder.js';
 import { grownUpComments } from './comments/grown-ups.js';
 import { littleComments } from './comments/little.js';
 import { teenComments } from './comments/teens.js';
@@ -9,11 +10,6 @@ import { youngComments } from './comments/young.js';
 import { seededRandom } from './seeded-random.js';
 import { commandsAt, forEachConcurrently, type DemoMember, type SeedResources } from './resources.js';
 import { postTexts, type SeededPost } from './seed-posts.js';
-
-const selectWritten = statement<{ item_id: string; author_id: string }>(
-  'seed.comments',
-  `select item_id, author_id from comment where author_id = any($1::uuid[])`,
-);
 
 const comments = { ...littleComments, ...youngComments, ...teenComments, ...grownUpComments };
 
@@ -31,7 +27,17 @@ export const seedComments = async (
   posts: SeededPost[],
   now: Date,
 ): Promise<void> => {
-  const rows = await resources.database.sql.rows(selectWritten, [members.map(({ actor }) => actor.id)]);
+  const rows = await runQuery(
+    resources.database.sql,
+    db
+      .selectFrom('comment')
+      .select(['item_id', 'author_id'])
+      .where(
+        'author_id',
+        'in',
+        members.map(({ actor }) => actor.id),
+      ),
+  );
   const existing = new Set(rows.map(({ item_id, author_id }) => `${item_id} ${author_id}`));
   const bySlug = new Map(members.map((member) => [member.slug, member]));
   await forEachConcurrently(posts, 4, async ({ id, post: { author, content: postContent, at } }) => {

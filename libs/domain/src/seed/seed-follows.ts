@@ -1,9 +1,12 @@
 import type { FollowTarget } from '@rinkside/contracts/follow';
-import type { ContentType } from '@rinkside/contracts/item';
+import { contentTypes } from '@rinkside/contracts/item';
 import { AppError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
+import { runQuery } from '@rinkside/platform/query-builder';
+import * as z from 'zod';
 import { setFollow } from '../follow/follow.commands.js';
 import { setLike } from '../like/like.commands.js';
+import { db } from '../query-builder.js';
 import { seededRandom } from './seeded-random.js';
 import { people, type DemoPerson } from './people.js';
 import {
@@ -15,25 +18,21 @@ import {
 } from './resources.js';
 
 /** All follow rows, also ended ones, so that an unfollow by a user is not undone. */
-const selectFollows = statement<{ who: string; what: string }>(
-  'seed.follows',
-  `select follower_id as who, target_id as what from follow where follower_id = any($1::uuid[])`,
-);
-const selectLikes = statement<{ who: string; what: string }>(
-  'seed.likes',
-  `select player_id as who, item_id as what from item_like where player_id = any($1::uuid[])`,
-);
 
-const selectItems = statement<{ id: string; content_type: ContentType; author_id: string; made: number }>(
+const selectItems = statement(
   'seed.shared',
   `select id, content_type, author_id, extract(epoch from created_at)::float * 1000 as made from item
    where author_id = any($1::uuid[]) and feed_at > $2 and in_feeds order by created_at, id`,
+  z.object({
+    id: z.string(),
+    content_type: z.enum(contentTypes),
+    author_id: z.string(),
+    made: z.number(),
+  }),
 );
 
-const existingPairs = async (resources: SeedResources, of: typeof selectFollows, members: DemoMember[]) => {
-  const rows = await resources.database.sql.rows(of, [members.map(({ actor }) => actor.id)]);
-  return new Set(rows.map(({ who, what }) => `${who} ${what}`));
-};
+const toPairs = (rows: { who: string; what: string }[]) =>
+  new Set(rows.map(({ who, what }) => `${who} ${what}`));
 
 const bySlug = new Map(people.map((person) => [person.slug, person]));
 const years = ({ age }: DemoPerson) => Number.parseInt(age, 10);
@@ -63,7 +62,19 @@ export const seedFollows = async (
   organizations: Map<string, string>,
   now: Date,
 ): Promise<Map<DemoMember, Set<DemoMember>>> => {
-  const existing = await existingPairs(resources, selectFollows, members);
+  const existing = toPairs(
+    await runQuery(
+      resources.database.sql,
+      db
+        .selectFrom('follow')
+        .select(['follower_id as who', 'target_id as what'])
+        .where(
+          'follower_id',
+          'in',
+          members.map(({ actor }) => actor.id),
+        ),
+    ),
+  );
   const friends = new Map<DemoMember, Set<DemoMember>>();
   const clubs = [...new Set(people.map(({ club }) => organizations.get(club) ?? ''))];
   await forEachConcurrently(members, 4, async (member) => {
@@ -102,7 +113,19 @@ export const seedLikes = async (
   friends: Map<DemoMember, Set<DemoMember>>,
   now: Date,
 ): Promise<void> => {
-  const existing = await existingPairs(resources, selectLikes, [...friends.keys()]);
+  const existing = toPairs(
+    await runQuery(
+      resources.database.sql,
+      db
+        .selectFrom('item_like')
+        .select(['player_id as who', 'item_id as what'])
+        .where(
+          'player_id',
+          'in',
+          [...friends.keys()].map(({ actor }) => actor.id),
+        ),
+    ),
+  );
   const authors = new Map([...friends.keys()].map((member) => [member.actor.id, member]));
   const items = await resources.database.sql.rows(selectItems, [
     [...authors.keys()],

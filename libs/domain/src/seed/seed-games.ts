@@ -1,5 +1,6 @@
 import { gameBody, type GameBody } from '@rinkside/contracts/game';
 import { statement } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import { insertGame } from '../game/game.commands.js';
 import { invalidateSeasons } from '../season/season.invalidation.js';
 import { seededRandom } from './seeded-random.js';
@@ -7,10 +8,11 @@ import { teamScheduleOf, type ScheduledGame } from './schedule.js';
 import { people, type DemoPerson } from './people.js';
 import { commandsAt, forEachConcurrently, type DemoMember, type SeedResources } from './resources.js';
 
-const selectPlayers = statement<{ id: string; joined: number; hasGames: boolean }>(
+const selectPlayers = statement(
   'seed.games',
   `select id, extract(epoch from created_at)::float * 1000 as joined, exists (select from game where player_id = player.id) as "hasGames"
    from player where id = any($1::uuid[])`,
+  z.object({ id: z.string(), joined: z.number(), hasGames: z.boolean() }),
 );
 
 /** Maximum number of logged games of the previous and the current season. */

@@ -1,8 +1,9 @@
 import { newId } from '@rinkside/platform/id';
-import { statement } from '@rinkside/platform/sql';
 import { reserveObject } from '@rinkside/platform/staged-objects';
+import { runQuery } from '@rinkside/platform/query-builder';
 import { uploadHighlight } from '../highlight/highlight.upload.js';
 import { highlightFolder } from '../highlight/highlight.views.js';
+import { db } from '../query-builder.js';
 import { renderGoalVideo } from './images/goal-video.js';
 import { renderPhotoJpeg, type Scene } from './images/photos.js';
 import { commandsAt, daysBefore, type DemoMember, type SeedResources } from './resources.js';
@@ -61,12 +62,6 @@ const highlights: PlannedHighlight[] = [
   },
 ];
 
-const selectExisting = statement<{ author_id: string; title: string }>(
-  'seed.highlights',
-  `select i.author_id, h.title from item i join highlight h on h.item_id = i.id
-   where i.author_id = any($1::uuid[]) and h.title is not null`,
-);
-
 /** If ffmpeg cannot render the video, the demo has one highlight less instead of failing. */
 const renderMedia = (
   { scene }: PlannedHighlight,
@@ -82,7 +77,18 @@ export const seedHighlights = async (
   members: DemoMember[],
   { ffmpeg, now }: { ffmpeg: string | undefined; now: Date },
 ): Promise<void> => {
-  const rows = await resources.database.sql.rows(selectExisting, [members.map(({ actor }) => actor.id)]);
+  const rows = await runQuery(
+    resources.database.sql,
+    db
+      .selectFrom('item as i')
+      .innerJoin('highlight as h', 'h.item_id', 'i.id')
+      .select(['i.author_id', 'h.title'])
+      .where(
+        'i.author_id',
+        'in',
+        members.map(({ actor }) => actor.id),
+      ),
+  );
   const existing = new Set(rows.map(({ author_id, title }) => `${author_id} ${title}`));
   for (const planned of highlights) {
     const { slug, scene, days, ...fields } = planned;

@@ -1,9 +1,10 @@
 import { ageOn, onboardingBody, todayUtc } from '@rinkside/contracts/player';
 import { newId } from '@rinkside/platform/id';
-import { statement } from '@rinkside/platform/sql';
+import { runQuery } from '@rinkside/platform/query-builder';
 import { renderSquareImage } from '../square-image.js';
 import { completeOnboarding, reserveAvatar, registerPlayer, setAvatar } from '../player/player.commands.js';
 import { actorOf } from '../actor.js';
+import { db } from '../query-builder.js';
 import { accountOf, type DemoAccount } from './accounts.js';
 import { seededRandom } from './seeded-random.js';
 import { birthdateOf, people, type DemoPerson } from './people.js';
@@ -15,22 +16,6 @@ import {
   type DemoMember,
   type SeedResources,
 } from './resources.js';
-
-interface ExistingPlayer {
-  id: string;
-  subject: string;
-  email: string | null;
-  organizationId: string | null;
-  onboarded: boolean;
-  hasAvatar: boolean;
-}
-
-const selectExisting = statement<ExistingPlayer>(
-  'seed.people',
-  `select id, subject, email, organization_id as "organizationId", onboarding_complete as onboarded,
-     avatar_key is not null as "hasAvatar"
-   from player where issuer = $1 and (subject = any($2::text[]) or email = any($3::text[]))`,
-);
 
 export interface SeedPlayersOptions {
   issuer: string;
@@ -66,7 +51,15 @@ export const seedPlayers = async (
 ): Promise<DemoMember[]> => {
   const { issuer, organizations, ensureAccount, now } = options;
   const emails = people.flatMap((person) => accountOf(person)?.email ?? []);
-  const rows = await resources.database.sql.rows(selectExisting, [issuer, people.map(subjectOf), emails]);
+  const rows = await runQuery(
+    resources.database.sql,
+    db
+      .selectFrom('player')
+      .select(['id', 'subject', 'email', 'organization_id as organizationId', 'avatar_key as avatarKey'])
+      .select('onboarding_complete as onboarded')
+      .where('issuer', '=', issuer)
+      .where((eb) => eb.or([eb('subject', 'in', people.map(subjectOf)), eb('email', 'in', emails)])),
+  );
   const members = new Map<string, DemoMember>();
 
   const seedPlayer = async (person: DemoPerson) => {
@@ -87,7 +80,7 @@ export const seedPlayers = async (
         await completeOnboarding(ctx, answers);
       });
     }
-    if (!existing?.hasAvatar) {
+    if (!existing?.avatarKey) {
       const key = await commands.run(actor, reserveAvatar);
       await resources.storage.put(
         key,

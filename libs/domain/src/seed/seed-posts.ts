@@ -1,6 +1,7 @@
 import { postBody } from '@rinkside/contracts/post';
-import { statement } from '@rinkside/platform/sql';
+import { runQuery } from '@rinkside/platform/query-builder';
 import { createPost } from '../post/post.commands.js';
+import { db } from '../query-builder.js';
 import { seededRandom } from './seeded-random.js';
 import { grownUpPosts } from './posts/grown-ups.js';
 import { littlePosts } from './posts/little.js';
@@ -25,12 +26,6 @@ export interface SeededPost {
   id: string;
   post: PlannedPost;
 }
-
-const selectWritten = statement<{ id: string; author_id: string; content: string }>(
-  'seed.posts',
-  `select i.id, i.author_id, post.content from item i join post on post.item_id = i.id
-   where i.author_id = any($1::uuid[])`,
-);
 
 /** Texts of all posts by the author's slug, oldest first. */
 export const postTexts: Record<string, string[]> = {
@@ -67,7 +62,18 @@ export const seedPosts = async (
   members: DemoMember[],
   now: Date,
 ): Promise<SeededPost[]> => {
-  const rows = await resources.database.sql.rows(selectWritten, [members.map(({ actor }) => actor.id)]);
+  const rows = await runQuery(
+    resources.database.sql,
+    db
+      .selectFrom('item as i')
+      .innerJoin('post', 'post.item_id', 'i.id')
+      .select(['i.id', 'i.author_id', 'post.content'])
+      .where(
+        'i.author_id',
+        'in',
+        members.map(({ actor }) => actor.id),
+      ),
+  );
   const ids = new Map(rows.map(({ id, author_id, content }) => [`${author_id} ${content}`, id]));
   const posts = schedulePosts(members, now);
   const keyOf = ({ author, content }: PlannedPost) => `${author.actor.id} ${content}`;

@@ -1,6 +1,7 @@
 import type { PublicHighlight } from '@rinkside/contracts/highlight';
 import { isUuid } from '@rinkside/platform/id';
 import { statement, type Sql } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import { publicItemJoins, publicItemJson } from '../item/item.views.js';
 import { isAdultSql, publicPageSql } from '../player/player.policy.js';
 
@@ -19,12 +20,13 @@ export const indexedHighlightSql = `(i.in_feeds and ${isAdultSql('a')} and ${pub
 
 const posterFile = `coalesce(highlight.thumbnail_file, case when highlight.media_type = 'image' then highlight.media_file end)`;
 
-const selectShare = statement<HighlightShare>(
+const selectShare = statement(
   'share.highlight',
   `select ${publicItemJson} as highlight, ${indexedHighlightSql} as indexed,
      'highlights/' || i.id || '/' || highlight.media_version || '/' || ${posterFile} as poster
    from item i ${publicItemJoins} join highlight on highlight.item_id = i.id
    where i.id = $1 and i.content_type = 'highlight' and i.viewable`,
+  z.object({ highlight: z.custom<PublicHighlight>(), indexed: z.boolean(), poster: z.string().nullable() }),
 );
 
 /** Returns a highlight for its shared page; undefined alike for missing, private, taken-down and malformed ids. */

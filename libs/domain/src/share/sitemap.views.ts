@@ -1,4 +1,5 @@
 import { statement, type Sql } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import { isAdultSql, playerVisibleSql, publicPageSql } from '../player/player.policy.js';
 import { indexedHighlightSql } from './highlight.share.js';
 
@@ -17,7 +18,7 @@ const newestItemAt = `(select i.created_at from item i where i.author_id = a.id 
 const dayOf = (instant: string) => `to_char(${instant}, 'YYYY-MM-DD')`;
 
 // Both halves scan a primary key, so the cost of a part depends on its size only, not on its position.
-const selectPart = statement<SitemapPage>(
+const selectPart = statement(
   'share.sitemap',
   `select * from (
      (select 'player' as kind, a.id, ${dayOf(`greatest(a.created_at, ${newestItemAt})`)} as changed_on
@@ -25,14 +26,16 @@ const selectPart = statement<SitemapPage>(
      union all
      (select 'highlight', i.id, ${dayOf('i.created_at')} ${highlights} and i.id > $1 order by i.id limit $2)) pages
    order by id limit $2`,
+  z.object({ kind: z.enum(['player', 'highlight']), id: z.string(), changed_on: z.string() }),
 );
 
-const selectPartStarts = statement<{ id: string }>(
+const selectPartStarts = statement(
   'share.sitemap.starts',
   `select id from (
      select id, row_number() over (order by id) as place, count(*) over () as pages
      from (select a.id ${players} union all select i.id ${highlights}) pages) placed
    where place % $1 = 0 and place < pages order by id`,
+  z.object({ id: z.string() }),
 );
 
 /** The nil UUID, which sorts before every id. */

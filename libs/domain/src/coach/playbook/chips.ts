@@ -1,4 +1,5 @@
 import { statement } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import type { CoachQuestion } from '../engine.js';
 import type { QuestionRoute } from './topic-router.js';
 
@@ -44,9 +45,10 @@ const requiredGames: readonly [chip: RegExp, games: number][] = [
 ];
 const maxRequiredGames = Math.max(...requiredGames.map(([, games]) => games));
 
-const countGames = statement<{ games: number }>(
+const countGames = statement(
   'coach.played',
   `select count(*)::int as games from (select 1 from game where player_id = $1 limit ${maxRequiredGames}) played`,
+  z.object({ games: z.number() }),
 );
 
 /** Keeps the suggestions that can be answered with the games logged so far. */

@@ -1,5 +1,6 @@
 import type { ItemEvent } from '@rinkside/contracts/events';
 import { statement } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import type { Ctx } from '../../actor.js';
 import { highlightKeysSql } from '../../highlight/highlight.views.js';
 
@@ -55,10 +56,11 @@ export const deleteLikesOfAccount = async (ctx: Ctx): Promise<boolean> => {
 };
 
 const lockCommented = lockItemsStatement('accountDeletion.lockCommented', 'comment', 'author_id');
-const deleteComments = statement<{ id: string; item_id: string; counted: boolean }>(
+const deleteComments = statement(
   'accountDeletion.comments',
   `delete from comment where author_id = $1 and item_id = any($2::uuid[])
    returning id, item_id, taken_down_at is null as counted`,
+  z.object({ id: z.string(), item_id: z.string(), counted: z.boolean() }),
 );
 const decrementCounts = statement<never>(
   'accountDeletion.decrementCounts',

@@ -1,21 +1,23 @@
 import { statement } from '@rinkside/platform/sql';
+import { runQuery } from '@rinkside/platform/query-builder';
+import * as z from 'zod';
 import type { Ctx } from '../../actor.js';
 import { noRoster, emitRosterChanges } from '../player.events.js';
 import { addTombstone } from '../tombstone.js';
+import { db } from '../../query-builder.js';
 
-interface DeletedAccount {
-  issuer: string;
-  subject: string;
-  avatar_key: string | null;
-  member: { onboardingComplete: boolean; organizationId: string | null };
-  version: number;
-}
-
-const lockAccount = statement<DeletedAccount>(
+const lockAccount = statement(
   'accountDeletion.lockAccount',
   `select issuer, subject, avatar_key, version,
      json_build_object('onboardingComplete', onboarding_complete, 'organizationId', organization_id) as member
    from player where id = $1 and closed_at is null for update`,
+  z.object({
+    issuer: z.string(),
+    subject: z.string(),
+    avatar_key: z.string().nullable(),
+    version: z.number(),
+    member: z.object({ onboardingComplete: z.boolean(), organizationId: z.string().nullable() }),
+  }),
 );
 
 // Stores which items feeds showed, so that their removal events reach the rooms that show them.
@@ -28,19 +30,40 @@ const hideItems = statement<never>(
 );
 
 // Clears the identity, so that no token matches the row. Names become empty strings, because views require them.
-const anonymize = statement<never>(
-  'accountDeletion.anonymize',
-  `update player set issuer = '', subject = id::text, email = null, first_name = '', last_name = '', avatar_key = null,
-     onboarding_complete = false, age = null, level = null, position = null, role = null, organization_id = null,
-     birthdate = null, trusted_birthdate = null, zipcode = null, show_full_name_publicly = null,
-     public_player_page = false, guardian_confirmed_at = null, guardian_ai_confirmed_at = null,
-     coach_confirmed_at = null, moderator = false, operator = false, suspended_at = $2, closed_at = $2, version = version + 1
-   where id = $1`,
-);
-const deleteBlocks = statement<never>(
-  'accountDeletion.deleteBlocks',
-  `delete from block where blocker_id = $1 or blocked_id = $1`,
-);
+const anonymize = (ctx: Ctx) =>
+  runQuery(
+    ctx.sql,
+    db
+      .updateTable('player')
+      .set((eb) => ({
+        issuer: '',
+        subject: ctx.actor.id,
+        email: null,
+        first_name: '',
+        last_name: '',
+        avatar_key: null,
+        onboarding_complete: false,
+        age: null,
+        level: null,
+        position: null,
+        role: null,
+        organization_id: null,
+        birthdate: null,
+        trusted_birthdate: null,
+        zipcode: null,
+        show_full_name_publicly: null,
+        public_player_page: false,
+        guardian_confirmed_at: null,
+        guardian_ai_confirmed_at: null,
+        coach_confirmed_at: null,
+        moderator: false,
+        operator: false,
+        suspended_at: ctx.now,
+        closed_at: ctx.now,
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', ctx.actor.id),
+  );
 
 /**
  * Starts the deletion of the actor's account. From this commit on its tokens are rejected, other players see neither it nor
@@ -53,8 +76,11 @@ export const startAccountDeletion = async (ctx: Ctx): Promise<{ success: true }>
   const { issuer, subject, avatar_key: key, member, version } = account;
   await addTombstone(ctx.sql, issuer, subject);
   await ctx.sql.rows(hideItems, [id, issuer, subject, ctx.now]);
-  await ctx.sql.rows(anonymize, [id, ctx.now]);
-  await ctx.sql.rows(deleteBlocks, [id]);
+  await anonymize(ctx);
+  await runQuery(
+    ctx.sql,
+    db.deleteFrom('block').where((eb) => eb.or([eb('blocker_id', '=', id), eb('blocked_id', '=', id)])),
+  );
   emitRosterChanges(ctx, { id, version: version + 1 }, member, noRoster);
   ctx.emit('account.deleted', { player_id: id, issuer, subject });
   if (key) ctx.emit('object.orphaned', { key });
