@@ -1,7 +1,7 @@
 import { outcomeOf, type PublicGame } from '@rinkside/contracts/game';
 import { points, savePercentage } from '@rinkside/contracts/season';
 import { formatDay } from '../calendar/format-day';
-import { teamName } from '../organization/team-name';
+import { teamName } from '../../state/entities/team-name';
 
 /** One stat of the author: short label, spoken name and value. */
 export interface GameStat {

@@ -2,18 +2,18 @@ import type { ProfileView } from '@rinkside/contracts/player';
 import { useAtomValue } from 'jotai';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { teamName } from '../../../features/organization/team-name';
-import { displayName } from '../../../features/player/player-name';
+import { teamName } from '../../../state/entities/team-name';
+import { displayName } from '../../../state/entities/player-name';
 import { compareText } from '../../../features/season/compare';
 import { StatBoard } from '../../../features/season/stat-board';
 import { recordText, seasonPageStats } from '../../../features/season/season-stats';
-import { rangeText, seasonName } from '../../../features/season/season-games';
+import { rangeText, seasonName } from '../../../features/game/season-games';
 import { statsAtom, statsQuery } from '../../../features/season/season.query';
 import { messageOf } from '../../../state/api';
 import { Button } from '../../../ui/button';
 import { ErrorLine } from '../../../ui/error-line';
 import { HalfRink } from '../../../ui/rink';
-import { useLazyComponent } from '../../../use-lazy-component';
+import { useLazyComponent } from '../../../ui/use-lazy-component';
 
 const shareDialog = {
   chunk: 'share season',
