@@ -105,3 +105,92 @@ test('only platform/env.ts reads process.env', () => {
   const readers = sources.filter((file) => !isTest(file) && /\bprocess\.env\b/.test(text(file)));
   expect(readers).toEqual([join('libs', 'platform', 'src', 'env.ts')]);
 });
+
+/** Layers of the web app: a file imports only its own layer and those before it. */
+const webLayers = [
+  /^ui\//,
+  // What the session needs: the store, the config and plain HTTP.
+  /^state\/(?:store|config|api-error|preloaded-responses|tracing\/call-span)\.ts$/,
+  /^state\/session\//,
+  /^state\//,
+  /^features\//,
+  /^pages\//,
+  // Entry points: routes, prerendering and the preload script.
+  /^[^/]+$/,
+];
+
+interface ImportEdge {
+  from: string;
+  to: string;
+}
+
+const webFolder = 'apps/web/src';
+const webSources = globSync(`${webFolder}/**/*.{ts,tsx}`, { cwd: root })
+  .map((file) => relative(webFolder, file).replaceAll(sep, '/'))
+  .filter((file) => !/\.(test|fixture|setup)\.tsx?$/.test(file));
+
+const webImports: ImportEdge[] = webSources.flatMap((from) =>
+  importsOf(join(webFolder, from))
+    .filter((specifier) => specifier.startsWith('.') && !specifier.endsWith('.css'))
+    .map((specifier) => {
+      const path = join(dirname(from), specifier).replaceAll(sep, '/').replace(/\.js$/, '');
+      const to = [path, `${path}.ts`, `${path}.tsx`, `${path}.d.ts`].find((file) =>
+        webSources.includes(file),
+      );
+      return { from, to: to ?? path };
+    }),
+);
+
+const layerOf = (file: string) => webLayers.findIndex((layer) => layer.test(file));
+
+const againstLayers = (imports: ImportEdge[]) =>
+  imports
+    .filter(({ from, to }) => layerOf(to) > layerOf(from))
+    .map(({ from, to }) => `${from} imports ${to}`);
+
+const featureOf = (file: string) => /^features\/([^/]+)\//.exec(file)?.[1];
+
+/** Returns the cycles among named groups of files, each as 'a > b > a'. */
+const cyclesAmong = (imports: ImportEdge[], groupOf: (file: string) => string | undefined) => {
+  const targets = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    const [source, target] = [groupOf(from), groupOf(to)];
+    if (source && target && source !== target)
+      targets.set(source, (targets.get(source) ?? new Set()).add(target));
+  }
+  const cycles: string[] = [];
+  const checked = new Set<string>();
+  const follow = (group: string, path: string[]) => {
+    if (path.includes(group)) cycles.push([...path.slice(path.indexOf(group)), group].join(' > '));
+    if (path.includes(group) || checked.has(group)) return;
+    for (const target of targets.get(group) ?? []) follow(target, [...path, group]);
+    checked.add(group);
+  };
+  for (const group of targets.keys()) follow(group, []);
+  return cycles;
+};
+
+test('the web app imports only in the direction ui, session, state, features, pages', () => {
+  expect(webSources.filter((file) => layerOf(file) === -1)).toEqual([]);
+  expect(webImports.filter(({ to }) => !webSources.includes(to)).map(({ to }) => to)).toEqual([]);
+  expect(againstLayers(webImports)).toEqual([]);
+});
+
+test('feature folders and files of the web app do not import each other in cycles', () => {
+  expect(cyclesAmong(webImports, featureOf)).toEqual([]);
+  expect(cyclesAmong(webImports, (file) => file)).toEqual([]);
+});
+
+test('an import against the rules of the web app is found', () => {
+  const toFeed = { from: 'features/game/game-body.tsx', to: 'features/feed/feed-card.tsx' };
+  expect(cyclesAmong([...webImports, toFeed], featureOf)).toContainEqual(
+    expect.stringContaining('game > feed'),
+  );
+  for (const [from, to] of [
+    ['ui/button.tsx', 'state/store.ts'],
+    ['state/session/token-refresh.ts', 'state/api.ts'],
+    ['state/api.ts', 'features/session/guards.tsx'],
+    ['features/feed/feed-card.tsx', 'pages/app/shell.tsx'],
+  ] as const)
+    expect(againstLayers([...webImports, { from, to }])).toEqual([`${from} imports ${to}`]);
+});

@@ -1,6 +1,6 @@
 import { byDesign, tested, notApplicable, notMet, type AsvsChapter } from './asvs-requirement.js';
 
-const client = 'apps/web/src/features/session/oidc-client.ts';
+const client = 'apps/web/src/state/session/oidc-client.ts';
 const provider = 'apps/identity/src/provider.ts';
 
 export const oauth: AsvsChapter = {

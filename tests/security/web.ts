@@ -44,7 +44,7 @@ export const frontend: AsvsChapter = {
       },
     ),
     ...byDesign(
-      'apps/web/src/offline/update.ts',
+      'apps/web/src/features/offline/update.ts',
       'messages are exchanged only between own pages and the service worker; no page listens to messages of other windows',
       {
         '3.5.5': 'messages from other origins are ignored',

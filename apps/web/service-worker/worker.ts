@@ -41,7 +41,7 @@ clientsClaim();
 
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-/** Messages of the app to a waiting worker (see `src/offline/update.ts`). */
+/** Messages of the app to a waiting worker (see `src/features/offline/update.ts`). */
 self.addEventListener('message', ({ data, ports }: ExtendableMessageEvent) => {
   const { ask, names = [] } = data as { ask?: string; names?: string[] };
   if (ask === 'take over') void self.skipWaiting();

@@ -1,7 +1,7 @@
 import type { FeedPage } from '@rinkside/contracts/feed';
 import { imageSources } from '@rinkside/contracts/highlight-image';
 import type { ProfileView } from '@rinkside/contracts/player';
-import { readSession } from './features/session/session-storage';
+import { readSession } from './state/session/session-storage';
 import { applyStoredAppearance } from './ui/theme';
 
 // Served as `preload.js` and run before the first paint. It applies the stored theme and motion setting, so the page

@@ -8,9 +8,9 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router-dom';
-import './offline/install-prompt';
+import './features/offline/install-prompt';
 import { rememberReturnTo } from './features/session/return-to';
-import { clearSessionEnd, sessionAtom, sessionEndAtom } from './features/session/session.store';
+import { clearSessionEnd, sessionAtom, sessionEndAtom } from './state/session/session.store';
 
 const Toasts = lazy(() => import('./ui/toasts').then(({ Toasts }) => ({ default: Toasts })));
 

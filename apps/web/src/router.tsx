@@ -1,5 +1,5 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom';
-import { lazyPage } from './lazy-page';
+import { lazyPage } from './ui/lazy-page';
 import { ErrorPage } from './pages/error/error';
 import { Root } from './root';
 

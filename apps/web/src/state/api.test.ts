@@ -3,7 +3,7 @@ import { organizationRoutes } from '@rinkside/contracts/organization';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { beginSession, endSession } from '../features/session/session.store';
+import { beginSession, endSession } from './session/session.store';
 import { ApiError, call, callPage, messageOf, NetworkError, upload } from './api';
 import { config } from './config.fixture';
 import { item } from './entities/entities.fixture';

@@ -1,6 +1,6 @@
 import type { Route } from '@rinkside/contracts/route';
 import type * as z from 'zod';
-import { networkFirst } from '../offline/cached-fetch';
+import { networkFirst } from './offline/cached-fetch';
 import { NetworkError, httpFetch } from './api-error';
 import {
   buildUrl,
@@ -8,7 +8,7 @@ import {
   authenticatedFetch,
   type ApiResponse,
   requestHeaders,
-} from './authenticated-fetch';
+} from './session/authenticated-fetch';
 
 export { ApiError, isServerUnreachable, isNonRetryableError, messageOf, NetworkError } from './api-error';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { randomText } from '../features/session/pkce';
+import { randomText } from './session/pkce';
 
 /** The content that was sent last, and its idempotency key. */
 export interface IdempotencyAttempt {

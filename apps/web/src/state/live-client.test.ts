@@ -5,7 +5,9 @@ import { chatAtom, entityStore } from './entities/entity-store';
 import { chatMessageFixture, chatViewOf } from './entities/chat.fixture';
 import { onViewerChange } from './live-client';
 import { queryClient } from './query-client';
-import { beginSession, logout, type Session, sessionAtom } from './session';
+import { beginSession, sessionAtom } from './session/session.store';
+import { logout } from './session/token-refresh';
+import { type Session } from './session/session-storage';
 import { store } from './store';
 import { mockServer, signInBeforeEach } from './store.fixture';
 

@@ -8,7 +8,7 @@ const setup = (initial = false, keepsFailed = false) => {
   const requests: { value: boolean; accept: () => void; reject: () => void }[] = [];
   const onFailure = vi.fn();
   let serverValue = initial;
-  const toggle = createOptimisticToggle<string>(
+  const toggle = createOptimisticToggle<string, boolean>(
     (_key, value) =>
       new Promise((resolve, reject) => {
         requests.push({

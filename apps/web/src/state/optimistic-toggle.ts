@@ -3,32 +3,32 @@ import { atomFamily } from 'jotai-family';
 
 type Store = ReturnType<typeof createStore>;
 
-export interface OptimisticToggle<Key> {
+export interface OptimisticToggle<Key, Value> {
   /** The optimistic value: what the viewer last chose and the server has not confirmed, or null. */
-  pending: (key: Key) => PrimitiveAtom<boolean | null>;
+  pending: (key: Key) => PrimitiveAtom<Value | null>;
   /** Sets the optimistic value at once and sends it. Resolves when no request is in flight for this key. */
-  set: (store: Store, key: Key, value: boolean) => Promise<void>;
+  set: (store: Store, key: Key, value: Value) => Promise<void>;
   /** Sends the optimistic value, if any. Resolves when no request is in flight for this key. */
   flush: (store: Store, key: Key) => Promise<void>;
   /** Sets or clears (null) the optimistic value without sending it: another tab sends it. */
-  restore: (store: Store, key: Key, value: boolean | null) => void;
+  restore: (store: Store, key: Key, value: Value | null) => void;
   /** Clears all optimistic values; responses still in flight change nothing. */
   reset: (store: Store) => void;
 }
 
 /**
- * Creates an optimistic boolean. The last value wins, one request per key is in flight, and a failure reverts only
+ * Creates an optimistic value per key. Values are compared by identity. The last value wins, one request per key is in flight, and a failure reverts only
  * the value that failed.
  * @param send sends the value, stores the reply, and resolves to the server's value
  * @param onFailure reports to the viewer that the value was not saved
  * @param keep resolves to true when a failed value stays, to be sent later
  */
-export const createOptimisticToggle = <Key>(
-  send: (key: Key, value: boolean) => Promise<boolean>,
-  onFailure: (key: Key, value: boolean, error: unknown) => void,
-  keep: (key: Key, value: boolean, error: unknown) => Promise<boolean> = () => Promise.resolve(false),
-): OptimisticToggle<Key> => {
-  const valueFamily = atomFamily((_key: Key) => atom<boolean | null>(null));
+export const createOptimisticToggle = <Key, Value>(
+  send: (key: Key, value: Value) => Promise<Value>,
+  onFailure: (key: Key, value: Value, error: unknown) => void,
+  keep: (key: Key, value: Value, error: unknown) => Promise<boolean> = () => Promise.resolve(false),
+): OptimisticToggle<Key, Value> => {
+  const valueFamily = atomFamily((_key: Key) => atom<Value | null>(null));
   const inFlight = new Map<Key, Promise<void>>();
 
   const sendAll = async (store: Store, key: Key): Promise<void> => {

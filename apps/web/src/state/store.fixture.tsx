@@ -8,7 +8,8 @@ import { Toasts } from '../ui/toasts';
 import { me, otherPlayer } from './entities/entities.fixture';
 import { resetViewerState } from './live-client';
 import { profile } from './profile.fixture';
-import { beginSession, endSession, saveProfile } from './session';
+import { beginSession, endSession } from './session/session.store';
+import { saveProfile } from './profile';
 
 export const playerRowFixture: PlayerRow = {
   ...otherPlayer,

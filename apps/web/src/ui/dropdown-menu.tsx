@@ -1,6 +1,6 @@
 import { Slot } from 'radix-ui';
 import { type KeyboardEvent, useState } from 'react';
-import { type LazyComponent, useLazyComponent } from '../use-lazy-component';
+import { type LazyComponent, useLazyComponent } from './use-lazy-component';
 import type { OpenMenuProps } from './open-menu';
 
 const menu: LazyComponent<OpenMenuProps> = {

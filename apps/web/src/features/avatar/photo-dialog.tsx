@@ -2,7 +2,7 @@ import { playerRules, type ProfileView } from '@rinkside/contracts/player';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { displayName } from '../player/player-name';
+import { displayName } from '../../state/entities/player-name';
 import { PhotoPicker } from './photo-picker';
 import type { Photo } from './photo';
 import { UploadProgress } from './upload-progress';

@@ -1,7 +1,7 @@
 import { playerRoutes } from '@rinkside/contracts/player';
 import { useState } from 'react';
 import { messageOf, upload } from '../../state/api';
-import { saveProfile } from '../../state/session';
+import { saveProfile } from '../../state/profile';
 import { toast } from '../../ui/toast';
 import { type Photo, renderPhoto } from './photo';
 

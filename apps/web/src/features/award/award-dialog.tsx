@@ -1,7 +1,7 @@
 import type { AwardView } from '@rinkside/contracts/award';
 import { Dialog } from '../../ui/dialog';
 import { LinkButton } from '../../ui/link';
-import { itemPath } from '../feed/item-path';
+import { itemPath } from '../item/item-path';
 import { createDateFormatter } from '../../ui/date-format';
 
 const formatDate = createDateFormatter({ dateStyle: 'medium' });

@@ -5,7 +5,7 @@ import { messageOf } from '../../state/api';
 import { awardsAtom } from '../../state/entities/entity-store';
 import { ErrorLine } from '../../ui/error-line';
 import { Skeleton } from '../../ui/skeleton';
-import { useLazyComponent } from '../../use-lazy-component';
+import { useLazyComponent } from '../../ui/use-lazy-component';
 import { awardsQuery } from './awards.query';
 
 const dialog = { chunk: 'award', load: () => import('./award-dialog').then((part) => part.AwardDialog) };

@@ -1,4 +1,4 @@
-import type { LazyComponent } from '../../use-lazy-component';
+import type { LazyComponent } from '../../ui/use-lazy-component';
 import type { BlockDialogProps } from './block-dialog';
 
 /** The block dialog, loaded when it is opened. */

@@ -1,16 +1,27 @@
-import type { BlockedRow } from '@rinkside/contracts/block';
+import { type BlockedRow, blockRoutes } from '@rinkside/contracts/block';
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
+import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { ErrorLine } from '../../ui/error-line';
 import { Skeleton } from '../../ui/skeleton';
 import { useFocusNext } from '../../ui/use-focus-next';
 import { useFocusRecovery } from '../../ui/use-focus-recovery';
-import { displayName } from '../player/player-name';
+import { displayName } from '../../state/entities/player-name';
 import { setBlocked } from './block';
-import { blockedQuery } from './blocked.query';
 import { blockMessages } from './messages';
+import { callPage, type CursorPage } from '../../state/api';
+import { viewerEpochAtom } from '../../state/query-client';
+
+/** Players the viewer has blocked, newest first. */
+const blockedQuery = atomWithInfiniteQuery((get) => ({
+  queryKey: ['blocks', get(viewerEpochAtom)],
+  queryFn: ({ pageParam }: { pageParam: string | null }): Promise<CursorPage<BlockedRow>> =>
+    callPage(blockRoutes.list, { query: { limit: 50, ...(pageParam && { cursor: pageParam }) } }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (last: CursorPage<BlockedRow>) => last.nextCursor,
+}));
 
 const Row = ({ person }: { person: BlockedRow }) => {
   const [busy, setBusy] = useState(false);

@@ -7,8 +7,17 @@ import { IconButton } from '../../ui/icon-button';
 import { toast } from '../../ui/toast';
 import { useFocusRecovery } from '../../ui/use-focus-recovery';
 import { rateAnswer, regenerate } from './chat';
-import { copyText } from './copy-text';
 import { coachMessages, feedbackReasonNames } from './messages';
+
+/** Copies text to the clipboard and shows a toast. */
+const copyText = async (text: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(text.trim());
+    toast.success(coachMessages.copied);
+  } catch {
+    toast.error(coachMessages.copyFailed);
+  }
+};
 
 export interface AnswerActionsProps {
   answer: ChatMessage;

@@ -8,7 +8,7 @@ import { ErrorLine } from '../../ui/error-line';
 import { IconButton } from '../../ui/icon-button';
 import { Skeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
-import { Timestamp } from '../feed/timestamp';
+import { Timestamp } from '../../ui/timestamp';
 import { forgetMemory, memoriesQuery } from './memory.query';
 import { coachMessages } from './messages';
 

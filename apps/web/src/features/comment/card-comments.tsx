@@ -6,7 +6,7 @@ import { onViewerChange } from '../../state/live-client';
 import { store } from '../../state/store';
 import { Spinner } from '../../ui/spinner';
 import { toast } from '../../ui/toast';
-import { useLazyComponent } from '../../use-lazy-component';
+import { useLazyComponent } from '../../ui/use-lazy-component';
 import { comments } from './comments.lazy';
 import { commentMessages } from './messages';
 

@@ -6,7 +6,7 @@ import { RotateCw, SendHorizontal } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
 import { messageOf } from '../../state/api';
 import { useIdempotencyAttempt } from '../../state/idempotency-key';
-import { profileAtom } from '../../state/session';
+import { profileAtom } from '../../state/profile';
 import { Avatar } from '../../ui/avatar';
 import { fieldError } from '../../ui/field';
 import { IconButton } from '../../ui/icon-button';
@@ -14,9 +14,9 @@ import { MessageField } from '../../ui/message-field';
 import { toast } from '../../ui/toast';
 import { sendOrEnqueue, queued } from '../outbox/flush';
 import { outboxMessages } from '../outbox/messages';
-import { displayName } from '../player/player-name';
+import { displayName } from '../../state/entities/player-name';
 import { commentDraftAtom } from './comment-draft';
-import { publishComment } from './publish-comment';
+import { type CommentContent, publishComment } from './publish-comment';
 import { commentMessages } from './messages';
 
 const useComment = (kind: ContentType, id: string) => {
@@ -37,10 +37,9 @@ const useComment = (kind: ContentType, id: string) => {
     setError(null);
     try {
       const body = { target_type: kind, target_id: id, content };
+      const entry: CommentContent = { kind: 'comment', body };
       const key = attempt.keyFor(body.content);
-      const result = await sendOrEnqueue(key, { kind: 'comment', body }, (signal) =>
-        publishComment(body, key, signal),
-      );
+      const result = await sendOrEnqueue(key, entry, (signal) => publishComment(body, key, signal));
       attempt.complete();
       setText('');
       if (result === queued) toast.blank(outboxMessages.queued);

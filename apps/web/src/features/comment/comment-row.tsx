@@ -8,8 +8,8 @@ import { Avatar } from '../../ui/avatar';
 import { DropdownMenu } from '../../ui/dropdown-menu';
 import type { MenuItem } from '../../ui/open-menu';
 import { IconButton } from '../../ui/icon-button';
-import { Timestamp } from '../feed/timestamp';
-import { displayName } from '../player/player-name';
+import { Timestamp } from '../../ui/timestamp';
+import { displayName } from '../../state/entities/player-name';
 import { useReportAndBlock } from '../report/use-report-and-block';
 import { DeleteComment } from './delete-comment';
 

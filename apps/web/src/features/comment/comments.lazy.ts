@@ -1,4 +1,4 @@
-import type { LazyComponent } from '../../use-lazy-component';
+import type { LazyComponent } from '../../ui/use-lazy-component';
 import type { CommentsProps } from './comments';
 
 /** The comments of a card, loaded when they are opened. */

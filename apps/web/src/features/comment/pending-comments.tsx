@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { outboxAtom, removeEntry } from '../outbox/outbox';
-import { isCommentEntry } from '../outbox/outbox.types';
+import { isCommentEntry } from './comment.sender';
 import { PendingStatus } from '../outbox/pending-status';
 import { commentDraftAtom } from './comment-draft';
 

@@ -1,7 +1,12 @@
 import { commentCalls } from '@rinkside/contracts/comment';
+import type { ContentType } from '@rinkside/contracts/item';
 import { call } from '../../state/api';
 import { entityStore } from '../../state/entities/entity-store';
-import type { CommentContent } from '../outbox/outbox.types';
+
+export interface CommentContent {
+  kind: 'comment';
+  body: { target_type: ContentType; target_id: string; content: string };
+}
 
 /** Creates a comment. Safe to repeat with the same idempotency key. */
 export const publishComment = async (

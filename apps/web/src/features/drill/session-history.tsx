@@ -8,7 +8,7 @@ import { Card } from '../../ui/card';
 import { ErrorLine } from '../../ui/error-line';
 import { Skeleton } from '../../ui/skeleton';
 import { useFocusNext } from '../../ui/use-focus-next';
-import { Timestamp } from '../feed/timestamp';
+import { Timestamp } from '../../ui/timestamp';
 import { sessionsQuery } from './drill.query';
 import { Face, feelingNames } from './feeling';
 import { clockText, drillMessages } from './drill-labels';

@@ -4,7 +4,7 @@ import { entityStore } from '../../state/entities/entity-store';
 import { comment, game, highlight, item, liveOf, me } from '../../state/entities/entities.fixture';
 import { mockServer, show, signInBeforeEach } from '../../state/store.fixture';
 import { FeedCard } from './feed-card';
-import { absoluteTime } from './relative-time';
+import { absoluteTime } from '../../ui/relative-time';
 
 signInBeforeEach();
 

@@ -1,4 +1,5 @@
 import type { FeedItem } from '@rinkside/contracts/feed';
+import type { PostView } from '@rinkside/contracts/post';
 import { clsx } from 'clsx';
 import { useAtomValue } from 'jotai';
 import type { ReactNode, Ref } from 'react';
@@ -12,13 +13,19 @@ import { GameMenu } from '../game/game-menu';
 import { HighlightBody } from '../highlight/highlight-body';
 import { HighlightMenu } from '../highlight/owner/highlight-menu';
 import { LikeButton } from '../like/like-button';
-import { teamName } from '../organization/team-name';
-import { displayName } from '../player/player-name';
-import { PostCardBody } from '../post/post-body';
+import { teamName } from '../../state/entities/team-name';
+import { displayName } from '../../state/entities/player-name';
 import { PostMenu } from '../post/post-menu';
-import { itemPath } from './item-path';
-import { Timestamp } from './timestamp';
+import { itemPath } from '../item/item-path';
+import { Timestamp } from '../../ui/timestamp';
 import { NonAuthorMenu } from './non-author-menu';
+
+/** The text of a post in a feed. */
+const PostCardBody = ({ post, textId }: { post: PostView; textId: string }) => (
+  <p id={textId} className="mt-3 text-base break-words whitespace-pre-wrap">
+    {post.content}
+  </p>
+);
 
 export interface FeedCardProps {
   id: string;

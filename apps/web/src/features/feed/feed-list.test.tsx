@@ -16,7 +16,7 @@ import {
   signInBeforeEach,
 } from '../../state/store.fixture';
 import { FeedList } from './feed-list';
-import { followingFeed } from './feed.source';
+import { followingFeed } from '../../state/feed/feed.source';
 
 /** Whether the live connection is up and all rooms are watched. */
 const connection = vi.hoisted((): { up: PrimitiveAtom<boolean> | null } => ({ up: null }));

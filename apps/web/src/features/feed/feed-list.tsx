@@ -16,11 +16,11 @@ import { RetryButton } from '../../ui/retry-button';
 import { useFocusRecovery } from '../../ui/use-focus-recovery';
 import { type FeedRowsProps, PlainRows } from './feed-rows';
 import { FeedSkeleton } from './feed-skeleton';
-import type { FeedSource } from './feed.source';
+import type { FeedSource } from '../../state/feed/feed.source';
 import { NewItemsPill } from './new-items-pill';
 import { scrollPositions } from './scroll-positions';
 import { feedMessages } from './messages';
-import { useFeed } from './use-feed';
+import { useFeed } from '../../state/feed/use-feed';
 import { itemIdOf, useItemFocus } from './use-item-focus';
 
 export interface FeedListProps {

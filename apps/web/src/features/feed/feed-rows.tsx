@@ -1,7 +1,7 @@
 import type { FeedItem } from '@rinkside/contracts/feed';
 import { memo, type ReactNode } from 'react';
 import { FeedCard } from './feed-card';
-import { useLoadUntil } from './use-load-until';
+import { useLoadUntil } from '../../state/feed/use-load-until';
 
 export interface FeedRowsProps {
   ids: readonly string[];

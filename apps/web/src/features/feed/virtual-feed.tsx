@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { FeedRow, type FeedRowsProps } from './feed-rows';
 import { type ScrollPosition, scrollPositions } from './scroll-positions';
 import { itemIdOf } from './use-item-focus';
-import { useLoadUntil } from './use-load-until';
+import { useLoadUntil } from '../../state/feed/use-load-until';
 
 const gapPx = 12;
 /** Estimated row height until a row is measured (px). */

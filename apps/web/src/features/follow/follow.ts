@@ -8,7 +8,17 @@ import { store } from '../../state/store';
 import { toast } from '../../ui/toast';
 import { createOfflineToggle } from '../outbox/offline-toggle';
 import { outboxMessages } from '../outbox/messages';
-import { isFollowEntry, type FollowContent } from '../outbox/outbox.types';
+import type { OutboxSender } from '../outbox/senders';
+import type { OutboxEntry } from '../../state/offline/outbox-entry';
+
+export interface FollowContent {
+  kind: 'follow';
+  body: { target_type: FollowTarget; target_id: string };
+  following: boolean;
+}
+
+const isFollowEntry = (entry: OutboxEntry): entry is OutboxEntry<FollowContent> =>
+  entry.content.kind === 'follow';
 
 const targets = {
   user: {
@@ -45,7 +55,7 @@ const send = async (key: FollowKey, desired: boolean, signal: AbortSignal): Prom
   return following;
 };
 
-export const followToggle = createOfflineToggle<FollowKey, FollowContent>({
+export const followToggle = createOfflineToggle<FollowKey, boolean, FollowContent>({
   isEntry: isFollowEntry,
   parse: ({ body, following }) => [`${body.target_type}:${body.target_id}`, following],
   serialize: (key, following) => {
@@ -59,6 +69,14 @@ export const followToggle = createOfflineToggle<FollowKey, FollowContent>({
   },
   onQueued: () => void toast.blank(outboxMessages.queued),
 });
+
+/** Follows are idempotent, use their own timeout and show their own failures. */
+export const followSender: OutboxSender<FollowContent> = {
+  kind: 'follow',
+  send: ({ content }) => followToggle.flush(content),
+  failureMessage: '',
+  needsIdempotencyKey: false,
+};
 
 /** Whether the viewer follows the target, with the optimistic value on top of the server state. */
 export const shownFollowAtom = atomFamily((key: FollowKey) =>

@@ -2,7 +2,7 @@ import { outcomeOf, type PublicGame } from '@rinkside/contracts/game';
 import { gameCounts, type GameCountName } from '@rinkside/contracts/game.counts';
 import { points, savePercentage } from '@rinkside/contracts/season';
 import { formatDay } from '../calendar/format-day';
-import { teamName } from '../organization/team-name';
+import { teamName } from '../../state/entities/team-name';
 
 /** One stat of the author: short label, spoken name and value. */
 export interface GameStat {

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { DropdownMenu } from '../../ui/dropdown-menu';
 import type { MenuItem } from '../../ui/open-menu';
 import { IconButton } from '../../ui/icon-button';
-import { useLazyComponent } from '../../use-lazy-component';
+import { useLazyComponent } from '../../ui/use-lazy-component';
 
 const deleteGame = {
   chunk: 'delete game',

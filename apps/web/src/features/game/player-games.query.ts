@@ -6,7 +6,7 @@ import { call } from '../../state/api';
 import { requestedAt } from '../../state/preloaded-responses';
 import { incomingItemsAtom, entityStore, itemAtom, viewerIdAtom } from '../../state/entities/entity-store';
 import { queryClient, viewerEpochAtom } from '../../state/query-client';
-import { feedSortKey } from '../feed/feed.source';
+import { feedSortKey } from '../../state/feed/feed.source';
 
 const ownKey = ['game', 'own'];
 

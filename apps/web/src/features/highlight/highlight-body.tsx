@@ -1,7 +1,7 @@
 import type { HighlightView } from '@rinkside/contracts/highlight';
 import { Lock } from 'lucide-react';
-import { useLazyComponent } from '../../use-lazy-component';
-import { displayName } from '../player/player-name';
+import { useLazyComponent } from '../../ui/use-lazy-component';
+import { displayName } from '../../state/entities/player-name';
 import { HighlightMedia } from './highlight-media';
 
 const failedActions = {

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { itemAtom } from '../../state/entities/entity-store';
 import { createDateFormatter } from '../../ui/date-format';
 import { HalfRink } from '../../ui/rink';
-import { displayName } from '../player/player-name';
+import { displayName } from '../../state/entities/player-name';
 import { HighlightPicture } from './highlight-picture';
 import { HighlightMenu } from './owner/highlight-menu';
 import { DurationBadge, PlayButton } from './play-button';

@@ -5,10 +5,10 @@ import { Button } from '../../ui/button';
 import { ErrorLine } from '../../ui/error-line';
 import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
-import type { FeedSource } from '../feed/feed.source';
+import type { FeedSource } from '../../state/feed/feed.source';
 import { useFocusNext } from '../../ui/use-focus-next';
-import { useFeed } from '../feed/use-feed';
-import { useLoadUntil } from '../feed/use-load-until';
+import { useFeed } from '../../state/feed/use-feed';
+import { useLoadUntil } from '../../state/feed/use-load-until';
 import { HighlightCard } from './highlight-card';
 import { highlightMessages } from './messages';
 

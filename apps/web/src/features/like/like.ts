@@ -5,7 +5,16 @@ import { entityStore, itemAtom } from '../../state/entities/entity-store';
 import { store } from '../../state/store';
 import { toast } from '../../ui/toast';
 import { createOfflineToggle } from '../outbox/offline-toggle';
-import { isLikeEntry, type LikeContent } from '../outbox/outbox.types';
+import type { OutboxSender } from '../outbox/senders';
+import type { OutboxEntry } from '../../state/offline/outbox-entry';
+
+export interface LikeContent {
+  kind: 'like';
+  body: LikeBody;
+  liked: boolean;
+}
+
+const isLikeEntry = (entry: OutboxEntry): entry is OutboxEntry<LikeContent> => entry.content.kind === 'like';
 
 const likeFailed = 'Failed to update like. Please try again.';
 
@@ -14,7 +23,7 @@ const bodyOf = (id: string, queued: LikeContent | undefined): LikeBody | undefin
   return item ? { target_type: item.content_type, target_id: id } : queued?.body;
 };
 
-export const likeToggle = createOfflineToggle<string, LikeContent>({
+export const likeToggle = createOfflineToggle<string, boolean, LikeContent>({
   isEntry: isLikeEntry,
   parse: ({ body, liked }) => [body.target_id, liked],
   serialize: (id, liked, queued) => {
@@ -35,6 +44,14 @@ export const likeToggle = createOfflineToggle<string, LikeContent>({
   },
   onFailed: (_id, _liked, error) => void toast.error(messageOf(error, likeFailed)),
 });
+
+/** Likes are idempotent, use their own timeout and show their own failures. */
+export const likeSender: OutboxSender<LikeContent> = {
+  kind: 'like',
+  send: ({ content }) => likeToggle.flush(content),
+  failureMessage: '',
+  needsIdempotencyKey: false,
+};
 
 /** Returns what the like button shows: the server state with the optimistic value on top, never below 0. */
 export const shownLike = (

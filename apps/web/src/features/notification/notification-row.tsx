@@ -15,8 +15,8 @@ import {
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/avatar';
 import { IconButton } from '../../ui/icon-button';
-import { Timestamp } from '../feed/timestamp';
-import { displayName } from '../player/player-name';
+import { Timestamp } from '../../ui/timestamp';
+import { displayName } from '../../state/entities/player-name';
 import { markRead } from './mark-read';
 import { notificationLine } from './notification.text';
 

@@ -1,6 +1,6 @@
 import type { NotificationKind, NotificationView } from '@rinkside/contracts/notification';
-import { itemPath } from '../feed/item-path';
-import { displayName } from '../player/player-name';
+import { itemPath } from '../item/item-path';
+import { displayName } from '../../state/entities/player-name';
 
 /** The texts and the link of a notification. */
 export interface NotificationLine {

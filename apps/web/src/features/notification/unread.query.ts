@@ -3,7 +3,7 @@ import { atomWithQuery } from 'jotai-tanstack-query';
 import { call } from '../../state/api';
 import { requestedAt } from '../../state/preloaded-responses';
 import { entityStore } from '../../state/entities/entity-store';
-import { hasProfileAtom } from '../../state/session';
+import { hasProfileAtom } from '../../state/profile';
 import { viewerEpochAtom } from '../../state/query-client';
 
 /** Fetches the number of unread notifications into the entity store. */

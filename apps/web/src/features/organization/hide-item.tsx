@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
-import { displayName } from '../player/player-name';
+import { displayName } from '../../state/entities/player-name';
 import { clearRecentlyHidden, recentlyHiddenAtom, hideItem, unhideItem } from './recently-hidden';
 
 /** Button for coaches to hide an item from the organization's feed. */

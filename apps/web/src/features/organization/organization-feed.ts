@@ -1,6 +1,6 @@
 import { feedRoutes } from '@rinkside/contracts/feed';
 import { call } from '../../state/api';
-import { createFeedSource, type FeedSource } from '../feed/feed.source';
+import { createFeedSource, type FeedSource } from '../../state/feed/feed.source';
 
 const pageSize = 20;
 

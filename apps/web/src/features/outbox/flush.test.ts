@@ -4,14 +4,16 @@ import { entityStore } from '../../state/entities/entity-store';
 import { item, me } from '../../state/entities/entities.fixture';
 import { mockServer, signInBeforeEach } from '../../state/store.fixture';
 import { store } from '../../state/store';
-import { likeToggle } from '../like/like';
+import { likeSender, likeToggle } from '../like/like';
+import { postSender } from '../post/post.sender';
 import { outboxAtom, sendTimeoutMs, enqueue, removeEntry } from './outbox';
+import { registerSender } from './senders';
 import { flush, sendOrEnqueue, queued } from './flush';
-import type { OutboxEntry } from './outbox.types';
+import type { OutboxEntry } from '../../state/offline/outbox-entry';
 
 /** In-memory replacement of IndexedDB, which jsdom lacks. */
 const rows = vi.hoisted(() => new Map<string, OutboxEntry>());
-vi.mock('../../offline/database', () => {
+vi.mock('../../state/offline/database', () => {
   const objectStore = {
     get: async (id: string) => rows.get(id),
     put: async (row: OutboxEntry) => void rows.set(row.id, row),
@@ -27,6 +29,8 @@ vi.mock('../../offline/database', () => {
 });
 
 signInBeforeEach();
+registerSender(likeSender);
+registerSender(postSender);
 beforeEach(() => rows.clear());
 afterEach(() => vi.restoreAllMocks());
 

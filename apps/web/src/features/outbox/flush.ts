@@ -1,7 +1,7 @@
 import { ApiError, isServerUnreachable, isNonRetryableError, messageOf } from '../../state/api';
 import { store } from '../../state/store';
 import { toast } from '../../ui/toast';
-import { sessionAtom } from '../session/session.store';
+import { sessionAtom } from '../../state/session/session.store';
 import {
   markInFlight,
   updateEntry,
@@ -12,9 +12,9 @@ import {
   readEntry,
   removeEntry,
 } from './outbox';
-import { failureMessages, needsIdempotencyKey, sendEntry } from './send-entry';
+import { type OutboxSender, senderOf } from './senders';
 import { outboxMessages } from './messages';
-import type { OutboxContent } from './outbox.types';
+import type { OutboxContent } from '../../state/offline/outbox-entry';
 
 /** The server keeps an idempotency key for a day from its first use. After this time (ms) a retry could duplicate. */
 const keyTtlMs = 23 * 60 * 60 * 1000;
@@ -44,24 +44,23 @@ const retryLater = (error: unknown) => {
 };
 const isCoolingDown = () => Date.now() < cooldown.until;
 
-const sendOne = async (id: string, signal: AbortSignal): Promise<void> => {
+const sendOne = async (id: string, sender: OutboxSender, signal: AbortSignal): Promise<void> => {
   // Read again: it may have been removed or changed while earlier entries were sent.
   const stored = await readEntry(id);
   const entry = stored?.triedAt === null ? await updateEntry(id, { triedAt: Date.now() }) : stored;
   if (!entry || entry.refusal !== null) return;
-  const { content, triedAt } = entry;
-  if (needsIdempotencyKey(content) && triedAt !== null && Date.now() - triedAt > keyTtlMs) {
+  const { triedAt } = entry;
+  if (sender.needsIdempotencyKey && triedAt !== null && Date.now() - triedAt > keyTtlMs) {
     await updateEntry(id, { refusal: outboxMessages.maybeDuplicate });
     return;
   }
   try {
-    await sendEntry(entry, signal);
+    await sender.send(entry, signal);
     await removeEntry(id);
   } catch (error) {
     if (!isNonRetryableError(error)) throw error;
-    const refusal = messageOf(error, failureMessages[content.kind]);
-    // The commented item was deleted, so the comment is dropped.
-    if (content.kind === 'comment' && error.status === 404) await removeEntry(id);
+    const refusal = messageOf(error, sender.failureMessage);
+    if (sender.dropWhenNotFound && error.status === 404) await removeEntry(id);
     else await updateEntry(id, { refusal });
     toast.error(refusal);
   }
@@ -76,10 +75,13 @@ const sendAll = async (until?: string, signal?: AbortSignal): Promise<boolean> =
   // Checked while holding the lock: the previous holder may have started a cooldown.
   if (isCoolingDown()) return !cooldown.all;
   const person = store.get(sessionAtom)?.user.sub;
-  for (const { id } of person ? await readOutbox(person) : []) {
+  for (const { id, content } of person ? await readOutbox(person) : []) {
     if (id === until || store.get(sessionAtom)?.user.sub !== person) break;
+    const sender = senderOf(content);
+    // The feature is not loaded on this page; the entry stays queued.
+    if (!sender) continue;
     try {
-      await sendOne(id, signal ?? AbortSignal.timeout(sendTimeoutMs));
+      await sendOne(id, sender, signal ?? AbortSignal.timeout(sendTimeoutMs));
     } catch (error) {
       retryLater(error);
       // A 5xx for one entry must not block the others.

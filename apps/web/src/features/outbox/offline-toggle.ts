@@ -3,30 +3,30 @@ import { createOptimisticToggle } from '../../state/optimistic-toggle';
 import { onViewerChange } from '../../state/live-client';
 import { store } from '../../state/store';
 import { outboxAtom, sendTimeoutMs, enqueue, removeEntry } from './outbox';
-import type { OutboxEntry, OutboxContent } from './outbox.types';
+import type { OutboxEntry, OutboxContent } from '../../state/offline/outbox-entry';
 
-export interface OfflineToggleOptions<Key extends string, Content extends OutboxContent> {
+export interface OfflineToggleOptions<Key extends string, Value, Content extends OutboxContent> {
   isEntry: (entry: OutboxEntry) => entry is OutboxEntry<Content>;
   /** Reads key and value from an outbox entry. */
-  parse: (content: Content) => readonly [key: Key, value: boolean];
+  parse: (content: Content) => readonly [key: Key, value: Value];
   /** Returns the outbox content of a value; null while the target is unknown. */
-  serialize: (key: Key, value: boolean, queued: Content | undefined) => Content | null;
+  serialize: (key: Key, value: Value, queued: Content | undefined) => Content | null;
   /** Sends the value. Resolves to the value the server confirmed. */
-  send: (key: Key, value: boolean, signal: AbortSignal, queued: Content | undefined) => Promise<boolean>;
-  onFailed: (key: Key, value: boolean, error: unknown) => void;
+  send: (key: Key, value: Value, signal: AbortSignal, queued: Content | undefined) => Promise<Value>;
+  onFailed: (key: Key, value: Value, error: unknown) => void;
   /** Called when a value is queued that was not queued before. */
   onQueued?: () => void;
 }
 
 /** Optimistic toggle that queues values in the outbox while offline: one entry per target, the last value wins. */
-export const createOfflineToggle = <Key extends string, Content extends OutboxContent>({
+export const createOfflineToggle = <Key extends string, Value, Content extends OutboxContent>({
   isEntry,
   parse,
   serialize,
   send,
   onFailed,
   onQueued,
-}: OfflineToggleOptions<Key, Content>) => {
+}: OfflineToggleOptions<Key, Value, Content>) => {
   const entries = () => store.get(outboxAtom).filter(isEntry);
   const entryFor = (key: Key) => entries().find(({ content }) => parse(content)[0] === key);
   const idOf = ({ kind }: Content, key: Key) => `${kind}:${key}`;
@@ -37,7 +37,7 @@ export const createOfflineToggle = <Key extends string, Content extends OutboxCo
   /** Error that caused each entry to be queued. */
   const queueErrors = new Map<Key, unknown>();
 
-  const intents = createOptimisticToggle<Key>(
+  const intents = createOptimisticToggle<Key, Value>(
     async (key, value) => {
       const confirmed = await send(key, value, AbortSignal.timeout(sendTimeoutMs), entryFor(key)?.content);
       await removeEntryFor(key);
@@ -73,7 +73,7 @@ export const createOfflineToggle = <Key extends string, Content extends OutboxCo
 
   return {
     pending: intents.pending,
-    set: (key: Key, value: boolean) => intents.set(store, key, value),
+    set: (key: Key, value: Value) => intents.set(store, key, value),
     /** Sends a queued value, or the newer value set since. @throws the cause if it stays queued */
     flush: async (content: Content): Promise<void> => {
       const [key, value] = parse(content);

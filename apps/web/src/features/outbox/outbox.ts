@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
-import { openOfflineDatabase } from '../../offline/database';
+import { openOfflineDatabase } from '../../state/offline/database';
 import { store } from '../../state/store';
-import { readSession } from '../session/session-storage';
-import { sessionAtom } from '../session/session.store';
-import type { OutboxEntry, OutboxContent } from './outbox.types';
+import { readSession } from '../../state/session/session-storage';
+import { sessionAtom } from '../../state/session/session.store';
+import type { OutboxEntry, OutboxContent } from '../../state/offline/outbox-entry';
 
 /** Timeout of one send (ms). The idempotency key makes a retry safe. */
 export const sendTimeoutMs = 20_000;

@@ -1,9 +1,9 @@
 import { CircleAlert, CloudOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
-import { useLazyComponent } from '../../use-lazy-component';
+import { useLazyComponent } from '../../ui/use-lazy-component';
 import { outboxMessages } from './messages';
-import type { OutboxEntry } from './outbox.types';
+import type { OutboxEntry } from '../../state/offline/outbox-entry';
 
 const discardDialog = {
   chunk: 'discard',

@@ -3,7 +3,7 @@ import { highlightRoutes, type HighlightView } from '@rinkside/contracts/highlig
 import type { ContentType } from '@rinkside/contracts/item';
 import { postRoutes, type PostView } from '@rinkside/contracts/post';
 import { callPage, type CursorPage } from '../../state/api';
-import { createFeedSource, type FeedSource } from '../feed/feed.source';
+import { createFeedSource, type FeedSource } from '../../state/feed/feed.source';
 
 interface Query {
   limit: number;

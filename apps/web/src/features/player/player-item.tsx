@@ -2,8 +2,8 @@ import type { PlayerRow } from '@rinkside/contracts/player';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/avatar';
-import { teamName } from '../organization/team-name';
-import { displayName, playerLine } from './player-name';
+import { teamName } from '../../state/entities/team-name';
+import { displayName, playerLine } from '../../state/entities/player-name';
 
 export interface PlayerItemProps {
   player: PlayerRow;

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { outboxAtom, removeEntry } from '../outbox/outbox';
-import { isPostEntry } from '../outbox/outbox.types';
+import { isPostEntry } from './post.sender';
 import { PendingStatus } from '../outbox/pending-status';
 import { Card } from '../../ui/card';
 import { postDraftAtom } from './post-draft';

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { fieldError } from '../../ui/field';
-import { displayName } from '../player/player-name';
+import { displayName } from '../../state/entities/player-name';
 import { MessageField } from '../../ui/message-field';
 import { usePublish } from './use-publish';
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { atomWithStorage, createJSONStorage } from 'jotai/utils';
-import { sessionAtom } from '../session/session.store';
+import { sessionAtom } from '../../state/session/session.store';
 
 const storedDraft = atomWithStorage(
   'rinkside.post',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { DropdownMenu } from '../../ui/dropdown-menu';
 import type { MenuItem } from '../../ui/open-menu';
 import { IconButton } from '../../ui/icon-button';
-import { useLazyComponent } from '../../use-lazy-component';
+import { useLazyComponent } from '../../ui/use-lazy-component';
 
 const editPost = { chunk: 'edit post', load: () => import('./edit-post').then((module) => module.EditPost) };
 const deletePost = {

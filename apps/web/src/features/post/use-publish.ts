@@ -8,6 +8,7 @@ import { toast } from '../../ui/toast';
 import { sendOrEnqueue, queued } from '../outbox/flush';
 import { outboxMessages } from '../outbox/messages';
 import { postDraftAtom } from './post-draft';
+import type { PostContent } from './post.sender';
 import { publishPost } from './publish-post';
 import { postMessages } from './messages';
 
@@ -24,6 +25,7 @@ export const usePublish = () => {
   const publish = async (): Promise<void> => {
     if (publishing) return;
     const body = { content: text.trim() };
+    const entry: PostContent = { kind: 'post', body };
     const invalidMessage = messageError(body.content, postRules);
     if (invalidMessage) {
       setError(invalidMessage);
@@ -33,9 +35,7 @@ export const usePublish = () => {
     setPublishing(true);
     setError(null);
     try {
-      const result = await sendOrEnqueue(key, { kind: 'post', body }, (signal) =>
-        publishPost(body.content, key, signal),
-      );
+      const result = await sendOrEnqueue(key, entry, (signal) => publishPost(body.content, key, signal));
       attempt.complete();
       setText('');
       if (result === queued) toast.blank(outboxMessages.queued);

@@ -1,4 +1,4 @@
-import type { LazyComponent } from '../../use-lazy-component';
+import type { LazyComponent } from '../../ui/use-lazy-component';
 import type { ReportDialogProps } from './report-dialog';
 
 /** The report dialog, loaded when it is opened. */

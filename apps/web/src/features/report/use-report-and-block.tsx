@@ -2,9 +2,9 @@ import type { ReportTarget } from '@rinkside/contracts/report';
 import { Ban, Flag } from 'lucide-react';
 import { useState } from 'react';
 import type { MenuItem } from '../../ui/open-menu';
-import { useLazyComponent } from '../../use-lazy-component';
+import { useLazyComponent } from '../../ui/use-lazy-component';
 import { blockDialog } from '../block/block.lazy';
-import { displayName } from '../player/player-name';
+import { displayName } from '../../state/entities/player-name';
 import { reportDialog } from './report.lazy';
 import { targetNames } from './messages';
 

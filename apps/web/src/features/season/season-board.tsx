@@ -5,7 +5,7 @@ import { Card, CardHeader } from '../../ui/card';
 import { ErrorLine } from '../../ui/error-line';
 import { StatBoard } from './stat-board';
 import { boardStats, recordText } from './season-stats';
-import { rangeText } from './season-games';
+import { rangeText } from '../game/season-games';
 import { statsAtom, statsQuery } from './season.query';
 
 const titles = { current: 'Current Season', last: 'Last Season' } as const;

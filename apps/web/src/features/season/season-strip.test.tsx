@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { entityStore } from '../../state/entities/entity-store';
 import { me, seasonView, stats } from '../../state/entities/entities.fixture';
 import { errorReply, mockServer, show, signInBeforeEach } from '../../state/store.fixture';
-import { rangeText } from './season-games';
+import { rangeText } from '../game/season-games';
 import { SeasonStrip } from './season-strip';
 
 signInBeforeEach();

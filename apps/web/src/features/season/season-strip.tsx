@@ -5,7 +5,7 @@ import { messageOf } from '../../state/api';
 import { ErrorLine } from '../../ui/error-line';
 import { StatBoard } from './stat-board';
 import { boardStats, recordText } from './season-stats';
-import { rangeText } from './season-games';
+import { rangeText } from '../game/season-games';
 import { dashboardSeason, statsAtom, statsQuery } from './season.query';
 
 const RecordLine = ({ stats }: { stats: SeasonStats | null }) => {

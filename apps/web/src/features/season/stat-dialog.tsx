@@ -7,9 +7,9 @@ import { formatDay } from '../calendar/format-day';
 import { OutcomeBadge } from '../game/outcome-badge';
 import { GamesLoader } from '../game/games-loader';
 import { playerGamesAtom } from '../game/player-games.query';
-import { teamName } from '../organization/team-name';
+import { teamName } from '../../state/entities/team-name';
 import type { SeasonStat } from './season-stats';
-import { isInSeason, rangeText } from './season-games';
+import { isInSeason, rangeText } from '../game/season-games';
 import type { StatsState } from './season.query';
 
 export interface StatDialogProps extends StatsState {

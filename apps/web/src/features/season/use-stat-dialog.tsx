@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useLazyComponent } from '../../use-lazy-component';
+import { useLazyComponent } from '../../ui/use-lazy-component';
 import type { SeasonStat } from './season-stats';
 import type { StatsState } from './season.query';
 

@@ -3,10 +3,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { profile as noor } from '../../state/profile.fixture';
-import { beginSession, endSession, logout, saveProfile } from '../../state/session';
+import { beginSession, endSession } from '../../state/session/session.store';
+import { logout } from '../../state/session/token-refresh';
+import { saveProfile } from '../../state/profile';
 import { RedirectSignedIn, RequireUnonboarded, RequireProfile, RequireSession } from './guards';
 import { peekReturnTo, safePath } from './return-to';
-import { clearSessionEnd } from './session.store';
+import { clearSessionEnd } from '../../state/session/session.store';
 
 const profile = (change: Partial<ProfileView>): ProfileView => ({ ...noor, ...change });
 

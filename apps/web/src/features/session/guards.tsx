@@ -1,15 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import {
-  hasProfileAtom,
-  loadProfile,
-  logout,
-  profileAtom,
-  profileErrorAtom,
-  sessionAtom,
-  sessionEndAtom,
-} from '../../state/session';
+import { hasProfileAtom, loadProfile, profileAtom, profileErrorAtom } from '../../state/profile';
+import { logout } from '../../state/session/token-refresh';
+import { sessionAtom, sessionEndAtom } from '../../state/session/session.store';
 import { store } from '../../state/store';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';

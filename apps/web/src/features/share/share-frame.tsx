@@ -11,7 +11,7 @@ import { FaceOffCircle } from '../../ui/rink';
 import { SkipLink } from '../../ui/skip-link';
 import { PageSpinner } from '../../ui/spinner';
 import { rememberReturnTo } from '../session/return-to';
-import { sessionAtom } from '../session/session.store';
+import { sessionAtom } from '../../state/session/session.store';
 
 /** Frame of public pages: sign-in link and a link to the landing page. */
 export const ShareFrame = ({ children }: { children: ReactNode }) => {

@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { LogOut, User } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useLogoutGuard } from '../../features/outbox/use-logout-guard';
-import { displayName } from '../../features/player/player-name';
-import { profileAtom, sessionAtom } from '../../state/session';
+import { useLogoutGuard } from './use-logout-guard';
+import { displayName } from '../../state/entities/player-name';
+import { profileAtom } from '../../state/profile';
+import { sessionAtom } from '../../state/session/session.store';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 

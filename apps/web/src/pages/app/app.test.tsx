@@ -5,7 +5,7 @@ import { entityStore } from '../../state/entities/entity-store';
 import { seasonView } from '../../state/entities/entities.fixture';
 import { profile } from '../../state/profile.fixture';
 import { playerRowFixture, mockServer, signInBeforeEach } from '../../state/store.fixture';
-import { saveProfile } from '../../state/session';
+import { saveProfile } from '../../state/profile';
 import { AppRoutes } from './app';
 import { allDestinations } from './navigation';
 

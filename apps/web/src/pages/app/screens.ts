@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import { matchPath } from 'react-router-dom';
-import { loadChunk } from '../../lazy-page';
+import { loadChunk } from '../../ui/lazy-page';
 import { destinations, type AppPath } from './navigation';
 
 interface Screen {

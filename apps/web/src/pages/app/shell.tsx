@@ -6,13 +6,13 @@ import { VideoPlayerHost } from '../../features/highlight/video-player/video-pla
 import { UploadHost } from '../../features/highlight/upload/upload-host';
 import { profileVersionAtom } from '../../state/entities/entity-store';
 import { useLive } from '../../state/live-client';
-import { OfflineNotice } from '../../offline/offline-notice';
-import { startServiceWorker } from '../../offline/update';
-import { UpdateBanner } from '../../offline/update-banner';
-import { loadProfile, profileAtom } from '../../state/session';
+import { OfflineNotice } from '../../features/offline/offline-notice';
+import { startServiceWorker } from '../../features/offline/update';
+import { UpdateBanner } from '../../features/offline/update-banner';
+import { loadProfile, profileAtom } from '../../state/profile';
 import { SkipLink } from '../../ui/skip-link';
 import { PageSpinner } from '../../ui/spinner';
-import { useLazyComponent } from '../../use-lazy-component';
+import { useLazyComponent } from '../../ui/use-lazy-component';
 import { AccountMenu } from './account';
 import { BottomBar } from './bottom-bar';
 import { HomeLink } from './home-link';
@@ -51,7 +51,7 @@ export const Shell = () => {
     if (!profile || profile.version < latestVersion) void loadProfile();
   }, [profile, latestVersion]);
   useEffect(() => {
-    void import('../../offline/start-offline')
+    void import('../../features/offline/start-offline')
       .then(({ startOffline: startKeeping }) => startKeeping())
       .catch(() => null);
     void startServiceWorker().catch(() => null);

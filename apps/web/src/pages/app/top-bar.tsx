@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { NotificationBell } from '../../features/notification/notification-bell';
 import { IconButton } from '../../ui/icon-button';
 import { IconLink, LinkButton } from '../../ui/link';
-import { useLazyComponent } from '../../use-lazy-component';
+import { useLazyComponent } from '../../ui/use-lazy-component';
 import { ConnectionNote } from './connection';
 import { HomeLink } from './home-link';
 import { shortcutPaths } from './navigation';

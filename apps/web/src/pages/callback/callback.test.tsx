@@ -1,9 +1,9 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createCodeFlow } from '../../features/session/oidc-client';
-import { challengeOf } from '../../features/session/pkce';
-import { endSession, sessionAtom } from '../../state/session';
+import { createCodeFlow } from '../../state/session/oidc-client';
+import { challengeOf } from '../../state/session/pkce';
+import { endSession, sessionAtom } from '../../state/session/session.store';
 import { store } from '../../state/store';
 import { Toasts } from '../../ui/toasts';
 import { CallbackPage } from './callback';

@@ -1,10 +1,10 @@
 import { product } from '@rinkside/contracts/product';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { finishCodeFlow } from '../../features/session/oidc-client';
+import { finishCodeFlow } from '../../state/session/oidc-client';
 import { takeReturnTo } from '../../features/session/return-to';
-import { sessionMessages } from '../../features/session/messages';
-import { beginSession } from '../../state/session';
+import { sessionMessages } from '../../state/session/messages';
+import { beginSession } from '../../state/session/session.store';
 import { TextLink } from '../../ui/link';
 import { Spinner } from '../../ui/spinner';
 import { toast } from '../../ui/toast';

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { ChunkError } from '../../lazy-page';
+import { ChunkError } from '../../ui/lazy-page';
 import { ErrorPage } from './error';
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { ChunkError } from '../../lazy-page';
+import { ChunkError } from '../../ui/lazy-page';
 import { Button, buttonClass } from '../../ui/button';
 import { HalfRink } from '../../ui/rink';
 

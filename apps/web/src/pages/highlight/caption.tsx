@@ -2,8 +2,8 @@ import type { PublicHighlight } from '@rinkside/contracts/highlight';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../features/calendar/format-day';
-import { teamName } from '../../features/organization/team-name';
-import { displayName } from '../../features/player/player-name';
+import { teamName } from '../../state/entities/team-name';
+import { displayName } from '../../state/entities/player-name';
 import { Avatar } from '../../ui/avatar';
 import { PageHeading } from '../../ui/page-heading';
 

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { HighlightMedia } from '../../features/highlight/highlight-media';
 import type { VideoSource } from '../../features/highlight/video-player/video-session';
 import { highlightMessages } from '../../features/highlight/messages';
-import { displayName } from '../../features/player/player-name';
+import { displayName } from '../../state/entities/player-name';
 import { toast } from '../../ui/toast';
-import { useLazyComponent } from '../../use-lazy-component';
+import { useLazyComponent } from '../../ui/use-lazy-component';
 
 const videoStage = {
   chunk: 'player',

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { sessionAtom } from '../../features/session/session.store';
+import { sessionAtom } from '../../state/session/session.store';
 import { SharedLoading, ShareFrame } from '../../features/share/share-frame';
-import { useLazyComponent } from '../../use-lazy-component';
+import { useLazyComponent } from '../../ui/use-lazy-component';
 import { SignedOutView } from './signed-out-view';
 
 const signedInView = {

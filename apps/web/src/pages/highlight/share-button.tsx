@@ -1,6 +1,6 @@
 import type { PublicHighlight } from '@rinkside/contracts/highlight';
 import { Share2 } from 'lucide-react';
-import { displayName } from '../../features/player/player-name';
+import { displayName } from '../../state/entities/player-name';
 import { share } from '../../features/share/share';
 import { Button } from '../../ui/button';
 

@@ -14,7 +14,7 @@ import { SharedLoading } from '../../features/share/share-frame';
 import { call } from '../../state/api';
 import { entityStore, viewerIdAtom } from '../../state/entities/entity-store';
 import { useLive } from '../../state/live-client';
-import { loadProfile, profileAtom } from '../../state/session';
+import { loadProfile, profileAtom } from '../../state/profile';
 import { Button } from '../../ui/button';
 import { ShareButton } from './share-button';
 import { HighlightViewer } from './highlight-viewer';

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { sessionAtom } from '../../features/session/session.store';
+import { sessionAtom } from '../../state/session/session.store';
 import { LinkButton } from '../../ui/link';
 
 export const useSignedIn = (): boolean => useAtomValue(sessionAtom) !== null;

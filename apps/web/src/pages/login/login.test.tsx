@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { config } from '../../state/config.fixture';
-import { endSession, sessionAtom } from '../../state/session';
+import { endSession, sessionAtom } from '../../state/session/session.store';
 import { store } from '../../state/store';
 import { Toasts } from '../../ui/toasts';
 import { LoginPage } from './login';

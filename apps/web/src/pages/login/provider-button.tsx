@@ -1,8 +1,8 @@
 import type { ConfigView } from '@rinkside/contracts/session';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { startCodeFlow } from '../../features/session/oidc-client';
-import { loginMessage, signUpMessage } from '../../features/session/identity-error';
+import { startCodeFlow } from '../../state/session/oidc-client';
+import { loginMessage, signUpMessage } from '../../state/session/identity-error';
 import { loadConfig } from '../../state/config';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast';

@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { signInForm } from '@rinkside/contracts/session';
 import { useForm } from 'react-hook-form';
-import { signInWithPassword } from '../../features/session/oidc-client';
-import { loginMessage } from '../../features/session/identity-error';
-import { sessionMessages } from '../../features/session/messages';
+import { signInWithPassword } from '../../state/session/oidc-client';
+import { loginMessage } from '../../state/session/identity-error';
+import { sessionMessages } from '../../state/session/messages';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { PasswordInput } from '../../ui/password-input';

@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { signUpForm } from '@rinkside/contracts/session';
 import { useForm, useWatch } from 'react-hook-form';
-import { signUp } from '../../features/session/oidc-client';
-import { signUpMessage } from '../../features/session/identity-error';
-import { sessionMessages } from '../../features/session/messages';
+import { signUp } from '../../state/session/oidc-client';
+import { signUpMessage } from '../../state/session/identity-error';
+import { sessionMessages } from '../../state/session/messages';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { PasswordInput } from '../../ui/password-input';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Session } from '../../features/session/session-storage';
-import { beginSession } from '../../state/session';
+import type { Session } from '../../state/session/session-storage';
+import { beginSession } from '../../state/session/session.store';
 import { toast } from '../../ui/toast';
 
 interface SignInMessages {

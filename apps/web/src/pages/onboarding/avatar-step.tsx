@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { PhotoPicker } from '../../features/avatar/photo-picker';
 import { UploadProgress } from '../../features/avatar/upload-progress';
 import { useSavePhoto } from '../../features/avatar/use-save-photo';
-import { profileAtom } from '../../state/session';
+import { profileAtom } from '../../state/profile';
 import { Button } from '../../ui/button';
 import { StepFrame } from './step-frame';
 import { useStep } from './use-step';

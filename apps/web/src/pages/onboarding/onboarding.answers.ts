@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
-import { profileAtom, sessionAtom } from '../../state/session';
+import { profileAtom } from '../../state/profile';
+import { sessionAtom } from '../../state/session/session.store';
 import { type Answers, noAnswers, type Step } from './onboarding.flow';
 
 /** The answers of one account; another account starts with empty answers. */

@@ -2,7 +2,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { type ComponentType, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { RequireUnonboarded } from '../../features/session/guards';
-import { hasProfileAtom } from '../../state/session';
+import { hasProfileAtom } from '../../state/profile';
 import { AvatarStep } from './avatar-step';
 import { BirthdayStep } from './birthday-step';
 import { NamesStep } from './names-step';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { logout } from '../../state/session';
+import { logout } from '../../state/session/token-refresh';
 import { Button } from '../../ui/button';
 import { Logo } from '../../ui/logo';
 import { PageHeading } from '../../ui/page-heading';

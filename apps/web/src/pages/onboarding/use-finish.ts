@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { takeReturnTo } from '../../features/session/return-to';
 import { ApiError, call, messageOf } from '../../state/api';
-import { saveProfile } from '../../state/session';
+import { saveProfile } from '../../state/profile';
 import { toast } from '../../ui/toast';
 import { answersAtom } from './onboarding.answers';
 import { onboardingBodyOf, type Step, stepOf } from './onboarding.flow';

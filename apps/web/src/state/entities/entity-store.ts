@@ -18,7 +18,6 @@ import {
   noChat,
 } from './chat.reducer';
 import { reduceAward, reduceAwards, noAwards, readAwards } from './award.reducer';
-import { type Versioned, unversioned, newer } from './versioned';
 import { reduceReply, reduceEvent, unknownValue } from './live-value';
 import {
   reduceCommentAdded,
@@ -42,7 +41,8 @@ import {
   readNotifications,
 } from './notifications.reducer';
 import { reduceThreadReply, reduceThreadEvent, noThread } from './comment-thread.reducer';
-import { profileAtom } from '../session';
+import { profileAtom } from '../profile';
+import { type Versioned, unversioned, newer } from './versioned';
 import { store } from '../store';
 
 type Store = ReturnType<typeof createStore>;

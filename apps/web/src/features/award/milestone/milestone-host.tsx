@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useLazyComponent } from '../../../use-lazy-component';
+import { useLazyComponent } from '../../../ui/use-lazy-component';
 import { markCelebrated, milestonesAtom } from './milestones';
 
 const card = {

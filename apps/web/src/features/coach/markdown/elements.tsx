@@ -1,7 +1,21 @@
 import type { Components } from 'react-markdown';
 import { TextLink } from '../../../ui/link';
 import { ScrollBox } from '../scroll-box';
-import { safeLink } from './safe-link';
+
+/** An allowed link target: a path of this site, or an https URL. */
+type SafeLink = { kind: 'internal'; to: string } | { kind: 'external'; href: string };
+
+/** Returns the target of a link in an answer, or null if it is not allowed. */
+const safeLink = (href: string | undefined): SafeLink | null => {
+  if (!href || !URL.canParse(href, location.origin)) return null;
+  const url = new URL(href, location.origin);
+  if (url.username || url.password) return null;
+  if (href.startsWith('/'))
+    return url.origin === location.origin
+      ? { kind: 'internal', to: url.pathname + url.search + url.hash }
+      : null;
+  return url.protocol === 'https:' && /^https:\/\//i.test(href) ? { kind: 'external', href: url.href } : null;
+};
 
 /**
  * React components for the Markdown of answers. They pass on children, list start and alignment only.

@@ -1,4 +1,4 @@
-import { useLazyComponent } from '../../../use-lazy-component';
+import { useLazyComponent } from '../../../ui/use-lazy-component';
 import type { MarkdownProps } from './markdown';
 
 const component = { chunk: 'markdown', load: () => import('./markdown').then(({ Markdown }) => Markdown) };

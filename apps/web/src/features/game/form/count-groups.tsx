@@ -12,7 +12,7 @@ import { Controller, type FieldErrors } from 'react-hook-form';
 import { Card } from '../../../ui/card';
 import { Checkbox } from '../../../ui/checkbox';
 import { fieldError } from '../../../ui/field';
-import { teamName } from '../../organization/team-name';
+import { teamName } from '../../../state/entities/team-name';
 import { CountField, type CountFieldProps } from './count-field';
 import type { CountName, GameControl, GameDraft } from './game-draft';
 import type { ShotCountName } from './goalie-shots';

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { DateField } from '../../calendar/date-field';
 import { localToday } from '../../calendar/parse-date';
-import { rangeText } from '../../season/season-games';
+import { rangeText } from '../season-games';
 import { PlausibilityWarnings } from './plausibility-warnings';
 import { plausibilityWarningsOf } from './plausibility';
 import { GoalieFields, ScoreFields, SkaterFields } from './count-groups';

@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react';
 import { Avatar } from '../../../ui/avatar';
 import { RadioChips } from '../../../ui/radio-group';
 import { OrganizationSearch } from '../../organization/organization-search';
-import { teamName } from '../../organization/team-name';
+import { teamName } from '../../../state/entities/team-name';
 
 export interface OpponentFieldProps {
   value: OrganizationCard | null;

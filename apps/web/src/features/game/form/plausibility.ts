@@ -1,7 +1,7 @@
 import type { GameView } from '@rinkside/contracts/game';
 import type { Position } from '@rinkside/contracts/player';
 import { formatDay } from '../../calendar/format-day';
-import { teamName } from '../../organization/team-name';
+import { teamName } from '../../../state/entities/team-name';
 import { countOf, type CountName, type GameDraft } from './game-draft';
 
 /** Counts above these trigger a warning. */

@@ -7,7 +7,7 @@ import { DropdownMenu } from '../../../ui/dropdown-menu';
 import type { MenuItem } from '../../../ui/open-menu';
 import { IconButton } from '../../../ui/icon-button';
 import { toast } from '../../../ui/toast';
-import { useLazyComponent } from '../../../use-lazy-component';
+import { useLazyComponent } from '../../../ui/use-lazy-component';
 import { highlightMessages } from '../messages';
 
 const editHighlight = {

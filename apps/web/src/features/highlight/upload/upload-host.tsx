@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from '../../../ui/toast';
-import { useLazyComponent } from '../../../use-lazy-component';
+import { useLazyComponent } from '../../../ui/use-lazy-component';
 import { highlightMessages } from '../messages';
 import { uploadingAtom } from './upload.state';
 

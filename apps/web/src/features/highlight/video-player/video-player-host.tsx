@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai';
 import { toast } from '../../../ui/toast';
-import { useLazyComponent } from '../../../use-lazy-component';
+import { useLazyComponent } from '../../../ui/use-lazy-component';
 import { highlightMessages } from '../messages';
 import { playingAtom } from './playing';
 

@@ -8,7 +8,7 @@ import { entityStore, itemAtom } from '../../../state/entities/entity-store';
 import { IconButton } from '../../../ui/icon-button';
 import { toast } from '../../../ui/toast';
 import { useReturnFocus } from '../../../ui/use-return-focus';
-import { displayName } from '../../player/player-name';
+import { displayName } from '../../../state/entities/player-name';
 import { highlightMessages } from '../messages';
 import { VideoStage } from './video-stage';
 

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../../lazy-page';
+import { loadChunk } from '../../../ui/lazy-page';
 
 /** Media URLs of a video. They are signed and expire. */
 export interface VideoSource {

@@ -2,7 +2,7 @@ import { outcomeOf } from '@rinkside/contracts/game';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../calendar/format-day';
 import { outcomes } from '../../game/game-line';
-import { teamName } from '../../organization/team-name';
+import { teamName } from '../../../state/entities/team-name';
 import type { Series } from './column';
 
 /** The data of a chart as a table, newest game first. */

@@ -2,7 +2,7 @@ import { type GameView, outcomeOf } from '@rinkside/contracts/game';
 import type { Position } from '@rinkside/contracts/player';
 import { formatDay } from '../../calendar/format-day';
 import { outcomes } from '../../game/game-line';
-import { teamName } from '../../organization/team-name';
+import { teamName } from '../../../state/entities/team-name';
 import type { Series } from './column';
 import { savePercentageSeries, shotsSeries } from './series.goalie';
 import { pointsSeries, goalsSeries } from './series.skater';

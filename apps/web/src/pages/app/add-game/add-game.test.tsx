@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { localToday } from '../../../features/calendar/parse-date';
 import { club, game, me } from '../../../state/entities/entities.fixture';
 import { profile } from '../../../state/profile.fixture';
-import { saveProfile } from '../../../state/session';
+import { saveProfile } from '../../../state/profile';
 import { errorReply, mockServer, showAt, signInBeforeEach } from '../../../state/store.fixture';
 import { AddGamePage } from './add-game';
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
-import { profileAtom } from '../../../state/session';
+import { profileAtom } from '../../../state/profile';
 import { EditGame } from './edit-game';
 import { LogGame } from './log-game';
 

@@ -9,6 +9,7 @@ import { GameForm } from '../../../features/game/form/game-form';
 import { type Prefill, prefillOf } from '../../../features/game/form/prefill';
 import { removeDraft, saveDraft } from '../../../features/game/form/draft-storage';
 import { readDraft } from '../../../features/game/form/read-draft';
+import type { GameContent } from '../../../features/game/game.sender';
 import { logGame } from '../../../features/game/log-game';
 import { ownGamesAtom } from '../../../features/game/player-games.query';
 import { recentOpponents } from '../../../features/game/recent-opponents';
@@ -39,11 +40,10 @@ const LogForm = ({ profile, prefill, restore, onStartOver }: FormProps) => {
 
   const save = async (body: GameBody, draft: GameDraft) => {
     const key = attempt.keyFor(JSON.stringify(body));
+    const entry: GameContent = { kind: 'game', body, draft, position };
     // Stored with its key before sending, so a retry after a reload is the same game.
     saveDraft(id, draft, attempt.current());
-    const sent = await sendOrEnqueue(key, { kind: 'game', body, draft, position }, (signal) =>
-      logGame(body, key, signal),
-    );
+    const sent = await sendOrEnqueue(key, entry, (signal) => logGame(body, key, signal));
     attempt.complete();
     removeDraft(id);
     if (sent === queued) toast.blank(outboxMessages.queued);

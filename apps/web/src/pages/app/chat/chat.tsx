@@ -1,8 +1,7 @@
 import { product } from '@rinkside/contracts/product';
 import { clsx } from 'clsx';
 import { useSetAtom } from 'jotai';
-import { useCallback, useRef } from 'react';
-import { Announcer } from '../../../features/coach/announcer';
+import { useCallback, useRef, useState } from 'react';
 import { questionDraftAtom } from '../../../features/coach/chat';
 import { CoachHeader } from '../../../features/coach/coach-header';
 import { CoachComposer } from '../../../features/coach/coach-composer';
@@ -12,6 +11,15 @@ import { ErrorState } from '../../../ui/error-state';
 import { PageSpinner } from '../../../ui/spinner';
 import { useKeyboardInset } from './use-keyboard-inset';
 import { useInputFocus } from './use-input-focus';
+import { coachMessages } from '../../../features/coach/messages';
+
+/** Announces the start and the end of an answer to screen readers, and nothing in between. */
+const Announcer = ({ busy }: { busy: boolean }) => {
+  const [announced, setAnnounced] = useState({ busy: false, text: '' });
+  if (announced.busy !== busy)
+    setAnnounced({ busy, text: busy ? coachMessages.replying : coachMessages.finished });
+  return <output className="sr-only">{announced.text}</output>;
+};
 
 /** The chat with the coach. It fills the space between the top bar and the bottom bar or the on-screen keyboard. */
 export const ChatPage = () => {

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LatestHighlight } from '../../../features/highlight/latest-highlight';
-import { PlayersToFollow } from '../../../features/player/players-to-follow';
+import { LatestHighlight } from '../../../features/feed/latest-highlight';
+import { PlayersToFollow } from '../../../features/follow/players-to-follow';
 import { PostComposer } from '../../../features/post/post-composer';
-import { LatestPost } from '../../../features/post/latest-post';
+import { LatestPost } from '../../../features/feed/latest-post';
 import { PendingPosts } from '../../../features/post/pending-posts';
-import { profileAtom } from '../../../state/session';
+import { profileAtom } from '../../../state/profile';
 import { FriendsActivity } from './friends-activity';
 import { QuickLinks } from './quick-links';
 import { StarterChecklist } from './starter-checklist';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useAtomValue } from 'jotai';
 import { Users } from 'lucide-react';
 import { FeedList } from '../../../features/feed/feed-list';
-import { followingFeed } from '../../../features/feed/feed.source';
+import { followingFeed } from '../../../state/feed/feed.source';
 import { latestHighlightQuery } from '../../../features/highlight/latest-highlight.query';
 import { latestPostQuery } from '../../../features/post/latest-post.query';
 import { EmptyState } from '../../../ui/empty-state';

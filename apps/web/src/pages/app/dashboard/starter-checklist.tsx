@@ -3,10 +3,10 @@ import { clsx } from 'clsx';
 import { useAtom, useAtomValue } from 'jotai';
 import { Check, ChevronRight, X } from 'lucide-react';
 import { useState } from 'react';
-import { nowAtom } from '../../../features/feed/now';
+import { nowAtom } from '../../../ui/now';
 import { Card, CardHeader } from '../../../ui/card';
 import { IconButton } from '../../../ui/icon-button';
-import { useLazyComponent } from '../../../use-lazy-component';
+import { useLazyComponent } from '../../../ui/use-lazy-component';
 import { dismissedStarterAtom, isNewcomer, starterAtom, type StarterStep } from './starter';
 
 const photoDialog = {

@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
 import { followedCountQuery } from '../../../features/follow/followed-count.query';
 import { latestPostQuery } from '../../../features/post/latest-post.query';
-import { profileAtom } from '../../../state/session';
+import { profileAtom } from '../../../state/profile';
 
 /** How long an account counts as new. */
 const newcomerPeriodMs = 30 * 24 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { club } from '../../../state/entities/entities.fixture';
 import { profile } from '../../../state/profile.fixture';
-import { saveProfile } from '../../../state/session';
+import { saveProfile } from '../../../state/profile';
 import {
   errorReply,
   playerRowFixture,

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { profileAtom } from '../../../state/session';
+import { profileAtom } from '../../../state/profile';
 import { Card } from '../../../ui/card';
 import { LinkButton } from '../../../ui/link';
 import { PageHeading } from '../../../ui/page-heading';

@@ -2,11 +2,11 @@ import type { PlayerRow } from '@rinkside/contracts/player';
 import { useAtomValue } from 'jotai';
 import { SearchX } from 'lucide-react';
 import { FollowButton } from '../../../features/follow/follow-button';
-import { displayName } from '../../../features/player/player-name';
+import { displayName } from '../../../state/entities/player-name';
 import { PlayerRows, PlayerRowsSkeleton } from '../../../features/player/player-rows';
 import { playerSearchQuery } from '../../../features/player/search.query';
 import { messageOf } from '../../../state/api';
-import { profileAtom } from '../../../state/session';
+import { profileAtom } from '../../../state/profile';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 

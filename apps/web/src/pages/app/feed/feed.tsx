@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
 import { FeedList } from '../../../features/feed/feed-list';
-import { wholeFollowingFeed } from '../../../features/feed/feed.source';
+import { wholeFollowingFeed } from '../../../state/feed/feed.source';
 import { feedMessages } from '../../../features/feed/messages';
 import { VirtualFeed } from '../../../features/feed/virtual-feed';
 import { EmptyState } from '../../../ui/empty-state';

@@ -5,7 +5,7 @@ import { FollowButton } from '../../../features/follow/follow-button';
 import { shownFollowAtom } from '../../../features/follow/follow';
 import { followsViewerAtom } from '../../../features/follow/follows.query';
 import { mergeStableRows } from '../../../features/follow/stable-list';
-import { displayName } from '../../../features/player/player-name';
+import { displayName } from '../../../state/entities/player-name';
 import { PlayerRows, PlayerRowsSkeleton } from '../../../features/player/player-rows';
 import type { PlayersQuery } from '../../../features/player/players.query';
 import { messageOf } from '../../../state/api';

@@ -1,7 +1,7 @@
 import { ownGamesAtom } from '../../../features/game/player-games.query';
 import type { SeasonStat } from '../../../features/season/season-stats';
 import { careerStats } from '../../../features/season/season-stats';
-import { rangeText } from '../../../features/season/season-games';
+import { rangeText } from '../../../features/game/season-games';
 import {
   type StatsState,
   statsAtom,
@@ -11,7 +11,7 @@ import {
 import { useStatDialog } from '../../../features/season/use-stat-dialog';
 import { useAtomValue } from 'jotai';
 import { messageOf } from '../../../state/api';
-import { profileAtom } from '../../../state/session';
+import { profileAtom } from '../../../state/profile';
 import { ErrorLine } from '../../../ui/error-line';
 import { RollingNumber } from '../../../ui/rolling-number';
 import { Skeleton } from '../../../ui/skeleton';

@@ -1,5 +1,5 @@
 import type { GamesFilter } from '../../../features/game/games-filter';
-import { seasonName } from '../../../features/season/season-games';
+import { seasonName } from '../../../features/game/season-games';
 import { SearchField } from '../../../ui/search-field';
 import { Select } from '../../../ui/select';
 

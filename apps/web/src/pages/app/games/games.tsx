@@ -4,7 +4,7 @@ import { ownGamesAtom, ownGamesQuery } from '../../../features/game/player-games
 import { gameMessages } from '../../../features/game/messages';
 import { PendingGames } from '../../../features/game/pending-games';
 import { useOwnGames } from '../../../features/game/use-own-games';
-import { InstallHint } from '../../../offline/install-hint';
+import { InstallHint } from '../../../features/offline/install-hint';
 import { messageOf } from '../../../state/api';
 import { queryClient } from '../../../state/query-client';
 import { EmptyState } from '../../../ui/empty-state';

@@ -2,7 +2,7 @@ import { type GameView, outcomeOf } from '@rinkside/contracts/game';
 import { useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { NewItemsPill } from '../../../features/feed/new-items-pill';
-import { useBufferedList } from '../../../features/feed/use-buffered-list';
+import { useBufferedList } from '../../../state/feed/use-buffered-list';
 import { GameRow } from '../../../features/game/game-row';
 import { byMonth, type GameMonth } from '../../../features/game/games-filter';
 import { Button } from '../../../ui/button';

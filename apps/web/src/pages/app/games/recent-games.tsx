@@ -11,7 +11,7 @@ import {
   writeGamesFilter,
 } from '../../../features/game/games-filter';
 import { ownGamesQuery } from '../../../features/game/player-games.query';
-import { absoluteTime } from '../../../features/feed/relative-time';
+import { absoluteTime } from '../../../ui/relative-time';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { Chart } from '../../../features/season/chart/chart';
 import { seriesOf } from '../../../features/season/chart/series';
-import { profileAtom } from '../../../state/session';
+import { profileAtom } from '../../../state/profile';
 
 const maxGames = 20;
 

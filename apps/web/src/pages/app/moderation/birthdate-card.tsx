@@ -1,6 +1,6 @@
 import { type BirthdateView, moderationRoutes } from '@rinkside/contracts/moderation';
 import { useState } from 'react';
-import { displayName } from '../../../features/player/player-name';
+import { displayName } from '../../../state/entities/player-name';
 import { call, messageOf } from '../../../state/api';
 import { queryClient } from '../../../state/query-client';
 import { Button } from '../../../ui/button';

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { item, me, otherPlayer } from '../../../state/entities/entities.fixture';
 import { profile } from '../../../state/profile.fixture';
-import { saveProfile } from '../../../state/session';
+import { saveProfile } from '../../../state/profile';
 import { errorReply, mockServer, show, showAt, signInBeforeEach } from '../../../state/store.fixture';
 import { ModerationPage } from './moderation';
 

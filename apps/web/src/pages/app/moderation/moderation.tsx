@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { ShieldX } from 'lucide-react';
-import { profileAtom } from '../../../state/session';
+import { profileAtom } from '../../../state/profile';
 import { Card } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { LinkButton } from '../../../ui/link';

@@ -1,7 +1,7 @@
 import { type ModerationAction, moderationRoutes, type ReportView } from '@rinkside/contracts/moderation';
 import { type ReactNode, useState } from 'react';
-import { Timestamp } from '../../../features/feed/timestamp';
-import { displayName } from '../../../features/player/player-name';
+import { Timestamp } from '../../../ui/timestamp';
+import { displayName } from '../../../state/entities/player-name';
 import { reasonNames, targetNames } from '../../../features/report/messages';
 import { ApiError, call, messageOf } from '../../../state/api';
 import { queryClient } from '../../../state/query-client';

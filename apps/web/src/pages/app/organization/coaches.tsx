@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { organizationKey } from '../../../features/organization/organization.query';
 import { coachesQuery } from '../../../features/organization/roster.query';
 import { organizationMessages } from '../../../features/organization/messages';
-import { displayName } from '../../../features/player/player-name';
+import { displayName } from '../../../state/entities/player-name';
 import { call, messageOf } from '../../../state/api';
 import { queryClient } from '../../../state/query-client';
 import { Avatar } from '../../../ui/avatar';

@@ -9,7 +9,7 @@ import { useForm } from 'react-hook-form';
 import { organizationMessages } from '../../../features/organization/messages';
 import { ApiError, call, messageOf } from '../../../state/api';
 import { queryClient } from '../../../state/query-client';
-import { loadProfile } from '../../../state/session';
+import { loadProfile } from '../../../state/profile';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Field } from '../../../ui/field';

@@ -9,7 +9,7 @@ import { UploadProgress } from '../../../features/avatar/upload-progress';
 import { organizationMessages } from '../../../features/organization/messages';
 import { messageOf, upload } from '../../../state/api';
 import { queryClient } from '../../../state/query-client';
-import { loadProfile } from '../../../state/session';
+import { loadProfile } from '../../../state/profile';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { fieldError } from '../../../ui/field';

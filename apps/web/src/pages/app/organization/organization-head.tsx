@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button';
 import { PageHeading } from '../../../ui/page-heading';
 import { HalfRink } from '../../../ui/rink';
 import { useOverlay } from '../../../ui/use-overlay';
-import { useLazyComponent } from '../../../use-lazy-component';
+import { useLazyComponent } from '../../../ui/use-lazy-component';
 
 const editDialog = {
   chunk: 'edit organization',

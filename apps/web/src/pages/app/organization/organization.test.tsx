@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { entityStore } from '../../../state/entities/entity-store';
 import { club, item, liveOf, seasonView } from '../../../state/entities/entities.fixture';
 import { profile } from '../../../state/profile.fixture';
-import { saveProfile } from '../../../state/session';
+import { saveProfile } from '../../../state/profile';
 import {
   type RecordedRequest,
   errorReply,

@@ -4,12 +4,12 @@ import { Clapperboard, Pencil, Settings, Share2 } from 'lucide-react';
 import { FollowButton } from '../../../features/follow/follow-button';
 import { addHighlight } from '../../../features/highlight/upload/upload-host';
 import { PlayerMenu } from '../../../features/player/player-menu';
-import { displayName } from '../../../features/player/player-name';
+import { displayName } from '../../../state/entities/player-name';
 import { share, shareMessages } from '../../../features/share/share';
 import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link';
 import { useOverlay } from '../../../ui/use-overlay';
-import { useLazyComponent } from '../../../use-lazy-component';
+import { useLazyComponent } from '../../../ui/use-lazy-component';
 
 const editProfile = {
   chunk: 'edit profile',

@@ -5,7 +5,7 @@ import { sumsOf } from '@rinkside/contracts/season.sums';
 import { GamesLoader } from '../../../features/game/games-loader';
 import { gameMessages } from '../../../features/game/messages';
 import { optionalStats, seasonPageStats } from '../../../features/season/season-stats';
-import { rangeText, seasonName } from '../../../features/season/season-games';
+import { rangeText, seasonName } from '../../../features/game/season-games';
 
 const stickyColumn = 'sticky left-0 z-1 bg-board text-left';
 

@@ -2,7 +2,7 @@ import { playerRoutes } from '@rinkside/contracts/player';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call, messageOf } from '../../../state/api';
-import { logout } from '../../../state/session';
+import { logout } from '../../../state/session/token-refresh';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Field } from '../../../ui/field';

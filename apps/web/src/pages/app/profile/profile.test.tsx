@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { entityStore } from '../../../state/entities/entity-store';
 import { game, highlight, me, seasonView, otherPlayer } from '../../../state/entities/entities.fixture';
 import { playerPage, errorReply, mockServer, showAt, signInBeforeEach } from '../../../state/store.fixture';
-import { sessionAtom } from '../../../state/session';
+import { sessionAtom } from '../../../state/session/session.store';
 import { store } from '../../../state/store';
 import { ProfilePage } from './profile';
 

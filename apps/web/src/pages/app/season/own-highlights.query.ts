@@ -1,7 +1,7 @@
 import { highlightRoutes } from '@rinkside/contracts/highlight';
 import { atom } from 'jotai';
 import { atomWithQuery } from 'jotai-tanstack-query';
-import { feedSortKey } from '../../../features/feed/feed.source';
+import { feedSortKey } from '../../../state/feed/feed.source';
 import { call } from '../../../state/api';
 import { incomingItemsAtom, entityStore, itemAtom, viewerIdAtom } from '../../../state/entities/entity-store';
 import { viewerEpochAtom } from '../../../state/query-client';

@@ -3,8 +3,7 @@ import { useAtomValue } from 'jotai';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { ownGamesAtom } from '../../../features/game/player-games.query';
-import { teamName } from '../../../features/organization/team-name';
-import { displayName } from '../../../features/player/player-name';
+import { isInSeason, rangeText, seasonName } from '../../../features/game/season-games';
 import { compareText } from '../../../features/season/compare';
 import { StatBoard } from '../../../features/season/stat-board';
 import {
@@ -13,13 +12,14 @@ import {
   recordText,
   seasonPageStats,
 } from '../../../features/season/season-stats';
-import { isInSeason, rangeText, seasonName } from '../../../features/season/season-games';
+import { displayName } from '../../../state/entities/player-name';
+import { teamName } from '../../../state/entities/team-name';
 import { statsAtom, statsQuery } from '../../../features/season/season.query';
 import { messageOf } from '../../../state/api';
 import { Button } from '../../../ui/button';
 import { ErrorLine } from '../../../ui/error-line';
 import { HalfRink } from '../../../ui/rink';
-import { useLazyComponent } from '../../../use-lazy-component';
+import { useLazyComponent } from '../../../ui/use-lazy-component';
 
 const shareDialog = {
   chunk: 'share season',

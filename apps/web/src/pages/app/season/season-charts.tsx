@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { ownGamesAtom } from '../../../features/game/player-games.query';
 import { Chart } from '../../../features/season/chart/chart';
 import { seriesOf } from '../../../features/season/chart/series';
-import { isInSeason, seasonName } from '../../../features/season/season-games';
+import { isInSeason, seasonName } from '../../../features/game/season-games';
 
 /** Charts of a season game by game, for the player's current position. */
 export const SeasonCharts = ({ season, position }: { season: number; position: Position }) => {

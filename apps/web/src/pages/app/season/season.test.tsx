@@ -2,7 +2,7 @@ import { emptySeasonSums, seasonOf, statsOf, type StatsView } from '@rinkside/co
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { localToday } from '../../../features/calendar/parse-date';
-import { rangeText } from '../../../features/season/season-games';
+import { rangeText } from '../../../features/game/season-games';
 import { entityStore } from '../../../state/entities/entity-store';
 import { game, highlight, liveOf, me } from '../../../state/entities/entities.fixture';
 import {

@@ -1,9 +1,9 @@
 import { product } from '@rinkside/contracts/product';
 import { useAtomValue } from 'jotai';
 import { Download } from 'lucide-react';
-import { needsManualInstall } from '../../../offline/install-instructions';
-import { InstallSteps } from '../../../offline/install-instructions-steps';
-import { canInstallAtom, showInstallPrompt } from '../../../offline/install-prompt';
+import { needsManualInstall } from '../../../features/offline/install-instructions';
+import { InstallSteps } from '../../../features/offline/install-instructions-steps';
+import { canInstallAtom, showInstallPrompt } from '../../../features/offline/install-prompt';
 import { Button } from '../../../ui/button';
 import { Section } from './section';
 

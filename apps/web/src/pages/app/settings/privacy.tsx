@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { privacySwitches } from '../../../features/player/privacy';
 import { playerMessages } from '../../../features/player/messages';
 import { call, messageOf } from '../../../state/api';
-import { saveProfile } from '../../../state/session';
+import { saveProfile } from '../../../state/profile';
 import { Switch } from '../../../ui/switch';
 import { toast } from '../../../ui/toast';
 import { Section } from './section';

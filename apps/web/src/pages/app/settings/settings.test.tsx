@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { profile } from '../../../state/profile.fixture';
-import { saveProfile, sessionAtom } from '../../../state/session';
+import { saveProfile } from '../../../state/profile';
+import { sessionAtom } from '../../../state/session/session.store';
 import { store } from '../../../state/store';
 import { errorReply, mockServer, show, signInBeforeEach } from '../../../state/store.fixture';
 import { prefersReducedMotion } from '../../../ui/reduced-motion';

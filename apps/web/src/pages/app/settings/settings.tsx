@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { ShieldCheck } from 'lucide-react';
 import { BlockedPeople } from '../../../features/block/blocked-people';
 import { CoachMemory } from '../../../features/coach/coach-memory';
-import { profileAtom } from '../../../state/session';
+import { profileAtom } from '../../../state/profile';
 import { LinkButton, TextLink } from '../../../ui/link';
 import { PageHeading } from '../../../ui/page-heading';
 import { Appearance } from './appearance';

@@ -1,8 +1,8 @@
 import { sessionRoutes } from '@rinkside/contracts/session';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useLogoutGuard } from '../../../features/outbox/use-logout-guard';
-import { sessionMessages } from '../../../features/session/messages';
+import { useLogoutGuard } from '../use-logout-guard';
+import { sessionMessages } from '../../../state/session/messages';
 import { call, messageOf } from '../../../state/api';
 import { Button, type ButtonProps } from '../../../ui/button';
 import { toast } from '../../../ui/toast';

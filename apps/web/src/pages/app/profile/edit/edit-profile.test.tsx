@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { club } from '../../../../state/entities/entities.fixture';
 import { profile as noor } from '../../../../state/profile.fixture';
-import { profileAtom, saveProfile } from '../../../../state/session';
+import { profileAtom, saveProfile } from '../../../../state/profile';
 import { store } from '../../../../state/store';
 import { mockServer, show, signInBeforeEach } from '../../../../state/store.fixture';
 import { EditProfile } from './edit-profile';

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { profileAtom } from '../../../../state/session';
+import { profileAtom } from '../../../../state/profile';
 import { EditForm } from './form';
 
 export interface EditProfileProps {

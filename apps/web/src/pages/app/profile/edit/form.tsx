@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError, call, messageOf } from '../../../../state/api';
 import { queryClient } from '../../../../state/query-client';
-import { saveProfile } from '../../../../state/session';
+import { saveProfile } from '../../../../state/profile';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
 import { toast } from '../../../../ui/toast';

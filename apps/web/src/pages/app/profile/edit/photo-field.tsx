@@ -2,7 +2,7 @@ import type { ProfileView } from '@rinkside/contracts/player';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { PhotoDialog } from '../../../../features/avatar/photo-dialog';
-import { displayName } from '../../../../features/player/player-name';
+import { displayName } from '../../../../state/entities/player-name';
 import { Avatar } from '../../../../ui/avatar';
 import { Button } from '../../../../ui/button';
 

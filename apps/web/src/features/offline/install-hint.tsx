@@ -1,0 +1,15 @@
+import { useAtom } from 'jotai';
+import { Banner } from '../../ui/banner';
+import { hintDismissedAtom, needsManualInstall } from './install-instructions';
+import { InstallSteps } from './install-instructions-steps';
+
+/** Shows the installation steps on iPhone and iPad until dismissed. */
+export const InstallHint = () => {
+  const [dismissed, setDismissed] = useAtom(hintDismissedAtom);
+  if (dismissed || !needsManualInstall()) return null;
+  return (
+    <Banner onClose={() => setDismissed(true)}>
+      <InstallSteps />
+    </Banner>
+  );
+};

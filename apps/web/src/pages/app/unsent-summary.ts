@@ -1,0 +1,14 @@
+import type { OutboxEntry } from '../../state/offline/outbox-entry';
+
+const kinds = ['game', 'post', 'comment', 'follow', 'like'] as const;
+
+/** Returns '2 games and 1 post are', for a sentence about unsent content. @param uploading adds a highlight */
+export const unsentSummary = (entries: readonly OutboxEntry[], uploading: boolean): string => {
+  const counts = kinds.flatMap((kind) => {
+    const count = entries.filter(({ content }) => content.kind === kind).length;
+    return count > 0 ? [`${count} ${kind}${count === 1 ? '' : 's'}`] : [];
+  });
+  if (uploading) counts.push('1 highlight');
+  const isSingular = entries.length + Number(uploading) === 1;
+  return `${new Intl.ListFormat('en-US').format(counts)} ${isSingular ? 'is' : 'are'}`;
+};

@@ -1,0 +1,36 @@
+import { readSession } from '../session/session-storage';
+import { type CachedResponse, openOfflineDatabase } from './database';
+
+const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
+/** The newest responses are kept; the largest, the games of a long career, is about 1 MB. */
+const maxEntries = 60;
+
+/** Caches a response if its account is still signed in, so nothing is stored after a logout. */
+export const cacheResponse = async (entry: CachedResponse): Promise<void> => {
+  const transaction = (await openOfflineDatabase()).transaction('reads', 'readwrite');
+  // Checked inside the transaction: the clearing at logout waits for it and removes this entry too.
+  if (readSession()?.user.sub === entry.person) {
+    await transaction.store.put(entry);
+    let excess = (await transaction.store.count()) - maxEntries;
+    let oldest = await transaction.store.index('at').openCursor();
+    for (; oldest && excess > 0; excess--) {
+      await oldest.delete();
+      oldest = await oldest.continue();
+    }
+  }
+  await transaction.done;
+};
+
+export const findCachedResponse = async (person: string, address: string): Promise<CachedResponse | null> => {
+  const entry = await (await openOfflineDatabase()).get('reads', [person, address]);
+  return entry && Date.now() - entry.at < maxAgeMs ? entry : null;
+};
+
+/** Deletes the cached responses of all other accounts, or with null of all accounts. */
+export const clearOtherResponses = async (person: string | null): Promise<void> => {
+  const database = await openOfflineDatabase();
+  if (person === null) return database.clear('reads');
+  const { store, done } = database.transaction('reads', 'readwrite');
+  for await (const cursor of store) if (cursor.value.person !== person) await cursor.delete();
+  return done;
+};

@@ -1,0 +1,48 @@
+import { atom } from 'jotai';
+import { store } from '../store';
+import {
+  readSession,
+  readSessionEnd,
+  removeSession,
+  type Session,
+  type SessionEnd,
+  sessionKey,
+  writeSession,
+} from './session-storage';
+
+/** The session: restored on startup, synced across tabs, null when signed out. */
+export const sessionAtom = atom<Session | null>(readSession());
+
+export const isAuthenticatedAtom = atom((get) => get(sessionAtom) !== null);
+export const accessTokenAtom = atom((get) => get(sessionAtom)?.accessToken ?? null);
+
+/** Why the session ended while this page was open. */
+export const sessionEndAtom = atom<SessionEnd | null>(null);
+
+sessionAtom.onMount = () => {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== sessionKey && event.key !== null) return;
+    const session = readSession();
+    store.set(sessionEndAtom, session ? null : readSessionEnd());
+    store.set(sessionAtom, session);
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+};
+
+/** Starts a session, also in other tabs through storage. */
+export const beginSession = (session: Session): void => {
+  writeSession(session);
+  store.set(sessionEndAtom, null);
+  store.set(sessionAtom, session);
+};
+
+/** Ends the session in all tabs. Guards redirect 'logout' to / and 'expired' to /login. */
+export const endSession = (why: SessionEnd): void => {
+  removeSession(why);
+  store.set(sessionEndAtom, why);
+  store.set(sessionAtom, null);
+};
+
+/** Clears the end reason once / is shown; the next guarded page then redirects to /login. */
+export const clearSessionEnd = (): void => store.set(sessionEndAtom, null);
