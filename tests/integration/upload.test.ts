@@ -43,6 +43,7 @@ afterAll(async () => {
 });
 
 interface UploadOptions {
+  origin?: string;
   user?: TestUser;
   key?: string;
   part?: string;
@@ -52,13 +53,13 @@ interface UploadOptions {
 
 const send = async (
   bytes: Buffer | undefined,
-  { user = author, key, part = 'media', fields, late }: UploadOptions = {},
+  { origin = app.origin(), user = author, key, part = 'media', fields, late }: UploadOptions = {},
 ) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields ?? {})) form.append(name, value);
   if (bytes) form.append(part, new Blob([new Uint8Array(bytes)], { type: 'text/plain' }), 'a.txt');
   for (const [name, value] of Object.entries(late ?? {})) form.append(name, value);
-  const response = await fetch(`${app.origin()}/api/highlights`, {
+  const response = await fetch(`${origin}/api/highlights`, {
     method: 'POST',
     headers: { authorization: `Bearer ${user.token}`, ...(key && { 'idempotency-key': key }) },
     body: form,
@@ -175,6 +176,31 @@ describe('a highlight upload', () => {
     await waitForProcessing(first.answer.id);
     expect(await app.count('select count(*) from upload')).toBe(0);
     expect(await app.count(`select count(*) from highlight where title in ('Once', 'Twice')`)).toBe(1);
+  });
+
+  it('is refused before it is stored if it needs ffmpeg and there is none; photos work', async () => {
+    const FFMPEG_MISSING = 'Install ffmpeg.';
+    const withoutFfmpeg = await TestApp.open({
+      postgresUrl: inject('postgresUrl'),
+      redisUrl: inject('redisUrl'),
+      env: { FFMPEG_MISSING },
+    });
+    try {
+      const user = await withoutFfmpeg.user();
+      const options = { origin: withoutFfmpeg.origin(), user };
+      const gif = await createMediaMaker(tempDir).photo(40, 30).gif().toBuffer();
+      for (const bytes of [clip, gif])
+        expect(await statusAndMessage(send(bytes, options))).toEqual([415, FFMPEG_MISSING]);
+      expect(await withoutFfmpeg.count('select count(*) from upload')).toBe(0);
+      const { answer } = await send(photo, options);
+      await waitFor(
+        'the photo is ready',
+        async () => (await user.call(highlightRoutes.one, { params: { id: answer.id } })).status === 'ready',
+        30_000,
+      );
+    } finally {
+      await withoutFfmpeg.close();
+    }
   });
 
   const large = (head: Buffer, megabytes: number) =>

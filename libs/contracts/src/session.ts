@@ -78,8 +78,8 @@ export const configView = z.object({
   }),
   /** Share of calls for which this browser starts a trace, 0 to 1. */
   traces: z.number(),
-  /** Maximum file sizes in MiB. */
-  media: z.object({ video_mb: z.number(), image_mb: z.number() }),
+  /** Maximum file sizes in MiB, and why videos and GIFs are refused, if they are. */
+  media: z.object({ video_mb: z.number(), image_mb: z.number(), video_refusal: z.string().nullable() }),
 });
 export type ConfigView = z.infer<typeof configView>;
 

@@ -10,14 +10,6 @@ interface BannerOptions {
   seconds: number;
 }
 
-const describeFfmpeg = ({ ffmpeg }: Product, env: NodeJS.ProcessEnv) => {
-  if (ffmpeg.from === 'npm')
-    return `from the npm registry, old and for local demo only (better: ${installCommand(['ffmpeg'], env)})`;
-  if (ffmpeg.from === 'nowhere')
-    return `none, so videos cannot be prepared (${installCommand(['ffmpeg'], env)})`;
-  return String(ffmpeg.path);
-};
-
 const describeMode = (mode: 'redis' | 'single', env: NodeJS.ProcessEnv) => {
   if (mode === 'single')
     return `single process, without Redis (for separate processes: ${installCommand(['redis'], env)}, then start again)`;
@@ -37,7 +29,7 @@ export const banner = (product: Product, { env, home, mode, seconds }: BannerOpt
     ...accounts.map((account, index) => [index === 0 ? 'Sign in' : '', account]),
     ['Data', `${resolve(home)} (logs in ${resolve(home, 'logs')})`],
     ['Mode', describeMode(mode, env)],
-    ['ffmpeg', describeFfmpeg(product, env)],
+    ['ffmpeg', product.ffmpeg.missing ?? product.ffmpeg.path],
     ['Stop', 'Ctrl-C'],
   ];
   return [

@@ -1,19 +1,25 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { RuntimeError } from './errors.js';
-import { findProgram } from './install.js';
 import { which } from '@rinkside/platform/which';
+import { RuntimeError } from './errors.js';
+import { findProgram, installCommand } from './install.js';
 
-export interface Ffmpeg {
-  /** Undefined when this system has none; videos cannot be processed then. */
-  path: string | undefined;
-  /** The matching ffprobe. */
-  probe: string | undefined;
-  from: 'FFMPEG_PATH' | 'PATH' | 'npm' | 'nowhere';
-}
+/** The programs that process videos, or one sentence that says why they cannot be used and what to do. */
+export type Ffmpeg = { path: string; probe: string; missing?: never } | { missing: string };
 
-const runs = (path: string) => spawnSync(path, ['-version'], { stdio: 'ignore' }).status === 0;
+/** libavutil of ffmpeg 5.1. Development builds have this version too, but no version number of ffmpeg. */
+const minLibavutil = [57, 28] as const;
+
+/** Returns the version of a program and whether it is at least 5.1; undefined when it does not run. */
+const versionOf = (path: string) => {
+  const { status, stdout } = spawnSync(path, ['-version'], { encoding: 'utf8' });
+  if (status !== 0) return undefined;
+  const [, version = 'unknown'] = /version (\S+)/.exec(stdout) ?? [];
+  const [, major = 0, minor = 0] = (/libavutil\s+(\d+)\.\s*(\d+)/.exec(stdout) ?? []).map(Number);
+  const isSupported = major > minLibavutil[0] || (major === minLibavutil[0] && minor >= minLibavutil[1]);
+  return { version, isSupported };
+};
 
 /** Returns the ffprobe next to ffmpeg, else the one on the PATH. */
 const probeOf = (path: string, env: NodeJS.ProcessEnv) => {
@@ -21,30 +27,26 @@ const probeOf = (path: string, env: NodeJS.ProcessEnv) => {
   return existsSync(sibling) ? sibling : which('ffprobe', env);
 };
 
-const findPackaged = async (): Promise<Ffmpeg> => {
-  try {
-    const { default: ffmpeg } = await import('@ffmpeg-installer/ffmpeg');
-    const { default: ffprobe } = await import('@ffprobe-installer/ffprobe');
-    if (runs(ffmpeg.path) && runs(ffprobe.path))
-      return { path: ffmpeg.path, probe: ffprobe.path, from: 'npm' };
-  } catch {
-    // Optional packages, not available on every system.
-  }
-  return { path: undefined, probe: undefined, from: 'nowhere' };
-};
-
 /**
- * Finds ffmpeg and ffprobe: FFMPEG_PATH, else the PATH, else the old version from the npm registry.
+ * Finds ffmpeg 5.1 or newer and its ffprobe: FFMPEG_PATH, else the PATH.
  * @throws RuntimeError when FFMPEG_PATH does not run
  */
-export const findFfmpeg = async (env: NodeJS.ProcessEnv): Promise<Ffmpeg> => {
-  if (env.FFMPEG_PATH) {
-    if (!runs(env.FFMPEG_PATH))
-      throw new RuntimeError(
-        `FFMPEG_PATH ${env.FFMPEG_PATH} is not a working ffmpeg; correct it, or leave it out to use the one on the PATH.`,
-      );
-    return { path: env.FFMPEG_PATH, probe: probeOf(env.FFMPEG_PATH, env), from: 'FFMPEG_PATH' };
-  }
-  const path = findProgram('ffmpeg', env);
-  return path ? { path, probe: probeOf(path, env), from: 'PATH' } : findPackaged();
+export const findFfmpeg = (env: NodeJS.ProcessEnv): Ffmpeg => {
+  const missing = (reason: string): Ffmpeg => ({
+    missing: `Videos and GIFs cannot be uploaded because ${reason}; run "${installCommand(['ffmpeg'], env)}" and start again.`,
+  });
+  const path = env.FFMPEG_PATH || findProgram('ffmpeg', env);
+  if (!path) return missing('ffmpeg is not installed');
+  const ffmpeg = versionOf(path);
+  if (!ffmpeg && env.FFMPEG_PATH)
+    throw new RuntimeError(
+      `FFMPEG_PATH ${path} is not a working ffmpeg; correct it, or leave it out to use the one on the PATH.`,
+    );
+  if (!ffmpeg) return missing(`${path} does not run`);
+  if (!ffmpeg.isSupported) return missing(`ffmpeg ${ffmpeg.version} is older than 5.1`);
+  const probe = env.FFPROBE_PATH || probeOf(path, env);
+  const ffprobe = probe && versionOf(probe);
+  if (!ffprobe) return missing('ffprobe is not installed');
+  if (!ffprobe.isSupported) return missing(`ffprobe ${ffprobe.version} is older than 5.1`);
+  return { path, probe };
 };

@@ -1,8 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { childEnv } from '@rinkside/platform/env';
+import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { banner } from './banner.js';
+import { findFfmpeg } from './ffmpeg.js';
 import { startTimeOf } from './pid.js';
 import { startProduct, type Product } from './product.js';
 import { waitUntil } from './wait-until.js';
@@ -18,7 +30,7 @@ afterEach(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-const env = {
+const env: NodeJS.ProcessEnv = {
   ...childEnv(),
   NODE_ENV: '',
   DATABASE_URL: '',
@@ -99,3 +111,61 @@ test('leaves no process running after an aborted start', async () => {
   product = await startProduct({ home, mode: 'single', demo: false, durable: false, env });
   expect(await isReady(product.origins[0])).toBe(true);
 }, 60_000);
+
+/** Returns a folder with links to all programs of the PATH but ffmpeg and ffprobe. */
+const programsWithoutFfmpeg = () => {
+  const folder = join(home, 'bin');
+  mkdirSync(folder);
+  const linked = new Set(['ffmpeg', 'ffprobe']);
+  for (const source of (env.PATH ?? '').split(delimiter).filter(existsSync))
+    for (const name of readdirSync(source)) {
+      if (!linked.has(name)) symlinkSync(join(source, name), join(folder, name));
+      linked.add(name);
+    }
+  return folder;
+};
+
+const missingFfmpeg =
+  /^Videos and GIFs cannot be uploaded because ffmpeg is not installed; run ".*ffmpeg.*" and start again\.$/;
+
+test('without ffmpeg the demo video plays, and the banner and the configuration say why videos are refused', async () => {
+  const withoutFfmpeg = { ...env, PATH: programsWithoutFfmpeg() };
+  product = await startProduct({ home, mode: 'single', durable: false, env: withoutFfmpeg });
+  const [origin] = product.origins;
+  const config = (await (await fetch(`${origin}/config.json`)).json()) as {
+    media: { video_refusal: string };
+  };
+  expect(config.media.video_refusal).toMatch(missingFfmpeg);
+  expect(banner(product, { env: withoutFfmpeg, home, mode: 'single', seconds: 1 })).toContain(
+    `ffmpeg   ${config.media.video_refusal}`,
+  );
+
+  const client = new Client({ connectionString: product.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>(
+    `select item_id as id from highlight where media_type = 'video'`,
+  );
+  await client.end();
+  expect(rows).toHaveLength(1);
+  for (const file of ['master.m3u8', 'source.m3u8', 'source.mp4', 'media.mp4', 'poster.jpg', 'small.webp']) {
+    const { status } = await fetch(`${origin}/media/${rows[0]?.id}/1/${file}`);
+    expect([file, status]).toEqual([file, 200]);
+  }
+}, 60_000);
+
+test.each([
+  ['4.4.2', 'libavutil      56. 70.100 / 56. 70.100', false],
+  ['5.0.3', 'libavutil      57. 17.100 / 57. 17.100', false],
+  ['N-47683-g0e8eb07980-static', 'libavutil      56. 24.101 / 56. 24.101', false],
+  ['5.1.9-0+deb12u1', 'libavutil      57. 28.100 / 57. 28.100', true],
+  ['N-120000-gabcdef', 'libavutil      60.  3.100 / 60.  3.100', true],
+])('ffmpeg %s is used only from 5.1 on', (version, libavutil, isSupported) => {
+  for (const name of ['ffmpeg', 'ffprobe']) {
+    const lines = ['#!/bin/sh', `echo '${name} version ${version} Copyright'`, `echo '${libavutil}'`];
+    writeFileSync(join(home, name), `${lines.join('\n')}\n`);
+    chmodSync(join(home, name), 0o755);
+  }
+  const found = findFfmpeg({ PATH: home });
+  if (isSupported) expect(found).toEqual({ path: join(home, 'ffmpeg'), probe: join(home, 'ffprobe') });
+  else expect(found.missing).toContain(`because ffmpeg ${version} is older than 5.1; `);
+});

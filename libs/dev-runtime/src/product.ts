@@ -72,13 +72,14 @@ const startProcesses = async (options: ProductOptions, processes: ProcessRegistr
   const source = options.env ?? childEnv();
   const port = options.port || (await freePort());
   await requirePort(port);
-  const ffmpeg = await findFfmpeg(source);
+  const ffmpeg = findFfmpeg(source);
   const env: NodeJS.ProcessEnv = {
     ...source,
     RINKSIDE_HOME: home,
     PUBLIC_ORIGIN: source.PUBLIC_ORIGIN || `http://localhost:${port}`,
-    ...(ffmpeg.path && { FFMPEG_PATH: ffmpeg.path }),
-    ...(ffmpeg.probe && { FFPROBE_PATH: ffmpeg.probe }),
+    ...(ffmpeg.missing === undefined
+      ? { FFMPEG_PATH: ffmpeg.path, FFPROBE_PATH: ffmpeg.probe }
+      : { FFMPEG_MISSING: ffmpeg.missing }),
   };
 
   progress(source.DATABASE_URL ? 'Connecting to PostgreSQL' : 'Starting PostgreSQL');

@@ -19,10 +19,10 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const readEnv = (source: NodeJS.ProcessEnv): Env =>
   loadEnv({ ...source, DATABASE_URL: source.DATABASE_URL || 'postgres://127.0.0.1/rinkside' });
 
-const installMissing = async (source: NodeJS.ProcessEnv) => {
+const installMissing = (source: NodeJS.ProcessEnv) => {
   const missing: SystemPackage[] = [];
   if (!source.REDIS_URL && !findProgram('redis', source)) missing.push('redis');
-  if (['npm', 'nowhere'].includes((await findFfmpeg(source)).from)) missing.push('ffmpeg');
+  if (findFfmpeg(source).missing) missing.push('ffmpeg');
   if (missing.length) installPackages(missing, source);
 };
 
@@ -63,7 +63,7 @@ export const start = async (
   try {
     const startedAt = Date.now();
     const env = readEnv(source);
-    if (env.RINKSIDE_INSTALL) await installMissing(source);
+    if (env.RINKSIDE_INSTALL) installMissing(source);
     await checkExternalServices(env, source);
     const mode = source.REDIS_URL || findProgram('redis', source) ? 'redis' : 'single';
     const port = env.PORT || (await freePort());

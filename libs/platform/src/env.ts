@@ -101,6 +101,13 @@ export const envSchema = z.object({
     ),
   FFMPEG_PATH: z.string().min(1).optional().describe('Path of ffmpeg. Unset: ffmpeg on the PATH.'),
   FFPROBE_PATH: z.string().min(1).optional().describe('Path of ffprobe. Unset: ffprobe on the PATH.'),
+  FFMPEG_MISSING: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Reason why videos cannot be processed. If set, video and GIF uploads are refused with it. `npm start` sets it on a machine without ffmpeg 5.1.',
+    ),
   MEDIA_VIDEO_MB: z.coerce
     .number()
     .int()

@@ -37,7 +37,11 @@ export class ConfigController {
         label: env.OIDC_LABEL,
       },
       traces: tracing.sampleRatio,
-      media: { video_mb: env.MEDIA_VIDEO_MB, image_mb: env.MEDIA_IMAGE_MB },
+      media: {
+        video_mb: env.MEDIA_VIDEO_MB,
+        image_mb: env.MEDIA_IMAGE_MB,
+        video_refusal: env.FFMPEG_MISSING ?? null,
+      },
     };
   }
 }

@@ -44,7 +44,7 @@ export const assertUploadSize = (contentLength: number, { MEDIA_VIDEO_MB }: Env)
 /**
  * Streams an upload into storage with backpressure. The media type is detected from the first bytes.
  * @param contentLength Content-Length of the form; NaN if unknown.
- * @throws 400 when the file is empty, 415 when it is neither photo nor video, 413 as soon as it is too large.
+ * @throws 400 when the file is empty, 415 when it is neither photo nor video or videos are refused, 413 as soon as it is too large.
  */
 export const storeUpload = async (
   { env, storage }: { env: Env; storage: Storage },
@@ -57,6 +57,8 @@ export const storeUpload = async (
   const fileType = detectFileType(head);
   if (!fileType) throw new AppError('unsupportedType', mediaRules.kind);
   const isVideo = isAnimated(fileType, head);
+  // Even a GIF with one frame needs ffmpeg.
+  if (env.FFMPEG_MISSING && (isVideo || fileType === 'gif')) throw new AppError('unsupportedType', env.FFMPEG_MISSING);
   const maxBytes = (isVideo ? env.MEDIA_VIDEO_MB : env.MEDIA_IMAGE_MB) * megabyte;
   const tooLarge = () =>
     new AppError(

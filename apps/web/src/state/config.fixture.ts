@@ -17,5 +17,5 @@ export const config: ConfigView = {
     label: 'Rinkside',
   },
   traces: 0,
-  media: { video_mb: 500, image_mb: 25 },
+  media: { video_mb: 500, image_mb: 25, video_refusal: null },
 };

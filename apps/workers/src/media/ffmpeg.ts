@@ -14,12 +14,14 @@ export interface FfmpegTools {
   maxVideoSeconds: number;
 }
 
-/** Finds ffmpeg and ffprobe: by environment variable, otherwise on PATH. */
-export const locateFfmpeg = ({ FFMPEG_PATH, FFPROBE_PATH, MEDIA_SECONDS }: Env): FfmpegTools => {
+/** Finds ffmpeg and ffprobe: by environment variable, otherwise on PATH. Neither if `FFMPEG_MISSING` is set. */
+export const locateFfmpeg = (env: Env): FfmpegTools => {
+  const { FFMPEG_MISSING, FFMPEG_PATH, FFPROBE_PATH, MEDIA_SECONDS: maxVideoSeconds } = env;
+  if (FFMPEG_MISSING) return { ffmpeg: undefined, ffprobe: undefined, maxVideoSeconds };
   const ffmpeg = FFMPEG_PATH ?? findOnPath('ffmpeg');
   const sibling = ffmpeg && join(dirname(ffmpeg), 'ffprobe');
   const ffprobe = FFPROBE_PATH ?? (sibling && existsSync(sibling) ? sibling : findOnPath('ffprobe'));
-  return { ffmpeg, ffprobe, maxVideoSeconds: MEDIA_SECONDS };
+  return { ffmpeg, ffprobe, maxVideoSeconds };
 };
 
 /** The decoders that phone recordings need. All others are disabled for untrusted input. */

@@ -4,9 +4,9 @@ import { createReadStream } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { mediaRules } from '@rinkside/contracts/media';
+import { contentTypeOf } from '@rinkside/domain/highlight/media-content-type';
 import type { Storage } from '@rinkside/platform/storage/storage';
 import { MediaError } from './media-error.js';
-import { contentTypeOf } from './media-output.js';
 
 /** No job runs this long: an older folder belongs to a killed process. */
 const abandonedAfterMs = 3600_000;

@@ -17,8 +17,8 @@ export interface NewHighlight extends HighlightChange {
   /** Generated before the bytes were stored. */
   id: string;
   media_type: HighlightView['media_type'];
-  /** Storage key of the bytes, reserved as a staged object. */
-  original_key: string;
+  /** Storage key of the bytes, reserved as a staged object; null if the media is already processed. */
+  original_key: string | null;
 }
 
 const textOrNull = (text: string | null | undefined) => text || null;
@@ -39,7 +39,7 @@ export const createHighlight = async (ctx: Ctx, upload: NewHighlight): Promise<H
   const status = 'processing';
   const visibility = visibilityOf({ isPublic, status, takenDown: false, authorSuspended: false });
   const item = await insertItem(ctx, 'highlight', { id, ...visibility });
-  await commitObject(ctx.sql, originalKey);
+  if (originalKey) await commitObject(ctx.sql, originalKey);
   ctx.em.create(Highlight, {
     itemId: id,
     title: textOrNull(upload.title),

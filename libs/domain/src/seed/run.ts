@@ -1,4 +1,4 @@
-import { EnvError, loadEnv, findOnPath } from '@rinkside/platform/env';
+import { EnvError, loadEnv } from '@rinkside/platform/env';
 import { createLog } from '@rinkside/platform/log';
 import { createOutboxNotifier } from '@rinkside/platform/outbox-notifier';
 import { Shutdown } from '@rinkside/platform/shutdown';
@@ -23,7 +23,6 @@ const run = async () => {
       {
         demo: env.RINKSIDE_DEMO && env.OIDC_ISSUER === `${env.PUBLIC_ORIGIN}/oidc`,
         issuer: env.OIDC_ISSUER,
-        ffmpeg: env.FFMPEG_PATH ?? findOnPath('ffmpeg'),
         ensureAccount: (person, account) => ensureDemoAccount(env, person, account),
       },
     );

@@ -1,20 +1,30 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Commands } from '@rinkside/platform/command';
 import { newId } from '@rinkside/platform/id';
-import { reserveObject } from '@rinkside/platform/staged-objects';
+import { commitObject, reserveObject } from '@rinkside/platform/staged-objects';
 import { runQuery } from '@rinkside/platform/query-builder';
+import type { Actor } from '../actor.js';
+import { createHighlight } from '../highlight/highlight.commands.js';
+import { applyProcessedMedia } from '../highlight/highlight.processing.js';
 import { uploadHighlight } from '../highlight/highlight.upload.js';
 import { highlightFolder } from '../highlight/highlight.views.js';
+import { contentTypeOf } from '../highlight/media-content-type.js';
+import { mediaVersionFolder } from '../highlight/processing-lease.js';
 import { db } from '../query-builder.js';
-import { renderGoalVideo } from './images/goal-video.js';
 import { renderPhotoJpeg, type Scene } from './images/photos.js';
 import { commandsAt, daysBefore, type DemoMember, type SeedResources } from './resources.js';
 
-interface PlannedHighlight {
-  slug: string;
-  /** Scene of a rendered photo, or the video of a goal. */
-  scene: Scene | 'goal';
+interface HighlightFields {
   title: string;
   description?: string;
   alt_text: string;
+}
+
+interface PlannedHighlight extends HighlightFields {
+  slug: string;
+  /** Scene of a rendered photo, or the video of a goal. */
+  scene: Scene | 'goal';
   /** Age in days. */
   days: number;
 }
@@ -62,20 +72,59 @@ const highlights: PlannedHighlight[] = [
   },
 ];
 
-/** If ffmpeg cannot render the video, the demo has one highlight less instead of failing. */
-const renderMedia = (
-  { scene }: PlannedHighlight,
-  ffmpeg: string | undefined,
-): Promise<Buffer | undefined> => {
-  if (scene !== 'goal') return renderPhotoJpeg(scene);
-  return ffmpeg ? renderGoalVideo(ffmpeg).catch(() => undefined) : Promise.resolve(undefined);
+/** Stores a rendered photo, which the workers process. */
+const addPhoto = async (
+  { database, storage }: SeedResources,
+  commands: Commands,
+  author: Actor,
+  { scene, ...fields }: HighlightFields & { scene: Scene },
+) => {
+  const id = newId();
+  const original_key = `${highlightFolder(id)}original`;
+  await reserveObject(database.sql, original_key);
+  await storage.put(original_key, await renderPhotoJpeg(scene), 'image/jpeg');
+  await commands.run(author, (ctx) =>
+    uploadHighlight(ctx, { ...fields, id, media_type: 'image', original_key }),
+  );
+};
+
+/** The files that media processing made of the demo video. */
+const videoFolder = join(import.meta.dirname, '../../demo-video');
+const processedVideo = {
+  media_version: 1,
+  media_file: 'media.mp4',
+  playback_file: 'master.m3u8',
+  thumbnail_file: 'poster.jpg',
+  duration: 4,
+  width: 854,
+  height: 480,
+  final: true,
+};
+
+/** Stores the processed demo video, so that it plays without ffmpeg. */
+const addVideo = async (
+  { database, storage }: SeedResources,
+  commands: Commands,
+  author: Actor,
+  fields: HighlightFields,
+) => {
+  const id = newId();
+  const prefix = mediaVersionFolder(id, processedVideo.media_version);
+  await reserveObject(database.sql, prefix);
+  for (const file of await readdir(videoFolder))
+    await storage.put(prefix + file, await readFile(join(videoFolder, file)), contentTypeOf(file));
+  await commands.run(author, async (ctx) => {
+    await createHighlight(ctx, { ...fields, id, media_type: 'video', original_key: null });
+    await commitObject(ctx.sql, prefix);
+    await applyProcessedMedia(ctx, { id, ...processedVideo });
+  });
 };
 
 /** Adds the missing highlights of the members, newest first. */
 export const seedHighlights = async (
   resources: SeedResources,
   members: DemoMember[],
-  { ffmpeg, now }: { ffmpeg: string | undefined; now: Date },
+  now: Date,
 ): Promise<void> => {
   const rows = await runQuery(
     resources.database.sql,
@@ -90,20 +139,11 @@ export const seedHighlights = async (
       ),
   );
   const existing = new Set(rows.map(({ author_id, title }) => `${author_id} ${title}`));
-  for (const planned of highlights) {
-    const { slug, scene, days, ...fields } = planned;
+  for (const { slug, scene, days, ...fields } of highlights) {
     const author = members.find((member) => member.slug === slug)?.actor;
     if (!author || existing.has(`${author.id} ${fields.title}`)) continue;
-    const bytes = await renderMedia(planned, ffmpeg);
-    if (!bytes) continue;
-    const id = newId();
-    const original_key = `${highlightFolder(id)}original`;
-    await reserveObject(resources.database.sql, original_key);
-    const [media_type, type] =
-      scene === 'goal' ? ['video' as const, 'video/mp4'] : ['image' as const, 'image/jpeg'];
-    await resources.storage.put(original_key, bytes, type);
-    await commandsAt(resources, daysBefore(now, days)).run(author, (ctx) =>
-      uploadHighlight(ctx, { ...fields, id, media_type, original_key }),
-    );
+    const commands = commandsAt(resources, daysBefore(now, days));
+    if (scene === 'goal') await addVideo(resources, commands, author, fields);
+    else await addPhoto(resources, commands, author, { ...fields, scene });
   }
 };

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ageLevels, ageOn, todayUtc } from '@rinkside/contracts/player';
-import { findOnPath } from '@rinkside/platform/env';
 import type { OutboxNotifier } from '@rinkside/platform/outbox-notifier';
 import type { Database } from '@rinkside/platform/postgres';
 import { diskStorage } from '@rinkside/platform/storage/disk';
@@ -17,10 +16,8 @@ const outboxNotifier: OutboxNotifier = {
   subscribe: () => undefined,
   close: async () => undefined,
 };
-const ffmpeg = findOnPath('ffmpeg');
 const options: SeedOptions = {
   demo: true,
-  ffmpeg,
   issuer: 'https://id.test',
   ensureAccount: async (_, { kind }) => `account-${kind}`,
 };
@@ -131,26 +128,32 @@ describe('seed', () => {
     expect(Math.min(...feeds.map(({ n }) => n))).toBeGreaterThan(20);
   });
 
-  it('creates photo and video highlights with alternative texts and leaves their processing to the workers', async () => {
+  it('creates photo highlights, which the workers process, and a video highlight that is ready', async () => {
     const highlights = await rows<{
       media_type: string;
       alt_text: string;
-      original_key: string;
+      original_key: string | null;
+      status: string;
       processing: boolean;
+      media_folder: string;
     }>(
-      `select media_type, alt_text, original_key,
+      `select media_type, alt_text, original_key, status, 'highlights/' || item_id || '/1/' as media_folder,
          exists (select from highlight_processing p where p.item_id = h.item_id) as processing from highlight h`,
     );
     expect(highlights.map(({ media_type }) => media_type).toSorted()).toEqual([
       ...Array.from({ length: 4 }, () => 'image'),
-      ...(ffmpeg ? ['video'] : []),
+      'video',
     ]);
-    for (const { media_type, alt_text, original_key, processing } of highlights) {
+    for (const { media_type, alt_text, original_key, processing, status, media_folder } of highlights) {
       expect(alt_text.length).toBeGreaterThan(20);
-      expect(processing).toBe(true);
-      const original = await resources.storage.get(original_key);
-      original?.body.destroy();
-      expect(original?.type).toBe(media_type === 'video' ? 'video/mp4' : 'image/jpeg');
+      const isPhoto = media_type === 'image';
+      expect({ processing, status }).toEqual({
+        processing: isPhoto,
+        status: isPhoto ? 'processing' : 'ready',
+      });
+      const stored = await resources.storage.get(original_key ?? `${media_folder}media.mp4`);
+      stored?.body.destroy();
+      expect(stored?.type).toBe(isPhoto ? 'image/jpeg' : 'video/mp4');
     }
   });
 

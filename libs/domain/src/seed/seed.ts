@@ -12,8 +12,6 @@ import { seedPosts } from './seed-posts.js';
 export interface SeedOptions extends Pick<SeedPlayersOptions, 'issuer' | 'ensureAccount'> {
   /** Whether to add demo players as well as organizations. */
   demo: boolean;
-  /** Path of ffmpeg, which renders the demo video; without it the demo has photos only. */
-  ffmpeg?: string | undefined;
   now?: Date;
 }
 
@@ -22,12 +20,12 @@ export interface SeedOptions extends Pick<SeedPlayersOptions, 'issuer' | 'ensure
  * interrupted run can be resumed. @returns the demo accounts.
  */
 export const seed = async (resources: SeedResources, options: SeedOptions): Promise<DemoAccount[]> => {
-  const { demo, ffmpeg, issuer, ensureAccount, now = new Date() } = options;
+  const { demo, issuer, ensureAccount, now = new Date() } = options;
   const organizations = await seedOrganizations(resources, now);
   if (!demo) return [];
   const members = await seedPlayers(resources, { issuer, organizations, ensureAccount, now });
   // First, so that workers process the media while the remaining data is written.
-  await seedHighlights(resources, members, { ffmpeg, now });
+  await seedHighlights(resources, members, now);
   const posts = await seedPosts(resources, members, now);
   await seedGames(resources, members, organizations, now);
   const friends = await seedFollows(resources, members, organizations, now);

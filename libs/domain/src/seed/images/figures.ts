@@ -10,7 +10,6 @@ export interface SkaterPose {
   swing?: number;
   /** -1 to 1: which leg pushes off. */
   stride?: number;
-  cheering?: boolean;
 }
 
 const limb = (path: string, color: string, width: number) =>
@@ -21,11 +20,9 @@ const stick = (swing: number) =>
 
 /** Draws a skater from the side, facing right; x and y are the position of the skates. */
 export const drawSkater = ([main, second, trim]: JerseyColors, pose: SkaterPose): string => {
-  const { x, y, swing = 0, stride = 0, cheering = false } = pose;
+  const { x, y, swing = 0, stride = 0 } = pose;
   const [back, front] = [-34 - 22 * stride, 30 - 14 * stride];
-  const arms = cheering
-    ? `${limb('M30 -138L62 -206', main, 20)}${limb('M62 -206l4 -12', '#20262d', 18)}${limb('M64 -214L8 -268', '#8a5a2b', 6)}`
-    : `${stick(swing)}${limb('M32 -136L46 -104L68 -96', main, 20)}${limb('M66 -96l6 3', '#20262d', 18)}`;
+  const arms = `${stick(swing)}${limb('M32 -136L46 -104L68 -96', main, 20)}${limb('M66 -96l6 3', '#20262d', 18)}`;
   return `<g transform="translate(${x.toFixed(1)} ${y})">
     <ellipse cx="6" cy="4" rx="70" ry="8" fill="#0c1824" opacity=".14"/>
     ${limb(`M-4 -84L${back / 2 - 4} -46L${back} -12`, second, 20)}${limb(`M${back / 2 - 6} -40l-4 6`, trim, 20)}${skate(back, -2)}

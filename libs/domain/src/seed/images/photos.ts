@@ -24,10 +24,10 @@ const backyard = () => `
   <path d="M0 262q210-26 427-8t427-6v232H0z" fill="#f4f8fb"/><path d="M40 330q380-66 774 0l40 150H0z" fill="#cfe2f0"/>
   <path d="M150 380l190-30M420 430l220-44" stroke="#fff" stroke-width="4" opacity=".8"/>
   <path d="M60 96q367 92 732 0" fill="none" stroke="#20262d" stroke-width="2"/>${lights}
-  <g transform="translate(196 116) scale(.74)">${goal(false)}</g>
+  <g transform="translate(196 116) scale(.74)">${goal}</g>
   ${drawSkater(jerseyColorsOf('Granite Lake Hockey Association'), { x: 330, y: 420, stride: 0.6 })}${puckAt(480, 418)}`;
 
-const save = () => `${arena}${goal(false)}
+const save = () => `${arena}${goal}
   ${drawGoalie(jerseyColorsOf('Harrow Notch Skating Club'), { x: 660, y: 396, reach: 1 })}${puckAt(584, 214)}
   ${drawSkater(jerseyColorsOf('Cinder Bay Hockey Club'), { x: 270, y: 424, swing: -34, stride: 0.5 })}`;
 
@@ -45,7 +45,7 @@ const team = () => {
   return `${emptyArena}${back.join('')}${front.join('')}`;
 };
 
-const dawn = () => `${emptyArena}${goal(false)}
+const dawn = () => `${emptyArena}${goal}
   ${[
     [250, 350],
     [282, 362],

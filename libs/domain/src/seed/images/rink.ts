@@ -41,16 +41,13 @@ export const emptyArena = arenaWith(
   Array.from({ length: 5 }, (_, row) => `<path d="M0 ${40 + row * 32}h854v9H0z" fill="#22384a"/>`).join(''),
 );
 
-/** Draws the goal on the right and the goal lamp behind it. */
-export const goal = (lit: boolean): string => {
-  const mesh = Array.from({ length: 8 }, (_, at) => `M${712 + at * 14} 232v118M706 ${238 + at * 14}h112`);
-  return `
-    ${lit ? '<circle cx="778" cy="158" r="92" fill="#ff5a36" opacity=".35"/><circle cx="778" cy="158" r="46" fill="#ff5a36" opacity=".5"/>' : ''}
-    <path d="M762 190v-22a16 16 0 0 1 32 0v22z" fill="${lit ? '#ff3b1f' : '#7a2a22'}"/>
+const mesh = Array.from({ length: 8 }, (_, at) => `M${712 + at * 14} 232v118M706 ${238 + at * 14}h112`);
+/** The goal on the right and the goal lamp behind it. */
+export const goal = `
+    <path d="M762 190v-22a16 16 0 0 1 32 0v22z" fill="#7a2a22"/>
     <path d="M704 352V232q0-10 10-10h96q14 0 14 14v84z" fill="#ffffff" opacity=".5"/>
     <path d="${mesh.join('')}" stroke="#8ea5b6" stroke-width="1.5" opacity=".8"/>
     <path d="M704 356V230q0-10 10-10h100" fill="none" stroke="#d01f34" stroke-width="9" stroke-linecap="round"/>`;
-};
 
 export const puckAt = (x: number, y: number): string =>
   `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="9" ry="5" fill="#0c1520"/>`;

@@ -2,7 +2,7 @@ import { mediaRules } from '@rinkside/contracts/media';
 import { expect, it } from 'vitest';
 import { mediaFileError } from './highlight-draft';
 
-const limits = { video_mb: 2, image_mb: 1 };
+const limits = { video_mb: 2, image_mb: 1, video_refusal: null };
 const megabyte = 1024 * 1024;
 const file = (type: string, bytes: number) => new File([new Uint8Array(bytes)], 'file', { type });
 
@@ -22,4 +22,13 @@ it.each([
 
 it('skips the size check while the limits are unknown', () => {
   expect(mediaFileError(file('image/jpeg', 3 * megabyte), null)).toBeNull();
+});
+
+it.each([
+  ['a video', file('video/mp4', 10), 'no ffmpeg'],
+  ['a GIF', file('image/gif', 10), 'no ffmpeg'],
+  ['a photo', file('image/jpeg', 10), null],
+  ['a file without a declared type', file('', 10), null],
+])('checks %s where videos are refused', (_what, upload, message) => {
+  expect(mediaFileError(upload, { ...limits, video_refusal: 'no ffmpeg' })).toBe(message);
 });

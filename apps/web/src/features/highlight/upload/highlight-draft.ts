@@ -44,6 +44,7 @@ export const mediaFileError = (file: File, limits: ConfigView['media'] | null): 
   // An animated GIF is processed as a video.
   if (isImage(file) && file.type !== 'image/gif')
     return megabytes > limits.image_mb ? mediaRules.imageLarge(limits.image_mb) : null;
+  if (file.type !== '' && limits.video_refusal) return limits.video_refusal;
   return megabytes > limits.video_mb ? mediaRules.videoLarge(limits.video_mb) : null;
 };
 
