@@ -8,7 +8,12 @@ const createVideo = () => {
   const video = document.createElement('video');
   const state = { currentTime: 0, paused: true };
   Object.defineProperties(video, {
-    currentTime: { get: () => state.currentTime, set: (value: number) => void (state.currentTime = value) },
+    currentTime: {
+      get: () => state.currentTime,
+      set: (value: number) => {
+        state.currentTime = value;
+      },
+    },
     paused: { get: () => state.paused },
   });
   video.canPlayType = () => 'maybe';
