@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { email, password } from '@rinkside/contracts/session';
+import { email, password } from '@rinkside/contracts/session.schema';
 import type { Env } from '@rinkside/platform/env';
 import type { Log } from '@rinkside/platform/log';
 import * as z from 'zod';

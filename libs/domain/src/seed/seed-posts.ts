@@ -1,4 +1,4 @@
-import { postBody } from '@rinkside/contracts/post';
+import { postBody } from '@rinkside/contracts/post.schema';
 import { statement } from '@rinkside/platform/sql';
 import { createPost } from '../post/post.commands.js';
 import { seededRandom } from './seeded-random.js';

@@ -1,5 +1,5 @@
 import { statement, type Sql } from '@rinkside/platform/sql';
-import type { JobPayload } from '@rinkside/contracts/jobs';
+import type { JobPayload } from '@rinkside/contracts/jobs.schema';
 import type { Ctx } from '../../actor.js';
 
 /** Rows per statement. */
