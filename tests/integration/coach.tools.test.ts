@@ -96,6 +96,26 @@ describe('the coach tools', () => {
     expect((await runTool(goalie, 'get_recent_games')).data).toMatchObject({ found: 1 });
   });
 
+  it('read penalty minutes from the games that log them', async () => {
+    const player = await app.user();
+    const log = (penalty_minutes: number | null) =>
+      logGame(player, skaterGame(opponent, { penalty_minutes }));
+    await log(null);
+    const name = 'penalty_minutes';
+    const figure = { name, words: 'penalty minutes' };
+    const none = await runTool(player, 'get_season_summary');
+    expect(none.data).toMatchObject({ games: 1, optional_figures: [{ ...figure, value: '0', logged: 0 }] });
+    await log(2);
+    await log(4);
+    const { data, citations } = await runTool(player, 'get_season_summary');
+    expect(data).toMatchObject({ games: 3, optional_figures: [{ ...figure, value: '6', logged: 2 }] });
+    expect(citations.find(({ label }) => label.startsWith('penalty minutes,'))?.games).toHaveLength(2);
+    const explained = await runTool(player, 'explain_stat', { stat: name });
+    expect(explained.data).toMatchObject({ games: 2, value: '6', worked: '6 in 2 games' });
+    const trend = await runTool(player, 'get_trend', { stat: name, window: 2 });
+    expect(trend.data).toMatchObject({ recent: { games: 2, value: '3.00' }, earlier: null });
+  });
+
   it('return organization names without markup', async () => {
     const { data, citations } = await runTool(skater, 'get_recent_games', { n: 1 });
     expect(JSON.stringify([data, citations])).not.toMatch(/[<>*]/);

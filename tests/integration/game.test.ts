@@ -1,5 +1,7 @@
 import { blockRoutes } from '@rinkside/contracts/block';
 import { errorMessages } from '@rinkside/contracts/error';
+import { exportRoutes } from '@rinkside/contracts/export';
+import { seasonRoutes } from '@rinkside/contracts/season';
 import { gameRoutes, gameRules, type GameBody } from '@rinkside/contracts/game';
 import { likeRoutes } from '@rinkside/contracts/like';
 import { playerRoutes, todayUtc } from '@rinkside/contracts/player';
@@ -136,6 +138,38 @@ describe('a game', () => {
     const game = await logGame(goalie, body);
     expect(game).toMatchObject({ ...body, goals: 0, assists: 0 });
     await removeGame(goalie, game.id);
+  });
+
+  it('logs penalty minutes of skaters and goalies, and seasons add up the games that have them', async () => {
+    for (const [position, createBody] of [
+      ['skater', skaterGame],
+      ['goalie', goalieGame],
+    ] as const) {
+      const player = await app.user({ position });
+      const log = (penalty_minutes?: number) => logGame(player, createBody(opponent, { penalty_minutes }));
+      const seasonMinutes = async () => {
+        await app.settle();
+        const { penalty_minutes, totalGames } = await player.call(seasonRoutes.stats, {
+          params: { id: player.id },
+          query: { season: 'all' },
+        });
+        return { penalty_minutes, totalGames };
+      };
+      expect((await log()).penalty_minutes).toBeNull();
+      const game = await log(4);
+      expect(game.penalty_minutes).toBe(4);
+      expect((await getGame(stranger, game.id)).penalty_minutes).toBe(4);
+      expect((await log(99)).penalty_minutes).toBe(99);
+      expect(await seasonMinutes()).toEqual({ penalty_minutes: 103, totalGames: 3 });
+      const edited = await editGame(player, game.id, { penalty_minutes: 0 });
+      expect(edited).toEqual({ ...game, penalty_minutes: 0, version: 2 });
+      expect(await seasonMinutes()).toEqual({ penalty_minutes: 99, totalGames: 3 });
+      expect((await editGame(player, game.id, { penalty_minutes: null })).penalty_minutes).toBeNull();
+
+      const { games, season_stats } = await player.call(exportRoutes.mine);
+      expect(games.map(({ penalty_minutes }) => penalty_minutes)).toEqual([null, null, 99]);
+      expect(new Set(season_stats.map(({ penalty_minutes }) => penalty_minutes))).toEqual(new Set([99]));
+    }
   });
 });
 

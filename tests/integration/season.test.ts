@@ -41,6 +41,7 @@ const emptyStats = {
   totalSaves: 0,
   totalShotsAgainst: 0,
   totalGoalsAgainst: 0,
+  penalty_minutes: 0,
   savePercentage: 0,
   goalsAgainstAverage: 0,
   shutouts: 0,
@@ -205,6 +206,7 @@ const randomGame = (goalie: boolean, random: () => number): GameBody => {
     their_score: randomUpTo(3),
     goals: randomUpTo(3),
     assists: randomUpTo(2),
+    penalty_minutes: random() < 0.5 ? null : randomUpTo(10),
   };
   if (!goalie) return skaterGame(opponent, shared);
   const minutes_played = random() < 0.3 ? null : randomUpTo(80);
@@ -271,6 +273,7 @@ const expectedStats = (games: GameView[]) => {
     totalSaves: saves,
     totalShotsAgainst: shots,
     totalGoalsAgainst: goalsAgainst,
+    penalty_minutes: sum(({ penalty_minutes }) => penalty_minutes),
     savePercentage: ratio(saves, shots, 100, 1),
     goalsAgainstAverage: ratio(goalsAgainst, minutes, 60, 2),
     shutouts: goalieGames.filter(({ goals_against }) => goals_against === 0).length,

@@ -98,6 +98,18 @@ export const gameCounts = {
     required: false,
     sum: null,
   },
+  penalty_minutes: {
+    label: 'Penalty minutes',
+    shortLabel: 'PIM',
+    max: 99,
+    position: 'both',
+    required: false,
+    sum: {
+      stat: 'penalty_minutes',
+      noun: 'penalty minute',
+      meaning: 'The minutes of the penalties you took.',
+    },
+  },
 } as const satisfies Record<string, GameCount>;
 
 type Table = typeof gameCounts;

@@ -2,9 +2,13 @@ import type { Env } from '@rinkside/platform/env';
 import { openDatabase, type Database } from '@rinkside/platform/postgres';
 import * as entities from './entities.js';
 import { InitialSchema } from './migrations/0001-initial-schema.js';
+import { PenaltyMinutes } from './migrations/0002-penalty-minutes.js';
 
 /** In the order they run. Never change a migration that has already run anywhere. */
-export const migrations = [{ name: '0001-initial-schema', class: InitialSchema }];
+export const migrations = [
+  { name: '0001-initial-schema', class: InitialSchema },
+  { name: '0002-penalty-minutes', class: PenaltyMinutes },
+];
 
 /** Opens the product's database with all domain entities and migrations. */
 export const openProductDatabase = (env: Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL'>): Promise<Database> =>

@@ -99,6 +99,7 @@ const requiredRules = (fields: string[], message: string) =>
   fields.map((field): [string, Input, string] => [`${field} is required`, { [field]: null }, message]);
 const badScores = 'Please enter valid scores.';
 const badSkater = 'Please enter valid numbers for goals and assists.';
+const badOptional = 'Please enter valid numbers, or leave the fields empty.';
 const badGoalie = 'Please enter valid numbers for goalie stats.';
 const dateRules = ['2026-02-30', '02/03/2026', '1899-12-31', '2101-01-01', ''].map(
   (date): [string, Input, string] => [
@@ -147,13 +148,14 @@ export const validationRules: ValidationRule[] = [
     ...dateRules,
   ]),
   ...accepted('game of a skater', 201, [
-    ['the highest counts', { ...withAll(scoreFields, 999), ...withAll(skaterFields, 99) }],
+    ['the highest counts', { ...withAll(scoreFields, 999), ...withAll([...skaterFields, 'penalty_minutes'], 99) }],
     ['the lowest counts', withAll([...scoreFields, ...skaterFields], 0)],
     ['the first and last year', { date: '1900-01-01' }],
   ]),
   ...rejected('edit of a game', [
     ...countRules(scoreFields, 999, badScores),
     ...countRules(skaterFields, 99, badSkater),
+    ...countRules(['penalty_minutes'], 99, badOptional),
     ['goals cannot be removed', { goals: null }, 'Please enter your goals and assists.'],
     ...dateRules,
   ]),
@@ -161,9 +163,10 @@ export const validationRules: ValidationRule[] = [
     ...requiredRules(goalieFields, 'Please enter shots against, saves, and goals against.'),
     ...countRules(['shots_against', 'saves', 'minutes_played'], 999, badGoalie),
     ...countRules(['goals_against', 'powerplay_goals_against', 'shorthanded_goals_against'], 99, badGoalie),
+    ...countRules(['penalty_minutes'], 99, badOptional),
   ]),
   ...accepted('game of a goalie', 201, [
-    ['minutes and special teams are optional', withAll(['minutes_played', 'powerplay_goals_against', 'shorthanded_goals_against', 'started_game'], undefined)],
+    ['minutes, special teams and penalty minutes are optional', withAll(['minutes_played', 'powerplay_goals_against', 'shorthanded_goals_against', 'penalty_minutes', 'started_game'], undefined)],
     ['the highest counts', { ...withAll(['shots_against', 'saves', 'minutes_played'], 999), ...withAll(['goals_against', 'powerplay_goals_against', 'shorthanded_goals_against'], 99) }],
   ]),
 

@@ -31,6 +31,7 @@ const game = (at: number, of: object = {}) => ({
   shots_against: null,
   goals_against: null,
   minutes_played: null,
+  penalty_minutes: null,
   powerplay_goals_against: null,
   shorthanded_goals_against: null,
   team_name: 'Blades',
@@ -48,7 +49,7 @@ const teamMember = (position: 'skater' | 'goalie', games: number) => ({
   row: { first_name: 'Kim', position },
   sums: {
     games, wins: games, losses: 0, ties: 0, goals: games, assists: games, saves: 0, shots_against: 0,
-    goals_against: 0, minutes: 0, shutouts: 0,
+    goals_against: 0, penalty_minutes: 0, minutes: 0, shutouts: 0,
   },
 }); // prettier-ignore
 
@@ -205,6 +206,25 @@ describe('singular and plural', () => {
       'Your player keeps showing up',
     );
     expect(await answerText('game analysis', { games: gamesWithoutPoints })).toContain('You keep showing up');
+  });
+});
+
+describe('penalty minutes', () => {
+  const question = 'how many penalty minutes do I have';
+  it('are added up over the games that log them', async () => {
+    const games = [game(1, { penalty_minutes: 4 }), game(2), game(3, { penalty_minutes: 2 }), game(4)];
+    const text = await answerText(question, { games });
+    expect(text).toMatch(/^Penalty minutes, .*: \*\*6\*\*, logged in 2 of 4 games\./);
+    expect(await citationLabels(question, { games })).toEqual([
+      expect.stringMatching(/^Games, /),
+      expect.stringMatching(/^penalty minutes, /),
+      expect.stringMatching(/^games with penalty minutes logged, /),
+    ]);
+  });
+
+  it('are unknown, not 0, when no game logs them', async () => {
+    const text = await answerText(question, { games: season(3) });
+    expect(text).toMatch(/^None of the 3 games \(.*\) has penalty minutes logged\./);
   });
 });
 

@@ -28,6 +28,7 @@ export const Game = defineEntity({
     minutesPlayed: p.integer().nullable(),
     powerplayGoalsAgainst: p.integer().nullable(),
     shorthandedGoalsAgainst: p.integer().nullable(),
+    penaltyMinutes: p.integer().nullable().check('penalty_minutes >= 0 and penalty_minutes <= 99'),
     startedGame: p.boolean().nullable(),
   },
   indexes: [{ name: 'game_of_player', properties: ['playerId', 'date'] }],

@@ -24,6 +24,7 @@ export const SeasonStats = defineEntity({
     saves: p.integer().default(0),
     shotsAgainst: p.integer().default(0),
     goalsAgainst: p.integer().default(0),
+    penaltyMinutes: p.integer().default(0),
     minutes: p.integer().default(0),
     shutouts: p.integer().default(0),
     /** The totals are stale while `computedRevision` is less than `requestedRevision`. */

@@ -24,7 +24,13 @@ const gameCountsOf = ({ role, account, age }: DemoPerson): { last: number; curre
 
 type Numbers = Pick<GameBody, 'goals' | 'assists'> & Partial<GameBody>;
 
-/** Returns a skater's goals and assists: a share of the team's goals. */
+/** Returns the penalty minutes of a game, a multiple of two; null for the half of the games that do not log them. */
+const penaltyMinutesOf = (slug: string, date: string): number | null => {
+  const { next } = seededRandom(`${slug} in the penalty box on ${date}`);
+  return next() < 0.5 ? null : next() < 0.3 ? 2 : 0;
+};
+
+/** Returns a skater's goals and assists, a share of the team's goals, and their penalty minutes. */
 const skaterStats = ({ slug, account }: DemoPerson, { date, ourScore }: ScheduledGame): Numbers => {
   const { next } = seededRandom(`${slug} skates on ${date}`);
   const share = 0.12 + 0.28 * seededRandom(`touch of ${slug}`).next() + (account ? 0.12 : 0);
@@ -32,7 +38,7 @@ const skaterStats = ({ slug, account }: DemoPerson, { date, ourScore }: Schedule
     next() < share ? (next() < 0.45 ? 'goal' : 'assist') : '',
   );
   const count = (part: string) => parts.filter((kind) => kind === part).length;
-  return { goals: count('goal'), assists: count('assist') };
+  return { goals: count('goal'), assists: count('assist'), penalty_minutes: penaltyMinutesOf(slug, date) };
 };
 
 /** Minutes of a game by age level. */

@@ -419,7 +419,7 @@ export const knowledge: readonly Subject[] = [
     young:
       'GWG is the goal that wins the game, PPG a goal on a power play, SHG one while your team is a player short, and a hat trick is scoring three times in one game. PIM are penalty minutes.',
     older:
-      'On score sheets, GWG is the game-winning goal, PPG a power-play goal, SHG a short-handed one, SOG shots on goal and PIM penalty minutes; a hat trick is scoring three times in one game. I read goals, assists and what a goalie writes down.',
+      'On score sheets, GWG is the game-winning goal, PPG a power-play goal, SHG a short-handed one, SOG shots on goal and PIM penalty minutes; a hat trick is scoring three times in one game. I read what you log in your games.',
     followUp: 'season',
   },
   {

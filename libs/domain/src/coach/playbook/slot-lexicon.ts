@@ -10,6 +10,7 @@ export type GameResult = 'win' | 'loss' | 'tie';
 export type IceArea = 'full' | 'half' | 'third';
 
 export const statPatterns: Partial<Lexicon<StatName>> = {
+  penalty_minutes: ['penalty minute|time', 'pim'],
   save_percentage: ['save percent*|pct|%', 'sv%', 'svp', 'sv %', 'save%', 'saves %'],
   goals_against_average: ['gaa', 'goal against average', 'goal average'],
   goals_against: ['goal against', 'goal let', 'goal allow*|concede*'],

@@ -82,6 +82,7 @@ const judgements: Record<SummedCountName, Pick<StatDefinition, 'better' | 'minRa
   saves: { better: 'more', minRateChange: 3 },
   shots_against: { better: 'less', minRateChange: 3 },
   goals_against: { better: 'less', minRateChange: 0.3 },
+  penalty_minutes: { better: 'less', minRateChange: 0.5 },
 };
 
 const summedStat = (name: SummedCountName): Stat => {

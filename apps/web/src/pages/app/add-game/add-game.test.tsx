@@ -80,6 +80,7 @@ it('logs a skater’s game in eight taps and opens the list', async () => {
     their_score: 2,
     goals: 1,
     assists: 0,
+    penalty_minutes: null,
   });
   expect(requestsTo(create)[0]?.headers.get('idempotency-key')).toBeTruthy();
 });
@@ -115,6 +116,59 @@ it('computes the third goalie number, explains mismatches, and sends the goalie 
     powerplay_goals_against: null,
     shorthanded_goals_against: null,
   });
+});
+
+it.each([
+  ['skater', null],
+  ['goalie', 'I started the game'],
+] as const)('logs penalty minutes of a %s under “If you know it”', async (position, checkbox) => {
+  if (position === 'goalie') asGoalie();
+  const { requestsTo } = mockServer({ ...gamesList, [create]: () => game({ user: me }) });
+  show();
+  await pickBlades();
+  for (const name of ['Our score', 'Their score']) type(name, '0');
+  for (const name of position === 'goalie' ? ['Shots against', 'Saves'] : ['Goals', 'Assists'])
+    type(name, '0');
+  const group = within(screen.getByRole('group', { name: /^If you know it/u }));
+  expect(group.queryByRole('checkbox')?.closest('label')?.textContent ?? null).toBe(checkbox);
+  type('Penalty minutes', '100');
+  save();
+  expect(await group.findByText('Please enter valid numbers, or leave the fields empty.')).toBeDefined();
+  expect(requestsTo(create)).toEqual([]);
+  type('Penalty minutes', '4');
+  save();
+  await waitFor(() => expect(requestsTo(create)).toHaveLength(1));
+  expect(requestsTo(create)[0]?.body).toMatchObject({ penalty_minutes: 4 });
+});
+
+it('restores a draft that an earlier version stored without a count', async () => {
+  mockServer(gamesList);
+  const { unmount } = show();
+  type('Our score', '4');
+  const key = `rinkside.game.${profile.id}`;
+  await waitFor(() => expect(localStorage.getItem(key)).not.toBeNull());
+  unmount();
+  const { draft, ...stored } = JSON.parse(localStorage.getItem(key) ?? '{}') as { draft: object };
+  localStorage.setItem(key, JSON.stringify({ ...stored, draft: { ...draft, penalty_minutes: undefined } }));
+  reopen();
+  expect(await screen.findByText('Here is the game you began to log.')).toBeDefined();
+  expect(field('Our score').value).toBe('4');
+  expect(field('Penalty minutes').value).toBe('');
+});
+
+it('clears the penalty minutes of an edited game', async () => {
+  const before = { ...logged, penalty_minutes: 2 };
+  const path = `/api/games/${logged.id}`;
+  const { requestsTo } = mockServer({
+    ...gamesList,
+    [`GET ${path}`]: () => before,
+    [`PUT ${path}`]: () => logged,
+  });
+  show(`/app/add-game?edit=${logged.id}`);
+  await waitFor(() => expect(field('Penalty minutes').value).toBe('2'));
+  type('Penalty minutes', '');
+  save();
+  await waitFor(() => expect(requestsTo(`PUT ${path}`)[0]?.body).toEqual({ penalty_minutes: null }));
 });
 
 it('computes the third number from URL parameters and explains a mismatch', () => {

@@ -26,6 +26,7 @@ it('shows a goalie’s game sheet and follows live changes', async () => {
     goals_against: 2,
     minutes_played: null,
     powerplay_goals_against: 1,
+    penalty_minutes: 2,
     started_game: true,
   });
   mockServer({ [`GET /api/games/${view.id}`]: () => view, ...comments(view.id) });
@@ -40,6 +41,7 @@ it('shows a goalie’s game sheet and follows live changes', async () => {
       'MinutesNone were given, so it counts as 60.60',
       'GAA2 ÷ 60 × 60: what the game would be over an hour.2.00',
       'Other goals againstInto an empty net, or while somebody else was in it.1',
+      'Penalty minutes2',
       'StartedYes',
     ]),
   );

@@ -103,6 +103,24 @@ describe('own profile', () => {
     ]);
   });
 
+  it('has a column for penalty minutes once a game logs them', async () => {
+    openOwn('/app/profile#career', {
+      [`GET /api/games/user/${me.id}`]: () => [
+        game({ user: own, date: '2026-10-03', penalty_minutes: 4 }),
+        game({ user: own, date: '2026-10-02' }),
+        game({ user: own, date: '2026-05-31' }),
+      ],
+    });
+    const table = within(await screen.findByRole('table'));
+    expect(table.getByRole('columnheader', { name: 'Penalty minutes' }).textContent).toBe('PIM');
+    expect(table.getAllByRole('row').map((row) => row.lastElementChild?.textContent)).toEqual([
+      'PIM',
+      '4',
+      '–',
+      '4',
+    ]);
+  });
+
   it('loads each tab when it is opened', async () => {
     const { requestsTo } = openOwn();
     expect(await screen.findByRole('heading', { name: 'Coast to coast' })).toBeDefined();

@@ -64,6 +64,21 @@ it('shows the current and last season and three past games', async () => {
   expect(new Set(readings)).toEqual(new Set(['profile']));
 });
 
+it('says in how many games penalty minutes are logged', async () => {
+  const [first, second, ...others] = games;
+  const logged = [{ ...first, penalty_minutes: 4 }, { ...second, penalty_minutes: 2 }, ...others];
+  mockServer({ ...handlers, 'GET /api/games': () => logged });
+  show();
+  expect(await screen.findByText('Penalty minutes: 6, logged in 2 of 4 games')).toBeDefined();
+});
+
+it('does not mention penalty minutes that no game logs', async () => {
+  mockServer(handlers);
+  show();
+  await screen.findByRole('region', { name: 'Past Games' });
+  expect(screen.queryByText(/^Penalty minutes/u)).toBeNull();
+});
+
 it('explains a number with its games', async () => {
   mockServer(handlers);
   show();
