@@ -9,9 +9,9 @@ const { runMain, installPackages, SetupError, packageFile, root, run, requirePin
 await runMain(async () => {
   await installPackages();
   await requirePinnedNode();
-  if ((await run(process.execPath, [packageFile('typescript/bin/tsc'), '-b', 'libs/contracts'])) !== 0)
+  if ((await run(process.execPath, [packageFile('typescript/bin/tsc'), '-b', 'apps/gateway'])) !== 0)
     throw new SetupError('Compiling failed; see the messages above.');
-  const { openapi } = await import('../libs/contracts/dist/openapi.js');
+  const { openapi } = await import('../apps/gateway/dist/api-docs/openapi.js');
   mkdirSync(`${root}/dist`, { recursive: true });
   writeFileSync(`${root}/dist/openapi.json`, `${JSON.stringify(openapi(), null, 2)}\n`);
   console.log('written: dist/openapi.json');

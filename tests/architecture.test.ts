@@ -101,6 +101,56 @@ test('only the gateway knows HTTP status codes: domain and platform throw errors
   expect(violations).toEqual([]);
 });
 
+/** Names of the modules that a file imports or exports values from. */
+const valueImportsOf = (file: string) =>
+  [...text(file).matchAll(/^(?:import|export) (?!type\b)[^;]*? from '([^']+)';$/gm)].map(
+    ([, name = '']) => name,
+  );
+
+test('contracts use zod and schemas only in schema files, which the browser loads with its forms', () => {
+  const violations = sources
+    .filter((file) => packageOf(file) === 'contracts' && !isTest(file) && !file.endsWith('.schema.ts'))
+    .flatMap((file) =>
+      valueImportsOf(file)
+        .filter((name) => name === 'zod' || name.endsWith('.schema.js'))
+        .map((name) => `${file} imports ${name}`),
+    );
+  expect(violations).toEqual([]);
+});
+
+/** Forms that validate with zod. They load on demand; no other module of the web app may load zod. */
+const formsWithSchemas = [
+  'features/game/form/game-draft.ts',
+  'features/game/form/read-draft.ts',
+  'features/highlight/owner/edit-highlight.tsx',
+  'features/organization/add-organization.tsx',
+  'features/post/edit-post.tsx',
+  'features/report/report-dialog.tsx',
+  'pages/app/organization/edit-organization.tsx',
+  'pages/app/profile/edit/edit-form.ts',
+  'pages/login/sign-in-form.tsx',
+  'pages/login/sign-up-form.tsx',
+  'pages/onboarding/birthday-step.tsx',
+  'pages/onboarding/names-step.tsx',
+  'pages/onboarding/onboarding.flow.ts',
+  'pages/onboarding/position-step.tsx',
+  'pages/onboarding/role-step.tsx',
+  'pages/onboarding/team-step.tsx',
+];
+
+test('the web app imports zod and schemas only in the forms that validate with them', () => {
+  const importers = sources.filter(
+    (file) =>
+      packageOf(file) === 'web' &&
+      !isTest(file) &&
+      valueImportsOf(file).some((name) => name === 'zod' || name.endsWith('.schema')),
+  );
+  const web = join('apps', 'web', 'src');
+  expect(importers.map((file) => relative(web, file).replaceAll(sep, '/')).toSorted()).toEqual(
+    formsWithSchemas,
+  );
+});
+
 test('only platform/env.ts reads process.env', () => {
   const readers = sources.filter((file) => !isTest(file) && /\bprocess\.env\b/.test(text(file)));
   expect(readers).toEqual([join('libs', 'platform', 'src', 'env.ts')]);

@@ -1,9 +1,9 @@
-import { openapi } from '@rinkside/contracts/openapi';
-import { exampleOf } from '@rinkside/contracts/openapi.examples';
-import { bodyExample } from '@rinkside/contracts/openapi.operation';
-import { toJsonSchema } from '@rinkside/contracts/openapi.schemas';
+import { openapi } from '@rinkside/gateway/api-docs/openapi';
+import { exampleOf } from '@rinkside/gateway/api-docs/openapi.examples';
+import { bodyExample } from '@rinkside/gateway/api-docs/openapi.operation';
+import { toJsonSchema } from '@rinkside/gateway/api-docs/openapi.schemas';
 import type { Route } from '@rinkside/contracts/route';
-import { routes } from '@rinkside/contracts/routes';
+import { routes, schemasOf } from '@rinkside/contracts/routes.schema';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
@@ -131,7 +131,7 @@ describe('API reference', () => {
   it.each(routes.map((route) => [routeName(route), route] as const))(
     'has examples of %s that match its schemas',
     (_, route) => {
-      const { params, query, body, reply } = route;
+      const { params, query, body, reply } = schemasOf(route);
       if (params) params.parse(exampleOf(toJsonSchema(params, 'input')));
       if (query) query.parse(exampleOf(toJsonSchema(query, 'input')));
       if (body) {
@@ -145,7 +145,7 @@ describe('API reference', () => {
 
   it('has one example of every item type in a mixed list', () => {
     const feed = routes.find(({ path }) => path === '/api/feed/following');
-    expect(feed && exampleOf(toJsonSchema(feed.reply, 'output'))).toMatchObject({
+    expect(feed && exampleOf(toJsonSchema(schemasOf(feed).reply, 'output'))).toMatchObject({
       items: [{ content_type: 'post' }, { content_type: 'highlight' }, { content_type: 'game' }],
     });
   });

@@ -4,7 +4,7 @@ import type { Scenario } from '../scenario.js';
 import { startBenchProcess } from '../bench-process.js';
 import { compare, interleave, quantile, warmUpRounds } from '../rounds.js';
 import { constantRate, encodeRequest } from '../http-client.js';
-import { jobNames } from '@rinkside/contracts/jobs';
+import { jobNames } from '@rinkside/contracts/jobs.schema';
 import { createCommandRequests } from './commands.js';
 
 /** Measures the time from sending a like to its live update, by like target. */

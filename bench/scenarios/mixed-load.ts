@@ -3,7 +3,7 @@ import { sampleIds, datasetSize } from '../data/large-dataset.js';
 import { createReadRequests, cycle } from '../data/requests.js';
 import type { Scenario } from '../scenario.js';
 import { startBenchProcess } from '../bench-process.js';
-import { jobNames } from '@rinkside/contracts/jobs';
+import { jobNames } from '@rinkside/contracts/jobs.schema';
 import { compare, interleave, median, quantile, warmUpRounds } from '../rounds.js';
 import { saturate, constantRate } from '../http-client.js';
 import { createCommandRequests } from './commands.js';

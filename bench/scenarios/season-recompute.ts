@@ -1,7 +1,7 @@
 import { recomputeSeasons } from '@rinkside/domain/season/season.commands';
 import { actorOf } from '@rinkside/domain/actor';
 import { openProductDatabase } from '@rinkside/domain/database';
-import { jobNames } from '@rinkside/contracts/jobs';
+import { jobNames } from '@rinkside/contracts/jobs.schema';
 import { Commands } from '@rinkside/platform/command';
 import { RawSocketClient } from '../raw-socket-client.js';
 import { sampleIds, datasetSize } from '../data/large-dataset.js';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jobNames } from '@rinkside/contracts/jobs';
+import { jobNames } from '@rinkside/contracts/jobs.schema';
 import { childEnv, loadEnv } from '@rinkside/platform/env';
 import { createLog } from '@rinkside/platform/log';
 import { Queues } from '@rinkside/platform/queues';

@@ -1,6 +1,11 @@
 import { feedRoutes, type FeedItem } from '@rinkside/contracts/feed';
 import { followRoutes } from '@rinkside/contracts/follow';
-import { liveEvents, type ClientMessages, type LiveHandlers, type Room } from '@rinkside/contracts/live';
+import {
+  liveEvents,
+  type ClientMessages,
+  type LiveHandlers,
+  type Room,
+} from '@rinkside/contracts/live.schema';
 import { callRoute } from '@rinkside/testkit/api-client';
 import { io, type Socket } from 'socket.io-client';
 import {

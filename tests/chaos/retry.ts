@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorMessages } from '@rinkside/contracts/error';
-import type { Room, WatchReply } from '@rinkside/contracts/live';
+import type { Room, WatchReply } from '@rinkside/contracts/live.schema';
 import { CallError } from '@rinkside/testkit/api-client';
 import type { Socket } from 'socket.io-client';
 

@@ -1,5 +1,5 @@
 import { feedRoutes } from '@rinkside/contracts/feed';
-import { liveEvents, type Room } from '@rinkside/contracts/live';
+import { liveEvents, type Room } from '@rinkside/contracts/live.schema';
 import { callRoute } from '@rinkside/testkit/api-client';
 import { waitFor } from '@rinkside/testkit/wait-for';
 import { io, type Socket } from 'socket.io-client';

@@ -3,13 +3,14 @@ import { commentRoutes } from '@rinkside/contracts/comment';
 import { followRoutes } from '@rinkside/contracts/follow';
 import { gameRoutes } from '@rinkside/contracts/game';
 import { likeRoutes } from '@rinkside/contracts/like';
-import { playerRoutes, profileView } from '@rinkside/contracts/player';
+import { playerRoutes } from '@rinkside/contracts/player';
+import { profileView } from '@rinkside/contracts/player.schema';
 import { postRoutes } from '@rinkside/contracts/post';
 import { seededRandom } from '@rinkside/domain/seed/seeded-random';
 import { people } from '@rinkside/domain/seed/people';
 import { renderAvatar } from '@rinkside/domain/seed/avatar';
 import { callRoute, CallError } from '@rinkside/testkit/api-client';
-import { errorView } from '@rinkside/contracts/error';
+import { errorView } from '@rinkside/contracts/error.schema';
 import type { SeedUser } from './seed-users.js';
 import { retryTransient } from './retry.js';
 

@@ -6,7 +6,7 @@ import {
   type CoachExtra,
   type EngineName,
 } from '@rinkside/contracts/coach';
-import type { LiveEvent, LiveEventName } from '@rinkside/contracts/live';
+import type { LiveEvent, LiveEventName } from '@rinkside/contracts/live.schema';
 import { newId } from '@rinkside/platform/id';
 
 interface AttachedPage {

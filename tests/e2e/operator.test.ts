@@ -1,4 +1,4 @@
-import { jobNames } from '@rinkside/contracts/jobs';
+import { jobNames } from '@rinkside/contracts/jobs.schema';
 import { runOperator } from '@rinkside/domain/moderation/operator';
 import { childEnv, loadEnv } from '@rinkside/platform/env';
 import { expect, test } from './playwright-test.js';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { blockRoutes } from '@rinkside/contracts/block';
-import { exportView } from '@rinkside/contracts/export';
+import { exportView } from '@rinkside/contracts/export.schema';
 import { checkScreen } from './a11y.js';
 import { expect, test, toast } from './playwright-test.js';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OnboardingBody } from '@rinkside/contracts/player';
-import { configView, tokenView } from '@rinkside/contracts/session';
+import { configView, tokenView } from '@rinkside/contracts/session.schema';
 
 import { TestUser } from '@rinkside/testkit/test-user';
 import type { ProductAddress } from './product-fixture.js';

@@ -1,8 +1,8 @@
-import { errorView } from '@rinkside/contracts/error';
+import { errorView } from '@rinkside/contracts/error.schema';
 import { exportRoutes } from '@rinkside/contracts/export';
 import { playerRoutes } from '@rinkside/contracts/player';
 import type { Route } from '@rinkside/contracts/route';
-import { routes } from '@rinkside/contracts/routes';
+import { routes } from '@rinkside/contracts/routes.schema';
 import { parseReply, sendRoute } from '@rinkside/testkit/api-client';
 import { TestApp } from '@rinkside/testkit/test-app';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

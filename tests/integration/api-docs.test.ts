@@ -1,6 +1,6 @@
 // @module-tag extended
 import { randomUUID } from 'node:crypto';
-import { routes } from '@rinkside/contracts/routes';
+import { routes } from '@rinkside/contracts/routes.schema';
 import { AppModule } from '@rinkside/gateway/app.module';
 import { publicOptionsOf, routeOf } from '@rinkside/gateway/http/contract/endpoint';
 import { AppContext } from '@rinkside/gateway/app-context';

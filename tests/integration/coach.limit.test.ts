@@ -1,5 +1,5 @@
 import { coachRoutes, coachRules } from '@rinkside/contracts/coach';
-import { errorView } from '@rinkside/contracts/error';
+import { errorView } from '@rinkside/contracts/error.schema';
 import { redisKeyPrefix } from '@rinkside/platform/redis';
 import { sendRoute } from '@rinkside/testkit/api-client';
 import type { TestUser } from '@rinkside/testkit/test-user';

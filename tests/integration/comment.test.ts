@@ -1,5 +1,6 @@
 import { blockRoutes } from '@rinkside/contracts/block';
 import { commentRoutes, commentRules } from '@rinkside/contracts/comment';
+import { commentSchemas } from '@rinkside/contracts/comment.schema';
 import { followRoutes } from '@rinkside/contracts/follow';
 import { postRoutes } from '@rinkside/contracts/post';
 import { expectErrorReply } from '@rinkside/testkit/api-client';
@@ -44,7 +45,7 @@ const readPages = async (id: string, query: string) => {
     const response: Response = await fetch(app.origin() + next, {
       headers: { authorization: `Bearer ${reader.token}` },
     });
-    const rows = commentRoutes.ofPost.reply.parse(await response.json());
+    const rows = commentSchemas.ofPost.reply.parse(await response.json());
     pages.push(rows.map(({ content }) => content));
     next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
   }

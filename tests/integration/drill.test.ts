@@ -1,4 +1,5 @@
 import { drillRoutes, drillRules, skills } from '@rinkside/contracts/drill';
+import { drillSchemas } from '@rinkside/contracts/drill.schema';
 import { exportRoutes } from '@rinkside/contracts/export';
 import { errorMessages } from '@rinkside/contracts/error';
 import { todayUtc } from '@rinkside/contracts/player';
@@ -125,7 +126,7 @@ describe('drill sessions', () => {
       const answer: Response = await fetch(app.origin() + next, {
         headers: { authorization: `Bearer ${player.token}` },
       });
-      const rows = drillRoutes.sessions.reply.parse(await answer.json());
+      const rows = drillSchemas.sessions.reply.parse(await answer.json());
       pagedIds.push(...rows.map(({ id }) => id));
       next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1] ?? null;
     }

@@ -7,7 +7,7 @@ import { drillRoutes } from '@rinkside/contracts/drill';
 import { operatorRoutes } from '@rinkside/contracts/operator';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
-import { routes } from '@rinkside/contracts/routes';
+import { routes } from '@rinkside/contracts/routes.schema';
 import { runOperator } from '@rinkside/domain/moderation/operator';
 import { sendRoute } from '@rinkside/testkit/api-client';
 import type { TestUser } from '@rinkside/testkit/test-user';

@@ -1,7 +1,7 @@
 import { blockRoutes } from '@rinkside/contracts/block';
 import { commentRoutes } from '@rinkside/contracts/comment';
 import { followRoutes } from '@rinkside/contracts/follow';
-import type { NotificationTrigger } from '@rinkside/contracts/jobs';
+import type { NotificationTrigger } from '@rinkside/contracts/jobs.schema';
 import { likeRoutes } from '@rinkside/contracts/like';
 import { notificationRoutes } from '@rinkside/contracts/notification';
 import { postRoutes } from '@rinkside/contracts/post';

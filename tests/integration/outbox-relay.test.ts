@@ -1,4 +1,4 @@
-import type { EventPayload } from '@rinkside/contracts/events';
+import type { EventPayload } from '@rinkside/contracts/events.schema';
 import { Commands } from '@rinkside/platform/command';
 import { minIdAt, newId } from '@rinkside/platform/id';
 import { createLog } from '@rinkside/platform/log';

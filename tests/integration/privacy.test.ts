@@ -3,7 +3,7 @@ import { followRoutes } from '@rinkside/contracts/follow';
 import { likeRoutes } from '@rinkside/contracts/like';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
-import { routes } from '@rinkside/contracts/routes';
+import { routes } from '@rinkside/contracts/routes.schema';
 import { publicPageSql, publicSettings, showsFullNameSql } from '@rinkside/domain/player/player.policy';
 import { openTestDatabase } from '@rinkside/testkit/test-database';
 import type { TestUser } from '@rinkside/testkit/test-user';

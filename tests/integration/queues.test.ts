@@ -1,5 +1,5 @@
 // @module-tag extended
-import type { JobPayload } from '@rinkside/contracts/jobs';
+import type { JobPayload } from '@rinkside/contracts/jobs.schema';
 import { loadEnv } from '@rinkside/platform/env';
 import { createLog } from '@rinkside/platform/log';
 import { Queues } from '@rinkside/platform/queues';

@@ -5,7 +5,7 @@ import { errorMessages } from '@rinkside/contracts/error';
 import { feedRoutes } from '@rinkside/contracts/feed';
 import { likeRoutes } from '@rinkside/contracts/like';
 import { postRoutes } from '@rinkside/contracts/post';
-import type { WatchReply } from '@rinkside/contracts/live';
+import type { WatchReply } from '@rinkside/contracts/live.schema';
 import { liveStreamName, maxLiveStreamLength } from '@rinkside/platform/live-publisher';
 import type { TestUser } from '@rinkside/testkit/test-user';
 import { waitFor } from '@rinkside/testkit/wait-for';

@@ -1,4 +1,4 @@
-import { liveEvents, type LiveEvent, type LiveEventName } from '@rinkside/contracts/live';
+import { liveEvents, type LiveEvent, type LiveEventName } from '@rinkside/contracts/live.schema';
 import type { TestUser } from '@rinkside/testkit/test-user';
 import type { LiveClient } from '@rinkside/testkit/live-client';
 

@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { feedRoutes } from '@rinkside/contracts/feed';
-import { jobNames } from '@rinkside/contracts/jobs';
+import { jobNames } from '@rinkside/contracts/jobs.schema';
 import { likeRoutes } from '@rinkside/contracts/like';
 import { postRoutes } from '@rinkside/contracts/post';
 import type { SupervisedProcess } from '@rinkside/dev-runtime/supervised-process';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { jobNames } from '@rinkside/contracts/jobs';
+import { jobNames } from '@rinkside/contracts/jobs.schema';
 import { isModelConfigured } from '@rinkside/domain/coach/engine-selection';
 import { loadEnv } from '@rinkside/platform/env';
 import { repoPath, repoRoot } from '@rinkside/dev-runtime/paths';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { jobNames } from '@rinkside/contracts/jobs';
+import { jobNames } from '@rinkside/contracts/jobs.schema';
 import { loadEnv } from '@rinkside/platform/env';
 import { repoPath } from '@rinkside/dev-runtime/paths';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import { events, type EventName } from '@rinkside/contracts/events';
-import { jobs } from '@rinkside/contracts/jobs';
-import { liveEvents } from '@rinkside/contracts/live';
+import { events, type EventName } from '@rinkside/contracts/events.schema';
+import { jobs } from '@rinkside/contracts/jobs.schema';
+import { liveEvents } from '@rinkside/contracts/live.schema';
 import { itemRooms } from '@rinkside/domain/feed/feed.rooms';
 import type { OutboxEvent } from '@rinkside/platform/outbox/relay';
 import type { EventContext } from '@rinkside/workers/event-context';
@@ -137,9 +137,9 @@ const eventNames = Object.keys(events) as EventName[];
 /** Renders `docs/reference/events-and-jobs.md` from the contracts and the event handlers. */
 export const renderEventsPage = (): string => {
   const comments = {
-    events: docComments('libs/contracts/src/events.ts'),
-    jobs: docComments('libs/contracts/src/jobs.ts'),
-    live: docComments('libs/contracts/src/live.ts'),
+    events: docComments('libs/contracts/src/events.schema.ts'),
+    jobs: docComments('libs/contracts/src/jobs.schema.ts'),
+    live: docComments('libs/contracts/src/live.schema.ts'),
   };
   const effects = new Map(eventNames.map((name) => [name, allEffectsOf(name)]));
   const eventsWith = (matches: (effects: Effect[]) => boolean) =>
@@ -150,7 +150,7 @@ export const renderEventsPage = (): string => {
   };
   return `# Events and jobs
 
-${generatedNote('`libs/contracts/src/{events,jobs,live}.ts` and `apps/workers/src/event-handlers.ts`')}
+${generatedNote('`libs/contracts/src/{events,jobs,live}.schema.ts` and `apps/workers/src/event-handlers.ts`')}
 
 ## Domain events
 

@@ -1,5 +1,5 @@
 import type { Route } from '@rinkside/contracts/route';
-import { routes } from '@rinkside/contracts/routes';
+import { routes } from '@rinkside/contracts/routes.schema';
 import type { INestApplication } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { publicOptionsOf, routeOf } from './http/contract/endpoint.js';

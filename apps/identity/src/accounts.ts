@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { email as validEmail } from '@rinkside/contracts/session';
+import { email as validEmail } from '@rinkside/contracts/session.schema';
 import { newId } from '@rinkside/platform/id';
 import { openPool, type Pool } from './database.js';
 

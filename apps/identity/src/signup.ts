@@ -1,4 +1,4 @@
-import { email, password } from '@rinkside/contracts/session';
+import { email, password } from '@rinkside/contracts/session.schema';
 import type { Env } from '@rinkside/platform/env';
 import type { Log } from '@rinkside/platform/log';
 import type { Context, Middleware } from 'koa';

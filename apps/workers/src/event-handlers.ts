@@ -1,6 +1,6 @@
-import type { EventName, EventPayload, ItemEvent } from '@rinkside/contracts/events';
-import type { NotificationTrigger, JobName, JobPayload } from '@rinkside/contracts/jobs';
-import type { LiveEvent, LiveEventName } from '@rinkside/contracts/live';
+import type { EventName, EventPayload, ItemEvent } from '@rinkside/contracts/events.schema';
+import type { NotificationTrigger, JobName, JobPayload } from '@rinkside/contracts/jobs.schema';
+import type { LiveEvent, LiveEventName } from '@rinkside/contracts/live.schema';
 import {
   followersRoom,
   followingRoom,

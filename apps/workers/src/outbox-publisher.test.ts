@@ -1,4 +1,4 @@
-import type { EventPayload } from '@rinkside/contracts/events';
+import type { EventPayload } from '@rinkside/contracts/events.schema';
 import { newId } from '@rinkside/platform/id';
 import type { OutboxEvent } from '@rinkside/platform/outbox/relay';
 import { expect, it } from 'vitest';

@@ -1,26 +1,8 @@
-import * as z from 'zod';
-import { id, idParams, instant, version } from './id.js';
-import { contentTypes } from './item.js';
-import { rateLimits, route } from './route.js';
+import { rateLimits, type Routes } from './route.js';
+import type { awardSchemas } from './award.schema.js';
 
-export const awardView = z.object({
-  id,
-  award: z.object({ name: z.string(), description: z.string(), image_url: z.string() }),
-  /** The item that earned it. */
-  source: z.object({ content_type: z.enum(contentTypes), id }).nullable(),
-  created_at: instant,
-  version,
-});
-export type AwardView = z.infer<typeof awardView>;
+export type * from './award.schema.js';
 
-export const awardRoutes = {
-  ofPlayer: route({
-    method: 'GET',
-    path: '/api/users/:id/awards',
-    summary: 'Awards a player has earned, newest first.',
-    params: idParams,
-    reply: z.array(awardView),
-    access: 'onboarded',
-    limit: rateLimits.read,
-  }),
+export const awardRoutes: Routes<typeof awardSchemas> = {
+  ofPlayer: { method: 'GET', path: '/api/users/:id/awards', access: 'onboarded', limit: rateLimits.read },
 };

@@ -1,9 +1,7 @@
-import * as z from 'zod';
-import { idParams, success } from './id.js';
-import { commentView, type ContentType } from './item.js';
-import { pageQuery } from './paging.js';
-import { rateLimits, route } from './route.js';
-import { messageText } from './text.js';
+import type { commentSchemas } from './comment.schema.js';
+import { rateLimits, type Routes } from './route.js';
+
+export type * from './comment.schema.js';
 
 export const commentRules = {
   empty: 'Please write a comment first',
@@ -11,54 +9,22 @@ export const commentRules = {
   maxLength: 1000,
 } as const;
 
-export const commentBody = z.strictObject({ content: messageText(commentRules) });
-export type CommentBody = z.output<typeof commentBody>;
+const list = { method: 'GET', access: 'onboarded', limit: rateLimits.read } as const;
+const create = { method: 'POST', access: 'onboarded', limit: rateLimits.write, status: 201 } as const;
 
-const routesOf = (kind: ContentType, plural: string) => ({
-  list: route({
-    method: 'GET',
-    path: `/api/${plural}/:id/comments`,
-    summary: `Comments on a ${kind}, oldest first.`,
-    params: idParams,
-    query: pageQuery({ limit: 20 }),
-    reply: z.array(commentView),
-    access: 'onboarded',
-    limit: rateLimits.read,
-  }),
-  create: route({
-    method: 'POST',
-    path: `/api/${plural}/:id/comments`,
-    summary: `Comments on a ${kind}.`,
-    params: idParams,
-    body: commentBody,
-    reply: commentView,
-    access: 'onboarded',
-    limit: rateLimits.write,
-    status: 201,
-  }),
-});
+export const commentRoutes: Routes<typeof commentSchemas> = {
+  ofPost: { ...list, path: '/api/posts/:id/comments' },
+  onPost: { ...create, path: '/api/posts/:id/comments' },
+  ofHighlight: { ...list, path: '/api/highlights/:id/comments' },
+  onHighlight: { ...create, path: '/api/highlights/:id/comments' },
+  ofGame: { ...list, path: '/api/games/:id/comments' },
+  onGame: { ...create, path: '/api/games/:id/comments' },
+  remove: { method: 'DELETE', path: '/api/comments/:id', access: 'onboarded', limit: rateLimits.write },
+};
 
 /** The list and create routes of each kind of item. */
 export const commentCalls = {
-  post: routesOf('post', 'posts'),
-  highlight: routesOf('highlight', 'highlights'),
-  game: routesOf('game', 'games'),
+  post: { list: commentRoutes.ofPost, create: commentRoutes.onPost },
+  highlight: { list: commentRoutes.ofHighlight, create: commentRoutes.onHighlight },
+  game: { list: commentRoutes.ofGame, create: commentRoutes.onGame },
 } as const;
-
-export const commentRoutes = {
-  ofPost: commentCalls.post.list,
-  onPost: commentCalls.post.create,
-  ofHighlight: commentCalls.highlight.list,
-  onHighlight: commentCalls.highlight.create,
-  ofGame: commentCalls.game.list,
-  onGame: commentCalls.game.create,
-  remove: route({
-    method: 'DELETE',
-    path: '/api/comments/:id',
-    summary: 'Removes your comment, or one on your own item.',
-    params: idParams,
-    reply: success,
-    access: 'onboarded',
-    limit: rateLimits.write,
-  }),
-};

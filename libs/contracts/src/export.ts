@@ -1,79 +1,13 @@
-import * as z from 'zod';
-import { drillSessionView, storedPlanDay } from './drill.js';
-import { chatMessage, memoryView } from './coach.js';
-import { gameView } from './game.js';
-import { mapCounts } from './game.counts.js';
-import { highlightView } from './highlight.js';
-import { id, instant } from './id.js';
-import { contentTypes } from './item.js';
-import { notificationKinds } from './notification.js';
-import { profileView } from './player.js';
-import { postView } from './post.js';
-import { reportReasons, reportTargets } from './report.js';
-import { route } from './route.js';
-import { seasonDefinitions, sumNames } from './season.js';
-import { followTargets } from './follow.js';
+import type { Routes } from './route.js';
+import type { exportSchemas } from './export.schema.js';
 
-const target = { target_type: z.enum(contentTypes), target_id: id };
-const count = z.int().nonnegative();
+export type * from './export.schema.js';
 
-/** Everything stored for an account, by noun: items as in lists, everything else as plain rows. */
-export const exportView = z.object({
-  exported_at: instant,
-  profile: profileView,
-  games: z.array(gameView),
-  posts: z.array(postView),
-  highlights: z.array(highlightView),
-  comments: z.array(z.object({ ...target, id, content: z.string(), created_at: instant })),
-  likes: z.array(z.object({ ...target, created_at: instant })),
-  follows: z.array(z.object({ target_type: z.enum(followTargets), target_id: id, since: instant })),
-  awards: z.array(z.object({ id, kind: z.string(), item_id: id.nullable(), granted_at: instant })),
-  season_stats: z.array(
-    z.object({
-      reading: z.enum(seasonDefinitions),
-      season: z.int(),
-      ...mapCounts(sumNames, () => count),
-    }),
-  ),
-  notifications: z.array(
-    z.object({
-      id,
-      kind: z.enum(notificationKinds),
-      actor_id: id.nullable(),
-      item_id: id.nullable(),
-      comment_id: id.nullable(),
-      award_id: id.nullable(),
-      created_at: instant,
-      read_at: instant.nullable(),
-    }),
-  ),
-  chat: z.array(z.object({ id, role: chatMessage.shape.role, text: z.string(), created_at: instant })),
-  coach_memories: z.array(memoryView),
-  blocks: z.array(z.object({ user_id: id, created_at: instant })),
-  reports: z.array(
-    z.object({
-      id,
-      target_type: z.enum(reportTargets),
-      target_id: id,
-      reason: z.enum(reportReasons),
-      note: z.string().nullable(),
-      created_at: instant,
-      settled_at: instant.nullable(),
-    }),
-  ),
-  drill_sessions: z.array(drillSessionView.omit({ title: true })),
-  /** The days that the owner edited. */
-  training_plan: z.array(storedPlanDay),
-});
-export type ExportView = z.infer<typeof exportView>;
-
-export const exportRoutes = {
-  mine: route({
+export const exportRoutes: Routes<typeof exportSchemas> = {
+  mine: {
     method: 'GET',
     path: '/api/users/me/export',
-    summary: 'Everything this account has stored, to keep.',
-    reply: exportView,
     access: 'signedIn',
     limit: { max: 10, seconds: 3600 },
-  }),
+  },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameBody, gameView } from './game.js';
+import { gameBody, gameView } from './game.schema.js';
 import {
   gameCountNames,
   gameCounts,
@@ -8,7 +8,8 @@ import {
   requiredCountsOf,
   summedCountNames,
 } from './game.counts.js';
-import { seasonStats, statsOf } from './season.js';
+import { statsOf } from './season.js';
+import { seasonStats } from './season.schema.js';
 import { sumsOf } from './season.sums.js';
 
 const body = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gameBody, gameChange, gameRules, missingField, outcomeOf } from './game.js';
+import { gameRules, missingField, outcomeOf } from './game.js';
+import { gameBody, gameChange } from './game.schema.js';
 
 const skater = {
   organization_id: '0198c0de-0000-7000-8000-000000000000',

@@ -1,8 +1,7 @@
-import * as z from 'zod';
-import { idParams, success } from './id.js';
-import { itemFields } from './item.js';
-import { pageQuery } from './paging.js';
-import { rateLimits, route } from './route.js';
+import { rateLimits, type Routes } from './route.js';
+import type { highlightSchemas } from './highlight.schema.js';
+
+export type * from './highlight.schema.js';
 
 export const highlightRules = {
   titleLong: 'Title must be at most 100 characters',
@@ -11,137 +10,29 @@ export const highlightRules = {
   maxLengths: { title: 100, description: 500, alt_text: 500 },
 } as const;
 
-const { maxLengths } = highlightRules;
-
-/** Fields the owner may set; all are optional. */
-export const highlightChange = z.strictObject({
-  title: z.string().trim().max(maxLengths.title, highlightRules.titleLong).nullish(),
-  description: z.string().trim().max(maxLengths.description, highlightRules.descriptionLong).nullish(),
-  alt_text: z.string().trim().max(maxLengths.alt_text, highlightRules.altLong).nullish(),
-  is_public: z.boolean().optional(),
-});
-export type HighlightChange = z.output<typeof highlightChange>;
-
-/** The same fields in a multipart form, where every value is text. */
-export const highlightForm = highlightChange.extend({ is_public: z.stringbool().optional() });
-
 export const mediaTypes = ['video', 'image'] as const;
 export const highlightStatuses = ['processing', 'ready', 'failed'] as const;
 
-const highlightFields = {
-  content_type: z.literal('highlight'),
-  type: z.literal('highlight'),
-  title: z.string().nullable(),
-  description: z.string().nullable(),
-  alt_text: z.string().nullable(),
-  is_public: z.boolean(),
-  media_type: z.enum(mediaTypes),
-  status: z.enum(highlightStatuses),
-  /** Media processing progress, whole percent. */
-  progress: z.int().min(0).max(100),
-  /** Why processing failed, as text for people, and whether the same file may be retried; null and false otherwise. */
-  reason: z.string().nullable(),
-  retryable: z.boolean(),
-  /** Seconds; null for an image and while unknown. */
-  duration: z.number().nullable(),
-  /** Pixels as shown. */
-  width: z.int().nullable(),
-  height: z.int().nullable(),
-  /** Paths below the origin: an MP4 or image that every browser opens, the HLS playlist and the poster; null until they exist. */
-  media_url: z.string().nullable(),
-  playback_url: z.string().nullable(),
-  thumbnail_url: z.string().nullable(),
-};
-
-export const highlightView = z.object({ ...itemFields, ...highlightFields });
-export type HighlightView = z.infer<typeof highlightView>;
-
-/** A highlight for anonymous visitors: children by first name and initial, without viewer fields. */
-export const publicHighlight = highlightView.omit({ userLiked: true, can: true, comments: true });
-export type PublicHighlight = z.infer<typeof publicHighlight>;
-
-const list = {
-  query: pageQuery({ limit: 20 }),
-  reply: z.array(highlightView),
-  access: 'onboarded',
-  limit: rateLimits.read,
-} as const;
-
-export const highlightRoutes = {
-  own: route({
-    ...list,
-    method: 'GET',
-    path: '/api/highlights',
-    summary: 'Your own highlights, private ones too.',
-  }),
-  following: route({
-    ...list,
+export const highlightRoutes: Routes<typeof highlightSchemas> = {
+  own: { method: 'GET', path: '/api/highlights', access: 'onboarded', limit: rateLimits.read },
+  following: {
     method: 'GET',
     path: '/api/highlights/following',
-    summary: 'Highlights of the players and organizations you follow.',
-  }),
-  byPlayer: route({
-    ...list,
-    method: 'GET',
-    path: '/api/highlights/user/:id',
-    summary: 'Highlights of one player, newest first.',
-    params: idParams,
-  }),
-  create: route({
+    access: 'onboarded',
+    limit: rateLimits.read,
+  },
+  byPlayer: { method: 'GET', path: '/api/highlights/user/:id', access: 'onboarded', limit: rateLimits.read },
+  create: {
     method: 'POST',
     path: '/api/highlights',
-    summary: 'Uploads a photo or a video; it is worked on afterwards.',
     file: 'media',
-    body: highlightForm,
-    reply: highlightView,
     access: 'onboarded',
     limit: rateLimits.upload,
     status: 201,
-  }),
-  retry: route({
-    method: 'POST',
-    path: '/api/highlights/:id/retry',
-    summary: 'Has the media of your failed highlight worked on again.',
-    params: idParams,
-    reply: highlightView,
-    access: 'onboarded',
-    limit: rateLimits.upload,
-  }),
-  public: route({
-    method: 'GET',
-    path: '/api/highlights/public/:id',
-    summary: 'A public highlight, as anybody sees it.',
-    params: idParams,
-    reply: publicHighlight,
-    access: 'public',
-    limit: rateLimits.read,
-  }),
-  one: route({
-    method: 'GET',
-    path: '/api/highlights/:id',
-    summary: 'One highlight.',
-    params: idParams,
-    reply: highlightView,
-    access: 'onboarded',
-    limit: rateLimits.read,
-  }),
-  edit: route({
-    method: 'PUT',
-    path: '/api/highlights/:id',
-    summary: 'Changes words and visibility of your highlight.',
-    params: idParams,
-    body: highlightChange,
-    reply: highlightView,
-    access: 'onboarded',
-    limit: rateLimits.write,
-  }),
-  remove: route({
-    method: 'DELETE',
-    path: '/api/highlights/:id',
-    summary: 'Removes your highlight with its media.',
-    params: idParams,
-    reply: success,
-    access: 'onboarded',
-    limit: rateLimits.write,
-  }),
+  },
+  retry: { method: 'POST', path: '/api/highlights/:id/retry', access: 'onboarded', limit: rateLimits.upload },
+  public: { method: 'GET', path: '/api/highlights/public/:id', access: 'public', limit: rateLimits.read },
+  one: { method: 'GET', path: '/api/highlights/:id', access: 'onboarded', limit: rateLimits.read },
+  edit: { method: 'PUT', path: '/api/highlights/:id', access: 'onboarded', limit: rateLimits.write },
+  remove: { method: 'DELETE', path: '/api/highlights/:id', access: 'onboarded', limit: rateLimits.write },
 };

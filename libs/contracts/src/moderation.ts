@@ -1,9 +1,7 @@
-import * as z from 'zod';
-import { id, idParams, instant, success } from './id.js';
-import { pageOf, pageQuery } from './paging.js';
-import { author } from './player.js';
-import { reportReasons, reportTargets } from './report.js';
-import { rateLimits, route } from './route.js';
+import { rateLimits, type Routes } from './route.js';
+import type { moderationSchemas } from './moderation.schema.js';
+
+export type * from './moderation.schema.js';
 
 /** How a moderator settles a report: do nothing, hide the target, or also suspend its author. */
 export const moderationActions = ['dismiss', 'hide', 'suspend'] as const;
@@ -15,72 +13,24 @@ export const moderationRules = {
   moderator: 'A moderator can only be suspended by the operator.',
 } as const;
 
-export const reportView = z.object({
-  id,
-  target_type: z.enum(reportTargets),
-  target_id: id,
-  reason: z.enum(reportReasons),
-  note: z.string().nullable(),
-  created_at: instant,
-  /** Null if the account was deleted. */
-  reporter: author.nullable(),
-  /** Author of the target; null if the account was deleted. */
-  author: author.nullable(),
-  /** Text of the target: a post's or comment's content, or a highlight's title. */
-  excerpt: z.string().nullable(),
-  /** Number of open reports about the same target. */
-  reports: z.int().positive(),
-});
-export type ReportView = z.infer<typeof reportView>;
-
-/** A minor's edit to an earlier birthdate that waits for a moderator. In whole years, because no view shows another person's date. */
-export const birthdateView = z.object({
-  user_id: id,
-  user: author,
-  /** By the birthdate that applies until then. */
-  trusted_age: z.int().nonnegative(),
-  /** By the edited one. */
-  age: z.int().nonnegative(),
-});
-export type BirthdateView = z.infer<typeof birthdateView>;
-
-const moderatorRoute = { access: 'moderator', limit: rateLimits.write } as const;
-
-export const moderationRoutes = {
-  reports: route({
-    method: 'GET',
-    path: '/api/moderation/reports',
-    summary: 'Open reports, oldest first.',
-    query: pageQuery({ limit: 20 }),
-    reply: pageOf(reportView),
-    access: 'moderator',
-    limit: rateLimits.read,
-  }),
-  settle: route({
-    ...moderatorRoute,
+export const moderationRoutes: Routes<typeof moderationSchemas> = {
+  reports: { method: 'GET', path: '/api/moderation/reports', access: 'moderator', limit: rateLimits.read },
+  settle: {
     method: 'POST',
     path: '/api/moderation/reports/:id',
-    summary: 'Settles a report, and every other about the same thing.',
-    params: idParams,
-    body: z.strictObject({ action: z.enum(moderationActions) }),
-    reply: success,
-  }),
-  birthdates: route({
+    access: 'moderator',
+    limit: rateLimits.write,
+  },
+  birthdates: {
     method: 'GET',
     path: '/api/moderation/birthdates',
-    summary: 'Edited birthdates that wait to be confirmed.',
-    query: pageQuery({ limit: 20 }),
-    reply: pageOf(birthdateView),
     access: 'moderator',
     limit: rateLimits.read,
-  }),
-  settleBirthdate: route({
-    ...moderatorRoute,
+  },
+  settleBirthdate: {
     method: 'POST',
     path: '/api/moderation/birthdates/:id',
-    summary: 'Confirms a player’s edited birthdate or puts the old one back.',
-    params: idParams,
-    body: z.strictObject({ action: z.enum(['confirm', 'dismiss']) }),
-    reply: success,
-  }),
+    access: 'moderator',
+    limit: rateLimits.write,
+  },
 };

@@ -1,58 +1,17 @@
-import * as z from 'zod';
-import { awardView } from './award.js';
-import { id, instant, version } from './id.js';
-import { contentTypes } from './item.js';
-import { pageOf, pageQuery } from './paging.js';
-import { author } from './player.js';
-import { rateLimits, route } from './route.js';
+import { rateLimits, type Routes } from './route.js';
+import type { notificationSchemas } from './notification.schema.js';
+
+export type * from './notification.schema.js';
 
 export const notificationKinds = [
   'follow', 'like', 'comment', 'highlight_ready', 'highlight_failed', 'award', 'coach_waiting', 'coach_confirmed',
 ] as const; // prettier-ignore
 export type NotificationKind = (typeof notificationKinds)[number];
 
-export const notificationView = z.object({
-  id,
-  kind: z.enum(notificationKinds),
-  created_at: instant,
-  read: z.boolean(),
-  /** Who did it; null if no single person did. */
-  actor: author.nullable(),
-  /** The item it is about. `title`: a highlight's title, the first 80 characters of a post, or a game's opponent. */
-  item: z.object({ content_type: z.enum(contentTypes), id, title: z.string().nullable() }).nullable(),
-  /** The comment's text. */
-  text: z.string().nullable(),
-  award: awardView.shape.award.nullable(),
-});
-export type NotificationView = z.infer<typeof notificationView>;
-
 /** Unread notifications are counted up to this number. */
 export const maxUnread = 100;
-const unread = z.int().nonnegative().max(maxUnread);
 
-/** `unread` also counts the other notifications of the same transaction; `version` grows with each of them. */
-export const notificationEvent = z.object({ notification: notificationView, unread, version });
-
-/** Ids of the notifications that were read; null for all. */
-export const notificationsReadEvent = z.object({ ids: z.array(id).nullable(), unread, version });
-
-export const notificationRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/api/notifications',
-    summary: 'What happened around you, newest first.',
-    query: pageQuery({ limit: 20 }),
-    reply: pageOf(notificationView).extend({ unread }),
-    access: 'onboarded',
-    limit: rateLimits.read,
-  }),
-  read: route({
-    method: 'POST',
-    path: '/api/notifications/read',
-    summary: 'Marks the given notifications as read, or all of them.',
-    body: z.strictObject({ ids: z.array(id).max(100).optional() }),
-    reply: z.object({ unread }),
-    access: 'onboarded',
-    limit: rateLimits.write,
-  }),
+export const notificationRoutes: Routes<typeof notificationSchemas> = {
+  list: { method: 'GET', path: '/api/notifications', access: 'onboarded', limit: rateLimits.read },
+  read: { method: 'POST', path: '/api/notifications/read', access: 'onboarded', limit: rateLimits.write },
 };

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageLevels, ageOn, levels, onboardingBody, profileBody } from './player.js';
+import { ageLevels, ageOn, levels } from './player.js';
+import { onboardingBody, profileBody } from './player.schema.js';
 
 const date = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true });
 const iso = (value: Date) => value.toISOString().slice(0, 10);

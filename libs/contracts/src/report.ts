@@ -1,7 +1,8 @@
-import * as z from 'zod';
-import { success, targetId } from './id.js';
 import { contentTypes } from './item.js';
-import { route } from './route.js';
+import type { Routes } from './route.js';
+import type { reportSchemas } from './report.schema.js';
+
+export type * from './report.schema.js';
 
 export const reportReasons = ['bullying', 'inappropriate', 'spam', 'unsafe', 'other'] as const;
 export const reportTargets = [...contentTypes, 'comment', 'user'] as const;
@@ -13,23 +14,12 @@ export const reportRules = {
   self: 'You cannot report yourself.',
 } as const;
 
-export const reportBody = z.strictObject({
-  target_type: z.enum(reportTargets),
-  target_id: targetId,
-  reason: z.enum(reportReasons, reportRules.reason),
-  note: z.string().trim().max(1000, reportRules.noteLong).nullish(),
-});
-export type ReportBody = z.output<typeof reportBody>;
-
-export const reportRoutes = {
-  create: route({
+export const reportRoutes: Routes<typeof reportSchemas> = {
+  create: {
     method: 'POST',
     path: '/api/reports',
-    summary: 'Reports an item, a comment or a person to the moderators.',
-    body: reportBody,
-    reply: success,
     access: 'onboarded',
     limit: { max: 30, seconds: 3600 },
     status: 201,
-  }),
+  },
 };

@@ -15,50 +15,52 @@ export interface RateLimit {
   name?: string;
 }
 
-export interface Route<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Reply extends z.ZodType = z.ZodType,
-> {
+/** What a route receives and returns. The browser knows only its types. */
+export interface RouteSchemas {
+  /** One line for the API reference. */
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  reply: z.ZodType;
+}
+
+/** An API route as data for the gateway, the clients and the tests. */
+export interface Route<Schemas extends RouteSchemas = RouteSchemas> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below the origin, with `:name` for parameters: `/api/posts/:id`. */
   path: string;
-  /** One line for the API reference. */
-  summary: string;
-  params?: Params;
-  query?: Query;
-  body?: Body;
   /** The file part of a multipart route; the other fields are `body`. `media` is large and streamed. */
   file?: 'avatar' | 'image' | 'media';
-  reply: Reply;
   access: Access;
   limit: RateLimit;
   /** Defaults to 200; routes that create something use 201. */
   status?: 200 | 201;
+  /** Only a type, never set: `schemasOf` (routes.schema) returns the schemas. */
+  schemas?: Schemas;
 }
 
-/** Declares an API route as data for the gateway, the clients and the tests. */
-export const route = <
-  Params extends z.ZodType = z.ZodUndefined,
-  Query extends z.ZodType = z.ZodUndefined,
-  Body extends z.ZodType = z.ZodUndefined,
-  Reply extends z.ZodType = z.ZodType,
->(
-  definition: Route<Params, Query, Body, Reply>,
-) => definition;
+/** The routes of a noun, one for each entry of its schemas. */
+export type Routes<Schemas extends Record<string, RouteSchemas>> = {
+  [Name in keyof Schemas]: Route<Schemas[Name]>;
+};
 
-type SchemaOutput<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-type SchemaInput<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+type SchemasOf<R extends Route> = NonNullable<R['schemas']>;
+type Part = 'params' | 'query' | 'body';
+type PartOf<R extends Route, Name extends Part> = Name extends keyof SchemasOf<R>
+  ? NonNullable<SchemasOf<R>[Name]>
+  : undefined;
+type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
-export type ParamsOf<R extends Route> = SchemaOutput<NonNullable<R['params']>>;
-export type QueryOf<R extends Route> = SchemaOutput<NonNullable<R['query']>>;
-export type BodyOf<R extends Route> = SchemaOutput<NonNullable<R['body']>>;
-export type ReplyOf<R extends Route> = z.output<R['reply']>;
+export type ParamsOf<R extends Route> = OutputOf<PartOf<R, 'params'>>;
+export type QueryOf<R extends Route> = OutputOf<PartOf<R, 'query'>>;
+export type BodyOf<R extends Route> = OutputOf<PartOf<R, 'body'>>;
+export type ReplyOf<R extends Route> = z.output<SchemasOf<R>['reply']>;
 /** Inputs of the schemas, before defaults and transforms. */
-export type ParamsInputOf<R extends Route> = SchemaInput<NonNullable<R['params']>>;
-export type QueryInputOf<R extends Route> = SchemaInput<NonNullable<R['query']>>;
-export type BodyInputOf<R extends Route> = SchemaInput<NonNullable<R['body']>>;
+export type ParamsInputOf<R extends Route> = InputOf<PartOf<R, 'params'>>;
+export type QueryInputOf<R extends Route> = InputOf<PartOf<R, 'query'>>;
+export type BodyInputOf<R extends Route> = InputOf<PartOf<R, 'body'>>;
 
 /** Reads are cheap and frequent, writes are clicks, searches run per keystroke. */
 export const rateLimits = {

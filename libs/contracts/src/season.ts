@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import {
   gameCounts,
   mapCounts,
@@ -6,8 +5,10 @@ import {
   type SummedCountName,
   type SummedStats,
 } from './game.counts.js';
-import { calendarDate, id, idParams, version } from './id.js';
-import { rateLimits, route } from './route.js';
+import { rateLimits, type Routes } from './route.js';
+import type { seasonSchemas, SeasonStats } from './season.schema.js';
+
+export type * from './season.schema.js';
 
 /** First day (`MM-DD`) of a season, by season definition; a calendar year is one of them. */
 const firstDays = { dashboard: '08-01', stats: '09-01', profile: '06-01', year: '01-01' } as const;
@@ -81,25 +82,11 @@ export const points = (goals: number, assists: number): number => goals + assist
 export const perGame = (total: number, games: number): number => scaledRatio(total, games, 100) / 100;
 
 /** Returns an object with one value per summed count, by its field in the stats. */
-const mapSummedStats = <Value>(valueOf: (name: SummedCountName) => Value) =>
+export const mapSummedStats = <Value>(valueOf: (name: SummedCountName) => Value) =>
   Object.fromEntries(summedCountNames.map((name) => [gameCounts[name].sum.stat, valueOf(name)])) as Record<
     keyof SummedStats,
     Value
   >;
-
-const count = z.int().nonnegative();
-export const seasonStats = z.object({
-  totalGames: count,
-  wins: count,
-  losses: count,
-  ties: count,
-  ...mapSummedStats(() => count),
-  winPercentage: count,
-  savePercentage: z.number().nonnegative(),
-  goalsAgainstAverage: z.number().nonnegative(),
-  shutouts: count,
-});
-export type SeasonStats = z.infer<typeof seasonStats>;
 
 /** Computes all statistics from the totals of a season. */
 export const statsOf = (sums: SeasonSums): SeasonStats => ({
@@ -114,48 +101,9 @@ export const statsOf = (sums: SeasonSums): SeasonStats => ({
   shutouts: sums.shutouts,
 });
 
-export const season = z.union([z.int(), z.literal('all')]);
-
-/** Stats of a season; `starts_on` and `ends_on` are its first and last day, null for all seasons. */
-export const statsView = seasonStats.extend({
-  reading: z.enum(seasonDefinitions),
-  season,
-  starts_on: calendarDate.nullable(),
-  ends_on: calendarDate.nullable(),
-  version,
-});
-export type StatsView = z.infer<typeof statsView>;
-
 /** Key of the stats of all seasons together, which are stored once. */
 export const allSeasons = { reading: 'year', season: 'all' } as const;
 
-export const seasonEvent = z.object({
-  user_id: id,
-  reading: z.enum(seasonDefinitions),
-  season,
-  stats: seasonStats,
-  version,
-});
-
-export const seasonRoutes = {
-  stats: route({
-    method: 'GET',
-    path: '/api/users/:id/stats',
-    summary: 'Stats of one season, from the games a player logged.',
-    params: idParams,
-    query: z.strictObject({
-      reading: z.enum(seasonDefinitions).default('dashboard'),
-      season: z
-        .union([
-          z.enum(['current', 'last', 'all']),
-          z.string().regex(/^(18|19|20|21)\d\d$/, seasonRules.season),
-        ])
-        .default('current'),
-      /** The caller's calendar date, at most one day from the server's. */
-      today: calendarDate.optional(),
-    }),
-    reply: statsView,
-    access: 'onboarded',
-    limit: rateLimits.read,
-  }),
+export const seasonRoutes: Routes<typeof seasonSchemas> = {
+  stats: { method: 'GET', path: '/api/users/:id/stats', access: 'onboarded', limit: rateLimits.read },
 };

@@ -1,14 +1,3 @@
-import * as z from 'zod';
-
-/**
- * Returns a schema of trimmed, required text. Wrap further rules in {@link skipEmpty}: an empty field then
- * reports only `required`, and the other fields are still validated.
- */
-export const requiredText = (required: string) => z.string(required).trim().min(1, required);
-
-/** Returns the rule, passing for an empty field. */
-export const skipEmpty = (rule: (value: string) => boolean) => (value: string) => value === '' || rule(value);
-
 /** Messages and maximum length of a text people write to each other. */
 export interface MessageRules {
   empty: string;
@@ -16,10 +5,6 @@ export interface MessageRules {
   /** Characters. */
   maxLength: number;
 }
-
-/** Returns a schema of a trimmed text that is neither empty nor too long. */
-export const messageText = ({ empty, long, maxLength }: MessageRules) =>
-  z.string(empty).trim().min(1, empty).max(maxLength, long);
 
 /** Validates a trimmed text as {@link messageText} does, but without loading zod. @returns the message, or null. */
 export const messageError = (text: string, { empty, long, maxLength }: MessageRules): string | null => {

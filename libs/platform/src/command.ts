@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { EventName, EventPayload } from '@rinkside/contracts/events';
+import type { EventName, EventPayload } from '@rinkside/contracts/events.schema';
 import { errorMessages } from '@rinkside/contracts/error';
 import * as z from 'zod';
 import type { EntityManager } from '@mikro-orm/postgresql';

@@ -1,4 +1,4 @@
-import { jobNames } from '@rinkside/contracts/jobs';
+import { jobNames } from '@rinkside/contracts/jobs.schema';
 import { describe, expect, it } from 'vitest';
 import { EnvError, loadEnv } from './env.js';
 

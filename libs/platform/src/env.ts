@@ -1,4 +1,4 @@
-import { jobNames } from '@rinkside/contracts/jobs';
+import { jobNames } from '@rinkside/contracts/jobs.schema';
 import * as z from 'zod';
 import { which } from './which.js';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LiveEvent, LiveEventName } from '@rinkside/contracts/live';
+import type { LiveEvent, LiveEventName } from '@rinkside/contracts/live.schema';
 import { Command } from 'ioredis';
 import { MessageType } from 'socket.io-adapter';
 import type { Env } from './env.js';

@@ -1,4 +1,4 @@
-import { jobNames, jobSchemas, type JobName, type JobPayload } from '@rinkside/contracts/jobs';
+import { jobNames, jobSchemas, type JobName, type JobPayload } from '@rinkside/contracts/jobs.schema';
 import {
   createPostgresBackend,
   DelayedError,

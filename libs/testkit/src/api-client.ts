@@ -1,6 +1,8 @@
-import { errorView, type ErrorView } from '@rinkside/contracts/error';
+import type { ErrorView } from '@rinkside/contracts/error';
+import { errorView } from '@rinkside/contracts/error.schema';
 import { findOtherUsersEmails } from './pii-scan.js';
 import type { ReplyOf, Route, BodyInputOf, ParamsInputOf, QueryInputOf } from '@rinkside/contracts/route';
+import { schemasOf } from '@rinkside/contracts/routes.schema';
 
 /** An error reply of the API. */
 export class CallError extends Error {
@@ -69,7 +71,7 @@ export const sendRoute = <R extends Route>(
 export const parseReply = <R extends Route>(route: R, status: number, body: unknown): ReplyOf<R> => {
   const expected = route.status ?? 200;
   if (status !== expected) throw new Error(`${route.path} answered ${status}, not ${expected}`);
-  const parsed = route.reply.parse(body) as ReplyOf<R>;
+  const parsed = schemasOf(route).reply.parse(body) as ReplyOf<R>;
   const unknownPaths = unknownPathsOf(body, parsed);
   if (unknownPaths.length > 0)
     throw new Error(`${route.path} answered fields that are not in the contract: ${unknownPaths.join()}`);

@@ -1,4 +1,9 @@
-import { liveEvents, type LiveEvent, type LiveEventName, type WatchReply } from '@rinkside/contracts/live';
+import {
+  liveEvents,
+  type LiveEvent,
+  type LiveEventName,
+  type WatchReply,
+} from '@rinkside/contracts/live.schema';
 import { io, type Socket } from 'socket.io-client';
 import { waitFor } from './wait-for.js';
 

@@ -38,7 +38,7 @@ const makeRow =
     route,
     target,
     statuses,
-    buildInput: buildInput ?? (() => ({})),
+    buildInput: (buildInput ?? (() => ({}))) as BuildInput<Route>,
     needsOwnUsers,
   });
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { errorView } from '@rinkside/contracts/error';
+import { errorView } from '@rinkside/contracts/error.schema';
 import type { Route } from '@rinkside/contracts/route';
-import { routes } from '@rinkside/contracts/routes';
+import { routes } from '@rinkside/contracts/routes.schema';
 import { TestApp } from '@rinkside/testkit/test-app';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { fuzzRequestsFor, type FuzzRequest } from './fuzz-requests.js';

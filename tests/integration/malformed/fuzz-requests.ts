@@ -1,5 +1,6 @@
 import { playerRules } from '@rinkside/contracts/player';
 import type { Route } from '@rinkside/contracts/route';
+import { schemasOf } from '@rinkside/contracts/routes.schema';
 import { seededRandom } from '@rinkside/domain/seed/seeded-random';
 import * as z from 'zod';
 import { ids, queries, texts, values } from './hostile-inputs.js';
@@ -135,27 +136,28 @@ const badHeaders: readonly [Record<string, string>, ...Record<string, string>[]]
 ];
 
 const buildRequest = (route: Route, random: Dice): FuzzRequest => {
+  const schemas = schemasOf(route);
   const kinds: [string, ...string[]] = ['header'];
   if (route.path.includes(':')) kinds.push('id', 'id');
   if (route.method === 'GET') kinds.push('query', 'query', 'query');
   if (route.file) kinds.push('file', 'file', 'file', 'wire');
-  else if (route.body) kinds.push('body', 'body', 'body', 'body', 'wire', 'wire');
+  else if (schemas.body) kinds.push('body', 'body', 'body', 'body', 'wire', 'wire');
   else if (route.method !== 'GET') kinds.push('wire');
   const kind = random.pick(kinds);
   const id = kind === 'id' ? random.pick(ids as [string, ...string[]]) : unknownId;
   const query = kind === 'query' ? random.pick([...queries, `${random.pick(['page', 'limit', 'cursor', 'search', 'season'])}=${encodeURIComponent(random.pick(texts).toWellFormed())}`]) : '';
   const payload =
-    kind === 'body' && route.body ? mutatedBody(route.body, random)
+    kind === 'body' && schemas.body ? mutatedBody(schemas.body, random)
     : kind === 'file' && route.file ? random.pick(filePayloads(route.file))
     // A body is ignored where the contract has none.
-    : kind === 'wire' ? { ...random.pick(rawBodies), ...(!route.body && !route.file && { malformed: false }) }
+    : kind === 'wire' ? { ...random.pick(rawBodies), ...(!schemas.body && !route.file && { malformed: false }) }
     : undefined;
   return {
     description: `${kind}: ${payload?.description ?? (kind === 'id' ? id : query)}`,
     path: route.path.replace(/:\w+/, id) + (query && `?${query}`),
     headers: { ...payload?.headers, ...(kind === 'header' && random.pick(badHeaders)) },
     ...(payload && { body: payload.body }),
-    malformed: payload?.malformed ?? (kind === 'query' && !!route.query && !route.query.safeParse(parseQuery(query)).success),
+    malformed: payload?.malformed ?? (kind === 'query' && !!schemas.query && !schemas.query.safeParse(parseQuery(query)).success),
   };
 }; // prettier-ignore
 

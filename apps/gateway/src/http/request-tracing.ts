@@ -1,4 +1,4 @@
-import { traceHeader } from '@rinkside/contracts/trace';
+import { traceHeader } from '@rinkside/contracts/trace.schema';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { AppContext } from '../app-context.js';
 import type { ProductRequest } from './contract/contract-request.js';

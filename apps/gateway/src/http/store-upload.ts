@@ -58,7 +58,8 @@ export const storeUpload = async (
   if (!fileType) throw new AppError('unsupportedType', mediaRules.kind);
   const isVideo = isAnimated(fileType, head);
   // Even a GIF with one frame needs ffmpeg.
-  if (env.FFMPEG_MISSING && (isVideo || fileType === 'gif')) throw new AppError('unsupportedType', env.FFMPEG_MISSING);
+  if (env.FFMPEG_MISSING && (isVideo || fileType === 'gif'))
+    throw new AppError('unsupportedType', env.FFMPEG_MISSING);
   const maxBytes = (isVideo ? env.MEDIA_VIDEO_MB : env.MEDIA_IMAGE_MB) * megabyte;
   const tooLarge = () =>
     new AppError(

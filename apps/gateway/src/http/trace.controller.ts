@@ -1,5 +1,5 @@
-import { liveEvents } from '@rinkside/contracts/live';
-import { routes } from '@rinkside/contracts/routes';
+import { liveEvents } from '@rinkside/contracts/live.schema';
+import { routes } from '@rinkside/contracts/routes.schema';
 import { traceRoutes } from '@rinkside/contracts/trace';
 import { notFound } from '@rinkside/platform/errors';
 import { Controller } from '@nestjs/common';

@@ -1,5 +1,5 @@
 import { errorMessages } from '@rinkside/contracts/error';
-import { unwatchBody, watchBody, type Room, type WatchReply } from '@rinkside/contracts/live';
+import { unwatchBody, watchBody, type Room, type WatchReply } from '@rinkside/contracts/live.schema';
 import type { RateLimit } from '@rinkside/contracts/route';
 import type { PlayerAccount } from '@rinkside/domain/player/account.views';
 import { followersRoom, followingRoom, canWatch, userRoom } from '@rinkside/domain/feed/feed.rooms';

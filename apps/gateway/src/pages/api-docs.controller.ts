@@ -1,7 +1,7 @@
-import { openapi } from '@rinkside/contracts/openapi';
 import { notFound } from '@rinkside/platform/errors';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { openapi } from '../api-docs/openapi.js';
 import { perAddressLimit } from '../auth/auth.guard.js';
 import { Public } from '../http/contract/endpoint.js';
 import { etagOf, isNotModified } from './etag.js';

@@ -1,4 +1,11 @@
-import type { Route } from '@rinkside/contracts/route';
+import type {
+  BodyInputOf,
+  ParamsInputOf,
+  QueryInputOf,
+  ReplyOf,
+  Route,
+  RouteSchemas,
+} from '@rinkside/contracts/route';
 import type * as z from 'zod';
 import { networkFirst } from './offline/cached-fetch';
 import { NetworkError, httpFetch } from './api-error';
@@ -12,11 +19,11 @@ import {
 
 export { ApiError, isServerUnreachable, isNonRetryableError, messageOf, NetworkError } from './api-error';
 
-type RequestPart<Key extends string, Schema extends z.ZodType> = Schema extends z.ZodUndefined
+type RequestPart<Key extends string, Input> = Input extends undefined
   ? { [K in Key]?: undefined }
-  : Partial<z.input<Schema>> extends z.input<Schema>
-    ? { [K in Key]?: z.input<Schema> }
-    : { [K in Key]: z.input<Schema> };
+  : Partial<Input> extends Input
+    ? { [K in Key]?: Input }
+    : { [K in Key]: Input };
 
 interface CommonOptions {
   /** A retry with the same key and body returns the first response, so a create happens once. */
@@ -27,12 +34,9 @@ interface CommonOptions {
 }
 
 /** The inputs of the route's schemas; a part may be omitted if all its fields are optional. */
-export type CallOptions<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = RequestPart<
-  'params',
-  P
-> &
-  RequestPart<'query', Q> &
-  RequestPart<'body', B> &
+export type CallOptions<R extends Route> = RequestPart<'params', ParamsInputOf<R>> &
+  RequestPart<'query', QueryInputOf<R>> &
+  RequestPart<'body', BodyInputOf<R>> &
   CommonOptions;
 
 type Arguments<Options> = Partial<Options> extends Options ? [options?: Options] : [options: Options];
@@ -70,17 +74,12 @@ const request = (
  * @throws {ApiError} for an error status
  * @throws {NetworkError} when there is no response
  */
-export const call = async <
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  R extends z.ZodType,
->(
-  route: Route<P, Q, B, R>,
-  ...[options]: Arguments<CallOptions<P, Q, B>>
-): Promise<z.output<R>> => {
+export const call = async <R extends Route>(
+  route: R,
+  ...[options]: Arguments<CallOptions<R>>
+): Promise<ReplyOf<R>> => {
   const { body } = await request(route, options ?? {});
-  return body as z.output<R>;
+  return body as ReplyOf<R>;
 };
 
 /** One page of a list; `nextCursor` is null on the last page. */
@@ -89,20 +88,17 @@ export interface CursorPage<Row> {
   nextCursor: string | null;
 }
 
+type ListRoute = Route<RouteSchemas & { reply: z.ZodArray }>;
+
 /** Calls a route that returns a plain array; the next page's cursor comes from the `Link` header. */
-export const callPage = async <
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  R extends z.ZodArray,
->(
-  route: Route<P, Q, B, R>,
-  ...[options]: Arguments<CallOptions<P, Q, B>>
-): Promise<CursorPage<z.output<R>[number]>> => {
+export const callPage = async <R extends ListRoute>(
+  route: R,
+  ...[options]: Arguments<CallOptions<R>>
+): Promise<CursorPage<ReplyOf<R>[number]>> => {
   const { body, link } = await request(route, options ?? {});
   const next = /<([^>]+)>; rel="next"/.exec(link ?? '')?.[1];
   const nextCursor = next ? new URL(next, location.origin).searchParams.get('cursor') : null;
-  return { rows: body as z.output<R>, nextCursor };
+  return { rows: body as ReplyOf<R>, nextCursor };
 };
 
 const sendForm = (
@@ -136,16 +132,11 @@ const sendForm = (
   });
 
 /** Sends a file and its fields as multipart under the route's part name; `onProgress` receives 0 to 1. */
-export const upload = async <
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  R extends z.ZodType,
->(
-  route: Route<P, Q, B, R>,
+export const upload = async <R extends Route>(
+  route: R,
   file: Blob,
-  ...[options]: Arguments<CallOptions<P, Q, B> & { onProgress?: (fraction: number) => void }>
-): Promise<z.output<R>> => {
+  ...[options]: Arguments<CallOptions<R> & { onProgress?: (fraction: number) => void }>
+): Promise<ReplyOf<R>> => {
   const { params, query, body, signal, onProgress, idempotencyKey } = (options ?? {}) as CommonOptions & {
     params?: unknown;
     query?: unknown;
@@ -169,5 +160,5 @@ export const upload = async <
       },
     );
   });
-  return reply.body as z.output<R>;
+  return reply.body as ReplyOf<R>;
 };

@@ -1,4 +1,4 @@
-import type { LiveHandlers } from '@rinkside/contracts/live';
+import type { LiveHandlers } from '@rinkside/contracts/live.schema';
 import { atom, type createStore } from 'jotai';
 import { atomFamily } from 'jotai-family';
 

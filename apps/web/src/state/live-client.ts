@@ -1,5 +1,5 @@
 import { errorMessages } from '@rinkside/contracts/error';
-import type { Room } from '@rinkside/contracts/live';
+import type { Room } from '@rinkside/contracts/live.schema';
 import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { io } from 'socket.io-client';

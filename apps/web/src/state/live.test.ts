@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { errorMessages } from '@rinkside/contracts/error';
-import type { ClientMessages, LiveHandlers, WatchReply } from '@rinkside/contracts/live';
+import type { ClientMessages, LiveHandlers, WatchReply } from '@rinkside/contracts/live.schema';
 import { createStore } from 'jotai';
 import { Server } from 'socket.io';
 import { io } from 'socket.io-client';

@@ -1,5 +1,5 @@
 import { errorMessages } from '@rinkside/contracts/error';
-import type { ClientMessages, LiveEventName, LiveHandlers, Room } from '@rinkside/contracts/live';
+import type { ClientMessages, LiveEventName, LiveHandlers, Room } from '@rinkside/contracts/live.schema';
 import { atom, type createStore } from 'jotai';
 import { atomFamily } from 'jotai-family';
 import type { Socket } from 'socket.io-client';

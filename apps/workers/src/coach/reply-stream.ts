@@ -1,4 +1,4 @@
-import type { LiveEventName, LiveEvent } from '@rinkside/contracts/live';
+import type { LiveEventName, LiveEvent } from '@rinkside/contracts/live.schema';
 import type { ClaimedReply, PartialReply } from '@rinkside/domain/coach/reply-lease.repository';
 import { userRoom } from '@rinkside/domain/feed/feed.rooms';
 import type { Resources } from '../resources.js';

@@ -1,4 +1,4 @@
-import type { NotificationTrigger, JobPayload } from '@rinkside/contracts/jobs';
+import type { NotificationTrigger, JobPayload } from '@rinkside/contracts/jobs.schema';
 import { actorOf } from '@rinkside/domain/actor';
 import { addNotifications } from '@rinkside/domain/notification/notification.commands';
 import { isUnavailable } from '@rinkside/platform/is-unavailable';

@@ -1,4 +1,4 @@
-import type { JobPayload } from '@rinkside/contracts/jobs';
+import type { JobPayload } from '@rinkside/contracts/jobs.schema';
 import { deleteObjects } from '@rinkside/platform/staged-objects';
 import type { Resources } from '../resources.js';
 

@@ -1,5 +1,5 @@
 import { coachRules } from '@rinkside/contracts/coach';
-import type { JobPayload } from '@rinkside/contracts/jobs';
+import type { JobPayload } from '@rinkside/contracts/jobs.schema';
 import { actorOf } from '@rinkside/domain/actor';
 import { memoriesOf, questionsBefore, turnsBefore } from '@rinkside/domain/coach/coach.views';
 import {

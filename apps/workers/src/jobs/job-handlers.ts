@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { JobName, JobPayload } from '@rinkside/contracts/jobs';
+import type { JobName, JobPayload } from '@rinkside/contracts/jobs.schema';
 import { renewLeases, type ReplyProgress } from '@rinkside/domain/coach/reply-lease.repository';
 import { createBatcher } from '@rinkside/platform/coalescing-batcher';
 import { detectIsolation } from '@rinkside/platform/process-isolation';

@@ -1,4 +1,4 @@
-import type { JobPayload } from '@rinkside/contracts/jobs';
+import type { JobPayload } from '@rinkside/contracts/jobs.schema';
 import { actorOf } from '@rinkside/domain/actor';
 import { recomputeAwards as recompute } from '@rinkside/domain/award/award.commands';
 import type { Resources } from '../resources.js';

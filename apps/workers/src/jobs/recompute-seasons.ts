@@ -1,4 +1,4 @@
-import type { JobPayload } from '@rinkside/contracts/jobs';
+import type { JobPayload } from '@rinkside/contracts/jobs.schema';
 import { actorOf } from '@rinkside/domain/actor';
 import { recomputeSeasons as recompute } from '@rinkside/domain/season/season.commands';
 import type { Resources } from '../resources.js';

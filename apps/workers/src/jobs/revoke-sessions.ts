@@ -1,4 +1,4 @@
-import type { JobPayload } from '@rinkside/contracts/jobs';
+import type { JobPayload } from '@rinkside/contracts/jobs.schema';
 import { deleteAtProvider } from '../identity-client.js';
 import type { Resources } from '../resources.js';
 

@@ -1,4 +1,4 @@
-import type { JobPayload } from '@rinkside/contracts/jobs';
+import type { JobPayload } from '@rinkside/contracts/jobs.schema';
 import { mediaRules } from '@rinkside/contracts/media';
 import { actorOf } from '@rinkside/domain/actor';
 import {

@@ -1,4 +1,5 @@
-import { memoryView, type ChatMessage, type MemoryView } from '@rinkside/contracts/coach';
+import type { ChatMessage, MemoryView } from '@rinkside/contracts/coach';
+import { memoryView } from '@rinkside/contracts/coach.schema';
 import { statement, type Sql, stableArrayParam } from '@rinkside/platform/sql';
 import { greet, greetingIdOf } from './greeting.js';
 import * as z from 'zod';

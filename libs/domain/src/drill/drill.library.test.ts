@@ -1,12 +1,12 @@
 import {
   diagramViews,
   drillLevels,
-  drillView,
   places,
   skillNames,
   skills,
   type DrillView,
 } from '@rinkside/contracts/drill';
+import { drillView } from '@rinkside/contracts/drill.schema';
 import { describe, expect, it } from 'vitest';
 import { drillById, drillLibrary } from './drill.library.js';
 import { searchDrills } from './drill.search.js';

@@ -1,6 +1,6 @@
-import type { ItemEvent } from '@rinkside/contracts/events';
+import type { ItemEvent } from '@rinkside/contracts/events.schema';
 import type { ContentType } from '@rinkside/contracts/item';
-import type { Room } from '@rinkside/contracts/live';
+import type { Room } from '@rinkside/contracts/live.schema';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Actor } from '../actor.js';

@@ -1,4 +1,4 @@
-import type { ItemEvent } from '@rinkside/contracts/events';
+import type { ItemEvent } from '@rinkside/contracts/events.schema';
 import type { Item } from './item.entity.js';
 
 type ItemEventColumns = 'contentType' | 'id' | 'authorId' | 'organizationId' | 'inFeeds' | 'version';

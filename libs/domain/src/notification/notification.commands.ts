@@ -1,4 +1,4 @@
-import type { NotificationTrigger } from '@rinkside/contracts/jobs';
+import type { NotificationTrigger } from '@rinkside/contracts/jobs.schema';
 import { notificationKinds, type NotificationKind } from '@rinkside/contracts/notification';
 import { newId } from '@rinkside/platform/id';
 import { statement, stableArrayParam } from '@rinkside/platform/sql';

@@ -1,4 +1,4 @@
-import { coachCard } from '@rinkside/contracts/coach';
+import { coachCard } from '@rinkside/contracts/coach.schema';
 import { describe, expect, it } from 'vitest';
 import { child } from '../coach/persona.fixture.js';
 import type { Persona } from '../coach/persona.js';

@@ -1,4 +1,4 @@
-import { commentBody } from '@rinkside/contracts/comment';
+import { commentBody } from '@rinkside/contracts/comment.schema';
 import { AppError } from '@rinkside/platform/errors';
 import { runQuery } from '@rinkside/platform/query-builder';
 import { createComment } from '../comment/comment.commands.js';

@@ -1,4 +1,5 @@
-import { gameBody, type GameBody } from '@rinkside/contracts/game';
+import type { GameBody } from '@rinkside/contracts/game';
+import { gameBody } from '@rinkside/contracts/game.schema';
 import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import { insertGame } from '../game/game.commands.js';

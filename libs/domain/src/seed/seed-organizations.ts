@@ -1,4 +1,4 @@
-import { organizationBody } from '@rinkside/contracts/organization';
+import { organizationBody } from '@rinkside/contracts/organization.schema';
 import { runQuery } from '@rinkside/platform/query-builder';
 import { actorOf } from '../actor.js';
 import { createOrganization } from '../organization/organization.commands.js';

@@ -1,4 +1,5 @@
-import { ageOn, onboardingBody, todayUtc } from '@rinkside/contracts/player';
+import { ageOn, todayUtc } from '@rinkside/contracts/player';
+import { onboardingBody } from '@rinkside/contracts/player.schema';
 import { newId } from '@rinkside/platform/id';
 import { runQuery } from '@rinkside/platform/query-builder';
 import { renderSquareImage } from '../square-image.js';

@@ -1,4 +1,4 @@
-import { postBody } from '@rinkside/contracts/post';
+import { postBody } from '@rinkside/contracts/post.schema';
 import { runQuery } from '@rinkside/platform/query-builder';
 import { createPost } from '../post/post.commands.js';
 import { db } from '../query-builder.js';

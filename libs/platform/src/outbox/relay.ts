@@ -1,4 +1,4 @@
-import type { EventName, EventPayload } from '@rinkside/contracts/events';
+import type { EventName, EventPayload } from '@rinkside/contracts/events.schema';
 import { minIdAt } from '../id.js';
 import type { Log } from '../log.js';
 import type { OutboxNotifier } from '../outbox-notifier.js';

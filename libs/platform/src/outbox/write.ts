@@ -1,4 +1,4 @@
-import type { EventName, EventPayload } from '@rinkside/contracts/events';
+import type { EventName, EventPayload } from '@rinkside/contracts/events.schema';
 import { statement } from '../sql.js';
 
 /** A domain event to insert in the command's transaction. The relay's columns (`attempts`, `retry_at` …) are set in SQL only. */

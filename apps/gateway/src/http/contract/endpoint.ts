@@ -1,4 +1,5 @@
 import type { RateLimit, ReplyOf, Route } from '@rinkside/contracts/route';
+import { schemasOf } from '@rinkside/contracts/routes.schema';
 import { applyDecorators, HttpCode, Req, RequestMapping, RequestMethod, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { ContractRequest, ProductRequest } from './contract-request.js';
@@ -26,9 +27,10 @@ type Handler<R extends Route> = (
 export const Endpoint =
   <R extends Route>(route: R) =>
   <H extends Handler<R>>(target: object, key: string, descriptor: TypedPropertyDescriptor<H>) => {
+    const schemas = schemasOf(route);
     const handle = descriptor.value as Handler<R>;
     const handleRequest = function (this: unknown, request: ProductRequest, reply: FastifyReply) {
-      return handleContractRequest(route, request, reply, (contractRequest) =>
+      return handleContractRequest(route, schemas, request, reply, (contractRequest) =>
         handle.call(this, contractRequest, reply),
       );
     };

@@ -1,5 +1,5 @@
 import { errorMessages, type ErrorView } from '@rinkside/contracts/error';
-import type { Route } from '@rinkside/contracts/route';
+import type { BodyOf, ParamsOf, QueryOf, Route, RouteSchemas } from '@rinkside/contracts/route';
 import { validationError, notFound, AppError } from '@rinkside/platform/errors';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
@@ -11,39 +11,44 @@ import { StreamedUpload } from './streamed-upload.js';
 const maxIdempotencyKeyLength = 200;
 
 /** Handles a request to a contract route: parses the input, calls the handler and serializes the reply. */
-export const handleContractRequest = async (
-  route: Route,
+export const handleContractRequest = async <R extends Route>(
+  route: R,
+  schemas: RouteSchemas,
   request: ProductRequest,
   reply: FastifyReply,
-  handler: (request: ContractRequest) => Promise<unknown>,
+  handler: (request: ContractRequest<R>) => Promise<unknown>,
 ): Promise<unknown> => {
-  const result = await handler(await parseRequest(route, request));
+  const result = await handler(await parseRequest(route, schemas, request));
   return result instanceof RawJson ? sendJson(result, request, reply) : result;
 };
 
-const parseRequest = async (route: Route, request: ProductRequest): Promise<ContractRequest> => {
+const parseRequest = async <R extends Route>(
+  route: R,
+  schemas: RouteSchemas,
+  request: ProductRequest,
+): Promise<ContractRequest<R>> => {
   if (request.url.includes('%00')) throw validationError('', errorMessages.invalidInput);
   // A malformed id gets the same 404 as an unknown one.
-  const params = parse(route.params, request.params, notFound);
-  const query = parse(route.query, request.query);
+  const params = parse(schemas.params, request.params, notFound) as ParamsOf<R>;
+  const query = parse(schemas.query, request.query) as QueryOf<R>;
   // Multipart would leave the body empty, which some routes allow.
   if (!route.file && request.isMultipart()) throw new AppError('unsupportedType', errorMessages.invalidInput);
-  const { viewer } = request;
-  if (route.file === 'media') {
-    const upload = new StreamedUpload(request, (fields) => parse(route.body, fields));
-    return new ContractRequest(
-      viewer,
-      params,
-      query,
-      undefined,
-      undefined,
-      idempotencyOf(route, request),
-      upload,
-    );
-  }
-  const file = route.file ? await readFilePart(request, route.file) : undefined;
-  const body = parse(route.body, request.body ?? {});
-  return new ContractRequest(viewer, params, query, body, file, idempotencyOf(route, request));
+  const upload =
+    route.file === 'media'
+      ? new StreamedUpload<BodyOf<R>>(request, (fields) => parse(schemas.body, fields))
+      : undefined;
+  const file = route.file && route.file !== 'media' ? await readFilePart(request, route.file) : undefined;
+  // A streamed form is parsed when the handler reads it.
+  const body = parse(upload ? undefined : schemas.body, request.body ?? {}) as BodyOf<R>;
+  return new ContractRequest<R>(
+    request.viewer,
+    params,
+    query,
+    body,
+    file,
+    idempotencyOf(route, request),
+    upload,
+  );
 };
 
 const parse = (schema: z.ZodType | undefined, value: unknown, toError = invalidFields) => {

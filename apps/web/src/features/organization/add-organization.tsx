@@ -1,9 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import {
-  organizationBody,
-  organizationRoutes,
-  type OrganizationView,
-} from '@rinkside/contracts/organization';
+import { organizationRoutes, type OrganizationView } from '@rinkside/contracts/organization';
+import { organizationBody } from '@rinkside/contracts/organization.schema';
 import { useForm } from 'react-hook-form';
 import { ApiError, call, messageOf } from '../../state/api';
 import { useIdempotencyAttempt } from '../../state/idempotency-key';

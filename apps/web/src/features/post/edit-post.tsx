@@ -1,4 +1,5 @@
-import { postChange, postRoutes, postRules, type PostView } from '@rinkside/contracts/post';
+import { postRoutes, postRules, type PostView } from '@rinkside/contracts/post';
+import { postChange } from '@rinkside/contracts/post.schema';
 import { useState } from 'react';
 import { call } from '../../state/api';
 import { Dialog } from '../../ui/dialog';

@@ -1,4 +1,5 @@
-import { reportBody, reportReasons, reportRoutes, type ReportTarget } from '@rinkside/contracts/report';
+import { reportReasons, reportRoutes, type ReportTarget } from '@rinkside/contracts/report';
+import { reportBody } from '@rinkside/contracts/report.schema';
 import { useState } from 'react';
 import { call, messageOf } from '../../state/api';
 import { useIdempotencyAttempt } from '../../state/idempotency-key';

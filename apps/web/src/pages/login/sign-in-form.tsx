@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { signInForm } from '@rinkside/contracts/session';
+import { signInForm } from '@rinkside/contracts/session.schema';
 import { useForm } from 'react-hook-form';
 import { signInWithPassword } from '../../state/session/oidc-client';
 import { loginMessage } from '../../state/session/identity-error';

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { signUpForm } from '@rinkside/contracts/session';
+import { signUpForm } from '@rinkside/contracts/session.schema';
 import { useForm, useWatch } from 'react-hook-form';
 import { signUp } from '../../state/session/oidc-client';
 import { signUpMessage } from '../../state/session/identity-error';

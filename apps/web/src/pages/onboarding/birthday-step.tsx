@@ -1,4 +1,5 @@
-import { ageOn, birthdate, playerRules, todayUtc, zipcode } from '@rinkside/contracts/player';
+import { ageOn, playerRules, todayUtc } from '@rinkside/contracts/player';
+import { birthdate, zipcode } from '@rinkside/contracts/player.schema';
 import * as z from 'zod';
 import { Checkbox } from '../../ui/checkbox';
 import { Field } from '../../ui/field';

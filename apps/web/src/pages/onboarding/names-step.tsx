@@ -1,4 +1,4 @@
-import { firstName, lastName } from '@rinkside/contracts/player';
+import { firstName, lastName } from '@rinkside/contracts/player.schema';
 import { Field } from '../../ui/field';
 import { TextInput } from '../../ui/text-input';
 import { StepFrame } from './step-frame';

@@ -1,11 +1,6 @@
 import type { OrganizationCard } from '@rinkside/contracts/organization';
-import {
-  type ageLevels,
-  type levels,
-  type OnboardingBody,
-  onboardingBody,
-  type Position,
-} from '@rinkside/contracts/player';
+import type { ageLevels, levels, OnboardingBody, Position } from '@rinkside/contracts/player';
+import { onboardingBody } from '@rinkside/contracts/player.schema';
 import type { Photo } from '../../features/avatar/photo';
 
 export const steps = [

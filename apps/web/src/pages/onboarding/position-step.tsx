@@ -1,4 +1,4 @@
-import { position } from '@rinkside/contracts/player';
+import { position } from '@rinkside/contracts/player.schema';
 import { Goal, Zap } from 'lucide-react';
 import { RadioCards } from '../../ui/radio-group';
 import { StepFrame } from './step-frame';

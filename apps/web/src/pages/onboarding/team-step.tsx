@@ -1,4 +1,5 @@
-import { ageLevel, ageLevels, level, levels, organizationId } from '@rinkside/contracts/player';
+import { ageLevels, levels } from '@rinkside/contracts/player';
+import { ageLevel, level, organizationId } from '@rinkside/contracts/player.schema';
 import { OrganizationSearch } from '../../features/organization/organization-search';
 import { RadioChips } from '../../ui/radio-group';
 import { StepFrame } from './step-frame';

@@ -1,5 +1,5 @@
 import type { ChatMessage, ChatView } from '@rinkside/contracts/coach';
-import type { LiveHandlers } from '@rinkside/contracts/live';
+import type { LiveHandlers } from '@rinkside/contracts/live.schema';
 
 /** Creates a chat message; by default a user's question. */
 export const chatMessageFixture = ({

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@rinkside/contracts/coach';
-import type { LiveEvent } from '@rinkside/contracts/live';
+import type { LiveEvent } from '@rinkside/contracts/live.schema';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

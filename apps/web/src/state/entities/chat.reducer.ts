@@ -1,5 +1,5 @@
 import type { ChatMessage, ChatView } from '@rinkside/contracts/coach';
-import type { LiveEvent } from '@rinkside/contracts/live';
+import type { LiveEvent } from '@rinkside/contracts/live.schema';
 
 /** A text delta and when it was received (ms). */
 export interface ReceivedDelta extends LiveEvent<'coach.delta'> {

@@ -1,6 +1,6 @@
 import type { FeedItem } from '@rinkside/contracts/feed';
 import type { CommentView } from '@rinkside/contracts/item';
-import type { LiveEvent } from '@rinkside/contracts/live';
+import type { LiveEvent } from '@rinkside/contracts/live.schema';
 import { createStore } from 'jotai';
 import { createEntityStore, itemAtom } from './entity-store';
 import { me } from './entities.fixture';

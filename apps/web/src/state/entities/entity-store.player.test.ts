@@ -1,5 +1,5 @@
 import type { AwardView } from '@rinkside/contracts/award';
-import type { LiveEvent } from '@rinkside/contracts/live';
+import type { LiveEvent } from '@rinkside/contracts/live.schema';
 import { describe, expect, it } from 'vitest';
 import { awardsAtom, followingAtom, notificationsAtom, seasonAtom, unreadAtom } from './entity-store';
 import { me, otherPlayer, stats } from './entities.fixture';

@@ -4,7 +4,7 @@ import type { FeedItem, LiveItem } from '@rinkside/contracts/feed';
 import type { FollowTarget } from '@rinkside/contracts/follow';
 import type { CommentView } from '@rinkside/contracts/item';
 import type { LikeView } from '@rinkside/contracts/like';
-import type { LiveHandlers } from '@rinkside/contracts/live';
+import type { LiveHandlers } from '@rinkside/contracts/live.schema';
 import type { NotificationView } from '@rinkside/contracts/notification';
 import type { SeasonDefinition, Season, SeasonStats, StatsView } from '@rinkside/contracts/season';
 import { atom, type createStore } from 'jotai';

@@ -2,7 +2,7 @@
 import type { FeedItem, LiveItem } from '@rinkside/contracts/feed';
 import type { CommentView } from '@rinkside/contracts/item';
 import type { LikeView } from '@rinkside/contracts/like';
-import type { LiveEvent } from '@rinkside/contracts/live';
+import type { LiveEvent } from '@rinkside/contracts/live.schema';
 import {
   type LatestComments,
   reduceLatestComment,

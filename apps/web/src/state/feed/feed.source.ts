@@ -5,7 +5,7 @@ import {
   type FeedPage,
   type LiveItem,
 } from '@rinkside/contracts/feed';
-import type { Room } from '@rinkside/contracts/live';
+import type { Room } from '@rinkside/contracts/live.schema';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { call } from '../api';
 import { requestedAt } from '../preloaded-responses';

@@ -162,7 +162,7 @@ test('logout revokes the refresh token', async () => {
 
 test("hides another account's profile and ignores an older version of the own one", async () => {
   const { beginSession, store, profileAtom, saveProfile, hasProfileAtom } = await signedIn();
-  const { profileView } = await import('@rinkside/contracts/player');
+  const { profileView } = await import('@rinkside/contracts/player.schema');
   const current = profileView.parse({ ...profile, version: 5 });
   saveProfile(current);
   saveProfile({ ...current, first_name: 'Stale', version: 4 });

@@ -1,5 +1,5 @@
 import { likeRoutes } from '@rinkside/contracts/like';
-import { traceRoutes } from '@rinkside/contracts/trace';
+import { traceSchemas } from '@rinkside/contracts/trace.schema';
 import { io } from 'socket.io-client';
 import { expect, it, vi } from 'vitest';
 import { call } from '../api';
@@ -24,7 +24,7 @@ const serveWithTracing = () =>
 const reportedSpans = (server: ReturnType<typeof mockServer>) =>
   server
     .requestsTo('POST /api/traces')
-    .flatMap((request) => traceRoutes.tell.body?.parse(request.body).spans ?? []);
+    .flatMap((request) => traceSchemas.tell.body.parse(request.body).spans);
 
 it('sends no traceparent before tracing has started', async () => {
   const server = serveWithTracing();

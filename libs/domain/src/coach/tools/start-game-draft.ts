@@ -1,4 +1,5 @@
-import { gameDate, gameRules } from '@rinkside/contracts/game';
+import { gameRules } from '@rinkside/contracts/game';
+import { gameDate } from '@rinkside/contracts/game.schema';
 import { draftedCounts, gameCounts, mapCounts } from '@rinkside/contracts/game.counts';
 import * as z from 'zod';
 import { sanitizeName } from './sanitize-name.js';

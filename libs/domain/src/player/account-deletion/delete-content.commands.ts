@@ -1,4 +1,4 @@
-import type { ItemEvent } from '@rinkside/contracts/events';
+import type { ItemEvent } from '@rinkside/contracts/events.schema';
 import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../../actor.js';

@@ -1,11 +1,5 @@
-import {
-  type GameBody,
-  gameBody,
-  type GameChange,
-  gameChange,
-  type GameView,
-  missingField,
-} from '@rinkside/contracts/game';
+import { type GameBody, type GameChange, type GameView, missingField } from '@rinkside/contracts/game';
+import { gameBody, gameChange } from '@rinkside/contracts/game.schema';
 import {
   optionalCountsOf,
   requiredCountsOf,

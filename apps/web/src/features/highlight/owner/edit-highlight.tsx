@@ -1,4 +1,5 @@
-import { highlightChange, highlightRoutes, type HighlightView } from '@rinkside/contracts/highlight';
+import { highlightRoutes, type HighlightView } from '@rinkside/contracts/highlight';
+import { highlightChange } from '@rinkside/contracts/highlight.schema';
 import { useState } from 'react';
 import { call } from '../../../state/api';
 import { Dialog } from '../../../ui/dialog';

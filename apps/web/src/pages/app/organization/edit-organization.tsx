@@ -1,9 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import {
-  organizationBody,
-  organizationRoutes,
-  type OrganizationDetails,
-} from '@rinkside/contracts/organization';
+import { organizationRoutes, type OrganizationDetails } from '@rinkside/contracts/organization';
+import { organizationBody } from '@rinkside/contracts/organization.schema';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { organizationMessages } from '../../../features/organization/messages';

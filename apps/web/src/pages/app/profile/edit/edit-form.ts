@@ -1,19 +1,21 @@
 import type { OrganizationCard } from '@rinkside/contracts/organization';
 import {
-  ageLevel,
   ageOn,
-  birthdate,
-  firstName,
-  lastName,
-  level,
   playerRules,
-  position,
   type ProfileBody,
   type ProfileView,
   roles,
   todayUtc,
-  zipcode,
 } from '@rinkside/contracts/player';
+import {
+  ageLevel,
+  birthdate,
+  firstName,
+  lastName,
+  level,
+  position,
+  zipcode,
+} from '@rinkside/contracts/player.schema';
 import type { DefaultValues } from 'react-hook-form';
 import * as z from 'zod';
 

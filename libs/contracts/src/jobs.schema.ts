@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { id } from './id.js';
-import { sessionsRevoked } from './session.js';
+import { id } from './id.schema.js';
+import { sessionsRevoked } from './session.schema.js';
 
 /** Why a player is notified. */
 const notificationTrigger = z.discriminatedUnion('kind', [

@@ -1,5 +1,5 @@
 import type { JsonSchema } from './openapi.schemas.js';
-import { postRules } from './post.js';
+import { postRules } from '@rinkside/contracts/post';
 
 const exampleId = '0199a3f2-7c1d-7b52-9c6e-2f4d8a1b3c5e';
 const exampleMediaPath = '/media/0199a3f2-7c1d-7b52-9c6e-2f4d8a1b3c5e/1';

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { awardView } from './award.js';
-import { followEvent } from './follow.js';
-import { id, version } from './id.js';
+import { awardView } from './award.schema.js';
+import { followEvent } from './follow.schema.js';
+import { id, version } from './id.schema.js';
 import { contentTypes } from './item.js';
-import { notificationEvent, notificationsReadEvent } from './notification.js';
-import { profileEvent } from './player.js';
-import { rosterEvent } from './roster.js';
-import { seasonEvent } from './season.js';
-import { sessionsRevoked } from './session.js';
+import { notificationEvent, notificationsReadEvent } from './notification.schema.js';
+import { profileEvent } from './player.schema.js';
+import { rosterEvent } from './roster.schema.js';
+import { seasonEvent } from './season.schema.js';
+import { sessionsRevoked } from './session.schema.js';
 
 /** Fields of every item event: enough to compute its rooms without reading a row. */
 const itemEvent = z.object({

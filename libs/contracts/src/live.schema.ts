@@ -1,15 +1,16 @@
 import * as z from 'zod';
-import { awardView } from './award.js';
-import { chatMessage } from './coach.js';
-import { liveItem } from './feed.js';
-import { followEvent } from './follow.js';
-import { highlightView } from './highlight.js';
-import { id, version } from './id.js';
-import { commentView, contentTypes } from './item.js';
-import { notificationEvent, notificationsReadEvent } from './notification.js';
-import { profileEvent } from './player.js';
-import { rosterEvent } from './roster.js';
-import { seasonEvent } from './season.js';
+import { awardView } from './award.schema.js';
+import { chatMessage } from './coach.schema.js';
+import { liveItem } from './feed.schema.js';
+import { followEvent } from './follow.schema.js';
+import { highlightView } from './highlight.schema.js';
+import { id, version } from './id.schema.js';
+import { commentView } from './item.schema.js';
+import { contentTypes } from './item.js';
+import { notificationEvent, notificationsReadEvent } from './notification.schema.js';
+import { profileEvent } from './player.schema.js';
+import { rosterEvent } from './roster.schema.js';
+import { seasonEvent } from './season.schema.js';
 
 const target = { target_type: z.enum(contentTypes), target_id: id };
 const commentsCount = z.int().nonnegative();

@@ -1,15 +1,19 @@
 import * as z from 'zod';
-import { awardView } from './award.js';
-import { drillSessionView, drillView, trainingPlanView } from './drill.js';
-import { errorView } from './error.js';
-import { gameView, publicGame } from './game.js';
-import { highlightView, publicHighlight } from './highlight.js';
-import { commentView } from './item.js';
-import { notificationView } from './notification.js';
-import { organizationCard, organizationDetails, organizationView } from './organization.js';
-import { author, playerRow, playerView, profileView, publicPlayer } from './player.js';
-import { postView } from './post.js';
-import { seasonStats, statsView } from './season.js';
+import { awardView } from '@rinkside/contracts/award.schema';
+import { drillSessionView, drillView, trainingPlanView } from '@rinkside/contracts/drill.schema';
+import { errorView } from '@rinkside/contracts/error.schema';
+import { gameView, publicGame } from '@rinkside/contracts/game.schema';
+import { highlightView, publicHighlight } from '@rinkside/contracts/highlight.schema';
+import { commentView } from '@rinkside/contracts/item.schema';
+import { notificationView } from '@rinkside/contracts/notification.schema';
+import {
+  organizationCard,
+  organizationDetails,
+  organizationView,
+} from '@rinkside/contracts/organization.schema';
+import { author, playerRow, playerView, profileView, publicPlayer } from '@rinkside/contracts/player.schema';
+import { postView } from '@rinkside/contracts/post.schema';
+import { seasonStats, statsView } from '@rinkside/contracts/season.schema';
 
 /** Schemas the API reference lists by name; all others are inlined where they are used. */
 const schemasByName = {

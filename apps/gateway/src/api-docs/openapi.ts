@@ -1,10 +1,11 @@
-import { errorView, errorMessages, type ErrorView } from './error.js';
+import { errorMessages, type ErrorView } from '@rinkside/contracts/error';
+import { errorView } from '@rinkside/contracts/error.schema';
 import { operationOf, tagOf } from './openapi.operation.js';
 import { namedSchemas, replySchema } from './openapi.schemas.js';
-import { imageRules } from './image.js';
-import { postRules } from './post.js';
-import { product } from './product.js';
-import { routes } from './routes.js';
+import { imageRules } from '@rinkside/contracts/image';
+import { postRules } from '@rinkside/contracts/post';
+import { product } from '@rinkside/contracts/product';
+import { routes } from '@rinkside/contracts/routes.schema';
 
 const description = `Everything the ${product.name} app does goes through these calls, on one origin with the app itself.
 

@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import { exampleOf } from './openapi.examples.js';
 import { replySchema, toJsonSchema } from './openapi.schemas.js';
-import type { Access, RateLimit, Route } from './route.js';
+import type { Access, RateLimit, Route, RouteSchemas } from '@rinkside/contracts/route';
+import { schemasOf } from '@rinkside/contracts/routes.schema';
 
 const accessText: Record<Access, string> = {
   public: 'Open to everybody.',
@@ -67,13 +68,16 @@ const idempotencyKey = {
 };
 
 /** Returns an example of a route's body; in a multipart body the file is given by its name. */
-export const bodyExample = ({ body, file }: Route): unknown => {
+export const bodyExample = (route: Route): unknown => {
+  const { file } = route;
+  const { body } = schemasOf(route);
   const fields = body && exampleOf(toJsonSchema(body, 'input'));
   return file ? { [file]: `${file}.jpg`, ...(typeof fields === 'object' && fields) } : fields;
 };
 
 const bodyOf = (route: Route) => {
-  const { body, file } = route;
+  const { file } = route;
+  const { body } = schemasOf(route);
   if (!file && !body) return undefined;
   const fields = body && toJsonSchema(body, 'input');
   const example = bodyExample(route);
@@ -92,7 +96,7 @@ const bodyOf = (route: Route) => {
 };
 
 /** Returns the error statuses of a route. */
-const errorStatusesOf = ({ access, body, query, params, file }: Route) => [
+const errorStatusesOf = ({ access, file }: Route, { params, query, body }: RouteSchemas) => [
   ...(body || query || file ? ['400'] : []),
   ...(access === 'public' ? [] : ['401', '403']),
   ...(params || body ? ['404'] : []),
@@ -106,14 +110,16 @@ const nextPage = {
 
 /** Converts a route to an OpenAPI operation. */
 export const operationOf = (route: Route) => {
+  const schemas = schemasOf(route);
+  const { summary, params, query, reply } = schemas;
   const content = bodyOf(route);
-  const parameters = [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')];
+  const parameters = [...parametersOf(params, 'path'), ...parametersOf(query, 'query')];
   const paged = parameters.some(({ name }) => name === 'cursor');
   const creates = route.status === 201;
   return {
     operationId: operationIdOf(route),
     tags: [tagOf(route)],
-    summary: route.summary,
+    summary,
     description: `${accessText[route.access]} ${limitText(route.limit)}`,
     security: route.access === 'public' ? [] : [{ bearer: [] }],
     parameters: creates ? [...parameters, idempotencyKey] : parameters,
@@ -124,13 +130,16 @@ export const operationOf = (route: Route) => {
         ...(paged && { headers: nextPage }),
         content: {
           'application/json': {
-            schema: replySchema(route.reply),
-            example: exampleOf(toJsonSchema(route.reply, 'output')),
+            schema: replySchema(reply),
+            example: exampleOf(toJsonSchema(reply, 'output')),
           },
         },
       },
       ...Object.fromEntries(
-        errorStatusesOf(route).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+        errorStatusesOf(route, schemas).map((status) => [
+          status,
+          { $ref: `#/components/responses/${status}` },
+        ]),
       ),
       default: { $ref: '#/components/responses/default' },
     },

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { id, idParams, instant, version } from './id.schema.js';
+import { contentTypes } from './item.js';
+
+export const awardView = z.object({
+  id,
+  award: z.object({ name: z.string(), description: z.string(), image_url: z.string() }),
+  /** The item that earned it. */
+  source: z.object({ content_type: z.enum(contentTypes), id }).nullable(),
+  created_at: instant,
+  version,
+});
+export type AwardView = z.infer<typeof awardView>;
+
+export const awardSchemas = {
+  ofPlayer: {
+    summary: 'Awards a player has earned, newest first.',
+    params: idParams,
+    reply: z.array(awardView),
+  },
+};

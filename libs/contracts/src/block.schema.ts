@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { idParams } from './id.schema.js';
+import { pageQuery } from './paging.schema.js';
+import { playerRow } from './player.schema.js';
+
+export const blockView = z.object({ blocked: z.boolean() });
+export type BlockView = z.infer<typeof blockView>;
+
+/** A blocked player: enough to recognize and unblock them. */
+export const blockedRow = playerRow.pick({ id: true, first_name: true, last_name: true, avatar: true });
+export type BlockedRow = z.infer<typeof blockedRow>;
+
+const change = { params: idParams, reply: blockView };
+
+export const blockSchemas = {
+  list: {
+    summary: 'People you have blocked, newest first.',
+    query: pageQuery({ limit: 20 }),
+    reply: z.array(blockedRow),
+  },
+  block: { summary: 'Blocks somebody: neither sees the other any more.', ...change },
+  unblock: { summary: 'Takes a block back.', ...change },
+};

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { commentRules } from './comment.js';
+import { idParams, success } from './id.schema.js';
+import type { ContentType } from './item.js';
+import { commentView } from './item.schema.js';
+import { pageQuery } from './paging.schema.js';
+import { messageText } from './text.schema.js';
+
+export const commentBody = z.strictObject({ content: messageText(commentRules) });
+export type CommentBody = z.output<typeof commentBody>;
+
+const listOf = (kind: ContentType) => ({
+  summary: `Comments on a ${kind}, oldest first.`,
+  params: idParams,
+  query: pageQuery({ limit: 20 }),
+  reply: z.array(commentView),
+});
+
+const createOn = (kind: ContentType) => ({
+  summary: `Comments on a ${kind}.`,
+  params: idParams,
+  body: commentBody,
+  reply: commentView,
+});
+
+export const commentSchemas = {
+  ofPost: listOf('post'),
+  onPost: createOn('post'),
+  ofHighlight: listOf('highlight'),
+  onHighlight: createOn('highlight'),
+  ofGame: listOf('game'),
+  onGame: createOn('game'),
+  remove: {
+    summary: 'Removes your comment, or one on your own item.',
+    params: idParams,
+    reply: success,
+  },
+};

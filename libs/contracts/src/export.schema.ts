@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { drillSessionView, storedPlanDay } from './drill.schema.js';
+import { chatMessage, memoryView } from './coach.schema.js';
+import { gameView } from './game.schema.js';
+import { mapCounts } from './game.counts.js';
+import { highlightView } from './highlight.schema.js';
+import { id, instant } from './id.schema.js';
+import { contentTypes } from './item.js';
+import { notificationKinds } from './notification.js';
+import { profileView } from './player.schema.js';
+import { postView } from './post.schema.js';
+import { reportReasons, reportTargets } from './report.js';
+import { seasonDefinitions, sumNames } from './season.js';
+import { followTargets } from './follow.js';
+
+const target = { target_type: z.enum(contentTypes), target_id: id };
+const count = z.int().nonnegative();
+
+/** Everything stored for an account, by noun: items as in lists, everything else as plain rows. */
+export const exportView = z.object({
+  exported_at: instant,
+  profile: profileView,
+  games: z.array(gameView),
+  posts: z.array(postView),
+  highlights: z.array(highlightView),
+  comments: z.array(z.object({ ...target, id, content: z.string(), created_at: instant })),
+  likes: z.array(z.object({ ...target, created_at: instant })),
+  follows: z.array(z.object({ target_type: z.enum(followTargets), target_id: id, since: instant })),
+  awards: z.array(z.object({ id, kind: z.string(), item_id: id.nullable(), granted_at: instant })),
+  season_stats: z.array(
+    z.object({
+      reading: z.enum(seasonDefinitions),
+      season: z.int(),
+      ...mapCounts(sumNames, () => count),
+    }),
+  ),
+  notifications: z.array(
+    z.object({
+      id,
+      kind: z.enum(notificationKinds),
+      actor_id: id.nullable(),
+      item_id: id.nullable(),
+      comment_id: id.nullable(),
+      award_id: id.nullable(),
+      created_at: instant,
+      read_at: instant.nullable(),
+    }),
+  ),
+  chat: z.array(z.object({ id, role: chatMessage.shape.role, text: z.string(), created_at: instant })),
+  coach_memories: z.array(memoryView),
+  blocks: z.array(z.object({ user_id: id, created_at: instant })),
+  reports: z.array(
+    z.object({
+      id,
+      target_type: z.enum(reportTargets),
+      target_id: id,
+      reason: z.enum(reportReasons),
+      note: z.string().nullable(),
+      created_at: instant,
+      settled_at: instant.nullable(),
+    }),
+  ),
+  drill_sessions: z.array(drillSessionView.omit({ title: true })),
+  /** The days that the owner edited. */
+  training_plan: z.array(storedPlanDay),
+});
+export type ExportView = z.infer<typeof exportView>;
+
+export const exportSchemas = {
+  mine: { summary: 'Everything this account has stored, to keep.', reply: exportView },
+};

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { idParams } from './id.schema.js';
+import { pageOf, pageQuery } from './paging.schema.js';
+import { gameView } from './game.schema.js';
+import { highlightView } from './highlight.schema.js';
+import { postView } from './post.schema.js';
+
+export const feedItem = z.discriminatedUnion('content_type', [postView, highlightView, gameView]);
+export type FeedItem = z.infer<typeof feedItem>;
+
+/** Fields that depend on the viewer. Live events leave them out. */
+const viewerFields = { userLiked: true, can: true, comments: true } as const;
+export const liveItem = z.discriminatedUnion('content_type', [
+  postView.omit(viewerFields),
+  highlightView.omit(viewerFields),
+  gameView.omit(viewerFields),
+]);
+export type LiveItem = z.infer<typeof liveItem>;
+
+export const feedPage = pageOf(feedItem);
+export type FeedPage = z.infer<typeof feedPage>;
+
+export const feedSchemas = {
+  organization: {
+    summary: 'What members of an organization shared, newest first.',
+    params: idParams,
+    query: pageQuery({ limit: 20 }),
+    reply: feedPage,
+  },
+  following: {
+    summary: 'What the players and organizations you follow shared, newest first, without your own.',
+    query: pageQuery({ limit: 20 }),
+    reply: feedPage,
+  },
+};

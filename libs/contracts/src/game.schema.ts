@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { gameCountNames, gameCounts, mapCounts } from './game.counts.js';
+import { calendarDate, id, idParams, success } from './id.schema.js';
+import { itemFields } from './item.schema.js';
+import { organizationCard } from './organization.schema.js';
+import { pageQuery } from './paging.schema.js';
+import { positions } from './player.js';
+import { gameRules, countMessages } from './game.js';
+
+/** Returns a schema of an integer from 0 to `max`, with one message for a missing and another for an invalid value. */
+const count = (max: number, messages: { missing: string; invalid: string }) =>
+  z
+    .int({ error: ({ input }) => (input == null ? messages.missing : messages.invalid) })
+    .min(0, messages.invalid)
+    .max(max, messages.invalid);
+
+const score = count(gameRules.maxScore, {
+  missing: gameRules.scoresMissing,
+  invalid: gameRules.scoresInvalid,
+});
+
+const isInYearRange = (date: string) => {
+  const year = Number(date.slice(0, 4));
+  return year >= gameRules.years.first && year <= gameRules.years.last;
+};
+/** A calendar date from 1900 to 2100; rejects days that do not exist. */
+export const gameDate = z.iso.date(gameRules.date).refine(isInYearRange, gameRules.date);
+
+/** Fields of a game in a request. Which of them are required depends on the position: {@link missingField}. */
+const requestFields = {
+  organization_id: z.uuid(gameRules.opponent),
+  date: gameDate,
+  our_score: score,
+  their_score: score,
+  ...mapCounts(gameCountNames, (name) => {
+    const { max, position } = gameCounts[name];
+    return count(max, countMessages[position]).nullish();
+  }),
+  started_game: z.boolean().nullish(),
+};
+
+/** `organization_id` is the opponent's. */
+export const gameBody = z.strictObject(requestFields);
+export type GameBody = z.output<typeof gameBody>;
+export const gameChange = gameBody.partial();
+export type GameChange = z.output<typeof gameChange>;
+
+/** Fields of a game, the same for every viewer. */
+const gameFields = {
+  content_type: z.literal('game'),
+  date: calendarDate,
+  /** The author's position at that time; goalie fields are null unless it is goalie. */
+  position: z.enum(positions).nullable(),
+  our_score: z.int().nonnegative(),
+  their_score: z.int().nonnegative(),
+  /** `minutes_played` is as entered; formulas use 60 if it is null. */
+  ...mapCounts(gameCountNames, () => z.int().nonnegative().nullable()),
+  started_game: z.boolean().nullable(),
+  opponent: organizationCard,
+  /** The author's organization at that time. */
+  userOrganization: organizationCard.nullable(),
+  /** The opponent's id, as in the request. */
+  organization_id: id,
+};
+
+export const gameView = z.object({ ...itemFields, ...gameFields });
+export type GameView = z.infer<typeof gameView>;
+
+/** A game for anonymous visitors: children by first name and initial, without viewer fields. */
+export const publicGame = gameView.omit({ userLiked: true, can: true, comments: true });
+export type PublicGame = z.infer<typeof publicGame>;
+
+const list = { query: pageQuery({ limit: 20, max: gameRules.maxPageSize }), reply: z.array(gameView) };
+
+export const gameSchemas = {
+  own: { summary: 'Your own games, newest first.', ...list },
+  following: { summary: 'Games of the players and organizations you follow.', ...list },
+  byPlayer: { summary: 'Games of one player, newest first.', ...list, params: idParams },
+  public: {
+    summary: 'Games of this season (1 Sep to 31 Aug), as anybody sees them.',
+    params: idParams,
+    reply: z.object({ games: z.array(publicGame) }),
+  },
+  one: { summary: 'One game.', params: idParams, reply: gameView },
+  create: { summary: 'Logs a game with your own numbers.', body: gameBody, reply: gameView },
+  edit: {
+    summary: 'Corrects the given fields of your game.',
+    params: idParams,
+    body: gameChange,
+    reply: gameView,
+  },
+  remove: { summary: 'Removes your game; season stats and awards follow.', params: idParams, reply: success },
+};

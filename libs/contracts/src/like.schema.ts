@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { targetId, version } from './id.schema.js';
+import { contentTypes } from './item.js';
+
+export const likeBody = z.strictObject({ target_type: z.enum(contentTypes), target_id: targetId });
+export type LikeBody = z.infer<typeof likeBody>;
+
+/** Absolute state, never a delta: the reply with the highest version wins. */
+export const likeView = z.object({ likesCount: z.int().nonnegative(), userLiked: z.boolean(), version });
+export type LikeView = z.infer<typeof likeView>;
+
+const sharedRoute = { body: likeBody, reply: likeView };
+
+export const likeSchemas = {
+  like: { summary: 'Likes a post, highlight or game.', ...sharedRoute },
+  unlike: { summary: 'Takes a like back.', ...sharedRoute },
+};

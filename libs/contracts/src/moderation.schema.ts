@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { id, idParams, instant, success } from './id.schema.js';
+import { pageOf, pageQuery } from './paging.schema.js';
+import { author } from './player.schema.js';
+import { reportReasons, reportTargets } from './report.js';
+import { moderationActions } from './moderation.js';
+
+export const reportView = z.object({
+  id,
+  target_type: z.enum(reportTargets),
+  target_id: id,
+  reason: z.enum(reportReasons),
+  note: z.string().nullable(),
+  created_at: instant,
+  /** Null if the account was deleted. */
+  reporter: author.nullable(),
+  /** Author of the target; null if the account was deleted. */
+  author: author.nullable(),
+  /** Text of the target: a post's or comment's content, or a highlight's title. */
+  excerpt: z.string().nullable(),
+  /** Number of open reports about the same target. */
+  reports: z.int().positive(),
+});
+export type ReportView = z.infer<typeof reportView>;
+
+/** A minor's edit to an earlier birthdate that waits for a moderator. In whole years, because no view shows another person's date. */
+export const birthdateView = z.object({
+  user_id: id,
+  user: author,
+  /** By the birthdate that applies until then. */
+  trusted_age: z.int().nonnegative(),
+  /** By the edited one. */
+  age: z.int().nonnegative(),
+});
+export type BirthdateView = z.infer<typeof birthdateView>;
+
+export const moderationSchemas = {
+  reports: {
+    summary: 'Open reports, oldest first.',
+    query: pageQuery({ limit: 20 }),
+    reply: pageOf(reportView),
+  },
+  settle: {
+    summary: 'Settles a report, and every other about the same thing.',
+    params: idParams,
+    body: z.strictObject({ action: z.enum(moderationActions) }),
+    reply: success,
+  },
+  birthdates: {
+    summary: 'Edited birthdates that wait to be confirmed.',
+    query: pageQuery({ limit: 20 }),
+    reply: pageOf(birthdateView),
+  },
+  settleBirthdate: {
+    summary: 'Confirms a player’s edited birthdate or puts the old one back.',
+    params: idParams,
+    body: z.strictObject({ action: z.enum(['confirm', 'dismiss']) }),
+    reply: success,
+  },
+};

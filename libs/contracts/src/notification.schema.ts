@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { awardView } from './award.schema.js';
+import { id, instant, version } from './id.schema.js';
+import { contentTypes } from './item.js';
+import { pageOf, pageQuery } from './paging.schema.js';
+import { author } from './player.schema.js';
+import { notificationKinds, maxUnread } from './notification.js';
+
+export const notificationView = z.object({
+  id,
+  kind: z.enum(notificationKinds),
+  created_at: instant,
+  read: z.boolean(),
+  /** Who did it; null if no single person did. */
+  actor: author.nullable(),
+  /** The item it is about. `title`: a highlight's title, the first 80 characters of a post, or a game's opponent. */
+  item: z.object({ content_type: z.enum(contentTypes), id, title: z.string().nullable() }).nullable(),
+  /** The comment's text. */
+  text: z.string().nullable(),
+  award: awardView.shape.award.nullable(),
+});
+export type NotificationView = z.infer<typeof notificationView>;
+
+const unread = z.int().nonnegative().max(maxUnread);
+
+/** `unread` also counts the other notifications of the same transaction; `version` grows with each of them. */
+export const notificationEvent = z.object({ notification: notificationView, unread, version });
+
+/** Ids of the notifications that were read; null for all. */
+export const notificationsReadEvent = z.object({ ids: z.array(id).nullable(), unread, version });
+
+export const notificationSchemas = {
+  list: {
+    summary: 'What happened around you, newest first.',
+    query: pageQuery({ limit: 20 }),
+    reply: pageOf(notificationView).extend({ unread }),
+  },
+  read: {
+    summary: 'Marks the given notifications as read, or all of them.',
+    body: z.strictObject({ ids: z.array(id).max(100).optional() }),
+    reply: z.object({ unread }),
+  },
+};

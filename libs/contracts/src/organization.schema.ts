@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { id, idParams, success, targetId, version } from './id.schema.js';
+import { requiredText, skipEmpty } from './text.schema.js';
+import { organizationRules } from './organization.js';
+
+export const organizationView = z.object({
+  id,
+  name: z.string(),
+  team_name: z.string().nullable(),
+  image_url: z.string().nullable(),
+  website: z.string().nullable(),
+  version,
+});
+export type OrganizationView = z.infer<typeof organizationView>;
+
+/** Fields of an organization that other views embed. */
+export const organizationCard = organizationView.pick({
+  id: true,
+  name: true,
+  team_name: true,
+  image_url: true,
+});
+export type OrganizationCard = z.infer<typeof organizationCard>;
+
+export const organizationBody = z.strictObject({
+  name: requiredText(organizationRules.nameRequired)
+    .refine(
+      skipEmpty((value) => value.length >= 2),
+      organizationRules.nameLength,
+    )
+    .max(80, organizationRules.nameLength),
+  team_name: z.string().trim().max(80, organizationRules.teamLength).nullish(),
+  website: z
+    .url({ protocol: /^https?$/, error: organizationRules.website })
+    .max(300, organizationRules.website)
+    .nullish(),
+});
+export type OrganizationBody = z.infer<typeof organizationBody>;
+
+/** Fields a coach may change; omitted ones keep their value. */
+export const organizationChange = organizationBody.partial();
+export type OrganizationChange = z.infer<typeof organizationChange>;
+
+const hiddenBody = z.strictObject({
+  target_type: z.enum(['post', 'highlight', 'game']),
+  target_id: targetId,
+});
+export type HiddenBody = z.infer<typeof hiddenBody>;
+
+/** An organization's page for signed-in viewers. */
+export const organizationDetails = organizationView.extend({
+  following: z.boolean(),
+  can: z.object({ edit: z.boolean(), hide: z.boolean(), team: z.boolean() }),
+});
+export type OrganizationDetails = z.infer<typeof organizationDetails>;
+
+export const organizationSchemas = {
+  search: {
+    summary: 'Organizations by name or team, forgiving typos.',
+    query: z.strictObject({
+      search: z.string().trim().max(100).default(''),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    reply: z.array(organizationView),
+  },
+  create: {
+    summary: 'Adds an organization to the directory.',
+    body: organizationBody,
+    reply: organizationView,
+  },
+  one: { summary: 'One organization.', params: idParams, reply: organizationDetails },
+  edit: {
+    summary: 'Changes the given fields of your organization, for its coaches.',
+    params: idParams,
+    body: organizationChange,
+    reply: organizationView,
+  },
+  image: {
+    summary: 'Puts up your organization’s picture, for its coaches.',
+    params: idParams,
+    reply: organizationView,
+  },
+  hide: {
+    summary: 'Hides an item from the organization’s feed, for its coaches.',
+    params: idParams,
+    body: hiddenBody,
+    reply: success,
+  },
+  show: {
+    summary: 'Shows a hidden item again, for its coaches.',
+    params: idParams,
+    body: hiddenBody,
+    reply: success,
+  },
+};

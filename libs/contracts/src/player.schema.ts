@@ -1,0 +1,172 @@
+import * as z from 'zod';
+import { calendarDate, id, idParams, instant, success, targetId, version } from './id.schema.js';
+import { organizationCard, organizationView } from './organization.schema.js';
+import { statsView } from './season.schema.js';
+import { requiredText, skipEmpty } from './text.schema.js';
+import { ageLevels, levels, positions, roles, type Role, playerRules, ageOn, todayUtc } from './player.js';
+
+const nameSchema = (required: string, short: string) =>
+  requiredText(required)
+    .refine(
+      skipEmpty((value) => value.length >= 2),
+      short,
+    )
+    .max(50, playerRules.nameLong);
+
+export const firstName = nameSchema(playerRules.firstNameRequired, playerRules.firstNameShort);
+export const lastName = nameSchema(playerRules.lastNameRequired, playerRules.lastNameShort);
+
+const hasAllowedAge = (value: string) => {
+  if (!calendarDate.safeParse(value).success) return false;
+  const age = ageOn(value, todayUtc());
+  return age >= playerRules.minAge && age <= playerRules.maxAge;
+};
+export const birthdate = requiredText(playerRules.birthdayRequired).refine(
+  skipEmpty(hasAllowedAge),
+  playerRules.birthdayInvalid,
+);
+
+const zipPattern = /^\d{5}(-\d{4})?$/;
+export const zipcode = requiredText(playerRules.zipRequired).refine(
+  skipEmpty((value) => zipPattern.test(value)),
+  playerRules.zipInvalid,
+);
+
+export const role = z
+  .enum([...roles, 'player/parent'], playerRules.role)
+  .transform((value): Role => (value === 'player/parent' ? 'player' : value));
+export const position = z.enum(positions, playerRules.position);
+export const ageLevel = z.enum(ageLevels, playerRules.ageLevel);
+export const level = z.enum(levels, playerRules.level);
+export const organizationId = z.uuid(playerRules.organization);
+
+const profileFields = {
+  first_name: firstName,
+  last_name: lastName,
+  birthdate,
+  role,
+  position: position.nullish(),
+  level,
+  zipcode,
+  age: ageLevel,
+  organization_id: organizationId,
+  guardian_confirmed: z.boolean().optional(),
+  guardian_ai_confirmed: z.boolean().optional(),
+};
+
+export const onboardingBody = z.strictObject(profileFields).superRefine((body, check) => {
+  if (body.role !== 'coach' && !body.position)
+    check.addIssue({ code: 'custom', path: ['position'], message: playerRules.position });
+  if (ageOn(body.birthdate, todayUtc()) < 13 && !body.guardian_confirmed)
+    check.addIssue({ code: 'custom', path: ['guardian_confirmed'], message: playerRules.guardian });
+});
+export type OnboardingBody = z.output<typeof onboardingBody>;
+
+export const profileBody = z
+  .strictObject({
+    ...profileFields,
+    show_full_name_publicly: z.boolean(),
+    public_player_page: z.boolean(),
+  })
+  .partial();
+export type ProfileBody = z.output<typeof profileBody>;
+
+/** The viewer's own profile; no other view contains `email`, `birthdate` or `zipcode`. */
+export const profileView = z.object({
+  id,
+  email: z.string().nullable(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  avatar: z.string().nullable(),
+  onboarding_complete: z.boolean(),
+  age: z.enum(ageLevels).nullable(),
+  level: z.enum(levels).nullable(),
+  position: z.enum(positions).nullable(),
+  role: z.enum(roles).nullable(),
+  birthdate: calendarDate.nullable(),
+  zipcode: z.string().nullable(),
+  organization_id: id.nullable(),
+  organization: organizationView.nullable(),
+  show_full_name_publicly: z.boolean(),
+  public_player_page: z.boolean(),
+  guardian_confirmed_at: instant.nullable(),
+  guardian_ai_confirmed_at: instant.nullable(),
+  /** A coach has rights over the organization only when confirmed. */
+  coach_confirmed: z.boolean(),
+  /** Set by the operator command. */
+  moderator: z.boolean(),
+  operator: z.boolean(),
+  created_at: instant,
+  version,
+});
+export type ProfileView = z.infer<typeof profileView>;
+
+/** A player in a list: never an email, birthdate or zip code. */
+export const playerRow = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  avatar: z.string().nullable(),
+  age: z.enum(ageLevels).nullable(),
+  level: z.enum(levels).nullable(),
+  position: z.enum(positions).nullable(),
+  role: z.enum(roles).nullable(),
+  organization: organizationCard.nullable(),
+  following: z.boolean(),
+});
+export type PlayerRow = z.infer<typeof playerRow>;
+
+/** The author of an item, for signed-in viewers. */
+export const author = playerRow.pick({
+  id: true,
+  first_name: true,
+  last_name: true,
+  avatar: true,
+  position: true,
+});
+export type Author = z.infer<typeof author>;
+
+/** A player's page for signed-in viewers, without the owner-only fields of the profile. */
+export const playerView = playerRow.extend({
+  organization_id: id.nullable(),
+  counts: z.object({
+    games: z.int(),
+    highlights: z.int(),
+    posts: z.int(),
+    followers: z.int(),
+    following: z.int(),
+  }),
+  can: z.object({ edit: z.boolean() }),
+  created_at: instant,
+  version,
+});
+export type PlayerView = z.infer<typeof playerView>;
+
+/** A player's page for anonymous visitors: children by first name and initial, with this season's stats (1 Sep to 31 Aug). */
+export const publicPlayer = playerRow.omit({ following: true }).extend({ stats: statsView });
+export type PublicPlayer = z.infer<typeof publicPlayer>;
+
+export const profileEvent = z.object({ user_id: id, version });
+
+export const playerSchemas = {
+  me: { summary: 'Your own profile.', reply: profileView },
+  update: { summary: 'Changes the given fields of your profile.', body: profileBody, reply: profileView },
+  onboard: { summary: 'Completes your profile.', body: onboardingBody, reply: profileView },
+  avatar: { summary: 'Puts up your picture.', reply: profileView },
+  remove: { summary: 'Deletes the account with its content and media, for good.', reply: success },
+  one: { summary: 'A player’s page.', params: idParams, reply: playerView },
+  public: {
+    summary: 'A player’s page as anybody sees it.',
+    // Any short text passes, so a malformed id gets this route's own 404 message.
+    params: z.strictObject({ id: targetId }),
+    reply: publicPlayer,
+  },
+  search: {
+    summary: 'Players by name; without a text, whom you might follow.',
+    query: z.strictObject({
+      search: z.string().trim().max(100).default(''),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    reply: z.array(playerRow),
+  },
+};

@@ -1,0 +1,89 @@
+import { awardRoutes } from './award.js';
+import { awardSchemas } from './award.schema.js';
+import { blockRoutes } from './block.js';
+import { blockSchemas } from './block.schema.js';
+import { coachRoutes } from './coach.js';
+import { coachSchemas } from './coach.schema.js';
+import { commentRoutes } from './comment.js';
+import { commentSchemas } from './comment.schema.js';
+import { drillRoutes } from './drill.js';
+import { drillSchemas } from './drill.schema.js';
+import { exportRoutes } from './export.js';
+import { exportSchemas } from './export.schema.js';
+import { feedRoutes } from './feed.js';
+import { feedSchemas } from './feed.schema.js';
+import { followRoutes } from './follow.js';
+import { followSchemas } from './follow.schema.js';
+import { gameRoutes } from './game.js';
+import { gameSchemas } from './game.schema.js';
+import { highlightRoutes } from './highlight.js';
+import { highlightSchemas } from './highlight.schema.js';
+import { likeRoutes } from './like.js';
+import { likeSchemas } from './like.schema.js';
+import { moderationRoutes } from './moderation.js';
+import { moderationSchemas } from './moderation.schema.js';
+import { notificationRoutes } from './notification.js';
+import { notificationSchemas } from './notification.schema.js';
+import { operatorRoutes } from './operator.js';
+import { operatorSchemas } from './operator.schema.js';
+import { organizationRoutes } from './organization.js';
+import { organizationSchemas } from './organization.schema.js';
+import { playerRoutes } from './player.js';
+import { playerSchemas } from './player.schema.js';
+import { postRoutes } from './post.js';
+import { postSchemas } from './post.schema.js';
+import { reportRoutes } from './report.js';
+import { reportSchemas } from './report.schema.js';
+import { rosterRoutes } from './roster.js';
+import { rosterSchemas } from './roster.schema.js';
+import { seasonRoutes } from './season.js';
+import { seasonSchemas } from './season.schema.js';
+import { sessionRoutes } from './session.js';
+import { sessionSchemas } from './session.schema.js';
+import { traceRoutes } from './trace.js';
+import { traceSchemas } from './trace.schema.js';
+import type { Route, Routes, RouteSchemas } from './route.js';
+
+const pairsOf = <Schemas extends Record<string, RouteSchemas>>(routes: Routes<Schemas>, schemas: Schemas) =>
+  Object.entries<Route>(routes).map(([name, route]): [Route, RouteSchemas | undefined] => [
+    route,
+    schemas[name],
+  ]);
+
+const pairs = [
+  ...pairsOf(playerRoutes, playerSchemas),
+  ...pairsOf(sessionRoutes, sessionSchemas),
+  ...pairsOf(organizationRoutes, organizationSchemas),
+  ...pairsOf(postRoutes, postSchemas),
+  ...pairsOf(likeRoutes, likeSchemas),
+  ...pairsOf(followRoutes, followSchemas),
+  ...pairsOf(feedRoutes, feedSchemas),
+  ...pairsOf(blockRoutes, blockSchemas),
+  ...pairsOf(reportRoutes, reportSchemas),
+  ...pairsOf(moderationRoutes, moderationSchemas),
+  ...pairsOf(exportRoutes, exportSchemas),
+  ...pairsOf(rosterRoutes, rosterSchemas),
+  ...pairsOf(commentRoutes, commentSchemas),
+  ...pairsOf(highlightRoutes, highlightSchemas),
+  ...pairsOf(notificationRoutes, notificationSchemas),
+  ...pairsOf(gameRoutes, gameSchemas),
+  ...pairsOf(seasonRoutes, seasonSchemas),
+  ...pairsOf(awardRoutes, awardSchemas),
+  ...pairsOf(drillRoutes, drillSchemas),
+  ...pairsOf(coachRoutes, coachSchemas),
+  ...pairsOf(operatorRoutes, operatorSchemas),
+  ...pairsOf(traceRoutes, traceSchemas),
+];
+
+/** Every API route. The gateway does not start when one has no handler; tests iterate over all of them. */
+export const routes: Route[] = pairs.map(([route]) => route);
+
+const keyOf = ({ method, path }: Route) => `${method} ${path}`;
+const schemasByKey = new Map(pairs.map(([route, schemas]) => [keyOf(route), schemas]));
+
+/** Returns the schemas of a route. @throws for a route that is not in {@link routes} */
+export const schemasOf = <R extends Route>(route: R): NonNullable<R['schemas']> => {
+  const schemas = schemasByKey.get(keyOf(route));
+  if (!schemas) throw new Error(`${keyOf(route)} is not in routes.schema.ts`);
+  return schemas;
+};

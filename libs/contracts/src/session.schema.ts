@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { id, instant, success } from './id.schema.js';
+import { firstName, lastName } from './player.schema.js';
+import { requiredText, skipEmpty } from './text.schema.js';
+import { sessionRules } from './session.js';
+
+export const email = requiredText(sessionRules.emailRequired)
+  .refine(
+    skipEmpty((value) => z.email().safeParse(value).success),
+    sessionRules.emailInvalid,
+  )
+  .max(254, sessionRules.emailInvalid);
+
+/** Never trimmed: spaces count as characters. */
+export const password = z
+  .string(sessionRules.passwordRequired)
+  .min(1, sessionRules.passwordRequired)
+  .refine(
+    skipEmpty((value) => value.length >= sessionRules.minPasswordLength),
+    sessionRules.passwordShort,
+  )
+  .max(sessionRules.maxPasswordLength, sessionRules.passwordLong);
+
+export const signInForm = z.strictObject({ email, password });
+export type SignInFields = z.infer<typeof signInForm>;
+
+export const signUpForm = z
+  .strictObject({
+    firstName,
+    lastName,
+    email,
+    password,
+    confirmPassword: z.string(sessionRules.confirmRequired).min(1, sessionRules.confirmRequired),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: sessionRules.confirmDiffers,
+    when: ({ value }) => {
+      const form = value as { password?: unknown; confirmPassword?: unknown };
+      return Boolean(form.password) && Boolean(form.confirmPassword);
+    },
+  });
+export type SignUpFields = z.infer<typeof signUpForm>;
+
+/** `GET /config.json`: the configuration of the web app, with absolute URLs. */
+export const configView = z.object({
+  product: z.object({
+    name: z.string(),
+    coach: z.string(),
+    store_url: z.string().nullable(),
+    contact_email: z.string().nullable(),
+  }),
+  identity: z.object({
+    issuer: z.string(),
+    authorization_endpoint: z.string(),
+    token_endpoint: z.string(),
+    signup_endpoint: z.string().nullable(),
+    userinfo_endpoint: z.string(),
+    /** Where refresh tokens are revoked at sign-out; null if the provider has no such endpoint. */
+    revocation_endpoint: z.string().nullable(),
+    client_id: z.string(),
+    audience: z.string(),
+    scope: z.string(),
+    connection: z.string(),
+    label: z.string(),
+  }),
+  /** Share of calls for which this browser starts a trace, 0 to 1. */
+  traces: z.number(),
+  /** Maximum file sizes in MiB, and why videos and GIFs are refused, if they are. */
+  media: z.object({ video_mb: z.number(), image_mb: z.number(), video_refusal: z.string().nullable() }),
+});
+export type ConfigView = z.infer<typeof configView>;
+
+/** Reply of the token endpoint. */
+export const tokenView = z.object({
+  access_token: z.string(),
+  refresh_token: z.string().optional(),
+  id_token: z.string().optional(),
+  token_type: z.string(),
+  expires_in: z.number(),
+});
+export type TokenView = z.infer<typeof tokenView>;
+
+/** Sessions started by `revoked_at` are revoked, except `kept_session_id`: the id of the session that made the request. */
+export const sessionsRevoked = z.object({
+  player_id: id,
+  issuer: z.string(),
+  subject: z.string(),
+  revoked_at: instant,
+  kept_session_id: z.string(),
+});
+
+export const sessionSchemas = {
+  endOthers: { summary: 'Signs you out everywhere but here.', reply: success },
+};

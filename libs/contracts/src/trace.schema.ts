@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { success } from './id.schema.js';
+
+/** W3C `traceparent` of a sampled trace. */
+export const traceParent = z.string().regex(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+
+/** W3C `traceparent` header, sampled or not. */
+export const traceHeader = z.string().regex(/^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/);
+
+/** A span measured by a browser. `ago` (ms from its start to this report) and `took` (ms) use only the browser's clock. */
+export const browserSpan = z.strictObject({
+  /** Its own `traceparent`; a call also sends it as the header. */
+  self: traceParent,
+  /** Parent span: `traceparent` of the live event the browser received. */
+  after: traceParent.optional(),
+  kind: z.enum(['call', 'paint']),
+  /** `POST /api/likes` for a call, `like.changed` for a paint; spans with unknown names are dropped. */
+  of: z.string().max(100),
+  ago: z.number().min(0).max(120_000),
+  took: z.number().min(0).max(120_000),
+});
+export type BrowserSpan = z.infer<typeof browserSpan>;
+
+export const traceSchemas = {
+  tell: {
+    summary: 'Takes the spans a browser measured of what is traced: names and times, nothing else.',
+    body: z.strictObject({ spans: z.array(browserSpan).min(1).max(20) }),
+    reply: success,
+  },
+};
