@@ -35,11 +35,16 @@ export const createQueryBuilder = <Tables>(): Kysely<AsRead<Tables>> =>
     },
   });
 
-/** Statement names by text. There are few texts, because values are parameters. */
+/** Statement names by text. Lists of values make a text for each length, so the number of names is limited. */
 const statementNames = new Map<string, string>();
+const maxStatementNames = 500;
 
+/** Returns '' once there are too many names: the statement is then parsed on every run. */
 const nameOf = (text: string): string => {
-  const name = statementNames.get(text) ?? `query.${statementNames.size + 1}`;
+  const known = statementNames.get(text);
+  if (known !== undefined) return known;
+  if (statementNames.size >= maxStatementNames) return '';
+  const name = `query.${statementNames.size + 1}`;
   statementNames.set(text, name);
   return name;
 };
