@@ -63,14 +63,14 @@ interface Scenario {
 
 /** A fake database with only the rows the tools select. */
 const fakeSql = ({ games = [], team = [] }: Scenario): Sql => ({
-  rows: async <Row>({ name }: { name: string }, values: unknown[]) => {
+  rows: async <Row>({ name, text }: { name: string; text: string }, values: unknown[]) => {
     const [, , , limit] = values;
     const rowsByStatement: Record<string, unknown[]> = {
       'coach.games': games.slice(0, Number(limit)),
       'coach.played': [{ games: games.length }],
       'roster.team': team,
     };
-    return (rowsByStatement[name] ?? (name.startsWith('organization.') ? [{ id: 'o' }] : [])) as Row[];
+    return (rowsByStatement[name] ?? (text.includes('from "organization"') ? [{ id: 'o' }] : [])) as Row[];
   },
 });
 
