@@ -1,6 +1,8 @@
 import { webcrypto } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { configure } from '@testing-library/react';
+// Replies are checked with it. Loading it with the first reply would exceed the timeout of `findBy…`.
+import '@rinkside/contracts/routes.schema';
 
 // The window of jsdom has no `crypto.subtle`.
 Object.defineProperty(globalThis, 'crypto', { configurable: true, value: webcrypto });
