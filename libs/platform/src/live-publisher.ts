@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveEvent, LiveEventName } from '@rinkside/contracts/live.schema';
 import { Command } from 'ioredis';
-import { MessageType } from 'socket.io-adapter';
 import type { Env } from './env.js';
 import { inProcessBus } from './in-process-bus.js';
+import { adapterFields } from './internals/stream-adapter.js';
 import type { Log } from './log.js';
 import { openRedis, redisKeyPrefix } from './redis.js';
 
@@ -64,30 +64,6 @@ const roomVersionTtlSeconds = 3600;
 /** Stream length: minutes of traffic, for gateways that lost their connection. */
 export const maxLiveStreamLength = 20_000;
 
-const messageTypes = {
-  emit: MessageType.BROADCAST,
-  join: MessageType.SOCKETS_JOIN,
-  leave: MessageType.SOCKETS_LEAVE,
-  cut: MessageType.DISCONNECT_SOCKETS,
-};
-const socketIoEventPacket = 2;
-
-const broadcastOptions = (rooms: string[], except: string[] = [], volatile = false) => ({
-  rooms,
-  except,
-  flags: volatile ? { volatile } : {},
-});
-
-const adapterData = (message: LiveMessage) => {
-  if (message.kind === 'emit')
-    return {
-      packet: { type: socketIoEventPacket, data: [message.event, message.payload], nsp: '/' },
-      opts: broadcastOptions(message.rooms, message.except, message.volatile),
-    };
-  const opts = broadcastOptions([message.in]);
-  return message.kind === 'cut' ? { opts, close: true } : { opts, rooms: message.rooms };
-};
-
 const encodeCoalesced = ({ subjectRoom, version, actorRoom }: Coalesced) =>
   [subjectRoom, version, actorRoom].join(' ');
 /** Parses the coalescing data of a stream entry; undefined when it is not coalesced. */
@@ -96,17 +72,6 @@ export const parseCoalesced = (entry: object): Coalesced | undefined => {
   if (!subjectRoom || !actorRoom) return undefined;
   return { subjectRoom, version: Number(version), actorRoom };
 };
-type BroadcastOptions = ReturnType<typeof broadcastOptions>;
-const withOptions = (data: string, change: (options: BroadcastOptions) => BroadcastOptions): string => {
-  const parsed: { opts: BroadcastOptions } = JSON.parse(data);
-  return JSON.stringify({ ...parsed, opts: change(parsed.opts) });
-};
-/** Replaces the rooms in the data of an emit. */
-export const restrictToRooms = (data: string, rooms: string[]) =>
-  withOptions(data, (options) => ({ ...options, rooms }));
-/** Adds an excluded room to the data of an emit. */
-export const excludeRoom = (data: string, room: string) =>
-  withOptions(data, (options) => ({ ...options, except: [...options.except, room] }));
 
 /**
  * Lua: appends entries to the stream. An entry is its number of arguments, a version key (empty for emits), a version and
@@ -143,7 +108,7 @@ export const createLivePublisher = (env: Env, log: Log): LivePublisher => {
     publish: async (messages) => {
       const entries = messages.flatMap((message) => {
         const fields = [
-          'uid', uid, 'nsp', '/', 'type', String(messageTypes[message.kind]), 'data', JSON.stringify(adapterData(message)),
+          ...adapterFields(uid, message),
           ...(message.kind === 'emit' ? [roomsField, message.rooms.join(' ')] : []),
           ...(message.kind === 'emit' && message.coalesced ? [coalescedField, encodeCoalesced(message.coalesced)] : []),
           ...(message.occurredAt ? [occurredAtField, String(message.occurredAt)] : []),

@@ -2,12 +2,12 @@ import {
   occurredAtField,
   liveStreamName,
   maxLiveStreamLength,
-  excludeRoom,
-  restrictToRooms,
   parseCoalesced,
   roomsField,
   type LiveMessage,
 } from '@rinkside/platform/live-publisher';
+import { setCloseTimeout } from '@rinkside/platform/internals/engine-io';
+import { excludeRoom, restrictToRooms } from '@rinkside/platform/internals/stream-adapter';
 import { inProcessBus } from '@rinkside/platform/in-process-bus';
 import { openRedis, redisKeyPrefix } from '@rinkside/platform/redis';
 import { IoAdapter } from '@nestjs/platform-socket.io';
@@ -33,7 +33,7 @@ const options = {
 } satisfies Partial<ServerOptions>;
 
 /** How long to wait for the client's close frame before the TCP connection is destroyed, ms. The default is 30 s. */
-const closeTimeout = 1000;
+const closeTimeoutMs = 1000;
 
 /** Attaches Socket.IO to the gateway's HTTP server and to the live stream of this installation. */
 export class LiveIoAdapter extends IoAdapter {
@@ -47,10 +47,7 @@ export class LiveIoAdapter extends IoAdapter {
   override createIOServer(port: number): Server {
     const serverOptions: Partial<ServerOptions> = { ...options, allowRequest: this.#sameOrigin };
     const server: Server = super.createIOServer(port, serverOptions as ServerOptions);
-    // Engine.IO creates its WebSocket server when the port opens and has no option for this.
-    server.httpServer.once('listening', () =>
-      Object.assign(Reflect.get(Reflect.get(server.engine, 'ws'), 'options'), { closeTimeout }),
-    );
+    server.httpServer.once('listening', () => setCloseTimeout(server.engine, closeTimeoutMs));
     const observeLatency = registerLiveMetrics(server, this.app.metrics);
     if (this.app.env.REDIS_URL) this.#attachRedisStream(server, this.app.env.REDIS_URL, observeLatency);
     else this.#attachInProcessBus(server, observeLatency);

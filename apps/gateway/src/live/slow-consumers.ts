@@ -1,3 +1,4 @@
+import { sendQueueOf } from '@rinkside/platform/internals/engine-io';
 import type { Log } from '@rinkside/platform/log';
 import type { Server } from 'socket.io';
 
@@ -14,20 +15,15 @@ export const disconnectSlowConsumers = (server: Server, log: Log): NodeJS.Timeou
   const stalledSince = new WeakMap<object, number>();
   const timer = setInterval(() => {
     for (const { conn, id } of server.of('/').sockets.values()) {
-      // The transport's `bufferedAmount` stays 0 while Engine.IO's own queue grows.
-      const queue: { data?: unknown }[] = Reflect.get(conn, 'writeBuffer');
-      if (queue.length === 0) {
+      const { packets, bytes } = sendQueueOf(conn);
+      if (packets === 0) {
         stalledSince.delete(conn);
         continue;
       }
       const since = stalledSince.get(conn) ?? performance.now();
       stalledSince.set(conn, since);
-      const queuedBytes = queue.reduce(
-        (sum, { data }) => sum + (typeof data === 'string' ? data.length : 0),
-        0,
-      );
-      if (queuedBytes < maxQueuedBytes && performance.now() - since < maxStalledMs) continue;
-      log.warn({ socket: id, queued: queuedBytes }, 'disconnected a slow consumer');
+      if (bytes < maxQueuedBytes && performance.now() - since < maxStalledMs) continue;
+      log.warn({ socket: id, queued: bytes }, 'disconnected a slow consumer');
       // A graceful close would wait for the queue to drain.
       conn.close(true);
     }
