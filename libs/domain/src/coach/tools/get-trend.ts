@@ -1,7 +1,7 @@
 import { sumsOf } from '@rinkside/contracts/season.sums';
 import * as z from 'zod';
 import { dayText } from './dates.js';
-import { cite, gamesWith, ownGames, type OwnGame } from './own-games.js';
+import { cite, gamesWith, isOptionalCount, ownGames, type OwnGame } from './own-games.js';
 import { statNames, statOf, type Stat } from './stats.js';
 import { sampleSizeLabel } from './sample-size.js';
 import { allPersonas, defineTool } from './tool.js';
@@ -25,7 +25,12 @@ export const getTrend = defineTool({
   isAvailableTo: allPersonas,
   run: async (context, { stat: name, window }) => {
     const stat = statOf(name);
-    const games = gamesWith(name, await ownGames(context)).slice(0, window * 2);
+    // Of a count that games may leave out, the latest logged ones can be anywhere in the list.
+    const limit = window * 2;
+    const games = gamesWith(name, await ownGames(context, isOptionalCount(name) ? {} : { limit })).slice(
+      0,
+      limit,
+    );
     const recent = games.slice(0, window);
     const earlier = games.slice(window);
     const { format, label } = stat.rate;

@@ -1,6 +1,6 @@
 import type { Citation } from '@rinkside/contracts/coach';
 import { outcomeOf } from '@rinkside/contracts/game';
-import { gameCountNames, optionalCountsOf } from '@rinkside/contracts/game.counts';
+import { gameCountNames, gameCounts, optionalCountsOf } from '@rinkside/contracts/game.counts';
 import type { SeasonGame } from '@rinkside/contracts/season.sums';
 import { statement } from '@rinkside/platform/sql';
 import { dayText } from './dates.js';
@@ -47,6 +47,10 @@ export const ownGames = async (
     Object.assign(game, { opponent: sanitizeName(team_name) ?? sanitizeName(name) ?? 'the other team' }),
   );
 };
+
+/** Whether a stat is a count that games may leave out. */
+export const isOptionalCount = (stat: StatName): boolean =>
+  gameCountNames.some((name) => name === stat && !gameCounts[name].required);
 
 /** Returns the games that a stat is computed from: those that log it, if it is a count that may be left out. */
 export const gamesWith = (stat: StatName, games: readonly OwnGame[]): readonly OwnGame[] =>
