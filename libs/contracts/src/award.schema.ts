@@ -1,10 +1,15 @@
 import * as z from 'zod';
+import { example } from './example.js';
 import { id, idParams, instant, version } from './id.schema.js';
 import { contentTypes } from './item.js';
 
 export const awardView = z.object({
   id,
-  award: z.object({ name: z.string(), description: z.string(), image_url: z.string() }),
+  award: z.object({
+    name: z.string().meta(example('Hat trick')),
+    description: z.string().meta(example('Three goals in one game.')),
+    image_url: z.string().meta(example('/awards/hat-trick.svg')),
+  }),
   /** The item that earned it. */
   source: z.object({ content_type: z.enum(contentTypes), id }).nullable(),
   created_at: instant,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { example } from './example.js';
 import { diagram } from './drill.schema.js';
 import { places } from './drill.js';
 import { draftedCounts, mapCounts } from './game.counts.js';
@@ -121,11 +122,20 @@ export const chatView = z.object({
 });
 export type ChatView = z.infer<typeof chatView>;
 
-export const memoryView = z.object({ id, text: z.string(), created_at: instant });
+export const memoryView = z.object({
+  id,
+  text: z.string().meta(example('Tryouts are in April.')),
+  created_at: instant,
+});
 export type MemoryView = z.infer<typeof memoryView>;
 
 export const askBody = z.strictObject({
-  text: z.string(coachRules.empty).trim().min(1, coachRules.empty).max(coachRules.maxLength, coachRules.long),
+  text: z
+    .string(coachRules.empty)
+    .trim()
+    .min(1, coachRules.empty)
+    .max(coachRules.maxLength, coachRules.long)
+    .meta(example('How do I stop puck watching?')),
   /** The user's last question, which this one replaces. */
   replaces: id.optional(),
 });

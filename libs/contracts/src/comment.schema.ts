@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { commentRules } from './comment.js';
 import { idParams, success } from './id.schema.js';
 import type { ContentType } from './item.js';
-import { commentView } from './item.schema.js';
+import { commentExample, commentView } from './item.schema.js';
 import { pageQuery } from './paging.schema.js';
 import { messageText } from './text.schema.js';
 
-export const commentBody = z.strictObject({ content: messageText(commentRules) });
+export const commentBody = z.strictObject({ content: messageText(commentRules).meta(commentExample) });
 export type CommentBody = z.output<typeof commentBody>;
 
 const listOf = (kind: ContentType) => ({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { example } from './example.js';
 import { calendarDate, id, instant, targetId, version } from './id.schema.js';
 import { pageQuery } from './paging.schema.js';
 import { skills, drillLevels, places, placeFilters, drillRules, feelings } from './drill.js';
@@ -31,30 +32,35 @@ export type Diagram = z.infer<typeof diagram>;
 const drillId = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  .meta({ examples: ['figure-eight-hands'] });
+  .meta(example('figure-eight-hands'));
+
+const titleExample = example('Figure eight hands');
+const whyExample = example(
+  '1 goal and 3 assists in your last 5 games: a quicker release turns your looks into shots.',
+);
 
 export const drillView = z.object({
   /** Slug in URLs, such as `figure-eight-hands`; never changes. */
   id: drillId,
-  title: z.string(),
-  skill: z.enum(skills),
-  sub_skill: z.string(),
+  title: z.string().meta(titleExample),
+  skill: z.enum(skills).meta(example('stick-handling')),
+  sub_skill: z.string().meta(example('Soft hands')),
   level: z.enum(drillLevels),
   /** Suitable ages in years, both included. */
   ages: z.object({ from: z.int(), to: z.int() }),
-  place: z.enum(places),
-  space: z.string(),
+  place: z.enum(places).meta(example('home')),
+  space: z.string().meta(example('A flat patch of 6 by 4 feet')),
   equipment: z.array(z.string()),
   players: z.object({ from: z.int(), to: z.int() }),
-  minutes: z.int().positive(),
-  setup: z.string(),
+  minutes: z.int().positive().meta(example(15)),
+  setup: z.string().meta(example('Put two cones three feet apart and stand behind them.')),
   steps: z.array(z.string()).min(1).max(6),
   key_points: z.array(z.string()).min(1).max(3),
-  easier: z.string(),
-  harder: z.string(),
+  easier: z.string().meta(example('Move the cones closer.')),
+  harder: z.string().meta(example('Look straight ahead and feel the ball.')),
   /** What to count: `20 clean in 60 s`. */
-  measure: z.string(),
-  safety: z.string(),
+  measure: z.string().meta(example('12 clean figure eights in 60 s')),
+  safety: z.string().meta(example('Clear the floor of anything you could step on.')),
   /** Timer: number of rounds, with seconds of work and rest. */
   rounds: z.object({ count: z.int().positive(), work: z.int().positive(), rest: z.int().nonnegative() }),
   diagram,
@@ -65,8 +71,8 @@ export type DrillView = z.infer<typeof drillView>;
 export const drillSessionView = z.object({
   id,
   drill_id: drillId,
-  title: z.string(),
-  seconds: z.int().positive(),
+  title: z.string().meta(titleExample),
+  seconds: z.int().positive().meta(example(900)),
   feeling: z.enum(feelings).nullable(),
   created_at: instant,
 });
@@ -74,7 +80,7 @@ export type DrillSessionView = z.infer<typeof drillSessionView>;
 
 const planItem = z.object({
   drill_id: drillId,
-  minutes: z.int().min(1).max(120),
+  minutes: z.int().min(1).max(120).meta(example(15)),
   /** Skipped this week. */
   snoozed: z.boolean().default(false),
 });
@@ -85,22 +91,24 @@ const day = z.int().min(1).max(7);
 export const trainingPlanView = z.object({
   title: z.literal(drillRules.planTitle),
   /** One sentence on what the plan is based on. */
-  basis: z.string(),
+  basis: z.string().meta(example('Made from your age, your position and your last 5 games.')),
   games: z.int().nonnegative(),
   /** Minutes per week, and the maximum for this age. */
-  weekly_minutes: z.int().nonnegative(),
-  cap_minutes: z.int().positive(),
+  weekly_minutes: z.int().nonnegative().meta(example(105)),
+  cap_minutes: z.int().positive().meta(example(200)),
   days: z
     .array(
       z.object({
         day,
         rest: z.boolean(),
-        items: z.array(planItem.extend({ title: z.string(), why: z.string() })),
+        items: z.array(
+          planItem.extend({ title: z.string().meta(titleExample), why: z.string().meta(whyExample) }),
+        ),
       }),
     )
     .length(7),
   /** Whether its owner edited it. */
-  edited: z.boolean(),
+  edited: z.boolean().meta(example(false)),
   version,
 });
 export type TrainingPlanView = z.infer<typeof trainingPlanView>;
@@ -149,7 +157,11 @@ export const drillSchemas = {
     summary: 'Keeps a finished drill.',
     body: z.strictObject({
       drill_id: targetId,
-      seconds: z.int(drillRules.seconds).min(1, drillRules.seconds).max(14_400, drillRules.seconds),
+      seconds: z
+        .int(drillRules.seconds)
+        .min(1, drillRules.seconds)
+        .max(14_400, drillRules.seconds)
+        .meta(example(900)),
       feeling: z.enum(feelings).nullish(),
     }),
     reply: drillSessionView,

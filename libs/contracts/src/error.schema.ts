@@ -1,9 +1,15 @@
 import * as z from 'zod';
+import { example } from './example.js';
+import { postRules } from './post.js';
+
+const messageExample = example(postRules.empty);
 
 /** Body of every error reply; `message` is shown to people. */
 export const errorView = z.object({
-  statusCode: z.int(),
-  message: z.string(),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  statusCode: z.int().meta(example(400)),
+  message: z.string().meta(messageExample),
+  errors: z
+    .array(z.object({ path: z.string().meta(example('content')), message: z.string().meta(messageExample) }))
+    .optional(),
 });
 export type ErrorView = z.infer<typeof errorView>;

@@ -4,8 +4,10 @@ import { chatMessage, memoryView } from './coach.schema.js';
 import { gameView } from './game.schema.js';
 import { mapCounts } from './game.counts.js';
 import { highlightView } from './highlight.schema.js';
+import { example } from './example.js';
 import { id, instant } from './id.schema.js';
 import { contentTypes } from './item.js';
+import { commentExample } from './item.schema.js';
 import { notificationKinds } from './notification.js';
 import { profileView } from './player.schema.js';
 import { postView } from './post.schema.js';
@@ -23,10 +25,19 @@ export const exportView = z.object({
   games: z.array(gameView),
   posts: z.array(postView),
   highlights: z.array(highlightView),
-  comments: z.array(z.object({ ...target, id, content: z.string(), created_at: instant })),
+  comments: z.array(
+    z.object({ ...target, id, content: z.string().meta(commentExample), created_at: instant }),
+  ),
   likes: z.array(z.object({ ...target, created_at: instant })),
   follows: z.array(z.object({ target_type: z.enum(followTargets), target_id: id, since: instant })),
-  awards: z.array(z.object({ id, kind: z.string(), item_id: id.nullable(), granted_at: instant })),
+  awards: z.array(
+    z.object({
+      id,
+      kind: z.string().meta(example('hat-trick')),
+      item_id: id.nullable(),
+      granted_at: instant,
+    }),
+  ),
   season_stats: z.array(
     z.object({
       reading: z.enum(seasonDefinitions),
@@ -46,7 +57,14 @@ export const exportView = z.object({
       read_at: instant.nullable(),
     }),
   ),
-  chat: z.array(z.object({ id, role: chatMessage.shape.role, text: z.string(), created_at: instant })),
+  chat: z.array(
+    z.object({
+      id,
+      role: chatMessage.shape.role,
+      text: z.string().meta(example('How do I stop puck watching?')),
+      created_at: instant,
+    }),
+  ),
   coach_memories: z.array(memoryView),
   blocks: z.array(z.object({ user_id: id, created_at: instant })),
   reports: z.array(

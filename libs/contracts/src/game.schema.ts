@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { gameCountNames, gameCounts, mapCounts } from './game.counts.js';
+import { example } from './example.js';
+import { gameCountNames, gameCounts, mapCounts, type GameCountName } from './game.counts.js';
 import { calendarDate, id, idParams, success } from './id.schema.js';
 import { itemFields } from './item.schema.js';
 import { organizationCard } from './organization.schema.js';
@@ -13,6 +14,9 @@ const count = (max: number, messages: { missing: string; invalid: string }) =>
     .int({ error: ({ input }) => (input == null ? messages.missing : messages.invalid) })
     .min(0, messages.invalid)
     .max(max, messages.invalid);
+
+/** The example is a skater's game. */
+const countExample = (name: GameCountName) => example(gameCounts[name].position === 'skater' ? 1 : null);
 
 const score = count(gameRules.maxScore, {
   missing: gameRules.scoresMissing,
@@ -30,13 +34,13 @@ export const gameDate = z.iso.date(gameRules.date).refine(isInYearRange, gameRul
 const requestFields = {
   organization_id: z.uuid(gameRules.opponent),
   date: gameDate,
-  our_score: score,
-  their_score: score,
+  our_score: score.meta(example(4)),
+  their_score: score.meta(example(3)),
   ...mapCounts(gameCountNames, (name) => {
     const { max, position } = gameCounts[name];
-    return count(max, countMessages[position]).nullish();
+    return count(max, countMessages[position]).nullish().meta(countExample(name));
   }),
-  started_game: z.boolean().nullish(),
+  started_game: z.boolean().nullish().meta(example(null)),
 };
 
 /** `organization_id` is the opponent's. */
@@ -51,11 +55,11 @@ const gameFields = {
   date: calendarDate,
   /** The author's position at that time; goalie fields are null unless it is goalie. */
   position: z.enum(positions).nullable(),
-  our_score: z.int().nonnegative(),
-  their_score: z.int().nonnegative(),
+  our_score: z.int().nonnegative().meta(example(4)),
+  their_score: z.int().nonnegative().meta(example(3)),
   /** `minutes_played` is as entered; formulas use 60 if it is null. */
-  ...mapCounts(gameCountNames, () => z.int().nonnegative().nullable()),
-  started_game: z.boolean().nullable(),
+  ...mapCounts(gameCountNames, (name) => z.int().nonnegative().nullable().meta(countExample(name))),
+  started_game: z.boolean().nullable().meta(example(null)),
   opponent: organizationCard,
   /** The author's organization at that time. */
   userOrganization: organizationCard.nullable(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { example } from './example.js';
 import { idParams, success } from './id.schema.js';
 import { itemFields } from './item.schema.js';
 import { pageQuery } from './paging.schema.js';
@@ -6,41 +7,58 @@ import { highlightRules, mediaTypes, highlightStatuses } from './highlight.js';
 
 const { maxLengths } = highlightRules;
 
+const titleExample = example('Glove save in overtime');
+const descriptionExample = example('Two minutes left, tied at three.');
+const altTextExample = example('A goalie in blue catches the puck with an outstretched glove.');
+
 /** Fields the owner may set; all are optional. */
 export const highlightChange = z.strictObject({
-  title: z.string().trim().max(maxLengths.title, highlightRules.titleLong).nullish(),
-  description: z.string().trim().max(maxLengths.description, highlightRules.descriptionLong).nullish(),
-  alt_text: z.string().trim().max(maxLengths.alt_text, highlightRules.altLong).nullish(),
+  title: z.string().trim().max(maxLengths.title, highlightRules.titleLong).nullish().meta(titleExample),
+  description: z
+    .string()
+    .trim()
+    .max(maxLengths.description, highlightRules.descriptionLong)
+    .nullish()
+    .meta(descriptionExample),
+  alt_text: z.string().trim().max(maxLengths.alt_text, highlightRules.altLong).nullish().meta(altTextExample),
   is_public: z.boolean().optional(),
 });
 export type HighlightChange = z.output<typeof highlightChange>;
 
 /** The same fields in a multipart form, where every value is text. */
-export const highlightForm = highlightChange.extend({ is_public: z.stringbool().optional() });
+export const highlightForm = highlightChange.extend({
+  is_public: z.string().meta(example('true')).pipe(z.stringbool()).optional(),
+});
 
 const highlightFields = {
   content_type: z.literal('highlight'),
   type: z.literal('highlight'),
-  title: z.string().nullable(),
-  description: z.string().nullable(),
-  alt_text: z.string().nullable(),
-  is_public: z.boolean(),
-  media_type: z.enum(mediaTypes),
-  status: z.enum(highlightStatuses),
+  title: z.string().nullable().meta(titleExample),
+  description: z.string().nullable().meta(descriptionExample),
+  alt_text: z.string().nullable().meta(altTextExample),
+  is_public: z.boolean().meta(example(true)),
+  media_type: z.enum(mediaTypes).meta(example('video')),
+  status: z.enum(highlightStatuses).meta(example('ready')),
   /** Media processing progress, whole percent. */
-  progress: z.int().min(0).max(100),
+  progress: z.int().min(0).max(100).meta(example(100)),
   /** Why processing failed, as text for people, and whether the same file may be retried; null and false otherwise. */
-  reason: z.string().nullable(),
-  retryable: z.boolean(),
+  reason: z.string().nullable().meta(example(null)),
+  retryable: z.boolean().meta(example(false)),
   /** Seconds; null for an image and while unknown. */
-  duration: z.number().nullable(),
+  duration: z.number().nullable().meta(example(12.4)),
   /** Pixels as shown. */
-  width: z.int().nullable(),
-  height: z.int().nullable(),
+  width: z.int().nullable().meta(example(1280)),
+  height: z.int().nullable().meta(example(720)),
   /** Paths below the origin: an MP4 or image that every browser opens, the HLS playlist and the poster; null until they exist. */
-  media_url: z.string().nullable(),
-  playback_url: z.string().nullable(),
-  thumbnail_url: z.string().nullable(),
+  media_url: z.string().nullable().meta(example('/media/0199a3f2-7c1d-7b52-9c6e-2f4d8a1b3c5e/1/video.mp4')),
+  playback_url: z
+    .string()
+    .nullable()
+    .meta(example('/media/0199a3f2-7c1d-7b52-9c6e-2f4d8a1b3c5e/1/master.m3u8')),
+  thumbnail_url: z
+    .string()
+    .nullable()
+    .meta(example('/media/0199a3f2-7c1d-7b52-9c6e-2f4d8a1b3c5e/1/poster.webp')),
 };
 
 export const highlightView = z.object({ ...itemFields, ...highlightFields });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { example } from './example.js';
 import { targetId, version } from './id.schema.js';
 import { contentTypes } from './item.js';
 
@@ -6,7 +7,11 @@ export const likeBody = z.strictObject({ target_type: z.enum(contentTypes), targ
 export type LikeBody = z.infer<typeof likeBody>;
 
 /** Absolute state, never a delta: the reply with the highest version wins. */
-export const likeView = z.object({ likesCount: z.int().nonnegative(), userLiked: z.boolean(), version });
+export const likeView = z.object({
+  likesCount: z.int().nonnegative().meta(example(12)),
+  userLiked: z.boolean(),
+  version,
+});
 export type LikeView = z.infer<typeof likeView>;
 
 const sharedRoute = { body: likeBody, reply: likeView };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { example } from './example.js';
 import { id, idParams, instant, success } from './id.schema.js';
 import { pageOf, pageQuery } from './paging.schema.js';
 import { author } from './player.schema.js';
@@ -10,14 +11,14 @@ export const reportView = z.object({
   target_type: z.enum(reportTargets),
   target_id: id,
   reason: z.enum(reportReasons),
-  note: z.string().nullable(),
+  note: z.string().nullable().meta(example('This shows a home address.')),
   created_at: instant,
   /** Null if the account was deleted. */
   reporter: author.nullable(),
   /** Author of the target; null if the account was deleted. */
   author: author.nullable(),
   /** Text of the target: a post's or comment's content, or a highlight's title. */
-  excerpt: z.string().nullable(),
+  excerpt: z.string().nullable().meta(example('Great effort from the whole team tonight.')),
   /** Number of open reports about the same target. */
   reports: z.int().positive(),
 });
@@ -28,9 +29,9 @@ export const birthdateView = z.object({
   user_id: id,
   user: author,
   /** By the birthdate that applies until then. */
-  trusted_age: z.int().nonnegative(),
+  trusted_age: z.int().nonnegative().meta(example(14)),
   /** By the edited one. */
-  age: z.int().nonnegative(),
+  age: z.int().nonnegative().meta(example(16)),
 });
 export type BirthdateView = z.infer<typeof birthdateView>;
 

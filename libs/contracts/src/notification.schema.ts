@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { example } from './example.js';
 import { awardView } from './award.schema.js';
 import { id, instant, version } from './id.schema.js';
 import { contentTypes } from './item.js';
@@ -8,20 +9,26 @@ import { notificationKinds, maxUnread } from './notification.js';
 
 export const notificationView = z.object({
   id,
-  kind: z.enum(notificationKinds),
+  kind: z.enum(notificationKinds).meta(example('like')),
   created_at: instant,
-  read: z.boolean(),
+  read: z.boolean().meta(example(false)),
   /** Who did it; null if no single person did. */
   actor: author.nullable(),
   /** The item it is about. `title`: a highlight's title, the first 80 characters of a post, or a game's opponent. */
-  item: z.object({ content_type: z.enum(contentTypes), id, title: z.string().nullable() }).nullable(),
+  item: z
+    .object({
+      content_type: z.enum(contentTypes),
+      id,
+      title: z.string().nullable().meta(example('Glove save in overtime')),
+    })
+    .nullable(),
   /** The comment's text. */
-  text: z.string().nullable(),
+  text: z.string().nullable().meta(example('What a save!')),
   award: awardView.shape.award.nullable(),
 });
 export type NotificationView = z.infer<typeof notificationView>;
 
-const unread = z.int().nonnegative().max(maxUnread);
+const unread = z.int().nonnegative().max(maxUnread).meta(example(1));
 
 /** `unread` also counts the other notifications of the same transaction; `version` grows with each of them. */
 export const notificationEvent = z.object({ notification: notificationView, unread, version });

@@ -1,14 +1,22 @@
 import * as z from 'zod';
+import { example } from './example.js';
 import { id, idParams, success, targetId, version } from './id.schema.js';
 import { requiredText, skipEmpty } from './text.schema.js';
 import { organizationRules } from './organization.js';
 
+const nameExample = example('Duluth Blades');
+const teamNameExample = example('Blades 14U AA');
+const websiteExample = example('https://blades.example.com');
+const imageExample = example(
+  '/media/organizations/0199a3f2-7c1d-7b52-9c6e-2f4d8a1b3c5e/0199a3f3-0d2e-7f61-8a7b-4c5d6e7f8091.webp',
+);
+
 export const organizationView = z.object({
   id,
-  name: z.string(),
-  team_name: z.string().nullable(),
-  image_url: z.string().nullable(),
-  website: z.string().nullable(),
+  name: z.string().meta(nameExample),
+  team_name: z.string().nullable().meta(teamNameExample),
+  image_url: z.string().nullable().meta(imageExample),
+  website: z.string().nullable().meta(websiteExample),
   version,
 });
 export type OrganizationView = z.infer<typeof organizationView>;
@@ -28,12 +36,14 @@ export const organizationBody = z.strictObject({
       skipEmpty((value) => value.length >= 2),
       organizationRules.nameLength,
     )
-    .max(80, organizationRules.nameLength),
-  team_name: z.string().trim().max(80, organizationRules.teamLength).nullish(),
+    .max(80, organizationRules.nameLength)
+    .meta(nameExample),
+  team_name: z.string().trim().max(80, organizationRules.teamLength).nullish().meta(teamNameExample),
   website: z
     .url({ protocol: /^https?$/, error: organizationRules.website })
     .max(300, organizationRules.website)
-    .nullish(),
+    .nullish()
+    .meta(websiteExample),
 });
 export type OrganizationBody = z.infer<typeof organizationBody>;
 
@@ -49,7 +59,7 @@ export type HiddenBody = z.infer<typeof hiddenBody>;
 
 /** An organization's page for signed-in viewers. */
 export const organizationDetails = organizationView.extend({
-  following: z.boolean(),
+  following: z.boolean().meta(example(true)),
   can: z.object({ edit: z.boolean(), hide: z.boolean(), team: z.boolean() }),
 });
 export type OrganizationDetails = z.infer<typeof organizationDetails>;
@@ -58,7 +68,7 @@ export const organizationSchemas = {
   search: {
     summary: 'Organizations by name or team, forgiving typos.',
     query: z.strictObject({
-      search: z.string().trim().max(100).default(''),
+      search: z.string().trim().max(100).default('').meta(example('blades')),
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),
     reply: z.array(organizationView),

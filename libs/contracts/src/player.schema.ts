@@ -1,9 +1,20 @@
 import * as z from 'zod';
+import { example } from './example.js';
 import { calendarDate, id, idParams, instant, success, targetId, version } from './id.schema.js';
 import { organizationCard, organizationView } from './organization.schema.js';
 import { statsView } from './season.schema.js';
 import { requiredText, skipEmpty } from './text.schema.js';
 import { ageLevels, levels, positions, roles, type Role, playerRules, ageOn, todayUtc } from './player.js';
+
+const firstNameExample = example('Noor');
+const lastNameExample = example('Lindqvist');
+const birthdateExample = example('2010-05-04');
+const zipExample = example('55802');
+const ageLevelExample = example('14U');
+const levelExample = example('AA');
+const avatarExample = example(
+  '/media/avatars/0199a3f2-7c1d-7b52-9c6e-2f4d8a1b3c5e/0199a3f3-0d2e-7f61-8a7b-4c5d6e7f8091.webp',
+);
 
 const nameSchema = (required: string, short: string) =>
   requiredText(required)
@@ -13,31 +24,36 @@ const nameSchema = (required: string, short: string) =>
     )
     .max(50, playerRules.nameLong);
 
-export const firstName = nameSchema(playerRules.firstNameRequired, playerRules.firstNameShort);
-export const lastName = nameSchema(playerRules.lastNameRequired, playerRules.lastNameShort);
+export const firstName = nameSchema(playerRules.firstNameRequired, playerRules.firstNameShort).meta(
+  firstNameExample,
+);
+export const lastName = nameSchema(playerRules.lastNameRequired, playerRules.lastNameShort).meta(
+  lastNameExample,
+);
 
 const hasAllowedAge = (value: string) => {
   if (!calendarDate.safeParse(value).success) return false;
   const age = ageOn(value, todayUtc());
   return age >= playerRules.minAge && age <= playerRules.maxAge;
 };
-export const birthdate = requiredText(playerRules.birthdayRequired).refine(
-  skipEmpty(hasAllowedAge),
-  playerRules.birthdayInvalid,
-);
+export const birthdate = requiredText(playerRules.birthdayRequired)
+  .refine(skipEmpty(hasAllowedAge), playerRules.birthdayInvalid)
+  .meta(birthdateExample);
 
 const zipPattern = /^\d{5}(-\d{4})?$/;
-export const zipcode = requiredText(playerRules.zipRequired).refine(
-  skipEmpty((value) => zipPattern.test(value)),
-  playerRules.zipInvalid,
-);
+export const zipcode = requiredText(playerRules.zipRequired)
+  .refine(
+    skipEmpty((value) => zipPattern.test(value)),
+    playerRules.zipInvalid,
+  )
+  .meta(zipExample);
 
 export const role = z
   .enum([...roles, 'player/parent'], playerRules.role)
   .transform((value): Role => (value === 'player/parent' ? 'player' : value));
 export const position = z.enum(positions, playerRules.position);
-export const ageLevel = z.enum(ageLevels, playerRules.ageLevel);
-export const level = z.enum(levels, playerRules.level);
+export const ageLevel = z.enum(ageLevels, playerRules.ageLevel).meta(ageLevelExample);
+export const level = z.enum(levels, playerRules.level).meta(levelExample);
 export const organizationId = z.uuid(playerRules.organization);
 
 const profileFields = {
@@ -74,17 +90,17 @@ export type ProfileBody = z.output<typeof profileBody>;
 /** The viewer's own profile; no other view contains `email`, `birthdate` or `zipcode`. */
 export const profileView = z.object({
   id,
-  email: z.string().nullable(),
-  first_name: z.string().nullable(),
-  last_name: z.string().nullable(),
-  avatar: z.string().nullable(),
+  email: z.string().nullable().meta(example('noor@example.com')),
+  first_name: z.string().nullable().meta(firstNameExample),
+  last_name: z.string().nullable().meta(lastNameExample),
+  avatar: z.string().nullable().meta(avatarExample),
   onboarding_complete: z.boolean(),
-  age: z.enum(ageLevels).nullable(),
-  level: z.enum(levels).nullable(),
+  age: z.enum(ageLevels).nullable().meta(ageLevelExample),
+  level: z.enum(levels).nullable().meta(levelExample),
   position: z.enum(positions).nullable(),
   role: z.enum(roles).nullable(),
-  birthdate: calendarDate.nullable(),
-  zipcode: z.string().nullable(),
+  birthdate: calendarDate.nullable().meta(birthdateExample),
+  zipcode: z.string().nullable().meta(zipExample),
   organization_id: id.nullable(),
   organization: organizationView.nullable(),
   show_full_name_publicly: z.boolean(),
@@ -94,8 +110,8 @@ export const profileView = z.object({
   /** A coach has rights over the organization only when confirmed. */
   coach_confirmed: z.boolean(),
   /** Set by the operator command. */
-  moderator: z.boolean(),
-  operator: z.boolean(),
+  moderator: z.boolean().meta(example(false)),
+  operator: z.boolean().meta(example(false)),
   created_at: instant,
   version,
 });
@@ -104,11 +120,11 @@ export type ProfileView = z.infer<typeof profileView>;
 /** A player in a list: never an email, birthdate or zip code. */
 export const playerRow = z.object({
   id,
-  first_name: z.string(),
-  last_name: z.string(),
-  avatar: z.string().nullable(),
-  age: z.enum(ageLevels).nullable(),
-  level: z.enum(levels).nullable(),
+  first_name: z.string().meta(firstNameExample),
+  last_name: z.string().meta(lastNameExample),
+  avatar: z.string().nullable().meta(avatarExample),
+  age: z.enum(ageLevels).nullable().meta(ageLevelExample),
+  level: z.enum(levels).nullable().meta(levelExample),
   position: z.enum(positions).nullable(),
   role: z.enum(roles).nullable(),
   organization: organizationCard.nullable(),
@@ -164,7 +180,7 @@ export const playerSchemas = {
   search: {
     summary: 'Players by name; without a text, whom you might follow.',
     query: z.strictObject({
-      search: z.string().trim().max(100).default(''),
+      search: z.string().trim().max(100).default('').meta(example('noor')),
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),
     reply: z.array(playerRow),

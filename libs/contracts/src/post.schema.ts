@@ -1,18 +1,21 @@
 import * as z from 'zod';
+import { example } from './example.js';
 import { id, idParams, success } from './id.schema.js';
 import { itemFields } from './item.schema.js';
 import { pageQuery } from './paging.schema.js';
 import { messageText } from './text.schema.js';
 import { postRules } from './post.js';
 
+const contentExample = example('Great effort from the whole team tonight. Back on the ice Tuesday!');
+
 export const postView = z.object({
   ...itemFields,
   content_type: z.literal('post'),
-  content: z.string(),
+  content: z.string().meta(contentExample),
 });
 export type PostView = z.infer<typeof postView>;
 
-const content = messageText(postRules);
+const content = messageText(postRules).meta(contentExample);
 
 export const postBody = z.strictObject({ content, organization_id: id.nullish() });
 export type PostBody = z.infer<typeof postBody>;

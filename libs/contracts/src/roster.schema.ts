@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { example } from './example.js';
 import { id, idParams, success, version } from './id.schema.js';
 import { pageQuery } from './paging.schema.js';
 import { playerRow } from './player.schema.js';
@@ -12,9 +13,9 @@ const byName = (limit: number) =>
 /** A page of members; `role` is shown as a badge. */
 export const membersPage = z.object({
   members: z.array(playerRow),
-  hasMore: z.boolean(),
-  nextCursor: z.string().nullable(),
-  totalMembers: z.int().nonnegative(),
+  hasMore: z.boolean().meta(example(false)),
+  nextCursor: z.string().nullable().meta(example(null)),
+  totalMembers: z.int().nonnegative().meta(example(1)),
 });
 export type MembersPage = z.infer<typeof membersPage>;
 

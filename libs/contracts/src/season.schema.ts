@@ -1,29 +1,31 @@
 import * as z from 'zod';
+import { example } from './example.js';
+import { gameCounts } from './game.counts.js';
 import { calendarDate, id, idParams, version } from './id.schema.js';
 import { seasonDefinitions, seasonRules, mapSummedStats } from './season.js';
 
 const count = z.int().nonnegative();
 export const seasonStats = z.object({
-  totalGames: count,
-  wins: count,
-  losses: count,
-  ties: count,
-  ...mapSummedStats(() => count),
-  winPercentage: count,
-  savePercentage: z.number().nonnegative(),
-  goalsAgainstAverage: z.number().nonnegative(),
-  shutouts: count,
+  totalGames: count.meta(example(12)),
+  wins: count.meta(example(8)),
+  losses: count.meta(example(3)),
+  ties: count.meta(example(1)),
+  ...mapSummedStats((name) => count.meta(example(gameCounts[name].position === 'goalie' ? 0 : 12))),
+  winPercentage: count.meta(example(67)),
+  savePercentage: z.number().nonnegative().meta(example(0)),
+  goalsAgainstAverage: z.number().nonnegative().meta(example(0)),
+  shutouts: count.meta(example(0)),
 });
 export type SeasonStats = z.infer<typeof seasonStats>;
 
-export const season = z.union([z.int(), z.literal('all')]);
+export const season = z.union([z.int(), z.literal('all')]).meta(example(2026));
 
 /** Stats of a season; `starts_on` and `ends_on` are its first and last day, null for all seasons. */
 export const statsView = seasonStats.extend({
   reading: z.enum(seasonDefinitions),
   season,
-  starts_on: calendarDate.nullable(),
-  ends_on: calendarDate.nullable(),
+  starts_on: calendarDate.nullable().meta(example('2026-08-01')),
+  ends_on: calendarDate.nullable().meta(example('2027-07-31')),
   version,
 });
 export type StatsView = z.infer<typeof statsView>;
@@ -49,7 +51,7 @@ export const seasonSchemas = {
         ])
         .default('current'),
       /** The caller's calendar date, at most one day from the server's. */
-      today: calendarDate.optional(),
+      today: calendarDate.optional().meta(example('2026-11-21')),
     }),
     reply: statsView,
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { example } from './example.js';
 import { success } from './id.schema.js';
 
 /** W3C `traceparent` of a sampled trace. */
@@ -10,12 +11,12 @@ export const traceHeader = z.string().regex(/^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a
 /** A span measured by a browser. `ago` (ms from its start to this report) and `took` (ms) use only the browser's clock. */
 export const browserSpan = z.strictObject({
   /** Its own `traceparent`; a call also sends it as the header. */
-  self: traceParent,
+  self: traceParent.meta(example('00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01')),
   /** Parent span: `traceparent` of the live event the browser received. */
-  after: traceParent.optional(),
+  after: traceParent.optional().meta(example('00-0af7651916cd43dd8448eb211c80319c-00f067aa0ba902b7-01')),
   kind: z.enum(['call', 'paint']),
   /** `POST /api/likes` for a call, `like.changed` for a paint; spans with unknown names are dropped. */
-  of: z.string().max(100),
+  of: z.string().max(100).meta(example('POST /api/likes')),
   ago: z.number().min(0).max(120_000),
   took: z.number().min(0).max(120_000),
 });

@@ -55,7 +55,7 @@ const parametersOf = (schema: z.ZodType | undefined, where: 'path' | 'query') =>
     required: where === 'path' || required.includes(name),
     schema: shape,
     // Only for path parameters: the form of the API reference sends every prefilled value.
-    example: where === 'path' && typeof shape === 'object' ? exampleOf(shape, name) : undefined,
+    example: where === 'path' && typeof shape === 'object' ? exampleOf(shape) : undefined,
   }));
 };
 
