@@ -18,15 +18,10 @@ const scalarExample = (schema: JsonSchema): unknown => {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.format && schema.format in formats) return formats[schema.format];
-  switch (schema.type) {
-    case 'integer':
-    case 'number':
-      return Math.max(1, schema.minimum ?? 1);
-    case 'boolean':
-      return true;
-    default:
-      return schema.type === 'null' ? null : '…';
-  }
+  const { type } = schema;
+  if (type === 'integer' || type === 'number') return Math.max(1, schema.minimum ?? 1);
+  if (type === 'boolean') return true;
+  return type === 'null' ? null : '…';
 };
 
 /**
