@@ -3,6 +3,7 @@ import type { ClientMessages, LiveEventName, LiveHandlers, Room } from '@rinksid
 import { atom, type createStore } from 'jotai';
 import { atomFamily } from 'jotai-family';
 import type { Socket } from 'socket.io-client';
+import { backoffMs } from './backoff';
 
 export type LiveSocket = Socket<LiveHandlers, ClientMessages>;
 type Store = ReturnType<typeof createStore>;
@@ -32,7 +33,7 @@ export interface LiveOptions {
 }
 
 /** Delays between connection attempts. */
-const backoff = { initialMs: 500, maxMs: 15_000 };
+const backoff = { firstMs: 500, maxMs: 15_000 };
 
 /** Creates the live connection: one socket with reference-counted rooms that are joined again after a reconnect. */
 export const createLiveConnection = (options: LiveOptions) => {
@@ -58,7 +59,7 @@ export const createLiveConnection = (options: LiveOptions) => {
       const reply = await requestWatch(room);
       if (!reply) continue;
       if (!reply.ok && reply.error === errorMessages.unavailable) {
-        await new Promise((resolve) => setTimeout(resolve, backoff.initialMs));
+        await new Promise((resolve) => setTimeout(resolve, backoff.firstMs));
         continue;
       }
       // Data read while the room was idle has missed nothing. 0 is reserved for rooms that were never joined.
@@ -97,11 +98,13 @@ export const createLiveConnection = (options: LiveOptions) => {
     degradedTimer ??= setTimeout(() => store.set(connectionState, 'degraded'), degradedAfterMs);
     // Socket.IO does not reconnect after a rejected handshake or a disconnect by the server.
     if (!open || socket.active || retryTimer) return;
-    const delayMs = Math.min(backoff.maxMs, backoff.initialMs * 2 ** failures++) * (0.5 + Math.random() / 2);
-    retryTimer = setTimeout(() => {
-      retryTimer = undefined;
-      if (open) socket.connect();
-    }, delayMs);
+    retryTimer = setTimeout(
+      () => {
+        retryTimer = undefined;
+        if (open) socket.connect();
+      },
+      backoffMs(backoff, failures++),
+    );
   };
 
   const handleConnect = () => void onConnect();

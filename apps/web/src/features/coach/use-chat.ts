@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
+import { backoffMs } from '../../state/backoff';
 import { chatAtom } from '../../state/entities/entity-store';
 import {
   requestCountAtom,
@@ -12,7 +13,7 @@ import {
 import { chatQuery } from './chat.query';
 
 /** Delays before a refetch of the chat (ms). Deltas that are merely late arrive within the first. */
-const backoff = { firstMs: 150, maxMs: 10_000 };
+const backoff = { firstMs: 300, maxMs: 10_000 };
 
 /** Refetches the chat while live events have arrived that its messages do not cover. */
 const useCatchUp = () => {
@@ -23,11 +24,13 @@ const useCatchUp = () => {
   useEffect(() => {
     if (!needsRefetch) tries.current = 0;
     if (!needsRefetch || requestInFlight || isFetching) return undefined;
-    const delayMs = Math.min(backoff.maxMs, backoff.firstMs * 2 ** tries.current);
-    const timer = setTimeout(() => {
-      tries.current++;
-      void refetch({ cancelRefetch: false });
-    }, delayMs);
+    const timer = setTimeout(
+      () => {
+        tries.current++;
+        void refetch({ cancelRefetch: false });
+      },
+      backoffMs(backoff, tries.current),
+    );
     return () => clearTimeout(timer);
   }, [needsRefetch, requestInFlight, isFetching, refetch]);
 };

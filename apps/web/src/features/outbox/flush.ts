@@ -1,4 +1,5 @@
 import { ApiError, isServerUnreachable, isNonRetryableError, messageOf } from '../../state/api';
+import { backoffMs } from '../../state/backoff';
 import { store } from '../../state/store';
 import { toast } from '../../ui/toast';
 import { sessionAtom } from '../../state/session/session.store';
@@ -29,13 +30,11 @@ const scheduleIn = (delayMs: number) => {
   clearTimeout(timer);
   timer = setTimeout(flush, delayMs);
 };
-const nextBackoffMs = () =>
-  Math.min(backoff.maxMs, backoff.firstMs * 2 ** failures) * (0.5 + Math.random() / 2);
 
 const retryLater = (error: unknown) => {
   failures++;
   const retryAfterSeconds = error instanceof ApiError ? error.retryAfter : null;
-  const delayMs = Math.max((retryAfterSeconds ?? 0) * 1000, nextBackoffMs());
+  const delayMs = Math.max((retryAfterSeconds ?? 0) * 1000, backoffMs(backoff, failures));
   const isRateLimited = retryAfterSeconds !== null || (error instanceof ApiError && error.status === 429);
   // A lost connection may return at any moment, so only a response of the server starts a cooldown.
   if (isRateLimited || (error instanceof ApiError && error.status >= 500 && !isServerUnreachable(error)))
@@ -113,7 +112,7 @@ export const flush = (): void => {
 /** Schedules a flush, unless one is scheduled. */
 export const scheduleFlush = (): void => {
   const hasPending = store.get(outboxAtom).some(({ refusal }) => refusal === null);
-  if (hasPending && timer === undefined) scheduleIn(nextBackoffMs());
+  if (hasPending && timer === undefined) scheduleIn(backoffMs(backoff, failures));
 };
 
 /** Result of `sendOrEnqueue`: stored on the device, to be sent when the server is reachable. */
