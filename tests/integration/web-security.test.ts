@@ -53,12 +53,13 @@ describe('a private highlight', () => {
     ];
     expect(distinctResponses(privateResponses)).toEqual(distinctResponses(missingResponses));
     expect(distinctResponses(privateResponses)).toHaveLength(1);
-    const median = (answers: typeof privateResponses) =>
+    // Other load on the machine delays single responses; a difference in work would also shift the fast ones.
+    const fastMs = (answers: typeof privateResponses) =>
       quantile(
         answers.map(({ durationMs }) => durationMs),
-        0.5,
+        0.1,
       );
-    expect(Math.abs(median(privateResponses) / median(missingResponses) - 1)).toBeLessThan(0.2);
+    expect(Math.abs(fastMs(privateResponses) / fastMs(missingResponses) - 1)).toBeLessThan(0.2);
   });
 });
 

@@ -31,7 +31,7 @@ export abstract class AppContext implements ProcessContext {
 
   static async open(env: Env, log: Log): Promise<AppContext> {
     const context = await openProcessContext(env, log, 'gateway');
-    const rateLimiter = new RateLimiter(env, log);
+    const rateLimiter = await RateLimiter.open(env, log);
     context.shutdown.add('rate limiter', () => rateLimiter.close());
     return {
       ...context,

@@ -11,6 +11,7 @@ import { validationError, AppError } from '@rinkside/platform/errors';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { perAddressLimit } from './auth/auth.guard.js';
+import { sendRawJson } from './http/contract/raw-json.js';
 import { registerSecurityHeaders } from './http/security-headers.js';
 import { registerRequestLogging } from './http/request-logging.js';
 import { registerRequestTracing } from './http/request-tracing.js';
@@ -111,6 +112,7 @@ export const configureServer = async (app: NestFastifyApplication, context: AppC
   registerRequestLogging(app, context);
   registerRequestTracing(app, context);
   registerSecurityHeaders(app, context);
+  app.getHttpAdapter().getInstance().addHook('preSerialization', sendRawJson);
   // Compresses API replies only: the web app's files are compressed at build time, and media does not compress. Request
   // bodies are never decompressed, because the size limits count received bytes.
   await app.register(compress, {

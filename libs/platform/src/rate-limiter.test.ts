@@ -8,7 +8,7 @@ test.each([
   ['unavailable', { REDIS_URL: 'redis://127.0.0.1:1' }],
 ])('counts in memory while Redis is %s', async (_state, redis) => {
   const env = loadEnv({ DATABASE_URL: 'postgres://localhost/rink', ...redis });
-  const limiter = new RateLimiter(env, createLog('test', 'silent'));
+  const limiter = await RateLimiter.open(env, createLog('test', 'silent'));
   const limit = { max: 2, seconds: 60 };
   const consume = (caller: string) => limiter.consume('read', limit, caller);
   try {

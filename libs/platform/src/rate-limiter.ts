@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { RateLimit } from '@rinkside/contracts/route';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible';
@@ -15,12 +16,22 @@ export class RateLimiter {
   /** One per name of a limit. */
   readonly #limiters = new Map<string, RateLimiterAbstract>();
 
-  constructor(
+  private constructor(
     private readonly env: Env,
     log: Log,
   ) {
     if (env.REDIS_URL)
       this.#redis = openRedis(env.REDIS_URL, log, { failFast: true, commandTimeout: redisTimeoutMs });
+  }
+
+  /** Waits for Redis for a moment, because calls that are counted in memory are not counted in Redis later. */
+  static async open(env: Env, log: Log): Promise<RateLimiter> {
+    const limiter = new RateLimiter(env, log);
+    if (limiter.#redis)
+      await once(limiter.#redis, 'ready', { signal: AbortSignal.timeout(redisTimeoutMs) }).catch(
+        () => undefined,
+      );
+    return limiter;
   }
 
   /**

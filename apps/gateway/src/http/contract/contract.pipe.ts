@@ -1,0 +1,69 @@
+import { errorMessages, type ErrorView } from '@rinkside/contracts/error';
+import type { BodyOf, ParamsOf, QueryOf, Route, RouteSchemas } from '@rinkside/contracts/route';
+import { validationError, notFound, AppError } from '@rinkside/platform/errors';
+import { schemasOf } from '@rinkside/contracts/routes.schema';
+import type { PipeTransform } from '@nestjs/common';
+import type * as z from 'zod';
+import { ContractRequest, type ProductRequest } from './contract-request.js';
+import { readFilePart } from './multipart.js';
+import { StreamedUpload } from './streamed-upload.js';
+
+const maxIdempotencyKeyLength = 200;
+
+/** Turns a request to a contract route into its parsed and validated input. @throws 400 by field, 404 for a malformed id. */
+export class ContractPipe<R extends Route> implements PipeTransform<
+  ProductRequest,
+  Promise<ContractRequest<R>>
+> {
+  readonly #schemas: RouteSchemas;
+
+  constructor(private readonly route: R) {
+    this.#schemas = schemasOf(route);
+  }
+
+  async transform(request: ProductRequest): Promise<ContractRequest<R>> {
+    const { route } = this;
+    const schemas = this.#schemas;
+    if (request.url.includes('%00')) throw validationError('', errorMessages.invalidInput);
+    // A malformed id gets the same 404 as an unknown one.
+    const params = parse(schemas.params, request.params, notFound) as ParamsOf<R>;
+    const query = parse(schemas.query, request.query) as QueryOf<R>;
+    // Multipart would leave the body empty, which some routes allow.
+    if (!route.file && request.isMultipart())
+      throw new AppError('unsupportedType', errorMessages.invalidInput);
+    const upload =
+      route.file === 'media'
+        ? new StreamedUpload<BodyOf<R>>(request, (fields) => parse(schemas.body, fields))
+        : undefined;
+    const file = route.file && route.file !== 'media' ? await readFilePart(request, route.file) : undefined;
+    // A streamed form is parsed when the handler reads it.
+    const body = parse(upload ? undefined : schemas.body, request.body ?? {}) as BodyOf<R>;
+    const idempotency = idempotencyOf(route, request);
+    return new ContractRequest<R>(request.viewer, params, query, body, file, idempotency, upload);
+  }
+}
+
+const parse = (schema: z.ZodType | undefined, value: unknown, toError = invalidFields) => {
+  if (!schema) return undefined;
+  const { success, data, error } = schema.safeParse(value);
+  if (!success) throw toError(error);
+  return data;
+};
+
+const invalidFields = (error: z.ZodError): AppError => {
+  const errors: ErrorView['errors'] = error.issues
+    .slice(0, 20)
+    .map(({ path, message }) => ({ path: path.join('.'), message }));
+  return new AppError('invalid', errors?.[0]?.message ?? errorMessages.invalidInput, errors);
+};
+
+const idempotencyOf = (route: Route, request: ProductRequest) => {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !request.viewer || route.method === 'GET') return undefined;
+  if (key.length === 0 || key.length > maxIdempotencyKeyLength)
+    throw validationError(
+      'Idempotency-Key',
+      `An Idempotency-Key has 1 to ${maxIdempotencyKeyLength} characters.`,
+    );
+  return { key, route: `${route.method} ${request.url.split('?')[0]}`, body: request.body };
+};
