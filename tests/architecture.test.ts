@@ -101,6 +101,37 @@ test('only the gateway knows HTTP status codes: domain and platform throw errors
   expect(violations).toEqual([]);
 });
 
+/** A type argument or a cast that asserts the type of rows or of a column. Rows of unknown columns assert nothing. */
+const assertedRows =
+  /\.(?:query|rows|execute)<(?!Record<string, unknown>>)|\b(?:sql|fn|fn\.\w+|cast|lit)<|\$castTo\b|\b(?:rows(?:\[0\])?|rows\([^)]*\)) as\b|\bnew Statement\b/;
+
+test('rows of SQL have the type of a schema or of a built query', () => {
+  for (const code of [
+    'pool.query<Account>(`select 1`)',
+    'sql.rows<Row>(statement, [])',
+    'sql<number>`count(*)`',
+    'eb.fn.countAll<number>()',
+    'rows[0] as Account',
+    'new Statement<Row>(name, text)',
+  ])
+    expect(code).toMatch(assertedRows);
+  const violations = sources
+    .filter((file) => !isTest(file) && !['web', 'testkit'].includes(packageOf(file)))
+    .flatMap((file) =>
+      text(file)
+        .split('\n')
+        .filter((line) => assertedRows.test(line))
+        .map((line) => `${file.replaceAll(sep, '/')}: ${line.trim()}`),
+    );
+  expect(violations).toEqual([
+    // A statement is created with its schema or its built query, and run here.
+    'libs/platform/src/query-builder.ts: return sql.rows(new Statement<Row>(nameOf(text), text), [...parameters]);',
+    'libs/platform/src/sql.ts: const declared = new Statement(name, text, schema);',
+    'libs/platform/src/sql.ts: return rows as Row[];',
+    'libs/platform/src/sql.ts: return rows as Row[];',
+  ]);
+});
+
 /** Names of the modules that a file imports or exports values from. */
 const valueImportsOf = (file: string) =>
   [...text(file).matchAll(/^(?:import|export) (?!type\b)[^;]*? from '([^']+)';$/gm)].map(

@@ -5,10 +5,11 @@ import { AppError } from '@rinkside/platform/errors';
 import { inTransaction, statement } from '@rinkside/platform/sql';
 import { openTestDatabase } from '@rinkside/testkit/test-database';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import * as z from 'zod';
 
-const insertUpload = statement<never>('test.name', 'insert into upload (key) values ($1)');
-const backend = statement<{ pid: number }>('test.backend', 'select pg_backend_pid() as pid');
-const terminate = statement<never>('test.terminate', 'select pg_terminate_backend(pg_backend_pid())');
+const insertUpload = statement('test.name', 'insert into upload (key) values ($1)');
+const backend = statement('test.backend', 'select pg_backend_pid() as pid', z.object({ pid: z.number() }));
+const terminate = statement('test.terminate', 'select pg_terminate_backend(pg_backend_pid())');
 
 let database: Database;
 beforeEach(async () => {
@@ -77,7 +78,7 @@ describe('a transaction', () => {
   });
 
   it('prepares a statement again that PostgreSQL skipped after an error', async () => {
-    const skipped = statement<never>('test.skipped', 'insert into upload (key) values ($1)');
+    const skipped = statement('test.skipped', 'insert into upload (key) values ($1)');
     const failing = inTransaction(database.pool, async ({ sql }) => {
       await sql.rows(insertUpload, ['a']);
       await Promise.all([sql.rows(insertUpload, ['a']), sql.rows(skipped, ['b'])]);
@@ -89,8 +90,8 @@ describe('a transaction', () => {
   });
 
   it('returns each of several concurrent statements its own rows', async () => {
-    const double = statement<{ twice: number }>('test.double', 'select $1::int * 2 as twice');
-    const emptyResult = statement<never>('test.none', 'select 1 where false');
+    const double = statement('test.double', 'select $1::int * 2 as twice', z.object({ twice: z.number() }));
+    const emptyResult = statement('test.none', 'select 1 where false');
     const answers = await inTransaction(database.pool, ({ sql }) =>
       Promise.all([
         sql.rows(double, [1]),

@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { email as validEmail } from '@rinkside/contracts/session.schema';
 import { newId } from '@rinkside/platform/id';
+import * as z from 'zod';
 import { openPool, type Pool } from './database.js';
 
 export interface NewAccount {
@@ -10,12 +11,15 @@ export interface NewAccount {
   family_name: string;
 }
 
-export interface Account {
-  subject: string;
-  email: string;
-  given_name: string;
-  family_name: string;
-}
+const accountRow = z.object({
+  subject: z.string(),
+  email: z.string(),
+  given_name: z.string(),
+  family_name: z.string(),
+});
+export type Account = z.infer<typeof accountRow>;
+const subjectRow = accountRow.pick({ subject: true });
+const credentialsRow = accountRow.extend({ password_hash: z.string() });
 
 /** The email, compared case-insensitively, belongs to another account. */
 export class EmailTakenError extends Error {
@@ -43,7 +47,7 @@ export const createAccount = async (
   account: NewAccount,
 ): Promise<{ subject: string }> => {
   if (typeof database === 'string') return withPool(database, (pool) => createAccount(pool, account));
-  const { rows } = await database.query<{ subject: string }>(
+  const { rows } = await database.query(
     `insert into identity.account (subject, email, password_hash, given_name, family_name)
      values ($1, $2, $3, $4, $5)
      on conflict (lower(email)) do nothing
@@ -56,8 +60,9 @@ export const createAccount = async (
       account.family_name,
     ],
   );
-  if (!rows[0]) throw new EmailTakenError();
-  return rows[0];
+  const created = subjectRow.optional().parse(rows[0]);
+  if (!created) throw new EmailTakenError();
+  return created;
 };
 
 /** Creates the account, or returns the existing one with this email unchanged. For the demo data. */
@@ -66,20 +71,19 @@ export const ensureAccount = async (
   account: NewAccount,
 ): Promise<{ subject: string }> => {
   if (typeof database === 'string') return withPool(database, (pool) => ensureAccount(pool, account));
-  const { rows } = await database.query<{ subject: string }>(
+  const { rows } = await database.query(
     'select subject from identity.account where lower(email) = lower($1)',
     [account.email],
   );
-  return rows[0] ?? (await createAccount(database, account));
+  return subjectRow.optional().parse(rows[0]) ?? (await createAccount(database, account));
 };
 
 /** @returns undefined for an unknown or malformed subject. */
 export const findAccount = async (pool: Pool, subject: string): Promise<Account | undefined> => {
-  const { rows } = await pool.query<Account>(
-    `select ${columns} from identity.account where subject::text = $1`,
-    [subject],
-  );
-  return rows[0];
+  const { rows } = await pool.query(`select ${columns} from identity.account where subject::text = $1`, [
+    subject,
+  ]);
+  return accountRow.optional().parse(rows[0]);
 };
 
 /** @returns undefined for a wrong password and for an unknown email, after the same work. */
@@ -97,11 +101,11 @@ export const checkPassword = async (
 
 const findByEmail = async (pool: Pool, email: string | undefined) => {
   if (email === undefined) return undefined;
-  const { rows } = await pool.query<Account & { password_hash: string }>(
+  const { rows } = await pool.query(
     `select ${columns}, password_hash from identity.account where lower(email) = lower($1)`,
     [email],
   );
-  return rows[0];
+  return credentialsRow.optional().parse(rows[0]);
 };
 
 /** Deletes an account with all its sessions. Does nothing for an unknown or malformed subject. */

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
+import * as z from 'zod';
 import type { Pool } from './database.js';
 
 /** The ids of these models are long-lived secrets. Only their hashes are stored. */
 const hashedModels = new Set(['RefreshToken', 'AuthorizationCode']);
 
-interface Row {
-  payload: AdapterPayload;
-  consumed: boolean;
-}
+const payloadRow = z.object({ payload: z.custom<AdapterPayload>(), consumed: z.boolean() });
 
 /**
  * Returns the storage adapter of `oidc-provider` for PostgreSQL.
@@ -24,13 +22,14 @@ export const createAdapter =
 
     const findBy = async (column: 'id' | 'uid', value: string) => {
       if (value.includes('\0')) return undefined;
-      const { rows } = await pool.query<Row>(
+      const { rows } = await pool.query(
         `select payload, coalesce(consumed_at <= now() - make_interval(secs => $3), false) as consumed
          from identity.payload
          where model = $1 and ${column} = $2 and (expires_at is null or expires_at > now())`,
         [model, value, graceSeconds],
       );
-      return rows[0] && { ...rows[0].payload, ...(rows[0].consumed && { consumed: true }) };
+      const row = payloadRow.optional().parse(rows[0]);
+      return row && { ...row.payload, ...(row.consumed && { consumed: true }) };
     };
 
     return {

@@ -1,6 +1,7 @@
 import { EnvError } from '@rinkside/platform/env';
 import type { Log } from '@rinkside/platform/log';
 import { Pool, type PoolClient } from 'pg';
+import * as z from 'zod';
 import { migrations } from './migrations.js';
 
 export type { Pool, PoolClient };
@@ -50,16 +51,22 @@ export class IdentitySetupError extends EnvError {
   override readonly name = 'IdentitySetupError';
 }
 
+/** Returns the names of the applied migrations. */
+export const appliedMigrations = async (database: Pool | PoolClient): Promise<Set<string>> => {
+  const { rows } = await database.query('select name from identity.migration');
+  return new Set(
+    z
+      .array(z.object({ name: z.string() }))
+      .parse(rows)
+      .map(({ name }) => name),
+  );
+};
+
 /** Checks the schema; a server never migrates. @throws IdentitySetupError when a migration is missing. */
 export const assertMigrated = async (pool: Pool): Promise<void> => {
-  const { rows } = await pool.query<{ found: boolean }>(
-    `select to_regclass('identity.migration') is not null as found`,
-  );
-  const applied = rows[0]?.found
-    ? (await pool.query<{ name: string }>('select name from identity.migration')).rows
-    : [];
-  const names = new Set(applied.map((row) => row.name));
-  if (!migrations.every((migration) => names.has(migration.name)))
+  const table = await pool.query(`select where to_regclass('identity.migration') is not null`);
+  const applied = table.rowCount ? await appliedMigrations(pool) : new Set();
+  if (!migrations.every(({ name }) => applied.has(name)))
     throw new IdentitySetupError(
       'The identity tables are missing or out of date; run `node apps/identity/dist/migrate.js` first.',
     );

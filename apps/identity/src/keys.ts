@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
+import * as z from 'zod';
 import { withAdvisoryLock, type Pool, type PoolClient } from './database.js';
 
 /** `signing[0]` signs tokens and `cookies[0]` signs cookies; all keys verify. */
@@ -60,15 +61,16 @@ const insertSigningKey = async (client: PoolClient, delaySeconds: number): Promi
   return kid;
 };
 
+const signingKeyRows = z.array(z.object({ private_jwk: z.custom<JWK>() }));
+const cookieKeyRows = z.array(z.object({ secret: z.string() }));
+
 const readKeys = async (database: Pool | PoolClient): Promise<Keys> => {
-  const signing = await database.query<{ private_jwk: JWK }>(
+  const signing = await database.query(
     'select private_jwk from identity.signing_key order by (signs_from <= clock_timestamp()) desc, signs_from desc',
   );
-  const cookies = await database.query<{ secret: string }>(
-    'select secret from identity.cookie_key order by created_at desc',
-  );
+  const cookies = await database.query('select secret from identity.cookie_key order by created_at desc');
   return {
-    signing: signing.rows.map((row) => row.private_jwk),
-    cookies: cookies.rows.map((row) => row.secret),
+    signing: signingKeyRows.parse(signing.rows).map((row) => row.private_jwk),
+    cookies: cookieKeyRows.parse(cookies.rows).map((row) => row.secret),
   };
 };

@@ -1,5 +1,5 @@
 import { loadEnv } from '@rinkside/platform/env';
-import { withAdvisoryLock, openPool } from './database.js';
+import { appliedMigrations, withAdvisoryLock, openPool } from './database.js';
 import { migrations } from './migrations.js';
 import { runOnce } from './run-once.js';
 
@@ -17,8 +17,7 @@ export const migrateIdentity = async (databaseUrl: string): Promise<string[]> =>
       await client.query(
         `create table if not exists identity.migration (name text primary key, applied_at timestamptz not null default now())`,
       );
-      const { rows } = await client.query<{ name: string }>('select name from identity.migration');
-      const applied = new Set(rows.map((row) => row.name));
+      const applied = await appliedMigrations(client);
       const pending = migrations.filter((migration) => !applied.has(migration.name));
       for (const { name, sql } of pending) {
         await client.query(sql);

@@ -3,7 +3,7 @@ import { deleteOldNotifications } from '@rinkside/domain/notification/notificati
 import { deleteOldReports } from '@rinkside/domain/report/report.retention';
 import { createBatchedDelete } from '@rinkside/platform/batched-delete';
 import { minIdAt } from '@rinkside/platform/id';
-import type { OutboxEvent } from '@rinkside/platform/outbox/relay';
+import { outboxEvent } from '@rinkside/platform/outbox/relay';
 import { openRedis, redisKeyPrefix } from '@rinkside/platform/redis';
 import { statement } from '@rinkside/platform/sql';
 import { sweepOrphans } from '@rinkside/platform/staged-objects';
@@ -23,10 +23,11 @@ const chunkEnd = statement(
   `select id from (select id from outbox where id > $1 order by id limit 500) chunk order by id desc limit 1`,
   z.object({ id: z.string() }),
 );
-const recentlyPublished = statement<OutboxEvent>(
+const recentlyPublished = statement(
   'maintenance.recentlyPublished',
   `select id, name, payload, traceparent, occurred_at from outbox
    where id > $1 and id <= $2 and published_at > now() - interval '24 hours' order by id`,
+  outboxEvent,
 );
 /** Events are kept for a week, and at least two days after publication: jobs are rebuilt from those of one day. */
 const eventRetentionMs = 7 * 24 * 3_600_000;

@@ -10,7 +10,7 @@ import {
   type SelectType,
   type UpdateType,
 } from 'kysely';
-import type { Sql } from './sql.js';
+import { Statement, type Sql } from './sql.js';
 
 /** The driver returns timestamps as text. */
 type Read<Value> = Value extends Date ? string : Value;
@@ -52,5 +52,5 @@ const nameOf = (text: string): string => {
 /** Runs a built query as a prepared statement, so that pipelining and the short timeouts of `Sql` apply to it. */
 export const runQuery = <Row>(sql: Sql, query: Compilable<Row>): Promise<Row[]> => {
   const { sql: text, parameters } = query.compile();
-  return sql.rows<Row>({ name: nameOf(text), text }, [...parameters]);
+  return sql.rows(new Statement<Row>(nameOf(text), text), [...parameters]);
 };

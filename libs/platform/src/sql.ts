@@ -8,23 +8,30 @@ import {
   remainingLockTimeoutSql,
 } from './db-timeouts.js';
 
-/** A prepared SQL statement; `$1…` are bind parameters. */
-export interface Statement<Row> {
-  name: string;
-  text: string;
-  /** Of its rows. Not applied to them: a test compares it with the columns that PostgreSQL describes. */
-  schema?: ZodType<Row>;
+/** A prepared SQL statement; `$1…` are bind parameters. Only `statement` and `runQuery` create it: both check its rows. */
+export class Statement<Row> {
+  /** Prevents an object literal, whose row type would only be asserted. */
+  declare protected readonly row: Row;
+
+  constructor(
+    readonly name: string,
+    readonly text: string,
+    readonly schema?: ZodType<Row>,
+  ) {}
 }
 
 /** For the test that prepares all of them on the migrated schema. */
 export const declaredStatements: Statement<unknown>[] = [];
 
-/** @param schema of the rows; without it, their type is only asserted. */
-export const statement = <Row>(name: string, text: string, schema?: ZodType<Row>): Statement<Row> => {
-  const declared = { name, text, schema };
+/** Declares a statement that returns no columns. */
+export function statement(name: string, text: string): Statement<never>;
+/** @param schema of the rows. Not applied to them: a test compares it with the columns that PostgreSQL describes. */
+export function statement<Row>(name: string, text: string, schema: ZodType<Row>): Statement<Row>;
+export function statement<Row>(name: string, text: string, schema?: ZodType<Row>) {
+  const declared = new Statement(name, text, schema);
   declaredStatements.push(declared);
   return declared;
-};
+}
 
 /**
  * SQL for an array parameter that hides its length from the planner, which then assumes ten entries. With a visible shorter

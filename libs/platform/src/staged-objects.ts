@@ -6,7 +6,7 @@ import type { Storage } from './storage/storage.js';
 /** Longer than any upload in progress. */
 const reservationTtl = '45 minutes';
 
-const insertReservation = statement<never>(
+const insertReservation = statement(
   'upload.reserve',
   `insert into upload (key) values ($1) on conflict (key) do update set created_at = now()`,
 );
@@ -21,10 +21,7 @@ const selectExpired = statement(
    order by created_at limit 100 for update skip locked`,
   z.object({ key: z.string() }),
 );
-const deleteReservations = statement<never>(
-  'upload.release',
-  `delete from upload where key = any($1::text[])`,
-);
+const deleteReservations = statement('upload.release', `delete from upload where key = any($1::text[])`);
 
 /**
  * Reserves a key before the object is stored, in its own transaction. If the process dies before a row references the

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { migrations, openProductDatabase } from '@rinkside/domain/database';
 import { migrate } from '@rinkside/domain/migrations/run';
 import type { Database } from '@rinkside/platform/postgres';
-import { Pool } from 'pg';
+import { Pool, TypeOverrides, types as pgTypes } from 'pg';
 import { waitFor } from './wait-for.js';
 
 export interface TestDatabase {
@@ -12,7 +12,10 @@ export interface TestDatabase {
 
 /** Opens a pool that ignores lost connections: tests stop servers and drop databases in use. */
 export const openPool = (connectionString: string, max: number): Pool => {
-  const pool = new Pool({ connectionString, max });
+  const types = new TypeOverrides();
+  // Queries of the product read dates as text.
+  types.setTypeParser(pgTypes.builtins.DATE, (text) => text);
+  const pool = new Pool({ connectionString, max, types });
   pool.on('error', () => undefined);
   // A connection that is closing is no longer covered by the pool's handler.
   pool.on('connect', (client) => client.on('error', () => undefined));

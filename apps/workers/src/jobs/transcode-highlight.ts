@@ -18,9 +18,11 @@ import {
   ProcessingLeaseLostError,
   type ProcessingJob,
 } from '@rinkside/domain/highlight/processing-lease';
+import { db } from '@rinkside/domain/query-builder';
 import { newId } from '@rinkside/platform/id';
 import { AppError } from '@rinkside/platform/errors';
 import { isUnavailable } from '@rinkside/platform/is-unavailable';
+import { runQuery } from '@rinkside/platform/query-builder';
 import { discardObject, reserveObject } from '@rinkside/platform/staged-objects';
 import { acquireLease, holdLease } from '../lease.js';
 import { processMedia } from '../media/process-media.js';
@@ -88,8 +90,8 @@ const isNotFound = (error: unknown) => error instanceof AppError && error.kind =
 
 /** Deletes the produced files if the highlight was deleted during processing. */
 const discardIfDeleted = async ({ database, storage }: Resources, { id, prefix }: TranscodeTask) => {
-  const { rowCount } = await database.pool.query('select 1 from item where id = $1', [id]);
-  if (!rowCount) await discardObject(database, storage, prefix);
+  const [item] = await runQuery(database.sql, db.selectFrom('item').select('id').where('id', '=', id));
+  if (!item) await discardObject(database, storage, prefix);
 };
 
 const handleFailure = async (

@@ -1,6 +1,7 @@
 import type { ContentType } from '@rinkside/contracts/item';
 import type { Position } from '@rinkside/contracts/player';
 import { statement, type Sql } from '@rinkside/platform/sql';
+import * as z from 'zod';
 
 /** The fields of a game that milestones read. */
 export interface MilestoneGame {
@@ -29,7 +30,7 @@ export interface AwardSource {
 /** Far above any real career; only the first games up to this number are read. */
 const maxGames = 5000;
 
-const selectHistory = statement<PlayerHistory>(
+const selectHistory = statement(
   'award.history',
   `select (
      select coalesce(json_agg(game), '[]') from (
@@ -38,6 +39,7 @@ const selectHistory = statement<PlayerHistory>(
        order by g.date, i.created_at, i.id limit ${maxGames}) game) as games,
      (select i.id from item i where i.author_id = $1 and i.content_type = 'highlight' and i.in_feeds
        order by i.feed_at, i.id limit 1) as highlight`,
+  z.object({ games: z.custom<MilestoneGame[]>(), highlight: z.string().nullable() }),
 );
 
 export const readPlayerHistory = async (sql: Sql, playerId: string): Promise<PlayerHistory> => {

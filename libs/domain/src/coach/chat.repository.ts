@@ -48,7 +48,7 @@ interface NewMessage {
   extras?: unknown[];
 }
 
-const insertRows = statement<never>(
+const insertRows = statement(
   'chat.add',
   `insert into chat_message (id, player_id, position, role, text, extras, engine, version, created_at)
    select id, $1, position, role, coalesce(text, ''), coalesce(extras, '[]'),

@@ -24,7 +24,7 @@ const ownMessage = (ctx: Ctx, id: string) =>
   );
 
 // A new run number keeps text of the previous answer out of the new one.
-const resetReply = statement<never>(
+const resetReply = statement(
   'chat.resetReply',
   `update chat_message set role = 'loading', run = run + 1, text = '', extras = '[]', engine = null, notice = null,
      stopped = false, feedback = null, feedback_reason = null, token = null, attempts = 0, pieces = 0, label = null,

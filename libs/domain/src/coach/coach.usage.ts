@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 const todaySql = `(now() at time zone 'utc')::date`;
 
-const addUsage = statement<never>(
+const addUsage = statement(
   'usage.add',
   `insert into coach_usage (day, player_id, tokens, answers) values (${todaySql}, $1, greatest($2, 0), $3)
    on conflict (day, player_id) do update

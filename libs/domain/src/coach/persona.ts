@@ -1,5 +1,7 @@
 import { ageOn, todayUtc, type Position, type ProfileView, type Role } from '@rinkside/contracts/player';
-import { statement, type Sql } from '@rinkside/platform/sql';
+import { runQuery } from '@rinkside/platform/query-builder';
+import type { Sql } from '@rinkside/platform/sql';
+import { db } from '../query-builder.js';
 
 /** The player data an answer may depend on. It has no last name, email, birthdate or zip code. */
 export interface Persona {
@@ -26,33 +28,21 @@ export interface Persona {
   today: string;
 }
 
-interface Row {
-  first_name: string | null;
-  role: Role | null;
-  birthdate: string | null;
-  age: Persona['ageLevel'];
-  level: Persona['level'];
-  position: Position | null;
-  onboarding_complete: boolean;
-  organization_id: string | null;
-  coach_confirmed: boolean;
-  guardian_ai: boolean;
-}
-
-const selectPersona = statement<Row>(
-  'coach.persona',
-  `select first_name, role, trusted_birthdate::text as birthdate, age, level, position, onboarding_complete,
-     organization_id, role = 'coach' and coach_confirmed_at is not null as coach_confirmed,
-     guardian_ai_confirmed_at is not null as guardian_ai
-   from player where id = $1 and suspended_at is null and closed_at is null`,
-);
-
 /** Loads a player's persona. Undefined for a suspended or deleted account. */
 export const personaOf = async (sql: Sql, id: string, now: Date): Promise<Persona | undefined> => {
-  const [row] = await sql.rows(selectPersona, [id]);
+  const [row] = await runQuery(
+    sql,
+    db
+      .selectFrom('player')
+      .select(['first_name', 'role', 'trusted_birthdate', 'age', 'level', 'position', 'onboarding_complete'])
+      .select(['organization_id', 'coach_confirmed_at', 'guardian_ai_confirmed_at'])
+      .where('id', '=', id)
+      .where('suspended_at', 'is', null)
+      .where('closed_at', 'is', null),
+  );
   if (!row) return undefined;
   const today = todayUtc(now);
-  const years = row.birthdate ? ageOn(row.birthdate, today) : null;
+  const years = row.trusted_birthdate ? ageOn(row.trusted_birthdate, today) : null;
   return {
     id,
     firstName: row.first_name,
@@ -63,10 +53,10 @@ export const personaOf = async (sql: Sql, id: string, now: Date): Promise<Person
     position: row.position,
     minor: years === null || years < 18 || row.role === 'parent',
     child: years === null || years < 13,
-    modelAllowed: row.guardian_ai,
+    modelAllowed: row.guardian_ai_confirmed_at !== null,
     onboarded: row.onboarding_complete,
     organizationId: row.organization_id,
-    coachOf: row.coach_confirmed ? row.organization_id : null,
+    coachOf: row.role === 'coach' && row.coach_confirmed_at ? row.organization_id : null,
     today,
   };
 };

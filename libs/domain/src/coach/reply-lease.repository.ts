@@ -1,6 +1,9 @@
 import { coachRules, type CoachExtra, type EngineName } from '@rinkside/contracts/coach';
+import { runQuery } from '@rinkside/platform/query-builder';
 import { statement, stableArrayParam, type Sql } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import type { Ctx } from '../actor.js';
+import { db } from '../query-builder.js';
 import { lockChat, advanceChat } from './chat.repository.js';
 
 // A worker leases the row of an answer with a token, so that only one worker writes it even if the queue delivers the
@@ -13,17 +16,18 @@ const leaseSeconds = 3;
 export const maxReplyAttempts = 4;
 
 /** An answer claimed by a worker. */
-export interface ClaimedReply {
-  id: string;
-  player_id: string;
-  run: number;
-  attempts: number;
+const claimedReply = z.object({
+  id: z.string(),
+  player_id: z.string(),
+  run: z.number(),
+  attempts: z.number(),
   /** Text of the previous run. It becomes the answer when there is no further run. */
-  text: string;
-  stopped: boolean;
-}
+  text: z.string(),
+  stopped: z.boolean(),
+});
+export type ClaimedReply = z.infer<typeof claimedReply>;
 
-const claimRow = statement<ClaimedReply>(
+const claimRow = statement(
   'reply.claim',
   `update chat_message m set token = $2, run = m.run + 1, attempts = m.attempts + 1, heartbeat_at = now(),
      text = '', pieces = 0, label = null
@@ -31,38 +35,37 @@ const claimRow = statement<ClaimedReply>(
    where m.id = $1 and previous.id = m.id and m.role = 'loading'
      and (m.token is null or m.heartbeat_at < now() - interval '${leaseSeconds} seconds')
    returning m.id, m.player_id, m.run, m.attempts, previous.text, m.stop_at is not null as stopped`,
+  claimedReply,
 );
-const selectIdleSeconds = statement<{ seconds: number }>(
+const selectIdleSeconds = statement(
   'reply.idleSeconds',
   `select extract(epoch from now() - heartbeat_at)::float as seconds from chat_message
    where id = $1 and role = 'loading' and token is not null`,
+  z.object({ seconds: z.number() }),
 );
-const renewRows = statement<{ token: string; stopped: boolean }>(
+const renewRows = statement(
   'reply.renewLeases',
   `update chat_message m set heartbeat_at = now(), text = p.text, pieces = p.pieces, label = p.label
    from unnest(${stableArrayParam('$1', 'uuid')}, $2::uuid[], $3::text[], $4::int[], $5::text[]) p (id, token, text, pieces, label)
    where m.id = p.id and m.token = p.token and m.role = 'loading'
    returning m.token, m.stop_at is not null as stopped`,
+  z.object({ token: z.string(), stopped: z.boolean() }),
 );
-const releaseRow = statement<never>(
+const releaseRow = statement(
   'reply.release',
   `update chat_message set token = null where id = $1 and token = $2 and role = 'loading'`,
 );
-const lockLeasedRow = statement<{ id: string }>(
-  'reply.lock',
-  `select id from chat_message where id = $1 and token = $2 and role = 'loading' for update`,
-);
-const finishRow = statement<never>(
+const finishRow = statement(
   'reply.finish',
   `update chat_message set role = 'assistant', text = $2, extras = $3, engine = $4, notice = $5, stopped = $6,
      version = $7, token = null, label = null, stop_at = null
    where id = $1`,
 );
-const deleteRow = statement<never>('reply.delete', `delete from chat_message where id = $1`);
-const selectStale = statement<{ id: string; player_id: string; attempts: number }>(
+const selectStale = statement(
   'reply.stale',
   `select id, player_id, attempts from chat_message
    where role = 'loading' and heartbeat_at < now() - interval '20 seconds' order by heartbeat_at limit 100`,
+  claimedReply.pick({ id: true, player_id: true, attempts: true }),
 );
 
 /** Claims an answer and starts a run. Undefined when it is finished, deleted or leased by another worker. */
@@ -114,7 +117,16 @@ export class ReplyLeaseLostError extends Error {
 }
 
 const assertLeased = async (ctx: Ctx, { id }: ClaimedReply, token: string) => {
-  const [row] = await ctx.sql.rows(lockLeasedRow, [id, token]);
+  const [row] = await runQuery(
+    ctx.sql,
+    db
+      .selectFrom('chat_message')
+      .select('id')
+      .where('id', '=', id)
+      .where('token', '=', token)
+      .where('role', '=', 'loading')
+      .forUpdate(),
+  );
   if (!row) throw new ReplyLeaseLostError();
 };
 
@@ -153,7 +165,7 @@ export const failReply = async (
   await lockChat(ctx, player_id);
   await assertLeased(ctx, reply, token);
   const { version } = await advanceChat(ctx, player_id);
-  await ctx.sql.rows(deleteRow, [id]);
+  await runQuery(ctx.sql, db.deleteFrom('chat_message').where('id', '=', id));
   ctx.emit('coach.failed', { player_id, message_id: id, error, version });
 };
 

@@ -17,7 +17,7 @@ import { liveComments, visibleCommentSql } from './comment.views.js';
 
 const commentCount = visibleItem.pick({ comments_count: true, version: true });
 
-const insertComment = statement<never>(
+const insertComment = statement(
   'comment.add',
   `insert into comment (id, item_id, author_id, content, created_at) values ($1, $2, $3, $4, $5)`,
 );

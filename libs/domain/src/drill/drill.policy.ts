@@ -7,17 +7,11 @@ import {
   type Position,
   type Role,
 } from '@rinkside/contracts/player';
-import { statement, type Sql } from '@rinkside/platform/sql';
+import { runQuery } from '@rinkside/platform/query-builder';
+import type { Sql } from '@rinkside/platform/sql';
+import { db } from '../query-builder.js';
 import { drillById } from './drill.library.js';
 import { suitsAge } from './drill.search.js';
-
-interface PlayerColumns {
-  role: Role | null;
-  position: Position | null;
-  level: Level | null;
-  age: string | null;
-  birthdate: string | null;
-}
 
 /** The player data that decides which drills and plans are suitable. */
 export interface TrainingProfile {
@@ -30,11 +24,6 @@ export interface TrainingProfile {
   drillAge: number | undefined;
 }
 
-const selectPlayer = statement<PlayerColumns>(
-  'drill.trainee',
-  `select role, position, level, age, trusted_birthdate::text as birthdate from player where id = $1`,
-);
-
 /** Returns the younger age of an age level: 14U are 13 and 14. Without a level, the minimum age of a player. */
 const ageOfLevel = (level: string | null) => (level ? Number.parseInt(level, 10) - 1 : playerRules.minAge);
 
@@ -43,7 +32,13 @@ export const readTrainingProfile = async (
   id: string,
   today = todayUtc(),
 ): Promise<TrainingProfile> => {
-  const [row] = await sql.rows(selectPlayer, [id]);
+  const [row] = await runQuery(
+    sql,
+    db
+      .selectFrom('player')
+      .select(['role', 'position', 'level', 'age', 'trusted_birthdate as birthdate'])
+      .where('id', '=', id),
+  );
   const { role = null, position = null, level = null, age = null, birthdate = null } = row ?? {};
   const years = birthdate ? ageOn(birthdate, today) : ageOfLevel(age);
   return {

@@ -3,6 +3,7 @@ import { jsonArray } from '@rinkside/platform/sql-json';
 import type { Sql } from '@rinkside/platform/sql';
 import { statement } from '@rinkside/platform/sql';
 import type { ContentType } from '@rinkside/contracts/item';
+import * as z from 'zod';
 import { blockedWithSql } from '../block/block.policy.js';
 import { itemJoins, itemJsonText } from '../item/item.views.js';
 import { encodeCursor, pagePositionOf } from './cursor.js';
@@ -14,13 +15,6 @@ export interface ItemsPage {
   nextCursor: string | null;
 }
 
-interface PageRow {
-  items: string;
-  rows: number;
-  last_at: string | null;
-  last_id: string | null;
-}
-
 // Parameters of every feed: $1 viewer, $2 and $3 the sort key to continue after, $4 limit + 1, $5 offset,
 // $6 the player or organization of the feed.
 const afterKey = `(i.feed_at, i.id) < ($2::timestamptz, $3::uuid)`;
@@ -28,7 +22,7 @@ const newestFirst = `order by i.feed_at desc, i.id desc`;
 
 /** Renders the chosen items in one statement; the row beyond the limit only indicates that there are more. */
 const pageStatement = (name: string, items: string) =>
-  statement<PageRow>(
+  statement(
     name,
     `with chosen as materialized (${items}),
      shown as (select * from chosen i ${newestFirst} limit $4::int - 1)
@@ -37,6 +31,12 @@ const pageStatement = (name: string, items: string) =>
        (select to_json(feed_at)#>>'{}' from shown i order by feed_at, id limit 1) as last_at,
        (select id from shown i order by feed_at, id limit 1) as last_id
      from shown i ${itemJoins('$1::uuid')}`,
+    z.object({
+      items: z.string(),
+      rows: z.number(),
+      last_at: z.string().nullable(),
+      last_id: z.string().nullable(),
+    }),
   );
 
 /** Condition for items in other players' feeds; the viewer's unlisted items appear only in their own lists. */

@@ -19,7 +19,7 @@ const upsertFollow = statement(
 );
 
 // A block locks both players, so it either ends a concurrent follow or is visible to it.
-const lockPlayer = statement<never>('follow.lockPlayer', `select from player where id = $1 for share`);
+const lockPlayer = statement('follow.lockPlayer', `select from player where id = $1 for share`);
 const seesPlayer = statement(
   'follow.seesPlayer',
   `select a.id from player a where a.id = $2 and ${playerVisibleSql('a', '$1::uuid')}`,

@@ -9,14 +9,21 @@ import { playerVisibleSql } from '../player/player.policy.js';
 import { playerRowJson } from '../player/player.views.js';
 
 // $1 viewer, $2 and $3 the sort key to continue after, $4 limit + 1, $5 offset.
-const listStatement = <Row>(name: string, view: string, joins: string, other: string, where: string) =>
-  statement<PagedRow<Row>>(
+const listStatement = <Row>(
+  name: string,
+  rowSchema: z.ZodType<PagedRow<Row>>,
+  view: string,
+  joins: string,
+  other: string,
+  where: string,
+) =>
+  statement(
     name,
     `select ${view} as row, f.${other} as id, to_json(f.changed_at)#>>'{}' as at
      from follow f ${joins}
      where f.following and ${where} and (f.changed_at, f.${other}) < ($2::timestamptz, $3::uuid)
      order by f.changed_at desc, f.${other} desc limit $4 offset $5`,
-    pagedRow<Row>(),
+    rowSchema,
   );
 
 /** Joins the followed player; leaves out blocked and suspended players. */
@@ -24,15 +31,17 @@ const playerJoins = (other: string) =>
   `join player a on a.id = f.${other} and ${playerVisibleSql('a', '$1::uuid')}
    left join organization o on o.id = a.organization_id`;
 
-const following = listStatement<PlayerRow>(
+const following = listStatement(
   'follow.following',
+  pagedRow<PlayerRow>(),
   playerRowJson('true'),
   playerJoins('target_id'),
   'target_id',
   `f.follower_id = $1 and f.target_type = 'user'`,
 );
-const followers = listStatement<PlayerRow>(
+const followers = listStatement(
   'follow.followers',
+  pagedRow<PlayerRow>(),
   playerRowJson('back.follower_id is not null'),
   `${playerJoins('follower_id')}
    left join follow back on back.follower_id = $1 and back.target_type = 'user'
@@ -40,8 +49,9 @@ const followers = listStatement<PlayerRow>(
   'follower_id',
   `f.target_id = $1 and f.target_type = 'user'`,
 );
-const organizations = listStatement<OrganizationView>(
+const organizations = listStatement(
   'follow.organizations',
+  pagedRow<OrganizationView>(),
   organizationJson,
   `join organization o on o.id = f.target_id`,
   'target_id',

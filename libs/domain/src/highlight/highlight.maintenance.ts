@@ -6,7 +6,7 @@ import { lockOwnHighlight } from './highlight.repository.js';
 
 const unfinished = `h.original_key is not null and h.status <> 'failed'`;
 
-const renewReservations = statement<never>(
+const renewReservations = statement(
   'processing.renewReservations',
   `update upload set created_at = now() from highlight_processing p join highlight h on h.item_id = p.item_id
    where ${unfinished} and key = 'highlights/' || h.item_id || '/' || h.media_version || '/'`,

@@ -9,17 +9,14 @@ import { itemView } from '../item/item.views.js';
 import { createHighlight, type NewHighlight } from './highlight.commands.js';
 import { lockOwnHighlight, updateVisibility } from './highlight.repository.js';
 
-const enqueueProcessing = statement<never>(
+const enqueueProcessing = statement(
   'highlight.enqueueProcessing',
   `insert into highlight_processing (item_id) values ($1)
    on conflict (item_id) do update set token = null, attempts = 0, heartbeat_at = now()`,
 );
 
 /** A statement of its own before the count, so that concurrent uploads are counted one after the other. */
-const lockAuthor = statement<never>(
-  'highlight.lockAuthor',
-  'select 1 from player where id = $1 for no key update',
-);
+const lockAuthor = statement('highlight.lockAuthor', 'select from player where id = $1 for no key update');
 const countHighlights = statement(
   'highlight.count',
   `select count(*)::int as highlights from item where author_id = $1 and content_type = 'highlight'`,

@@ -1,7 +1,10 @@
-import type { HighlightView } from '@rinkside/contracts/highlight';
+import { highlightStatuses } from '@rinkside/contracts/highlight';
+import { runQuery } from '@rinkside/platform/query-builder';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import { commitObject } from '@rinkside/platform/staged-objects';
+import * as z from 'zod';
 import type { Ctx } from '../actor.js';
+import { db } from '../query-builder.js';
 import {
   failHighlight,
   applyProcessedMedia,
@@ -16,16 +19,17 @@ import { highlightFolder } from './highlight.views.js';
 const leaseSeconds = 5;
 
 /** A highlight with media to process. */
-export interface ProcessingJob {
-  author_id: string;
-  status: HighlightView['status'];
-  media_version: number;
-  original_key: string;
+const processingJob = z.object({
+  author_id: z.string(),
+  status: z.enum(highlightStatuses),
+  media_version: z.number(),
+  original_key: z.string(),
   /** Number of attempts, including this one. */
-  attempts: number;
-}
+  attempts: z.number(),
+});
+export type ProcessingJob = z.infer<typeof processingJob>;
 
-const claim = statement<ProcessingJob>(
+const claim = statement(
   'processing.claim',
   `with claimed as (
      update highlight_processing p set token = $2, attempts = attempts + 1, heartbeat_at = now()
@@ -35,27 +39,25 @@ const claim = statement<ProcessingJob>(
      returning attempts)
    select i.author_id, h.status, h.media_version, h.original_key, claimed.attempts
    from claimed, highlight h join item i on i.id = h.item_id where h.item_id = $1`,
+  processingJob,
 );
-const selectIdleSeconds = statement<{ seconds: number }>(
+const selectIdleSeconds = statement(
   'processing.secondsSinceHeartbeat',
   `select extract(epoch from now() - heartbeat_at)::float as seconds from highlight_processing where item_id = $1 and token is not null`,
+  z.object({ seconds: z.number() }),
 );
-const renew = statement<{ item_id: string }>(
+const renew = statement(
   'processing.renew',
   `update highlight_processing set heartbeat_at = now() where item_id = $1 and token = $2 returning item_id`,
+  z.object({ item_id: z.string() }),
 );
 /** Uncounted attempts are limited to one day: a file that fills the disk by itself would be retried forever. */
-const release = statement<never>(
+const release = statement(
   'processing.release',
   `update highlight_processing p set token = null, heartbeat_at = now(),
      attempts = attempts - (not $3::boolean and i.created_at > now() - interval '1 day')::int
    from item i where i.id = p.item_id and p.item_id = $1 and p.token = $2`,
 );
-const lockLease = statement<{ item_id: string }>(
-  'processing.lockLease',
-  `select item_id from highlight_processing where item_id = $1 and token = $2 for update`,
-);
-const deleteLease = statement<never>('processing.end', `delete from highlight_processing where item_id = $1`);
 
 /** Acquires the lease. @returns undefined if there is nothing to process or another worker holds the lease. */
 export const claimProcessing = async (
@@ -88,9 +90,20 @@ export class ProcessingLeaseLostError extends Error {
 }
 
 const assertLease = async (ctx: Ctx, id: string, token: string) => {
-  const [row] = await ctx.sql.rows(lockLease, [id, token]);
+  const [row] = await runQuery(
+    ctx.sql,
+    db
+      .selectFrom('highlight_processing')
+      .select('item_id')
+      .where('item_id', '=', id)
+      .where('token', '=', token)
+      .forUpdate(),
+  );
   if (!row) throw new ProcessingLeaseLostError();
 };
+
+const deleteLease = (ctx: Ctx, id: string) =>
+  runQuery(ctx.sql, db.deleteFrom('highlight_processing').where('item_id', '=', id));
 
 /** Returns the storage prefix of one media version; a staged object until all files are stored. */
 export const mediaVersionFolder = (id: string, mediaVersion: number) =>
@@ -107,7 +120,7 @@ export const publishProcessedMedia = async (
   await assertLease(ctx, id, token);
   if (!result.final) return;
   await commitObject(ctx.sql, mediaVersionFolder(id, result.media_version));
-  await ctx.sql.rows(deleteLease, [id]);
+  await deleteLease(ctx, id);
 };
 
 /**
@@ -125,7 +138,7 @@ export const failProcessing = async (
   if (highlight.status === 'ready') {
     discardOriginal(ctx, highlight);
     await commitObject(ctx.sql, mediaVersionFolder(id, highlight.mediaVersion));
-    await ctx.sql.rows(deleteLease, [id]);
+    await deleteLease(ctx, id);
     return true;
   }
   await failHighlight(ctx, failure);

@@ -72,20 +72,22 @@ const selectItem = statement(
   z.object({ item: z.custom<FeedItem>() }),
 );
 
-const selectLiveItems = statement<LiveRow>(
+const liveRow = z.object({
+  id: z.string(),
+  /** Whether other players' feeds show it now. */
+  in_feeds: z.boolean(),
+  /** Whether a coach hid it from the organization's feed. */
+  hidden: z.boolean(),
+  item: z.custom<LiveItem>(),
+});
+type LiveRow = z.infer<typeof liveRow>;
+
+const selectLiveItems = statement(
   'item.live',
   `select i.id, i.in_feeds, i.off_feed_at is not null as hidden, ${jsonValue(commonFields(authorSql('a')))} as item
    from item i ${liveItemJoins} where i.id = any(${stableArrayParam('$1', 'uuid')})`,
+  liveRow,
 );
-
-interface LiveRow {
-  id: string;
-  /** Whether other players' feeds show it now. */
-  in_feeds: boolean;
-  /** Whether a coach hid it from the organization's feed. */
-  hidden: boolean;
-  item: LiveItem;
-}
 
 /** Returns an item as `viewerId` sees it, or undefined. */
 export const itemView = async <Kind extends FeedItem['content_type']>(

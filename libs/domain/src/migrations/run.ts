@@ -3,6 +3,7 @@ import { EnvError, loadEnv, type Env } from '@rinkside/platform/env';
 import { configurationErrorCode } from '@rinkside/platform/exit-codes';
 import { createLog } from '@rinkside/platform/log';
 import type { Database } from '@rinkside/platform/postgres';
+import * as z from 'zod';
 import { migrations, openProductDatabase } from '../database.js';
 
 /** Serializes concurrent migration runs on the same database. */
@@ -20,13 +21,15 @@ export class UnreleasedSchemaError extends Error {
 
 /** Names of later migrations are accepted: after a rollback, the schema stays. */
 const assertReleasedSchema = async ({ pool }: Database) => {
-  const table = await pool.query<{ exists: boolean }>(
-    `select to_regclass('migration') is not null as exists`,
-  );
-  if (!table.rows[0]?.exists) return;
-  const { rows } = await pool.query<{ name: string }>('select name from migration');
+  const table = await pool.query(`select where to_regclass('migration') is not null`);
+  if (!table.rowCount) return;
+  const { rows } = await pool.query('select name from migration');
+  const names = z
+    .array(z.object({ name: z.string() }))
+    .parse(rows)
+    .map(({ name }) => name);
   const initial = migrations[0]?.name;
-  if (rows.length > 0 && !rows.some(({ name }) => name === initial)) throw new UnreleasedSchemaError();
+  if (names.length > 0 && !names.some((name) => name === initial)) throw new UnreleasedSchemaError();
 };
 
 /**

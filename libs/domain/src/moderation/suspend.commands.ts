@@ -9,11 +9,11 @@ import { db } from '../query-builder.js';
 import { hideAuthorItems } from './take-down.commands.js';
 
 // Waits for concurrent changes of the items; later changes see the account's new state.
-const lockItems = statement<never>(
+const lockItems = statement(
   'moderation.lockItems',
   `select from item where author_id = $1 order by id for no key update`,
 );
-const restoreItems = statement<never>(
+const restoreItems = statement(
   'moderation.restoreItems',
   `update item set viewable = visibility.viewable, in_feeds = visibility.in_feeds, version = version + 1
    from (select i.id, ${viewableSql} as viewable, ${inFeedsSql} as in_feeds

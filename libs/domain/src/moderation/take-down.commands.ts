@@ -5,14 +5,14 @@ import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { visibleItem, visibleItemColumns, type VisibleItem } from '../item/item.repository.js';
 
-const lockItem = statement<never>('moderation.lockItem', `select from item where id = $1 for no key update`);
+const lockItem = statement('moderation.lockItem', `select from item where id = $1 for no key update`);
 const hideItem = statement(
   'moderation.hideItem',
   `update item i set viewable = false, in_feeds = false, version = version + 1
    where i.id = $1 and i.viewable returning ${visibleItemColumns}`,
   visibleItem,
 );
-const markTakenDown = statement<never>(
+const markTakenDown = statement(
   'moderation.markTakenDown',
   `update item set taken_down_at = $2 where id = $1 and taken_down_at is null`,
 );

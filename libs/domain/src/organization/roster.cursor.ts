@@ -4,11 +4,8 @@ import * as z from 'zod';
 import { pagePositionOf } from '../feed/cursor.js';
 
 /** Sort key of a row in a list by name. `isNotCoach` sorts coaches first. */
-export interface RosterKey {
-  isNotCoach: boolean;
-  name: string;
-  id: string;
-}
+export const rosterKey = z.object({ isNotCoach: z.boolean(), name: z.string(), id: z.string() });
+export type RosterKey = z.infer<typeof rosterKey>;
 
 const keySchema = z.tuple([z.boolean(), z.string(), z.uuid()]);
 

@@ -1,16 +1,16 @@
 import type { PageQuery } from '@rinkside/contracts/paging';
 import type { PlayerRow } from '@rinkside/contracts/player';
 import type { CoachRow, MembersPage, TeamRow } from '@rinkside/contracts/roster';
-import { emptySeasonSums, statsOf, type SeasonSums } from '@rinkside/contracts/season';
+import { emptySeasonSums, statsOf } from '@rinkside/contracts/season';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Actor } from '../actor.js';
 import type { RowsPage } from '../feed/page-reader.js';
 import { playerVisibleSql } from '../player/player.policy.js';
 import { playerRowJson, rosterJsonPairs } from '../player/player.views.js';
-import { currentSeason, seasonSumsJson } from '../player/season-stats.views.js';
+import { currentSeason, seasonSums, seasonSumsJson } from '../player/season-stats.views.js';
 import { assertCoach, assertCoachOrModerator, assertOrganization } from './coach.policy.js';
-import { encodeRosterCursor, rosterPosition, type RosterKey } from './roster.cursor.js';
+import { encodeRosterCursor, rosterKey, rosterPosition, type RosterKey } from './roster.cursor.js';
 
 // $1 viewer, $2 organization. The members the viewer may see, read by the index `player_roster`.
 const isMember = `a.organization_id = $2 and ${playerVisibleSql('a', '$1::uuid')}`;
@@ -25,12 +25,13 @@ const countMembers = statement(
   `select count(*)::int as count from player a where ${isMember}`,
   z.object({ count: z.number() }),
 );
-const selectMembers = statement<RosterKey & { row: PlayerRow }>(
+const selectMembers = statement(
   'roster.members',
   `select ${sortKey}, ${playerRowJson('f.follower_id is not null')} as row
    from player a left join organization o on o.id = a.organization_id
    left join follow f on f.follower_id = $1 and f.target_type = 'user' and f.target_id = a.id and f.following
    where ${isMember} ${pageClause}`,
+  rosterKey.extend({ row: z.custom<PlayerRow>() }),
 );
 
 /** Turns `limit + 1` rows into a page. */
@@ -60,12 +61,13 @@ export const readMembersPage = async (
   return { members: pageRows.map(({ row }) => row), hasMore, nextCursor, totalMembers: total?.count ?? 0 };
 };
 
-const selectTeam = statement<RosterKey & { row: Omit<TeamRow, 'stats'>; sums: SeasonSums | null }>(
+const selectTeam = statement(
   'roster.team',
   `select ${sortKey}, json_build_object(${rosterJsonPairs}) as row, ${seasonSumsJson('s')} as sums
    from player a
    left join season_stats s on s.player_id = a.id and s.reading = 'dashboard' and s.season = $8
    where ${isMember} and a.role = 'player' ${pageClause}`,
+  rosterKey.extend({ row: z.custom<Omit<TeamRow, 'stats'>>(), sums: seasonSums.nullable() }),
 );
 
 /** Returns the players of a coach's organization with their current season. @throws notFound if it is unknown, forbidden unless the viewer is its coach. */

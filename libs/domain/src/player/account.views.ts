@@ -1,5 +1,7 @@
+import { roles } from '@rinkside/contracts/player';
 import type { Sql } from '@rinkside/platform/sql';
 import { statement, stableArrayParam } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import type { Actor } from '../actor.js';
 
 /** The account behind a token. */
@@ -13,13 +15,26 @@ export interface PlayerAccount extends Actor {
 }
 
 // The subselect hides the issuer's value from the planner: nearly all accounts have the same issuer.
-const selectAccounts = statement<PlayerAccount & { subject: string }>(
+const selectAccounts = statement(
   'player.account',
   `select subject, id, role, onboarding_complete as onboarded, organization_id as "organizationId",
      case when role = 'coach' and coach_confirmed_at is not null then organization_id end as "coachOf", moderator, operator,
      suspended_at is not null as suspended, (extract(epoch from sessions_ended_at) * 1000)::float8 as "sessionsEndedAt",
      kept_session as "keptSession"
    from player where issuer = (select $1::text) and subject = any(${stableArrayParam('$2', 'text')})`,
+  z.object({
+    subject: z.string(),
+    id: z.string(),
+    role: z.enum(roles).nullable(),
+    onboarded: z.boolean(),
+    organizationId: z.string().nullable(),
+    coachOf: z.string().nullable(),
+    moderator: z.boolean(),
+    operator: z.boolean(),
+    suspended: z.boolean(),
+    sessionsEndedAt: z.number().nullable(),
+    keptSession: z.string().nullable(),
+  }),
 );
 
 /**

@@ -3,10 +3,7 @@ import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import type { Player } from './player.entity.js';
 
-const lockOrganization = statement<never>(
-  'organization.lock',
-  `select 1 from organization where id = $1 for update`,
-);
+const lockOrganization = statement('organization.lock', `select from organization where id = $1 for update`);
 /** Maximum number of coaches that are notified of a new coach. */
 const maxNotifiedCoaches = 50;
 const confirmedCoaches = statement(

@@ -5,7 +5,7 @@ import { statement, type Sql, stableArrayParam } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import { playerVisibleSql, publicPageSql } from './player.policy.js';
 import { playerJsonPairs, publicPlayerJsonPairs } from './player.views.js';
-import { currentSeason, seasonSumsJson, seasonStatsMapper, type SeasonRow } from './season-stats.views.js';
+import { currentSeason, seasonRow, seasonSumsJson, seasonStatsMapper } from './season-stats.views.js';
 
 // $1 viewer, $2 player. Counts the items that the viewer's lists show: all for the author, only those in feeds for other players.
 const countsJson = `select json_build_object(
@@ -36,13 +36,14 @@ export const readPlayerPage = async (sql: Sql, viewerId: string, id: string): Pr
   return row.view;
 };
 
-const selectPublicPages = statement<SeasonRow & { at: number; player: string }>(
+const selectPublicPages = statement(
   'player.publicPages',
   `select request.at::int as at, json_build_object(${publicPlayerJsonPairs})::text as player, ${seasonSumsJson('s')} as sums, s.version
    from unnest(${stableArrayParam('$1', 'uuid')}, $2::uuid[]) with ordinality request (viewer_id, id, at)
    join player a on a.id = request.id left join organization o on o.id = a.organization_id
    left join season_stats s on s.player_id = a.id and s.reading = 'stats' and s.season = $3
    where ${playerVisibleSql('a', 'request.viewer_id')} and ${publicPageSql('a')}`,
+  seasonRow.extend({ at: z.number(), player: z.string() }),
 );
 
 /** A request for a public player page; `viewerId` is undefined for anonymous visitors. */

@@ -6,10 +6,11 @@ import {
   statsOf,
   sumNames,
   type SeasonDefinition,
-  type SeasonSums,
   type StatsView,
 } from '@rinkside/contracts/season';
+import { mapCounts } from '@rinkside/contracts/game.counts';
 import { todayUtc } from '@rinkside/contracts/player';
+import * as z from 'zod';
 
 const sumPairs = (s: string) => sumNames.map((name) => `'${name}', ${s}.${name}`).join(', ');
 
@@ -17,11 +18,11 @@ const sumPairs = (s: string) => sumNames.map((name) => `'${name}', ${s}.${name}`
 export const seasonSumsJson = (s: string) =>
   `case when ${s}.player_id is null then null else json_build_object(${sumPairs(s)}) end`;
 
+export const seasonSums = z.object(mapCounts(sumNames, () => z.number()));
+
 /** Stored totals of a season, as selected with {@link seasonSumsJson}. */
-export interface SeasonRow {
-  sums: SeasonSums | null;
-  version: number | null;
-}
+export const seasonRow = z.object({ sums: seasonSums.nullable(), version: z.number().nullable() });
+export type SeasonRow = z.infer<typeof seasonRow>;
 
 /** Returns the current season (UTC) of a season definition. */
 export const currentSeason = (reading: SeasonDefinition): number => seasonOf(reading, todayUtc());

@@ -17,7 +17,7 @@ const flushAndRead = async (ctx: Ctx, id: string): Promise<PostView> => {
 };
 
 // Selects from the item, so this inserts nothing when the item insert was rejected; that insert reports the error.
-const insertPost = statement<never>(
+const insertPost = statement(
   'post.add',
   `insert into post (item_id, content) select id, $2 from item where id = $1`,
 );

@@ -3,31 +3,34 @@ import {
   allSeasons,
   defaultGameMinutes,
   seasonRange,
+  seasonDefinitions,
   statsOf,
   sumNames,
-  type SeasonDefinition,
-  type SeasonSums,
 } from '@rinkside/contracts/season';
 import { statement } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import type { Ctx } from '../actor.js';
+import { seasonSums } from '../player/season-stats.views.js';
 import { allSeasonsKey } from './season.invalidation.js';
 
-interface StoredSeason {
-  reading: SeasonDefinition;
-  season: number;
-  version: number;
-}
+const storedSeason = z.object({
+  reading: z.enum(seasonDefinitions),
+  season: z.number(),
+  version: z.number(),
+});
+type StoredSeason = z.infer<typeof storedSeason>;
 
-const lockStale = statement<StoredSeason>(
+const lockStale = statement(
   'season.lockStale',
   `select reading, season, version from season_stats
    where player_id = $1 and computed_revision < requested_revision order by reading, season for no key update`,
+  storedSeason,
 );
 
 const sumColumns = (alias: string) => `(${sumNames.map((name) => `${alias}.${name}`).join(', ')})`;
 
 // Selects a season's games by date. `goals_against` is not null in exactly the goalie games.
-const recompute = statement<StoredSeason & SeasonSums>(
+const recompute = statement(
   'season.recompute',
   `with counted as (
      select d.reading, d.season, sums.*
@@ -45,6 +48,7 @@ const recompute = statement<StoredSeason & SeasonSums>(
      version = s.version + (s.version = 0 or ${sumColumns('s')} is distinct from ${sumColumns('c')})::int
    from counted c where s.player_id = $1 and s.reading = c.reading and s.season = c.season
    returning s.reading, s.season, s.version, ${sumNames.map((name) => `s.${name}`).join(', ')}`,
+  storedSeason.extend(seasonSums.shape),
 );
 
 const daysOf = ({ reading, season }: StoredSeason) =>

@@ -12,7 +12,7 @@ const seasonsOf = (date: string) => [
 ];
 
 // In the order in which recomputing locks the rows, to prevent deadlocks.
-const invalidate = statement<never>(
+const invalidate = statement(
   'season.invalidate',
   `insert into season_stats (player_id, reading, season)
    select distinct $1::uuid, reading, season from unnest($2::text[], $3::int[]) as stale (reading, season)

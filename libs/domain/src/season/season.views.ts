@@ -12,14 +12,20 @@ import {
 import { validationError, notFound } from '@rinkside/platform/errors';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import { playerVisibleSql } from '../player/player.policy.js';
-import { seasonSumsJson, seasonStatsMapper, type SeasonRow } from '../player/season-stats.views.js';
+import {
+  seasonRow,
+  seasonSumsJson,
+  seasonStatsMapper,
+  type SeasonRow,
+} from '../player/season-stats.views.js';
 import { allSeasonsKey } from './season.invalidation.js';
 
-const selectStored = statement<SeasonRow>(
+const selectStored = statement(
   'season.stored',
   `select ${seasonSumsJson('s')} as sums, s.version from player a
    left join season_stats s on s.player_id = a.id and s.reading = $3 and s.season = $4
    where a.id = $2 and ${playerVisibleSql('a', '$1::uuid')}`,
+  seasonRow,
 );
 
 const readStored = async (

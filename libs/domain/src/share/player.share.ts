@@ -1,14 +1,10 @@
 import type { PublicPlayer } from '@rinkside/contracts/player';
 import { isUuid } from '@rinkside/platform/id';
 import { statement, type Sql } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import { isAdultSql, playerVisibleSql, publicPageSql } from '../player/player.policy.js';
 import { publicPlayerJsonPairs } from '../player/player.views.js';
-import {
-  currentSeason,
-  seasonSumsJson,
-  seasonStatsMapper,
-  type SeasonRow,
-} from '../player/season-stats.views.js';
+import { currentSeason, seasonRow, seasonSumsJson, seasonStatsMapper } from '../player/season-stats.views.js';
 
 /** Data of a shared player page: HTML head and social image. */
 export interface PlayerShare {
@@ -20,15 +16,18 @@ export interface PlayerShare {
   emblem: string | null;
 }
 
-const selectShare = statement<
-  SeasonRow & Omit<PlayerShare, 'player'> & { player: Omit<PublicPlayer, 'stats'> }
->(
+const selectShare = statement(
   'share.player',
   `select json_build_object(${publicPlayerJsonPairs}) as player, ${isAdultSql('a')} as indexed, o.image_key as emblem,
      ${seasonSumsJson('s')} as sums, s.version
    from player a left join organization o on o.id = a.organization_id
    left join season_stats s on s.player_id = a.id and s.reading = 'stats' and s.season = $2
    where a.id = $1 and ${playerVisibleSql('a', 'null::uuid')} and ${publicPageSql('a')}`,
+  seasonRow.extend({
+    player: z.custom<Omit<PublicPlayer, 'stats'>>(),
+    indexed: z.boolean(),
+    emblem: z.string().nullable(),
+  }),
 );
 
 /** Returns a player for the shared page; undefined alike for missing, disabled, suspended and malformed ids. */

@@ -1,4 +1,5 @@
-import type { EventName, EventPayload } from '@rinkside/contracts/events.schema';
+import { events, type EventName, type EventPayload } from '@rinkside/contracts/events.schema';
+import * as z from 'zod';
 import { minIdAt } from '../id.js';
 import type { Log } from '../log.js';
 import type { OutboxNotifier } from '../outbox-notifier.js';
@@ -15,6 +16,13 @@ export interface OutboxEvent<Name extends EventName = EventName> {
   traceparent: string | null;
   occurred_at: string;
 }
+export const outboxEvent = z.object({
+  id: z.string(),
+  name: z.enum(Object.keys(events) as EventName[]),
+  payload: z.custom<EventPayload<EventName>>(),
+  traceparent: z.string().nullable(),
+  occurred_at: z.string(),
+});
 
 /**
  * Publishes events to queues and sockets. Delivery is at least once: events are published again when the publisher throws
@@ -47,16 +55,18 @@ const fullScanIntervalMs = 1000;
  * bitmap scan revisits every published event. Commits need not wait for the disk: events that lose their mark in a crash of
  * PostgreSQL are published once more.
  */
-const claimSettings = statement<never>(
+const claimSettings = statement(
   'outbox.claimSettings',
-  `select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true),
-     set_config('synchronous_commit', 'off', true)`,
+  `select set_config('enable_seqscan', 'off', true) as seqscan,
+     set_config('enable_bitmapscan', 'off', true) as bitmapscan,
+     set_config('synchronous_commit', 'off', true) as synchronous_commit`,
+  z.object({ seqscan: z.string(), bitmapscan: z.string(), synchronous_commit: z.string() }),
 );
 /**
  * Claims and marks a batch in one statement; the rollback of a failed relay undoes both. Rows are addressed by an array of
  * ctids, because for a join the planner scans the whole outbox (10 ms for one event).
  */
-const claimBatch = statement<OutboxEvent>(
+const claimBatch = statement(
   'outbox.claim',
   `update outbox set published_at = statement_timestamp(), attempts = attempts + 1
    where ctid = any (array(
@@ -64,8 +74,9 @@ const claimBatch = statement<OutboxEvent>(
      where id >= $1 and published_at is null and retry_at <= statement_timestamp()
      order by id limit ${batchSize} for update skip locked))
    returning id, name, payload, traceparent, occurred_at`,
+  outboxEvent,
 );
-const postponeEvent = statement<never>(
+const postponeEvent = statement(
   'outbox.postpone',
   `update outbox set published_at = null, last_error = $2,
      retry_at = statement_timestamp() + least(interval '1 minute', interval '250 milliseconds' * power(2, least(attempts - 1, 10)))

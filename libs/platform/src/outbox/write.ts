@@ -20,11 +20,11 @@ const saveReplySql = `insert into idempotency (player_id, route, key, request_ha
     request_hash = case when idempotency.created_at <= now() - interval '24 hours' then excluded.request_hash end`;
 
 /** $1: the events of a command, a JSON array. */
-export const insertEvents = statement<never>('outbox.insert', insertSql('$1'));
+export const insertEvents = statement('outbox.insert', insertSql('$1'));
 /** $1 account, $2 route, $3 key, $4 body hash, $5 reply. Fails when the key already has a reply. */
-export const saveIdempotentReply = statement<never>('idempotency.save', saveReplySql);
+export const saveIdempotentReply = statement('idempotency.save', saveReplySql);
 /** Both in one statement; $6: the events. */
-export const insertEventsAndReply = statement<never>(
+export const insertEventsAndReply = statement(
   'outbox.insertWithReply',
   `with saved as (${saveReplySql}) ${insertSql('$6')}`,
 );

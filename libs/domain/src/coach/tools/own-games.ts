@@ -1,8 +1,10 @@
 import type { Citation } from '@rinkside/contracts/coach';
 import { outcomeOf } from '@rinkside/contracts/game';
-import { gameCountNames, gameCounts, optionalCountsOf } from '@rinkside/contracts/game.counts';
+import { gameCountNames, gameCounts, mapCounts, optionalCountsOf } from '@rinkside/contracts/game.counts';
 import type { SeasonGame } from '@rinkside/contracts/season.sums';
+import { positions } from '@rinkside/contracts/player';
 import { statement } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import { dayText } from './dates.js';
 import { sanitizeName } from './sanitize-name.js';
 import type { StatName } from './stats.js';
@@ -15,9 +17,7 @@ export interface OwnGame extends SeasonGame {
   opponent: string;
 }
 
-type Row = Omit<OwnGame, 'opponent'> & { team_name: string | null; name: string | null };
-
-const selectGames = statement<Row>(
+const selectGames = statement(
   'coach.games',
   `select g.item_id as id, g.date::text as date, i.position, g.our_score, g.their_score,
      ${gameCountNames.map((name) => `g.${name}`).join(', ')},
@@ -25,6 +25,16 @@ const selectGames = statement<Row>(
    from game g join item i on i.id = g.item_id left join organization o on o.id = g.opponent_id
    where g.player_id = $1 and g.date >= $2 and g.date < $3
    order by g.date desc, i.created_at desc, g.item_id desc limit $4`,
+  z.object({
+    id: z.string(),
+    date: z.string(),
+    position: z.enum(positions).nullable(),
+    our_score: z.number(),
+    their_score: z.number(),
+    ...mapCounts(gameCountNames, () => z.number().nullable()),
+    team_name: z.string().nullable(),
+    name: z.string().nullable(),
+  }),
 );
 
 /** The same limit as the games list. No player has more games. */

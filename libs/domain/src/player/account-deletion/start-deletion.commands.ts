@@ -21,7 +21,7 @@ const lockAccount = statement(
 );
 
 // Stores which items feeds showed, so that their removal events reach the rooms that show them.
-const hideItems = statement<never>(
+const hideItems = statement(
   'accountDeletion.hideItems',
   `with own_items as (select id, in_feeds from item where author_id = $1 order by id for no key update),
    hidden as (update item i set viewable = false, in_feeds = false, version = i.version + 1 from own_items where i.id = own_items.id)
