@@ -12,7 +12,7 @@ export const ChatMessage = defineEntity({
     role: p.enum(['user', 'assistant', 'loading']),
     text: p.text().default(''),
     /** Cards, citations and suggestions. */
-    extras: p.json<CoachExtra[]>().default('[]'),
+    extras: p.json<CoachExtra[]>().defaultRaw(`'[]'`),
     engine: p.enum(engines).nullable(),
     notice: p.text().nullable(),
     stopped: p.boolean().default(false),

@@ -1,27 +1,25 @@
-import { statement } from '@rinkside/platform/sql';
-import * as z from 'zod';
+import type { CoachExtra } from '@rinkside/contracts/coach';
+import { runQuery } from '@rinkside/platform/query-builder';
 import type { Ctx } from '../actor.js';
-
-// The no-op update locks the row until commit, whether it was just inserted or already existed.
-const lockRow = statement(
-  'chat.lock',
-  `insert into chat (player_id) values ($1)
-   on conflict (player_id) do update set version = chat.version returning last_position`,
-  z.object({ last_position: z.number() }),
-);
-const advanceRow = statement(
-  'chat.advance',
-  `update chat set last_position = last_position + $2, version = version + 1 where player_id = $1
-   returning last_position, version`,
-  z.object({ last_position: z.number(), version: z.number() }),
-);
+import { db } from '../query-builder.js';
+import { ChatMessage } from './chat-message.entity.js';
 
 /**
  * Locks a player's chat until commit, so that positions and versions stay ordered.
  * @returns the last used position, 0 for an empty chat.
  */
 export const lockChat = async (ctx: Ctx, playerId: string): Promise<number> => {
-  const [chat] = await ctx.sql.rows(lockRow, [playerId]);
+  // The no-op update locks the row until commit, whether it was just inserted or already existed.
+  const [chat] = await runQuery(
+    ctx.sql,
+    db
+      .insertInto('chat')
+      .values({ player_id: playerId })
+      .onConflict((conflict) =>
+        conflict.column('player_id').doUpdateSet((eb) => ({ version: eb.ref('chat.version') })),
+      )
+      .returning('last_position'),
+  );
   return chat?.last_position ?? 0;
 };
 
@@ -35,7 +33,17 @@ export const advanceChat = async (
   playerId: string,
   messageCount = 0,
 ): Promise<{ position: number; version: number }> => {
-  const [chat] = await ctx.sql.rows(advanceRow, [playerId, messageCount]);
+  const [chat] = await runQuery(
+    ctx.sql,
+    db
+      .updateTable('chat')
+      .set((eb) => ({
+        last_position: eb('last_position', '+', messageCount),
+        version: eb('version', '+', 1),
+      }))
+      .where('player_id', '=', playerId)
+      .returning(['last_position', 'version']),
+  );
   if (!chat) throw new Error('lockChat must be called before advanceChat');
   return { position: chat.last_position - messageCount + 1, version: chat.version };
 };
@@ -45,16 +53,8 @@ interface NewMessage {
   position: number;
   role: 'user' | 'assistant' | 'loading';
   text?: string;
-  extras?: unknown[];
+  extras?: CoachExtra[];
 }
-
-const insertRows = statement(
-  'chat.add',
-  `insert into chat_message (id, player_id, position, role, text, extras, engine, version, created_at)
-   select id, $1, position, role, coalesce(text, ''), coalesce(extras, '[]'),
-     case when role = 'assistant' then 'playbook' end, $2, $3
-   from jsonb_to_recordset($4::jsonb) as new_message (id uuid, position int, role text, text text, extras jsonb)`,
-);
 
 /** Inserts messages at positions reserved with `advanceChat`. */
 export const addMessages = async (
@@ -63,5 +63,13 @@ export const addMessages = async (
   version: number,
   messages: NewMessage[],
 ): Promise<void> => {
-  await ctx.sql.rows(insertRows, [playerId, version, ctx.now, JSON.stringify(messages)]);
+  for (const message of messages)
+    ctx.em.create(ChatMessage, {
+      ...message,
+      playerId,
+      engine: message.role === 'assistant' ? 'playbook' : null,
+      version,
+      createdAt: ctx.now,
+    });
+  await ctx.em.flush();
 };

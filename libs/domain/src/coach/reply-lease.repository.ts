@@ -51,10 +51,6 @@ const renewRows = statement(
    returning m.token, m.stop_at is not null as stopped`,
   z.object({ token: z.string(), stopped: z.boolean() }),
 );
-const releaseRow = statement(
-  'reply.release',
-  `update chat_message set token = null where id = $1 and token = $2 and role = 'loading'`,
-);
 const finishRow = statement(
   'reply.finish',
   `update chat_message set role = 'assistant', text = $2, extras = $3, engine = $4, notice = $5, stopped = $6,
@@ -108,7 +104,15 @@ export const renewLeases = async (sql: Sql, replies: ReplyProgress[]): Promise<(
 
 /** Releases the lease so that another worker can claim the answer immediately. */
 export const releaseReply = async (sql: Sql, { id }: ClaimedReply, token: string): Promise<void> => {
-  await sql.rows(releaseRow, [id, token]);
+  await runQuery(
+    sql,
+    db
+      .updateTable('chat_message')
+      .set({ token: null })
+      .where('id', '=', id)
+      .where('token', '=', token)
+      .where('role', '=', 'loading'),
+  );
 };
 
 /** The answer is leased by another worker or deleted. Its text must not be saved. */

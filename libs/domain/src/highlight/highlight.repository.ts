@@ -1,9 +1,9 @@
-import { statement } from '@rinkside/platform/sql';
-import * as z from 'zod';
+import { runQuery } from '@rinkside/platform/query-builder';
 import type { Ctx } from '../actor.js';
 import type { Item } from '../item/item.entity.js';
 import { lockOwnItem } from '../item/item.repository.js';
 import { visibilityEventOf, visibilityOf } from '../item/item.visibility.js';
+import { db } from '../query-builder.js';
 import { Highlight } from './highlight.entity.js';
 
 /** Locks the actor's own highlight. @throws notFound if the actor may not see it, forbidden if it belongs to another player. */
@@ -15,17 +15,14 @@ export const lockOwnHighlight = async (
   return { item, highlight: await ctx.em.findOneOrFail(Highlight, id) };
 };
 
-const selectInputs = statement(
-  'highlight.visibilityInputs',
-  `select i.taken_down_at is not null as "takenDown", a.suspended_at is not null as "authorSuspended"
-   from item i join player a on a.id = i.author_id where i.id = $1`,
-  z.object({ takenDown: z.boolean(), authorSuspended: z.boolean() }),
-);
-
 /** Recomputes the visibility of a locked item after a change of its highlight. @returns the event to emit, if any. */
 export const updateVisibility = async (ctx: Ctx, item: Item, { isPublic, status }: Highlight) => {
-  const [inputs] = await ctx.sql.rows(selectInputs, [item.id]);
-  const { takenDown = true, authorSuspended = true } = inputs ?? {};
+  const [author] = await runQuery(
+    ctx.sql,
+    db.selectFrom('player').select('suspended_at').where('id', '=', item.authorId),
+  );
+  const takenDown = !!item.takenDownAt;
+  const authorSuspended = author?.suspended_at !== null;
   const before = { viewable: item.viewable, inFeeds: item.inFeeds };
   const after = visibilityOf({ isPublic, status, takenDown, authorSuspended });
   Object.assign(item, after);

@@ -1,27 +1,39 @@
 import type { HighlightView } from '@rinkside/contracts/highlight';
 import { mediaRules } from '@rinkside/contracts/media';
 import { notFound, AppError } from '@rinkside/platform/errors';
-import { statement } from '@rinkside/platform/sql';
-import * as z from 'zod';
+import { runQuery } from '@rinkside/platform/query-builder';
 import type { Ctx } from '../actor.js';
+import { Item } from '../item/item.entity.js';
 import { itemEvent } from '../item/item.events.js';
 import { itemView } from '../item/item.views.js';
+import { db } from '../query-builder.js';
 import { createHighlight, type NewHighlight } from './highlight.commands.js';
 import { lockOwnHighlight, updateVisibility } from './highlight.repository.js';
 
-const enqueueProcessing = statement(
-  'highlight.enqueueProcessing',
-  `insert into highlight_processing (item_id) values ($1)
-   on conflict (item_id) do update set token = null, attempts = 0, heartbeat_at = now()`,
-);
+/** A retry resets the lease and its attempts to the defaults of a new row. */
+const enqueueProcessing = (ctx: Ctx, id: string) =>
+  runQuery(
+    ctx.sql,
+    db
+      .insertInto('highlight_processing')
+      .values({ item_id: id })
+      .onConflict((conflict) =>
+        conflict.column('item_id').doUpdateSet((eb) => ({
+          token: eb.ref('excluded.token'),
+          attempts: eb.ref('excluded.attempts'),
+          heartbeat_at: eb.ref('excluded.heartbeat_at'),
+        })),
+      ),
+  );
 
-/** A statement of its own before the count, so that concurrent uploads are counted one after the other. */
-const lockAuthor = statement('highlight.lockAuthor', 'select from player where id = $1 for no key update');
-const countHighlights = statement(
-  'highlight.count',
-  `select count(*)::int as highlights from item where author_id = $1 and content_type = 'highlight'`,
-  z.object({ highlights: z.number() }),
-);
+/** Counts the actor's highlights. The lock before the count makes concurrent uploads count one after the other. */
+const countHighlights = async (ctx: Ctx): Promise<number> => {
+  await runQuery(
+    ctx.sql,
+    db.selectFrom('player').select('id').where('id', '=', ctx.actor.id).forNoKeyUpdate(),
+  );
+  return ctx.em.count(Item, { authorId: ctx.actor.id, contentType: 'highlight' });
+};
 
 /**
  * Creates a highlight from an upload and schedules its processing.
@@ -32,11 +44,10 @@ export const uploadHighlight = async (
   upload: NewHighlight,
   maxHighlights = Infinity,
 ): Promise<HighlightView> => {
-  await ctx.sql.rows(lockAuthor, [ctx.actor.id]);
-  const [{ highlights } = { highlights: 0 }] = await ctx.sql.rows(countHighlights, [ctx.actor.id]);
-  if (highlights >= maxHighlights) throw new AppError('conflict', mediaRules.full(maxHighlights));
+  if ((await countHighlights(ctx)) >= maxHighlights)
+    throw new AppError('conflict', mediaRules.full(maxHighlights));
   const view = await createHighlight(ctx, upload);
-  await ctx.sql.rows(enqueueProcessing, [upload.id]);
+  await enqueueProcessing(ctx, upload.id);
   ctx.emit('highlight.uploaded', { id: upload.id });
   return view;
 };
@@ -54,7 +65,7 @@ export const retryHighlight = async (ctx: Ctx, { id }: { id: string }): Promise<
     item.version++;
     ctx.emit(visibilityEvent ?? 'item.changed', itemEvent(item));
     ctx.emit('highlight.uploaded', { id });
-    await ctx.sql.rows(enqueueProcessing, [id]);
+    await enqueueProcessing(ctx, id);
   }
   await ctx.em.flush();
   const view = await itemView(ctx.sql, ctx.actor.id, 'highlight', id);

@@ -1,20 +1,17 @@
 import type { ContentType } from '@rinkside/contracts/item';
 import type { ReportTarget } from '@rinkside/contracts/report';
+import { runQuery } from '@rinkside/platform/query-builder';
 import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { visibleItem, visibleItemColumns, type VisibleItem } from '../item/item.repository.js';
+import { db } from '../query-builder.js';
 
-const lockItem = statement('moderation.lockItem', `select from item where id = $1 for no key update`);
 const hideItem = statement(
   'moderation.hideItem',
   `update item i set viewable = false, in_feeds = false, version = version + 1
    where i.id = $1 and i.viewable returning ${visibleItemColumns}`,
   visibleItem,
-);
-const markTakenDown = statement(
-  'moderation.markTakenDown',
-  `update item set taken_down_at = $2 where id = $1 and taken_down_at is null`,
 );
 const hideItemsOf = statement(
   'moderation.hideItemsOf',
@@ -40,9 +37,16 @@ export const hideAuthorItems = async (ctx: Ctx, authorId: string): Promise<void>
 };
 
 const takeDownItem = async (ctx: Ctx, id: string) => {
-  await ctx.sql.rows(lockItem, [id]);
+  await runQuery(ctx.sql, db.selectFrom('item').select('id').where('id', '=', id).forNoKeyUpdate());
   const [hidden] = await ctx.sql.rows(hideItem, [id]);
-  await ctx.sql.rows(markTakenDown, [id, ctx.now]);
+  await runQuery(
+    ctx.sql,
+    db
+      .updateTable('item')
+      .set({ taken_down_at: ctx.now })
+      .where('id', '=', id)
+      .where('taken_down_at', 'is', null),
+  );
   if (hidden) ctx.emit('item.unlisted', itemEventOf(hidden));
 };
 

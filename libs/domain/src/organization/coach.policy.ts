@@ -1,8 +1,9 @@
 import { organizationRules } from '@rinkside/contracts/organization';
 import { notFound, AppError } from '@rinkside/platform/errors';
-import { statement, type Sql } from '@rinkside/platform/sql';
-import * as z from 'zod';
+import { runQuery } from '@rinkside/platform/query-builder';
+import type { Sql } from '@rinkside/platform/sql';
 import type { Actor, Ctx } from '../actor.js';
+import { db } from '../query-builder.js';
 import { organizationExists } from './organization.repository.js';
 
 /** @throws notFound for an unknown organization. */
@@ -24,14 +25,6 @@ export const assertCoachOrModerator = async (sql: Sql, actor: Actor, id: string)
   if (actor.coachOf !== id && !actor.moderator) throw notCoach();
 };
 
-// Share lock: a command that revokes the rights either waits for this one or is visible to it.
-const lockRights = statement(
-  'organization.rights',
-  `select role = 'coach' and organization_id = $2 and coach_confirmed_at is not null as coach, moderator
-   from player where id = $1 and suspended_at is null for share`,
-  z.object({ coach: z.boolean(), moderator: z.boolean() }),
-);
-
 /** For commands: reads the actor's rights again and locks them. @throws notFound and forbidden as {@link assertCoach}. */
 export const lockCoachRights = async (
   ctx: Ctx,
@@ -39,6 +32,16 @@ export const lockCoachRights = async (
   { moderators = false }: { moderators?: boolean } = {},
 ): Promise<void> => {
   await assertOrganization(ctx.sql, id);
-  const [current] = await ctx.sql.rows(lockRights, [ctx.actor.id, id]);
-  if (!current?.coach && !(moderators && current?.moderator)) throw notCoach();
+  // Share lock: a command that revokes the rights either waits for this one or is visible to it.
+  const [current] = await runQuery(
+    ctx.sql,
+    db
+      .selectFrom('player')
+      .select(['role', 'organization_id', 'coach_confirmed_at', 'moderator'])
+      .where('id', '=', ctx.actor.id)
+      .where('suspended_at', 'is', null)
+      .forShare(),
+  );
+  const isCoach = current?.role === 'coach' && current.organization_id === id && current.coach_confirmed_at;
+  if (!isCoach && !(moderators && current?.moderator)) throw notCoach();
 };

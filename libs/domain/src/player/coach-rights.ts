@@ -1,9 +1,10 @@
+import { runQuery } from '@rinkside/platform/query-builder';
 import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
+import { db } from '../query-builder.js';
 import type { Player } from './player.entity.js';
 
-const lockOrganization = statement('organization.lock', `select from organization where id = $1 for update`);
 /** Maximum number of coaches that are notified of a new coach. */
 const maxNotifiedCoaches = 50;
 const confirmedCoaches = statement(
@@ -32,7 +33,10 @@ export const updateCoachRights = async (
   }
   if (before.role === role && before.organizationId === organizationId && before.onboardingComplete) return;
   // Serializes concurrent coaches of one organization.
-  await ctx.sql.rows(lockOrganization, [organizationId]);
+  await runQuery(
+    ctx.sql,
+    db.selectFrom('organization').select('id').where('id', '=', organizationId).forUpdate(),
+  );
   const others = await ctx.sql.rows(confirmedCoaches, [organizationId, id]);
   player.coachConfirmedAt = others.length > 0 ? null : ctx.now;
   for (const { id: coach_id } of others)

@@ -8,10 +8,10 @@ import {
 } from '@rinkside/contracts/player';
 import { randomToken } from '@rinkside/platform/id';
 import { validationError } from '@rinkside/platform/errors';
-import { statement } from '@rinkside/platform/sql';
+import { runQuery } from '@rinkside/platform/query-builder';
 import { commitObject, reserveObject } from '@rinkside/platform/staged-objects';
-import * as z from 'zod';
 import type { Ctx } from '../actor.js';
+import { db } from '../query-builder.js';
 import { organizationExists } from '../organization/organization.repository.js';
 import { updateCoachRights } from './coach-rights.js';
 import { lockOwnPlayer } from './player.repository.js';
@@ -30,33 +30,28 @@ export interface Identity {
   lastName: string | null;
 }
 
-const upsertPlayer = statement(
-  'player.register',
-  `insert into player (id, issuer, subject, email, first_name, last_name, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7)
-   on conflict (issuer, subject) do update set email = coalesce(excluded.email, player.email)
-   returning id`,
-  z.object({ id: z.string() }),
-);
-
 /**
  * Creates the account's row at the owner's first request; a repeated call only updates the email.
  * @throws unauthenticated if the account was deleted.
  */
 export const registerPlayer = async (ctx: Ctx, identity: Identity): Promise<{ id: string }> => {
   const { issuer, subject, email, firstName, lastName } = identity;
-  const [row] = await ctx.sql.rows(upsertPlayer, [
-    ctx.actor.id,
-    issuer,
-    subject,
-    email,
-    firstName,
-    lastName,
-    ctx.now,
-  ]);
+  const row = { id: ctx.actor.id, issuer, subject, email, first_name: firstName, last_name: lastName };
+  const [player] = await runQuery(
+    ctx.sql,
+    db
+      .insertInto('player')
+      .values({ ...row, created_at: ctx.now })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['issuer', 'subject'])
+          .doUpdateSet((eb) => ({ email: eb.fn.coalesce('excluded.email', 'player.email') })),
+      )
+      .returning('id'),
+  );
   // Check after the insert: a concurrent deletion of the row is committed, and visible, only then.
   await assertNotDeleted(ctx.sql, issuer, subject);
-  return { id: row?.id ?? ctx.actor.id };
+  return { id: player?.id ?? ctx.actor.id };
 };
 
 const applyBirthdate = (ctx: Ctx, player: Player, body: ProfileBody) => {
