@@ -3,6 +3,7 @@ import { diagram } from './drill.schema.js';
 import { places } from './drill.js';
 import { draftedCounts, mapCounts } from './game.counts.js';
 import { id, idParams, instant, success, version } from './id.schema.js';
+import { messageText } from './text.schema.js';
 import { coachRules, engines, feedbackReasons } from './coach.js';
 
 /** A statistic in an answer, and the games it is computed from. */
@@ -125,7 +126,7 @@ export const memoryView = z.object({ id, text: z.string(), created_at: instant }
 export type MemoryView = z.infer<typeof memoryView>;
 
 export const askBody = z.strictObject({
-  text: z.string(coachRules.empty).trim().min(1, coachRules.empty).max(coachRules.maxLength, coachRules.long),
+  text: messageText(coachRules),
   /** The user's last question, which this one replaces. */
   replaces: id.optional(),
 });

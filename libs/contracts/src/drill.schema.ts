@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { calendarDate, id, instant, targetId, version } from './id.schema.js';
 import { pageQuery } from './paging.schema.js';
+import { line } from './text.schema.js';
 import { skills, drillLevels, places, placeFilters, drillRules, feelings } from './drill.js';
 
 /** Feet on a rink from above: x along its length from the left boards, y from the top boards. */
@@ -130,7 +131,7 @@ export const drillSchemas = {
     query: z.strictObject({
       skill: z.enum(skills).optional(),
       place: z.enum(placeFilters).optional(),
-      search: z.string().trim().max(80).optional(),
+      search: line().max(80).optional(),
     }),
     reply: z.array(drillView),
   },

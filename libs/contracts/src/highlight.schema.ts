@@ -1,16 +1,21 @@
 import * as z from 'zod';
 import { idParams, success } from './id.schema.js';
 import { itemFields } from './item.schema.js';
+import { nameRules, titleLooksLikeStaff } from './name.js';
 import { pageQuery } from './paging.schema.js';
+import { freeText, line } from './text.schema.js';
 import { highlightRules, mediaTypes, highlightStatuses } from './highlight.js';
 
 const { maxLengths } = highlightRules;
 
 /** Fields the owner may set; all are optional. */
 export const highlightChange = z.strictObject({
-  title: z.string().trim().max(maxLengths.title, highlightRules.titleLong).nullish(),
-  description: z.string().trim().max(maxLengths.description, highlightRules.descriptionLong).nullish(),
-  alt_text: z.string().trim().max(maxLengths.alt_text, highlightRules.altLong).nullish(),
+  title: line()
+    .max(maxLengths.title, highlightRules.titleLong)
+    .refine((value) => !titleLooksLikeStaff(value), nameRules.staff)
+    .nullish(),
+  description: freeText().max(maxLengths.description, highlightRules.descriptionLong).nullish(),
+  alt_text: freeText().max(maxLengths.alt_text, highlightRules.altLong).nullish(),
   is_public: z.boolean().optional(),
 });
 export type HighlightChange = z.output<typeof highlightChange>;

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { id, idParams, success, targetId, version } from './id.schema.js';
-import { requiredText, skipEmpty } from './text.schema.js';
+import { mixesAlphabets, nameRules, organizationLooksLikeStaff } from './name.js';
+import { line, requiredText, skipEmpty } from './text.schema.js';
+import { cleanLine } from './text.js';
 import { organizationRules } from './organization.js';
 
 export const organizationView = z.object({
@@ -22,17 +24,27 @@ export const organizationCard = organizationView.pick({
 });
 export type OrganizationCard = z.infer<typeof organizationCard>;
 
+const hasLetterOrDigit = (value: string) => /[\p{L}\p{N}]/u.test(value);
+
 export const organizationBody = z.strictObject({
   name: requiredText(organizationRules.nameRequired)
     .refine(
       skipEmpty((value) => value.length >= 2),
       organizationRules.nameLength,
     )
-    .max(80, organizationRules.nameLength),
-  team_name: z.string().trim().max(80, organizationRules.teamLength).nullish(),
+    .max(80, organizationRules.nameLength)
+    .refine((value) => !organizationLooksLikeStaff(value), nameRules.staff)
+    .refine((value) => !mixesAlphabets(value), nameRules.alphabets)
+    .refine(skipEmpty(hasLetterOrDigit), organizationRules.nameRequired),
+  team_name: line()
+    .max(80, organizationRules.teamLength)
+    .refine((value) => !organizationLooksLikeStaff(value), nameRules.staff)
+    .refine((value) => !mixesAlphabets(value), nameRules.alphabets)
+    .nullish(),
   website: z
     .url({ protocol: /^https?$/, error: organizationRules.website })
     .max(300, organizationRules.website)
+    .refine((value) => cleanLine(value) === value, organizationRules.website)
     .nullish(),
 });
 export type OrganizationBody = z.infer<typeof organizationBody>;
@@ -58,7 +70,7 @@ export const organizationSchemas = {
   search: {
     summary: 'Organizations by name or team, forgiving typos.',
     query: z.strictObject({
-      search: z.string().trim().max(100).default(''),
+      search: line().max(100).default(''),
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),
     reply: z.array(organizationView),

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { success, targetId } from './id.schema.js';
+import { freeText } from './text.schema.js';
 import { reportReasons, reportTargets, reportRules } from './report.js';
 
 export const reportBody = z.strictObject({
   target_type: z.enum(reportTargets),
   target_id: targetId,
   reason: z.enum(reportReasons, reportRules.reason),
-  note: z.string().trim().max(1000, reportRules.noteLong).nullish(),
+  note: freeText().max(1000, reportRules.noteLong).nullish(),
 });
 export type ReportBody = z.output<typeof reportBody>;
 

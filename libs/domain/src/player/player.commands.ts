@@ -6,6 +6,7 @@ import {
   type ProfileBody,
   type ProfileView,
 } from '@rinkside/contracts/player';
+import { looksLikeStaff, nameFromProvider, nameRules } from '@rinkside/contracts/name';
 import { randomToken } from '@rinkside/platform/id';
 import { validationError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
@@ -50,8 +51,8 @@ export const registerPlayer = async (ctx: Ctx, identity: Identity): Promise<{ id
     issuer,
     subject,
     email,
-    firstName,
-    lastName,
+    nameFromProvider(firstName),
+    nameFromProvider(lastName),
     ctx.now,
   ]);
   // Check after the insert: a concurrent deletion of the row is committed, and visible, only then.
@@ -87,6 +88,11 @@ const applyProfile = async (ctx: Ctx, player: Player, body: ProfileBody, onboard
   player.onboardingComplete = onboardingComplete;
   player.firstName = body.first_name ?? player.firstName;
   player.lastName = body.last_name ?? player.lastName;
+  if (
+    (body.first_name !== undefined || body.last_name !== undefined) &&
+    looksLikeStaff(`${player.firstName ?? ''} ${player.lastName ?? ''}`)
+  )
+    throw validationError(body.last_name === undefined ? 'first_name' : 'last_name', nameRules.staff);
   player.age = body.age ?? player.age;
   player.level = body.level ?? player.level;
   player.zipcode = body.zipcode ?? player.zipcode;
