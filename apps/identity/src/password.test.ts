@@ -1,3 +1,4 @@
+import { nameRules } from '@rinkside/contracts/name';
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -72,6 +73,8 @@ test.each([
   [{ client_id: 'other' }, 'invalid_signup', 'This application is not known here.'],
   [{ connection: 'other' }, 'invalid_signup', 'This sign-up connection is not known here.'],
   [{ given_name: 'a\u0000b' }, 'invalid_signup', 'Please enter your name, at most 50 characters each.'],
+  [{ given_name: 'Rinks\u0456de Support' }, 'invalid_signup', nameRules.staff],
+  [{ given_name: 'Coach', family_name: 'Mack' }, 'invalid_signup', nameRules.staff],
 ])('rejects an invalid sign-up: case %#', async (wrong, code, description) => {
   const { status, body } = await postJson(`${identity.issuer}/dbconnections/signup`, {
     client_id: 'rinkside-web',

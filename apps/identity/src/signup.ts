@@ -1,4 +1,6 @@
+import { looksLikeStaff, mixesAlphabets, nameRules } from '@rinkside/contracts/name';
 import { email, password } from '@rinkside/contracts/session.schema';
+import { cleanLine } from '@rinkside/contracts/text';
 import type { Env } from '@rinkside/platform/env';
 import type { Log } from '@rinkside/platform/log';
 import type { Context, Middleware } from 'koa';
@@ -10,11 +12,13 @@ import { clientNetwork, sendTooManyAttempts } from './http.js';
 import { messages } from './messages.js';
 import type { SignInThrottle } from './throttle.js';
 
-/** Rejects control characters; PostgreSQL cannot store NUL. */
 const personName = z
   .string(messages.names)
   .trim()
-  .regex(/^\P{Cc}*$/u, messages.names);
+  .regex(/^\P{Cc}*$/u, messages.names)
+  .overwrite(cleanLine)
+  .refine((name) => !looksLikeStaff(name), nameRules.staff)
+  .refine((name) => !mixesAlphabets(name), nameRules.alphabets);
 const body = z.object({
   client_id: z.string(messages.unknownClient),
   connection: z.string(messages.unknownConnection).optional(),
@@ -54,6 +58,9 @@ export const signUp =
     if (client_id !== env.OIDC_CLIENT_ID) return refuse(ctx, 'invalid_signup', messages.unknownClient);
     if (connection !== undefined && connection !== env.OIDC_CONNECTION)
       return refuse(ctx, 'invalid_signup', messages.unknownConnection);
+    const names = namesOf(person);
+    if (looksLikeStaff(`${names.given_name} ${names.family_name}`))
+      return refuse(ctx, 'invalid_signup', nameRules.staff);
 
     const logAttempt = (outcome: 'done' | 'refused' | 'throttled', account?: string) =>
       logSignInAttempt(log, ctx, {
@@ -70,7 +77,7 @@ export const signUp =
       return;
     }
 
-    const account = { email: person.email, password: person.password, ...namesOf(person) };
+    const account = { email: person.email, password: person.password, ...names };
     try {
       const { subject } = await createAccount(pool, account);
       logAttempt('done', subject);

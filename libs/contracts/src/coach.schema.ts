@@ -4,6 +4,7 @@ import { diagram } from './drill.schema.js';
 import { places } from './drill.js';
 import { draftedCounts, mapCounts } from './game.counts.js';
 import { id, idParams, instant, success, version } from './id.schema.js';
+import { messageText } from './text.schema.js';
 import { coachRules, engines, feedbackReasons } from './coach.js';
 
 /** A statistic in an answer, and the games it is computed from. */
@@ -130,12 +131,7 @@ export const memoryView = z.object({
 export type MemoryView = z.infer<typeof memoryView>;
 
 export const askBody = z.strictObject({
-  text: z
-    .string(coachRules.empty)
-    .trim()
-    .min(1, coachRules.empty)
-    .max(coachRules.maxLength, coachRules.long)
-    .meta(example('How do I stop puck watching?')),
+  text: messageText(coachRules).meta(example('How do I stop puck watching?')),
   /** The user's last question, which this one replaces. */
   replaces: id.optional(),
 });

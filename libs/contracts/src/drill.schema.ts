@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { example } from './example.js';
 import { calendarDate, id, instant, targetId, version } from './id.schema.js';
 import { pageQuery } from './paging.schema.js';
+import { line } from './text.schema.js';
 import { skills, drillLevels, places, placeFilters, drillRules, feelings } from './drill.js';
 
 /** Feet on a rink from above: x along its length from the left boards, y from the top boards. */
@@ -138,7 +139,7 @@ export const drillSchemas = {
     query: z.strictObject({
       skill: z.enum(skills).optional(),
       place: z.enum(placeFilters).optional(),
-      search: z.string().trim().max(80).optional(),
+      search: line().max(80).optional(),
     }),
     reply: z.array(drillView),
   },

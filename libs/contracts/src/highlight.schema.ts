@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { example } from './example.js';
 import { idParams, success } from './id.schema.js';
 import { itemFields } from './item.schema.js';
+import { nameRules, titleLooksLikeStaff } from './name.js';
 import { pageQuery } from './paging.schema.js';
+import { freeText, line } from './text.schema.js';
 import { highlightRules, mediaTypes, highlightStatuses } from './highlight.js';
 
 const { maxLengths } = highlightRules;
@@ -13,14 +15,16 @@ const altTextExample = example('A goalie in blue catches the puck with an outstr
 
 /** Fields the owner may set; all are optional. */
 export const highlightChange = z.strictObject({
-  title: z.string().trim().max(maxLengths.title, highlightRules.titleLong).nullish().meta(titleExample),
-  description: z
-    .string()
-    .trim()
+  title: line()
+    .max(maxLengths.title, highlightRules.titleLong)
+    .refine((value) => !titleLooksLikeStaff(value), nameRules.staff)
+    .nullish()
+    .meta(titleExample),
+  description: freeText()
     .max(maxLengths.description, highlightRules.descriptionLong)
     .nullish()
     .meta(descriptionExample),
-  alt_text: z.string().trim().max(maxLengths.alt_text, highlightRules.altLong).nullish().meta(altTextExample),
+  alt_text: freeText().max(maxLengths.alt_text, highlightRules.altLong).nullish().meta(altTextExample),
   is_public: z.boolean().optional(),
 });
 export type HighlightChange = z.output<typeof highlightChange>;

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { example } from './example.js';
 import { id, idParams, success, targetId, version } from './id.schema.js';
-import { requiredText, skipEmpty } from './text.schema.js';
+import { mixesAlphabets, nameRules, organizationLooksLikeStaff } from './name.js';
+import { line, requiredText, skipEmpty } from './text.schema.js';
+import { cleanLine } from './text.js';
 import { organizationRules } from './organization.js';
 
 const nameExample = example('Duluth Blades');
@@ -30,6 +32,8 @@ export const organizationCard = organizationView.pick({
 });
 export type OrganizationCard = z.infer<typeof organizationCard>;
 
+const hasLetterOrDigit = (value: string) => /[\p{L}\p{N}]/u.test(value);
+
 export const organizationBody = z.strictObject({
   name: requiredText(organizationRules.nameRequired)
     .refine(
@@ -37,11 +41,20 @@ export const organizationBody = z.strictObject({
       organizationRules.nameLength,
     )
     .max(80, organizationRules.nameLength)
+    .refine((value) => !organizationLooksLikeStaff(value), nameRules.staff)
+    .refine((value) => !mixesAlphabets(value), nameRules.alphabets)
+    .refine(skipEmpty(hasLetterOrDigit), organizationRules.nameRequired)
     .meta(nameExample),
-  team_name: z.string().trim().max(80, organizationRules.teamLength).nullish().meta(teamNameExample),
+  team_name: line()
+    .max(80, organizationRules.teamLength)
+    .refine((value) => !organizationLooksLikeStaff(value), nameRules.staff)
+    .refine((value) => !mixesAlphabets(value), nameRules.alphabets)
+    .nullish()
+    .meta(teamNameExample),
   website: z
     .url({ protocol: /^https?$/, error: organizationRules.website })
     .max(300, organizationRules.website)
+    .refine((value) => cleanLine(value) === value, organizationRules.website)
     .nullish()
     .meta(websiteExample),
 });
@@ -68,7 +81,7 @@ export const organizationSchemas = {
   search: {
     summary: 'Organizations by name or team, forgiving typos.',
     query: z.strictObject({
-      search: z.string().trim().max(100).default('').meta(example('blades')),
+      search: line().max(100).default('').meta(example('blades')),
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),
     reply: z.array(organizationView),

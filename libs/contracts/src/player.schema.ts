@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { example } from './example.js';
+import { hasLetter, looksLikeStaff, mixesAlphabets, nameRules } from './name.js';
 import { calendarDate, id, idParams, instant, success, targetId, version } from './id.schema.js';
 import { organizationCard, organizationView } from './organization.schema.js';
 import { statsView } from './season.schema.js';
-import { requiredText, skipEmpty } from './text.schema.js';
+import { line, requiredText, skipEmpty } from './text.schema.js';
 import { ageLevels, levels, positions, roles, type Role, playerRules, ageOn, todayUtc } from './player.js';
 
 const firstNameExample = example('Noor');
@@ -22,7 +23,10 @@ const nameSchema = (required: string, short: string) =>
       skipEmpty((value) => value.length >= 2),
       short,
     )
-    .max(50, playerRules.nameLong);
+    .max(nameRules.maxLength, playerRules.nameLong)
+    .refine((value) => !looksLikeStaff(value), nameRules.staff)
+    .refine((value) => !mixesAlphabets(value), nameRules.alphabets)
+    .refine(skipEmpty(hasLetter), required);
 
 export const firstName = nameSchema(playerRules.firstNameRequired, playerRules.firstNameShort).meta(
   firstNameExample,
@@ -75,6 +79,8 @@ export const onboardingBody = z.strictObject(profileFields).superRefine((body, c
     check.addIssue({ code: 'custom', path: ['position'], message: playerRules.position });
   if (ageOn(body.birthdate, todayUtc()) < 13 && !body.guardian_confirmed)
     check.addIssue({ code: 'custom', path: ['guardian_confirmed'], message: playerRules.guardian });
+  if (looksLikeStaff(`${body.first_name} ${body.last_name}`))
+    check.addIssue({ code: 'custom', path: ['last_name'], message: nameRules.staff });
 });
 export type OnboardingBody = z.output<typeof onboardingBody>;
 
@@ -180,7 +186,7 @@ export const playerSchemas = {
   search: {
     summary: 'Players by name; without a text, whom you might follow.',
     query: z.strictObject({
-      search: z.string().trim().max(100).default('').meta(example('noor')),
+      search: line().max(100).default('').meta(example('noor')),
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),
     reply: z.array(playerRow),

@@ -1,18 +1,14 @@
 import * as z from 'zod';
 import { example } from './example.js';
 import { success, targetId } from './id.schema.js';
+import { freeText } from './text.schema.js';
 import { reportReasons, reportTargets, reportRules } from './report.js';
 
 export const reportBody = z.strictObject({
   target_type: z.enum(reportTargets),
   target_id: targetId,
   reason: z.enum(reportReasons, reportRules.reason),
-  note: z
-    .string()
-    .trim()
-    .max(1000, reportRules.noteLong)
-    .nullish()
-    .meta(example('This shows a home address.')),
+  note: freeText().max(1000, reportRules.noteLong).nullish().meta(example('This shows a home address.')),
 });
 export type ReportBody = z.output<typeof reportBody>;
 

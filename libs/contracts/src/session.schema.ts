@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id, instant, success } from './id.schema.js';
+import { looksLikeStaff, nameRules } from './name.js';
 import { firstName, lastName } from './player.schema.js';
 import { requiredText, skipEmpty } from './text.schema.js';
 import { sessionRules } from './session.js';
@@ -39,6 +40,10 @@ export const signUpForm = z
       const form = value as { password?: unknown; confirmPassword?: unknown };
       return Boolean(form.password) && Boolean(form.confirmPassword);
     },
+  })
+  .refine((form) => !looksLikeStaff(`${form.firstName} ${form.lastName}`), {
+    path: ['lastName'],
+    error: nameRules.staff,
   });
 export type SignUpFields = z.infer<typeof signUpForm>;
 

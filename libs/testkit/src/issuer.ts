@@ -17,7 +17,7 @@ export const startIssuer = async (): Promise<Issuer> => {
   const url = `http://127.0.0.1:${port}`;
   const { privateKey, publicKey } = await generateKeyPair('ES256');
   const key = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'ES256', use: 'sig' };
-  const replies: Record<string, (subject: string) => unknown> = {
+  const replies: Record<string, (claims: JWTPayload) => unknown> = {
     '/.well-known/openid-configuration': () => ({
       issuer: url,
       authorization_endpoint: `${url}/authorize`,
@@ -26,14 +26,19 @@ export const startIssuer = async (): Promise<Issuer> => {
       jwks_uri: `${url}/jwks`,
     }),
     '/jwks': () => ({ keys: [key] }),
-    '/userinfo': (sub) => ({ sub, email: `${sub}@example.test`, given_name: 'Test', family_name: 'Person' }),
+    '/userinfo': ({ sub, given_name = 'Test', family_name = 'Person' }) => ({
+      sub,
+      email: `${sub}@example.test`,
+      given_name,
+      family_name,
+    }),
   };
   const server = createServer((request, response) => {
     const payload = request.headers.authorization?.split('.')[1] ?? '';
-    const claims: { sub?: string } = payload ? JSON.parse(Buffer.from(payload, 'base64url').toString()) : {};
+    const claims: JWTPayload = payload ? JSON.parse(Buffer.from(payload, 'base64url').toString()) : {};
     const reply = replies[request.url ?? ''];
     response.writeHead(reply ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(reply && JSON.stringify(reply(claims.sub ?? '')));
+    response.end(reply && JSON.stringify(reply(claims)));
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {

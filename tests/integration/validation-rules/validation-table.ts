@@ -50,10 +50,23 @@ const rejected = (
 const accepted = (call: CallName, status: number, rows: [rule: string, input: Input][]): ValidationRule[] =>
   rows.map(([rule, input]) => ({ rule, call, input, status }));
 
+const staffName = 'Please choose a name that does not look like Rinkside staff.';
 const profileRules: [string, Input, string][] = [
   ['first name is required', { first_name: '' }, 'First name is required'],
   ['a blank first name counts as missing', { first_name: '   ' }, 'First name is required'],
   ['first name has at least 2 characters', { first_name: 'A' }, 'First name must be at least 2 characters'],
+  [
+    'an invisible first name counts as missing',
+    { first_name: '\u3164\u200b\u2800' },
+    'First name is required',
+  ],
+  ['first name is not of staff', { first_name: 'Rinks\u0456de Support' }, staffName],
+  ['the whole name is not of staff', { first_name: 'Coach', last_name: 'Mack' }, staffName],
+  [
+    'a word has one alphabet',
+    { first_name: 'J\u043ehn' },
+    'Please write each word with the letters of one alphabet.',
+  ],
   ['last name is required', { last_name: '' }, 'Last name is required'],
   ['last name has at least 2 characters', { last_name: ' B ' }, 'Last name must be at least 2 characters'],
   ['birthday is required', { birthdate: '' }, 'Birthday is required'],
@@ -134,6 +147,7 @@ export const validationRules: ValidationRule[] = [
   ...rejected('post', [
     ['post is not empty', { content: '' }, 'Please add some content to post'],
     ['post is not blank', { content: ' \n\t ' }, 'Please add some content to post'],
+    ['post is visible', { content: '\u200b\u2800\u202e' }, 'Please add some content to post'],
     ['post cannot be left out', { content: undefined }, 'Please add some content to post'],
   ]),
   ...rejected('edit of a post', [['post is not blank', { content: '  ' }, 'Please add some content to post']]),
@@ -177,6 +191,7 @@ export const validationRules: ValidationRule[] = [
   ...rejected('highlight', [
     ['title has at most 100 characters', { title: 'x'.repeat(101) }, 'Title must be at most 100 characters'],
     ['description has at most 500 characters', { description: 'x'.repeat(501) }, 'Description must be at most 500 characters'],
+    ['title does not name staff', { title: 'Rinkside Moderator' }, staffName],
   ]),
   ...accepted('highlight', 201, [
     ['the longest title and description', { title: 'x'.repeat(100), description: 'x'.repeat(500) }],
@@ -193,6 +208,9 @@ export const validationRules: ValidationRule[] = [
 
   ...rejected('organization', [
     ['name is required', { name: ' ' }, 'Organization name is required'],
+    ['name is visible', { name: '\u00a0\u3164' }, 'Organization name is required'],
+    ['name is not of staff', { name: 'Rinkside Moderators' }, staffName],
+    ['team name is not of staff', { team_name: 'Adm\u0456n' }, staffName],
     ['name has at least 2 characters', { name: 'N' }, 'Organization name must be 2 to 80 characters'],
     ['website is a web address', { website: 'javascript:alert(1)' }, 'Please enter a web address that starts with http:// or https://'],
   ]),

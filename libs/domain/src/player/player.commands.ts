@@ -6,6 +6,7 @@ import {
   type ProfileBody,
   type ProfileView,
 } from '@rinkside/contracts/player';
+import { looksLikeStaff, nameFromProvider, nameRules } from '@rinkside/contracts/name';
 import { randomToken } from '@rinkside/platform/id';
 import { validationError } from '@rinkside/platform/errors';
 import { runQuery } from '@rinkside/platform/query-builder';
@@ -37,7 +38,14 @@ export interface Identity {
  */
 export const registerPlayer = async (ctx: Ctx, identity: Identity): Promise<{ id: string }> => {
   const { issuer, subject, email, firstName, lastName } = identity;
-  const row = { id: ctx.actor.id, issuer, subject, email, first_name: firstName, last_name: lastName };
+  const row = {
+    id: ctx.actor.id,
+    issuer,
+    subject,
+    email,
+    first_name: nameFromProvider(firstName),
+    last_name: nameFromProvider(lastName),
+  };
   const [player] = await runQuery(
     ctx.sql,
     db
@@ -84,6 +92,11 @@ const applyProfile = async (ctx: Ctx, player: Player, body: ProfileBody, onboard
   player.onboardingComplete = onboardingComplete;
   player.firstName = body.first_name ?? player.firstName;
   player.lastName = body.last_name ?? player.lastName;
+  if (
+    (body.first_name !== undefined || body.last_name !== undefined) &&
+    looksLikeStaff(`${player.firstName ?? ''} ${player.lastName ?? ''}`)
+  )
+    throw validationError(body.last_name === undefined ? 'first_name' : 'last_name', nameRules.staff);
   player.age = body.age ?? player.age;
   player.level = body.level ?? player.level;
   player.zipcode = body.zipcode ?? player.zipcode;
