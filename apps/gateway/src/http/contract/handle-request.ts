@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
 import { ContractRequest, type ProductRequest } from './contract-request.js';
 import { RawJson } from './raw-json.js';
-import { readFilePart } from './multipart.js';
+import { readFilePart, releaseFilePart } from './multipart.js';
 import { StreamedUpload } from './streamed-upload.js';
 
 const maxIdempotencyKeyLength = 200;
@@ -18,8 +18,13 @@ export const handleContractRequest = async <R extends Route>(
   reply: FastifyReply,
   handler: (request: ContractRequest<R>) => Promise<unknown>,
 ): Promise<unknown> => {
-  const result = await handler(await parseRequest(route, schemas, request));
-  return result instanceof RawJson ? sendJson(result, request, reply) : result;
+  const contractRequest = await parseRequest(route, schemas, request);
+  try {
+    const result = await handler(contractRequest);
+    return result instanceof RawJson ? sendJson(result, request, reply) : result;
+  } finally {
+    releaseFilePart(contractRequest.file);
+  }
 };
 
 const parseRequest = async <R extends Route>(
@@ -37,18 +42,12 @@ const parseRequest = async <R extends Route>(
     route.file === 'media'
       ? new StreamedUpload<BodyOf<R>>(request, (fields) => parse(schemas.body, fields))
       : undefined;
-  const file = route.file && route.file !== 'media' ? await readFilePart(request, route.file) : undefined;
   // A streamed form is parsed when the handler reads it.
   const body = parse(upload ? undefined : schemas.body, request.body ?? {}) as BodyOf<R>;
-  return new ContractRequest<R>(
-    request.viewer,
-    params,
-    query,
-    body,
-    file,
-    idempotencyOf(route, request),
-    upload,
-  );
+  const idempotency = idempotencyOf(route, request);
+  // Last, because the file is released only with the request that this returns.
+  const file = route.file && route.file !== 'media' ? await readFilePart(request, route.file) : undefined;
+  return new ContractRequest<R>(request.viewer, params, query, body, file, idempotency, upload);
 };
 
 const parse = (schema: z.ZodType | undefined, value: unknown, toError = invalidFields) => {
