@@ -17,6 +17,7 @@ import { HighlightController } from './http/highlight.controller.js';
 import { HighlightMediaController } from './http/highlight-media.controller.js';
 import { LikeController } from './http/like.controller.js';
 import { ImageController } from './http/image.controller.js';
+import { ImageUploadService } from './http/image-upload.service.js';
 import { NotificationController } from './http/notification.controller.js';
 import { OrganizationController } from './http/organization.controller.js';
 import { ModerationController } from './http/moderation.controller.js';
@@ -83,6 +84,7 @@ export class AppModule {
       providers: [
         { provide: AppContext, useValue: app },
         AuthService,
+        ImageUploadService,
         SocialImageService,
         Sitemap,
         LiveGateway,

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(cwd, { recursive: true, force: true }));
 
-const shell = (script: string, overrides: Partial<SandboxOptions> = {}) =>
-  runSandboxed({
+const shell = async (script: string, overrides: Partial<SandboxOptions> = {}) => {
+  const output = await runSandboxed({
     program: '/bin/sh',
     args: ['-c', script],
     cwd,
@@ -23,6 +23,8 @@ const shell = (script: string, overrides: Partial<SandboxOptions> = {}) =>
     maxOutputBytes: 100_000,
     ...overrides,
   });
+  return output.toString();
+};
 const { unshare, prlimit } = await detectIsolation();
 
 it('returns standard output, or passes it on line by line', async () => {
@@ -30,6 +32,12 @@ it('returns standard output, or passes it on line by line', async () => {
   const lines: string[] = [];
   expect(await shell('echo one; echo two', { onLine: (line) => lines.push(line) })).toBe('');
   expect(lines).toEqual(['one', 'two']);
+});
+
+it('passes input on, also to a program that does not read it', async () => {
+  const input = Buffer.alloc(1_000_000, 'x');
+  expect(await shell('wc -c', { input })).toMatch(/^\s*1000000\n$/);
+  expect(await shell('echo done', { input })).toBe('done\n');
 });
 
 it('hides the environment of the parent process', async () => {

@@ -7,8 +7,10 @@ export interface SandboxOptions extends ResourceLimits {
   program: string;
   /** Passed without a shell. */
   args: string[];
-  /** Its own directory: working directory, and the only place to write. */
+  /** Working directory, and the only place to write. */
   cwd: string;
+  /** Content of standard input. */
+  input?: Buffer;
   /** Wall-clock limit, ms. */
   timeoutMs: number;
   /** Limit of standard output in bytes; the program is killed above it. */
@@ -55,14 +57,14 @@ const killGroup = ({ pid }: ChildProcess) => {
  * @returns its standard output
  * @throws SandboxError unless it exits with 0
  */
-export const runSandboxed = async (options: SandboxOptions): Promise<string> => {
-  const { cwd, timeoutMs, maxOutputBytes, onLine, signal, niceness = defaultNiceness } = options;
+export const runSandboxed = async (options: SandboxOptions): Promise<Buffer> => {
+  const { cwd, input, timeoutMs, maxOutputBytes, onLine, signal, niceness = defaultNiceness } = options;
   const { program, args } = await isolatedCommand(options);
   const child = spawn(program, args, {
     cwd,
     detached: true,
     env: { PATH: '/usr/bin:/bin', HOME: cwd, TMPDIR: cwd, LANG: 'C' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   let failure: SandboxError['kind'] | undefined;
   const abort = (kind: SandboxError['kind']) => {
@@ -74,6 +76,8 @@ export const runSandboxed = async (options: SandboxOptions): Promise<string> => 
   if (signal?.aborted) stop();
   const timer = setTimeout(() => abort('timeout'), timeoutMs);
   lowerPriority(child, niceness);
+  // The program may end before it has read everything.
+  child.stdin.on('error', () => undefined).end(input);
 
   const chunks: Buffer[] = [];
   let size = 0;
@@ -97,7 +101,7 @@ export const runSandboxed = async (options: SandboxOptions): Promise<string> => 
     });
     if (failure || code !== 0)
       throw new SandboxError(failure ?? (code === null ? 'killed' : 'failed'), stderrTail, code);
-    return Buffer.concat(chunks).toString();
+    return Buffer.concat(chunks);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);

@@ -11,11 +11,14 @@ import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
 import type { ContractRequest } from './contract/contract-request.js';
 import { Endpoint } from './contract/endpoint.js';
-import { storeImage } from './store-image.js';
+import { ImageUploadService } from './image-upload.service.js';
 
 @Controller()
 export class OrganizationController {
-  constructor(private readonly app: AppContext) {}
+  constructor(
+    private readonly app: AppContext,
+    private readonly images: ImageUploadService,
+  ) {}
 
   @Endpoint(organizationRoutes.search)
   search({ query }: ContractRequest<typeof organizationRoutes.search>) {
@@ -44,7 +47,7 @@ export class OrganizationController {
 
   @Endpoint(organizationRoutes.image)
   image({ actor, params: { id }, file }: ContractRequest<typeof organizationRoutes.image>) {
-    return storeImage(this.app, actor, file, {
+    return this.images.store(actor, file, {
       fit: 'contain',
       reserveKey: (ctx) => reserveImage(ctx, id),
       saveKey: (ctx, key) => setImage(ctx, { id, key }),

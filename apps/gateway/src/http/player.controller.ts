@@ -22,7 +22,7 @@ import { AppContext } from '../app-context.js';
 import type { ContractRequest } from './contract/contract-request.js';
 import { Endpoint } from './contract/endpoint.js';
 import { RawJson } from './contract/raw-json.js';
-import { storeImage } from './store-image.js';
+import { ImageUploadService } from './image-upload.service.js';
 
 @Controller()
 export class PlayerController {
@@ -31,7 +31,10 @@ export class PlayerController {
     readPublicPlayers(this.app.database.sql, requests),
   );
 
-  constructor(private readonly app: AppContext) {}
+  constructor(
+    private readonly app: AppContext,
+    private readonly images: ImageUploadService,
+  ) {}
 
   @Endpoint(playerRoutes.me)
   me({ actor }: ContractRequest<typeof playerRoutes.me>) {
@@ -51,7 +54,7 @@ export class PlayerController {
 
   @Endpoint(playerRoutes.avatar)
   avatar({ actor, file }: ContractRequest<typeof playerRoutes.avatar>) {
-    return storeImage(this.app, actor, file, { fit: 'cover', reserveKey: reserveAvatar, saveKey: setAvatar });
+    return this.images.store(actor, file, { fit: 'cover', reserveKey: reserveAvatar, saveKey: setAvatar });
   }
 
   @Endpoint(exportRoutes.mine)

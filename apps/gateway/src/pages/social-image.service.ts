@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { errorMessages } from '@rinkside/contracts/error';
+import { BoundedQueue } from '@rinkside/platform/bounded-queue';
 import { AppError } from '@rinkside/platform/errors';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
@@ -7,8 +8,6 @@ import { AppContext } from '../app-context.js';
 import { cardHash, type SocialCard } from './social-card/card.js';
 
 const cacheBytes = 32 * 1024 * 1024;
-const maxConcurrentRenders = 2;
-const maxQueuedRenders = 40;
 /** Larger stored images are left out. */
 const maxImageBytes = 20 * 1024 * 1024;
 
@@ -20,14 +19,17 @@ export class SocialImageService {
     sizeCalculation: (image) => image.length,
     // `fetchMethod` renders a card once for concurrent requests.
     fetchMethod: (_hash, _stale, { context }) =>
-      this.#withLimit(async () => {
+      this.#queue.run(async () => {
         // The renderer is a large module, loaded on first use.
         const { renderCard: drawCard } = await import('./social-card/render.js');
         return drawCard(context.card, (key) => this.#read(key));
       }),
   });
-  readonly #queue: (() => void)[] = [];
-  #running = 0;
+  readonly #queue = new BoundedQueue({
+    concurrency: 2,
+    maxQueued: 40,
+    message: errorMessages.unavailable,
+  });
 
   constructor(private readonly app: AppContext) {}
 
@@ -36,20 +38,6 @@ export class SocialImageService {
     const image = await this.#images.fetch(cardHash(card), { context: { card } });
     if (!image) throw new AppError('unavailable', errorMessages.unavailable);
     return image;
-  }
-
-  async #withLimit<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#queue.length >= maxQueuedRenders) throw new AppError('unavailable', errorMessages.unavailable);
-    if (this.#running >= maxConcurrentRenders)
-      await new Promise<void>((resolve) => this.#queue.push(resolve));
-    else this.#running++;
-    try {
-      return await work();
-    } finally {
-      const next = this.#queue.shift();
-      if (next) next();
-      else this.#running--;
-    }
   }
 
   async #read(key: string): Promise<Buffer | null> {

@@ -110,7 +110,7 @@ export const ffprobe = async (
     ...sourceArgs(demuxer, file),
   ];
   try {
-    return await runSandboxed({
+    const output = await runSandboxed({
       ...limitsFor(seconds),
       program,
       args,
@@ -118,6 +118,7 @@ export const ffprobe = async (
       signal,
       maxOutputBytes: 16_000_000,
     });
+    return output.toString();
   } catch (error) {
     throw toMediaError(error);
   }
@@ -138,7 +139,7 @@ export const supportsToneMapping = async (
     signal,
     maxOutputBytes: 1_000_000,
   });
-  return / zscale /.test(output) && / tonemap /.test(output);
+  return output.includes(' zscale ') && output.includes(' tonemap ');
 };
 
 /**

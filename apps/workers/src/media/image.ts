@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { mediaRules } from '@rinkside/contracts/media';
+import { imageExitCodes } from '@rinkside/domain/image/image-program';
 import type { FileType } from '@rinkside/platform/file-type';
 import { SandboxError, runSandboxed } from '@rinkside/platform/sandbox';
 import * as z from 'zod';
@@ -20,7 +21,8 @@ const toMediaError = (error: unknown): unknown => {
   if (!(error instanceof SandboxError) || error.kind === 'stopped') return error;
   const infrastructureError = asInfrastructureError(error);
   if (infrastructureError) return infrastructureError;
-  if (error.exitCode === 3) return new MediaError(mediaRules.imagePixels, false, error.stderrTail);
+  if (error.exitCode === imageExitCodes.tooLarge)
+    return new MediaError(mediaRules.imagePixels, false, error.stderrTail);
   const isTooSlow = error.kind === 'timeout' || error.kind === 'killed';
   return new MediaError(isTooSlow ? mediaRules.slow : mediaRules.imageDamaged, true, error.message);
 };
@@ -45,7 +47,7 @@ export const processImage = async (
       timeoutMs: 60_000,
       maxOutputBytes: 10_000,
     });
-    const { width, height } = imageSize.parse(JSON.parse(output));
+    const { width, height } = imageSize.parse(JSON.parse(output.toString()));
     return {
       mediaType: 'image',
       width,

@@ -2,7 +2,8 @@ import { ageOn, todayUtc } from '@rinkside/contracts/player';
 import { onboardingBody } from '@rinkside/contracts/player.schema';
 import { newId } from '@rinkside/platform/id';
 import { runQuery } from '@rinkside/platform/query-builder';
-import { renderSquareImage } from '../square-image.js';
+import sharp from 'sharp';
+import { toSquareWebp } from '../image/square-image.js';
 import { completeOnboarding, reserveAvatar, registerPlayer, setAvatar } from '../player/player.commands.js';
 import { confirmMembership } from '../organization/confirm-member.js';
 import { actorOf } from '../actor.js';
@@ -87,7 +88,7 @@ export const seedPlayers = async (
       const key = await commands.run(actor, reserveAvatar);
       await resources.storage.put(
         key,
-        await renderSquareImage(await renderAvatar(person), 'cover'),
+        await toSquareWebp(sharp(await renderAvatar(person)), 'cover'),
         'image/webp',
       );
       await commands.run(actor, (ctx) => setAvatar(ctx, key));

@@ -35,10 +35,11 @@ export class ContractPipe<R extends Route> implements PipeTransform<
       route.file === 'media'
         ? new StreamedUpload<BodyOf<R>>(request, (fields) => parse(schemas.body, fields))
         : undefined;
-    const file = route.file && route.file !== 'media' ? await readFilePart(request, route.file) : undefined;
     // A streamed form is parsed when the handler reads it.
     const body = parse(upload ? undefined : schemas.body, request.body ?? {}) as BodyOf<R>;
     const idempotency = idempotencyOf(route, request);
+    // Last, because the handler that gets the file releases its memory.
+    const file = route.file && route.file !== 'media' ? await readFilePart(request, route.file) : undefined;
     return new ContractRequest<R>(request.viewer, params, query, body, file, idempotency, upload);
   }
 }

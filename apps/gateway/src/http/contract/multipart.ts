@@ -1,4 +1,5 @@
 import '@fastify/multipart';
+import { imageRules } from '@rinkside/contracts/image';
 import { organizationRules } from '@rinkside/contracts/organization';
 import { playerRules } from '@rinkside/contracts/player';
 import type { Route } from '@rinkside/contracts/route';
@@ -19,7 +20,25 @@ const fileRules = {
   },
 } as const satisfies Record<Exclude<Route['file'], 'media' | undefined>, object>;
 
-/** Reads the file part of a form. @throws 400 when it is missing or truncated, 413 when it is too large. */
+/** Files in memory at once, of all requests of this process together, bytes. */
+const maxHeldBytes = 64 * 1024 * 1024;
+let heldBytes = 0;
+
+/** Takes a part of the memory for files. @throws 503 when none is left */
+const hold = (bytes: number) => {
+  if (heldBytes + bytes > maxHeldBytes) throw new AppError('unavailable', imageRules.busy, undefined, 5);
+  heldBytes += bytes;
+};
+
+/** Frees the memory of a file that {@link readFilePart} returned. */
+export const releaseFilePart = (file: Buffer): void => {
+  heldBytes -= file.length;
+};
+
+/**
+ * Reads the file part of a form. Call {@link releaseFilePart} when the file is processed.
+ * @throws 400 when it is missing or truncated, 413 when it is too large, 503 when too many files are in memory.
+ */
 export const readFilePart = (request: FastifyRequest, name: keyof typeof fileRules): Promise<Buffer> =>
   readPart(request, name).catch((error: unknown) => {
     if (error instanceof AppError || isClientError(error)) throw error;
@@ -38,11 +57,20 @@ const readPart = async (request: FastifyRequest, name: keyof typeof fileRules): 
   }
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of part.file as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= rule.bytes) chunks.push(chunk);
+  let held = 0;
+  try {
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > rule.bytes) continue;
+      hold(chunk.length);
+      held = size;
+      chunks.push(chunk);
+    }
+    if (size > rule.bytes) throw new AppError('tooLarge', rule.large);
+    if (size === 0) throw validationError(name, rule.missing);
+    return Buffer.concat(chunks, size);
+  } catch (error) {
+    heldBytes -= held;
+    throw error;
   }
-  if (size > rule.bytes) throw new AppError('tooLarge', rule.large);
-  if (size === 0) throw validationError(name, rule.missing);
-  return Buffer.concat(chunks, size);
 };

@@ -1,3 +1,4 @@
+import { maxImageSidesPx } from '@rinkside/contracts/highlight-image';
 import satori from 'satori';
 import sharp, { type Sharp } from 'sharp';
 import { cardSize, type SocialCard } from './card.js';
@@ -9,7 +10,8 @@ import { palette, type Shape } from './shapes.js';
 /** Reads a stored image; null if it does not exist. */
 export type ReadImage = (key: string) => Promise<Buffer | null>;
 
-const maxInputPixels = 40_000_000;
+/** Stored images were re-encoded: highlights at most this large, emblems smaller. */
+const maxInputPixels = maxImageSidesPx.image ** 2;
 
 interface Fit {
   width: number;
