@@ -110,6 +110,7 @@ describe('an organization', () => {
         onboarded: true,
         organizationId: id,
         coachOf: id,
+        memberOf: null,
         moderator: false,
       } as const;
       await resources.commands.run(actor, (ctx) => lockCoachRights(ctx, id));

@@ -29,6 +29,10 @@ export const playerRules = {
   ageLevel: 'Please select your current age level.',
   level: 'Please select your current level.',
   organization: 'Please select your organization.',
+  organizationChanges:
+    'You can change your organization twice in 30 days. Please keep the current one for now.',
+  /** At most two changes of the organization in this period; the first choice is none. */
+  organizationChangeDays: 30,
   guardian: 'A parent or guardian must confirm for players under 13.',
   avatarType: imageRules.type,
   avatarSize: imageRules.size,

@@ -9,6 +9,8 @@ export interface Actor {
   organizationId: string | null;
   /** The organization this account has coach rights over. */
   coachOf: string | null;
+  /** The organization this account shares (membership.ts), which may be less than the profile's. */
+  memberOf: string | null;
   moderator: boolean;
 }
 
@@ -19,6 +21,7 @@ export const actorOf = (id: string): Actor => ({
   onboarded: false,
   organizationId: null,
   coachOf: null,
+  memberOf: null,
   moderator: false,
 });
 

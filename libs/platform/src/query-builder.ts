@@ -4,10 +4,12 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  sql,
   type ColumnType,
   type Compilable,
   type InsertType,
   type SelectType,
+  type SqlBool,
   type UpdateType,
 } from 'kysely';
 import { Statement, type Sql } from './sql.js';
@@ -34,6 +36,9 @@ export const createQueryBuilder = <Tables>(): Kysely<AsRead<Tables>> =>
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
+
+/** Embeds a condition that is also part of statements in a built query. Its text contains no values. */
+export const sqlCondition = (text: string) => sql<SqlBool>`${sql.raw(text)}`;
 
 /** Statement names by text. Lists of values make a text for each length, so the number of names is limited. */
 const statementNames = new Map<string, string>();

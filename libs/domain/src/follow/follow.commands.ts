@@ -4,6 +4,7 @@ import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { organizationExists } from '../organization/organization.repository.js';
+import { confirmFollowed } from '../organization/confirm-followed.js';
 import { playerVisibleSql } from '../player/player.policy.js';
 
 // Unfollowing keeps the row, so that its version only increases.
@@ -54,5 +55,7 @@ export const setFollow = async (
       following,
       version: changed.version,
     });
+  if (changed && type === 'user' && following)
+    await confirmFollowed(ctx, { followerId: ctx.actor.id, followedId: id });
   return { following };
 };

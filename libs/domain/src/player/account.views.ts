@@ -2,6 +2,7 @@ import { roles } from '@rinkside/contracts/player';
 import type { Sql } from '@rinkside/platform/sql';
 import { statement, stableArrayParam } from '@rinkside/platform/sql';
 import * as z from 'zod';
+import { sharesOwnOrganizationSql } from '../organization/membership.js';
 import type { Actor } from '../actor.js';
 
 /** The account behind a token. */
@@ -18,7 +19,8 @@ export interface PlayerAccount extends Actor {
 const selectAccounts = statement(
   'player.account',
   `select subject, id, role, onboarding_complete as onboarded, organization_id as "organizationId",
-     case when role = 'coach' and coach_confirmed_at is not null then organization_id end as "coachOf", moderator, operator,
+     case when role = 'coach' and coach_confirmed_at is not null then organization_id end as "coachOf",
+     case when ${sharesOwnOrganizationSql('player')} then organization_id end as "memberOf", moderator, operator,
      suspended_at is not null as suspended, (extract(epoch from sessions_ended_at) * 1000)::float8 as "sessionsEndedAt",
      kept_session as "keptSession"
    from player where issuer = (select $1::text) and subject = any(${stableArrayParam('$2', 'text')})`,
@@ -29,6 +31,7 @@ const selectAccounts = statement(
     onboarded: z.boolean(),
     organizationId: z.string().nullable(),
     coachOf: z.string().nullable(),
+    memberOf: z.string().nullable(),
     moderator: z.boolean(),
     operator: z.boolean(),
     suspended: z.boolean(),

@@ -14,6 +14,7 @@ import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { organizationExists } from '../organization/organization.repository.js';
 import { updateCoachRights } from './coach-rights.js';
+import { changeOrganization, updateMembership } from './membership-changes.js';
 import { lockOwnPlayer } from './player.repository.js';
 import type { Player } from './player.entity.js';
 import { emitRosterChanges } from './player.events.js';
@@ -75,7 +76,7 @@ const applyOrganization = async (ctx: Ctx, player: Player, id: string | undefine
   if (id === undefined || id === player.organizationId) return;
   if (!(await organizationExists(ctx.sql, id)))
     throw validationError('organization_id', playerRules.organization);
-  player.organizationId = id;
+  changeOrganization(ctx, player, id);
 };
 
 const applyProfile = async (ctx: Ctx, player: Player, body: ProfileBody, onboardingComplete: boolean) => {
@@ -83,6 +84,7 @@ const applyProfile = async (ctx: Ctx, player: Player, body: ProfileBody, onboard
     role: player.role,
     organizationId: player.organizationId,
     onboardingComplete: player.onboardingComplete,
+    trustedBirthdate: player.trustedBirthdate,
   };
   player.onboardingComplete = onboardingComplete;
   player.firstName = body.first_name ?? player.firstName;
@@ -103,6 +105,7 @@ const applyProfile = async (ctx: Ctx, player: Player, body: ProfileBody, onboard
       : null;
   applyBirthdate(ctx, player, body);
   await applyOrganization(ctx, player, body.organization_id);
+  await updateMembership(ctx, player, before);
   await updateCoachRights(ctx, player, before);
   player.version++;
   emitRosterChanges(ctx, player, before, player);

@@ -25,6 +25,16 @@ export const Player = defineEntity({
       .fieldName('organization_id')
       .deleteRule('no action')
       .nullable(),
+    /** The organization the player was confirmed to belong to; it counts while it equals `organizationId`. */
+    confirmedOrganizationId: p
+      .manyToOne(Organization)
+      .mapToPk()
+      .fieldName('confirmed_organization_id')
+      .deleteRule('no action')
+      .nullable(),
+    /** The last two changes of the organization. */
+    organizationChangedAt: p.datetime(6).nullable(),
+    previousOrganizationChangeAt: p.datetime(6).nullable(),
     birthdate: p.date().nullable(),
     /** The birthdate that decides what the account may do; an edit that makes a minor older waits for a moderator. */
     trustedBirthdate: p.date().nullable(),

@@ -4,6 +4,7 @@ import { newId } from '@rinkside/platform/id';
 import { runQuery } from '@rinkside/platform/query-builder';
 import { renderSquareImage } from '../square-image.js';
 import { completeOnboarding, reserveAvatar, registerPlayer, setAvatar } from '../player/player.commands.js';
+import { confirmMembership } from '../organization/confirm-member.js';
 import { actorOf } from '../actor.js';
 import { db } from '../query-builder.js';
 import { accountOf, type DemoAccount } from './accounts.js';
@@ -79,6 +80,7 @@ export const seedPlayers = async (
       await commands.run(actor, async (ctx) => {
         await registerPlayer(ctx, { issuer, subject, email: account?.email ?? null, ...names });
         await completeOnboarding(ctx, answers);
+        await confirmMembership(ctx, actor.id);
       });
     }
     if (!existing?.avatarKey) {
