@@ -15,6 +15,7 @@ import { GameController } from './http/game.controller.js';
 import { HealthController } from './http/health.controller.js';
 import { HighlightController } from './http/highlight.controller.js';
 import { HighlightMediaController } from './http/highlight-media.controller.js';
+import { MediaSignatures } from './http/media-signatures.js';
 import { LikeController } from './http/like.controller.js';
 import { ImageController } from './http/image.controller.js';
 import { NotificationController } from './http/notification.controller.js';
@@ -83,6 +84,7 @@ export class AppModule {
       providers: [
         { provide: AppContext, useValue: app },
         AuthService,
+        MediaSignatures,
         SocialImageService,
         Sitemap,
         LiveGateway,
