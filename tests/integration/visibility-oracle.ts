@@ -186,6 +186,7 @@ export class VisibilityOracle {
       if (actor && !this.notBlocked(viewer.id, actor.id).wasActiveAt(at)) return 'by a blocked user';
       return !!item && this.items.get(item.id)?.author !== viewer && 'about an item of another user';
     },
+    'notification.removed': () => false,
     'notification.read': () => 'nothing was marked as read',
     'profile.changed': ({ user_id }, ...context) => this.#playerViolation(user_id, ...context),
     'roster.changed': ({ organization_id: id }, _, rooms) =>
