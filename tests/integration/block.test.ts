@@ -7,8 +7,10 @@ import { playerRoutes } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
 import { callRoute, expectErrorReply } from '@rinkside/testkit/api-client';
 import type { TestUser } from '@rinkside/testkit/test-user';
+import { waitFor } from '@rinkside/testkit/wait-for';
 import { TestApp } from '@rinkside/testkit/test-app';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { storedFileNames, uploadAvatar } from './deletion-residue.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -59,14 +61,60 @@ describe('a block', () => {
     expect(await alice.call(blockRoutes.list)).toEqual([]);
   });
 
-  it('can be mutual and stays when the other player unblocks', async () => {
+  it('of somebody who blocked you answers as for an unknown player, until they unblock', async () => {
     const { alice, bob } = await createPair();
     await block(alice, bob);
-    expect(await block(bob, alice)).toEqual({ blocked: true });
+    expect(await expectErrorReply(block(bob, alice))).toEqual(notFound);
+    expect(await expectErrorReply(bob.call(blockRoutes.unblock, withId(alice)))).toEqual(notFound);
+    expect(await bob.call(blockRoutes.list)).toEqual([]);
     await alice.call(blockRoutes.unblock, withId(bob));
-    expect(await alice.call(blockRoutes.list)).toEqual([]);
-    expect(await expectErrorReply(alice.call(playerRoutes.one, withId(bob)))).toEqual(notFound);
-    expect(await expectErrorReply(bob.call(playerRoutes.one, withId(alice)))).toEqual(notFound);
+    expect(await block(bob, alice)).toEqual({ blocked: true });
+  });
+
+  it('has at most one direction when both block at once', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { alice, bob } = await createPair();
+      await Promise.allSettled([block(alice, bob), block(bob, alice)]);
+      expect(
+        await app.count('select count(*) from block where blocker_id = any($1)', [[alice.id, bob.id]]),
+      ).toBe(1);
+    }
+  });
+
+  it('lists the name and the photo that the blocker saw, until it is removed', async () => {
+    const { alice, bob } = await createPair();
+    const before = await bob.call(playerRoutes.me);
+    const key = await uploadAvatar(app, bob);
+    await block(alice, bob);
+    await bob.call(playerRoutes.update, { body: { first_name: 'Newname', last_name: 'Changed' } });
+    const newKey = await uploadAvatar(app, bob);
+    await app.settle();
+    const [row] = await alice.call(blockRoutes.list);
+    expect(row).toMatchObject({ first_name: before.first_name, last_name: before.last_name });
+    expect(row?.avatar).toContain(`/media/${key}?exp=`);
+    const statusOf = async (path: string | null | undefined) => (await fetch(app.origin() + path)).status;
+    expect(await statusOf(row?.avatar)).toBe(200);
+    // Only the list of blocks opens the replaced photo.
+    expect(await statusOf(`/media/${key}`)).toBe(404);
+    await alice.call(blockRoutes.unblock, withId(bob));
+    await app.settle();
+    expect(await statusOf(row?.avatar)).toBe(404);
+    expect(await statusOf(`/media/${newKey}`)).toBe(200);
+  });
+
+  it('leaves no photo after the account of either player is deleted', async () => {
+    for (const leaverIsBlocker of [true, false]) {
+      const { alice, bob } = await createPair();
+      await uploadAvatar(app, bob);
+      await block(alice, bob);
+      await uploadAvatar(app, bob);
+      await (leaverIsBlocker ? alice : bob).call(playerRoutes.remove);
+      await app.settle();
+      await waitFor(
+        'only the photos of profiles are left',
+        async () => (await storedFileNames(app, `avatars/${bob.id}`)).length === (leaverIsBlocker ? 1 : 0),
+      );
+    }
   });
 
   it('is listed newest first, by page or cursor, for the blocker only', async () => {

@@ -109,14 +109,37 @@ describe('notifications', () => {
     for (let time = 0; time < 5; time++)
       await enqueueNotify({ kind: 'like', player_id: author.id, actor_id: fan.id, item_id: id });
     const { items, unread } = await settledNotifications(author);
-    expect(items.map(({ kind }) => kind).toSorted()).toEqual(['follow', 'like']);
-    expect(unread).toBe(2);
+    expect(items.map(({ kind }) => kind)).toEqual(['like']);
+    expect(unread).toBe(1);
     expect(
       await app.count(
         `select count(*) from outbox where name = 'notification.added' and payload->>'player_id' = $1`,
         [author.id],
       ),
     ).toBe(2);
+  });
+
+  it('go with the like or follow that was taken back, with their count, live, and come back with it', async () => {
+    const [author, fan] = [await app.user(), await app.user()];
+    const { body } = await newPost(author);
+    const [first, second] = [await author.liveClient(0), await author.liveClient(1)];
+    await fan.call(likeRoutes.like, { body });
+    await follow(fan, author);
+    const { items, unread } = await settledNotifications(author);
+    expect(unread).toBe(2);
+    await fan.call(likeRoutes.unlike, { body });
+    const like = items.find(({ kind }) => kind === 'like')?.id;
+    for (const client of [first, second])
+      expect(
+        await client.waitForEvent('notification.removed', ({ ids }) => ids.includes(like ?? '')),
+      ).toMatchObject({ ids: [like], unread: 1 });
+    await fan.call(followRoutes.unfollow, { params: { id: author.id } });
+    const removed = await first.waitForEvent('notification.removed', (event) => event.unread === 0);
+    expect(removed.version).toBeGreaterThan(2);
+    expect(await settledNotifications(author)).toMatchObject({ items: [], unread: 0 });
+    await fan.call(likeRoutes.like, { body });
+    expect(await settledNotifications(author)).toMatchObject({ items: [{ id: like }], unread: 1 });
+    expect(first.eventsNamed('notification.added')).toHaveLength(2);
   });
 
   it('are created as read when their trigger is more than three days old', async () => {

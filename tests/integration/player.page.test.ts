@@ -90,6 +90,29 @@ describe('the public player page', () => {
     expect(await lastNames()).toEqual(['Ö.', 'Öberg', 'Ö.']);
   });
 
+  it('shows the full name of a player under 13 only after a guardian confirmed it, each time it is turned on', async () => {
+    const birthdate = `${new Date().getUTCFullYear() - 10}-01-01`;
+    const child = await app.user({ last_name: 'Öberg', birthdate, guardian_confirmed: true });
+    const show = (body: { show_full_name_publicly: boolean; guardian_confirmed?: boolean }) =>
+      child.call(playerRoutes.update, { body });
+    const refused = [400, playerRules.guardianFullName];
+    const lastName = async () => (await publicPage(child)).last_name;
+    expect(await expectErrorReply(show({ show_full_name_publicly: true }))).toEqual(refused);
+    expect(await lastName()).toBe('Ö.');
+    expect(await show({ show_full_name_publicly: true, guardian_confirmed: true })).toMatchObject({
+      show_full_name_publicly: true,
+      guardian_full_name_confirmed_at: expect.any(String),
+    });
+    expect(await lastName()).toBe('Öberg');
+    await show({ show_full_name_publicly: true });
+    await show({ show_full_name_publicly: false });
+    expect(await expectErrorReply(show({ show_full_name_publicly: true }))).toEqual(refused);
+    // A switch from before the confirmation existed.
+    await app.pool.query('update player set show_full_name_publicly = true where id = $1', [child.id]);
+    expect(await lastName()).toBe('Ö.');
+    expect(await child.call(playerRoutes.me)).toMatchObject({ show_full_name_publicly: false });
+  });
+
   it('shows this season’s stats by the `stats` season definition', async () => {
     const goalie = await app.user({ position: 'goalie' });
     const season = seasonOf('stats', todayUtc());

@@ -66,10 +66,12 @@ describe('the public page policy', () => {
   it('gives the same result in TypeScript and in SQL', async () => {
     const database = await openTestDatabase(inject('postgresUrl'));
     const year = new Date().getUTCFullYear();
-    const boundaryDates = [-1, 0, 1].map((days) => {
-      const today = new Date();
-      return new Date(Date.UTC(year - 18, today.getUTCMonth(), today.getUTCDate() + days));
-    });
+    const boundaryDates = [13, 18].flatMap((age) =>
+      [-1, 0, 1].map((days) => {
+        const today = new Date();
+        return new Date(Date.UTC(year - age, today.getUTCMonth(), today.getUTCDate() + days));
+      }),
+    );
     const birthdate = fc
       .oneof(
         fc.constantFrom(...boundaryDates),
@@ -80,6 +82,7 @@ describe('the public page policy', () => {
       role: fc.constantFrom('player', 'parent', 'coach', null),
       trustedBirthdate: fc.option(birthdate),
       showFullNamePublicly: fc.option(fc.boolean()),
+      guardianFullNameConfirmedAt: fc.option(fc.constant(new Date())),
       publicPlayerPage: fc.option(fc.boolean()),
     });
     try {
@@ -88,8 +91,14 @@ describe('the public page policy', () => {
           const { rows } = await database.pool.query(
             `select ${showsFullNameSql('a')} as "showFullName", ${publicPageSql('a')} as "publicPage"
              from (select $1::text as role, $2::date as trusted_birthdate, $3::boolean as show_full_name_publicly,
-               $4::boolean as public_player_page) a`,
-            [player.role, player.trustedBirthdate, player.showFullNamePublicly, player.publicPlayerPage],
+               $4::boolean as public_player_page, $5::timestamptz as guardian_full_name_confirmed_at) a`,
+            [
+              player.role,
+              player.trustedBirthdate,
+              player.showFullNamePublicly,
+              player.publicPlayerPage,
+              player.guardianFullNameConfirmedAt,
+            ],
           );
           expect(rows).toEqual([publicSettings(player)]);
         }),

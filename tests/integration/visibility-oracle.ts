@@ -5,7 +5,7 @@ import type { LiveClient } from '@rinkside/testkit/live-client';
 /** Keys that must not appear anywhere in a live payload. */
 const privateKeys = new Set([
   'userLiked', 'can', 'comments', 'email', 'birthdate', 'trusted_birthdate', 'zipcode', 'issuer', 'subject',
-  'guardian_confirmed_at', 'guardian_ai_confirmed_at', 'show_full_name_publicly', 'public_player_page', 'coach_confirmed', 'moderator',
+  'guardian_confirmed_at', 'guardian_ai_confirmed_at', 'guardian_full_name_confirmed_at', 'show_full_name_publicly', 'public_player_page', 'coach_confirmed', 'moderator',
 ]); // prettier-ignore
 
 /** Events may arrive up to this long after the commit that revoked access. */
@@ -186,6 +186,7 @@ export class VisibilityOracle {
       if (actor && !this.notBlocked(viewer.id, actor.id).wasActiveAt(at)) return 'by a blocked user';
       return !!item && this.items.get(item.id)?.author !== viewer && 'about an item of another user';
     },
+    'notification.removed': () => false,
     'notification.read': () => 'nothing was marked as read',
     'profile.changed': ({ user_id }, ...context) => this.#playerViolation(user_id, ...context),
     'roster.changed': ({ organization_id: id }, _, rooms) =>

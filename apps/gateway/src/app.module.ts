@@ -15,6 +15,7 @@ import { GameController } from './http/game.controller.js';
 import { HealthController } from './http/health.controller.js';
 import { HighlightController } from './http/highlight.controller.js';
 import { HighlightMediaController } from './http/highlight-media.controller.js';
+import { MediaSignatures } from './http/media-signatures.js';
 import { LikeController } from './http/like.controller.js';
 import { ImageController } from './http/image.controller.js';
 import { ImageUploadService } from './http/image-upload.service.js';
@@ -85,6 +86,7 @@ export class AppModule {
         { provide: AppContext, useValue: app },
         AuthService,
         ImageUploadService,
+        MediaSignatures,
         SocialImageService,
         Sitemap,
         LiveGateway,

@@ -142,9 +142,9 @@ export const eventHandlers = {
       };
     },
     ({ liked, author_id: player_id, actor_id, id: item_id }) =>
-      liked && player_id !== actor_id
-        ? notification({ kind: 'like', player_id, actor_id, item_id })
-        : undefined,
+      player_id === actor_id
+        ? undefined
+        : notification({ kind: 'like', player_id, actor_id, item_id, ...(!liked && { undone: true }) }),
   ],
   'comment.added': [
     (event, context) => {
@@ -179,7 +179,9 @@ export const eventHandlers = {
       version,
     }),
     ({ follower_id: actor_id, target_id: player_id, target_type, following }) =>
-      following && target_type === 'user' ? notification({ kind: 'follow', player_id, actor_id }) : undefined,
+      target_type === 'user'
+        ? notification({ kind: 'follow', player_id, actor_id, ...(!following && { undone: true }) })
+        : undefined,
   ],
   'season.invalidated': [
     ({ player_id }) => job('recompute-seasons', { player_id }),
@@ -221,6 +223,10 @@ export const eventHandlers = {
   'notification.added': [
     ({ player_id, ...payload }, context) =>
       emit([userRoom(player_id)], 'notification.added', payload, context),
+  ],
+  'notification.removed': [
+    ({ player_id, ...payload }, context) =>
+      emit([userRoom(player_id)], 'notification.removed', payload, context),
   ],
   'notification.read': [
     ({ player_id, ...payload }, context) =>

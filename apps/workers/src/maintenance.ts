@@ -1,4 +1,6 @@
+import { actorOf } from '@rinkside/domain/actor';
 import { deleteOldChats } from '@rinkside/domain/coach/coach.retention';
+import { countPassedGames, playersWithPassedGames } from '@rinkside/domain/game/game.maintenance';
 import { deleteOldNotifications } from '@rinkside/domain/notification/notification.retention';
 import { deleteOldReports } from '@rinkside/domain/report/report.retention';
 import { createBatchedDelete } from '@rinkside/platform/batched-delete';
@@ -42,6 +44,12 @@ const deleteOldIdempotencyKeys = createBatchedDelete(
   'idempotency',
   `created_at < now() - interval '25 hours'`,
 );
+
+/** Makes seasons and awards count games that lay ahead when they were logged, on the day after they were played. */
+const countPassedGamesOfPlayers = async ({ database, commands }: Resources) => {
+  for (const id of await playersWithPassedGames(database.sql, new Date()))
+    await commands.run(actorOf(id), countPassedGames);
+};
 
 const minId = '00000000-0000-0000-0000-000000000000';
 
@@ -89,6 +97,7 @@ export const startMaintenance = (resources: Resources) => {
       await deleteOldChats(database.sql);
       await maintainHighlightMedia(resources);
       await requeueStaleReplies(resources);
+      await countPassedGamesOfPlayers(resources);
       await sweepOrphans(database, storage);
       await requeueAccountDeletions(resources);
     } catch (error) {

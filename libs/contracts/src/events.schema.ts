@@ -3,7 +3,7 @@ import { awardView } from './award.schema.js';
 import { followEvent } from './follow.schema.js';
 import { id, version } from './id.schema.js';
 import { contentTypes } from './item.js';
-import { notificationEvent, notificationsReadEvent } from './notification.schema.js';
+import { notificationEvent, notificationsReadEvent, notificationsRemovedEvent } from './notification.schema.js';
 import { profileEvent } from './player.schema.js';
 import { rosterEvent } from './roster.schema.js';
 import { seasonEvent } from './season.schema.js';
@@ -70,6 +70,8 @@ export const events = {
   'highlight.failed': itemEvent.extend({ reason: z.string() }),
   /** A notification was stored. */
   'notification.added': notificationEvent.extend({ player_id: id }),
+  /** The likes or follows that notifications report were taken back. */
+  'notification.removed': notificationsRemovedEvent.extend({ player_id: id }),
   /** Notifications were marked as read. */
   'notification.read': notificationsReadEvent.extend({ player_id: id }),
   /** A profile or the role of its player changed. */

@@ -66,7 +66,15 @@ export const exportView = z.object({
     }),
   ),
   coach_memories: z.array(memoryView),
-  blocks: z.array(z.object({ user_id: id, created_at: instant })),
+  /** With the name as the blocker saw it; null in old rows. */
+  blocks: z.array(
+    z.object({
+      user_id: id,
+      first_name: z.string().nullable(),
+      last_name: z.string().nullable(),
+      created_at: instant,
+    }),
+  ),
   reports: z.array(
     z.object({
       id,

@@ -63,6 +63,8 @@ const gameFields = {
   opponent: organizationCard,
   /** The author's organization at that time. */
   userOrganization: organizationCard.nullable(),
+  /** Set while the game lies ahead: the day from which seasons, records and awards count it. */
+  counts_from: calendarDate.nullable(),
   /** The opponent's id, as in the request. */
   organization_id: id,
 };

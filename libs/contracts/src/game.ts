@@ -1,5 +1,6 @@
 import { requiredCountsOf, type GameCounts } from './game.counts.js';
 import type { Position } from './player.js';
+import { dayAfter } from './season.js';
 import { rateLimits, type Routes } from './route.js';
 import type { gameSchemas } from './game.schema.js';
 
@@ -36,6 +37,9 @@ export const missingField = (
   const path = requiredCountsOf(position).find((name) => game[name] == null);
   return path && { path, message: countMessages[position ?? 'skater'].missing };
 };
+
+/** Whether a game lies so far ahead that it counts only once it has passed: after tomorrow, which may be today elsewhere. */
+export const isAhead = (date: string, today: string): boolean => date > dayAfter(today);
 
 /** Returns how a game ended for the author's team. */
 export const outcomeOf = (game: { our_score: number; their_score: number }): 'win' | 'loss' | 'tie' =>

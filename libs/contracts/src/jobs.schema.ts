@@ -2,10 +2,13 @@ import * as z from 'zod';
 import { id } from './id.schema.js';
 import { sessionsRevoked } from './session.schema.js';
 
+/** The like or follow was taken back. */
+const undone = z.literal(true).optional();
+
 /** Why a player is notified. */
 const notificationTrigger = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('follow'), player_id: id, actor_id: id }),
-  z.object({ kind: z.literal('like'), player_id: id, actor_id: id, item_id: id }),
+  z.object({ kind: z.literal('follow'), player_id: id, actor_id: id, undone }),
+  z.object({ kind: z.literal('like'), player_id: id, actor_id: id, item_id: id, undone }),
   z.object({ kind: z.literal('comment'), player_id: id, actor_id: id, item_id: id, comment_id: id }),
   z.object({ kind: z.enum(['highlight_ready', 'highlight_failed']), player_id: id, item_id: id }),
   z.object({ kind: z.literal('award'), player_id: id, award_id: id }),
@@ -22,7 +25,7 @@ export const jobs = {
   'recompute-seasons': z.object({ player_id: id }),
   /** Grants and retracts the awards of a player. */
   'recompute-awards': z.object({ player_id: id }),
-  /** Stores a batch of notifications, if their triggers still apply. */
+  /** Stores a batch of notifications, if their triggers still apply, and reports those that were taken back. */
   'create-notifications': z.object({ triggers: z.array(notificationTrigger).min(1) }),
   /** Processes a highlight's media. */
   'transcode-highlight': z.object({ id }),

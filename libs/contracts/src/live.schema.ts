@@ -7,7 +7,7 @@ import { highlightView } from './highlight.schema.js';
 import { id, version } from './id.schema.js';
 import { commentView } from './item.schema.js';
 import { contentTypes } from './item.js';
-import { notificationEvent, notificationsReadEvent } from './notification.schema.js';
+import { notificationEvent, notificationsReadEvent, notificationsRemovedEvent } from './notification.schema.js';
 import { profileEvent } from './player.schema.js';
 import { rosterEvent } from './roster.schema.js';
 import { seasonEvent } from './season.schema.js';
@@ -54,6 +54,8 @@ export const liveEvents = {
   'highlight.progress': z.object({ id, percent: z.int().min(0).max(100) }),
   /** The player has a new notification. */
   'notification.added': notificationEvent,
+  /** Notifications were taken back, with the like or follow they reported. */
+  'notification.removed': notificationsRemovedEvent,
   /** Notifications were marked as read. */
   'notification.read': notificationsReadEvent,
   /** Clients that show this profile refetch it, because its fields depend on the viewer's rights. */

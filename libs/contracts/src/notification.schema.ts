@@ -33,6 +33,9 @@ const unread = z.int().nonnegative().max(maxUnread).meta(example(1));
 /** `unread` also counts the other notifications of the same transaction; `version` grows with each of them. */
 export const notificationEvent = z.object({ notification: notificationView, unread, version });
 
+/** Ids of notifications whose like or follow was taken back. */
+export const notificationsRemovedEvent = z.object({ ids: z.array(id).min(1), unread, version });
+
 /** Ids of the notifications that were read; null for all. */
 export const notificationsReadEvent = z.object({ ids: z.array(id).nullable(), unread, version });
 

@@ -113,6 +113,8 @@ export const profileView = z.object({
   public_player_page: z.boolean(),
   guardian_confirmed_at: instant.nullable(),
   guardian_ai_confirmed_at: instant.nullable(),
+  /** When a guardian confirmed that a player under 13 shows the full name. */
+  guardian_full_name_confirmed_at: instant.nullable(),
   /** A coach has rights over the organization only when confirmed. */
   coach_confirmed: z.boolean(),
   /** Set by the operator command. */

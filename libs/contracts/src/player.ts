@@ -34,6 +34,7 @@ export const playerRules = {
   /** At most two changes of the organization in this period; the first choice is none. */
   organizationChangeDays: 30,
   guardian: 'A parent or guardian must confirm for players under 13.',
+  guardianFullName: 'A parent or guardian must confirm that the full name of a player under 13 is shown.',
   avatarType: imageRules.type,
   avatarSize: imageRules.size,
   avatarMissing: 'Please select a profile picture',

@@ -46,6 +46,10 @@ export const seasonRange = (reading: SeasonDefinition, season: number): { starts
 export const dayBefore = (date: string): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) - 24 * 3600_000).toISOString().slice(0, 10);
 
+/** Returns the day after a calendar date (`YYYY-MM-DD`). */
+export const dayAfter = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + 24 * 3600_000).toISOString().slice(0, 10);
+
 /** Totals of the games of a season; all statistics are computed from them. */
 export interface SeasonSums extends Record<SummedCountName, number> {
   games: number;

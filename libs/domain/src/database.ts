@@ -4,12 +4,18 @@ import * as entities from './entities.js';
 import { InitialSchema } from './migrations/0001-initial-schema.js';
 import { PenaltyMinutes } from './migrations/0002-penalty-minutes.js';
 import { Membership } from './migrations/0003-membership.js';
+import { BlockSnapshot } from './migrations/0003-block-snapshot.js';
+import { GuardianFullName } from './migrations/0004-guardian-full-name.js';
+import { GamesAhead } from './migrations/0005-games-ahead.js';
 
 /** In the order they run. Never change a migration that has already run anywhere. */
 export const migrations = [
   { name: '0001-initial-schema', class: InitialSchema },
   { name: '0002-penalty-minutes', class: PenaltyMinutes },
   { name: '0003-membership', class: Membership },
+  { name: '0003-block-snapshot', class: BlockSnapshot },
+  { name: '0004-guardian-full-name', class: GuardianFullName },
+  { name: '0005-games-ahead', class: GamesAhead },
 ];
 
 /** Opens the product's database with all domain entities and migrations. */

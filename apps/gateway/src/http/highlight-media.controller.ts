@@ -1,20 +1,19 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { isSignatureValid, mediaSigningKey, isPublicMedia } from '@rinkside/domain/highlight/media-signing';
+import { isPublicMedia } from '@rinkside/domain/highlight/media-signing';
 import { highlightFolder } from '@rinkside/domain/highlight/highlight.views';
-import { errorMessages } from '@rinkside/contracts/error';
 import { isUuid } from '@rinkside/platform/id';
-import { notFound, AppError } from '@rinkside/platform/errors';
+import { notFound } from '@rinkside/platform/errors';
 import type { ObjectHead } from '@rinkside/platform/storage/storage';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppContext } from '../app-context.js';
 import { Public } from './contract/endpoint.js';
 import { parseByteRange } from './byte-range.js';
+import { mediaCacheControl, MediaSignatures, type MediaSignature } from './media-signatures.js';
 
 const filePattern = /^[a-z0-9-]{1,40}\.(?:m3u8|mp4|jpg|webp)$/;
 const versionPattern = /^[1-9]\d{0,8}$/;
-const cacheSeconds = 3600;
 
 interface MediaPath {
   highlight: string;
@@ -25,9 +24,10 @@ interface MediaPath {
 /** Serves media files of highlights. Visibility is checked on every request; non-public media needs a signed URL. */
 @Controller('media')
 export class HighlightMediaController {
-  #key: Promise<Buffer> | undefined;
-
-  constructor(private readonly app: AppContext) {}
+  constructor(
+    private readonly app: AppContext,
+    private readonly signatures: MediaSignatures,
+  ) {}
 
   @Get(':highlight/:version/:file')
   @Public()
@@ -46,7 +46,7 @@ export class HighlightMediaController {
     if (!head) throw notFound();
     void reply.headers({
       'content-type': head.type,
-      'cache-control': `private, max-age=${cacheSeconds}`,
+      'cache-control': mediaCacheControl,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       ...(MEDIA_ORIGIN && {
@@ -63,30 +63,17 @@ export class HighlightMediaController {
    * Returns the URL's signature, or undefined for public media.
    * @throws 404 when the media is not accessible; 403 when the signature has expired.
    */
-  async #authorize({ highlight, version, file }: MediaPath, { exp, sig }: Record<string, unknown>) {
+  async #authorize({ highlight, version, file }: MediaPath, query: Record<string, unknown>) {
     if (!isUuid(highlight) || !versionPattern.test(version) || !filePattern.test(file)) throw notFound();
-    const { sql } = this.app.database;
-    const isPublic = await isPublicMedia(sql, highlight, Number(version));
+    const isPublic = await isPublicMedia(this.app.database.sql, highlight, Number(version));
     if (isPublic === undefined) throw notFound();
-    if (isPublic) return undefined;
-    if (typeof exp !== 'string' || typeof sig !== 'string') throw notFound();
-    this.#key ??= mediaSigningKey(sql).catch((error: unknown) => {
-      this.#key = undefined;
-      throw error;
-    });
-    const key = await this.#key;
-    const folder = `${highlight}/${version}`;
-    if (isSignatureValid(key, folder, { exp, sig })) return { exp, sig };
-    // An expired signature gets 403, so that clients with access fetch a new URL.
-    throw isSignatureValid(key, folder, { exp, sig }, 0)
-      ? new AppError('forbidden', errorMessages.notFound)
-      : notFound();
+    return isPublic ? undefined : this.signatures.verify(`${highlight}/${version}`, query);
   }
 
   async #signedPlaylist(
     key: string,
     head: ObjectHead,
-    { exp, sig }: { exp: string; sig: string },
+    { exp, sig }: MediaSignature,
     request: FastifyRequest,
     reply: FastifyReply,
   ) {

@@ -61,6 +61,7 @@ const setup = async ({ token = (): string => 'good' } = {}) => {
     'highlight.failed': vi.fn(),
     'highlight.progress': vi.fn(),
     'notification.added': vi.fn(),
+    'notification.removed': vi.fn(),
     'notification.read': vi.fn(),
     'profile.changed': vi.fn(),
     'roster.changed': vi.fn(),

@@ -17,6 +17,7 @@ export const profile: ProfileView = {
   public_player_page: true,
   guardian_confirmed_at: null,
   guardian_ai_confirmed_at: null,
+  guardian_full_name_confirmed_at: null,
   coach_confirmed: false,
   moderator: false,
   operator: false,

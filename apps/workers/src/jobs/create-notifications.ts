@@ -1,8 +1,12 @@
 import type { NotificationTrigger, JobPayload } from '@rinkside/contracts/jobs.schema';
 import { actorOf } from '@rinkside/domain/actor';
-import { addNotifications } from '@rinkside/domain/notification/notification.commands';
+import { addNotifications, reportUndoneNotifications } from '@rinkside/domain/notification/notification.commands';
 import { isUnavailable } from '@rinkside/platform/is-unavailable';
 import type { Resources } from '../resources.js';
+
+type UndoableTrigger = Extract<NotificationTrigger, { undone?: true | undefined }>;
+const isUndone = (trigger: NotificationTrigger): trigger is UndoableTrigger =>
+  'undone' in trigger && trigger.undone === true;
 
 /**
  * Creates notifications in one transaction and skips outdated triggers. Running twice creates each one once. If the
@@ -13,7 +17,13 @@ export const createNotificationsJob = async (
   { triggers }: JobPayload<'create-notifications'>,
 ): Promise<void> => {
   const create = (batch: NotificationTrigger[]) =>
-    commands.run(actorOf(batch[0]?.player_id ?? ''), (ctx) => addNotifications(ctx, batch));
+    commands.run(actorOf(batch[0]?.player_id ?? ''), async (ctx) => {
+      await addNotifications(
+        ctx,
+        batch.filter((trigger) => !isUndone(trigger)),
+      );
+      await reportUndoneNotifications(ctx, batch.filter(isUndone));
+    });
   try {
     await create(triggers);
   } catch (error) {

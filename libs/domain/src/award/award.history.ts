@@ -35,7 +35,7 @@ const selectHistory = statement(
   `select (
      select coalesce(json_agg(game), '[]') from (
        select g.item_id as id, i.position, g.our_score, g.their_score, g.goals, g.assists, g.saves, g.goals_against
-       from game g join item i on i.id = g.item_id where g.player_id = $1
+       from game g join item i on i.id = g.item_id where g.player_id = $1 and g.counts_from is null
        order by g.date, i.created_at, i.id limit ${maxGames}) game) as games,
      (select i.id from item i where i.author_id = $1 and i.content_type = 'highlight' and i.in_feeds
        order by i.feed_at, i.id limit 1) as highlight`,

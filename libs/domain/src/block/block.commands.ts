@@ -1,8 +1,10 @@
 import { blockRules, type BlockView } from '@rinkside/contracts/block';
 import { validationError, notFound } from '@rinkside/platform/errors';
 import { runQuery } from '@rinkside/platform/query-builder';
+import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
 import { db } from '../query-builder.js';
+import { emitUnusedPhotos } from './block.photos.js';
 
 // Locks both players in id order, so that concurrent blocks and follows between them run one after the other.
 const lockPair = (ctx: Ctx, id: string) =>
@@ -35,10 +37,31 @@ const endFollows = (ctx: Ctx, id: string) =>
       .returning(['follower_id', 'target_id', 'version']),
   );
 
+// A statement of its own, after the lock: it sees a block that committed while the lock waited.
+const blocksBetween = (ctx: Ctx, id: string) =>
+  runQuery(
+    ctx.sql,
+    db
+      .selectFrom('block')
+      .select('blocker_id')
+      .where((eb) =>
+        eb.or([
+          eb.and({ blocker_id: ctx.actor.id, blocked_id: id }),
+          eb.and({ blocker_id: id, blocked_id: ctx.actor.id }),
+        ]),
+      ),
+  );
+
+const insertBlock = statement<never>(
+  'block.add',
+  `insert into block (blocker_id, blocked_id, created_at, first_name, last_name, avatar_key)
+   select $1, a.id, $3, a.first_name, a.last_name, a.avatar_key from player a where a.id = $2`,
+);
+
 /**
  * Sets whether the actor blocks a player. A block ends follows in both directions; unblocking does not restore them.
- * A player who blocked the actor can be blocked, too. Repeating the current state changes nothing.
- * @throws notFound for an unknown player, invalid for the actor.
+ * Repeating the current state changes nothing.
+ * @throws notFound for an unknown player and for one who blocked the actor, invalid for the actor.
  */
 export const setBlock = async (
   ctx: Ctx,
@@ -46,25 +69,21 @@ export const setBlock = async (
 ): Promise<BlockView> => {
   if (id === ctx.actor.id) throw validationError('id', blockRules.self);
   const players = await lockPair(ctx, id);
-  if (!players.some((player) => player.id === id)) throw notFound();
-  const pair = { blocker_id: ctx.actor.id, blocked_id: id };
-  if (!blocked) {
-    await runQuery(
-      ctx.sql,
-      db.deleteFrom('block').where((eb) => eb.and(pair)),
-    );
-    return { blocked };
-  }
-  const added = await runQuery(
-    ctx.sql,
-    db
-      .insertInto('block')
-      .values({ ...pair, created_at: ctx.now })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('blocked_id'),
-  );
-  if (added.length > 0)
+  const blocks = await blocksBetween(ctx, id);
+  const isBlocked = blocks.some(({ blocker_id }) => blocker_id === ctx.actor.id);
+  const isKnown = players.some((player) => player.id === id) && (isBlocked || blocks.length === 0);
+  if (!isKnown) throw notFound();
+  if (blocked && !isBlocked) {
+    await ctx.sql.rows(insertBlock, [ctx.actor.id, id, ctx.now]);
     for (const follow of await endFollows(ctx, id))
       ctx.emit('follow.changed', { ...follow, target_type: 'user', following: false });
+  }
+  if (!blocked) {
+    const removed = db
+      .deleteFrom('block')
+      .where((eb) => eb.and({ blocker_id: ctx.actor.id, blocked_id: id }))
+      .returning('avatar_key');
+    await emitUnusedPhotos(ctx, await runQuery(ctx.sql, removed));
+  }
   return { blocked };
 };

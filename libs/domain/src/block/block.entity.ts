@@ -20,6 +20,10 @@ export const Block = defineEntity({
       .updateRule('no action')
       .primary(),
     createdAt: p.datetime(6),
+    /** What the blocker saw of the player when blocking; null in rows of a version that did not store it. */
+    firstName: p.text().nullable(),
+    lastName: p.text().nullable(),
+    avatarKey: p.text().nullable(),
   },
   indexes: [{ name: 'block_of_blocked', properties: ['blockedId'] }],
 });

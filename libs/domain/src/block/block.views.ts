@@ -2,7 +2,7 @@ import type { BlockedRow } from '@rinkside/contracts/block';
 import { statement, type Sql, stableArrayParam } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import { createPageReader, pagedRow } from '../feed/page-reader.js';
-import { mediaUrlSql } from '../organization/organization.views.js';
+import { signedPhotoUrlSql } from '../player/avatar.js';
 
 const pairs = statement(
   'block.pairs',
@@ -20,17 +20,17 @@ export const blockedWith = async (sql: Sql, playerIds: string[]): Promise<Map<st
   );
 };
 
-// $1 viewer, $2 and $3 the sort key to continue after, $4 limit + 1, $5 offset.
+// $1 viewer, $2 and $3 the sort key to continue after, $4 limit + 1, $5 offset. Never the current name or photo.
 const selectBlocked = statement(
   'block.list',
-  `select json_build_object('id', a.id, 'first_name', a.first_name, 'last_name', a.last_name,
-     'avatar', ${mediaUrlSql('a.avatar_key')}) as row,
+  `select json_build_object('id', b.blocked_id, 'first_name', coalesce(b.first_name, ''),
+     'last_name', coalesce(b.last_name, ''), 'avatar', ${signedPhotoUrlSql('b.avatar_key')}) as row,
      b.blocked_id as id, to_json(b.created_at)#>>'{}' as at
-   from block b join player a on a.id = b.blocked_id
+   from block b
    where b.blocker_id = $1 and (b.created_at, b.blocked_id) < ($2::timestamptz, $3::uuid)
    order by b.created_at desc, b.blocked_id desc limit $4 offset $5`,
   pagedRow<BlockedRow>(),
 );
 
-/** Reads a page of the players the viewer has blocked, newest first. It is the only list that shows them, for unblocking. */
+/** Reads a page of the players the viewer has blocked, newest first, as they were when they were blocked. It is the only list that shows them, for unblocking. */
 export const blockedPlayers = createPageReader(selectBlocked);

@@ -1,10 +1,13 @@
 import {
   gameRules,
+  isAhead,
   missingField,
   type GameBody,
   type GameChange,
   type GameView,
 } from '@rinkside/contracts/game';
+import { todayUtc } from '@rinkside/contracts/player';
+import { dayAfter } from '@rinkside/contracts/season';
 import { validationError, notFound } from '@rinkside/platform/errors';
 import { runQuery } from '@rinkside/platform/query-builder';
 import type { Ctx } from '../actor.js';
@@ -19,8 +22,13 @@ import { db } from '../query-builder.js';
 import { Game } from './game.entity.js';
 import { toGameBody, diffGameFields, toGameFields } from './game.mapper.js';
 
-/** Returns a game's sort key in feeds: its date with the time of day of its creation (UTC). */
-const feedAtOf = (date: string, createdAt: Date) => new Date(`${date}T${createdAt.toISOString().slice(11)}`);
+/** Returns a game's sort key in feeds: its date with the time of day of its creation (UTC), but not later than that. */
+const feedAtOf = (date: string, createdAt: Date) => {
+  const played = new Date(`${date}T${createdAt.toISOString().slice(11)}`);
+  return played < createdAt ? played : createdAt;
+};
+
+const countsFromOf = (date: string, now: Date) => (isAhead(date, todayUtc(now)) ? dayAfter(date) : null);
 
 /** Only missing fields are rejected. Contradictory totals are stored as sent, because only the author knows the score sheet. */
 const assertComplete = (item: Pick<Item, 'position'>, game: GameBody) => {
@@ -46,7 +54,8 @@ const insertGameItem = async (ctx: Ctx, body: GameBody) => {
   if (!opponentExists) throw unknownOpponent();
   const { organization_id: opponent_id, ...stats } = toGameBody(toGameFields(item.position ?? null, body));
   ctx.emit('item.added', itemEvent(item));
-  const row = { item_id: item.id, player_id: item.authorId, opponent_id, ...stats };
+  const counts_from = countsFromOf(body.date, ctx.now);
+  const row = { item_id: item.id, player_id: item.authorId, opponent_id, counts_from, ...stats };
   return { item, insert: db.insertInto('game').values(row) };
 };
 
@@ -85,15 +94,17 @@ export const editGame = async (ctx: Ctx, id: string, change: GameChange): Promis
   if (after.opponentId !== before.opponentId && !(await organizationExists(ctx.sql, after.opponentId)))
     throw unknownOpponent();
   const changes = diffGameFields(before, after);
+  const countsFrom = countsFromOf(after.date, ctx.now);
+  const counted = changes.counted || (changes.any && countsFrom !== (game.countsFrom ?? null));
   if (changes.any) {
-    ctx.em.assign(game, after);
+    ctx.em.assign(game, { ...after, countsFrom });
     item.feedAt = feedAtOf(after.date, item.createdAt);
     item.version++;
     ctx.emit('item.changed', itemEvent(item));
   }
   await ctx.em.flush();
   const changedView = await readView(ctx, id);
-  if (changes.counted) await invalidateSeasons(ctx, item.authorId, [before.date, after.date]);
+  if (counted) await invalidateSeasons(ctx, item.authorId, [before.date, after.date]);
   return changedView;
 };
 

@@ -30,7 +30,12 @@ export const Game = defineEntity({
     shorthandedGoalsAgainst: p.integer().nullable(),
     penaltyMinutes: p.integer().nullable().check('penalty_minutes >= 0 and penalty_minutes <= 99'),
     startedGame: p.boolean().nullable(),
+    /** Set while the game lies ahead: the day from which seasons, records and awards count it. */
+    countsFrom: p.date().nullable(),
   },
-  indexes: [{ name: 'game_of_player', properties: ['playerId', 'date'] }],
+  indexes: [
+    { name: 'game_of_player', properties: ['playerId', 'date'] },
+    { name: 'game_ahead', properties: ['countsFrom'], where: 'counts_from is not null' },
+  ],
 });
 export type Game = InferEntity<typeof Game>;

@@ -13,7 +13,7 @@ const selectSeasonGames = statement(
   `select (
      select coalesce(json_agg(game order by feed_at desc, id desc), '[]')::text from (
        select i.feed_at, i.id, ${publicItemJson} as game from game join item i on i.id = game.item_id ${publicItemJoins}
-       where game.player_id = p.id and game.date >= $3 and game.date < $4 and i.in_feeds
+       where game.player_id = p.id and game.date >= $3 and game.date < $4 and i.in_feeds and game.counts_from is null
        order by i.feed_at desc, i.id desc limit ${gameRules.maxPageSize}) newest) as games
    from player p where p.id = $2 and ${playerVisibleSql('p', '$1::uuid')} and ${publicPageSql('p')}`,
   z.object({ games: z.string() }),

@@ -8,6 +8,7 @@ const rawColumns = ['our_score', 'their_score', ...gameCountNames, 'started_game
 export const gameVariant: Variant = {
   fields: {
     date: toJson('game.date'),
+    counts_from: toJson('game.counts_from'),
     position: unescapedString('i.position'),
     ...Object.fromEntries(rawColumns.map((name) => [name, rawValue(`game.${name}`)])),
     organization_id: unescapedString('game.opponent_id'),

@@ -1,10 +1,8 @@
 import { rawValue, unescapedString, toJson, type Variant } from '@rinkside/platform/sql-json';
+import { signedQuerySql } from './media-signing.js';
 
-/** Expiry of a media URL in s since 1970: an hour from now, rounded to five minutes so that browsers can cache. */
-const expiresAt = `(floor((extract(epoch from now()) + 3600) / 300) * 300)::bigint`;
 /** URLs of non-public media carry a signature of their folder. */
-const signature = `case when i.viewable then '' else '?exp=' || ${expiresAt} || '&sig='
-  || media_signature(i.id || '/' || highlight.media_version, ${expiresAt}) end`;
+const signature = `case when i.viewable then '' else ${signedQuerySql(`i.id || '/' || highlight.media_version`)} end`;
 const mediaUrlOf = (file: string) =>
   `case when ${file} is null then null
      else '/media/' || i.id || '/' || highlight.media_version || '/' || ${file} || ${signature} end`;

@@ -5,7 +5,7 @@ import { statement, stableArrayParam } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { triggerQueries } from './notification.triggers.js';
-import { notificationViews, unreadCounts, unreadCountOf } from './notification.views.js';
+import { notificationViews, stillHoldsSql, unreadCounts, unreadCountOf } from './notification.views.js';
 
 /** A notification created later than this after its trigger is added as read. */
 const unreadWindow = `interval '3 days'`;
@@ -90,6 +90,44 @@ export const addNotifications = async (ctx: Ctx, triggers: NotificationTrigger[]
         version: version - ofReceiver.length + at + 1,
       });
     }
+  }
+};
+
+const selectUndone = statement(
+  'notification.undone',
+  `select distinct n.id, n.player_id
+   from unnest(${stableArrayParam('$1', 'uuid')}, $2::text[], $3::uuid[], $4::uuid[]) as request (player_id, kind, actor_id, item_id)
+   join notification n on n.player_id = request.player_id and n.kind = request.kind and n.actor_id = request.actor_id
+     and n.item_id is not distinct from request.item_id
+   where not ${stillHoldsSql} order by n.player_id, n.id`,
+  z.object({ id: z.string(), player_id: z.string() }),
+);
+
+/**
+ * Reports notifications whose like or follow was taken back; lists and counts leave them out by themselves. The rows stay,
+ * so that doing it again notifies nobody a second time.
+ */
+export const reportUndoneNotifications = async (
+  ctx: Ctx,
+  triggers: Extract<NotificationTrigger, { kind: 'like' | 'follow' }>[],
+): Promise<void> => {
+  if (triggers.length === 0) return;
+  const undone = await ctx.sql.rows(selectUndone, [
+    triggers.map(({ player_id }) => player_id),
+    triggers.map(({ kind }) => kind),
+    triggers.map(({ actor_id }) => actor_id),
+    triggers.map((trigger) => ('item_id' in trigger ? trigger.item_id : null)),
+  ]);
+  if (undone.length === 0) return;
+  const byReceiver = Map.groupBy(undone, ({ player_id }) => player_id);
+  const receivers = [...byReceiver.keys()];
+  const [counters, unread] = await Promise.all([
+    ctx.sql.rows(incrementVersion, [receivers]),
+    unreadCounts(ctx.sql, receivers),
+  ]);
+  for (const { player_id, version } of counters) {
+    const ids = (byReceiver.get(player_id) ?? []).map(({ id }) => id);
+    ctx.emit('notification.removed', { ids, unread: unread.get(player_id) ?? 0, player_id, version });
   }
 };
 

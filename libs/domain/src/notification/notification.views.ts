@@ -34,9 +34,16 @@ const withAwards = async (sql: Sql, rows: Row[]): Promise<NotificationView[]> =>
   return rows.map((row) => ({ ...row, award: (row.award && awardsById.get(row.award)) || null }));
 };
 
-/** Condition: the actor, if any, is visible, and the comment, if any, is not taken down. */
+/** Condition: the like or follow that a notification `n` reports was not taken back. */
+export const stillHoldsSql = `case n.kind
+  when 'like' then exists (select from item_like l where l.item_id = n.item_id and l.player_id = n.actor_id)
+  when 'follow' then exists (select from follow f where f.follower_id = n.actor_id and f.target_type = 'user'
+    and f.target_id = n.player_id and f.following)
+  else true end`;
+
+/** Condition: the actor, if any, is visible, and what they did was neither taken back nor taken down. */
 const isVisible = (viewer: string) =>
-  `(n.actor_id is null or ${playerVisibleSql('a', viewer)}) and c.taken_down_at is null`;
+  `(n.actor_id is null or ${playerVisibleSql('a', viewer)}) and c.taken_down_at is null and ${stillHoldsSql}`;
 
 const byIds = statement(
   'notification.byIds',

@@ -15,7 +15,7 @@ const selectLastGames = statement(
   'plan.games',
   `select json_build_object('date', g.date, 'position', i.position, 'our_score', g.our_score,
      'their_score', g.their_score, ${planCounts.map((name) => `'${name}', g.${name}`).join(', ')}) as game
-   from game g join item i on i.id = g.item_id where g.player_id = $1 order by g.date desc, i.id desc limit ${maxGames}`,
+   from game g join item i on i.id = g.item_id where g.player_id = $1 and g.counts_from is null order by g.date desc, i.id desc limit ${maxGames}`,
   z.object({ game: z.custom<PlanGame>() }),
 );
 

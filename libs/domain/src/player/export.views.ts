@@ -83,7 +83,7 @@ const nouns: Record<Noun, ReturnType<typeof selectAll>> = {
   ),
   blocks: selectAll(
     'blocks',
-    `json_build_object('user_id', blocked_id, 'created_at', created_at)`,
+    `json_build_object('user_id', blocked_id, 'first_name', first_name, 'last_name', last_name, 'created_at', created_at)`,
     'block where blocker_id = $1',
     'created_at, blocked_id',
   ),

@@ -13,13 +13,15 @@ import { runQuery } from '@rinkside/platform/query-builder';
 import { commitObject, reserveObject } from '@rinkside/platform/staged-objects';
 import type { Ctx } from '../actor.js';
 import { db } from '../query-builder.js';
+import { emitUnusedPhotos } from '../block/block.photos.js';
 import { organizationExists } from '../organization/organization.repository.js';
+import { avatarFolder } from './avatar.js';
 import { updateCoachRights } from './coach-rights.js';
 import { changeOrganization, updateMembership } from './membership-changes.js';
 import { lockOwnPlayer } from './player.repository.js';
 import type { Player } from './player.entity.js';
 import { emitRosterChanges } from './player.events.js';
-import { trustedBirthdateAfterEdit } from './player.policy.js';
+import { needsGuardian, trustedBirthdateAfterEdit } from './player.policy.js';
 import { readProfile } from './player.views.js';
 import { assertNotDeleted } from './tombstone.js';
 
@@ -75,6 +77,18 @@ const applyBirthdate = (ctx: Ctx, player: Player, body: ProfileBody) => {
   player.birthdate = body.birthdate;
 };
 
+/** A guardian confirms each time a player under 13 turns the full name on. */
+const applyFullName = (ctx: Ctx, player: Player, body: ProfileBody) => {
+  const shown = body.show_full_name_publicly;
+  if (shown === undefined) return;
+  if (!shown) player.guardianFullNameConfirmedAt = null;
+  else if (needsGuardian(player, todayUtc(ctx.now)) && !player.guardianFullNameConfirmedAt) {
+    if (!body.guardian_confirmed) throw validationError('guardian_confirmed', playerRules.guardianFullName);
+    player.guardianFullNameConfirmedAt = ctx.now;
+  }
+  player.showFullNamePublicly = shown;
+};
+
 const applyOrganization = async (ctx: Ctx, player: Player, id: string | undefined) => {
   if (id === undefined || id === player.organizationId) return;
   if (!(await organizationExists(ctx.sql, id)))
@@ -105,13 +119,13 @@ const applyProfile = async (ctx: Ctx, player: Player, body: ProfileBody, onboard
   if (player.role === 'coach') player.position = null;
   else if (player.onboardingComplete && !player.position)
     throw validationError('position', playerRules.position);
-  player.showFullNamePublicly = body.show_full_name_publicly ?? player.showFullNamePublicly;
   player.publicPlayerPage = body.public_player_page ?? player.publicPlayerPage;
   if (body.guardian_ai_confirmed !== undefined)
     player.guardianAiConfirmedAt = body.guardian_ai_confirmed
       ? (player.guardianAiConfirmedAt ?? ctx.now)
       : null;
   applyBirthdate(ctx, player, body);
+  applyFullName(ctx, player, body);
   await applyOrganization(ctx, player, body.organization_id);
   await updateMembership(ctx, player, before);
   await updateCoachRights(ctx, player, before);
@@ -138,7 +152,7 @@ export const completeOnboarding = async (ctx: Ctx, body: OnboardingBody): Promis
 
 /** Reserves an unguessable storage key for a new avatar. @returns the key. */
 export const reserveAvatar = async (ctx: Ctx): Promise<string> => {
-  const key = `avatars/${ctx.actor.id}/${randomToken()}.webp`;
+  const key = `${avatarFolder(ctx.actor.id)}${randomToken()}.webp`;
   await reserveObject(ctx.sql, key);
   return key;
 };
@@ -147,10 +161,11 @@ export const reserveAvatar = async (ctx: Ctx): Promise<string> => {
 export const setAvatar = async (ctx: Ctx, key: string): Promise<ProfileView> => {
   const player = await lockOwnPlayer(ctx);
   await commitObject(ctx.sql, key);
-  if (player.avatarKey) ctx.emit('object.orphaned', { key: player.avatarKey });
+  const replaced = { avatar_key: player.avatarKey ?? null };
   player.avatarKey = key;
   player.version++;
   ctx.emit('profile.changed', { user_id: player.id, version: player.version });
   await ctx.em.flush();
+  await emitUnusedPhotos(ctx, [replaced]);
   return readProfile(ctx.em, ctx.sql, player.id);
 };

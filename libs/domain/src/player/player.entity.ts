@@ -43,6 +43,7 @@ export const Player = defineEntity({
     publicPlayerPage: p.boolean().nullable(),
     guardianConfirmedAt: p.datetime(6).nullable(),
     guardianAiConfirmedAt: p.datetime(6).nullable(),
+    guardianFullNameConfirmedAt: p.datetime(6).nullable(),
     /** A coach has rights over the organization only if set. */
     coachConfirmedAt: p.datetime(6).nullable(),
     suspendedAt: p.datetime(6).nullable(),

@@ -4,6 +4,10 @@ import type { Player } from './player.entity.js';
 
 const isAdult = (birthdate: string, today = todayUtc()) => ageOn(birthdate, today) >= 18;
 
+/** Whether a guardian must confirm that the full name is shown: under 13 and of unknown age. */
+export const needsGuardian = ({ trustedBirthdate }: Pick<Player, 'trustedBirthdate'>, today = todayUtc()) =>
+  !trustedBirthdate || ageOn(trustedBirthdate, today) < 13;
+
 /**
  * Returns the trusted birthdate after an edit. If a minor edits to an earlier date, which would let them reach 13 or 18
  * too soon, the old date stays trusted until a moderator confirms the edit.
@@ -16,11 +20,15 @@ export const trustedBirthdateAfterEdit = (
 
 /** Returns what anonymous visitors may see. Unset settings depend on the age; a parent's account counts as a minor's. */
 export const publicSettings = (
-  player: Pick<Player, 'role' | 'trustedBirthdate' | 'showFullNamePublicly' | 'publicPlayerPage'>,
+  player: Pick<
+    Player,
+    'role' | 'trustedBirthdate' | 'showFullNamePublicly' | 'guardianFullNameConfirmedAt' | 'publicPlayerPage'
+  >,
 ) => {
   const adult = player.role !== 'parent' && !!player.trustedBirthdate && isAdult(player.trustedBirthdate);
+  const confirmed = !needsGuardian(player) || !!player.guardianFullNameConfirmedAt;
   return {
-    showFullName: player.showFullNamePublicly ?? adult,
+    showFullName: player.showFullNamePublicly == null ? adult : player.showFullNamePublicly && confirmed,
     publicPage: player.publicPlayerPage ?? true,
   };
 };
@@ -32,7 +40,11 @@ export const playerVisibleSql = (a: string, viewer: string) =>
 /** {@link publicSettings} in SQL, for a player with the given alias. */
 export const isAdultSql = (a: string) =>
   `(${a}.role is distinct from 'parent' and coalesce(${a}.trusted_birthdate <= (now() at time zone 'utc')::date - interval '18 years', false))`;
-export const showsFullNameSql = (a: string) => `coalesce(${a}.show_full_name_publicly, ${isAdultSql(a)})`;
+const needsGuardianSql = (a: string) =>
+  `coalesce(${a}.trusted_birthdate > (now() at time zone 'utc')::date - interval '13 years', true)`;
+export const showsFullNameSql = (a: string) =>
+  `coalesce(${a}.show_full_name_publicly and (${a}.guardian_full_name_confirmed_at is not null or not ${needsGuardianSql(a)}),
+    ${isAdultSql(a)})`;
 export const publicPageSql = (a: string) => `coalesce(${a}.public_player_page, true)`;
 
 /** SQL for the last name shown to anonymous visitors: in full, or its initial. */

@@ -2,27 +2,28 @@ import type { ProfileView } from '@rinkside/contracts/player';
 import { nestedJsonObject, unescapedString, toJson } from '@rinkside/platform/sql-json';
 import type { Sql } from '@rinkside/platform/sql';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { mediaUrlSql, organizationCardJson, readOrganization } from '../organization/organization.views.js';
+import { organizationCardJson, readOrganization } from '../organization/organization.views.js';
+import { avatarUrlOf, avatarUrlSql, publicAvatarUrlSql } from './avatar.js';
 import { publicLastNameSql, publicSettings } from './player.policy.js';
 import { Player } from './player.entity.js';
 
-const authorText = (a: string, lastName: string) =>
+const authorText = (a: string, lastName: string, avatarUrl: string) =>
   nestedJsonObject({
     id: unescapedString(`${a}.id`),
     first_name: toJson(`${a}.first_name`),
     last_name: toJson(lastName),
-    avatar: unescapedString(mediaUrlSql(`${a}.avatar_key`)),
+    avatar: unescapedString(avatarUrl),
     position: unescapedString(`${a}.position`),
   });
 
 /** SQL for the JSON text of an author, a player with alias `a`, for signed-in viewers. */
-export const authorSql = (a: string) => authorText(a, `${a}.last_name`);
-/** The same for anonymous visitors: children by first name and initial. */
-export const publicAuthorSql = (a: string) => authorText(a, publicLastNameSql(a));
+export const authorSql = (a: string) => authorText(a, `${a}.last_name`, avatarUrlSql(a));
+/** The same for anonymous visitors: children by first name and initial, and photos of players with a public page only. */
+export const publicAuthorSql = (a: string) => authorText(a, publicLastNameSql(a), publicAvatarUrlSql(a));
 export const authorJson = (a: string) => `(${authorSql(a)})::json`;
 
 const personPairs = (lastName: string) => `'id', a.id, 'first_name', a.first_name, 'last_name', ${lastName},
-  'avatar', ${mediaUrlSql('a.avatar_key')}, 'age', a.age, 'level', a.level, 'position', a.position, 'role', a.role`;
+  'avatar', ${avatarUrlSql('a')}, 'age', a.age, 'level', a.level, 'position', a.position, 'role', a.role`;
 
 /** JSON pairs of a player `a` in a list of one organization, without the organization. */
 export const rosterJsonPairs = personPairs('a.last_name');
@@ -38,14 +39,17 @@ export const playerRowJson = (following: string) =>
 /** Returns the complete profile. Only for its owner. */
 export const readProfile = async (em: EntityManager, sql: Sql, id: string): Promise<ProfileView> => {
   const player = await em.findOneOrFail(Player, id);
-  const organization = player.organizationId ? await readOrganization(sql, player.organizationId) : undefined;
+  const [organization, avatar] = await Promise.all([
+    player.organizationId ? readOrganization(sql, player.organizationId) : undefined,
+    player.avatarKey ? avatarUrlOf(sql, id) : null,
+  ]);
   const { showFullName, publicPage } = publicSettings(player);
   return {
     id: player.id,
     email: player.email ?? null,
     first_name: player.firstName ?? null,
     last_name: player.lastName ?? null,
-    avatar: player.avatarKey ? `/media/${player.avatarKey}` : null,
+    avatar,
     onboarding_complete: player.onboardingComplete,
     age: player.age ?? null,
     level: player.level ?? null,
@@ -59,6 +63,7 @@ export const readProfile = async (em: EntityManager, sql: Sql, id: string): Prom
     public_player_page: publicPage,
     guardian_confirmed_at: player.guardianConfirmedAt?.toISOString() ?? null,
     guardian_ai_confirmed_at: player.guardianAiConfirmedAt?.toISOString() ?? null,
+    guardian_full_name_confirmed_at: player.guardianFullNameConfirmedAt?.toISOString() ?? null,
     coach_confirmed: !!player.coachConfirmedAt,
     moderator: player.moderator,
     operator: player.operator,

@@ -13,7 +13,7 @@ const maxCandidates = 200;
 // $1 viewer, $2 the viewer's organization.
 const rivals = `rival as (
   select distinct opponent_id as id from (
-    select opponent_id from game where player_id = $1 order by date desc, item_id desc limit ${maxRecentGames}) recent)`;
+    select opponent_id from game where player_id = $1 and counts_from is null order by date desc, item_id desc limit ${maxRecentGames}) recent)`;
 
 const nearnessRank = `case when a.organization_id = $2 then 0
   when a.organization_id in (select id from rival) then 1 else 2 end`;

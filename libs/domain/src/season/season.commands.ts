@@ -31,6 +31,8 @@ const sumColumns = (alias: string) => `(${sumNames.map((name) => `${alias}.${nam
 
 // Selects a season's games by date. `goals_against` is not null in exactly the goalie games.
 const recompute = statement(
+// Selects a season's games by date, without games ahead. `goals_against` is not null in exactly the goalie games.
+const recompute = statement<StoredSeason & SeasonSums>(
   'season.recompute',
   `with counted as (
      select d.reading, d.season, sums.*
@@ -43,7 +45,7 @@ const recompute = statement(
          ${summedCountNames.map((name) => `coalesce(sum(${name}), 0) as ${name}`).join(', ')},
          coalesce(sum(coalesce(minutes_played, ${defaultGameMinutes})) filter (where goals_against is not null), 0) as minutes,
          count(*) filter (where goals_against = 0) as shutouts
-       from game where player_id = $1 and date >= d.starts and date < d.ends) sums)
+       from game where player_id = $1 and date >= d.starts and date < d.ends and counts_from is null) sums)
    update season_stats s set (${sumNames.join(', ')}) = ${sumColumns('c')}, computed_revision = s.requested_revision,
      version = s.version + (s.version = 0 or ${sumColumns('s')} is distinct from ${sumColumns('c')})::int
    from counted c where s.player_id = $1 and s.reading = c.reading and s.season = c.season

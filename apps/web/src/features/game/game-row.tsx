@@ -64,6 +64,9 @@ export const GameRow = ({ game, isNew = false }: GameRowProps) => {
             <time dateTime={game.date} className="shrink-0">
               {formatDay(game.date)}
             </time>
+            {game.counts_from && (
+              <span className="truncate">· counts from {formatDay(game.counts_from)}</span>
+            )}
           </p>
         </div>
       </div>

@@ -8,11 +8,14 @@ import {
 } from '@rinkside/contracts/season';
 import { formatDay } from '../calendar/format-day';
 
-/** Returns a predicate: whether a game's date is in the season. Ranges are half-open. */
+/** Whether seasons count a game: games ahead count once they have passed. */
+export const isCounted = ({ counts_from }: Pick<GameView, 'counts_from'>): boolean => !counts_from;
+
+/** Returns a predicate: whether a game counts in the season. Ranges are half-open. */
 export const isInSeason =
   (reading: SeasonDefinition, season: Season) =>
-  ({ date }: Pick<GameView, 'date'>): boolean =>
-    season === 'all' || seasonOf(reading, date) === season;
+  (game: Pick<GameView, 'date' | 'counts_from'>): boolean =>
+    isCounted(game) && (season === 'all' || seasonOf(reading, game.date) === season);
 
 /** Formats the first and last day of a season: 'Aug 1, 2026 – Jul 31, 2027'. */
 export const rangeText = (reading: SeasonDefinition, season: Season): string => {

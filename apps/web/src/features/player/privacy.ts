@@ -1,3 +1,5 @@
+import { ageOn, type ProfileView, todayUtc } from '@rinkside/contracts/player';
+
 /** Privacy settings for visitors who are not signed in. */
 export const privacySwitches = [
   {
@@ -11,3 +13,19 @@ export const privacySwitches = [
     hint: 'Off, people who are not signed in read your first name and the first letter of your last name.',
   },
 ] as const;
+
+/** A guardian's confirmation that the full name of a player under 13 is shown. */
+export const fullNameConsent = {
+  title: 'A parent or guardian, please',
+  label: "I am this player's parent or guardian, and anybody may read their full name.",
+  confirm: 'I confirm',
+} as const;
+
+/** Whether a guardian must confirm that the full name is shown: it is turned on for a player under 13. */
+export const needsFullNameConfirmation = (
+  profile: ProfileView,
+  values: { birthdate?: string | undefined; show_full_name_publicly?: boolean | undefined },
+): boolean =>
+  values.show_full_name_publicly === true &&
+  !profile.show_full_name_publicly &&
+  ageOn(values.birthdate ?? '', todayUtc()) < 13;

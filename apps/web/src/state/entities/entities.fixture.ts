@@ -69,6 +69,7 @@ export const game = (changes: Changes<GameView>): GameView => {
   return {
     ...common(changes),
     date: '2026-11-20',
+    counts_from: null,
     position: 'skater',
     our_score: 4,
     their_score: 2,

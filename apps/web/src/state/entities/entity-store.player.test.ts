@@ -176,6 +176,19 @@ describe('notifications', () => {
     expect(testStore.store.get(unreadAtom)).toBe(0);
   });
 
+  it('removes a notification that was taken back, in any order, until it is added again', () => {
+    const { entities, store, tick } = createTestEntityStore();
+    const ids = () => store.get(notificationsAtom).map(({ value }) => value.id);
+    const requestedAt = tick();
+    entities.live['notification.added'](added('a', 1));
+    entities.live['notification.removed']({ ids: ['a', 'b'], unread: 0, version: 3 });
+    entities.live['notification.added'](added('b', 2));
+    entities.applyNotifications([added('a', 1).notification], requestedAt);
+    expect([ids(), store.get(unreadAtom)]).toEqual([[], 0]);
+    entities.live['notification.added'](added('a', 4));
+    expect(ids()).toEqual(['a']);
+  });
+
   it('takes the unread count of a reply unless an event arrived after its request', () => {
     const { entities, store, tick } = createTestEntityStore();
     const requestedAt = tick();

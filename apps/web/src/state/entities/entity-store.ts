@@ -37,6 +37,7 @@ import {
   reduceNotification,
   reduceNotifications,
   reduceRead,
+  reduceRemovedNotifications,
   noNotifications,
   readNotifications,
 } from './notifications.reducer';
@@ -175,6 +176,12 @@ export const createEntityStore = (
       target.set(unreadState, (current) => reduceEvent(current, event.unread, event.version, now()));
       target.set(notificationsState, (current) =>
         reduceNotification(current, event.notification, event.version, now()),
+      );
+    },
+    'notification.removed': (event) => {
+      target.set(unreadState, (current) => reduceEvent(current, event.unread, event.version, now()));
+      target.set(notificationsState, (current) =>
+        reduceRemovedNotifications(current, event.ids, event.version, now()),
       );
     },
     'notification.read': (event) => {

@@ -47,7 +47,7 @@ const maxRequiredGames = Math.max(...requiredGames.map(([, games]) => games));
 
 const countGames = statement(
   'coach.played',
-  `select count(*)::int as games from (select 1 from game where player_id = $1 limit ${maxRequiredGames}) played`,
+  `select count(*)::int as games from (select 1 from game where player_id = $1 and counts_from is null limit ${maxRequiredGames}) played`,
   z.object({ games: z.number() }),
 );
 

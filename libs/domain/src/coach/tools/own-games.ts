@@ -23,7 +23,7 @@ const selectGames = statement(
      ${gameCountNames.map((name) => `g.${name}`).join(', ')},
      o.team_name, o.name
    from game g join item i on i.id = g.item_id left join organization o on o.id = g.opponent_id
-   where g.player_id = $1 and g.date >= $2 and g.date < $3
+   where g.player_id = $1 and g.counts_from is null and g.date >= $2 and g.date < $3
    order by g.date desc, i.created_at desc, g.item_id desc limit $4`,
   z.object({
     id: z.string(),

@@ -2,19 +2,20 @@ import { statement } from '@rinkside/platform/sql';
 import { runQuery } from '@rinkside/platform/query-builder';
 import * as z from 'zod';
 import type { Ctx } from '../../actor.js';
+import { emitUnusedPhotos } from '../../block/block.photos.js';
+import { avatarFolder } from '../avatar.js';
 import { noRoster, emitRosterChanges } from '../player.events.js';
 import { addTombstone } from '../tombstone.js';
 import { db } from '../../query-builder.js';
 
 const lockAccount = statement(
   'accountDeletion.lockAccount',
-  `select issuer, subject, avatar_key, version,
+  `select issuer, subject, version,
      json_build_object('onboardingComplete', onboarding_complete, 'organizationId', organization_id) as member
    from player where id = $1 and closed_at is null for update`,
   z.object({
     issuer: z.string(),
     subject: z.string(),
-    avatar_key: z.string().nullable(),
     version: z.number(),
     member: z.object({ onboardingComplete: z.boolean(), organizationId: z.string().nullable() }),
   }),
@@ -55,6 +56,7 @@ const anonymize = (ctx: Ctx) =>
         public_player_page: false,
         guardian_confirmed_at: null,
         guardian_ai_confirmed_at: null,
+        guardian_full_name_confirmed_at: null,
         coach_confirmed_at: null,
         moderator: false,
         operator: false,
@@ -73,16 +75,16 @@ export const startAccountDeletion = async (ctx: Ctx): Promise<{ success: true }>
   const { id } = ctx.actor;
   const [account] = await ctx.sql.rows(lockAccount, [id]);
   if (!account) return { success: true };
-  const { issuer, subject, avatar_key: key, member, version } = account;
+  const { issuer, subject, member, version } = account;
   await addTombstone(ctx.sql, issuer, subject);
   await ctx.sql.rows(hideItems, [id, issuer, subject, ctx.now]);
   await anonymize(ctx);
-  await runQuery(
-    ctx.sql,
-    db.deleteFrom('block').where((eb) => eb.or([eb('blocker_id', '=', id), eb('blocked_id', '=', id)])),
-  );
+  await runQuery(ctx.sql, db.deleteFrom('block').where('blocked_id', '=', id));
+  const ownBlocks = db.deleteFrom('block').where('blocker_id', '=', id).returning('avatar_key');
+  await emitUnusedPhotos(ctx, await runQuery(ctx.sql, ownBlocks));
   emitRosterChanges(ctx, { id, version: version + 1 }, member, noRoster);
   ctx.emit('account.deleted', { player_id: id, issuer, subject });
-  if (key) ctx.emit('object.orphaned', { key });
+  // Photos that lists of blocks still showed, too.
+  ctx.emit('object.orphaned', { key: avatarFolder(id) });
   return { success: true };
 };

@@ -1,12 +1,14 @@
-import type { GameView } from '@rinkside/contracts/game';
+import { type GameView, isAhead } from '@rinkside/contracts/game';
 import type { OrganizationCard } from '@rinkside/contracts/organization';
-import { seasonOf } from '@rinkside/contracts/season';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { dayAfter, seasonOf } from '@rinkside/contracts/season';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { DateField } from '../../calendar/date-field';
+import { formatDay } from '../../calendar/format-day';
 import { localToday } from '../../calendar/parse-date';
 import { rangeText } from '../season-games';
 import { PlausibilityWarnings } from './plausibility-warnings';
@@ -42,6 +44,14 @@ const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
   else next.focus();
 };
 
+/** Says when a game counts. */
+const countsText = (date: string) => {
+  const season = rangeText('profile', seasonOf('profile', date));
+  return isAhead(date, localToday())
+    ? `Counts toward ${season} from ${formatDay(dayAfter(date))}.`
+    : `Counts toward ${season}.`;
+};
+
 /** Form to log or correct a game, by the position played. */
 export const GameForm = ({
   team,
@@ -56,12 +66,14 @@ export const GameForm = ({
   const { form, draft, derivedField, submit, ...counts } = useGameForm(options);
   const { control, formState } = form;
   const commitDate = useRef<() => boolean>(null);
+  const [asking, setAsking] = useState(false);
   const { errors } = formState;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (formState.isSubmitting) return;
-    if (commitDate.current?.()) submit();
-    else form.setFocus('date');
+    if (!commitDate.current?.()) form.setFocus('date');
+    else if (isAhead(form.getValues('date'), localToday())) void form.handleSubmit(() => setAsking(true))();
+    else submit();
   };
   // Goalies: in the first column, which balances the column heights. Skaters: in the second.
   const score = (
@@ -101,7 +113,7 @@ export const GameForm = ({
                     inputRef={ref}
                     commitRef={commitDate}
                     error={errors.date?.message}
-                    hint={`Counts toward ${rangeText('profile', seasonOf('profile', value))}.`}
+                    hint={countsText(value)}
                   />
                 )}
               />
@@ -137,6 +149,18 @@ export const GameForm = ({
         </Button>
         {aside}
       </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Is ${formatDay(draft.date)} right?`}
+        text={`This day is still to come. The game counts in seasons, records and awards from ${formatDay(dayAfter(draft.date))}, and only people who are signed in see it until then.`}
+        confirmLabel={submitLabel}
+        tone="plain"
+        onConfirm={() => {
+          setAsking(false);
+          submit();
+        }}
+      />
     </form>
   );
 };

@@ -85,6 +85,24 @@ it('logs a skater’s game in eight taps and opens the list', async () => {
   expect(requestsTo(create)[0]?.headers.get('idempotency-key')).toBeTruthy();
 });
 
+it('asks before it logs a game after tomorrow', async () => {
+  const { requestsTo } = mockServer({ ...gamesList, [create]: () => game({ user: me }) });
+  show();
+  await pickBlades();
+  for (const name of ['Our score', 'Their score', 'Goals', 'Assists']) type(name, '0');
+  type('Date', '12/31/2099');
+  save();
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Is Dec 31, 2099 right?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(requestsTo(create)).toEqual([]);
+  expect(field('Our score').value).toBe('0');
+  save();
+  const again = within(await screen.findByRole('alertdialog', { name: 'Is Dec 31, 2099 right?' }));
+  fireEvent.click(again.getByRole('button', { name: /save|log/iu }));
+  await waitFor(() => expect(requestsTo(create)).toHaveLength(1));
+  expect(requestsTo(create)[0]?.body).toMatchObject({ date: '2099-12-31' });
+});
+
 it('computes the third goalie number, explains mismatches, and sends the goalie fields', async () => {
   asGoalie();
   const { requestsTo } = mockServer({ ...gamesList, [create]: () => game({ user: me }) });

@@ -2,6 +2,7 @@ import type { GameView } from '@rinkside/contracts/game';
 import { useAtomValue } from 'jotai';
 import { Pencil } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { formatDay } from '../../../features/calendar/format-day';
 import { Comments } from '../../../features/comment/comments';
 import { NonAuthorMenu } from '../../../features/feed/non-author-menu';
 import { GameLoader } from '../../../features/game/game-loader';
@@ -35,7 +36,12 @@ const Sheet = ({ game }: { game: GameView }) => (
     <CardHeader
       id="sheet"
       title="Game sheet"
-      text={game.position === 'goalie' ? 'Played in net' : 'Played as a skater'}
+      text={[
+        game.position === 'goalie' ? 'Played in net' : 'Played as a skater',
+        game.counts_from && `counts from ${formatDay(game.counts_from)}`,
+      ]
+        .filter(Boolean)
+        .join(', ')}
     />
     <dl className="grid">
       {statLinesOf(game).map(({ label, value, how }) => (

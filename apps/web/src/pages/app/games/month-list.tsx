@@ -4,6 +4,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { NewItemsPill } from '../../../features/feed/new-items-pill';
 import { useBufferedList } from '../../../state/feed/use-buffered-list';
 import { GameRow } from '../../../features/game/game-row';
+import { isCounted } from '../../../features/game/season-games';
 import { byMonth, type GameMonth } from '../../../features/game/games-filter';
 import { Button } from '../../../ui/button';
 import { createDateFormatter } from '../../../ui/date-format';
@@ -50,7 +51,7 @@ const MonthSection = ({
       <span className="eyebrow">{monthName(new Date(`${month}-01T00:00:00Z`))}</span>
       <span className="numeral text-soft">
         <span className="sr-only">Record </span>
-        {record(all.filter(({ date }) => date.startsWith(month)))}
+        {record(all.filter((game) => isCounted(game) && game.date.startsWith(month)))}
       </span>
     </h3>
     <Rows {...rows} />

@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { Chart } from '../../../features/season/chart/chart';
 import { seriesOf } from '../../../features/season/chart/series';
+import { isCounted } from '../../../features/game/season-games';
 import { profileAtom } from '../../../state/profile';
 
 const maxGames = 20;
@@ -11,7 +12,10 @@ const maxGames = 20;
 /** A collapsible chart of the last games. */
 export const Trend = ({ games }: { games: readonly GameView[] }) => {
   const position = useAtomValue(profileAtom)?.position ?? 'skater';
-  const series = useMemo(() => seriesOf(games.slice(0, maxGames), position)[0], [games, position]);
+  const series = useMemo(
+    () => seriesOf(games.filter(isCounted).slice(0, maxGames), position)[0],
+    [games, position],
+  );
   if (!series || series.columns.length < 2) return null;
   return (
     <details className="group grid grid-cols-1 gap-3">

@@ -5,11 +5,18 @@ import { sumsOf } from '@rinkside/contracts/season.sums';
 import { GamesLoader } from '../../../features/game/games-loader';
 import { gameMessages } from '../../../features/game/messages';
 import { optionalStats, seasonPageStats } from '../../../features/season/season-stats';
-import { rangeText, seasonName } from '../../../features/game/season-games';
+import { isCounted, rangeText, seasonName } from '../../../features/game/season-games';
 
 const stickyColumn = 'sticky left-0 z-1 bg-board text-left';
 
-const Seasons = ({ games, position }: { games: readonly GameView[]; position: PlayerView['position'] }) => {
+const Seasons = ({
+  position,
+  ...props
+}: {
+  games: readonly GameView[];
+  position: PlayerView['position'];
+}) => {
+  const games = props.games.filter(isCounted);
   if (games.length === 0) return <p className="text-soft">{gameMessages.none}</p>;
   const figures = seasonPageStats[position ?? 'skater'];
   const optional = optionalStats[position ?? 'skater'].filter(({ isLogged }) => games.some(isLogged));

@@ -1,9 +1,14 @@
-import { playerRoutes, type ProfileView } from '@rinkside/contracts/player';
+import { playerRoutes, type ProfileBody, type ProfileView } from '@rinkside/contracts/player';
 import { useState } from 'react';
-import { privacySwitches } from '../../../features/player/privacy';
+import {
+  fullNameConsent,
+  needsFullNameConfirmation,
+  privacySwitches,
+} from '../../../features/player/privacy';
 import { playerMessages } from '../../../features/player/messages';
 import { call, messageOf } from '../../../state/api';
 import { saveProfile } from '../../../state/profile';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Switch } from '../../../ui/switch';
 import { toast } from '../../../ui/toast';
 import { Section } from './section';
@@ -12,10 +17,11 @@ type PrivacySwitch = (typeof privacySwitches)[number];
 
 const Choice = ({ profile, name, label, hint }: PrivacySwitch & { profile: ProfileView }) => {
   const [pending, setPending] = useState<boolean | null>(null);
-  const change = async (on: boolean) => {
+  const [asking, setAsking] = useState(false);
+  const save = async (on: boolean, confirmation: ProfileBody = {}) => {
     setPending(on);
     try {
-      saveProfile(await call(playerRoutes.update, { body: { [name]: on } }));
+      saveProfile(await call(playerRoutes.update, { body: { [name]: on, ...confirmation } }));
       toast.success(playerMessages.updated);
     } catch (error) {
       toast.error(messageOf(error, playerMessages.updateFailed));
@@ -23,14 +29,33 @@ const Choice = ({ profile, name, label, hint }: PrivacySwitch & { profile: Profi
       setPending(null);
     }
   };
+  const change = (on: boolean) => {
+    const next = { birthdate: profile.birthdate ?? '', [name]: on };
+    if (needsFullNameConfirmation(profile, next)) setAsking(true);
+    else void save(on);
+  };
   return (
-    <Switch
-      label={label}
-      hint={hint}
-      checked={pending ?? profile[name]}
-      aria-busy={pending !== null}
-      onChange={(event) => pending === null && void change(event.target.checked)}
-    />
+    <>
+      <Switch
+        label={label}
+        hint={hint}
+        checked={pending ?? profile[name]}
+        aria-busy={pending !== null}
+        onChange={(event) => pending === null && change(event.target.checked)}
+      />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={fullNameConsent.title}
+        text={fullNameConsent.label}
+        confirmLabel={fullNameConsent.confirm}
+        tone="plain"
+        onConfirm={() => {
+          setAsking(false);
+          void save(true, { guardian_confirmed: true });
+        }}
+      />
+    </>
   );
 };
 

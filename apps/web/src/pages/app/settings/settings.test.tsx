@@ -27,6 +27,25 @@ describe('privacy switches', () => {
     expect(server.requestsTo('PUT /api/users/me')[0]?.body).toEqual({ public_player_page: false });
   });
 
+  it('ask for a guardian before a player under 13 shows the full name', async () => {
+    const birthdate = `${new Date().getUTCFullYear() - 10}-01-01`;
+    saveProfile({ ...profile, birthdate, version: 2 });
+    const server = mockServer({
+      ...emptyLists,
+      'PUT /api/users/me': () => ({ ...profile, birthdate, show_full_name_publicly: true, version: 3 }),
+    });
+    show(<SettingsPage />);
+    const fullName = screen.getByRole<HTMLInputElement>('switch', { name: 'Show full name publicly' });
+    fireEvent.click(fullName);
+    expect(server.requestsTo('PUT /api/users/me')).toEqual([]);
+    fireEvent.click(await screen.findByRole('button', { name: 'I confirm' }));
+    expect(await screen.findByText('Profile updated successfully!')).toBeDefined();
+    expect(server.requestsTo('PUT /api/users/me')[0]?.body).toEqual({
+      show_full_name_publicly: true,
+      guardian_confirmed: true,
+    });
+  });
+
   it('revert after a failure', async () => {
     mockServer({ ...emptyLists, 'PUT /api/users/me': () => new Response('', { status: 500 }) });
     show(<SettingsPage />);

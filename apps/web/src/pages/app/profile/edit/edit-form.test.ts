@@ -38,6 +38,26 @@ describe('rulesFor', () => {
   });
 });
 
+describe('the full name of a player under 13', () => {
+  const shown = { birthdate: under13Birthdate, guardian_confirmed: true, show_full_name_publicly: true };
+
+  it('needs a confirmation of a parent or guardian of its own', () => {
+    expect(messages(shown)).toEqual([
+      'A parent or guardian must confirm that the full name of a player under 13 is shown.',
+    ]);
+    expect(messages({ ...shown, full_name_confirmed: true })).toBeUndefined();
+    expect(messages({ ...shown, birthdate: '2008-05-05' })).toBeUndefined();
+  });
+
+  it('is sent with the confirmation', () => {
+    const child = { ...profile, birthdate: under13Birthdate, guardian_confirmed_at: '2026-01-01T00:00:00Z' };
+    expect(changesOf(child, { ...values(), ...shown, full_name_confirmed: true })).toEqual({
+      show_full_name_publicly: true,
+      guardian_confirmed: true,
+    });
+  });
+});
+
 describe('changesOf', () => {
   it('returns only changed fields', () => {
     expect(changesOf(profile, values())).toEqual({});

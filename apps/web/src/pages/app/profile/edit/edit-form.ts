@@ -18,6 +18,7 @@ import {
 } from '@rinkside/contracts/player.schema';
 import type { DefaultValues } from 'react-hook-form';
 import * as z from 'zod';
+import { needsFullNameConfirmation } from '../../../../features/player/privacy';
 
 /** Players below this age need the confirmation of a parent or guardian. */
 const guardianAge = 13;
@@ -43,6 +44,7 @@ export const rulesFor = (profile: ProfileView) =>
       guardian_confirmed: z.boolean(),
       guardian_ai_confirmed: z.boolean(),
       show_full_name_publicly: z.boolean(),
+      full_name_confirmed: z.boolean(),
       public_player_page: z.boolean(),
     })
     .superRefine((values, check) => {
@@ -50,6 +52,12 @@ export const rulesFor = (profile: ProfileView) =>
         check.addIssue({ code: 'custom', path: ['position'], message: playerRules.position });
       if (isGuarded(values.birthdate) && !values.guardian_confirmed && !profile.guardian_confirmed_at)
         check.addIssue({ code: 'custom', path: ['guardian_confirmed'], message: playerRules.guardian });
+      if (needsFullNameConfirmation(profile, values) && !values.full_name_confirmed)
+        check.addIssue({
+          code: 'custom',
+          path: ['full_name_confirmed'],
+          message: playerRules.guardianFullName,
+        });
     });
 
 export type EditValues = z.input<ReturnType<typeof rulesFor>>;
@@ -67,16 +75,21 @@ export const profileDraftOf = (profile: ProfileView): DefaultValues<EditValues> 
   guardian_confirmed: profile.guardian_confirmed_at !== null,
   guardian_ai_confirmed: profile.guardian_ai_confirmed_at !== null,
   show_full_name_publicly: profile.show_full_name_publicly,
+  full_name_confirmed: false,
   public_player_page: profile.public_player_page,
 });
 
 /** Returns only the changed fields. An untouched privacy switch keeps following the player's age. */
-export const changesOf = (profile: ProfileView, { organization, ...values }: EditValues): ProfileBody => {
+export const changesOf = (
+  profile: ProfileView,
+  { organization, full_name_confirmed, ...values }: EditValues,
+): ProfileBody => {
   const initialValues = new Map<string, unknown>(Object.entries(profileDraftOf(profile)));
   const nextValues = { ...values, position: values.role === 'coach' ? null : values.position };
   const changed = Object.entries(nextValues).filter(([field, value]) => value !== initialValues.get(field));
   return {
     ...Object.fromEntries(changed),
+    ...(needsFullNameConfirmation(profile, values) && { guardian_confirmed: full_name_confirmed }),
     ...(organization && organization.id !== profile.organization_id && { organization_id: organization.id }),
   };
 };

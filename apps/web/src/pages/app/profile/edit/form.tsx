@@ -21,7 +21,7 @@ const fieldOf = (path: string): keyof EditValues | null =>
 const fields: Record<keyof EditValues, true> = {
   first_name: true, last_name: true, birthdate: true, zipcode: true, role: true, position: true,
   organization: true, age: true, level: true, guardian_confirmed: true, guardian_ai_confirmed: true,
-  show_full_name_publicly: true, public_player_page: true,
+  show_full_name_publicly: true, full_name_confirmed: true, public_player_page: true,
 }; // prettier-ignore
 
 export interface EditFormProps {
@@ -87,7 +87,7 @@ export const EditForm = ({ profile, onDone }: EditFormProps) => {
           <PhotoField profile={profile} />
           <PersonFields profile={profile} />
           <TeamFields />
-          <PrivacyFields />
+          <PrivacyFields profile={profile} />
         </form>
       </FormProvider>
     </Dialog>
