@@ -3,7 +3,11 @@ import { awardView } from './award.schema.js';
 import { followEvent } from './follow.schema.js';
 import { id, version } from './id.schema.js';
 import { contentTypes } from './item.js';
-import { notificationEvent, notificationsReadEvent, notificationsRemovedEvent } from './notification.schema.js';
+import {
+  notificationEvent,
+  notificationsReadEvent,
+  notificationsRemovedEvent,
+} from './notification.schema.js';
 import { profileEvent } from './player.schema.js';
 import { rosterEvent } from './roster.schema.js';
 import { seasonEvent } from './season.schema.js';

@@ -7,7 +7,11 @@ import { highlightView } from './highlight.schema.js';
 import { id, version } from './id.schema.js';
 import { commentView } from './item.schema.js';
 import { contentTypes } from './item.js';
-import { notificationEvent, notificationsReadEvent, notificationsRemovedEvent } from './notification.schema.js';
+import {
+  notificationEvent,
+  notificationsReadEvent,
+  notificationsRemovedEvent,
+} from './notification.schema.js';
 import { profileEvent } from './player.schema.js';
 import { rosterEvent } from './roster.schema.js';
 import { seasonEvent } from './season.schema.js';

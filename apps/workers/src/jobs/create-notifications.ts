@@ -1,6 +1,9 @@
 import type { NotificationTrigger, JobPayload } from '@rinkside/contracts/jobs.schema';
 import { actorOf } from '@rinkside/domain/actor';
-import { addNotifications, reportUndoneNotifications } from '@rinkside/domain/notification/notification.commands';
+import {
+  addNotifications,
+  reportUndoneNotifications,
+} from '@rinkside/domain/notification/notification.commands';
 import { isUnavailable } from '@rinkside/platform/is-unavailable';
 import type { Resources } from '../resources.js';
 

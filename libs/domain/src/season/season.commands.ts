@@ -29,10 +29,8 @@ const lockStale = statement(
 
 const sumColumns = (alias: string) => `(${sumNames.map((name) => `${alias}.${name}`).join(', ')})`;
 
-// Selects a season's games by date. `goals_against` is not null in exactly the goalie games.
-const recompute = statement(
 // Selects a season's games by date, without games ahead. `goals_against` is not null in exactly the goalie games.
-const recompute = statement<StoredSeason & SeasonSums>(
+const recompute = statement(
   'season.recompute',
   `with counted as (
      select d.reading, d.season, sums.*

@@ -25,8 +25,7 @@ export const reduceRemovedNotifications = (
   now: number,
 ): NotificationsRecord => {
   const next = new Map(record);
-  for (const id of ids)
-    next.set(id, reduceEvent(record.get(id) ?? unknownValue(null), null, version, now));
+  for (const id of ids) next.set(id, reduceEvent(record.get(id) ?? unknownValue(null), null, version, now));
   return next;
 };
 
