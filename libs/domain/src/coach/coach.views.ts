@@ -1,8 +1,10 @@
 import type { ChatMessage, MemoryView } from '@rinkside/contracts/coach';
 import { memoryView } from '@rinkside/contracts/coach.schema';
+import { runQuery } from '@rinkside/platform/query-builder';
 import { statement, type Sql, stableArrayParam } from '@rinkside/platform/sql';
-import { greet, greetingIdOf } from './greeting.js';
 import * as z from 'zod';
+import { db } from '../query-builder.js';
+import { greet, greetingIdOf } from './greeting.js';
 
 const messageJson = `json_build_object('id', m.id, 'role', m.role,
   'content', jsonb_build_array(jsonb_build_object('type', 'text', 'text', jsonb_build_object('value', m.text))) || m.extras,
@@ -22,24 +24,6 @@ const selectByIds = statement(
   'chat.byIds',
   `select ${messageJson} as message from chat_message m where m.id = any(${stableArrayParam('$1', 'uuid')})`,
   z.object({ message: z.custom<ChatMessage>() }),
-);
-const selectQuestions = statement(
-  'chat.questionsBefore',
-  `select text from (
-     select position, text from chat_message
-     where player_id = $1 and role = 'user' and position < (select position from chat_message where id = $2)
-     order by position desc limit $3) m
-   order by position`,
-  z.object({ text: z.string() }),
-);
-const selectTurns = statement(
-  'chat.turnsBefore',
-  `select role, text from (
-     select position, role, text from chat_message m
-     where player_id = $1 and role <> 'loading' and not replaced and position < (select position from chat_message where id = $2)
-     order by position desc limit $3) m
-   order by position`,
-  z.object({ role: z.enum(['user', 'assistant', 'loading']), text: z.string() }),
 );
 const selectMemories = statement(
   'coach.memories',
@@ -88,12 +72,28 @@ export const chatMessagesById = async (sql: Sql, ids: string[]): Promise<Map<str
   return new Map(rows.map(({ message }) => [message.id, message]));
 };
 
+/** Selects the newest messages of a player's chat before a message. */
+const messagesBefore = (playerId: string, messageId: string, limit: number) =>
+  db
+    .selectFrom('chat_message')
+    .select(['role', 'text'])
+    .where('player_id', '=', playerId)
+    .where('position', '<', (eb) =>
+      eb.selectFrom('chat_message as before').select('before.position').where('before.id', '=', messageId),
+    )
+    .orderBy('position', 'desc')
+    .limit(limit);
+
 /**
  * Returns the turns before a message, oldest first. The last one is the question that the message answers.
  * @param limit maximum number of turns.
  */
-export const turnsBefore = (sql: Sql, playerId: string, messageId: string, limit: number) =>
-  sql.rows(selectTurns, [playerId, messageId, limit]);
+export const turnsBefore = async (sql: Sql, playerId: string, messageId: string, limit: number) => {
+  const turns = messagesBefore(playerId, messageId, limit)
+    .where('role', '<>', 'loading')
+    .where('replaced', '=', false);
+  return (await runQuery(sql, turns)).toReversed();
+};
 
 /**
  * Returns the player's questions before a message, oldest first, replaced ones included. The last one is the question
@@ -105,8 +105,10 @@ export const questionsBefore = async (
   playerId: string,
   messageId: string,
   limit: number,
-): Promise<string[]> =>
-  (await sql.rows(selectQuestions, [playerId, messageId, limit])).map(({ text }) => text);
+): Promise<string[]> => {
+  const questions = messagesBefore(playerId, messageId, limit).where('role', '=', 'user');
+  return (await runQuery(sql, questions)).toReversed().map(({ text }) => text);
+};
 
 /** Returns what the coach remembers about a player, newest first. */
 export const memoriesOf = (sql: Sql, playerId: string): Promise<MemoryView[]> =>

@@ -7,6 +7,8 @@ import { organizationExists } from '../organization/organization.repository.js';
 import { confirmFollowed } from '../organization/confirm-followed.js';
 import { playerVisibleSql } from '../player/player.policy.js';
 
+// Prepared: building these queries on every call costs a third more processor time.
+
 // Unfollowing keeps the row, so that its version only increases.
 const upsertFollow = statement(
   'follow.set',

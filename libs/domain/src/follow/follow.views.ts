@@ -65,6 +65,7 @@ export const followersOf = createPageReader(followers);
 /** Reads a page of the organizations the viewer follows, newest first. */
 export const followedOrganizations = createPageReader(organizations);
 
+// Prepared: the partial index needs the literal condition `following`; a built query passes it as a parameter.
 const sources = statement(
   'follow.sources',
   `select target_type, target_id from follow where follower_id = $1 and following limit 5000`,

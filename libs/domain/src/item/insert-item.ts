@@ -17,6 +17,7 @@ interface NewItemOptions {
   feedAt?: Date;
 }
 
+// Prepared: building the query on every call costs a sixth more processor time of a post.
 // The share lock on the author makes a concurrent suspension wait, so it also covers this item.
 const insert = statement(
   'item.add',

@@ -1,5 +1,6 @@
 import type { ItemEvent } from '@rinkside/contracts/events.schema';
 import type { Item } from './item.entity.js';
+import type { VisibleItem } from './item.repository.js';
 
 type ItemEventColumns = 'contentType' | 'id' | 'authorId' | 'organizationId' | 'inFeeds' | 'version';
 
@@ -11,4 +12,16 @@ export const itemEvent = (item: Pick<Item, ItemEventColumns>): ItemEvent => ({
   organization_id: item.organizationId ?? null,
   in_feeds: item.inFeeds,
   version: item.version,
+});
+
+type RowEventColumns = Exclude<keyof VisibleItem, 'likes_count' | 'comments_count'>;
+
+/** Returns the same fields of a row. */
+export const itemEventOfRow = (row: Pick<VisibleItem, RowEventColumns>): ItemEvent => ({
+  content_type: row.content_type,
+  id: row.id,
+  author_id: row.author_id,
+  organization_id: row.organization_id,
+  in_feeds: row.in_feeds,
+  version: row.version,
 });

@@ -4,7 +4,8 @@ import { runQuery } from '@rinkside/platform/query-builder';
 import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
-import { visibleItem, visibleItemColumns, type VisibleItem } from '../item/item.repository.js';
+import { itemEventOfRow } from '../item/item.events.js';
+import { visibleItem, visibleItemColumns } from '../item/item.repository.js';
 import { db } from '../query-builder.js';
 
 const hideItem = statement(
@@ -20,20 +21,10 @@ const hideItemsOf = statement(
   visibleItem,
 );
 
-/** Returns the fields of every item event. */
-const itemEventOf = ({ content_type, id, author_id, organization_id, in_feeds, version }: VisibleItem) => ({
-  content_type,
-  id,
-  author_id,
-  organization_id,
-  in_feeds,
-  version,
-});
-
 /** Hides all items of an author from other players. */
 export const hideAuthorItems = async (ctx: Ctx, authorId: string): Promise<void> => {
   for (const item of await ctx.sql.rows(hideItemsOf, [authorId]))
-    ctx.emit('item.unlisted', itemEventOf(item));
+    ctx.emit('item.unlisted', itemEventOfRow(item));
 };
 
 const takeDownItem = async (ctx: Ctx, id: string) => {
@@ -47,7 +38,7 @@ const takeDownItem = async (ctx: Ctx, id: string) => {
       .where('id', '=', id)
       .where('taken_down_at', 'is', null),
   );
-  if (hidden) ctx.emit('item.unlisted', itemEventOf(hidden));
+  if (hidden) ctx.emit('item.unlisted', itemEventOfRow(hidden));
 };
 
 // Every change of an item or its comments locks the item first.
@@ -71,7 +62,7 @@ const takeDownComment = async (ctx: Ctx, id: string) => {
   if (!item || !after) return;
   const { comments_count: commentsCount, version } = after;
   const commentEvent = {
-    ...itemEventOf(item),
+    ...itemEventOfRow(item),
     version,
     comment_id: id,
     actor_id: item.comment_author_id,

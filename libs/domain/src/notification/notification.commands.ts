@@ -10,6 +10,8 @@ import { notificationViews, stillHoldsSql, unreadCounts, unreadCountOf } from '.
 /** A notification created later than this after its trigger is added as read. */
 const unreadWindow = `interval '3 days'`;
 
+// Prepared: one text for any number of rows; a built query has another text for each number.
+
 /** A repeated trigger conflicts with its existing notification and adds none. */
 const insertStatement = (kind: NotificationKind) =>
   statement(

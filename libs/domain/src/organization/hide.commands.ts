@@ -2,6 +2,7 @@ import type { HiddenBody } from '@rinkside/contracts/organization';
 import { notFound } from '@rinkside/platform/errors';
 import { runQuery } from '@rinkside/platform/query-builder';
 import type { Ctx } from '../actor.js';
+import { itemEventOfRow } from '../item/item.events.js';
 import { lockVisibleItem } from '../item/item.repository.js';
 import { db } from '../query-builder.js';
 import { lockCoachRights } from './coach.policy.js';
@@ -20,7 +21,7 @@ export const setHidden = async (
   { organizationId, hidden, target_type, target_id }: SetHiddenInput,
 ): Promise<{ success: true }> => {
   await lockCoachRights(ctx, organizationId);
-  const { likes_count: _, comments_count: __, ...item } = await lockVisibleItem(ctx, target_type, target_id);
+  const item = itemEventOfRow(await lockVisibleItem(ctx, target_type, target_id));
   if (item.organization_id !== organizationId) throw notFound();
   const [after] = await runQuery(
     ctx.sql,

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import type { Actor } from '../actor.js';
 import type { RowsPage } from '../feed/page-reader.js';
 import { playerVisibleSql } from '../player/player.policy.js';
-import { playerRowJson, rosterJsonPairs } from '../player/player.views.js';
+import { playerRowJson, rosterJsonPairs, viewerFollowJoin } from '../player/player.views.js';
 import { currentSeason, seasonSums, seasonSumsJson } from '../player/season-stats.views.js';
 import { assertCoach, assertCoachOrModerator, assertOrganization } from './coach.policy.js';
 import { encodeRosterCursor, rosterKey, rosterPosition, type RosterKey } from './roster.cursor.js';
@@ -29,7 +29,7 @@ const selectMembers = statement(
   'roster.members',
   `select ${sortKey}, ${playerRowJson('f.follower_id is not null')} as row
    from player a left join organization o on o.id = a.organization_id
-   left join follow f on f.follower_id = $1 and f.target_type = 'user' and f.target_id = a.id and f.following
+   ${viewerFollowJoin}
    where ${isMember} ${pageClause}`,
   rosterKey.extend({ row: z.custom<PlayerRow>() }),
 );

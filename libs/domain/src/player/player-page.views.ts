@@ -4,7 +4,7 @@ import { notFound } from '@rinkside/platform/errors';
 import { statement, type Sql, stableArrayParam } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import { playerVisibleSql, publicPageSql } from './player.policy.js';
-import { playerJsonPairs, publicPlayerJsonPairs } from './player.views.js';
+import { playerJsonPairs, publicPlayerJsonPairs, viewerFollowJoin } from './player.views.js';
 import { currentSeason, seasonRow, seasonSumsJson, seasonStatsMapper } from './season-stats.views.js';
 
 // $1 viewer, $2 player. Counts the items that the viewer's lists show: all for the author, only those in feeds for other players.
@@ -24,7 +24,7 @@ const selectPage = statement(
      'organization_id', a.organization_id, 'counts', (${countsJson}), 'can', json_build_object('edit', a.id = $1),
      'created_at', a.created_at, 'version', a.version) as view
    from player a left join organization o on o.id = a.organization_id
-   left join follow f on f.follower_id = $1 and f.target_type = 'user' and f.target_id = a.id and f.following
+   ${viewerFollowJoin}
    where a.id = $2 and ${playerVisibleSql('a', '$1::uuid')}`,
   z.object({ view: z.custom<PlayerView>() }),
 );

@@ -32,6 +32,10 @@ export const playerJsonPairs = `${rosterJsonPairs}, 'organization', ${organizati
 /** The same pairs for anonymous visitors: children by first name and initial. */
 export const publicPlayerJsonPairs = `${personPairs(publicLastNameSql('a'))}, 'organization', ${organizationCardJson}`;
 
+/** Joins the follow of player `a` by the viewer, parameter $1. */
+export const viewerFollowJoin = `left join follow f
+  on f.follower_id = $1 and f.target_type = 'user' and f.target_id = a.id and f.following`;
+
 /** SQL for the JSON of a player `a` of organization `o` in a list; `following` is a SQL boolean. */
 export const playerRowJson = (following: string) =>
   `json_build_object(${playerJsonPairs}, 'following', ${following})`;

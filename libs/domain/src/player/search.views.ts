@@ -3,7 +3,7 @@ import { statement, type Sql } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import { escapeLikePattern } from '../organization/organization.views.js';
 import { playerVisibleSql } from './player.policy.js';
-import { playerRowJson } from './player.views.js';
+import { playerRowJson, viewerFollowJoin } from './player.views.js';
 
 /** The viewer's last games; players of those opponents rank above other players. */
 const maxRecentGames = 20;
@@ -44,7 +44,7 @@ const search = statement(
        order by word_similarity($3, a.search) desc limit ${maxCandidates}))
    select ${playerRowJson('f.follower_id is not null')} as row
    from chosen join player a on a.id = chosen.id left join organization o on o.id = a.organization_id
-   left join follow f on f.follower_id = $1 and f.target_type = 'user' and f.target_id = a.id and f.following
+   ${viewerFollowJoin}
    order by (a.search like lower($4) || '%') desc, ${nearnessRank}, word_similarity($3, a.search) desc, a.id desc
    limit $5`,
   z.object({ row: z.custom<PlayerRow>() }),

@@ -7,10 +7,12 @@ import {
   statsOf,
   sumNames,
 } from '@rinkside/contracts/season';
+import { runQuery } from '@rinkside/platform/query-builder';
 import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { seasonSums } from '../player/season-stats.views.js';
+import { db } from '../query-builder.js';
 import { allSeasonsKey } from './season.invalidation.js';
 
 const storedSeason = z.object({
@@ -20,12 +22,18 @@ const storedSeason = z.object({
 });
 type StoredSeason = z.infer<typeof storedSeason>;
 
-const lockStale = statement(
-  'season.lockStale',
-  `select reading, season, version from season_stats
-   where player_id = $1 and computed_revision < requested_revision order by reading, season for no key update`,
-  storedSeason,
-);
+const lockStale = (ctx: Ctx) =>
+  runQuery(
+    ctx.sql,
+    db
+      .selectFrom('season_stats')
+      .select(['reading', 'season', 'version'])
+      .where('player_id', '=', ctx.actor.id)
+      .whereRef('computed_revision', '<', 'requested_revision')
+      .orderBy('reading')
+      .orderBy('season')
+      .forNoKeyUpdate(),
+  );
 
 const sumColumns = (alias: string) => `(${sumNames.map((name) => `${alias}.${name}`).join(', ')})`;
 
@@ -62,7 +70,7 @@ const daysOf = ({ reading, season }: StoredSeason) =>
  * the second statement takes a new snapshot, and the locks block further invalidations until the commit.
  */
 export const recomputeSeasons = async (ctx: Ctx): Promise<void> => {
-  const stale = await ctx.sql.rows(lockStale, [ctx.actor.id]);
+  const stale = await lockStale(ctx);
   if (stale.length === 0) return;
   const days = stale.map(daysOf);
   const recomputed = await ctx.sql.rows(recompute, [
