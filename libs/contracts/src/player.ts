@@ -40,11 +40,16 @@ export const playerRules = {
   avatarMissing: 'Please select a profile picture',
   avatarPixels: imageRules.pixels,
   unknown: 'Player not found',
+  searchQuota:
+    'You have searched a lot today. Until tomorrow, search finds adults and people of your organization only.',
   minAge: 5,
   maxAge: 100,
   maxZipLength: 10,
   maxAvatarBytes: imageRules.maxBytes,
 } as const;
+
+/** Searches a day that also find minors of other organizations. */
+export const searchQuota = { max: 100, seconds: 24 * 3600 } as const;
 
 /** Returns whole years from `birthdate` to `today` (both `YYYY-MM-DD`; calendar arithmetic without a time zone). */
 export const ageOn = (birthdate: string, today: string): number => {

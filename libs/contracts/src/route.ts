@@ -69,3 +69,6 @@ export const rateLimits = {
   search: { max: 60, seconds: 60 },
   upload: { max: 30, seconds: 1800 },
 } as const satisfies Record<string, RateLimit>;
+
+/** Header of a reply with a sentence for people about the whole reply. */
+export const noticeHeader = 'x-notice';

@@ -17,6 +17,9 @@ test.each([
     expect(retryAfterSeconds).toBeGreaterThan(0);
     expect(retryAfterSeconds).toBeLessThanOrEqual(60);
     expect(await consume('b')).toBe(0);
+    const type = (text: string) => limiter.consumeText('search', limit, 'a', text);
+    for (const text of ['i', 'id', 'ida', 'ben', 'benn']) expect(await type(text)).toBe(0);
+    for (const text of ['be', 'ben']) expect(await type(text)).toBeGreaterThan(0);
   } finally {
     await limiter.close();
   }

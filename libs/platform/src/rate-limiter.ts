@@ -9,12 +9,17 @@ import { openRedis, redisKeyPrefix } from './redis.js';
 
 /** A slow Redis must not hold up requests: after this time a call is counted in memory. */
 const redisTimeoutMs = 250;
+/** A text typed later is a new one. */
+const textSeconds = 600;
+const maxTexts = 10_000;
 
 /** Fixed-window rate limits, counted across all processes in Redis, or in memory while Redis is unavailable or unset. */
 export class RateLimiter {
   readonly #redis: Redis | undefined;
   /** One per name of a limit. */
   readonly #limiters = new Map<string, RateLimiterAbstract>();
+  /** The last texts in this process, the newest last. */
+  readonly #texts = new Map<string, string>();
 
   private constructor(
     private readonly env: Env,
@@ -39,9 +44,35 @@ export class RateLimiter {
    * @returns 0 when the call is allowed, else the whole seconds until it is
    */
   async consume(name: string, limit: RateLimit, caller: string): Promise<number> {
+    return consumePoint(this.#limiter(name, limit), caller);
+  }
+
+  /**
+   * Counts a text of `caller`, unless it only extends the caller's text before: typing on counts once.
+   * @returns as {@link consume}
+   */
+  async consumeText(name: string, limit: RateLimit, caller: string, text: string): Promise<number> {
+    const before = await this.#replaceText(`${name}:${caller}`, text);
+    const points = before !== null && text.startsWith(before) ? 0 : 1;
+    return consumePoint(this.#limiter(name, limit), caller, points);
+  }
+
+  /** Stores a text and returns the one before. In memory while Redis is unavailable or unset. */
+  async #replaceText(key: string, text: string): Promise<string | null> {
+    const before = this.#texts.get(key) ?? null;
+    this.#texts.delete(key);
+    this.#texts.set(key, text);
+    const [oldest] = this.#texts.keys();
+    if (oldest !== undefined && this.#texts.size > maxTexts) this.#texts.delete(oldest);
+    const redisKey = `${redisKeyPrefix(this.env.DATABASE_URL)}:text:${key}`;
+    const stored = this.#redis?.set(redisKey, text, 'EX', textSeconds, 'GET').catch(() => before);
+    return stored ?? before;
+  }
+
+  #limiter(name: string, limit: RateLimit): RateLimiterAbstract {
     let limiter = this.#limiters.get(name);
     if (!limiter) this.#limiters.set(name, (limiter = this.#create(name, limit)));
-    return consumePoint(limiter, caller);
+    return limiter;
   }
 
   async close() {

@@ -1,5 +1,6 @@
 import { exportRoutes } from '@rinkside/contracts/export';
-import { playerRoutes, playerRules } from '@rinkside/contracts/player';
+import { playerRoutes, playerRules, searchQuota } from '@rinkside/contracts/player';
+import { noticeHeader } from '@rinkside/contracts/route';
 import { startAccountDeletion } from '@rinkside/domain/player/account-deletion/start-deletion.commands';
 import { readExportJson } from '@rinkside/domain/player/export.views';
 import {
@@ -14,10 +15,11 @@ import {
   updateProfile,
 } from '@rinkside/domain/player/player.commands';
 import { readProfile } from '@rinkside/domain/player/player.views';
-import { searchPlayers } from '@rinkside/domain/player/search.views';
+import { searchPlayers, suggestPlayers } from '@rinkside/domain/player/search.views';
 import { createBatcher } from '@rinkside/platform/coalescing-batcher';
 import { AppError } from '@rinkside/platform/errors';
 import { Controller, Header } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { AppContext } from '../app-context.js';
 import type { ContractRequest } from './contract/contract-request.js';
 import { Endpoint } from './contract/endpoint.js';
@@ -82,7 +84,18 @@ export class PlayerController {
   }
 
   @Endpoint(playerRoutes.search)
-  search({ actor, query }: ContractRequest<typeof playerRoutes.search>) {
-    return searchPlayers(this.app.database.sql, actor, query.search, query.limit);
+  async search({ actor, query }: ContractRequest<typeof playerRoutes.search>, reply: FastifyReply) {
+    const { search: text, limit } = query;
+    const { sql } = this.app.database;
+    if (!text) return suggestPlayers(sql, actor, limit);
+    const retryAfterSeconds = await this.app.rateLimiter.consumeText(
+      'searches',
+      searchQuota,
+      actor.id,
+      text.toLowerCase(),
+    );
+    const withoutMinors = retryAfterSeconds > 0;
+    if (withoutMinors) reply.header(noticeHeader, playerRules.searchQuota);
+    return searchPlayers(sql, actor, { text, limit, withoutMinors });
   }
 }

@@ -1,10 +1,11 @@
-import type {
-  BodyInputOf,
-  ParamsInputOf,
-  QueryInputOf,
-  ReplyOf,
-  Route,
-  RouteSchemas,
+import {
+  type BodyInputOf,
+  noticeHeader,
+  type ParamsInputOf,
+  type QueryInputOf,
+  type ReplyOf,
+  type Route,
+  type RouteSchemas,
 } from '@rinkside/contracts/route';
 import type * as z from 'zod';
 import { networkFirst } from './offline/cached-fetch';
@@ -64,6 +65,7 @@ const request = (
         text: await response.text(),
         retryAfter: response.headers.get('retry-after'),
         link: response.headers.get('link'),
+        notice: response.headers.get(noticeHeader),
       };
     });
   return cacheOffline ? networkFirst(address, send) : send();
@@ -80,6 +82,15 @@ export const call = async <R extends Route>(
 ): Promise<ReplyOf<R>> => {
   const { body } = await request(route, options ?? {});
   return body as ReplyOf<R>;
+};
+
+/** Calls a route whose reply may come with a notice, a sentence for people. */
+export const callWithNotice = async <R extends Route>(
+  route: R,
+  ...[options]: Arguments<CallOptions<R>>
+): Promise<{ reply: ReplyOf<R>; notice: string | null }> => {
+  const { body, notice } = await request(route, options ?? {});
+  return { reply: body as ReplyOf<R>, notice };
 };
 
 /** One page of a list; `nextCursor` is null on the last page. */

@@ -3,6 +3,7 @@ import { validationError, notFound } from '@rinkside/platform/errors';
 import { runQuery } from '@rinkside/platform/query-builder';
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
+import { lastNameSql } from '../player/player.policy.js';
 import { db } from '../query-builder.js';
 import { emitUnusedPhotos } from './block.photos.js';
 
@@ -52,10 +53,10 @@ const blocksBetween = (ctx: Ctx, id: string) =>
       ),
   );
 
-const insertBlock = statement<never>(
+const insertBlock = statement(
   'block.add',
   `insert into block (blocker_id, blocked_id, created_at, first_name, last_name, avatar_key)
-   select $1, a.id, $3, a.first_name, a.last_name, a.avatar_key from player a where a.id = $2`,
+   select $1, a.id, $3, a.first_name, ${lastNameSql('a', '$1::uuid')}, a.avatar_key from player a where a.id = $2`,
 );
 
 /**

@@ -15,17 +15,19 @@ import * as z from 'zod';
 import { blockedWithSql } from '../block/block.policy.js';
 import { createPageReader, pagedRow, type RowsPage } from '../feed/page-reader.js';
 import { canSeeSql } from '../item/item.policy.js';
-import { authorSql } from '../player/player.views.js';
+import { authorSql, liveAuthorSql } from '../player/player.views.js';
 
-/** SQL for the JSON text of a comment aliased `c`, written by player `ca`. */
-const commentText = nestedJsonObject({
-  id: unescapedString('c.id'),
-  content: toJson('c.content'),
-  created_at: toJson('c.created_at'),
-  user: authorSql('ca'),
-  version: rawValue('1'),
-});
-const commentJson = `(${commentText})::json`;
+/** SQL for the JSON text of a comment aliased `c`. */
+const commentText = (author: SqlJson) =>
+  nestedJsonObject({
+    id: unescapedString('c.id'),
+    content: toJson('c.content'),
+    created_at: toJson('c.created_at'),
+    user: author,
+    version: rawValue('1'),
+  });
+/** The same, written by player `ca`, as `viewer` sees it. */
+const commentTextFor = (viewer: string) => commentText(authorSql('ca', viewer));
 
 /** Condition for comments a viewer may see: not taken down, author neither suspended nor blocked with the viewer. */
 export const visibleCommentSql = (viewer: string) =>
@@ -35,13 +37,13 @@ export const visibleCommentSql = (viewer: string) =>
 export const newestComments = (viewer: string): SqlJson =>
   jsonValue(`case when i.comments_count = 0 then '[]' else (
     select ${jsonArray('newest.text', 'order by newest.created_at desc, newest.id desc')} from (
-      select ${commentText} as text, c.created_at, c.id from comment c join player ca on ca.id = c.author_id
+      select ${commentTextFor(viewer)} as text, c.created_at, c.id from comment c join player ca on ca.id = c.author_id
       where c.item_id = i.id and ${visibleCommentSql(viewer)}
       order by c.created_at desc, c.id desc limit 3) newest) end`);
 
 const selectLiveComments = statement(
   'comment.live',
-  `select c.id, ${commentJson} as comment from comment c join player ca on ca.id = c.author_id
+  `select c.id, (${commentText(liveAuthorSql('ca'))})::json as comment from comment c join player ca on ca.id = c.author_id
    where c.id = any(${stableArrayParam('$1', 'uuid')}) and c.taken_down_at is null and ca.suspended_at is null`,
   z.object({ id: z.string(), comment: z.custom<CommentView>() }),
 );
@@ -53,10 +55,20 @@ export const liveComments = async (sql: Sql, ids: string[]): Promise<Map<string,
   return new Map(rows.map(({ id, comment }) => [id, comment]));
 };
 
+const selectComment = statement(
+  'comment.one',
+  `select (${commentTextFor('$1::uuid')})::json as comment from comment c join player ca on ca.id = c.author_id where c.id = $2`,
+  z.object({ comment: z.custom<CommentView>() }),
+);
+
+/** Returns a comment as the viewer sees it. */
+export const commentView = async (sql: Sql, viewerId: string, id: string): Promise<CommentView | undefined> =>
+  (await sql.rows(selectComment, [viewerId, id]))[0]?.comment;
+
 // $1 viewer, $2 and $3 the sort key to continue after, $4 limit + 1, $5 offset, $6 and $7 the item and its kind.
 const selectComments = statement(
   'comment.list',
-  `select ${commentJson} as row, c.id, to_json(c.created_at)#>>'{}' as at
+  `select (${commentTextFor('$1::uuid')})::json as row, c.id, to_json(c.created_at)#>>'{}' as at
    from item i join comment c on c.item_id = i.id join player ca on ca.id = c.author_id
    where i.id = $6 and i.content_type = $7 and ${canSeeSql('$1::uuid')} and ${visibleCommentSql('$1::uuid')}
      and (c.created_at, c.id) > ($2::timestamptz, $3::uuid)

@@ -34,7 +34,7 @@ const playerJoins = (other: string) =>
 const following = listStatement(
   'follow.following',
   pagedRow<PlayerRow>(),
-  playerRowJson('true'),
+  playerRowJson('$1::uuid', 'true'),
   playerJoins('target_id'),
   'target_id',
   `f.follower_id = $1 and f.target_type = 'user'`,
@@ -42,7 +42,7 @@ const following = listStatement(
 const followers = listStatement(
   'follow.followers',
   pagedRow<PlayerRow>(),
-  playerRowJson('back.follower_id is not null'),
+  playerRowJson('$1::uuid', 'back.follower_id is not null'),
   `${playerJoins('follower_id')}
    left join follow back on back.follower_id = $1 and back.target_type = 'user'
      and back.target_id = f.follower_id and back.following`,

@@ -17,7 +17,7 @@ import { newestComments } from '../comment/comment.views.js';
 import { gameVariant } from '../game/game.views.js';
 import { highlightVariant } from '../highlight/highlight.views.js';
 import { organizationCardSql } from '../organization/organization.views.js';
-import { authorSql, publicAuthorSql } from '../player/player.views.js';
+import { authorSql, liveAuthorSql, publicAuthorSql } from '../player/player.views.js';
 import { postVariant } from '../post/post.views.js';
 import { canEditSql, canSeeSql } from './item.policy.js';
 
@@ -58,7 +58,7 @@ export const itemJoins = (viewer: string) => `${liveItemJoins}
 
 /** Returns SQL for the JSON text of an item as the viewer sees it. */
 export const itemJsonText = (viewer: string) =>
-  jsonText({ ...commonFields(authorSql('a')), ...viewerFields(viewer) });
+  jsonText({ ...commonFields(authorSql('a', viewer)), ...viewerFields(viewer) });
 export const itemJson = (viewer: string) => `${itemJsonText(viewer)}::json`;
 
 /** SQL for an item's JSON for anonymous visitors; needs {@link publicItemJoins}. */
@@ -84,7 +84,7 @@ type LiveRow = z.infer<typeof liveRow>;
 
 const selectLiveItems = statement(
   'item.live',
-  `select i.id, i.in_feeds, i.off_feed_at is not null as hidden, ${jsonValue(commonFields(authorSql('a')))} as item
+  `select i.id, i.in_feeds, i.off_feed_at is not null as hidden, ${jsonValue(commonFields(liveAuthorSql('a')))} as item
    from item i ${liveItemJoins} where i.id = any(${stableArrayParam('$1', 'uuid')})`,
   liveRow,
 );

@@ -14,7 +14,7 @@ const excerpt = `left(case r.target_type
 
 /** SQL for a player's JSON, or null if the account is deleted or being deleted. */
 const playerUnlessDeleted = (a: string) =>
-  `case when ${a}.id is null or ${a}.closed_at is not null then null else ${authorJson(a)} end`;
+  `case when ${a}.id is null or ${a}.closed_at is not null then null else ${authorJson(a, '$1::uuid')} end`;
 
 // $1 moderator, $2 and $3 the sort key to continue after, $4 limit + 1, $5 offset.
 const selectReports = statement(
@@ -39,7 +39,7 @@ const yearsSince = (date: string) => `extract(year from age((now() at time zone 
 // Sorted by account age, because an edit has no timestamp.
 const selectBirthdates = statement(
   'moderation.birthdates',
-  `select json_build_object('user_id', a.id, 'user', ${authorJson('a')},
+  `select json_build_object('user_id', a.id, 'user', ${authorJson('a', '$1::uuid')},
      'trusted_age', ${yearsSince('a.trusted_birthdate')}, 'age', ${yearsSince('a.birthdate')}) as row,
      a.id, to_json(a.created_at)#>>'{}' as at
    from player a

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { awardViews } from '../award/award.views.js';
 import { createPageReader, pagedRow } from '../feed/page-reader.js';
 import { playerVisibleSql } from '../player/player.policy.js';
-import { authorJson } from '../player/player.views.js';
+import { authorJson, liveAuthorJson } from '../player/player.views.js';
 
 /** Joins for a notification aliased `n`. */
 const joins = `left join player a on a.id = n.actor_id
@@ -16,8 +16,10 @@ const joins = `left join player a on a.id = n.actor_id
   left join organization opponent on opponent.id = game.opponent_id
   left join comment c on c.id = n.comment_id`;
 
-const notificationJson = `json_build_object('id', n.id, 'kind', n.kind, 'created_at', n.created_at, 'read', n.read_at is not null,
-  'actor', case when a.id is null then null else ${authorJson('a')} end,
+const notificationJson = (
+  actor: string,
+) => `json_build_object('id', n.id, 'kind', n.kind, 'created_at', n.created_at, 'read', n.read_at is not null,
+  'actor', case when a.id is null then null else ${actor} end,
   'item', case when i.id is null then null else json_build_object('content_type', i.content_type, 'id', i.id,
     'title', coalesce(highlight.title, left(post.content, 80), opponent.team_name, opponent.name)) end,
   'text', c.content, 'award', n.award_id)`;
@@ -47,11 +49,11 @@ const isVisible = (viewer: string) =>
 
 const byIds = statement(
   'notification.byIds',
-  `select n.id, ${notificationJson} as row from notification n ${joins} where n.id = any(${stableArrayParam('$1', 'uuid')})`,
+  `select n.id, ${notificationJson(liveAuthorJson('a'))} as row from notification n ${joins} where n.id = any(${stableArrayParam('$1', 'uuid')})`,
   z.object({ id: z.string(), row: z.custom<Row>() }),
 );
 
-/** Returns notifications by id, for any receiver. */
+/** Returns notifications as live events carry them, by id. */
 export const notificationViews = async (sql: Sql, ids: string[]): Promise<Map<string, NotificationView>> => {
   const rows = await sql.rows(byIds, [ids]);
   const views = await withAwards(
@@ -87,7 +89,7 @@ const selectPage = statement(
      left join player a on a.id = n.actor_id left join comment c on c.id = n.comment_id
      where n.player_id = $1 and ${isVisible('$1::uuid')} and (n.created_at, n.id) < ($2::timestamptz, $3::uuid)
      order by n.created_at desc, n.id desc limit $4 offset $5)
-   select ${notificationJson} as row, n.id, to_json(n.created_at)#>>'{}' as at
+   select ${notificationJson(authorJson('a', '$1::uuid'))} as row, n.id, to_json(n.created_at)#>>'{}' as at
    from chosen n ${joins} order by n.created_at desc, n.id desc`,
   pagedRow<Row>(),
 );

@@ -3,7 +3,7 @@ import { validationError } from '@rinkside/platform/errors';
 import * as z from 'zod';
 import { pagePositionOf } from '../feed/cursor.js';
 
-/** Sort key of a row in a list by name. `isNotCoach` sorts coaches first. */
+/** Sort key of a row in a list by name; `name` is its beginning. `isNotCoach` sorts coaches first. */
 export const rosterKey = z.object({ isNotCoach: z.boolean(), name: z.string(), id: z.string() });
 export type RosterKey = z.infer<typeof rosterKey>;
 

@@ -15,10 +15,15 @@ import { encodeRosterCursor, rosterKey, rosterPosition, type RosterKey } from '.
 // $1 viewer, $2 organization. The members the viewer may see, read by the index `player_roster`.
 const isMember = `a.organization_id = $2 and ${playerVisibleSql('a', '$1::uuid')}`;
 const isNotCoach = `(a.role is distinct from 'coach')`;
-const sortKey = `${isNotCoach} as "isNotCoach", a.search as name, a.id`;
+// The cursor gets no more of a name than everybody may see.
+const sortKey = `${isNotCoach} as "isNotCoach", left(a.search, length(coalesce(a.first_name, '')) + 2) as name, a.id`;
 const byName = `order by ${isNotCoach}, a.search, a.id`;
+/** The whole name of the row to continue after, unless it has changed or is gone. */
+const nameAfter = `coalesce(
+  (select p.search from player p where p.id = $5::uuid and starts_with(p.search, $4::text)), $4::text)`;
 // $3, $4 and $5 the sort key to continue after, $6 limit + 1, $7 offset.
-const pageClause = `and (${isNotCoach}, a.search, a.id) > ($3::boolean, $4::text, $5::uuid) ${byName} limit $6 offset $7`;
+const pageClause = `and (${isNotCoach}, a.search, a.id) > ($3::boolean, ${nameAfter}, $5::uuid)
+  ${byName} limit $6 offset $7`;
 
 const countMembers = statement(
   'roster.count',
@@ -27,7 +32,7 @@ const countMembers = statement(
 );
 const selectMembers = statement(
   'roster.members',
-  `select ${sortKey}, ${playerRowJson('f.follower_id is not null')} as row
+  `select ${sortKey}, ${playerRowJson('$1::uuid', 'f.follower_id is not null')} as row
    from player a left join organization o on o.id = a.organization_id
    ${viewerFollowJoin}
    where ${isMember} ${pageClause}`,
@@ -63,7 +68,7 @@ export const readMembersPage = async (
 
 const selectTeam = statement(
   'roster.team',
-  `select ${sortKey}, json_build_object(${rosterJsonPairs}) as row, ${seasonSumsJson('s')} as sums
+  `select ${sortKey}, json_build_object(${rosterJsonPairs('$1::uuid')}) as row, ${seasonSumsJson('s')} as sums
    from player a
    left join season_stats s on s.player_id = a.id and s.reading = 'dashboard' and s.season = $8
    where ${isMember} and a.role = 'player' ${pageClause}`,
@@ -88,7 +93,7 @@ export const readTeamPage = async (
 
 const selectCoaches = statement(
   'roster.coaches',
-  `select json_build_object(${rosterJsonPairs}, 'confirmed', a.coach_confirmed_at is not null) as row
+  `select json_build_object(${rosterJsonPairs('$1::uuid')}, 'confirmed', a.coach_confirmed_at is not null) as row
    from player a where ${isMember} and a.role = 'coach'
    order by a.coach_confirmed_at is not null, a.search, a.id limit 200`,
   z.object({ row: z.custom<CoachRow>() }),

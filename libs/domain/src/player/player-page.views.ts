@@ -20,7 +20,7 @@ const countsJson = `select json_build_object(
 
 const selectPage = statement(
   'player.page',
-  `select json_build_object(${playerJsonPairs}, 'following', f.follower_id is not null,
+  `select json_build_object(${playerJsonPairs('$1::uuid')}, 'following', f.follower_id is not null,
      'organization_id', a.organization_id, 'counts', (${countsJson}), 'can', json_build_object('edit', a.id = $1),
      'created_at', a.created_at, 'version', a.version) as view
    from player a left join organization o on o.id = a.organization_id

@@ -1,5 +1,7 @@
 import { ageOn, todayUtc } from '@rinkside/contracts/player';
 import { blockedWithSql } from '../block/block.policy.js';
+import { isKnownToSql } from '../organization/membership.js';
+import { isMinorSql } from './minor.js';
 import type { Player } from './player.entity.js';
 
 const isAdult = (birthdate: string, today = todayUtc()) => ageOn(birthdate, today) >= 18;
@@ -47,6 +49,16 @@ export const showsFullNameSql = (a: string) =>
     ${isAdultSql(a)})`;
 export const publicPageSql = (a: string) => `coalesce(${a}.public_player_page, true)`;
 
+const lastNameIfSql = (condition: string, a: string) =>
+  `case when ${condition} then ${a}.last_name else left(${a}.last_name, 1) || '.' end`;
+
 /** SQL for the last name shown to anonymous visitors: in full, or its initial. */
-export const publicLastNameSql = (a: string) =>
-  `case when ${showsFullNameSql(a)} then ${a}.last_name else left(${a}.last_name, 1) || '.' end`;
+export const publicLastNameSql = (a: string) => lastNameIfSql(showsFullNameSql(a), a);
+
+/** SQL for the last name in live events, which are the same for every receiver: a minor's initial. */
+export const liveLastNameSql = (a: string) =>
+  lastNameIfSql(`(not ${isMinorSql(a)} or ${showsFullNameSql(a)})`, a);
+
+/** SQL for the last name a signed-in viewer sees: a minor's initial, unless the player knows the viewer. */
+export const lastNameSql = (a: string, viewer: string) =>
+  lastNameIfSql(`(not ${isMinorSql(a)} or ${showsFullNameSql(a)} or ${isKnownToSql(a, viewer)})`, a);

@@ -4,7 +4,7 @@ import type { Sql } from '@rinkside/platform/sql';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { organizationCardJson, readOrganization } from '../organization/organization.views.js';
 import { avatarUrlOf, avatarUrlSql, publicAvatarUrlSql } from './avatar.js';
-import { publicLastNameSql, publicSettings } from './player.policy.js';
+import { lastNameSql, liveLastNameSql, publicLastNameSql, publicSettings } from './player.policy.js';
 import { Player } from './player.entity.js';
 
 const authorText = (a: string, lastName: string, avatarUrl: string) =>
@@ -16,19 +16,24 @@ const authorText = (a: string, lastName: string, avatarUrl: string) =>
     position: unescapedString(`${a}.position`),
   });
 
-/** SQL for the JSON text of an author, a player with alias `a`, for signed-in viewers. */
-export const authorSql = (a: string) => authorText(a, `${a}.last_name`, avatarUrlSql(a));
+/** SQL for the JSON text of an author, a player with alias `a`, for a signed-in viewer. */
+export const authorSql = (a: string, viewer: string) =>
+  authorText(a, lastNameSql(a, viewer), avatarUrlSql(a));
+/** The same in live events, for every receiver. */
+export const liveAuthorSql = (a: string) => authorText(a, liveLastNameSql(a), avatarUrlSql(a));
 /** The same for anonymous visitors: children by first name and initial, and photos of players with a public page only. */
 export const publicAuthorSql = (a: string) => authorText(a, publicLastNameSql(a), publicAvatarUrlSql(a));
-export const authorJson = (a: string) => `(${authorSql(a)})::json`;
+export const authorJson = (a: string, viewer: string) => `(${authorSql(a, viewer)})::json`;
+export const liveAuthorJson = (a: string) => `(${liveAuthorSql(a)})::json`;
 
 const personPairs = (lastName: string) => `'id', a.id, 'first_name', a.first_name, 'last_name', ${lastName},
   'avatar', ${avatarUrlSql('a')}, 'age', a.age, 'level', a.level, 'position', a.position, 'role', a.role`;
 
 /** JSON pairs of a player `a` in a list of one organization, without the organization. */
-export const rosterJsonPairs = personPairs('a.last_name');
+export const rosterJsonPairs = (viewer: string) => personPairs(lastNameSql('a', viewer));
 /** The same pairs with organization `o`. */
-export const playerJsonPairs = `${rosterJsonPairs}, 'organization', ${organizationCardJson}`;
+export const playerJsonPairs = (viewer: string) =>
+  `${rosterJsonPairs(viewer)}, 'organization', ${organizationCardJson}`;
 /** The same pairs for anonymous visitors: children by first name and initial. */
 export const publicPlayerJsonPairs = `${personPairs(publicLastNameSql('a'))}, 'organization', ${organizationCardJson}`;
 
@@ -36,9 +41,9 @@ export const publicPlayerJsonPairs = `${personPairs(publicLastNameSql('a'))}, 'o
 export const viewerFollowJoin = `left join follow f
   on f.follower_id = $1 and f.target_type = 'user' and f.target_id = a.id and f.following`;
 
-/** SQL for the JSON of a player `a` of organization `o` in a list; `following` is a SQL boolean. */
-export const playerRowJson = (following: string) =>
-  `json_build_object(${playerJsonPairs}, 'following', ${following})`;
+/** SQL for the JSON of a player `a` of organization `o` in a list, as `viewer` sees it; `following` is a SQL boolean. */
+export const playerRowJson = (viewer: string, following: string) =>
+  `json_build_object(${playerJsonPairs(viewer)}, 'following', ${following})`;
 
 /** Returns the complete profile. Only for its owner. */
 export const readProfile = async (em: EntityManager, sql: Sql, id: string): Promise<ProfileView> => {

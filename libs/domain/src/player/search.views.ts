@@ -1,7 +1,10 @@
 import type { PlayerRow } from '@rinkside/contracts/player';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import * as z from 'zod';
+import type { Actor } from '../actor.js';
+import { sharesOwnOrganizationSql } from '../organization/membership.js';
 import { escapeLikePattern } from '../organization/organization.views.js';
+import { isMinorSql } from './minor.js';
 import { playerVisibleSql } from './player.policy.js';
 import { playerRowJson, viewerFollowJoin } from './player.views.js';
 
@@ -10,7 +13,7 @@ const maxRecentGames = 20;
 /** Candidates per group before ranking: among a million players, tens of thousands share a name. */
 const maxCandidates = 200;
 
-// $1 viewer, $2 the viewer's organization.
+// $1 viewer, $2 the viewer's organization, $3 the one they share (membership.ts): null until it is confirmed.
 const rivals = `rival as (
   select distinct opponent_id as id from (
     select opponent_id from game where player_id = $1 and counts_from is null order by date desc, item_id desc limit ${maxRecentGames}) recent)`;
@@ -20,11 +23,24 @@ const nearnessRank = `case when a.organization_id = $2 then 0
 
 const isOtherVisible = `${playerVisibleSql('a', '$1::uuid')} and a.id <> $1`;
 
+/** Condition: anybody finds the player, or the viewer does as a member of their organization. */
+const isOpen = `(not ${isMinorSql('a')} or coalesce(a.organization_id = $3::uuid, false))`;
+
 const candidates = (where: string) =>
   `(select a.id from player a where ${where} and ${isOtherVisible} limit ${maxCandidates})`;
 /** Name matches a pattern. Repeated on purpose: the planner then expects few rows and uses the index instead of scanning all players. */
 const nameLike = (pattern: string) => `a.search like ${pattern} and a.search like ${pattern}`;
-const isLong = 'length($3) > 2';
+const isLong = 'length($4) > 2';
+
+/** Minors of other organizations: by the first letters of the first name, by the whole last name, or by both names whole. */
+const otherMinors = [
+  candidates(`${nameLike(`lower($5) || '%'`)} and ${isLong} and lower(a.first_name) like lower($5) || '%'
+    and not $7::boolean and not ${isOpen}`),
+  candidates(
+    `${nameLike(`'% ' || lower($5)`)} and lower(a.last_name) = lower($4) and not $7::boolean and not ${isOpen}`,
+  ),
+  candidates(`${nameLike(`lower($5)`)} and not $7::boolean and not ${isOpen}`),
+].join(' union ');
 
 // Names that begin with the text rank first, then nearby players. Fewer than three letters match only at the start of a
 // word. If there are too few matches, `<%` (word similarity) adds names with a typo or two.
@@ -33,20 +49,21 @@ const search = statement(
   `with ${rivals},
    matches as (
      select found.id from (select $2::uuid as id union select id from rival) o
-     cross join lateral ${candidates(`a.organization_id = o.id
-       and ' ' || a.search like case when ${isLong} then '%' else '% ' end || lower($4) || '%'`)} found
-     union ${candidates(nameLike(`lower($4) || '%'`))}
-     union ${candidates(nameLike(`'% ' || lower($4) || '%'`))}
-     union ${candidates(`${isLong} and ${nameLike(`'%' || lower($4) || '%'`)}`)}),
+     cross join lateral ${candidates(`a.organization_id = o.id and ${isOpen}
+       and ' ' || a.search like case when ${isLong} then '%' else '% ' end || lower($5) || '%'`)} found
+     union ${candidates(`${nameLike(`lower($5) || '%'`)} and ${isOpen}`)}
+     union ${candidates(`${nameLike(`'% ' || lower($5) || '%'`)} and ${isOpen}`)}
+     union ${candidates(`${isLong} and ${nameLike(`'%' || lower($5) || '%'`)} and ${isOpen}`)}
+     union ${otherMinors}),
    chosen as (
      select id from matches
-     union (select a.id from player a where (select count(*) from matches) < $5 and $3 <% a.search and ${isOtherVisible}
-       order by word_similarity($3, a.search) desc limit ${maxCandidates}))
-   select ${playerRowJson('f.follower_id is not null')} as row
+     union (select a.id from player a where (select count(*) from matches) < $6 and $4 <% a.search and ${isOpen} and ${isOtherVisible}
+       order by word_similarity($4, a.search) desc limit ${maxCandidates}))
+   select ${playerRowJson('$1::uuid', 'f.follower_id is not null')} as row
    from chosen join player a on a.id = chosen.id left join organization o on o.id = a.organization_id
    ${viewerFollowJoin}
-   order by (a.search like lower($4) || '%') desc, ${nearnessRank}, word_similarity($3, a.search) desc, a.id desc
-   limit $5`,
+   order by (a.search like lower($5) || '%') desc, ${nearnessRank}, word_similarity($4, a.search) desc, a.id desc
+   limit $6`,
   z.object({ row: z.custom<PlayerRow>() }),
 );
 
@@ -56,16 +73,29 @@ const newestOf = (rank: number, where: string) => `(select a.id, ${rank} as rank
     select from follow f where f.follower_id = $1 and f.target_type = 'user' and f.target_id = a.id and f.following)
   order by a.id desc limit ${maxCandidates})`;
 
+/** Minors get members of the shared organization, without coaches who wait. Everybody else gets those they may find anyway. */
+const isSuggestedMember = `case when (select minor from viewer)
+  then a.organization_id = $3::uuid and ${sharesOwnOrganizationSql('a')}
+    and (a.role is distinct from 'coach' or a.coach_confirmed_at is not null)
+  else ${isOpen} end`;
+/** Minors get players of about their age. Everybody else gets nobody's children. */
+const isSuggestedRival = `case when (select minor from viewer)
+  then a.role = 'player' and a.trusted_birthdate between (select earliest from viewer) and (select latest from viewer)
+  else not ${isMinorSql('a')} end`;
+
 // Three short index scans instead of reading all players; full rows are read only for the result.
 const suggest = statement(
   'player.suggest',
   `with ${rivals},
-   near as (${newestOf(0, 'a.organization_id = $2')}
-     union all select found.* from rival cross join lateral ${newestOf(1, 'a.organization_id = rival.id')} found
-     union all ${newestOf(2, 'true')}),
+   viewer as (
+     select ${isMinorSql('v')} as minor, v.trusted_birthdate - interval '2 years' as earliest,
+       v.trusted_birthdate + interval '2 years' as latest from player v where v.id = $1),
+   near as (${newestOf(0, `a.organization_id = $2 and ${isSuggestedMember}`)}
+     union all select found.* from rival cross join lateral ${newestOf(1, `a.organization_id = rival.id and ${isSuggestedRival}`)} found
+     union all ${newestOf(2, `not (select minor from viewer) and not ${isMinorSql('a')}`)}),
    chosen as materialized (
-     select id, min(rank) as rank from near group by id order by min(rank), id desc limit $3)
-   select ${playerRowJson('false')} as row
+     select id, min(rank) as rank from near group by id order by min(rank), id desc limit $4)
+   select ${playerRowJson('$1::uuid', 'false')} as row
    from chosen join player a on a.id = chosen.id left join organization o on o.id = a.organization_id
    order by chosen.rank, a.id desc`,
   z.object({ row: z.custom<PlayerRow>() }),
@@ -74,17 +104,25 @@ const suggest = statement(
 /** A text without letters or digits matches no name. */
 const hasLetterOrDigit = /[\p{L}\p{N}]/u;
 
-/** Searches players by name. Without a text, suggests players to follow: first of the viewer's organization, then of recent opponents. */
+/**
+ * Searches players by name: adults and members of the viewer's organization by any part of it, minors of other
+ * organizations only as {@link otherMinors}; with `withoutMinors` not at all.
+ */
 export const searchPlayers = async (
   sql: Sql,
-  viewer: { id: string; organizationId: string | null },
-  text: string,
-  limit: number,
+  viewer: Pick<Actor, 'id' | 'organizationId' | 'memberOf'>,
+  { text, limit, withoutMinors }: { text: string; limit: number; withoutMinors: boolean },
 ): Promise<PlayerRow[]> => {
-  if (text && !hasLetterOrDigit.test(text)) return [];
-  const viewerValues = [viewer.id, viewer.organizationId];
-  const rows = text
-    ? await sql.rows(search, [...viewerValues, text, escapeLikePattern(text), limit])
-    : await sql.rows(suggest, [...viewerValues, limit]);
-  return rows.map(({ row }) => row);
+  if (!hasLetterOrDigit.test(text)) return [];
+  const { id, organizationId, memberOf } = viewer;
+  const values = [id, organizationId, memberOf, text, escapeLikePattern(text), limit, withoutMinors];
+  return (await sql.rows(search, values)).map(({ row }) => row);
 };
+
+/** Suggests players to follow: of the viewer's organization, then of recent opponents, then, to adults, other adults. */
+export const suggestPlayers = async (
+  sql: Sql,
+  { id, organizationId, memberOf }: Pick<Actor, 'id' | 'organizationId' | 'memberOf'>,
+  limit: number,
+): Promise<PlayerRow[]> =>
+  (await sql.rows(suggest, [id, organizationId, memberOf, limit])).map(({ row }) => row);

@@ -10,7 +10,7 @@ export const privacySwitches = [
   {
     name: 'show_full_name_publicly',
     label: 'Show full name publicly',
-    hint: 'Off, people who are not signed in read your first name and the first letter of your last name.',
+    hint: 'Off, people who are not signed in read only the first letter of your last name. Under 18, so does everybody outside your organization whom you do not follow.',
   },
 ] as const;
 

@@ -1,8 +1,15 @@
 import type { AwardView } from '@rinkside/contracts/award';
 import type { LiveEvent } from '@rinkside/contracts/live.schema';
 import { describe, expect, it } from 'vitest';
-import { awardsAtom, followingAtom, notificationsAtom, seasonAtom, unreadAtom } from './entity-store';
-import { me, otherPlayer, stats } from './entities.fixture';
+import {
+  awardsAtom,
+  followingAtom,
+  incomingItemsAtom,
+  notificationsAtom,
+  seasonAtom,
+  unreadAtom,
+} from './entity-store';
+import { item, me, otherPlayer, stats } from './entities.fixture';
 import { createTestEntityStore } from './entity-store.fixture';
 
 describe('follows', () => {
@@ -174,6 +181,23 @@ describe('notifications', () => {
     read({ ids: null, unread: 0, version: 5 });
     expect(reads()).toEqual([true, true, true]);
     expect(testStore.store.get(unreadAtom)).toBe(0);
+  });
+
+  it('keeps a longer name than live events carry, from any REST reply', () => {
+    const { entities, store, tick } = createTestEntityStore();
+    const short = { ...otherPlayer, last_name: 'O.' };
+    entities.applyViews([item({ user: otherPlayer })]);
+    entities.live['feed.added']({ item: item({ user: short }), version: 1 });
+    entities.applyNotifications([{ ...added('a', 1).notification, actor: otherPlayer }], tick());
+    entities.live['notification.added']({
+      ...added('b', 2),
+      notification: { ...added('b', 2).notification, actor: short },
+    });
+    const actors = () => store.get(notificationsAtom).map(({ value }) => value.actor?.last_name);
+    expect(actors()).toEqual(['Okafor', 'Okafor']);
+    expect(store.get(incomingItemsAtom)[0]?.item.user.last_name).toBe('Okafor');
+    entities.live['feed.added']({ item: item({ user: { ...me, last_name: 'H.' } }), version: 1 });
+    expect(store.get(incomingItemsAtom)[1]?.item.user.last_name).toBe('H.');
   });
 
   it('removes a notification that was taken back, in any order, until it is added again', () => {

@@ -6,6 +6,7 @@ import type { CommentView } from '@rinkside/contracts/item';
 import type { LikeView } from '@rinkside/contracts/like';
 import type { LiveHandlers } from '@rinkside/contracts/live.schema';
 import type { NotificationView } from '@rinkside/contracts/notification';
+import type { Author } from '@rinkside/contracts/player';
 import type { SeasonDefinition, Season, SeasonStats, StatsView } from '@rinkside/contracts/season';
 import { atom, type createStore } from 'jotai';
 import { atomFamily } from 'jotai-family';
@@ -18,6 +19,7 @@ import {
   noChat,
 } from './chat.reducer';
 import { reduceAward, reduceAwards, noAwards, readAwards } from './award.reducer';
+import { KnownNames } from './known-names';
 import { reduceReply, reduceEvent, unknownValue } from './live-value';
 import {
   reduceCommentAdded,
@@ -127,6 +129,11 @@ export const createEntityStore = (
   viewer: Viewer,
   now: () => number = () => performance.now(),
 ) => {
+  const names = new KnownNames();
+  const withKnownName = <View extends { user: Author }>(view: View): View => ({
+    ...view,
+    user: names.lengthen(view.user),
+  });
   const updateItem = (id: string, change: (record: ItemRecord) => ItemRecord) =>
     target.set(itemRecordFamily(id), change);
   const updateSeason = (key: SeasonKey, stats: SeasonStats, version: number) =>
@@ -139,7 +146,8 @@ export const createEntityStore = (
     updateItem(view.id, (record) => reduceLiveView(record, view, viewer()));
 
   const liveHandlers: LiveHandlers = {
-    'feed.added': ({ item: added }) => {
+    'feed.added': ({ item }) => {
+      const added = withKnownName(item);
       updateLiveItem(added);
       const incoming: IncomingItem = { id: added.id, item: added, receivedAt: now() };
       // An item that was hidden and is published again counts as new.
@@ -147,7 +155,7 @@ export const createEntityStore = (
         [...current.filter(({ id }) => id !== added.id), incoming].slice(-maxIncomingItems),
       );
     },
-    'feed.changed': ({ item: changed }) => updateLiveItem(changed),
+    'feed.changed': ({ item: changed }) => updateLiveItem(withKnownName(changed)),
     'feed.removed': ({ id, version }) => updateItem(id, (record) => reduceRemoval(record, version)),
     'like.changed': (event) => updateItem(event.target_id, (record) => reduceLike(record, event, viewer())),
     'follow.changed': (event) => {
@@ -157,8 +165,9 @@ export const createEntityStore = (
       );
     },
     'comment.added': (event) => {
-      updateItem(event.target_id, (record) => reduceCommentAdded(record, event));
-      updateThread(event.target_id, event.comment.id, event.comment, event.version);
+      const comment = withKnownName(event.comment);
+      updateItem(event.target_id, (record) => reduceCommentAdded(record, { ...event, comment }));
+      updateThread(event.target_id, comment.id, comment, event.version);
     },
     'comment.removed': (event) => {
       updateItem(event.target_id, (record) => reduceCommentRemoved(record, event));
@@ -168,14 +177,15 @@ export const createEntityStore = (
       updateSeason(`${event.user_id}:${event.reading}:${event.season}`, event.stats, event.version),
     'award.granted': (event) => updateAward(event.user_id, event.award.id, event.award, event.version),
     'award.retracted': (event) => updateAward(event.user_id, event.id, null, event.version),
-    'highlight.ready': ({ highlight }) => updateLiveItem(highlight),
+    'highlight.ready': ({ highlight }) => updateLiveItem(withKnownName(highlight)),
     'highlight.failed': (event) => updateItem(event.id, (record) => reduceProcessingFailure(record, event)),
     'highlight.progress': ({ id, percent }) =>
       updateItem(id, (record) => reduceProcessingProgress(record, percent)),
     'notification.added': (event) => {
+      const actor = event.notification.actor && names.lengthen(event.notification.actor);
       target.set(unreadState, (current) => reduceEvent(current, event.unread, event.version, now()));
       target.set(notificationsState, (current) =>
-        reduceNotification(current, event.notification, event.version, now()),
+        reduceNotification(current, { ...event.notification, actor }, event.version, now()),
       );
     },
     'notification.removed': (event) => {
@@ -204,7 +214,10 @@ export const createEntityStore = (
     live: liveHandlers,
     /** Applies full views from REST. */
     applyViews: (views: readonly FeedItem[]) => {
-      for (const view of views) updateItem(view.id, (record) => reduceView(record, view));
+      for (const view of views) {
+        for (const { user } of [view, ...view.comments]) names.remember(user);
+        updateItem(view.id, (record) => reduceView(record, view));
+      }
     },
     /** Applies the reply to the viewer's own like. */
     applyLike: (id: string, view: LikeView) => updateItem(id, (record) => reduceLikeView(record, view)),
@@ -214,14 +227,16 @@ export const createEntityStore = (
     markNotFound: (id: string) =>
       updateItem(id, (record) => reduceRemoval(record, Math.max(record.body.version, record.likes.version))),
     /** Applies comments of an item, requested at `requestedAt` (ms). */
-    applyComments: (itemId: string, comments: readonly CommentView[], requestedAt: number) =>
+    applyComments: (itemId: string, comments: readonly CommentView[], requestedAt: number) => {
+      for (const { user } of comments) names.remember(user);
       target.set(threadFamily(itemId), (current) =>
         reduceThreadReply(
           current,
           comments.map((comment) => [comment.id, comment] as const),
           requestedAt,
         ),
-      ),
+      );
+    },
     /** Removes a comment that the viewer deleted. */
     removeComment: (itemId: string, id: string) =>
       target.set(threadFamily(itemId), (current) => reduceThreadReply(current, [[id, null]], now())),
@@ -240,8 +255,10 @@ export const createEntityStore = (
     applyUnread: (count: number, requestedAt: number) =>
       target.set(unreadState, (current) => reduceReply(current, count, requestedAt)),
     /** Applies a page of the viewer's notifications, requested at `requestedAt` (ms). */
-    applyNotifications: (page: readonly NotificationView[], requestedAt: number) =>
-      target.set(notificationsState, (current) => reduceNotifications(current, page, requestedAt)),
+    applyNotifications: (page: readonly NotificationView[], requestedAt: number) => {
+      for (const { actor } of page) if (actor) names.remember(actor);
+      target.set(notificationsState, (current) => reduceNotifications(current, page, requestedAt));
+    },
     /** Marks notifications as read; null marks all that existed when the request was sent at `requestedAt` (ms). */
     markRead: (ids: readonly string[] | null, requestedAt: number) =>
       target.set(notificationsState, (current) =>
@@ -252,6 +269,7 @@ export const createEntityStore = (
       target.set(chatState, (current) => reduceChat(current, view, requestedAt)),
     /** Clears everything for the next viewer. */
     reset: () => {
+      names.forget();
       for (const id of itemRecordFamily.getParams()) target.set(itemRecordFamily(id), unknownItem);
       for (const key of followFamily.getParams()) target.set(followFamily(key), unknownFollow);
       for (const key of seasonFamily.getParams()) target.set(seasonFamily(key), unknownSeason);

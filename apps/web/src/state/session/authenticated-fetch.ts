@@ -13,12 +13,15 @@ export interface RawResponse {
   text: string;
   retryAfter: string | null;
   link: string | null;
+  notice?: string | null;
 }
 
 /** The parsed body and the `Link` header of a response. */
 export interface ApiResponse {
   body: unknown;
   link: string | null;
+  /** A sentence for people about the reply. */
+  notice: string | null;
 }
 
 /** Builds the URL from a route's path, its parameters and the query. */
@@ -97,7 +100,7 @@ export const authenticatedFetch = async (
   // A reply that breaks its contract is our bug: fail in development, never in production.
   if (import.meta.env.DEV)
     (await import('@rinkside/contracts/routes.schema')).schemasOf(route).reply.parse(body);
-  return { body, link: answer.link };
+  return { body, link: answer.link, notice: answer.notice ?? null };
 };
 
 export const requestHeaders = (

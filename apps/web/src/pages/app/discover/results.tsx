@@ -39,13 +39,17 @@ export const Results = ({ search }: { search: string }) => {
       />
     );
   if (!data) return <PlayerRowsSkeleton count={8} />;
-  if (data.length === 0)
+  const { players, notice } = data;
+  if (players.length === 0)
     return search ? (
       <EmptyState
         level="h3"
         icon={<SearchX />}
         title="Nobody by that name"
-        text="Check the spelling, or invite them with your link."
+        text={
+          notice ??
+          'Type three letters of the first name, or the whole last name. Or invite them with your link.'
+        }
       />
     ) : (
       <p className="py-4 text-soft">You already follow everybody here. Nice.</p>
@@ -53,11 +57,14 @@ export const Results = ({ search }: { search: string }) => {
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
       <output className="sr-only">
-        {search && !isPlaceholderData && `${data.length} ${data.length === 1 ? 'player' : 'players'} found`}
+        {search &&
+          !isPlaceholderData &&
+          `${players.length} ${players.length === 1 ? 'player' : 'players'} found`}
       </output>
+      {notice && <p className="pb-3 text-soft">{notice}</p>}
       <PlayerRows
         label={search ? 'Players found' : 'Players to follow'}
-        players={data}
+        players={players}
         Action={FollowAction}
       />
     </div>

@@ -1,0 +1,25 @@
+import type { Author } from '@rinkside/contracts/player';
+
+/**
+ * Last names as REST replies show them to the viewer. Live events are the same for everybody, so they carry a minor's
+ * initial only.
+ */
+export class KnownNames {
+  readonly #lastNames = new Map<string, string>();
+
+  remember({ id, last_name }: Author): void {
+    this.#lastNames.set(id, last_name);
+  }
+
+  /** Returns the author of a live event with the known last name, if the event shortens it. */
+  lengthen<Person extends Author>(author: Person): Person {
+    const known = this.#lastNames.get(author.id);
+    return known && /^.\.$/u.test(author.last_name) && known.startsWith(author.last_name.slice(0, -1))
+      ? { ...author, last_name: known }
+      : author;
+  }
+
+  forget(): void {
+    this.#lastNames.clear();
+  }
+}

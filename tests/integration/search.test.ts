@@ -1,0 +1,112 @@
+import { followRoutes } from '@rinkside/contracts/follow';
+import { playerRoutes, playerRules, searchQuota } from '@rinkside/contracts/player';
+import { noticeHeader } from '@rinkside/contracts/route';
+import { createLog } from '@rinkside/platform/log';
+import { RateLimiter } from '@rinkside/platform/rate-limiter';
+import type { TestUser } from '@rinkside/testkit/test-user';
+import { TestApp } from '@rinkside/testkit/test-app';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { logGame, skaterGame } from './game-factory.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.open({
+    postgresUrl: inject('postgresUrl'),
+    redisUrl: inject('redisUrl'),
+    env: { RATE_LIMIT_FACTOR: '1' },
+  });
+});
+afterAll(() => app?.close());
+
+const bornYearsAgo = (years: number) => `${new Date().getUTCFullYear() - years}-01-01`;
+const named = (first_name: string, last_name: string, years: number, organization_id?: string) =>
+  app.user({
+    first_name,
+    last_name,
+    birthdate: bornYearsAgo(years),
+    guardian_confirmed: true,
+    ...(organization_id && { organization_id }),
+  });
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+const find = async (viewer: TestUser, search: string) =>
+  ids(await viewer.call(playerRoutes.search, { query: { search } }));
+const suggestions = async (viewer: TestUser) =>
+  ids(await viewer.call(playerRoutes.search, { query: { limit: 100 } }));
+
+describe('search', () => {
+  it('finds minors of other organizations by the first letters of the first name or the whole last name only', async () => {
+    const child = await named('Torvald', 'Oesterbaum', 12);
+    const viewer = await app.user();
+    for (const text of ['tor', 'TORVALD', 'oesterbaum', 'Torvald Oesterbaum'])
+      expect(await find(viewer, text), text).toEqual([child.id]);
+    for (const text of ['to', 'o', 'orv', 'oester', 'oesterbau', 'torvald o', 'torvald oesterb', 'torwald'])
+      expect(await find(viewer, text), text).toEqual([]);
+  });
+
+  it('finds adults and minors of the own organization by any part of the name', async () => {
+    const child = await named('Torvild', 'Aschenbrand', 12);
+    const adult = await named('Torvild', 'Aschenbrand', 30);
+    const mate = await named('Ingrid', 'Solheim', 13, child.organizationId);
+    for (const text of ['aschen', 'aschenbrant', 'torvild a'])
+      expect((await find(mate, text)).toSorted(), text).toEqual([adult.id, child.id].toSorted());
+    // Somebody who has only joined is no member yet.
+    const joined = await named('Ingrid', 'Solheim', 30, child.organizationId);
+    expect(await find(joined, 'aschen')).toEqual([adult.id]);
+  });
+
+  it('counts a text that is typed on once, and after 100 a day leaves out minors of other organizations and says so', async () => {
+    const child = await named('Quentin', 'Umbriel', 12);
+    const adult = await named('Quentin', 'Umbriel', 30);
+    const viewer = await app.user();
+    const search = async (text: string) => {
+      const response = await fetch(`${app.origin()}/api/users?search=${text}`, {
+        headers: { authorization: `Bearer ${viewer.token}` },
+      });
+      const rows = (await response.json()) as { id: string }[];
+      return { ids: ids(rows).toSorted(), notice: response.headers.get(noticeHeader) };
+    };
+    const limiter = await RateLimiter.open(app.env, createLog('test', 'silent'));
+    try {
+      for (let count = 1; count < searchQuota.max; count++)
+        await limiter.consumeText('searches', searchQuota, viewer.id, `text ${count}`);
+    } finally {
+      await limiter.close();
+    }
+    const both = [child.id, adult.id].toSorted();
+    for (const text of ['q', 'que', 'quentin'])
+      expect(await search(text)).toEqual({ ids: text === 'q' ? [adult.id] : both, notice: null });
+    expect(await search('umbriel')).toEqual({ ids: [adult.id], notice: playerRules.searchQuota });
+    expect(await find(await app.user(), 'umbriel')).toHaveLength(2);
+  });
+});
+
+describe('suggestions', () => {
+  it('for a minor are people of the organization and recent opponents of about their age, nobody else', async () => {
+    const child = await named('Ada', 'Berg', 12);
+    const organization = child.organizationId;
+    const mate = await named('Ben', 'Berg', 9, organization);
+    const coach = await app.user({ role: 'coach', organization_id: organization });
+    const joined = await named('Joe', 'Berg', 40, organization);
+    const rival = await named('Cleo', 'Rival', 13);
+    const [older, adult] = [
+      await named('Dan', 'Rival', 16, rival.organizationId),
+      await named('Eve', 'Rival', 40, rival.organizationId),
+    ];
+    const stranger = await named('Finn', 'Far', 12);
+    await logGame(child, skaterGame(rival.organizationId));
+    await mate.call(followRoutes.follow, { params: { id: coach.id } });
+    const suggested = await suggestions(child);
+    expect(suggested).toEqual(expect.arrayContaining([mate.id, rival.id]));
+    for (const { id } of [joined, older, adult, stranger]) expect(suggested).not.toContain(id);
+  });
+
+  it('for an adult contain no minors of other organizations', async () => {
+    const adult = await named('Gus', 'Grown', 35);
+    const rival = await named('Hal', 'Rival', 13);
+    await logGame(adult, skaterGame(rival.organizationId));
+    const other = await named('Ivy', 'Grown', 35);
+    const suggested = await suggestions(adult);
+    expect(suggested).toContain(other.id);
+    expect(suggested).not.toContain(rival.id);
+  });
+});
