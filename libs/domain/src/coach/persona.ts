@@ -44,7 +44,8 @@ export const personaOf = async (sql: Sql, id: string, now: Date): Promise<Person
   if (!row) return undefined;
   const today = todayUtc(now);
   const years = row.trusted_birthdate ? ageOn(row.trusted_birthdate, today) : null;
-  const isAdultCoach = row.role === 'coach' && hasAdultAge({ trustedBirthdate: row.trusted_birthdate }, today);
+  const isAdultCoach =
+    row.role === 'coach' && hasAdultAge({ trustedBirthdate: row.trusted_birthdate }, today);
   return {
     id,
     firstName: row.first_name,
