@@ -21,24 +21,25 @@ const lockOrganization = async (ctx: Ctx, id: string): Promise<Organization> => 
  * edit changed the same values, or if its picture is no longer stored.
  */
 export const undoEdit = async (ctx: Ctx, { id }: { id: string }): Promise<{ success: true }> => {
-  const found = await ctx.em.findOne(OrganizationEdit, id);
-  if (!found) throw notFound();
-  const organization = await lockOrganization(ctx, found.organizationId);
-  await ctx.em.refresh(found);
-  if (found.undoneAt) throw new AppError('conflict', moderationRules.undone);
+  const edit = await ctx.em.findOne(OrganizationEdit, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!edit) throw notFound();
+  if (edit.undoneAt) throw new AppError('conflict', moderationRules.undone);
+  const organization = await lockOrganization(ctx, edit.organizationId);
   const current = editedValuesOf(organization);
-  const changed = editedNames.filter((name) => name in found.after);
-  if (changed.some((name) => current[name] !== found.after[name]))
+  if (editedNames.some((name) => name in edit.after && current[name] !== edit.after[name]))
     throw new AppError('conflict', moderationRules.editedSince);
-  const { name = current.name, team_name, website, image_key } = { ...current, ...found.before };
-  if (image_key !== current.image_key) {
-    if (image_key && !(await takeKeptObject(ctx.sql, image_key)))
+  const restored = { ...current, ...edit.before };
+  if (restored.image_key !== current.image_key) {
+    if (restored.image_key && !(await takeKeptObject(ctx.sql, restored.image_key)))
       throw new AppError('conflict', moderationRules.pictureGone);
     if (current.image_key) ctx.emit('object.orphaned', { key: current.image_key });
   }
-  Object.assign(organization, { name, teamName: team_name, website, imageKey: image_key });
+  organization.name = restored.name ?? organization.name;
+  organization.teamName = restored.team_name;
+  organization.website = restored.website;
+  organization.imageKey = restored.image_key;
   organization.version++;
-  found.undoneAt = ctx.now;
+  edit.undoneAt = ctx.now;
   logAction(ctx, 'undo_edit', { type: 'organization', id: organization.id });
   return { success: true };
 };

@@ -3,12 +3,7 @@ import { Player } from '../player/player.entity.js';
 import { Organization } from './organization.entity.js';
 
 /** The values of an organization that coaches and moderators edit. */
-export interface EditedValues {
-  name: string;
-  team_name: string | null;
-  website: string | null;
-  image_key: string | null;
-}
+export type EditedValues = Record<'name' | 'team_name' | 'website' | 'image_key', string | null>;
 
 /** An edit of an organization: its changed values. Kept for 12 months. */
 export const OrganizationEdit = defineEntity({

@@ -39,7 +39,7 @@ export const logEdit = (ctx: Ctx, organization: Organization, before: EditedValu
 };
 
 const shownValue = (values: string) =>
-  `case when c.key = 'image_key' then ${mediaUrlSql(`${values} ->> c.key`)} else ${values} ->> c.key end`;
+  `case when c.key = 'image_key' then ${mediaUrlSql(`(${values} ->> c.key)`)} else ${values} ->> c.key end`;
 
 const editJson = `json_build_object('id', e.id, 'organization', json_build_object('id', o.id, 'name', o.name),
   'editor', case when a.id is null or a.closed_at is not null then null else ${authorJson('a')} end,
