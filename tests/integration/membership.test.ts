@@ -1,5 +1,7 @@
+import { blockRoutes } from '@rinkside/contracts/block';
 import { followRoutes } from '@rinkside/contracts/follow';
-import { organizationRoutes } from '@rinkside/contracts/organization';
+import { organizationRoutes, organizationRules } from '@rinkside/contracts/organization';
+import { rosterRoutes } from '@rinkside/contracts/roster';
 import { moderationRoutes } from '@rinkside/contracts/moderation';
 import {
   playerRoutes,
@@ -89,10 +91,16 @@ describe('minor and adult', () => {
   });
 });
 
-const sharesOrganization = async ({ id }: TestUser): Promise<boolean> =>
-  (await app.count(`select count(*) from player p where p.id = $1 and ${sharesOwnOrganizationSql('p')}`, [
-    id,
-  ])) > 0;
+/** Whether a member shares their organization, in the profile and in SQL. */
+const sharesOrganization = async (member: TestUser): Promise<boolean> => {
+  const { id, organization_confirmed } = await member.call(playerRoutes.me);
+  const { rows } = await app.pool.query(
+    `select ${sharesOwnOrganizationSql('p')} as shares from player p where p.id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ shares: organization_confirmed }]);
+  return organization_confirmed;
+};
 const update = (person: TestUser, body: ProfileBody) => person.call(playerRoutes.update, { body });
 const follow = (person: TestUser, { id }: TestUser) => person.call(followRoutes.follow, { params: { id } });
 const newOrganization = async (person: TestUser, name: string) =>
@@ -194,6 +202,82 @@ describe('sharing an organization', () => {
   });
 });
 
+const confirm = (actor: TestUser, { id, organizationId }: TestUser) =>
+  actor.call(rosterRoutes.confirmMember, { params: { id: organizationId }, body: { user_id: id } });
+const waitingIds = async (actor: TestUser, { organizationId }: TestUser) => {
+  const waiting = await actor.call(rosterRoutes.waiting, { params: { id: organizationId } });
+  return waiting.map(({ id }) => id).toSorted();
+};
+
+describe('the confirmation of a member', () => {
+  it('is given by a confirmed coach, once, and logged', async () => {
+    const coach = await app.user({ role: 'coach' });
+    const profile = { organization_id: coach.organizationId };
+    const [player, parent] = [await app.user(profile), await app.user({ ...profile, role: 'parent' })];
+    const waitingCoach = await app.user({ ...profile, role: 'coach' });
+    const minor = await app.user({ ...profile, birthdate: teen });
+    expect(await waitingIds(coach, player)).toEqual([player.id, parent.id].toSorted());
+    for (const actor of [player, parent, waitingCoach, minor]) {
+      expect(await expectErrorReply(confirm(actor, player))).toEqual([403, organizationRules.notCoach]);
+      expect((await expectErrorReply(waitingIds(actor, player)))[0]).toBe(403);
+    }
+    const { version } = await player.call(playerRoutes.me);
+    await Promise.all([confirm(coach, player), confirm(coach, player)]);
+    expect(await sharesOrganization(player)).toBe(true);
+    expect((await player.call(playerRoutes.me)).version).toBe(version + 1);
+    expect(
+      await app.count(
+        `select count(*) from moderation_log where action = 'confirm_member' and target_id = $1 and moderator_id = $2`,
+        [player.id, coach.id],
+      ),
+    ).toBe(1);
+    expect(await waitingIds(coach, player)).toEqual([parent.id]);
+    await coach.call(rosterRoutes.confirmCoach, {
+      params: { id: coach.organizationId },
+      body: { user_id: waitingCoach.id },
+    });
+    expect(await sharesOrganization(waitingCoach)).toBe(true);
+  });
+
+  it('shows in the team table, with when the player joined', async () => {
+    const coach = await app.user({ role: 'coach' });
+    const organization_id = coach.organizationId;
+    const minor = await app.user({ first_name: 'Abe', organization_id, birthdate: teen });
+    const player = await app.user({ first_name: 'Bea', organization_id });
+    const team = await coach.call(rosterRoutes.team, { params: { id: organization_id } });
+    expect(team.map(({ id, confirmed }) => [id, confirmed])).toEqual([
+      [minor.id, true],
+      [player.id, false],
+    ]);
+    for (const { joined_at } of team)
+      expect(Math.abs(Date.parse(joined_at ?? '') - Date.now())).toBeLessThan(600_000);
+  });
+
+  it('of the first coach needs another person', async () => {
+    const [coach, moderator] = [await app.user({ role: 'coach' }), await app.user()];
+    await app.pool.query('update player set moderator = true where id = $1', [moderator.id]);
+    expect(await sharesOrganization(coach)).toBe(false);
+    expect(await expectErrorReply(confirm(coach, coach))).toEqual([403, organizationRules.confirmsSelf]);
+    expect(await waitingIds(moderator, coach)).toEqual([coach.id]);
+    await confirm(moderator, coach);
+    expect(await sharesOrganization(coach)).toBe(true);
+  });
+
+  it('does not reach members of other organizations, blocked or unknown people', async () => {
+    const [coach, other] = [await app.user({ role: 'coach' }), await app.user()];
+    const { organizationId } = coach;
+    const blocker = await app.user({ organization_id: organizationId });
+    await blocker.call(blockRoutes.block, { params: { id: coach.id } });
+    for (const id of [other.id, blocker.id, '0198c0de-0000-7000-8000-000000000000'])
+      expect(
+        await expectErrorReply(
+          coach.call(rosterRoutes.confirmMember, { params: { id: organizationId }, body: { user_id: id } }),
+        ),
+      ).toEqual([404, organizationRules.coachUnknown]);
+    expect(await waitingIds(coach, coach)).toEqual([]);
+  });
+});
+
 describe('changes of the organization', () => {
   it('are two in 30 days; the third is refused with a sentence and changes nothing', async () => {
     const person = await app.user();
@@ -248,8 +332,6 @@ describe('the relation of a viewer to players', () => {
       expect(rows).toEqual([{ known: relations[at] && isKnownTo(relations[at]) }]);
     }
     // Joining gives nothing before the confirmation.
-    const relationOfMate = await viewerRelations(poolSql(app.pool), mate.id, [viewer.id]);
-    expect(isKnownTo(relationOfMate(viewer.id))).toBe(true);
     const joiner = await app.user({ organization_id: viewer.organizationId });
     const relationOfJoiner = await viewerRelations(poolSql(app.pool), joiner.id, [viewer.id]);
     expect(isKnownTo(relationOfJoiner(viewer.id))).toBe(false);

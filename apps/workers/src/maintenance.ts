@@ -2,6 +2,7 @@ import { actorOf } from '@rinkside/domain/actor';
 import { deleteOldChats } from '@rinkside/domain/coach/coach.retention';
 import { countPassedGames, playersWithPassedGames } from '@rinkside/domain/game/game.maintenance';
 import { deleteOldNotifications } from '@rinkside/domain/notification/notification.retention';
+import { deleteOldEdits } from '@rinkside/domain/organization/organization.edits';
 import { deleteOldReports } from '@rinkside/domain/report/report.retention';
 import { createBatchedDelete } from '@rinkside/platform/batched-delete';
 import { minIdAt } from '@rinkside/platform/id';
@@ -93,6 +94,7 @@ export const startMaintenance = (resources: Resources) => {
       await deleteOldEvents(database.sql, minIdAt(Date.now() - eventRetentionMs));
       await deleteOldIdempotencyKeys(database.sql);
       await deleteOldReports(database.sql);
+      await deleteOldEdits(database.sql);
       await deleteOldNotifications(database.sql);
       await deleteOldChats(database.sql);
       await maintainHighlightMedia(resources);

@@ -11,6 +11,7 @@ import { commentExample } from './item.schema.js';
 import { notificationKinds } from './notification.js';
 import { profileView } from './player.schema.js';
 import { postView } from './post.schema.js';
+import { organizationEdit } from './roster.schema.js';
 import { reportReasons, reportTargets } from './report.js';
 import { seasonDefinitions, sumNames } from './season.js';
 import { followTargets } from './follow.js';
@@ -85,6 +86,11 @@ export const exportView = z.object({
       created_at: instant,
       settled_at: instant.nullable(),
     }),
+  ),
+  organization_edits: z.array(
+    organizationEdit
+      .pick({ id: true, created_at: true, undone: true })
+      .extend({ organization_id: id, after: z.record(z.string(), z.string().nullable()) }),
   ),
   drill_sessions: z.array(drillSessionView.omit({ title: true })),
   /** The days that the owner edited. */

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { example } from './example.js';
 import { id, idParams, instant, success } from './id.schema.js';
 import { pageOf, pageQuery } from './paging.schema.js';
+import { organizationView } from './organization.schema.js';
 import { author } from './player.schema.js';
+import { organizationEdit } from './roster.schema.js';
 import { reportReasons, reportTargets } from './report.js';
 import { moderationActions } from './moderation.js';
 
@@ -56,6 +58,32 @@ export const moderationSchemas = {
     summary: 'Confirms a player’s edited birthdate or puts the old one back.',
     params: idParams,
     body: z.strictObject({ action: z.enum(['confirm', 'dismiss']) }),
+    reply: success,
+  },
+  edits: {
+    summary: 'Edits of organizations by others, newest first.',
+    query: pageQuery({ limit: 20 }),
+    reply: pageOf(organizationEdit),
+  },
+  undoEdit: {
+    summary: 'Undoes an edit of an organization.',
+    params: idParams,
+    reply: success,
+  },
+  deletedOrganizations: {
+    summary: 'Deleted organizations, newest first.',
+    query: pageQuery({ limit: 20 }),
+    reply: pageOf(organizationView),
+  },
+  setOrganization: {
+    summary: 'Deletes an organization from the directory or restores it.',
+    params: idParams,
+    body: z.strictObject({ action: z.enum(['delete', 'restore']) }),
+    reply: success,
+  },
+  revokeCoach: {
+    summary: 'Ends a coach’s rights over an organization.',
+    params: idParams,
     reply: success,
   },
 };

@@ -10,6 +10,10 @@ export type ModerationAction = (typeof moderationActions)[number];
 export const moderationRules = {
   settled: 'This report is already settled.',
   person: 'A person cannot be hidden, only suspended.',
+  organization: 'An organization cannot be suspended, only hidden.',
+  undone: 'This edit is already undone.',
+  editedSince: 'A later edit changed the same. Please undo the later one first.',
+  pictureGone: 'The former picture is no longer kept.',
   moderator: 'A moderator can only be suspended by the operator.',
 } as const;
 
@@ -30,6 +34,36 @@ export const moderationRoutes: Routes<typeof moderationSchemas> = {
   settleBirthdate: {
     method: 'POST',
     path: '/api/moderation/birthdates/:id',
+    access: 'moderator',
+    limit: rateLimits.write,
+  },
+  edits: {
+    method: 'GET',
+    path: '/api/moderation/organization-edits',
+    access: 'moderator',
+    limit: rateLimits.read,
+  },
+  undoEdit: {
+    method: 'POST',
+    path: '/api/moderation/organization-edits/:id',
+    access: 'moderator',
+    limit: rateLimits.write,
+  },
+  deletedOrganizations: {
+    method: 'GET',
+    path: '/api/moderation/organizations',
+    access: 'moderator',
+    limit: rateLimits.read,
+  },
+  setOrganization: {
+    method: 'POST',
+    path: '/api/moderation/organizations/:id',
+    access: 'moderator',
+    limit: rateLimits.write,
+  },
+  revokeCoach: {
+    method: 'DELETE',
+    path: '/api/moderation/coaches/:id',
     access: 'moderator',
     limit: rateLimits.write,
   },

@@ -73,6 +73,8 @@ export type HiddenBody = z.infer<typeof hiddenBody>;
 /** An organization's page for signed-in viewers. */
 export const organizationDetails = organizationView.extend({
   following: z.boolean().meta(example(true)),
+  /** Deleted organizations are shown to moderators only. */
+  deleted: z.boolean().meta(example(false)),
   can: z.object({ edit: z.boolean(), hide: z.boolean(), team: z.boolean() }),
 });
 export type OrganizationDetails = z.infer<typeof organizationDetails>;

@@ -14,6 +14,9 @@ export const organizationRules = {
   imageMissing: 'Please select a picture',
   maxImageBytes: imageRules.maxBytes,
   notCoach: 'Only coaches of this organization can do that.',
+  confirmsSelf: 'Another coach or a moderator has to confirm you.',
+  coachAge: 'Coach rights need an account of 18 or older.',
+  coachRevoked: 'A moderator ended these rights. Only a moderator can give them again.',
   coachUnknown: 'Nobody by that id waits to be confirmed.',
   /** Minimum characters of a search, and the debounce of typing in ms. */
   minSearchLength: 2,

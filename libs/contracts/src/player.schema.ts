@@ -115,6 +115,8 @@ export const profileView = z.object({
   guardian_ai_confirmed_at: instant.nullable(),
   /** When a guardian confirmed that a player under 13 shows the full name. */
   guardian_full_name_confirmed_at: instant.nullable(),
+  /** Shares the organization: at once under 18, else once a coach or a moderator confirmed it. */
+  organization_confirmed: z.boolean().meta(example(true)),
   /** A coach has rights over the organization only when confirmed. */
   coach_confirmed: z.boolean(),
   /** Set by the operator command. */
@@ -135,6 +137,8 @@ export const playerRow = z.object({
   level: z.enum(levels).nullable().meta(levelExample),
   position: z.enum(positions).nullable(),
   role: z.enum(roles).nullable(),
+  /** Whether the person has a coach's rights over the organization. */
+  coach_confirmed: z.boolean().meta(example(false)),
   organization: organizationCard.nullable(),
   following: z.boolean(),
 });

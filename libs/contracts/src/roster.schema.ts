@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { example } from './example.js';
-import { id, idParams, success, version } from './id.schema.js';
-import { pageQuery } from './paging.schema.js';
-import { playerRow } from './player.schema.js';
+import { id, idParams, instant, success, version } from './id.schema.js';
+import { pageOf, pageQuery } from './paging.schema.js';
+import { author, playerRow } from './player.schema.js';
 import { seasonStats } from './season.schema.js';
 
 /** Characters. The cursor of a list sorted by name contains a name, which may be long. */
@@ -19,15 +19,42 @@ export const membersPage = z.object({
 });
 export type MembersPage = z.infer<typeof membersPage>;
 
+/** A person in a list of one organization. */
+export const rosterRow = playerRow.omit({ organization: true, following: true });
+export type RosterRow = z.infer<typeof rosterRow>;
+
 /** A player of the coach's own organization with their current season (1 Aug to 31 Jul). */
-export const teamRow = playerRow.omit({ organization: true, following: true }).extend({ stats: seasonStats });
+export const teamRow = rosterRow.extend({
+  /** When the player joined; null for members from before this was recorded. */
+  joined_at: instant.nullable(),
+  /** Whether the player shares the organization. */
+  confirmed: z.boolean().meta(example(true)),
+  stats: seasonStats,
+});
 export type TeamRow = z.infer<typeof teamRow>;
 
 /** A coach, confirmed or waiting for confirmation. */
-export const coachRow = playerRow
-  .omit({ organization: true, following: true })
-  .extend({ confirmed: z.boolean() });
+export const coachRow = rosterRow.extend({ confirmed: z.boolean() });
 export type CoachRow = z.infer<typeof coachRow>;
+
+const editedValue = z.string().nullable().meta(example('Duluth Blades'));
+/** An edit of an organization by a coach or a moderator. */
+export const organizationEdit = z.object({
+  id,
+  organization: z.object({ id, name: z.string().meta(example('Duluth Blades')) }),
+  /** Null if the account was deleted. */
+  editor: author.nullable(),
+  created_at: instant,
+  undone: z.boolean().meta(example(false)),
+  changes: z.array(
+    z.object({
+      field: z.enum(['name', 'team_name', 'website', 'image_url']),
+      before: editedValue,
+      after: editedValue,
+    }),
+  ),
+});
+export type OrganizationEditView = z.infer<typeof organizationEdit>;
 
 /** A player joined or left; `version` is the player's. */
 export const rosterEvent = z.object({ organization_id: id, user_id: id, version });
@@ -38,6 +65,23 @@ export const rosterSchemas = {
     params: idParams,
     query: byName(50),
     reply: membersPage,
+  },
+  waiting: {
+    summary: 'New members who wait to be confirmed, for its coaches and moderators.',
+    params: idParams,
+    reply: z.array(rosterRow),
+  },
+  confirmMember: {
+    summary: 'Confirms that a new member belongs to the organization, for its coaches and moderators.',
+    params: idParams,
+    body: z.strictObject({ user_id: id }),
+    reply: success,
+  },
+  edits: {
+    summary: 'Edits of the organization, newest first, for its coaches and moderators.',
+    params: idParams,
+    query: pageQuery({ limit: 20 }),
+    reply: pageOf(organizationEdit),
   },
   team: {
     summary: 'The team table: players with this season’s numbers, by name, for its coaches.',

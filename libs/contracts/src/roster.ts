@@ -11,6 +11,19 @@ export const rosterRoutes: Routes<typeof rosterSchemas> = {
     access: 'onboarded',
     limit: rateLimits.read,
   },
+  waiting: {
+    method: 'GET',
+    path: '/api/organizations/:id/waiting',
+    access: 'onboarded',
+    limit: rateLimits.read,
+  },
+  confirmMember: {
+    method: 'POST',
+    path: '/api/organizations/:id/members',
+    access: 'onboarded',
+    limit: rateLimits.write,
+  },
+  edits: { method: 'GET', path: '/api/organizations/:id/edits', access: 'onboarded', limit: rateLimits.read },
   team: { method: 'GET', path: '/api/organizations/:id/team', access: 'onboarded', limit: rateLimits.read },
   coaches: {
     method: 'GET',

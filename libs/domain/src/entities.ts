@@ -19,6 +19,7 @@ export { Like } from './like/like.entity.js';
 export { ModerationLog } from './moderation/moderation-log.entity.js';
 export { NotificationCounter } from './notification/notification-counter.entity.js';
 export { Notification } from './notification/notification.entity.js';
+export { OrganizationEdit } from './organization/organization-edit.entity.js';
 export { Organization } from './organization/organization.entity.js';
 export { TrainingPlan } from './plan/training-plan.entity.js';
 export { AccountDeletion } from './player/account-deletion/account-deletion.entity.js';

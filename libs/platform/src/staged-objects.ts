@@ -10,6 +10,11 @@ const insertReservation = statement(
   'upload.reserve',
   `insert into upload (key) values ($1) on conflict (key) do update set created_at = now()`,
 );
+const insertKept = statement<never>(
+  'upload.keep',
+  `insert into upload (key, created_at) values ($1, now() + make_interval(days => $2))
+   on conflict (key) do update set created_at = excluded.created_at`,
+);
 const takeReservation = statement(
   'upload.take',
   `delete from upload where key = $1 returning key`,
@@ -37,6 +42,15 @@ export const commitObject = async (sql: Sql, key: string): Promise<void> => {
   const [reservation] = await sql.rows(takeReservation, [key]);
   if (!reservation) throw new Error(`the upload ${key} was never named, or was given up`);
 };
+
+/** Keeps an object that no row references any more for some days. {@link takeKeptObject} references it again. */
+export const keepObject = async (sql: Sql, key: string, { days }: { days: number }): Promise<void> => {
+  await sql.rows(insertKept, [key, days]);
+};
+
+/** Ends the keeping of an object, in the transaction that references it again. @returns false if it was deleted. */
+export const takeKeptObject = async (sql: Sql, key: string): Promise<boolean> =>
+  (await sql.rows(takeReservation, [key])).length > 0;
 
 /** Deletes one object, or all objects under a key that ends with a slash. */
 export const deleteObjects = (storage: Storage, key: string): Promise<void> =>

@@ -18,6 +18,7 @@ import { traceRoutes } from '@rinkside/contracts/trace';
 import { imageFiles } from '../image-files.js';
 import * as access from './access-row.js';
 import { rowWithOwnUsers, row, type AccessRow } from './access-row.js';
+import { createOpponent } from './matrix-users.js';
 import { itemRows } from './access-table.items.js';
 
 const owner = ({ users }: Parameters<AccessRow['buildInput']>[0]) => ({ params: { id: users.owner.id } });
@@ -27,7 +28,10 @@ const organization = ({ users }: Parameters<AccessRow['buildInput']>[0]) => ({
 const coachAnswer = async ({ setup, users }: Parameters<AccessRow['buildInput']>[0]) => ({
   params: { id: await setup.createCoachAnswer(users) },
 });
-const reportOf = (target_type: 'post' | 'highlight' | 'comment' | 'user', target_id: string) => ({
+const reportOf = (
+  target_type: 'post' | 'highlight' | 'comment' | 'user' | 'organization',
+  target_id: string,
+) => ({
   body: { target_type, target_id, reason: 'spam' as const },
 });
 
@@ -81,6 +85,10 @@ export const accessTable: AccessRow[] = [
     reportOf('user', users.owner.id),
   ),
 
+  row(reportRoutes.create, 'the owner’s organization', access.signedInCreates, ({ users }) =>
+    reportOf('organization', users.owner.organizationId),
+  ),
+
   // Moderation.
   row(moderationRoutes.reports, 'all', access.moderatorsOnly),
   row(moderationRoutes.settle, 'a report', access.moderatorsOnly, async ({ setup, users }) => ({
@@ -97,6 +105,24 @@ export const accessTable: AccessRow[] = [
       body: { action: 'confirm' } as const,
     }),
   ),
+
+  row(moderationRoutes.edits, 'all', access.moderatorsOnly),
+  row(
+    moderationRoutes.undoEdit,
+    'an edit of the owner’s organization',
+    access.moderatorsOnly,
+    async (context) => ({
+      params: { id: await context.setup.createEdit(context.users) },
+    }),
+  ),
+  row(moderationRoutes.deletedOrganizations, 'all', access.moderatorsOnly),
+  row(moderationRoutes.setOrganization, 'a new organization', access.moderatorsOnly, async ({ users }) => ({
+    params: { id: await createOpponent(users.stranger) },
+    body: { action: 'delete' } as const,
+  })),
+  row(moderationRoutes.revokeCoach, 'a first coach', access.moderatorsOnly, async ({ setup }) => ({
+    params: { id: (await setup.app.user({ role: 'coach', position: null })).id },
+  })),
 
   // Operators.
   row(operatorRoutes.enter, 'the queues', access.operatorsOnly),
@@ -120,11 +146,11 @@ export const accessTable: AccessRow[] = [
     body: { name: 'Ice Foxes' },
   })),
   row(organizationRoutes.one, 'the owner’s organization', access.signedIn, organization),
-  row(organizationRoutes.edit, 'the owner’s organization', access.coachesOnly, (context) => ({
+  row(organizationRoutes.edit, 'the owner’s organization', access.coachesAndModerators, (context) => ({
     ...organization(context),
     body: { team_name: 'Foxes' },
   })),
-  row(organizationRoutes.image, 'the owner’s organization', access.coachesOnly, (context) => ({
+  row(organizationRoutes.image, 'the owner’s organization', access.coachesAndModerators, (context) => ({
     ...organization(context),
     file: imageFiles.small(),
   })),
@@ -146,6 +172,17 @@ export const accessTable: AccessRow[] = [
     async (context) => ({
       ...organization(context),
       body: { user_id: await context.setup.createPendingCoach(context.users) },
+    }),
+  ),
+  row(rosterRoutes.edits, 'the owner’s organization', access.coachesAndModerators, organization),
+  row(rosterRoutes.waiting, 'the owner’s organization', access.coachesAndModerators, organization),
+  row(
+    rosterRoutes.confirmMember,
+    'a waiting member of the owner’s organization',
+    access.coachesAndModerators,
+    async (context) => ({
+      ...organization(context),
+      body: { user_id: await context.setup.createWaitingMember(context.users) },
     }),
   ),
   row(feedRoutes.organization, 'the owner’s organization', access.signedIn, organization),

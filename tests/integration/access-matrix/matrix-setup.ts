@@ -3,9 +3,11 @@ import { coachRoutes } from '@rinkside/contracts/coach';
 import { commentRoutes } from '@rinkside/contracts/comment';
 import { gameRoutes } from '@rinkside/contracts/game';
 import { moderationRoutes } from '@rinkside/contracts/moderation';
+import { organizationRoutes } from '@rinkside/contracts/organization';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
 import { reportRoutes } from '@rinkside/contracts/report';
+import { rosterRoutes } from '@rinkside/contracts/roster';
 import { newId } from '@rinkside/platform/id';
 import type { TestUser } from '@rinkside/testkit/test-user';
 import { waitFor } from '@rinkside/testkit/wait-for';
@@ -119,5 +121,18 @@ export class MatrixSetup {
   async createPendingCoach({ owner }: MatrixUsers): Promise<string> {
     const { organizationId: organization_id } = owner;
     return (await this.app.user({ role: 'coach', position: null, organization_id })).id;
+  }
+
+  /** Edits the owner's organization as its coach. Returns the edit's id. */
+  async createEdit({ coach }: MatrixUsers): Promise<string> {
+    const input = { params: { id: coach.organizationId } };
+    await coach.call(organizationRoutes.edit, { ...input, body: { team_name: newId() } });
+    const { items } = await coach.call(rosterRoutes.edits, input);
+    return items[0]?.id ?? '';
+  }
+
+  /** Creates an adult member of the owner's organization whom nobody confirmed. */
+  async createWaitingMember({ owner: { organizationId: organization_id } }: MatrixUsers): Promise<string> {
+    return (await this.app.user({ organization_id })).id;
   }
 }

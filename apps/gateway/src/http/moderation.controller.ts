@@ -1,6 +1,16 @@
 import { moderationRoutes } from '@rinkside/contracts/moderation';
 import { settleBirthdate, settleReport } from '@rinkside/domain/moderation/moderation.commands';
-import { openReports, waitingBirthdates } from '@rinkside/domain/moderation/moderation.views';
+import {
+  revokeCoach,
+  setOrganizationDeleted,
+  undoEdit,
+} from '@rinkside/domain/moderation/organization.commands';
+import {
+  deletedOrganizations,
+  openReports,
+  waitingBirthdates,
+} from '@rinkside/domain/moderation/moderation.views';
+import { editsByOthers } from '@rinkside/domain/organization/organization.edits';
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
 import type { ContractRequest } from './contract/contract-request.js';
@@ -34,5 +44,42 @@ export class ModerationController {
     idempotency,
   }: ContractRequest<typeof moderationRoutes.settleBirthdate>) {
     return this.app.commands.run(actor, (ctx) => settleBirthdate(ctx, { ...params, ...body }), idempotency);
+  }
+
+  @Endpoint(moderationRoutes.edits)
+  async edits({ actor, query }: ContractRequest<typeof moderationRoutes.edits>) {
+    return rowsAsObject(await editsByOthers(this.app.database.sql, actor.id, query));
+  }
+
+  @Endpoint(moderationRoutes.undoEdit)
+  undoEdit({ actor, params, idempotency }: ContractRequest<typeof moderationRoutes.undoEdit>) {
+    return this.app.commands.run(actor, (ctx) => undoEdit(ctx, params), idempotency);
+  }
+
+  @Endpoint(moderationRoutes.deletedOrganizations)
+  async deletedOrganizations({
+    actor,
+    query,
+  }: ContractRequest<typeof moderationRoutes.deletedOrganizations>) {
+    return rowsAsObject(await deletedOrganizations(this.app.database.sql, actor.id, query));
+  }
+
+  @Endpoint(moderationRoutes.setOrganization)
+  setOrganization({
+    actor,
+    params,
+    body,
+    idempotency,
+  }: ContractRequest<typeof moderationRoutes.setOrganization>) {
+    return this.app.commands.run(
+      actor,
+      (ctx) => setOrganizationDeleted(ctx, { ...params, ...body }),
+      idempotency,
+    );
+  }
+
+  @Endpoint(moderationRoutes.revokeCoach)
+  revokeCoach({ actor, params, idempotency }: ContractRequest<typeof moderationRoutes.revokeCoach>) {
+    return this.app.commands.run(actor, (ctx) => revokeCoach(ctx, params), idempotency);
   }
 }

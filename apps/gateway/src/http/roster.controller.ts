@@ -1,11 +1,18 @@
 import { rosterRoutes } from '@rinkside/contracts/roster';
 import { confirmCoach } from '@rinkside/domain/organization/team-coach.commands';
-import { coachesOf, readMembersPage, readTeamPage } from '@rinkside/domain/organization/roster.views';
+import { confirmMember } from '@rinkside/domain/organization/team-member.commands';
+import {
+  coachesOf,
+  readMembersPage,
+  readTeamPage,
+  waitingMembersOf,
+} from '@rinkside/domain/organization/roster.views';
+import { readEdits } from '@rinkside/domain/organization/organization.edits';
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
 import type { ContractRequest } from './contract/contract-request.js';
 import { Endpoint } from './contract/endpoint.js';
-import { RawJson, rowsAsArray } from './contract/raw-json.js';
+import { RawJson, rowsAsArray, rowsAsObject } from './contract/raw-json.js';
 
 @Controller()
 export class RosterController {
@@ -20,6 +27,25 @@ export class RosterController {
   @Endpoint(rosterRoutes.team)
   async team({ actor, params, query }: ContractRequest<typeof rosterRoutes.team>) {
     return rowsAsArray(await readTeamPage(this.app.database.sql, actor, params.id, query));
+  }
+
+  @Endpoint(rosterRoutes.waiting)
+  waiting({ actor, params }: ContractRequest<typeof rosterRoutes.waiting>) {
+    return waitingMembersOf(this.app.database.sql, actor, params.id);
+  }
+
+  @Endpoint(rosterRoutes.confirmMember)
+  confirmMember({ actor, params, body, idempotency }: ContractRequest<typeof rosterRoutes.confirmMember>) {
+    return this.app.commands.run(
+      actor,
+      (ctx) => confirmMember(ctx, { organizationId: params.id, playerId: body.user_id }),
+      idempotency,
+    );
+  }
+
+  @Endpoint(rosterRoutes.edits)
+  async edits({ actor, params, query }: ContractRequest<typeof rosterRoutes.edits>) {
+    return rowsAsObject(await readEdits(this.app.database.sql, actor, params.id, query));
   }
 
   @Endpoint(rosterRoutes.coaches)

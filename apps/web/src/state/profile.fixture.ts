@@ -18,6 +18,7 @@ export const profile: ProfileView = {
   guardian_confirmed_at: null,
   guardian_ai_confirmed_at: null,
   guardian_full_name_confirmed_at: null,
+  organization_confirmed: true,
   coach_confirmed: false,
   moderator: false,
   operator: false,

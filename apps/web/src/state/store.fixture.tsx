@@ -16,6 +16,7 @@ export const playerRowFixture: PlayerRow = {
   age: '12U',
   level: 'AA',
   role: 'player',
+  coach_confirmed: false,
   organization: null,
   following: false,
 };

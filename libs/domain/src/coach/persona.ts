@@ -1,6 +1,7 @@
 import { ageOn, todayUtc, type Position, type ProfileView, type Role } from '@rinkside/contracts/player';
 import { runQuery } from '@rinkside/platform/query-builder';
 import type { Sql } from '@rinkside/platform/sql';
+import { hasAdultAge } from '../player/minor.js';
 import { db } from '../query-builder.js';
 
 /** The player data an answer may depend on. It has no last name, email, birthdate or zip code. */
@@ -43,6 +44,8 @@ export const personaOf = async (sql: Sql, id: string, now: Date): Promise<Person
   if (!row) return undefined;
   const today = todayUtc(now);
   const years = row.trusted_birthdate ? ageOn(row.trusted_birthdate, today) : null;
+  const isAdultCoach =
+    row.role === 'coach' && hasAdultAge({ trustedBirthdate: row.trusted_birthdate }, today);
   return {
     id,
     firstName: row.first_name,
@@ -56,7 +59,7 @@ export const personaOf = async (sql: Sql, id: string, now: Date): Promise<Person
     modelAllowed: row.guardian_ai_confirmed_at !== null,
     onboarded: row.onboarding_complete,
     organizationId: row.organization_id,
-    coachOf: row.role === 'coach' && row.coach_confirmed_at ? row.organization_id : null,
+    coachOf: isAdultCoach && row.coach_confirmed_at ? row.organization_id : null,
     today,
   };
 };

@@ -5,13 +5,14 @@ import type { Ctx } from '../actor.js';
 import { hasAdultAgeSql } from '../player/minor.js';
 import { db } from '../query-builder.js';
 import { logAction } from './moderation.log.js';
+import { setOrganizationDeleted } from './organization.commands.js';
 import { suspendAccount } from './suspend.commands.js';
 import { takeDown } from './take-down.commands.js';
 
 /**
  * Settles a report and every other open report about the same target. `hide` takes the target down, `suspend` also
  * suspends its author. @throws notFound for an unknown report or one about the moderator, invalid if it is already settled, for
- * hiding a person and for suspending a moderator.
+ * hiding a person and for suspending a moderator or an organization.
  */
 export const settleReport = async (
   ctx: Ctx,
@@ -23,12 +24,14 @@ export const settleReport = async (
       .selectFrom('report')
       .select(['target_type', 'target_id', 'author_id', 'settled_at'])
       .where('id', '=', id)
-      .where('author_id', '<>', ctx.actor.id),
+      .where('author_id', 'is distinct from', ctx.actor.id),
   );
   if (!report) throw notFound();
   const { target_type: type, target_id, author_id } = report;
   if (report.settled_at) throw new AppError('invalid', moderationRules.settled);
   if (type === 'user' && action === 'hide') throw new AppError('invalid', moderationRules.person);
+  if (type === 'organization' && action === 'suspend')
+    throw new AppError('invalid', moderationRules.organization);
   // A concurrent second moderator waits here and then finds nothing left to settle.
   const settled = await runQuery(
     ctx.sql,
@@ -42,11 +45,13 @@ export const settleReport = async (
   );
   if (!settled.some((row) => row.id === id)) throw new AppError('invalid', moderationRules.settled);
   if (action === 'dismiss') logAction(ctx, 'dismiss', { type, id: target_id });
-  if (action === 'suspend') {
+  if (type === 'organization' && action === 'hide')
+    await setOrganizationDeleted(ctx, { id: target_id, action: 'delete' });
+  if (action === 'suspend' && author_id) {
     await suspendAccount(ctx, author_id);
     logAction(ctx, 'suspend', { type: 'user', id: author_id });
   }
-  if (action !== 'dismiss' && type !== 'user') {
+  if (action !== 'dismiss' && type !== 'user' && type !== 'organization') {
     await takeDown(ctx, type, target_id);
     logAction(ctx, 'hide', { type, id: target_id });
   }

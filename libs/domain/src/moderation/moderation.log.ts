@@ -9,12 +9,21 @@ export type LoggedAction =
   | 'restore'
   | 'confirm_birthdate'
   | 'dismiss_birthdate'
+  | 'confirm_coach'
+  | 'confirm_member'
+  | 'revoke_coach'
+  | 'undo_edit'
+  | 'delete_organization'
+  | 'restore_organization'
   | 'add_moderator'
   | 'remove_moderator'
   | 'add_operator'
   | 'remove_operator';
 
-/** Records a moderation action permanently. The operator has no account, so `moderator_id` is null for operator actions. */
+/** The operator has no account. */
+export const operatorId = '00000000-0000-0000-0000-000000000000';
+
+/** Records an action of a moderator or coach permanently; `moderator_id` is null for operator actions. */
 export const logAction = (
   ctx: Ctx,
   action: LoggedAction,
@@ -22,7 +31,7 @@ export const logAction = (
 ): void => {
   ctx.em.create(ModerationLog, {
     id: newId(),
-    moderatorId: ctx.actor.moderator ? ctx.actor.id : null,
+    moderatorId: ctx.actor.id === operatorId ? null : ctx.actor.id,
     action,
     targetType: type,
     targetId: id,

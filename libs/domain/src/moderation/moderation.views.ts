@@ -1,6 +1,8 @@
 import type { BirthdateView, ReportView } from '@rinkside/contracts/moderation';
+import type { OrganizationView } from '@rinkside/contracts/organization';
 import { statement } from '@rinkside/platform/sql';
 import { createPageReader, pagedRow } from '../feed/page-reader.js';
+import { organizationJson } from '../organization/organization.views.js';
 import { authorJson } from '../player/player.views.js';
 
 /** Maximum characters of a report's excerpt. */
@@ -10,7 +12,8 @@ const excerptLength = 300;
 const excerpt = `left(case r.target_type
   when 'post' then (select content from post where item_id = r.target_id)
   when 'highlight' then (select coalesce(title, description) from highlight where item_id = r.target_id)
-  when 'comment' then (select content from comment where id = r.target_id) end, ${excerptLength})`;
+  when 'comment' then (select content from comment where id = r.target_id)
+  when 'organization' then (select concat_ws(' · ', name, team_name, website) from organization where id = r.target_id) end, ${excerptLength})`;
 
 /** SQL for a player's JSON, or null if the account is deleted or being deleted. */
 const playerUnlessDeleted = (a: string) =>
@@ -25,8 +28,8 @@ const selectReports = statement(
      'reports', (select count(*) from report s
        where s.target_type = r.target_type and s.target_id = r.target_id and s.settled_at is null)) as row,
      r.id, to_json(r.created_at)#>>'{}' as at
-   from report r join player a on a.id = r.author_id left join player ra on ra.id = r.reporter_id
-   where r.settled_at is null and r.author_id <> $1 and (r.created_at, r.id) > ($2::timestamptz, $3::uuid)
+   from report r left join player a on a.id = r.author_id left join player ra on ra.id = r.reporter_id
+   where r.settled_at is null and r.author_id is distinct from $1 and (r.created_at, r.id) > ($2::timestamptz, $3::uuid)
    order by r.created_at, r.id limit $4 offset $5`,
   pagedRow<ReportView>(),
 );
@@ -51,3 +54,14 @@ const selectBirthdates = statement(
 
 /** Reads a page of edited birthdates that wait for a moderator other than their owner. */
 export const waitingBirthdates = createPageReader(selectBirthdates, 'oldestFirst');
+
+const selectDeleted = statement(
+  'moderation.deletedOrganizations',
+  `select ${organizationJson} as row, o.id, to_json(o.deleted_at)#>>'{}' as at from organization o
+   where o.deleted_at is not null and $1::uuid is not null and (o.deleted_at, o.id) < ($2::timestamptz, $3::uuid)
+   order by o.deleted_at desc, o.id desc limit $4 offset $5`,
+  pagedRow<OrganizationView>(),
+);
+
+/** Reads a page of deleted organizations. */
+export const deletedOrganizations = createPageReader(selectDeleted);

@@ -7,6 +7,7 @@ import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import { actorOf } from '../actor.js';
 import { openProductDatabase } from '../database.js';
+import { operatorId } from './moderation.log.js';
 import { runOperatorAction, type OperatorAction } from './operator.commands.js';
 
 /** The command is invalid or does not name one account; the message is printed as it is. */
@@ -52,7 +53,7 @@ const selectAccounts = statement(
 );
 
 /** The operator has no account; their actions are logged without a moderator. */
-const operator = actorOf('00000000-0000-0000-0000-000000000000');
+const operator = actorOf(operatorId);
 
 /**
  * Runs an operator command.

@@ -79,5 +79,8 @@ const takeDownByType: Record<ContentType | 'comment', typeof takeDownItem> = {
 };
 
 /** Hides an item or comment from everyone except its author. Does nothing if it is gone or already taken down. */
-export const takeDown = async (ctx: Ctx, type: Exclude<ReportTarget, 'user'>, id: string): Promise<void> =>
-  takeDownByType[type](ctx, id);
+export const takeDown = async (
+  ctx: Ctx,
+  type: Exclude<ReportTarget, 'user' | 'organization'>,
+  id: string,
+): Promise<void> => takeDownByType[type](ctx, id);

@@ -1,8 +1,9 @@
 import { organizationRules } from '@rinkside/contracts/organization';
 import { notFound, AppError } from '@rinkside/platform/errors';
-import { runQuery } from '@rinkside/platform/query-builder';
+import { runQuery, sqlCondition } from '@rinkside/platform/query-builder';
 import type { Sql } from '@rinkside/platform/sql';
 import type { Actor, Ctx } from '../actor.js';
+import { hasCoachRightsSql } from '../player/coach-rights.js';
 import { db } from '../query-builder.js';
 import { organizationExists } from './organization.repository.js';
 
@@ -37,11 +38,12 @@ export const lockCoachRights = async (
     ctx.sql,
     db
       .selectFrom('player')
-      .select(['role', 'organization_id', 'coach_confirmed_at', 'moderator'])
+      .select(['moderator', sqlCondition(hasCoachRightsSql('player')).as('coach')])
+      .select('organization_id')
       .where('id', '=', ctx.actor.id)
       .where('suspended_at', 'is', null)
       .forShare(),
   );
-  const isCoach = current?.role === 'coach' && current.organization_id === id && current.coach_confirmed_at;
+  const isCoach = current?.coach && current.organization_id === id;
   if (!isCoach && !(moderators && current?.moderator)) throw notCoach();
 };

@@ -2,8 +2,8 @@ import { runQuery } from '@rinkside/platform/query-builder';
 import type { Ctx } from '../actor.js';
 import { db } from '../query-builder.js';
 
-/** Lets a player share the organization of their profile. */
-export const confirmMembership = async (ctx: Ctx, playerId: string): Promise<void> => {
+/** Lets a player share the organization of their profile. @returns the player's new version, or undefined if nothing changed. */
+export const confirmMembership = async (ctx: Ctx, playerId: string): Promise<number | undefined> => {
   const [confirmed] = await runQuery(
     ctx.sql,
     db
@@ -18,4 +18,5 @@ export const confirmMembership = async (ctx: Ctx, playerId: string): Promise<voi
       .returning('version'),
   );
   if (confirmed) ctx.emit('profile.changed', { user_id: playerId, ...confirmed });
+  return confirmed?.version;
 };

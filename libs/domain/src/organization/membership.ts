@@ -10,7 +10,13 @@ export const sharesAtOnce = (player: Pick<Player, 'role' | 'trustedBirthdate'>, 
 const sharesAtOnceSql = (a: string) =>
   `(${a}.role = 'player' and ${a}.trusted_birthdate is not null and ${isMinorSql(a)})`;
 
-/** SQL for whether a player with alias `a` shares the organization of their profile; never null. */
+/** Whether a player shares the organization of their profile. */
+export const sharesOwnOrganization = (player: Player): boolean =>
+  player.onboardingComplete &&
+  !!player.organizationId &&
+  (player.confirmedOrganizationId === player.organizationId || sharesAtOnce(player));
+
+/** {@link sharesOwnOrganization} in SQL, for a player with alias `a`; never null. */
 export const sharesOwnOrganizationSql = (a: string) =>
   `(${a}.onboarding_complete and coalesce(${a}.organization_id = ${a}.confirmed_organization_id
     or ${a}.organization_id is not null and ${sharesAtOnceSql(a)}, false))`;

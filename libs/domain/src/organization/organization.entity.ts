@@ -11,10 +11,13 @@ export const Organization = defineEntity({
     website: p.text().nullable(),
     createdBy: p.uuid().nullable(),
     createdAt: p.datetime(6),
+    /** A moderator removed it from the directory. */
+    deletedAt: p.datetime(6).nullable(),
     version: p.integer(),
     search: p.text().generated(`(lower(name || ' ' || coalesce(team_name, ''))) stored`).nullable().lazy(),
   },
   indexes: [
+    { name: 'organization_deleted', properties: ['deletedAt', 'id'], where: 'deleted_at is not null' },
     {
       name: 'organization_search',
       expression: 'create index organization_search on organization using gin (search gin_trgm_ops)',

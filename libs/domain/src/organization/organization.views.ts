@@ -42,7 +42,7 @@ const selectMatches = statement(
   'organization.search',
   `select ${organizationJson} as view
    from organization o
-   where $1 <% o.search or o.search ilike '%' || $2 || '%'
+   where o.deleted_at is null and ($1 <% o.search or o.search ilike '%' || $2 || '%')
    order by (o.name ilike $2 || '%') desc, word_similarity($1, o.search) desc, o.name, o.id
    limit $3`,
   z.object({ view: z.custom<OrganizationView>() }),
@@ -59,10 +59,10 @@ export const readOrganization = async (sql: Sql, id: string): Promise<Organizati
 
 const selectPage = statement(
   'organization.page',
-  `select ${organizationJson} as view, exists (select from follow f where f.follower_id = $2
+  `select ${organizationJson} as view, o.deleted_at is not null as deleted, exists (select from follow f where f.follower_id = $2
      and f.target_type = 'organization' and f.target_id = o.id and f.following) as following
-   from organization o where o.id = $1`,
-  z.object({ view: z.custom<OrganizationView>(), following: z.boolean() }),
+   from organization o where o.id = $1 and (o.deleted_at is null or $3)`,
+  z.object({ view: z.custom<OrganizationView>(), deleted: z.boolean(), following: z.boolean() }),
 );
 
 /** Returns an organization with the viewer's permissions. @throws notFound if it is unknown. */
@@ -71,10 +71,12 @@ export const readOrganizationPage = async (
   viewer: Actor,
   id: string,
 ): Promise<OrganizationDetails> => {
-  const [row] = await sql.rows(selectPage, [id, viewer.id]);
+  const [row] = await sql.rows(selectPage, [id, viewer.id, viewer.moderator]);
   if (!row) throw notFound();
   const isCoach = viewer.coachOf === id;
-  return { ...row.view, following: row.following, can: { edit: isCoach, hide: isCoach, team: isCoach } };
+  const { view, following, deleted } = row;
+  const edit = (isCoach || viewer.moderator) && !deleted;
+  return { ...view, following, deleted, can: { edit, hide: isCoach, team: isCoach } };
 };
 
 /** Searches organizations, best matches first. Returns none for a text below the minimum length. */

@@ -1,20 +1,22 @@
 import type { PageQuery } from '@rinkside/contracts/paging';
 import type { PlayerRow } from '@rinkside/contracts/player';
-import type { CoachRow, MembersPage, TeamRow } from '@rinkside/contracts/roster';
+import type { CoachRow, MembersPage, RosterRow, TeamRow } from '@rinkside/contracts/roster';
 import { emptySeasonSums, statsOf } from '@rinkside/contracts/season';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Actor } from '../actor.js';
 import type { RowsPage } from '../feed/page-reader.js';
+import { hasCoachRightsSql } from '../player/coach-rights.js';
 import { playerVisibleSql } from '../player/player.policy.js';
 import { playerRowJson, rosterJsonPairs, viewerFollowJoin } from '../player/player.views.js';
 import { currentSeason, seasonSums, seasonSumsJson } from '../player/season-stats.views.js';
 import { assertCoach, assertCoachOrModerator, assertOrganization } from './coach.policy.js';
+import { sharesOwnOrganizationSql, waitsForConfirmationSql } from './membership.js';
 import { encodeRosterCursor, rosterKey, rosterPosition, type RosterKey } from './roster.cursor.js';
 
 // $1 viewer, $2 organization. The members the viewer may see, read by the index `player_roster`.
 const isMember = `a.organization_id = $2 and ${playerVisibleSql('a', '$1::uuid')}`;
-const isNotCoach = `(a.role is distinct from 'coach')`;
+const isNotCoach = `(a.role is distinct from 'coach' or a.coach_confirmed_at is null)`;
 // The cursor gets no more of a name than everybody may see.
 const sortKey = `${isNotCoach} as "isNotCoach", left(a.search, length(coalesce(a.first_name, '')) + 2) as name, a.id`;
 const byName = `order by ${isNotCoach}, a.search, a.id`;
@@ -52,7 +54,7 @@ const pageValues = (viewer: Actor, id: string, query: PageQuery) => {
   return [viewer.id, id, isNotCoach, name, lastId, query.limit + 1, offset];
 };
 
-/** Returns the members the viewer may see and their total, coaches first, then by name. @throws notFound for an unknown organization. */
+/** Returns the members the viewer may see and their total, confirmed coaches first, then by name. @throws notFound for an unknown organization. */
 export const readMembersPage = async (
   sql: Sql,
   viewer: Actor,
@@ -68,7 +70,8 @@ export const readMembersPage = async (
 
 const selectTeam = statement(
   'roster.team',
-  `select ${sortKey}, json_build_object(${rosterJsonPairs('$1::uuid')}) as row, ${seasonSumsJson('s')} as sums
+  `select ${sortKey}, json_build_object(${rosterJsonPairs('$1::uuid')}, 'joined_at', a.organization_joined_at,
+     'confirmed', ${sharesOwnOrganizationSql('a')}) as row, ${seasonSumsJson('s')} as sums
    from player a
    left join season_stats s on s.player_id = a.id and s.reading = 'dashboard' and s.season = $8
    where ${isMember} and a.role = 'player' ${pageClause}`,
@@ -93,7 +96,7 @@ export const readTeamPage = async (
 
 const selectCoaches = statement(
   'roster.coaches',
-  `select json_build_object(${rosterJsonPairs('$1::uuid')}, 'confirmed', a.coach_confirmed_at is not null) as row
+  `select json_build_object(${rosterJsonPairs('$1::uuid')}, 'confirmed', ${hasCoachRightsSql('a')}) as row
    from player a where ${isMember} and a.role = 'coach'
    order by a.coach_confirmed_at is not null, a.search, a.id limit 200`,
   z.object({ row: z.custom<CoachRow>() }),
@@ -103,5 +106,22 @@ const selectCoaches = statement(
 export const coachesOf = async (sql: Sql, viewer: Actor, id: string): Promise<CoachRow[]> => {
   await assertCoachOrModerator(sql, viewer, id);
   const rows = await sql.rows(selectCoaches, [viewer.id, id]);
+  return rows.map(({ row }) => row);
+};
+
+// Waiting coaches are confirmed as such, in the list of coaches.
+const selectWaiting = statement(
+  'roster.waiting',
+  `select json_build_object(${rosterJsonPairs}) as row from player a
+   where ${isMember} and ${waitsForConfirmationSql('a')} and a.id <> $1
+     and (a.role is distinct from 'coach' or a.coach_confirmed_at is not null)
+   order by a.search, a.id limit 200`,
+  z.object({ row: z.custom<RosterRow>() }),
+);
+
+/** Returns the members who wait to be confirmed. @throws notFound if it is unknown, forbidden unless the viewer is its coach or a moderator. */
+export const waitingMembersOf = async (sql: Sql, viewer: Actor, id: string): Promise<RosterRow[]> => {
+  await assertCoachOrModerator(sql, viewer, id);
+  const rows = await sql.rows(selectWaiting, [viewer.id, id]);
   return rows.map(({ row }) => row);
 };

@@ -3,6 +3,7 @@ import type { Sql } from '@rinkside/platform/sql';
 import { statement, stableArrayParam } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import { sharesOwnOrganizationSql } from '../organization/membership.js';
+import { hasCoachRightsSql } from './coach-rights.js';
 import type { Actor } from '../actor.js';
 
 /** The account behind a token. */
@@ -19,7 +20,7 @@ export interface PlayerAccount extends Actor {
 const selectAccounts = statement(
   'player.account',
   `select subject, id, role, onboarding_complete as onboarded, organization_id as "organizationId",
-     case when role = 'coach' and coach_confirmed_at is not null then organization_id end as "coachOf",
+     case when ${hasCoachRightsSql('player')} then organization_id end as "coachOf",
      case when ${sharesOwnOrganizationSql('player')} then organization_id end as "memberOf", moderator, operator,
      suspended_at is not null as suspended, (extract(epoch from sessions_ended_at) * 1000)::float8 as "sessionsEndedAt",
      kept_session as "keptSession"

@@ -94,6 +94,13 @@ const nouns: Record<Noun, ReturnType<typeof selectAll>> = {
     'report where reporter_id = $1',
     'created_at, id',
   ),
+  organization_edits: selectAll(
+    'organization_edits',
+    `json_build_object('id', id, 'organization_id', organization_id, 'after', after, 'created_at', created_at,
+       'undone', undone_at is not null)`,
+    'organization_edit where editor_id = $1',
+    'created_at, id',
+  ),
   drill_sessions: selectAll(
     'drill_sessions',
     drillSessionJson('s'),

@@ -17,6 +17,7 @@ export const changeOrganization = (ctx: Ctx, player: Player, id: string): void =
     player.organizationChangedAt = ctx.now;
   }
   player.organizationId = id;
+  player.organizationJoinedAt = ctx.now;
 };
 
 type PreviousMember = Pick<Player, 'role' | 'organizationId' | 'onboardingComplete' | 'trustedBirthdate'>;

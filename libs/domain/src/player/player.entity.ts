@@ -32,6 +32,8 @@ export const Player = defineEntity({
       .fieldName('confirmed_organization_id')
       .deleteRule('no action')
       .nullable(),
+    /** When the player chose their organization; null for an old choice. */
+    organizationJoinedAt: p.datetime(6).nullable(),
     /** The last two changes of the organization. */
     organizationChangedAt: p.datetime(6).nullable(),
     previousOrganizationChangeAt: p.datetime(6).nullable(),
@@ -46,6 +48,12 @@ export const Player = defineEntity({
     guardianFullNameConfirmedAt: p.datetime(6).nullable(),
     /** A coach has rights over the organization only if set. */
     coachConfirmedAt: p.datetime(6).nullable(),
+    /** When and for which organization the account last became a first coach, and corrected the choice. */
+    coachClaimedAt: p.datetime(6).nullable(),
+    coachClaimedOrganizationId: p.uuid().nullable(),
+    coachClaimCorrectedAt: p.datetime(6).nullable(),
+    /** A moderator ended the coach rights; only a moderator gives them again. */
+    coachRevokedAt: p.datetime(6).nullable(),
     suspendedAt: p.datetime(6).nullable(),
     createdAt: p.datetime(6),
     version: p.integer().default(1),
@@ -73,7 +81,7 @@ export const Player = defineEntity({
     { name: 'player_coach', properties: ['organizationId'], where: `role = 'coach'` },
     {
       name: 'player_roster',
-      expression: `create index player_roster on player (organization_id, (role is distinct from 'coach'), search, id)
+      expression: `create index player_roster on player (organization_id, (role is distinct from 'coach' or coach_confirmed_at is null), search, id)
         where onboarding_complete and suspended_at is null`,
     },
   ],

@@ -3,8 +3,11 @@ import { nestedJsonObject, unescapedString, toJson } from '@rinkside/platform/sq
 import type { Sql } from '@rinkside/platform/sql';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { organizationCardJson, readOrganization } from '../organization/organization.views.js';
+import { sharesOwnOrganization } from '../organization/membership.js';
 import { avatarUrlOf, avatarUrlSql, publicAvatarUrlSql } from './avatar.js';
 import { lastNameSql, liveLastNameSql, publicLastNameSql, publicSettings } from './player.policy.js';
+import { hasCoachRightsSql } from './coach-rights.js';
+import { hasAdultAge } from './minor.js';
 import { Player } from './player.entity.js';
 
 const authorText = (a: string, lastName: string, avatarUrl: string) =>
@@ -27,7 +30,8 @@ export const authorJson = (a: string, viewer: string) => `(${authorSql(a, viewer
 export const liveAuthorJson = (a: string) => `(${liveAuthorSql(a)})::json`;
 
 const personPairs = (lastName: string) => `'id', a.id, 'first_name', a.first_name, 'last_name', ${lastName},
-  'avatar', ${avatarUrlSql('a')}, 'age', a.age, 'level', a.level, 'position', a.position, 'role', a.role`;
+  'avatar', ${avatarUrlSql('a')}, 'age', a.age, 'level', a.level, 'position', a.position, 'role', a.role,
+  'coach_confirmed', ${hasCoachRightsSql('a')}`;
 
 /** JSON pairs of a player `a` in a list of one organization, without the organization. */
 export const rosterJsonPairs = (viewer: string) => personPairs(lastNameSql('a', viewer));
@@ -73,7 +77,8 @@ export const readProfile = async (em: EntityManager, sql: Sql, id: string): Prom
     guardian_confirmed_at: player.guardianConfirmedAt?.toISOString() ?? null,
     guardian_ai_confirmed_at: player.guardianAiConfirmedAt?.toISOString() ?? null,
     guardian_full_name_confirmed_at: player.guardianFullNameConfirmedAt?.toISOString() ?? null,
-    coach_confirmed: !!player.coachConfirmedAt,
+    organization_confirmed: sharesOwnOrganization(player),
+    coach_confirmed: !!player.coachConfirmedAt && hasAdultAge(player),
     moderator: player.moderator,
     operator: player.operator,
     created_at: player.createdAt.toISOString(),

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Actor } from '../actor.js';
 import { sharesOwnOrganizationSql } from '../organization/membership.js';
 import { escapeLikePattern } from '../organization/organization.views.js';
+import { hasCoachRightsSql } from './coach-rights.js';
 import { isMinorSql } from './minor.js';
 import { playerVisibleSql } from './player.policy.js';
 import { playerRowJson, viewerFollowJoin } from './player.views.js';
@@ -67,9 +68,13 @@ const search = statement(
   z.object({ row: z.custom<PlayerRow>() }),
 );
 
+// Strangers who chose the role of a coach are not suggested to minors.
+const isSuggested = `${isOtherVisible} and (a.role is distinct from 'coach' or ${hasCoachRightsSql('a')}
+  or not (select ${isMinorSql('viewer')} from player viewer where viewer.id = $1))`;
+
 /** Selects the newest players of a group. Ids are time-ordered, so this scans the primary key backwards. */
 const newestOf = (rank: number, where: string) => `(select a.id, ${rank} as rank from player a
-  where ${where} and ${isOtherVisible} and not exists (
+  where ${where} and ${isSuggested} and not exists (
     select from follow f where f.follower_id = $1 and f.target_type = 'user' and f.target_id = a.id and f.following)
   order by a.id desc limit ${maxCandidates})`;
 

@@ -10,7 +10,7 @@ import { canSeeSql } from '../item/item.policy.js';
 import { playerVisibleSql } from '../player/player.policy.js';
 import { db } from '../query-builder.js';
 
-const targetAuthor = z.object({ author_id: z.string() });
+const targetAuthor = z.object({ author_id: z.string().nullable() });
 
 // Selects the author of a target ($2), if the actor ($1) may see it.
 const visibleItemStatement = (kind: ReportTarget) =>
@@ -33,6 +33,12 @@ const selectAuthor = {
   user: statement(
     'report.user',
     `select a.id as author_id from player a where a.id = $2 and ${playerVisibleSql('a', '$1::uuid')}`,
+    targetAuthor,
+  ),
+  // Several people edit an organization, so a report of it has no author.
+  organization: statement(
+    'report.organization',
+    `select null::uuid as author_id from organization o where o.id = $2 and o.deleted_at is null and $1::uuid is not null`,
     targetAuthor,
   ),
 };

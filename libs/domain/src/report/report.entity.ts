@@ -10,7 +10,8 @@ export const Report = defineEntity({
     reporterId: p.manyToOne(Player).mapToPk().fieldName('reporter_id').deleteRule('set null').nullable(),
     targetType: p.enum(reportTargets),
     targetId: p.uuid(),
-    authorId: p.manyToOne(Player).mapToPk().fieldName('author_id').deleteRule('cascade'),
+    /** Null for an organization. */
+    authorId: p.manyToOne(Player).mapToPk().fieldName('author_id').deleteRule('cascade').nullable(),
     reason: p.text().$type<(typeof reportReasons)[number]>(),
     note: p.text().nullable(),
     createdAt: p.datetime(6),

@@ -12,5 +12,9 @@ export const organizationMessages = {
   shown: 'Back in the feed',
   showFailed: 'Failed to show this in the feed again',
   coachConfirmed: 'Coach confirmed',
-  confirmFailed: 'Failed to confirm this coach',
+  rightsEnded: 'Coach rights ended',
+  deleted: 'Organization deleted',
+  deleteFailed: 'Failed to delete organization',
+  memberConfirmed: 'Member confirmed',
+  confirmFailed: 'Failed to confirm this person',
 } as const;

@@ -22,4 +22,5 @@ export const targetNames: Record<ReportTarget, string> = {
   game: 'game',
   comment: 'comment',
   user: 'player',
+  organization: 'organization',
 };

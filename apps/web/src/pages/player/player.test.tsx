@@ -20,6 +20,7 @@ const player: PublicPlayer = {
   age: '12U',
   level: 'AA',
   role: 'player',
+  coach_confirmed: false,
   organization: { ...club('North Harbor Hockey', 'Owls') },
   stats: {
     ...seasonView({ games: 2, wins: 1, losses: 1, goals: 3, assists: 1 }),

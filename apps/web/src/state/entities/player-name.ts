@@ -5,10 +5,14 @@ export const displayName = (person: { first_name: string | null; last_name: stri
   [person.first_name, person.last_name].filter(Boolean).join(' ') || 'User';
 
 const roleNames = { player: 'Player', parent: 'Parent', coach: 'Coach' } as const;
+
+/** The role as a badge: a coach without rights is marked. */
+export const roleName = ({ role, coach_confirmed }: Pick<PlayerRow, 'role' | 'coach_confirmed'>) =>
+  role === 'coach' && !coach_confirmed ? 'Coach, not confirmed' : role && roleNames[role];
 const positionNames = { skater: 'Skater', goalie: 'Goalie' } as const;
 
 /** Summarizes a player in one line: 'Goalie · 12U · AA'. */
-export const playerLine = ({ role, position, age, level }: PlayerRow): string => {
-  const roleOrPosition = role === 'player' && position ? positionNames[position] : role && roleNames[role];
+export const playerLine = ({ position, age, level, ...player }: PlayerRow): string => {
+  const roleOrPosition = player.role === 'player' && position ? positionNames[position] : roleName(player);
   return [roleOrPosition, age, level].filter(Boolean).join(' · ');
 };

@@ -5,6 +5,8 @@ export const moderationMessages = {
   failed: 'Failed to settle this. Please try again.',
   confirmed: 'Birthdate confirmed',
   putBack: 'Old birthdate put back',
+  editUndone: 'Edit undone',
+  organizationRestored: 'Organization restored',
 } as const;
 
 interface ActionLabels {

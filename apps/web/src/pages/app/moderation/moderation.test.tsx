@@ -1,7 +1,8 @@
 import type { ReportView } from '@rinkside/contracts/moderation';
+import type { OrganizationEditView } from '@rinkside/contracts/roster';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { item, me, otherPlayer } from '../../../state/entities/entities.fixture';
+import { club, item, me, otherPlayer } from '../../../state/entities/entities.fixture';
 import { profile } from '../../../state/profile.fixture';
 import { saveProfile } from '../../../state/profile';
 import { errorReply, mockServer, show, showAt, signInBeforeEach } from '../../../state/store.fixture';
@@ -162,5 +163,51 @@ describe('for a moderator', () => {
     expect(await screen.findByText('Birthdate confirmed')).toBeDefined();
     expect(await screen.findByText('Nothing to confirm')).toBeDefined();
     expect(requestsTo(`POST /api/moderation/birthdates/${otherPlayer.id}`)).toHaveLength(1);
+  });
+
+  it('undoes an edit of an organization', async () => {
+    const owls = club('North Harbor Hockey', 'Owls');
+    const edit: OrganizationEditView = {
+      id: '0199000c-0000-7000-8000-000000000001',
+      organization: { id: owls.id, name: 'Stolen' },
+      editor: otherPlayer,
+      created_at: '2026-11-20T18:00:00.000Z',
+      undone: false,
+      changes: [{ field: 'name', before: 'North Harbor Hockey', after: 'Stolen' }],
+    };
+    let edits = [edit];
+    const undo = `POST /api/moderation/organization-edits/${edit.id}`;
+    const { requestsTo } = server({
+      'GET /api/moderation/organization-edits': () => pageOf(edits),
+      [undo]: () => {
+        edits = [{ ...edit, undone: true }];
+        return { success: true };
+      },
+    });
+    showAt('/app/moderation#edits', <ModerationPage />);
+    const article = within(await screen.findByRole('article', { name: 'Stolen' }));
+    expect(article.getByRole('listitem').textContent).toBe('Name: North Harbor Hockey Stolen');
+    fireEvent.click(article.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Edit undone')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    expect(requestsTo(undo)).toHaveLength(1);
+  });
+
+  it('restores a deleted organization', async () => {
+    const owls = { ...club('North Harbor Hockey', 'Owls'), website: null, version: 2 };
+    let deleted = [owls];
+    const restore = `POST /api/moderation/organizations/${owls.id}`;
+    const { requestsTo } = server({
+      'GET /api/moderation/organizations': () => pageOf(deleted),
+      [restore]: () => {
+        deleted = [];
+        return { success: true };
+      },
+    });
+    showAt('/app/moderation#deleted', <ModerationPage />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText('Organization restored')).toBeDefined();
+    expect(await screen.findByText('Nothing deleted')).toBeDefined();
+    expect(requestsTo(restore)[0]?.body).toEqual({ action: 'restore' });
   });
 });

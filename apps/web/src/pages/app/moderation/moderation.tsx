@@ -9,7 +9,8 @@ import { Tabs } from '../../../ui/tabs';
 import { BirthdateCard } from './birthdate-card';
 import { Queue } from './queue';
 import { ReportCard } from './report-card';
-import { birthdatesQuery, reportsQuery } from './reports.query';
+import { DeletedOrganizationCard, EditCard } from './organization-cards';
+import { birthdatesQuery, deletedOrganizationsQuery, editsQuery, reportsQuery } from './reports.query';
 
 const Reports = () => {
   const list = useAtomValue(reportsQuery);
@@ -39,6 +40,34 @@ const Birthdates = () => {
   );
 };
 
+const Edits = () => {
+  const list = useAtomValue(editsQuery);
+  const edits = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Queue list={list} label="Edits" empty={{ title: 'No edits', text: 'No organization was edited.' }}>
+      {edits.map((edit) => (
+        <EditCard key={edit.id} edit={edit} />
+      ))}
+    </Queue>
+  );
+};
+
+const Deleted = () => {
+  const list = useAtomValue(deletedOrganizationsQuery);
+  const deleted = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Queue
+      list={list}
+      label="Deleted organizations"
+      empty={{ title: 'Nothing deleted', text: 'Every organization is in the directory.' }}
+    >
+      {deleted.map((organization) => (
+        <DeletedOrganizationCard key={organization.id} organization={organization} />
+      ))}
+    </Queue>
+  );
+};
+
 /** The moderation queues; other players see that they have no access. */
 export const ModerationPage = () => {
   const profile = useAtomValue(profileAtom);
@@ -53,6 +82,8 @@ export const ModerationPage = () => {
             tabs={[
               { name: 'reports', label: 'Reports', content: <Reports /> },
               { name: 'birthdates', label: 'Birthdates', content: <Birthdates /> },
+              { name: 'edits', label: 'Edits', content: <Edits /> },
+              { name: 'deleted', label: 'Deleted', content: <Deleted /> },
             ]}
           />
         </div>

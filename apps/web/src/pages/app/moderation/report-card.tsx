@@ -20,11 +20,14 @@ const targetPaths: Partial<Record<ReportView['target_type'], string>> = {
   game: '/app/games',
   highlight: '/highlight',
   user: '/app/profile',
+  organization: '/app/organization',
 };
 
-/** A player cannot be hidden, only suspended. */
-const actionsFor = ({ target_type }: ReportView): readonly ModerationAction[] =>
-  target_type === 'user' ? ['dismiss', 'suspend'] : ['dismiss', 'hide', 'suspend'];
+/** A player cannot be hidden, only suspended; an organization has no author. */
+const actionsFor = ({ target_type }: ReportView): readonly ModerationAction[] => {
+  if (target_type === 'user') return ['dismiss', 'suspend'];
+  return target_type === 'organization' ? ['dismiss', 'hide'] : ['dismiss', 'hide', 'suspend'];
+};
 const variants = { dismiss: 'secondary', hide: 'secondary', suspend: 'danger' } as const;
 
 const Person = ({ person, fallback }: { person: Author; fallback: string }) =>
@@ -88,8 +91,12 @@ export const ReportCard = ({ report }: { report: ReportView }) => {
             ) : (
               `a ${targetNames[target_type]}`
             )}
-            {' by '}
-            <Person person={report.author} fallback="somebody who left" />
+            {target_type !== 'organization' && (
+              <>
+                {' by '}
+                <Person person={report.author} fallback="somebody who left" />
+              </>
+            )}
           </Line>
           <Line label="Reported by">
             <Person person={report.reporter} fallback="somebody who left" />

@@ -1,4 +1,6 @@
 import { type BirthdateView, moderationRoutes, type ReportView } from '@rinkside/contracts/moderation';
+import type { OrganizationView } from '@rinkside/contracts/organization';
+import type { OrganizationEditView } from '@rinkside/contracts/roster';
 import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
 import { call } from '../../../state/api';
 import { viewerEpochAtom } from '../../../state/query-client';
@@ -25,6 +27,16 @@ export const reportsQuery = queue<ReportView>('reports', (query) =>
 /** Edited birthdates that wait to be confirmed, oldest first. */
 export const birthdatesQuery = queue<BirthdateView>('birthdates', (query) =>
   call(moderationRoutes.birthdates, { query }),
+);
+
+/** Edits of organizations by others, newest first. */
+export const editsQuery = queue<OrganizationEditView>('edits', (query) =>
+  call(moderationRoutes.edits, { query }),
+);
+
+/** Deleted organizations, newest first. */
+export const deletedOrganizationsQuery = queue<OrganizationView>('deleted organizations', (query) =>
+  call(moderationRoutes.deletedOrganizations, { query }),
 );
 
 export type ReportsQuery = typeof reportsQuery;

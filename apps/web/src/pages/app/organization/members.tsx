@@ -15,10 +15,10 @@ import { useFocusNext } from '../../../ui/use-focus-next';
 const RoleBadge = ({ player }: { player: PlayerRow }) =>
   player.role && (
     <span
-      data-role={player.role}
+      data-role={player.role === 'coach' && !player.coach_confirmed ? undefined : player.role}
       className="rounded-full border border-edge px-2.5 py-0.5 text-sm font-semibold data-[role=coach]:border-transparent data-[role=coach]:bg-lamp-wash data-[role=coach]:text-lamp-ink data-[role=player]:border-transparent data-[role=player]:bg-blue-wash data-[role=player]:text-blue"
     >
-      {player.role}
+      {player.role === 'coach' && !player.coach_confirmed ? 'coach, not confirmed' : player.role}
     </span>
   );
 

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button';
 import { PageHeading } from '../../../ui/page-heading';
 import { HalfRink } from '../../../ui/rink';
 import { useOverlay } from '../../../ui/use-overlay';
+import { DeleteOrganization, ReportOrganization } from './organization-actions';
 import { useLazyComponent } from '../../../ui/use-lazy-component';
 
 const editDialog = {
@@ -42,6 +43,7 @@ export const OrganizationHead = ({
       <div className="grid min-w-0 flex-1 gap-1 max-sm:justify-items-center">
         {isOwn && <p className="eyebrow text-lamp-ink">Your organization</p>}
         <PageHeading title={name} className="text-3xl break-words sm:text-4xl" />
+        {organization.deleted && <p className="text-lamp-ink">Deleted from the directory</p>}
         {team_name && <p className="text-lg text-soft">{team_name}</p>}
         {website && (
           <a
@@ -59,6 +61,8 @@ export const OrganizationHead = ({
       <div className="flex flex-wrap gap-2">
         <FollowOrganizationButton id={id} name={name} />
         {can.edit && <Edit organization={organization} />}
+        {!can.team && !organization.deleted && <ReportOrganization id={id} />}
+        <DeleteOrganization organization={organization} />
       </div>
     </header>
   );

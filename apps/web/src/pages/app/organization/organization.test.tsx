@@ -1,5 +1,5 @@
 import type { OrganizationDetails } from '@rinkside/contracts/organization';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { entityStore } from '../../../state/entities/entity-store';
@@ -25,6 +25,7 @@ const page: OrganizationDetails = {
   website: 'https://owls.example/',
   version: 1,
   following: false,
+  deleted: false,
   can: noPermissions,
 };
 const coach = { ...page, can: { edit: true, hide: true, team: true } };
@@ -33,6 +34,8 @@ const path = `/api/organizations/${owls.id}`;
 const handlers = (organization: OrganizationDetails) => ({
   [`GET ${path}`]: () => organization,
   [`GET ${path}/feed`]: () => ({ items: [post], hasMore: false, nextCursor: null }),
+  [`GET ${path}/waiting`]: () => [],
+  [`GET ${path}/edits`]: () => ({ items: [], hasMore: false, nextCursor: null }),
   [`GET ${path}/members`]: () => ({
     members: [playerRowFixture],
     hasMore: false,
@@ -79,6 +82,57 @@ describe('an organization', () => {
     expect(await screen.findByRole('tab', { name: 'Members (7)' })).toBeDefined();
     expect(screen.queryByRole('tab', { name: 'Team' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  });
+
+  it('tells a member that a coach has to confirm them', async () => {
+    mockServer(handlers(page));
+    const waits = /has to confirm that you belong to it/u;
+    open();
+    await screen.findByRole('heading', { level: 1, name: 'North Harbor Hockey' });
+    expect(screen.queryByText(waits)).toBeNull();
+    act(() =>
+      saveProfile({ ...profile, organization_id: owls.id, organization_confirmed: false, version: 3 }),
+    );
+    expect(await screen.findByText(waits)).toBeDefined();
+  });
+
+  it('can be reported, and deleted by a moderator', async () => {
+    const server = mockServer({
+      ...handlers(page),
+      'POST /api/reports': () => ({ success: true }),
+      [`POST /api/moderation/organizations/${owls.id}`]: () => ({ success: true }),
+    });
+    open(`/app/organization/${owls.id}`);
+    fireEvent.click(await screen.findByRole('button', { name: 'Report' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('radio', { name: 'Spam or fake' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+    await waitFor(() =>
+      expect(server.requestsTo('POST /api/reports')[0]?.body).toMatchObject({
+        target_type: 'organization',
+        target_id: owls.id,
+      }),
+    );
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+    act(() => saveProfile({ ...profile, moderator: true, version: 4 }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete organization' }));
+    expect(await screen.findByText('Organization deleted')).toBeDefined();
+  });
+
+  it('marks a coach without rights', async () => {
+    mockServer({
+      ...handlers(page),
+      [`GET ${path}/members`]: () => ({
+        members: [{ ...playerRowFixture, role: 'coach' }],
+        hasMore: false,
+        nextCursor: null,
+        totalMembers: 1,
+      }),
+    });
+    open('/app/organization#members');
+    const list = within(await screen.findByRole('list', { name: 'Members' }));
+    expect(list.getByText('coach, not confirmed')).toBeDefined();
   });
 
   it('can be followed', async () => {
@@ -202,7 +256,7 @@ describe('organization coaches', () => {
     let confirmed: unknown;
     mockServer({
       ...handlers(coach),
-      [`GET ${path}/team`]: () => [{ ...playerRowFixture, stats }],
+      [`GET ${path}/team`]: () => [{ ...playerRowFixture, joined_at: null, confirmed: true, stats }],
       [`GET ${path}/coaches`]: () => [waiting],
       [`POST ${path}/coaches`]: ({ body }: RecordedRequest) => {
         confirmed = body;
@@ -234,8 +288,17 @@ describe('organization coaches', () => {
       ...handlers(coach),
       [`GET ${path}/team`]: ({ query }: RecordedRequest) =>
         query.has('cursor')
-          ? [{ ...playerRowFixture, id: playerRowFixture.id.replace(/.$/u, 'a'), first_name: 'Ada', stats }]
-          : Response.json([{ ...playerRowFixture, stats }], {
+          ? [
+              {
+                ...playerRowFixture,
+                id: playerRowFixture.id.replace(/.$/u, 'a'),
+                first_name: 'Ada',
+                joined_at: null,
+                confirmed: true,
+                stats,
+              },
+            ]
+          : Response.json([{ ...playerRowFixture, joined_at: null, confirmed: true, stats }], {
               headers: { link: `<${path}/team?cursor=1>; rel="next"` },
             }),
       [`GET ${path}/coaches`]: () => [],
@@ -245,6 +308,25 @@ describe('organization coaches', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
     const next = await screen.findByRole('link', { name: /Ada Okafor/u });
     expect(document.activeElement).toBe(next);
+  });
+
+  it('confirm new members', async () => {
+    let waiting = [playerRowFixture];
+    const server = mockServer({
+      ...handlers(coach),
+      [`GET ${path}/team`]: () => [],
+      [`GET ${path}/coaches`]: () => [],
+      [`GET ${path}/waiting`]: () => waiting,
+      [`POST ${path}/members`]: () => {
+        waiting = [];
+        return { success: true };
+      },
+    });
+    open('/app/organization#team');
+    fireEvent.click(await screen.findByRole('button', { name: 'Confirm Sam Okafor' }));
+    expect(await screen.findByText('Member confirmed')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'New members' })).toBeNull());
+    expect(server.requestsTo(`POST ${path}/members`)[0]?.body).toEqual({ user_id: playerRowFixture.id });
   });
 
   it('edit the organization with validation', async () => {

@@ -24,9 +24,11 @@ import { PageHeading } from '../../../ui/page-heading';
 import { Skeleton } from '../../../ui/skeleton';
 import { Tabs } from '../../../ui/tabs';
 import { Coaches } from './coaches';
+import { Edits } from './edits';
 import { Members } from './members';
 import { OrganizationHead } from './organization-head';
 import { TeamTable } from './team-table';
+import { WaitingMembers } from './waiting-members';
 
 interface PageProps {
   organization: OrganizationDetails;
@@ -66,13 +68,20 @@ const Feed = ({ organization, source, isOwn }: PageProps) => {
 const Page = (props: PageProps) => {
   const { organization, isOwn } = props;
   const { id, can } = organization;
-  const moderator = useAtomValue(profileAtom)?.moderator ?? false;
+  const profile = useAtomValue(profileAtom);
+  const moderator = profile?.moderator ?? false;
   const members = useAtomValue(membersQuery(id));
   const total = members.data?.pages[0]?.total;
   useLiveRoster(id, members.data?.pages[0]?.askedAt);
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-5">
       <OrganizationHead organization={organization} isOwn={isOwn} />
+      {isOwn && profile?.organization_confirmed === false && (
+        <p className="text-soft">
+          A coach of this organization or a moderator has to confirm that you belong to it. Until then, you
+          see children’s last names as initials and cannot comment on what they share.
+        </p>
+      )}
       <div>
         <Tabs
           label="Organization"
@@ -86,8 +95,10 @@ const Page = (props: PageProps) => {
                     label: 'Team',
                     content: (
                       <div className="grid grid-cols-1 gap-5">
+                        <WaitingMembers id={id} />
                         {can.team && <TeamTable id={id} />}
                         <Coaches id={id} />
+                        <Edits id={id} />
                       </div>
                     ),
                   },

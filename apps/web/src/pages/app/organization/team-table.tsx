@@ -61,6 +61,14 @@ const columns: readonly Column[] = [
 
 const positionNames = { skater: 'Skater', goalie: 'Goalie' } as const;
 
+const newMemberMs = 30 * 86_400_000;
+
+/** Points coaches to members they may not know yet. */
+const membershipNote = ({ confirmed, joined_at }: TeamRow) => {
+  if (!confirmed) return 'Not confirmed';
+  return joined_at && Date.now() - Date.parse(joined_at) < newMemberMs ? 'New' : null;
+};
+
 const Row = ({ row }: { row: TeamRow }) => {
   const name = displayName(row);
   return (
@@ -74,7 +82,9 @@ const Row = ({ row }: { row: TeamRow }) => {
           <span className="grid max-w-32 sm:max-w-52">
             <span className="leading-snug font-semibold text-pretty">{name}</span>
             <span className="text-sm text-soft">
-              {[row.position && positionNames[row.position], row.age].filter(Boolean).join(' · ')}
+              {[row.position && positionNames[row.position], row.age, membershipNote(row)]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </span>
         </Link>

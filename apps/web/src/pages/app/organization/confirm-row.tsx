@@ -1,0 +1,67 @@
+import type { RosterRow } from '@rinkside/contracts/roster';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { organizationKey } from '../../../features/organization/organization.query';
+import { organizationMessages } from '../../../features/organization/messages';
+import { displayName } from '../../../state/entities/player-name';
+import { messageOf } from '../../../state/api';
+import { queryClient } from '../../../state/query-client';
+import { Avatar } from '../../../ui/avatar';
+import { Button } from '../../../ui/button';
+import { toast } from '../../../ui/toast';
+
+interface Action {
+  label: 'Confirm' | 'End rights of';
+  send: () => Promise<unknown>;
+  done: string;
+}
+
+interface ConfirmRowProps {
+  organizationId: string;
+  person: RosterRow;
+  note: string;
+  /** Absent if the viewer has nothing to decide. */
+  action?: Action;
+}
+
+/** A person of an organization with a button that confirms them or ends their rights. */
+export const ConfirmRow = ({ organizationId, person, note, action }: ConfirmRowProps) => {
+  const [busy, setBusy] = useState(false);
+  const name = displayName(person);
+  const submit = async ({ send, done }: Action) => {
+    setBusy(true);
+    try {
+      await send();
+      toast.success(done);
+      await queryClient.invalidateQueries({ queryKey: organizationKey(organizationId) });
+    } catch (error) {
+      toast.error(messageOf(error, organizationMessages.confirmFailed));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <li className="flex min-h-16 items-center gap-3 py-1.5">
+      <Avatar name={name} src={person.avatar} />
+      <div className="min-w-0 flex-1">
+        <Link
+          to={`/app/profile/${person.id}`}
+          className="relative block truncate font-semibold before:absolute before:-inset-y-2.5 before:inset-x-0 hover:underline"
+        >
+          {name}
+        </Link>
+        <p className="text-sm text-soft">{note}</p>
+      </div>
+      {confirm && (
+        <Button
+          size="small"
+          loading={busy}
+          aria-label={`Confirm ${name}`}
+          onClick={() => void submit(confirm)}
+        >
+          Confirm
+        </Button>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,83 @@
+import type { PageQuery } from '@rinkside/contracts/paging';
+import type { OrganizationEditView } from '@rinkside/contracts/roster';
+import { newId } from '@rinkside/platform/id';
+import { createBatchedDelete } from '@rinkside/platform/batched-delete';
+import { statement, type Sql } from '@rinkside/platform/sql';
+import type { Actor, Ctx } from '../actor.js';
+import { createPageReader, pagedRow, type RowsPage } from '../feed/page-reader.js';
+import { authorJson } from '../player/player.views.js';
+import { assertCoachOrModerator } from './coach.policy.js';
+import { OrganizationEdit, type EditedValues } from './organization-edit.entity.js';
+import type { Organization } from './organization.entity.js';
+import { mediaUrlSql } from './organization.views.js';
+
+export const editedNames = ['name', 'team_name', 'website', 'image_key'] as const;
+
+export const editedValuesOf = (organization: Organization): EditedValues => ({
+  name: organization.name,
+  team_name: organization.teamName ?? null,
+  website: organization.website ?? null,
+  image_key: organization.imageKey ?? null,
+});
+
+/** Records the values that an edit changed, if any. */
+export const logEdit = (ctx: Ctx, organization: Organization, before: EditedValues): void => {
+  const after = editedValuesOf(organization);
+  const changed = editedNames.filter((name) => before[name] !== after[name]);
+  if (changed.length === 0) return;
+  const pick = (values: EditedValues): Partial<EditedValues> =>
+    Object.fromEntries(changed.map((name) => [name, values[name]]));
+  ctx.em.create(OrganizationEdit, {
+    id: newId(),
+    organizationId: organization.id,
+    editorId: ctx.actor.id,
+    before: pick(before),
+    after: pick(after),
+    createdAt: ctx.now,
+    undoneAt: null,
+  });
+};
+
+const shownValue = (values: string) =>
+  `case when c.key = 'image_key' then ${mediaUrlSql(`(${values} ->> c.key)`)} else ${values} ->> c.key end`;
+
+const editJson = `json_build_object('id', e.id, 'organization', json_build_object('id', o.id, 'name', o.name),
+  'editor', case when a.id is null or a.closed_at is not null then null else ${authorJson('a')} end,
+  'created_at', e.created_at, 'undone', e.undone_at is not null,
+  'changes', (select json_agg(json_build_object('field', case when c.key = 'image_key' then 'image_url' else c.key end,
+    'before', ${shownValue('e.before')}, 'after', ${shownValue('e.after')}) order by c.key)
+    from jsonb_object_keys(e.after) c (key)))`;
+
+const selectEdits = (name: string, where: string) =>
+  statement(
+    name,
+    `select ${editJson} as row, e.id, to_json(e.created_at)#>>'{}' as at
+     from organization_edit e join organization o on o.id = e.organization_id left join player a on a.id = e.editor_id
+     where ${where} and (e.created_at, e.id) < ($2::timestamptz, $3::uuid)
+     order by e.created_at desc, e.id desc limit $4 offset $5`,
+    pagedRow<OrganizationEditView>(),
+  );
+
+const editsOfOrganization = createPageReader(selectEdits('organization.edits', 'e.organization_id = $1'));
+/** Reads a page of an organization's edits, newest first. @throws notFound if it is unknown, forbidden unless the viewer is its coach or a moderator. */
+export const readEdits = async (
+  sql: Sql,
+  viewer: Actor,
+  id: string,
+  query: PageQuery,
+): Promise<RowsPage<OrganizationEditView>> => {
+  await assertCoachOrModerator(sql, viewer, id);
+  return editsOfOrganization(sql, id, query);
+};
+
+/** Reads a page of all edits by others than the moderator, newest first. */
+export const editsByOthers = createPageReader(
+  selectEdits('moderation.edits', 'e.editor_id is distinct from $1'),
+);
+
+/** Edits are kept for 12 months. */
+export const deleteOldEdits = createBatchedDelete(
+  'organization.deleteOldEdits',
+  'organization_edit',
+  `created_at < now() - interval '12 months'`,
+);

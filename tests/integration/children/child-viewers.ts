@@ -1,0 +1,59 @@
+import { blockRoutes } from '@rinkside/contracts/block';
+import { followRoutes } from '@rinkside/contracts/follow';
+import { todayUtc } from '@rinkside/contracts/player';
+import { rosterRoutes } from '@rinkside/contracts/roster';
+import type { TestApp } from '@rinkside/testkit/test-app';
+import type { TestUser } from '@rinkside/testkit/test-user';
+import { uploadAvatar } from '../deletion-residue.js';
+
+/** The viewers of the table, all adults except `self`. */
+export const childViewers = [
+  'signed out', 'stranger', 'new member', 'club member', 'coach', 'followed', 'self', 'blocked',
+] as const; // prettier-ignore
+export type ChildViewer = (typeof childViewers)[number];
+
+export interface Child {
+  self: TestUser;
+  /** `signed out` is undefined. */
+  viewers: Record<ChildViewer, TestUser | undefined>;
+}
+
+export const childNames = { first_name: 'Linnea', last_name: 'Quillfeather' };
+
+/** Creates a child of 12 with a photo, and one viewer of each kind. */
+export const openChild = async (app: TestApp): Promise<Child> => {
+  const coach = await app.user({ role: 'coach' });
+  const profile = { organization_id: coach.organizationId };
+  const birthdate = todayUtc(new Date(Date.now() - 12.5 * 365.25 * 86_400_000));
+  const self = await app.user({
+    ...profile,
+    ...childNames,
+    birthdate,
+    age: '12U',
+    guardian_confirmed: true,
+  });
+  await uploadAvatar(app, self);
+  const member = await app.user(profile);
+  const confirm = { params: { id: coach.organizationId }, body: { user_id: member.id } };
+  await coach.call(rosterRoutes.confirmMember, confirm);
+  // A first coach shares the organization once a child of it follows them.
+  await self.call(followRoutes.follow, { params: { id: coach.id } });
+  await self.call(followRoutes.unfollow, { params: { id: coach.id } });
+  const [stranger, followed, blocked] = [await app.user(), await app.user(), await app.user()];
+  await self.call(followRoutes.follow, { params: { id: followed.id } });
+  await self.call(blockRoutes.block, { params: { id: blocked.id } });
+  const newMember = await app.user(profile);
+  return {
+    self,
+    viewers: {
+      'signed out': undefined,
+      stranger,
+      'new member': newMember,
+      'club member': member,
+      coach,
+      followed,
+      self,
+      blocked,
+    },
+  };
+};
