@@ -155,8 +155,6 @@ const formsWithSchemas = [
   'features/game/form/read-draft.ts',
   'features/highlight/owner/edit-highlight.tsx',
   'features/organization/add-organization.tsx',
-  'features/post/edit-post.tsx',
-  'features/report/report-dialog.tsx',
   'pages/app/organization/edit-organization.tsx',
   'pages/app/profile/edit/edit-form.ts',
   'pages/login/sign-in-form.tsx',

@@ -10,6 +10,7 @@ import {
   controlConnection,
   test,
 } from './offline-device.js';
+import { uploadHighlight } from './highlight-videos.js';
 import { logGame } from './log-game.js';
 import { checkScreen } from './a11y.js';
 import { expect, toast } from './playwright-test.js';
@@ -167,6 +168,28 @@ test('sends once when the tab closes during a request, and does not resend after
   await next.getByRole('button', { name: 'Discard post' }).click();
   await expect(waitingPosts(next)).toHaveCount(0);
   expect(await ada.person.call(postRoutes.own)).toHaveLength(1);
+});
+
+test('sends queued entries from public pages', async ({ member, openApp, device }) => {
+  const ada = await member('Ada');
+  const clip = await uploadHighlight(ada, `Top corner, ${ada.lastName}`);
+  const page = await openApp(ada.session);
+  await page.goto('/app/dashboard');
+  await waitForServiceWorker(page);
+  const connection = controlConnection(page, device.tcpProxy);
+  const postsOf = async () => (await ada.person.call(postRoutes.own)).map(({ content }) => content);
+  for (const path of [`/highlight/${clip.id}`, `/player/${ada.person.id}`, '/']) {
+    await page.goto('/app/dashboard');
+    await connection.goOffline();
+    const content = `Queued before ${path}`;
+    await compose(page, content);
+    await expect(waitingPosts(page)).toContainText([content]);
+    await page.goto('about:blank');
+    await connection.goOnline();
+    await page.goto(path);
+    await expect.poll(postsOf, { timeout: 30_000 }).toContain(content);
+    await expect.poll(() => storedRecords(page)).not.toContainEqual(expect.stringContaining('outbox'));
+  }
 });
 
 test('warns about unsent entries on logout, and deletes them when confirmed', async ({

@@ -37,6 +37,14 @@ export const Root = () => {
   useEffect(() => {
     if (expired) rememberReturnTo(pathname + search);
   }, [expired, pathname, search]);
+  const signedIn = session !== null;
+  useEffect(() => {
+    // On every page: queued entries must not wait for the next visit of the app.
+    if (signedIn)
+      void import('./features/offline/start-offline')
+        .then((offline) => offline.startOffline())
+        .catch(() => null);
+  }, [signedIn]);
 
   return (
     <>

@@ -8,7 +8,10 @@ export const reportBody = z.strictObject({
   target_type: z.enum(reportTargets),
   target_id: targetId,
   reason: z.enum(reportReasons, reportRules.reason),
-  note: freeText().max(1000, reportRules.noteLong).nullish().meta(example('This shows a home address.')),
+  note: freeText()
+    .max(reportRules.maxNoteLength, reportRules.noteLong)
+    .nullish()
+    .meta(example('This shows a home address.')),
 });
 export type ReportBody = z.output<typeof reportBody>;
 

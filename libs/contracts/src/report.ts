@@ -10,6 +10,7 @@ export type ReportTarget = (typeof reportTargets)[number];
 
 export const reportRules = {
   reason: 'Please choose a reason',
+  maxNoteLength: 1000,
   noteLong: 'Notes are at most 1000 characters',
   self: 'You cannot report yourself.',
 } as const;

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { VisuallyHidden } from './visually-hidden';
 
 const sizes = { small: 'size-4.5', medium: 'size-7', large: 'size-12' } as const;
 
@@ -24,7 +23,7 @@ export const Spinner = ({ size = 'medium', label = 'Loading', className }: Spinn
       <circle cx="12" cy="12" r="9" opacity="0.25" />
       <path d="M12 3a9 9 0 0 1 9 9" strokeLinecap="round" />
     </svg>
-    {label !== null && <VisuallyHidden>{label}</VisuallyHidden>}
+    {label !== null && <span className="sr-only">{label}</span>}
   </span>
 );
 

@@ -1,11 +1,12 @@
 import type { ChatMessage, Citation, CoachCard, CoachExtra } from '@rinkside/contracts/coach';
 import { product } from '@rinkside/contracts/product';
 import { memo, useRef } from 'react';
+import { type LazyComponent, useLazyComponent } from '../../ui/use-lazy-component';
 import { AnswerActions } from './answer-actions';
 import { CoachCardView } from './cards/coach-card';
 import { Suggestions } from './suggestions';
 import { Citations, useOpenCitation } from './citations';
-import { LazyMarkdown } from './markdown/markdown.lazy';
+import type { MarkdownProps } from './markdown/markdown';
 import { coachMessages } from './messages';
 import { Thinking } from './thinking';
 
@@ -20,6 +21,17 @@ export interface AnswerMessageProps {
   suggestions: readonly string[];
   onChip: (text: string) => void;
 }
+
+const markdown: LazyComponent<MarkdownProps> = {
+  chunk: 'markdown',
+  load: () => import('./markdown/markdown').then((module) => module.Markdown),
+};
+
+/** The text as Markdown, and as plain text until the Markdown chunk is loaded. */
+const AnswerText = (props: MarkdownProps) => {
+  const renderMarkdown = useLazyComponent(markdown, true);
+  return renderMarkdown?.(props) ?? <p className="text-wrap whitespace-pre-wrap">{props.text}</p>;
+};
 
 const partsOf = ([, ...extras]: ChatMessage['content']) => {
   const citations: Citation[] = [];
@@ -58,7 +70,7 @@ export const AnswerMessage = memo(
         <Cards cards={cards.filter(({ kind }) => kind === 'help')} />
         {text && (
           <div ref={content} className="max-w-prose min-w-0">
-            <LazyMarkdown text={text} unfinished={loading || answer.stopped} />
+            <AnswerText text={text} unfinished={loading || answer.stopped} />
           </div>
         )}
         {loading && (!text || answer.label) && <Thinking label={answer.label} />}

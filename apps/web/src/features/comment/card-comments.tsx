@@ -6,9 +6,14 @@ import { onViewerChange } from '../../state/live-client';
 import { store } from '../../state/store';
 import { Spinner } from '../../ui/spinner';
 import { toast } from '../../ui/toast';
-import { useLazyComponent } from '../../ui/use-lazy-component';
-import { comments } from './comments.lazy';
+import { type LazyComponent, useLazyComponent } from '../../ui/use-lazy-component';
+import type { CommentsProps } from './comments';
 import { commentMessages } from './messages';
+
+const comments: LazyComponent<CommentsProps> = {
+  chunk: 'comments',
+  load: () => import('./comments').then((module) => module.Comments),
+};
 
 /** Whether an item's comments are open in its card; survives navigation. */
 const openAtom = atomFamily((_itemId: string) => atom(false));

@@ -1,6 +1,5 @@
 import type { FeedItem } from '@rinkside/contracts/feed';
 import { type ReactNode, useId, useState } from 'react';
-import type * as z from 'zod';
 import { messageOf } from '../../state/api';
 import { entityStore } from '../../state/entities/entity-store';
 import { Button } from '../../ui/button';
@@ -18,8 +17,8 @@ export interface ItemChangeFormState {
 }
 
 export interface ItemChangeFormProps<Change> {
-  /** Validates the values by the contract's schema. */
-  check: () => z.ZodSafeParseResult<Change>;
+  /** Validates the values. */
+  check: () => { change: Change } | { error: string | undefined };
   send: (change: Change) => Promise<FeedItem>;
   messages: { updated: string; updateFailed: string };
   onClose: () => void;
@@ -39,10 +38,10 @@ export const ItemChangeForm = <Change,>({
   const [saving, setSaving] = useState(false);
   const save = async () => {
     const result = check();
-    if (!result.success) return setError(result.error.issues[0]?.message ?? messages.updateFailed);
+    if ('error' in result) return setError(result.error ?? messages.updateFailed);
     setSaving(true);
     try {
-      entityStore.applyViews([await send(result.data)]);
+      entityStore.applyViews([await send(result.change)]);
       toast.success(messages.updated);
       onClose();
     } catch (failure) {

@@ -1,7 +1,6 @@
 import { useAtom } from 'jotai';
 import { Banner } from '../../ui/banner';
-import { hintDismissedAtom, needsManualInstall } from './install-instructions';
-import { InstallSteps } from './install-instructions-steps';
+import { hintDismissedAtom, InstallSteps, needsManualInstall } from './install-instructions';
 
 /** Shows the installation steps on iPhone and iPad until dismissed. */
 export const InstallHint = () => {

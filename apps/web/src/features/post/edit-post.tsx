@@ -1,5 +1,5 @@
 import { postRoutes, postRules, type PostView } from '@rinkside/contracts/post';
-import { postChange } from '@rinkside/contracts/post.schema';
+import { messageError } from '@rinkside/contracts/text';
 import { useState } from 'react';
 import { call } from '../../state/api';
 import { Dialog } from '../../ui/dialog';
@@ -13,11 +13,16 @@ export interface EditPostProps {
   onOpenChange: (open: boolean) => void;
 }
 
+const check = (text: string) => {
+  const error = messageError(text, postRules);
+  return error === null ? { change: { content: text } } : { error };
+};
+
 const EditForm = ({ post, onOpenChange }: Omit<EditPostProps, 'open'>) => {
   const [text, setText] = useState(post.content);
   return (
     <ItemChangeForm
-      check={() => postChange.safeParse({ content: text })}
+      check={() => check(text.trim())}
       send={(body) => call(postRoutes.edit, { params: { id: post.id }, body })}
       messages={postMessages}
       onClose={() => onOpenChange(false)}

@@ -32,11 +32,18 @@ it('sends reason and note, shows a toast and closes', async () => {
   expect(onOpenChange).toHaveBeenCalledWith(false);
 });
 
-it('requires a reason', () => {
+it('requires a reason and limits the note', () => {
   const server = mockServer({});
   const { dialog } = open();
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'x'.repeat(1001) } });
   send(dialog);
-  expect(dialog.getByRole('alert').textContent).toBe('Please choose a reason');
+  expect(dialog.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Please choose a reason',
+    'Notes are at most 1000 characters',
+  ]);
+  fireEvent.click(dialog.getByRole('radio', { name: 'Spam or fake' }));
+  send(dialog);
+  expect(dialog.getByRole('alert').textContent).toBe('Notes are at most 1000 characters');
   expect(server.requests).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
-import { reportReasons, reportRoutes, type ReportTarget } from '@rinkside/contracts/report';
-import { reportBody } from '@rinkside/contracts/report.schema';
+import { reportReasons, reportRoutes, reportRules, type ReportTarget } from '@rinkside/contracts/report';
+import { cleanText } from '@rinkside/contracts/text';
 import { useState } from 'react';
 import { call, messageOf } from '../../state/api';
 import { useIdempotencyAttempt } from '../../state/idempotency-key';
@@ -29,16 +29,13 @@ const ReportForm = ({ target_type, target_id, onOpenChange }: Omit<ReportDialogP
   const [sending, setSending] = useState(false);
 
   const send = async () => {
-    const parsed = reportBody.safeParse({ target_type, target_id, reason, note });
-    if (!parsed.success) {
-      const fieldErrors = Object.fromEntries(
-        parsed.error.issues.map(({ path, message }) => [path[0], message]),
-      );
-      return setErrors(fieldErrors);
-    }
+    const cleaned = cleanText(note);
+    const noteError = cleaned.length > reportRules.maxNoteLength && { note: reportRules.noteLong };
+    if (!reason) return setErrors({ reason: reportRules.reason, ...noteError });
+    if (noteError) return setErrors(noteError);
     setSending(true);
     try {
-      const body = parsed.data;
+      const body = { target_type, target_id, reason, note: cleaned };
       await call(reportRoutes.create, { body, idempotencyKey: attempt.keyFor(JSON.stringify(body)) });
       toast.success(reportMessages.sent);
       onOpenChange(false);

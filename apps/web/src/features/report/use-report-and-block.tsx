@@ -2,11 +2,20 @@ import type { ReportTarget } from '@rinkside/contracts/report';
 import { Ban, Flag } from 'lucide-react';
 import { useState } from 'react';
 import type { MenuItem } from '../../ui/open-menu';
-import { useLazyComponent } from '../../ui/use-lazy-component';
-import { blockDialog } from '../block/block.lazy';
+import { type LazyComponent, useLazyComponent } from '../../ui/use-lazy-component';
+import type { BlockDialogProps } from '../block/block-dialog';
 import { displayName } from '../../state/entities/player-name';
-import { reportDialog } from './report.lazy';
 import { targetNames } from './messages';
+import type { ReportDialogProps } from './report-dialog';
+
+const reportDialog: LazyComponent<ReportDialogProps> = {
+  chunk: 'report',
+  load: () => import('./report-dialog').then((module) => module.ReportDialog),
+};
+const blockDialog: LazyComponent<BlockDialogProps> = {
+  chunk: 'block',
+  load: () => import('../block/block-dialog').then((module) => module.BlockDialog),
+};
 
 export interface ReportAndBlockOptions {
   target_type: ReportTarget;

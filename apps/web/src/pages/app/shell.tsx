@@ -51,9 +51,6 @@ export const Shell = () => {
     if (!profile || profile.version < latestVersion) void loadProfile();
   }, [profile, latestVersion]);
   useEffect(() => {
-    void import('../../features/offline/start-offline')
-      .then(({ startOffline: startKeeping }) => startKeeping())
-      .catch(() => null);
     void startServiceWorker().catch(() => null);
   }, []);
   return (

@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
-import { mergeFeed, emptyFeed, type MergedFeed } from './merge-feed';
-import { isAtTop } from './is-at-top';
+import { mergeFeed, emptyFeed, isAtTop, type MergedFeed } from './merge-feed';
 
 type Rows = readonly { id: string }[];
 

@@ -7,9 +7,8 @@ import { useRoom } from '../live-client';
 import { queryDefaults, queryClient } from '../query-client';
 import { useRefetchWhenStale } from '../use-refetch-when-stale';
 import { store } from '../store';
-import { mergeFeed, emptyFeed } from './merge-feed';
+import { mergeFeed, emptyFeed, isAtTop } from './merge-feed';
 import { type FeedSource, feedSortKey } from './feed.source';
-import { isAtTop } from './is-at-top';
 
 /** Sort key of an item; null once it is removed. Likes do not change it. */
 const sortKeyAtom = atomFamily((id: string) =>

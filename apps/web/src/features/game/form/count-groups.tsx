@@ -9,6 +9,7 @@ import type { OrganizationCard } from '@rinkside/contracts/organization';
 import { defaultGameMinutes } from '@rinkside/contracts/season';
 import { type ReactNode, useId } from 'react';
 import { Controller, type FieldErrors } from 'react-hook-form';
+import { Avatar } from '../../../ui/avatar';
 import { Card } from '../../../ui/card';
 import { Checkbox } from '../../../ui/checkbox';
 import { fieldError } from '../../../ui/field';
@@ -16,7 +17,6 @@ import { teamName } from '../../../state/entities/team-name';
 import { CountField, type CountFieldProps } from './count-field';
 import type { CountName, GameControl, GameDraft } from './game-draft';
 import type { ShotCountName } from './goalie-shots';
-import { TeamLine } from './team-line';
 
 interface GroupProps {
   control: GameControl;
@@ -76,6 +76,14 @@ const Group = ({
     </Card>
   );
 };
+
+/** A team's crest and name in one line. */
+const TeamLine = ({ name, image }: { name: string; image: string | null | undefined }) => (
+  <span className="flex min-w-0 items-center gap-2.5">
+    <Avatar name={name} src={image} size="small" shape="organization" className="text-xs" />
+    <span className="min-w-0 leading-snug wrap-anywhere">{name}</span>
+  </span>
+);
 
 export interface ScoreFieldsProps extends GroupProps {
   team: OrganizationCard | null;

@@ -1,4 +1,4 @@
-import { highlightRoutes, type HighlightView } from '@rinkside/contracts/highlight';
+import { type HighlightChange, highlightRoutes, type HighlightView } from '@rinkside/contracts/highlight';
 import { highlightChange } from '@rinkside/contracts/highlight.schema';
 import { useState } from 'react';
 import { call } from '../../../state/api';
@@ -20,12 +20,17 @@ const valuesOf = ({ title, description, alt_text, is_public }: HighlightView): H
   isPublic: is_public,
 });
 
+const check = (change: HighlightChange) => {
+  const { success, data, error } = highlightChange.safeParse(change);
+  return success ? { change: data } : { error: error.issues[0]?.message };
+};
+
 const EditForm = ({ highlight, onOpenChange }: Omit<EditHighlightProps, 'open'>) => {
   const [values, setValues] = useState(() => valuesOf(highlight));
   const { altText: alt_text, isPublic: is_public, ...rest } = values;
   return (
     <ItemChangeForm
-      check={() => highlightChange.safeParse({ ...rest, alt_text, is_public })}
+      check={() => check({ ...rest, alt_text, is_public })}
       send={(body) => call(highlightRoutes.edit, { params: { id: highlight.id }, body })}
       messages={highlightMessages}
       onClose={() => onOpenChange(false)}

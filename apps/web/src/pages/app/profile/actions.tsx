@@ -13,7 +13,7 @@ import { useLazyComponent } from '../../../ui/use-lazy-component';
 
 const editProfile = {
   chunk: 'edit profile',
-  load: () => import('./edit/edit-profile').then((module) => module.EditProfile),
+  load: () => import('./edit/form').then((module) => module.EditProfile),
 };
 
 const icon = { size: 18, 'aria-hidden': true } as const;

@@ -1,8 +1,7 @@
 import { product } from '@rinkside/contracts/product';
 import { useAtomValue } from 'jotai';
 import { Download } from 'lucide-react';
-import { needsManualInstall } from '../../../features/offline/install-instructions';
-import { InstallSteps } from '../../../features/offline/install-instructions-steps';
+import { InstallSteps, needsManualInstall } from '../../../features/offline/install-instructions';
 import { canInstallAtom, showInstallPrompt } from '../../../features/offline/install-prompt';
 import { Button } from '../../../ui/button';
 import { Section } from './section';

@@ -5,7 +5,7 @@ import { profile as noor } from '../../../../state/profile.fixture';
 import { profileAtom, saveProfile } from '../../../../state/profile';
 import { store } from '../../../../state/store';
 import { mockServer, show, signInBeforeEach } from '../../../../state/store.fixture';
-import { EditProfile } from './edit-profile';
+import { EditProfile } from './form';
 
 signInBeforeEach();
 

@@ -1,10 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { playerRoutes, type ProfileView } from '@rinkside/contracts/player';
+import { useAtomValue } from 'jotai';
 import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError, call, messageOf } from '../../../../state/api';
 import { queryClient } from '../../../../state/query-client';
-import { saveProfile } from '../../../../state/profile';
+import { profileAtom, saveProfile } from '../../../../state/profile';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
 import { toast } from '../../../../ui/toast';
@@ -24,13 +25,8 @@ const fields: Record<keyof EditValues, true> = {
   show_full_name_publicly: true, full_name_confirmed: true, public_player_page: true,
 }; // prettier-ignore
 
-export interface EditFormProps {
-  profile: ProfileView;
-  onDone: () => void;
-}
-
 /** The form with all profile fields. */
-export const EditForm = ({ profile, onDone }: EditFormProps) => {
+const EditForm = ({ profile, onDone }: { profile: ProfileView; onDone: () => void }) => {
   const id = useId();
   const [initial] = useState(() => ({ rules: rulesFor(profile), draft: profileDraftOf(profile) }));
   const form = useForm<EditValues>({
@@ -92,4 +88,15 @@ export const EditForm = ({ profile, onDone }: EditFormProps) => {
       </FormProvider>
     </Dialog>
   );
+};
+
+export interface EditProfileProps {
+  open: boolean;
+  onDone: () => void;
+}
+
+/** The dialog for editing the profile; each opening starts from the saved profile. */
+export const EditProfile = ({ open, onDone }: EditProfileProps) => {
+  const profile = useAtomValue(profileAtom);
+  return open && profile ? <EditForm profile={profile} onDone={onDone} /> : null;
 };

@@ -1,4 +1,6 @@
+import { product } from '@rinkside/contracts/product';
 import { atomWithStorage } from 'jotai/utils';
+import { Share, SquarePlus } from 'lucide-react';
 
 const isIos = () =>
   /iPhone|iPad/.test(navigator.userAgent) ||
@@ -12,3 +14,14 @@ export const needsManualInstall = (): boolean => isIos() && !isInstalled();
 
 /** Whether the hint was dismissed on this device. */
 export const hintDismissedAtom = atomWithStorage('rinkside.install', false, undefined, { getOnInit: true });
+
+const icon = 'ml-1 inline-block size-4.5 align-[-0.2em]';
+
+/** Installation steps for iPhone and iPad. */
+export const InstallSteps = () => (
+  <>
+    Put {product.name} on your home screen: tap Share
+    <Share aria-hidden="true" className={icon} />, then “Add to Home Screen”
+    <SquarePlus aria-hidden="true" className={icon} />.
+  </>
+);

@@ -1,8 +1,0 @@
-import type { LazyComponent } from '../../ui/use-lazy-component';
-import type { ReportDialogProps } from './report-dialog';
-
-/** The report dialog, loaded when it is opened. */
-export const reportDialog: LazyComponent<ReportDialogProps> = {
-  chunk: 'report',
-  load: () => import('./report-dialog').then((module) => module.ReportDialog),
-};
