@@ -57,7 +57,7 @@ export const AnswerMessage = memo(
       <article aria-label={`${product.coach} says`} data-answer={answer.id} className="grid min-w-0 gap-3">
         <Cards cards={cards.filter(({ kind }) => kind === 'help')} />
         {text && (
-          <div ref={content} className="max-w-prose min-w-0">
+          <div ref={content} dir="auto" className="max-w-prose min-w-0">
             <LazyMarkdown text={text} unfinished={loading || answer.stopped} />
           </div>
         )}

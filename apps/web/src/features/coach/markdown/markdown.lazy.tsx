@@ -6,5 +6,11 @@ const component = { chunk: 'markdown', load: () => import('./markdown').then(({ 
 /** Renders Markdown, and plain text until the Markdown chunk is loaded. */
 export const LazyMarkdown = (props: MarkdownProps) => {
   const renderMarkdown = useLazyComponent(component, true);
-  return renderMarkdown?.(props) ?? <p className="text-wrap whitespace-pre-wrap">{props.text}</p>;
+  return (
+    renderMarkdown?.(props) ?? (
+      <p dir="auto" className="text-wrap whitespace-pre-wrap">
+        {props.text}
+      </p>
+    )
+  );
 };

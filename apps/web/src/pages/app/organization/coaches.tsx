@@ -1,3 +1,4 @@
+import { isolate } from '@rinkside/contracts/text';
 import { type CoachRow, rosterRoutes } from '@rinkside/contracts/roster';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -38,12 +39,17 @@ const Coach = ({ id, coach }: { id: string; coach: CoachRow }) => {
           to={`/app/profile/${coach.id}`}
           className="relative block truncate font-semibold before:absolute before:-inset-y-2.5 before:inset-x-0 hover:underline"
         >
-          {name}
+          <bdi>{name}</bdi>
         </Link>
         <p className="text-sm text-soft">{coach.confirmed ? 'Coach' : 'Waits to be confirmed'}</p>
       </div>
       {!coach.confirmed && (
-        <Button size="small" loading={busy} aria-label={`Confirm ${name}`} onClick={() => void confirm()}>
+        <Button
+          size="small"
+          loading={busy}
+          aria-label={`Confirm ${isolate(name)}`}
+          onClick={() => void confirm()}
+        >
           Confirm
         </Button>
       )}

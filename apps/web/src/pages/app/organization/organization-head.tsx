@@ -42,7 +42,11 @@ export const OrganizationHead = ({
       <div className="grid min-w-0 flex-1 gap-1 max-sm:justify-items-center">
         {isOwn && <p className="eyebrow text-lamp-ink">Your organization</p>}
         <PageHeading title={name} className="text-3xl break-words sm:text-4xl" />
-        {team_name && <p className="text-lg text-soft">{team_name}</p>}
+        {team_name && (
+          <p dir="auto" className="text-lg text-soft">
+            {team_name}
+          </p>
+        )}
         {website && (
           <a
             href={website}
@@ -50,7 +54,9 @@ export const OrganizationHead = ({
             rel="nofollow noopener noreferrer"
             className="link inline-flex min-h-target max-w-full items-center gap-1.5 rounded-sm font-medium"
           >
-            <span className="truncate">{website.replace(/^https?:\/\//u, '').replace(/\/$/u, '')}</span>
+            <span dir="ltr" className="truncate">
+              {website.replace(/^https?:\/\//u, '').replace(/\/$/u, '')}
+            </span>
             <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
             <span className="sr-only">(opens in a new tab)</span>
           </a>
