@@ -53,8 +53,9 @@ export const createApp = (options: ServerOptions): Koa => {
 };
 
 /** Routes outside the mount path, which is all the gateway forwards: browsers cannot reach them. */
-const createInternalRoutes = ({ pool, connectionDrainer }: ServerOptions): Router =>
-  new Router(routerOptions)
+const createInternalRoutes = (options: ServerOptions): Router => {
+  const { pool, connectionDrainer } = options;
+  return new Router(routerOptions)
     .get('/health/live', noStore, (ctx) => {
       ctx.body = { ok: true };
     })
@@ -65,8 +66,9 @@ const createInternalRoutes = ({ pool, connectionDrainer }: ServerOptions): Route
       ctx.status = ok && !connectionDrainer.isDraining ? 200 : 503;
       ctx.body = { ok, parts };
     })
-    .delete('/accounts/{:subject}', directOnly, deleteAccountRoute(pool))
+    .delete('/accounts/{:subject}', directOnly, deleteAccountRoute(options))
     .delete('/accounts/:subject/sign-ins', directOnly, revokeSessionsRoute(pool));
+};
 
 /** Routes below the mount path that the provider does not have, and middleware for some that it has. */
 const createPublicRoutes = (options: ServerOptions, origin: string): Router => {
