@@ -12,7 +12,7 @@ import type { Pool } from './database.js';
 import { handleErrors, parseBody } from './http.js';
 import { showSignIn, submitSignIn } from './interaction.js';
 import type { Keys } from './keys.js';
-import { signUp } from './signup.js';
+import { sameOriginJson, signUp } from './signup.js';
 import { deleteAccountRoute, directOnly, revokeSessionsRoute } from './account-deletion.js';
 import type { SignInThrottle } from './throttle.js';
 import { acceptJson, checkAudience } from './token-request.js';
@@ -95,7 +95,7 @@ const createPublicRoutes = (options: ServerOptions, origin: string): Router => {
       return next();
     })
     .post(['/oauth/token', '/oauth/revoke'], parseBody, acceptJson(audience))
-    .post('/dbconnections/signup', noStore, parseBody, signUp(options))
+    .post('/dbconnections/signup', noStore, sameOriginJson(origin), parseBody, signUp(options))
     .get('/userinfo', noStore, userinfo(options))
     .get('/interaction/:uid', showSignIn(options))
     .post('/interaction/:uid', parseBody, submitSignIn(options));
