@@ -1,10 +1,10 @@
 import { expect, test, toast } from './playwright-test.js';
 
 // @covers A6 V3.2.2
-test('shows an error of the identity provider as text, even with HTML in it', async ({ page }) => {
+test('shows no text of a link that belongs to no sign-in', async ({ page }) => {
   const description = 'No <script>window.ran = true</script><img src=x onerror="window.ran = true"> entry';
   await page.goto(`/callback?error=access_denied&error_description=${encodeURIComponent(description)}`);
-  await expect(toast(page, `Authentication failed: ${description}`)).toBeVisible();
+  await expect(toast(page, 'Authentication failed: access_denied')).toBeVisible();
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });

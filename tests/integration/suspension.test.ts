@@ -6,7 +6,7 @@ import { likeRoutes } from '@rinkside/contracts/like';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
 import { OperatorError } from '@rinkside/domain/moderation/operator';
-import { expectErrorReply } from '@rinkside/testkit/api-client';
+import { callRoute, expectErrorReply } from '@rinkside/testkit/api-client';
 import type { TestUser } from '@rinkside/testkit/test-user';
 import { waitFor } from '@rinkside/testkit/wait-for';
 import { TestApp } from '@rinkside/testkit/test-app';
@@ -125,8 +125,9 @@ it('restoring an account restores the awards for its content', async () => {
 });
 
 describe('the operator command', () => {
-  it('finds an account by email or id, prints one line and is idempotent', async () => {
+  it('finds an account by verified email or id, prints one line and is idempotent', async () => {
     const email = `${author.subject}@example.test`;
+    await app.pool.query('update player set email_verified = true where id = $1', [author.id]);
     expect(await moderation.runOperatorCommand('moderator', 'add', email.toUpperCase())).toBe(
       `Noor Lindqvist (${author.id}) is a moderator now.`,
     );
@@ -157,8 +158,42 @@ describe('the operator command', () => {
       [author.id, reader.id],
       'shared@example.test',
     ]);
+    const ids = [author.id, reader.id].toSorted().join(', ');
     await expect(moderation.runOperatorCommand('suspend', 'shared@example.test')).rejects.toThrow(
-      /by its id/,
+      `The email shared@example.test is not verified and several accounts have it; name one by its id: ${ids}.`,
     );
+    await app.pool.query('update player set email_verified = true where id = any($1)', [
+      [author.id, reader.id],
+    ]);
+    await expect(moderation.runOperatorCommand('suspend', 'shared@example.test')).rejects.toThrow(
+      `Several accounts have the email shared@example.test; name one by its id: ${ids}.`,
+    );
+  });
+
+  it('does not act on an email that the identity provider has not verified', async () => {
+    const email = `${reader.subject}@example.test`;
+    for (const command of [['moderator', 'add'], ['operator', 'add'], ['suspend']])
+      await expect(moderation.runOperatorCommand(...command, email)).rejects.toThrow(
+        `The email ${email} is not verified, so it proves nothing; name the account by its id: ${reader.id}.`,
+      );
+    expect((await reader.call(playerRoutes.me)).moderator).toBe(false);
+  });
+
+  it.each([true, 'true'])('prefers the account with the verified email (%j)', async (email_verified) => {
+    const subject = `verified-${String(typeof email_verified)}`;
+    const { id } = await callRoute(
+      app.origin(),
+      await app.issuer.token(subject, { email_verified }),
+      playerRoutes.me,
+    );
+    const email = `${subject}@example.test`;
+    await app.pool.query('update player set email = $2, email_verified = false where id = $1', [
+      reader.id,
+      email,
+    ]);
+    expect(await moderation.runOperatorCommand('moderator', 'add', email)).toContain(
+      `(${id}) is a moderator now.`,
+    );
+    expect((await reader.call(playerRoutes.me)).moderator).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type { Env } from '@rinkside/platform/env';
+import { listenAlsoOn } from '@rinkside/platform/listen';
 import type { Log } from '@rinkside/platform/log';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -35,7 +36,9 @@ export const startGateway = async (env: Env, log: Log): Promise<Gateway> => {
     await configureServer(app, context);
     await app.init();
     assertRoutesBound(app);
-    await app.listen(env.PORT, '0.0.0.0');
+    const [bindAddress = '0.0.0.0', ...otherAddresses] = env.BIND_ADDRESS;
+    await app.listen(env.PORT, bindAddress);
+    shutdown.add('other addresses', await listenAlsoOn(app.getHttpServer(), otherAddresses));
     const address = app.getHttpServer().address();
     const port = address && typeof address === 'object' ? address.port : env.PORT;
     shutdown.add('connection drainer', () => context.connectionDrainer.drain());

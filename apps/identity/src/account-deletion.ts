@@ -1,7 +1,15 @@
 import type { Middleware } from 'koa';
+import { errors } from 'jose';
 import * as z from 'zod';
+import {
+  accessTokenVerifier,
+  bearerToken,
+  sendUnauthorized,
+  type AccessTokenOptions,
+} from './access-token.js';
 import { deleteAccount, revokeSessions } from './accounts.js';
 import type { Pool } from './database.js';
+import { messages } from './messages.js';
 
 /** Headers that proxies and browsers add. */
 const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'origin'];
@@ -14,14 +22,34 @@ export const directOnly: Middleware = async ({ req }, next) => {
 const subjectParam = z.uuid();
 const sessionsQuery = z.strictObject({ ended_at: z.iso.datetime(), kept: z.string().min(1) });
 
-/** `DELETE /accounts/{subject}`, for workers: deletes an account. Replies with 204, also if nothing existed. */
-export const deleteAccountRoute =
-  (pool: Pool): Middleware =>
-  async (ctx) => {
+/** How long an access token proves its owner's request after it expired, s: an outage may delay the deletion. */
+const proofLifetimeSeconds = 30 * 24 * 3600;
+
+/**
+ * `DELETE /accounts/{subject}`, for workers: deletes an account. The bearer token proves that its owner asked for it; it
+ * is an access token of the account and may have expired since. Replies with 204, also if nothing existed, and with 401
+ * without proof.
+ */
+export const deleteAccountRoute = ({
+  pool,
+  ...tokenOptions
+}: AccessTokenOptions & { pool: Pool }): Middleware => {
+  const verify = accessTokenVerifier(tokenOptions, { clockTolerance: proofLifetimeSeconds });
+  return async (ctx) => {
     const subject = subjectParam.safeParse(ctx['params'].subject).data;
-    if (subject) await deleteAccount(pool, subject);
+    if (subject) {
+      const owner = await verify(bearerToken(ctx) ?? '').catch(ignoreInvalidToken);
+      if (owner !== subject) return sendUnauthorized(ctx, messages.badBearer);
+      await deleteAccount(pool, subject);
+    }
     ctx.status = 204;
   };
+};
+
+const ignoreInvalidToken = (error: unknown) => {
+  if (!(error instanceof errors.JOSEError)) throw error;
+  return undefined;
+};
 
 /**
  * `DELETE /accounts/{subject}/sign-ins?ended_at&kept`, for workers: revokes an account's sessions started by `ended_at`

@@ -8,6 +8,8 @@ export const messages = {
   unknownConnection: 'This sign-up connection is not known here.',
   unknownAudience: 'This audience is not known here.',
   names: 'Please enter your name, at most 50 characters each.',
+  foreignPage: 'Sign-up is only possible on the page of this application.',
+  onlyJson: 'The request body must be JSON.',
   badBody: 'The request body is not valid.',
   bodyTooLarge: 'The request body is too large.',
   noBearer: 'A bearer token is needed.',

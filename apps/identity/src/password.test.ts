@@ -1,3 +1,5 @@
+import { createAccount } from './accounts.js';
+import { commonPasswords } from './common-passwords.js';
 import { nameRules } from '@rinkside/contracts/name';
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -5,6 +7,7 @@ import {
   newTestUser,
   postForm,
   postJson,
+  refresh,
   signIn,
   signUp,
   startTestIdentity,
@@ -230,3 +233,76 @@ test('returns userinfo for an access token only', async () => {
     expect(refused.headers.get('www-authenticate')).toMatch(/^Bearer error="invalid_token"/);
   }
 });
+
+// @covers V6.2.4
+test('refuses new passwords that are easy to guess, and never checks them at sign-in', async () => {
+  const guessable = [
+    '123456', 'password', 'Password1', 'hockey1', 'aaaaaa', '\u0430'.repeat(7), '      ',
+    '\u00a0\u2003 \t\u00a0\u3164', 'ｐａｓｓｗｏｒｄ', 'qwertyuiop',
+  ]; // prettier-ignore
+  for (const password of guessable) {
+    const { status, body } = await signUp(identity.issuer, { ...newTestUser(), password });
+    expect([password, status, body]).toEqual([
+      password,
+      400,
+      { code: 'invalid_password', description: 'Please choose a password that is harder to guess' },
+    ]);
+  }
+  const own = newTestUser();
+  for (const password of [own.email, ` ${own.email.toUpperCase()} `])
+    expect((await signUp(identity.issuer, { ...own, password })).status).toBe(400);
+  for (const password of ['five-hole', 'two skates on ice', 'aaaaab', `x${own.email}`])
+    expect((await signUp(identity.issuer, { ...newTestUser(), password })).status).toBe(200);
+
+  const old = { ...newTestUser(), password: '123456' };
+  await createAccount(identity.databaseUrl, old);
+  expect((await signIn(identity.issuer, old)).status).toBe(200);
+});
+
+test('bundles the 10,000 commonest passwords', () => {
+  expect(commonPasswords.size).toBeGreaterThan(9_990);
+  expect([...commonPasswords].filter(({ length }) => length < 6)).toEqual([]);
+});
+
+test('takes sign-ups as JSON and from the page of the application only', async () => {
+  const url = `${identity.issuer}/dbconnections/signup`;
+  const { origin } = new URL(identity.issuer);
+  const body = () => ({ client_id: 'rinkside-web', ...newTestUser() });
+  const send = (type: string, text: string, headers: Record<string, string> = {}) =>
+    fetch(url, { method: 'POST', headers: { 'content-type': type, ...headers }, body: text });
+  const json = () => JSON.stringify(body());
+  expect((await send('text/plain', json())).status).toBe(415);
+  expect(
+    (await send('application/x-www-form-urlencoded', new URLSearchParams(body()).toString())).status,
+  ).toBe(415);
+  expect((await fetch(url, { method: 'POST', body: new Blob([json()]) })).status).toBe(415);
+  for (const headers of [
+    { origin: 'https://elsewhere.example' },
+    { origin: 'null' },
+    { origin, 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ])
+    expect((await send('application/json', json(), headers as Record<string, string>)).status).toBe(403);
+  expect((await send('application/json', json(), { origin, 'sec-fetch-site': 'same-origin' })).status).toBe(
+    200,
+  );
+  expect((await send('application/json; charset=utf-8', json())).status).toBe(200);
+});
+
+test.each(['dbconnections/signup', 'oauth/token', 'oauth/revoke'])(
+  'refuses a request to %s without a client_id or with another one',
+  async (path) => {
+    const { body: tokens } = await signIn(identity.issuer, user);
+    const fields = {
+      ...newTestUser(),
+      grant_type: 'refresh_token',
+      refresh_token: tokens.refresh_token!,
+      token: tokens.refresh_token!,
+    };
+    for (const client of [{}, { client_id: '' }, { client_id: 'other' }])
+      expect(
+        (await postJson(`${identity.issuer}/${path}`, { ...fields, ...client })).status,
+      ).toBeGreaterThanOrEqual(400);
+    expect((await refresh(identity.issuer, tokens.refresh_token!)).status).toBe(200);
+  },
+);

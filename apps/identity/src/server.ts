@@ -12,7 +12,7 @@ import type { Pool } from './database.js';
 import { handleErrors, parseBody } from './http.js';
 import { showSignIn, submitSignIn } from './interaction.js';
 import type { Keys } from './keys.js';
-import { signUp } from './signup.js';
+import { sameOriginJson, signUp } from './signup.js';
 import { deleteAccountRoute, directOnly, revokeSessionsRoute } from './account-deletion.js';
 import type { SignInThrottle } from './throttle.js';
 import { acceptJson, checkAudience } from './token-request.js';
@@ -53,8 +53,9 @@ export const createApp = (options: ServerOptions): Koa => {
 };
 
 /** Routes outside the mount path, which is all the gateway forwards: browsers cannot reach them. */
-const createInternalRoutes = ({ pool, connectionDrainer }: ServerOptions): Router =>
-  new Router(routerOptions)
+const createInternalRoutes = (options: ServerOptions): Router => {
+  const { pool, connectionDrainer } = options;
+  return new Router(routerOptions)
     .get('/health/live', noStore, (ctx) => {
       ctx.body = { ok: true };
     })
@@ -65,8 +66,9 @@ const createInternalRoutes = ({ pool, connectionDrainer }: ServerOptions): Route
       ctx.status = ok && !connectionDrainer.isDraining ? 200 : 503;
       ctx.body = { ok, parts };
     })
-    .delete('/accounts/{:subject}', directOnly, deleteAccountRoute(pool))
+    .delete('/accounts/{:subject}', directOnly, deleteAccountRoute(options))
     .delete('/accounts/:subject/sign-ins', directOnly, revokeSessionsRoute(pool));
+};
 
 /** Routes below the mount path that the provider does not have, and middleware for some that it has. */
 const createPublicRoutes = (options: ServerOptions, origin: string): Router => {
@@ -93,7 +95,7 @@ const createPublicRoutes = (options: ServerOptions, origin: string): Router => {
       return next();
     })
     .post(['/oauth/token', '/oauth/revoke'], parseBody, acceptJson(audience))
-    .post('/dbconnections/signup', noStore, parseBody, signUp(options))
+    .post('/dbconnections/signup', noStore, sameOriginJson(origin), parseBody, signUp(options))
     .get('/userinfo', noStore, userinfo(options))
     .get('/interaction/:uid', showSignIn(options))
     .post('/interaction/:uid', parseBody, submitSignIn(options));

@@ -1,4 +1,6 @@
 import { looksLikeStaff, mixesAlphabets, nameRules } from '@rinkside/contracts/name';
+import { isCommonPassword, isTrivialPassword } from '@rinkside/contracts/password';
+import { sessionRules } from '@rinkside/contracts/session';
 import { email, password } from '@rinkside/contracts/session.schema';
 import { cleanLine } from '@rinkside/contracts/text';
 import type { Env } from '@rinkside/platform/env';
@@ -6,6 +8,7 @@ import type { Log } from '@rinkside/platform/log';
 import type { Context, Middleware } from 'koa';
 import * as z from 'zod';
 import { claimsOf, createAccount, EmailTakenError } from './accounts.js';
+import { commonPasswords } from './common-passwords.js';
 import { logSignInAttempt } from './audit.js';
 import type { Pool } from './database.js';
 import { clientNetwork, sendTooManyAttempts } from './http.js';
@@ -29,10 +32,25 @@ const body = z.object({
   family_name: personName.max(50, messages.names).optional(),
 });
 
-const refuse = (ctx: Context, code: string, description: string) => {
-  ctx.status = 400;
+const refuse = (ctx: Context, code: string, description: string, status = 400) => {
+  ctx.status = status;
   ctx.body = { code, description };
 };
+
+/**
+ * Refuses sign-ups from pages of other sites. A form or a plain text needs no preflight, so CORS does not stop it.
+ * Clients outside a browser send neither header.
+ */
+export const sameOriginJson =
+  (origin: string): Middleware =>
+  (ctx, next) => {
+    const isForeign =
+      !['', origin].includes(ctx.get('origin')) ||
+      !['', 'none', 'same-origin'].includes(ctx.get('sec-fetch-site'));
+    if (isForeign) return refuse(ctx, 'invalid_signup', messages.foreignPage, 403);
+    if (!ctx.is('application/json')) return refuse(ctx, 'invalid_signup', messages.onlyJson, 415);
+    return next();
+  };
 
 export interface SignUpOptions {
   env: Env;
@@ -58,6 +76,11 @@ export const signUp =
     if (client_id !== env.OIDC_CLIENT_ID) return refuse(ctx, 'invalid_signup', messages.unknownClient);
     if (connection !== undefined && connection !== env.OIDC_CONNECTION)
       return refuse(ctx, 'invalid_signup', messages.unknownConnection);
+    if (
+      isTrivialPassword(person.password, person.email) ||
+      isCommonPassword(person.password, commonPasswords)
+    )
+      return refuse(ctx, 'invalid_password', sessionRules.passwordGuessable);
     const names = namesOf(person);
     if (looksLikeStaff(`${names.given_name} ${names.family_name}`))
       return refuse(ctx, 'invalid_signup', nameRules.staff);

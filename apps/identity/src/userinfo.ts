@@ -1,34 +1,28 @@
 import { errorMessages } from '@rinkside/contracts/error';
-import type { Env } from '@rinkside/platform/env';
-import { createLocalJWKSet, errors, jwtVerify } from 'jose';
-import type { Context, Middleware } from 'koa';
+import { errors } from 'jose';
+import type { Middleware } from 'koa';
+import {
+  accessTokenVerifier,
+  bearerToken,
+  sendUnauthorized,
+  type AccessTokenOptions,
+} from './access-token.js';
 import { claimsOf, findAccount } from './accounts.js';
 import type { Pool } from './database.js';
-import { publicKeys, type Keys } from './keys.js';
 import { messages } from './messages.js';
 
-export interface UserinfoOptions {
-  env: Env;
-  issuer: string;
+export interface UserinfoOptions extends AccessTokenOptions {
   pool: Pool;
-  keys: Keys;
 }
 
 /** `GET /userinfo`: returns the claims of an access token's bearer, or 401 for an invalid token. */
-export const userinfo = ({ env, issuer, pool, keys }: UserinfoOptions): Middleware => {
-  const keySet = createLocalJWKSet({ keys: publicKeys(keys) });
+export const userinfo = ({ pool, ...tokenOptions }: UserinfoOptions): Middleware => {
+  const verify = accessTokenVerifier(tokenOptions);
   return async (ctx) => {
-    const token = /^Bearer +(\S+)$/i.exec(ctx.get('authorization'))?.[1];
+    const token = bearerToken(ctx);
     if (!token) return sendUnauthorized(ctx, messages.noBearer);
     try {
-      const { payload } = await jwtVerify(token, keySet, {
-        issuer,
-        audience: env.OIDC_AUDIENCE,
-        typ: 'at+jwt',
-        algorithms: ['ES256'],
-        requiredClaims: ['sub', 'exp'],
-      });
-      const account = await findAccount(pool, payload.sub ?? '');
+      const account = await findAccount(pool, await verify(token));
       if (!account) return sendUnauthorized(ctx, messages.badBearer);
       ctx.body = claimsOf(account);
     } catch (error) {
@@ -39,10 +33,4 @@ export const userinfo = ({ env, issuer, pool, keys }: UserinfoOptions): Middlewa
       );
     }
   };
-};
-
-const sendUnauthorized = (ctx: Context, description: string) => {
-  ctx.status = 401;
-  ctx.set('www-authenticate', `Bearer error="invalid_token", error_description="${description}"`);
-  ctx.body = { error: 'invalid_token', error_description: description };
 };

@@ -8,8 +8,8 @@ const isPrecached = (name: string) =>
   /^assets\/.*\.(js|css|svg)$/.test(name) ||
   /^assets\/(inter-latin-wght|barlow-condensed-latin-\d).*\.woff2$/.test(name);
 const precachedFiles = ['index.html', 'preload.js', 'icon.svg', 'awards/*.svg'];
-/** Videos need a connection anyway, and their player is a fifth of all script. */
-const videoPlayer = /^assets\/hls-/;
+/** Videos and sign-up need a connection anyway. Their player is a fifth of all script, the passwords are 80 KB. */
+const onlineOnly = /^assets\/(hls|common-passwords)-/;
 
 /** A file with a hash in its name never changes. */
 const isHashed = (path: string) => path.startsWith('assets/');
@@ -24,7 +24,7 @@ export const serviceWorker: Plugin = {
   name: 'service-worker',
   apply: 'build',
   async writeBundle({ dir = '' }, bundle) {
-    const bundled = Object.keys(bundle).filter((name) => isPrecached(name) && !videoPlayer.test(name));
+    const bundled = Object.keys(bundle).filter((name) => isPrecached(name) && !onlineOnly.test(name));
     const paths: string[] = [...bundled, ...(await Array.fromAsync(glob(precachedFiles, { cwd: dir })))];
     const files = await Promise.all(paths.toSorted().map((path) => entryOf(dir, path)));
     await build({

@@ -6,12 +6,19 @@ const requestTimeoutMs = 5000;
  * Deletes an account, or part of it, at the embedded identity provider. Does nothing for a hosted provider: its
  * operator deletes accounts there.
  * @param path Path and query below `/accounts/`.
+ * @param proof An access token of the account, which a deletion needs.
  * @throws when the provider does not respond with 2xx.
  */
-export const deleteAtProvider = async (env: Env, issuer: string, path: string): Promise<void> => {
+export const deleteAtProvider = async (
+  env: Env,
+  issuer: string,
+  path: string,
+  proof: string | null = null,
+): Promise<void> => {
   if (issuer !== `${env.PUBLIC_ORIGIN}/oidc`) return;
   const response = await fetch(`${env.IDENTITY_URL}/accounts/${path}`, {
     method: 'DELETE',
+    ...(proof !== null && { headers: { authorization: `Bearer ${proof}` } }),
     redirect: 'error',
     signal: AbortSignal.timeout(requestTimeoutMs),
   });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { id, instant, success } from './id.schema.js';
 import { looksLikeStaff, nameRules } from './name.js';
 import { firstName, lastName } from './player.schema.js';
+import { isTrivialPassword } from './password.js';
 import { requiredText, skipEmpty } from './text.schema.js';
 import { sessionRules } from './session.js';
 
@@ -39,6 +40,14 @@ export const signUpForm = z
     when: ({ value }) => {
       const form = value as { password?: unknown; confirmPassword?: unknown };
       return Boolean(form.password) && Boolean(form.confirmPassword);
+    },
+  })
+  .refine((form) => !isTrivialPassword(form.password, form.email), {
+    path: ['password'],
+    error: sessionRules.passwordGuessable,
+    when: ({ value }) => {
+      const form = value as { password?: unknown; email?: unknown };
+      return password.safeParse(form.password).success && typeof form.email === 'string';
     },
   })
   .refine((form) => !looksLikeStaff(`${form.firstName} ${form.lastName}`), {

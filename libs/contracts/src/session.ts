@@ -9,6 +9,7 @@ export const sessionRules = {
   passwordRequired: 'Password is required',
   passwordShort: 'Password must be at least 6 characters',
   passwordLong: 'Password must be at most 200 characters',
+  passwordGuessable: 'Please choose a password that is harder to guess',
   confirmRequired: 'Please confirm your password',
   confirmDiffers: 'Passwords do not match',
   minPasswordLength: 6,

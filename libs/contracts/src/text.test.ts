@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { cleanLine, cleanText, isolate, messageError } from './text.js';
 import { postBody } from './post.schema.js';
 import { postRules } from './post.js';
+import { sharedPages } from './share.js';
 
 it.each([
   'Great game 👨‍👩‍👧‍👦 🏳️‍🌈 👍🏽 👩🏿‍🚒 🇨🇦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏴󠁧󠁢󠁷󠁬󠁳󠁿 1️⃣ ❤️ ❤️‍🔥 🏴‍☠️ 🤷🏻‍♀️ ©',
@@ -58,4 +59,6 @@ it('isolates right-to-left names only', () => {
   expect(isolate('Noor Winters')).toBe('Noor Winters');
   expect(isolate('يوسف')).toBe('\u2068يوسف\u2069');
   expect(isolate('דן Levi')).toBe('\u2068דן Levi\u2069');
+  expect(sharedPages.player.title('דן Levi')).toBe("\u2068דן Levi\u2069's Hockey Stats");
+  expect(sharedPages.player.text('Noor')).toBe("Check out Noor's hockey season stats!");
 });

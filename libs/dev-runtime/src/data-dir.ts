@@ -1,11 +1,15 @@
 import {
   accessSync,
+  chmodSync,
   constants,
   linkSync,
+  lstatSync,
   mkdirSync,
   readFileSync,
+  readdirSync,
   rmSync,
   statfsSync,
+  type Stats,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -16,14 +20,37 @@ import { waitUntil } from './wait-until.js';
 /** An empty PostgreSQL takes about 60 MB; media and logs grow. */
 const minFreeBytes = 300 * 1024 ** 2;
 
+/** What an installation stores in its data folder. */
+const ownEntries =
+  /^(?:lock(?:\.\d+)?|keys|logs|mail|media|postgres|postgres\.password|redis|run|secrets|seed\.json)$/;
+
+const isPrivate = ({ mode }: Stats) => (mode & 0o077) === 0;
+
+/** Takes all rights of other users. A private folder was handled before; a folder becomes private last. */
+const makePrivate = (path: string) => {
+  const stats = lstatSync(path);
+  if (isPrivate(stats) || stats.isSymbolicLink()) return;
+  if (stats.isDirectory()) for (const name of readdirSync(path)) makePrivate(join(path, name));
+  chmodSync(path, stats.mode & 0o700);
+};
+
+/** Makes the files of an installation readable for its user only. Earlier versions created them with the default rights. */
+const restrictDataDir = (home: string) => {
+  const entries = readdirSync(home);
+  for (const name of entries) if (ownEntries.test(name)) makePrivate(join(home, name));
+  // A folder with other files, such as a home directory, keeps its rights.
+  if (!isPrivate(lstatSync(home)) && entries.every((name) => ownEntries.test(name))) chmodSync(home, 0o700);
+};
+
 /**
  * Creates the data folder of an installation.
  * @throws RuntimeError when it is not writable or the disk is nearly full
  */
 export const prepareDataDir = (home: string) => {
   try {
-    mkdirSync(home, { recursive: true });
+    mkdirSync(home, { recursive: true, mode: 0o700 });
     accessSync(home, constants.W_OK | constants.X_OK);
+    restrictDataDir(home);
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw new RuntimeError(

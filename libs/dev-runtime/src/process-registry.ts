@@ -30,8 +30,8 @@ export class ProcessRegistry {
     const folder = join(home, 'run');
     this.#logs = join(home, 'logs');
     this.#file = join(folder, 'processes.json');
-    mkdirSync(folder, { recursive: true });
-    mkdirSync(this.#logs, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    mkdirSync(this.#logs, { recursive: true, mode: 0o700 });
     for (const file of readdirSync(this.#logs).map((name) => join(this.#logs, name)))
       if (file.endsWith('.log') && statSync(file).size > maxLogBytes) renameSync(file, `${file}.old`);
   }

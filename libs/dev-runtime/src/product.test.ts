@@ -1,6 +1,7 @@
 import {
   chmodSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -8,9 +9,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { childEnv } from '@rinkside/platform/env';
+import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { banner } from './banner.js';
@@ -81,6 +83,22 @@ test('runs two gateways and two workers with Redis on one issuer and keeps a kil
     'worker-2',
   ]);
   const [first, second] = product.origins;
+  for (const origin of [first, second]) {
+    const { port } = new URL(origin ?? '');
+    expect(await isReady(`http://127.0.0.1:${port}`)).toBe(true);
+    if (otherAddresses('IPv6', true).length) expect(await isReady(`http://[::1]:${port}`)).toBe(true);
+    for (const address of otherAddresses('IPv4', false))
+      expect(await isReady(`http://${address}:${port}`)).toBe(false);
+  }
+  const redisUrl = new URL(product.redisUrl ?? '');
+  expect(redisUrl.password).toMatch(/^.{20,}$/);
+  redisUrl.password = '';
+  const anonymous = new Redis(redisUrl.href, { lazyConnect: true, retryStrategy: () => null });
+  anonymous.on('error', () => undefined);
+  await expect(anonymous.ping()).rejects.toThrow(/NOAUTH|closed/);
+  anonymous.disconnect();
+  expect(publicFiles(home)).toEqual([]);
+
   const config = (await (await fetch(`${second}/config.json`)).json()) as { identity: { issuer: string } };
   expect(config.identity.issuer).toBe(`${first}/oidc`);
 
@@ -111,6 +129,19 @@ test('leaves no process running after an aborted start', async () => {
   product = await startProduct({ home, mode: 'single', demo: false, durable: false, env });
   expect(await isReady(product.origins[0])).toBe(true);
 }, 60_000);
+
+const otherAddresses = (family: 'IPv4' | 'IPv6', internal: boolean) =>
+  Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter((address) => address.family === family && address.internal === internal)
+    .map(({ address }) => address);
+
+/** Returns what other users of the machine may read below a folder. */
+const publicFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => {
+    const stats = lstatSync(join(folder, path), { throwIfNoEntry: false });
+    return stats && !stats.isSymbolicLink() && (stats.mode & 0o077) !== 0;
+  });
 
 /** Returns a folder with links to all programs of the PATH but ffmpeg and ffprobe. */
 const programsWithoutFfmpeg = () => {

@@ -48,6 +48,8 @@ export interface Product {
   stop(): Promise<void>;
 }
 
+const loopbackAddresses = '127.0.0.1,::1';
+
 const openRedis = (options: ProductOptions, processes: ProcessRegistry, env: NodeJS.ProcessEnv) => {
   if (options.mode === 'single') return undefined;
   if (env.REDIS_URL) return externalRedis(env.REDIS_URL);
@@ -76,6 +78,7 @@ const startProcesses = async (options: ProductOptions, processes: ProcessRegistr
   const env: NodeJS.ProcessEnv = {
     ...source,
     RINKSIDE_HOME: home,
+    BIND_ADDRESS: source.BIND_ADDRESS || loopbackAddresses,
     PUBLIC_ORIGIN: source.PUBLIC_ORIGIN || `http://localhost:${port}`,
     ...(ffmpeg.missing === undefined
       ? { FFMPEG_PATH: ffmpeg.path, FFPROBE_PATH: ffmpeg.probe }
@@ -143,6 +146,8 @@ const startProcesses = async (options: ProductOptions, processes: ProcessRegistr
 export const startProduct = async (productOptions: ProductOptions): Promise<Product> => {
   const options = { ...productOptions, home: resolve(productOptions.home) };
   const signal = options.signal ?? new AbortController().signal;
+  // Other users of the machine cannot read what this process and its children create.
+  process.umask(0o077);
   prepareDataDir(options.home);
   const lock = await DataDirLock.acquire(options.home);
   let registry: ProcessRegistry | undefined;

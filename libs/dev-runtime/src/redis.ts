@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import type { SupervisedProcess } from './supervised-process.js';
@@ -49,12 +50,14 @@ export const embeddedRedis = async (
   { env, program, durable = true }: { env: NodeJS.ProcessEnv; program: string; durable?: boolean },
 ): Promise<RedisService> => {
   const folder = join(home, 'redis');
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const port = await freePort();
-  const url = `redis://127.0.0.1:${port}`;
+  const password = randomBytes(18).toString('base64url');
+  const url = `redis://:${password}@127.0.0.1:${port}`;
   const settings = {
     port,
     bind: '127.0.0.1',
+    requirepass: password,
     dir: folder,
     save: '',
     appendonly: durable ? 'yes' : 'no',
@@ -62,10 +65,20 @@ export const embeddedRedis = async (
     // Queues must never lose a job to memory pressure.
     'maxmemory-policy': 'noeviction',
   };
+  // As a file: other users of the machine can read the arguments of a process.
+  const settingsFile = join(folder, 'redis.conf');
+  rmSync(settingsFile, { force: true });
+  writeFileSync(
+    settingsFile,
+    Object.entries(settings)
+      .map(([key, value]) => `${key} ${JSON.stringify(String(value))}\n`)
+      .join(''),
+    { mode: 0o600 },
+  );
   const child = await processes.start({
     name: 'redis',
     command: program,
-    args: Object.entries(settings).flatMap(([key, value]) => [`--${key}`, String(value)]),
+    args: [settingsFile],
     env,
     cwd: folder,
     ready: () => ping(url).catch(() => false),

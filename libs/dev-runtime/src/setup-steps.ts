@@ -23,7 +23,7 @@ export interface SetupContext {
  */
 const runStep = async (what: string, file: string, { home, env, signal }: SetupContext) => {
   const log = join(home, 'logs', 'steps.log');
-  mkdirSync(join(home, 'logs'), { recursive: true });
+  mkdirSync(join(home, 'logs'), { recursive: true, mode: 0o700 });
   try {
     const { stdout, stderr } = await run(process.execPath, [repoPath(file)], {
       cwd: repoRoot,

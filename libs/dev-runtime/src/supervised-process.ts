@@ -114,7 +114,7 @@ export class SupervisedProcess {
 
   #spawn() {
     const { command, args, env, cwd, account, inheritOutput, signal = 'SIGTERM' } = this.options;
-    const logFd = openSync(this.logFile, 'a');
+    const logFd = openSync(this.logFile, 'a', 0o600);
     this.#logOffset = fstatSync(logFd).size;
     const output = inheritOutput ? 'inherit' : logFd;
     // Own process group: Ctrl-C reaches only the supervisor, which stops everything in order.

@@ -40,7 +40,7 @@ export const openProcessContext = async (
     const storage = await openStorage(env);
     const outboxNotifier = createOutboxNotifier(env, log);
     shutdown.add('outbox notifier', () => outboxNotifier.close());
-    const metrics = await serveMetrics(processName, env.METRICS_PORT);
+    const metrics = await serveMetrics(processName, env.METRICS_PORT, env.BIND_ADDRESS);
     shutdown.add('metrics', () => metrics.close());
     const commands = measureCommands(new Commands(database, outboxNotifier, undefined, tracing), metrics);
     return { env, log, database, commands, outboxNotifier, storage, metrics, tracing, shutdown };

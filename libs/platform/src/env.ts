@@ -21,6 +21,15 @@ export const envSchema = z.object({
     .default('info')
     .describe('Least severe level that is logged.'),
   PORT: port.default(4000).describe('Port of the gateway.'),
+  BIND_ADDRESS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .transform((list) => list.filter(Boolean))
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.literal('localhost')])))
+    .describe(
+      'Comma-separated addresses that the gateway and the metrics endpoints listen on. Unset: all addresses; `npm start` uses `127.0.0.1,::1`, so that other machines cannot reach it.',
+    ),
   PUBLIC_ORIGIN: url
     .optional()
     .describe(

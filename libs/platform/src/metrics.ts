@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { collectDefaultMetrics, Histogram, Registry, type Metric } from 'prom-client';
 import type { Commands } from './command.js';
 import { runHealthChecks, type HealthCheck } from './health.js';
+import { listenOn } from './listen.js';
 
 export interface Metrics {
   registry: Registry;
@@ -20,8 +21,16 @@ interface MetricsReply {
   text: string;
 }
 
-/** Serves `/metrics` on a separate, non-public port. @param port 0 takes any free port */
-export const serveMetrics = async (process: string, port: number): Promise<Metrics> => {
+/**
+ * Serves `/metrics` on a separate, non-public port.
+ * @param port 0 takes any free port
+ * @param addresses to listen on; none: all
+ */
+export const serveMetrics = async (
+  process: string,
+  port: number,
+  addresses: readonly string[],
+): Promise<Metrics> => {
   const registry = new Registry();
   registry.setDefaultLabels({ process });
   collectDefaultMetrics({ register: registry });
@@ -42,11 +51,7 @@ export const serveMetrics = async (process: string, port: number): Promise<Metri
       () => response.writeHead(500).end(),
     );
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, resolve);
-  });
-  const address = server.address();
+  const listener = await listenOn(server, port, addresses);
   return {
     registry,
     onScrape: (metrics, read) => {
@@ -58,8 +63,12 @@ export const serveMetrics = async (process: string, port: number): Promise<Metri
         const health = await runHealthChecks(checks);
         return { status: health.ok ? 200 : 503, type: 'application/json', text: JSON.stringify(health) };
       }),
-    port: typeof address === 'object' && address ? address.port : port,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    port: listener.port,
+    close: () =>
+      new Promise((resolve) => {
+        listener.close();
+        server.close(() => resolve());
+      }),
   };
 };
 

@@ -26,9 +26,10 @@ export const startIssuer = async (): Promise<Issuer> => {
       jwks_uri: `${url}/jwks`,
     }),
     '/jwks': () => ({ keys: [key] }),
-    '/userinfo': ({ sub, given_name = 'Test', family_name = 'Person' }) => ({
+    '/userinfo': ({ sub, email_verified, given_name = 'Test', family_name = 'Person' }) => ({
       sub,
       email: `${sub}@example.test`,
+      email_verified,
       given_name,
       family_name,
     }),

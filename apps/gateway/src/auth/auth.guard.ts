@@ -44,7 +44,7 @@ export class AuthGuard implements CanActivate {
     });
     // The subject identifies the account before it is loaded.
     await this.#limit(route.limit.name ?? `${route.method} ${route.path}`, route.limit, verified.subject);
-    request.viewer = authorize(route, await this.auth.sessionOf(verified));
+    request.viewer = authorize(route, await this.auth.sessionOf(verified), token);
     return true;
   }
 
@@ -59,12 +59,12 @@ export class AuthGuard implements CanActivate {
 }
 
 /** @throws 403 when the account may not use the route. */
-const authorize = ({ access }: Route, { account, id: session }: AuthSession): Viewer => {
+const authorize = ({ access }: Route, { account, id: session }: AuthSession, token: string): Viewer => {
   const { onboarded, moderator, operator } = account;
   if (access === 'onboarded' && !onboarded) throw new AppError('forbidden', errorMessages.profileIncomplete);
   if (access === 'moderator' && !moderator) throw new AppError('forbidden', errorMessages.notModerator);
   if (access === 'operator' && !operator) throw new AppError('forbidden', errorMessages.notOperator);
-  return { ...account, session };
+  return { ...account, session, token };
 };
 
 const bearerToken = (header: string | undefined): string | undefined => {

@@ -16,6 +16,8 @@ type Discovery = z.infer<typeof discovery>;
 const userinfo = z.object({
   sub: z.string(),
   email: z.string().nullish(),
+  // Some providers send it as text.
+  email_verified: z.union([z.boolean(), z.stringbool()]).nullish().catch(null),
   name: z.string().nullish(),
   given_name: z.string().nullish(),
   family_name: z.string().nullish(),
@@ -74,12 +76,13 @@ export class OidcProviderClient {
   async identify(token: string): Promise<Identity> {
     const { issuer, userinfo_endpoint } = await this.discover();
     const body = await this.#fetch(userinfo_endpoint, { authorization: `Bearer ${token}` });
-    const { sub, email, name, given_name, family_name } = userinfo.parse(body);
+    const { sub, email, email_verified, name, given_name, family_name } = userinfo.parse(body);
     const [first, ...rest] = (name ?? '').split(' ');
     return {
       issuer,
       subject: sub,
       email: email ?? null,
+      emailVerified: email_verified ?? false,
       firstName: given_name ?? (first || null),
       lastName: family_name ?? (rest.join(' ') || null),
     };

@@ -68,7 +68,8 @@ export class PlayerController {
 
   @Endpoint(playerRoutes.remove)
   remove({ actor }: ContractRequest<typeof playerRoutes.remove>) {
-    return this.app.commands.run(actor, startAccountDeletion);
+    const proof = this.app.oidcProvider.embedded ? actor.token : null;
+    return this.app.commands.run(actor, (ctx) => startAccountDeletion(ctx, proof));
   }
 
   @Endpoint(playerRoutes.one)

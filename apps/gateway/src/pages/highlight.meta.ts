@@ -1,3 +1,4 @@
+import { isolate } from '@rinkside/contracts/text';
 import { highlightImageUrl, imageSources } from '@rinkside/contracts/highlight-image';
 import { sharedPages } from '@rinkside/contracts/share';
 import type { HighlightShare } from '@rinkside/domain/share/highlight.share';
@@ -18,7 +19,7 @@ const videoOf = (mediaOrigin: string, { highlight }: HighlightShare): PreviewMed
 /** Returns the meta tags of a highlight's page. `mediaOrigin` is the origin of its files. */
 export const highlightMeta = (origin: string, mediaOrigin: string, share: HighlightShare): PageMeta => {
   const { highlight, indexed } = share;
-  const by = `by ${fullNameOf(highlight.user)}`;
+  const by = `by ${isolate(fullNameOf(highlight.user))}`;
   const title = toSingleLine(highlight.title ?? '', 100) || `A hockey highlight ${by}`;
   const video = videoOf(mediaOrigin, share);
   const picture = imageSources(highlight, 'alone') ?? highlightImageUrl(highlight);
@@ -34,7 +35,7 @@ export const highlightMeta = (origin: string, mediaOrigin: string, share: Highli
       type: video ? 'video.other' : 'article',
       image: {
         ...cardImage(`${origin}/share/highlight/${highlight.id}.png`, highlightCard(share)),
-        alt: toSingleLine(highlight.alt_text ?? '', 300) || `${title}, ${by}`,
+        alt: toSingleLine(highlight.alt_text ?? '', 300) || `${isolate(title)}, ${by}`,
       },
       ...(video && { video }),
     },

@@ -1,3 +1,4 @@
+import { isolate } from '@rinkside/contracts/text';
 import { product } from '@rinkside/contracts/product';
 import { points, type SeasonStats } from '@rinkside/contracts/season';
 import { sharedPages } from '@rinkside/contracts/share';
@@ -43,7 +44,7 @@ export const playerMeta = (origin: string, share: PlayerShare): PageMeta => {
       type: 'profile',
       image: {
         ...cardImage(`${origin}/share/player/${player.id}.png`, playerCard(share)),
-        alt: `${name}'s season on a ${product.name} scoreboard. ${seasonText(share)}`,
+        alt: `${isolate(name)}'s season on a ${product.name} scoreboard. ${seasonText(share)}`,
       },
     },
   };

@@ -1,3 +1,5 @@
+import { cleanLine } from '@rinkside/contracts/text';
+
 /** Control characters and bidirectional overrides. */
 const invisible = /[\p{Cc}\u2028\u2029\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
@@ -8,12 +10,7 @@ const maxScannedLength = 4000;
 
 /** Returns user input as one line of at most `maxLength` graphemes, truncated with an ellipsis. */
 export const toSingleLine = (text: string, maxLength: number): string => {
-  const line = text
-    .slice(0, maxScannedLength)
-    .toWellFormed()
-    .replace(invisible, ' ')
-    .replace(/\s+/gu, ' ')
-    .trim();
+  const line = cleanLine(text.slice(0, maxScannedLength).toWellFormed().replace(invisible, ' '));
   const characters = Array.from(graphemes.segment(line), ({ segment }) => segment);
   return characters.length <= maxLength
     ? line

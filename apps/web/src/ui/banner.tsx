@@ -31,7 +31,9 @@ export const Banner = ({ tone = 'info', children, action, onClose, className }: 
     <span aria-hidden="true" className="shrink-0 [&_svg]:size-5">
       {tones[tone].icon}
     </span>
-    <div className="min-w-0 flex-1 py-1">{children}</div>
+    <div dir="auto" className="min-w-0 flex-1 py-1">
+      {children}
+    </div>
     {action}
     {onClose && <IconButton label="Close message" icon={<X />} onClick={onClose} className="-my-1.5 -mr-1" />}
   </div>

@@ -92,6 +92,7 @@ export const Combobox = <Item extends { id: string }>(props: ComboboxProps<Item>
   return (
     <div ref={root} className="relative">
       <input
+        dir="auto"
         {...control}
         role="combobox"
         aria-expanded={visible}

@@ -56,8 +56,14 @@ export const Dialog = ({
           >
             <header className="flex items-start gap-3 p-5 pb-0">
               <div className="grid flex-1 gap-1">
-                <Primitive.Title className="display text-2xl">{title}</Primitive.Title>
-                {text && <Primitive.Description className="text-soft">{text}</Primitive.Description>}
+                <Primitive.Title dir="auto" className="display text-2xl">
+                  {title}
+                </Primitive.Title>
+                {text && (
+                  <Primitive.Description dir="auto" className="text-soft">
+                    {text}
+                  </Primitive.Description>
+                )}
               </div>
               <Primitive.Close asChild>
                 <IconButton label="Close" icon={<X />} disabled={!closable} className="-mt-2 -mr-2" />

@@ -1,3 +1,4 @@
+import { isolate } from '@rinkside/contracts/text';
 import { product } from '@rinkside/contracts/product';
 import { clsx } from 'clsx';
 import { type ComponentProps, useEffect, useRef } from 'react';
@@ -22,8 +23,14 @@ export const PageHeading = ({ title, className, children = title, ...rest }: Pag
   }, [key, pathname]);
   return (
     <>
-      <title>{`${title} · ${product.name}`}</title>
-      <h1 {...rest} ref={heading} tabIndex={-1} className={clsx('display', className ?? 'text-3xl')}>
+      <title>{`${isolate(title)} · ${product.name}`}</title>
+      <h1
+        dir="auto"
+        {...rest}
+        ref={heading}
+        tabIndex={-1}
+        className={clsx('display', className ?? 'text-3xl')}
+      >
         {children}
       </h1>
     </>

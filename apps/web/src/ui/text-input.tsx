@@ -23,8 +23,8 @@ export const TextInput = ({ icon, className, ...rest }: TextInputProps) =>
       >
         {icon}
       </span>
-      <input {...rest} className={clsx(inputClass, 'min-h-target pl-11', className)} />
+      <input dir="auto" {...rest} className={clsx(inputClass, 'min-h-target pl-11', className)} />
     </span>
   ) : (
-    <input {...rest} className={clsx(inputClass, 'min-h-target', className)} />
+    <input dir="auto" {...rest} className={clsx(inputClass, 'min-h-target', className)} />
   );

@@ -9,6 +9,7 @@ export interface TextareaProps extends ComponentProps<'textarea'> {
 
 export const Textarea = ({ grow = true, rows = 2, className, style, ...rest }: TextareaProps) => (
   <textarea
+    dir="auto"
     {...rest}
     rows={rows}
     // `field-sizing` ignores `rows`, so set the minimum height: 1.5rem per line plus padding.

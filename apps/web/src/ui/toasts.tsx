@@ -45,7 +45,9 @@ const Message = ({ toast, onActiveChange }: MessageProps) => (
         {icons[toast.type]}
       </span>
     )}
-    <div className="min-w-0 flex-1 py-2 font-medium">{resolveValue(toast.message, toast)}</div>
+    <div dir="auto" className="min-w-0 flex-1 py-2 font-medium">
+      {resolveValue(toast.message, toast)}
+    </div>
     <IconButton label="Dismiss" icon={<X />} onClick={() => send.dismiss(toast.id)} />
   </div>
 );

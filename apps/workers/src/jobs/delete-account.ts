@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { JobPayload } from '@rinkside/contracts/jobs.schema';
 import { actorOf } from '@rinkside/domain/actor';
 import {
-  deletionRequestedAt,
+  readDeletion,
   finishAccountDeletion,
   deleteFollowsOfAccount,
   deleteNotificationsOfAccount,
@@ -40,14 +40,14 @@ export const deleteAccountJob = async (
 ): Promise<void> => {
   const { commands, database } = resources;
   const actor = actorOf(payload.player_id);
-  const requestedAt = await deletionRequestedAt(database.sql, payload.player_id);
-  if (!requestedAt) return;
+  const deletion = await readDeletion(database.sql, payload.player_id);
+  if (!deletion) return;
   for (let isDeleted = false; !isDeleted; isDeleted = await commands.run(actor, deletePlayerRow)) {
     for (const step of deletionSteps) while (await commands.run(actor, step));
-    await wait(Math.max(0, requestedAt.getTime() + inFlightRequestsMs - Date.now()));
+    await wait(Math.max(0, deletion.requestedAt.getTime() + inFlightRequestsMs - Date.now()));
   }
   // The provider holds email, password and sessions.
-  await deleteAtProvider(resources.env, payload.issuer, encodeURIComponent(payload.subject));
+  await deleteAtProvider(resources.env, payload.issuer, encodeURIComponent(payload.subject), deletion.proof);
   await commands.run(actor, finishAccountDeletion);
 };
 

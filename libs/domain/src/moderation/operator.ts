@@ -1,9 +1,10 @@
 import { pathToFileURL } from 'node:url';
+import { cleanLine } from '@rinkside/contracts/text';
 import { Commands } from '@rinkside/platform/command';
 import { EnvError, loadEnv, type Env } from '@rinkside/platform/env';
 import { createLog } from '@rinkside/platform/log';
 import { createOutboxNotifier } from '@rinkside/platform/outbox-notifier';
-import { statement } from '@rinkside/platform/sql';
+import { statement, type Sql } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import { actorOf } from '../actor.js';
 import { openProductDatabase } from '../database.js';
@@ -16,12 +17,12 @@ export class OperatorError extends Error {
 }
 
 const usage = `Usage:
-  npm run operator -- moderator add <email or id>
-  npm run operator -- moderator remove <email or id>
-  npm run operator -- operator add <email or id>
-  npm run operator -- operator remove <email or id>
-  npm run operator -- suspend <email or id>
-  npm run operator -- restore <email or id>`;
+  npm run operator -- moderator add <id or verified email>
+  npm run operator -- moderator remove <id or verified email>
+  npm run operator -- operator add <id or verified email>
+  npm run operator -- operator remove <id or verified email>
+  npm run operator -- suspend <id or verified email>
+  npm run operator -- restore <id or verified email>`;
 
 /** By command-line arguments: the action, and the text to print when it changed something or not. */
 const commandLines = new Map<string, { action: OperatorAction; changed: string; unchanged: string }>([
@@ -45,12 +46,34 @@ const commandLines = new Map<string, { action: OperatorAction; changed: string; 
   ['restore', { action: 'restore', changed: 'is let in again', unchanged: 'is not suspended' }],
 ]);
 
+/** Maximum number of ids in a message. */
+const maxListedAccounts = 10;
+
 const selectAccounts = statement(
   'operator.find',
-  `select id, coalesce(first_name || ' ' || last_name, email, 'Unnamed account') as name
-   from player where closed_at is null and (id::text = lower($1) or lower(email) = lower($1)) order by id`,
-  z.object({ id: z.string(), name: z.string() }),
+  `select id, coalesce(first_name || ' ' || last_name, email, 'Unnamed account') as name,
+     id::text = lower($1) or email_verified as proven
+   from player where closed_at is null and (id::text = lower($1) or lower(email) = lower($1))
+   order by proven desc, id limit ${maxListedAccounts}`,
+  z.object({ id: z.string(), name: z.string(), proven: z.boolean() }),
 );
+
+/** Finds the one account that an id or a verified email names. @throws OperatorError naming the ids of the others. */
+const findAccount = async (sql: Sql, idOrEmail: string) => {
+  const accounts = await sql.rows(selectAccounts, [idOrEmail]);
+  const [account, second] = accounts;
+  if (!account) throw new OperatorError(`No account has the email or id ${idOrEmail}.`);
+  const ids = accounts.map(({ id }) => id).join(', ');
+  if (!account.proven)
+    throw new OperatorError(
+      second
+        ? `The email ${idOrEmail} is not verified and several accounts have it; name one by its id: ${ids}.`
+        : `The email ${idOrEmail} is not verified, so it proves nothing; name the account by its id: ${ids}.`,
+    );
+  if (second?.proven)
+    throw new OperatorError(`Several accounts have the email ${idOrEmail}; name one by its id: ${ids}.`);
+  return account;
+};
 
 /** The operator has no account; their actions are logged without a moderator. */
 const operator = actorOf(operatorId);
@@ -61,19 +84,17 @@ const operator = actorOf(operatorId);
  */
 export const runOperator = async (env: Env, args: string[]): Promise<string> => {
   const commandLine = commandLines.get(args.slice(0, -1).join(' '));
-  const emailOrId = args.at(-1)?.trim();
-  if (!commandLine || !emailOrId) throw new OperatorError(usage);
+  const idOrEmail = args.at(-1)?.trim();
+  if (!commandLine || !idOrEmail) throw new OperatorError(usage);
   const database = await openProductDatabase(env);
   const outboxNotifier = createOutboxNotifier(env, createLog('operator', env.LOG_LEVEL));
   try {
-    const [account, other] = await database.sql.rows(selectAccounts, [emailOrId]);
-    if (!account) throw new OperatorError(`No account has the email or id ${emailOrId}.`);
-    if (other) throw new OperatorError(`Several accounts have the email ${emailOrId}; name one by its id.`);
+    const account = await findAccount(database.sql, idOrEmail);
     const commands = new Commands(database, outboxNotifier);
     const changed = await commands.run(operator, (ctx) =>
       runOperatorAction(ctx, commandLine.action, account.id),
     );
-    return `${account.name} (${account.id}) ${changed ? commandLine.changed : commandLine.unchanged}.`;
+    return `${cleanLine(account.name)} (${account.id}) ${changed ? commandLine.changed : commandLine.unchanged}.`;
   } finally {
     await outboxNotifier.close();
     await database.close();

@@ -112,7 +112,7 @@ export const coachesOf = async (sql: Sql, viewer: Actor, id: string): Promise<Co
 // Waiting coaches are confirmed as such, in the list of coaches.
 const selectWaiting = statement(
   'roster.waiting',
-  `select json_build_object(${rosterJsonPairs}) as row from player a
+  `select json_build_object(${rosterJsonPairs('$1::uuid')}) as row from player a
    where ${isMember} and ${waitsForConfirmationSql('a')} and a.id <> $1
      and (a.role is distinct from 'coach' or a.coach_confirmed_at is not null)
    order by a.search, a.id limit 200`,

@@ -30,6 +30,7 @@ export interface Identity {
   issuer: string;
   subject: string;
   email: string | null;
+  emailVerified: boolean;
   firstName: string | null;
   lastName: string | null;
 }
@@ -39,12 +40,13 @@ export interface Identity {
  * @throws unauthenticated if the account was deleted.
  */
 export const registerPlayer = async (ctx: Ctx, identity: Identity): Promise<{ id: string }> => {
-  const { issuer, subject, email, firstName, lastName } = identity;
+  const { issuer, subject, email, emailVerified, firstName, lastName } = identity;
   const row = {
     id: ctx.actor.id,
     issuer,
     subject,
     email,
+    email_verified: emailVerified,
     first_name: nameFromProvider(firstName),
     last_name: nameFromProvider(lastName),
   };
@@ -54,9 +56,15 @@ export const registerPlayer = async (ctx: Ctx, identity: Identity): Promise<{ id
       .insertInto('player')
       .values({ ...row, created_at: ctx.now })
       .onConflict((conflict) =>
-        conflict
-          .columns(['issuer', 'subject'])
-          .doUpdateSet((eb) => ({ email: eb.fn.coalesce('excluded.email', 'player.email') })),
+        conflict.columns(['issuer', 'subject']).doUpdateSet((eb) => ({
+          email: eb.fn.coalesce('excluded.email', 'player.email'),
+          email_verified: eb
+            .case()
+            .when('excluded.email', 'is', null)
+            .then(eb.ref('player.email_verified'))
+            .else(eb.ref('excluded.email_verified'))
+            .end(),
+        })),
       )
       .returning('id'),
   );

@@ -69,6 +69,8 @@ export const Player = defineEntity({
     sessionsEndedAt: p.datetime(6).nullable(),
     keptSession: p.text().nullable(),
     operator: p.boolean().default(false),
+    /** The identity provider had verified the email when it was stored. */
+    emailVerified: p.boolean().default(false),
   },
   uniques: [{ properties: ['issuer', 'subject'] }],
   indexes: [

@@ -78,10 +78,9 @@ const newestOf = (rank: number, where: string) => `(select a.id, ${rank} as rank
     select from follow f where f.follower_id = $1 and f.target_type = 'user' and f.target_id = a.id and f.following)
   order by a.id desc limit ${maxCandidates})`;
 
-/** Minors get members of the shared organization, without coaches who wait. Everybody else gets those they may find anyway. */
+/** Minors get members of the shared organization. Everybody else gets those they may find anyway. */
 const isSuggestedMember = `case when (select minor from viewer)
   then a.organization_id = $3::uuid and ${sharesOwnOrganizationSql('a')}
-    and (a.role is distinct from 'coach' or a.coach_confirmed_at is not null)
   else ${isOpen} end`;
 /** Minors get players of about their age. Everybody else gets nobody's children. */
 const isSuggestedRival = `case when (select minor from viewer)

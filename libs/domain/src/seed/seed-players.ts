@@ -79,7 +79,13 @@ export const seedPlayers = async (
       const answers = answersOf(person, organizations.get(person.club), joinedAt, now);
       const names = { firstName: person.first, lastName: person.last };
       await commands.run(actor, async (ctx) => {
-        await registerPlayer(ctx, { issuer, subject, email: account?.email ?? null, ...names });
+        await registerPlayer(ctx, {
+          issuer,
+          subject,
+          email: account?.email ?? null,
+          emailVerified: false,
+          ...names,
+        });
         await completeOnboarding(ctx, answers);
         await confirmMembership(ctx, actor.id);
       });

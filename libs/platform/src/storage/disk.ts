@@ -38,11 +38,14 @@ const headOf = async (path: string, stats: BigIntStats) => ({
   etag: `"${stats.size.toString(36)}-${stats.mtimeNs.toString(36)}-${stats.ino.toString(36)}"`,
 });
 
+/** Other users of the machine have no rights. */
+const [directoryMode, fileMode] = [0o700, 0o600];
+
 /** Stores objects as files under `{home}/media`, each with a `.type` file. Writes are atomic: temporary file, then rename. */
 export const diskStorage = async (home: string): Promise<Storage> => {
   const root = resolve(home, 'media');
   const incoming = join(root, '.incoming');
-  await mkdir(incoming, { recursive: true });
+  await mkdir(incoming, { recursive: true, mode: directoryMode });
   await removeAbandoned(incoming);
   let lastCleanupAt = Date.now();
   const pathOf = (key: string) => join(root, checkKey(key));
@@ -58,10 +61,10 @@ export const diskStorage = async (home: string): Promise<Storage> => {
       try {
         await pipeline(
           Buffer.isBuffer(body) ? Readable.from([body]) : body,
-          createWriteStream(temporary, { flush: true }),
+          createWriteStream(temporary, { flush: true, mode: fileMode }),
         );
-        await mkdir(dirname(path), { recursive: true });
-        await writeFile(`${path}${typeFileExtension}`, type);
+        await mkdir(dirname(path), { recursive: true, mode: directoryMode });
+        await writeFile(`${path}${typeFileExtension}`, type, { mode: fileMode });
         await rename(temporary, path);
       } catch (error) {
         await rm(temporary, { force: true });

@@ -69,8 +69,8 @@ export const PhotoPicker = ({ name, current, photo, onPhoto, error, onError }: P
       )}
       {photo && !photo.bitmap && !isDecoding && (
         <p className="max-w-sm text-center text-soft">
-          <strong className="text-ink">{photo.file.name}</strong> is ready. This browser cannot show this
-          format, so we keep its middle.
+          <bdi className="font-semibold text-ink">{photo.file.name}</bdi> is ready. This browser cannot show
+          this format, so we keep its middle.
         </p>
       )}
       <input

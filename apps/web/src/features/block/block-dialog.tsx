@@ -1,3 +1,4 @@
+import { isolate } from '@rinkside/contracts/text';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { setBlocked } from './block';
@@ -27,7 +28,7 @@ export const BlockDialog = ({ userId, name, open, onOpenChange, onBlocked }: Blo
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Block ${name}?`}
+      title={`Block ${isolate(name)}?`}
       text="Neither of you sees the other any more, and you stop following each other. They are not told. You can unblock them in Settings."
       confirmLabel="Block"
       loading={blocking}

@@ -1,3 +1,4 @@
+import { isolate } from '@rinkside/contracts/text';
 import { type BlockedRow, blockRoutes } from '@rinkside/contracts/block';
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
@@ -34,12 +35,14 @@ const Row = ({ person }: { person: BlockedRow }) => {
   return (
     <li className="flex min-h-16 items-center gap-3">
       <Avatar name={name} src={person.avatar} />
-      <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
+      <span className="min-w-0 flex-1 truncate font-semibold">
+        <bdi>{name}</bdi>
+      </span>
       <Button
         size="small"
         variant="secondary"
         loading={busy}
-        aria-label={`Unblock ${name}`}
+        aria-label={`Unblock ${isolate(name)}`}
         onClick={() => void unblock()}
       >
         Unblock

@@ -30,7 +30,7 @@ const markdown: LazyComponent<MarkdownProps> = {
 /** The text as Markdown, and as plain text until the Markdown chunk is loaded. */
 const AnswerText = (props: MarkdownProps) => {
   const renderMarkdown = useLazyComponent(markdown, true);
-  return renderMarkdown?.(props) ?? <p className="text-wrap whitespace-pre-wrap">{props.text}</p>;
+  return renderMarkdown?.(props) ?? <p dir="auto" className="text-wrap whitespace-pre-wrap">{props.text}</p>;
 };
 
 const partsOf = ([, ...extras]: ChatMessage['content']) => {
@@ -69,7 +69,7 @@ export const AnswerMessage = memo(
       <article aria-label={`${product.coach} says`} data-answer={answer.id} className="grid min-w-0 gap-3">
         <Cards cards={cards.filter(({ kind }) => kind === 'help')} />
         {text && (
-          <div ref={content} className="max-w-prose min-w-0">
+          <div ref={content} dir="auto" className="max-w-prose min-w-0">
             <AnswerText text={text} unfinished={loading || answer.stopped} />
           </div>
         )}

@@ -1,3 +1,4 @@
+import { isolate } from '@rinkside/contracts/text';
 import type { Citation } from '@rinkside/contracts/coach';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
@@ -10,7 +11,9 @@ const chipClass =
 const Figure = ({ value, label }: Pick<Citation, 'value' | 'label'>) => (
   <>
     <span className="numeral text-lg leading-none whitespace-nowrap">{value}</span>
-    <span className="min-w-0 text-soft">{label}</span>
+    <span dir="auto" className="min-w-0 text-soft">
+      {label}
+    </span>
   </>
 );
 
@@ -24,7 +27,7 @@ export interface CitationsProps {
 const Games = ({ id, games, label }: { id: string; games: Citation['games']; label: string }) => (
   <ul
     id={id}
-    aria-label={`Games behind ${label}`}
+    aria-label={`Games behind ${isolate(label)}`}
     className="grid rounded-md border border-line bg-board p-1.5"
   >
     {games.map((game) => (
@@ -33,7 +36,7 @@ const Games = ({ id, games, label }: { id: string; games: Citation['games']; lab
           to={`/app/games/${game.id}`}
           className="flex min-h-target items-center rounded-sm px-3 font-medium text-blue transition hover:bg-sunk"
         >
-          {game.label}
+          <bdi>{game.label}</bdi>
         </Link>
       </li>
     ))}

@@ -1,3 +1,4 @@
+import { isolate } from '@rinkside/contracts/text';
 import type { MemoryView } from '@rinkside/contracts/coach';
 import { product } from '@rinkside/contracts/product';
 import { useAtomValue } from 'jotai';
@@ -28,13 +29,15 @@ const Row = ({ memory, onForgotten }: { memory: MemoryView; onForgotten: () => v
   return (
     <li className="flex min-h-14 items-center gap-3 py-1.5">
       <p className="min-w-0 flex-1">
-        {memory.text}
+        <span dir="auto" className="block">
+          {memory.text}
+        </span>
         <span className="block text-sm text-soft">
           <Timestamp at={memory.created_at} />
         </span>
       </p>
       <IconButton
-        label={`Forget: ${memory.text}`}
+        label={`Forget: ${isolate(memory.text)}`}
         icon={<Trash2 />}
         loading={busy}
         onClick={() => void forget()}

@@ -26,6 +26,7 @@ export const QuestionMessage = memo(({ question, last, trouble, busy, editing }:
         <IconButton label="Edit question" icon={<Pencil />} disabled={busy || editing} onClick={startEdit} />
       )}
       <p
+        dir="auto"
         className={clsx(
           'max-w-[34rem] min-w-0 rounded-lg rounded-tr-sm bg-blue-wash px-4 py-2.5 whitespace-pre-wrap',
           editing && 'ring-2 ring-blue',

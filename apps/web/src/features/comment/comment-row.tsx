@@ -1,3 +1,4 @@
+import { isolate } from '@rinkside/contracts/text';
 import type { CommentView } from '@rinkside/contracts/item';
 import { useAtomValue } from 'jotai';
 import { Ellipsis, Trash2 } from 'lucide-react';
@@ -38,7 +39,7 @@ const Actions = ({ comment, itemId, itemAuthorId }: CommentRowProps) => {
       <DropdownMenu
         trigger={
           <IconButton
-            label={`Actions for ${displayName(comment.user)}'s comment`}
+            label={`Actions for ${isolate(displayName(comment.user))}'s comment`}
             icon={<Ellipsis />}
             className="-my-1.5 -mr-2"
           />
@@ -67,7 +68,7 @@ export const CommentRow = ({ comment, itemId, itemAuthorId }: CommentRowProps) =
               to={profile}
               className="relative truncate font-semibold before:absolute before:-inset-x-1 before:-inset-y-2.5 hover:underline"
             >
-              {name}
+              <bdi>{name}</bdi>
             </Link>
             <span className="text-sm text-soft">
               <Timestamp at={comment.created_at} />
@@ -75,7 +76,9 @@ export const CommentRow = ({ comment, itemId, itemAuthorId }: CommentRowProps) =
           </p>
           <Actions comment={comment} itemId={itemId} itemAuthorId={itemAuthorId} />
         </div>
-        <p className="break-words whitespace-pre-wrap">{comment.content}</p>
+        <p dir="auto" className="break-words whitespace-pre-wrap">
+          {comment.content}
+        </p>
       </div>
     </li>
   );

@@ -23,7 +23,9 @@ export const PendingComments = ({ itemId, onEdit }: PendingCommentsProps) => {
           key={entry.id}
           className="grid grid-cols-1 gap-1 rounded-md border border-dashed border-edge px-3.5 py-2"
         >
-          <p className="break-words whitespace-pre-wrap">{entry.content.body.content}</p>
+          <p dir="auto" className="break-words whitespace-pre-wrap">
+            {entry.content.body.content}
+          </p>
           <PendingStatus
             entry={entry}
             noun="comment"

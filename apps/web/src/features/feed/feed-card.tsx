@@ -22,7 +22,7 @@ import { NonAuthorMenu } from './non-author-menu';
 
 /** The text of a post in a feed. */
 const PostCardBody = ({ post, textId }: { post: PostView; textId: string }) => (
-  <p id={textId} className="mt-3 text-base break-words whitespace-pre-wrap">
+  <p id={textId} dir="auto" className="mt-3 text-base break-words whitespace-pre-wrap">
     {post.content}
   </p>
 );
@@ -63,12 +63,14 @@ const Head = ({ item, standalone, action }: { item: FeedItem; standalone: boolea
           id={`${item.id}-author`}
           className="relative inline-block max-w-full truncate align-bottom font-semibold before:absolute before:-inset-x-1 before:-inset-y-2.5 hover:underline"
         >
-          {name}
+          <bdi>{name}</bdi>
         </Link>
         <p className={clsx('flex min-w-0 gap-x-1.5 text-sm text-soft', standalone && 'flex-wrap')}>
           {team && (
             <>
-              <span className="truncate">{team}</span>
+              <span className="truncate">
+                <bdi>{team}</bdi>
+              </span>
               <span aria-hidden="true">·</span>
             </>
           )}

@@ -1,3 +1,4 @@
+import { isolate } from '@rinkside/contracts/text';
 import type { FollowTarget } from '@rinkside/contracts/follow';
 import { useAtomValue } from 'jotai';
 import { Button } from '../../ui/button';
@@ -17,7 +18,7 @@ const FollowToggle = ({ target, id, name }: FollowToggleProps) => {
     <Button
       size="small"
       variant={following ? 'secondary' : 'tinted'}
-      aria-label={`${label} ${name}`}
+      aria-label={`${label} ${isolate(name)}`}
       onClick={() => toggleFollow(key)}
       className="min-w-24"
     >

@@ -33,7 +33,9 @@ export const GameCardBody = ({ game, textId, figures = gameStatsOf(game) }: Game
               )}
             >
               <Avatar name={name} src={image} size="small" shape="organization" className="text-xs" />
-              <span className="min-w-0 flex-1 leading-snug">{name}</span>
+              <span className="min-w-0 flex-1 leading-snug">
+                <bdi>{name}</bdi>
+              </span>
               <span className="numeral text-2xl leading-none">{score}</span>
             </div>
           ))}

@@ -1,3 +1,4 @@
+import { isolate } from '@rinkside/contracts/text';
 import { outcomeOf, type PublicGame } from '@rinkside/contracts/game';
 import { gameCounts, type GameCountName } from '@rinkside/contracts/game.counts';
 import { points, savePercentage } from '@rinkside/contracts/season';
@@ -54,7 +55,7 @@ export const outcomes = {
 
 /** Describes a game: 'Win: Owls 4, Ice Wolves 2, on Nov 20, 2026. Goals 2, assists 1, points 3.' */
 export const gameText = (game: PublicGame, figures = gameStatsOf(game)): string => {
-  const score = teamsOf(game).map((team) => `${team.name} ${team.score}`);
+  const score = teamsOf(game).map((team) => `${isolate(team.name)} ${team.score}`);
   const [first, ...others] = figures.map(({ spokenLabel, value }) => `${spokenLabel} ${value}`);
   const statTexts = [first && first[0]?.toUpperCase() + first.slice(1), ...others];
   return `${outcomes[outcomeOf(game)].word}: ${score.join(', ')}, on ${formatDay(game.date)}. ${statTexts.join(', ')}.`;

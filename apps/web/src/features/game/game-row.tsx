@@ -51,14 +51,14 @@ export const GameRow = ({ game, isNew = false }: GameRowProps) => {
             to={`/app/games/${game.id}`}
             className="block truncate font-semibold before:absolute before:inset-0 hover:underline"
           >
-            <span className="font-normal text-soft">vs</span> {opponent}
+            <span className="font-normal text-soft">vs</span> <bdi>{opponent}</bdi>
           </Link>
           <p className="flex min-w-0 items-center gap-1.5 text-sm text-soft">
             <Link
               to={`/app/profile/${game.user.id}`}
               className="relative z-1 block min-h-6 truncate leading-6 hover:underline"
             >
-              {name}
+              <bdi>{name}</bdi>
             </Link>
             <span aria-hidden="true">·</span>
             <time dateTime={game.date} className="shrink-0">

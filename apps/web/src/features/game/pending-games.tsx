@@ -30,7 +30,8 @@ const Row = ({ entry }: { entry: GameEntry }) => {
       </div>
       <div className="min-w-0">
         <p className="truncate font-semibold">
-          <span className="font-normal text-soft">vs</span> {teamName(draft.opponent) ?? 'Opponent'}
+          <span className="font-normal text-soft">vs</span>{' '}
+          <bdi>{teamName(draft.opponent) ?? 'Opponent'}</bdi>
         </p>
         <time dateTime={body.date} className="text-sm text-soft">
           {formatDay(body.date)}

@@ -15,7 +15,9 @@ export const Scoreboard = ({ game }: { game: GameView }) => {
   const teams = [ours, theirs].map(({ name, image }, side) => (
     <div key={side === 0 ? 'ours' : 'theirs'} className="grid min-w-0 justify-items-center gap-2 text-center">
       <Avatar name={name} src={image} size="large" shape="organization" />
-      <span className="max-w-full font-semibold text-pretty">{name}</span>
+      <span className="max-w-full font-semibold text-pretty">
+        <bdi>{name}</bdi>
+      </span>
     </div>
   ));
   return (

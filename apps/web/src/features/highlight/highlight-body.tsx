@@ -30,8 +30,16 @@ export const HighlightBody = ({ highlight, textId }: { highlight: HighlightView;
           Private: only you see this
         </p>
       )}
-      {highlight.title && <h3 className="font-semibold">{highlight.title}</h3>}
-      {highlight.description && <p className="whitespace-pre-wrap">{highlight.description}</p>}
+      {highlight.title && (
+        <h3 dir="auto" className="font-semibold">
+          {highlight.title}
+        </h3>
+      )}
+      {highlight.description && (
+        <p dir="auto" className="whitespace-pre-wrap">
+          {highlight.description}
+        </p>
+      )}
     </div>
   </>
 );

@@ -1,3 +1,4 @@
+import { isolate } from '@rinkside/contracts/text';
 import type { HighlightView } from '@rinkside/contracts/highlight';
 import { useAtomValue } from 'jotai';
 import { ImageOff, Lock, TriangleAlert } from 'lucide-react';
@@ -25,7 +26,7 @@ const Placeholder = ({ children }: { children: ReactNode }) => (
 const Media = ({ highlight }: { highlight: HighlightView }) => {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const { media_type, status, progress, title, alt_text } = highlight;
-  const name = `${kinds[media_type]} by ${displayName(highlight.user)}`;
+  const label = `${kinds[media_type]} by ${isolate(displayName(highlight.user))}`;
   const imageUrl =
     media_type === 'video' ? highlight.thumbnail_url : (highlight.thumbnail_url ?? highlight.media_url);
 
@@ -64,7 +65,7 @@ const Media = ({ highlight }: { highlight: HighlightView }) => {
       highlight={highlight}
       shown="tile"
       src={imageUrl}
-      alt={alt_text || title || name}
+      alt={alt_text || title || label}
       loading="lazy"
       onError={() => setFailedUrl(imageUrl)}
       className="absolute inset-0 size-full object-cover"
@@ -87,7 +88,7 @@ export const HighlightCard = ({ id }: { id: string }) => {
         <Media highlight={item} />
         {media_type === 'video' && status !== 'failed' && !isStillProcessing(item) && (
           <>
-            <PlayButton id={id} label={`Play ${name}`} />
+            <PlayButton id={id} label={`Play ${isolate(name)}`} />
             <DurationBadge seconds={duration} />
           </>
         )}
@@ -95,7 +96,7 @@ export const HighlightCard = ({ id }: { id: string }) => {
       <div className="flex min-h-16 flex-1 items-center gap-1 py-1.5 pr-1 pl-3.5">
         <div className="min-w-0 flex-1">
           <h3 id={`${id}-title`} className="truncate font-semibold">
-            {name}
+            <bdi>{name}</bdi>
           </h3>
           <p className="flex items-center gap-1.5 text-sm text-soft">
             <time dateTime={created_at}>{formatDate(new Date(created_at))}</time>

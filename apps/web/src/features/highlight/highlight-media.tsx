@@ -1,3 +1,4 @@
+import { isolate } from '@rinkside/contracts/text';
 import type { PublicHighlight } from '@rinkside/contracts/highlight';
 import { highlightImageUrl } from '@rinkside/contracts/highlight-image';
 import { clsx } from 'clsx';
@@ -70,7 +71,7 @@ export const HighlightMedia = ({
   const { media_type, status, duration, width, height, alt_text, title } = highlight;
   const isVideo = media_type === 'video';
   const kind = kinds[media_type];
-  const name = `${kind} by ${author}`;
+  const label = `${kind} by ${isolate(author)}`;
   const imageUrl = highlightImageUrl(highlight);
 
   if (status === 'failed')
@@ -87,14 +88,14 @@ export const HighlightMedia = ({
     <div className={clsx('relative', fills && 'size-full')}>
       {!imageUrl || imageUrl === failedUrl ? (
         <Placeholder icon={isVideo ? null : <ImageOff aria-hidden="true" />}>
-          {isVideo ? <span className="sr-only">{name}</span> : 'This picture is not here right now.'}
+          {isVideo ? <span className="sr-only">{label}</span> : 'This picture is not here right now.'}
         </Placeholder>
       ) : (
         <HighlightPicture
           highlight={highlight}
           shown="alone"
           src={imageUrl}
-          alt={alt_text || title || name}
+          alt={alt_text || title || label}
           width={width ?? undefined}
           height={height ?? undefined}
           loading={fills ? 'eager' : 'lazy'}
@@ -108,7 +109,7 @@ export const HighlightMedia = ({
           <PlayButton
             id={highlight.id}
             {...(onPlay && { onPlay })}
-            label={`Play ${title ?? `video by ${author}`}`}
+            label={`Play ${title === null ? `video by ${isolate(author)}` : isolate(title)}`}
           />
           <DurationBadge seconds={duration} />
         </>

@@ -82,10 +82,18 @@ export const NotificationRow = ({ notification }: { notification: NotificationVi
           className="before:absolute before:inset-0 focus-visible:outline-none focus-visible:before:-outline-offset-4 focus-visible:before:outline-2 focus-visible:before:outline-focus"
         >
           {!read && <span className="sr-only">Unread: </span>}
-          {actorName && <strong className="font-semibold">{actorName} </strong>}
+          {actorName && (
+            <strong className="font-semibold">
+              <bdi>{actorName}</bdi>{' '}
+            </strong>
+          )}
           {text}
         </Link>
-        {detail && <p className="mt-0.5 line-clamp-2 break-words text-soft">{detail}</p>}
+        {detail && (
+          <p dir="auto" className="mt-0.5 line-clamp-2 break-words text-soft">
+            {detail}
+          </p>
+        )}
         <p className="mt-0.5 text-sm text-soft">
           <Timestamp at={created_at} />
         </p>

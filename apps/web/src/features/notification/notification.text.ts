@@ -1,3 +1,4 @@
+import { isolate } from '@rinkside/contracts/text';
 import type { NotificationKind, NotificationView } from '@rinkside/contracts/notification';
 import { itemPath } from '../item/item-path';
 import { displayName } from '../../state/entities/player-name';
@@ -19,8 +20,9 @@ const maxTitleLength = 80;
 /** Describes the viewer's item: 'your post “First goal”', 'your game against Ice Wolves'. */
 const describeItem = ({ item }: NotificationView): string => {
   if (!item) return 'something of yours';
-  if (item.content_type === 'game') return `your ${itemNouns.game} ${item.title ?? 'your opponent'}`;
-  const title = item.title && ` “${item.title}${item.title.length >= maxTitleLength ? '…' : ''}”`;
+  if (item.content_type === 'game') return `your ${itemNouns.game} ${isolate(item.title ?? 'your opponent')}`;
+  const title =
+    item.title && ` “${isolate(`${item.title}${item.title.length >= maxTitleLength ? '…' : ''}`)}”`;
   return `your ${itemNouns[item.content_type]}${title ?? ''}`;
 };
 
@@ -40,7 +42,7 @@ const lines: Record<NotificationKind, (notification: NotificationView) => LineWi
   }),
   comment: (notification) => ({
     text: `commented on ${describeItem(notification)}`,
-    detail: notification.text && `“${notification.text}”`,
+    detail: notification.text && `“${isolate(notification.text)}”`,
     to: itemPagePath(notification),
   }),
   highlight_ready: (notification) => ({

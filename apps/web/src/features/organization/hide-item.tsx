@@ -1,4 +1,5 @@
 import type { FeedItem } from '@rinkside/contracts/feed';
+import { isolate } from '@rinkside/contracts/text';
 import { useAtomValue } from 'jotai';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
@@ -44,7 +45,7 @@ export const HiddenItemNotice = ({ organizationId }: { organizationId: string })
       }
       className="mb-3"
     >
-      The {content_type} of {displayName(user)} is hidden from this feed.
+      {`The ${content_type} of ${isolate(displayName(user))} is hidden from this feed.`}
     </Banner>
   );
 };

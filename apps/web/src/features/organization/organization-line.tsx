@@ -12,8 +12,14 @@ export const OrganizationLine = ({ organization }: { organization: OrganizationC
       className="text-xs"
     />
     <span className="grid min-w-0">
-      <span className="truncate font-medium">{organization.name}</span>
-      {organization.team_name && <span className="truncate text-sm text-soft">{organization.team_name}</span>}
+      <span className="truncate font-medium">
+        <bdi>{organization.name}</bdi>
+      </span>
+      {organization.team_name && (
+        <span className="truncate text-sm text-soft">
+          <bdi>{organization.team_name}</bdi>
+        </span>
+      )}
     </span>
   </span>
 );

@@ -1,3 +1,4 @@
+import { isolate } from '@rinkside/contracts/text';
 import type { OrganizationCard } from '@rinkside/contracts/organization';
 import { type ReactNode, useState } from 'react';
 import { Combobox } from '../../ui/combobox';
@@ -54,7 +55,7 @@ export const OrganizationSearch = ({
         error={error}
         hint={
           value
-            ? `Selected: ${[value.name, value.team_name].filter(Boolean).join(', ')}`
+            ? `Selected: ${[value.name, value.team_name].flatMap((name) => (name ? [isolate(name)] : [])).join(', ')}`
             : 'Type at least 2 letters.'
         }
       >
@@ -72,7 +73,7 @@ export const OrganizationSearch = ({
             placeholder="Search clubs and teams"
             extra={
               answered
-                ? { label: `Can't find it? Add '${trimmedQuery}'`, onPick: () => setAdding(true) }
+                ? { label: `Can't find it? Add '${isolate(trimmedQuery)}'`, onPick: () => setAdding(true) }
                 : undefined
             }
           />

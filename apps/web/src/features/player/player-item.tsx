@@ -25,10 +25,14 @@ export const PlayerItem = ({ player, action, withTeam = true }: PlayerItemProps)
           to={`/app/profile/${player.id}`}
           className="relative block truncate font-semibold before:absolute before:-inset-y-2.5 before:inset-x-0 hover:underline"
         >
-          {name}
+          <bdi>{name}</bdi>
         </Link>
         <p className="truncate text-sm text-soft">{playerLine(player)}</p>
-        {team && <p className="line-clamp-2 text-sm text-soft">{team}</p>}
+        {team && (
+          <p className="line-clamp-2 text-sm text-soft">
+            <bdi>{team}</bdi>
+          </p>
+        )}
       </div>
       {action}
     </div>

@@ -15,7 +15,9 @@ export const PendingPosts = ({ onEdit }: { onEdit: () => void }) => {
       {posts.map((entry) => (
         <li key={entry.id}>
           <Card as="div" className="border-dashed border-edge!">
-            <p className="mb-3 wrap-anywhere whitespace-pre-line">{entry.content.body.content}</p>
+            <p dir="auto" className="mb-3 wrap-anywhere whitespace-pre-line">
+              {entry.content.body.content}
+            </p>
             <PendingStatus
               entry={entry}
               noun="post"

@@ -1,3 +1,4 @@
+import { isolate } from '@rinkside/contracts/text';
 import type { ReportTarget } from '@rinkside/contracts/report';
 import { Ban, Flag } from 'lucide-react';
 import { useState } from 'react';
@@ -35,7 +36,7 @@ export const useReportAndBlock = ({ target_type, target_id, user, onBlocked }: R
   const name = displayName(user);
   const items: MenuItem[] = [
     { label: `Report ${targetNames[target_type]}`, icon: <Flag />, onSelect: () => setOpen('report') },
-    { label: `Block ${name}`, icon: <Ban />, tone: 'danger', onSelect: () => setOpen('block') },
+    { label: `Block ${isolate(name)}`, icon: <Ban />, tone: 'danger', onSelect: () => setOpen('block') },
   ];
   const dialogs = (
     <>

@@ -1,3 +1,4 @@
+import { isolate } from '@rinkside/contracts/text';
 import { Download, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button, buttonClass } from '../../ui/button';
@@ -49,7 +50,7 @@ const share = async (file: File) => {
 };
 
 const altOf = ({ name, line, range, record, figures }: SeasonCardData) =>
-  `Season card of ${name}, ${line}, ${range}: ${record}. ${figures.map(({ label, value }) => `${label} ${value}`).join(', ')}.`;
+  `Season card of ${isolate(name)}, ${line}, ${range}: ${record}. ${figures.map(({ label, value }) => `${label} ${value}`).join(', ')}.`;
 
 /** Dialog with the season card image, to share or download. It is rendered on the device. */
 export const ShareSeasonDialog = ({ facts: card, fileName, open, onOpenChange }: ShareSeasonDialogProps) => {

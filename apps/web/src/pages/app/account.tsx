@@ -27,7 +27,9 @@ export const AccountMenu = () => {
       <div className="flex items-center gap-3 px-2 py-1">
         <Avatar name={name} src={profile?.avatar} placeholder={<User />} />
         <div className="min-w-0">
-          <p className="truncate font-semibold">{name}</p>
+          <p className="truncate font-semibold">
+            <bdi>{name}</bdi>
+          </p>
           <p className="truncate text-sm text-soft">{profile?.email ?? user?.email}</p>
         </div>
       </div>

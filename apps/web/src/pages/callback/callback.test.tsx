@@ -62,15 +62,26 @@ const toastOf = (text: string) =>
   });
 
 test.each([
-  ['?error=access_denied&error_description=Not%20today', 'Authentication failed: Not today'],
+  ['?error=access_denied&error_description=Call%20555-0100', 'Authentication failed: access_denied'],
+  ['?error=Call%20555-0100', 'Authentication failed. Please try again.'],
+  ['?error=access_denied&error_description=Call%20us&state=guessed', 'Authentication failed: access_denied'],
   ['?error=access_denied', 'Authentication failed: access_denied'],
   ['', 'Authentication failed: No authorization code received'],
-  [`?error=x&error_description=${'y'.repeat(900)}`, `Authentication failed: ${'y'.repeat(200)}`],
   ['?code=c&state=nobody', 'Authentication failed. Please try again.'],
 ])('redirects %s to /login with an error message', async (search, message) => {
   openCallback(search);
   await screen.findByText('at /login');
   await toastOf(message);
+});
+
+test('shows the description of the provider for a sign-in started here, once', async () => {
+  const state = (await createCodeFlow('login')).searchParams.get('state');
+  const search = `?error=access_denied&error_description=${'y'.repeat(900)}&state=${state}`;
+  openCallback(search);
+  await toastOf(`Authentication failed: ${'y'.repeat(200)}`);
+  cleanup();
+  openCallback(search);
+  await toastOf('Authentication failed: access_denied');
 });
 
 test('exchanges a code with its verifier once and opens the return page', async () => {

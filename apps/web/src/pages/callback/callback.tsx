@@ -1,7 +1,8 @@
 import { product } from '@rinkside/contracts/product';
+import { cleanLine } from '@rinkside/contracts/text';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { finishCodeFlow } from '../../state/session/oidc-client';
+import { endCodeFlow, finishCodeFlow } from '../../state/session/oidc-client';
 import { takeReturnTo } from '../../features/session/return-to';
 import { sessionMessages } from '../../state/session/messages';
 import { beginSession } from '../../state/session/session.store';
@@ -9,16 +10,26 @@ import { TextLink } from '../../ui/link';
 import { Spinner } from '../../ui/spinner';
 import { toast } from '../../ui/toast';
 
-/** The reason comes from the URL, so it is untrusted input: shorten it and show it as plain text only. */
 const maxReasonLength = 200;
+/** Error codes of OAuth 2.0 and OpenID Connect, which are safe to show from any link. */
+const standardErrors = new Set([
+  'access_denied', 'invalid_request', 'unauthorized_client', 'unsupported_response_type', 'invalid_scope', 'server_error',
+  'temporarily_unavailable', 'interaction_required', 'login_required', 'account_selection_required', 'consent_required',
+]); // prettier-ignore
 const slowAfterMs = 8000;
 
-/** Returns the error message if the provider sent no code, else null. */
+/**
+ * Returns the error message if the provider sent no code, else null. Anybody can make a link to this page, so its texts are
+ * shown only if its state proves that it belongs to a sign-in started here.
+ */
 const errorMessageOf = (params: URLSearchParams): string | null => {
   const error = params.get('error');
   if (error) {
-    const reason = params.get('error_description') ?? error;
-    return sessionMessages.callbackFailedBecause(reason.slice(0, maxReasonLength));
+    const description = endCodeFlow(params.get('state')) && (params.get('error_description') ?? error);
+    const reason = description || (standardErrors.has(error) && error);
+    return reason
+      ? sessionMessages.callbackFailedBecause(cleanLine(reason).slice(0, maxReasonLength))
+      : sessionMessages.callbackFailed;
   }
   return params.get('code') ? null : sessionMessages.callbackFailedBecause(sessionMessages.callbackNoCode);
 };

@@ -1,3 +1,4 @@
+import { isolate } from '@rinkside/contracts/text';
 import type { PublicHighlight } from '@rinkside/contracts/highlight';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -21,7 +22,10 @@ export const Caption = ({ highlight, profilePath, menu }: CaptionProps) => {
   const team = teamName(organization);
   return (
     <div className="grid gap-3">
-      <PageHeading title={title ?? `A hockey highlight by ${name}`} className="text-3xl break-words" />
+      <PageHeading
+        title={title ?? `A hockey highlight by ${isolate(name)}`}
+        className="text-3xl break-words"
+      />
       <div className="flex items-center gap-3">
         <Link to={profilePath} tabIndex={-1} aria-hidden="true" className="shrink-0 rounded-full">
           <Avatar name={name} src={user.avatar} />
@@ -31,12 +35,14 @@ export const Caption = ({ highlight, profilePath, menu }: CaptionProps) => {
             to={profilePath}
             className="relative inline-block max-w-full truncate align-bottom font-semibold before:absolute before:-inset-x-1 before:-inset-y-2.5 hover:underline"
           >
-            {name}
+            <bdi>{name}</bdi>
           </Link>
           <p className="flex min-w-0 gap-1.5 text-sm text-soft">
             {team && (
               <>
-                <span className="truncate">{team}</span>
+                <span className="truncate">
+                  <bdi>{team}</bdi>
+                </span>
                 <span aria-hidden="true">·</span>
               </>
             )}
@@ -47,7 +53,11 @@ export const Caption = ({ highlight, profilePath, menu }: CaptionProps) => {
         </div>
         {menu}
       </div>
-      {description && <p className="max-w-prose break-words whitespace-pre-wrap">{description}</p>}
+      {description && (
+        <p dir="auto" className="max-w-prose break-words whitespace-pre-wrap">
+          {description}
+        </p>
+      )}
     </div>
   );
 };

@@ -1,3 +1,4 @@
+import { isolate } from '@rinkside/contracts/text';
 import type { PublicHighlight } from '@rinkside/contracts/highlight';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { HighlightMedia } from '../../features/highlight/highlight-media';
@@ -44,7 +45,7 @@ export const HighlightViewer = ({ highlight, refresh, failureActions }: Highligh
       style={{ aspectRatio: width && height ? `${width} / ${height}` : '16 / 9' }}
     >
       {playing ? (
-        renderVideo({ video: highlight, label: alt_text ?? title ?? `Video by ${author}`, refresh })
+        renderVideo({ video: highlight, label: alt_text ?? title ?? `Video by ${isolate(author)}`, refresh })
       ) : (
         <HighlightMedia
           highlight={highlight}

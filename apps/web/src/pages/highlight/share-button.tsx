@@ -1,3 +1,4 @@
+import { isolate } from '@rinkside/contracts/text';
 import type { PublicHighlight } from '@rinkside/contracts/highlight';
 import { Share2 } from 'lucide-react';
 import { displayName } from '../../state/entities/player-name';
@@ -6,7 +7,7 @@ import { Button } from '../../ui/button';
 
 /** Shares the URL of the page. */
 export const ShareButton = ({ highlight }: { highlight: PublicHighlight }) => {
-  const title = highlight.title ?? `A hockey highlight by ${displayName(highlight.user)}`;
+  const title = highlight.title ?? `A hockey highlight by ${isolate(displayName(highlight.user))}`;
   const url = `${location.origin}/highlight/${highlight.id}`;
   return (
     <Button

@@ -182,6 +182,22 @@ test('sign-up rejects an existing email and signs in a new one', async () => {
   });
 });
 
+test.each(['hockey1', 'Password1', 'aaaaaa', '      ', 'noor@example.com'])(
+  'sign-up refuses the guessable password %j and keeps the form',
+  async (password) => {
+    open('/login?mode=signup');
+    type('First name', 'Noor');
+    type('Last name', 'Haddad');
+    type('Email', 'noor@example.com');
+    type('Password', password);
+    type('Confirm password', password);
+    submit('Sign Up');
+    expect(await screen.findByText('Please choose a password that is harder to guess')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Noor');
+    expect(sent.filter(({ path }) => path === '/oidc/dbconnections/signup')).toEqual([]);
+  },
+);
+
 test('sign-up shows the code of an unknown error and a fallback without a connection', async () => {
   signUp = reply(400, { code: 'invalid_signup' });
   open('/login?mode=signup');

@@ -1,4 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { isCommonPassword } from '@rinkside/contracts/password';
+import { sessionRules, type SignUpFields } from '@rinkside/contracts/session';
 import { signUpForm } from '@rinkside/contracts/session.schema';
 import { useForm, useWatch } from 'react-hook-form';
 import { signUp } from '../../state/session/oidc-client';
@@ -12,8 +14,15 @@ import { FormFailure } from './form-failure';
 import { PasswordStrength } from './password-strength';
 import { useSignIn } from './use-sign-in';
 
+/** The list is large and only needed here. Without it, the server decides. */
+const isKnownCommonPassword = (password: string): Promise<boolean> =>
+  import('../../features/session/common-passwords').then(
+    ({ commonPasswords }) => isCommonPassword(password, commonPasswords),
+    () => false,
+  );
+
 export const SignUpForm = () => {
-  const { register, handleSubmit, formState, control } = useForm({
+  const { register, handleSubmit, formState, control, setError } = useForm({
     resolver: standardSchemaResolver(signUpForm),
     mode: 'onBlur',
     reValidateMode: 'onChange',
@@ -22,12 +31,13 @@ export const SignUpForm = () => {
   const password = useWatch({ control, name: 'password' });
   const { failure, attempt } = useSignIn({ done: sessionMessages.signUpDone, messageOf: signUpMessage });
   const { errors, isSubmitting, isSubmitted } = formState;
+  const submit = async (form: SignUpFields) => {
+    if (await isKnownCommonPassword(form.password))
+      setError('password', { message: sessionRules.passwordGuessable }, { shouldFocus: true });
+    else await attempt(() => signUp(form));
+  };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void handleSubmit((form) => attempt(() => signUp(form)))(event)}
-      className="grid gap-4"
-    >
+    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="grid gap-4">
       <FormFailure failure={failure} invalid={isSubmitted && Object.keys(errors).length > 0} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label="First name" error={errors.firstName?.message} required>

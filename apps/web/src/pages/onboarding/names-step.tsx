@@ -1,4 +1,5 @@
 import { firstName, lastName } from '@rinkside/contracts/player.schema';
+import { cleanLine } from '@rinkside/contracts/text';
 import { Field } from '../../ui/field';
 import { TextInput } from '../../ui/text-input';
 import { StepFrame } from './step-frame';
@@ -8,8 +9,8 @@ import { useStep } from './use-step';
 export const NamesStep = () => {
   const { answers, answer, proceed, back } = useStep('names');
   const { errors, check } = useErrors({ firstName, lastName }, answers);
-  const first = answers.firstName.trim();
-  const last = answers.lastName.trim();
+  const first = cleanLine(answers.firstName);
+  const last = cleanLine(answers.lastName);
   return (
     <StepFrame
       step="names"
@@ -43,11 +44,15 @@ export const NamesStep = () => {
       <dl className="grid gap-1 rounded-md bg-sunk px-4 py-3 text-sm">
         <div className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-soft">Signed-in players see</dt>
-          <dd className="font-semibold">{`${first} ${last}`.trim() || '…'}</dd>
+          <dd dir="auto" className="font-semibold">
+            {`${first} ${last}`.trim() || '…'}
+          </dd>
         </div>
         <div className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-soft">Everybody else, under 18</dt>
-          <dd className="font-semibold">{first ? `${first} ${last.slice(0, 1)}`.trim() : '…'}</dd>
+          <dd dir="auto" className="font-semibold">
+            {first ? `${first} ${last.slice(0, 1)}`.trim() : '…'}
+          </dd>
         </div>
       </dl>
     </StepFrame>

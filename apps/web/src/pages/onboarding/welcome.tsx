@@ -29,7 +29,9 @@ export const Welcome = ({ firstName, onDone }: WelcomeProps) => {
       ))}
       <p className="relative animate-rise text-center">
         <span className="block eyebrow text-lamp-ink">You're on the roster</span>
-        <span className="display text-4xl">Let's go, {firstName}!</span>
+        <span className="display text-4xl">
+          Let's go, <bdi>{firstName}</bdi>!
+        </span>
       </p>
     </main>
   );

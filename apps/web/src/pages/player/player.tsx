@@ -41,10 +41,12 @@ const Head = ({ player }: { player: PublicPlayer }) => {
       <Avatar name={name} src={player.avatar} size="huge" />
       <div className="min-w-0 flex-1 basis-56">
         <PageHeading title={titleOf(name)} className="text-4xl break-words">
-          {name}
+          <bdi>{name}</bdi>
         </PageHeading>
         <p className="text-lg capitalize">{[level, age, position].filter(Boolean).join(' · ')}</p>
-        <p className="text-soft">{teamName(organization)}</p>
+        <p className="text-soft">
+          <bdi>{teamName(organization)}</bdi>
+        </p>
       </div>
       <div className="flex gap-2">
         <Button

@@ -122,9 +122,19 @@ export const signUp = async (form: Omit<SignUpFields, 'confirmPassword'>): Promi
   return signInWithPassword(email, password);
 };
 
+const readFlow = () =>
+  JSON.parse(sessionStorage.getItem(flowKey) ?? '{}') as { state?: string; verifier?: string };
+
+/** Ends the flow that a redirect with an error belongs to. @returns whether it was started here */
+export const endCodeFlow = (state: string | null): boolean => {
+  if (!state || readFlow().state !== state) return false;
+  sessionStorage.removeItem(flowKey);
+  return true;
+};
+
 /** Exchanges the authorization code. Removes the stored flow first, to prevent replays. @throws if state does not match */
 export const finishCodeFlow = async (code: string, state: string | null): Promise<Session> => {
-  const flow = JSON.parse(sessionStorage.getItem(flowKey) ?? '{}') as { state?: string; verifier?: string };
+  const flow = readFlow();
   sessionStorage.removeItem(flowKey);
   if (!flow.verifier || !state || flow.state !== state) throw new Error('This sign-in was not started here.');
   return createSession(

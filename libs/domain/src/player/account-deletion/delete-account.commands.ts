@@ -88,13 +88,16 @@ export const finishAccountDeletion = async (ctx: Ctx): Promise<void> => {
   await runQuery(ctx.sql, db.deleteFrom('account_deletion').where('player_id', '=', ctx.actor.id));
 };
 
-/** Returns when the account's deletion was requested; undefined if it is complete. */
-export const deletionRequestedAt = async (sql: Sql, playerId: string): Promise<Date | undefined> => {
+/** Returns when the account's deletion was requested and with which proof; undefined if it is complete. */
+export const readDeletion = async (
+  sql: Sql,
+  playerId: string,
+): Promise<{ requestedAt: Date; proof: string | null } | undefined> => {
   const [row] = await runQuery(
     sql,
-    db.selectFrom('account_deletion').select('requested_at').where('player_id', '=', playerId),
+    db.selectFrom('account_deletion').select(['requested_at', 'proof']).where('player_id', '=', playerId),
   );
-  return row && new Date(row.requested_at);
+  return row && { requestedAt: new Date(row.requested_at), proof: row.proof };
 };
 
 const selectUnfinished = statement(

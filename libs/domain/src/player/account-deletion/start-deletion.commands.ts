@@ -26,8 +26,8 @@ const hideItems = statement(
   'accountDeletion.hideItems',
   `with own_items as (select id, in_feeds from item where author_id = $1 order by id for no key update),
    hidden as (update item i set viewable = false, in_feeds = false, version = i.version + 1 from own_items where i.id = own_items.id)
-   insert into account_deletion (player_id, issuer, subject, requested_at, in_feeds_item_ids)
-   select $1, $2, $3, $4, coalesce(array_agg(id) filter (where in_feeds), '{}') from own_items`,
+   insert into account_deletion (player_id, issuer, subject, requested_at, proof, in_feeds_item_ids)
+   select $1, $2, $3, $4, $5, coalesce(array_agg(id) filter (where in_feeds), '{}') from own_items`,
 );
 
 // Clears the identity, so that no token matches the row. Names become empty strings, because views require them.
@@ -78,14 +78,15 @@ const anonymize = (ctx: Ctx) =>
 /**
  * Starts the deletion of the actor's account. From this commit on its tokens are rejected, other players see neither it nor
  * its items, and its personal data is erased. A job deletes the remaining rows. Concurrent calls delete it once.
+ * @param proof the owner's access token for the embedded identity provider, else null
  */
-export const startAccountDeletion = async (ctx: Ctx): Promise<{ success: true }> => {
+export const startAccountDeletion = async (ctx: Ctx, proof: string | null): Promise<{ success: true }> => {
   const { id } = ctx.actor;
   const [account] = await ctx.sql.rows(lockAccount, [id]);
   if (!account) return { success: true };
   const { issuer, subject, member, version } = account;
   await addTombstone(ctx.sql, issuer, subject);
-  await ctx.sql.rows(hideItems, [id, issuer, subject, ctx.now]);
+  await ctx.sql.rows(hideItems, [id, issuer, subject, ctx.now, proof]);
   await anonymize(ctx);
   await runQuery(ctx.sql, db.deleteFrom('block').where('blocked_id', '=', id));
   const ownBlocks = db.deleteFrom('block').where('blocker_id', '=', id).returning('avatar_key');

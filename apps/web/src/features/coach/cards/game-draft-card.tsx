@@ -1,3 +1,4 @@
+import { isolate } from '@rinkside/contracts/text';
 import type { CardOf } from '@rinkside/contracts/coach';
 import { draftedCounts, gameCounts } from '@rinkside/contracts/game.counts';
 import { Plus } from 'lucide-react';
@@ -25,7 +26,7 @@ export const GameDraftCard = ({ card }: { card: CardOf<'game_draft'> }) => (
   <Card aria-label="Game to add" className="flex flex-wrap items-center gap-x-6 gap-y-3">
     <div className="min-w-0 flex-1 basis-48">
       <p className="eyebrow text-lamp-ink">Not saved yet</p>
-      <p className="display text-xl">{card.opponent ? `Game vs ${card.opponent}` : 'Your game'}</p>
+      <p className="display text-xl">{card.opponent ? `Game vs ${isolate(card.opponent)}` : 'Your game'}</p>
       <p className="text-soft">{detailsOf(card).join(' · ')}</p>
     </div>
     <LinkButton to={addGamePath(card)} size="small" icon={<Plus size={18} aria-hidden="true" />}>

@@ -19,7 +19,9 @@ export interface OpponentFieldProps {
 const chipOf = (organization: OrganizationCard) => ({
   value: organization.id,
   label: (
-    <span className="w-24 py-1 text-left text-sm leading-tight sm:w-auto">{teamName(organization)}</span>
+    <span className="w-24 py-1 text-left text-sm leading-tight sm:w-auto">
+      <bdi>{teamName(organization)}</bdi>
+    </span>
   ),
   icon: (
     <Avatar

@@ -1,3 +1,4 @@
+import { isolate } from '@rinkside/contracts/text';
 import type { GameView } from '@rinkside/contracts/game';
 import type { Position } from '@rinkside/contracts/player';
 import { formatDay } from '../../calendar/format-day';
@@ -70,7 +71,9 @@ const outlierWarnings = (count: Counts, position: Position | null): string[] => 
 const duplicateWarning = (draft: GameDraft, games: readonly GameView[]): string[] => {
   const same = games.find(({ opponent, date }) => opponent.id === draft.opponent?.id && date === draft.date);
   return same
-    ? [`You already logged a game vs ${teamName(same.opponent) ?? 'Opponent'} on ${formatDay(same.date)}.`]
+    ? [
+        `You already logged a game vs ${isolate(teamName(same.opponent) ?? 'Opponent')} on ${formatDay(same.date)}.`,
+      ]
     : [];
 };
 

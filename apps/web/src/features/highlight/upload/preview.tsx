@@ -49,7 +49,9 @@ export const Preview = ({ file, url, onRemove, disabled }: PreviewProps) => {
       </div>
       <figcaption className="flex items-center justify-between gap-2">
         <span className="grid min-w-0 text-sm">
-          <span className="truncate font-semibold">{file.name}</span>
+          <span dir="auto" className="truncate font-semibold">
+            {file.name}
+          </span>
           <span className="text-soft">{sizeText(file.size)}</span>
         </span>
         <Button

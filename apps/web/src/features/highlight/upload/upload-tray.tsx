@@ -18,7 +18,9 @@ export const UploadTray = ({ upload, onOpen }: { upload: Upload; onOpen: () => v
       className="fixed right-3 bottom-[calc(env(safe-area-inset-bottom)+5.75rem)] left-3 z-30 grid animate-rise grid-cols-1 gap-1 rounded-lg border border-line bg-raised p-3 shadow-high sm:left-auto sm:w-88 lg:bottom-4"
     >
       <div className="flex items-center gap-1">
-        <p className="min-w-0 flex-1 truncate font-semibold">{title.trim() || file?.name}</p>
+        <p dir="auto" className="min-w-0 flex-1 truncate font-semibold">
+          {title.trim() || file?.name}
+        </p>
         <IconButton label="Open the upload" icon={<Maximize2 />} onClick={onOpen} className="-my-1.5" />
         <IconButton
           label={failed ? 'Dismiss the upload' : 'Cancel the upload'}

@@ -1,3 +1,4 @@
+import { isolate } from '@rinkside/contracts/text';
 import { highlightRoutes } from '@rinkside/contracts/highlight';
 import { useAtomValue } from 'jotai';
 import { X } from 'lucide-react';
@@ -32,7 +33,7 @@ export const VideoPlayer = ({ id, onClose }: PlayerProps) => {
   if (!highlight) return null;
 
   const name = displayName(highlight.user);
-  const title = highlight.title ?? `Video by ${name}`;
+  const title = highlight.title ?? `Video by ${isolate(name)}`;
   const refresh = async () => {
     try {
       const fresh = await call(highlightRoutes.one, { params: { id } });
@@ -60,8 +61,14 @@ export const VideoPlayer = ({ id, onClose }: PlayerProps) => {
             head={
               <header className="flex items-start gap-3 p-3 pt-[max(0.75rem,env(safe-area-inset-top))] sm:p-5">
                 <div className="grid min-w-0 flex-1 pl-1">
-                  <Primitive.Title className="display truncate text-xl">{title}</Primitive.Title>
-                  {highlight.title && <p className="truncate text-sm text-white/85">{name}</p>}
+                  <Primitive.Title dir="auto" className="display truncate text-xl">
+                    {title}
+                  </Primitive.Title>
+                  {highlight.title && (
+                    <p className="truncate text-sm text-white/85">
+                      <bdi>{name}</bdi>
+                    </p>
+                  )}
                   {highlight.alt_text && (
                     <Primitive.Description className="sr-only">{highlight.alt_text}</Primitive.Description>
                   )}

@@ -28,7 +28,7 @@ export const ChartTable = ({ series: { title, heads, columns } }: { series: Seri
           <tr key={game.id} className="border-t border-line">
             <th scope="row" className="px-3 py-2 text-left font-normal">
               <Link to={`/app/games/${game.id}`} className="inline-block min-h-6 font-medium hover:underline">
-                {teamName(game.opponent) ?? 'Opponent'}
+                <bdi>{teamName(game.opponent) ?? 'Opponent'}</bdi>
               </Link>
               <span className="block text-xs text-soft">{formatDay(game.date)}</span>
             </th>

@@ -1,3 +1,4 @@
+import { isolate } from '@rinkside/contracts/text';
 import { type GameView, outcomeOf } from '@rinkside/contracts/game';
 import type { Position } from '@rinkside/contracts/player';
 import { formatDay } from '../../calendar/format-day';
@@ -23,4 +24,4 @@ export const seriesOf = (games: readonly GameView[], position: Position): Series
 
 /** Names a game: 'Nov 15, 2026 vs Ice Wolves, Win 4–3'. */
 export const gameName = (game: GameView): string =>
-  `${formatDay(game.date)} vs ${teamName(game.opponent) ?? 'Opponent'}, ${outcomes[outcomeOf(game)].word} ${game.our_score}–${game.their_score}`;
+  `${formatDay(game.date)} vs ${isolate(teamName(game.opponent) ?? 'Opponent')}, ${outcomes[outcomeOf(game)].word} ${game.our_score}–${game.their_score}`;

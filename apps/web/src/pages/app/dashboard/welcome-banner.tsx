@@ -15,7 +15,7 @@ export const WelcomeBanner = ({ profile }: { profile: ProfileView }) => {
     <div className="relative isolate overflow-hidden rounded-xl night p-5 shadow-low sm:p-7">
       <HalfRink className="absolute inset-y-0 right-0 -z-10 h-full w-2/5 text-edge opacity-40 max-sm:hidden" />
       <PageHeading title="Home" className="text-3xl sm:text-4xl">
-        Welcome back, {profile.first_name ?? 'User'}
+        Welcome back, <bdi>{profile.first_name ?? 'User'}</bdi>
       </PageHeading>
       <p className="mt-1.5 mb-6 min-h-6 max-w-lg text-soft max-sm:mb-3 max-sm:min-h-12">
         {contextLine({ profile, stats, followed: followed ?? null })}

@@ -1,3 +1,4 @@
+import { isolate } from '@rinkside/contracts/text';
 import type { GameView } from '@rinkside/contracts/game';
 import { useAtomValue } from 'jotai';
 import { Pencil } from 'lucide-react';
@@ -26,7 +27,9 @@ const Author = ({ game }: { game: GameView }) => {
       className="flex min-h-target min-w-0 items-center gap-3 font-semibold hover:underline"
     >
       <Avatar name={name} src={game.user.avatar} />
-      <span className="truncate">{name}</span>
+      <span className="truncate">
+        <bdi>{name}</bdi>
+      </span>
     </Link>
   );
 };
@@ -66,7 +69,7 @@ const GameContent = ({ game }: { game: GameView }) => {
   const opponent = teamName(game.opponent) ?? 'Opponent';
   return (
     <article className="grid grid-cols-1 gap-4">
-      <PageHeading title={`Game vs ${opponent}`} className="text-2xl sm:text-3xl" />
+      <PageHeading title={`Game vs ${isolate(opponent)}`} className="text-2xl sm:text-3xl" />
       <Scoreboard game={game} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Author game={game} />

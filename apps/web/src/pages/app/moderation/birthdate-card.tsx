@@ -31,7 +31,9 @@ export const BirthdateCard = ({ waiting }: { waiting: BirthdateView }) => {
       <Card as="article" aria-label={name} className="flex flex-wrap items-center justify-between gap-4">
         <div className="grid gap-0.5">
           <h3 className="font-semibold">
-            <TextLink to={`/app/profile/${id}`}>{name}</TextLink>
+            <TextLink to={`/app/profile/${id}`}>
+              <bdi>{name}</bdi>
+            </TextLink>
           </h3>
           <p className="text-sm text-soft">
             {age === trusted_age

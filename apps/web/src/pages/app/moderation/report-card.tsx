@@ -31,7 +31,13 @@ const actionsFor = ({ target_type }: ReportView): readonly ModerationAction[] =>
 const variants = { dismiss: 'secondary', hide: 'secondary', suspend: 'danger' } as const;
 
 const Person = ({ person, fallback }: { person: Author; fallback: string }) =>
-  person ? <TextLink to={`/app/profile/${person.id}`}>{displayName(person)}</TextLink> : fallback;
+  person ? (
+    <TextLink to={`/app/profile/${person.id}`}>
+      <bdi>{displayName(person)}</bdi>
+    </TextLink>
+  ) : (
+    fallback
+  );
 
 const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="flex flex-wrap gap-x-2">
@@ -80,7 +86,7 @@ export const ReportCard = ({ report }: { report: ReportView }) => {
           </p>
         </div>
         {excerpt && (
-          <blockquote className="mt-3 border-l-3 border-edge pl-3 break-words whitespace-pre-wrap">
+          <blockquote dir="auto" className="mt-3 border-l-3 border-edge pl-3 break-words whitespace-pre-wrap">
             {excerpt}
           </blockquote>
         )}
@@ -101,7 +107,11 @@ export const ReportCard = ({ report }: { report: ReportView }) => {
           <Line label="Reported by">
             <Person person={report.reporter} fallback="somebody who left" />
           </Line>
-          {note && <Line label="They say">{note}</Line>}
+          {note && (
+            <Line label="They say">
+              <bdi>{note}</bdi>
+            </Line>
+          )}
         </dl>
         <div className="mt-4 flex flex-wrap gap-2">
           {actionsFor(report).map((action) => (

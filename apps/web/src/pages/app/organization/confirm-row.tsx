@@ -1,4 +1,5 @@
 import type { RosterRow } from '@rinkside/contracts/roster';
+import { isolate } from '@rinkside/contracts/text';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { organizationKey } from '../../../features/organization/organization.query';
@@ -48,18 +49,18 @@ export const ConfirmRow = ({ organizationId, person, note, action }: ConfirmRowP
           to={`/app/profile/${person.id}`}
           className="relative block truncate font-semibold before:absolute before:-inset-y-2.5 before:inset-x-0 hover:underline"
         >
-          {name}
+          <bdi>{name}</bdi>
         </Link>
         <p className="text-sm text-soft">{note}</p>
       </div>
-      {confirm && (
+      {action && (
         <Button
           size="small"
           loading={busy}
-          aria-label={`Confirm ${name}`}
-          onClick={() => void submit(confirm)}
+          aria-label={`${action.label} ${isolate(name)}`}
+          onClick={() => void submit(action)}
         >
-          Confirm
+          {action.label === 'Confirm' ? 'Confirm' : 'End rights'}
         </Button>
       )}
     </li>

@@ -44,7 +44,11 @@ export const OrganizationHead = ({
         {isOwn && <p className="eyebrow text-lamp-ink">Your organization</p>}
         <PageHeading title={name} className="text-3xl break-words sm:text-4xl" />
         {organization.deleted && <p className="text-lamp-ink">Deleted from the directory</p>}
-        {team_name && <p className="text-lg text-soft">{team_name}</p>}
+        {team_name && (
+          <p dir="auto" className="text-lg text-soft">
+            {team_name}
+          </p>
+        )}
         {website && (
           <a
             href={website}
@@ -52,7 +56,9 @@ export const OrganizationHead = ({
             rel="nofollow noopener noreferrer"
             className="link inline-flex min-h-target max-w-full items-center gap-1.5 rounded-sm font-medium"
           >
-            <span className="truncate">{website.replace(/^https?:\/\//u, '').replace(/\/$/u, '')}</span>
+            <span dir="ltr" className="truncate">
+              {website.replace(/^https?:\/\//u, '').replace(/\/$/u, '')}
+            </span>
             <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
             <span className="sr-only">(opens in a new tab)</span>
           </a>

@@ -80,7 +80,9 @@ const Row = ({ row }: { row: TeamRow }) => {
         >
           <Avatar name={name} src={row.avatar} size="small" className="max-sm:hidden" />
           <span className="grid max-w-32 sm:max-w-52">
-            <span className="leading-snug font-semibold text-pretty">{name}</span>
+            <span className="leading-snug font-semibold text-pretty">
+              <bdi>{name}</bdi>
+            </span>
             <span className="text-sm text-soft">
               {[row.position && positionNames[row.position], row.age, membershipNote(row)]
                 .filter(Boolean)

@@ -21,7 +21,9 @@ export const ProfileHead = ({ player }: { player: PlayerView }) => {
       <HalfRink className="absolute inset-y-0 right-0 -z-10 h-full w-2/5 text-edge opacity-40 max-sm:hidden" />
       <Avatar name={name} src={player.avatar} size="huge" alone />
       <div className="grid min-w-0 gap-1 max-sm:justify-items-center">
-        <h2 className="display text-3xl break-words sm:text-4xl">{name}</h2>
+        <h2 className="display text-3xl break-words sm:text-4xl">
+          <bdi>{name}</bdi>
+        </h2>
         <p className="text-soft">{playerLine(player)}</p>
         {player.can.edit && viewer?.email && <p className="text-sm break-all text-soft">{viewer.email}</p>}
         {player.can.edit && viewer?.role === 'coach' && !viewer.coach_confirmed && (

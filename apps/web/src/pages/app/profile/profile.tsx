@@ -1,3 +1,4 @@
+import { isolate } from '@rinkside/contracts/text';
 import type { PlayerView } from '@rinkside/contracts/player';
 import { clsx } from 'clsx';
 import { useAtomValue } from 'jotai';
@@ -68,7 +69,7 @@ const unavailable = (
 const Page = ({ id, isOwn }: { id: string; isOwn: boolean }) => {
   const { data, error, refetch, isFetching } = usePlayer(id);
   const player = isNotFound(error) ? undefined : data?.player;
-  const title = isOwn || !player ? 'Profile' : `${player.first_name || 'User'}'s Profile`;
+  const title = isOwn || !player ? 'Profile' : `${isolate(player.first_name || 'User')}'s Profile`;
   const failed = error && (
     <ErrorState
       title={playerMessages.loadFailed}

@@ -1,4 +1,5 @@
 import type { ProfileView } from '@rinkside/contracts/player';
+import { isolate } from '@rinkside/contracts/text';
 import { useAtomValue } from 'jotai';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
@@ -52,7 +53,7 @@ export const SeasonCard = ({ profile, season }: { profile: ProfileView; season: 
   const team = teamName(profile.organization);
   const facts = stats && {
     name: publicName(profile),
-    line: [team, positions[position]].filter(Boolean).join(' · '),
+    line: [team && isolate(team), positions[position]].filter(Boolean).join(' · '),
     range: rangeText('profile', season),
     record: recordText(stats),
     figures: figures.map(({ label, decimals = 0, compute }) => ({

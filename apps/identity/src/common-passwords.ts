@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { commonPasswordsOf } from '@rinkside/contracts/password';
+
+/** Passwords of leaks, the commonest first. Read as a file: the package's own module also loads its other dictionaries. */
+const rankedFile = createRequire(import.meta.url).resolve('@zxcvbn-ts/language-common/src/passwords.json');
+
+/** The common passwords that cannot be chosen. */
+export const commonPasswords: ReadonlySet<string> = new Set(
+  commonPasswordsOf(JSON.parse(readFileSync(rankedFile, 'utf8')) as string[]),
+);
