@@ -10,7 +10,7 @@ const insertReservation = statement(
   'upload.reserve',
   `insert into upload (key) values ($1) on conflict (key) do update set created_at = now()`,
 );
-const insertKept = statement<never>(
+const insertKept = statement(
   'upload.keep',
   `insert into upload (key, created_at) values ($1, now() + make_interval(days => $2))
    on conflict (key) do update set created_at = excluded.created_at`,

@@ -5,7 +5,7 @@ import { createBatchedDelete } from '@rinkside/platform/batched-delete';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import type { Actor, Ctx } from '../actor.js';
 import { createPageReader, pagedRow, type RowsPage } from '../feed/page-reader.js';
-import { authorJson } from '../player/player.views.js';
+import { liveAuthorJson } from '../player/player.views.js';
 import { assertCoachOrModerator } from './coach.policy.js';
 import { OrganizationEdit, type EditedValues } from './organization-edit.entity.js';
 import type { Organization } from './organization.entity.js';
@@ -42,7 +42,7 @@ const shownValue = (values: string) =>
   `case when c.key = 'image_key' then ${mediaUrlSql(`(${values} ->> c.key)`)} else ${values} ->> c.key end`;
 
 const editJson = `json_build_object('id', e.id, 'organization', json_build_object('id', o.id, 'name', o.name),
-  'editor', case when a.id is null or a.closed_at is not null then null else ${authorJson('a')} end,
+  'editor', case when a.id is null or a.closed_at is not null then null else ${liveAuthorJson('a')} end,
   'created_at', e.created_at, 'undone', e.undone_at is not null,
   'changes', (select json_agg(json_build_object('field', case when c.key = 'image_key' then 'image_url' else c.key end,
     'before', ${shownValue('e.before')}, 'after', ${shownValue('e.after')}) order by c.key)

@@ -32,7 +32,7 @@ const hasEditedSince = async (ctx: Ctx, organizationId: string, since: Date): Pr
       .select('id')
       .where('organization_id', '=', organizationId)
       .where('editor_id', '=', ctx.actor.id)
-      .where('created_at', '>=', since)
+      .where('created_at', '>=', since.toISOString())
       .limit(1),
   );
   return edits.length > 0;

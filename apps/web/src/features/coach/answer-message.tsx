@@ -30,7 +30,13 @@ const markdown: LazyComponent<MarkdownProps> = {
 /** The text as Markdown, and as plain text until the Markdown chunk is loaded. */
 const AnswerText = (props: MarkdownProps) => {
   const renderMarkdown = useLazyComponent(markdown, true);
-  return renderMarkdown?.(props) ?? <p dir="auto" className="text-wrap whitespace-pre-wrap">{props.text}</p>;
+  return (
+    renderMarkdown?.(props) ?? (
+      <p dir="auto" className="text-wrap whitespace-pre-wrap">
+        {props.text}
+      </p>
+    )
+  );
 };
 
 const partsOf = ([, ...extras]: ChatMessage['content']) => {

@@ -13,7 +13,7 @@ export interface EditPostProps {
   onOpenChange: (open: boolean) => void;
 }
 
-const check = (text: string) => {
+const check = (text: string): { change: { content: string } } | { error: string } => {
   const error = messageError(text, postRules);
   return error === null ? { change: { content: text } } : { error };
 };

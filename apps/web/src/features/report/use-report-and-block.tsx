@@ -7,12 +7,8 @@ import { type LazyComponent, useLazyComponent } from '../../ui/use-lazy-componen
 import type { BlockDialogProps } from '../block/block-dialog';
 import { displayName } from '../../state/entities/player-name';
 import { targetNames } from './messages';
-import type { ReportDialogProps } from './report-dialog';
+import { reportDialog } from './report.lazy';
 
-const reportDialog: LazyComponent<ReportDialogProps> = {
-  chunk: 'report',
-  load: () => import('./report-dialog').then((module) => module.ReportDialog),
-};
 const blockDialog: LazyComponent<BlockDialogProps> = {
   chunk: 'block',
   load: () => import('../block/block-dialog').then((module) => module.BlockDialog),
