@@ -1,10 +1,11 @@
 import { followRoutes } from '@rinkside/contracts/follow';
 import { playerRoutes, type PlayerView, type PublicPlayer } from '@rinkside/contracts/player';
+import { postRoutes } from '@rinkside/contracts/post';
 import { rosterRoutes } from '@rinkside/contracts/roster';
 import { CallError, callRoute } from '@rinkside/testkit/api-client';
 import type { TestApp } from '@rinkside/testkit/test-app';
 import type { TestUser } from '@rinkside/testkit/test-user';
-import type { Child, ChildViewer } from './child-viewers.js';
+import { childNames, type Child, type ChildViewer } from './child-viewers.js';
 
 export interface ProbeContext {
   app: TestApp;
@@ -46,8 +47,17 @@ const onPage =
 
 const organizationOf = ({ child }: ProbeContext) => ({ params: { id: child.self.organizationId } });
 
+const nameWord = (lastName: string) => (lastName === childNames.last_name ? 'whole' : 'initial');
+
+/** Whether the viewer's search, or suggestions without a text, contain the child. */
+const finds = async ({ as, child }: ProbeContext, search: string): Promise<boolean> => {
+  const rows = await as?.call(playerRoutes.search, { query: { search, limit: 100 } });
+  return rows?.some(({ id }) => id === child.self.id) ?? false;
+};
+
 /** One row per surface, in the order of the page. */
 export const probes: Record<string, Probe> = {
+  'last name': onPage(({ last_name }) => nameWord(last_name)),
   photo: onPage(({ avatar }) => (avatar ? 'yes' : 'no')),
   'age level': onPage(({ age }) => (age === '12U' ? 'yes' : 'no')),
   club: onPage(({ organization }) => (organization ? 'yes' : 'no')),
@@ -70,5 +80,18 @@ export const probes: Record<string, Probe> = {
     const word = await unlessRefused(as.call(followRoutes.follow, input), yes);
     if (word === 'yes') await as.call(followRoutes.unfollow, input);
     return word;
+  },
+  search: async (context) => {
+    if (await finds(context, 'quillfea')) return 'any part';
+    return (await finds(context, 'lin')) ? 'first letters' : 'no';
+  },
+  suggestions: async (context) => ((await finds(context, '')) ? 'yes' : 'no'),
+  'live events': async ({ as, child: { self } }) => {
+    const client = await as?.liveClient();
+    const watched = await client?.watch(`player:${self.id}`);
+    if (!client || !watched?.ok) return 'no';
+    const { id } = await self.call(postRoutes.create, { body: { content: 'On the ice' } });
+    const { item } = await client.waitForEvent('feed.added', (event) => event.item.id === id);
+    return nameWord(item.user.last_name);
   },
 };

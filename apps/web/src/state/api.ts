@@ -90,7 +90,7 @@ export const callWithNotice = async <R extends Route>(
   ...[options]: Arguments<CallOptions<R>>
 ): Promise<{ reply: ReplyOf<R>; notice: string | null }> => {
   const { body, notice } = await request(route, options ?? {});
-  return { reply: body as ReplyOf<R>, notice };
+  return { reply: body as ReplyOf<R>, notice: notice ?? null };
 };
 
 /** One page of a list; `nextCursor` is null on the last page. */

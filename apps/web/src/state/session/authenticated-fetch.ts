@@ -20,8 +20,8 @@ export interface RawResponse {
 export interface ApiResponse {
   body: unknown;
   link: string | null;
-  /** A sentence for people about the reply. */
-  notice: string | null;
+  /** A sentence for people about the reply, if any. */
+  notice?: string | null;
 }
 
 /** Builds the URL from a route's path, its parameters and the query. */
@@ -100,7 +100,7 @@ export const authenticatedFetch = async (
   // A reply that breaks its contract is our bug: fail in development, never in production.
   if (import.meta.env.DEV)
     (await import('@rinkside/contracts/routes.schema')).schemasOf(route).reply.parse(body);
-  return { body, link: answer.link, notice: answer.notice ?? null };
+  return { body, link: answer.link, ...(answer.notice && { notice: answer.notice }) };
 };
 
 export const requestHeaders = (
