@@ -117,6 +117,10 @@ describe('coach rights', () => {
       [minor.id, false],
       [waiting.id, false],
     ]);
+    await moderator.call(rosterRoutes.confirmMember, { ...params(coach), body: { user_id: coach.id } });
+    await app.pool.query('update player set confirmed_organization_id = organization_id where id = $1', [
+      waiting.id,
+    ]);
     const suggestedTo = async (person: TestUser) =>
       (await person.call(playerRoutes.search, { query: { limit: 100 } })).map(({ id }) => id);
     expect(await suggestedTo(minor)).toContain(coach.id);
