@@ -180,7 +180,7 @@ describe('the operator command', () => {
   });
 
   it.each([true, 'true'])('prefers the account with the verified email (%j)', async (email_verified) => {
-    const subject = `verified-${String(typeof email_verified)}`;
+    const subject = `verified-${typeof email_verified}`;
     const { id } = await callRoute(
       app.origin(),
       await app.issuer.token(subject, { email_verified }),

@@ -22,7 +22,9 @@ export const EditSummary = ({ edit }: { edit: OrganizationEditView }) => (
   <div className="grid gap-1">
     <p className="text-sm text-soft">
       {edit.editor ? (
-        <TextLink to={`/app/profile/${edit.editor.id}`}>{displayName(edit.editor)}</TextLink>
+        <TextLink to={`/app/profile/${edit.editor.id}`}>
+          <bdi>{displayName(edit.editor)}</bdi>
+        </TextLink>
       ) : (
         'Somebody who left'
       )}
@@ -33,8 +35,10 @@ export const EditSummary = ({ edit }: { edit: OrganizationEditView }) => (
     <ul>
       {edit.changes.map((change) => (
         <li key={change.field} className="break-words">
-          {fieldNames[change.field]}: <del>{textOf(change, change.before)}</del>{' '}
-          <ins className="no-underline">{textOf(change, change.after)}</ins>
+          {fieldNames[change.field]}: <del dir="auto">{textOf(change, change.before)}</del>{' '}
+          <ins dir="auto" className="no-underline">
+            {textOf(change, change.after)}
+          </ins>
         </li>
       ))}
     </ul>

@@ -45,7 +45,9 @@ export const EditCard = ({ edit }: { edit: OrganizationEditView }) => {
       >
         <div className="grid min-w-0 gap-1">
           <h3 className="font-semibold">
-            <TextLink to={`/app/organization/${organization.id}`}>{organization.name}</TextLink>
+            <TextLink to={`/app/organization/${organization.id}`}>
+              <bdi>{organization.name}</bdi>
+            </TextLink>
           </h3>
           <EditSummary edit={edit} />
         </div>
@@ -70,7 +72,9 @@ export const DeletedOrganizationCard = ({ organization }: { organization: Organi
     <li>
       <Card as="article" aria-label={name} className="flex flex-wrap items-center justify-between gap-4">
         <h3 className="font-semibold">
-          <TextLink to={`/app/organization/${id}`}>{name}</TextLink>
+          <TextLink to={`/app/organization/${id}`}>
+            <bdi>{name}</bdi>
+          </TextLink>
         </h3>
         <Button size="small" variant="secondary" loading={busy} onClick={run}>
           Restore

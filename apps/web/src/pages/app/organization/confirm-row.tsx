@@ -51,7 +51,9 @@ export const ConfirmRow = ({ organizationId, person, note, action }: ConfirmRowP
         >
           <bdi>{name}</bdi>
         </Link>
-        <p className="text-sm text-soft">{note}</p>
+        <p dir="auto" className="text-sm text-soft">
+          {note}
+        </p>
       </div>
       {action && (
         <Button

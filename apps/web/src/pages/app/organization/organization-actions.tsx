@@ -1,3 +1,4 @@
+import { isolate } from '@rinkside/contracts/text';
 import { moderationRoutes } from '@rinkside/contracts/moderation';
 import type { OrganizationDetails } from '@rinkside/contracts/organization';
 import { useAtomValue } from 'jotai';
@@ -61,7 +62,7 @@ const Delete = ({ organization: { id, name } }: { organization: OrganizationDeta
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        title={`Delete ${name}?`}
+        title={`Delete ${isolate(name)}?`}
         text="People cannot find or join it any more. Its members and what they shared stay. You can restore it under Moderation."
         confirmLabel="Delete organization"
         loading={busy}
