@@ -11,6 +11,7 @@ const png = (bytes: Buffer) => new Blob([new Uint8Array(bytes)], { type: 'image/
 /** Image files for uploads. */
 export const imageFiles = {
   small: () => png(pixel),
+  ofSize: (bytes: number) => png(padTo(bytes)),
   maxSize: () => png(padTo(imageRules.maxBytes)),
   aboveMaxSize: () => png(padTo(imageRules.maxBytes + 1)),
   notAnImage: () => png(Buffer.from('not an image at all')),

@@ -2,6 +2,7 @@
 import type { JobPayload } from '@rinkside/contracts/jobs.schema';
 import { loadEnv } from '@rinkside/platform/env';
 import { createLog } from '@rinkside/platform/log';
+import { newId } from '@rinkside/platform/id';
 import { Queues } from '@rinkside/platform/queues';
 import { createDatabase, type TestDatabase } from '@rinkside/testkit/test-database';
 import { waitFor } from '@rinkside/testkit/wait-for';
@@ -44,5 +45,23 @@ describe.each([
     expect(outcomes).toEqual([...Array<string>(7).fill('postponed'), 'done']);
     const allEmpty = async () => (await queues.depths()).every(({ jobs }) => jobs === 0);
     await waitFor('all queues are empty', allEmpty);
+  });
+
+  it('run jobs without priority first, then by priority, and report how long the next one waits', async () => {
+    const priorities = { a1: undefined, a2: 1, a3: 2, b1: 0, b2: 1 };
+    for (const [id, priority] of Object.entries(priorities))
+      await queues.add([
+        { name: 'delete-account', payload: { player_id: newId(), issuer: '', subject: id }, id, priority },
+      ]);
+    const order: string[] = [];
+    queues.startWorker('delete-account', async ({ subject }) => void order.push(subject), 1);
+    await waitFor('all jobs are done', () => order.length === 5);
+    expect(order).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
+
+    await queues.add([{ name: 'process-photo', payload: { id: newId() }, id: 'later', priority: 5 }]);
+    await waitFor('the job waits', async () => {
+      const [waiting] = await queues.waitingTimes(['process-photo']);
+      return waiting !== undefined && waiting.seconds > 0;
+    });
   });
 });

@@ -1,4 +1,6 @@
 // @module-tag extended
+import http from 'node:http';
+import { json } from 'node:stream/consumers';
 import { highlightRoutes, type HighlightView } from '@rinkside/contracts/highlight';
 import { mediaRules } from '@rinkside/contracts/media';
 import type { TestUser } from '@rinkside/testkit/test-user';
@@ -6,15 +8,19 @@ import { TestApp } from '@rinkside/testkit/test-app';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { imageFiles } from './image-files.js';
 
+const quotaGb = 0.001;
+const quotaShare = (part: number) => Math.floor(part * quotaGb * 1024 ** 3);
+const env = { MEDIA_PER_PERSON: '3', UPLOAD_QUOTA_GB: String(quotaGb) };
+
 let app: TestApp;
 beforeAll(async () => {
-  app = await TestApp.open({ postgresUrl: inject('postgresUrl'), env: { MEDIA_PER_PERSON: '3' } });
+  app = await TestApp.open({ postgresUrl: inject('postgresUrl'), env });
 });
 afterAll(() => app?.close());
 
-const send = async ({ token }: TestUser, key: string) => {
+const send = async ({ token }: TestUser, key: string, file = imageFiles.small()) => {
   const form = new FormData();
-  form.append('media', imageFiles.small(), 'a.png');
+  form.append('media', file, 'a.png');
   const response = await fetch(app.origin() + highlightRoutes.create.path, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
@@ -43,6 +49,50 @@ it('limits highlights per user, also for concurrent uploads, and a removal frees
 
   await user.call(highlightRoutes.remove, { params: { id: first?.id ?? '' } });
   expect((await send(user, 'g')).status).toBe(201);
+  await app.settle();
+  expect(await app.count('select count(*) from upload')).toBe(0);
+});
+
+/** Announces a form of this size without sending it. @returns status and message of the reply */
+const announce = ({ token }: TestUser, bytes: number) =>
+  new Promise<object>((resolve, reject) => {
+    const request = http.request(app.origin() + highlightRoutes.create.path, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'multipart/form-data; boundary=edge',
+        'content-length': bytes,
+      },
+    });
+    request.on('error', reject);
+    request.on('response', (response) => {
+      json(response).then((body) => {
+        const { message } = body as { message: string };
+        resolve({ status: response.statusCode, message });
+        request.destroy();
+      }, reject);
+    });
+    request.flushHeaders();
+  });
+
+it('limits the size of all uploads per user, also for concurrent uploads, and a removal frees it', async () => {
+  const [user, otherUser] = [await app.user(), await app.user()];
+  const refusal = { status: 409, message: mediaRules.quota(quotaGb) };
+  const large = imageFiles.ofSize(quotaShare(0.6));
+  const answers = await Promise.all(['a', 'b', 'c'].map((key) => send(user, key, large)));
+  const created = answers.filter(({ status }) => status === 201);
+  expect(created).toHaveLength(1);
+  for (const answer of answers) if (answer.status !== 201) expect(answer).toMatchObject(refusal);
+  expect((await send(otherUser, 'a', large)).status).toBe(201);
+
+  expect(await announce(user, quotaShare(0.5))).toEqual(refusal);
+  const [first] = created;
+  const key = ['a', 'b', 'c'][answers.findIndex(({ id }) => id === first?.id)] ?? '';
+  expect(await send(user, key, large)).toMatchObject({ status: 201, id: first?.id });
+  expect((await send(user, 'd', imageFiles.ofSize(quotaShare(0.3)))).status).toBe(201);
+
+  await user.call(highlightRoutes.remove, { params: { id: first?.id ?? '' } });
+  expect((await send(user, 'e', large)).status).toBe(201);
   await app.settle();
   expect(await app.count('select count(*) from upload')).toBe(0);
 });

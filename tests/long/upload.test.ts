@@ -18,7 +18,7 @@ let tempDir: string;
 let clip: Buffer;
 beforeAll(async () => {
   installation = await Installation.open(inject('postgresUrl'), {
-    jobs: 'transcode-highlight,delete-object',
+    jobs: 'process-photo,transcode-highlight,delete-object',
   });
   const [first] = await seedUsers(installation, 1);
   if (!first) throw new Error('too few users were seeded');

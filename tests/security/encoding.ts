@@ -67,7 +67,7 @@ export const encoding: AsvsChapter = {
       '1.3.10': 'no format strings are built from user input',
     }),
     ...notApplicable(
-      'JavaScript is memory-safe; native code is limited to sharp, argon2 and ffmpeg, of which ffmpeg runs in a sandbox',
+      'JavaScript is memory-safe; native code is limited to sharp, argon2 and ffmpeg; uploads are decoded in a sandbox',
       {
         '1.4.1': 'memory-safe string and pointer operations',
         '1.4.3': 'memory is freed correctly',

@@ -18,7 +18,7 @@ export const files: AsvsChapter = {
     ...tested(
       '5.2.4',
       'storage per user is limited',
-      'the quota counts highlights of limited size; a new avatar replaces the old one',
+      'highlights and their bytes are limited; a new avatar replaces the old one',
     ),
     ...tested('5.2.6', 'images with too many pixels are rejected'),
     ...byDesign(

@@ -22,16 +22,17 @@ export interface NotificationRequest {
 export type Effect =
   | LiveMessage
   | NotificationRequest
-  | { kind: 'job'; name: JobName; payload: JobPayload<JobName> };
+  | { kind: 'job'; name: JobName; payload: JobPayload<JobName>; priority?: number | undefined };
 
 /** Returns one effect of an event, or undefined when there is none. */
 type EventHandler<Name extends EventName> = PayloadHandler<EventPayload<Name>>;
 type PayloadHandler<Payload> = (payload: Payload, context: EventContext) => Effect | undefined;
 
-const job = <Name extends JobName>(name: Name, payload: JobPayload<Name>): Effect => ({
+const job = <Name extends JobName>(name: Name, payload: JobPayload<Name>, priority?: number): Effect => ({
   kind: 'job',
   name,
   payload,
+  priority,
 });
 
 const notification = (trigger: NotificationTrigger): Effect => ({ kind: 'notification', trigger });
@@ -197,7 +198,9 @@ export const eventHandlers = {
   'award.retracted': [
     (event, context) => emit(playerRooms(event.user_id), 'award.retracted', event, context, [event.user_id]),
   ],
-  'highlight.uploaded': [({ id }) => job('transcode-highlight', { id })],
+  'highlight.uploaded': [
+    ({ id, is_photo, priority }) => job(is_photo ? 'process-photo' : 'transcode-highlight', { id }, priority),
+  ],
   'highlight.ready': [
     (event, context) => {
       const { item: highlight, in_feeds } = context.items.get(event.id) ?? {};

@@ -40,3 +40,18 @@ it('continues the trace of the first traced event of a batch', () => {
     { trace: '00-trace' },
   ]);
 });
+
+it('puts photos into their own queue, and uploads of a release without it into that of videos', () => {
+  const uploaded = (payload: EventPayload<'highlight.uploaded'>): OutboxEvent<'highlight.uploaded'> => ({
+    ...likeEvent(),
+    name: 'highlight.uploaded',
+    payload,
+  });
+  const [id, priority] = [newId(), 3];
+  const events = [{ id, is_photo: true, priority }, { id, is_photo: false, priority: 0 }, { id }];
+  expect(jobsFromEvents(events.map(uploaded))).toMatchObject([
+    { name: 'process-photo', payload: { id }, priority },
+    { name: 'transcode-highlight', payload: { id }, priority: 0 },
+    { name: 'transcode-highlight', payload: { id } },
+  ]);
+});

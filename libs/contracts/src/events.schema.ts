@@ -67,7 +67,13 @@ export const events = {
   /** A player no longer qualifies for an award. */
   'award.retracted': z.object({ user_id: id, id, version }),
   /** A highlight's media must be processed, after an upload or a retry. */
-  'highlight.uploaded': z.object({ id }),
+  'highlight.uploaded': z.object({
+    id,
+    /** Absent in events of releases without a queue for photos. */
+    is_photo: z.boolean().optional(),
+    /** Priority of the job: the author's other unfinished uploads. */
+    priority: z.int().min(0).optional(),
+  }),
   /** A highlight can be played for the first time. */
   'highlight.ready': itemEvent,
   /** A highlight's media cannot be processed. */

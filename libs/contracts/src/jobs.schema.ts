@@ -27,7 +27,9 @@ export const jobs = {
   'recompute-awards': z.object({ player_id: id }),
   /** Stores a batch of notifications, if their triggers still apply, and reports those that were taken back. */
   'create-notifications': z.object({ triggers: z.array(notificationTrigger).min(1) }),
-  /** Processes a highlight's media. */
+  /** Processes a highlight's photo. */
+  'process-photo': z.object({ id }),
+  /** Processes a highlight's video or GIF. */
   'transcode-highlight': z.object({ id }),
   /** Generates and streams one coach answer. */
   'generate-coach-reply': z.object({ player_id: id, message_id: id }),

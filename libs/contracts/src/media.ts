@@ -8,6 +8,8 @@ export const mediaRules = {
     `Videos can be at most ${durationText(seconds)} long. Please choose a shorter one.`,
   full: (highlights: number) =>
     `You have ${highlights} highlights, the most there can be. Please delete one first.`,
+  quota: (gigabytes: number) =>
+    `Your photos and videos can take up ${gigabytes} GB in total. Please delete some first.`,
   videoPixels: 'The picture of this video is too large. Please choose one in 4K or less.',
   imagePixels: 'This photo has too many pixels to open. Please choose a smaller one.',
   videoDamaged: 'This video is damaged or incomplete. Please choose another one.',

@@ -7,6 +7,7 @@ import { Membership } from './migrations/0003-membership.js';
 import { BlockSnapshot } from './migrations/0003-block-snapshot.js';
 import { GuardianFullName } from './migrations/0004-guardian-full-name.js';
 import { GamesAhead } from './migrations/0005-games-ahead.js';
+import { UploadQuota } from './migrations/0005-upload-quota.js';
 import { AccountProof } from './migrations/0006-account-proof.js';
 import { CoachRights } from './migrations/0008-coach-rights.js';
 
@@ -18,6 +19,7 @@ export const migrations = [
   { name: '0003-block-snapshot', class: BlockSnapshot },
   { name: '0004-guardian-full-name', class: GuardianFullName },
   { name: '0005-games-ahead', class: GamesAhead },
+  { name: '0005-upload-quota', class: UploadQuota },
   { name: '0006-account-proof', class: AccountProof },
   { name: '0008-coach-rights', class: CoachRights },
 ];

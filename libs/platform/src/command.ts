@@ -110,6 +110,12 @@ export class Commands {
     }
   }
 
+  /** Whether a call with this key has succeeded. */
+  async hasReply(actor: CommandCaller, idempotency: IdempotencyKey): Promise<boolean> {
+    const { primaryKey } = idempotentCall(actor.id, idempotency);
+    return (await this.database.sql.rows(selectReply, primaryKey)).length > 0;
+  }
+
   /**
    * Runs optimistically without looking up the key first, because repeats are rare. A repeat fails on the key's unique
    * constraint or with a client error; the transaction is rolled back and the saved reply returned.

@@ -144,6 +144,13 @@ export const envSchema = z.object({
     .min(1)
     .default(1000)
     .describe('Maximum number of highlights per player.'),
+  UPLOAD_QUOTA_GB: z.coerce
+    .number()
+    .positive()
+    .default(10)
+    .describe(
+      'Maximum size of all uploaded files of the highlights of a player, in GB of 1,073,741,824 bytes. Deleting a highlight frees its size.',
+    ),
   OPENAI_API_KEY: z
     .string()
     .min(1)

@@ -20,6 +20,8 @@ export interface NewJob {
   payload: JobPayload<JobName>;
   /** Derived from the event and its handler, so that publishing an event twice adds one job. */
   id: string;
+  /** Jobs with a lower number run first; 0 or absent: before all others. */
+  priority?: number | undefined;
   /** W3C `traceparent` to continue; null unless traced. */
   trace?: string | null;
 }
@@ -42,6 +44,9 @@ const jobOptions: JobsOptions = {
  * delayed by `retryDelayMs`, until it is older than `maxJobAgeMs`.
  */
 const outage = { retryDelayMs: 1000, maxJobAgeMs: 3_600_000 };
+
+/** Limit of BullMQ. */
+const maxPriority = 2 ** 21;
 
 type Outcome = 'done' | 'postponed' | 'failed';
 
@@ -77,10 +82,11 @@ export class Queues {
    */
   async add(jobs: NewJob[]): Promise<void> {
     await Promise.all(
-      jobs.map(({ name, payload, id, trace }) =>
+      jobs.map(({ name, payload, id, priority, trace }) =>
         this.#queue(name).add(name, payload, {
           ...jobOptions,
           jobId: id,
+          ...(priority && { priority: Math.min(priority, maxPriority) }),
           ...(trace && { telemetry: { metadata: trace } }),
         }),
       ),
@@ -160,12 +166,13 @@ export class Queues {
     this.#onAttemptFinished = callback;
   }
 
-  /** Returns how long the next job of each queue has waited, s; 0 for an empty queue. */
+  /** Returns how long the next job of each queue, with and without priority, has waited, s; 0 for an empty queue. */
   async waitingTimes(names: JobName[] = jobNames): Promise<{ queue: JobName; seconds: number }[]> {
     return Promise.all(
       names.map(async (queue) => {
-        const [next] = await this.#queue(queue).getWaiting(0, 0);
-        return { queue, seconds: next ? Math.max(0, Date.now() - next.timestamp) / 1000 : 0 };
+        const next = await this.#queue(queue).getJobs(['waiting', 'prioritized'], 0, 0, true);
+        const ages = next.map(({ timestamp }) => (Date.now() - timestamp) / 1000);
+        return { queue, seconds: Math.max(0, ...ages) };
       }),
     );
   }

@@ -8,7 +8,7 @@ const reservationTtl = '45 minutes';
 
 const insertReservation = statement(
   'upload.reserve',
-  `insert into upload (key) values ($1) on conflict (key) do update set created_at = now()`,
+  `insert into upload (key, owner_id, bytes) values ($1, $2, $3) on conflict (key) do update set created_at = now()`,
 );
 const insertKept = statement(
   'upload.keep',
@@ -32,9 +32,14 @@ const deleteReservations = statement('upload.release', `delete from upload where
  * Reserves a key before the object is stored, in its own transaction. If the process dies before a row references the
  * object, the reservation expires and the object is deleted. A key that ends with a slash covers all objects under it.
  * Reserving again extends the reservation.
+ * @param upload account and size, if the object counts towards a quota
  */
-export const reserveObject = async (sql: Sql, key: string): Promise<void> => {
-  await sql.rows(insertReservation, [key]);
+export const reserveObject = async (
+  sql: Sql,
+  key: string,
+  upload?: { ownerId: string; bytes: number },
+): Promise<void> => {
+  await sql.rows(insertReservation, [key, upload?.ownerId ?? null, upload?.bytes ?? null]);
 };
 
 /** Ends the reservation, in the transaction that makes a row reference the object. @throws when it has expired */

@@ -13,6 +13,9 @@ const formOverhead = 64 * 1024;
 
 export interface StoredUpload {
   mediaType: HighlightView['media_type'];
+  /** Whether no video tools are needed: even a GIF with one frame needs ffmpeg. */
+  isPhoto: boolean;
+  bytes: number;
   /** SHA-256 of the content; part of the idempotency check. */
   hash: string;
 }
@@ -57,9 +60,8 @@ export const storeUpload = async (
   const fileType = detectFileType(head);
   if (!fileType) throw new AppError('unsupportedType', mediaRules.kind);
   const isVideo = isAnimated(fileType, head);
-  // Even a GIF with one frame needs ffmpeg.
-  if (env.FFMPEG_MISSING && (isVideo || fileType === 'gif'))
-    throw new AppError('unsupportedType', env.FFMPEG_MISSING);
+  const isPhoto = !isVideo && fileType !== 'gif';
+  if (env.FFMPEG_MISSING && !isPhoto) throw new AppError('unsupportedType', env.FFMPEG_MISSING);
   const maxBytes = (isVideo ? env.MEDIA_VIDEO_MB : env.MEDIA_IMAGE_MB) * megabyte;
   const tooLarge = () =>
     new AppError(
@@ -68,15 +70,15 @@ export const storeUpload = async (
     );
   if (contentLength > maxBytes + formOverhead) throw tooLarge();
   const hash = createHash('sha256');
+  let bytes = 0;
   const limited = async function* () {
-    let size = 0;
     for await (const chunk of whole) {
-      size += chunk.length;
-      if (size > maxBytes) throw tooLarge();
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw tooLarge();
       hash.update(chunk);
       yield chunk;
     }
   };
   await storage.put(key, Readable.from(limited(), { objectMode: false }), 'application/octet-stream');
-  return { mediaType: isVideo ? 'video' : 'image', hash: hash.digest('base64url') };
+  return { mediaType: isVideo ? 'video' : 'image', isPhoto, bytes, hash: hash.digest('base64url') };
 };

@@ -14,6 +14,7 @@ import { recomputeSeasonsJob } from './recompute-seasons.js';
 import { deleteAccountJob } from './delete-account.js';
 import { deleteObjectJob } from './delete-object.js';
 import { generateCoachReplyJob } from './generate-coach-reply.js';
+import { processPhotoJob } from './process-photo.js';
 import { recomputeAwardsJob } from './recompute-awards.js';
 import { transcodeHighlightJob } from './transcode-highlight.js';
 
@@ -26,23 +27,26 @@ const register =
   (resources: Resources) =>
     resources.queues.startWorker(name, (payload) => handle(resources, payload), concurrency);
 
-/** Each encoder uses several cores. */
+/** Each encoder uses several cores, a photo one core and up to 1 GB. */
 const maxConcurrentTranscodes = availableParallelism() >= 8 ? 2 : 1;
+const maxConcurrentPhotos = 2;
 
-/** On shutdown encoders are stopped at once; another worker continues the job. */
-const registerTranscode = (resources: Resources) => {
-  const { queues, shutdown, log, env } = resources;
-  const stopping = new AbortController();
-  queues.startWorker(
-    'transcode-highlight',
-    (payload) => transcodeHighlightJob(resources, payload, stopping.signal),
-    maxConcurrentTranscodes,
-  );
-  shutdown.add('transcode-highlight', () => stopping.abort());
-  void detectIsolation().then((isolation) =>
-    log.info({ ...locateFfmpeg(env), ...isolation }, 'media tools detected'),
-  );
-};
+/** On shutdown media programs are stopped at once; another worker continues the job. */
+const registerMedia =
+  (
+    name: 'process-photo' | 'transcode-highlight',
+    handle: typeof transcodeHighlightJob,
+    concurrency: number,
+  ) =>
+  (resources: Resources) => {
+    const { queues, shutdown, log, env } = resources;
+    const stopping = new AbortController();
+    queues.startWorker(name, (payload) => handle(resources, payload, stopping.signal), concurrency);
+    shutdown.add(name, () => stopping.abort());
+    void detectIsolation().then((isolation) =>
+      log.info({ ...locateFfmpeg(env), ...isolation }, 'media tools detected'),
+    );
+  };
 
 /** High, because replies mostly wait for the provider. */
 const maxConcurrentReplies = 20;
@@ -73,7 +77,8 @@ export const jobHandlers = {
   'recompute-awards': register('recompute-awards', recomputeAwardsJob, 5),
   // More would mostly wait for the same counter rows.
   'create-notifications': register('create-notifications', createNotificationsJob, 2),
-  'transcode-highlight': registerTranscode,
+  'process-photo': registerMedia('process-photo', processPhotoJob, maxConcurrentPhotos),
+  'transcode-highlight': registerMedia('transcode-highlight', transcodeHighlightJob, maxConcurrentTranscodes),
   'generate-coach-reply': registerCoachReply,
   'revoke-sessions': register('revoke-sessions', revokeSessionsJob, 5),
   'delete-account': register('delete-account', deleteAccountJob, 5),

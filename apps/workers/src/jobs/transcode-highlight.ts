@@ -162,9 +162,10 @@ export const maintainHighlightMedia = async ({ database, queues, commands }: Res
   const minute = Math.floor(Date.now() / 60_000);
   const stale = await staleProcessingJobs(database.sql);
   await queues.add(
-    stale.map(({ id, attempts }) => ({
-      name: 'transcode-highlight',
+    stale.map(({ id, attempts, is_photo, priority }) => ({
+      name: is_photo ? 'process-photo' : 'transcode-highlight',
       payload: { id },
+      priority,
       id: `stale_${id}_${attempts}_${minute}`,
     })),
   );

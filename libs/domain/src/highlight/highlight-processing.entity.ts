@@ -12,6 +12,8 @@ export const HighlightProcessing = defineEntity({
       .deleteRule('cascade')
       .updateRule('no action')
       .primary(),
+    /** Whether the queue of photos processes it. GIFs are processed as videos. */
+    isPhoto: p.boolean().default(false),
     token: p.uuid().nullable(),
     attempts: p.integer().default(0),
     heartbeatAt: p.datetime(6).defaultRaw('now()'),

@@ -19,6 +19,8 @@ export interface NewHighlight extends HighlightChange {
   media_type: HighlightView['media_type'];
   /** Storage key of the bytes, reserved as a staged object; null if the media is already processed. */
   original_key: string | null;
+  /** Size of the uploaded file, if it counts towards the quota. */
+  upload_bytes?: number;
 }
 
 const textOrNull = (text: string | null | undefined) => text || null;
@@ -51,6 +53,7 @@ export const createHighlight = async (ctx: Ctx, upload: NewHighlight): Promise<H
     progress: 0,
     mediaVersion: 1,
     originalKey,
+    uploadBytes: upload.upload_bytes ?? null,
   });
   ctx.emit('item.added', itemEvent(item));
   return flushAndRead(ctx, id);

@@ -28,6 +28,8 @@ export const Highlight = defineEntity({
     height: p.integer().nullable(),
     /** Files are stored below `highlights/{id}/{mediaVersion}/` and served below `/media/{id}/{mediaVersion}/`. */
     mediaVersion: p.integer().default(1),
+    /** Size of the uploaded file; null if it was uploaded before sizes were stored. */
+    uploadBytes: p.bigint('number').nullable(),
     /** Key of the uploaded original, until it is processed. */
     originalKey: p.text().nullable(),
     mediaFile: p.text().nullable(),

@@ -13,9 +13,13 @@ const renewReservations = statement(
 );
 const selectStale = statement(
   'processing.stale',
-  `select h.item_id as id, p.attempts from highlight_processing p join highlight h on h.item_id = p.item_id
-   where ${unfinished} and p.heartbeat_at < now() - interval '1 minute' order by p.heartbeat_at limit 200`,
-  z.object({ id: z.string(), attempts: z.number() }),
+  `select id, attempts, is_photo, priority from (
+     select h.item_id as id, p.attempts, p.is_photo, p.heartbeat_at,
+       (row_number() over (partition by i.author_id order by i.created_at) - 1)::int as priority
+     from highlight_processing p join highlight h on h.item_id = p.item_id join item i on i.id = h.item_id
+     where ${unfinished}) open
+   where heartbeat_at < now() - interval '1 minute' order by heartbeat_at limit 200`,
+  z.object({ id: z.string(), attempts: z.number(), is_photo: z.boolean(), priority: z.number() }),
 );
 const selectExpired = statement(
   'processing.expiredOriginals',
@@ -30,7 +34,10 @@ export const renewProcessingReservations = async (sql: Sql): Promise<void> => {
   await sql.rows(renewReservations, []);
 };
 
-/** Returns unfinished highlights with a processing lease that was not renewed for a minute. */
+/**
+ * Returns unfinished highlights with a processing lease that was not renewed for a minute. `priority` counts the older
+ * unfinished highlights of the author.
+ */
 export const staleProcessingJobs = (sql: Sql) => sql.rows(selectStale, []);
 
 /** Returns failed highlights that were not retried within a day. */

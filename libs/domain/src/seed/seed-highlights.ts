@@ -82,9 +82,17 @@ const addPhoto = async (
   const id = newId();
   const original_key = `${highlightFolder(id)}original`;
   await reserveObject(database.sql, original_key);
-  await storage.put(original_key, await renderPhotoJpeg(scene), 'image/jpeg');
+  const photo = await renderPhotoJpeg(scene);
+  await storage.put(original_key, photo, 'image/jpeg');
   await commands.run(author, (ctx) =>
-    uploadHighlight(ctx, { ...fields, id, media_type: 'image', original_key }),
+    uploadHighlight(ctx, {
+      ...fields,
+      id,
+      media_type: 'image',
+      is_photo: true,
+      upload_bytes: photo.length,
+      original_key,
+    }),
   );
 };
 

@@ -24,12 +24,6 @@ const fileRules = {
 const maxHeldBytes = 64 * 1024 * 1024;
 let heldBytes = 0;
 
-/** Takes a part of the memory for files. @throws 503 when none is left */
-const hold = (bytes: number) => {
-  if (heldBytes + bytes > maxHeldBytes) throw new AppError('unavailable', imageRules.busy, undefined, 5);
-  heldBytes += bytes;
-};
-
 /** Frees the memory of a file that {@link readFilePart} returned. */
 export const releaseFilePart = (file: Buffer): void => {
   heldBytes -= file.length;
@@ -59,15 +53,17 @@ const readPart = async (request: FastifyRequest, name: keyof typeof fileRules): 
   let size = 0;
   let held = 0;
   try {
+    // A file that is refused is read to its end, so that the client receives the reply.
     for await (const chunk of part.file as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > rule.bytes) continue;
-      hold(chunk.length);
-      held = size;
+      if (size > rule.bytes || heldBytes + chunk.length > maxHeldBytes) continue;
+      heldBytes += chunk.length;
+      held += chunk.length;
       chunks.push(chunk);
     }
     if (size > rule.bytes) throw new AppError('tooLarge', rule.large);
     if (size === 0) throw validationError(name, rule.missing);
+    if (held < size) throw new AppError('unavailable', imageRules.busy, undefined, 5);
     return Buffer.concat(chunks, size);
   } catch (error) {
     heldBytes -= held;

@@ -30,7 +30,7 @@ export class StreamedUpload<Body> {
     try {
       return await this.#read(consume);
     } catch (error) {
-      this.#drain();
+      this.discard();
       if (error instanceof AppError || isClientError(error)) throw error;
       // The parser's errors for malformed forms have no status.
       if (error instanceof Error && isMalformed(error)) throw validationError('media', mediaRules.missing);
@@ -53,7 +53,7 @@ export class StreamedUpload<Body> {
   }
 
   /** Discards the rest of a rejected form for a moment, so that the client receives the error response. */
-  #drain() {
+  discard() {
     const { raw } = this.request;
     if (raw.complete) return;
     raw.unpipe();

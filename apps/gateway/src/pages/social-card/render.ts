@@ -1,4 +1,5 @@
 import { maxImageSidesPx } from '@rinkside/contracts/highlight-image';
+import { detectFileType, sniffLength, type FileType } from '@rinkside/platform/file-type';
 import satori from 'satori';
 import sharp, { type Sharp } from 'sharp';
 import { cardSize, type SocialCard } from './card.js';
@@ -10,7 +11,8 @@ import { palette, type Shape } from './shapes.js';
 /** Reads a stored image; null if it does not exist. */
 export type ReadImage = (key: string) => Promise<Buffer | null>;
 
-/** Stored images were re-encoded: highlights at most this large, emblems smaller. */
+/** Stored images were re-encoded: as JPEG or WebP, highlights at most this large, emblems smaller. */
+const storedTypes = new Set<FileType | undefined>(['jpeg', 'webp']);
 const maxInputPixels = maxImageSidesPx.image ** 2;
 
 interface Fit {
@@ -22,7 +24,7 @@ interface Fit {
 /** Reads and resizes an image. Returns null if it is missing or cannot be decoded. */
 const readResized = async (read: ReadImage, key: string | null, { width, height, fit }: Fit) => {
   const bytes = key && (await read(key));
-  if (!bytes) return null;
+  if (!bytes || !storedTypes.has(detectFileType(bytes.subarray(0, sniffLength)))) return null;
   return sharp(bytes, { limitInputPixels: maxInputPixels })
     .autoOrient()
     .resize(width, height, { fit, background: { r: 0, g: 0, b: 0, alpha: 0 } })

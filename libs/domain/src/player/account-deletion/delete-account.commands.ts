@@ -79,6 +79,8 @@ export const deletePlayerRow = async (ctx: Ctx): Promise<boolean> => {
     ctx.sql,
     db.updateTable('organization').set({ created_by: null }).where('created_by', '=', id),
   );
+  // The object of an upload in progress is deleted when its reservation ends.
+  await runQuery(ctx.sql, db.updateTable('upload').set({ owner_id: null }).where('owner_id', '=', id));
   await runQuery(ctx.sql, db.deleteFrom('player').where('id', '=', id));
   return true;
 };
