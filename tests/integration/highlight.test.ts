@@ -413,7 +413,8 @@ describe('GET a public highlight', () => {
     const publicView = await getPublic(id);
     expect(publicView).toMatchObject({ title: 'First goal', user: { first_name: 'Mila', last_name: 'S.' } });
     expect(publicView).not.toHaveProperty('userLiked');
-    expect((await getHighlight(fan, id)).user.last_name).toBe('Sorensen');
+    expect((await getHighlight(fan, id)).user.last_name).toBe('S.');
+    expect((await getHighlight(child, id)).user.last_name).toBe('Sorensen');
     await child.call(blockRoutes.block, { params: { id: fan.id } });
     expect((await expectErrorReply(getPublic(id, fan.token)))[0]).toBe(404);
     expect((await expectErrorReply(getHighlight(fan, id)))[0]).toBe(404);

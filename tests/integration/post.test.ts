@@ -98,7 +98,7 @@ describe('a post', () => {
     for (const content of [
       "Robert'); drop table post;--",
       '\\ \\\\ \' " $1 ${x} ?',
-      '🏒 żółć 漢字 \u202e',
+      '🏒 żółć 漢字',
       '<script>alert(1)</script>',
       '{"a":[1]}',
       '?::text @> :x',

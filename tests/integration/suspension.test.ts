@@ -194,6 +194,7 @@ describe('the operator command', () => {
     expect(await moderation.runOperatorCommand('moderator', 'add', email)).toContain(
       `(${id}) is a moderator now.`,
     );
-    expect((await reader.call(playerRoutes.me)).moderator).toBe(false);
+    const { rows } = await app.pool.query('select moderator from player where id = $1', [reader.id]);
+    expect(rows).toEqual([{ moderator: false }]);
   });
 });

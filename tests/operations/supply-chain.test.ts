@@ -86,7 +86,8 @@ describe('packages', () => {
     const folders = ['contracts', 'platform', 'domain'].map((name) => `libs/${name}`);
     const runtimeFolders = folders.concat(['gateway', 'workers', 'identity'].map((name) => `apps/${name}`));
     const missing = runtimeFolders.flatMap((folder) => {
-      const declared = asObject(json(`${folder}/package.json`).dependencies);
+      const { name: own, dependencies } = json(`${folder}/package.json`);
+      const declared = asObject(dependencies);
       const sources = findFiles(`${folder}/src/**/*.ts`).filter((file) => !file.endsWith('.test.ts'));
       const imported = sources
         .map(readText)
@@ -94,7 +95,7 @@ describe('packages', () => {
         .matchAll(/^(?!import type)(?:import (?=')|(?:import|export|\}).* from )'([^'.][^']*)';/gm);
       return [...imported]
         .map(([, specifier = '']) => /^(@[^/]+\/[^/]+|[^/]+)/.exec(specifier)?.[0] ?? specifier)
-        .filter((name) => !name.startsWith('node:') && !(name in declared))
+        .filter((name) => !name.startsWith('node:') && name !== own && !(name in declared))
         .map((name) => `${folder} imports ${name}`);
     });
     expect([...new Set(missing)]).toEqual([]);

@@ -9,6 +9,8 @@ export interface SandboxOptions extends ResourceLimits {
   args: string[];
   /** Working directory, and the only place to write. */
   cwd: string;
+  /** Environment variables. */
+  env?: Record<string, string>;
   /** Content of standard input. */
   input?: Buffer;
   /** Wall-clock limit, ms. */
@@ -53,7 +55,7 @@ const killGroup = ({ pid }: ChildProcess) => {
 };
 
 /**
- * Runs a program on untrusted input: isolated, with limited time and output and an empty environment.
+ * Runs a program on untrusted input: isolated, with limited time and output and without this process's environment.
  * @returns its standard output
  * @throws SandboxError unless it exits with 0
  */
@@ -63,7 +65,7 @@ export const runSandboxed = async (options: SandboxOptions): Promise<Buffer> => 
   const child = spawn(program, args, {
     cwd,
     detached: true,
-    env: { PATH: '/usr/bin:/bin', HOME: cwd, TMPDIR: cwd, LANG: 'C' },
+    env: { PATH: '/usr/bin:/bin', HOME: cwd, TMPDIR: cwd, LANG: 'C', ...options.env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   let failure: SandboxError['kind'] | undefined;

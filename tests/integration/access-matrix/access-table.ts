@@ -70,8 +70,8 @@ export const accessTable: AccessRow[] = [
   row(followRoutes.unfollowOrganization, 'the owner’s organization', access.signedIn, organization),
   row(blockRoutes.list, 'self', access.signedIn),
   // A blocked user can still block the owner.
-  rowWithOwnUsers(blockRoutes.block, 'the owner', [401, 200, 200, 200, 200, 400, 200, 200], owner),
-  rowWithOwnUsers(blockRoutes.unblock, 'the owner', [401, 200, 200, 200, 200, 400, 200, 200], owner),
+  rowWithOwnUsers(blockRoutes.block, 'the owner', [401, 200, 200, 200, 200, 400, 200, 404], owner),
+  rowWithOwnUsers(blockRoutes.unblock, 'the owner', [401, 200, 200, 200, 200, 400, 200, 404], owner),
   row(reportRoutes.create, 'a post', access.visibleCreates, async ({ setup, users }) =>
     reportOf('post', await setup.createPost(users)),
   ),

@@ -55,6 +55,8 @@ export const renderSquareImage = async (bytes: Buffer, fit: ImageFit): Promise<B
       ...limits,
       program: process.execPath,
       args: ['--max-old-space-size=128', program, fileType, String(pixels), fit],
+      // libvips would store large images in temporary files.
+      env: { VIPS_DISC_THRESHOLD: '4g' },
       input: bytes,
       cwd: tmpdir(),
     });

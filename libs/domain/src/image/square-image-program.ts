@@ -8,8 +8,6 @@ import { toSquareWebp, type ImageFit } from '@rinkside/domain/image/square-image
 import type { FileType } from '@rinkside/platform/file-type';
 
 const [fileType, maxPixels, fit] = process.argv.slice(2) as [FileType, string, ImageFit];
-// libvips would store large images in temporary files.
-process.env.VIPS_DISC_THRESHOLD = '4g';
 
 await runImageProgram(async () => {
   const image = await openImage(await buffer(process.stdin), fileType, Number(maxPixels));
