@@ -196,7 +196,7 @@ describe('sharing an organization', () => {
        insert into player (id, issuer, subject, organization_id, onboarding_complete, role, trusted_birthdate, created_at)
        values ('${id}', 'i', 's', '${id}', true, 'coach', '1990-05-04', now())`,
     );
-    expect(await migrate({ DATABASE_URL: url })).toContain('0003-membership');
+    expect(await migrate({ DATABASE_URL: url })).toEqual(['0003-membership']);
     const { rows } = await pool.query(`select ${sharesOwnOrganizationSql('p')} as shares from player p`);
     expect(rows).toEqual([{ shares: true }]);
   });
