@@ -10,7 +10,7 @@ const addressesOf = (internal: boolean) =>
     .filter((address) => address.internal === internal && !address.address.startsWith('fe80'))
     .map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address));
 const statusOf = (host: string, port: number) =>
-  fetch(`http://${host}:${port}/metrics`).then(
+  fetch(`http://${host}:${port}/metrics`, { headers: { connection: 'close' } }).then(
     ({ status }) => status,
     () => 'unreachable',
   );
