@@ -3,6 +3,8 @@ import { hasPhoneNumber } from './phone-number.js';
 import { joinSpacedLetters, plainText } from './plain-text.js';
 import { hasWebAddress } from './web-address.js';
 
+const generatedId = /\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/gi;
+
 /** Texts are searched in overlapping parts, so that the time grows with their length only. */
 const partLength = 500;
 const overlap = 150;
@@ -27,4 +29,8 @@ const partHasContactData = (plain: string): boolean =>
  */
 export const hasContactData = (text: string): boolean =>
   // Long runs of one sign are decoration.
-  partsOf(plainText(text).replace(/([^\p{N}])\1{3,}/gu, '$1$1$1')).some(partHasContactData);
+  partsOf(
+    plainText(text)
+      .replace(generatedId, ' ')
+      .replace(/([^\p{N}])\1{3,}/gu, '$1$1$1'),
+  ).some(partHasContactData);

@@ -9,7 +9,7 @@ const spread = (names: string): string =>
     .split('|')
     .map((word) =>
       word.replaceAll(' ?', '[ -]?').replace(/[a-z]/g, (letter, at: number) => {
-        const count = at > 0 && word.length > 5 && 'aeiou'.includes(letter) ? '*' : '+';
+        const count = at > 0 && word.length > 5 && 'aeiou'.includes(letter) ? '{0,3}' : '{1,3}';
         return letter === 'i' || letter === 'l' ? `[il]${count}` : letter + count;
       }),
     )
@@ -21,7 +21,7 @@ const appNames = spread(
 );
 /** Short names of apps; some are also words. */
 const shortNames =
-  's+n+a*p+|sc|s/c|ig|i g|gram|dis cord|disc|dc|tt|tg|wa|gt|yt|fb|ps[45]|gamer ?tag|robux|yellow (?:ghost )?app|ghost (?:app|emoji)|(?:yt |youtube )?channel|line id';
+  's{1,3}n{1,3}a{0,3}p{1,3}|sc|s/c|ig|i g|gram|dis cord|disc|dc|tt|tg|wa|gt|yt|fb|ps[45]|gamer ?tag|robux|yellow (?:ghost )?app|ghost (?:app|emoji)|(?:yt |youtube )?channel|line id';
 /** Names of apps that are mostly words of a comment. */
 const wordNames = 'x|signal|steam|epic|threads|messenger|zoom|twitch|switch|matrix|slack';
 const app = `(?:${appNames}|${shortNames}|${wordNames})`;
@@ -37,7 +37,7 @@ const notAName = `(?:${stopWords}|${qualities})`;
 
 /** Words before digits that are no account: 'room214'. */
 const numbered =
-  'january|february|march|april|june|july|august|sept|september|october|november|december|winter|summer|spring|fall|covid|wolves|hawks|bears|goalie|player|room|rink|locker|line|day|week|game|games|period|sheet|level|round|team|class|season|route|page|part|number|top|nhl|hwy|jersey|under|born|goal|goals|save|saves|shot|shots|no|year|grade|game|bus|field|gate';
+  'comment|post|person|people|user|member|test|tester|teen|kid|child|coach|parent|name|club|item|highlight|title|message|text|reply|note|line|video|photo|january|february|march|april|june|july|august|sept|september|october|november|december|winter|summer|spring|fall|covid|wolves|hawks|bears|goalie|player|room|rink|locker|line|day|week|game|games|period|sheet|level|round|team|class|season|route|page|part|number|top|nhl|hwy|jersey|under|born|goal|goals|save|saves|shot|shots|no|year|grade|game|bus|field|gate';
 /** A word shaped like an account: letters and digits, or an underscore within. */
 const shaped = String.raw`(?:(?!(?:${numbered})\d+\b)(?=[a-z0-9_.-]*[a-z]{3})(?=[a-z0-9_.-]*\d)(?!\d+(?:st|nd|rd|th|min|mins|sec|lbs?|inch|oz|year|years|yrs?)\b)[a-z0-9][a-z0-9_.-]{4,}[a-z0-9]|[a-z0-9]+(?:_[a-z0-9]+)+)(?![\w])`;
 /** Any word that may be an account. */
@@ -67,7 +67,7 @@ const appPatterns: RegExp[] = [
     String.raw`\b(?:my|mine|the|our)\s+(?:\w+\s+)?${appWord}(?: ${nameNouns})?(?:${is}|\s*\?\s*)@?(?:${shaped}|${named}(?: ${named})?${clauseEnd})`,
   ),
   new RegExp(
-    String.raw`(?<!\b(?:his|her|your|their|that|nice|the)\s)${appTag}(?: ${nameNouns})?${is}@?(?:${shaped}|${named}${clauseEnd})`,
+    String.raw`(?<!\b(?:his|her|your|their|that|nice|the)\s)${appTag}(?: ${nameNouns})?${is}@?(?:${shaped}|(?!\w+ing\b)${named}${clauseEnd})`,
   ),
   // 'IG - jakeym'
   new RegExp(String.raw`${appTag}\s+[-–~]+\s*@?${named}${clauseEnd}`),
@@ -79,12 +79,12 @@ const appPatterns: RegExp[] = [
     String.raw`\b(?:add|follow|my|mine|find|friend|search|user)\s+(?:my |me |up )?${appWord}(?: ${nameNouns})?\s+@?(?:${shaped}|${named}\s*$)`,
   ),
   new RegExp(
-    String.raw`^\W*(?:add )?(?:my )?(?:${appNames}|s+n+a*p+|ig|gamer ?tag|disc)[^\w?]+(?=\w{5})${named}[^\w?]*$`,
+    String.raw`^\W*(?:add )?(?:my )?(?:${appNames}|s{1,3}n{1,3}a{0,3}p{1,3}|ig|gamer ?tag|disc)[^\w?]+(?=\w{5})${named}[^\w?]*$`,
   ),
   new RegExp(String.raw`${appWord} slash \w`),
   new RegExp(String.raw`${appWord} (?:user ?name|id|name|tag|handle|friend|user|channel)\s+@?${named}`),
   new RegExp(
-    String.raw`\b(?:${spread('facebook|facetime|kik|whatsapp|skype|discord|insta')}|fb|s+n+a*p+|signal)\s+(?:me|us)(?: (?:at|@|on))?\s*(?:$|[.,!?]|@?${shaped}|@?${named}\s*$)`,
+    String.raw`\b(?:${spread('facebook|facetime|kik|whatsapp|skype|discord|insta')}|fb|s{1,3}n{1,3}a{0,3}p{1,3}|signal)\s+(?:me|us)(?: (?:at|@|on))?\s*(?:$|[.,!?]|@?${shaped}|@?${named}\s*$)`,
   ),
   new RegExp(String.raw`\b(?:whatsapp|telegram|skype|viber|facetime|discord|wechat) (?:me|us)\b`),
   // 'add me on insta', 'hmu on snap', 'join my discord', 'let's move to whatsapp'
@@ -158,7 +158,6 @@ const plainPatterns: RegExp[] = [
   /[a-z]+(?:\.[a-z]+)*\d*_+(?:[a-z_]*\d|\d+)[a-z0-9_]*/,
   /[a-z]\d+_[a-z0-9]+/,
   /\$[a-z][a-z0-9_-]{4,}/,
-  new RegExp(String.raw`(?<![\w@#-])(?!(?:${numbered})\d)[a-z]{4,}\d{2,4}(?![\w-])`),
   // invitations
   /\b(?:(?:invite|join|friend|server|lobby|party|zoom|meeting|discord|roblox|referral|private|group|class)\b[^.!?\n]{0,30}\bcode|code to join)\b[^.!?\n]{0,6}\s(?=[\w-]*\d)(?=[\w-]*[a-z])[a-z0-9-]{4,}/,
   /\bcode\b(?: is|:)?\s+(?=[a-z0-9-]*\d)(?=[a-z0-9-]*[a-z])[a-z0-9-]{5,}[^.!?\n]{0,10}(?:\bto\b|\bjoin\b|$)/,

@@ -38,7 +38,7 @@ const fillers = new Set(
     'dash hyphen dot space then and x next plus area code minus slash comma followed by zone is are the last first part its',
   ),
 );
-const digitOfLetter: Record<string, string> = { o: '0', l: '1', i: '1', s: '5', z: '2', b: '8' };
+const digitOfLetter: Record<string, string> = { o: '0', l: '1', i: '1', s: '5', z: '2' };
 
 const longestFirst = [...digitWords.keys()]
   .filter((word) => word !== 'un')
@@ -63,7 +63,7 @@ const readToken = (word: string): string | undefined => {
     return word.replace(spelledPart, (part) => digitWords.get(part) ?? part);
   const digitCount = word.replace(/\D/g, '').length;
   // '2012s' and '12s' are plurals; '5S5' is not.
-  if (digitCount > 0 && /^[\dolisz]*[\doli]$|^[\dolisz]*\d[sz]\d+$|^[\d]+b\d+$/.test(word))
+  if (digitCount > 0 && /^[\dolisz]*[\doli]$|^[\dolisz]*\d[sz]\d+$/.test(word))
     return word.replace(/[a-z]/g, (letter) => digitOfLetter[letter] ?? letter);
   return undefined;
 };
@@ -154,9 +154,13 @@ const isPhone = (tokens: NumberToken[], gaps: string[], inContact: boolean, coun
   const parts = tokens.map(({ digits }) => digits);
   const all = parts.join('');
   if (all.length < minDigits) return false;
-  // 1000000 and 9999999 are exaggerations.
+  // 1000000 and 9999999 exaggerate.
   if (parts.length === 1 && /^(?:[1-9]\d?0{4,}|(\d)\1+)$/.test(all)) return false;
+  // Milliseconds since 1970.
+  if (parts.length === 1 && /^1[5-9]\d{11}$/.test(all)) return false;
   if (inContact) return true;
+  // 20261114 is a date, and other numbers of this length are ids.
+  if (parts.length === 1 && all.length === 8) return false;
   const isLong = (part: string) => part.length >= 3;
   if (parts.some(isLong)) return !parts.filter(isLong).every((part) => Number(part) % 50 === 0);
   if (new Set(all).size <= 2) return false;
@@ -196,10 +200,8 @@ export const hasPhoneNumber = (text: string): boolean => {
     }
     if (check()) return true;
   }
-  // Digits between letters: 'call6125550143now', '6a1b2c5d5e5f0'.
-  return [...text.matchAll(/[a-z0-9]+/g)].some(
-    ([word]) => /[a-z]/.test(word) && word.replace(/\D/g, '').length >= minDigits,
-  );
+  // Digits between letters: 'call6125550143now', '6a1b2c5d5e5f0g1h4i3'. A generated id is neither.
+  return /[a-z]\d{10,}|\d{10,}[a-z]|(?:\d[a-z]{1,2}){9,}\d/.test(text);
 };
 
 /** The text between spaces, commas with a space and brackets around a number. */

@@ -44,7 +44,7 @@ export const plainText = (text: string): string =>
     .normalize('NFKC')
     .normalize('NFD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
-    .replace(/[^\x00-\x7f]/gu, (char) => {
+    .replace(/\P{ASCII}/gu, (char) => {
       const lower = char.toLowerCase();
       if (/\p{Nd}/u.test(char)) return digitValue(char);
       return lookalikes.get(char) ?? lookalikes.get(lower) ?? fromSign(char);
