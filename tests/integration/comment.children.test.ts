@@ -178,7 +178,7 @@ describe('contact data', () => {
     const adult = await app.user();
     const rename = (body: { first_name?: string; last_name?: string }) =>
       adult.call(playerRoutes.update, { body });
-    expect(await expectErrorReply(rename({ last_name: '612-555-0143' }))).toEqual([
+    expect(await expectErrorReply(rename({ last_name: 'Call 612-555-0143' }))).toEqual([
       400,
       playerRules.contactData,
     ]);
