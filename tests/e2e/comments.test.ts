@@ -121,3 +121,36 @@ test('shows a message for a deleted or unknown post', async ({ member, open }) =
   await expect(toast(page, 'Post deleted successfully')).toBeVisible();
   await expect(page.getByText('This post is not here')).toBeVisible();
 });
+
+test('a child’s comments are for people the child knows, without contact data', async ({ member, open }) => {
+  const child = await member('Kai', {
+    birthdate: `${new Date().getFullYear() - 11}-01-15`,
+    age: '12U',
+    guardian_confirmed: true,
+  });
+  const [friend, stranger] = [await member('Lou'), await member('Max')];
+  await child.person.call(followRoutes.follow, { params: { id: friend.person.id } });
+  const { id } = await createPost(child, 'First shutout!');
+
+  const strangerPage = await open(stranger.session);
+  await strangerPage.goto(`/app/posts/${id}`);
+  await expect(
+    strangerPage.getByText('Only this player’s club and people the player follows can comment here.'),
+  ).toBeVisible();
+  await expect(field(strangerPage)).toBeHidden();
+
+  const page = await open(friend.session);
+  await page.goto(`/app/posts/${id}`);
+  await field(page).click();
+  await page.keyboard.type('Wow! Add me on sn4p: l0u_77');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Please leave out phone numbers, email addresses, account names and links.',
+  );
+  await expect(field(page)).toHaveValue('Wow! Add me on sn4p: l0u_77');
+  await field(page).press('ControlOrMeta+A');
+  await page.keyboard.type('Wow! 31 saves, 4-0 at 7:30');
+  await page.keyboard.press('Enter');
+  await expect(comments(page)).toContainText([/31 saves, 4-0 at 7:30/]);
+  await expect(field(page)).toHaveValue('');
+});

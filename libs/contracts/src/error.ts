@@ -17,6 +17,7 @@ export const errorMessages = {
   notFound: 'Not found.',
   forbidden: 'You can only change what is yours.',
   rateLimited: 'Too many requests. Please try again in a moment.',
+  tooManyWrites: 'You are saving a lot at once. Please try again in a few minutes.',
   pageTooDeep: 'Use the cursor',
   idempotencyKeyReused: 'This Idempotency-Key was already used for something else.',
   unavailable: 'Rinkside is catching its breath. Please try again in a moment.',

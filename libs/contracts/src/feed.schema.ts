@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idParams } from './id.schema.js';
 import { pageOf, pageQuery } from './paging.schema.js';
+import { viewerFields } from './item.schema.js';
 import { gameView } from './game.schema.js';
 import { highlightView } from './highlight.schema.js';
 import { postView } from './post.schema.js';
@@ -8,8 +9,6 @@ import { postView } from './post.schema.js';
 export const feedItem = z.discriminatedUnion('content_type', [postView, highlightView, gameView]);
 export type FeedItem = z.infer<typeof feedItem>;
 
-/** Fields that depend on the viewer. Live events leave them out. */
-const viewerFields = { userLiked: true, can: true, comments: true } as const;
 export const liveItem = z.discriminatedUnion('content_type', [
   postView.omit(viewerFields),
   highlightView.omit(viewerFields),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { example } from './example.js';
 import { gameCountNames, gameCounts, mapCounts, type GameCountName } from './game.counts.js';
 import { calendarDate, id, idParams, success } from './id.schema.js';
-import { itemFields } from './item.schema.js';
+import { itemFields, viewerFields } from './item.schema.js';
 import { organizationCard } from './organization.schema.js';
 import { pageQuery } from './paging.schema.js';
 import { positions } from './player.js';
@@ -73,7 +73,7 @@ export const gameView = z.object({ ...itemFields, ...gameFields });
 export type GameView = z.infer<typeof gameView>;
 
 /** A game for anonymous visitors: children by first name and initial, without viewer fields. */
-export const publicGame = gameView.omit({ userLiked: true, can: true, comments: true });
+export const publicGame = gameView.omit(viewerFields);
 export type PublicGame = z.infer<typeof publicGame>;
 
 const list = { query: pageQuery({ limit: 20, max: gameRules.maxPageSize }), reply: z.array(gameView) };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { example } from './example.js';
 import { idParams, success } from './id.schema.js';
-import { itemFields } from './item.schema.js';
+import { itemFields, viewerFields } from './item.schema.js';
 import { nameRules, titleLooksLikeStaff } from './name.js';
 import { pageQuery } from './paging.schema.js';
 import { freeText, line } from './text.schema.js';
@@ -69,7 +69,7 @@ export const highlightView = z.object({ ...itemFields, ...highlightFields });
 export type HighlightView = z.infer<typeof highlightView>;
 
 /** A highlight for anonymous visitors: children by first name and initial, without viewer fields. */
-export const publicHighlight = highlightView.omit({ userLiked: true, can: true, comments: true });
+export const publicHighlight = highlightView.omit(viewerFields);
 export type PublicHighlight = z.infer<typeof publicHighlight>;
 
 const list = { query: pageQuery({ limit: 20 }), reply: z.array(highlightView) };

@@ -5,7 +5,7 @@ import { liveItem } from './feed.schema.js';
 import { followEvent } from './follow.schema.js';
 import { highlightView } from './highlight.schema.js';
 import { id, version } from './id.schema.js';
-import { commentView } from './item.schema.js';
+import { commentView, viewerFields } from './item.schema.js';
 import { contentTypes } from './item.js';
 import {
   notificationEvent,
@@ -49,7 +49,7 @@ export const liveEvents = {
   'award.retracted': z.object({ user_id: id, id, version }),
   /** A highlight can be played. */
   'highlight.ready': z.object({
-    highlight: highlightView.omit({ userLiked: true, can: true, comments: true }),
+    highlight: highlightView.omit(viewerFields),
     version,
   }),
   /** A highlight's media cannot be processed. */

@@ -5,7 +5,17 @@ import { calendarDate, id, idParams, instant, success, targetId, version } from 
 import { organizationCard, organizationView } from './organization.schema.js';
 import { statsView } from './season.schema.js';
 import { line, requiredText, skipEmpty } from './text.schema.js';
-import { ageLevels, levels, positions, roles, type Role, playerRules, ageOn, todayUtc } from './player.js';
+import {
+  ageLevels,
+  commenterGroups,
+  levels,
+  positions,
+  roles,
+  type Role,
+  playerRules,
+  ageOn,
+  todayUtc,
+} from './player.js';
 
 const firstNameExample = example('Noor');
 const lastNameExample = example('Lindqvist');
@@ -89,6 +99,7 @@ export const profileBody = z
     ...profileFields,
     show_full_name_publicly: z.boolean(),
     public_player_page: z.boolean(),
+    who_can_comment: z.enum(commenterGroups, playerRules.commenters),
   })
   .partial();
 export type ProfileBody = z.output<typeof profileBody>;
@@ -111,6 +122,7 @@ export const profileView = z.object({
   organization: organizationView.nullable(),
   show_full_name_publicly: z.boolean(),
   public_player_page: z.boolean(),
+  who_can_comment: z.enum(commenterGroups),
   guardian_confirmed_at: instant.nullable(),
   guardian_ai_confirmed_at: instant.nullable(),
   /** When a guardian confirmed that a player under 13 shows the full name. */

@@ -9,6 +9,9 @@ export const ageLevels = [
 ] as const; // prettier-ignore
 export const levels = ['House', 'B', 'A', 'AA', 'AAA', 'Junior', 'College', 'Pro'] as const;
 export const positions = ['skater', 'goalie'] as const;
+/** Who can comment on a player's items. The player always can. */
+export const commenterGroups = ['everyone', 'club_and_followed', 'nobody'] as const;
+export type CommenterGroup = (typeof commenterGroups)[number];
 export const roles = ['player', 'parent', 'coach'] as const;
 export type Role = (typeof roles)[number];
 export type Position = (typeof positions)[number];
@@ -35,6 +38,9 @@ export const playerRules = {
   organizationChangeDays: 30,
   guardian: 'A parent or guardian must confirm for players under 13.',
   guardianFullName: 'A parent or guardian must confirm that the full name of a player under 13 is shown.',
+  guardianComments: 'A parent or guardian must confirm that everyone can comment to a player under 13.',
+  commenters: 'Please select who can comment.',
+  contactData: 'Please leave out phone numbers, email addresses, account names and links.',
   avatarType: imageRules.type,
   avatarSize: imageRules.size,
   avatarMissing: 'Please select a profile picture',

@@ -72,3 +72,6 @@ export const rateLimits = {
 
 /** Header of a reply with a sentence for people about the whole reply. */
 export const noticeHeader = 'x-notice';
+
+/** All writes of one account together. A family that logs a whole tournament stays far below. */
+export const accountWriteLimit: RateLimit = { max: 600, seconds: 600 };

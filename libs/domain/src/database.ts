@@ -10,6 +10,7 @@ import { GamesAhead } from './migrations/0005-games-ahead.js';
 import { UploadQuota } from './migrations/0005-upload-quota.js';
 import { AccountProof } from './migrations/0006-account-proof.js';
 import { CoachRights } from './migrations/0008-coach-rights.js';
+import { WhoCanComment } from './migrations/0009-who-can-comment.js';
 
 /** In the order they run. Never change a migration that has already run anywhere. */
 export const migrations = [
@@ -22,6 +23,7 @@ export const migrations = [
   { name: '0005-upload-quota', class: UploadQuota },
   { name: '0006-account-proof', class: AccountProof },
   { name: '0008-coach-rights', class: CoachRights },
+  { name: '0009-who-can-comment', class: WhoCanComment },
 ];
 
 /** Opens the product's database with all domain entities and migrations. */

@@ -61,6 +61,8 @@ export const signedInCreates: StatusPerCaller = [401, 201, 201, 201, 201, 201, 2
 /** The owner's content, visible to all signed-in users except blocked ones. */
 export const visible: StatusPerCaller = [401, 200, 200, 200, 200, 200, 200, 404];
 export const visibleCreates: StatusPerCaller = [401, 201, 201, 201, 201, 201, 201, 404];
+/** Visible content of a minor: for the organization's members, and people the minor follows. */
+export const knownToMinorCreates: StatusPerCaller = [401, 403, 403, 201, 201, 201, 403, 404];
 /** Visible content that only the owner may change; coaches and moderators may not. */
 export const ownerOnly: StatusPerCaller = [401, 403, 403, 403, 403, 200, 403, 404];
 /** Private: 404 for other users. */

@@ -100,12 +100,12 @@ export const itemRows: AccessRow[] = [
   ),
 
   row(commentRoutes.ofPost, 'a post', access.visible, aPost),
-  row(commentRoutes.onPost, 'a post', access.visibleCreates, withBody(aPost, comment)),
+  row(commentRoutes.onPost, 'a post', access.knownToMinorCreates, withBody(aPost, comment)),
   row(commentRoutes.ofGame, 'a game', access.visible, aGame),
-  row(commentRoutes.onGame, 'a game', access.visibleCreates, withBody(aGame, comment)),
+  row(commentRoutes.onGame, 'a game', access.knownToMinorCreates, withBody(aGame, comment)),
   row(commentRoutes.ofHighlight, 'a highlight', access.visible, aHighlight),
   row(commentRoutes.ofHighlight, 'a private highlight', access.privateToOwner, aPrivateHighlight),
-  row(commentRoutes.onHighlight, 'a highlight', access.visibleCreates, withBody(aHighlight, comment)),
+  row(commentRoutes.onHighlight, 'a highlight', access.knownToMinorCreates, withBody(aHighlight, comment)),
   row(
     commentRoutes.onHighlight,
     'a private highlight',

@@ -66,7 +66,7 @@ export class MatrixSetup {
     return id;
   }
 
-  /** Creates a comment by `commenter` on a post of the owner. A blocked user writes it before the block. */
+  /** Creates a comment by `commenter` on a post of the owner, who lets everyone comment meanwhile. A blocked user writes it before the block. */
   async createComment(
     { owner, blocked }: Pick<MatrixUsers, 'owner' | 'blocked'>,
     commenter: TestUser,
@@ -74,7 +74,9 @@ export class MatrixSetup {
     const input = { params: { id: await this.createPost({ owner }) }, body: { content: 'Well played!' } };
     const block = { params: { id: blocked.id } };
     if (commenter === blocked) await owner.call(blockRoutes.unblock, block);
+    await owner.call(playerRoutes.update, { body: { who_can_comment: 'everyone' } });
     const { id } = await commenter.call(commentRoutes.onPost, input);
+    await owner.call(playerRoutes.update, { body: { who_can_comment: 'club_and_followed' } });
     if (commenter === blocked) await owner.call(blockRoutes.block, block);
     return id;
   }

@@ -54,6 +54,11 @@ export const createMatrixUsers = async (app: TestApp): Promise<MatrixUsers> => {
     moderator: await app.user(profile()),
     blocked: await app.user(profile()),
   };
+  // Both belong to the organization.
+  await app.pool.query('update player set confirmed_organization_id = $1 where id = any($2)', [
+    organization_id,
+    [users.mate.id, coach.id],
+  ]);
   const params = { id: users.owner.id };
   await users.follower.call(followRoutes.follow, { params });
   await users.owner.call(blockRoutes.block, { params: { id: users.blocked.id } });

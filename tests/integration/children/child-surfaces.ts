@@ -1,3 +1,4 @@
+import { commentRoutes } from '@rinkside/contracts/comment';
 import { followRoutes } from '@rinkside/contracts/follow';
 import { playerRoutes, type PlayerView, type PublicPlayer } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
@@ -55,6 +56,12 @@ const finds = async ({ as, child }: ProbeContext, search: string): Promise<boole
   return rows?.some(({ id }) => id === child.self.id) ?? false;
 };
 
+/** The parameters of a new post of the child. */
+const childPost = async ({ self }: Child) => {
+  const { id } = await self.call(postRoutes.create, { body: { content: 'My first shutout' } });
+  return { params: { id } };
+};
+
 /** One row per surface, in the order of the page. */
 export const probes: Record<string, Probe> = {
   'last name': onPage(({ last_name }) => nameWord(last_name)),
@@ -93,5 +100,12 @@ export const probes: Record<string, Probe> = {
     const { id } = await self.call(postRoutes.create, { body: { content: 'On the ice' } });
     const { item } = await client.waitForEvent('feed.added', (event) => event.item.id === id);
     return nameWord(item.user.last_name);
+  },
+  'read comments': async ({ as, child }) =>
+    as ? unlessRefused(as.call(commentRoutes.ofPost, await childPost(child)), yes) : 'no',
+  comment: async ({ as, child }) => {
+    if (!as) return 'no';
+    const input = { ...(await childPost(child)), body: { content: 'What a save!' } };
+    return unlessRefused(as.call(commentRoutes.onPost, input), yes);
   },
 };

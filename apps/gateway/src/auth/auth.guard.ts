@@ -1,5 +1,6 @@
 import { errorMessages } from '@rinkside/contracts/error';
-import type { RateLimit, Route } from '@rinkside/contracts/route';
+import { accountWriteLimit, type RateLimit, type Route } from '@rinkside/contracts/route';
+import { traceRoutes } from '@rinkside/contracts/trace';
 import { networkPrefix } from '@rinkside/platform/ip-network';
 import { AppError, rateLimited } from '@rinkside/platform/errors';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
@@ -44,6 +45,9 @@ export class AuthGuard implements CanActivate {
     });
     // The subject identifies the account before it is loaded.
     await this.#limit(route.limit.name ?? `${route.method} ${route.path}`, route.limit, verified.subject);
+    // Traces are sent by the app, not by a person.
+    if (route.method !== 'GET' && route !== traceRoutes.tell)
+      await this.#limit('writes', accountWriteLimit, verified.subject, errorMessages.tooManyWrites);
     request.viewer = authorize(route, await this.auth.sessionOf(verified), token);
     return true;
   }
@@ -52,9 +56,9 @@ export class AuthGuard implements CanActivate {
     return this.#limit(name, limit, networkPrefix(ip));
   }
 
-  async #limit(name: string, limit: RateLimit, key: string) {
+  async #limit(name: string, limit: RateLimit, key: string, message?: string) {
     const retryAfterSeconds = await this.app.rateLimiter.consume(name, limit, key);
-    if (retryAfterSeconds > 0) throw rateLimited(retryAfterSeconds);
+    if (retryAfterSeconds > 0) throw rateLimited(retryAfterSeconds, message);
   }
 }
 

@@ -1,7 +1,8 @@
-import { commentRoutes } from '@rinkside/contracts/comment';
+import { commentRoutes, commentRules, minorCommentLimit } from '@rinkside/contracts/comment';
 import type { ContentType } from '@rinkside/contracts/item';
 import { createComment, removeComment } from '@rinkside/domain/comment/comment.commands';
-import { commentsOf } from '@rinkside/domain/comment/comment.views';
+import { commentLimits, commentsOf } from '@rinkside/domain/comment/comment.views';
+import { rateLimited } from '@rinkside/platform/errors';
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
 import type { ContractRequest } from './contract/contract-request.js';
@@ -54,11 +55,24 @@ export class CommentController {
     return rowsAsArray(await commentsOf(this.app.database.sql, actor.id, { kind, ...params }, query));
   }
 
-  #create(kind: ContentType, { actor, params, body, idempotency }: ContractRequest<Create>) {
+  async #create(kind: ContentType, { actor, params, body, idempotency }: ContractRequest<Create>) {
+    await this.#limitOnMinor(actor.id, { kind, ...params });
     return this.app.commands.run(
       actor,
       (ctx) => createComment(ctx, { kind, ...params, ...body }),
       idempotency,
     );
+  }
+
+  /** @throws rateLimited above the limit of comments by one account on the items of one minor. */
+  async #limitOnMinor(actorId: string, target: { kind: ContentType; id: string }) {
+    const limits = await commentLimits(this.app.database.sql, actorId, target);
+    if (!limits?.onMinorsItem || limits.refusal || limits.authorId === actorId) return;
+    const waitSeconds = await this.app.rateLimiter.consume(
+      'comments-on-minor',
+      minorCommentLimit,
+      `${actorId}:${limits.authorId}`,
+    );
+    if (waitSeconds > 0) throw rateLimited(waitSeconds, commentRules.tooMany(waitSeconds));
   }
 }

@@ -1,7 +1,8 @@
-import type { CommentBody } from '@rinkside/contracts/comment';
+import { commentRules, type CommentBody } from '@rinkside/contracts/comment';
 import type { CommentView, ContentType } from '@rinkside/contracts/item';
+import { playerRules } from '@rinkside/contracts/player';
 import { newId } from '@rinkside/platform/id';
-import { notFound, forbidden } from '@rinkside/platform/errors';
+import { AppError, notFound, forbidden, validationError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
@@ -13,8 +14,9 @@ import {
   visibleItemColumns,
   type VisibleItem,
 } from '../item/item.repository.js';
+import { hasContactData } from '../safety/contact-data/contact-data.js';
 import { canRemoveComment } from './comment.policy.js';
-import { commentView, visibleCommentSql } from './comment.views.js';
+import { commentLimits, commentView, visibleCommentSql } from './comment.views.js';
 
 // Prepared: building these queries on every call costs a fifth more processor time.
 
@@ -60,12 +62,29 @@ const commentEvent = (
   return { ...itemEvent, comment_id, actor_id: ctx.actor.id, commentsCount: comments_count };
 };
 
-/** Adds a comment to an item. @throws notFound if the item is unknown, not visible or the id is malformed. */
+/** @throws forbidden if the author's setting keeps the actor from commenting, invalid for contact data to or by a minor. */
+const assertCanComment = async (
+  ctx: Ctx,
+  { content, ...target }: CommentBody & { kind: ContentType; id: string },
+) => {
+  const limits = await commentLimits(ctx.sql, ctx.actor.id, target);
+  if (!limits) throw notFound();
+  const { refusal, onMinorsItem, byMinor } = limits;
+  if (refusal) throw new AppError('forbidden', commentRules.refusals[refusal]);
+  if ((onMinorsItem || byMinor) && hasContactData(content))
+    throw validationError('content', playerRules.contactData);
+};
+
+/**
+ * Adds a comment to an item.
+ * @throws notFound if the item is unknown, not visible or the id is malformed; see {@link assertCanComment} for other refusals.
+ */
 export const createComment = async (
   ctx: Ctx,
   { kind, id, content }: CommentBody & { kind: ContentType; id: string },
 ): Promise<CommentView> => {
   const item = await lockVisibleItem(ctx, kind, id);
+  await assertCanComment(ctx, { kind, id, content });
   const commentId = newId();
   const [, [count], view] = await Promise.all([
     ctx.sql.rows(insertComment, [commentId, id, ctx.actor.id, content, ctx.now]),

@@ -1,4 +1,5 @@
 import type { CommentView, ContentType } from '@rinkside/contracts/item';
+import { commenterGroups } from '@rinkside/contracts/player';
 import type { PageQuery } from '@rinkside/contracts/paging';
 import {
   jsonArray,
@@ -15,6 +16,8 @@ import * as z from 'zod';
 import { blockedWithSql } from '../block/block.policy.js';
 import { createPageReader, pagedRow, type RowsPage } from '../feed/page-reader.js';
 import { canSeeSql } from '../item/item.policy.js';
+import { commentRefusalSql } from '../player/commenters.js';
+import { hasMinorsItemsSql, isMinorSql } from '../player/minor.js';
 import { authorSql, liveAuthorSql } from '../player/player.views.js';
 
 /** SQL for the JSON text of a comment aliased `c`. */
@@ -80,6 +83,30 @@ const seesItem = statement(
   `select i.id from item i where i.id = $2 and i.content_type = $3 and ${canSeeSql('$1::uuid')}`,
   z.object({ id: z.string() }),
 );
+
+const selectLimits = statement(
+  'comment.limits',
+  `select i.author_id as "authorId", ${commentRefusalSql('a', '$1::uuid')} as refusal,
+     ${hasMinorsItemsSql('a')} as "onMinorsItem", ${isMinorSql('w')} as "byMinor"
+   from item i join player a on a.id = i.author_id join player w on w.id = $1
+   where i.id = $2 and i.content_type = $3 and ${canSeeSql('$1::uuid')}`,
+  z.object({
+    authorId: z.string(),
+    refusal: z.enum(commenterGroups).exclude(['everyone']).nullable(),
+    onMinorsItem: z.boolean(),
+    byMinor: z.boolean(),
+  }),
+);
+
+/** Returns what limits a viewer's comments on an item; undefined if it is unknown or not visible. */
+export const commentLimits = async (
+  sql: Sql,
+  viewerId: string,
+  { kind, id }: { kind: ContentType; id: string },
+) => {
+  const [limits] = await sql.rows(selectLimits, [viewerId, id, kind]);
+  return limits;
+};
 
 const commentsPage = createPageReader(selectComments, 'oldestFirst');
 

@@ -3,6 +3,7 @@ import type { HighlightChange, HighlightView } from '@rinkside/contracts/highlig
 import { notFound } from '@rinkside/platform/errors';
 import { commitObject } from '@rinkside/platform/staged-objects';
 import type { Ctx } from '../actor.js';
+import { assertNoContactData } from '../item/contact-data.js';
 import { itemEvent } from '../item/item.events.js';
 import { lockOwnItem } from '../item/item.repository.js';
 import { itemView } from '../item/item.views.js';
@@ -38,6 +39,11 @@ const flushAndRead = async (ctx: Ctx, id: string): Promise<HighlightView> => {
  */
 export const createHighlight = async (ctx: Ctx, upload: NewHighlight): Promise<HighlightView> => {
   const { id, is_public: isPublic = true, media_type: mediaType, original_key: originalKey } = upload;
+  await assertNoContactData(ctx, {
+    title: upload.title,
+    description: upload.description,
+    alt_text: upload.alt_text,
+  });
   const status = 'processing';
   const visibility = visibilityOf({ isPublic, status, takenDown: false, authorSuspended: false });
   const item = await insertItem(ctx, 'highlight', { id, ...visibility });
@@ -77,6 +83,11 @@ export const editHighlight = async (
     isPublic: change.is_public ?? isPublic,
   };
   if (!isDeepStrictEqual(after, before)) {
+    await assertNoContactData(ctx, {
+      title: after.title === title ? null : after.title,
+      description: after.description === description ? null : after.description,
+      alt_text: after.altText === altText ? null : after.altText,
+    });
     Object.assign(highlight, after);
     const visibilityEvent = await updateVisibility(ctx, item, highlight);
     item.version++;

@@ -17,6 +17,7 @@ import { newestComments } from '../comment/comment.views.js';
 import { gameVariant } from '../game/game.views.js';
 import { highlightVariant } from '../highlight/highlight.views.js';
 import { organizationCardSql } from '../organization/organization.views.js';
+import { commentRefusalSql } from '../player/commenters.js';
 import { authorSql, liveAuthorSql, publicAuthorSql } from '../player/player.views.js';
 import { postVariant } from '../post/post.views.js';
 import { canEditSql, canSeeSql } from './item.policy.js';
@@ -43,6 +44,7 @@ const commonFields = (author: SqlJson): SqlJsonFields => ({
 const viewerFields = (viewer: string): SqlJsonFields => ({
   userLiked: rawValue('l.item_id is not null'),
   comments: newestComments(viewer),
+  comment_refusal: unescapedString(commentRefusalSql('a', viewer)),
   can: nestedJsonObject({ edit: rawValue(canEditSql(viewer)), remove: rawValue(canEditSql(viewer)) }),
 });
 

@@ -4,11 +4,18 @@ import { newId } from '@rinkside/platform/id';
 import { statement, stableArrayParam } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
+import { hasMinorsItemsSql } from '../player/minor.js';
 import { triggerQueries } from './notification.triggers.js';
 import { notificationViews, stillHoldsSql, unreadCounts, unreadCountOf } from './notification.views.js';
 
 /** A notification created later than this after its trigger is added as read. */
 const unreadWindow = `interval '3 days'`;
+
+/** Notifications an hour that one account can cause to a minor; more are not added. */
+const maxHourlyPerActor = 20;
+const recentNotificationsSql = `(select count(*) from (
+  select from notification recent where recent.player_id = request.player_id and recent.actor_id = request.actor_id
+    and recent.created_at > $1::timestamptz - interval '1 hour' limit ${maxHourlyPerActor}) counted)`;
 
 // Prepared: one text for any number of rows; a built query has another text for each number.
 
@@ -19,10 +26,13 @@ const insertStatement = (kind: NotificationKind) =>
     `insert into notification (id, player_id, kind, actor_id, item_id, comment_id, award_id, created_at, read_at)
      select request.id, receiver.id, '${kind}', trigger.actor_id, request.item_id, request.comment_id, request.award_id,
        coalesce(trigger.at, $1::timestamptz), case when trigger.at < $1::timestamptz - ${unreadWindow} then $1::timestamptz end
-     from unnest(${stableArrayParam('$2', 'uuid')}, $3::uuid[], $4::uuid[], $5::uuid[], $6::uuid[], $7::uuid[])
-       as request (id, player_id, actor_id, item_id, comment_id, award_id)
+     from (select *, row_number() over (partition by player_id, actor_id order by id) as turn
+       from unnest(${stableArrayParam('$2', 'uuid')}, $3::uuid[], $4::uuid[], $5::uuid[], $6::uuid[], $7::uuid[])
+         as request (id, player_id, actor_id, item_id, comment_id, award_id)) request
      join player receiver on receiver.id = request.player_id cross join lateral (${triggerQueries[kind]}) trigger
      where receiver.suspended_at is null and request.player_id is distinct from request.actor_id
+       and (request.actor_id is null or not ${hasMinorsItemsSql('receiver')}
+         or request.turn + ${recentNotificationsSql} <= ${maxHourlyPerActor})
      order by request.id
      on conflict do nothing returning id, player_id`,
     z.object({ id: z.string(), player_id: z.string() }),

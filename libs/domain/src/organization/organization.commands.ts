@@ -3,10 +3,13 @@ import type {
   OrganizationChange,
   OrganizationView,
 } from '@rinkside/contracts/organization';
+import { playerRules } from '@rinkside/contracts/player';
+import { validationError } from '@rinkside/platform/errors';
 import { newId, randomToken } from '@rinkside/platform/id';
 import { commitObject, keepObject, reserveObject } from '@rinkside/platform/staged-objects';
 import { LockMode } from '@mikro-orm/postgresql';
 import type { Ctx } from '../actor.js';
+import { hasContactData } from '../safety/contact-data/contact-data.js';
 import { lockCoachRights } from './coach.policy.js';
 import { editedValuesOf, logEdit } from './organization.edits.js';
 import { Organization } from './organization.entity.js';
@@ -20,9 +23,16 @@ const viewOf = (organization: Organization): OrganizationView => ({
   version: organization.version,
 });
 
+/** Everyone reads these names. @throws invalid naming the field. */
+const assertNoContactData = (names: Pick<OrganizationChange, 'name' | 'team_name'>) => {
+  for (const field of ['name', 'team_name'] as const)
+    if (hasContactData(names[field] ?? '')) throw validationError(field, playerRules.contactData);
+};
+
 /** Adds an organization to the directory. Its image is uploaded separately; clients cannot set an image URL. */
-export const createOrganization = async (ctx: Ctx, body: OrganizationBody): Promise<OrganizationView> =>
-  viewOf(
+export const createOrganization = async (ctx: Ctx, body: OrganizationBody): Promise<OrganizationView> => {
+  assertNoContactData(body);
+  return viewOf(
     ctx.em.create(Organization, {
       id: newId(),
       name: body.name,
@@ -34,6 +44,7 @@ export const createOrganization = async (ctx: Ctx, body: OrganizationBody): Prom
       version: 1,
     }),
   );
+};
 
 /** How long a replaced picture is kept, so that a moderator can undo the edit. */
 const keptPictureDays = 30;
@@ -51,6 +62,10 @@ export const editOrganization = async (
 ): Promise<OrganizationView> => {
   const organization = await lockForEdit(ctx, id);
   const before = editedValuesOf(organization);
+  assertNoContactData({
+    name: change.name === organization.name ? undefined : change.name,
+    team_name: change.team_name === organization.teamName ? undefined : change.team_name,
+  });
   organization.name = change.name ?? organization.name;
   if (change.team_name !== undefined) organization.teamName = change.team_name || null;
   if (change.website !== undefined) organization.website = change.website || null;

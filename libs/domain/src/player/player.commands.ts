@@ -16,7 +16,9 @@ import { db } from '../query-builder.js';
 import { emitUnusedPhotos } from '../block/block.photos.js';
 import { organizationExists } from '../organization/organization.repository.js';
 import { avatarFolder } from './avatar.js';
+import { hasContactData } from '../safety/contact-data/contact-data.js';
 import { updateCoachRights } from './coach-rights.js';
+import { changeCommenters } from './commenters.js';
 import { changeOrganization, updateMembership } from './membership-changes.js';
 import { lockOwnPlayer } from './player.repository.js';
 import type { Player } from './player.entity.js';
@@ -104,6 +106,16 @@ const applyOrganization = async (ctx: Ctx, player: Player, id: string | undefine
   changeOrganization(ctx, player, id);
 };
 
+/** Everyone reads names, also those of the identity provider. @throws invalid naming the field. */
+const assertNamesWithoutContactData = (player: Player, { first_name, last_name }: ProfileBody) => {
+  const first = first_name ?? player.firstName ?? '';
+  const last = last_name ?? player.lastName ?? '';
+  if (player.onboardingComplete && first === player.firstName && last === player.lastName) return;
+  if (hasContactData(first)) throw validationError('first_name', playerRules.contactData);
+  if (hasContactData(last) || hasContactData(`${first} ${last}`))
+    throw validationError('last_name', playerRules.contactData);
+};
+
 const applyProfile = async (ctx: Ctx, player: Player, body: ProfileBody, onboardingComplete: boolean) => {
   const before = {
     role: player.role,
@@ -111,6 +123,7 @@ const applyProfile = async (ctx: Ctx, player: Player, body: ProfileBody, onboard
     onboardingComplete: player.onboardingComplete,
     trustedBirthdate: player.trustedBirthdate,
   };
+  assertNamesWithoutContactData(player, body);
   player.onboardingComplete = onboardingComplete;
   player.firstName = body.first_name ?? player.firstName;
   player.lastName = body.last_name ?? player.lastName;
@@ -134,6 +147,12 @@ const applyProfile = async (ctx: Ctx, player: Player, body: ProfileBody, onboard
       : null;
   applyBirthdate(ctx, player, body);
   applyFullName(ctx, player, body);
+  changeCommenters(
+    player,
+    { group: body.who_can_comment, guardianConfirmed: body.guardian_confirmed === true },
+    before,
+    todayUtc(ctx.now),
+  );
   await applyOrganization(ctx, player, body.organization_id);
   await updateMembership(ctx, player, before);
   await updateCoachRights(ctx, player, before);

@@ -1,4 +1,4 @@
-import { positions, roles, type ageLevels, type Level } from '@rinkside/contracts/player';
+import { commenterGroups, positions, roles, type ageLevels, type Level } from '@rinkside/contracts/player';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import { Organization } from '../organization/organization.entity.js';
 
@@ -43,6 +43,7 @@ export const Player = defineEntity({
     zipcode: p.text().nullable(),
     showFullNamePublicly: p.boolean().nullable(),
     publicPlayerPage: p.boolean().nullable(),
+    whoCanComment: p.enum(commenterGroups).nullable(),
     guardianConfirmedAt: p.datetime(6).nullable(),
     guardianAiConfirmedAt: p.datetime(6).nullable(),
     guardianFullNameConfirmedAt: p.datetime(6).nullable(),

@@ -8,6 +8,7 @@ import { avatarUrlOf, avatarUrlSql, publicAvatarUrlSql } from './avatar.js';
 import { lastNameSql, liveLastNameSql, publicLastNameSql, publicSettings } from './player.policy.js';
 import { hasCoachRightsSql } from './coach-rights.js';
 import { hasAdultAge } from './minor.js';
+import { commentersOf } from './commenters.js';
 import { Player } from './player.entity.js';
 
 const authorText = (a: string, lastName: string, avatarUrl: string) =>
@@ -74,6 +75,7 @@ export const readProfile = async (em: EntityManager, sql: Sql, id: string): Prom
     organization: organization ?? null,
     show_full_name_publicly: showFullName,
     public_player_page: publicPage,
+    who_can_comment: commentersOf(player),
     guardian_confirmed_at: player.guardianConfirmedAt?.toISOString() ?? null,
     guardian_ai_confirmed_at: player.guardianAiConfirmedAt?.toISOString() ?? null,
     guardian_full_name_confirmed_at: player.guardianFullNameConfirmedAt?.toISOString() ?? null,

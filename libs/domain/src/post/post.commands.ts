@@ -3,6 +3,7 @@ import { newId } from '@rinkside/platform/id';
 import { validationError, notFound } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
+import { assertNoContactData } from '../item/contact-data.js';
 import { itemEvent } from '../item/item.events.js';
 import { lockOwnItem } from '../item/item.repository.js';
 import { itemView } from '../item/item.views.js';
@@ -25,6 +26,7 @@ const insertPost = statement(
 
 /** Creates a post in the author's organization. @throws invalid for any other organization. */
 export const createPost = async (ctx: Ctx, { content, organization_id }: PostBody): Promise<PostView> => {
+  await assertNoContactData(ctx, { content });
   const id = newId();
   const [item, , post] = await Promise.all([
     insertItem(ctx, 'post', { id }),
@@ -46,6 +48,7 @@ export const editPost = async (
   const item = await lockOwnItem(ctx, 'post', id);
   const post = await ctx.em.findOneOrFail(Post, id);
   if (post.content !== content) {
+    await assertNoContactData(ctx, { content });
     post.content = content;
     item.version++;
     ctx.emit('item.changed', itemEvent(item));

@@ -13,6 +13,10 @@ import { postTexts, type SeededPost } from './seed-posts.js';
 
 const comments = { ...littleComments, ...youngComments, ...teenComments, ...grownUpComments };
 
+/** Slugs of the people who comment on the posts of this person, who therefore follows them. */
+export const commentersOn = (slug: string): string[] =>
+  Object.values(comments[slug] ?? {}).flatMap((planned) => Object.keys(planned));
+
 /** Players may have blocked each other since the last run. */
 const ignoreClientErrors = (error: unknown) => {
   if (!(error instanceof AppError)) throw error;

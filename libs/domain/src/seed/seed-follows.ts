@@ -8,6 +8,7 @@ import { setFollow } from '../follow/follow.commands.js';
 import { setLike } from '../like/like.commands.js';
 import { db } from '../query-builder.js';
 import { seededRandom } from './seeded-random.js';
+import { commentersOn } from './seed-comments.js';
 import { people, type DemoPerson } from './people.js';
 import {
   commandsAt,
@@ -52,7 +53,9 @@ const followedBy = (member: DemoMember, members: DemoMember[]): DemoMember[] => 
   const score = (other: DemoMember) => affinity(one, bySlug.get(other.slug) ?? one);
   const others = members.filter((other) => other !== member);
   const count = (one.account ? 12 : 6) + Math.floor(5 * seededRandom(`friends of ${one.slug}`).next());
-  return others.toSorted((a, b) => score(b) - score(a)).slice(0, count);
+  const friends = others.toSorted((a, b) => score(b) - score(a)).slice(0, count);
+  const commenters = new Set(commentersOn(member.slug));
+  return [...new Set([...friends, ...others.filter((other) => commenters.has(other.slug))])];
 };
 
 /** Adds the missing follows of the members: other members, their organization and up to two more. @returns the followed members of each. */

@@ -4,7 +4,7 @@ import { messageError } from '@rinkside/contracts/text';
 import { useAtom, useAtomValue } from 'jotai';
 import { RotateCw, SendHorizontal } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
-import { messageOf } from '../../state/api';
+import { isNonRetryableError, messageOf } from '../../state/api';
 import { useIdempotencyAttempt } from '../../state/idempotency-key';
 import { profileAtom } from '../../state/profile';
 import { Avatar } from '../../ui/avatar';
@@ -44,7 +44,11 @@ const useComment = (kind: ContentType, id: string) => {
       setText('');
       if (result === queued) toast.blank(outboxMessages.queued);
     } catch (failure) {
-      setError({ message: messageOf(failure, commentMessages.createFailed), retry: true });
+      setError({
+        message: messageOf(failure, commentMessages.createFailed),
+        // A refused text is edited first.
+        retry: !isNonRetryableError(failure),
+      });
     } finally {
       setSending(false);
     }

@@ -2,7 +2,7 @@ import type { CommentView } from '@rinkside/contracts/item';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { entityStore } from '../../state/entities/entity-store';
-import { comment, item, me, otherPlayer } from '../../state/entities/entities.fixture';
+import { comment, item, liveOf, me, otherPlayer } from '../../state/entities/entities.fixture';
 import {
   type RecordedRequest,
   errorReply,
@@ -189,5 +189,41 @@ describe('deleting comments', () => {
     expect(texts()).toEqual([]);
     expect(document.activeElement).toBe(field());
     expect(requestsTo(`DELETE /api/comments/${own.id}`)).toHaveLength(1);
+  });
+});
+
+describe('who can comment', () => {
+  it('is said in place of the composer', async () => {
+    const { list, draw } = open(makeComments(1), { comment_refusal: 'club_and_followed' });
+    mockServer({ [list]: pageOf(makeComments(1)) });
+    draw();
+    expect(
+      await screen.findByText('Only this player’s club and people the player follows can comment here.'),
+    ).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('is read for an item that came by a live event', async () => {
+    const post = item({ user: otherPlayer });
+    entityStore.live['feed.added']({ item: liveOf(post), version: post.version });
+    const server = mockServer({
+      [`GET /api/posts/${post.id}/comments`]: () => [],
+      [`GET /api/posts/${post.id}`]: () => ({ ...post, comment_refusal: 'nobody' }),
+    });
+    show(<Comments target_type="post" target_id={post.id} />);
+    expect(await screen.findByText('Comments are turned off here.')).toBeDefined();
+    expect(server.requestsTo(`GET /api/posts/${post.id}`)).toHaveLength(1);
+  });
+
+  it('keeps a refused text with the sentence, to be edited and not repeated', async () => {
+    const { list, create, draw } = open([]);
+    const sentence = 'Please leave out phone numbers, email addresses, account names and links.';
+    mockServer({ [list]: () => [], [create]: () => errorReply(400, sentence) });
+    draw();
+    fireEvent.change(field(), { target: { value: 'Call me: 612 555 0143' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send comment' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    expect(field().value).toBe('Call me: 612 555 0143');
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 });

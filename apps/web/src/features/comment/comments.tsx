@@ -1,3 +1,4 @@
+import { commentRules } from '@rinkside/contracts/comment';
 import type { CommentView, ContentType } from '@rinkside/contracts/item';
 import { useEffect, useId, useRef } from 'react';
 import { messageOf } from '../../state/api';
@@ -93,7 +94,11 @@ export const Comments = ({ target_type, target_id, level: Heading = 'h2' }: Comm
         </Banner>
       )}
       <PendingComments itemId={target_id} onEdit={() => field.current?.focus()} />
-      <CommentComposer kind={target_type} id={target_id} field={field} />
+      {thread.refusal ? (
+        <p className="rounded-md bg-sunk px-3.5 py-2.5 text-soft">{commentRules.refusals[thread.refusal]}</p>
+      ) : (
+        <CommentComposer kind={target_type} id={target_id} field={field} />
+      )}
     </section>
   );
 };

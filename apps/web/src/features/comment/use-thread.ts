@@ -1,10 +1,13 @@
 import { commentCalls } from '@rinkside/contracts/comment';
+import { gameRoutes } from '@rinkside/contracts/game';
+import { highlightRoutes } from '@rinkside/contracts/highlight';
 import type { ContentType } from '@rinkside/contracts/item';
+import { postRoutes } from '@rinkside/contracts/post';
 import { useAtomValue } from 'jotai';
 import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
-import { useMemo } from 'react';
-import { callPage } from '../../state/api';
-import { entityStore, itemAtom, threadAtom } from '../../state/entities/entity-store';
+import { useEffect, useMemo } from 'react';
+import { call, callPage } from '../../state/api';
+import { entityStore, itemAtom, lacksViewerFieldsAtom, threadAtom } from '../../state/entities/entity-store';
 import { useRoom } from '../../state/live-client';
 import { viewerEpochAtom } from '../../state/query-client';
 import { useRefetchWhenStale } from '../../state/use-refetch-when-stale';
@@ -30,6 +33,19 @@ const threadQuery = (kind: ContentType, id: string) =>
     getNextPageParam: (last: CommentPageIds) => last.nextCursor,
   }));
 
+const itemRoutes = { post: postRoutes.one, highlight: highlightRoutes.one, game: gameRoutes.one } as const;
+
+/** Reads an item that is known from live events only: they do not say whether the viewer can comment. */
+const useViewerFields = (kind: ContentType, id: string) => {
+  const missing = useAtomValue(lacksViewerFieldsAtom(id));
+  useEffect(() => {
+    if (!missing) return;
+    const read = async () => entityStore.applyViews([await call(itemRoutes[kind], { params: { id } })]);
+    // The composer then shows why the server refuses.
+    read().catch(() => null);
+  }, [missing, kind, id]);
+};
+
 /** The comments of an item, oldest first, updated live. */
 export const useThread = (kind: ContentType, id: string) => {
   const query = useMemo(() => threadQuery(kind, id), [kind, id]);
@@ -37,6 +53,7 @@ export const useThread = (kind: ContentType, id: string) => {
   const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = pages;
   const storedComments = useAtomValue(threadAtom(id));
   const item = useAtomValue(itemAtom(id));
+  useViewerFields(kind, id);
   // A failed later page must not block refetching the first page.
   const isError = pages.isError && !isFetchNextPageError;
   useRefetchWhenStale({ data: data?.pages[0], isError, isFetching, refetch }, useRoom(`${kind}:${id}`));
@@ -52,6 +69,8 @@ export const useThread = (kind: ContentType, id: string) => {
     /** Best known total. */
     count: Math.max(item?.commentsCount ?? 0, shownCount),
     itemAuthorId: item?.user.id ?? null,
+    /** Why the viewer cannot comment. */
+    refusal: item?.comment_refusal ?? null,
     loading: !data && !error,
     /** Error of the last request; data loaded before stays. */
     error,

@@ -43,6 +43,7 @@ const common = ({ likes, likesCount = likes ?? 0 }: { likes?: number; likesCount
   commentsCount: 0,
   comments: [],
   can: { edit: false, remove: false },
+  comment_refusal: null,
   version: 1,
   likes: likesCount,
   likesCount,
@@ -131,6 +132,6 @@ export const seasonView = (sums: Partial<SeasonSums>, version = 1): StatsView =>
 
 /** Returns the view as a live event carries it: without the viewer's own fields. */
 export const liveOf = <Item extends FeedItem>(view: Item) => {
-  const { userLiked: _, can: __, comments: ___, ...shared } = view;
+  const { userLiked: _, can: __, comments: ___, comment_refusal: ____, ...shared } = view;
   return shared;
 };

@@ -32,6 +32,7 @@ import {
   reduceRemoval,
   reduceView,
   type ItemRecord,
+  lacksViewerFields,
   readItem,
   unknownItem,
 } from './item.reducer';
@@ -65,6 +66,11 @@ const threadFamily = atomFamily((_itemId: string) => atom(noThread));
 
 /** An item by its id; null while unknown or incomplete, and after its removal. Read-only. */
 export const itemAtom = atomFamily((id: string) => atom((get) => readItem(get(itemRecordFamily(id)))));
+
+/** Whether the item came by a live event, which leaves out what depends on the viewer. */
+export const lacksViewerFieldsAtom = atomFamily((id: string) =>
+  atom((get) => lacksViewerFields(get(itemRecordFamily(id)))),
+);
 
 /** Whether the viewer follows a player or an organization. */
 export const followingAtom = atomFamily((key: FollowKey) => atom((get) => get(followFamily(key)).value));

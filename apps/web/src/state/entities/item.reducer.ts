@@ -15,7 +15,7 @@ import { type Versioned, unversioned, newer } from './versioned.js';
 type Without<Item, Keys extends PropertyKey> = Item extends unknown ? Omit<Item, Keys> : never;
 type Body = Without<
   FeedItem,
-  'likes' | 'likesCount' | 'userLiked' | 'comments' | 'commentsCount' | 'can' | 'version'
+  'likes' | 'likesCount' | 'userLiked' | 'comments' | 'commentsCount' | 'can' | 'comment_refusal' | 'version'
 >;
 
 /**
@@ -27,6 +27,7 @@ export interface ItemRecord {
   likes: Versioned<number>;
   liked: Versioned<boolean>;
   can: Versioned<FeedItem['can']>;
+  commentRefusal: Versioned<FeedItem['comment_refusal']>;
   comments: LatestComments;
   commentsCount: Versioned<number>;
   /** Why processing of a highlight's media failed, for people. A newer body overrides it. */
@@ -40,6 +41,7 @@ export const unknownItem: ItemRecord = {
   likes: unversioned(0),
   liked: unversioned(false),
   can: unversioned({ edit: false, remove: false }),
+  commentRefusal: unversioned(null),
   comments: unknownComments,
   commentsCount: unversioned(0),
   failure: unversioned(null),
@@ -59,11 +61,22 @@ const foldShared = (
 
 /** Applies a full view from REST: shared fields and this viewer's own. */
 export const reduceView = (record: ItemRecord, item: FeedItem): ItemRecord => {
-  const { likes: _, likesCount, userLiked, comments, commentsCount, can, version, ...body } = item;
+  const {
+    likes: _,
+    likesCount,
+    userLiked,
+    comments,
+    commentsCount,
+    can,
+    comment_refusal,
+    version,
+    ...body
+  } = item;
   return {
     ...foldShared(record, body, { likesCount, commentsCount, version }),
     liked: newer(record.liked, userLiked, version),
     can: newer(record.can, can, version),
+    commentRefusal: newer(record.commentRefusal, comment_refusal, version),
     comments: reduceLatestComments(record.comments, comments, version),
   };
 };
@@ -136,9 +149,13 @@ export const reduceRemoval = (record: ItemRecord, version: number): ItemRecord =
 const withFailure = (body: Body, reason: string | null): Body =>
   body.content_type === 'highlight' ? { ...body, status: 'failed', reason } : body;
 
+/** Whether the item is known from live events only, so that what depends on the viewer is not. */
+export const lacksViewerFields = ({ body, can }: ItemRecord): boolean =>
+  body.value !== null && can.version === -1;
+
 /** Returns the item for screens, or null while it is incomplete or after its removal. */
 export const readItem = (record: ItemRecord): FeedItem | null => {
-  const { body, likes, liked, can, comments, commentsCount, failure, removedAt } = record;
+  const { body, likes, liked, can, commentRefusal, comments, commentsCount, failure, removedAt } = record;
   if (!body.value || body.version <= removedAt) return null;
   return {
     ...(failure.version > body.version ? withFailure(body.value, failure.value) : body.value),
@@ -146,6 +163,7 @@ export const readItem = (record: ItemRecord): FeedItem | null => {
     likesCount: likes.value,
     userLiked: liked.value,
     can: can.value,
+    comment_refusal: commentRefusal.value,
     comments: readComments(comments),
     commentsCount: commentsCount.value,
     version: Math.max(body.version, likes.version, commentsCount.version, failure.version),

@@ -58,6 +58,7 @@ const anonymize = (ctx: Ctx) =>
         zipcode: null,
         show_full_name_publicly: null,
         public_player_page: false,
+        who_can_comment: null,
         guardian_confirmed_at: null,
         guardian_ai_confirmed_at: null,
         guardian_full_name_confirmed_at: null,

@@ -55,6 +55,48 @@ describe('privacy switches', () => {
   });
 });
 
+describe('who can comment', () => {
+  const update = 'PUT /api/users/me';
+  const everyone = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Everyone' });
+
+  it('is saved at once', async () => {
+    const server = mockServer({
+      ...emptyLists,
+      [update]: () => ({ ...profile, who_can_comment: 'nobody', version: 2 }),
+    });
+    show(<SettingsPage />);
+    fireEvent.click(screen.getByRole('radio', { name: 'Nobody else' }));
+    expect(await screen.findByText('Profile updated successfully!')).toBeDefined();
+    expect(server.requestsTo(update)[0]?.body).toEqual({ who_can_comment: 'nobody' });
+  });
+
+  it('asks the guardian when the server needs the confirmation', async () => {
+    const guardian = 'A parent or guardian must confirm for players under 13.';
+    const server = mockServer({
+      ...emptyLists,
+      [update]: ({ body }) =>
+        JSON.stringify(body).includes('guardian_confirmed')
+          ? { ...profile, who_can_comment: 'everyone', version: 2 }
+          : Response.json(
+              {
+                statusCode: 400,
+                message: guardian,
+                errors: [{ path: 'guardian_confirmed', message: guardian }],
+              },
+              { status: 400 },
+            ),
+    });
+    show(<SettingsPage />);
+    fireEvent.click(everyone());
+    fireEvent.click(await screen.findByRole('button', { name: 'I confirm' }));
+    await waitFor(() => expect(everyone().checked).toBe(true));
+    expect(server.requestsTo(update)[1]?.body).toEqual({
+      who_can_comment: 'everyone',
+      guardian_confirmed: true,
+    });
+  });
+});
+
 describe('appearance', () => {
   it('applies the chosen theme', () => {
     mockServer(emptyLists);

@@ -7,6 +7,7 @@ import { profileAtom } from '../../../state/profile';
 import { LinkButton, TextLink } from '../../../ui/link';
 import { PageHeading } from '../../../ui/page-heading';
 import { Appearance } from './appearance';
+import { Commenters } from './commenters';
 import { InstallSettings } from './install';
 import { Privacy } from './privacy';
 import { QueuesSection } from './queues';
@@ -22,6 +23,7 @@ export const SettingsPage = () => {
     <div className="mx-auto grid lg:max-w-3xl grid-cols-1 gap-5">
       <PageHeading title="Settings" />
       <Privacy profile={profile} />
+      <Commenters profile={profile} />
       <Section title="Blocked people" text="Neither of you sees the other.">
         <BlockedPeople />
       </Section>

@@ -1,0 +1,61 @@
+import { type CommenterGroup, playerRoutes, type ProfileView } from '@rinkside/contracts/player';
+import { useState } from 'react';
+import { playerMessages } from '../../../features/player/messages';
+import { ApiError, call, messageOf } from '../../../state/api';
+import { saveProfile } from '../../../state/profile';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { RadioChips } from '../../../ui/radio-group';
+import { toast } from '../../../ui/toast';
+import { Section } from './section';
+
+const options: { value: CommenterGroup; label: string }[] = [
+  { value: 'club_and_followed', label: 'Club and people you follow' },
+  { value: 'everyone', label: 'Everyone' },
+  { value: 'nobody', label: 'Nobody else' },
+];
+
+const needsGuardian = (error: unknown): boolean =>
+  error instanceof ApiError && error.errors.some(({ path }) => path === 'guardian_confirmed');
+
+/** Who can comment on the player's items; saves at once. */
+export const Commenters = ({ profile }: { profile: ProfileView }) => {
+  const [pending, setPending] = useState<CommenterGroup | null>(null);
+  const [asksGuardian, setAsksGuardian] = useState(false);
+  const change = async (group: CommenterGroup, guardianConfirmed = false) => {
+    setPending(group);
+    try {
+      const body = { who_can_comment: group, ...(guardianConfirmed && { guardian_confirmed: true }) };
+      saveProfile(await call(playerRoutes.update, { body }));
+      setAsksGuardian(false);
+      toast.success(playerMessages.updated);
+    } catch (error) {
+      if (needsGuardian(error) && !guardianConfirmed) setAsksGuardian(true);
+      else toast.error(messageOf(error, playerMessages.updateFailed));
+    } finally {
+      setPending(null);
+    }
+  };
+  return (
+    <Section
+      title="Comments"
+      text="Who can comment on your games, highlights and posts. Comments that are there stay until you delete them."
+    >
+      <RadioChips
+        legend="Who can comment"
+        hideLegend
+        options={options}
+        value={pending ?? profile.who_can_comment}
+        onValueChange={(group) => pending === null && void change(group)}
+      />
+      <ConfirmDialog
+        open={asksGuardian}
+        onOpenChange={setAsksGuardian}
+        title="A parent or guardian, please"
+        text="I am this player's parent or guardian, and everyone who is signed in may comment."
+        confirmLabel="I confirm"
+        loading={pending !== null}
+        onConfirm={() => void change('everyone', true)}
+      />
+    </Section>
+  );
+};

@@ -1,0 +1,38 @@
+import { playerRules, todayUtc, type CommenterGroup } from '@rinkside/contracts/player';
+import { validationError } from '@rinkside/platform/errors';
+import { isKnownToSql } from '../organization/membership.js';
+import { hasMinorsItems, hasMinorsItemsSql } from './minor.js';
+import { needsGuardian } from './player.policy.js';
+import type { Player } from './player.entity.js';
+
+/** Who can comment on the player's items. An unset setting depends on the age; a parent's account counts as a minor's. */
+export const commentersOf = (
+  player: Pick<Player, 'role' | 'trustedBirthdate' | 'whoCanComment'>,
+  today?: string,
+): CommenterGroup =>
+  player.whoCanComment ?? (hasMinorsItems(player, today) ? 'club_and_followed' : 'everyone');
+
+const commentersSql = (a: string) =>
+  `coalesce(${a}.who_can_comment, case when ${hasMinorsItemsSql(a)} then 'club_and_followed' else 'everyone' end)`;
+
+/** SQL for the setting that keeps the viewer from commenting on items of a player with alias `a`; null if they can comment. */
+export const commentRefusalSql = (a: string, viewer: string) =>
+  `(case ${commentersSql(a)} when 'everyone' then null
+    when 'nobody' then case when ${a}.id = ${viewer} then null else 'nobody' end
+    else case when ${isKnownToSql(a, viewer)} then null else 'club_and_followed' end end)`;
+
+/** Sets who can comment after a change of the age. @throws invalid if a guardian must confirm that everyone can. */
+export const changeCommenters = (
+  player: Player,
+  { group, guardianConfirmed }: { group: CommenterGroup | undefined; guardianConfirmed: boolean },
+  before: Pick<Player, 'role' | 'trustedBirthdate'>,
+  today = todayUtc(),
+): void => {
+  // An adult's choice does not open the items of an account that turned out to be a minor's.
+  if (player.whoCanComment === 'everyone' && !hasMinorsItems(before, today) && hasMinorsItems(player, today))
+    player.whoCanComment = null;
+  if (group === undefined || group === commentersOf(player, today)) return;
+  if (group === 'everyone' && needsGuardian(player, today) && !guardianConfirmed)
+    throw validationError('guardian_confirmed', playerRules.guardianComments);
+  player.whoCanComment = group;
+};
