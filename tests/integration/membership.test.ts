@@ -186,8 +186,8 @@ describe('sharing an organization', () => {
   });
 
   it('is counted for members at the time of the migration', async () => {
-    const { pool, url, close } = await openTestDatabase(inject('postgresUrl'));
-    onTestFinished(close);
+    const { pool, url, ...database } = await openTestDatabase(inject('postgresUrl'));
+    onTestFinished(() => database.close());
     const id = '0198c0de-0000-7000-8000-000000000001';
     await pool.query(`alter table player drop confirmed_organization_id, drop organization_changed_at,
       drop previous_organization_change_at; delete from migration where name = '0003-membership'`);

@@ -205,7 +205,7 @@ describe('an organization image', () => {
       [`organizations/${id}/%`],
     );
     const expectedUrls = [...kept.map(({ url }) => url), ...(image_url ? [image_url] : [])];
-    const expectedFiles = expectedUrls.map((url) => url.split('/').at(-1)).toSorted();
+    const expectedFiles = expectedUrls.map((url) => url.split('/').at(-1) ?? '').toSorted();
     await waitFor('only the current and the kept images are stored', async () => {
       const stored = await storedFileNames(app, `organizations/${id}`);
       return JSON.stringify(stored.toSorted()) === JSON.stringify(expectedFiles);

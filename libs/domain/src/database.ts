@@ -4,26 +4,26 @@ import * as entities from './entities.js';
 import { InitialSchema } from './migrations/0001-initial-schema.js';
 import { PenaltyMinutes } from './migrations/0002-penalty-minutes.js';
 import { Membership } from './migrations/0003-membership.js';
-import { BlockSnapshot } from './migrations/0003-block-snapshot.js';
-import { GuardianFullName } from './migrations/0004-guardian-full-name.js';
-import { GamesAhead } from './migrations/0005-games-ahead.js';
-import { UploadQuota } from './migrations/0005-upload-quota.js';
-import { AccountProof } from './migrations/0006-account-proof.js';
-import { CoachRights } from './migrations/0008-coach-rights.js';
-import { WhoCanComment } from './migrations/0009-who-can-comment.js';
+import { BlockSnapshot } from './migrations/0004-block-snapshot.js';
+import { GuardianFullName } from './migrations/0005-guardian-full-name.js';
+import { GamesAhead } from './migrations/0006-games-ahead.js';
+import { UploadQuota } from './migrations/0007-upload-quota.js';
+import { AccountProof } from './migrations/0008-account-proof.js';
+import { CoachRights } from './migrations/0009-coach-rights.js';
+import { WhoCanComment } from './migrations/0010-who-can-comment.js';
 
 /** In the order they run. Never change a migration that has already run anywhere. */
 export const migrations = [
   { name: '0001-initial-schema', class: InitialSchema },
   { name: '0002-penalty-minutes', class: PenaltyMinutes },
   { name: '0003-membership', class: Membership },
-  { name: '0003-block-snapshot', class: BlockSnapshot },
-  { name: '0004-guardian-full-name', class: GuardianFullName },
-  { name: '0005-games-ahead', class: GamesAhead },
-  { name: '0005-upload-quota', class: UploadQuota },
-  { name: '0006-account-proof', class: AccountProof },
-  { name: '0008-coach-rights', class: CoachRights },
-  { name: '0009-who-can-comment', class: WhoCanComment },
+  { name: '0004-block-snapshot', class: BlockSnapshot },
+  { name: '0005-guardian-full-name', class: GuardianFullName },
+  { name: '0006-games-ahead', class: GamesAhead },
+  { name: '0007-upload-quota', class: UploadQuota },
+  { name: '0008-account-proof', class: AccountProof },
+  { name: '0009-coach-rights', class: CoachRights },
+  { name: '0010-who-can-comment', class: WhoCanComment },
 ];
 
 /** Opens the product's database with all domain entities and migrations. */
