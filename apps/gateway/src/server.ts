@@ -7,11 +7,12 @@ import files from '@fastify/static';
 import { errorMessages } from '@rinkside/contracts/error';
 import { networkPrefix } from '@rinkside/platform/ip-network';
 import { keepAliveOptions } from '@rinkside/platform/connection-draining';
-import { validationError, AppError } from '@rinkside/platform/errors';
+import type { AppError } from '@rinkside/platform/errors';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { perAddressLimit } from './auth/auth.guard.js';
 import { sendRawJson } from './http/contract/raw-json.js';
+import { assertReadable, registerReadableInput } from './http/readable-input.js';
 import { registerSecurityHeaders } from './http/security-headers.js';
 import { registerRequestLogging } from './http/request-logging.js';
 import { registerRequestTracing } from './http/request-tracing.js';
@@ -45,16 +46,9 @@ export const createFastifyAdapter = ({ env }: AppContext) =>
       void reply.status(404).send({ statusCode: 404, message: errorMessages.notFound }),
   });
 
-/** A JSON reviver that rejects NUL, which PostgreSQL cannot store. */
-const rejectNulBytes = (_key: string, value: unknown) => {
-  if (typeof value === 'string' && value.includes('\0'))
-    throw validationError('', errorMessages.invalidInput);
-  return value;
-};
-
 /**
- * Replaces the JSON parser. It rejects `__proto__` and NUL, and treats an empty body as none, which many clients send
- * with DELETE.
+ * Replaces the JSON parser. It rejects `__proto__` and unreadable input, and treats an empty body as none, which many
+ * clients send with DELETE.
  */
 const registerJsonParser = (app: NestFastifyApplication) => {
   const fastify = app.getHttpAdapter().getInstance();
@@ -64,12 +58,14 @@ const registerJsonParser = (app: NestFastifyApplication) => {
     { parseAs: 'string', bodyLimit },
     (request, body, done) => {
       if (body === '') return done(null, undefined);
-      try {
-        if (body.includes('\\u0000')) JSON.parse(body, rejectNulBytes);
-        return parse(request, body, done);
-      } catch (error) {
-        return done(error instanceof AppError ? error : validationError('', errorMessages.invalidInput));
-      }
+      return parse(request, body, (error, parsed: unknown) => {
+        try {
+          assertReadable(parsed);
+        } catch (unreadable) {
+          return done(unreadable as AppError);
+        }
+        return done(error, parsed);
+      });
     },
   );
 };
@@ -112,6 +108,7 @@ export const configureServer = async (app: NestFastifyApplication, context: AppC
   registerRequestLogging(app, context);
   registerRequestTracing(app, context);
   registerSecurityHeaders(app, context);
+  registerReadableInput(app.getHttpAdapter().getInstance());
   app.getHttpAdapter().getInstance().addHook('preSerialization', sendRawJson);
   // Compresses API replies only: the web app's files are compressed at build time, and media does not compress. Request
   // bodies are never decompressed, because the size limits count received bytes.

@@ -3,6 +3,8 @@ export type * from './error.schema.js';
 /** Error messages that belong to no single noun. */
 export const errorMessages = {
   invalidInput: 'Please check what you entered.',
+  unreadableText: 'This text has characters that cannot be stored. Please remove them.',
+  nestedTooDeep: 'This input is nested too deeply.',
   missingToken: 'User is not authenticated.',
   invalidToken: 'Your session is not valid. Please sign in again.',
   /** Clients match this exact text. It is sent only for an expired token. */

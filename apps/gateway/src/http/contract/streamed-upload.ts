@@ -3,6 +3,7 @@ import { mediaRules } from '@rinkside/contracts/media';
 import { AppError, validationError } from '@rinkside/platform/errors';
 import type { FastifyRequest } from 'fastify';
 import { isClientError } from '../errors.filter.js';
+import { assertReadable } from '../readable-input.js';
 
 /** How long a rejected upload may continue before its connection is closed: browsers read the response only then. */
 const drainMs = 3000;
@@ -44,6 +45,7 @@ export class StreamedUpload<Body> {
     let consumed: { result: T } | undefined;
     const limits = { files: 1, fields: 20, fieldSize: 10_000, parts: 21, fileSize: Infinity };
     for await (const part of this.request.parts({ limits })) {
+      assertReadable([part.fieldname, part.type === 'field' ? part.value : part.filename]);
       if (part.type === 'field') fields[part.fieldname] = part.value;
       else if (!partNames.has(part.fieldname) || consumed) throw validationError('media', mediaRules.missing);
       else consumed = { result: await consume(part.file as AsyncIterable<Buffer>) };
