@@ -44,9 +44,11 @@ export const startGateway = async (env: Env, log: Log): Promise<Gateway> => {
     await configureServer(app, context);
     await app.init();
     assertRoutesBound(app);
+    context.connections.track(app.getHttpServer());
     const [bindAddress = '0.0.0.0', ...otherAddresses] = env.BIND_ADDRESS;
     await app.listen(env.PORT, bindAddress);
     shutdown.add('other addresses', await listenAlsoOn(app.getHttpServer(), otherAddresses));
+    context.connections.limitBodies(app.getHttpServer());
     const address = app.getHttpServer().address();
     const port = address && typeof address === 'object' ? address.port : env.PORT;
     shutdown.add('connection drainer', () => context.connectionDrainer.drain());

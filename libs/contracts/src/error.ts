@@ -19,6 +19,7 @@ export const errorMessages = {
   notFound: 'Not found.',
   forbidden: 'You can only change what is yours.',
   rateLimited: 'Too many requests. Please try again in a moment.',
+  tooManySockets: 'Rinkside is open in too many tabs. Live updates start here once you close another.',
   pageTooDeep: 'Use the cursor',
   idempotencyKeyReused: 'This Idempotency-Key was already used for something else.',
   unavailable: 'Rinkside is catching its breath. Please try again in a moment.',

@@ -5,8 +5,6 @@ import type { FastifyRequest } from 'fastify';
 import { isClientError } from '../errors.filter.js';
 import { assertReadable } from '../readable-input.js';
 
-/** How long a rejected upload may continue before its connection is closed: browsers read the response only then. */
-const drainMs = 3000;
 /** Accepted names of the file part. */
 const partNames = new Set(['media', 'file']);
 
@@ -54,14 +52,10 @@ export class StreamedUpload<Body> {
     return { result: consumed.result, body: this.parse(fields) as Body };
   }
 
-  /** Discards the rest of a rejected form for a moment, so that the client receives the error response. */
+  /** Discards the rest of a rejected form, so that the client receives the error response. */
   discard() {
-    const { raw } = this.request;
-    if (raw.complete) return;
-    raw.unpipe();
-    raw.resume();
-    const timer = setTimeout(() => raw.destroy(), drainMs);
-    raw.once('close', () => clearTimeout(timer));
+    this.request.raw.unpipe();
+    this.request.raw.resume();
   }
 }
 
