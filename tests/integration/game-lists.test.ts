@@ -78,7 +78,7 @@ describe('public games of a player', () => {
     await logGame(child, skaterGame(opponent, { date: ends }));
     const { games } = await publicGames(child.id);
     expect(games.map(({ date }) => date)).toEqual([todayUtc(), starts]);
-    const { userLiked: _, can: __, comments: ___, ...expectedGame } = todayGame;
+    const { userLiked: _, can: __, comments: ___, comment_refusal: ____, ...expectedGame } = todayGame;
     expect(games[0]).toEqual({ ...expectedGame, user: { ...expectedGame.user, last_name: 'L.' } });
     expect((await child.call(gameRoutes.public, { params: { id: child.id } })).games).toEqual(games);
   });

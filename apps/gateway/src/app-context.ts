@@ -11,6 +11,7 @@ import type { Shutdown } from '@rinkside/platform/shutdown';
 import type { Storage } from '@rinkside/platform/storage/storage';
 import type { Tracing } from '@rinkside/platform/tracing';
 import { OidcProviderClient } from './auth/oidc-discovery.js';
+import { Connections } from './http/connections.js';
 import { RoomActivity } from './live/room-activity.js';
 
 /** The connections and services of the gateway. A class, because NestJS injects by class. */
@@ -27,6 +28,7 @@ export abstract class AppContext implements ProcessContext {
   abstract readonly rateLimiter: RateLimiter;
   abstract readonly oidcProvider: OidcProviderClient;
   abstract readonly connectionDrainer: ConnectionDrainer;
+  abstract readonly connections: Connections;
   abstract readonly roomActivity: RoomActivity;
 
   static async open(env: Env, log: Log): Promise<AppContext> {
@@ -38,6 +40,7 @@ export abstract class AppContext implements ProcessContext {
       rateLimiter,
       oidcProvider: new OidcProviderClient(env),
       connectionDrainer: new ConnectionDrainer(),
+      connections: new Connections(),
       roomActivity: new RoomActivity(),
     };
   }

@@ -90,7 +90,8 @@ export class AppModule {
         SocialImageService,
         Sitemap,
         LiveGateway,
-        { provide: APP_GUARD, useClass: AuthGuard },
+        AuthGuard,
+        { provide: APP_GUARD, useExisting: AuthGuard },
         { provide: APP_FILTER, useClass: ErrorsFilter },
       ],
     };

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { Env } from '@rinkside/platform/env';
 import { listenAlsoOn } from '@rinkside/platform/listen';
 import type { Log } from '@rinkside/platform/log';
+import type { LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
@@ -17,6 +18,13 @@ export interface Gateway {
   close(options?: { drain?: boolean }): Promise<void>;
 }
 
+/** Sends messages of NestJS through the product's log, which keeps personal data out. */
+const frameworkLogger = (log: Log): LoggerService => ({
+  log: () => undefined,
+  warn: (message: unknown) => log.warn({ err: message }, 'framework warning'),
+  error: (message: unknown) => log.error({ err: message }, 'framework error'),
+});
+
 /** Serves the web app, API and sockets on `env.PORT` (0: any free port). @throws when a dependency is unavailable. */
 export const startGateway = async (env: Env, log: Log): Promise<Gateway> => {
   const context = await AppContext.open(env, log);
@@ -26,7 +34,7 @@ export const startGateway = async (env: Env, log: Log): Promise<Gateway> => {
       AppModule.with(context),
       createFastifyAdapter(context),
       {
-        logger: ['error', 'warn'],
+        logger: frameworkLogger(log),
         abortOnError: false,
         bodyParser: false,
       },
@@ -36,9 +44,11 @@ export const startGateway = async (env: Env, log: Log): Promise<Gateway> => {
     await configureServer(app, context);
     await app.init();
     assertRoutesBound(app);
+    context.connections.track(app.getHttpServer());
     const [bindAddress = '0.0.0.0', ...otherAddresses] = env.BIND_ADDRESS;
     await app.listen(env.PORT, bindAddress);
     shutdown.add('other addresses', await listenAlsoOn(app.getHttpServer(), otherAddresses));
+    context.connections.limitBodies(app.getHttpServer());
     const address = app.getHttpServer().address();
     const port = address && typeof address === 'object' ? address.port : env.PORT;
     shutdown.add('connection drainer', () => context.connectionDrainer.drain());

@@ -5,13 +5,16 @@ import proxy from '@fastify/http-proxy';
 import multipart from '@fastify/multipart';
 import files from '@fastify/static';
 import { errorMessages } from '@rinkside/contracts/error';
+import { routes } from '@rinkside/contracts/routes.schema';
 import { networkPrefix } from '@rinkside/platform/ip-network';
 import { keepAliveOptions } from '@rinkside/platform/connection-draining';
-import { validationError, AppError } from '@rinkside/platform/errors';
+import type { AppError } from '@rinkside/platform/errors';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
-import { perAddressLimit } from './auth/auth.guard.js';
+import { AuthGuard, perAddressLimit } from './auth/auth.guard.js';
+import { hasBody } from './http/connections.js';
 import { sendRawJson } from './http/contract/raw-json.js';
+import { assertReadable, registerReadableInput } from './http/readable-input.js';
 import { registerSecurityHeaders } from './http/security-headers.js';
 import { registerRequestLogging } from './http/request-logging.js';
 import { registerRequestTracing } from './http/request-tracing.js';
@@ -23,8 +26,6 @@ const bodyLimit = 64 * 1024;
 
 /** Long enough for a video over the Wi-Fi of a rink. */
 const uploadTimeoutMs = 1_800_000;
-/** For all other request bodies. */
-const bodyTimeoutMs = 30_000;
 
 export const createFastifyAdapter = ({ env }: AppContext) =>
   new FastifyAdapter({
@@ -45,16 +46,9 @@ export const createFastifyAdapter = ({ env }: AppContext) =>
       void reply.status(404).send({ statusCode: 404, message: errorMessages.notFound }),
   });
 
-/** A JSON reviver that rejects NUL, which PostgreSQL cannot store. */
-const rejectNulBytes = (_key: string, value: unknown) => {
-  if (typeof value === 'string' && value.includes('\0'))
-    throw validationError('', errorMessages.invalidInput);
-  return value;
-};
-
 /**
- * Replaces the JSON parser. It rejects `__proto__` and NUL, and treats an empty body as none, which many clients send
- * with DELETE.
+ * Replaces the JSON parser. It rejects `__proto__` and unreadable input, and treats an empty body as none, which many
+ * clients send with DELETE.
  */
 const registerJsonParser = (app: NestFastifyApplication) => {
   const fastify = app.getHttpAdapter().getInstance();
@@ -64,27 +58,30 @@ const registerJsonParser = (app: NestFastifyApplication) => {
     { parseAs: 'string', bodyLimit },
     (request, body, done) => {
       if (body === '') return done(null, undefined);
-      try {
-        if (body.includes('\\u0000')) JSON.parse(body, rejectNulBytes);
-        return parse(request, body, done);
-      } catch (error) {
-        return done(error instanceof AppError ? error : validationError('', errorMessages.invalidInput));
-      }
+      return parse(request, body, (error, parsed: unknown) => {
+        try {
+          assertReadable(parsed);
+        } catch (unreadable) {
+          return done(unreadable as AppError);
+        }
+        return done(error, parsed);
+      });
     },
   );
 };
 
-/** Closes a connection when its request body arrives too slowly. Uploads have their own timeout. */
-const enforceBodyTimeout = (app: NestFastifyApplication) => {
-  const fastify = app.getHttpAdapter().getInstance();
-  fastify.addHook('onRequest', (request, _reply, done) => {
-    const { raw, headers } = request;
-    const isEmpty = !Number(headers['content-length'] ?? 0) && !headers['transfer-encoding'];
-    if (isEmpty || headers['content-type']?.startsWith('multipart/')) return done();
-    const timer = setTimeout(() => raw.complete || raw.destroy(), bodyTimeoutMs);
-    raw.once('close', () => clearTimeout(timer));
-    done();
-  });
+/** Refuses a request without a valid token before its body is read. */
+const authenticateBeforeBody = (app: NestFastifyApplication) => {
+  const guard = app.get(AuthGuard);
+  const routesByName = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]));
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', async (request) => {
+      const route = routesByName.get(`${request.method} ${request.routeOptions.url}`);
+      if (route && route.access !== 'public' && hasBody(request.raw))
+        await guard.authenticate(route, request);
+    });
 };
 
 /**
@@ -112,6 +109,7 @@ export const configureServer = async (app: NestFastifyApplication, context: AppC
   registerRequestLogging(app, context);
   registerRequestTracing(app, context);
   registerSecurityHeaders(app, context);
+  registerReadableInput(app.getHttpAdapter().getInstance());
   app.getHttpAdapter().getInstance().addHook('preSerialization', sendRawJson);
   // Compresses API replies only: the web app's files are compressed at build time, and media does not compress. Request
   // bodies are never decompressed, because the size limits count received bytes.
@@ -125,7 +123,7 @@ export const configureServer = async (app: NestFastifyApplication, context: AppC
   });
   await app.register(multipart, { throwFileSizeLimit: false });
   drainConnectionsOnShutdown(app, context);
-  enforceBodyTimeout(app);
+  authenticateBeforeBody(app);
   if (existsSync(webRoot))
     await app.register(files, {
       root: webRoot,

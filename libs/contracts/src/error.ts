@@ -3,6 +3,8 @@ export type * from './error.schema.js';
 /** Error messages that belong to no single noun. */
 export const errorMessages = {
   invalidInput: 'Please check what you entered.',
+  unreadableText: 'This text has characters that cannot be stored. Please remove them.',
+  nestedTooDeep: 'This input is nested too deeply.',
   missingToken: 'User is not authenticated.',
   invalidToken: 'Your session is not valid. Please sign in again.',
   /** Clients match this exact text. It is sent only for an expired token. */
@@ -18,6 +20,7 @@ export const errorMessages = {
   forbidden: 'You can only change what is yours.',
   rateLimited: 'Too many requests. Please try again in a moment.',
   tooManyWrites: 'You are saving a lot at once. Please try again in a few minutes.',
+  tooManySockets: 'Rinkside is open in too many tabs. Live updates start here once you close another.',
   pageTooDeep: 'Use the cursor',
   idempotencyKeyReused: 'This Idempotency-Key was already used for something else.',
   unavailable: 'Rinkside is catching its breath. Please try again in a moment.',

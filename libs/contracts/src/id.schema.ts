@@ -5,8 +5,8 @@ import { example } from './example.js';
 export const id = z.uuid();
 export const idParams = z.strictObject({ id });
 
-/** A calendar date without a time zone, `YYYY-MM-DD`. */
-export const calendarDate = z.iso.date();
+/** A calendar date without a time zone, `YYYY-MM-DD`. SQL knows no year 0. */
+export const calendarDate = z.iso.date().refine((date) => !date.startsWith('0000'));
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime({ offset: true });
 /** Incremented by every change a viewer can see; clients keep the higher one. */

@@ -105,6 +105,13 @@ export const watchBody = z.strictObject({
 /** `quiet`: ms since the room's last event, if requested; 0 when unknown. */
 export type WatchReply = { ok: true; quiet?: number } | { ok: false; error: string };
 
+/** The `data` of the error that refuses a socket. `code` is a kind of error, such as `unauthenticated` or `rateLimited`. */
+export interface SocketRefusal {
+  code: string;
+  /** When the client may try again. */
+  retryAfterSeconds?: number | undefined;
+}
+
 /** Messages a client sends over the socket. Requests that change state go over HTTP. */
 export interface ClientMessages {
   watch: (body: z.infer<typeof watchBody>, reply: (answer: WatchReply) => void) => void;

@@ -1,3 +1,6 @@
+/** Logs name accounts, so only their owner reads them. */
+export const logFileMode = 0o600;
+
 /** Returns the message of a JSON log line, else the line itself. */
 const messageIn = (line: string): string => {
   try {

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -49,6 +49,15 @@ test('restarts a process that exits unexpectedly and logs its last output', asyn
   expect(await waitUntil(() => child.pid !== undefined && child.pid !== firstPid, 10_000)).toBe(true);
   expect(lines[0]).toContain('crasher exited unexpectedly and is being restarted');
   expect(lines[0]).toContain('lost its stick');
+});
+
+test('keeps logs from other accounts of the machine, also those of earlier versions', async () => {
+  mkdirSync(join(home, 'logs'), { recursive: true });
+  writeFileSync(join(home, 'logs', 'old.log'), 'x', { mode: 0o644 });
+  const processes = await openRegistry();
+  const child = await processes.start(node('writer', idleScript));
+  for (const file of [child.logFile, join(home, 'logs', 'old.log')])
+    expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
 test('keeps a killed process down until it is restarted', async () => {

@@ -1,7 +1,16 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { SupervisedProcess, type ProcessOptions } from './supervised-process.js';
+import { logFileMode } from './log-tail.js';
 import { terminate, type ProcessRecord } from './pid.js';
 
 const watchdogFile = new URL(
@@ -32,8 +41,11 @@ export class ProcessRegistry {
     this.#file = join(folder, 'processes.json');
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     mkdirSync(this.#logs, { recursive: true, mode: 0o700 });
-    for (const file of readdirSync(this.#logs).map((name) => join(this.#logs, name)))
+    for (const file of readdirSync(this.#logs).map((name) => join(this.#logs, name))) {
+      // Earlier versions left them readable for everyone.
+      chmodSync(file, logFileMode);
       if (file.endsWith('.log') && statSync(file).size > maxLogBytes) renameSync(file, `${file}.old`);
+    }
   }
 
   /**

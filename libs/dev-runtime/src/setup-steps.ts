@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { configurationErrorCode } from '@rinkside/platform/exit-codes';
 import { RuntimeError } from './errors.js';
 import { repoPath, repoRoot } from './paths.js';
-import { lastLogLine } from './log-tail.js';
+import { lastLogLine, logFileMode } from './log-tail.js';
 
 const run = promisify(execFile);
 
@@ -31,12 +31,12 @@ const runStep = async (what: string, file: string, { home, env, signal }: SetupC
       signal,
       maxBuffer: 64 * 1024 ** 2,
     });
-    appendFileSync(log, stderr);
+    appendFileSync(log, stderr, { mode: logFileMode });
     return stdout;
   } catch (error) {
     signal.throwIfAborted();
     const { code, stdout = '', stderr = '' } = error as { code?: unknown; stdout?: string; stderr?: string };
-    appendFileSync(log, stdout + stderr);
+    appendFileSync(log, stdout + stderr, { mode: logFileMode });
     const reason = lastLogLine(stderr || stdout);
     if (code === configurationErrorCode) throw new RuntimeError(reason);
     throw new RuntimeError(`${what} failed: ${reason} (full log: ${log})`);

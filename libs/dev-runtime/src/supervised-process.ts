@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { RuntimeError } from './errors.js';
 import { startTimeOf, terminate, type ProcessRecord } from './pid.js';
-import { lastLogLine } from './log-tail.js';
+import { lastLogLine, logFileMode } from './log-tail.js';
 import { waitUntil } from './wait-until.js';
 
 export interface ProcessOptions {
@@ -114,7 +114,7 @@ export class SupervisedProcess {
 
   #spawn() {
     const { command, args, env, cwd, account, inheritOutput, signal = 'SIGTERM' } = this.options;
-    const logFd = openSync(this.logFile, 'a', 0o600);
+    const logFd = openSync(this.logFile, 'a', logFileMode);
     this.#logOffset = fstatSync(logFd).size;
     const output = inheritOutput ? 'inherit' : logFd;
     // Own process group: Ctrl-C reaches only the supervisor, which stops everything in order.

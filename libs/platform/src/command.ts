@@ -60,8 +60,9 @@ const replayReply = ({ bodyHash }: IdempotentCall, saved: SavedReply): unknown =
   return saved.reply;
 };
 
-/** Whether a concurrent call with the same idempotency key may have caused the error. */
-const mayBeDuplicate = (error: unknown) => error instanceof AppError || isConstraintViolation(error);
+/** Whether a concurrent call with the same idempotency key may have caused the error. A deleted account gets no replay. */
+const mayBeDuplicate = (error: unknown) =>
+  error instanceof AppError ? error.kind !== 'unauthenticated' : isConstraintViolation(error);
 
 /** `refused`: a client error. `failed`: a server fault. */
 export type CommandOutcome = 'done' | 'refused' | 'failed';

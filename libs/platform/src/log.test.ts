@@ -51,4 +51,19 @@ describe('createLog', () => {
       expect(line).not.toMatch(/Noor|2014/);
     }
   });
+
+  // @covers V16.2.5 V16.3.4
+  it.each([
+    Object.assign(new Error('invalid input syntax for type uuid: "My "ankle" hurts"'), { code: '22P02' }),
+    Object.assign(new Error('failed'), {
+      query: 'insert … My ankle hurts',
+      body: { text: 'My ankle hurts' },
+    }),
+    new Error('no reply for noor.ankle@example.com', { cause: { text: 'My ankle hurts' } }),
+    new AggregateError([new SyntaxError(`Unexpected token 'M', "My ankle hurts" is not valid JSON`)]),
+  ])('logs an error without input: %s', (error) => {
+    const [line = ''] = linesOf((log) => log.error({ err: error }, 'request failed'));
+    expect(line).toContain('log.test.ts');
+    expect(line).not.toMatch(/ankle|example/);
+  });
 });

@@ -31,12 +31,18 @@ export class AuthGuard implements CanActivate {
     if (publicOptions) return true;
     const route = routeOf(handler);
     if (!route) return false;
+    // Requests with a body are authenticated before it is read.
+    if (!request.viewer) await this.authenticate(route, request);
+    return true;
+  }
 
+  /** Sets the viewer of a request to a contract route. @throws 401, 403 or 429. */
+  async authenticate(route: Route, request: ProductRequest): Promise<void> {
     const token = bearerToken(request.headers.authorization);
     if (!token) {
       await this.#limitAddress(perAddressLimit, request);
       if (route.access !== 'public') throw new AppError('unauthenticated', errorMessages.missingToken);
-      return true;
+      return;
     }
     const verified = await this.auth.verify(token).catch(async (error: unknown) => {
       // An invalid token counts as an anonymous request.
@@ -49,7 +55,7 @@ export class AuthGuard implements CanActivate {
     if (route.method !== 'GET' && route !== traceRoutes.tell)
       await this.#limit('writes', accountWriteLimit, verified.subject, errorMessages.tooManyWrites);
     request.viewer = authorize(route, await this.auth.sessionOf(verified), token);
-    return true;
+    this.app.connections.keep(request.raw.socket);
   }
 
   #limitAddress({ name, limit }: AddressLimit, { ip }: ProductRequest) {

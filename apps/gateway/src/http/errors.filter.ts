@@ -1,9 +1,11 @@
 import { errorMessages, type ErrorView } from '@rinkside/contracts/error';
-import { isUnavailable } from '@rinkside/platform/postgres';
+import { assertAccountOpen } from '@rinkside/domain/player/account.views';
+import { isConstraintViolation, isUnavailable } from '@rinkside/platform/postgres';
 import { AppError, type ErrorKind } from '@rinkside/platform/errors';
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppContext } from '../app-context.js';
+import type { Viewer } from '../auth/viewer.js';
 
 const statusOfKind: Record<ErrorKind, number> = {
   invalid: 400,
@@ -26,6 +28,12 @@ export const isClientError = (error: unknown): error is Error & { statusCode: nu
   error.statusCode >= 400 &&
   error.statusCode < 500;
 
+/** A write in flight whose account is deleted fails at any row that is gone or hidden. */
+const mayMeanDeletion = (error: unknown) =>
+  error instanceof AppError
+    ? error.kind === 'forbidden' || error.kind === 'notFound'
+    : isConstraintViolation(error);
+
 /** Converts all errors to `ErrorView`. The message of a server error is only logged. */
 @Catch()
 export class ErrorsFilter implements ExceptionFilter {
@@ -33,7 +41,22 @@ export class ErrorsFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost) {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const request = host.switchToHttp().getRequest<FastifyRequest & { viewer?: Viewer }>();
+    const { method, viewer } = request;
+    if (method === 'GET' || !viewer || !mayMeanDeletion(error)) return this.#reply(error, request, reply);
+    void this.#replyUnlessDeleted(error, viewer, request, reply);
+  }
+
+  async #replyUnlessDeleted(error: unknown, { id }: Viewer, request: FastifyRequest, reply: FastifyReply) {
+    try {
+      await assertAccountOpen(this.app.database.sql, id);
+      this.#reply(error, request, reply);
+    } catch (reason) {
+      this.#reply(reason instanceof AppError ? reason : error, request, reply);
+    }
+  }
+
+  #reply(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const view = this.#view(error, request);
     if (view.statusCode === 503) reply.header('retry-after', 1);
     if (error instanceof AppError && error.retryAfter) reply.header('retry-after', error.retryAfter);

@@ -1,10 +1,17 @@
 import { errorMessages } from '@rinkside/contracts/error';
-import { unwatchBody, watchBody, type Room, type WatchReply } from '@rinkside/contracts/live.schema';
+import {
+  unwatchBody,
+  watchBody,
+  type Room,
+  type SocketRefusal,
+  type WatchReply,
+} from '@rinkside/contracts/live.schema';
 import type { RateLimit } from '@rinkside/contracts/route';
 import type { PlayerAccount } from '@rinkside/domain/player/account.views';
 import { followersRoom, followingRoom, canWatch, userRoom } from '@rinkside/domain/feed/feed.rooms';
 import { followedSources } from '@rinkside/domain/follow/follow.views';
-import { notFound, AppError } from '@rinkside/platform/errors';
+import { networkPrefix } from '@rinkside/platform/ip-network';
+import { notFound, AppError, rateLimited } from '@rinkside/platform/errors';
 import {
   ConnectedSocket,
   MessageBody,
@@ -13,12 +20,14 @@ import {
   type OnGatewayConnection,
   type OnGatewayInit,
 } from '@nestjs/websockets';
+import proxyAddress from '@fastify/proxy-addr';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import * as z from 'zod';
-import { AuthService } from '../auth/auth.service.js';
+import { AuthService, type AuthSession } from '../auth/auth.service.js';
 import { AppContext } from '../app-context.js';
 import { disconnectSlowConsumers } from './slow-consumers.js';
+import { SocketCounter } from './socket-counter.js';
 
 interface SocketData {
   account: PlayerAccount;
@@ -33,16 +42,31 @@ const maxRoomsPerSocket = 200;
 const messageLimiter = new RateLimiterMemory({ points: 50, duration: 1 });
 /** Connections per account. Allows for many tabs that reconnect on bad Wi-Fi. */
 const handshakeLimit: RateLimit = { max: 120, seconds: 60 };
+/** Handshakes with invalid tokens per network. Beyond it they are told to wait; valid tokens of that network connect. */
+const rejectedHandshakeLimit: RateLimit = { max: 120, seconds: 60 };
+const invalidTokenErrors = new Set<string>([errorMessages.missingToken, errorMessages.invalidToken]);
+/** Watched rooms per account, over all of its sockets. */
+const watchLimit: RateLimit = { max: 60, seconds: 1 };
+/** Open sockets per account: the tabs and devices of a family. */
+const maxSocketsPerAccount = 20;
+/** When a socket above that limit tries again. */
+const tooManySocketsRetrySeconds = 60;
 /** The maximum delay of `setTimeout`. */
 const maxTimerMs = 2 ** 31 - 1;
 
 /** Authenticates sockets and authorizes rooms. All live updates come from the outbox relay. */
 @WebSocketGateway()
 export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<LiveSocket> {
+  readonly #sockets: SocketCounter;
+  readonly #trustProxy: ReturnType<typeof proxyAddress.compile>;
+
   constructor(
     private readonly auth: AuthService,
     private readonly app: AppContext,
-  ) {}
+  ) {
+    this.#sockets = new SocketCounter(app);
+    this.#trustProxy = proxyAddress.compile(app.env.TRUSTED_PROXIES);
+  }
 
   afterInit(server: Server) {
     server.use((socket, next) => {
@@ -51,7 +75,7 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
         (error: unknown) => {
           const reason = error instanceof AppError ? error.message : errorMessages.unavailable;
           this.app.log.info({ why: reason }, 'socket refused');
-          next(new Error(reason));
+          next(Object.assign(new Error(reason), { data: refusalOf(error) }));
         },
       );
     });
@@ -61,6 +85,7 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
 
   async handleConnection(socket: LiveSocket) {
     const { account, expiresAtMs } = socket.data;
+    this.app.connections.keep(socket.request.socket);
     await socket.join(userRoom(account.id));
     // Closes only the transport, so that the client reconnects with a new token.
     const expiry = setTimeout(() => socket.conn.close(), Math.min(expiresAtMs - Date.now(), maxTimerMs));
@@ -75,6 +100,8 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
     const { success, data } = watchBody.safeParse(body);
     if (!success) return failure(errorMessages.notFound);
     const { account: socketAccount, watchedRooms } = socket.data;
+    if ((await this.app.rateLimiter.consume('watch', watchLimit, socketAccount.id)) > 0)
+      return failure(errorMessages.rateLimited);
     if (data.room === 'own')
       return { ok: true, quiet: this.app.roomActivity.idleMs([userRoom(socketAccount.id)]) };
     if (watchedRooms.size >= maxRoomsPerSocket) return failure(errorMessages.rateLimited);
@@ -116,13 +143,37 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
   }
 
   async #authenticate(socket: LiveSocket) {
-    const { success, data } = handshake.safeParse(socket.handshake.auth);
-    if (!success) throw new AppError('unauthenticated', errorMessages.missingToken);
-    const session = await this.auth.session(data.token);
+    const session = await this.#session(socket);
     const { account } = session;
-    if ((await this.app.rateLimiter.consume('socket', handshakeLimit, account.id)) > 0)
-      throw new AppError('rateLimited', errorMessages.rateLimited);
+    const waitSeconds = await this.app.rateLimiter.consume('socket', handshakeLimit, account.id);
+    if (waitSeconds > 0) throw rateLimited(waitSeconds);
+    // Not `disconnect`, which a socket that closes during the handshake does not emit.
+    socket.conn.once('close', () => this.#sockets.remove(account.id, socket.id));
+    const open = await this.#sockets.add(account.id, socket.id);
+    if (socket.conn.readyState !== 'open') this.#sockets.remove(account.id, socket.id);
+    if (open > Math.ceil(maxSocketsPerAccount * Math.max(1, this.app.env.RATE_LIMIT_FACTOR))) {
+      this.#sockets.remove(account.id, socket.id);
+      throw rateLimited(tooManySocketsRetrySeconds, errorMessages.tooManySockets);
+    }
     socket.data = { account, expiresAtMs: session.expiresAtMs, watchedRooms: new Set() };
+  }
+
+  async #session(socket: LiveSocket): Promise<AuthSession> {
+    try {
+      const { success, data } = handshake.safeParse(socket.handshake.auth);
+      if (!success) throw new AppError('unauthenticated', errorMessages.missingToken);
+      return await this.auth.session(data.token);
+    } catch (error) {
+      // An expired token is replaced by the client; it only waits if it is told so.
+      if (!(error instanceof AppError) || !invalidTokenErrors.has(error.message)) throw error;
+      const network = networkPrefix(proxyAddress(socket.request, this.#trustProxy));
+      const waitSeconds = await this.app.rateLimiter.consume(
+        'rejected-socket',
+        rejectedHandshakeLimit,
+        network,
+      );
+      throw waitSeconds > 0 ? rateLimited(waitSeconds) : error;
+    }
   }
 
   /** Joins the player's own `following` room first, so that a concurrent follow reaches the socket there. */
@@ -140,6 +191,11 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
     return sources.map(({ target_id }) => followersRoom(target_id));
   }
 }
+
+const refusalOf = (error: unknown): SocketRefusal =>
+  error instanceof AppError
+    ? { code: error.kind, retryAfterSeconds: error.retryAfter }
+    : { code: 'unavailable' };
 
 const failure = (error: string): WatchReply => ({ ok: false, error });
 

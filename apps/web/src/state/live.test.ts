@@ -2,7 +2,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { errorMessages } from '@rinkside/contracts/error';
-import type { ClientMessages, LiveHandlers, WatchReply } from '@rinkside/contracts/live.schema';
+import type {
+  ClientMessages,
+  LiveHandlers,
+  SocketRefusal,
+  WatchReply,
+} from '@rinkside/contracts/live.schema';
 import { createStore } from 'jotai';
 import { Server } from 'socket.io';
 import { io } from 'socket.io-client';
@@ -17,14 +22,21 @@ afterEach(async () => {
 });
 
 /** Starts a Socket.IO server on a port below 32768 and connects a live client to it. */
-const setup = async ({ token = (): string => 'good' } = {}) => {
+const setup = async ({
+  token = (): string => 'good',
+  refusal,
+}: { token?: () => string; refusal?: SocketRefusal } = {}) => {
   const watched: string[] = [];
   let reply: WatchReply | null = { ok: true };
   let ownQuietMs = 60_000_000;
   const http = createServer();
   const server = new Server<ClientMessages, LiveHandlers>(http);
   server.use((socket, next) =>
-    next(socket.handshake.auth['token'] === 'good' ? undefined : new Error('jwt expired')),
+    next(
+      socket.handshake.auth['token'] === 'good'
+        ? undefined
+        : Object.assign(new Error('jwt expired'), { data: refusal }),
+    ),
   );
   server.on('connection', (socket) => {
     socket.on('watch', ({ room: name }, acknowledge) => {
@@ -174,17 +186,35 @@ it('repeats a watch request that is not acknowledged', async () => {
   await joined();
 });
 
-it('repeats a watch request after a temporary error, but not after a rejection', async () => {
-  const { live, watched, joined, setReply } = await setup();
-  setReply({ ok: false, error: errorMessages.unavailable });
+it.each([errorMessages.unavailable, errorMessages.rateLimited])(
+  'repeats a watch request after %s, but not after a rejection',
+  async (error) => {
+    const { live, watched, joined, setReply } = await setup();
+    setReply({ ok: false, error });
+    live.open();
+    live.watch(room);
+    await vi.waitFor(() => expect(watched.length).toBe(1));
+    setReply({ ok: true });
+    await joined();
+    setReply({ ok: false, error: errorMessages.notFound });
+    live.watch('post:0198c0de-0000-7000-8000-000000000000');
+    await vi.waitFor(() => expect(watched.length).toBe(3));
+  },
+);
+
+it('waits as long as a refused socket is told to, then connects', async () => {
+  const handshakesAt: number[] = [];
+  const { live, connection } = await setup({
+    token: () => {
+      handshakesAt.push(performance.now());
+      return handshakesAt.length < 2 ? 'one tab too many' : 'good';
+    },
+    refusal: { code: 'rateLimited', retryAfterSeconds: 1 },
+  });
   live.open();
-  live.watch(room);
-  await vi.waitFor(() => expect(watched.length).toBe(1));
-  setReply({ ok: true });
-  await joined();
-  setReply({ ok: false, error: errorMessages.notFound });
-  live.watch('post:0198c0de-0000-7000-8000-000000000000');
-  await vi.waitFor(() => expect(watched.length).toBe(3));
+  await vi.waitFor(() => expect(connection()).toBe('live'), { timeout: 3000 });
+  const [refusedAt = 0, connectedAt = 0] = handshakesAt;
+  expect(connectedAt - refusedAt).toBeGreaterThan(1000);
 });
 
 it('becomes degraded after a delay, and reconnects by itself after a rejected token', async () => {

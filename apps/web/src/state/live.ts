@@ -1,5 +1,11 @@
 import { errorMessages } from '@rinkside/contracts/error';
-import type { ClientMessages, LiveEventName, LiveHandlers, Room } from '@rinkside/contracts/live.schema';
+import type {
+  ClientMessages,
+  LiveEventName,
+  LiveHandlers,
+  Room,
+  SocketRefusal,
+} from '@rinkside/contracts/live.schema';
 import { atom, type createStore } from 'jotai';
 import { atomFamily } from 'jotai-family';
 import type { Socket } from 'socket.io-client';
@@ -34,6 +40,8 @@ export interface LiveOptions {
 
 /** Delays between connection attempts. */
 const backoff = { firstMs: 500, maxMs: 15_000 };
+/** A rejected `watch` with one of these is sent again. */
+const temporaryErrors = new Set<string>([errorMessages.unavailable, errorMessages.rateLimited]);
 
 /** Creates the live connection: one socket with reference-counted rooms that are joined again after a reconnect. */
 export const createLiveConnection = (options: LiveOptions) => {
@@ -55,11 +63,13 @@ export const createLiveConnection = (options: LiveOptions) => {
 
   const join = async (room: Room): Promise<void> => {
     const { id } = socket;
+    let attempts = 0;
     while (socket.connected && socket.id === id && rooms.has(room)) {
       const reply = await requestWatch(room);
       if (!reply) continue;
-      if (!reply.ok && reply.error === errorMessages.unavailable) {
-        await new Promise((resolve) => setTimeout(resolve, backoff.firstMs));
+      if (!reply.ok && temporaryErrors.has(reply.error)) {
+        const delayMs = backoffMs(backoff, attempts++);
+        await new Promise((resolve) => setTimeout(resolve, delayMs));
         continue;
       }
       // Data read while the room was idle has missed nothing. 0 is reserved for rooms that were never joined.
@@ -94,7 +104,11 @@ export const createLiveConnection = (options: LiveOptions) => {
     if (missed) refetch();
   };
 
-  const onDisconnected = () => {
+  const onDisconnected = () => retry();
+  const onRefused = (error: Error & { data?: SocketRefusal }) =>
+    retry((error.data?.retryAfterSeconds ?? 0) * 1000);
+
+  const retry = (minDelayMs = 0) => {
     degradedTimer ??= setTimeout(() => store.set(connectionState, 'degraded'), degradedAfterMs);
     // Socket.IO does not reconnect after a rejected handshake or a disconnect by the server.
     if (!open || socket.active || retryTimer) return;
@@ -103,7 +117,7 @@ export const createLiveConnection = (options: LiveOptions) => {
         retryTimer = undefined;
         if (open) socket.connect();
       },
-      backoffMs(backoff, failures++),
+      minDelayMs + backoffMs(backoff, failures++),
     );
   };
 
@@ -116,10 +130,7 @@ export const createLiveConnection = (options: LiveOptions) => {
     open: () => {
       if (open) return;
       open = true;
-      socket
-        .on('connect', handleConnect)
-        .on('disconnect', onDisconnected)
-        .on('connect_error', onDisconnected);
+      socket.on('connect', handleConnect).on('disconnect', onDisconnected).on('connect_error', onRefused);
       for (const name of names) socket.on(name, handlers[name]);
       socket.connect();
     },
@@ -131,10 +142,7 @@ export const createLiveConnection = (options: LiveOptions) => {
       clearTimeout(degradedTimer);
       clearTimeout(retryTimer);
       degradedTimer = retryTimer = undefined;
-      socket
-        .off('connect', handleConnect)
-        .off('disconnect', onDisconnected)
-        .off('connect_error', onDisconnected);
+      socket.off('connect', handleConnect).off('disconnect', onDisconnected).off('connect_error', onRefused);
       for (const name of names) socket.off(name, handlers[name]);
       socket.disconnect();
       store.set(connectionState, 'closed');

@@ -19,10 +19,15 @@ const startKeys = {
 export type SortOrder = keyof typeof startKeys;
 
 const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(\+00:00|Z)$/;
-/** The pattern also matches days that do not exist; `Date` turns those into another day. */
+/** The pattern also matches days that do not exist, which `Date` turns into another day, and the year 0, unknown to SQL. */
 const isInstant = (at: string) => {
   const parsed = instantPattern.test(at) ? new Date(at) : undefined;
-  return !!parsed && !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 19) === at.slice(0, 19);
+  return (
+    !!parsed &&
+    !at.startsWith('0000') &&
+    !Number.isNaN(parsed.getTime()) &&
+    parsed.toISOString().slice(0, 19) === at.slice(0, 19)
+  );
 };
 
 /** Encodes the sort key of the last row as a cursor, which is opaque to clients. */

@@ -6,6 +6,7 @@ import { AppError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
+import { assertAccountOpen } from '../player/account.views.js';
 
 interface NewItemOptions {
   /** Given if files were already stored under this id. */
@@ -31,7 +32,7 @@ const insert = statement(
 
 /**
  * Inserts the item row of a post, highlight or game with the author's current organization and position.
- * @throws forbidden if the account was suspended in the meantime.
+ * @throws unauthenticated if the account was deleted in the meantime, forbidden if it was suspended.
  */
 export const insertItem = async (
   ctx: Ctx,
@@ -48,6 +49,9 @@ export const insertItem = async (
     viewable,
     inFeeds,
   ]);
-  if (!author) throw new AppError('forbidden', errorMessages.suspended);
+  if (!author) {
+    await assertAccountOpen(ctx.sql, authorId);
+    throw new AppError('forbidden', errorMessages.suspended);
+  }
   return { id, contentType, authorId, ...author, createdAt: ctx.now, feedAt, viewable, inFeeds, version: 1 };
 };

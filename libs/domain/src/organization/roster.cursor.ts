@@ -1,5 +1,6 @@
 import type { PageQuery } from '@rinkside/contracts/paging';
 import { validationError } from '@rinkside/platform/errors';
+import { isStorableText } from '@rinkside/platform/storable-text';
 import * as z from 'zod';
 import { pagePositionOf } from '../feed/cursor.js';
 
@@ -16,7 +17,7 @@ export const encodeRosterCursor = ({ isNotCoach, name, id }: RosterKey): string 
 const decode = (cursor: string): RosterKey => {
   try {
     const [isNotCoach, name, id] = keySchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    if (!name.includes('\0')) return { isNotCoach, name, id };
+    if (isStorableText(name)) return { isNotCoach, name, id };
   } catch {
     // Rejected below, like every invalid cursor.
   }

@@ -1,10 +1,14 @@
+import { errorMessages } from '@rinkside/contracts/error';
 import { roles } from '@rinkside/contracts/player';
+import { AppError } from '@rinkside/platform/errors';
+import { runQuery } from '@rinkside/platform/query-builder';
 import type { Sql } from '@rinkside/platform/sql';
 import { statement, stableArrayParam } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import { sharesOwnOrganizationSql } from '../organization/membership.js';
 import { hasCoachRightsSql } from './coach-rights.js';
 import type { Actor } from '../actor.js';
+import { db } from '../query-builder.js';
 
 /** The account behind a token. */
 export interface PlayerAccount extends Actor {
@@ -54,4 +58,13 @@ export const readAccounts = async (
   const accounts = await sql.rows(selectAccounts, [issuer, [...new Set(subjects)]]);
   const accountsBySubject = new Map(accounts.map((account) => [account.subject, account]));
   return subjects.map((subject) => accountsBySubject.get(subject));
+};
+
+/** For the account of a write in flight. @throws unauthenticated if it was deleted in the meantime. */
+export const assertAccountOpen = async (sql: Sql, id: string): Promise<void> => {
+  const [open] = await runQuery(
+    sql,
+    db.selectFrom('player').select('id').where('id', '=', id).where('closed_at', 'is', null),
+  );
+  if (!open) throw new AppError('unauthenticated', errorMessages.accountDeleted);
 };

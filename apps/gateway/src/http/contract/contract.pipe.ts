@@ -24,7 +24,6 @@ export class ContractPipe<R extends Route> implements PipeTransform<
   async transform(request: ProductRequest): Promise<ContractRequest<R>> {
     const { route } = this;
     const schemas = this.#schemas;
-    if (request.url.includes('%00')) throw validationError('', errorMessages.invalidInput);
     // A malformed id gets the same 404 as an unknown one.
     const params = parse(schemas.params, request.params, notFound) as ParamsOf<R>;
     const query = parse(schemas.query, request.query) as QueryOf<R>;

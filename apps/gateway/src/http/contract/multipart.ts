@@ -6,6 +6,7 @@ import type { Route } from '@rinkside/contracts/route';
 import { validationError, AppError } from '@rinkside/platform/errors';
 import type { FastifyRequest } from 'fastify';
 import { isClientError } from '../errors.filter.js';
+import { assertReadable } from '../readable-input.js';
 
 const fileRules = {
   avatar: {
@@ -45,6 +46,7 @@ const readPart = async (request: FastifyRequest, name: keyof typeof fileRules): 
   if (!request.isMultipart()) throw validationError(name, rule.missing);
   // A file of exactly the limit is accepted; the parser needs one byte more to detect a larger one.
   const part = await request.file({ limits: { files: 1, fields: 10, fileSize: rule.bytes + 1 } });
+  assertReadable([part?.fieldname, part?.filename]);
   if (!part || part.fieldname !== name) {
     part?.file.resume();
     throw validationError(name, rule.missing);

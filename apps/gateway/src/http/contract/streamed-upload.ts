@@ -3,9 +3,8 @@ import { mediaRules } from '@rinkside/contracts/media';
 import { AppError, validationError } from '@rinkside/platform/errors';
 import type { FastifyRequest } from 'fastify';
 import { isClientError } from '../errors.filter.js';
+import { assertReadable } from '../readable-input.js';
 
-/** How long a rejected upload may continue before its connection is closed: browsers read the response only then. */
-const drainMs = 3000;
 /** Accepted names of the file part. */
 const partNames = new Set(['media', 'file']);
 
@@ -44,6 +43,7 @@ export class StreamedUpload<Body> {
     let consumed: { result: T } | undefined;
     const limits = { files: 1, fields: 20, fieldSize: 10_000, parts: 21, fileSize: Infinity };
     for await (const part of this.request.parts({ limits })) {
+      assertReadable([part.fieldname, part.type === 'field' ? part.value : part.filename]);
       if (part.type === 'field') fields[part.fieldname] = part.value;
       else if (!partNames.has(part.fieldname) || consumed) throw validationError('media', mediaRules.missing);
       else consumed = { result: await consume(part.file as AsyncIterable<Buffer>) };
@@ -52,14 +52,10 @@ export class StreamedUpload<Body> {
     return { result: consumed.result, body: this.parse(fields) as Body };
   }
 
-  /** Discards the rest of a rejected form for a moment, so that the client receives the error response. */
+  /** Discards the rest of a rejected form, so that the client receives the error response. */
   discard() {
-    const { raw } = this.request;
-    if (raw.complete) return;
-    raw.unpipe();
-    raw.resume();
-    const timer = setTimeout(() => raw.destroy(), drainMs);
-    raw.once('close', () => clearTimeout(timer));
+    this.request.raw.unpipe();
+    this.request.raw.resume();
   }
 }
 
