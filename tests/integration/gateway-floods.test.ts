@@ -84,9 +84,9 @@ const createLargeAvif = async (): Promise<Buffer> => {
   return stdout;
 };
 
-const sendAvatar = async ({ origin }: Target, token: string, bytes: Buffer) => {
+const sendAvatar = async ({ origin }: Target, token: string, image: Blob) => {
   const form = new FormData();
-  form.append('avatar', new Blob([new Uint8Array(bytes)]), 'me.avif');
+  form.append('avatar', image, 'me.avif');
   const response = await fetch(origin + playerRoutes.avatar.path, {
     method: 'PATCH',
     headers: { authorization: `Bearer ${token}` },
@@ -102,16 +102,16 @@ const sendAvatar = async ({ origin }: Target, token: string, bytes: Buffer) => {
 const count = (statuses: number[]) =>
   Object.fromEntries([...Map.groupBy(statuses, (status) => status)].map(([key, all]) => [key, all.length]));
 
-/** 60 images that need more memory than their size shows, and 30 files of the largest size. */
+/** 60 images that need more memory than their size shows, and 20 files of the largest size. */
 const imageBombs: Flood = async (attacked) => {
+  const avif = new Uint8Array(attacked.largeAvif);
+  const padding = new Uint8Array(imageRules.maxBytes - avif.length);
   const images = [
-    ...Array<Buffer>(60).fill(attacked.largeAvif),
-    ...Array<Buffer>(30).fill(
-      Buffer.concat([attacked.largeAvif, Buffer.alloc(imageRules.maxBytes - attacked.largeAvif.length)]),
-    ),
+    ...Array.from({ length: 60 }, () => new Blob([avif])),
+    ...Array.from({ length: 20 }, () => new Blob([avif, padding])),
   ];
   const replies = await Promise.all(
-    images.map(async (bytes, at) => sendAvatar(attacked, await attacked.token(`attacker-${at % 5}`), bytes)),
+    images.map(async (image, at) => sendAvatar(attacked, await attacked.token(`attacker-${at % 5}`), image)),
   );
   for (const { status, retryAfter, body } of replies)
     if (status === 503) expect([retryAfter, body]).toMatchObject(['5', { message: imageRules.busy }]);
@@ -150,6 +150,8 @@ const peakMemoryMb = async () => {
 it.each<{ name: string; flood: Flood; replies: number[] }>([
   { name: 'image bombs', flood: imageBombs, replies: [413, 503] },
 ])('serves others within a second and in 512 MB during a flood of $name', async ({ flood, replies }) => {
+  // The first requests compile code and statements.
+  await measureOthers(() => true);
   let isOver = false;
   const [statuses, longestMs] = await Promise.all([
     flood(target).finally(() => (isOver = true)),
