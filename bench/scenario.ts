@@ -1,7 +1,7 @@
 import type { BenchEnv } from './bench-env.js';
 
 /** Target for a result's `value`. */
-export type Target = { min: number } | { max: number };
+type Target = { min: number } | { max: number };
 
 /** One row of the report, identified by `id`, `what` and `unit`. */
 export interface BenchResult {

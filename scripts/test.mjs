@@ -165,6 +165,7 @@ const checks = async () => {
   await step('formatting', () => tool('oxfmt/bin/oxfmt', '--check'));
   if (!(await step('types', () => compile({ all: true })))) return false;
   await step('lint', () => tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'));
+  await step('unused code', () => tool('knip/bin/knip.js', '--no-progress'));
   return step('web build', buildWeb);
 };
 

@@ -29,7 +29,7 @@ export const cycle = (list: Buffer[]) => {
 export type ReadKind = 'organization' | 'following' | 'player';
 
 /** Player numbers (token subjects) of viewers with 50 follows each. */
-export const viewers = Array.from({ length: 20 }, (_, at) => 100 + at);
+const viewers = Array.from({ length: 20 }, (_, at) => 100 + at);
 
 /** Encodes 1,000 read requests of each kind for baseline and product. */
 export const createReadRequests = async (items: number, issuer: Issuer) => {

@@ -20,7 +20,7 @@ import { faketimeEnv } from './faketime.js';
 import { mountTmpfs } from './tmpfs.js';
 import { startTestStores } from './test-stores.js';
 
-export const processNames = [
+const processNames = [
   'postgres', 'redis', 'identity-1', 'identity-2', 'relay-1', 'relay-2', 'worker-1', 'worker-2', 'gateway-1', 'gateway-2',
 ] as const; // prettier-ignore
 export type ProcessName = (typeof processNames)[number];

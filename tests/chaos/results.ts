@@ -18,7 +18,7 @@ export const readResults = async (): Promise<FaultResult[]> =>
 const currentLoad = () => Math.round(loadavg()[2] ?? 0);
 
 /** Whether the machine is too busy for time limits to mean anything. */
-export const isMachineBusy = ({ cores, loadAverage }: Pick<FaultResult, 'cores' | 'loadAverage'>) =>
+const isMachineBusy = ({ cores, loadAverage }: Pick<FaultResult, 'cores' | 'loadAverage'>) =>
   loadAverage > 2 * cores;
 
 /** Returns the figures above their limit; time limits are skipped on a busy machine. */

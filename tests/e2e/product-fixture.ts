@@ -87,5 +87,3 @@ export const test = base.extend<object, ProductFixtures>({
     await use(product.origins[0] ?? '');
   },
 });
-
-export { expect } from '@playwright/test';

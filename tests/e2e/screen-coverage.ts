@@ -1,6 +1,6 @@
 import type { ProductScreen } from './screen-table.js';
 
-export const screenCases = ['happy', 'empty', 'loading', 'error', 'not allowed', 'offline'] as const;
+const screenCases = ['happy', 'empty', 'loading', 'error', 'not allowed', 'offline'] as const;
 export type ScreenCase = (typeof screenCases)[number];
 
 const statesTest = 'screen-states';

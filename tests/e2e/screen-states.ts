@@ -30,7 +30,7 @@ const expectFocusKept = async (page: Page) =>
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 
 /** Expects the loading state: a heading and a loading indicator, without error or content texts. */
-export const expectLoading = async (page: Page, { errorText, emptyText }: ProductScreen): Promise<void> => {
+const expectLoading = async (page: Page, { errorText, emptyText }: ProductScreen): Promise<void> => {
   await expect(page.locator('h1').first()).toBeAttached();
   await expect(loadingIndicators(page).first()).toBeAttached();
   await expect(alerts(page)).toHaveCount(0);
@@ -38,7 +38,7 @@ export const expectLoading = async (page: Page, { errorText, emptyText }: Produc
 };
 
 /** Expects a readable error message with Retry. */
-export const expectFailure = async (page: Page, errorText: string): Promise<void> => {
+const expectFailure = async (page: Page, errorText: string): Promise<void> => {
   await eventually(page, async () => {
     await expect(page.getByText(errorText).first()).toBeVisible(shortTimeout);
     await expect(retries(page).first()).toBeVisible(shortTimeout);
@@ -49,7 +49,7 @@ export const expectFailure = async (page: Page, errorText: string): Promise<void
 };
 
 /** Retries offline and expects an error with Retry, or cached data with the offline notice. */
-export const expectOffline = async (page: Page): Promise<void> => {
+const expectOffline = async (page: Page): Promise<void> => {
   await retries(page).first().press('Enter');
   await eventually(page, async () => {
     await expect(retries(page).or(offlineNotice(page)).first()).toBeVisible(shortTimeout);
@@ -58,7 +58,7 @@ export const expectOffline = async (page: Page): Promise<void> => {
 };
 
 /** Retries and expects the content, with the focus kept. */
-export const expectRecovery = async (page: Page, { errorText = '' }: ProductScreen): Promise<void> => {
+const expectRecovery = async (page: Page, { errorText = '' }: ProductScreen): Promise<void> => {
   await expect(async () => {
     const retry = retries(page).first();
     if (await retry.isEnabled(shortTimeout).catch(() => false)) await retry.press('Enter', shortTimeout);
@@ -70,7 +70,7 @@ export const expectRecovery = async (page: Page, { errorText = '' }: ProductScre
 };
 
 /** Expects that the screen needs no API request. */
-export const expectIndependent = async (page: Page): Promise<void> => {
+const expectIndependent = async (page: Page): Promise<void> => {
   await eventually(page, () => expect(page.locator('h1').first()).toBeAttached(shortTimeout));
   await expect(retries(page)).toHaveCount(0);
 };

@@ -14,7 +14,7 @@ export const overlays = ['local', 'production'] as const;
 export type Overlay = (typeof overlays)[number];
 
 /** Returns the kustomizations a folder includes, recursively, and its own as the last one. */
-export const kustomizationsOf = (folder: string): { folder: string; content: JsonObject }[] => {
+const kustomizationsOf = (folder: string): { folder: string; content: JsonObject }[] => {
   const content = readYaml(`${folder}/kustomization.yaml`);
   const included = [...asStrings(content.resources), ...asStrings(content.components)]
     .filter((name) => !name.endsWith('.yaml'))

@@ -1,5 +1,5 @@
 import { events, type EventName } from '@rinkside/contracts/events.schema';
-import { jobs } from '@rinkside/contracts/jobs.schema';
+import { jobSchemas } from '@rinkside/contracts/jobs.schema';
 import { liveEvents } from '@rinkside/contracts/live.schema';
 import { itemRooms } from '@rinkside/domain/feed/feed.rooms';
 import type { OutboxEvent } from '@rinkside/platform/outbox/relay';
@@ -178,7 +178,7 @@ A job has five attempts, with exponential backoff from 1 s. An attempt that fail
 
 ${markdownTable(
   ['job', 'meaning', 'payload', 'added for'],
-  Object.entries(jobs).map(([name, schema]) => [
+  Object.entries(jobSchemas).map(([name, schema]) => [
     code(name),
     comments.jobs.get(name) ?? '',
     formatFields(schema),

@@ -69,7 +69,7 @@ export const dataProtection: AsvsChapter = {
     ...tested(
       '14.3.2',
       'browsers do not cache private responses',
-      'images stay in the browser cache under unguessable names, videos for one hour',
+      'organization images stay in the browser cache under unguessable names, photos and videos for one hour',
     ),
     ...notMet(
       'for offline use, the device stores the user object (with email) and, per user and until the session ends, recent responses. Closing the gap means giving up offline use, or encrypting with a key that is not on the device',

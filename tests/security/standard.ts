@@ -1,5 +1,5 @@
 /** Requirement numbers of OWASP ASVS 5.0.0 (v5.0.0_release) by level; of level 3, only those the product meets. */
-export const standard = {
+const standard = {
   1: [
     '1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.3.1 1.3.2 1.5.1',
     '2.1.1 2.2.1 2.2.2 2.3.1',

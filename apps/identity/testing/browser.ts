@@ -34,7 +34,7 @@ export class Browser {
 export const location = (response: Response, base: string) =>
   new URL(response.headers.get('location') ?? 'nowhere:', base);
 
-export const verifier = randomBytes(32).toString('base64url');
+const verifier = randomBytes(32).toString('base64url');
 
 export const authorizeUrl = (
   identity: TestIdentity,

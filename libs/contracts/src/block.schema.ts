@@ -3,11 +3,11 @@ import { idParams } from './id.schema.js';
 import { pageQuery } from './paging.schema.js';
 import { playerRow } from './player.schema.js';
 
-export const blockView = z.object({ blocked: z.boolean() });
+const blockView = z.object({ blocked: z.boolean() });
 export type BlockView = z.infer<typeof blockView>;
 
 /** A blocked player: enough to recognize and unblock them. */
-export const blockedRow = playerRow.pick({ id: true, first_name: true, last_name: true, avatar: true });
+const blockedRow = playerRow.pick({ id: true, first_name: true, last_name: true, avatar: true });
 export type BlockedRow = z.infer<typeof blockedRow>;
 
 const change = { params: idParams, reply: blockView };

@@ -81,7 +81,7 @@ export type CoachCard = z.infer<typeof coachCard>;
 export type CardOf<Kind extends CoachCard['kind']> = Extract<CoachCard, { kind: Kind }>;
 
 /** Content parts after an answer's text, in `content[1…]`. */
-export const coachExtra = z.discriminatedUnion('type', [
+const coachExtra = z.discriminatedUnion('type', [
   citation,
   z.object({ type: z.literal('card'), card: coachCard }),
   z.object({ type: z.literal('chips'), chips: z.array(z.string().max(40)).max(3) }),
@@ -113,7 +113,7 @@ export const chatMessage = z.object({
 export type ChatMessage = z.infer<typeof chatMessage>;
 
 /** The last 100 messages, oldest first. */
-export const chatView = z.object({
+const chatView = z.object({
   messages: z.array(chatMessage),
   version,
   /** The engine that answers the next question. */
@@ -130,7 +130,7 @@ export const memoryView = z.object({
 });
 export type MemoryView = z.infer<typeof memoryView>;
 
-export const askBody = z.strictObject({
+const askBody = z.strictObject({
   text: messageText(coachRules).meta(example('How do I stop puck watching?')),
   /** The user's last question, which this one replaces. */
   replaces: id.optional(),

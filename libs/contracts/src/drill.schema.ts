@@ -122,7 +122,7 @@ export const storedPlanDay = z.object({
 export type StoredPlanDay = z.infer<typeof storedPlanDay>;
 
 /** Omitted days are rest days; `null` restores the generated plan. */
-export const trainingPlanBody = z.strictObject({
+const trainingPlanBody = z.strictObject({
   days: z
     .array(z.strictObject({ day, items: z.array(planItem).min(1).max(6) }))
     .max(6, drillRules.rest)

@@ -6,7 +6,7 @@ import { gameView } from './game.schema.js';
 import { highlightView } from './highlight.schema.js';
 import { postView } from './post.schema.js';
 
-export const feedItem = z.discriminatedUnion('content_type', [postView, highlightView, gameView]);
+const feedItem = z.discriminatedUnion('content_type', [postView, highlightView, gameView]);
 export type FeedItem = z.infer<typeof feedItem>;
 
 export const liveItem = z.discriminatedUnion('content_type', [
@@ -16,7 +16,7 @@ export const liveItem = z.discriminatedUnion('content_type', [
 ]);
 export type LiveItem = z.infer<typeof liveItem>;
 
-export const feedPage = pageOf(feedItem);
+const feedPage = pageOf(feedItem);
 export type FeedPage = z.infer<typeof feedPage>;
 
 export const feedSchemas = {

@@ -5,7 +5,7 @@ import { pageQuery } from './paging.schema.js';
 import { playerRow } from './player.schema.js';
 import { followTargets } from './follow.js';
 
-export const followView = z.object({ following: z.boolean() });
+const followView = z.object({ following: z.boolean() });
 export type FollowView = z.infer<typeof followView>;
 
 /** A follow or unfollow; its version only increases. */

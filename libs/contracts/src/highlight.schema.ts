@@ -30,7 +30,7 @@ export const highlightChange = z.strictObject({
 export type HighlightChange = z.output<typeof highlightChange>;
 
 /** The same fields in a multipart form, where every value is text. */
-export const highlightForm = highlightChange.extend({
+const highlightForm = highlightChange.extend({
   is_public: z.string().meta(example('true')).pipe(z.stringbool()).optional(),
 });
 

@@ -18,7 +18,7 @@ const notificationTrigger = z.discriminatedUnion('kind', [
 export type NotificationTrigger = z.infer<typeof notificationTrigger>;
 
 /** Background jobs. Payloads hold ids only and can be rebuilt from rows. A job's name is its file in `workers/src/jobs`. */
-export const jobs = {
+const jobs = {
   /** Deletes a stored object, or all objects below a key prefix. */
   'delete-object': z.object({ key: z.string() }),
   /** Recomputes a player's stale season stats from the games. */

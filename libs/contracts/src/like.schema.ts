@@ -3,11 +3,11 @@ import { example } from './example.js';
 import { targetId, version } from './id.schema.js';
 import { contentTypes } from './item.js';
 
-export const likeBody = z.strictObject({ target_type: z.enum(contentTypes), target_id: targetId });
+const likeBody = z.strictObject({ target_type: z.enum(contentTypes), target_id: targetId });
 export type LikeBody = z.infer<typeof likeBody>;
 
 /** Absolute state, never a delta: the reply with the highest version wins. */
-export const likeView = z.object({
+const likeView = z.object({
   likesCount: z.int().nonnegative().meta(example(12)),
   userLiked: z.boolean(),
   version,

@@ -87,10 +87,7 @@ export type LiveHandlers = { [Name in LiveEventName]: (payload: LiveEvent<Name>)
 
 /** Kinds of rooms a client may watch. Its own user room is joined automatically. */
 const watchableKinds = ['organization', 'player', ...contentTypes] as const;
-export const room = z.union([
-  z.literal('following'),
-  z.templateLiteral([z.enum(watchableKinds), ':', z.uuid()]),
-]);
+const room = z.union([z.literal('following'), z.templateLiteral([z.enum(watchableKinds), ':', z.uuid()])]);
 export type Room = z.infer<typeof room>;
 
 export const unwatchBody = z.strictObject({ room });

@@ -8,7 +8,7 @@ import { organizationEdit } from './roster.schema.js';
 import { reportReasons, reportTargets } from './report.js';
 import { moderationActions } from './moderation.js';
 
-export const reportView = z.object({
+const reportView = z.object({
   id,
   target_type: z.enum(reportTargets),
   target_id: id,
@@ -27,7 +27,7 @@ export const reportView = z.object({
 export type ReportView = z.infer<typeof reportView>;
 
 /** A minor's edit to an earlier birthdate that waits for a moderator. In whole years, because no view shows another person's date. */
-export const birthdateView = z.object({
+const birthdateView = z.object({
   user_id: id,
   user: author,
   /** By the birthdate that applies until then. */

@@ -61,7 +61,7 @@ export const organizationBody = z.strictObject({
 export type OrganizationBody = z.infer<typeof organizationBody>;
 
 /** Fields a coach may change; omitted ones keep their value. */
-export const organizationChange = organizationBody.partial();
+const organizationChange = organizationBody.partial();
 export type OrganizationChange = z.infer<typeof organizationChange>;
 
 const hiddenBody = z.strictObject({

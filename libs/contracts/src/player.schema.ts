@@ -62,7 +62,7 @@ export const zipcode = requiredText(playerRules.zipRequired)
   )
   .meta(zipExample);
 
-export const role = z
+const role = z
   .enum([...roles, 'player/parent'], playerRules.role)
   .transform((value): Role => (value === 'player/parent' ? 'player' : value));
 export const position = z.enum(positions, playerRules.position);

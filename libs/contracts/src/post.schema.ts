@@ -19,7 +19,7 @@ const content = messageText(postRules).meta(contentExample);
 
 export const postBody = z.strictObject({ content, organization_id: id.nullish() });
 export type PostBody = z.infer<typeof postBody>;
-export const postChange = z.strictObject({ content });
+const postChange = z.strictObject({ content });
 
 export const postSchemas = {
   own: {

@@ -4,7 +4,7 @@ import { success, targetId } from './id.schema.js';
 import { freeText } from './text.schema.js';
 import { reportReasons, reportTargets, reportRules } from './report.js';
 
-export const reportBody = z.strictObject({
+const reportBody = z.strictObject({
   target_type: z.enum(reportTargets),
   target_id: targetId,
   reason: z.enum(reportReasons, reportRules.reason),

@@ -11,7 +11,7 @@ const byName = (limit: number) =>
   pageQuery({ limit }).extend({ cursor: z.string().max(maxCursorLength).optional() });
 
 /** A page of members; `role` is shown as a badge. */
-export const membersPage = z.object({
+const membersPage = z.object({
   members: z.array(playerRow),
   hasMore: z.boolean().meta(example(false)),
   nextCursor: z.string().nullable().meta(example(null)),
@@ -20,11 +20,11 @@ export const membersPage = z.object({
 export type MembersPage = z.infer<typeof membersPage>;
 
 /** A person in a list of one organization. */
-export const rosterRow = playerRow.omit({ organization: true, following: true });
+const rosterRow = playerRow.omit({ organization: true, following: true });
 export type RosterRow = z.infer<typeof rosterRow>;
 
 /** A player of the coach's own organization with their current season (1 Aug to 31 Jul). */
-export const teamRow = rosterRow.extend({
+const teamRow = rosterRow.extend({
   /** When the player joined; null for members from before this was recorded. */
   joined_at: instant.nullable(),
   /** Whether the player shares the organization. */
@@ -34,7 +34,7 @@ export const teamRow = rosterRow.extend({
 export type TeamRow = z.infer<typeof teamRow>;
 
 /** A coach, confirmed or waiting for confirmation. */
-export const coachRow = rosterRow.extend({ confirmed: z.boolean() });
+const coachRow = rosterRow.extend({ confirmed: z.boolean() });
 export type CoachRow = z.infer<typeof coachRow>;
 
 const editedValue = z.string().nullable().meta(example('Duluth Blades'));

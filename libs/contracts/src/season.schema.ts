@@ -18,7 +18,7 @@ export const seasonStats = z.object({
 });
 export type SeasonStats = z.infer<typeof seasonStats>;
 
-export const season = z.union([z.int(), z.literal('all')]).meta(example(2026));
+const season = z.union([z.int(), z.literal('all')]).meta(example(2026));
 
 /** Stats of a season; `starts_on` and `ends_on` are its first and last day, null for all seasons. */
 export const statsView = seasonStats.extend({

@@ -24,7 +24,6 @@ export const password = z
   .max(sessionRules.maxPasswordLength, sessionRules.passwordLong);
 
 export const signInForm = z.strictObject({ email, password });
-export type SignInFields = z.infer<typeof signInForm>;
 
 export const signUpForm = z
   .strictObject({

@@ -3,13 +3,13 @@ import { example } from './example.js';
 import { success } from './id.schema.js';
 
 /** W3C `traceparent` of a sampled trace. */
-export const traceParent = z.string().regex(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+const traceParent = z.string().regex(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
 
 /** W3C `traceparent` header, sampled or not. */
 export const traceHeader = z.string().regex(/^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/);
 
 /** A span measured by a browser. `ago` (ms from its start to this report) and `took` (ms) use only the browser's clock. */
-export const browserSpan = z.strictObject({
+const browserSpan = z.strictObject({
   /** Its own `traceparent`; a call also sends it as the header. */
   self: traceParent.meta(example('00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01')),
   /** Parent span: `traceparent` of the live event the browser received. */

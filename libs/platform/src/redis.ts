@@ -1,6 +1,8 @@
 import { Redis, type RedisOptions } from 'ioredis';
 import type { Log } from './log.js';
 
+export type { Redis };
+
 /**
  * Socket timeouts: reconnect when a command gets no reply in this time, because dropped packets cause no error. Blocking
  * reads hold the reply back for up to 10 s, so they need the longer one.

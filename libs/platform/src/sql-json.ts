@@ -23,7 +23,7 @@ const joinFields = (fields: SqlJsonFields, opening: string) =>
     .join(' || ');
 
 /** SQL for the text of a JSON object; never null. */
-export const jsonObject = (fields: SqlJsonFields): string => `(${joinFields(fields, '{')} || '}')`;
+const jsonObject = (fields: SqlJsonFields): string => `(${joinFields(fields, '{')} || '}')`;
 
 /** Fields of one variant of a tagged union and the tables they are read from. */
 export interface Variant {

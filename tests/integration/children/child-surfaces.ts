@@ -8,7 +8,7 @@ import type { TestApp } from '@rinkside/testkit/test-app';
 import type { TestUser } from '@rinkside/testkit/test-user';
 import { childNames, type Child, type ChildViewer } from './child-viewers.js';
 
-export interface ProbeContext {
+interface ProbeContext {
   app: TestApp;
   child: Child;
   viewer: ChildViewer;

@@ -9,11 +9,10 @@ import {
 import { setCloseTimeout } from '@rinkside/platform/internals/engine-io';
 import { excludeRoom, restrictToRooms } from '@rinkside/platform/internals/stream-adapter';
 import { inProcessBus } from '@rinkside/platform/in-process-bus';
-import { openRedis, redisKeyPrefix } from '@rinkside/platform/redis';
+import { openRedis, redisKeyPrefix, type Redis } from '@rinkside/platform/redis';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { INestApplicationContext } from '@nestjs/common';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
-import type { Redis } from 'ioredis';
 import type { Namespace, Server, ServerOptions } from 'socket.io';
 import type { AppContext } from '../app-context.js';
 import { registerLiveMetrics } from './live.metrics.js';

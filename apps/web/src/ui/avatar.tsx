@@ -23,7 +23,7 @@ export interface AvatarProps {
 }
 
 /** 'Noor Haddad' gives 'NH', 'North Stars Hockey Club' gives 'NS', '' gives '?'. */
-export const initials = (name: string): string => {
+const initials = (name: string): string => {
   const letters = name
     .split(/\s+/u)
     .filter(Boolean)

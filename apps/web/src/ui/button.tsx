@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Spinner } from './spinner';
 
-export type ButtonVariant = 'primary' | 'tinted' | 'secondary' | 'ghost' | 'danger';
+type ButtonVariant = 'primary' | 'tinted' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonLook {

@@ -3,7 +3,7 @@ import { Tabs as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-export interface Tab<Name extends string> {
+interface Tab<Name extends string> {
   name: Name;
   label: ReactNode;
   /** The number of entries, once loaded. */

@@ -42,7 +42,7 @@ interface Award {
 
 const totals = { games, goals, saves };
 
-export interface MilestoneTotal {
+interface MilestoneTotal {
   unit: keyof typeof totals;
   threshold: number;
   count: (game: MilestoneGame) => number;

@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp';
 export type ImageFit = 'cover' | 'contain';
 
 /** Edge of a stored avatar or organization image, px. */
-export const squareEdgePx = 512;
+const squareEdgePx = 512;
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /**

@@ -26,15 +26,15 @@ export const waitsForConfirmationSql = (a: string) =>
   `(${a}.onboarding_complete and ${a}.organization_id is not null and not ${sharesOwnOrganizationSql(a)})`;
 
 /** SQL for the organization a viewer shares, or null. PostgreSQL evaluates it once per statement if `viewer` is a parameter. */
-export const sharedOrganizationSql = (viewer: string) =>
+const sharedOrganizationSql = (viewer: string) =>
   `(select m.organization_id from player m where m.id = ${viewer} and ${sharesOwnOrganizationSql('m')})`;
 
 /** SQL for whether the viewer shares the organization of a player with alias `a`; never null. */
-export const sharesOrganizationSql = (a: string, viewer: string) =>
+const sharesOrganizationSql = (a: string, viewer: string) =>
   `coalesce(${a}.organization_id = ${sharedOrganizationSql(viewer)}, false)`;
 
 /** SQL for whether a player with alias `a` follows the viewer; never null. */
-export const followsViewerSql = (a: string, viewer: string) =>
+const followsViewerSql = (a: string, viewer: string) =>
   `exists (select from follow fv where fv.follower_id = ${a}.id and fv.target_type = 'user'
     and fv.target_id = ${viewer} and fv.following)`;
 
@@ -80,7 +80,3 @@ export const viewerRelations = async (
   const relations = new Map(rows.map(({ id, ...relation }) => [id, relation]));
   return (id) => relations.get(id) ?? noRelation;
 };
-
-/** Returns the relation of a viewer to one player. */
-export const viewerRelation = async (sql: Sql, viewerId: string, playerId: string): Promise<ViewerRelation> =>
-  (await viewerRelations(sql, viewerId, [playerId]))(playerId);

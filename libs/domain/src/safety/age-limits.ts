@@ -1,7 +1,7 @@
 import type { Persona } from '../coach/persona.js';
 
 /** Returns the age for the safety rules: the team's age level, else the player's age, else 0 (the strictest). */
-export const ageForRules = ({ ageLevel, years }: Pick<Persona, 'ageLevel' | 'years'>): number =>
+const ageForRules = ({ ageLevel, years }: Pick<Persona, 'ageLevel' | 'years'>): number =>
   ageLevel ? Number.parseInt(ageLevel, 10) : (years ?? 0);
 
 /** Body checking starts at 14U. */

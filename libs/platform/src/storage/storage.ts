@@ -10,7 +10,7 @@ export interface ObjectHead {
   etag: string;
 }
 
-export interface StoredObject extends ObjectHead {
+interface StoredObject extends ObjectHead {
   /** The object or the requested range. */
   body: Readable;
 }
@@ -21,7 +21,7 @@ export interface ByteRange {
   end: number;
 }
 
-export interface KeyPage {
+interface KeyPage {
   /** In byte order. */
   keys: string[];
   /** The `after` of the next page; null on the last page. */

@@ -1,5 +1,5 @@
 /** Adds days to a calendar date (`YYYY-MM-DD`). */
-export const addDays = (date: string, days: number): string =>
+const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * 3600_000).toISOString().slice(0, 10);
 
 /** Adds months to a calendar date, clamped to the last day of a shorter month. */

@@ -55,7 +55,7 @@ const send = async (key: FollowKey, desired: boolean, signal: AbortSignal): Prom
   return following;
 };
 
-export const followToggle = createOfflineToggle<FollowKey, boolean, FollowContent>({
+const followToggle = createOfflineToggle<FollowKey, boolean, FollowContent>({
   isEntry: isFollowEntry,
   parse: ({ body, following }) => [`${body.target_type}:${body.target_id}`, following],
   serialize: (key, following) => {

@@ -1,8 +1,8 @@
 import { type GameView, outcomeOf } from '@rinkside/contracts/game';
 import { points, savePercentage, seasonOf } from '@rinkside/contracts/season';
 
-export const resultFilters = ['all', 'win', 'loss', 'tie'] as const;
-export const sortOrders = ['newest', 'oldest', 'best'] as const;
+const resultFilters = ['all', 'win', 'loss', 'tie'] as const;
+const sortOrders = ['newest', 'oldest', 'best'] as const;
 
 /** Filter and sort order of the games list. */
 export interface GamesFilter {

@@ -7,7 +7,7 @@ import { fieldError } from '../../ui/field';
 import { toast } from '../../ui/toast';
 
 /** Form state passed to the fields. */
-export interface ItemChangeFormState {
+interface ItemChangeFormState {
   saving: boolean;
   /** Id of the error message, while there is one. */
   errorId: string | undefined;

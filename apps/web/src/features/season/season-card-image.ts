@@ -11,7 +11,7 @@ export interface SeasonCardData {
 }
 
 /** 4:5 for phones and feeds (px). */
-export const cardSizePx = { width: 1080, height: 1350 };
+const cardSizePx = { width: 1080, height: 1350 };
 
 const textColor = '#eaf2f8';
 const mutedColor = '#a0b4c5';
@@ -70,7 +70,7 @@ const drawStats = (context: Context, figures: SeasonCardData['figures']) => {
 };
 
 /** Draws the card after the web font is loaded. @throws if the browser has no 2D canvas */
-export const drawSeasonCard = async (canvas: HTMLCanvasElement, card: SeasonCardData): Promise<void> => {
+const drawSeasonCard = async (canvas: HTMLCanvasElement, card: SeasonCardData): Promise<void> => {
   await document.fonts.load('700 100px "Barlow Condensed"');
   Object.assign(canvas, cardSizePx);
   const context = canvas.getContext('2d');

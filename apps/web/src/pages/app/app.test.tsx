@@ -7,7 +7,7 @@ import { profile } from '../../state/profile.fixture';
 import { playerRowFixture, mockServer, signInBeforeEach } from '../../state/store.fixture';
 import { saveProfile } from '../../state/profile';
 import { AppRoutes } from './app';
-import { allDestinations } from './navigation';
+import { destinations } from './navigation';
 
 vi.mock('socket.io-client', () => {
   const socket = { on: () => socket, off: () => socket, connect: () => socket, disconnect: () => socket };
@@ -43,7 +43,7 @@ const open = (path: string) => {
   render(<RouterProvider router={router} />);
   return router;
 };
-const paths = allDestinations.map(({ path }) => path);
+const paths = destinations.map(({ path }) => path);
 
 describe('routes', () => {
   it('include every page', () => {

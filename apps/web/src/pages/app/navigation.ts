@@ -51,7 +51,7 @@ export const destinations = [
 export type AppPath = (typeof destinations)[number]['path'];
 
 /** The same with optional keys, for generic access. */
-export const allDestinations: readonly Destination[] = destinations;
+const allDestinations: readonly Destination[] = destinations;
 
 export const menuDestinations = allDestinations.flatMap(({ icon, exact = false, ...rest }) =>
   icon ? [{ ...rest, icon, exact }] : [],

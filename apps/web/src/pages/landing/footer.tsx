@@ -8,7 +8,7 @@ import { useProduct } from './use-product';
 const firstYear = 2024;
 
 /** Returns '© 2024' or, in later years, for example '© 2024–2026'. */
-export const copyright = (thisYear = new Date().getFullYear()): string =>
+const copyright = (thisYear = new Date().getFullYear()): string =>
   thisYear > firstYear ? `© ${firstYear}–${thisYear}` : `© ${firstYear}`;
 
 const links = [

@@ -2,7 +2,7 @@ import type { ChatMessage, ChatView } from '@rinkside/contracts/coach';
 import type { LiveEvent } from '@rinkside/contracts/live.schema';
 
 /** A text delta and when it was received (ms). */
-export interface ReceivedDelta extends LiveEvent<'coach.delta'> {
+interface ReceivedDelta extends LiveEvent<'coach.delta'> {
   receivedAt: number;
 }
 

@@ -13,7 +13,7 @@ interface Advice {
 }
 
 /** One tip per skill. */
-export const adviceBySkill: Record<Skill, Advice> = {
+const adviceBySkill: Record<Skill, Advice> = {
   skating: {
     play: 'Bend your knees like a frog and push the ice away. Big pushes, long glides!',
     cue: 'Bend your knees until your shins touch the tongues of your skates, and push all the way to the end.',

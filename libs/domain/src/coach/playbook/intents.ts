@@ -3,7 +3,7 @@ import type { Persona } from '../persona.js';
 import type { Slots } from './slots.js';
 
 /** The topics of questions, apart from the entries of `knowledge.ts`. */
-export const topics = [
+const topics = [
   'hello', 'thanks', 'bye', 'identity', 'abilities', 'analysis', 'recent', 'season', 'trend', 'explain', 'whatIf',
   'specialTeams', 'drills', 'plan', 'milestones', 'logGame', 'feelings', 'cheer', 'team', 'practice', 'noPredictions',
   'others', 'remember', 'memories', 'company',

@@ -1,7 +1,7 @@
 import type { Persona } from '../persona.js';
 
 /** The tone of an answer, by role and then by age. */
-export const coachTones = ['coach', 'parent', 'play', 'games', 'cues', 'why', 'direct'] as const;
+const coachTones = ['coach', 'parent', 'play', 'games', 'cues', 'why', 'direct'] as const;
 export type CoachTone = (typeof coachTones)[number];
 
 const teamAge = ({ ageLevel }: Persona): number | null =>

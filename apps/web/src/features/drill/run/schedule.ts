@@ -1,6 +1,6 @@
 import type { DrillView } from '@rinkside/contracts/drill';
 
-export type Phase = 'ready' | 'work' | 'rest' | 'done';
+type Phase = 'ready' | 'work' | 'rest' | 'done';
 
 interface ScheduledPhase {
   phase: Exclude<Phase, 'done'>;

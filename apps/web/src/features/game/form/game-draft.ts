@@ -63,7 +63,7 @@ export const countOf = (typed: string): number | null => {
 };
 
 /** Returns the request body with the counts of the position's game sheet. A goalie's goals and assists are 0. */
-export const gameBodyOf = (draft: GameDraft, position: Position | null) => ({
+const gameBodyOf = (draft: GameDraft, position: Position | null) => ({
   organization_id: draft.opponent?.id ?? '',
   date: draft.date,
   our_score: countOf(draft.our_score),

@@ -38,6 +38,3 @@ export const editsQuery = queue<OrganizationEditView>('edits', (query) =>
 export const deletedOrganizationsQuery = queue<OrganizationView>('deleted organizations', (query) =>
   call(moderationRoutes.deletedOrganizations, { query }),
 );
-
-export type ReportsQuery = typeof reportsQuery;
-export type BirthdatesQuery = typeof birthdatesQuery;
