@@ -15,8 +15,8 @@ it('roster.changed is sent to watchers when a member joins or leaves, except to 
   const [mate, stranger, blocker] = [await app.user(), await app.user(), await app.user()];
   const { organizationId: organization_id } = mate;
   const room = `organization:${organization_id}`;
-  const mover = await app.user();
-  await blocker.call(blockRoutes.block, { params: { id: mover.id } });
+  const [mover, member] = [await app.user(), await app.user()];
+  for (const { id } of [mover, member]) await blocker.call(blockRoutes.block, { params: { id } });
   const [watcherClient, blockerClient, strangerClient] = [
     await mate.liveClient(),
     await blocker.liveClient(),
@@ -29,10 +29,10 @@ it('roster.changed is sent to watchers when a member joins or leaves, except to 
   const changes: [string, () => Promise<unknown>][] = [
     ['joins', () => mover.call(playerRoutes.update, { body: { organization_id } })],
     ['leaves', () => mover.call(playerRoutes.update, { body: { organization_id: mover.organizationId } })],
-    ['rejoins', () => mover.call(playerRoutes.update, { body: { organization_id } })],
-    ['is suspended', () => moderation.runOperatorCommand('suspend', mover.id)],
-    ['is restored', () => moderation.runOperatorCommand('restore', mover.id)],
-    ['deletes the account', () => mover.call(playerRoutes.remove)],
+    ['joins too', () => member.call(playerRoutes.update, { body: { organization_id } })],
+    ['is suspended', () => moderation.runOperatorCommand('suspend', member.id)],
+    ['is restored', () => moderation.runOperatorCommand('restore', member.id)],
+    ['deletes the account', () => member.call(playerRoutes.remove)],
   ];
   const moderation = await ModerationHarness.open(app);
   for (const [at, [name, change]] of changes.entries()) {
@@ -50,7 +50,7 @@ it('roster.changed is sent to watchers when a member joins or leaves, except to 
   await app.user({ organization_id });
   await app.settle();
   expect(eventCount()).toBe(countBefore + 1);
-  // The blocker receives events only after the mover's account, and with it the block, was deleted.
+  // The blocker receives events only after the member's account, and with it the block, was deleted.
   expect(blockerClient.eventsNamed('roster.changed').length).toBeLessThanOrEqual(2);
   expect(strangerClient.eventsNamed('roster.changed')).toEqual([]);
 });

@@ -100,14 +100,17 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
     const { success, data } = watchBody.safeParse(body);
     if (!success) return failure(errorMessages.notFound);
     const { account: socketAccount, watchedRooms } = socket.data;
-    if ((await this.app.rateLimiter.consume('watch', watchLimit, socketAccount.id)) > 0)
-      return failure(errorMessages.rateLimited);
-    if (data.room === 'own')
+    if (data.room === 'own') {
+      if (!(await this.#isWatchAllowed(socketAccount.id))) return failure(errorMessages.rateLimited);
       return { ok: true, quiet: this.app.roomActivity.idleMs([userRoom(socketAccount.id)]) };
+    }
     if (watchedRooms.size >= maxRoomsPerSocket) return failure(errorMessages.rateLimited);
     const isNew = !watchedRooms.has(data.room);
+    // Before anything is awaited: messages of one socket run concurrently, and an `unwatch` may follow at once.
     watchedRooms.add(data.room);
     try {
+      if (!(await this.#isWatchAllowed(socketAccount.id)))
+        throw new AppError('rateLimited', errorMessages.rateLimited);
       // Loads the account again: its rights may have changed since the handshake.
       const { account } = await this.auth.session(handshake.parse(socket.handshake.auth).token);
       if (data.room === 'following') {
@@ -117,7 +120,7 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
         if (!(await canWatch(this.app.database.sql, account, data.room))) throw notFound();
         await socket.join(data.room);
       }
-      // Messages of one socket run concurrently: an `unwatch` may have arrived during the lookup.
+      // An `unwatch` arrived during the lookup.
       if (!watchedRooms.has(data.room)) {
         await leave(socket, account.id, data.room);
         return failure(errorMessages.unavailable);
@@ -140,6 +143,10 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
     watchedRooms.delete(data.room);
     await leave(socket, account.id, data.room);
     return { ok: true };
+  }
+
+  async #isWatchAllowed(accountId: string): Promise<boolean> {
+    return (await this.app.rateLimiter.consume('watch', watchLimit, accountId)) === 0;
   }
 
   async #authenticate(socket: LiveSocket) {
