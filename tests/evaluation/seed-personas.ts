@@ -1,6 +1,6 @@
 import { gameRoutes } from '@rinkside/contracts/game';
-import { organizationRoutes } from '@rinkside/contracts/organization';
 import { playerRoutes, todayUtc } from '@rinkside/contracts/player';
+import { newId } from '@rinkside/platform/id';
 import type { TestUser } from '@rinkside/testkit/test-user';
 import type { TestApp } from '@rinkside/testkit/test-app';
 import type { FixtureGame, FixturePersona } from './fixtures.js';
@@ -16,13 +16,21 @@ export interface SeededPersona {
 /** Organization ids by name. */
 type Opponents = Map<string, string>;
 
-const findOrCreateOpponent = async (player: TestUser, opponents: Opponents, name: string) => {
-  const id = opponents.get(name) ?? (await player.call(organizationRoutes.create, { body: { name } })).id;
+/** Inserts the row: the API refuses hostile names, but older ones may be stored. */
+const findOrCreateOpponent = async ({ pool }: TestApp, opponents: Opponents, name: string) => {
+  const known = opponents.get(name);
+  if (known) return known;
+  const id = newId();
+  await pool.query('insert into organization (id, name, created_at, version) values ($1, $2, now(), 1)', [
+    id,
+    name,
+  ]);
   opponents.set(name, id);
   return id;
 };
 
 const logGames = async (
+  world: TestApp,
   player: TestUser,
   opponents: Opponents,
   games: FixtureGame[],
@@ -31,7 +39,7 @@ const logGames = async (
   for (const game of games) {
     const { id } = await player.call(gameRoutes.create, {
       body: {
-        organization_id: await findOrCreateOpponent(player, opponents, game.opponent),
+        organization_id: await findOrCreateOpponent(world, opponents, game.opponent),
         date: game.date || todayUtc(),
         our_score: game.ours,
         their_score: game.theirs,
@@ -61,13 +69,13 @@ const seedPersona = async (
   if (profile) await person.onboard({ ...profile, ...(club && { organization_id: club }) });
   for (const { position, games: playerGames } of team) {
     const player = await world.user({ position, organization_id: person.organizationId });
-    await logGames(player, opponents, playerGames);
+    await logGames(world, player, opponents, playerGames);
   }
   const { id } = await person.call(playerRoutes.me);
-  return [{ persona, id, games: await logGames(person, opponents, games) }, person];
+  return [{ persona, id, games: await logGames(world, person, opponents, games) }, person];
 };
 
-/** Creates all personas through the public API. */
+/** Creates all personas, their profiles and games through the public API. */
 export const seedPersonas = async (world: TestApp): Promise<Map<string, SeededPersona>> => {
   const founders = personas.filter(({ joinsCoach }) => !joinsCoach);
   const seededFounders = await Promise.all(founders.map((persona) => seedPersona(world, persona)));
