@@ -10,6 +10,7 @@ import type { RateLimit } from '@rinkside/contracts/route';
 import type { PlayerAccount } from '@rinkside/domain/player/account.views';
 import { followersRoom, followingRoom, canWatch, userRoom } from '@rinkside/domain/feed/feed.rooms';
 import { followedSources } from '@rinkside/domain/follow/follow.views';
+import { consumePoint } from '@rinkside/platform/consume-point';
 import { networkPrefix } from '@rinkside/platform/ip-network';
 import { notFound, AppError, rateLimited } from '@rinkside/platform/errors';
 import {
@@ -45,8 +46,8 @@ const handshakeLimit: RateLimit = { max: 120, seconds: 60 };
 /** Handshakes with invalid tokens per network. Beyond it they are told to wait; valid tokens of that network connect. */
 const rejectedHandshakeLimit: RateLimit = { max: 120, seconds: 60 };
 const invalidTokenErrors = new Set<string>([errorMessages.missingToken, errorMessages.invalidToken]);
-/** Watched rooms per account, over all of its sockets. */
-const watchLimit: RateLimit = { max: 60, seconds: 1 };
+/** Watched rooms per account and second, over all of its sockets at this gateway. */
+const maxWatchesPerSecond = 60;
 /** Open sockets per account: the tabs and devices of a family. */
 const maxSocketsPerAccount = 20;
 /** When a socket above that limit tries again. */
@@ -59,12 +60,18 @@ const maxTimerMs = 2 ** 31 - 1;
 export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<LiveSocket> {
   readonly #sockets: SocketCounter;
   readonly #trustProxy: ReturnType<typeof proxyAddress.compile>;
+  readonly #watchLimiter: RateLimiterMemory;
 
   constructor(
     private readonly auth: AuthService,
     private readonly app: AppContext,
   ) {
     this.#sockets = new SocketCounter(app);
+    // In memory: a count in Redis costs a tenth of a connection's CPU time.
+    this.#watchLimiter = new RateLimiterMemory({
+      points: Math.ceil(maxWatchesPerSecond * app.env.RATE_LIMIT_FACTOR),
+      duration: 1,
+    });
     this.#trustProxy = proxyAddress.compile(app.env.TRUSTED_PROXIES);
   }
 
@@ -146,7 +153,7 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
   }
 
   async #isWatchAllowed(accountId: string): Promise<boolean> {
-    return (await this.app.rateLimiter.consume('watch', watchLimit, accountId)) === 0;
+    return (await consumePoint(this.#watchLimiter, accountId)) === 0;
   }
 
   async #authenticate(socket: LiveSocket) {

@@ -1,5 +1,4 @@
-import { openRedis, redisKeyPrefix } from '@rinkside/platform/redis';
-import type { Redis } from '@rinkside/platform/redis';
+import { openRedis, redisKeyPrefix, type Redis } from '@rinkside/platform/redis';
 import type { AppContext } from '../app-context.js';
 
 /** An entry that its gateway does not renew is dropped: the gateway was killed. */
