@@ -58,6 +58,7 @@ const maxTimerMs = 2 ** 31 - 1;
 /** Authenticates sockets and authorizes rooms. All live updates come from the outbox relay. */
 @WebSocketGateway()
 export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<LiveSocket> {
+  readonly #maxSockets: number;
   readonly #sockets: SocketCounter;
   readonly #trustProxy: ReturnType<typeof proxyAddress.compile>;
   readonly #watchLimiter: RateLimiterMemory;
@@ -66,7 +67,8 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
     private readonly auth: AuthService,
     private readonly app: AppContext,
   ) {
-    this.#sockets = new SocketCounter(app);
+    this.#maxSockets = Math.ceil(maxSocketsPerAccount * Math.max(1, app.env.RATE_LIMIT_FACTOR));
+    this.#sockets = new SocketCounter(app, this.#maxSockets);
     // In memory: a count in Redis costs a tenth of a connection's CPU time.
     this.#watchLimiter = new RateLimiterMemory({
       points: Math.ceil(maxWatchesPerSecond * app.env.RATE_LIMIT_FACTOR),
@@ -165,7 +167,7 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
     socket.conn.once('close', () => this.#sockets.remove(account.id, socket.id));
     const open = await this.#sockets.add(account.id, socket.id);
     if (socket.conn.readyState !== 'open') this.#sockets.remove(account.id, socket.id);
-    if (open > Math.ceil(maxSocketsPerAccount * Math.max(1, this.app.env.RATE_LIMIT_FACTOR))) {
+    if (open > this.#maxSockets) {
       this.#sockets.remove(account.id, socket.id);
       throw rateLimited(tooManySocketsRetrySeconds, errorMessages.tooManySockets);
     }
