@@ -44,6 +44,8 @@ test(
     await expect(page.getByText(offlineNotice)).toBeVisible();
     await expect(page.getByText('Welcome back, Ada')).toBeVisible();
     await expect(page.getByText(content)).toBeVisible();
+    // It appears 3 s after the connection is lost; the check must not meet it while it fades in.
+    await expect(page.getByText('Reconnecting')).toBeVisible();
     await checkScreen(page, 'dashboard offline');
     await page.goto('/app/games');
     await expect(page.getByRole('link', { name: `vs ${opponent}` })).toBeVisible();
