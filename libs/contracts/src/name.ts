@@ -1,4 +1,5 @@
 import { product } from './product.js';
+import { latinLookalike } from './lookalikes.js';
 import { cleanLine } from './text.js';
 
 export const nameRules = {
@@ -7,24 +8,17 @@ export const nameRules = {
   maxLength: 50,
 } as const;
 
-/** Characters that look like a Latin letter and that NFKD does not decompose, by that letter. `l` counts as `i`. */
-const lookalikes = {
-  a: 'аαɑᴀꭺⲁ@4∂', b: 'вʙьƅ8ßꞵΒ', c: 'сϲᴄⲥꮯ¢', d: 'ԁɗđᴅꭰ', e: 'еєεҽᴇꭼə3€', f: 'ғƒꜰϝ', g: 'ɡɢԍց9', h: 'һнħհʜΗ',
-  i: 'lіιıɩɪӏǀ1|!łⵏ', k: 'кκᴋⲕ', m: 'мᴍⲙϻΜ', n: 'пոռηɴиͷΝ', o: 'оοօσөøᴏ0ⲟ', p: 'рρᴘⲣþ', q: 'ԛզ', r: 'гʀᴦꭱя',
-  s: 'ѕꜱʂ5$ꮪ', t: 'тτᴛŧ7ⲧ', u: 'υսᴜцμ', v: 'ѵνᴠ', w: 'ԝωшᴡ', x: 'хχ×', y: 'уγʏүყΥ',
+/** Signs and digits that stand for a letter in a disguised word, by that letter. `l` counts as `i`. */
+const disguises = {
+  a: '@4∂', b: '8ß', c: '¢', e: '3€', g: '9', i: 'l1|!', o: '0', s: '5$', t: '7', x: '×',
 }; // prettier-ignore
-const latinOf = new Map(
-  Object.entries(lookalikes).flatMap(([letter, others]) => Array.from(others, (other) => [other, letter])),
+const letterOf = new Map(
+  Object.entries(disguises).flatMap(([letter, signs]) => Array.from(signs, (sign) => [sign, letter])),
 );
 
-/** Code points of the A of squared, circled and flag letters. */
-const letterBlocks = [0x1_f130, 0x1_f150, 0x1_f170, 0x1_f1e6];
-
 const plainLetter = (character: string): string => {
-  const code = character.codePointAt(0) ?? 0;
-  const block = letterBlocks.find((start) => code >= start && code < start + 26);
-  const letter = block === undefined ? character : String.fromCodePoint(97 + code - block);
-  return latinOf.get(letter) ?? latinOf.get(letter.toLowerCase()) ?? letter.toLowerCase();
+  const letter = latinLookalike(character) ?? character.toLowerCase();
+  return letterOf.get(letter) ?? letter;
 };
 
 /** Returns the lower-case Latin letters that a text looks like; other characters stay. */

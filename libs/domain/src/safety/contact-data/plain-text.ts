@@ -1,19 +1,13 @@
-/** Pairs of a look-alike character and the ASCII character it stands for, beyond what NFKC maps. */
-const lookalikePairs =
-  'аaвbсcԁdеeгrһhнhіiїiјjкkӏlмmпnоoрpԛqѕsтtиuуyѵvԝwхxз3' +
-  'αaβbεeηnιiκkμuνvοoρpτtυuχxωwγy' +
-  'ᴀaʙbᴄcᴅdᴇeꜰfɢgʜhɪiᴊjᴋkʟlᴍmɴnᴏoᴘpǫqʀrꜱsᴛtᴜuᴠvᴡwʏyᴢz' +
-  'ıiɡgɑaøołlđdßs' +
-  '。.·.•.∙.‐-‑-–-—-−-';
-const lookalikes = new Map<string, string>();
-for (const [index, char] of Array.from(lookalikePairs).entries())
-  if (index % 2 === 0) lookalikes.set(char, Array.from(lookalikePairs)[index + 1] ?? char);
+import { latinLookalike } from '@rinkside/contracts/lookalikes';
 
-/** Blocks of letters or digits in signs, which NFKC leaves as they are: first code point, first character, length. */
+/** Pairs of a digit or sign that NFKC leaves as it is, or of a letter, and what it stands for. */
+const signPairs = 'з3ßs。.·.•.∙.‐-‑-–-—-−-';
+const signs = new Map<string, string>();
+for (const [index, char] of Array.from(signPairs).entries())
+  if (index % 2 === 0) signs.set(char, Array.from(signPairs)[index + 1] ?? char);
+
+/** Blocks of digits in signs, which NFKC leaves as they are: first code point, first character, length. */
 const signBlocks: [number, string, number][] = [
-  [0x1f1e6, 'a', 26], // regional indicators
-  [0x1f150, 'a', 26], // white letters in black circles
-  [0x1f170, 'a', 26], // white letters in black squares
   [0x2776, '1', 9],
   [0x2780, '1', 9],
   [0x278a, '1', 9],
@@ -45,9 +39,8 @@ export const plainText = (text: string): string =>
     .normalize('NFD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .replace(/\P{ASCII}/gu, (char) => {
-      const lower = char.toLowerCase();
       if (/\p{Nd}/u.test(char)) return digitValue(char);
-      return lookalikes.get(char) ?? lookalikes.get(lower) ?? fromSign(char);
+      return latinLookalike(char) ?? signs.get(char.toLowerCase()) ?? fromSign(char);
     });
 
 /** Joins words written letter by letter with one sign between the letters: 's n a p', 'i.n.s.t.a'. */
