@@ -1,10 +1,8 @@
 import { ageOn, todayUtc } from '@rinkside/contracts/player';
 import { blockedWithSql } from '../block/block.policy.js';
 import { isKnownToSql } from '../organization/membership.js';
-import { isMinorSql } from './minor.js';
+import { hasAdultAge, hasAdultAgeSql, isMinorSql } from './minor.js';
 import type { Player } from './player.entity.js';
-
-const isAdult = (birthdate: string, today = todayUtc()) => ageOn(birthdate, today) >= 18;
 
 /** Whether a guardian must confirm that the full name is shown: under 13 and of unknown age. */
 export const needsGuardian = ({ trustedBirthdate }: Pick<Player, 'trustedBirthdate'>, today = todayUtc()) =>
@@ -18,7 +16,8 @@ export const trustedBirthdateAfterEdit = (
   trusted: string | null,
   edited: string,
   today = todayUtc(),
-): string => (trusted && edited < trusted && !isAdult(trusted, today) ? trusted : edited);
+): string =>
+  trusted && edited < trusted && !hasAdultAge({ trustedBirthdate: trusted }, today) ? trusted : edited;
 
 /** Returns what anonymous visitors may see. Unset settings depend on the age; a parent's account counts as a minor's. */
 export const publicSettings = (
@@ -27,7 +26,7 @@ export const publicSettings = (
     'role' | 'trustedBirthdate' | 'showFullNamePublicly' | 'guardianFullNameConfirmedAt' | 'publicPlayerPage'
   >,
 ) => {
-  const adult = player.role !== 'parent' && !!player.trustedBirthdate && isAdult(player.trustedBirthdate);
+  const adult = player.role !== 'parent' && hasAdultAge(player);
   const confirmed = !needsGuardian(player) || !!player.guardianFullNameConfirmedAt;
   return {
     showFullName: player.showFullNamePublicly == null ? adult : player.showFullNamePublicly && confirmed,
@@ -40,13 +39,13 @@ export const playerVisibleSql = (a: string, viewer: string) =>
   `(${a}.onboarding_complete and ${a}.suspended_at is null and ${a}.id <> all(${blockedWithSql(viewer)}))`;
 
 /** {@link publicSettings} in SQL, for a player with the given alias. */
-export const isAdultSql = (a: string) =>
-  `(${a}.role is distinct from 'parent' and coalesce(${a}.trusted_birthdate <= (now() at time zone 'utc')::date - interval '18 years', false))`;
+export const isAdultsPageSql = (a: string) =>
+  `(${a}.role is distinct from 'parent' and ${hasAdultAgeSql(a)})`;
 const needsGuardianSql = (a: string) =>
   `coalesce(${a}.trusted_birthdate > (now() at time zone 'utc')::date - interval '13 years', true)`;
 export const showsFullNameSql = (a: string) =>
   `coalesce(${a}.show_full_name_publicly and (${a}.guardian_full_name_confirmed_at is not null or not ${needsGuardianSql(a)}),
-    ${isAdultSql(a)})`;
+    ${isAdultsPageSql(a)})`;
 export const publicPageSql = (a: string) => `coalesce(${a}.public_player_page, true)`;
 
 const lastNameIfSql = (condition: string, a: string) =>

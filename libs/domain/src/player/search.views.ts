@@ -68,9 +68,9 @@ const search = statement(
   z.object({ row: z.custom<PlayerRow>() }),
 );
 
-// Strangers who chose the role of a coach are not suggested to minors.
+// Strangers who chose the role of a coach are not suggested to minors. `viewer` is a part of the statement below.
 const isSuggested = `${isOtherVisible} and (a.role is distinct from 'coach' or ${hasCoachRightsSql('a')}
-  or not (select ${isMinorSql('viewer')} from player viewer where viewer.id = $1))`;
+  or not (select minor from viewer))`;
 
 /** Selects the newest players of a group. Ids are time-ordered, so this scans the primary key backwards. */
 const newestOf = (rank: number, where: string) => `(select a.id, ${rank} as rank from player a

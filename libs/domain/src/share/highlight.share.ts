@@ -3,7 +3,7 @@ import { isUuid } from '@rinkside/platform/id';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import { publicItemJoins, publicItemJson } from '../item/item.views.js';
-import { isAdultSql, publicPageSql } from '../player/player.policy.js';
+import { isAdultsPageSql, publicPageSql } from '../player/player.policy.js';
 
 /** Data of a shared highlight page: HTML head and social image. */
 export interface HighlightShare {
@@ -16,7 +16,7 @@ export interface HighlightShare {
 }
 
 /** Condition for highlights that search engines may index; item aliased `i`, its author `a`. */
-export const indexedHighlightSql = `(i.in_feeds and ${isAdultSql('a')} and ${publicPageSql('a')})`;
+export const indexedHighlightSql = `(i.in_feeds and ${isAdultsPageSql('a')} and ${publicPageSql('a')})`;
 
 const posterFile = `coalesce(highlight.thumbnail_file, case when highlight.media_type = 'image' then highlight.media_file end)`;
 

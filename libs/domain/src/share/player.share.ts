@@ -2,7 +2,7 @@ import type { PublicPlayer } from '@rinkside/contracts/player';
 import { isUuid } from '@rinkside/platform/id';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import * as z from 'zod';
-import { isAdultSql, playerVisibleSql, publicPageSql } from '../player/player.policy.js';
+import { isAdultsPageSql, playerVisibleSql, publicPageSql } from '../player/player.policy.js';
 import { publicPlayerJsonPairs } from '../player/player.views.js';
 import { currentSeason, seasonRow, seasonSumsJson, seasonStatsMapper } from '../player/season-stats.views.js';
 
@@ -18,7 +18,7 @@ export interface PlayerShare {
 
 const selectShare = statement(
   'share.player',
-  `select json_build_object(${publicPlayerJsonPairs}) as player, ${isAdultSql('a')} as indexed, o.image_key as emblem,
+  `select json_build_object(${publicPlayerJsonPairs}) as player, ${isAdultsPageSql('a')} as indexed, o.image_key as emblem,
      ${seasonSumsJson('s')} as sums, s.version
    from player a left join organization o on o.id = a.organization_id
    left join season_stats s on s.player_id = a.id and s.reading = 'stats' and s.season = $2

@@ -1,6 +1,6 @@
 import { statement, type Sql } from '@rinkside/platform/sql';
 import * as z from 'zod';
-import { isAdultSql, playerVisibleSql, publicPageSql } from '../player/player.policy.js';
+import { isAdultsPageSql, playerVisibleSql, publicPageSql } from '../player/player.policy.js';
 import { indexedHighlightSql } from './highlight.share.js';
 
 /** A page that search engines may index. */
@@ -11,7 +11,7 @@ export interface SitemapPage {
   changed_on: string;
 }
 
-const players = `from player a where ${isAdultSql('a')} and ${playerVisibleSql('a', 'null::uuid')} and ${publicPageSql('a')}`;
+const players = `from player a where ${isAdultsPageSql('a')} and ${playerVisibleSql('a', 'null::uuid')} and ${publicPageSql('a')}`;
 const highlights = `from item i join player a on a.id = i.author_id
   where i.content_type = 'highlight' and ${indexedHighlightSql}`;
 const newestItemAt = `(select i.created_at from item i where i.author_id = a.id and i.in_feeds order by i.feed_at desc limit 1)`;
