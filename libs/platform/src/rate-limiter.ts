@@ -1,25 +1,24 @@
 import { once } from 'node:events';
 import type { RateLimit } from '@rinkside/contracts/route';
-import type { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { consumePoint } from './consume-point.js';
 import type { Env } from './env.js';
 import type { Log } from './log.js';
-import { openRedis, redisKeyPrefix } from './redis.js';
+import { openRedis, redisKeyPrefix, type Redis } from './redis.js';
 
 /** A slow Redis must not hold up requests: after this time a call is counted in memory. */
 const redisTimeoutMs = 250;
 /** A text typed later is a new one. */
 const textSeconds = 600;
-const maxTexts = 10_000;
 
 /** Fixed-window rate limits, counted across all processes in Redis, or in memory while Redis is unavailable or unset. */
 export class RateLimiter {
   readonly #redis: Redis | undefined;
   /** One per name of a limit. */
   readonly #limiters = new Map<string, RateLimiterAbstract>();
-  /** The last texts in this process, the newest last. */
-  readonly #texts = new Map<string, string>();
+  /** The last text of each caller in this process. */
+  readonly #texts = new LRUCache<string, string>({ max: 10_000 });
 
   private constructor(
     private readonly env: Env,
@@ -60,10 +59,7 @@ export class RateLimiter {
   /** Stores a text and returns the one before. In memory while Redis is unavailable or unset. */
   async #replaceText(key: string, text: string): Promise<string | null> {
     const before = this.#texts.get(key) ?? null;
-    this.#texts.delete(key);
     this.#texts.set(key, text);
-    const [oldest] = this.#texts.keys();
-    if (oldest !== undefined && this.#texts.size > maxTexts) this.#texts.delete(oldest);
     const redisKey = `${redisKeyPrefix(this.env.DATABASE_URL)}:text:${key}`;
     const stored = this.#redis?.set(redisKey, text, 'EX', textSeconds, 'GET').catch(() => before);
     return stored ?? before;
