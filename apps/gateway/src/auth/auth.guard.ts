@@ -50,10 +50,13 @@ export class AuthGuard implements CanActivate {
       throw error;
     });
     // The subject identifies the account before it is loaded.
-    await this.#limit(route.limit.name ?? `${route.method} ${route.path}`, route.limit, verified.subject);
+    const { subject } = verified;
     // Traces are sent by the app, not by a person.
-    if (route.method !== 'GET' && route !== traceRoutes.tell)
-      await this.#limit('writes', accountWriteLimit, verified.subject, errorMessages.tooManyWrites);
+    const isWrite = route.method !== 'GET' && route !== traceRoutes.tell;
+    await Promise.all([
+      this.#limit(route.limit.name ?? `${route.method} ${route.path}`, route.limit, subject),
+      isWrite && this.#limit('writes', accountWriteLimit, subject, errorMessages.tooManyWrites),
+    ]);
     request.viewer = authorize(route, await this.auth.sessionOf(verified), token);
     this.app.connections.keep(request.raw.socket);
   }
