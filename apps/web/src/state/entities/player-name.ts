@@ -7,7 +7,7 @@ export const displayName = (person: { first_name: string | null; last_name: stri
 const roleNames = { player: 'Player', parent: 'Parent', coach: 'Coach' } as const;
 
 /** The role as a badge: a coach without rights is marked. */
-const roleName = ({ role, coach_confirmed }: Pick<PlayerRow, 'role' | 'coach_confirmed'>) =>
+export const roleName = ({ role, coach_confirmed }: Pick<PlayerRow, 'role' | 'coach_confirmed'>) =>
   role === 'coach' && !coach_confirmed ? 'Coach, not confirmed' : role && roleNames[role];
 const positionNames = { skater: 'Skater', goalie: 'Goalie' } as const;
 

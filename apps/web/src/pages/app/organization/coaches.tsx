@@ -3,12 +3,11 @@ import { rosterRoutes } from '@rinkside/contracts/roster';
 import { useAtomValue } from 'jotai';
 import { coachesQuery } from '../../../features/organization/roster.query';
 import { organizationMessages } from '../../../features/organization/messages';
-import { call, messageOf } from '../../../state/api';
+import { call } from '../../../state/api';
 import { profileAtom } from '../../../state/profile';
 import { Card, CardHeader } from '../../../ui/card';
-import { ErrorLine } from '../../../ui/error-line';
 import { Skeleton } from '../../../ui/skeleton';
-import { ConfirmRow } from './confirm-row';
+import { ConfirmList, ConfirmRow } from './confirm-row';
 
 const confirmAction = (id: string, user_id: string) => ({
   label: 'Confirm' as const,
@@ -24,7 +23,7 @@ const endRightsAction = (id: string) => ({
 /** The coaches of an organization; confirmed coaches confirm new ones. */
 export const Coaches = ({ id }: { id: string }) => {
   const moderator = useAtomValue(profileAtom)?.moderator ?? false;
-  const { data, error, refetch, isFetching } = useAtomValue(coachesQuery(id));
+  const query = useAtomValue(coachesQuery(id));
   return (
     <Card aria-labelledby="coaches">
       <CardHeader
@@ -32,26 +31,19 @@ export const Coaches = ({ id }: { id: string }) => {
         title="Coaches"
         text="Confirm only people you know: coaches see the team table and can hide what is shared."
       />
-      {!data && !error && <Skeleton className="h-16 w-full" />}
-      {error && (
-        <ErrorLine onRetry={() => void refetch()} retrying={isFetching}>
-          {messageOf(error, error.message)}
-        </ErrorLine>
-      )}
-      {data && (
-        <ul className="divide-y divide-line">
-          {data.map((coach) => (
-            <ConfirmRow
-              key={coach.id}
-              organizationId={id}
-              person={coach}
-              note={coach.confirmed ? 'Coach' : 'Coach, not confirmed'}
-              {...(!coach.confirmed && { action: confirmAction(id, coach.id) })}
-              {...(coach.confirmed && moderator && { action: endRightsAction(coach.id) })}
-            />
-          ))}
-        </ul>
-      )}
+      {query.isPending && <Skeleton className="h-16 w-full" />}
+      <ConfirmList query={query}>
+        {(coach) => (
+          <ConfirmRow
+            key={coach.id}
+            organizationId={id}
+            person={coach}
+            note={coach.confirmed ? 'Coach' : 'Coach, not confirmed'}
+            {...(!coach.confirmed && { action: confirmAction(id, coach.id) })}
+            {...(coach.confirmed && moderator && { action: endRightsAction(coach.id) })}
+          />
+        )}
+      </ConfirmList>
     </Card>
   );
 };

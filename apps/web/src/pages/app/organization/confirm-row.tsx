@@ -1,6 +1,7 @@
 import type { RosterRow } from '@rinkside/contracts/roster';
 import { isolate } from '@rinkside/contracts/text';
-import { useState } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { organizationKey } from '../../../features/organization/organization.query';
 import { organizationMessages } from '../../../features/organization/messages';
@@ -9,6 +10,7 @@ import { messageOf } from '../../../state/api';
 import { queryClient } from '../../../state/query-client';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
+import { ErrorLine } from '../../../ui/error-line';
 import { toast } from '../../../ui/toast';
 
 interface Action {
@@ -66,5 +68,25 @@ export const ConfirmRow = ({ organizationId, person, note, action }: ConfirmRowP
         </Button>
       )}
     </li>
+  );
+};
+
+interface ConfirmListProps<Person> {
+  query: Pick<UseQueryResult<Person[]>, 'data' | 'error' | 'refetch' | 'isFetching'>;
+  children: (person: Person) => ReactNode;
+}
+
+/** The rows of a list of people, or why they could not be loaded. */
+export const ConfirmList = <Person,>({ query, children }: ConfirmListProps<Person>) => {
+  const { data, error, refetch, isFetching } = query;
+  return (
+    <>
+      {error && (
+        <ErrorLine onRetry={() => void refetch()} retrying={isFetching}>
+          {messageOf(error, error.message)}
+        </ErrorLine>
+      )}
+      {data && <ul className="divide-y divide-line">{data.map(children)}</ul>}
+    </>
   );
 };

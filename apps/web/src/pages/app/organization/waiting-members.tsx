@@ -2,18 +2,16 @@ import { rosterRoutes, type RosterRow } from '@rinkside/contracts/roster';
 import { useAtomValue } from 'jotai';
 import { organizationMessages } from '../../../features/organization/messages';
 import { waitingQuery } from '../../../features/organization/roster.query';
-import { call, messageOf } from '../../../state/api';
+import { roleName } from '../../../state/entities/player-name';
+import { call } from '../../../state/api';
 import { Card, CardHeader } from '../../../ui/card';
-import { ErrorLine } from '../../../ui/error-line';
-import { ConfirmRow } from './confirm-row';
-
-const roleNames = { player: 'Player', parent: 'Parent', coach: 'Coach' } as const;
+import { ConfirmList, ConfirmRow } from './confirm-row';
 
 const WaitingMember = ({ id, member }: { id: string; member: RosterRow }) => (
   <ConfirmRow
     organizationId={id}
     person={member}
-    note={member.role ? roleNames[member.role] : 'Member'}
+    note={roleName(member) ?? 'Member'}
     action={{
       label: 'Confirm',
       send: () => call(rosterRoutes.confirmMember, { params: { id }, body: { user_id: member.id } }),
@@ -24,7 +22,8 @@ const WaitingMember = ({ id, member }: { id: string; member: RosterRow }) => (
 
 /** New members of an organization who wait to be confirmed; absent while there are none. */
 export const WaitingMembers = ({ id }: { id: string }) => {
-  const { data, error, refetch, isFetching } = useAtomValue(waitingQuery(id));
+  const query = useAtomValue(waitingQuery(id));
+  const { data, error } = query;
   if (data?.length === 0 || (!data && !error)) return null;
   return (
     <Card aria-labelledby="waiting">
@@ -33,18 +32,9 @@ export const WaitingMembers = ({ id }: { id: string }) => {
         title="New members"
         text="Confirm only people you know: they then see full names and can comment on what children share."
       />
-      {error && (
-        <ErrorLine onRetry={() => void refetch()} retrying={isFetching}>
-          {messageOf(error, error.message)}
-        </ErrorLine>
-      )}
-      {data && (
-        <ul className="divide-y divide-line">
-          {data.map((member) => (
-            <WaitingMember key={member.id} id={id} member={member} />
-          ))}
-        </ul>
-      )}
+      <ConfirmList query={query}>
+        {(member) => <WaitingMember key={member.id} id={id} member={member} />}
+      </ConfirmList>
     </Card>
   );
 };
