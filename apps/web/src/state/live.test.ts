@@ -202,7 +202,7 @@ it.each([errorMessages.unavailable, errorMessages.rateLimited])(
   },
 );
 
-it('waits as long as a refused socket is told to, then connects', async () => {
+it('waits for the time that a refusal names, then connects', async () => {
   const handshakesAt: number[] = [];
   const { live, connection } = await setup({
     token: () => {

@@ -27,7 +27,7 @@ describe('game fields', () => {
     expect(toGameBody(toGameFields(position, body))).toEqual({ ...body, ...expected, started_game: null });
   });
 
-  it('tell whether seasons count a change', () => {
+  it('decide whether seasons count a change', () => {
     const before = toGameFields('goalie', body);
     expect(diffGameFields(before, before)).toEqual({ any: false, counted: false });
     const changed = (change: Partial<typeof body>) =>

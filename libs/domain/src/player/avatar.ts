@@ -7,7 +7,7 @@ import { publicPageSql } from './player.policy.js';
 /** Storage prefix of all profile photos of an account. */
 export const avatarFolder = (id: string) => `avatars/${id}/`;
 
-/** Condition: anybody may open the photo of player `a`, because anybody may open their public page. */
+/** Condition: the photo of player `a` is public, because their page is. */
 const publicPhotoSql = (a: string) =>
   `(${a}.onboarding_complete and ${a}.suspended_at is null and ${publicPageSql(a)})`;
 

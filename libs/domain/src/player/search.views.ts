@@ -78,11 +78,11 @@ const newestOf = (rank: number, where: string) => `(select a.id, ${rank} as rank
     select from follow f where f.follower_id = $1 and f.target_type = 'user' and f.target_id = a.id and f.following)
   order by a.id desc limit ${maxCandidates})`;
 
-/** Minors get members of the shared organization. Everybody else gets those they may find anyway. */
+/** Minors get members of the shared organization. Others get those whom they can find. */
 const isSuggestedMember = `case when (select minor from viewer)
   then a.organization_id = $3::uuid and ${sharesOwnOrganizationSql('a')}
   else ${isOpen} end`;
-/** Minors get players of about their age. Everybody else gets nobody's children. */
+/** Minors get players of about their age. Others get no minors. */
 const isSuggestedRival = `case when (select minor from viewer)
   then a.role = 'player' and a.trusted_birthdate between (select earliest from viewer) and (select latest from viewer)
   else not ${isMinorSql('a')} end`;

@@ -84,7 +84,7 @@ describe('an organization', () => {
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   });
 
-  it('tells a member that a coach has to confirm them', async () => {
+  it('shows a member that a coach has to confirm them', async () => {
     mockServer(handlers(page));
     const waits = /has to confirm that you belong to it/u;
     open();
