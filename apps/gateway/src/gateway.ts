@@ -25,6 +25,12 @@ const frameworkLogger = (log: Log): LoggerService => ({
   error: (message: unknown) => log.error({ err: message }, 'framework error'),
 });
 
+/**
+ * Connections the kernel holds until they are accepted. With Node's 511, a burst of reconnects overflows it, and every
+ * refused client retries after a second.
+ */
+const acceptBacklog = 4096;
+
 /** Serves the web app, API and sockets on `env.PORT` (0: any free port). @throws when a dependency is unavailable. */
 export const startGateway = async (env: Env, log: Log): Promise<Gateway> => {
   const context = await AppContext.open(env, log);
@@ -46,7 +52,7 @@ export const startGateway = async (env: Env, log: Log): Promise<Gateway> => {
     assertRoutesBound(app);
     context.connections.track(app.getHttpServer());
     const [bindAddress = '0.0.0.0', ...otherAddresses] = env.BIND_ADDRESS;
-    await app.listen(env.PORT, bindAddress);
+    await app.listen({ port: env.PORT, host: bindAddress, backlog: acceptBacklog });
     shutdown.add('other addresses', await listenAlsoOn(app.getHttpServer(), otherAddresses));
     context.connections.limitBodies(app.getHttpServer());
     const address = app.getHttpServer().address();
