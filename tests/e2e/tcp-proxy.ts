@@ -3,10 +3,11 @@ import { createServer, connect, type Socket } from 'node:net';
 /** Random port below the ephemeral range. */
 const randomPort = () => 20_000 + Math.floor(Math.random() * 9000);
 
-/** Opens a TCP proxy that can cut and restore its connections. */
+/** Opens a TCP proxy that can cut, freeze and restore its connections. */
 export const openTcpProxy = async (target: number) => {
   const sockets = new Set<Socket>();
   let isConnected = true;
+  let isFrozen = false;
   const server = createServer((client) => {
     if (!isConnected) return client.destroy();
     const upstream = connect(target, '127.0.0.1');
@@ -20,8 +21,12 @@ export const openTcpProxy = async (target: number) => {
           sockets.delete(socket);
         });
     }
-    return client.pipe(upstream).pipe(client);
+    // Nothing arrives, and no end either: a dead radio link.
+    return isFrozen ? client.pause() : client.pipe(upstream).pipe(client);
   });
+  const freezeOpen = () => {
+    for (const socket of sockets) socket.unpipe().pause();
+  };
   const listen = () =>
     new Promise<number>((resolve, reject) => {
       const port = randomPort();
@@ -36,8 +41,17 @@ export const openTcpProxy = async (target: number) => {
     port,
     /** Destroys all connections and refuses new ones. */
     disconnect: destroyAll,
+    /** Nothing passes through open connections any more; they stay open. */
+    freezeOpen,
+    /** Nothing passes any more, also through new connections. */
+    freeze: () => {
+      isFrozen = true;
+      freezeOpen();
+    },
+    /** Accepts and forwards new connections. Frozen ones stay frozen. */
     reconnect: () => {
       isConnected = true;
+      isFrozen = false;
     },
     close: () => {
       destroyAll();
