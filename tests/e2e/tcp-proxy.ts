@@ -8,6 +8,7 @@ export const openTcpProxy = async (target: number) => {
   const sockets = new Set<Socket>();
   let isConnected = true;
   let isFrozen = false;
+  const frozen = new WeakSet<Socket>();
   const server = createServer((client) => {
     if (!isConnected) return client.destroy();
     const upstream = connect(target, '127.0.0.1');
@@ -16,16 +17,23 @@ export const openTcpProxy = async (target: number) => {
       socket
         .on('error', () => undefined)
         .on('close', () => {
+          sockets.delete(socket);
+          // A dead link does not carry the end of a connection either.
+          if (frozen.has(client)) return;
           client.destroy();
           upstream.destroy();
-          sockets.delete(socket);
         });
     }
     // Nothing arrives, and no end either: a dead radio link.
-    return isFrozen ? client.pause() : client.pipe(upstream).pipe(client);
+    if (!isFrozen) return client.pipe(upstream).pipe(client);
+    frozen.add(client);
+    return client.pause();
   });
   const freezeOpen = () => {
-    for (const socket of sockets) socket.unpipe().pause();
+    for (const socket of sockets) {
+      frozen.add(socket);
+      socket.unpipe().pause();
+    }
   };
   const listen = () =>
     new Promise<number>((resolve, reject) => {

@@ -127,6 +127,35 @@ test('wrong answers delete no waiting game and overwrite no cached answer', asyn
   await expect(offlineNotice(page)).toHaveCount(0);
 });
 
+test('the service worker caches no page in place of a script', async ({ member, openApp, device }) => {
+  const ada = await member('Ada');
+  const page = await openApp(ada.session);
+  let answered = 0;
+  device.httpProxy.answerInstead((path) => {
+    // The page itself does not need it.
+    if (!path.startsWith('/assets/markdown-')) return undefined;
+    answered += 1;
+    return html;
+  });
+  await page.goto('/app/dashboard');
+  await expect.poll(() => answered).toBeGreaterThan(0);
+  const cachedTypes = () =>
+    page.evaluate(async () => {
+      await (await navigator.serviceWorker.getRegistration())?.update().catch(() => null);
+      const types: string[] = [];
+      for (const name of await caches.keys())
+        for (const reply of await (await caches.open(name)).matchAll())
+          if (reply.url.endsWith('.js')) types.push(reply.headers.get('content-type') ?? '');
+      return types;
+    });
+  for (const type of await cachedTypes()) expect(type).toContain('javascript');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  device.httpProxy.forward();
+  await page.reload();
+  await waitForServiceWorker(page);
+  expect(new Set(await cachedTypes()).size).toBe(1);
+});
+
 test('wrong answers of the identity provider end no session, and sign-in works after them', async ({
   member,
   openApp,

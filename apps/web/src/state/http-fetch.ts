@@ -42,8 +42,14 @@ let credentials: RequestCredentials = 'same-origin';
 /** Sends a request in flight again. */
 const restarts = new Set<() => void>();
 
+/** One reconnect may be noticed more than once, and the second renewal would go back to the old connections (ms). */
+const renewalIntervalMs = 5000;
+let renewedAt = -Infinity;
+
 /** Call after a reconnect: requests in flight that may be repeated, and all later ones, use new connections. */
 export const renewConnections = (): void => {
+  if (performance.now() - renewedAt < renewalIntervalMs) return;
+  renewedAt = performance.now();
   credentials = credentials === 'omit' ? 'same-origin' : 'omit';
   for (const restart of restarts) restart();
 };
@@ -80,8 +86,8 @@ const receiveRestartable = async (
 };
 
 /**
- * `fetch` and the whole body, with a time limit. Uses preloaded responses.
- * @param init `signal` replaces the time limit of 15 s
+ * `fetch` and the whole body, within 15 s. Uses preloaded responses.
+ * @param init `signal` may end it earlier
  * @throws {NetworkError} when there is no response in time; an AbortError is passed on
  */
 export const httpFetch = async (address: string, init: RequestInit = {}): Promise<RawResponse> => {

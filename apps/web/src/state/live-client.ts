@@ -46,7 +46,8 @@ const refreshOnRejection = async (error: Error) => {
 /** Whether the connection was lost or refused, and not closed by this page. */
 let isLinkLost = false;
 const onConnectError = (error: Error) => {
-  isLinkLost = true;
+  // After a refusal of the server the socket is not active.
+  isLinkLost ||= socket.active;
   void refreshOnRejection(error);
 };
 const onDisconnect = (reason: string) => {

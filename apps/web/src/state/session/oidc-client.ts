@@ -1,6 +1,7 @@
 import type { SignUpFields, TokenView } from '@rinkside/contracts/session';
 import { tabStorage } from '../../ui/web-storage';
 import { NetworkError } from '../api-error';
+import { createDeadline, requestLimitMs, untilAborted } from '../deadline';
 import { loadConfig } from '../config';
 import { httpFetch, type RawResponse } from '../http-fetch';
 import { isObject, parseJson } from '../parse-json';
@@ -51,11 +52,20 @@ const createSession = async (tokens: TokenView): Promise<Session> => ({
   user: await fetchUser(tokens.access_token),
 });
 
-/** Signs in with the password grant. @throws IdentityError or NetworkError */
-export const signInWithPassword = async (email: string, password: string): Promise<Session> => {
+/** A sign-in is several requests; together they take no longer than one may. */
+const withinLimit = async (session: Promise<Session>): Promise<Session> => {
+  const { signal, clear } = createDeadline(requestLimitMs);
+  return untilAborted(session, signal).finally(clear);
+};
+
+const requestPasswordSession = async (email: string, password: string): Promise<Session> => {
   const { scope } = (await loadConfig()).identity;
   return createSession(await requestToken({ grant_type: 'password', username: email, password, scope }));
 };
+
+/** Signs in with the password grant. @throws IdentityError or NetworkError */
+export const signInWithPassword = (email: string, password: string): Promise<Session> =>
+  withinLimit(requestPasswordSession(email, password));
 
 /** Exchanges a refresh token. It is single-use; the reply contains the next. No `scope`: some providers reject it here. */
 export const refreshTokens = (refreshToken: string): Promise<TokenView> =>
@@ -141,12 +151,11 @@ export const finishCodeFlow = async (code: string, state: string | null): Promis
   const flow = readFlow();
   tabStorage.removeItem(flowKey);
   if (!flow.verifier || !state || flow.state !== state) throw new Error('This sign-in was not started here.');
-  return createSession(
-    await requestToken({
-      grant_type: 'authorization_code',
-      code,
-      redirect_uri: callbackUrl(),
-      code_verifier: flow.verifier,
-    }),
-  );
+  const tokens = requestToken({
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: callbackUrl(),
+    code_verifier: flow.verifier,
+  });
+  return withinLimit(tokens.then(createSession));
 };
