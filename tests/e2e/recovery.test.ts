@@ -137,17 +137,21 @@ test('every screen and sign-in end their wait after 15 s without an answer', asy
 
 test('after a dead link, reads start on new connections', async ({ member, openApp, device }) => {
   const ada = await member('Ada');
-  await logGame(ada.person, `Otters of ${ada.lastName}`);
+  const opponent = (name: string) => `${name} of ${ada.lastName}`;
+  await logGame(ada.person, opponent('Otters'));
   const page = await openApp(ada.session, { serviceWorkers: 'block' });
-  await page.goto('/app/dashboard');
-  await expect(page.getByText('No activity from friends yet')).toBeVisible();
+  const game = (name: string) => page.getByRole('link', { name: `vs ${opponent(name)}` });
+  // The scripts of both screens are loaded before.
+  await page.goto('/app/games');
+  await expect(game('Otters')).toBeVisible();
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect(page.getByText(/^Welcome back/)).toBeVisible();
   await page.waitForLoadState('networkidle');
   device.tcpProxy.freezeOpen();
+  await logGame(ada.person, opponent('Blades'));
   await page.getByRole('link', { name: 'Games', exact: true }).first().click();
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByRole('link', { name: `vs Otters of ${ada.lastName}` })).toBeVisible({
-    timeout: 8000,
-  });
+  await expect(game('Blades')).toBeVisible({ timeout: 10_000 });
 });
 
 test('a write without an answer ends, and its repeat creates nothing twice', async ({

@@ -59,6 +59,8 @@ const request = (
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
+        // The operator's session is a cookie.
+        ...(route.access === 'operator' && { credentials: 'same-origin' as const }),
         signal,
       }),
     ).finally(clear);

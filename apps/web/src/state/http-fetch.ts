@@ -36,26 +36,24 @@ const receive = async (address: string, init: RequestInit): Promise<RawResponse>
 
 /**
  * Requests with and without credentials never share a connection (Fetch standard, "connection pools"). The API needs no
- * cookies, so switching between the two is a way to leave the connections of a dead link.
+ * cookies, so switching between the two is a way to leave the connections of a dead link. A request that sets a cookie
+ * says so itself.
  */
 let credentials: RequestCredentials = 'same-origin';
-/** Sends a request in flight again. */
+/** Each sends a read in flight again. */
 const restarts = new Set<() => void>();
 
 /** One reconnect may be noticed more than once, and the second renewal would go back to the old connections (ms). */
 const renewalIntervalMs = 5000;
 let renewedAt = -Infinity;
 
-/** Call after a reconnect: requests in flight that may be repeated, and all later ones, use new connections. */
+/** Call after a reconnect: reads in flight, and all later requests, use new connections. */
 export const renewConnections = (): void => {
   if (performance.now() - renewedAt < renewalIntervalMs) return;
   renewedAt = performance.now();
   credentials = credentials === 'omit' ? 'same-origin' : 'omit';
   for (const restart of restarts) restart();
 };
-
-const isRepeatable = ({ method = 'GET', headers }: RequestInit) =>
-  method === 'GET' || new Headers(headers).has('idempotency-key');
 
 const receiveRestartable = async (
   address: string,
@@ -74,7 +72,7 @@ const receiveRestartable = async (
     signal.addEventListener('abort', abort);
     restarts.add(restart);
     try {
-      const work = receive(address, { ...init, credentials, signal: attempt.signal });
+      const work = receive(address, { credentials, ...init, signal: attempt.signal });
       return await untilAborted(work, attempt.signal);
     } catch (error) {
       if (!isRestarted || signal.aborted) throw error;
@@ -95,9 +93,9 @@ export const httpFetch = async (address: string, init: RequestInit = {}): Promis
   const deadline = createDeadline(requestLimitMs, given ?? undefined);
   const { signal } = deadline;
   try {
-    return isRepeatable(request)
+    return (request.method ?? 'GET') === 'GET'
       ? await receiveRestartable(address, request, signal)
-      : await untilAborted(receive(address, { ...request, signal }), signal);
+      : await untilAborted(receive(address, { credentials, ...request, signal }), signal);
   } catch (error) {
     throw requestError(error, signal);
   } finally {
