@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { renderConfigurationPage } from './reference/configuration-page.js';
 import { renderEventsPage } from './reference/events-page.js';
+import { renderReplyShapes } from './reference/reply-shapes.js';
 
 const root = resolve(import.meta.dirname, '..');
 const pages = join(root, 'docs/reference');
@@ -15,6 +16,11 @@ test('configuration.md is generated from the schema of the environment', async (
 
 test('events-and-jobs.md is generated from the contracts and the event handlers', async () => {
   await expect(renderEventsPage()).toMatchFileSnapshot(join(pages, 'events-and-jobs.md'));
+});
+
+test('reply-shapes.ts is generated from the schemas of all replies', async () => {
+  const file = join(root, 'libs/contracts/src/reply-shapes.ts');
+  await expect(renderReplyShapes()).toMatchFileSnapshot(file);
 });
 
 test('data-model.md lists every table of the migrations once', () => {

@@ -1,12 +1,26 @@
 import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
 
-/** Opens an HTTP proxy that can rewrite files and hold back responses. */
+/** What a proxy answers in place of the server. */
+export interface ProxyAnswer {
+  status?: number;
+  contentType: string;
+  body: string;
+}
+
+/** Opens an HTTP proxy that can rewrite files, hold back responses and answer in place of the server. */
 export const openHttpProxy = async (target: number) => {
   const rewrites = new Map<string, (text: string) => string>();
   const heldRequests = new Map<string, PromiseWithResolvers<void>>();
+  let findAnswer = (_path: string): ProxyAnswer | undefined => undefined;
   const server = createServer((incoming, reply) => {
     const { method, url: path = '/', headers } = incoming;
+    const answer = findAnswer(path);
+    if (answer) {
+      incoming.resume();
+      reply.writeHead(answer.status ?? 200, { 'content-type': answer.contentType }).end(answer.body);
+      return;
+    }
     const rewrite = rewrites.get(path);
     const upstreamHeaders = rewrite ? { ...headers, 'accept-encoding': 'identity' } : headers;
     const upstream = request({ port: target, method, path, headers: upstreamHeaders }, (response) => {
@@ -48,6 +62,14 @@ export const openHttpProxy = async (target: number) => {
     port,
     /** Rewrites the content of a file from now on. */
     rewriteFile: (path: string, rewrite: (text: string) => string) => void rewrites.set(path, rewrite),
+    /** Answers the requests for which the function returns something, and forwards the others. */
+    answerInstead: (find: (path: string) => ProxyAnswer | undefined) => {
+      findAnswer = find;
+    },
+    /** Forwards all requests. */
+    forward: () => {
+      findAnswer = () => undefined;
+    },
     /** Holds back responses to POST requests of a path from now on. */
     holdResponse: (path: string) => void heldRequests.set(path, Promise.withResolvers<void>()),
     /** Resolves when the server has handled a held request. */

@@ -37,6 +37,7 @@ export const test = base.extend<
       open(session, { serviceWorkers: 'allow', ...options }, device.browser),
     );
     device.tcpProxy.reconnect();
+    device.httpProxy.forward();
   },
 });
 

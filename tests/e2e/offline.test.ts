@@ -191,7 +191,7 @@ test('a new build is activated only on confirmation and keeps a draft', async ({
   await expect(page.getByText('Update available')).toBeHidden();
 
   // Simulates another build by removing the entry script from the precache list.
-  const entryFiles = /\{url:[`"]\/assets\/index-[\w-]+\.(js|css)[`"],revision:null\},?/g;
+  const entryFiles = /\{url:[`"]\/assets\/index-[\w-]+\.(js|css)[`"],revision:null[^}]*\},?/g;
   device.httpProxy.rewriteFile('/sw.js', (text) => text.replaceAll(entryFiles, ''));
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await expect(page.getByText('Update available')).toBeVisible({ timeout: 30_000 });

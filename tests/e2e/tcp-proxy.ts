@@ -3,10 +3,12 @@ import { createServer, connect, type Socket } from 'node:net';
 /** Random port below the ephemeral range. */
 const randomPort = () => 20_000 + Math.floor(Math.random() * 9000);
 
-/** Opens a TCP proxy that can cut and restore its connections. */
+/** Opens a TCP proxy that can cut, freeze and restore its connections. */
 export const openTcpProxy = async (target: number) => {
   const sockets = new Set<Socket>();
   let isConnected = true;
+  let isFrozen = false;
+  const frozen = new WeakSet<Socket>();
   const server = createServer((client) => {
     if (!isConnected) return client.destroy();
     const upstream = connect(target, '127.0.0.1');
@@ -15,13 +17,24 @@ export const openTcpProxy = async (target: number) => {
       socket
         .on('error', () => undefined)
         .on('close', () => {
+          sockets.delete(socket);
+          // A dead link does not carry the end of a connection either.
+          if (frozen.has(client)) return;
           client.destroy();
           upstream.destroy();
-          sockets.delete(socket);
         });
     }
-    return client.pipe(upstream).pipe(client);
+    // Nothing arrives, and no end either: a dead radio link.
+    if (!isFrozen) return client.pipe(upstream).pipe(client);
+    frozen.add(client);
+    return client.pause();
   });
+  const freezeOpen = () => {
+    for (const socket of sockets) {
+      frozen.add(socket);
+      socket.unpipe().pause();
+    }
+  };
   const listen = () =>
     new Promise<number>((resolve, reject) => {
       const port = randomPort();
@@ -36,8 +49,17 @@ export const openTcpProxy = async (target: number) => {
     port,
     /** Destroys all connections and refuses new ones. */
     disconnect: destroyAll,
+    /** Nothing passes through open connections any more; they stay open. */
+    freezeOpen,
+    /** Nothing passes any more, also through new connections. */
+    freeze: () => {
+      isFrozen = true;
+      freezeOpen();
+    },
+    /** Accepts and forwards new connections. Frozen ones stay frozen. */
     reconnect: () => {
       isConnected = true;
+      isFrozen = false;
     },
     close: () => {
       destroyAll();

@@ -14,9 +14,16 @@ const onlineOnly = /^assets\/(hls|common-passwords)-/;
 /** A file with a hash in its name never changes. */
 const isHashed = (path: string) => path.startsWith('assets/');
 
+/** With its integrity, so that a page of a proxy never gets into the cache in place of a file. */
 const entryOf = async (site: string, path: string) => {
-  const text = isHashed(path) ? null : await readFile(join(site, path));
-  return { url: `/${path}`, revision: text && createHash('sha256').update(text).digest('hex').slice(0, 12) };
+  const digest = createHash('sha256')
+    .update(await readFile(join(site, path)))
+    .digest('base64');
+  return {
+    url: `/${path}`,
+    revision: isHashed(path) ? null : digest.slice(0, 12),
+    integrity: `sha256-${digest}`,
+  };
 };
 
 /** Builds `sw.js`, the service worker with its precache list, after all other files are written. */

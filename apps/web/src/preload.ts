@@ -1,6 +1,7 @@
 import type { FeedPage } from '@rinkside/contracts/feed';
 import { imageSources } from '@rinkside/contracts/highlight-image';
 import type { ProfileView } from '@rinkside/contracts/player';
+import { requestLimitMs } from './state/deadline';
 import { readSession } from './state/session/session-storage';
 import { applyStoredAppearance } from './ui/theme';
 
@@ -49,7 +50,10 @@ const preloadData = async (token: string) => {
   /** Returns null when the app has already requested the URL itself. */
   const request = (url: string): Promise<Response> | null => {
     if (url in responses) return null;
-    const response = fetch(url, { headers: { authorization } });
+    const response = fetch(url, {
+      headers: { authorization },
+      signal: AbortSignal.timeout(requestLimitMs),
+    });
     // Prevents an unhandled rejection: the app may never read this response.
     response.catch(() => null);
     return (responses[url] = response);

@@ -1,5 +1,4 @@
 import type { ErrorView } from '@rinkside/contracts/error';
-import { takePreloaded } from './preloaded-responses';
 
 /** The `message` of every ApiError. */
 export const statusText = (status: number) => `HTTP error! status: ${status}`;
@@ -29,13 +28,18 @@ export class ApiError extends Error {
   }
 }
 
-/** No response: offline, or the server cannot be reached. */
+/** No answer of the app server: offline, or a proxy answered in its place. */
 export class NetworkError extends Error {
   override name = 'NetworkError';
 
   constructor() {
     super('Unable to connect to server. Please check your connection and try again.');
   }
+}
+
+/** No answer in time. */
+export class TimeoutError extends NetworkError {
+  override name = 'TimeoutError';
 }
 
 const gatewayErrors = new Set([502, 503, 504]);
@@ -52,17 +56,4 @@ export const isNonRetryableError = (error: unknown): error is ApiError =>
 export const messageOf = (error: unknown, fallback: string): string => {
   if (error instanceof ApiError) return error.serverMessage ?? fallback;
   return fallback;
-};
-
-/**
- * `fetch` that uses preloaded responses.
- * @throws {NetworkError} when there is no response; an AbortError is passed on
- */
-export const httpFetch = async (address: string, init?: RequestInit): Promise<Response> => {
-  try {
-    return await (takePreloaded(address, init) ?? fetch(address, init));
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new NetworkError();
-  }
 };

@@ -144,6 +144,52 @@ test('keeps the response of a public route after another account signed in', asy
   expect(await result).toEqual([]);
 });
 
+test('an upload ends when nothing has moved for 30 s', async () => {
+  vi.useFakeTimers();
+  const sent: { upload: EventTarget }[] = [];
+  class Request extends EventTarget {
+    upload = new EventTarget();
+    open = () => null;
+    setRequestHeader = () => null;
+    abort = () => this.dispatchEvent(new Event('abort'));
+    send = () => void sent.push(this);
+  }
+  vi.stubGlobal('XMLHttpRequest', Request);
+  const error = errorOf(upload(playerRoutes.avatar, new File(['x'], 'me.png')));
+  let isDone = false;
+  void error.then(() => (isDone = true));
+  for (let part = 0; part < 5; part++) {
+    await vi.advanceTimersByTimeAsync(29_000);
+    sent[0]?.upload.dispatchEvent(new ProgressEvent('progress', { loaded: part, total: 5 }));
+  }
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(isDone).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await error).toBeInstanceOf(NetworkError);
+  vi.useRealTimers();
+});
+
+test.each([
+  ['a page', new Response('<h1>Back soon</h1>', { headers: { 'content-type': 'text/html' } })],
+  ['a page as JSON', new Response('<h1>Back soon</h1>', { headers: { 'content-type': 'application/json' } })],
+  ['null', Response.json(null)],
+  ['a list', Response.json([])],
+  ['an object without the fields', Response.json({ id: 'a' })],
+  ['a field of another type', Response.json({ following: 'yes' })],
+  ['a refusal that is none of ours', new Response('<h1>Blocked</h1>', { status: 403 })],
+  ['a sign-in page of the network', new Response('<h1>Welcome</h1>', { status: 401 })],
+])('takes %s for no answer of the server', async (_, response) => {
+  respond.mockResolvedValue(response);
+  expect(await errorOf(call(followRoutes.follow, { params: { id } }))).toBeInstanceOf(NetworkError);
+  expect(respond).toHaveBeenCalledTimes(1);
+});
+
+test('accepts fields and values it does not know, and misses none that may be null', async () => {
+  const reply = { following: true, requested: 'a new value' };
+  respond.mockResolvedValueOnce(Response.json(reply));
+  expect(await call(followRoutes.follow, { params: { id } })).toEqual(reply);
+});
+
 test('upload sends the file under the part name of its route and reports its progress', async () => {
   const sent: { form?: FormData; headers: Record<string, string> } = { headers: {} };
   class Request extends EventTarget {

@@ -1,18 +1,19 @@
-import {
-  type BodyInputOf,
-  noticeHeader,
-  type ParamsInputOf,
-  type QueryInputOf,
-  type ReplyOf,
-  type Route,
-  type RouteSchemas,
+import type {
+  BodyInputOf,
+  ParamsInputOf,
+  QueryInputOf,
+  ReplyOf,
+  Route,
+  RouteSchemas,
 } from '@rinkside/contracts/route';
 import type * as z from 'zod';
-import { networkFirst } from './offline/cached-fetch';
-import { NetworkError, httpFetch } from './api-error';
+import { networkFirst, networkOnly } from './offline/cached-fetch';
+import { NetworkError } from './api-error';
+import { createDeadline, type Deadline, requestLimitMs, stalledTransferMs } from './deadline';
+import { httpFetch, type RawResponse, requestError } from './http-fetch';
+import { hasReplyShape } from './reply-check';
 import {
   buildUrl,
-  type RawResponse,
   authenticatedFetch,
   type ApiResponse,
   requestHeaders,
@@ -46,29 +47,27 @@ const request = (
   route: Route,
   options: CommonOptions & { params?: unknown; query?: unknown; body?: unknown },
 ): Promise<ApiResponse> => {
-  const { params, query, body, signal, idempotencyKey, cacheOffline } = options;
+  const { params, query, body, signal: ownSignal, idempotencyKey, cacheOffline } = options;
   const address = buildUrl(route.path, params, query);
-  const send = () =>
-    authenticatedFetch(route, async (token, trace) => {
-      const response = await httpFetch(address, {
+  const send = (caller?: AbortSignal) => {
+    const { signal, clear } = createDeadline(requestLimitMs, caller);
+    return authenticatedFetch(route, signal, (token, trace) =>
+      httpFetch(address, {
         method: route.method,
         headers: {
           ...requestHeaders(token, idempotencyKey, trace),
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
-        ...(signal && { signal }),
-      });
-      return {
-        status: response.status,
-        contentType: response.headers.get('content-type') ?? '',
-        text: await response.text(),
-        retryAfter: response.headers.get('retry-after'),
-        link: response.headers.get('link'),
-        notice: response.headers.get(noticeHeader),
-      };
-    });
-  return cacheOffline ? networkFirst(address, send) : send();
+        // The operator's session is a cookie.
+        ...(route.access === 'operator' && { credentials: 'same-origin' as const }),
+        signal,
+      }),
+    ).finally(clear);
+  };
+  if (route.method !== 'GET') return send(ownSignal);
+  if (!cacheOffline) return networkOnly(address, send, ownSignal);
+  return networkFirst(address, send, (cached) => hasReplyShape(`${route.method} ${route.path}`, cached));
 };
 
 /**
@@ -117,15 +116,18 @@ const sendForm = (
   address: string,
   headers: Record<string, string>,
   form: FormData,
-  options: { onProgress?: (fraction: number) => void; signal?: AbortSignal },
+  { signal, extend }: Deadline,
+  onProgress?: (fraction: number) => void,
 ): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(route.method, address);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      options.onProgress?.(total ? loaded / total : 0),
-    );
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      extend();
+      onProgress?.(total ? loaded / total : 0);
+    });
+    request.addEventListener('progress', extend);
     request.addEventListener('load', () =>
       resolve({
         status: request.status,
@@ -136,25 +138,37 @@ const sendForm = (
       }),
     );
     request.addEventListener('error', () => reject(new NetworkError()));
-    request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
-    options.signal?.addEventListener('abort', () => request.abort(), { once: true });
-    if (options.signal?.aborted) reject(new DOMException('Aborted', 'AbortError'));
+    request.addEventListener('abort', () => reject(requestError(null, signal)));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    if (signal.aborted) reject(requestError(null, signal));
     else request.send(form);
   });
 
-/** Sends a file and its fields as multipart under the route's part name; `onProgress` receives 0 to 1. */
+/**
+ * Sends a file and its fields as multipart under the route's part name; `onProgress` receives 0 to 1. It ends when nothing
+ * has moved for 30 s.
+ */
 export const upload = async <R extends Route>(
   route: R,
   file: Blob,
   ...[options]: Arguments<CallOptions<R> & { onProgress?: (fraction: number) => void }>
 ): Promise<ReplyOf<R>> => {
-  const { params, query, body, signal, onProgress, idempotencyKey } = (options ?? {}) as CommonOptions & {
+  const {
+    params,
+    query,
+    body,
+    signal: caller,
+    onProgress,
+    idempotencyKey,
+  } = (options ?? {}) as CommonOptions & {
     params?: unknown;
     query?: unknown;
     body?: unknown;
     onProgress?: (fraction: number) => void;
   };
-  const reply = await authenticatedFetch(route, (token, trace) => {
+  const deadline = createDeadline(stalledTransferMs, caller);
+  const reply = await authenticatedFetch(route, deadline.signal, (token, trace) => {
+    deadline.extend();
     const form = new FormData();
     // Fields first: a streaming server needs them before the file.
     for (const [name, value] of Object.entries(body ?? {}))
@@ -165,11 +179,9 @@ export const upload = async <R extends Route>(
       buildUrl(route.path, params, query),
       requestHeaders(token, idempotencyKey, trace),
       form,
-      {
-        ...(onProgress && { onProgress }),
-        ...(signal && { signal }),
-      },
+      deadline,
+      onProgress,
     );
-  });
+  }).finally(deadline.clear);
   return reply.body as ReplyOf<R>;
 };

@@ -1,10 +1,20 @@
 import type { ConfigView } from '@rinkside/contracts/session';
-import { ApiError, httpFetch } from './api-error';
+import { NetworkError } from './api-error';
+import { httpFetch } from './http-fetch';
+import { isObject, parseJson } from './parse-json';
 
-const fetchConfig = async (): Promise<ConfigView> => {
+const objects = ['product', 'identity', 'media'] as const satisfies (keyof ConfigView)[];
+
+/** A short check: the landing page loads this module, but not the fields of all replies. */
+const isConfig = (body: unknown): body is ConfigView =>
+  isObject(body) && objects.every((name) => isObject(body[name]));
+
+/** Loads `/config.json`. @throws {NetworkError} */
+export const fetchConfig = async (): Promise<ConfigView> => {
   const reply = await httpFetch('/config.json');
-  if (!reply.ok) throw new ApiError(reply.status);
-  return (await reply.json()) as ConfigView;
+  const body = parseJson(reply);
+  if (reply.status !== 200 || !isConfig(body)) throw new NetworkError();
+  return body;
 };
 
 let loading: Promise<ConfigView> | null = null;

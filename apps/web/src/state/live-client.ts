@@ -5,7 +5,11 @@ import { useEffect } from 'react';
 import { io } from 'socket.io-client';
 import { entityStore } from './entities/entity-store';
 import { createLiveConnection, type LiveSocket, syncedAtAtom } from './live';
-import { clearQueries, refetchAll } from './query-client';
+import { renewConnections } from './http-fetch';
+import { noteAnswer } from './offline/connectivity';
+import { readAgain } from './offline/recovery';
+import { clearUnanswered, unansweredAtom } from './offline/unanswered-reads';
+import { clearQueries } from './query-client';
 import { accessTokenAtom, sessionAtom } from './session/session.store';
 import { handleSessionRevoked, refreshAccessToken } from './session/token-refresh';
 import { store } from './store';
@@ -25,7 +29,8 @@ const live = createLiveConnection({
   socket,
   store,
   handlers: recordTimestamps(store, entityStore.live),
-  refetch: refetchAll,
+  refetch: readAgain,
+  isStale: () => store.get(unansweredAtom).size > 0,
 });
 
 const refreshOnRejection = async (error: Error) => {
@@ -38,7 +43,21 @@ const refreshOnRejection = async (error: Error) => {
     // A rejected refresh has ended the session; after a network error Socket.IO reconnects by itself.
   }
 };
-const onConnectError = (error: Error) => void refreshOnRejection(error);
+/** Whether the connection was lost or refused, and not closed by this page. */
+let isLinkLost = false;
+const onConnectError = (error: Error) => {
+  // After a refusal of the server the socket is not active.
+  isLinkLost ||= socket.active;
+  void refreshOnRejection(error);
+};
+const onDisconnect = (reason: string) => {
+  isLinkLost ||= reason !== 'io client disconnect';
+};
+const onConnect = () => {
+  noteAnswer();
+  if (isLinkLost || store.get(unansweredAtom).size > 0) renewConnections();
+  isLinkLost = false;
+};
 
 const viewerChangeListeners = new Set<() => void>();
 /** Registers a callback that clears state of one viewer. It runs at logout and when the account changes. */
@@ -47,6 +66,7 @@ export const onViewerChange = (listener: () => void): void => void viewerChangeL
 /** Clears all state that belongs to one viewer. */
 export const resetViewerState = (): void => {
   clearQueries();
+  clearUnanswered();
   entityStore.reset();
   for (const listener of viewerChangeListeners) listener();
 };
@@ -69,14 +89,14 @@ export const useLive = (): void => {
     const unsubscribe = store.sub(accessTokenAtom, () => {
       if (store.get(accessTokenAtom)) live.renew();
     });
-    socket.on('connect_error', onConnectError);
+    socket.on('connect', onConnect).on('disconnect', onDisconnect).on('connect_error', onConnectError);
     // The network is back: reconnect now instead of after the backoff.
     addEventListener('online', live.renew);
     live.open();
     startTracing(socket);
     return () => {
       unsubscribe();
-      socket.off('connect_error', onConnectError);
+      socket.off('connect', onConnect).off('disconnect', onDisconnect).off('connect_error', onConnectError);
       removeEventListener('online', live.renew);
       live.close();
     };

@@ -25,7 +25,8 @@ afterEach(async () => {
 const setup = async ({
   token = (): string => 'good',
   refusal,
-}: { token?: () => string; refusal?: SocketRefusal } = {}) => {
+  isStale = () => false,
+}: { token?: () => string; refusal?: SocketRefusal; isStale?: () => boolean } = {}) => {
   const watched: string[] = [];
   let reply: WatchReply | null = { ok: true };
   let ownQuietMs = 60_000_000;
@@ -96,6 +97,7 @@ const setup = async ({
     store,
     handlers,
     refetch,
+    isStale,
     degradedAfterMs: 60,
     ackTimeoutMs: 80,
   });
@@ -160,6 +162,14 @@ it('refetches after the first connection only if the viewer’s room had an even
   live.close();
   setOwnQuietMs(5);
   live.open();
+  await vi.waitFor(() => expect(refetch).toHaveBeenCalledOnce());
+});
+
+it('refetches after the first connection if something read before failed or came from the cache', async () => {
+  const { live, joined, refetch } = await setup({ isStale: () => true });
+  live.open();
+  live.watch(room);
+  await joined();
   await vi.waitFor(() => expect(refetch).toHaveBeenCalledOnce());
 });
 

@@ -31,6 +31,8 @@ export interface LiveOptions {
   handlers: LiveHandlers;
   /** Refetches everything mounted. Called after the rooms are joined, if events may have been missed. */
   refetch: () => void;
+  /** Whether something read before the first connection is missing or comes from the cache. */
+  isStale?: () => boolean;
   now?: () => number;
   /** Delay after a disconnection before the connection counts as degraded. */
   degradedAfterMs?: number;
@@ -46,7 +48,12 @@ const temporaryErrors = new Set<string>([errorMessages.unavailable, errorMessage
 /** Creates the live connection: one socket with reference-counted rooms that are joined again after a reconnect. */
 export const createLiveConnection = (options: LiveOptions) => {
   const { socket, store, handlers, refetch } = options;
-  const { now = () => performance.now(), degradedAfterMs = 3000, ackTimeoutMs = 5000 } = options;
+  const {
+    isStale = () => false,
+    now = () => performance.now(),
+    degradedAfterMs = 3000,
+    ackTimeoutMs = 5000,
+  } = options;
   const rooms = new Map<Room, number>();
   let open = false;
   let connectedBefore = false;
@@ -98,9 +105,9 @@ export const createLiveConnection = (options: LiveOptions) => {
     degradedTimer = retryTimer = undefined;
     failures = 0;
     store.set(connectionState, 'live');
-    const reconnected = connectedBefore;
+    const isBehind = connectedBefore || isStale();
     connectedBefore = true;
-    const [missed] = await Promise.all([reconnected || hadOwnEvent(), ...Array.from(rooms.keys(), join)]);
+    const [missed] = await Promise.all([isBehind || hadOwnEvent(), ...Array.from(rooms.keys(), join)]);
     if (missed) refetch();
   };
 

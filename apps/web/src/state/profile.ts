@@ -4,6 +4,7 @@ import { sessionMessages } from './session/messages';
 import { sessionAtom } from './session/session.store';
 import { store } from './store';
 import { call, messageOf } from './api';
+import { onRecovery } from './offline/recovery';
 
 /** The loaded profile with its account: another account's session does not see it. */
 const loadedAtom = atom<{ sub: string; profile: ProfileView } | null>(null);
@@ -29,11 +30,11 @@ export const saveProfile = (profile: ProfileView): void => {
 };
 
 const fetchProfile = async (): Promise<void> => {
-  store.set(profileErrorAtom, null);
   const requestedBy = store.get(sessionAtom)?.user.sub;
   try {
     const profile = await call(playerRoutes.me, { cacheOffline: true });
     saveProfile(profile);
+    store.set(profileErrorAtom, null);
   } catch (error) {
     if (store.get(sessionAtom)?.user.sub === requestedBy)
       store.set(profileErrorAtom, messageOf(error, sessionMessages.profileFailed));
@@ -42,8 +43,8 @@ const fetchProfile = async (): Promise<void> => {
 
 let loading: { sub: string | undefined; done: Promise<void> } | null = null;
 
-/** Loads the profile into `profileAtom`, or the error message into `profileErrorAtom`. Never rejects. */
-export const loadProfile = (): Promise<void> => {
+/** Loads the profile again; an error stays until it is loaded. */
+const reloadProfile = (): Promise<void> => {
   const sub = store.get(sessionAtom)?.user.sub;
   if (loading && loading.sub === sub) return loading.done;
   const request = {
@@ -55,3 +56,13 @@ export const loadProfile = (): Promise<void> => {
   loading = request;
   return request.done;
 };
+
+/** Loads the profile into `profileAtom`, or the error message into `profileErrorAtom`. Never rejects. */
+export const loadProfile = (): Promise<void> => {
+  store.set(profileErrorAtom, null);
+  return reloadProfile();
+};
+
+onRecovery(() => {
+  if (store.get(sessionAtom)) void reloadProfile();
+});

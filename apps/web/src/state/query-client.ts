@@ -1,12 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import { atom } from 'jotai';
 import { queryClientAtom } from 'jotai-tanstack-query';
-import { ApiError } from './api-error';
+import { ApiError, TimeoutError } from './api-error';
+import { isOffline } from './offline/connectivity';
+import { onRecovery } from './offline/recovery';
 import { store } from './store';
 
-/** A client error (4xx) is final. Everything else is retried twice. */
+/** A client error (4xx) is final, and a time limit has been waited for long enough. Everything else is retried twice. */
 const shouldRetry = (failures: number, error: Error): boolean =>
-  failures < 2 && navigator.onLine && !(error instanceof ApiError && error.status < 500);
+  failures < 2 &&
+  !isOffline() &&
+  !(error instanceof TimeoutError || (error instanceof ApiError && error.status < 500));
 
 /** Queries also run offline: they return cached data or fail, instead of staying paused. */
 export const queryDefaults = { retry: shouldRetry, networkMode: 'always' } as const;
@@ -18,7 +22,8 @@ export const queryClient = new QueryClient({
       ...queryDefaults,
       staleTime: 15_000,
       refetchOnWindowFocus: true,
-      refetchOnReconnect: true,
+      // `offline/recovery` does it, also when the browser did not notice that it was offline.
+      refetchOnReconnect: false,
       // Keeps loaded data available offline.
       gcTime: 24 * 60 * 60 * 1000,
     },
@@ -35,6 +40,7 @@ export const refetchAll = (): void => {
   }
   void queryClient.invalidateQueries(undefined, { cancelRefetch: false });
 };
+onRecovery(refetchAll);
 
 const viewerEpochState = atom(0);
 /**

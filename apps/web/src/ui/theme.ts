@@ -1,3 +1,5 @@
+import { deviceStorage } from './web-storage';
+
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
@@ -6,22 +8,11 @@ type Preference = 'theme' | 'motion';
 
 const keyOf = (preference: Preference) => `rinkside.${preference}`;
 
-const read = (preference: Preference): string | null => {
-  try {
-    return localStorage.getItem(keyOf(preference));
-  } catch {
-    // No access to storage, or prerendering in Node.
-    return null;
-  }
-};
+const read = (preference: Preference): string | null => deviceStorage.getItem(keyOf(preference));
 
 const write = (preference: Preference, value: string | null) => {
-  try {
-    if (value === null) localStorage.removeItem(keyOf(preference));
-    else localStorage.setItem(keyOf(preference), value);
-  } catch {
-    // Without storage the setting lasts until the page is closed.
-  }
+  if (value === null) deviceStorage.removeItem(keyOf(preference));
+  else deviceStorage.setItem(keyOf(preference), value);
 };
 
 const apply = (preference: Preference, value: string | null) => {

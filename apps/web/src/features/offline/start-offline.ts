@@ -11,6 +11,7 @@ import { postDraftAtom } from '../post/post-draft';
 import { sessionAtom, sessionEndAtom } from '../../state/session/session.store';
 import { connectionAtom } from '../../state/live';
 import { store } from '../../state/store';
+import { onRecovery } from '../../state/offline/recovery';
 import { clearOtherResponses } from '../../state/offline/response-cache';
 
 const senders = [gameSender, postSender, commentSender, followSender, likeSender];
@@ -46,7 +47,7 @@ let started = false;
 
 /** Starts clearing offline data on account changes, and sends the outbox whenever a connection is likely. */
 export const startOffline = (): void => {
-  if (started || !('indexedDB' in globalThis)) return;
+  if (started) return;
   started = true;
   senders.forEach(registerSender);
   store.sub(sessionAtom, handleAccountChange);
@@ -55,7 +56,7 @@ export const startOffline = (): void => {
   });
   // New entries: a like that failed to send, or an entry of another tab.
   store.sub(outboxAtom, scheduleFlush);
-  addEventListener('online', flush);
+  onRecovery(flush);
   document.addEventListener('visibilitychange', onVisible);
   handleAccountChange();
 };

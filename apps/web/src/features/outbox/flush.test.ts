@@ -1,12 +1,14 @@
+import { postRoutes } from '@rinkside/contracts/post';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../state/api';
+import { ApiError, call } from '../../state/api';
 import { entityStore } from '../../state/entities/entity-store';
 import { item, me } from '../../state/entities/entities.fixture';
 import { mockServer, signInBeforeEach } from '../../state/store.fixture';
+import { requestLimitMs } from '../../state/deadline';
 import { store } from '../../state/store';
 import { likeSender, likeToggle } from '../like/like';
 import { postSender } from '../post/post.sender';
-import { outboxAtom, sendTimeoutMs, enqueue, removeEntry } from './outbox';
+import { outboxAtom, enqueue, removeEntry } from './outbox';
 import { registerSender } from './senders';
 import { flush, sendOrEnqueue, queued } from './flush';
 import type { OutboxEntry } from '../../state/offline/outbox-entry';
@@ -109,7 +111,7 @@ it.each([
 ])('times out %s and keeps it queued', async (_, id, content, call) => {
   const deadlines: AbortController[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    expect(ms).toBe(sendTimeoutMs);
+    expect(ms).toBe(requestLimitMs);
     const deadline = new AbortController();
     deadlines.push(deadline);
     return deadline.signal;
@@ -125,9 +127,8 @@ it.each([
   await enqueue(id, content);
   flush();
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
-  const [sent] = fetched.mock.calls;
-  expect(deadlines.map(({ signal }) => signal)).toContain(sent?.[1]?.signal);
-  for (const deadline of deadlines) deadline.abort();
+  for (const deadline of deadlines) deadline.abort(new DOMException('Late', 'TimeoutError'));
+  expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
   const server = mockServer({ [call]: () => (id === 'first' ? item({ user: me }) : likeReply(true)()) });
   await vi.waitFor(() => {
     flush();
@@ -142,15 +143,32 @@ it("sends earlier entries within the form's timeout", async () => {
   const seen: (AbortSignal | null | undefined)[] = [];
   vi.stubGlobal('fetch', (_: string, init?: RequestInit) => {
     seen.push(init?.signal);
-    late.abort();
+    late.abort(new DOMException('Late', 'TimeoutError'));
     return Promise.reject(new DOMException('Late', 'TimeoutError'));
   });
   await enqueue('first', post('first'));
   expect(await sendOrEnqueue('mine', post('mine'), () => Promise.reject(new Error('too early')))).toBe(
     queued,
   );
-  expect(seen).toEqual([late.signal]);
+  expect(seen.map((signal) => signal?.aborted)).toEqual([true]);
   expect([...rows.keys()]).toEqual(['first', 'mine']);
+});
+
+it.each([
+  ['a page of a proxy', new Response('<h1>Filtered</h1>', { headers: { 'content-type': 'text/html' } })],
+  ['a 403 page of a filter', new Response('<h1>Filtered</h1>', { status: 403 })],
+  ['null', Response.json(null)],
+  ['a list', Response.json([])],
+  ['an object without its fields', Response.json({})],
+  ['a gateway error', new Response('', { status: 502 })],
+])('keeps content queued after %s instead of an answer', async (_, response) => {
+  const answer = vi.fn(() => response.clone());
+  mockServer({ [postCall]: answer });
+  const request = () => call(postRoutes.create, { body: { content: 'mine' }, idempotencyKey: 'mine' });
+  expect(await sendOrEnqueue('mine', post('mine'), request)).toBe(queued);
+  flush();
+  await vi.waitFor(() => expect(answer.mock.calls.length).toBeGreaterThan(1));
+  expect(rows.get('mine')).toMatchObject({ content: post('mine'), refusal: null });
 });
 
 it('keeps an entry queued when the session ended during the send', async () => {

@@ -1,18 +1,11 @@
 import { ApiError, isServerUnreachable, isNonRetryableError, messageOf } from '../../state/api';
 import { backoffMs } from '../../state/backoff';
+import { requestLimitMs } from '../../state/deadline';
 import { store } from '../../state/store';
+import { withTabLock } from '../../state/tab-lock';
 import { toast } from '../../ui/toast';
 import { sessionAtom } from '../../state/session/session.store';
-import {
-  markInFlight,
-  updateEntry,
-  outboxAtom,
-  sendTimeoutMs,
-  enqueue,
-  readOutbox,
-  readEntry,
-  removeEntry,
-} from './outbox';
+import { markInFlight, updateEntry, outboxAtom, enqueue, readOutbox, readEntry, removeEntry } from './outbox';
 import { type OutboxSender, senderOf } from './senders';
 import { outboxMessages } from './messages';
 import type { OutboxContent } from '../../state/offline/outbox-entry';
@@ -46,7 +39,11 @@ const isCoolingDown = () => Date.now() < cooldown.until;
 const sendOne = async (id: string, sender: OutboxSender, signal: AbortSignal): Promise<void> => {
   // Read again: it may have been removed or changed while earlier entries were sent.
   const stored = await readEntry(id);
-  const entry = stored?.triedAt === null ? await updateEntry(id, { triedAt: Date.now() }) : stored;
+  const entry =
+    stored?.triedAt === null
+      ? // A full storage must not keep it from being sent.
+        await updateEntry(id, { triedAt: Date.now() }).catch(() => stored)
+      : stored;
   if (!entry || entry.refusal !== null) return;
   const { triedAt } = entry;
   if (sender.needsIdempotencyKey && triedAt !== null && Date.now() - triedAt > keyTtlMs) {
@@ -80,7 +77,7 @@ const sendAll = async (until?: string, signal?: AbortSignal): Promise<boolean> =
     // The feature is not loaded on this page; the entry stays queued.
     if (!sender) continue;
     try {
-      await sendOne(id, sender, signal ?? AbortSignal.timeout(sendTimeoutMs));
+      await sendOne(id, sender, signal ?? AbortSignal.timeout(requestLimitMs));
     } catch (error) {
       retryLater(error);
       // A 5xx for one entry must not block the others.
@@ -90,16 +87,15 @@ const sendAll = async (until?: string, signal?: AbortSignal): Promise<boolean> =
   return true;
 };
 
-/** Runs the work while holding a cross-tab lock. Without the Web Locks API only idempotency keys prevent duplicates. */
-const withTabLock = <Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> =>
-  'locks' in navigator ? navigator.locks.request('rinkside.outbox', signal ? { signal } : {}, work) : work();
+/** Without a lock only idempotency keys prevent duplicates. */
+const lockName = 'rinkside.outbox';
 
 const flushOnce = async (): Promise<void> => {
   clearTimeout(timer);
   timer = undefined;
   if (store.get(outboxAtom).every(({ refusal }) => refusal !== null)) return;
   const before = failures;
-  if ((await withTabLock(() => sendAll())) && failures === before && !isCoolingDown()) failures = 0;
+  if ((await withTabLock(lockName, () => sendAll())) && failures === before && !isCoolingDown()) failures = 0;
 };
 
 /** Flushes the outbox now, unless a cooldown is active. */
@@ -142,14 +138,15 @@ export const sendOrEnqueue = async <Reply>(
   content: OutboxContent,
   request: (signal: AbortSignal) => Promise<Reply>,
 ): Promise<Reply | null | typeof queued> => {
-  const signal = AbortSignal.timeout(sendTimeoutMs);
+  const signal = AbortSignal.timeout(requestLimitMs);
   const unmark = markInFlight(id);
   try {
     if (!(await enqueue(id, content))) return await request(signal);
-    return await withTabLock(() => sendInOrder(id, request, signal), signal);
+    return await withTabLock(lockName, () => sendInOrder(id, request, signal), signal);
   } catch (error) {
-    // After a 401 the entry stays queued for the next sign-in.
-    if (error instanceof ApiError && error.status !== 401) await removeEntry(id).catch(() => null);
+    // After a 401 the entry stays queued for the next sign-in, and while a proxy answers for the server.
+    const isRejected = error instanceof ApiError && error.status !== 401 && !isServerUnreachable(error);
+    if (isRejected) await removeEntry(id).catch(() => null);
     if (!(await readEntry(id).catch(() => null))) throw error;
     retryLater(error);
     return queued;

@@ -1,8 +1,9 @@
 import { isNonRetryableError, NetworkError } from '../../state/api';
 import { createOptimisticToggle } from '../../state/optimistic-toggle';
 import { onViewerChange } from '../../state/live-client';
+import { requestLimitMs } from '../../state/deadline';
 import { store } from '../../state/store';
-import { outboxAtom, sendTimeoutMs, enqueue, removeEntry } from './outbox';
+import { outboxAtom, enqueue, removeEntry } from './outbox';
 import type { OutboxEntry, OutboxContent } from '../../state/offline/outbox-entry';
 
 export interface OfflineToggleOptions<Key extends string, Value, Content extends OutboxContent> {
@@ -39,7 +40,7 @@ export const createOfflineToggle = <Key extends string, Value, Content extends O
 
   const intents = createOptimisticToggle<Key, Value>(
     async (key, value) => {
-      const confirmed = await send(key, value, AbortSignal.timeout(sendTimeoutMs), entryFor(key)?.content);
+      const confirmed = await send(key, value, AbortSignal.timeout(requestLimitMs), entryFor(key)?.content);
       await removeEntryFor(key);
       return confirmed;
     },

@@ -5,9 +5,6 @@ import { readSession } from '../../state/session/session-storage';
 import { sessionAtom } from '../../state/session/session.store';
 import type { OutboxEntry, OutboxContent } from '../../state/offline/outbox-entry';
 
-/** Timeout of one send (ms). The idempotency key makes a retry safe. */
-export const sendTimeoutMs = 20_000;
-
 const entriesState = atom<readonly OutboxEntry[]>([]);
 /** Ids that a form of this page is sending. Hidden from the outbox, as the form shows the progress. */
 const inFlightState = atom<readonly string[]>([]);

@@ -1,11 +1,12 @@
 import { atom } from 'jotai';
 import { atomWithStorage, createJSONStorage } from 'jotai/utils';
 import { sessionAtom } from '../../state/session/session.store';
+import { tabStorage } from '../../ui/web-storage';
 
 const storedDraft = atomWithStorage(
   'rinkside.post',
   { person: '', text: '' },
-  createJSONStorage<{ person: string; text: string }>(() => sessionStorage),
+  createJSONStorage<{ person: string; text: string }>(() => tabStorage),
   { getOnInit: true },
 );
 

@@ -1,3 +1,5 @@
+import { tabStorage } from '../../ui/web-storage';
+
 const key = 'rinkside.return_to';
 const defaultPath = '/app/dashboard';
 
@@ -11,11 +13,11 @@ export const safePath = (path: string | null): string => {
 };
 
 /** Stores the page to return to after sign-in and onboarding. */
-export const rememberReturnTo = (path: string): void => sessionStorage.setItem(key, path);
+export const rememberReturnTo = (path: string): void => tabStorage.setItem(key, path);
 
-export const peekReturnTo = (): string => safePath(sessionStorage.getItem(key));
+export const peekReturnTo = (): string => safePath(tabStorage.getItem(key));
 
-export const clearReturnTo = (): void => sessionStorage.removeItem(key);
+export const clearReturnTo = (): void => tabStorage.removeItem(key);
 
 /** Returns and removes the stored page; the dashboard if there is none. */
 export const takeReturnTo = (): string => {

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { config } from '../../state/config.fixture';
 import { createCodeFlow } from '../../state/session/oidc-client';
 import { challengeOf } from '../../state/session/pkce';
 import { endSession, sessionAtom } from '../../state/session/session.store';
@@ -8,15 +9,6 @@ import { store } from '../../state/store';
 import { Toasts } from '../../ui/toasts';
 import { CallbackPage } from './callback';
 
-const identity = {
-  authorization_endpoint: 'http://rink/oidc/authorize',
-  token_endpoint: 'http://rink/oidc/oauth/token',
-  userinfo_endpoint: 'http://rink/oidc/userinfo',
-  revocation_endpoint: null,
-  client_id: 'web',
-  audience: 'api',
-  scope: 'openid offline_access',
-};
 const tokenRequests: URLSearchParams[] = [];
 
 beforeEach(() => {
@@ -24,7 +16,7 @@ beforeEach(() => {
   sessionStorage.clear();
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     const path = new URL(address, 'http://rink').pathname;
-    if (path === '/config.json') return Promise.resolve(Response.json({ product: {}, identity }));
+    if (path === '/config.json') return Promise.resolve(Response.json(config));
     if (path === '/oidc/userinfo') return Promise.resolve(Response.json({ sub: 'noor' }));
     if (init?.body instanceof URLSearchParams) tokenRequests.push(init.body);
     return Promise.resolve(Response.json({ access_token: 'a', token_type: 'Bearer', expires_in: 900 }));

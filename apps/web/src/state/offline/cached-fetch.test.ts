@@ -13,14 +13,23 @@ vi.mock(import('./response-cache'), () => ({
 
 signInBeforeEach();
 const cached = { at: Date.now(), body: 'cached', link: null };
-const requestOffline = () => networkFirst('/api/ai/messages', () => Promise.reject(new NetworkError()));
+const requestOffline = () =>
+  networkFirst(
+    '/api/ai/messages',
+    () => Promise.reject(new NetworkError()),
+    (body) => body === 'cached',
+  );
 beforeEach(() => {
-  vi.stubGlobal('indexedDB', {});
   find.mockReset().mockResolvedValue(cached);
 });
 
 it('returns the cached response when the server cannot be reached', async () => {
   expect(await requestOffline()).toBe(cached);
+});
+
+it('does not return a cached response without the fields that this build needs', async () => {
+  find.mockResolvedValue({ ...cached, body: 'of an older build' });
+  await expect(requestOffline()).rejects.toThrow(NetworkError);
 });
 
 it('does not return a cached response to an account that signed in since', async () => {

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { untilAborted } from '../deadline';
 import type { ApiResponse } from '../session/authenticated-fetch';
 import type { OutboxEntry } from './outbox-entry';
 
@@ -15,11 +16,13 @@ interface OfflineSchema extends DBSchema {
   outbox: { key: string; value: OutboxEntry; indexes: { at: number } };
 }
 
+/** Some versions of Safari never answer. */
+const openTimeoutMs = 10_000;
+
 let opening: Promise<IDBPDatabase<OfflineSchema>> | null = null;
 
-/** Opens the offline database. Rejects where the browser has no storage, such as some private windows. */
-export const openOfflineDatabase = (): Promise<IDBPDatabase<OfflineSchema>> => {
-  opening ??= openDB<OfflineSchema>('rinkside', 1, {
+const openDatabase = () =>
+  openDB<OfflineSchema>('rinkside', 1, {
     upgrade: (database) => {
       database.createObjectStore('reads', { keyPath: ['person', 'address'] }).createIndex('at', 'at');
       database.createObjectStore('outbox', { keyPath: 'id' }).createIndex('at', 'at');
@@ -27,7 +30,11 @@ export const openOfflineDatabase = (): Promise<IDBPDatabase<OfflineSchema>> => {
     terminated: () => {
       opening = null;
     },
-  }).catch((error: unknown) => {
+  });
+
+/** Opens the offline database. Rejects where the browser has no storage, such as some private windows. */
+export const openOfflineDatabase = (): Promise<IDBPDatabase<OfflineSchema>> => {
+  opening ??= untilAborted(openDatabase(), AbortSignal.timeout(openTimeoutMs)).catch((error: unknown) => {
     opening = null;
     throw error;
   });

@@ -4,17 +4,12 @@ import { handleSessionRevoked, refreshAccessToken } from './token-refresh';
 import { endSession, sessionAtom } from './session.store';
 import { store } from '../store';
 import { ApiError, NetworkError } from '../api-error';
+import { untilAborted } from '../deadline';
+import { type RawResponse, requestError } from '../http-fetch';
+import { noteAnswer } from '../offline/connectivity';
+import { parseJson } from '../parse-json';
+import { hasReplyShape } from '../reply-check';
 import { startCallSpan } from '../tracing/call-span';
-
-/** A response, sent by `fetch` or XMLHttpRequest. */
-export interface RawResponse {
-  status: number;
-  contentType: string;
-  text: string;
-  retryAfter: string | null;
-  link: string | null;
-  notice?: string | null;
-}
 
 /** The parsed body and the `Link` header of a response. */
 export interface ApiResponse {
@@ -34,39 +29,47 @@ export const buildUrl = (path: string, params: unknown, query: unknown): string 
   return search.size > 0 ? `${filled}?${search.toString()}` : filled;
 };
 
-const bodyOf = ({ contentType, text }: RawResponse): unknown =>
-  contentType.includes('json') && text !== '' ? JSON.parse(text) : text;
-
-/** Parses an error body (contracts/error). Returns {} for a proxy's HTML page or a truncated body. */
-const errorBodyOf = (answer: RawResponse): Partial<ErrorView> => {
-  try {
-    const body = bodyOf(answer);
-    return typeof body === 'object' && body !== null ? body : {};
-  } catch {
-    return {};
-  }
+const apiErrorOf = ({ status, retryAfter }: RawResponse, view: Partial<ErrorView>): ApiError => {
+  const seconds = Number(retryAfter ?? Number.NaN);
+  return new ApiError(
+    status,
+    view.message ?? null,
+    Array.isArray(view.errors) ? view.errors : [],
+    Number.isFinite(seconds) ? seconds : null,
+  );
 };
 
-const apiErrorOf = (answer: RawResponse): ApiError => {
-  const seconds = Number(answer.retryAfter ?? Number.NaN);
-  const retryAfter = Number.isFinite(seconds) ? seconds : null;
-  const { message, errors } = errorBodyOf(answer);
-  return new ApiError(
-    answer.status,
-    typeof message === 'string' ? message : null,
-    Array.isArray(errors) ? errors : [],
-    retryAfter,
-  );
+/**
+ * Returns the body of a success, or the error.
+ * @throws {NetworkError} if something between here and the app server answered: a proxy, a filter or a sign-in page of
+ * the network
+ */
+const readReply = (route: Route, reply: RawResponse): { body: unknown } | ApiError => {
+  const body = parseJson(reply);
+  if (reply.status >= 200 && reply.status < 300) {
+    if (!hasReplyShape(`${route.method} ${route.path}`, body)) throw new NetworkError();
+    noteAnswer();
+    return { body };
+  }
+  if (hasReplyShape('error', body)) {
+    noteAnswer();
+    return apiErrorOf(reply, body as ErrorView);
+  }
+  // No page can make an error of the server definite.
+  if (reply.status < 500) throw new NetworkError();
+  return apiErrorOf(reply, {});
 };
 
 /**
  * Sends a request with the token the route needs. After a 401 the token is refreshed and the request sent once more;
  * a second 401 ends the session. If another account signs in before the response arrives, the response is dropped.
  * @throws {ApiError} for an error status, and 401 when the account has changed
+ * @param signal limits the refresh too
  * @throws {NetworkError} when there is no response, or the token cannot be refreshed at the moment
  */
 export const authenticatedFetch = async (
   route: Route,
+  signal: AbortSignal,
   send: (token: string | null, trace?: string) => Promise<RawResponse>,
 ): Promise<ApiResponse> => {
   const session = store.get(sessionAtom);
@@ -79,24 +82,26 @@ export const authenticatedFetch = async (
   };
   let answer = await send(token, span?.self);
   assertSameAccount();
-  if (answer.status === 401 && token) {
-    const unauthorized = apiErrorOf(answer);
+  let reply = readReply(route, answer);
+  if (reply instanceof ApiError && reply.status === 401 && token) {
+    const unauthorized = reply;
     if (unauthorized.serverMessage === errorMessages.sessionRevoked) {
       handleSessionRevoked(token);
       throw unauthorized;
     }
-    const freshToken = await refreshAccessToken(token).catch(() => {
+    const freshToken = await untilAborted(refreshAccessToken(token), signal).catch(() => {
       // A session that still exists means that the identity provider is unavailable, not that it rejected the refresh.
-      throw store.get(sessionAtom) ? new NetworkError() : unauthorized;
+      throw store.get(sessionAtom) ? requestError(null, signal) : unauthorized;
     });
     assertSameAccount();
     answer = await send(freshToken, span?.self);
     assertSameAccount();
-    if (answer.status === 401) endSession('expired');
+    reply = readReply(route, answer);
+    if (reply instanceof ApiError && reply.status === 401) endSession('expired');
   }
   span?.end();
-  if (answer.status < 200 || answer.status >= 300) throw apiErrorOf(answer);
-  const body = bodyOf(answer);
+  if (reply instanceof ApiError) throw reply;
+  const { body } = reply;
   // A reply that breaks its contract is our bug: fail in development, never in production.
   if (import.meta.env.DEV)
     (await import('@rinkside/contracts/routes.schema')).schemasOf(route).reply.parse(body);

@@ -1,26 +1,29 @@
 import type { SignUpFields, TokenView } from '@rinkside/contracts/session';
-import { httpFetch } from '../api-error';
+import { tabStorage } from '../../ui/web-storage';
+import { NetworkError } from '../api-error';
+import { createDeadline, requestLimitMs, untilAborted } from '../deadline';
 import { loadConfig } from '../config';
+import { httpFetch, type RawResponse } from '../http-fetch';
+import { isObject, parseJson } from '../parse-json';
 import { IdentityError } from './identity-error';
 import { challengeOf, randomText } from './pkce';
 import type { Session, SessionUser } from './session-storage';
 
-const parseReply = async <Body>(reply: Response): Promise<Body> => {
-  const text = await reply.text();
-  let body: unknown = {};
-  try {
-    body = JSON.parse(text);
-  } catch {
-    // Not JSON, e.g. a proxy's error page: only the status is usable.
+// Only what the app needs: providers differ in the rest.
+const isToken = (body: unknown): body is TokenView =>
+  isObject(body) && typeof body['access_token'] === 'string';
+const isUser = (body: unknown): body is SessionUser => isObject(body) && typeof body['sub'] === 'string';
+
+/** Returns the body of a success. @throws {IdentityError} or a NetworkError for an answer of something else */
+const parseReply = <Body>(reply: RawResponse, isBody: (body: unknown) => body is Body): Body => {
+  const body = parseJson(reply);
+  if (reply.status >= 200 && reply.status < 300) {
+    if (!isBody(body)) throw new NetworkError();
+    return body;
   }
-  if (reply.ok) return body as Body;
-  const retryAfterSeconds = Number(reply.headers.get('retry-after') ?? Number.NaN);
-  const fields = typeof body === 'object' && body !== null ? body : {};
-  throw new IdentityError(
-    reply.status,
-    { ...fields },
-    Number.isFinite(retryAfterSeconds) ? retryAfterSeconds : null,
-  );
+  if (!isObject(body)) throw new NetworkError();
+  const retryAfterSeconds = Number(reply.retryAfter ?? Number.NaN);
+  throw new IdentityError(reply.status, body, Number.isFinite(retryAfterSeconds) ? retryAfterSeconds : null);
 };
 
 const requestToken = async (grant: Record<string, string>): Promise<TokenView> => {
@@ -30,14 +33,16 @@ const requestToken = async (grant: Record<string, string>): Promise<TokenView> =
     audience: identity.audience,
     ...grant,
   });
-  return parseReply<TokenView>(await httpFetch(identity.token_endpoint, { method: 'POST', body: form }));
+  const reply = await httpFetch(identity.token_endpoint, { method: 'POST', body: form });
+  return parseReply(reply, isToken);
 };
 
 const fetchUser = async (accessToken: string): Promise<SessionUser> => {
   const { identity } = await loadConfig();
-  return parseReply<SessionUser>(
-    await httpFetch(identity.userinfo_endpoint, { headers: { authorization: `Bearer ${accessToken}` } }),
-  );
+  const reply = await httpFetch(identity.userinfo_endpoint, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  return parseReply(reply, isUser);
 };
 
 const createSession = async (tokens: TokenView): Promise<Session> => ({
@@ -47,11 +52,20 @@ const createSession = async (tokens: TokenView): Promise<Session> => ({
   user: await fetchUser(tokens.access_token),
 });
 
-/** Signs in with the password grant. @throws IdentityError or NetworkError */
-export const signInWithPassword = async (email: string, password: string): Promise<Session> => {
+/** A sign-in is several requests; together they take no longer than one may. */
+const withinLimit = async (session: Promise<Session>): Promise<Session> => {
+  const { signal, clear } = createDeadline(requestLimitMs);
+  return untilAborted(session, signal).finally(clear);
+};
+
+const requestPasswordSession = async (email: string, password: string): Promise<Session> => {
   const { scope } = (await loadConfig()).identity;
   return createSession(await requestToken({ grant_type: 'password', username: email, password, scope }));
 };
+
+/** Signs in with the password grant. @throws IdentityError or NetworkError */
+export const signInWithPassword = (email: string, password: string): Promise<Session> =>
+  withinLimit(requestPasswordSession(email, password));
 
 /** Exchanges a refresh token. It is single-use; the reply contains the next. No `scope`: some providers reject it here. */
 export const refreshTokens = (refreshToken: string): Promise<TokenView> =>
@@ -76,7 +90,7 @@ const callbackUrl = () => `${location.origin}/callback`;
 export const createCodeFlow = async (screen: 'login' | 'signup'): Promise<URL> => {
   const { identity } = await loadConfig();
   const flow = { state: randomText(), verifier: randomText() };
-  sessionStorage.setItem(flowKey, JSON.stringify(flow));
+  tabStorage.setItem(flowKey, JSON.stringify(flow));
   const url = new URL(identity.authorization_endpoint);
   url.search = new URLSearchParams({
     response_type: 'code',
@@ -118,31 +132,30 @@ export const signUp = async (form: Omit<SignUpFields, 'confirmPassword'>): Promi
       family_name: lastName,
     }),
   });
-  await parseReply(reply);
+  parseReply(reply, isObject);
   return signInWithPassword(email, password);
 };
 
 const readFlow = () =>
-  JSON.parse(sessionStorage.getItem(flowKey) ?? '{}') as { state?: string; verifier?: string };
+  JSON.parse(tabStorage.getItem(flowKey) ?? '{}') as { state?: string; verifier?: string };
 
 /** Ends the flow that a redirect with an error belongs to. @returns whether it was started here */
 export const endCodeFlow = (state: string | null): boolean => {
   if (!state || readFlow().state !== state) return false;
-  sessionStorage.removeItem(flowKey);
+  tabStorage.removeItem(flowKey);
   return true;
 };
 
 /** Exchanges the authorization code. Removes the stored flow first, to prevent replays. @throws if state does not match */
 export const finishCodeFlow = async (code: string, state: string | null): Promise<Session> => {
   const flow = readFlow();
-  sessionStorage.removeItem(flowKey);
+  tabStorage.removeItem(flowKey);
   if (!flow.verifier || !state || flow.state !== state) throw new Error('This sign-in was not started here.');
-  return createSession(
-    await requestToken({
-      grant_type: 'authorization_code',
-      code,
-      redirect_uri: callbackUrl(),
-      code_verifier: flow.verifier,
-    }),
-  );
+  const tokens = requestToken({
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: callbackUrl(),
+    code_verifier: flow.verifier,
+  });
+  return withinLimit(tokens.then(createSession));
 };

@@ -1,3 +1,5 @@
+import { deviceStorage } from '../../ui/web-storage';
+
 /** Claims of the userinfo endpoint. */
 export interface SessionUser {
   sub: string;
@@ -20,27 +22,6 @@ export type SessionEnd = 'logout' | 'expired';
 export const sessionKey = 'rinkside.session';
 const endKey = 'rinkside.session.end';
 
-/** Fallback when localStorage is blocked; the session then lasts as long as the tab. */
-const memoryFallback = new Map<string, string>();
-
-const read = (key: string): string | null => {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return memoryFallback.get(key) ?? null;
-  }
-};
-
-const write = (key: string, value: string | null): void => {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    if (value === null) memoryFallback.delete(key);
-    else memoryFallback.set(key, value);
-  }
-};
-
 const isSession = (value: unknown): value is Session => {
   const session = value as Partial<Session> | null;
   return typeof session?.accessToken === 'string' && typeof session.user?.sub === 'string';
@@ -49,19 +30,21 @@ const isSession = (value: unknown): value is Session => {
 /** Returns the stored session, or null if there is none or it is invalid. */
 export const readSession = (): Session | null => {
   try {
-    const value: unknown = JSON.parse(read(sessionKey) ?? 'null');
+    const value: unknown = JSON.parse(deviceStorage.getItem(sessionKey) ?? 'null');
     return isSession(value) ? value : null;
   } catch {
     return null;
   }
 };
 
-export const writeSession = (session: Session): void => write(sessionKey, JSON.stringify(session));
+export const writeSession = (session: Session): void =>
+  deviceStorage.setItem(sessionKey, JSON.stringify(session));
 
 /** Removes the session and stores the reason for other tabs. */
 export const removeSession = (why: SessionEnd): void => {
-  write(endKey, why);
-  write(sessionKey, null);
+  deviceStorage.setItem(endKey, why);
+  deviceStorage.removeItem(sessionKey);
 };
 
-export const readSessionEnd = (): SessionEnd => (read(endKey) === 'expired' ? 'expired' : 'logout');
+export const readSessionEnd = (): SessionEnd =>
+  deviceStorage.getItem(endKey) === 'expired' ? 'expired' : 'logout';

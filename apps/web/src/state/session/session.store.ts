@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { dropTabValue } from '../../ui/web-storage';
 import { store } from '../store';
 import {
   readSession,
@@ -22,6 +23,7 @@ export const sessionEndAtom = atom<SessionEnd | null>(null);
 sessionAtom.onMount = () => {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== sessionKey && event.key !== null) return;
+    dropTabValue(sessionKey);
     const session = readSession();
     store.set(sessionEndAtom, session ? null : readSessionEnd());
     store.set(sessionAtom, session);

@@ -117,6 +117,10 @@ test.each([
   ['unreachable', (): Promise<Response> => Promise.reject(new TypeError('offline'))],
   ['broken', () => json(503, {})],
   ['busy', () => json(429, {})],
+  ['hidden by a page of a proxy', () => new Response('<h1>Sign in to the Wi-Fi</h1>', { status: 200 })],
+  ['hidden by a refusal of a filter', () => new Response('<h1>Blocked</h1>', { status: 403 })],
+  ['answering without a code', () => json(400, {})],
+  ['answering without a token', () => json(200, { token_type: 'Bearer' })],
 ] as [string, Handler][])('keeps the session when the identity provider is %s', async (_, handler) => {
   const { loadProfile, store, sessionAtom, profileErrorAtom } = await signedIn();
   const { call, isServerUnreachable: isAway } = await import('../api');

@@ -5,10 +5,12 @@ import { IdentityError } from './identity-error';
 import { sessionMessages } from './messages';
 import { readSession, type SessionEnd } from './session-storage';
 import { store } from '../store';
+import { withTabLock } from '../tab-lock';
 import { beginSession, endSession, sessionAtom } from './session.store';
 
+/** Only an error with a code (RFC 6749) ends a session. */
 const isRejected = (error: unknown) =>
-  error instanceof IdentityError && error.status < 500 && error.status !== 429;
+  error instanceof IdentityError && error.code !== null && error.status < 500 && error.status !== 429;
 
 /** A storage write of another tab can arrive later than its released lock, by at most this time (ms). */
 const storageDelayMs = 200;
@@ -51,16 +53,6 @@ const refresh = async (stale: string, waited: boolean): Promise<string> => {
   }
 };
 
-/** Runs in one tab at a time. Without the Web Locks API the server's 60 s grace period covers a double use. */
-const withTabLock = async (work: (waited: boolean) => Promise<string>): Promise<string> => {
-  if (!('locks' in navigator)) return work(false);
-  const name = 'rinkside.session.refresh';
-  const result = await navigator.locks.request(name, { ifAvailable: true }, (lock) =>
-    lock ? work(false) : null,
-  );
-  return result ?? navigator.locks.request(name, () => work(true));
-};
-
 let refreshInFlight: Promise<string> | null = null;
 
 /**
@@ -68,9 +60,12 @@ let refreshInFlight: Promise<string> | null = null;
  * A rejected refresh ends the session; network errors, 5xx and 429 do not.
  */
 export const refreshAccessToken = (stale: string): Promise<string> => {
-  refreshInFlight ??= withTabLock((waited) => refresh(stale, waited)).finally(() => {
-    refreshInFlight = null;
-  });
+  // Without a lock, the server's 60 s grace period covers a double use.
+  refreshInFlight ??= withTabLock('rinkside.session.refresh', (waited) => refresh(stale, waited)).finally(
+    () => {
+      refreshInFlight = null;
+    },
+  );
   return refreshInFlight;
 };
 

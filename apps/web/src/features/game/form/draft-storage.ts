@@ -1,22 +1,19 @@
 import type { IdempotencyAttempt } from '../../../state/idempotency-key';
+import { deviceStorage } from '../../../ui/web-storage';
 import type { GameDraft } from './game-draft';
 
 const prefix = 'rinkside.game.';
-/** localStorage key of a viewer's draft. */
+/** Storage key of a viewer's draft. */
 export const draftKey = (viewerId: string) => prefix + viewerId;
 
 /** Saves the draft of a game and its idempotency key on this device. */
 export const saveDraft = (viewerId: string, draft: GameDraft, attempt: IdempotencyAttempt): void => {
-  try {
-    localStorage.setItem(draftKey(viewerId), JSON.stringify({ draft, attempt, at: Date.now() }));
-  } catch {
-    // Storage may be unavailable in private windows; the form still has the values.
-  }
+  deviceStorage.setItem(draftKey(viewerId), JSON.stringify({ draft, attempt, at: Date.now() }));
 };
 
-export const removeDraft = (viewerId: string): void => localStorage.removeItem(draftKey(viewerId));
+export const removeDraft = (viewerId: string): void => deviceStorage.removeItem(draftKey(viewerId));
 
 /** Removes all drafts, at logout. */
 export const removeAllDrafts = (): void => {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+  for (const key of deviceStorage.keys()) if (key.startsWith(prefix)) deviceStorage.removeItem(key);
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { deviceStorage } from '../../../ui/web-storage';
 import { gameDraft } from './game-draft';
 import { draftKey } from './draft-storage';
 
@@ -16,7 +17,7 @@ export type StoredDraft = z.infer<typeof storedDraft>;
 /** Returns the viewer's unsaved game on this device, or null if there is none, it is invalid or expired. */
 export const readDraft = (viewerId: string): StoredDraft | null => {
   try {
-    const parsed = storedDraft.safeParse(JSON.parse(localStorage.getItem(draftKey(viewerId)) ?? 'null'));
+    const parsed = storedDraft.safeParse(JSON.parse(deviceStorage.getItem(draftKey(viewerId)) ?? 'null'));
     return parsed.success && Date.now() - parsed.data.at < draftTtlMs ? parsed.data : null;
   } catch {
     return null;

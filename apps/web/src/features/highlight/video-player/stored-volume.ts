@@ -1,3 +1,5 @@
+import { deviceStorage } from '../../../ui/web-storage';
+
 /** Volume (0 to 1) and mute state, stored on this device. */
 export interface VolumeSettings {
   volume: number;
@@ -9,7 +11,7 @@ const key = 'rinkside.player';
 /** Returns the stored volume; full volume if there is none. */
 export const readVolume = (): VolumeSettings => {
   try {
-    const { volume, muted } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<VolumeSettings>;
+    const { volume, muted } = JSON.parse(deviceStorage.getItem(key) ?? '{}') as Partial<VolumeSettings>;
     const isValid = typeof volume === 'number' && volume >= 0 && volume <= 1;
     return { volume: isValid ? volume : 1, muted: muted === true };
   } catch {
@@ -18,9 +20,5 @@ export const readVolume = (): VolumeSettings => {
 };
 
 export const storeVolume = (settings: VolumeSettings): void => {
-  try {
-    localStorage.setItem(key, JSON.stringify(settings));
-  } catch {
-    // Storage may be unavailable in private windows; the default applies next time.
-  }
+  deviceStorage.setItem(key, JSON.stringify(settings));
 };

@@ -1,3 +1,4 @@
+import { stalledTransferMs } from '../../../state/deadline';
 import { loadChunk } from '../../../ui/lazy-page';
 
 /** Media URLs of a video. They are signed and expire. */
@@ -16,7 +17,7 @@ export interface VideoSessionOptions {
 const hlsMimeType = 'application/vnd.apple.mpegurl';
 /** After this much playback an error may refresh the URLs again (s). */
 const recoverySeconds = 2;
-/** Playback has stalled after this time without progress in playback or download (ms). */
+/** The stream has stalled after this time without progress in playback or download (ms); the plain file may take longer. */
 const stallMs = 4000;
 /** Stalls closer together than this are at the same position (s). */
 const samePositionSeconds = 0.5;
@@ -101,7 +102,8 @@ export const openVideoSession = (
   };
   const watchForStall = () => {
     clearTimeout(stallTimer);
-    if (!video.paused && !video.ended) stallTimer = setTimeout(onStall, stallMs);
+    if (!video.paused && !video.ended)
+      stallTimer = setTimeout(onStall, usesHls ? stallMs : stalledTransferMs);
   };
   const onError = () => void recover();
   const onTimeUpdate = () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { httpFetch } from '../../../state/api-error';
+import { httpFetch } from '../../../state/http-fetch';
 import { queryClient } from '../../../state/query-client';
+import { isObject, parseJson } from '../../../state/parse-json';
 import { createDateFormatter } from '../../../ui/date-format';
 
 interface AppInfo {
@@ -14,7 +15,8 @@ const day = createDateFormatter({ dateStyle: 'medium' });
 
 const readInfo = async (): Promise<Partial<AppInfo>> => {
   const reply = await httpFetch('/version.json');
-  return reply.ok ? ((await reply.json()) as AppInfo) : {};
+  const body = parseJson(reply);
+  return reply.status === 200 && isObject(body) ? body : {};
 };
 
 /** Shows the app version; 'Unknown' if the server does not provide it. */
