@@ -13,6 +13,7 @@ import { PasswordInput } from '../../ui/password-input';
 import { TextInput } from '../../ui/text-input';
 import { takeShownTexts } from '../../ui/shown-texts';
 import { FormFailure } from './form-failure';
+import { signUpDraftName } from './sign-up-draft';
 import { PasswordStrength } from './password-strength';
 import { useSignIn } from './use-sign-in';
 
@@ -31,7 +32,7 @@ export const SignUpForm = () => {
     defaultValues: { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' },
   });
   const { register, handleSubmit, formState, control, setError } = form;
-  const draft = useFormDraft(form, 'sign-up', ['password', 'confirmPassword']);
+  const draft = useFormDraft(form, signUpDraftName, ['password', 'confirmPassword']);
   const password = useWatch({ control, name: 'password' });
   const { failure, attempt } = useSignIn({ done: sessionMessages.signUpDone, messageOf: signUpMessage });
   const { errors, isSubmitting, isSubmitted } = formState;
