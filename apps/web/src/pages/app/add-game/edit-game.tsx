@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { changeOf, gameDraftOf } from '../../../features/game/form/game-draft';
 import { GameForm } from '../../../features/game/form/game-form';
-import { readGameDraft } from '../../../features/game/form/stored-game-draft';
+import { readGameDraft, saveGameChanges } from '../../../features/game/form/stored-game-draft';
 import { ownGamesAtom } from '../../../features/game/player-games.query';
 import { recentOpponents } from '../../../features/game/recent-opponents';
 import { gameMessages } from '../../../features/game/messages';
@@ -26,8 +26,9 @@ const CorrectForm = ({ game, onStartOver }: { game: GameView; onStartOver: () =>
   const navigate = useNavigate();
   // Changes are computed against the initial game, so edits of another tab are not overwritten.
   const [initial] = useState(game);
+  const logged = gameDraftOf(initial);
   const draftName = `game:${game.id}`;
-  const [restored] = useState(() => readGameDraft(draftName));
+  const [restored] = useState(() => readGameDraft(draftName, logged));
   const save = async (body: GameBody) => {
     const change = changeOf(body, initial);
     entityStore.applyViews([await call(gameRoutes.edit, { params: { id: game.id }, body: change })]);
@@ -52,11 +53,11 @@ const CorrectForm = ({ game, onStartOver }: { game: GameView; onStartOver: () =>
         team={game.userOrganization}
         recent={recentOpponents(games)}
         others={games.filter(({ id }) => id !== game.id)}
-        initial={gameDraftOf(initial)}
+        initial={logged}
         restored={restored}
         save={save}
         failedMessage={gameMessages.updateFailed}
-        onDraft={(values) => saveDraft(draftName, values)}
+        onDraft={(values) => saveGameChanges(draftName, values, logged)}
         submitLabel="Save changes"
         aside={
           <LinkButton to={`/app/games/${game.id}`} replace variant="secondary" size="large">
