@@ -69,7 +69,7 @@ test('a follow and comments made offline are shown as pending and sent once', as
   expect(followed.map((player) => player.id).toSorted()).toEqual([ben.person.id, cleo.person.id].toSorted());
 });
 
-test('reports a queued comment and follow that the server rejects, and removes them', async ({
+test('reports a queued follow that the server rejects, and keeps a queued comment whose post is gone', async ({
   member,
   openApp,
   device,
@@ -98,6 +98,9 @@ test('reports a queued comment and follow that the server rejects, and removes t
   await ben.person.call(postRoutes.remove, { params: { id } });
   await cleo.person.call(blockRoutes.block, { params: { id: ada.person.id } });
   await connection.goOnline();
-  await expect(page.locator('[data-toast=error]')).toHaveCount(2, { timeout: 30_000 });
+  await expect(page.locator('[data-toast=error]')).toHaveCount(1, { timeout: 30_000 });
+  await expect(page.getByRole('region', { name: 'Your comment' }).getByRole('textbox')).toHaveValue(
+    'I take it',
+  );
   await expect.poll(() => storedRecords(page)).not.toContainEqual(expect.stringContaining('outbox'));
 });

@@ -119,9 +119,8 @@ test('redirects a step without earlier answers to the first unanswered step', as
   await expect(page).toHaveURL('/onboarding/names');
   await continueOnboarding(page);
   await expectStep(page, 'Step 2 of 5');
-  // Answers are kept in memory only, so a reload starts over.
-  await page.reload();
-  await expect(page).toHaveURL('/onboarding/names');
+  await page.goto('/onboarding/team-organization');
+  await expect(page).toHaveURL('/onboarding/avatar');
 });
 
 test("Back and the browser's Back keep the entered values", async ({ newcomer, open }) => {
@@ -247,7 +246,7 @@ test('the onboarding works with the keyboard only', async ({ newcomer, open }) =
   await expect(page.getByRole('heading', { name: 'When were you born?' })).toBeFocused();
   await keyboard.press('Tab');
   await keyboard.type('02032008');
-  await expect(page.getByLabel('Birthday')).toHaveValue('2008-02-03');
+  await expect(page.getByLabel('Birthday')).toHaveValue('02/03/2008');
   await tabTo('Zip code', 'textbox');
   await keyboard.type('55101');
   await keyboard.press('Enter');

@@ -93,7 +93,8 @@ export const hasLetter = (name: string): boolean => /\p{L}/u.test(name);
 /** Normalizes a name that an identity provider sent. @returns null for one that a person could not enter. */
 export const nameFromProvider = (name: string | null): string | null => {
   const cleaned = Array.from(cleanLine(name ?? ''))
-    .reduce((kept, next) => (kept.length + next.length > nameRules.maxLength ? kept : kept + next), '')
+    .slice(0, nameRules.maxLength)
+    .join('')
     .trim();
   return hasLetter(cleaned) && !looksLikeStaff(cleaned) && !mixesAlphabets(cleaned) ? cleaned : null;
 };

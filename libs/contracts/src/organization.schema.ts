@@ -3,7 +3,7 @@ import { example } from './example.js';
 import { id, idParams, success, targetId, version } from './id.schema.js';
 import { mixesAlphabets, nameRules, organizationLooksLikeStaff } from './name.js';
 import { line, requiredText, skipEmpty } from './text.schema.js';
-import { cleanLine } from './text.js';
+import { characterCount, cleanLine } from './text.js';
 import { organizationRules } from './organization.js';
 
 const nameExample = example('Duluth Blades');
@@ -37,7 +37,7 @@ const hasLetterOrDigit = (value: string) => /[\p{L}\p{N}]/u.test(value);
 export const organizationBody = z.strictObject({
   name: requiredText(organizationRules.nameRequired)
     .refine(
-      skipEmpty((value) => value.length >= 2),
+      skipEmpty((value) => characterCount(value) >= 2),
       organizationRules.nameLength,
     )
     .max(80, organizationRules.nameLength)

@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { toAsciiDigits } from './digits.js';
 import { example } from './example.js';
 import { hasLetter, looksLikeStaff, mixesAlphabets, nameRules } from './name.js';
 import { calendarDate, id, idParams, instant, success, targetId, version } from './id.schema.js';
 import { organizationCard, organizationView } from './organization.schema.js';
 import { statsView } from './season.schema.js';
 import { line, requiredText, skipEmpty } from './text.schema.js';
+import { characterCount } from './text.js';
 import {
   ageLevels,
   commenterGroups,
@@ -30,7 +32,7 @@ const avatarExample = example(
 const nameSchema = (required: string, short: string) =>
   requiredText(required)
     .refine(
-      skipEmpty((value) => value.length >= 2),
+      skipEmpty((value) => characterCount(value) >= 2),
       short,
     )
     .max(nameRules.maxLength, playerRules.nameLong)
@@ -56,6 +58,7 @@ export const birthdate = requiredText(playerRules.birthdayRequired)
 
 const zipPattern = /^\d{5}(-\d{4})?$/;
 export const zipcode = requiredText(playerRules.zipRequired)
+  .overwrite(toAsciiDigits)
   .refine(
     skipEmpty((value) => zipPattern.test(value)),
     playerRules.zipInvalid,

@@ -50,7 +50,6 @@ export const playerRules = {
     'You have searched a lot today. Until tomorrow, search finds adults and people of your organization only.',
   minAge: 5,
   maxAge: 100,
-  maxZipLength: 10,
   maxAvatarBytes: imageRules.maxBytes,
 } as const;
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { cleanLine, cleanText, isolate, messageError } from './text.js';
+import { commentRules } from './comment.js';
+import { commentBody } from './comment.schema.js';
+import { characterCount, cleanLine, cleanText, isolate, messageError } from './text.js';
 import { postBody } from './post.schema.js';
 import { postRules } from './post.js';
 import { sharedPages } from './share.js';
@@ -61,4 +63,17 @@ it('isolates right-to-left names only', () => {
   expect(isolate('דן Levi')).toBe('\u2068דן Levi\u2069');
   expect(sharedPages.player.title('דן Levi')).toBe("\u2068דן Levi\u2069's Hockey Stats");
   expect(sharedPages.player.text('Noor')).toBe("Check out Noor's hockey season stats!");
+});
+
+it('counts an emoji once, in the browser and on the server', () => {
+  expect(characterCount('👍👍')).toBe(2);
+  for (const [content, message] of [
+    ['👍'.repeat(600), null],
+    ['👍'.repeat(1000), null],
+    ['👍'.repeat(1001), commentRules.long],
+    ['x'.repeat(1001), commentRules.long],
+  ] as const) {
+    expect(messageError(content, commentRules)).toBe(message);
+    expect(commentBody.safeParse({ content }).error?.issues[0]?.message ?? null).toBe(message);
+  }
 });

@@ -59,11 +59,14 @@ export const cleanText = (text: string): string =>
 /** Normalizes a name, title or other single line as {@link cleanText} does, with single spaces. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');
 
+/** Counts characters as the server and zod do: code points. An emoji may have several, but never counts double. */
+export const characterCount = (text: string): number => Array.from(text).length;
+
 /** Validates a text as {@link messageText} does, but without loading zod. @returns the message, or null. */
 export const messageError = (text: string, { empty, long, maxLength }: MessageRules): string | null => {
   const cleaned = cleanText(text);
   if (cleaned === '') return empty;
-  return cleaned.length > maxLength ? long : null;
+  return characterCount(cleaned) > maxLength ? long : null;
 };
 
 const rightToLeft = /[\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}\p{sc=Rohg}]/u;

@@ -7,17 +7,15 @@ export interface IdempotencyAttempt {
   key: string;
 }
 
-export const noAttempt: IdempotencyAttempt = { content: '', key: '' };
+const noAttempt: IdempotencyAttempt = { content: '', key: '' };
 
 /**
  * Manages the Idempotency-Key of a create. A retry of the same content uses the same key, so a lost response never
  * creates two rows. After success the same content gets a new key.
- * @param initial the attempt to continue, for instance after a reload
  */
-export const createIdempotencyAttempt = (initial = noAttempt) => {
-  let attempt = initial;
+export const createIdempotencyAttempt = () => {
+  let attempt = noAttempt;
   return {
-    current: () => attempt,
     keyFor: (content: string): string => {
       if (attempt.key === '' || attempt.content !== content) attempt = { content, key: randomText() };
       return attempt.key;
@@ -29,5 +27,4 @@ export const createIdempotencyAttempt = (initial = noAttempt) => {
 };
 
 /** Keeps an attempt for the lifetime of the component. */
-export const useIdempotencyAttempt = (initial = noAttempt) =>
-  useState(() => createIdempotencyAttempt(initial))[0];
+export const useIdempotencyAttempt = () => useState(createIdempotencyAttempt)[0];

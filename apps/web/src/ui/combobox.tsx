@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { FieldControl } from './field';
+import { isComposing } from './is-composing';
 import { IconButton } from './icon-button';
 import { Spinner } from './spinner';
 import { inputClass } from './text-input';
@@ -53,7 +54,7 @@ export const Combobox = <Item extends { id: string }>(props: ComboboxProps<Item>
     else extra?.onPick();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && count > 0) {
       event.preventDefault();

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { isComposing } from './is-composing';
 import { IconButton } from './icon-button';
 import { useReturnFocus } from './use-return-focus';
 
@@ -9,6 +10,11 @@ import { useReturnFocus } from './use-return-focus';
 export const Backdrop = () => (
   <div data-scroll-lock="" className="fixed inset-0 z-40 animate-fade bg-scrim" aria-hidden="true" />
 );
+
+/** Esc cancels the word of an input method, not the dialog. */
+const keepWhileComposing = (event: KeyboardEvent): void => {
+  if (isComposing(event)) event.preventDefault();
+};
 
 export interface DialogProps {
   open: boolean;
@@ -45,6 +51,7 @@ export const Dialog = ({
         <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
           <Primitive.Content
             {...returnFocus}
+            onEscapeKeyDown={keepWhileComposing}
             role={role}
             aria-modal="true"
             {...(text ? {} : { 'aria-describedby': undefined })}

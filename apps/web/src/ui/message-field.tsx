@@ -1,5 +1,7 @@
+import { characterCount, cleanText } from '@rinkside/contracts/text';
 import { clsx } from 'clsx';
 import type { ComponentProps, KeyboardEvent } from 'react';
+import { isComposing } from './is-composing';
 import { Textarea, type TextareaProps } from './textarea';
 
 export interface MessageFieldProps extends Omit<TextareaProps, 'value' | 'onChange' | 'onSubmit' | 'ref'> {
@@ -22,13 +24,11 @@ export const MessageField = ({
   onKeyDown: onKeyDownProp,
   ...rest
 }: MessageFieldProps) => {
-  const left = maxCharacters - value.trim().length;
+  const left = maxCharacters - characterCount(cleanText(value));
   const showsCounter = left <= maxCharacters / 10;
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     onKeyDownProp?.(event);
-    // During IME composition Enter picks a character. Some browsers only report keyCode 229.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
-      return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     onSubmit();
   };

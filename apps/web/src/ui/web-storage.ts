@@ -1,7 +1,8 @@
 /** What the app uses of a `Storage`. No method throws. */
 export interface WebStorage {
   getItem: (key: string) => string | null;
-  setItem: (key: string, value: string) => void;
+  /** @returns whether the value outlasts the page */
+  setItem: (key: string, value: string) => boolean;
   removeItem: (key: string) => void;
   keys: () => string[];
 }
@@ -21,7 +22,10 @@ const guard = (open: () => Storage, fallback?: WebStorage): WebStorage => {
   };
   const spare: WebStorage = fallback ?? {
     getItem: (key) => memory.get(key) ?? null,
-    setItem: (key, value) => void memory.set(key, value),
+    setItem: (key, value) => {
+      memory.set(key, value);
+      return false;
+    },
     removeItem: (key) => void memory.delete(key),
     keys: () => [...memory.keys()],
   };
@@ -33,8 +37,9 @@ const guard = (open: () => Storage, fallback?: WebStorage): WebStorage => {
         storage.setItem(key, value);
         return true;
       });
-      if (isStored) spare.removeItem(key);
-      else spare.setItem(key, value);
+      if (!isStored) return spare.setItem(key, value);
+      spare.removeItem(key);
+      return true;
     },
     removeItem: (key) => {
       spare.removeItem(key);

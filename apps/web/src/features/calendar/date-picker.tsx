@@ -1,4 +1,3 @@
-import { gameRules } from '@rinkside/contracts/game';
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -6,6 +5,7 @@ import { Button } from '../../ui/button';
 import { createDateFormatter } from '../../ui/date-format';
 import { Dialog } from '../../ui/dialog';
 import { IconButton } from '../../ui/icon-button';
+import { Select } from '../../ui/select';
 import { addMonths, dateAfterKey, weeksOf } from './date-grid';
 import { formatDay } from './format-day';
 
@@ -14,21 +14,32 @@ const fullDate = createDateFormatter({ dateStyle: 'full', timeZone: 'UTC' });
 const toDate = (date: string) => new Date(`${date}T00:00:00Z`);
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-const { first, last } = gameRules.years;
-const isSelectable = (date: string) => {
-  const year = Number(date.slice(0, 4));
-  return year >= first && year <= last;
-};
-
 export interface DatePickerProps {
   value: string;
   today: string;
+  /** The years to choose from. */
+  years: { first: number; last: number };
+  /** Shows a button for today. */
+  showsToday?: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onPick: (date: string) => void;
 }
 
-const Month = ({ value, today, onPick }: Pick<DatePickerProps, 'value' | 'today' | 'onPick'>) => {
+/** The latest year first. */
+const yearOptions = ({ first, last }: DatePickerProps['years']) =>
+  Array.from({ length: last - first + 1 }, (_, index) => {
+    const year = String(last - index);
+    return { value: year, label: year };
+  });
+
+const Month = ({
+  value,
+  today,
+  years,
+  showsToday = true,
+  onPick,
+}: Omit<DatePickerProps, 'open' | 'onOpenChange'>) => {
   const [activeDate, setActiveDate] = useState(value);
   /** The day to focus: set on open and by keys, null after a month button. */
   const [focusedDate, setFocusedDate] = useState<string | null>(value);
@@ -37,6 +48,11 @@ const Month = ({ value, today, onPick }: Pick<DatePickerProps, 'value' | 'today'
     if (focusedDate) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [focusedDate]);
 
+  const year = Number(activeDate.slice(0, 4));
+  const isSelectable = (date: string) => {
+    const chosen = Number(date.slice(0, 4));
+    return chosen >= years.first && chosen <= years.last;
+  };
   const changeMonth = (months: number) => {
     const next = addMonths(activeDate, months);
     if (!isSelectable(next)) return;
@@ -60,6 +76,12 @@ const Month = ({ value, today, onPick }: Pick<DatePickerProps, 'value' | 'today'
         </h3>
         <IconButton label="Month after" icon={<ChevronRight />} onClick={() => changeMonth(1)} />
       </div>
+      <Select
+        label="Year"
+        options={yearOptions(years)}
+        value={String(year)}
+        onValueChange={(chosen) => changeMonth((Number(chosen) - year) * 12)}
+      />
       <table
         ref={grid}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- APG date grid pattern
@@ -109,9 +131,11 @@ const Month = ({ value, today, onPick }: Pick<DatePickerProps, 'value' | 'today'
           ))}
         </tbody>
       </table>
-      <Button variant="secondary" onClick={() => onPick(today)}>
-        Today, {formatDay(today)}
-      </Button>
+      {showsToday && (
+        <Button variant="secondary" onClick={() => onPick(today)}>
+          Today, {formatDay(today)}
+        </Button>
+      )}
     </div>
   );
 };

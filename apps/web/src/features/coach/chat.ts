@@ -5,13 +5,34 @@ import { createIdempotencyAttempt } from '../../state/idempotency-key';
 import { chatAtom, entityStore } from '../../state/entities/entity-store';
 import { onViewerChange } from '../../state/live-client';
 import { queryClient } from '../../state/query-client';
+import { textDraftAtom } from '../../state/offline/draft-store';
 import { store } from '../../state/store';
 import { type PendingRequest, type PendingQuestion, showChat } from './pending-question';
 
-/** Draft of the question; survives navigation. */
-export const questionDraftAtom = atom('');
-/** The question being edited, and the draft to restore when the edit is cancelled. */
-export const editingAtom = atom<{ id: string; before: string } | null>(null);
+/** The sent question being edited. */
+export const editingAtom = atom<{ id: string } | null>(null);
+const newQuestionAtom = textDraftAtom('question');
+const changedQuestionAtom = textDraftAtom('changed-question');
+/** The question of the request in flight: the page may be closed before the server has it. */
+const askedQuestionAtom = textDraftAtom('asked-question');
+/** The draft of a new question, or what a reload interrupted: an edit or a request. */
+const begunQuestionAtom = atom(
+  (get) =>
+    get(newQuestionAtom) || get(changedQuestionAtom) || (get(askingState) ? '' : get(askedQuestionAtom)),
+  (_get, set, text: string) => {
+    set(changedQuestionAtom, '');
+    set(askedQuestionAtom, '');
+    set(newQuestionAtom, text);
+  },
+);
+/** Draft of the question. An edit of a sent question keeps the one that was begun. */
+export const questionDraftAtom = atom(
+  (get) => get(get(editingAtom) ? changedQuestionAtom : begunQuestionAtom),
+  (get, set, next: string | ((text: string) => string)) => {
+    const text = typeof next === 'string' ? next : next(get(questionDraftAtom));
+    set(get(editingAtom) ? changedQuestionAtom : begunQuestionAtom, text);
+  },
+);
 /** Text of the error banner, or null. */
 export const errorBannerAtom = atom<string | null>(null);
 /** Stop was requested. Sent once the server has assigned the answer an id. */
@@ -30,7 +51,6 @@ const attempt = createIdempotencyAttempt();
 let shownFailureId: string | null = null;
 
 onViewerChange(() => {
-  store.set(questionDraftAtom, '');
   store.set(editingAtom, null);
   store.set(errorBannerAtom, null);
   store.set(stopRequestedAtom, false);
@@ -53,6 +73,13 @@ export const showError = (error: unknown) => {
 };
 
 const restoreDraft = (text: string) => store.set(questionDraftAtom, (draft) => draft || text);
+
+/** Forgets a question that was asked before a reload and has reached the server. */
+export const forgetAskedQuestion = (): void => {
+  const asked = store.get(askedQuestionAtom);
+  if (asked && !store.get(askingState) && findLastQuestion()?.content[0].text.value === asked)
+    store.set(askedQuestionAtom, '');
+};
 
 const findLastQuestion = () => store.get(chatAtom).messages.findLast(({ role }) => role === 'user');
 
@@ -103,6 +130,7 @@ export const ask = async (text: string, replaces: string | null = null): Promise
   };
   store.set(questionDraftAtom, '');
   store.set(editingAtom, null);
+  store.set(askedQuestionAtom, trimmed);
   const asking = begin({ kind: 'question', ...question });
   const body = { text: trimmed, ...(question.replaces && { replaces: question.replaces }) };
   const askedAt = performance.now();
@@ -111,6 +139,7 @@ export const ask = async (text: string, replaces: string | null = null): Promise
     const view = await call(coachRoutes.ask, { body, idempotencyKey });
     attempt.complete();
     entityStore.applyChat(view, askedAt);
+    if (isCurrent(asking)) store.set(askedQuestionAtom, '');
   } catch (error) {
     if (!isCurrent(asking)) return;
     store.set(stopRequestedAtom, false);
@@ -175,14 +204,13 @@ export const rateAnswer = async (
 export const startEdit = (): void => {
   const question = findLastQuestion();
   if (!question || store.get(shownChatAtom).busy || store.get(editingAtom)) return;
-  store.set(editingAtom, { id: question.id, before: store.get(questionDraftAtom) });
+  store.set(editingAtom, { id: question.id });
   store.set(questionDraftAtom, question.content[0].text.value);
 };
 
 export const cancelEdit = (): void => {
-  const editing = store.get(editingAtom);
-  if (!editing) return;
-  store.set(questionDraftAtom, editing.before);
+  if (!store.get(editingAtom)) return;
+  store.set(questionDraftAtom, '');
   store.set(editingAtom, null);
 };
 

@@ -1,9 +1,11 @@
 import { coachChips, coachRules } from '@rinkside/contracts/coach';
+import { characterCount } from '@rinkside/contracts/text';
 import { useAtom, useAtomValue } from 'jotai';
 import { SendHorizontal, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
+import { isComposing } from '../../ui/is-composing';
 import { MessageField } from '../../ui/message-field';
 import {
   ask,
@@ -34,7 +36,7 @@ export interface CoachComposerProps {
 const useEscape = (busy: boolean) =>
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
       if (busy) stop();
       else cancelEdit();
     };
@@ -70,7 +72,7 @@ export const CoachComposer = ({ field, busy, loading, suggestions, onChip, onSen
   const editing = useAtomValue(editingAtom);
   const stopping = useAtomValue(stopRequestedAtom);
   const disabled = busy || loading;
-  const tooLong = draft.trim().length > coachRules.maxLength;
+  const tooLong = characterCount(draft.trim()) > coachRules.maxLength;
   useEscape(busy);
 
   const send = () => {
@@ -85,7 +87,7 @@ export const CoachComposer = ({ field, busy, loading, suggestions, onChip, onSen
     else send();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowUp' || draft !== '' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'ArrowUp' || draft !== '' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     startEdit();
   };

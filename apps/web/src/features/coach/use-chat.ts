@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { backoffMs } from '../../state/backoff';
 import { chatAtom } from '../../state/entities/entity-store';
 import {
+  forgetAskedQuestion,
   requestCountAtom,
   isRequestPendingAtom,
   showFailure,
@@ -43,6 +44,7 @@ export const useChat = () => {
   const setStopping = useSetAtom(stopRequestedAtom);
   const setBegun = useSetAtom(requestCountAtom);
   useCatchUp();
+  useEffect(forgetAskedQuestion, [version]);
   useEffect(() => showFailure(failure), [failure]);
   useEffect(() => (error ? showError(error) : undefined), [error]);
   useEffect(() => {

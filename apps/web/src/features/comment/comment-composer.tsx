@@ -1,11 +1,11 @@
 import { commentRules } from '@rinkside/contracts/comment';
 import type { ContentType } from '@rinkside/contracts/item';
-import { messageError } from '@rinkside/contracts/text';
+import { characterCount, messageError } from '@rinkside/contracts/text';
 import { useAtom, useAtomValue } from 'jotai';
 import { RotateCw, SendHorizontal } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
 import { isNonRetryableError, messageOf } from '../../state/api';
-import { useIdempotencyAttempt } from '../../state/idempotency-key';
+import { keyForDraft } from '../../state/offline/draft-store';
 import { profileAtom } from '../../state/profile';
 import { Avatar } from '../../ui/avatar';
 import { fieldError } from '../../ui/field';
@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast';
 import { sendOrEnqueue, queued } from '../outbox/flush';
 import { outboxMessages } from '../outbox/messages';
 import { displayName } from '../../state/entities/player-name';
-import { commentDraftAtom } from './comment-draft';
+import { commentDraftAtom, commentDraftName } from './comment-draft';
 import { type CommentContent, publishComment } from './publish-comment';
 import { commentMessages } from './messages';
 
@@ -23,7 +23,6 @@ const useComment = (kind: ContentType, id: string) => {
   const [text, setText] = useAtom(commentDraftAtom(id));
   const [error, setError] = useState<{ message: string; retry: boolean } | null>(null);
   const [sending, setSending] = useState(false);
-  const attempt = useIdempotencyAttempt();
 
   const send = async () => {
     if (sending) return;
@@ -38,9 +37,8 @@ const useComment = (kind: ContentType, id: string) => {
     try {
       const body = { target_type: kind, target_id: id, content };
       const entry: CommentContent = { kind: 'comment', body };
-      const key = attempt.keyFor(body.content);
+      const key = keyForDraft(commentDraftName(id), body.content);
       const result = await sendOrEnqueue(key, entry, (signal) => publishComment(body, key, signal));
-      attempt.complete();
       setText('');
       if (result === queued) toast.blank(outboxMessages.queued);
     } catch (failure) {
@@ -102,7 +100,7 @@ export const CommentComposer = ({ kind, id, field }: CommentComposerProps) => {
           readOnly={sending}
           placeholder="Add a comment"
           aria-label="Add a comment"
-          aria-invalid={error || text.trim().length > commentRules.maxLength ? true : undefined}
+          aria-invalid={error || characterCount(text.trim()) > commentRules.maxLength ? true : undefined}
           aria-describedby={error ? errorId : undefined}
         />
         <IconButton

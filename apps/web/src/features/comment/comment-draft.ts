@@ -1,11 +1,7 @@
-import { atom } from 'jotai';
-import { atomFamily } from 'jotai-family';
-import { onViewerChange } from '../../state/live-client';
-import { store } from '../../state/store';
+import { textDraftAtom } from '../../state/offline/draft-store';
 
-/** Draft of a comment per item; survives navigation. */
-export const commentDraftAtom = atomFamily((_itemId: string) => atom(''));
+export const commentDraftPrefix = 'comment:';
+/** Name of the draft of a comment on an item. */
+export const commentDraftName = (itemId: string): string => commentDraftPrefix + itemId;
 
-onViewerChange(() => {
-  for (const id of commentDraftAtom.getParams()) store.set(commentDraftAtom(id), '');
-});
+export const commentDraftAtom = (itemId: string) => textDraftAtom(commentDraftName(itemId));

@@ -1,5 +1,9 @@
 /** Messages about comments, shown to people. */
 export const commentMessages = {
+  itemGone:
+    'What you were commenting on was deleted, or is no longer shared with you. Here is what you wrote.',
+  copied: 'Text copied to clipboard!',
+  copyFailed: 'Please select the text and copy it.',
   createFailed: 'Failed to add comment',
   deleted: 'Comment deleted successfully',
   deleteFailed: 'Failed to delete comment',

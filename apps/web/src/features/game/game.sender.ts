@@ -4,8 +4,11 @@ import type { OutboxEntry } from '../../state/offline/outbox-entry';
 import { toast } from '../../ui/toast';
 import type { OutboxSender } from '../outbox/senders';
 import type { GameDraft } from './form/game-draft';
-import { logGame } from './log-game';
 import { gameMessages } from './messages';
+import { sendGame } from './send-game';
+
+/** Name of the draft of a new game. */
+export const newGameDraftName = 'game';
 
 export interface GameContent {
   kind: 'game';
@@ -20,7 +23,7 @@ export const isGameEntry = (entry: OutboxEntry): entry is GameEntry => entry.con
 export const gameSender: OutboxSender<GameContent> = {
   kind: 'game',
   send: async ({ id, content }, signal) => {
-    await logGame(content.body, id, signal);
+    await sendGame(content, id, signal);
     toast.success(gameMessages.saved);
   },
   failureMessage: gameMessages.saveFailed,

@@ -1,22 +1,19 @@
 import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
-import { noAttempt } from '../../state/idempotency-key';
-import { viewerIdAtom } from '../../state/entities/entity-store';
+import { saveDraft } from '../../state/offline/draft-store';
 import { formatDay } from '../calendar/format-day';
 import { teamName } from '../../state/entities/team-name';
 import { outboxAtom, removeEntry } from '../outbox/outbox';
-import { isGameEntry, type GameEntry } from './game.sender';
+import { isGameEntry, type GameEntry, newGameDraftName } from './game.sender';
 import { PendingStatus } from '../outbox/pending-status';
-import { saveDraft } from './form/draft-storage';
 import { OutcomeWord } from './outcome-word';
 
 const Row = ({ entry }: { entry: GameEntry }) => {
   const { id, content } = entry;
-  const viewer = useAtomValue(viewerIdAtom);
   const navigate = useNavigate();
   const { body, draft } = content;
   const edit = async () => {
-    if (viewer) saveDraft(viewer, draft, noAttempt);
+    saveDraft(newGameDraftName, draft);
     await removeEntry(id);
     await navigate('/app/add-game');
   };

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { messageOf } from '../../state/api';
 import { entityStore } from '../../state/entities/entity-store';
 import { Button } from '../../ui/button';
+import { DraftNotice } from '../../ui/draft-notice';
 import { fieldError } from '../../ui/field';
 import { toast } from '../../ui/toast';
 
@@ -21,6 +22,7 @@ export interface ItemChangeFormProps<Change> {
   check: () => { change: Change } | { error: string | undefined };
   send: (change: Change) => Promise<FeedItem>;
   messages: { updated: string; updateFailed: string };
+  draft: { restored: boolean; clear: () => void };
   onClose: () => void;
   children: (form: ItemChangeFormState) => ReactNode;
 }
@@ -30,6 +32,7 @@ export const ItemChangeForm = <Change,>({
   check,
   send,
   messages,
+  draft,
   onClose,
   children,
 }: ItemChangeFormProps<Change>) => {
@@ -42,6 +45,7 @@ export const ItemChangeForm = <Change,>({
     setSaving(true);
     try {
       entityStore.applyViews([await send(result.change)]);
+      draft.clear();
       toast.success(messages.updated);
       onClose();
     } catch (failure) {
@@ -61,6 +65,7 @@ export const ItemChangeForm = <Change,>({
       }}
       className="grid gap-4"
     >
+      {draft.restored && <DraftNotice onStartOver={draft.clear} />}
       {children({ saving, errorId: error ? id : undefined, clearError: () => setError(null), submit })}
       {error && (
         <p id={id} role="alert" className={fieldError}>

@@ -3,11 +3,14 @@ import { organizationRoutes, type OrganizationView } from '@rinkside/contracts/o
 import { organizationBody } from '@rinkside/contracts/organization.schema';
 import { useForm } from 'react-hook-form';
 import { ApiError, call, messageOf } from '../../state/api';
-import { useIdempotencyAttempt } from '../../state/idempotency-key';
+import { keyForDraft } from '../../state/offline/draft-store';
+import { useFormDraft } from '../../state/offline/use-draft';
 import { queryClient } from '../../state/query-client';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { DraftNotice } from '../../ui/draft-notice';
 import { Field } from '../../ui/field';
+import { takeShownTexts } from '../../ui/shown-texts';
 import { TextInput } from '../../ui/text-input';
 import { toast } from '../../ui/toast';
 import { organizationMessages } from './messages';
@@ -22,6 +25,7 @@ export interface AddOrganizationProps {
   onAdded: (organization: OrganizationView) => void;
 }
 
+const draftName = 'organization';
 const fields = ['name', 'team_name', 'website'] as const;
 const labels = {
   name: 'Organization name',
@@ -30,17 +34,19 @@ const labels = {
 };
 
 const AddForm = ({ name, onOpenChange, onAdded }: Omit<AddOrganizationProps, 'open' | 'title'>) => {
-  const attempt = useIdempotencyAttempt();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: standardSchemaResolver(organizationBody),
     defaultValues: { name },
   });
+  const { register, handleSubmit, setError, formState } = form;
+  const draft = useFormDraft(form, draftName);
   const add = handleSubmit(async (body) => {
     try {
-      const idempotencyKey = attempt.keyFor(JSON.stringify(body));
+      const idempotencyKey = keyForDraft(draftName, JSON.stringify(body));
       const added = await call(organizationRoutes.create, { body, idempotencyKey });
       // Cached search results do not contain it.
       queryClient.removeQueries({ queryKey: ['organizations'] });
+      draft.complete();
       onAdded(added);
       onOpenChange(false);
     } catch (error) {
@@ -57,10 +63,12 @@ const AddForm = ({ name, onOpenChange, onAdded }: Omit<AddOrganizationProps, 'op
       onSubmit={(event) => {
         // React events of a portal bubble to the surrounding form.
         event.stopPropagation();
+        takeShownTexts(event.currentTarget, form);
         void add(event);
       }}
       className="grid gap-4"
     >
+      {draft.restored && <DraftNotice onStartOver={draft.startOver} />}
       {fields.map((field) => (
         <Field
           key={field}

@@ -6,6 +6,7 @@ import { ErrorLine } from '../../ui/error-line';
 import { Field } from '../../ui/field';
 import { AddOrganization } from './add-organization';
 import { OrganizationLine } from './organization-line';
+import { namedOpponent, namedOpponentId } from './named-opponent';
 import { organizationMessages } from './messages';
 import { useOrganizationSearch } from './use-organization-search';
 
@@ -18,7 +19,12 @@ export interface OrganizationSearchProps {
   initialQuery?: string | undefined;
   /** Title of the dialog to add an organization. */
   addTitle?: string;
+  /** Organizations to choose from without a connection, where a new one can also be named. */
+  known?: readonly OrganizationCard[] | undefined;
 }
+
+const isPartOf = (query: string, name: string) =>
+  name.toLocaleLowerCase('en').includes(query.toLocaleLowerCase('en'));
 
 const renderLine = (organization: OrganizationCard) => <OrganizationLine organization={organization} />;
 
@@ -30,13 +36,18 @@ export const OrganizationSearch = ({
   error,
   initialQuery = '',
   addTitle,
+  known,
 }: OrganizationSearchProps) => {
   const [typedQuery, setTypedQuery] = useState(value?.name ?? initialQuery);
   // Also show a selection made elsewhere, such as a recent opponent.
   const query = value?.name ?? typedQuery;
   const [adding, setAdding] = useState(false);
-  const { results, searching, answered, failed, retry } = useOrganizationSearch(value ? '' : query);
+  const { results, searching, answered, failed, unreachable, retry } = useOrganizationSearch(
+    value ? '' : query,
+  );
   const trimmedQuery = query.trim();
+  const canName = known !== undefined && unreachable;
+  const items = canName ? known.filter(({ name }) => isPartOf(trimmedQuery, name)) : results;
 
   const select = (organization: OrganizationCard) => {
     setTypedQuery(organization.name);
@@ -54,9 +65,11 @@ export const OrganizationSearch = ({
         required
         error={error}
         hint={
-          value
-            ? `Selected: ${[value.name, value.team_name].flatMap((name) => (name ? [isolate(name)] : [])).join(', ')}`
-            : 'Type at least 2 letters.'
+          value?.id === namedOpponentId
+            ? `Selected: ${isolate(value.name)}. The club is found or added when the game is sent.`
+            : value
+              ? `Selected: ${[value.name, value.team_name].flatMap((name) => (name ? [isolate(name)] : [])).join(', ')}`
+              : 'Type at least 2 letters.'
         }
       >
         {(control) => (
@@ -64,17 +77,22 @@ export const OrganizationSearch = ({
             control={control}
             query={query}
             onQueryChange={onQueryChange}
-            items={results}
+            items={items}
             renderItem={renderLine}
             onPick={select}
             onClear={() => onQueryChange('')}
-            open={!value && (results.length > 0 || answered)}
+            open={!value && (items.length > 0 || answered || canName)}
             loading={searching}
             placeholder="Search clubs and teams"
             extra={
-              answered
-                ? { label: `Can't find it? Add '${isolate(trimmedQuery)}'`, onPick: () => setAdding(true) }
-                : undefined
+              canName
+                ? {
+                    label: `Use '${isolate(trimmedQuery)}' for now`,
+                    onPick: () => select(namedOpponent(trimmedQuery)),
+                  }
+                : answered
+                  ? { label: `Can't find it? Add '${isolate(trimmedQuery)}'`, onPick: () => setAdding(true) }
+                  : undefined
             }
           />
         )}

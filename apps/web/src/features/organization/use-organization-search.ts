@@ -16,7 +16,7 @@ export const useOrganizationSearch = (query: string) => {
   const search = useDebouncedValue(typed, organizationRules.searchDebounceMs);
   const isLongEnough = typed.length >= organizationRules.minSearchLength;
   const enabled = isLongEnough && search.length >= organizationRules.minSearchLength;
-  const { data, isFetching, isError, isPlaceholderData, refetch } = useQuery(
+  const { data, isFetching, isError, isPlaceholderData, failureCount, refetch } = useQuery(
     {
       queryKey: ['organizations', search],
       queryFn: ({ signal }) => call(organizationRoutes.search, { query: { search }, signal }),
@@ -31,6 +31,8 @@ export const useOrganizationSearch = (query: string) => {
     /** The results are for exactly the typed text. */
     answered: enabled && search === typed && data !== undefined && !isPlaceholderData,
     failed: enabled && isError,
+    /** The last request failed; it may still be repeated. */
+    unreachable: enabled && (isError || failureCount > 0),
     retry: () => void refetch(),
   };
 };

@@ -56,8 +56,7 @@ const sendOne = async (id: string, sender: OutboxSender, signal: AbortSignal): P
   } catch (error) {
     if (!isNonRetryableError(error)) throw error;
     const refusal = messageOf(error, sender.failureMessage);
-    if (sender.dropWhenNotFound && error.status === 404) await removeEntry(id);
-    else await updateEntry(id, { refusal });
+    await updateEntry(id, { refusal });
     toast.error(refusal);
   }
 };

@@ -9,8 +9,6 @@ export interface OutboxSender<Content extends OutboxContent = OutboxContent> {
   failureMessage: string;
   /** Whether a repeated send needs the idempotency key to avoid duplicates. */
   needsIdempotencyKey: boolean;
-  /** Whether an entry is dropped when its target no longer exists. */
-  dropWhenNotFound?: boolean;
 }
 
 const senders = new Map<string, OutboxSender>();

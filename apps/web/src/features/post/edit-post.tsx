@@ -1,7 +1,7 @@
 import { postRoutes, postRules, type PostView } from '@rinkside/contracts/post';
 import { messageError } from '@rinkside/contracts/text';
-import { useState } from 'react';
 import { call } from '../../state/api';
+import { useDraft } from '../../state/offline/use-draft';
 import { Dialog } from '../../ui/dialog';
 import { MessageField } from '../../ui/message-field';
 import { ItemChangeForm } from '../item/change-form';
@@ -19,19 +19,21 @@ const check = (text: string): { change: { content: string } } | { error: string 
 };
 
 const EditForm = ({ post, onOpenChange }: Omit<EditPostProps, 'open'>) => {
-  const [text, setText] = useState(post.content);
+  const draft = useDraft(`edit:${post.id}`, { text: post.content });
+  const { text } = draft.values;
   return (
     <ItemChangeForm
       check={() => check(text.trim())}
       send={(body) => call(postRoutes.edit, { params: { id: post.id }, body })}
       messages={postMessages}
+      draft={draft}
       onClose={() => onOpenChange(false)}
     >
       {({ errorId, clearError, submit }) => (
         <MessageField
           value={text}
           onValueChange={(next) => {
-            setText(next);
+            draft.change({ text: next });
             clearError();
           }}
           onSubmit={submit}

@@ -1,4 +1,5 @@
 import { postRules } from '@rinkside/contracts/post';
+import { characterCount } from '@rinkside/contracts/text';
 import { type ProfileView } from '@rinkside/contracts/player';
 import { type RefObject, useId, useRef } from 'react';
 import { Avatar } from '../../ui/avatar';
@@ -25,7 +26,7 @@ export const PostComposer = ({ profile, field }: PostComposerProps) => {
     publish();
     textarea.current?.focus();
   };
-  const tooLong = text.trim().length > postRules.maxLength;
+  const tooLong = characterCount(text.trim()) > postRules.maxLength;
   return (
     <Card aria-label="New post">
       <form

@@ -3,11 +3,11 @@ import { messageError } from '@rinkside/contracts/text';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { messageOf } from '../../state/api';
-import { useIdempotencyAttempt } from '../../state/idempotency-key';
+import { keyForDraft } from '../../state/offline/draft-store';
 import { toast } from '../../ui/toast';
 import { sendOrEnqueue, queued } from '../outbox/flush';
 import { outboxMessages } from '../outbox/messages';
-import { postDraftAtom } from './post-draft';
+import { postDraftAtom, postDraftName } from './post-draft';
 import type { PostContent } from './post.sender';
 import { publishPost } from './publish-post';
 import { postMessages } from './messages';
@@ -20,7 +20,6 @@ export const usePublish = () => {
   const [text, setText] = useAtom(postDraftAtom);
   const [error, setError] = useState<string | null>(null);
   const [publishing, setPublishing] = useState(false);
-  const attempt = useIdempotencyAttempt();
 
   const publish = async (): Promise<void> => {
     if (publishing) return;
@@ -31,12 +30,11 @@ export const usePublish = () => {
       setError(invalidMessage);
       return;
     }
-    const key = attempt.keyFor(body.content);
+    const key = keyForDraft(postDraftName, body.content);
     setPublishing(true);
     setError(null);
     try {
       const result = await sendOrEnqueue(key, entry, (signal) => publishPost(body.content, key, signal));
-      attempt.complete();
       setText('');
       if (result === queued) toast.blank(outboxMessages.queued);
       else toast.success(postMessages.created);

@@ -1,10 +1,12 @@
 import { reportReasons, reportRoutes, reportRules, type ReportTarget } from '@rinkside/contracts/report';
-import { cleanText } from '@rinkside/contracts/text';
+import { characterCount, cleanText } from '@rinkside/contracts/text';
 import { useState } from 'react';
 import { call, messageOf } from '../../state/api';
-import { useIdempotencyAttempt } from '../../state/idempotency-key';
+import { keyForDraft } from '../../state/offline/draft-store';
+import { useDraft } from '../../state/offline/use-draft';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { DraftNotice } from '../../ui/draft-notice';
 import { Field } from '../../ui/field';
 import { RadioChips } from '../../ui/radio-group';
 import { Textarea } from '../../ui/textarea';
@@ -19,24 +21,30 @@ export interface ReportDialogProps {
 }
 
 type Reason = (typeof reportReasons)[number];
+interface ReportDraft {
+  reason: Reason | null;
+  note: string;
+}
+const emptyReport: ReportDraft = { reason: null, note: '' };
 const reasons = reportReasons.map((value) => ({ value, label: reasonNames[value] }));
 
 const ReportForm = ({ target_type, target_id, onOpenChange }: Omit<ReportDialogProps, 'open'>) => {
-  const attempt = useIdempotencyAttempt();
-  const [reason, setReason] = useState<Reason | null>(null);
-  const [note, setNote] = useState('');
+  const name = `report:${target_id}`;
+  const draft = useDraft<ReportDraft>(name, emptyReport);
+  const { reason, note } = draft.values;
   const [errors, setErrors] = useState<{ reason?: string; note?: string }>({});
   const [sending, setSending] = useState(false);
 
   const send = async () => {
     const cleaned = cleanText(note);
-    const noteError = cleaned.length > reportRules.maxNoteLength && { note: reportRules.noteLong };
+    const noteError = characterCount(cleaned) > reportRules.maxNoteLength && { note: reportRules.noteLong };
     if (!reason) return setErrors({ reason: reportRules.reason, ...noteError });
     if (noteError) return setErrors(noteError);
     setSending(true);
     try {
       const body = { target_type, target_id, reason, note: cleaned };
-      await call(reportRoutes.create, { body, idempotencyKey: attempt.keyFor(JSON.stringify(body)) });
+      await call(reportRoutes.create, { body, idempotencyKey: keyForDraft(name, JSON.stringify(body)) });
+      draft.clear();
       toast.success(reportMessages.sent);
       onOpenChange(false);
     } catch (error) {
@@ -56,19 +64,25 @@ const ReportForm = ({ target_type, target_id, onOpenChange }: Omit<ReportDialogP
       }}
       className="grid gap-5"
     >
+      {draft.restored && <DraftNotice onStartOver={draft.clear} />}
       <RadioChips
         legend="What is wrong?"
         options={reasons}
         value={reason}
         onValueChange={(next) => {
-          setReason(next);
+          draft.change({ reason: next });
           setErrors({});
         }}
         error={errors.reason}
       />
       <Field label="Anything a moderator should know? (optional)" error={errors.note}>
         {(control) => (
-          <Textarea {...control} rows={3} value={note} onChange={(event) => setNote(event.target.value)} />
+          <Textarea
+            {...control}
+            rows={3}
+            value={note}
+            onChange={(event) => draft.change({ note: event.target.value })}
+          />
         )}
       </Field>
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">

@@ -2,6 +2,8 @@ import { useAtomValue } from 'jotai';
 import { logout } from '../../state/session/token-refresh';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { uploadingAtom } from '../../features/highlight/upload/upload.state';
+import { highlightDraftName } from '../../features/highlight/upload/upload.state';
+import { draftsAtom } from '../../state/offline/draft-store';
 import { outboxAtom } from '../../features/outbox/outbox';
 import { unsentSummary } from './unsent-summary';
 
@@ -11,13 +13,18 @@ export interface LogoutDialogProps {
 }
 
 /** Confirms a logout that would lose unsent content. */
-export const LogoutDialog = ({ open, onOpenChange }: LogoutDialogProps) => (
-  <ConfirmDialog
-    open={open}
-    onOpenChange={onOpenChange}
-    title="Log out and lose what was not sent?"
-    text={`${unsentSummary(useAtomValue(outboxAtom), useAtomValue(uploadingAtom))} not sent yet. Logging out removes everything of yours from this device.`}
-    confirmLabel="Log out anyway"
-    onConfirm={logout}
-  />
-);
+export const LogoutDialog = ({ open, onOpenChange }: LogoutDialogProps) => {
+  const uploading = useAtomValue(uploadingAtom);
+  // The draft of a highlight that is being uploaded is counted as the highlight.
+  const drafts = useAtomValue(draftsAtom).filter(({ name }) => !uploading || name !== highlightDraftName);
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Log out and lose what was not sent?"
+      text={`${unsentSummary(useAtomValue(outboxAtom), uploading, drafts.length)} not sent yet. Logging out removes everything of yours from this device.`}
+      confirmLabel="Log out anyway"
+      onConfirm={logout}
+    />
+  );
+};

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { LostCommentsHost } from '../../features/comment/lost-comments-host';
 import { MilestoneHost } from '../../features/award/milestone/milestone-host';
 import { VideoPlayerHost } from '../../features/highlight/video-player/video-player-host';
 import { UploadHost } from '../../features/highlight/upload/upload-host';
@@ -69,6 +70,7 @@ export const Shell = () => {
       </div>
       <BottomBar />
       <UploadHost />
+      <LostCommentsHost />
       <VideoPlayerHost />
       <MilestoneHost />
       {renderHelp?.({ open: helpOpen, onOpenChange: setHelpOpen })}

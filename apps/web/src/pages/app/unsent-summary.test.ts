@@ -33,6 +33,11 @@ test.each([
   expect(unsentSummary(contents.map(entry), false)).toBe(text);
 });
 
+test('counts drafts as unsent', () => {
+  expect(unsentSummary([], false, 1)).toBe('1 draft is');
+  expect(unsentSummary([entry(post)], true, 2)).toBe('1 post, 1 highlight, and 2 drafts are');
+});
+
 test('counts an upload in progress as unsent', () => {
   expect(unsentSummary([], true)).toBe('1 highlight is');
   expect(unsentSummary([entry(post)], true)).toBe('1 post and 1 highlight are');

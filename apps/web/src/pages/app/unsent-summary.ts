@@ -2,13 +2,18 @@ import type { OutboxEntry } from '../../state/offline/outbox-entry';
 
 const kinds = ['game', 'post', 'comment', 'follow', 'like'] as const;
 
-/** Returns '2 games and 1 post are', for a sentence about unsent content. @param uploading adds a highlight */
-export const unsentSummary = (entries: readonly OutboxEntry[], uploading: boolean): string => {
+/**
+ * Returns '2 games and 1 post are', for a sentence about unsent content.
+ * @param uploading adds a highlight
+ * @param drafts number of texts that were begun
+ */
+export const unsentSummary = (entries: readonly OutboxEntry[], uploading: boolean, drafts = 0): string => {
   const counts = kinds.flatMap((kind) => {
     const count = entries.filter(({ content }) => content.kind === kind).length;
     return count > 0 ? [`${count} ${kind}${count === 1 ? '' : 's'}`] : [];
   });
   if (uploading) counts.push('1 highlight');
-  const isSingular = entries.length + Number(uploading) === 1;
+  if (drafts > 0) counts.push(`${drafts} draft${drafts === 1 ? '' : 's'}`);
+  const isSingular = entries.length + Number(uploading) + drafts === 1;
   return `${new Intl.ListFormat('en-US').format(counts)} ${isSingular ? 'is' : 'are'}`;
 };

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { logout } from '../../state/session/token-refresh';
 import { useLazyComponent } from '../../ui/use-lazy-component';
 import { uploadingAtom } from '../../features/highlight/upload/upload.state';
+import { draftsAtom } from '../../state/offline/draft-store';
 import { outboxAtom } from '../../features/outbox/outbox';
 
 const leaveDialog = {
@@ -14,7 +15,8 @@ const leaveDialog = {
 export const useLogoutGuard = (): { requestLogout: () => void; dialog: ReactNode } => {
   const [isConfirming, setIsConfirming] = useState(false);
   const uploading = useAtomValue(uploadingAtom);
-  const unsent = useAtomValue(outboxAtom).length > 0 || uploading;
+  const unsent =
+    [useAtomValue(outboxAtom), useAtomValue(draftsAtom)].some(({ length }) => length > 0) || uploading;
   // Everything was sent while the dialog was open.
   if (isConfirming && !unsent) setIsConfirming(false);
   const renderDialog = useLazyComponent(leaveDialog, isConfirming, () => setIsConfirming(false));

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { config } from '../../state/config.fixture';
 import { createCodeFlow } from '../../state/session/oidc-client';
 import { challengeOf } from '../../state/session/pkce';
-import { endSession, sessionAtom } from '../../state/session/session.store';
+import { beginSession, endSession, sessionAtom } from '../../state/session/session.store';
 import { store } from '../../state/store';
 import { Toasts } from '../../ui/toasts';
 import { CallbackPage } from './callback';
@@ -53,6 +53,17 @@ const toastOf = (text: string) =>
     expect(toasts.map((toast) => toast.textContent)).toContain(text);
   });
 
+test.each(['', '?code=c&state=used', '?error=access_denied'])(
+  'opens the app without an error when %j is opened again while signed in',
+  async (search) => {
+    beginSession({ accessToken: 'a', refreshToken: null, idToken: null, user: { sub: 'noor' } });
+    openCallback(search);
+    await screen.findByText('at /app/dashboard');
+    expect(document.querySelectorAll('[data-toast]')).toHaveLength(0);
+    expect(tokenRequests).toEqual([]);
+  },
+);
+
 test.each([
   ['?error=access_denied&error_description=Call%20555-0100', 'Authentication failed: access_denied'],
   ['?error=Call%20555-0100', 'Authentication failed. Please try again.'],
@@ -91,6 +102,6 @@ test('exchanges a code with its verifier once and opens the return page', async 
 
   cleanup();
   openCallback(`?code=c1&state=${sent.get('state')}`);
-  await screen.findByText('at /login');
+  await screen.findByText('at /app/dashboard');
   expect(tokenRequests.length).toBe(1);
 });

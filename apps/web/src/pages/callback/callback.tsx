@@ -2,10 +2,11 @@ import { product } from '@rinkside/contracts/product';
 import { cleanLine } from '@rinkside/contracts/text';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { endCodeFlow, finishCodeFlow } from '../../state/session/oidc-client';
+import { endCodeFlow, finishCodeFlow, isCodeFlowStarted } from '../../state/session/oidc-client';
 import { takeReturnTo } from '../../features/session/return-to';
 import { sessionMessages } from '../../state/session/messages';
-import { beginSession } from '../../state/session/session.store';
+import { beginSession, sessionAtom } from '../../state/session/session.store';
+import { store } from '../../state/store';
 import { TextLink } from '../../ui/link';
 import { Spinner } from '../../ui/spinner';
 import { toast } from '../../ui/toast';
@@ -47,6 +48,11 @@ export const CallbackPage = () => {
     // Removes the code from the URL at once, so it is in no history entry, copied link or referrer.
     history.replaceState(history.state, '', '/callback');
     const finish = async () => {
+      // Opened again after the sign-in, for instance with Back: nothing failed.
+      if (store.get(sessionAtom) && !isCodeFlowStarted(params.get('state'))) {
+        await navigate(takeReturnTo(), { replace: true });
+        return;
+      }
       const errorMessage = errorMessageOf(params);
       if (errorMessage) {
         toast.error(errorMessage);

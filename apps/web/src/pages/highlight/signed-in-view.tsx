@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CommentsCount } from '../../features/comment/card-comments';
 import { Comments } from '../../features/comment/comments';
+import { LostCommentsHost } from '../../features/comment/lost-comments-host';
 import { NonAuthorMenu } from '../../features/feed/non-author-menu';
 import { useItem } from '../../features/feed/use-item';
 import { FailedActions } from '../../features/highlight/owner/failed-actions';
@@ -59,8 +60,7 @@ const refresh = async (id: string) => {
   return fresh;
 };
 
-/** The live view for signed-in players, with likes and comments. Falls back to the signed-out view. */
-export const SignedInView = ({ id }: { id: string }) => {
+const View = ({ id }: { id: string }) => {
   useLive();
   const viewerId = useAtomValue(viewerIdAtom);
   const profile = useAtomValue(profileAtom);
@@ -101,3 +101,11 @@ export const SignedInView = ({ id }: { id: string }) => {
     </article>
   );
 };
+
+/** The live view for signed-in players, with likes and comments. Falls back to the signed-out view. */
+export const SignedInView = ({ id }: { id: string }) => (
+  <>
+    <View id={id} />
+    <LostCommentsHost />
+  </>
+);

@@ -8,6 +8,8 @@ import { PageHeading } from '../../ui/page-heading';
 import { HalfRink } from '../../ui/rink';
 import { SkipLink } from '../../ui/skip-link';
 import { ProviderButton } from './provider-button';
+import { saveDraft } from '../../state/offline/draft-store';
+import { signUpDraftName } from './sign-up-draft';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
 
@@ -68,7 +70,7 @@ const Screen = () => {
         <main id="main" className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-8">
           <PageHeading title={mode.title} className="text-4xl" />
           <p className="mt-1.5 mb-7 text-soft">{mode.text}</p>
-          {/* The keys reset the form when the mode changes. */}
+          {/* The keys, and the link below, reset the form when the mode changes. */}
           {name === 'signin' ? <SignInForm key="signin" /> : <SignUpForm key="signup" />}
           <ProviderButton mode={name} />
           <p className="mt-7 text-center text-soft">
@@ -76,6 +78,7 @@ const Screen = () => {
             <Link
               to={mode.other === 'signup' ? '/login?mode=signup' : '/login'}
               replace
+              onClick={() => saveDraft(signUpDraftName, null)}
               className="-my-2 link inline-flex min-h-target items-center rounded-sm px-1 font-semibold"
             >
               {mode.offer}

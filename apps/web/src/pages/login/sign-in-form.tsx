@@ -8,24 +8,27 @@ import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { PasswordInput } from '../../ui/password-input';
 import { TextInput } from '../../ui/text-input';
+import { takeShownTexts } from '../../ui/shown-texts';
 import { FormFailure } from './form-failure';
 import { useSignIn } from './use-sign-in';
 
 export const SignInForm = () => {
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: standardSchemaResolver(signInForm),
     mode: 'onBlur',
     reValidateMode: 'onChange',
     defaultValues: { email: '', password: '' },
   });
+  const { register, handleSubmit, formState } = form;
   const { failure, attempt } = useSignIn({ done: sessionMessages.loginDone, messageOf: loginMessage });
   const { errors, isSubmitting, isSubmitted } = formState;
   return (
     <form
       noValidate
-      onSubmit={(event) =>
-        void handleSubmit(({ email, password }) => attempt(() => signInWithPassword(email, password)))(event)
-      }
+      onSubmit={(event) => {
+        takeShownTexts(event.currentTarget, form);
+        void handleSubmit(({ email, password }) => attempt(() => signInWithPassword(email, password)))(event);
+      }}
       className="grid gap-4"
     >
       <FormFailure failure={failure} invalid={isSubmitted && Object.keys(errors).length > 0} />

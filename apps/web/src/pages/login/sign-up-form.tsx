@@ -6,11 +6,14 @@ import { useForm, useWatch } from 'react-hook-form';
 import { signUp } from '../../state/session/oidc-client';
 import { signUpMessage } from '../../state/session/identity-error';
 import { sessionMessages } from '../../state/session/messages';
+import { useFormDraft } from '../../state/offline/use-draft';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { PasswordInput } from '../../ui/password-input';
 import { TextInput } from '../../ui/text-input';
+import { takeShownTexts } from '../../ui/shown-texts';
 import { FormFailure } from './form-failure';
+import { signUpDraftName } from './sign-up-draft';
 import { PasswordStrength } from './password-strength';
 import { useSignIn } from './use-sign-in';
 
@@ -22,22 +25,36 @@ const isKnownCommonPassword = (password: string): Promise<boolean> =>
   );
 
 export const SignUpForm = () => {
-  const { register, handleSubmit, formState, control, setError } = useForm({
+  const form = useForm({
     resolver: standardSchemaResolver(signUpForm),
     mode: 'onBlur',
     reValidateMode: 'onChange',
     defaultValues: { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' },
   });
+  const { register, handleSubmit, formState, control, setError } = form;
+  const draft = useFormDraft(form, signUpDraftName, ['password', 'confirmPassword']);
   const password = useWatch({ control, name: 'password' });
   const { failure, attempt } = useSignIn({ done: sessionMessages.signUpDone, messageOf: signUpMessage });
   const { errors, isSubmitting, isSubmitted } = formState;
-  const submit = async (form: SignUpFields) => {
-    if (await isKnownCommonPassword(form.password))
+  const submit = async (fields: SignUpFields) => {
+    if (await isKnownCommonPassword(fields.password))
       setError('password', { message: sessionRules.passwordGuessable }, { shouldFocus: true });
-    else await attempt(() => signUp(form));
+    else
+      await attempt(async () => {
+        const session = await signUp(fields);
+        draft.complete();
+        return session;
+      });
   };
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="grid gap-4">
+    <form
+      noValidate
+      onSubmit={(event) => {
+        takeShownTexts(event.currentTarget, form);
+        void handleSubmit(submit)(event);
+      }}
+      className="grid gap-4"
+    >
       <FormFailure failure={failure} invalid={isSubmitted && Object.keys(errors).length > 0} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label="First name" error={errors.firstName?.message} required>

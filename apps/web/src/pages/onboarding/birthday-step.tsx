@@ -1,6 +1,8 @@
 import { ageOn, playerRules, todayUtc } from '@rinkside/contracts/player';
-import { birthdate, zipcode } from '@rinkside/contracts/player.schema';
+import { zipcode } from '@rinkside/contracts/player.schema';
 import * as z from 'zod';
+import { parseBirthdate, typedBirthdate } from '../../features/player/birthdate';
+import { BirthdateField } from '../../features/player/birthdate-field';
 import { Checkbox } from '../../ui/checkbox';
 import { Field } from '../../ui/field';
 import { TextInput } from '../../ui/text-input';
@@ -15,8 +17,8 @@ const confirmed = z.literal(true, playerRules.guardian);
 export const BirthdayStep = () => {
   const { answers, answer, proceed, back } = useStep('birthday-zipcode');
   const needsGuardian =
-    birthdate.safeParse(answers.birthdate).success && ageOn(answers.birthdate, todayUtc()) < guardianAge;
-  const rules = { birthdate, zipcode, guardian: needsGuardian ? confirmed : z.boolean() };
+    typedBirthdate.safeParse(answers.birthdate).success && ageOn(answers.birthdate, todayUtc()) < guardianAge;
+  const rules = { birthdate: typedBirthdate, zipcode, guardian: needsGuardian ? confirmed : z.boolean() };
   const { errors, check } = useErrors(rules, answers);
   return (
     <StepFrame
@@ -28,28 +30,24 @@ export const BirthdayStep = () => {
       }
       text="Nobody else ever sees your birthday or zip code."
       onBack={back}
+      onShownTexts={({ birthdate = '', zipcode = '' }) =>
+        answer({ birthdate: parseBirthdate(birthdate), zipcode })
+      }
       onSubmit={() => check() && proceed()}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Birthday" required error={errors.birthdate}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              autoComplete="bday"
-              max={todayUtc()}
-              value={answers.birthdate}
-              onChange={(event) => answer({ birthdate: event.target.value })}
-            />
-          )}
-        </Field>
+        <BirthdateField
+          value={answers.birthdate}
+          onChange={(birthdate) => answer({ birthdate })}
+          error={errors.birthdate}
+        />
         <Field label="Zip code" required error={errors.zipcode}>
           {(control) => (
             <TextInput
               {...control}
               inputMode="numeric"
               autoComplete="postal-code"
-              maxLength={playerRules.maxZipLength}
+              name="zipcode"
               value={answers.zipcode}
               onChange={(event) => answer({ zipcode: event.target.value })}
             />

@@ -17,6 +17,7 @@ export const NamesStep = () => {
       title="What's your name?"
       text="Teammates find you by it. You can change it later."
       onBack={back}
+      onShownTexts={({ firstName = '', lastName = '' }) => answer({ firstName, lastName })}
       onSubmit={() => check() && proceed()}
     >
       <div className="grid gap-4 sm:grid-cols-2">
@@ -24,6 +25,7 @@ export const NamesStep = () => {
           {(control) => (
             <TextInput
               {...control}
+              name="firstName"
               autoComplete="given-name"
               value={answers.firstName}
               onChange={(event) => answer({ firstName: event.target.value })}
@@ -34,6 +36,7 @@ export const NamesStep = () => {
           {(control) => (
             <TextInput
               {...control}
+              name="lastName"
               autoComplete="family-name"
               value={answers.lastName}
               onChange={(event) => answer({ lastName: event.target.value })}

@@ -1,10 +1,15 @@
 import { atom } from 'jotai';
+import type { Photo } from '../../features/avatar/photo';
+import { draftAtom } from '../../state/offline/draft-store';
 import { profileAtom } from '../../state/profile';
 import { sessionAtom } from '../../state/session/session.store';
 import { type Answers, noAnswers, type Step } from './onboarding.flow';
 
-/** The answers of one account; another account starts with empty answers. */
-const savedAnswersAtom = atom<{ sub: string | undefined; answers: Answers } | null>(null);
+/** The account's answers on this device. */
+const storedAtom = draftAtom('onboarding');
+
+/** The chosen photo of one account. */
+const photoState = atom<{ sub: string | undefined; photo: Photo | null } | null>(null);
 
 /** Initial answers: names are taken from the profile or the identity provider. */
 const initialAnswersAtom = atom((get): Answers => {
@@ -17,15 +22,17 @@ const initialAnswersAtom = atom((get): Answers => {
   };
 });
 
-/** The answers so far; a write merges changes. */
+/** The answers so far; a write merges changes. They survive a reload. */
 export const answersAtom = atom(
   (get): Answers => {
-    const saved = get(savedAnswersAtom);
-    return saved && saved.sub === get(sessionAtom)?.user.sub ? saved.answers : get(initialAnswersAtom);
+    const chosen = get(photoState);
+    const photo = chosen && chosen.sub === get(sessionAtom)?.user.sub ? chosen.photo : null;
+    return { ...get(initialAnswersAtom), ...get(storedAtom), photo };
   },
   (get, set, changes: Partial<Answers>) => {
-    const sub = get(sessionAtom)?.user.sub;
-    set(savedAnswersAtom, { sub, answers: { ...get(answersAtom), ...changes } });
+    const { photo, ...answers } = { ...get(answersAtom), ...changes };
+    set(photoState, { sub: get(sessionAtom)?.user.sub, photo });
+    set(storedAtom, answers);
   },
 );
 
@@ -34,4 +41,7 @@ export const confirmStepAtom = atom(null, (get, set, step: Step) =>
 );
 
 /** Clears the answers after onboarding. */
-export const clearAnswersAtom = atom(null, (_get, set) => set(savedAnswersAtom, null));
+export const clearAnswersAtom = atom(null, (_get, set) => {
+  set(photoState, null);
+  set(storedAtom, null);
+});

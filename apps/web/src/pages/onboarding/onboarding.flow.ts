@@ -13,7 +13,7 @@ export const steps = [
 ] as const;
 export type Step = (typeof steps)[number];
 
-/** All answers so far. They are kept only in memory until Finish. */
+/** All answers so far. They are kept on this device until Finish, the photo only while the page is open. */
 export interface Answers {
   firstName: string;
   lastName: string;

@@ -1,11 +1,13 @@
 import { useAtomValue } from 'jotai';
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { logout } from '../../state/session/token-refresh';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button';
 import { Logo } from '../../ui/logo';
 import { PageHeading } from '../../ui/page-heading';
+import { shownTexts } from '../../ui/shown-texts';
 import { HalfRink } from '../../ui/rink';
+import { useLogoutGuard } from '../app/use-logout-guard';
 import { answersAtom } from './onboarding.answers';
 import { stepPosition, progressText, type Step } from './onboarding.flow';
 
@@ -15,6 +17,8 @@ export interface StepFrameProps {
   text: ReactNode;
   children: ReactNode;
   onSubmit: () => void;
+  /** Receives the named text fields before a submit: the browser may have filled them without an event. */
+  onShownTexts?: (texts: Record<string, string>) => void;
   onBack: (() => void) | null;
   submitLabel?: string;
   submitting?: boolean;
@@ -26,23 +30,33 @@ export interface StepFrameProps {
 export const StepFrame = ({ step, title, text, children, onSubmit, onBack, ...rest }: StepFrameProps) => {
   const answers = useAtomValue(answersAtom);
   const { at, of } = stepPosition(step, answers);
+  const { requestLogout, dialog } = useLogoutGuard();
+  const latestSubmit = useRef(onSubmit);
+  useLayoutEffect(() => {
+    latestSubmit.current = onSubmit;
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (rest.submitting) return;
+    const texts = Object.fromEntries(shownTexts(event.currentTarget));
+    flushSync(() => rest.onShownTexts?.(texts));
+    latestSubmit.current();
+  };
 
   return (
     <div className="relative isolate grid min-h-dvh grid-rows-[auto_1fr] overflow-hidden">
       <HalfRink className="absolute inset-0 -z-10 size-full text-edge opacity-35" />
       <header className="flex items-center justify-between gap-4 safe-x pt-4">
         <Logo />
-        <Button variant="ghost" size="small" onClick={logout}>
+        <Button variant="ghost" size="small" onClick={requestLogout}>
           Logout
         </Button>
+        {dialog}
       </header>
       <main className="safe-x py-6 sm:grid sm:place-items-center sm:py-10">
         <form
           noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!rest.submitting) onSubmit();
-          }}
+          onSubmit={submit}
           className="mx-auto grid w-full max-w-xl animate-fade gap-6 rounded-xl border border-line bg-raised p-5 shadow-high sm:p-8"
         >
           <div className="grid gap-3">

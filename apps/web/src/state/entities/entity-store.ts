@@ -67,6 +67,14 @@ const threadFamily = atomFamily((_itemId: string) => atom(noThread));
 /** An item by its id; null while unknown or incomplete, and after its removal. Read-only. */
 export const itemAtom = atomFamily((id: string) => atom((get) => readItem(get(itemRecordFamily(id)))));
 
+/** Whether an item was deleted, or is no longer shared with the viewer. */
+export const itemRemovedAtom = atomFamily((id: string) =>
+  atom((get) => {
+    const record = get(itemRecordFamily(id));
+    return record.removedAt > unknownItem.removedAt && readItem(record) === null;
+  }),
+);
+
 /** Whether the item came by a live event, which leaves out what depends on the viewer. */
 export const lacksViewerFieldsAtom = atomFamily((id: string) =>
   atom((get) => lacksViewerFields(get(itemRecordFamily(id)))),

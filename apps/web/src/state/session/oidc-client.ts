@@ -139,9 +139,13 @@ export const signUp = async (form: Omit<SignUpFields, 'confirmPassword'>): Promi
 const readFlow = () =>
   JSON.parse(tabStorage.getItem(flowKey) ?? '{}') as { state?: string; verifier?: string };
 
+/** Whether a redirect with this state belongs to a sign-in that was started here and has not ended. */
+export const isCodeFlowStarted = (state: string | null): boolean =>
+  state !== null && state !== '' && readFlow().state === state;
+
 /** Ends the flow that a redirect with an error belongs to. @returns whether it was started here */
 export const endCodeFlow = (state: string | null): boolean => {
-  if (!state || readFlow().state !== state) return false;
+  if (!isCodeFlowStarted(state)) return false;
   tabStorage.removeItem(flowKey);
   return true;
 };

@@ -70,7 +70,6 @@ export const CountField = ({ name, label, visibleLabel, hint, max, errorId, ...r
         inputMode="numeric"
         enterKeyHint="next"
         autoComplete="off"
-        maxLength={String(max).length}
         aria-required={required || undefined}
         aria-invalid={invalid || undefined}
         aria-describedby={clsx(hint && `${id}-hint`, invalid && errorId) || undefined}

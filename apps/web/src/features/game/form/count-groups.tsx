@@ -29,7 +29,7 @@ interface Line extends Pick<CountFieldProps, 'label' | 'visibleLabel' | 'hint' |
   name: CountName;
 }
 
-/** A group of counts with one error message below. */
+/** A group of counts with its error messages below. */
 const Group = ({
   title,
   text,
@@ -47,7 +47,10 @@ const Group = ({
   children?: ReactNode;
 }) => {
   const id = useId();
-  const message = lines.map(({ name }) => errors[name]?.message).find(Boolean);
+  const messages = lines.flatMap(({ name }) => {
+    const error = errors[name];
+    return [error?.message, error?.types?.['typed']].filter((text) => typeof text === 'string');
+  });
   return (
     <Card as="div">
       <fieldset className="grid min-w-0 gap-3">
@@ -67,10 +70,14 @@ const Group = ({
           ))}
         </div>
         {children}
-        {message && (
-          <p id={id} role="alert" className={fieldError}>
-            {message}
-          </p>
+        {messages.length > 0 && (
+          <div id={id} role="alert" className="grid gap-1">
+            {[...new Set(messages)].map((message) => (
+              <p key={message} className={fieldError}>
+                {message}
+              </p>
+            ))}
+          </div>
         )}
       </fieldset>
     </Card>

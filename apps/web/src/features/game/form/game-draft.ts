@@ -1,15 +1,24 @@
-import { type GameBody, type GameChange, type GameView, missingField } from '@rinkside/contracts/game';
+import {
+  type GameBody,
+  type GameChange,
+  gameRules,
+  type GameView,
+  missingField,
+} from '@rinkside/contracts/game';
 import { gameBody, gameChange } from '@rinkside/contracts/game.schema';
 import {
   optionalCountsOf,
   requiredCountsOf,
+  gameCounts,
   gameCountNames,
   mapCounts,
   type GameCountName,
 } from '@rinkside/contracts/game.counts';
+import { toAsciiDigits } from '@rinkside/contracts/digits';
 import type { Position } from '@rinkside/contracts/player';
-import type { Control, FieldErrors, Resolver } from 'react-hook-form';
+import type { Control, FieldError, FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod';
+import { localToday, readDate, type ReadDate } from '../../calendar/parse-date';
 
 const opponent = z.object({
   id: z.string(),
@@ -55,9 +64,12 @@ export const gameDraftOf = (game: GameView): GameDraft => ({
   started_game: game.started_game ?? false,
 });
 
-/** Parses a typed count: null if empty, NaN if invalid. */
+/** Reads the typed date of a game. */
+export const readGameDate = (text: string): ReadDate => readDate(text, localToday());
+
+/** Parses a typed count with digits of any script: null if empty, NaN if invalid. */
 export const countOf = (typed: string): number | null => {
-  const digits = typed.trim();
+  const digits = toAsciiDigits(typed);
   if (digits === '') return null;
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 };
@@ -65,7 +77,7 @@ export const countOf = (typed: string): number | null => {
 /** Returns the request body with the counts of the position's game sheet. A goalie's goals and assists are 0. */
 const gameBodyOf = (draft: GameDraft, position: Position | null) => ({
   organization_id: draft.opponent?.id ?? '',
-  date: draft.date,
+  date: readGameDate(draft.date).date ?? draft.date,
   our_score: countOf(draft.our_score),
   their_score: countOf(draft.their_score),
   ...(position === 'goalie' && { goals: 0, assists: 0, started_game: draft.started_game }),
@@ -92,6 +104,25 @@ const isField = (name: unknown): name is keyof GameDraft =>
 export const fieldOf = (path: unknown): keyof GameDraft | null =>
   path === 'organization_id' ? 'opponent' : isField(path) ? path : null;
 
+const isCount = (field: keyof GameDraft): field is CountName =>
+  field === 'our_score' || field === 'their_score' || field in gameCounts;
+
+/** Says what is wrong with a typed count; null if it is one. */
+const countProblem = (name: CountName, typed: string): string | null => {
+  const count = countOf(typed);
+  if (count === null) return null;
+  if (Number.isNaN(count)) return `“${typed.trim()}” is not a whole number. Please type digits only.`;
+  const max = name === 'our_score' || name === 'their_score' ? gameRules.maxScore : gameCounts[name].max;
+  return count > max ? `${count} is too many: at most ${max} can be saved.` : null;
+};
+
+/** The contract's message of a field, with what is wrong with the typed text. */
+const fieldErrorOf = (draft: GameDraft, field: keyof GameDraft, message: string): FieldError => {
+  if (field === 'date') return { type: 'contract', message: readGameDate(draft.date).problem ?? message };
+  const typed = isCount(field) ? countProblem(field, draft[field]) : null;
+  return { type: 'contract', message, ...(typed && { types: { typed } }) };
+};
+
 /** Form resolver with the contract's rules and messages, by position. */
 export const gameResolver =
   (position: Position | null): Resolver<GameDraft, unknown, GameBody> =>
@@ -104,7 +135,7 @@ export const gameResolver =
     const errors: FieldErrors<GameDraft> = {};
     for (const { path, message } of [...issues, ...(missing ? [missing] : [])]) {
       const field = fieldOf(path);
-      if (field) errors[field] ??= { type: 'contract', message };
+      if (field) errors[field] ??= fieldErrorOf(draft, field, message);
     }
     return { values: {}, errors };
   };

@@ -1,12 +1,14 @@
-import { type GameView, isAhead } from '@rinkside/contracts/game';
+import { gameRules, type GameView, isAhead } from '@rinkside/contracts/game';
 import type { OrganizationCard } from '@rinkside/contracts/organization';
 import { dayAfter, seasonOf } from '@rinkside/contracts/season';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { isComposing } from '../../../ui/is-composing';
+import { takeShownTexts } from '../../../ui/shown-texts';
 import { DateField } from '../../calendar/date-field';
 import { formatDay } from '../../calendar/format-day';
 import { localToday } from '../../calendar/parse-date';
@@ -14,17 +16,23 @@ import { rangeText } from '../season-games';
 import { PlausibilityWarnings } from './plausibility-warnings';
 import { plausibilityWarningsOf } from './plausibility';
 import { GoalieFields, ScoreFields, SkaterFields } from './count-groups';
+import { readGameDate } from './game-draft';
 import { OpponentField } from './opponent-field';
+import { dateQuestion } from './date-question';
 import { type GameFormOptions, useGameForm } from './use-game-form';
 
 export interface GameFormProps extends GameFormOptions {
   team: OrganizationCard | null;
   recent: readonly OrganizationCard[];
+  /** Opponents to choose from without a connection, where a new one can also be named. */
+  known?: readonly OrganizationCard[];
   /** Initial search text for the opponent. */
   opponentQuery?: string | undefined;
   /** The player's other games, to warn about duplicates. */
   others: readonly GameView[];
   submitLabel: string;
+  /** The player's birthday; a much older game is asked about. */
+  birthdate: string | null;
   /** Shown next to the submit button. */
   aside?: ReactNode;
 }
@@ -34,7 +42,7 @@ const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
   const { target, currentTarget: form } = event;
   // Key events of dialogs bubble through the React tree.
   if (!(target instanceof Node && form.contains(target))) return;
-  if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  if (event.key !== 'Enter' || event.defaultPrevented || isComposing(event.nativeEvent)) return;
   const submitsNow = event.ctrlKey || event.metaKey;
   if (!submitsNow && !(target instanceof HTMLInputElement && target.type === 'text')) return;
   event.preventDefault();
@@ -45,7 +53,9 @@ const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
 };
 
 /** Says when a game counts. */
-const countsText = (date: string) => {
+const countsText = (typed: string) => {
+  const { date } = readGameDate(typed);
+  if (!date) return undefined;
   const season = rangeText('profile', seasonOf('profile', date));
   return isAhead(date, localToday())
     ? `Counts toward ${season} from ${formatDay(dayAfter(date))}.`
@@ -56,23 +66,27 @@ const countsText = (date: string) => {
 export const GameForm = ({
   team,
   recent,
+  known,
   opponentQuery,
   others,
   submitLabel,
+  birthdate,
   aside,
   ...options
 }: GameFormProps) => {
   const { position } = options;
   const { form, draft, derivedField, submit, ...counts } = useGameForm(options);
   const { control, formState } = form;
-  const commitDate = useRef<() => boolean>(null);
-  const [asking, setAsking] = useState(false);
+  /** The date in question, before the game is saved. */
+  const [asked, setAsked] = useState<{ title: string; text: string } | null>(null);
   const { errors } = formState;
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (formState.isSubmitting) return;
-    if (!commitDate.current?.()) form.setFocus('date');
-    else if (isAhead(form.getValues('date'), localToday())) void form.handleSubmit(() => setAsking(true))();
+    takeShownTexts(event.currentTarget, form, { date: (text) => readGameDate(text).date ?? text });
+    const question = dateQuestion(form.getValues('date'), localToday(), birthdate);
+    if (question && form.getValues('date') !== options.initial.date)
+      void form.handleSubmit(() => setAsked(question))();
     else submit();
   };
   // Goalies: in the first column, which balances the column heights. Skaters: in the second.
@@ -97,6 +111,7 @@ export const GameForm = ({
                     onChange={onChange}
                     fieldRef={ref}
                     recent={recent}
+                    known={known}
                     initialQuery={opponentQuery}
                     error={errors.opponent?.message}
                   />
@@ -111,7 +126,9 @@ export const GameForm = ({
                     value={value}
                     onChange={onChange}
                     inputRef={ref}
-                    commitRef={commitDate}
+                    name="date"
+                    read={readGameDate}
+                    years={gameRules.years}
                     error={errors.date?.message}
                     hint={countsText(value)}
                   />
@@ -141,7 +158,7 @@ export const GameForm = ({
           type="submit"
           size="large"
           loading={formState.isSubmitting}
-          // Keep focus on the date field, so that submit commits it. On blur an invalid date would be replaced and saved.
+          // Keep the focus: a message that appears on blur would move the button away from the pointer.
           onMouseDown={(event) => event.preventDefault()}
           className="flex-1 lg:min-w-56 lg:flex-none"
         >
@@ -150,14 +167,14 @@ export const GameForm = ({
         {aside}
       </div>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`Is ${formatDay(draft.date)} right?`}
-        text={`This day is still to come. The game counts in seasons, records and awards from ${formatDay(dayAfter(draft.date))}, and only people who are signed in see it until then.`}
+        open={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        title={asked?.title}
+        text={asked?.text}
         confirmLabel={submitLabel}
         tone="plain"
         onConfirm={() => {
-          setAsking(false);
+          setAsked(null);
           submit();
         }}
       />

@@ -10,6 +10,8 @@ export interface OpponentFieldProps {
   onChange: (opponent: OrganizationCard | null) => void;
   /** Recent opponents, shown as chips. */
   recent: readonly OrganizationCard[];
+  /** Opponents to choose from without a connection. */
+  known?: readonly OrganizationCard[] | undefined;
   /** Initial search text. */
   initialQuery?: string | undefined;
   error?: ReactNode;
@@ -39,6 +41,7 @@ export const OpponentField = ({
   value,
   onChange,
   recent,
+  known,
   initialQuery,
   error,
   fieldRef,
@@ -66,6 +69,7 @@ export const OpponentField = ({
           onChange={onChange}
           error={error}
           initialQuery={initialQuery}
+          known={known}
           addTitle="Add their organization"
         />
       </div>

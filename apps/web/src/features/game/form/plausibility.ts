@@ -3,7 +3,7 @@ import type { GameView } from '@rinkside/contracts/game';
 import type { Position } from '@rinkside/contracts/player';
 import { formatDay } from '../../calendar/format-day';
 import { teamName } from '../../../state/entities/team-name';
-import { countOf, type CountName, type GameDraft } from './game-draft';
+import { countOf, type CountName, type GameDraft, readGameDate } from './game-draft';
 
 /** Counts above these trigger a warning. */
 const thresholds = { goals: 30, shots: 100 };
@@ -77,8 +77,10 @@ const duplicateWarning = (draft: GameDraft, games: readonly GameView[]): string[
     : [];
 };
 
-const futureWarning = (draft: GameDraft, today: string): string[] =>
-  draft.date > today ? [`${formatDay(draft.date)} is still to come.`] : [];
+const futureWarning = (draft: GameDraft, today: string): string[] => {
+  const { date } = readGameDate(draft.date);
+  return date && date > today ? [`${formatDay(date)} is still to come.`] : [];
+};
 
 /**
  * Returns plausibility warnings. They never block saving: only the player knows the score sheet.

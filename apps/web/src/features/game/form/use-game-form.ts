@@ -1,6 +1,6 @@
 import type { GameBody } from '@rinkside/contracts/game';
 import type { Position } from '@rinkside/contracts/player';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../../state/api';
 import { toast } from '../../../ui/toast';
@@ -20,6 +20,8 @@ const isTrio = (name: CountName): name is ShotCountName => shotCounts.some((memb
 export interface GameFormOptions {
   position: Position | null;
   initial: GameDraft;
+  /** What the player had typed before; replaces `initial`. */
+  restored?: GameDraft | null;
   /** Sends the game. Its errors are shown; the form keeps its values. */
   save: (body: GameBody, draft: GameDraft) => Promise<void>;
   /** Default error message. */
@@ -29,10 +31,18 @@ export interface GameFormOptions {
 }
 
 /** Form state of a game: contract validation, derived goalie counts, and errors that keep all values. */
-export const useGameForm = ({ position, initial, save, failedMessage, onDraft }: GameFormOptions) => {
-  const third = deriveMissingCount(initial);
+export const useGameForm = ({
+  position,
+  initial,
+  restored,
+  save,
+  failedMessage,
+  onDraft,
+}: GameFormOptions) => {
+  const begun = restored ?? initial;
+  const third = deriveMissingCount(begun);
   const form = useForm<GameDraft, unknown, GameBody>({
-    defaultValues: { ...initial, ...(third && { [third.name]: third.value }) },
+    defaultValues: { ...begun, ...(third && { [third.name]: third.value }) },
     resolver: gameResolver(position),
   });
   const { setValue, getValues, setError, formState } = form;
@@ -40,8 +50,10 @@ export const useGameForm = ({ position, initial, save, failedMessage, onDraft }:
   const [derivedField, setDerivedField] = useState(third?.name ?? null);
   const shouldValidate = formState.isSubmitted;
 
+  /** Set from the submit on: a sent game is no draft. */
+  const sent = useRef(false);
   useEffect(() => {
-    if (formState.isDirty) onDraft(draft);
+    if (formState.isDirty && !sent.current) onDraft(draft);
     // oxlint-disable-next-line react/exhaustive-deps -- call once per change of the draft
   }, [draft, formState.isDirty]);
 
@@ -68,9 +80,12 @@ export const useGameForm = ({ position, initial, save, failedMessage, onDraft }:
   };
 
   const submit = form.handleSubmit(async (body) => {
+    sent.current = true;
     try {
       await save(body, getValues());
     } catch (error) {
+      sent.current = false;
+      onDraft(getValues());
       const message = messageOf(error, failedMessage);
       for (const { path, message: fieldMessage } of error instanceof ApiError ? error.errors : []) {
         const field = fieldOf(path);

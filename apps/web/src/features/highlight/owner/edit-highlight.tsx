@@ -1,11 +1,12 @@
 import { type HighlightChange, highlightRoutes, type HighlightView } from '@rinkside/contracts/highlight';
 import { highlightChange } from '@rinkside/contracts/highlight.schema';
-import { useState } from 'react';
 import { call } from '../../../state/api';
+import { useDraft } from '../../../state/offline/use-draft';
 import { Dialog } from '../../../ui/dialog';
 import { ItemChangeForm } from '../../item/change-form';
 import { highlightMessages } from '../messages';
-import { type HighlightFieldValues, HighlightFields } from '../upload/highlight-fields';
+import type { HighlightFieldValues } from '../upload/highlight-draft';
+import { HighlightFields } from '../upload/highlight-fields';
 
 export interface EditHighlightProps {
   highlight: HighlightView;
@@ -26,20 +27,21 @@ const check = (change: HighlightChange) => {
 };
 
 const EditForm = ({ highlight, onOpenChange }: Omit<EditHighlightProps, 'open'>) => {
-  const [values, setValues] = useState(() => valuesOf(highlight));
-  const { altText: alt_text, isPublic: is_public, ...rest } = values;
+  const draft = useDraft(`edit:${highlight.id}`, valuesOf(highlight));
+  const { altText: alt_text, isPublic: is_public, ...rest } = draft.values;
   return (
     <ItemChangeForm
       check={() => check({ ...rest, alt_text, is_public })}
       send={(body) => call(highlightRoutes.edit, { params: { id: highlight.id }, body })}
       messages={highlightMessages}
+      draft={draft}
       onClose={() => onOpenChange(false)}
     >
       {({ saving, clearError }) => (
         <HighlightFields
-          values={values}
+          values={draft.values}
           onChange={(change) => {
-            setValues((current) => ({ ...current, ...change }));
+            draft.change(change);
             clearError();
           }}
           readOnly={saving}

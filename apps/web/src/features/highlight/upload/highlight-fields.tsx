@@ -1,12 +1,9 @@
-import { highlightRules } from '@rinkside/contracts/highlight';
 import { Globe, Lock } from 'lucide-react';
 import { Field } from '../../../ui/field';
 import { RadioChips } from '../../../ui/radio-group';
 import { Textarea } from '../../../ui/textarea';
 import { TextInput } from '../../../ui/text-input';
-import type { HighlightDraft } from './highlight-draft';
-
-const { maxLengths } = highlightRules;
+import { type HighlightFieldValues, type HighlightTextName, textLength } from './highlight-draft';
 
 const visibilities = [
   { value: 'public', label: 'Public', icon: <Globe aria-hidden="true" /> },
@@ -19,16 +16,20 @@ const visibilityHints = {
 } as const;
 
 /** Character counter; announced only for the last 20 characters. */
-const Counter = ({ text, max }: { text: string; max: number }) => (
-  <>
-    <span className="numeral text-sm">
-      {text.length}/{max}
-    </span>
-    <output className="sr-only">{max - text.length <= 20 && `${max - text.length} characters left`}</output>
-  </>
-);
-
-export type HighlightFieldValues = Pick<HighlightDraft, 'title' | 'description' | 'altText' | 'isPublic'>;
+const Counter = ({ name, text }: { name: HighlightTextName; text: string }) => {
+  const { length, maxLength } = textLength(name, text);
+  const left = maxLength - length;
+  return (
+    <>
+      <span className="numeral text-sm">
+        {length}/{maxLength}
+      </span>
+      <output className="sr-only">
+        {left < 0 ? `${-left} characters too many` : left <= 20 && `${left} characters left`}
+      </output>
+    </>
+  );
+};
 
 export interface HighlightFieldsProps {
   values: HighlightFieldValues;
@@ -52,14 +53,17 @@ export const HighlightFields = ({
   const visibility = isPublic ? 'public' : 'private';
   return (
     <div className="grid content-start gap-4">
-      <Field label="Title (optional)" aside={<Counter text={title} max={maxLengths.title} />}>
+      <Field
+        label="Title (optional)"
+        aside={<Counter name="title" text={title} />}
+        error={textLength('title', title).error}
+      >
         {(control) => (
           <TextInput
             {...control}
             value={title}
             readOnly={readOnly}
             className="read-only:bg-sunk"
-            maxLength={maxLengths.title}
             placeholder="Overtime winner"
             onChange={(event) => onChange({ title: event.target.value })}
           />
@@ -67,7 +71,8 @@ export const HighlightFields = ({
       </Field>
       <Field
         label="Description (optional)"
-        aside={<Counter text={description} max={maxLengths.description} />}
+        aside={<Counter name="description" text={description} />}
+        error={textLength('description', description).error}
       >
         {(control) => (
           <Textarea
@@ -75,14 +80,14 @@ export const HighlightFields = ({
             value={description}
             readOnly={readOnly}
             className="read-only:bg-sunk"
-            maxLength={maxLengths.description}
             onChange={(event) => onChange({ description: event.target.value })}
           />
         )}
       </Field>
       <Field
         label="For people who can’t see it"
-        aside={<Counter text={altText} max={maxLengths.alt_text} />}
+        aside={<Counter name="altText" text={altText} />}
+        error={textLength('altText', altText).error}
         hint={
           showAltTextReminder && altText.trim() === ''
             ? 'Still empty. One sentence lets everybody enjoy it; you can leave it out.'
@@ -95,7 +100,6 @@ export const HighlightFields = ({
             value={altText}
             readOnly={readOnly}
             className="read-only:bg-sunk"
-            maxLength={maxLengths.alt_text}
             placeholder="The goalie in white stretches left and gloves a high shot."
             onChange={(event) => onChange({ altText: event.target.value })}
           />

@@ -3,7 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
-import { highlightDraftAtom, updateDraft } from './highlight-draft';
+import { DraftNotice } from '../../../ui/draft-notice';
+import { clearDraft, highlightDraftAtom, restoredAtom, updateDraft } from './highlight-draft';
 import { MediaPicker } from './media-picker';
 import { SendingBar } from './sending-bar';
 import { cancelUpload, startUpload } from './upload';
@@ -27,6 +28,7 @@ const Buttons = ({ children }: { children: ReactNode }) => (
 export const UploadDialog = ({ upload, open, onClose }: UploadDialogProps) => {
   const id = useId();
   const draft = useAtomValue(highlightDraftAtom);
+  const restored = useAtomValue(restoredAtom);
   const sending = upload.status === 'sending';
   return (
     <Dialog
@@ -68,6 +70,7 @@ export const UploadDialog = ({ upload, open, onClose }: UploadDialogProps) => {
         }}
         className="grid gap-4"
       >
+        {restored && !sending && <DraftNotice onStartOver={clearDraft} />}
         {upload.status === 'failed' && (
           <Banner tone="error">
             <strong className="font-semibold">{upload.reason}</strong> Everything here is kept, and trying

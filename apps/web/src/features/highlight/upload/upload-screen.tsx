@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { loadConfig } from '../../../state/config';
+import { restoreFile } from './highlight-draft';
 import { UploadTray } from './upload-tray';
 import { cancelUpload } from './upload';
 import { UploadDialog } from './upload-dialog';
@@ -21,6 +22,7 @@ export const UploadScreen = ({ open, onOpen, onClose }: UploadScreenProps) => {
   useEffect(() => {
     // Load the size limits before the first file is chosen.
     loadConfig().catch(() => null);
+    void restoreFile();
   }, []);
   useEffect(() => {
     if (sending) sentHere.current = true;

@@ -7,6 +7,9 @@ export type Upload =
   | { status: 'failed'; reason: string }
   | { status: 'done' };
 
+/** Name of the draft of a new highlight. */
+export const highlightDraftName = 'highlight';
+
 export const idleUpload: Upload = { status: 'idle' };
 /** The app's single upload; continues across page changes. */
 export const uploadAtom = atom<Upload>(idleUpload);

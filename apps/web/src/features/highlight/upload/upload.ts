@@ -2,16 +2,22 @@ import { highlightRoutes } from '@rinkside/contracts/highlight';
 import { mediaRules } from '@rinkside/contracts/media';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { call, messageOf, upload } from '../../../state/api';
-import { createIdempotencyAttempt } from '../../../state/idempotency-key';
 import { entityStore } from '../../../state/entities/entity-store';
+import { keyForDraft } from '../../../state/offline/draft-store';
 import { onViewerChange } from '../../../state/live-client';
 import { queryClient } from '../../../state/query-client';
 import { store } from '../../../state/store';
 import { toast } from '../../../ui/toast';
 import { setLatestHighlight } from '../latest-highlight.query';
 import { highlightMessages } from '../messages';
-import { clearDraft, type HighlightDraft, highlightDraftAtom, fileErrorAtom } from './highlight-draft';
-import { idleUpload, uploadAtom } from './upload.state';
+import {
+  clearDraft,
+  type HighlightDraft,
+  highlightDraftAtom,
+  fileErrorAtom,
+  textError,
+} from './highlight-draft';
+import { highlightDraftName, idleUpload, uploadAtom } from './upload.state';
 
 /** Warns before leaving the site, which would abort the upload. Active on every page. */
 const warnBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -20,7 +26,6 @@ store.sub(uploadAtom, () => {
   else removeEventListener('beforeunload', warnBeforeUnload);
 });
 
-const attempt = createIdempotencyAttempt();
 let activeUpload: AbortController | null = null;
 
 const bodyOf = ({ title, description, altText, isPublic }: HighlightDraft) => ({
@@ -33,7 +38,7 @@ const bodyOf = ({ title, description, altText, isPublic }: HighlightDraft) => ({
 const sendFile = async (file: File, draft: HighlightDraft, signal: AbortSignal) => {
   const body = bodyOf(draft);
   const { name, size, lastModified } = file;
-  const idempotencyKey = attempt.keyFor(JSON.stringify([name, size, lastModified, body]));
+  const idempotencyKey = keyForDraft(highlightDraftName, JSON.stringify([name, size, lastModified, body]));
   // Refresh an expired token first; otherwise the 401 arrives only after a large file is sent.
   await call(playerRoutes.me, { signal });
   const onProgress = (fraction: number) => {
@@ -50,6 +55,11 @@ export const startUpload = async (): Promise<void> => {
     toast.error(mediaRules.missing);
     return;
   }
+  const tooLong = textError(draft);
+  if (tooLong) {
+    toast.error(tooLong);
+    return;
+  }
   if (activeUpload) return;
   const { signal } = (activeUpload = new AbortController());
   store.set(uploadAtom, { status: 'sending', percent: 0 });
@@ -57,7 +67,6 @@ export const startUpload = async (): Promise<void> => {
     const created = await sendFile(draft.file, draft, signal);
     entityStore.applyViews([created]);
     setLatestHighlight(created.id);
-    attempt.complete();
     clearDraft();
     store.set(uploadAtom, { status: 'done' });
     toast.success(highlightMessages.uploaded);

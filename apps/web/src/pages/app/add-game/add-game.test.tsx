@@ -4,7 +4,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { localToday } from '../../../features/calendar/parse-date';
 import { club, game, me } from '../../../state/entities/entities.fixture';
 import { profile } from '../../../state/profile.fixture';
+import { draftsAtom, readDraft, saveDraft } from '../../../state/offline/draft-store';
 import { saveProfile } from '../../../state/profile';
+import { store } from '../../../state/store';
 import { errorReply, mockServer, showAt, signInBeforeEach } from '../../../state/store.fixture';
 import { AddGamePage } from './add-game';
 
@@ -21,7 +23,9 @@ const LocationProbe = () => {
 };
 const currentLocation = () => screen.getByTestId('where').textContent;
 const show = (address = '/app/add-game') => {
-  localStorage.removeItem(`rinkside.game.${profile.id}`);
+  act(() => {
+    for (const { name } of store.get(draftsAtom)) saveDraft(name, null);
+  });
   return reopen(address);
 };
 const reopen = (address = '/app/add-game') =>
@@ -163,11 +167,9 @@ it('restores a draft that an earlier version stored without a count', async () =
   mockServer(gamesList);
   const { unmount } = show();
   type('Our score', '4');
-  const key = `rinkside.game.${profile.id}`;
-  await waitFor(() => expect(localStorage.getItem(key)).not.toBeNull());
+  await waitFor(() => expect(readDraft('game')).not.toBeNull());
   unmount();
-  const { draft, ...stored } = JSON.parse(localStorage.getItem(key) ?? '{}') as { draft: object };
-  localStorage.setItem(key, JSON.stringify({ ...stored, draft: { ...draft, penalty_minutes: undefined } }));
+  saveDraft('game', { ...(readDraft('game') as object), penalty_minutes: undefined });
   reopen();
   expect(await screen.findByText('Here is the game you began to log.')).toBeDefined();
   expect(field('Our score').value).toBe('4');
@@ -244,14 +246,45 @@ it('warns about a duplicate game', async () => {
   expect(await screen.findByText('You already logged a game vs Blades on Nov 1, 2026.')).toBeDefined();
 });
 
-it('restores the last valid date and explains it', async () => {
+it('keeps a text that is not a date and explains it', async () => {
   mockServer(gamesList);
   show();
   type('Date', '11/01/2026');
   type('Date', '02/30/2026');
   fireEvent.blur(field('Date'));
-  expect(await screen.findByText('“02/30/2026” is not a date, so Nov 1, 2026 is back.')).toBeDefined();
-  expect(field('Date').value).toBe('11/01/2026');
+  expect(await screen.findByText('Month 2 of 2026 has no day 30. Please check it.')).toBeDefined();
+  expect(field('Date').value).toBe('02/30/2026');
+});
+
+it('asks before it logs a game of a mistyped year', async () => {
+  const { requestsTo } = mockServer({ ...gamesList, [create]: () => game({ user: me }) });
+  show();
+  await pickBlades();
+  for (const name of ['Our score', 'Their score', 'Goals', 'Assists']) type(name, '0');
+  type('Date', '11/22/0206');
+  save();
+  expect(await screen.findByText('The year 0206 cannot be right. Please check it.')).toBeDefined();
+  type('Date', '11/22/1926');
+  save();
+  expect(await screen.findByRole('alertdialog', { name: 'Is Nov 22, 1926 right?' })).toBeDefined();
+  expect(requestsTo(create)).toEqual([]);
+});
+
+it('reads digits of any script, and says what is wrong with a count', async () => {
+  const { requestsTo } = mockServer({ ...gamesList, [create]: () => game({ user: me }) });
+  show();
+  await pickBlades();
+  for (const [name, text] of [['Our score', '٣'], ['Their score', '3,0'], ['Goals', '２'], ['Assists', '150']] as const)
+    type(name, text); // prettier-ignore
+  save();
+  expect(await screen.findByText('“3,0” is not a whole number. Please type digits only.')).toBeDefined();
+  expect(screen.getByText('150 is too many: at most 99 can be saved.')).toBeDefined();
+  expect(requestsTo(create)).toEqual([]);
+  type('Their score', '1');
+  type('Assists', ' 1 ');
+  save();
+  await waitFor(() => expect(requestsTo(create)).toHaveLength(1));
+  expect(requestsTo(create)[0]?.body).toMatchObject({ our_score: 3, their_score: 1, goals: 2, assists: 1 });
 });
 
 describe('saving while a date is being typed', () => {
@@ -276,13 +309,15 @@ describe('saving while a date is being typed', () => {
     type('Date', '11/01/2025');
     type('Date', '2/30/25');
     saveByKeyboard();
-    expect(await screen.findByText('“2/30/25” is not a date, so Nov 1, 2025 is back.')).toBeDefined();
-    type('Date', '2/31/25');
+    expect(await screen.findByText('Month 2 of 2025 has no day 30. Please check it.')).toBeDefined();
+    expect(document.activeElement).toBe(field('Date'));
+    type('Date', 'soon');
     // Pressing the button must not move the focus.
     expect(fireEvent.mouseDown(screen.getByRole('button', { name: 'Save game' }))).toBe(false);
     save();
-    expect(await screen.findByText('“2/31/25” is not a date, so Nov 1, 2025 is back.')).toBeDefined();
-    expect(document.activeElement).toBe(field('Date'));
+    expect(await screen.findByText(/^“soon” is not a date\./u)).toBeDefined();
+    expect(dates()).toEqual([]);
+    type('Date', '11/1/25');
     saveByKeyboard();
     await waitFor(() => expect(dates()).toEqual(['2025-11-01']));
   });

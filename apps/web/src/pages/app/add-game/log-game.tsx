@@ -7,45 +7,40 @@ import { localToday } from '../../../features/calendar/parse-date';
 import { emptyDraft, type GameDraft } from '../../../features/game/form/game-draft';
 import { GameForm } from '../../../features/game/form/game-form';
 import { type Prefill, prefillOf } from '../../../features/game/form/prefill';
-import { removeDraft, saveDraft } from '../../../features/game/form/draft-storage';
-import { readDraft } from '../../../features/game/form/read-draft';
-import type { GameContent } from '../../../features/game/game.sender';
-import { logGame } from '../../../features/game/log-game';
+import { readGameDraft } from '../../../features/game/form/stored-game-draft';
+import { type GameContent, newGameDraftName } from '../../../features/game/game.sender';
+import { sendGame } from '../../../features/game/send-game';
 import { ownGamesAtom } from '../../../features/game/player-games.query';
-import { recentOpponents } from '../../../features/game/recent-opponents';
+import { allOpponents, recentOpponents } from '../../../features/game/recent-opponents';
 import { gameMessages } from '../../../features/game/messages';
 import { sendOrEnqueue, queued } from '../../../features/outbox/flush';
 import { outboxMessages } from '../../../features/outbox/messages';
-import { useIdempotencyAttempt } from '../../../state/idempotency-key';
-import { Banner } from '../../../ui/banner';
-import { Button } from '../../../ui/button';
+import { keyForDraft, saveDraft } from '../../../state/offline/draft-store';
+import { DraftNotice } from '../../../ui/draft-notice';
 import { PageHeading } from '../../../ui/page-heading';
 import { toast } from '../../../ui/toast';
 
 interface FormProps {
   profile: ProfileView;
-  /** Values from the URL; they take precedence over a saved draft. */
+  /** Values from the URL. */
   prefill: Prefill | null;
-  /** Whether to start from a saved draft. */
-  restore: boolean;
+  draftName: string;
   onStartOver: () => void;
 }
 
-const LogForm = ({ profile, prefill, restore, onStartOver }: FormProps) => {
-  const { id, position, organization } = profile;
-  const [storedDraft] = useState(() => (restore && !prefill ? readDraft(id) : null));
-  const attempt = useIdempotencyAttempt(storedDraft?.attempt);
+const LogForm = ({ profile, prefill, draftName, onStartOver }: FormProps) => {
+  const { position, organization } = profile;
+  const [restored] = useState(() => readGameDraft(draftName));
   const games = useAtomValue(ownGamesAtom) ?? [];
   const navigate = useNavigate();
 
-  const save = async (body: GameBody, draft: GameDraft) => {
-    const key = attempt.keyFor(JSON.stringify(body));
-    const entry: GameContent = { kind: 'game', body, draft, position };
+  const save = async (body: GameBody, values: GameDraft) => {
     // Stored with its key before sending, so a retry after a reload is the same game.
-    saveDraft(id, draft, attempt.current());
-    const sent = await sendOrEnqueue(key, entry, (signal) => logGame(body, key, signal));
-    attempt.complete();
-    removeDraft(id);
+    saveDraft(draftName, values);
+    const key = keyForDraft(draftName, JSON.stringify(body));
+    const entry: GameContent = { kind: 'game', body, draft: values, position };
+    const sent = await sendOrEnqueue(key, entry, (signal) => sendGame(entry, key, signal));
+    saveDraft(draftName, null);
     if (sent === queued) toast.blank(outboxMessages.queued);
     else toast.success(gameMessages.saved);
     const saved = sent === queued ? key : sent?.id;
@@ -53,28 +48,29 @@ const LogForm = ({ profile, prefill, restore, onStartOver }: FormProps) => {
   };
   return (
     <>
-      {storedDraft && (
-        <Banner
-          className="mb-4"
-          action={
-            <Button size="small" variant="secondary" onClick={onStartOver}>
-              Start over
-            </Button>
-          }
+      {restored && (
+        <DraftNotice
+          onStartOver={() => {
+            saveDraft(draftName, null);
+            onStartOver();
+          }}
         >
           Here is the game you began to log.
-        </Banner>
+        </DraftNotice>
       )}
       <GameForm
         position={position}
+        birthdate={profile.birthdate}
         team={organization}
         recent={recentOpponents(games)}
+        known={allOpponents(games)}
         others={games}
-        initial={prefill?.draft ?? storedDraft?.draft ?? emptyDraft(localToday())}
+        initial={prefill?.draft ?? emptyDraft(localToday())}
+        restored={restored}
         opponentQuery={prefill?.opponentQuery}
         save={save}
         failedMessage={gameMessages.saveFailed}
-        onDraft={(draft) => saveDraft(id, draft, attempt.current())}
+        onDraft={(values) => saveDraft(draftName, values)}
         submitLabel="Save game"
       />
     </>
@@ -85,19 +81,17 @@ const LogForm = ({ profile, prefill, restore, onStartOver }: FormProps) => {
 export const LogGame = ({ profile }: { profile: ProfileView }) => {
   const [resetCount, setResetCount] = useState(0);
   const [search] = useSearchParams();
-  const startOver = () => {
-    removeDraft(profile.id);
-    setResetCount(resetCount + 1);
-  };
+  const prefill = prefillOf(search, localToday());
   return (
     <>
       <PageHeading title="Add Game" className="mb-4 text-3xl" />
       <LogForm
         key={`${resetCount} ${search.toString()}`}
         profile={profile}
-        prefill={prefillOf(search, localToday())}
-        restore={resetCount === 0}
-        onStartOver={startOver}
+        prefill={prefill}
+        // A prefilled form does not replace the game that was begun without it.
+        draftName={prefill ? `${newGameDraftName} ${search.toString()}` : newGameDraftName}
+        onStartOver={() => setResetCount(resetCount + 1)}
       />
     </>
   );

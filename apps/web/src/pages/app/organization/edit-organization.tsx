@@ -5,11 +5,14 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { organizationMessages } from '../../../features/organization/messages';
 import { ApiError, call, messageOf } from '../../../state/api';
+import { useFormDraft } from '../../../state/offline/use-draft';
 import { queryClient } from '../../../state/query-client';
 import { loadProfile } from '../../../state/profile';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
+import { DraftNotice } from '../../../ui/draft-notice';
 import { Field } from '../../../ui/field';
+import { takeShownTexts } from '../../../ui/shown-texts';
 import { TextInput } from '../../../ui/text-input';
 import { toast } from '../../../ui/toast';
 import { ImageField } from './image-field';
@@ -28,7 +31,7 @@ export interface EditOrganizationProps {
 /** The form with which coaches edit their organization. */
 const EditForm = ({ organization, onDone }: EditOrganizationProps) => {
   const id = useId();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: standardSchemaResolver(organizationBody),
     defaultValues: {
       name: organization.name,
@@ -36,12 +39,15 @@ const EditForm = ({ organization, onDone }: EditOrganizationProps) => {
       website: organization.website,
     },
   });
+  const { register, handleSubmit, setError, formState } = form;
+  const draft = useFormDraft(form, `organization:${organization.id}`);
   const save = handleSubmit(async (body) => {
     try {
       await call(organizationRoutes.edit, { params: { id: organization.id }, body });
       // Refetches everything that shows the organization, including the viewer's profile.
       void queryClient.invalidateQueries();
       void loadProfile();
+      draft.complete();
       toast.success(organizationMessages.updated);
       onDone();
     } catch (error) {
@@ -71,7 +77,16 @@ const EditForm = ({ organization, onDone }: EditOrganizationProps) => {
     >
       <div className="grid grid-cols-1 gap-5">
         <ImageField organization={organization} />
-        <form id={id} noValidate onSubmit={(event) => void save(event)} className="grid grid-cols-1 gap-4">
+        <form
+          id={id}
+          noValidate
+          onSubmit={(event) => {
+            takeShownTexts(event.currentTarget, form);
+            void save(event);
+          }}
+          className="grid grid-cols-1 gap-4"
+        >
+          {draft.restored && <DraftNotice onStartOver={draft.startOver} />}
           {fields.map(({ name, label, ...rest }) => (
             <Field
               key={name}

@@ -7,24 +7,17 @@ import {
   roles,
   todayUtc,
 } from '@rinkside/contracts/player';
-import {
-  ageLevel,
-  birthdate,
-  firstName,
-  lastName,
-  level,
-  position,
-  zipcode,
-} from '@rinkside/contracts/player.schema';
+import { ageLevel, firstName, lastName, level, position, zipcode } from '@rinkside/contracts/player.schema';
 import type { DefaultValues } from 'react-hook-form';
 import * as z from 'zod';
+import { typedBirthdate } from '../../../../features/player/birthdate';
 import { needsFullNameConfirmation } from '../../../../features/player/privacy';
 
 /** Players below this age need the confirmation of a parent or guardian. */
 const guardianAge = 13;
 
 export const isGuarded = (date: string): boolean =>
-  birthdate.safeParse(date).success && ageOn(date, todayUtc()) < guardianAge;
+  typedBirthdate.safeParse(date).success && ageOn(date, todayUtc()) < guardianAge;
 
 /** The validation rules of onboarding, for the values of this form. */
 export const rulesFor = (profile: ProfileView) =>
@@ -32,7 +25,7 @@ export const rulesFor = (profile: ProfileView) =>
     .object({
       first_name: firstName,
       last_name: lastName,
-      birthdate,
+      birthdate: typedBirthdate,
       zipcode,
       role: z.enum(roles, playerRules.role),
       position: position.nullable(),

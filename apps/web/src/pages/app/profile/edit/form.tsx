@@ -4,11 +4,15 @@ import { useAtomValue } from 'jotai';
 import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError, call, messageOf } from '../../../../state/api';
+import { useFormDraft } from '../../../../state/offline/use-draft';
 import { queryClient } from '../../../../state/query-client';
 import { profileAtom, saveProfile } from '../../../../state/profile';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/dialog';
+import { DraftNotice } from '../../../../ui/draft-notice';
+import { takeShownTexts } from '../../../../ui/shown-texts';
 import { toast } from '../../../../ui/toast';
+import { parseBirthdate } from '../../../../features/player/birthdate';
 import { playerMessages } from '../../../../features/player/messages';
 import { changesOf, profileDraftOf, type EditValues, rulesFor } from './edit-form';
 import { PersonFields } from './person-fields';
@@ -33,6 +37,7 @@ const EditForm = ({ profile, onDone }: { profile: ProfileView; onDone: () => voi
     resolver: standardSchemaResolver(initial.rules),
     defaultValues: initial.draft,
   });
+  const draft = useFormDraft(form, 'profile');
   const save = form.handleSubmit(async (values) => {
     const body = changesOf(profile, values);
     try {
@@ -41,6 +46,7 @@ const EditForm = ({ profile, onDone }: { profile: ProfileView; onDone: () => voi
         // Refetches everything that shows this player or their team.
         void queryClient.invalidateQueries();
       }
+      draft.complete();
       toast.success(playerMessages.updated);
       onDone();
     } catch (error) {
@@ -76,10 +82,12 @@ const EditForm = ({ profile, onDone }: { profile: ProfileView; onDone: () => voi
           noValidate
           onSubmit={(event) => {
             event.stopPropagation();
+            takeShownTexts(event.currentTarget, form, { birthdate: parseBirthdate });
             void save(event);
           }}
           className="grid grid-cols-1 gap-7"
         >
+          {draft.restored && <DraftNotice onStartOver={draft.startOver} />}
           <PhotoField profile={profile} />
           <PersonFields profile={profile} />
           <TeamFields />

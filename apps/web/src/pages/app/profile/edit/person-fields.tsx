@@ -1,23 +1,27 @@
-import { ageOn, playerRules, type ProfileView, todayUtc } from '@rinkside/contracts/player';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { ageOn, type ProfileView, todayUtc } from '@rinkside/contracts/player';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { BirthdateField } from '../../../../features/player/birthdate-field';
 import { Checkbox } from '../../../../ui/checkbox';
 import { Field } from '../../../../ui/field';
 import { TextInput } from '../../../../ui/text-input';
 import { type EditValues, isGuarded } from './edit-form';
 import { Group } from './group';
 
-const fields = [
-  { name: 'first_name', label: 'First name', autoComplete: 'given-name' },
-  { name: 'last_name', label: 'Last name', autoComplete: 'family-name' },
-  { name: 'birthdate', label: 'Birthday', autoComplete: 'bday', type: 'date', max: todayUtc() },
-  {
-    name: 'zipcode',
-    label: 'Zip code',
-    autoComplete: 'postal-code',
-    inputMode: 'numeric',
-    maxLength: playerRules.maxZipLength,
-  },
-] as const;
+const fields = {
+  first_name: { label: 'First name', autoComplete: 'given-name' },
+  last_name: { label: 'Last name', autoComplete: 'family-name' },
+  zipcode: { label: 'Zip code', autoComplete: 'postal-code', inputMode: 'numeric' },
+} as const;
+
+const PersonField = ({ name }: { name: keyof typeof fields }) => {
+  const { register, formState } = useFormContext<EditValues>();
+  const { label, ...rest } = fields[name];
+  return (
+    <Field label={label} required error={formState.errors[name]?.message}>
+      {(control) => <TextInput {...control} {...rest} {...register(name)} />}
+    </Field>
+  );
+};
 
 /** The parent or guardian confirmation for players under 13. */
 const Guardian = ({ profile }: { profile: ProfileView }) => {
@@ -49,27 +53,27 @@ const Guardian = ({ profile }: { profile: ProfileView }) => {
 
 /** Name, birthday and zip code. */
 export const PersonFields = ({ profile }: { profile: ProfileView }) => {
-  const { register, formState } = useFormContext<EditValues>();
-  const date = useWatch<EditValues, 'birthdate'>({ name: 'birthdate' }) ?? '';
+  const { formState } = useFormContext<EditValues>();
+  const { field } = useController<EditValues, 'birthdate'>({ name: 'birthdate' });
+  const date = field.value;
   return (
     <Group legend="About you" text="Nobody else ever sees your birthday or zip code.">
       <div className="grid gap-4 sm:grid-cols-2">
-        {fields.map(({ name, label, ...rest }) => (
-          <Field
-            key={name}
-            label={label}
-            required
-            error={formState.errors[name]?.message}
-            {...(name === 'birthdate' &&
-              profile.birthdate !== null &&
-              ageOn(profile.birthdate, todayUtc()) < 18 &&
-              date < profile.birthdate && {
-                hint: 'An earlier birthday than before opens nothing until a moderator has confirmed it.',
-              })}
-          >
-            {(control) => <TextInput {...control} {...rest} {...register(name)} />}
-          </Field>
-        ))}
+        <PersonField name="first_name" />
+        <PersonField name="last_name" />
+        <BirthdateField
+          value={date}
+          onChange={field.onChange}
+          inputRef={field.ref}
+          error={formState.errors.birthdate?.message}
+          hint={
+            profile.birthdate !== null &&
+            ageOn(profile.birthdate, todayUtc()) < 18 &&
+            date < profile.birthdate &&
+            'An earlier birthday than before opens nothing until a moderator has confirmed it.'
+          }
+        />
+        <PersonField name="zipcode" />
         {isGuarded(date) && <Guardian profile={profile} />}
       </div>
     </Group>
