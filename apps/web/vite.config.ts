@@ -6,6 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { target } from './build/browsers.ts';
 import { commonPasswords } from './build/common-passwords.ts';
 import { sharedChunks } from './build/documents/chunks.ts';
 import { pageDocumentPlugins } from './build/documents/plugin.ts';
@@ -74,6 +75,7 @@ export default defineConfig(({ mode }) => {
     ],
     resolve: { conditions },
     build: {
+      target,
       outDir: 'dist/site',
       emptyOutDir: true,
       sourcemap: 'hidden',

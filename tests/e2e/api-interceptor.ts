@@ -10,8 +10,23 @@ const handlers: Record<Exclude<ApiBehavior, 'pending'>, (route: Route) => Promis
   normal: (route) => route.continue(),
 };
 
+/** Removes the replies that public pages carry, so that the app requests them. */
+export const removePageData = (page: Page) =>
+  page.route(
+    ({ pathname }) => /^\/(player|highlight)\//.test(pathname),
+    async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({
+        response,
+        body: html.replace(/<script type="application\/json" id="page-data">.*?<\/script>/s, ''),
+      });
+    },
+  );
+
 /** Intercepts all API requests of a page except the one for the signed-in user. */
 export const interceptApi = async (page: Page) => {
+  await removePageData(page);
   const pending: Route[] = [];
   let behavior: ApiBehavior = 'normal';
   await page.route(

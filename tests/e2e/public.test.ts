@@ -3,6 +3,7 @@ import { highlightRoutes } from '@rinkside/contracts/highlight';
 import { expectPlaying, uploadHighlight } from './highlight-videos.js';
 import { logGame } from './log-game.js';
 import { checkScreen } from './a11y.js';
+import { removePageData } from './api-interceptor.js';
 import { expect, test, toast } from './playwright-test.js';
 
 /** Disables the Web Share API, so that Share copies the link. */
@@ -73,6 +74,50 @@ test('a public highlight can be watched and shared by link, and liked after sign
     await expect(adaPage.getByText('Private: only you see this')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Highlight Not Found' })).toBeVisible();
   });
+});
+
+test('public pages are readable without scripts, and other pages say what they need', async ({
+  member,
+  open,
+}) => {
+  const ada = await member('Ada');
+  const clip = await uploadHighlight(ada, 'Between the pads');
+  await logGame(ada.person, 'Thunderbirds');
+  const page = await open(null, { javaScriptEnabled: false });
+  await page.goto(`/player/${ada.person.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Thunderbirds' })).toBeVisible();
+  await expect(page.locator('[data-spinner]')).toBeHidden();
+  await page.goto(`/highlight/${clip.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Between the pads');
+  await expect(page.locator('video')).toBeVisible();
+  await page.goto(`/player/${clip.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Player Not Found');
+  for (const path of ['/login', '/app/dashboard', '/onboarding/names']) {
+    await page.goto(path);
+    await expect(page.locator('noscript .page-notice')).toBeVisible();
+  }
+});
+
+test('a public page keeps its content while the app starts', async ({ member, open }) => {
+  const ada = await member('Ada');
+  const page = await open(null);
+  const requestPaths: string[] = [];
+  page.on('request', (request) => requestPaths.push(new URL(request.url()).pathname));
+  // Notes when the name is missing after it was shown.
+  await page.addInitScript(() => {
+    let shown = false;
+    new MutationObserver(() => {
+      const visible = document.querySelector('h1')?.textContent?.includes('Ada') ?? false;
+      if (shown && !visible) document.documentElement.dataset['flashed'] = '';
+      shown ||= visible;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`/player/${ada.person.id}`);
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-flashed');
+  await expect(page.locator('[data-server-page]')).toHaveCount(0);
+  expect(requestPaths.filter((path) => path.startsWith('/api/users/public'))).toEqual([]);
 });
 
 test('private, deleted and unknown pages look the same', async ({ member, open }) => {
@@ -163,6 +208,7 @@ test('public pages meet WCAG 2.2 AA in both themes, stay under 150 KB of script 
   await page.goto(`/player/${ada.person.id}`);
   await expect(page.getByText('New season starts with the first game')).toBeVisible();
   await checkScreen(page, 'player');
+  await removePageData(page);
   await page.route('**/api/users/public/*', (route) => route.abort('internetdisconnected'));
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('Unable to connect to server.', { timeout: 20_000 });

@@ -7,6 +7,7 @@ import type { TestUser } from '@rinkside/testkit/test-user';
 import { TestApp } from '@rinkside/testkit/test-app';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { logGame, skaterGame } from './game-factory.js';
 
 const publicOrigin = 'https://rinkside.test';
 let app: TestApp;
@@ -15,12 +16,14 @@ beforeAll(async () => {
     postgresUrl: inject('postgresUrl'),
     redisUrl: inject('redisUrl'),
     workers: 0,
-    env: { PUBLIC_ORIGIN: publicOrigin },
+    env: { PUBLIC_ORIGIN: publicOrigin, TRUSTED_PROXIES: '127.0.0.1' },
   });
 });
 afterAll(() => app?.close());
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(app.origin() + path, { headers });
+/** Sends a request as a proxy does that passes on the public name. */
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(app.origin() + path, { headers: { 'x-forwarded-host': new URL(publicOrigin).host, ...headers } });
 
 /** Fetches a page and parses it like a link preview: title, and meta tags by name or property. */
 const page = async (path: string) => {
@@ -32,6 +35,10 @@ const page = async (path: string) => {
   const meta = Object.fromEntries(tags.map(([, key = '', content]) => [key, decoded(content)]));
   return { response, html, title: decoded(/<title>([^<]*)<\/title>/.exec(html)?.[1]), meta };
 };
+
+/** Returns the API replies in a page. */
+const dataOf = (html: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}');
 
 const minor = { first_name: 'Wren', last_name: 'Oakley', birthdate: '2012-03-01' } as const;
 const adult = { first_name: 'Noor', last_name: 'Lindqvist', birthdate: '1990-05-04' } as const;
@@ -122,7 +129,10 @@ describe('the server-rendered player page', () => {
       'twitter:image': meta['og:image'],
     });
     expect(meta.robots).toBeUndefined();
-    const head = await fetch(`${app.origin()}/player/${person.id}`, { method: 'HEAD' });
+    const head = await fetch(`${app.origin()}/player/${person.id}`, {
+      method: 'HEAD',
+      headers: { 'x-forwarded-host': new URL(publicOrigin).host },
+    });
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
@@ -187,13 +197,34 @@ describe('the server-rendered player page', () => {
     expect(new Set(images)).toEqual(new Set([404]));
   });
 
-  it('has noindex under any other spelling of its URL', async () => {
-    const person = await app.user(minor);
-    for (const path of [`/player/${person.id}/`, `/PLAYER/${person.id}`, `//player/${person.id}`]) {
-      const { response, html } = await page(path);
-      expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
-      expect(html).not.toContain('Wren');
+  it('is the same document with a trailing slash and in capitals, also when it is missing', async () => {
+    for (const id of [(await app.user(minor)).id, (await app.user(adult)).id, newId()]) {
+      const plain = await page(`/player/${id}`);
+      for (const path of [`/player/${id}/`, `/Player/${id}`, `/PLAYER/${id}/?from=poster`]) {
+        const { response, html } = await page(path);
+        expect([response.status, html]).toEqual([plain.response.status, plain.html]);
+        expect(response.headers.get('x-robots-tag')).toBe(plain.response.headers.get('x-robots-tag'));
+      }
     }
+    const { response, html } = await page(`//player/${(await app.user(minor)).id}`);
+    expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+    expect(html).not.toContain('Wren');
+  });
+
+  it('has its content as HTML and the replies that the app starts with', async () => {
+    const person = await app.user({ ...minor, position: 'skater' });
+    await insertSeason(person, { games: 2, wins: 1, losses: 1, goals: 3, assists: 1 });
+    const game = await logGame(person, skaterGame((await app.user()).organizationId, { goals: 2 }));
+    const { html } = await page(`/player/${person.id}`);
+    const text = html.replaceAll(/<script[^>]*>.*?<\/script>|<[^>]*>/gs, ' ').replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Wren O.');
+    expect(text).not.toContain('Oakley');
+    expect(text).toContain('Goals 3 Assists 1 Points 4');
+    expect(text).toMatch(/(Win|Loss|Tie): .*Goals 2, assists/);
+    expect(dataOf(html)).toEqual({
+      [`/api/users/public/${person.id}`]: await (await get(`/api/users/public/${person.id}`)).json(),
+      [`/api/games/public/user/${person.id}`]: { games: [expect.objectContaining({ id: game.id })] },
+    });
   });
 });
 
@@ -246,6 +277,21 @@ describe('the server-rendered highlight page', () => {
     }
   });
 
+  it('has its content as HTML and the reply that the app starts with', async () => {
+    const author = await app.user(minor);
+    const id = await highlight(author, { title: 'Glove save', description: 'Overtime,\ntied at three.' });
+    const { html } = await page(`/highlight/${id}`);
+    expect(html).toMatch(/<video\s[^>]*src="\/media\/[^"]+\.mp4"/);
+    expect(html).toMatch(/<h1 [^>]*>Glove save<\/h1>/);
+    expect(html).toContain('Overtime,\ntied at three.');
+    expect(html).not.toContain('Oakley');
+    expect(dataOf(html)).toEqual({
+      [`/api/highlights/public/${id}`]: await (await get(`/api/highlights/public/${id}`)).json(),
+    });
+    const photo = await page(`/highlight/${await highlight(author, { type: 'image' })}`);
+    expect(photo.html).toMatch(/<img\s+src="\/media\/[^"]+"/);
+  });
+
   it('is the 404 page for a private, taken-down, missing or malformed highlight', async () => {
     const author = await app.user(adult);
     const takenDownId = await highlight(author);
@@ -267,7 +313,7 @@ describe('the server-rendered highlight page', () => {
     for (const path of [`/highlight/${id}`, `/player/${author.id}`]) {
       const { response, html, title, meta } = await page(path);
       expect(response.status).toBe(200);
-      expect(html).not.toMatch(/<script>|<img|[\u202a-\u202e\u2066-\u2069\u2028]/);
+      expect(html).not.toMatch(/<script>|<img(?!\s+src="\/media\/)|[\u202a-\u202e\u2066-\u2069\u2028]/);
       expect(html.match(/<\/title>/g)).toHaveLength(1);
       expect(html.match(/<\/head>/g)).toHaveLength(1);
       expect(meta['og:title']).toBe(title);

@@ -85,7 +85,7 @@ export const authentication: AsvsChapter = {
       '6.6.2': 'out-of-band codes are bound to one authentication request',
       '6.6.3': 'code guessing is rate-limited',
     }),
-    ...notApplicable('there is one identity provider at a time; users are keyed by issuer and subject', {
+    ...notApplicable('there is one identity provider at a time; users are keyed by provider and subject', {
       '6.8.1': 'identity providers cannot impersonate users of another one',
     }),
     ...tested('6.8.2', 'assertions of the identity provider are signed and verified'),

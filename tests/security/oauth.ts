@@ -22,7 +22,7 @@ export const oauth: AsvsChapter = {
       'authorization uses the claims of the token: subject and session',
       'tokens have no scopes; the audience is the permission',
     ),
-    ...tested('10.3.3', 'users are identified by issuer and subject'),
+    ...tested('10.3.3', 'users are identified by provider and subject'),
     ...notApplicable('no request needs a stronger or more recent sign-in', {
       '10.3.4': 'authentication strength and time are checked where needed',
     }),

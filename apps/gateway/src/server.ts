@@ -41,6 +41,12 @@ export const createFastifyAdapter = ({ env }: AppContext) =>
     keepAliveTimeout: keepAliveOptions.keepAliveTimeout,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
+    // Public pages are one document whatever case or trailing slash their address has.
+    rewriteUrl: ({ url = '/' }) =>
+      url.replace(
+        /^\/(player|highlight)\/([^/?]+)\/?(?=\?|$)/i,
+        (_, page: string, id: string) => `/${page.toLowerCase()}/${id}`,
+      ),
     /** A malformed URL gets 404. */
     frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) =>
       void reply.status(404).send({ statusCode: 404, message: errorMessages.notFound }),
@@ -111,10 +117,11 @@ export const configureServer = async (app: NestFastifyApplication, context: AppC
   registerSecurityHeaders(app, context);
   registerReadableInput(app.getHttpAdapter().getInstance());
   app.getHttpAdapter().getInstance().addHook('preSerialization', sendRawJson);
-  // Compresses API replies only: the web app's files are compressed at build time, and media does not compress. Request
+  // Compresses API replies and public pages only: the web app's files are compressed at build time, and media does not
+  // compress. Request
   // bodies are never decompressed, because the size limits count received bytes.
   await app.register(compress, {
-    customTypes: /^application\/json/,
+    customTypes: /^(application\/json|text\/html)/,
     encodings: ['gzip'],
     zlibOptions: { level: 1 },
     // Compressing a typical page takes 70 µs synchronously and many times that as a stream.

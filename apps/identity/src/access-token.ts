@@ -5,7 +5,8 @@ import { publicKeys, type Keys } from './keys.js';
 
 export interface AccessTokenOptions {
   env: Env;
-  issuer: string;
+  /** Left out: tokens of an earlier public address are valid, too. */
+  issuer?: string;
   keys: Keys;
 }
 
@@ -18,7 +19,7 @@ export const accessTokenVerifier = (
   return async (token: string): Promise<string> => {
     const { payload } = await jwtVerify(token, keySet, {
       ...options,
-      issuer,
+      ...(issuer !== undefined && { issuer }),
       audience: env.OIDC_AUDIENCE,
       typ: 'at+jwt',
       algorithms: ['ES256'],

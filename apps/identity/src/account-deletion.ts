@@ -27,14 +27,11 @@ const proofLifetimeSeconds = 30 * 24 * 3600;
 
 /**
  * `DELETE /accounts/{subject}`, for workers: deletes an account. The bearer token proves that its owner asked for it; it
- * is an access token of the account and may have expired since. Replies with 204, also if nothing existed, and with 401
+ * is an access token of the account and may have expired, or the public address may have changed, since. Replies with 204, also if nothing existed, and with 401
  * without proof.
  */
-export const deleteAccountRoute = ({
-  pool,
-  ...tokenOptions
-}: AccessTokenOptions & { pool: Pool }): Middleware => {
-  const verify = accessTokenVerifier(tokenOptions, { clockTolerance: proofLifetimeSeconds });
+export const deleteAccountRoute = ({ pool, env, keys }: AccessTokenOptions & { pool: Pool }): Middleware => {
+  const verify = accessTokenVerifier({ env, keys }, { clockTolerance: proofLifetimeSeconds });
   return async (ctx) => {
     const subject = subjectParam.safeParse(ctx['params'].subject).data;
     if (subject) {

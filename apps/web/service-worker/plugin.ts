@@ -2,12 +2,20 @@ import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { target } from '../build/browsers.ts';
 
 /** Files the app needs offline: scripts, styles and the first fonts of this build, and its HTML page. */
 const isPrecached = (name: string) =>
   /^assets\/.*\.(js|css|svg)$/.test(name) ||
   /^assets\/(inter-latin-wght|barlow-condensed-latin-\d).*\.woff2$/.test(name);
-const precachedFiles = ['index.html', 'preload.js', 'icon.svg', 'awards/*.svg'];
+const precachedFiles = [
+  'index.html',
+  'preload.js',
+  'polyfills.js',
+  'browser-check.js',
+  'icon.svg',
+  'awards/*.svg',
+];
 /** Videos and sign-up need a connection anyway. Their player is a fifth of all script, the passwords are 80 KB. */
 const onlineOnly = /^assets\/(hls|common-passwords)-/;
 
@@ -40,6 +48,7 @@ export const serviceWorker: Plugin = {
       logLevel: 'warn',
       define: { APP_FILES: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
       build: {
+        target,
         outDir: dir,
         emptyOutDir: false,
         copyPublicDir: false,

@@ -29,12 +29,15 @@ const render = () =>
     else createRoot(root).render(app);
   });
 
-// The prerendered page or spinner stays until the router can render the page.
-if (router.state.initialized) render();
-else {
+const renderWhenReady = () => {
+  if (router.state.initialized) return render();
   const unsubscribe = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     unsubscribe();
     render();
   });
-}
+};
+
+// The prerendered page or spinner stays until the router can render the page; in browsers that `browser-check.js` marks
+// it stays for good.
+if (!('oldBrowser' in document.documentElement.dataset)) renderWhenReady();

@@ -2,6 +2,7 @@ import type { FeedPage } from '@rinkside/contracts/feed';
 import { imageSources } from '@rinkside/contracts/highlight-image';
 import type { ProfileView } from '@rinkside/contracts/player';
 import { requestLimitMs } from './state/deadline';
+import { lacksFunctions } from './ui/polyfills/polyfilled';
 import { readSession } from './state/session/session-storage';
 import { applyStoredAppearance } from './ui/theme';
 
@@ -75,6 +76,8 @@ const preloadData = async (token: string) => {
   }
 };
 
+// Written into the document, so that it runs before the app's modules.
+if (lacksFunctions()) document.write('<script src="/polyfills.js"></script>');
 applyStoredAppearance();
 const session = readSession();
 if (session) document.documentElement.dataset['known'] = '';

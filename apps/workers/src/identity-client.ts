@@ -1,4 +1,5 @@
 import type { Env } from '@rinkside/platform/env';
+import { usesEmbeddedProvider } from '@rinkside/platform/identity-provider';
 
 const requestTimeoutMs = 5000;
 
@@ -11,11 +12,10 @@ const requestTimeoutMs = 5000;
  */
 export const deleteAtProvider = async (
   env: Env,
-  issuer: string,
   path: string,
   proof: string | null = null,
 ): Promise<void> => {
-  if (issuer !== `${env.PUBLIC_ORIGIN}/oidc`) return;
+  if (!usesEmbeddedProvider(env)) return;
   const response = await fetch(`${env.IDENTITY_URL}/accounts/${path}`, {
     method: 'DELETE',
     ...(proof !== null && { headers: { authorization: `Bearer ${proof}` } }),

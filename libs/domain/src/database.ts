@@ -11,6 +11,7 @@ import { UploadQuota } from './migrations/0007-upload-quota.js';
 import { AccountProof } from './migrations/0008-account-proof.js';
 import { CoachRights } from './migrations/0009-coach-rights.js';
 import { WhoCanComment } from './migrations/0010-who-can-comment.js';
+import { IdentityProvider } from './migrations/0011-identity-provider.js';
 
 /** In the order they run. Never change a migration that has already run anywhere. */
 export const migrations = [
@@ -24,6 +25,7 @@ export const migrations = [
   { name: '0008-account-proof', class: AccountProof },
   { name: '0009-coach-rights', class: CoachRights },
   { name: '0010-who-can-comment', class: WhoCanComment },
+  { name: '0011-identity-provider', class: IdentityProvider },
 ];
 
 /** Opens the product's database with all domain entities and migrations. */

@@ -6,6 +6,7 @@ import { registerPlayer } from '@rinkside/domain/player/player.commands';
 import { assertNotDeleted } from '@rinkside/domain/player/tombstone';
 import { createBatcher } from '@rinkside/platform/coalescing-batcher';
 import { newId } from '@rinkside/platform/id';
+import { providerIdOf } from '@rinkside/platform/identity-provider';
 import { AppError } from '@rinkside/platform/errors';
 import { Injectable } from '@nestjs/common';
 import { errors, jwtVerify, type JWTPayload } from 'jose';
@@ -57,7 +58,7 @@ const maxCachedTokens = 20_000;
 export class AuthService {
   readonly #verified = new LRUCache<string, Claims>({ max: maxCachedTokens });
   readonly #loadAccount = createBatcher((subjects: string[]) =>
-    readAccounts(this.app.database.sql, this.app.env.OIDC_ISSUER, subjects),
+    readAccounts(this.app.database.sql, providerIdOf(this.app.env), subjects),
   );
 
   constructor(private readonly app: AppContext) {}
@@ -120,13 +121,14 @@ export class AuthService {
 
   /** Creates the player of a new subject; concurrent requests create one. @throws 401 for a deleted account. */
   async #provisionPlayer({ token, issuer, subject }: VerifiedToken): Promise<PlayerAccount> {
-    const { commands, oidcProvider, database } = this.app;
+    const { commands, oidcProvider, database, env } = this.app;
+    const provider = providerIdOf(env);
     // Checked first: the provider may no longer know a deleted subject.
-    await assertNotDeleted(database.sql, issuer, subject);
+    await assertNotDeleted(database.sql, { provider, issuer, subject });
     const identity = await oidcProvider.identify(token);
     if (identity.subject !== subject) throw new AppError('unauthenticated', errorMessages.invalidToken);
     const newPlayer = actorOf(newId());
-    await commands.run(newPlayer, (ctx) => registerPlayer(ctx, { ...identity, issuer }));
+    await commands.run(newPlayer, (ctx) => registerPlayer(ctx, { ...identity, provider, issuer }));
     const account = await this.#loadAccount(subject);
     // The player was just created, so it is only missing if it was deleted since.
     if (!account) throw new AppError('unauthenticated', errorMessages.accountDeleted);

@@ -1,5 +1,6 @@
 import type { Env } from '@rinkside/platform/env';
 import type { Identity } from '@rinkside/domain/player/player.commands';
+import { usesEmbeddedProvider } from '@rinkside/platform/identity-provider';
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import * as z from 'zod';
 
@@ -37,7 +38,7 @@ export class OidcProviderClient {
   #keys: Promise<JWTVerifyGetKey> | undefined;
 
   constructor(private readonly env: Env) {
-    this.embedded = env.OIDC_ISSUER === `${env.PUBLIC_ORIGIN}/oidc`;
+    this.embedded = usesEmbeddedProvider(env);
   }
 
   /** Returns the discovery document, with public URLs. Cached, except for failures. */
@@ -73,7 +74,7 @@ export class OidcProviderClient {
   }
 
   /** Returns the userinfo of an access token's bearer. */
-  async identify(token: string): Promise<Identity> {
+  async identify(token: string): Promise<Omit<Identity, 'provider'>> {
     const { issuer, userinfo_endpoint } = await this.discover();
     const body = await this.#fetch(userinfo_endpoint, { authorization: `Bearer ${token}` });
     const { sub, email, email_verified, name, given_name, family_name } = userinfo.parse(body);

@@ -2,6 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { notFound } from '@rinkside/platform/errors';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppContext } from '../app-context.js';
+import { replyUnderOtherName } from '../pages/public-address.js';
 import { webRoot } from '../pages/web-root.js';
 import { Public } from './contract/endpoint.js';
 
@@ -31,6 +33,8 @@ const htmlFileOf = ([first, screen, entityId]: string[]): string => {
 
 @Controller()
 export class SpaController {
+  constructor(private readonly app: AppContext) {}
+
   /** Serves the single-page app; routing happens in the browser. */
   @Get(['/', '/*'])
   @Public()
@@ -39,6 +43,7 @@ export class SpaController {
     const [, ...segments] = path.split('/');
     const [first = ''] = segments;
     if (reservedSegments.has(first) || first.includes('.')) throw notFound();
+    if (replyUnderOtherName(this.app.env.PUBLIC_ORIGIN, request, reply)) return undefined;
     void reply.header('cache-control', 'no-cache');
     if (path === '/') return reply.sendFile('landing.html');
     // Only the landing page and the public pages, served by another controller, are indexed.

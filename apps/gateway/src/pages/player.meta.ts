@@ -1,4 +1,5 @@
 import { isolate } from '@rinkside/contracts/text';
+import type { PublicPlayer } from '@rinkside/contracts/player';
 import { product } from '@rinkside/contracts/product';
 import { points, type SeasonStats } from '@rinkside/contracts/season';
 import { sharedPages } from '@rinkside/contracts/share';
@@ -21,9 +22,32 @@ const goalieLine = ({ totalSaves, savePercentage, goalsAgainstAverage, shutouts 
 export const fullNameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
   toSingleLine(`${first_name} ${last_name}`, 80);
 
+/** Returns the first and last day of a season. */
+export const seasonRangeText = ({ starts_on, ends_on }: PublicPlayer['stats']): string =>
+  `${formatDate(starts_on ?? '')} – ${formatDate(ends_on ?? '')}`;
+
+/** Returns labels and values of a season, by position. */
+export const seasonFigures = ({ stats, position }: PublicPlayer): [label: string, value: string][] => [
+  ['Games', String(stats.totalGames)],
+  ['Wins', String(stats.wins)],
+  ['Win %', String(stats.winPercentage)],
+  ...(position === 'goalie'
+    ? ([
+        ['Saves', String(stats.totalSaves)],
+        ['Save %', stats.savePercentage.toFixed(1)],
+        ['Goals-against average', stats.goalsAgainstAverage.toFixed(2)],
+        ['Shutouts', String(stats.shutouts)],
+      ] as [string, string][])
+    : ([
+        ['Goals', String(stats.totalGoals)],
+        ['Assists', String(stats.totalAssists)],
+        ['Points', String(points(stats.totalGoals, stats.totalAssists))],
+      ] as [string, string][])),
+];
+
 /** Returns the season's dates and stats as a sentence. */
 const seasonText = ({ player: { stats, position } }: PlayerShare): string => {
-  const range = `${formatDate(stats.starts_on ?? '')} – ${formatDate(stats.ends_on ?? '')}`;
+  const range = seasonRangeText(stats);
   if (stats.totalGames === 0) return `${range}: No games yet.`;
   const positionStats = position === 'goalie' ? goalieLine(stats) : skaterLine(stats);
   return `${range}: ${formatCount(stats.totalGames, 'game')}, ${record(stats)}; ${positionStats}.`;

@@ -20,6 +20,13 @@ export const toSingleLine = (text: string, maxLength: number): string => {
         .trimEnd()}…`;
 };
 
+/** Returns user input with its line breaks, without other control characters and bidirectional overrides. */
+export const toLines = (text: string): string =>
+  text
+    .split(/\r\n?|\n/)
+    .map((line) => line.replace(invisible, ' '))
+    .join('\n');
+
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Escapes text for HTML and XML content and double-quoted attributes. */

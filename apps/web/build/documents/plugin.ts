@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import { assertNoCircularChunks } from './chunks.ts';
-import { preloadScriptPlugin } from './preload-script.ts';
+import { earlyScriptsPlugin } from './early-scripts.ts';
 import { conditions, root } from './root.ts';
 import { preloadManifest, type PreloadEntry } from './preload-manifest.ts';
 
@@ -124,4 +124,4 @@ const pageDocuments: Plugin = {
   },
 };
 
-export const pageDocumentPlugins = [preloadScriptPlugin, pageDocuments];
+export const pageDocumentPlugins = [earlyScriptsPlugin, pageDocuments];

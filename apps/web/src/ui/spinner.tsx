@@ -29,7 +29,7 @@ export const Spinner = ({ size = 'medium', label = 'Loading', className }: Spinn
 
 /** A centred spinner while a page or the session loads. */
 export const PageSpinner = ({ label = 'Loading' }: Pick<SpinnerProps, 'label'>) => (
-  <div className="grid min-h-[60dvh] place-items-center text-blue">
+  <div data-spinner="" className="grid min-h-[60dvh] place-items-center text-blue">
     <Spinner size="large" label={label} />
   </div>
 );

@@ -47,7 +47,8 @@ export const deleteAccountJob = async (
     await wait(Math.max(0, deletion.requestedAt.getTime() + inFlightRequestsMs - Date.now()));
   }
   // The provider holds email, password and sessions.
-  await deleteAtProvider(resources.env, payload.issuer, encodeURIComponent(payload.subject), deletion.proof);
+  if (deletion.proof !== null)
+    await deleteAtProvider(resources.env, encodeURIComponent(payload.subject), deletion.proof);
   await commands.run(actor, finishAccountDeletion);
 };
 

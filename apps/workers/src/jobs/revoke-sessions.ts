@@ -5,10 +5,9 @@ import type { Resources } from '../resources.js';
 /** Revokes the refresh tokens of revoked sessions at the embedded provider. Sessions started later are kept. */
 export const revokeSessionsJob = (
   { env }: Resources,
-  { issuer, subject, revoked_at, kept_session_id }: JobPayload<'revoke-sessions'>,
+  { subject, revoked_at, kept_session_id }: JobPayload<'revoke-sessions'>,
 ): Promise<void> =>
   deleteAtProvider(
     env,
-    issuer,
     `${encodeURIComponent(subject)}/sign-ins?${new URLSearchParams({ ended_at: revoked_at, kept: kept_session_id }).toString()}`,
   );

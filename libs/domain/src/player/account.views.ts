@@ -20,7 +20,7 @@ export interface PlayerAccount extends Actor {
   keptSession: string | null;
 }
 
-// The subselect hides the issuer's value from the planner: nearly all accounts have the same issuer.
+// The subselect hides the provider's value from the planner: nearly all accounts have the same provider.
 const selectAccounts = statement(
   'player.account',
   `select subject, id, role, onboarding_complete as onboarded, organization_id as "organizationId",
@@ -28,7 +28,7 @@ const selectAccounts = statement(
      case when ${sharesOwnOrganizationSql('player')} then organization_id end as "memberOf", moderator, operator,
      suspended_at is not null as suspended, (extract(epoch from sessions_ended_at) * 1000)::float8 as "sessionsEndedAt",
      kept_session as "keptSession"
-   from player where issuer = (select $1::text) and subject = any(${stableArrayParam('$2', 'text')})`,
+   from player where provider = (select $1::text) and subject = any(${stableArrayParam('$2', 'text')})`,
   z.object({
     subject: z.string(),
     id: z.string(),
@@ -51,11 +51,11 @@ const selectAccounts = statement(
  */
 export const readAccounts = async (
   sql: Sql,
-  issuer: string,
+  provider: string,
   subjects: string[],
 ): Promise<(PlayerAccount | undefined)[]> => {
   // A page sends several requests at once, so subjects repeat.
-  const accounts = await sql.rows(selectAccounts, [issuer, [...new Set(subjects)]]);
+  const accounts = await sql.rows(selectAccounts, [provider, [...new Set(subjects)]]);
   const accountsBySubject = new Map(accounts.map((account) => [account.subject, account]));
   return subjects.map((subject) => accountsBySubject.get(subject));
 };

@@ -8,6 +8,7 @@ import {
 } from '@rinkside/contracts/player';
 import { looksLikeStaff, nameFromProvider, nameRules } from '@rinkside/contracts/name';
 import { randomToken } from '@rinkside/platform/id';
+import { embeddedProviderId } from '@rinkside/platform/identity-provider';
 import { validationError } from '@rinkside/platform/errors';
 import { runQuery } from '@rinkside/platform/query-builder';
 import { commitObject, reserveObject } from '@rinkside/platform/staged-objects';
@@ -29,6 +30,8 @@ import { assertNotDeleted } from './tombstone.js';
 
 /** Verified claims of the identity provider. */
 export interface Identity {
+  /** Id of the identity provider. */
+  provider: string;
   issuer: string;
   subject: string;
   email: string | null;
@@ -37,14 +40,30 @@ export interface Identity {
   lastName: string | null;
 }
 
+/** Gives the provider id to a row that the version before inserted, which knows only issuer URLs. */
+const adoptPlayer = (ctx: Ctx, { provider, issuer, subject }: Identity) =>
+  runQuery(
+    ctx.sql,
+    db
+      .updateTable('player')
+      .set({ provider })
+      .where('subject', '=', subject)
+      // Subjects of the embedded provider are random, so they identify the account at any earlier address.
+      .where((eb) => (provider === embeddedProviderId ? eb.lit(true) : eb('issuer', '=', issuer)))
+      .where('provider', 'is', null)
+      .where('closed_at', 'is', null),
+  );
+
 /**
  * Creates the account's row at the owner's first request; a repeated call only updates the email.
  * @throws unauthenticated if the account was deleted.
  */
 export const registerPlayer = async (ctx: Ctx, identity: Identity): Promise<{ id: string }> => {
-  const { issuer, subject, email, emailVerified, firstName, lastName } = identity;
+  const { provider, issuer, subject, email, emailVerified, firstName, lastName } = identity;
+  await adoptPlayer(ctx, identity);
   const row = {
     id: ctx.actor.id,
+    provider,
     issuer,
     subject,
     email,
@@ -58,7 +77,7 @@ export const registerPlayer = async (ctx: Ctx, identity: Identity): Promise<{ id
       .insertInto('player')
       .values({ ...row, created_at: ctx.now })
       .onConflict((conflict) =>
-        conflict.columns(['issuer', 'subject']).doUpdateSet((eb) => ({
+        conflict.columns(['provider', 'subject']).doUpdateSet((eb) => ({
           email: eb.fn.coalesce('excluded.email', 'player.email'),
           email_verified: eb
             .case()
@@ -71,7 +90,7 @@ export const registerPlayer = async (ctx: Ctx, identity: Identity): Promise<{ id
       .returning('id'),
   );
   // Check after the insert: a concurrent deletion of the row is committed, and visible, only then.
-  await assertNotDeleted(ctx.sql, issuer, subject);
+  await assertNotDeleted(ctx.sql, identity);
   return { id: player?.id ?? ctx.actor.id };
 };
 

@@ -7,8 +7,9 @@ export const Player = defineEntity({
   name: 'Player',
   properties: {
     id: p.uuid().primary(),
-    /** The identity provider's key of the account; an email never identifies an account. */
+    /** The provider's issuer URL when the row was created. */
     issuer: p.text(),
+    /** The identity provider's key of the account; an email never identifies an account. */
     subject: p.text(),
     email: p.text().nullable(),
     firstName: p.text().nullable(),
@@ -72,8 +73,13 @@ export const Player = defineEntity({
     operator: p.boolean().default(false),
     /** The identity provider had verified the email when it was stored. */
     emailVerified: p.boolean().default(false),
+    /**
+     * Id of the identity provider; accounts are keyed by it and the subject. Null for a closed account, and for a row of
+     * the version before until its owner's next request.
+     */
+    provider: p.text().nullable(),
   },
-  uniques: [{ properties: ['issuer', 'subject'] }],
+  uniques: [{ properties: ['issuer', 'subject'] }, { properties: ['provider', 'subject'] }],
   indexes: [
     {
       name: 'player_search',

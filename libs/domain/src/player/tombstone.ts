@@ -6,28 +6,40 @@ import { runQuery } from '@rinkside/platform/query-builder';
 import { db } from '../query-builder.js';
 
 /** A hash recognizes the tokens of a deleted account without storing who owned it. */
-const hashOf = (issuer: string, subject: string) =>
+const hashOf = (key: string, subject: string) =>
   createHash('sha256')
-    .update(JSON.stringify([issuer, subject]))
+    .update(JSON.stringify([key, subject]))
     .digest();
 
+interface IdentityKey {
+  provider: string;
+  issuer: string;
+  subject: string;
+}
+
+/** The version before knows only the hash of the issuer URL. */
+const hashesOf = ({ provider, issuer, subject }: IdentityKey) => [
+  hashOf(provider, subject),
+  hashOf(issuer, subject),
+];
+
 /** Records that the account of this identity was deleted. */
-export const addTombstone = async (sql: Sql, issuer: string, subject: string): Promise<void> => {
-  const row = { hash: hashOf(issuer, subject) };
+export const addTombstone = async (sql: Sql, identity: IdentityKey): Promise<void> => {
+  const rows = hashesOf(identity).map((hash) => ({ hash }));
   await runQuery(
     sql,
     db
       .insertInto('tombstone')
-      .values(row)
+      .values(rows)
       .onConflict((conflict) => conflict.doNothing()),
   );
 };
 
 /** @throws unauthenticated if the account of this identity was deleted. */
-export const assertNotDeleted = async (sql: Sql, issuer: string, subject: string): Promise<void> => {
+export const assertNotDeleted = async (sql: Sql, identity: IdentityKey): Promise<void> => {
   const [tombstone] = await runQuery(
     sql,
-    db.selectFrom('tombstone').select('hash').where('hash', '=', hashOf(issuer, subject)),
+    db.selectFrom('tombstone').select('hash').where('hash', 'in', hashesOf(identity)),
   );
   if (tombstone) throw new AppError('unauthenticated', errorMessages.accountDeleted);
 };

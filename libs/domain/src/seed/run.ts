@@ -1,4 +1,5 @@
 import { EnvError, loadEnv } from '@rinkside/platform/env';
+import { providerIdOf, usesEmbeddedProvider } from '@rinkside/platform/identity-provider';
 import { createLog } from '@rinkside/platform/log';
 import { createOutboxNotifier } from '@rinkside/platform/outbox-notifier';
 import { Shutdown } from '@rinkside/platform/shutdown';
@@ -21,7 +22,8 @@ const run = async () => {
     const accounts = await seed(
       { database, outboxNotifier, storage },
       {
-        demo: env.RINKSIDE_DEMO && env.OIDC_ISSUER === `${env.PUBLIC_ORIGIN}/oidc`,
+        demo: env.RINKSIDE_DEMO && usesEmbeddedProvider(env),
+        provider: providerIdOf(env),
         issuer: env.OIDC_ISSUER,
         ensureAccount: (person, account) => ensureDemoAccount(env, person, account),
       },

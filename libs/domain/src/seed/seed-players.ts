@@ -21,6 +21,8 @@ import {
 } from './resources.js';
 
 export interface SeedPlayersOptions {
+  /** Id of the identity provider. */
+  provider: string;
   issuer: string;
   /** Ids of the directory's organizations, by name. */
   organizations: Map<string, string>;
@@ -52,7 +54,7 @@ export const seedPlayers = async (
   resources: SeedResources,
   options: SeedPlayersOptions,
 ): Promise<DemoMember[]> => {
-  const { issuer, organizations, ensureAccount, now } = options;
+  const { provider, issuer, organizations, ensureAccount, now } = options;
   const emails = people.flatMap((person) => accountOf(person)?.email ?? []);
   const rows = await runQuery(
     resources.database.sql,
@@ -60,7 +62,7 @@ export const seedPlayers = async (
       .selectFrom('player')
       .select(['id', 'subject', 'email', 'organization_id as organizationId', 'avatar_key as avatarKey'])
       .select('onboarding_complete as onboarded')
-      .where('issuer', '=', issuer)
+      .where('provider', '=', provider)
       .where((eb) => eb.or([eb('subject', 'in', people.map(subjectOf)), eb('email', 'in', emails)])),
   );
   const members = new Map<string, DemoMember>();
@@ -80,6 +82,7 @@ export const seedPlayers = async (
       const names = { firstName: person.first, lastName: person.last };
       await commands.run(actor, async (ctx) => {
         await registerPlayer(ctx, {
+          provider,
           issuer,
           subject,
           email: account?.email ?? null,

@@ -18,6 +18,7 @@ const outboxNotifier: OutboxNotifier = {
 };
 const options: SeedOptions = {
   demo: true,
+  provider: 'https://id.test',
   issuer: 'https://id.test',
   ensureAccount: async (_, { kind }) => `account-${kind}`,
 };

@@ -9,7 +9,7 @@ import { seedHighlights } from './seed-highlights.js';
 import { seedComments } from './seed-comments.js';
 import { seedPosts } from './seed-posts.js';
 
-export interface SeedOptions extends Pick<SeedPlayersOptions, 'issuer' | 'ensureAccount'> {
+export interface SeedOptions extends Pick<SeedPlayersOptions, 'provider' | 'issuer' | 'ensureAccount'> {
   /** Whether to add demo players as well as organizations. */
   demo: boolean;
   now?: Date;
@@ -20,10 +20,10 @@ export interface SeedOptions extends Pick<SeedPlayersOptions, 'issuer' | 'ensure
  * interrupted run can be resumed. @returns the demo accounts.
  */
 export const seed = async (resources: SeedResources, options: SeedOptions): Promise<DemoAccount[]> => {
-  const { demo, issuer, ensureAccount, now = new Date() } = options;
+  const { demo, provider, issuer, ensureAccount, now = new Date() } = options;
   const organizations = await seedOrganizations(resources, now);
   if (!demo) return [];
-  const members = await seedPlayers(resources, { issuer, organizations, ensureAccount, now });
+  const members = await seedPlayers(resources, { provider, issuer, organizations, ensureAccount, now });
   // First, so that workers process the media while the remaining data is written.
   await seedHighlights(resources, members, now);
   const posts = await seedPosts(resources, members, now);

@@ -2,6 +2,7 @@ import { type ChatMessage, feedbackReasons } from '@rinkside/contracts/coach';
 import { clsx } from 'clsx';
 import { Copy, RotateCw, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
+import { copyToClipboard } from '../../ui/copy-text';
 import { DropdownMenu } from '../../ui/dropdown-menu';
 import { IconButton } from '../../ui/icon-button';
 import { toast } from '../../ui/toast';
@@ -12,7 +13,7 @@ import { coachMessages, feedbackReasonNames } from './messages';
 /** Copies text to the clipboard and shows a toast. */
 const copyText = async (text: string): Promise<void> => {
   try {
-    await navigator.clipboard.writeText(text.trim());
+    await copyToClipboard(text.trim());
     toast.success(coachMessages.copied);
   } catch {
     toast.error(coachMessages.copyFailed);

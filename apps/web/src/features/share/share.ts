@@ -1,3 +1,4 @@
+import { copyToClipboard } from '../../ui/copy-text';
 import { toast } from '../../ui/toast';
 
 /** Messages about sharing, shown to people. */
@@ -16,7 +17,7 @@ export interface ShareContent {
 /** Copies a link and shows a toast. */
 export const copyLink = async (url: string, copied: string = shareMessages.copied): Promise<void> => {
   try {
-    await navigator.clipboard.writeText(url);
+    await copyToClipboard(url);
     toast.success(copied);
   } catch {
     toast.error(shareMessages.failed);

@@ -2,6 +2,7 @@ import { gameRoutes } from '@rinkside/contracts/game';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { call } from '../../state/api';
+import { documentReply } from '../../state/page-data';
 import { queryClient } from '../../state/query-client';
 
 /** A player's public profile with the current season's stats. */
@@ -10,6 +11,7 @@ export const publicPlayerQuery = (id: string) =>
     () => ({
       queryKey: ['public', 'player', id],
       queryFn: () => call(playerRoutes.public, { params: { id } }),
+      ...documentReply(playerRoutes.public, id),
     }),
     () => queryClient,
   );
@@ -19,7 +21,9 @@ export const publicGamesQuery = (id: string) =>
   atomWithQuery(
     () => ({
       queryKey: ['public', 'games', id],
-      queryFn: async () => (await call(gameRoutes.public, { params: { id } })).games,
+      queryFn: () => call(gameRoutes.public, { params: { id } }),
+      ...documentReply(gameRoutes.public, id),
+      select: ({ games }) => games,
     }),
     () => queryClient,
   );

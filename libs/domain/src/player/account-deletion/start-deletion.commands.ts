@@ -10,10 +10,11 @@ import { db } from '../../query-builder.js';
 
 const lockAccount = statement(
   'accountDeletion.lockAccount',
-  `select issuer, subject, version,
+  `select coalesce(provider, issuer) as provider, issuer, subject, version,
      json_build_object('onboardingComplete', onboarding_complete, 'organizationId', organization_id) as member
    from player where id = $1 and closed_at is null for update`,
   z.object({
+    provider: z.string(),
     issuer: z.string(),
     subject: z.string(),
     version: z.number(),
@@ -37,6 +38,7 @@ const anonymize = (ctx: Ctx) =>
     db
       .updateTable('player')
       .set((eb) => ({
+        provider: null,
         issuer: '',
         subject: ctx.actor.id,
         email: null,
@@ -86,7 +88,7 @@ export const startAccountDeletion = async (ctx: Ctx, proof: string | null): Prom
   const [account] = await ctx.sql.rows(lockAccount, [id]);
   if (!account) return { success: true };
   const { issuer, subject, member, version } = account;
-  await addTombstone(ctx.sql, issuer, subject);
+  await addTombstone(ctx.sql, account);
   await ctx.sql.rows(hideItems, [id, issuer, subject, ctx.now, proof]);
   await anonymize(ctx);
   await runQuery(ctx.sql, db.deleteFrom('block').where('blocked_id', '=', id));

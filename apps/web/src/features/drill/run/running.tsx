@@ -1,6 +1,7 @@
 import type { DrillView } from '@rinkside/contracts/drill';
 import { clsx } from 'clsx';
 import { Flag, Pause, Play, SkipForward } from 'lucide-react';
+import { isPlainHttp, plainHttpMessages } from '../../../ui/secure-context';
 import { Button } from '../../../ui/button';
 import { clockText } from '../drill-labels';
 import { totalSeconds, type runStateAt, type scheduleOf } from './schedule';
@@ -79,6 +80,7 @@ export const Running = (props: RunningProps) => {
           Finish
         </Button>
       </div>
+      {isPlainHttp() && <p className="text-sm text-soft">{plainHttpMessages.wakeLock}</p>}
     </div>
   );
 };

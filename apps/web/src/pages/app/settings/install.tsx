@@ -3,12 +3,19 @@ import { useAtomValue } from 'jotai';
 import { Download } from 'lucide-react';
 import { InstallSteps, needsManualInstall } from '../../../features/offline/install-instructions';
 import { canInstallAtom, showInstallPrompt } from '../../../features/offline/install-prompt';
+import { isPlainHttp, plainHttpMessages } from '../../../ui/secure-context';
 import { Button } from '../../../ui/button';
 import { Section } from './section';
 
 /** Offers to install the app if the browser supports it and it is not installed. */
 export const InstallSettings = () => {
   const canInstall = useAtomValue(canInstallAtom);
+  if (isPlainHttp())
+    return (
+      <Section title="Install">
+        <p>{plainHttpMessages.install}</p>
+      </Section>
+    );
   if (!canInstall && !needsManualInstall()) return null;
   return (
     <Section title="Install" text="Full screen, one tap away, and readable without signal.">
