@@ -6,6 +6,7 @@ import { childEnv, type Env } from '@rinkside/platform/env';
 import { poolSql } from '@rinkside/platform/sql';
 import { TestApp } from '@rinkside/testkit/test-app';
 import { createLlmEngine } from '@rinkside/workers/coach/llm-engine';
+import { newModelTraits } from '@rinkside/workers/coach/model-traits';
 import { createOpenAiClient } from '@rinkside/workers/coach/openai-client';
 import { expect, inject, it } from 'vitest';
 import { ask, type EvaluatedReply } from './ask.js';
@@ -32,6 +33,7 @@ const engineOf = (env: Env): { name: string; engine: Engine } =>
           timeouts: { firstTokenMs: 60_000, idleMs: 60_000, totalMs: 180_000 },
           spend: async () => undefined,
           onBlocked: () => undefined,
+          traits: newModelTraits(),
           onProviderFailure: () => undefined,
         }),
       }

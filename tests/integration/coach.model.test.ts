@@ -147,6 +147,32 @@ describe('model answers', () => {
     expect(cutAnswer).not.toMatch(/concussion|Skate on/);
   });
 
+  it('send opaque fields of tool calls back, and read arguments in a code fence', async () => {
+    const player = await app.user();
+    const signed = {
+      index: 0,
+      id: '',
+      extra_content: { google: { thought_signature: 'x1' } },
+      function: { name: 'get_season_summary', arguments: '```json\n{"season":"current"}\n```' },
+    };
+    provider.respondWith(fakeReplies.deltas({ tool_calls: [signed] }), fakeReplies.text(goodAnswer));
+    expect(textOf(await askCoach(player, question))).toBe(goodAnswer);
+    expect(provider.requests[1]?.body).toContain('"extra_content":{"google":{"thought_signature":"x1"}}');
+    const result = provider.requests[1]?.messages.find(({ role }) => role === 'tool');
+    expect(result?.content).not.toContain('do not fit');
+  });
+
+  it('that reach the token limit end with a whole sentence and offer to continue', async () => {
+    const player = await app.user();
+    provider.respondWith(fakeReplies.limited('Bend your knees. Push to the'));
+    const answer = await askCoach(player, question);
+    expect(textOf(answer)).toBe('Bend your knees.');
+    expect(answer.notice).toBe(coachNotices.lengthLimit);
+    expect(answer.content.slice(1)).toContainEqual({ type: 'chips', chips: ['Continue'] });
+    provider.respondWith(fakeReplies.text('Push to the side.'));
+    expect(textOf(await askCoach(player, 'Continue'))).toBe('Push to the side.');
+  });
+
   it('keep their message id when regenerated', async () => {
     const player = await app.user();
     const first = await askCoach(player, question);
@@ -186,6 +212,47 @@ describe('model answers', () => {
     const storedMemories = await player.call(coachRoutes.memories);
     expect(storedMemories).toHaveLength(30);
     expect(storedMemories.map(({ text }) => text)).toContain('goal 39');
+  });
+});
+
+describe('a server with habits of its own', () => {
+  it('is not asked again with refused parameters, and its thoughts are not shown', async () => {
+    const other = await FakeOpenAi.open();
+    const otherApp = await TestApp.open({
+      postgresUrl: inject('postgresUrl'),
+      redisUrl: inject('redisUrl'),
+      env: { OPENAI_BASE_URL: other.url },
+    });
+    try {
+      const player = await otherApp.user();
+      other.respondWith(
+        fakeReplies.error(400, {}, 'Unsupported parameter: max_completion_tokens'),
+        fakeReplies.error(422, {}, 'stream_options: extra fields not permitted'),
+        fakeReplies.error(400, {}, 'this model does not support tools'),
+        fakeReplies.text(goodAnswer),
+      );
+      const answer = await askCoach(player, question);
+      expect(answer).toMatchObject({ engine: 'model', notice: null });
+      expect(textOf(answer)).toBe(goodAnswer);
+      other.respondWith(fakeReplies.text(goodAnswer));
+      await askCoach(player, 'And shooting?');
+      expect(other.requests).toHaveLength(1);
+      expect(Object.keys(JSON.parse(other.requests[0]?.body ?? '{}')).toSorted()).toEqual([
+        'max_tokens',
+        'messages',
+        'model',
+        'stream',
+      ]);
+      const client = await player.liveClient();
+      for (const thought of ['Okay, the user asks about skating.', 'Skating. They are 12.']) {
+        other.respondWith(fakeReplies.text(`${thought}</think>${goodAnswer}`));
+        const { id } = await askCoach(player, question);
+        expect(streamedText(client, id)).toBe(goodAnswer);
+      }
+    } finally {
+      await otherApp.close();
+      await other.close();
+    }
   });
 });
 
@@ -249,12 +316,19 @@ describe('a failing model provider', () => {
     ['is cut off before a sentence', [fakeReplies.truncated('Bend your')]],
     ['sends invalid data before a sentence', [fakeReplies.malformed('Bend')]],
     ['refuses once', [fakeReplies.contentFilter()]],
-    ['hangs once', [fakeReplies.hang()]],
   ])('is retried when it %s', async (_case, failures) => {
     const player = await app.user();
     provider.respondWith(...failures);
     expect(await askCoach(player, question)).toMatchObject({ engine: 'model', notice: null, stopped: false });
     expect(provider.requests).toHaveLength(2);
+  });
+
+  it('has the whole documented time for its first token', async () => {
+    const player = await app.user();
+    const { steps } = fakeReplies.text(goodAnswer);
+    provider.respondWith({ steps: [{ wait: timeoutSeconds.first * 800 }, ...steps], finish: 'stop' });
+    expect(await askCoach(player, question)).toMatchObject({ engine: 'model', notice: null });
+    expect(provider.requests).toHaveLength(1);
   });
 
   it.each([

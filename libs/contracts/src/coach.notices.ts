@@ -5,5 +5,6 @@ export const coachNotices = {
   failed: 'The AI model did not answer, so the built-in coach did.',
   refused: 'The AI model would not answer this, so the built-in coach did.',
   spent: 'Today’s share of the AI model is used up, so the built-in coach answers.',
+  lengthLimit: 'The answer reached its length limit. Tap Continue for the rest.',
   cutOff: `The AI model stopped before the end. Ask ${product.coach} to write it again.`,
 } as const;

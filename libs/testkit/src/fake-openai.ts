@@ -8,6 +8,8 @@ type Step =
   | { call: string; input: string; id: string }
   /** Raw bytes. */
   | { raw: string }
+  /** The delta of a chunk, as a server sends it. */
+  | { delta: object; finish?: string }
   /** Pause in ms. */
   | { wait: number }
   /** Sends nothing more and keeps the connection open. */
@@ -19,8 +21,11 @@ export interface FakeReply {
   /** Default 200; any other status sends an error without steps. */
   status?: number;
   headers?: Record<string, string>;
+  /** The body of an error. */
+  message?: string;
+  contentType?: string;
   /** `finish_reason`; without it the connection ends early. */
-  finish?: 'stop' | 'length' | 'tool_calls' | 'content_filter';
+  finish?: 'stop' | 'length' | 'tool_calls' | 'content_filter' | 'error';
   /** Reported token usage; without it none is reported. */
   tokens?: number;
 }
@@ -54,11 +59,18 @@ export const fakeReplies = {
     steps: [{ raw: 'data: {"choices":[{"index":0,"delta":{"refusal":"I cannot help with that."}}]}\n\n' }],
     finish: 'stop',
   }),
-  error: (status: number, headers: Record<string, string> = {}): FakeReply => ({
+  error: (status: number, headers: Record<string, string> = {}, message = 'no'): FakeReply => ({
     steps: [],
     status,
     headers,
+    message,
   }),
+  /** Ends at the token limit. */
+  limited: (text: string): FakeReply => ({ steps: wordSteps(text), finish: 'length' }),
+  /** Deltas of a server that differs from OpenAI. */
+  deltas: (...deltas: object[]): FakeReply => ({ steps: deltas.map((delta) => ({ delta })), finish: 'stop' }),
+  /** A response that is no event stream, or ends like none. */
+  body: (raw: string, contentType = 'text/event-stream'): FakeReply => ({ steps: [{ raw }], contentType }),
   hang: (text = ''): FakeReply => ({ steps: [...wordSteps(text), { hang: true }] }),
   truncated: (text: string): FakeReply => ({ steps: wordSteps(text) }),
   malformed: (text: string): FakeReply => ({
@@ -150,19 +162,28 @@ export class FakeOpenAi {
   }
 
   async #send(script: FakeReply, response: ServerResponse, disconnected: AbortSignal) {
-    const { steps, status = 200, headers, finish, tokens } = script;
+    const {
+      steps,
+      status = 200,
+      headers,
+      finish,
+      tokens,
+      message,
+      contentType = 'text/event-stream',
+    } = script;
     if (status !== 200) {
       response.writeHead(status, { 'content-type': 'application/json', ...headers });
-      response.end(JSON.stringify({ error: { message: 'no', type: 'error', code: null } }));
+      response.end(JSON.stringify({ error: { message, type: 'error', code: null } }));
       return;
     }
-    response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+    response.writeHead(200, { 'content-type': contentType }).flushHeaders();
     let toolCalls = 0;
     for (const step of steps) {
       if (disconnected.aborted) return;
       if ('hang' in step) return;
       if ('wait' in step) await pause(step.wait, undefined, { signal: disconnected });
       else if ('raw' in step) response.write(step.raw);
+      else if ('delta' in step) response.write(chunk(step.delta, step.finish));
       else if ('say' in step) response.write(chunk({ role: 'assistant', content: step.say }));
       else for (const part of callChunks(step, toolCalls++)) response.write(part);
     }

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { CoachExtra } from '@rinkside/contracts/coach';
+import { coachNotices } from '@rinkside/contracts/coach.notices';
 import { attachmentsFor } from '@rinkside/domain/coach/attachments';
 import type { Engine, ReplyChunk } from '@rinkside/domain/coach/engine';
 import type { ToolResult } from '@rinkside/domain/coach/tools/tool';
@@ -8,13 +10,10 @@ import type { OutputViolation } from '@rinkside/domain/safety/output-rules';
 import type OpenAI from 'openai';
 import { Completion, readCompletion } from './completion.js';
 import { toToolDefinition, estimateTokens, buildMessages, type ModelMessage } from './prompt-messages.js';
-import {
-  streamChunks,
-  ProviderError,
-  type ModelTimeouts,
-  type ProviderFailureReason,
-} from './openai-client.js';
+import { streamChunks, type ModelTimeouts } from './openai-client.js';
+import { ProviderError, type ProviderFailureReason } from './provider-error.js';
 import { SentenceFilter } from './sentence-filter.js';
+import { simplerForm, type ModelTraits, type RequestForm } from './model-traits.js';
 import { rememberTool } from './remember.tool.js';
 import { resolveToolCall } from './tool-calls.js';
 
@@ -27,12 +26,12 @@ export interface LlmEngineOptions {
   /** Called for each sentence blocked by a safety rule. */
   onBlocked: (kind: OutputViolation) => void;
   onProviderFailure: (reason: ProviderFailureReason) => void;
+  /** Shared by the replies of a process. */
+  traits: ModelTraits;
 }
 
 /** Limits of one reply. `completionTokens` includes the model's thinking; the delay quadruples with each attempt. */
 const limits = { toolRounds: 4, attempts: 3, retryDelayMs: 200, completionTokens: 4000 };
-/** The share of the first-token timeout that the first attempt may use, so that a second one still fits. */
-const firstAttemptShare = 2 / 3;
 
 const retryableReasons = new Set<ProviderFailureReason>([
   'unreachable',
@@ -43,34 +42,58 @@ const retryableReasons = new Set<ProviderFailureReason>([
   'refused',
 ]);
 
+/** Asks for the rest of a reply that reached the token limit. */
+const continueChip: CoachExtra = { type: 'chips', chips: ['Continue'] };
+
 type Request = Pick<OpenAI.ChatCompletionCreateParamsStreaming, 'messages' | 'tools' | 'tool_choice'>;
+
+/** The request in the form that the server accepts. */
+const toParams = ({ messages, tools, tool_choice }: Request, name: string, form: RequestForm) => ({
+  model: name,
+  messages,
+  ...(form.tokenLimit && { [form.tokenLimit]: limits.completionTokens }),
+  ...(form.usage && { stream_options: { include_usage: true } }),
+  ...(form.tools && { tools }),
+  ...(form.tools && form.toolChoice && { tool_choice }),
+});
 
 /** Runs one completion through the sentence filter. Retries until text was shown or the first-token timeout is over. */
 async function* complete(
-  { client, name, timeouts, spend, onProviderFailure }: LlmEngineOptions,
+  { client, name, timeouts, spend, onProviderFailure, traits }: LlmEngineOptions,
   request: Request,
   filter: SentenceFilter,
   signal: AbortSignal,
 ): AsyncGenerator<ReplyChunk, Completion> {
   const deadline = performance.now() + timeouts.firstTokenMs;
+  let { form } = traits;
   for (let attempt = 1; ; attempt++) {
     const completion = new Completion();
     const reservedTokens = estimateTokens(request.messages, request.tools);
     const textBefore = filter.text;
-    const remainingMs = (deadline - performance.now()) * (attempt === 1 ? firstAttemptShare : 1);
+    const remainingMs = deadline - performance.now();
     await spend(reservedTokens);
     try {
-      const params = { ...request, model: name, max_completion_tokens: limits.completionTokens };
+      const params = toParams(request, name, form);
       const chunks = streamChunks(await client(), params, { ...timeouts, firstTokenMs: remainingMs }, signal);
-      for await (const text of readCompletion(chunks, completion, signal)) {
+      for await (const text of readCompletion(chunks, completion, traits, signal)) {
+        traits.form = form;
         yield* filter.push(text);
         if (filter.isFinished) return completion;
       }
-      yield* filter.end();
+      if (!signal.aborted) traits.form = form;
+      if (completion.isTruncated) filter.discardPartial();
+      else yield* filter.end();
       return completion;
     } catch (error) {
       filter.discardPartial();
       if (!(error instanceof ProviderError)) throw error;
+      const { refusedRequest } = error;
+      const simpler = refusedRequest && simplerForm(form, refusedRequest.message, refusedRequest.isInvalid);
+      if (simpler) {
+        form = simpler;
+        attempt--;
+        continue;
+      }
       onProviderFailure(error.reason);
       const delayMs = Math.max(error.retryAfterMs, limits.retryDelayMs * 4 ** (attempt - 1));
       const isTooLate = performance.now() + delayMs >= deadline;
@@ -104,19 +127,22 @@ export const createLlmEngine = (model: LlmEngineOptions): Engine =>
     ];
     const messages: ModelMessage[] = buildMessages(question, pseudonyms);
     const toolResults: ToolResult[] = [];
+    let isCutShort = false;
 
     for (let round = 0; !filter.isFinished && !signal.aborted; round++) {
       const tool_choice = round < limits.toolRounds ? 'auto' : 'none';
       const request: Request = { messages, tools: tools.map(toToolDefinition), tool_choice };
-      const { text, toolCalls } = yield* complete(model, request, filter, signal);
+      const { text, toolCalls, isTruncated } = yield* complete(model, request, filter, signal);
+      isCutShort = isTruncated;
       if (toolCalls.length === 0 || tool_choice === 'none') break;
       messages.push({
         role: 'assistant',
         content: text || null,
-        tool_calls: toolCalls.map(({ id, name, input }) => ({
+        tool_calls: toolCalls.map(({ id, name, input, opaque }) => ({
+          ...opaque.call,
           id,
           type: 'function',
-          function: { name, arguments: input },
+          function: { ...opaque.function, name, arguments: input || '{}' },
         })),
       });
       filter.startParagraph();
@@ -137,5 +163,8 @@ export const createLlmEngine = (model: LlmEngineOptions): Engine =>
     if (timeoutSignal.aborted && !stopSignal.aborted) throw new ProviderError('timeout');
     if (!filter.text && !stopSignal.aborted)
       throw new ProviderError(filter.hasBlocked ? 'unsafe' : 'cut_off');
-    return { extras: filter.isFinished ? [] : attachmentsFor(filter.text, toolResults), remember };
+    const extras = filter.isFinished ? [] : attachmentsFor(filter.text, toolResults);
+    return isCutShort && !filter.isFinished
+      ? { extras: [...extras, continueChip], remember, notice: coachNotices.lengthLimit }
+      : { extras, remember };
   };

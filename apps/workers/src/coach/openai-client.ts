@@ -1,29 +1,9 @@
 import type OpenAI from 'openai';
+import * as z from 'zod';
 import type { Env } from '@rinkside/platform/env';
-
-export type ProviderFailureReason =
-  | 'unreachable'
-  | 'busy'
-  | 'rejected'
-  | 'timeout'
-  | 'cut_off'
-  | 'malformed'
-  | 'refused'
-  | 'unsafe';
-
-/** A request to the language model's provider failed. */
-export class ProviderError extends Error {
-  override readonly name = 'ProviderError';
-
-  constructor(
-    readonly reason: ProviderFailureReason,
-    /** The delay from the provider's Retry-After header, ms. */
-    readonly retryAfterMs = 0,
-    options?: ErrorOptions,
-  ) {
-    super(`model provider request failed: ${reason}`, options);
-  }
-}
+import { eventStreamOf, hasEndMarker } from './event-stream.js';
+import { carriesToken, modelChunk, type ModelChunk } from './model-chunk.js';
+import { ProviderError } from './provider-error.js';
 
 /** Timeouts of a completion, ms: to the first chunk, between two chunks, and of the whole reply. */
 export interface ModelTimeouts {
@@ -32,24 +12,11 @@ export interface ModelTimeouts {
   totalMs: number;
 }
 
-/** Larger responses are aborted. */
-const maxResponseBytes = 2 * 1024 * 1024;
-
-const fetchLimited: typeof fetch = async (input, init) => {
-  const response = await fetch(input, { ...init, redirect: 'error' });
-  let bytes = 0;
-  const limiter = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, sink) {
-      bytes += chunk.byteLength;
-      if (bytes > maxResponseBytes) sink.error(new ProviderError('malformed'));
-      else sink.enqueue(chunk);
-    },
-  });
-  return new Response(response.body?.pipeThrough(limiter), response);
-};
+const fetchEventStream: typeof fetch = async (input, init) =>
+  eventStreamOf(await fetch(input, { ...init, redirect: 'error' }));
 
 /** Returns a getter for the OpenAI client. The SDK is loaded on first use; the client is kept for its connections. */
-export const createOpenAiClient = (env: Env) => {
+export const createOpenAiClient = (env: Pick<Env, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL'>) => {
   let client: Promise<OpenAI> | undefined;
   return () =>
     (client ??= import('openai').then(
@@ -60,7 +27,7 @@ export const createOpenAiClient = (env: Env) => {
           organization: null,
           project: null,
           maxRetries: 0,
-          fetch: fetchLimited,
+          fetch: fetchEventStream,
           logLevel: 'off',
         }),
     ));
@@ -77,19 +44,32 @@ const headersOf = (error: unknown): Headers | undefined =>
 const retryAfterMsOf = (headers: Headers | undefined): number =>
   Number(headers?.get('retry-after-ms') ?? Number(headers?.get('retry-after') ?? 0) * 1000) || 0;
 
+/** Timeouts and conflicts of the server pass; so do its errors. */
+const isBusy = (status: number) => [408, 409, 425, 429].includes(status) || status >= 500;
+const invalidStatuses = new Set([400, 422]);
+/** Routers answer like this when no server supports a parameter. */
+const unsupportedStatuses = new Set([404, 501]);
+
 /** Converts an error of the SDK. */
 const asProviderError = (cause: unknown): ProviderError => {
   if (cause instanceof ProviderError) return cause;
+  // The SDK wraps errors of its fetch function.
+  if (cause instanceof Error && cause.cause instanceof ProviderError) return cause.cause;
   const status = statusOf(cause);
   const retryAfterMs = retryAfterMsOf(headersOf(cause));
   if (status === undefined) {
-    const isMalformed = cause instanceof SyntaxError || cause instanceof TypeError;
+    const isMalformed =
+      cause instanceof SyntaxError || cause instanceof TypeError || cause instanceof z.ZodError;
     return new ProviderError(isMalformed ? 'malformed' : 'unreachable', 0, { cause });
   }
-  return new ProviderError(status === 429 || status >= 500 ? 'busy' : 'rejected', retryAfterMs, { cause });
+  const isInvalid = invalidStatuses.has(status);
+  if (!isInvalid && !unsupportedStatuses.has(status))
+    return new ProviderError(isBusy(status) ? 'busy' : 'rejected', retryAfterMs, { cause });
+  const refusedRequest = { message: String(cause), isInvalid };
+  return new ProviderError(status === 501 ? 'busy' : 'rejected', retryAfterMs, { cause, refusedRequest });
 };
 
-type Request = Omit<OpenAI.ChatCompletionCreateParamsStreaming, 'stream' | 'stream_options'>;
+type Request = Omit<OpenAI.ChatCompletionCreateParamsStreaming, 'stream'>;
 
 /**
  * Streams the chunks of one completion. Returns without an error when `signal` aborts. Leaving the loop early closes
@@ -101,19 +81,27 @@ export async function* streamChunks(
   request: Request,
   { firstTokenMs, idleMs }: ModelTimeouts,
   signal: AbortSignal,
-): AsyncGenerator<OpenAI.ChatCompletionChunk> {
+): AsyncGenerator<ModelChunk> {
   const timeout = new AbortController();
   let timer = setTimeout(() => timeout.abort(), firstTokenMs);
   try {
-    const chunks = await client.chat.completions.create(
-      { ...request, stream: true, stream_options: { include_usage: true } },
-      { signal: AbortSignal.any([signal, timeout.signal]) },
-    );
-    for await (const chunk of chunks) {
-      clearTimeout(timer);
-      timer = setTimeout(() => timeout.abort(), idleMs);
+    const { data, response } = await client.chat.completions
+      .create({ ...request, stream: true }, { signal: AbortSignal.any([signal, timeout.signal]) })
+      .withResponse();
+    let hasToken = false;
+    let hasFinish = false;
+    for await (const received of data) {
+      const chunk = modelChunk.parse(received);
+      hasToken ||= carriesToken(chunk);
+      hasFinish ||= Boolean(chunk.choices?.some((choice) => choice.finish_reason));
+      if (hasToken) {
+        clearTimeout(timer);
+        timer = setTimeout(() => timeout.abort(), idleMs);
+      }
       yield chunk;
     }
+    // Some servers end the stream in order, but give no reason.
+    if (!hasFinish && hasEndMarker(response)) yield { choices: [{ finish_reason: 'stop' }] };
     if (timeout.signal.aborted && !signal.aborted) throw new ProviderError('timeout');
   } catch (error) {
     if (signal.aborted) return;

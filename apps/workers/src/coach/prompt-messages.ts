@@ -32,17 +32,26 @@ export const buildMessages = (
   for (const turn of withoutCrisisTurns(history, persona).toReversed()) {
     length += turn.text.length;
     if (length > maxHistoryLength) break;
-    previousTurns.unshift({ role: turn.role, content: pseudonyms.mask(turn.text) });
+    previousTurns.unshift({
+      role: turn.role,
+      content: turn.role === 'user' ? pseudonyms.maskWords(turn.text) : pseudonyms.mask(turn.text),
+    });
   }
   return [
     {
       role: 'system',
       content: pseudonyms.mask(
-        [systemPrompt(persona, memories), ...(noDrills ? [noDrillsInstruction] : [])].join('\n'),
+        [
+          systemPrompt(
+            persona,
+            memories.map((memory) => pseudonyms.maskWords(memory)),
+          ),
+          ...(noDrills ? [noDrillsInstruction] : []),
+        ].join('\n'),
       ),
     },
     ...previousTurns,
-    { role: 'user', content: pseudonyms.mask(text) },
+    { role: 'user', content: pseudonyms.maskWords(text) },
   ];
 };
 

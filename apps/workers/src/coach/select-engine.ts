@@ -7,6 +7,7 @@ import { playbook } from '@rinkside/domain/coach/playbook';
 import type { Resources } from '../resources.js';
 import type { CoachMetrics } from './coach.metrics.js';
 import { createLlmEngine } from './llm-engine.js';
+import { newModelTraits } from './model-traits.js';
 import { createOpenAiClient, type ModelTimeouts } from './openai-client.js';
 
 /** The engine for a reply. `notice` explains to the reader why it is not the model. */
@@ -23,6 +24,7 @@ const secondMs = 1000;
 /** Returns a function that selects the engine for a persona. All engines share one provider client. */
 export const createEngineSelector = ({ env, database }: Resources, metrics: CoachMetrics): SelectEngine => {
   const client = createOpenAiClient(env);
+  const traits = newModelTraits();
   const modelTimeouts: ModelTimeouts = {
     firstTokenMs: env.COACH_FIRST_SECONDS * secondMs,
     idleMs: env.COACH_GAP_SECONDS * secondMs,
@@ -34,6 +36,7 @@ export const createEngineSelector = ({ env, database }: Resources, metrics: Coac
     await addTokenUsage(database.sql, persona.id, 0, 1);
     const engine = createLlmEngine({
       client,
+      traits,
       timeouts: modelTimeouts,
       name: env.COACH_MODEL,
       spend: async (tokens) => {

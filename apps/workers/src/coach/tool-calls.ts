@@ -1,7 +1,8 @@
 import type { CoachQuestion } from '@rinkside/domain/coach/engine';
 import type { ToolResult, Tool } from '@rinkside/domain/coach/tools/tool';
 import type { Pseudonymizer } from '@rinkside/domain/coach/pseudonymizer';
-import type { ToolCall } from './completion.js';
+import { withoutFence } from './text-tool-call.js';
+import type { ToolCall } from './tool-call-collector.js';
 
 interface ResolvedToolCall {
   /** The status shown while the tool runs. */
@@ -9,9 +10,11 @@ interface ResolvedToolCall {
   run: () => Promise<ToolResult | { error: string }>;
 }
 
-const parseJson = (text: string): unknown => {
+/** Models send no arguments as nothing or `null`, and wrap them in a code fence or once more in a JSON string. */
+const parseArguments = (text: string): unknown => {
   try {
-    return JSON.parse(text || '{}');
+    const value: unknown = JSON.parse(withoutFence(text).trim() || '{}');
+    return typeof value === 'string' ? JSON.parse(value) : (value ?? {});
   } catch {
     return undefined;
   }
@@ -29,7 +32,7 @@ export const resolveToolCall = (
 ): ResolvedToolCall => {
   const tool = tools.find(({ name }) => name === call.name);
   if (!tool) return { run: async () => ({ error: 'There is no such tool.' }) };
-  const input = tool.input.safeParse(parseJson(pseudonyms.unmask(call.input)));
+  const input = tool.input.safeParse(parseArguments(pseudonyms.unmask(call.input)));
   if (!input.success) return { run: async () => ({ error: 'The arguments do not fit.' }) };
   return {
     label: tool.label(input.data),

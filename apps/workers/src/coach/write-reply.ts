@@ -9,7 +9,7 @@ import { screenQuestion, type CrisisResponse } from '@rinkside/domain/safety/saf
 import type { Log } from '@rinkside/platform/log';
 import type { SelectedEngine, SelectEngine } from './select-engine.js';
 import type { CoachMetrics } from './coach.metrics.js';
-import { ProviderError } from './openai-client.js';
+import { ProviderError } from './provider-error.js';
 import type { ReplyStream } from './reply-stream.js';
 
 /** The services `writeReply` needs; one set per worker process. */

@@ -1,5 +1,8 @@
 import { statement, type Sql } from '@rinkside/platform/sql';
 import * as z from 'zod';
+import { product } from '@rinkside/contracts/product';
+import { personNamesIn } from '../safety/person-names.js';
+import { maskIdentifiers, maskIdentifiersInWords } from './mask-identifiers.js';
 import type { Persona } from './persona.js';
 import { sanitizeName } from './tools/sanitize-name.js';
 
@@ -38,11 +41,12 @@ const commonWords = new Set(
     .split(/\s+/)
     .filter(Boolean),
 );
+const isProductName = (name: string): boolean => product.coach.includes(name) || product.name.includes(name);
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-const identifierPatterns: readonly [RegExp, string][] = [
-  [/[\p{L}\p{N}.+_-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[email]'],
-  [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '[id]'],
-  [/(?<!\d)(?:\+?\d{1,2}[-. ])?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}(?!\d)/g, '[phone]'],
+/** Names of people outside the product: '…my friend Jake', 'a kid named jake'. */
+const outsiders = [
+  /\b(?:friend|buddy|brother|sister|teammate|coach|teacher|cousin|neighbou?r|mom|mum|dad|son|daughter|kid|boy|girl|trainer|uncle|aunt|goalie|captain),? (?:is |was )?(?:named |called )?(\p{Lu}[\p{Ll}'’-]+(?: \p{Lu}[\p{Ll}'’-]+)?)/gu,
+  /\b(?:named|called|name is|name's|names) ([\p{L}'’-]{2,}(?: \p{Lu}[\p{Ll}'’-]+)?)/giu,
 ];
 
 /**
@@ -55,6 +59,7 @@ export class Pseudonymizer {
   /** Display name by placeholder. */
   readonly #displayNames = new Map<string, string>();
   #namePattern: RegExp | undefined;
+  #outsiders = 0;
 
   static async forPersona(sql: Sql, { id, organizationId }: Persona): Promise<Pseudonymizer> {
     const pseudonymizer = new Pseudonymizer();
@@ -74,6 +79,10 @@ export class Pseudonymizer {
       this.#add(`[team ${index + 1}]`, sanitizeName(team_name) ?? sanitizeName(name), team_name, name);
     for (const [index, { first_name: first, last_name: last }] of players.entries())
       this.#add(`[player ${index + 1}]`, sanitizeName(first), first, last);
+    this.#buildPattern();
+  }
+
+  #buildPattern() {
     // Longest first: a name must not match as the prefix of a longer one.
     const names = [...this.#placeholders.keys()].toSorted((a, b) => b.length - a.length);
     if (names.length > 0)
@@ -98,12 +107,28 @@ export class Pseudonymizer {
   /** Replaces identifying text with placeholders. */
   mask(text: string): string {
     // Addresses first: a name may be part of one.
-    const masked = identifierPatterns.reduce(
-      (result, [pattern, placeholder]) => result.replace(pattern, placeholder),
-      text,
-    );
-    if (!this.#namePattern) return masked;
-    return masked.replace(
+    return this.#maskNames(maskIdentifiers(text));
+  }
+
+  /** Replaces identifying text in the words of a person, who may name others and spell out contact data. */
+  maskWords(text: string): string {
+    const masked = this.#maskNames(maskIdentifiersInWords(text));
+    const named = outsiders.flatMap((pattern) => [...masked.matchAll(pattern)].map(([, name = '']) => name));
+    for (const name of [...named, ...personNamesIn(masked)])
+      if (!name.startsWith('[') && !isProductName(name)) this.#addOutsider(name);
+    return this.#maskNames(masked);
+  }
+
+  #addOutsider(name: string) {
+    if (this.#placeholders.has(name.toLowerCase())) return;
+    this.#outsiders++;
+    this.#add(`[person ${this.#outsiders}]`, name, name, ...name.split(' '));
+    this.#buildPattern();
+  }
+
+  #maskNames(text: string): string {
+    if (!this.#namePattern) return text;
+    return text.replace(
       this.#namePattern,
       (name) => this.#placeholders.get(name.toLowerCase()) ?? this.#placeholders.get(name) ?? name,
     );

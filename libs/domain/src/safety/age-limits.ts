@@ -1,8 +1,11 @@
 import type { Persona } from '../coach/persona.js';
 
-/** Returns the age for the safety rules: the team's age level, else the player's age, else 0 (the strictest). */
-const ageForRules = ({ ageLevel, years }: Pick<Persona, 'ageLevel' | 'years'>): number =>
-  ageLevel ? Number.parseInt(ageLevel, 10) : (years ?? 0);
+/**
+ * Returns the age for the safety rules: the team's age level, else the player's age, else 0 (the strictest). A parent
+ * asks for a child, whose team is the only known age.
+ */
+const ageForRules = ({ ageLevel, years, role }: Pick<Persona, 'ageLevel' | 'years' | 'role'>): number =>
+  ageLevel ? Number.parseInt(ageLevel, 10) : role === 'parent' ? 0 : (years ?? 0);
 
 /** Body checking starts at 14U. */
 export const isBelowCheckingAge = (persona: Persona): boolean => ageForRules(persona) < 14;

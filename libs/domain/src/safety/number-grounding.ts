@@ -8,7 +8,10 @@ const nonClaimPatterns = [
   /\b(?:1st|2nd|3rd)\b/gi,
   /\b50[/-]50\b/g,
   /\b(?:100|110) ?%(?= (?:effort|focus|of your (?:effort|attention)))/gi,
-  /\b(?:911|988)\b/g,
+  // Help lines, and systems of play such as 1-2-2.
+  /\b(?:911|988|833-587-7233)\b/g,
+  /\b[0-4]-[1-4]-[1-4](?:-[1-4])?\b/g,
+  /\b[1-4]-[1-4](?= (?:forecheck|trap|press|system|zone|power play|penalty kill|formation))/gi,
   /\[[a-z ]+\d*\]/g,
 ];
 
