@@ -154,9 +154,9 @@ test('contracts use zod and schemas only in schema files, which the browser load
 /** Forms that validate with zod. They load on demand; no other module of the web app may load zod. */
 const formsWithSchemas = [
   'features/game/form/game-draft.ts',
-  'features/game/form/read-draft.ts',
   'features/highlight/owner/edit-highlight.tsx',
   'features/organization/add-organization.tsx',
+  'features/player/birthdate.ts',
   'pages/app/organization/edit-organization.tsx',
   'pages/app/profile/edit/edit-form.ts',
   'pages/login/sign-in-form.tsx',
@@ -190,8 +190,8 @@ test('only platform/env.ts reads process.env', () => {
 /** Layers of the web app: a file imports only its own layer and those before it. */
 const webLayers = [
   /^ui\//,
-  // What the session needs: the store, the config and plain HTTP.
-  /^state\/(?:store|config|api-error|preloaded-responses|tracing\/call-span)\.ts$/,
+  // What the session needs: the store, the config, plain HTTP and locks between tabs.
+  /^state\/(?:store|config|api-error|preloaded-responses|deadline|http-fetch|parse-json|reply-check|tab-lock|tracing\/call-span|offline\/(?:connectivity|unanswered-reads))\.ts$/,
   /^state\/session\//,
   /^state\//,
   /^features\//,

@@ -1,5 +1,6 @@
 import { Copy, Trash2 } from 'lucide-react';
 import { Button } from '../../ui/button';
+import { copyToClipboard } from '../../ui/copy-text';
 import { Textarea } from '../../ui/textarea';
 import { toast } from '../../ui/toast';
 import { discardLostComment, type LostComment } from './lost-comment';
@@ -7,7 +8,7 @@ import { commentMessages } from './messages';
 
 const copy = async (text: string) => {
   try {
-    await navigator.clipboard.writeText(text);
+    await copyToClipboard(text);
     toast.success(commentMessages.copied);
   } catch {
     toast.error(commentMessages.copyFailed);

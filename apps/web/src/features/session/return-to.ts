@@ -13,7 +13,7 @@ export const safePath = (path: string | null): string => {
 };
 
 /** Stores the page to return to after sign-in and onboarding. */
-export const rememberReturnTo = (path: string): void => tabStorage.setItem(key, path);
+export const rememberReturnTo = (path: string): void => void tabStorage.setItem(key, path);
 
 export const peekReturnTo = (): string => safePath(tabStorage.getItem(key));
 

@@ -38,7 +38,7 @@ export const readSession = (): Session | null => {
 };
 
 export const writeSession = (session: Session): void =>
-  deviceStorage.setItem(sessionKey, JSON.stringify(session));
+  void deviceStorage.setItem(sessionKey, JSON.stringify(session));
 
 /** Removes the session and stores the reason for other tabs. */
 export const removeSession = (why: SessionEnd): void => {
