@@ -60,7 +60,7 @@ test('keeps the text of a failed post, shows the reason and creates it once on r
   await page.unroute('**/api/posts');
   await page.route(
     '**/api/posts',
-    respondWith(503, { statusCode: 503, message: 'The rink is being flooded.' }),
+    respondWith(422, { statusCode: 422, message: 'The rink is being flooded.' }),
   );
   await send();
   await expect(toast(page, 'The rink is being flooded.')).toBeVisible();
