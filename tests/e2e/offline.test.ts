@@ -16,7 +16,10 @@ const cachedPaths = async (page: Page): Promise<string[]> => {
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-  return cached.filter((path) => !/^\/(assets|awards)\/|^\/(index\.html|preload\.js|icon\.svg)$/.test(path));
+  return cached.filter(
+    (path) =>
+      !/^\/(assets|awards)\/|^\/(index\.html|(preload|polyfills|browser-check)\.js|icon\.svg)$/.test(path),
+  );
 };
 
 test(

@@ -3,6 +3,7 @@ import { followRoutes } from '@rinkside/contracts/follow';
 import { postRoutes } from '@rinkside/contracts/post';
 import { controlConnection, test, waitForCachedResponses, waitForServiceWorker } from './offline-device.js';
 import { logGame } from './log-game.js';
+import { removePageData } from './api-interceptor.js';
 import { expect } from './playwright-test.js';
 
 test.setTimeout(180_000);
@@ -67,6 +68,7 @@ test('screens without any data read again too, with and without a live connectio
   await page.goto('/app/settings');
   await waitForServiceWorker(page);
   const visitor = await openApp(null, { serviceWorkers: 'block' });
+  await removePageData(visitor);
   await visitor.route('**/api/**', (route) => route.abort('connectionrefused'));
   device.tcpProxy.disconnect();
   await page.goto('/app/discover');

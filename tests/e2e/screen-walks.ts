@@ -76,7 +76,9 @@ export const checkHighlightStates = async (page: Page, checkScreen: ScreenCheck,
   await expect(uploadDialog(page).getByRole('alert')).toBeVisible();
   await checkScreen(page, 'upload without a file');
   await chooseFile(page, await createVideo());
-  await uploadDialog(page).getByLabel('Title (optional)').fill('A title as long as it may be, '.repeat(4));
+  await uploadDialog(page)
+    .getByLabel('Title (optional)')
+    .fill('A title as long as it may be, '.repeat(4).slice(0, 100));
   await checkScreen(page, 'upload with a video');
   const response = Promise.withResolvers<void>();
   const create = '**/api/highlights';

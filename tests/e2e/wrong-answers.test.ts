@@ -8,6 +8,7 @@ import { screens } from './screen-table.js';
 import { storedRecords, test, waitForCachedResponses, waitForServiceWorker } from './offline-device.js';
 import { logGame } from './log-game.js';
 import { expireToken } from './expire-token.js';
+import { removePageData } from './api-interceptor.js';
 import { expect, toast } from './playwright-test.js';
 
 test.setTimeout(240_000);
@@ -42,8 +43,12 @@ test('no screen takes a wrong answer for data, and each reads again by itself', 
   let turn = 0;
   for (const { name, viewer, path, errorText, prepare } of screens) {
     if (!path || !errorText || prepare) continue;
-    const page = pages.get(viewer) ?? (await openApp(people.sessions[viewer], { serviceWorkers: 'block' }));
-    pages.set(viewer, page);
+    let page = pages.get(viewer);
+    if (!page) {
+      page = await openApp(people.sessions[viewer], { serviceWorkers: 'block' });
+      await removePageData(page);
+      pages.set(viewer, page);
+    }
     const answer = kinds[turn++ % kinds.length] ?? html;
     await test.step(`${name}: ${JSON.stringify(answer)}`, async () => {
       await page.goto('about:blank');
