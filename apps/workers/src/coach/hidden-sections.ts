@@ -43,6 +43,9 @@ const heldLengthOf = (text: string): number => {
   return match ? match[0].length : 0;
 };
 
+/** All tags and control tokens start with one of these. */
+const tagStart = /[<[◁]/;
+
 /** Removes thoughts and tool calls from a model's streamed text. */
 export class HiddenSectionFilter {
   /** Tool calls written as text, unparsed. */
@@ -55,6 +58,7 @@ export class HiddenSectionFilter {
 
   /** Returns the text that may be shown. */
   push(text: string): string {
+    if (!this.#section && this.#buffer === '' && !tagStart.test(text)) return text;
     this.#buffer += text;
     let visible = '';
     for (;;) {
