@@ -229,11 +229,13 @@ describe('a server with habits of its own', () => {
         fakeReplies.error(400, {}, 'Unsupported parameter: max_completion_tokens'),
         fakeReplies.error(422, {}, 'stream_options: extra fields not permitted'),
         fakeReplies.error(400, {}, 'this model does not support tools'),
-        fakeReplies.text(goodAnswer),
+        fakeReplies.text(goodAnswer, 100),
       );
       const answer = await askCoach(player, question);
       expect(answer).toMatchObject({ engine: 'model', notice: null });
       expect(textOf(answer)).toBe(goodAnswer);
+      const spent = 'select tokens as count from coach_usage where player_id = $1';
+      expect(await otherApp.count(spent, [player.id])).toBe(100);
       other.respondWith(fakeReplies.text(goodAnswer));
       await askCoach(player, 'And shooting?');
       expect(other.requests).toHaveLength(1);

@@ -66,7 +66,8 @@ async function* complete(
 ): AsyncGenerator<ReplyChunk, Completion> {
   const deadline = performance.now() + timeouts.firstTokenMs;
   let { form } = traits;
-  for (let attempt = 1; ; attempt++) {
+  let attempts = 0;
+  for (;;) {
     const completion = new Completion();
     const reservedTokens = estimateTokens(request.messages, request.tools);
     const textBefore = filter.text;
@@ -76,7 +77,6 @@ async function* complete(
       const params = toParams(request, name, form);
       const chunks = streamChunks(await client(), params, { ...timeouts, firstTokenMs: remainingMs }, signal);
       for await (const text of readCompletion(chunks, completion, traits, signal)) {
-        traits.form = form;
         yield* filter.push(text);
         if (filter.isFinished) return completion;
       }
@@ -91,13 +91,15 @@ async function* complete(
       const simpler = refusedRequest && simplerForm(form, refusedRequest.message, refusedRequest.isInvalid);
       if (simpler) {
         form = simpler;
-        attempt--;
+        // A refused request costs nothing.
+        completion.tokens = 0;
         continue;
       }
       onProviderFailure(error.reason);
-      const delayMs = Math.max(error.retryAfterMs, limits.retryDelayMs * 4 ** (attempt - 1));
+      const delayMs = Math.max(error.retryAfterMs, limits.retryDelayMs * 4 ** attempts);
+      attempts++;
       const isTooLate = performance.now() + delayMs >= deadline;
-      const isRetryable = retryableReasons.has(error.reason) && attempt < limits.attempts && !isTooLate;
+      const isRetryable = retryableReasons.has(error.reason) && attempts < limits.attempts && !isTooLate;
       if (textBefore !== filter.text || !isRetryable) throw error;
       yield { label: 'Trying again' };
       await pause(delayMs, undefined, { signal }).catch(() => undefined);
