@@ -28,7 +28,13 @@ const sections: readonly SectionKind[] = [
 ];
 
 /** A thought without its start: servers that open the thought in the prompt send only its end. */
-const bareEnd = new RegExp(String.raw`</(?:${thoughtNames})>|\[/THINK\]|◁/think▷|<\|end_of_thought\|>`, 'i');
+const bareEnd = new RegExp(
+  sections
+    .filter(({ kind, close }) => kind === 'thought' && close !== channelEnd)
+    .map(({ close }) => close.source)
+    .join('|'),
+  'i',
+);
 /** Control tokens that a server should not send as text. */
 const controlTokens =
   /<\|start\|>\s*(?:assistant)?|<\|channel\|>\s*final|<\|[a-z_]{2,24}\|>|<\/?s>|\[\/?(?:INST|BOT)\]/gi;
