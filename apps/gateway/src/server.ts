@@ -118,8 +118,7 @@ export const configureServer = async (app: NestFastifyApplication, context: AppC
   registerReadableInput(app.getHttpAdapter().getInstance());
   app.getHttpAdapter().getInstance().addHook('preSerialization', sendRawJson);
   // Compresses API replies and public pages only: the web app's files are compressed at build time, and media does not
-  // compress. Request
-  // bodies are never decompressed, because the size limits count received bytes.
+  // compress. Request bodies are never decompressed, because the size limits count received bytes.
   await app.register(compress, {
     customTypes: /^(application\/json|text\/html)/,
     encodings: ['gzip'],

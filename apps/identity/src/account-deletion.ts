@@ -26,9 +26,9 @@ const sessionsQuery = z.strictObject({ ended_at: z.iso.datetime(), kept: z.strin
 const proofLifetimeSeconds = 30 * 24 * 3600;
 
 /**
- * `DELETE /accounts/{subject}`, for workers: deletes an account. The bearer token proves that its owner asked for it; it
- * is an access token of the account and may have expired, or the public address may have changed, since. Replies with 204, also if nothing existed, and with 401
- * without proof.
+ * `DELETE /accounts/{subject}`, for workers: deletes an account. The bearer token proves that its owner asked for it: an
+ * access token of the account, which may have expired or name an earlier public address. Replies with 204, also if
+ * nothing existed, and with 401 without proof.
  */
 export const deleteAccountRoute = ({ pool, env, keys }: AccessTokenOptions & { pool: Pool }): Middleware => {
   const verify = accessTokenVerifier({ env, keys }, { clockTolerance: proofLifetimeSeconds });

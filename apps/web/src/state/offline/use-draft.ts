@@ -1,12 +1,10 @@
 import { useAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { isObject } from '../parse-json';
 import { draftAtom, readDraft, saveDraft } from './draft-store';
 
 type Fields = Record<string, unknown>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
@@ -21,7 +19,7 @@ const changedFields = (values: Fields, initial: Fields, omitted: readonly string
 /** Only the changed fields are stored, so that a draft never brings back an old value of another field. */
 const restoredFields = (name: string): Fields | null => {
   const stored = readDraft(name);
-  return isFields(stored) ? stored : null;
+  return isObject(stored) ? stored : null;
 };
 
 /**
@@ -33,7 +31,7 @@ export const useDraft = <Values extends object>(name: string, initial: Values) =
   const [stored, setStored] = useAtom(draftAtom(name));
   const [hadDraft, setHadDraft] = useState(stored !== null);
   // An earlier build may have stored other fields.
-  const known = isFields(stored)
+  const known = isObject(stored)
     ? Object.fromEntries(Object.entries(stored).filter(([field]) => field in initial))
     : {};
   const values: Values = { ...initial, ...known };
