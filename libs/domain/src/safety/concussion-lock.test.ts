@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { child } from '../coach/persona.fixture.js';
 import type { Persona } from '../coach/persona.js';
-import { withholdsDrills, findOpenConcussion, screenQuestion } from './safety.js';
+import { concussionReplies } from './crisis-responses.js';
+import {
+  concussionChangeOf,
+  findOpenConcussion,
+  screenMessage,
+  screenQuestion,
+  withholdsDrills,
+} from './safety.js';
 import { lines } from './lines.fixture.js';
 
 const adult: Persona = { ...child, years: 30, ageLevel: null, minor: false, child: false };
@@ -338,5 +345,32 @@ describe('screenQuestion after a concussion report', () => {
     const startedAt = performance.now();
     for (const text of long) screenQuestion(text, child, [...concussion, text]);
     expect(performance.now() - startedAt).toBeLessThan(400);
+  });
+});
+
+describe('the end of a concussion report', () => {
+  const concussionReport = 'I hit my head';
+
+  it.each(['it was my friend', 'sorry, I meant my brother', 'not me, it was a teammate', 'it was not me'])(
+    'takes a report back: %s',
+    (text) => {
+      const question = { text, persona: child, concussionReport };
+      expect(concussionChangeOf(question)).toBe('withdrawn');
+      expect(screenMessage(question).response?.text).toBe(concussionReplies.withdrawn);
+      expect(concussionChangeOf({ text, persona: child })).toBeUndefined();
+    },
+  );
+
+  it.each(['it was nothing', 'my friend says I am fine', 'it was my friend who hit me', 'me and my friend'])(
+    'does not take a report back: %s',
+    (text) => expect(concussionChangeOf({ text, persona: child, concussionReport })).toBeUndefined(),
+  );
+
+  it('asks a child who types the text of the button for a parent', () => {
+    const question = { text: 'A doctor has cleared me', concussionReport };
+    expect(screenMessage({ ...question, persona: child }).response?.text).toBe(concussionReplies.askParent);
+    expect(concussionChangeOf({ ...question, persona: child })).toBeUndefined();
+    expect(screenMessage({ ...question, persona: adult }).response).toBeUndefined();
+    expect(concussionChangeOf({ ...question, persona: adult })).toBe('cleared');
   });
 });

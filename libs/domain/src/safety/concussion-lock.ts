@@ -70,6 +70,19 @@ const clearanceIndex = (text: string): number => {
 /** Whether the text reports clearance by a medical professional. */
 export const reportsMedicalClearance = (text: string): boolean => clearanceIndex(normalizeText(text)) >= 0;
 
+const otherPeople =
+  '(?:friends?|buddy|teammates?|team ?mate|linemates?|cousin|brother|sister|classmate|opponent|goalie|kid on (?:my|our|the) team|somebody else|someone else|another (?:kid|player|boy|girl))';
+/** The report was about another person. Accepted only as a whole message. */
+const withdrawal = new RegExp(
+  `^(?:(?:no|sorry|oops|wait|actually|oh|hey|coach|mack|i mean|i meant|well|but|ok|okay|my bad|my mistake)[ ,.!]*)*(?:(?:it|that|this|he|she)(?:'s| is| was|s)?(?: about| not me)?[ ,]*(?:but )?|(?:i|we) (?:meant|was talking about|talked about|asked for|was asking for) |not me[ ,]*(?:but )?(?:it was )?)(?:my |a |our |the |one of my )?${otherPeople}(?:'s head)?(?:[ ,]+(?:not (?:me|mine|my head)|who (?:hit|bumped|banged) (?:his|her|their) head|(?:hit|bumped|banged) (?:his|her|their) head))*[ .!]*$|^(?:it|that) (?:was not|wasn't|wasnt) (?:me|my head|about me)[ .!]*$`,
+);
+/** Whether the text takes back a concussion report: 'it was my friend'. */
+export const withdrawsConcussion = (text: string): boolean => withdrawal.test(normalizeText(text));
+
+/** Whether the text is the label of the button in the card. */
+export const isButtonText = (text: string): boolean =>
+  /^a doctor has cleared me[ .!]*$/.test(normalizeText(text));
+
 const symptoms = 'concussions?|headaches?|migraines?|dizz(?:y|iness)|nause(?:a|ous)|symptoms?';
 const endedConcussion = new RegExp(
   phrasePattern(`

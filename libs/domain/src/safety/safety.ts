@@ -1,9 +1,21 @@
-import type { CoachExtra } from '@rinkside/contracts/coach';
+import { careKinds, type CareFinding, type CareKind, type CoachExtra } from '@rinkside/contracts/coach';
+import type { EmbeddedMessage } from '../coach/embeddings.js';
 import type { Persona } from '../coach/persona.js';
 import { outputRules, type OutputViolation } from './output-rules.js';
-import { crisisResponses, type CrisisResponseKind, type CrisisResponseText } from './crisis-responses.js';
+import { CareClassifier } from './care-classifier.js';
+import { careLineFor, withholdingKinds } from './care-lines.js';
 import {
+  clearances,
+  concussionReplies,
+  crisisResponses,
+  type CrisisResponseKind,
+  type CrisisResponseText,
+} from './crisis-responses.js';
+import { findForeignCare } from './foreign-phrases.js';
+import {
+  isButtonText,
   reportsMedicalClearance,
+  withdrawsConcussion,
   isForOtherPlayers,
   isNonPhysical,
   stripClearedConcussion,
@@ -19,6 +31,7 @@ import { conductRules } from './rules.conduct.js';
 import { crisisRules } from './rules.crisis.js';
 import { otherPeopleRules } from './rules.other-people.js';
 import { trainingRules } from './rules.training.js';
+import { trainedCare } from './trained-care.js';
 
 /** A fixed reply that replaces the coach's answer: what to do now and who can help. */
 export interface CrisisResponse {
@@ -28,14 +41,26 @@ export interface CrisisResponse {
   extras: CoachExtra[];
 }
 
-const createResponse = (kind: CrisisResponseKind, { minor, role }: Persona): CrisisResponse => {
+const isCareKind = (kind: CrisisResponseKind): kind is CareKind =>
+  careKinds.some((careKind) => careKind === kind);
+
+/** The buttons of the card after a knock to the head. */
+export const clearanceFor = ({ role, child }: Persona) =>
+  role === 'coach' || role === 'parent' ? clearances.adult : child ? clearances.child : clearances.player;
+
+const createResponse = (kind: CrisisResponseKind, persona: Persona, foreignText?: string): CrisisResponse => {
+  const { minor, role } = persona;
   const { text, adult = text, help, adultHelp = help }: CrisisResponseText = crisisResponses[kind];
   // A parent's account is treated as a minor's, but an adult reads it.
   const [responseText, card] = minor && role !== 'parent' ? [text, help] : [adult, adultHelp];
+  const clearance = kind === 'head' && { clearance: clearanceFor(persona) };
   return {
     kind,
-    text: responseText,
-    extras: card ? [{ type: 'card', card: { kind: 'help', ...card } }] : [],
+    text: foreignText ?? responseText,
+    extras: [
+      ...(card ? [{ type: 'card' as const, card: { kind: 'help' as const, ...card, ...clearance } }] : []),
+      ...(isCareKind(kind) ? [{ type: 'care' as const, kind, grade: 'certain' as const }] : []),
+    ],
   };
 };
 
@@ -87,8 +112,110 @@ export const findOpenConcussion = (earlier: readonly string[], persona: Persona)
     : earlier[lastIndex];
 };
 
+const classifier = new CareClassifier(trainedCare);
+
+/** Finds what the meaning of a message discloses. A cleared concussion is none. */
+const findByMeaning = (text: string, embedded: EmbeddedMessage | undefined): CareFinding | undefined => {
+  const finding = embedded && classifier.find(embedded);
+  const isOver = finding?.kind === 'head' || finding?.kind === 'injury';
+  return isOver && reportsMedicalClearance(text) ? undefined : finding;
+};
+
+/** Whether the meaning of a message contradicts the rule that it matches. */
+const isContradicted = (kind: CareKind, embedded: EmbeddedMessage | undefined): boolean =>
+  embedded !== undefined && classifier.contradicts(kind, embedded);
+
+/** Whether a question reports a concussion of its player, by words or by meaning. */
+export const reportsConcussion = (text: string, persona: Persona, embedded?: EmbeddedMessage): boolean => {
+  if (findOpenConcussion([text], persona) !== undefined) return !isContradicted('head', embedded);
+  const finding = findByMeaning(text, embedded);
+  return finding?.kind === 'head' && finding.grade === 'certain';
+};
+
+/** Returns how a question changes the concussion lock of its player. */
+export const concussionChangeOf = ({
+  text,
+  persona,
+  embedded,
+  concussionReport,
+}: ScreenedQuestion): 'reported' | 'cleared' | 'withdrawn' | undefined => {
+  const isOpen = concussionReport !== undefined;
+  if (reportsConcussion(text, persona, embedded)) return isOpen ? undefined : 'reported';
+  if (!isOpen || (persona.child && isButtonText(text))) return undefined;
+  if (withdrawsConcussion(text)) return 'withdrawn';
+  return reportsMedicalClearance(text) ? 'cleared' : undefined;
+};
+
+/** A possible disclosure: the answer ends with a line that says whom to turn to. */
+export interface CareNote {
+  line: string;
+  extra: Extract<CoachExtra, { type: 'care' }>;
+  /** Drills and physical advice are withheld. */
+  withholds: boolean;
+}
+
+/** The result of screening: a response that replaces the answer, or a note that joins it. */
+export interface Screening {
+  response?: CrisisResponse;
+  note?: CareNote;
+}
+
+interface ScreenedQuestion {
+  text: string;
+  persona: Persona;
+  /** The vectors of the text; without them only patterns are matched. */
+  embedded?: EmbeddedMessage | undefined;
+  /** The player's last concussion report that is still open. */
+  concussionReport?: string | undefined;
+}
+
+const noteFor = (kind: CareKind, persona: Persona): CareNote => ({
+  line: careLineFor(kind, persona),
+  extra: { type: 'care', kind, grade: 'possible' },
+  withholds: withholdingKinds.has(kind),
+});
+
+/** What screening finds before the concussion lock applies. */
+const findCare = ({ text, persona, embedded }: ScreenedQuestion): Screening => {
+  const foreign = findForeignCare(text);
+  if (foreign?.grade === 'certain') return { response: createResponse(foreign.kind, persona, foreign.text) };
+  const kind = kindOf(text, persona);
+  if (kind && isCareKind(kind))
+    return isContradicted(kind, embedded)
+      ? { note: noteFor(kind, persona) }
+      : { response: createResponse(kind, persona) };
+  const finding = findByMeaning(text, embedded);
+  if (finding?.grade === 'certain') return { response: createResponse(finding.kind, persona) };
+  if (kind) return { response: createResponse(kind, persona) };
+  const possible = finding ?? foreign;
+  return possible ? { note: noteFor(possible.kind, persona) } : {};
+};
+
+/** The response while a concussion is open, undefined when the coach may answer. */
+const lockResponse = (text: string, concussion: string, persona: Persona): CrisisResponse | undefined => {
+  if (persona.child && isButtonText(text))
+    return { ...createResponse('head', persona), text: concussionReplies.askParent };
+  if (reportsMedicalClearance(text)) return undefined;
+  return isNonPhysical(text, persona) || isForOtherPlayers(text, concussion, persona)
+    ? undefined
+    : createResponse('head', persona);
+};
+
+/** Screens a question before an engine answers it. */
+export const screenMessage = (question: ScreenedQuestion): Screening => {
+  const { text, persona, concussionReport } = question;
+  if (concussionReport !== undefined && withdrawsConcussion(text))
+    return { response: { kind: 'head', text: concussionReplies.withdrawn, extras: [] } };
+  const found = findCare(question);
+  if (found.response || concussionReport === undefined) return found;
+  const response = lockResponse(text, concussionReport, persona);
+  if (response) return { response };
+  // The lock already withholds what a possible knock to the head would withhold.
+  return found.note?.extra.kind === 'head' ? {} : found;
+};
+
 /**
- * Screens a question before an engine answers it.
+ * Screens a question by its words alone.
  * @param earlier the player's earlier questions. Must include the last concussion report, however old.
  * @returns the fixed reply, undefined when the coach may answer.
  */
@@ -96,15 +223,8 @@ export const screenQuestion = (
   text: string,
   persona: Persona,
   earlier: readonly string[] = [],
-): CrisisResponse | undefined => {
-  const kind = kindOf(text, persona);
-  if (kind) return createResponse(kind, persona);
-  const concussion = findOpenConcussion(earlier, persona);
-  if (concussion === undefined || reportsMedicalClearance(text)) return undefined;
-  return isNonPhysical(text, persona) || isForOtherPlayers(text, concussion, persona)
-    ? undefined
-    : createResponse('head', persona);
-};
+): CrisisResponse | undefined =>
+  screenMessage({ text, persona, concussionReport: findOpenConcussion(earlier, persona) }).response;
 
 /**
  * Whether the answer must not contain drills or training.

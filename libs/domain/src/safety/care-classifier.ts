@@ -1,0 +1,129 @@
+import type { CareFinding, CareKind } from '@rinkside/contracts/coach';
+import type { EmbeddedMessage, EmbeddedText } from '../coach/embeddings.js';
+
+/** The classes of the classifier: innocent messages, then the kinds of care. */
+export type CareClass = 'none' | CareKind;
+
+/** The result of the training, with weights of one byte. Each class has one row: the vector, then the words. */
+export interface TrainedCare {
+  classes: readonly CareClass[];
+  /** Length of the vectors of the embedding model. */
+  size: number;
+  /** Number of word features. */
+  buckets: number;
+  /** Base64 of signed bytes. */
+  weights: string;
+  /** The factor of each row, for the vector and for the words. */
+  scales: readonly { vector: number; words: number }[];
+  biases: readonly number[];
+  /** The least probability of care for each grade. */
+  thresholds: { certain: number; possible: number };
+}
+
+const hashOf = (text: string): number => {
+  let hash = 2_166_136_261;
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 16_777_619);
+  return hash >>> 0;
+};
+
+/** Returns the features of a normalized text: its words and pairs of words, hashed. */
+export const wordFeatures = (text: string, buckets: number): number[] => {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
+  const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`);
+  return [...new Set([...words, ...pairs].map((feature) => hashOf(feature) % buckets))];
+};
+
+/** The weight of each word feature of a text: long texts do not score higher. */
+export const wordWeight = (features: readonly number[]): number =>
+  1 / Math.sqrt(Math.max(1, features.length));
+
+/** Converts scores to probabilities. */
+export const softmax = (scores: readonly number[]): number[] => {
+  const highest = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - highest));
+  const sum = powers.reduce((total, power) => total + power, 0);
+  return powers.map((power) => power / sum);
+};
+
+/** The most probable kind of care. */
+interface CareScore {
+  kind: CareKind;
+  /** That the message needs care of any kind. */
+  probability: number;
+}
+
+/** A follow-up with less probability of care by itself is read without the message before it. */
+const minFollowUpProbability = 0.12;
+
+/** A rule that matches a message with less probability of care in each part is only possible. */
+const maxInnocentProbability = 0.05;
+
+/** 'And if he wants to quit': a follow-up about leaving the team. Alone it reads like giving up. */
+const quittingFollowUp =
+  /^(?:(?:and|but|so|ok) )*(?:what )?if (?:he|she|they|my \w+) (?:wants?|asks?|decides?) to (?:quit|stop)(?: hockey| playing| the team| the sport)?[?.!]*$/i;
+
+/** Recognizes messages that need care, by meaning. */
+export class CareClassifier {
+  readonly #weights: Int8Array;
+
+  constructor(private readonly trained: TrainedCare) {
+    const bytes = Buffer.from(trained.weights, 'base64');
+    this.#weights = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  /** Scores one text. Undefined for a vector of another embedding model. */
+  scoreOf({ text, vector }: EmbeddedText): CareScore | undefined {
+    const { classes, size, buckets, scales, biases } = this.trained;
+    if (vector.length !== size) return undefined;
+    const features = wordFeatures(text, buckets);
+    const weight = wordWeight(features);
+    const rowSize = size + buckets;
+    const probabilities = softmax(
+      classes.map((_, row) => {
+        let vectorSum = 0;
+        for (let k = 0; k < size; k++)
+          vectorSum += (this.#weights[row * rowSize + k] ?? 0) * (vector[k] ?? 0);
+        let wordSum = 0;
+        for (const feature of features) wordSum += this.#weights[row * rowSize + size + feature] ?? 0;
+        const scale = scales[row];
+        return vectorSum * (scale?.vector ?? 0) + wordSum * weight * (scale?.words ?? 0) + (biases[row] ?? 0);
+      }),
+    );
+    let best: { kind: CareKind; probability: number } | undefined;
+    let probability = 0;
+    for (const [row, kind] of classes.entries()) {
+      if (kind === 'none') continue;
+      const ofKind = probabilities[row] ?? 0;
+      probability += ofKind;
+      if (!best || ofKind > best.probability) best = { kind, probability: ofKind };
+    }
+    return best && { kind: best.kind, probability };
+  }
+
+  /** Whether a message is innocent by its meaning although a rule of the kind matches: 'line-ups are a headache'. */
+  contradicts(kind: CareKind, { whole, sentences }: EmbeddedMessage): boolean {
+    if (kind === 'self_harm' || !this.trained.classes.includes(kind)) return false;
+    const scores = [whole, ...sentences].map((part) => this.scoreOf(part));
+    return scores.every((score) => score !== undefined && score.probability < maxInnocentProbability);
+  }
+
+  /**
+   * Finds what a message discloses, as a whole or in one sentence. With the message before it, a short message is at
+   * most possible.
+   */
+  find({ whole, sentences, inContext }: EmbeddedMessage): CareFinding | undefined {
+    const { certain, possible } = this.trained.thresholds;
+    const own = [whole, ...sentences].flatMap((part) => this.scoreOf(part) ?? []);
+    const best = own.toSorted((a, b) => b.probability - a.probability)[0];
+    if (!best) return undefined;
+    if (best.kind === 'self_harm' && inContext && quittingFollowUp.test(whole.text)) return undefined;
+    if (best.probability >= certain) return { kind: best.kind, grade: 'certain' };
+    if (best.probability >= possible) return { kind: best.kind, grade: 'possible' };
+    const followUp =
+      inContext && best.probability >= minFollowUpProbability ? this.scoreOf(inContext) : undefined;
+    return followUp && followUp.probability >= certain
+      ? { kind: followUp.kind, grade: 'possible' }
+      : undefined;
+  }
+}

@@ -1,0 +1,467 @@
+import { sentenceLines, type TrainingSentences } from './sentences.js';
+
+export const headSentences: TrainingSentences = {
+  disclosures: sentenceLines(`
+    I've felt off ever since the boards in the second
+    something's not right upstairs since friday's game
+    my eyes don't focus since I got hit
+    the words on the page move since the collision
+    I can't follow the teacher since I got rocked
+    I had to lie down in a dark room after the game
+    I keep zoning out since I fell
+    I feel floaty
+    my ears ring and the crowd sounded far away
+    I got up too fast after the hit and went to my knees
+    my legs were jelly after he caught me
+    I skated to the other team's bench after that hit
+    I don't know how we scored the last two goals, got hit before
+    took a knee to the side of the helmet, all good?
+    got an elbow up high, jaw clicks and I'm tired
+    he caught me with his shoulder on the chin and I went down
+    I face planted on the ice and my chin and head hurt
+    I went backwards into the net and my helmet hit the pipe
+    a puck got me above the ear, there's a goose egg
+    slid into the boards feet up and smacked the back of my skull
+    my sister swung a stick and got me on the head
+    I ran into the goal post at recess, practice tonight?
+    fell down the bleachers and banged my head, game later
+    car accident on the way, head a bit sore, can I play
+    I got whacked in gym and have been sick to my stomach
+    my helmet has a crack now, and I have a headache
+    headache since yesterday's check, took a tylenol and it's ok
+    headache comes when I skate and goes when I stop
+    I'm on day three after a head hit and feel 90 percent
+    symptoms are nearly gone, so light skating is fine right
+    can I bike while in protocol
+    can I stickhandle sitting down with a concussion
+    how do I get through the protocol faster
+    what answers do I give on the test so they let me play
+    I told the trainer I'm fine but I'm not
+    I said I was fine so coach would put me back in
+    I don't want to sit out again so nobody knows about my headaches
+    second ding this month
+    got dinged, feel a bit slow
+    seeing stars is normal after a big hit, right
+    everyone gets their bell rung, no big deal?
+    coach gave me smelling salts and sent me back after I was out
+    our coach says headaches are for babies
+    my goalie partner blinks a lot and forgets drills since he got hit
+    my d partner keeps asking the score, he got hit before
+    a girl on my team cried and held her head after a fall but kept playing
+    my buddy puked in the room after a big hit
+    my linemate says everything is loud since he got crushed
+    my boy got crunched and said his name wrong
+    my son says the rink is spinning
+    he took a puck to the cage and has been quiet all evening
+    she fell skating backwards, no helmet strap on, and is very tired now
+    my daughter stares and answers slowly since practice
+    my son got a headache two days after the game, related?
+    he is irritable since the collision and doesn't want screens
+    the ref sent my son off after a head hit and the coach put him back
+    my kid passed the sideline test but something is off
+    he wants to play tomorrow but squints at the lamp
+    grandpa says they played with worse, he still has a headache
+    one of my kids wobbled to the bench, says he is good
+    a kid hit the boards headfirst and wants another shift
+    my player says he saw double for a minute
+    my goalie took three shots off the mask and has a headache
+    parent told me their kid had a concussion on the weekend, he's here with skates on
+    what do I tell a kid who hides his dizziness
+    I went head first into the boards and now everything is fuzzy
+    I got my bell rung in the second period
+    I saw stars after the check
+    I got a shoulder to the jaw and I feel off
+    I took an elbow to the temple
+    my head bounced off the ice when I fell backward
+    I fell backwards and the back of my helmet cracked
+    my helmet split in two when I hit the post
+    I can't remember the second half of the game
+    I don't remember how I got to the bench
+    I forgot the score right after I got hit
+    I played the rest of the game but I don't remember it
+    I was knocked out for a bit but I got back up
+    everything went black for a second after the hit
+    I blacked out for a moment after I fell
+    the lights in the rink hurt my eyes since I fell
+    bright lights bother me since saturday's game
+    noise bothers me since that collision
+    my ears are ringing after that crash
+    I feel like I'm in a fog since the game
+    I feel dizzy after the hit yesterday
+    the room spins when I lie down after the fall
+    I feel sick to my stomach since I hit the ice
+    I threw up after I got hit
+    I keep getting headaches after skating
+    my head pounds when I skate fast
+    I've had a headache for three days since the tournament
+    I get a headache when I look at my phone since the game
+    I can't concentrate in school since I got boarded
+    I'm super sleepy since the hit
+    I'm slow in my head since the crash
+    I see double sometimes after the hit
+    things look blurry after I got hit in the cage
+    took a puck off the forehead, helmet saved me but I feel weird
+    puck hit my mask super hard and I felt woozy
+    my goalie mask rang like a bell and I felt dizzy
+    a slapshot hit me in the helmet, can I keep playing
+    I got kneed in the head in a scrum
+    someone fell on my head
+    I bumped heads with my teammate really hard
+    we knocked heads in practice and I have a big bump
+    I have an egg on my forehead from the ice
+    I hit the crossbar with my head
+    my head hit the glass
+    my head snapped back when I got hit
+    whiplash from a hit from behind
+    I slipped on the stairs and smacked my head, can I skate tonight
+    I fell off my bike on my head, game tomorrow
+    I banged my noggin in gym class, is practice okay
+    I got hit in the head with a ball at school
+    I got rocked and my coach said shake it off
+    coach put me right back in after I got hit in the head
+    coach says it's just a little knock
+    my coach didn't notice that I was dizzy
+    I didn't tell my coach about my headache because I want to play
+    I lied on the concussion test
+    how do I pass the concussion test
+    how do I beat the baseline test
+    I did bad on my baseline on purpose
+    I don't want to be in protocol, so I say I'm fine
+    I hid my symptoms so I can play the final
+    how long do I have to sit after a concussion
+    can I skate with a light concussion
+    it's a mild concussion, can I do dryland
+    can I do light drills with a concussion
+    I had a concussion two weeks ago and still get headaches
+    second concussion this year, when am I back
+    had my third concussion, should I keep playing
+    my symptoms came back after practice
+    I feel okay at rest but dizzy when I skate
+    I'm on day five of concussion protocol, what workout
+    I was told to rest because of my head but I'm bored
+    the doctor thinks it may be a concussion
+    I failed the concussion test but I feel good
+    got my head stepped on
+    I got hit up high and my neck and head hurt
+    I got blindsided and can't think straight
+    can't think clearly since the game
+    I keep mixing up words since the fall
+    I feel emotional and foggy since the hit
+    I'm confused since I got hit
+    my teammates say I was talking nonsense after the hit
+    my friends said I asked the same question five times after the game
+    I woke up on the ice and coach was over me
+    I got sucker punched and my jaw and head hurt
+    I fought and he landed some on my head
+    I had a nosebleed and headache after a hit to the face
+    fluid came out of my ear after the hit
+    one of my eyes looks bigger than the other after the hit
+    i hit my hed on the bords
+    hit my head lol but im good
+    i bonked my head at practice can i still go tmrw
+    i fell and my head went boom
+    my helmet came off and I hit the ice
+    no helmet and I fell on the pond
+    I fell on the back of my head skating outside without a helmet
+    my head feels funny after I fell
+    my head feels heavy since practice
+    my head hurts after practice today
+    my head hurts on one side since I got elbowed
+    ouch my head
+    I got concussed I think
+    pretty sure I have a concussion but the playoffs start tomorrow
+    how can I tell if it's a concussion, I got hit today
+    do I have a concussion if I feel dizzy
+    is it a concussion if I didn't pass out
+    can I play if the headache is small
+    can I take something for the headache and play
+    headache is almost gone, can I play tonight
+    can I go back to goal if my head only hurts a little
+    I feel better now, hit my head an hour ago, can I go back in
+    my son went down hard and hit his head, he wants to play tomorrow
+    my son hit his head on the ice and seems ok
+    my daughter fell and hit the back of her head at practice
+    my boy crashed into the post and was dazed
+    my kid got up slowly and looked confused after a check
+    my daughter was checked and now complains about light
+    my son has been sleepy and cranky since he fell
+    my son vomited after the game where he got hit
+    my son can't remember the goal he scored before he got hit
+    my daughter keeps asking what day it is after her fall
+    my kid says his head is fuzzy
+    my kid says the screen hurts his eyes since the game
+    my 8 year old fell and has a big bump on his head
+    my son took a stick to the head yesterday
+    my goalie son got a puck to the mask and has a headache
+    my daughter took a puck to the head, how long should she rest
+    she had a concussion, what exercises can she do
+    my son's in concussion protocol, can he shoot pucks at home
+    the school nurse thinks he has a concussion, can he practice
+    my son is hiding his headaches from us
+    my daughter lies about her symptoms so she can play
+    how soon can he come back after a head injury
+    can my kid play with a slight headache after a hit
+    my husband says it's only a bump and he should play
+    his coach wants him back although he still has headaches
+    my player took a hit to the head and says he feels great
+    one of my players stumbled to the bench after a hit
+    one of my kids got hit and stared into space
+    a kid on my team hit his head in warmups, do I let him play
+    my defenseman got rocked and wants back in
+    my goalie got run over and says she sees spots
+    one of my players threw up after falling
+    a player is dizzy after a collision, he wants another shift
+    our center was out cold for a second
+    a player came back from a concussion without a note
+    a parent says his son is fine after his concussion and wants him to play
+    my player's parents won't take him to the doctor after the head hit
+    can I let a kid practice if he says the headache went away
+    how long do I sit a kid who hit his head
+    my teammate got hit in the head and is acting strange
+    my teammate hides that he is dizzy, should I say something
+    my linemate has been having headaches since a hit but plays anyway
+    my friend got knocked out and came back in the game
+    my buddy hit his head and told me to keep quiet
+    our goalie took a shot in the mask and said she couldn't see for a bit
+    my brother fell on his head on the pond and is sleepy
+    my sister hit her head and is talking funny
+    a guy in my beer league hit his head and keeps playing
+    I'm 38 and hit my head in beer league, game on thursday
+    I took a fall at learn to play and my head hurts since
+    I slipped on the ice without helmet at public skate
+    I got rear ended on the way to the rink and have a headache
+    my neck hurts and I'm dizzy after getting hit from behind
+    got run from behind face first into the glass
+    I ate the glass and feel out of it
+    he laid me out and I was seeing double
+    I got lit up and I'm still woozy
+    I got smoked at center ice and don't remember it
+    I got trucked and felt like I was floating
+    I got absolutely drilled and have a splitting headache
+    got clobbered, my vision is weird
+    I took one to the dome
+    took one off the melon, feeling wobbly
+    got my head bounced off the dasher
+    cobwebs in my head after the hit
+    my brain feels scrambled
+    brain feels like mush since the hit
+    I feel out of it since yesterday's game
+    I feel drunk but I only got hit
+    I feel like I'm watching myself since the hit
+    my balance is off since I fell
+    I walk crooked since I fell on the ice
+    I couldn't skate straight after the check
+    I couldn't find my bench after the hit
+    I went to the wrong bench after the collision
+    trainer asked me what period it was and I didn't know
+    the ref sent me off because I looked dazed
+    they pulled me for a head check but I feel fine
+    spotter pulled me out, how do I get back in
+    my head hurts but I need to play because scouts are there
+    the finals are tomorrow and I have a headache from a hit
+  `),
+  innocent: sentenceLines(`
+    the parents are a headache this year
+    my schedule is one big headache
+    filling the lines is such a headache
+    the puck hit the helmet and went in, is it a goal
+    shot off the mask and play went on, why
+    is my kid's helmet old
+    my doctor signed me off, what now
+    the doctor cleared me last week, how do I get my legs back
+    I had a concussion two years ago, long healed, which helmet is good
+    how do refs protect players from head hits
+    how do I explain concussion rules to parents
+    which course teaches coaches about concussions
+    my head was spinning from the new system lol
+    knocked out in the semifinal, how do we get over it
+    we got knocked around on the scoreboard
+    he rang one off the crossbar and my ears rang haha
+    my glasses fog up so things look blurry until I wipe them
+    I get a bit dizzy on the spin drill, then it's gone and we laugh
+    how do I keep my head up with the puck
+    keep your head up drills
+    heads up hockey
+    I always look down at the puck
+    skate with my head up
+    how do I see the ice better
+    head fake tips
+    how do I fake with my head and shoulders
+    is the head coach always the one who decides
+    how do I talk to my head coach
+    I want to be a head coach
+    head to head record against them
+    we go head to head with the top team
+    head start in a race
+    he got a head start on me
+    I'm way over my head in this league
+    we are ahead by two, how do we hold it
+    use your head on the ice, what does that mean
+    how do I play smarter and use my head
+    I'm in my own head
+    I get in my head before games
+    how do I get out of my head
+    get in the goalie's head
+    how do I get the bad goal out of my head
+    that song is stuck in my head
+    it's all in my head says coach
+    mental side of the game
+    how do I keep a cool head
+    hot head on my team
+    hotheaded player, how do I coach him
+    what is a hit to the head penalty
+    is head contact a major
+    head contact rule explained
+    what happens if you hit someone in the head, suspension?
+    are headshots banned
+    why was it a match penalty
+    how do refs call head contact
+    how do I check without hitting the head
+    how do I avoid getting hit in the head
+    how do I protect myself along the boards
+    how do I take a hit safely
+    how can my kid learn to fall safely
+    how do we prevent concussions on our team
+    what are the signs of a concussion that a coach should know
+    concussion training for coaches
+    what is a baseline test
+    when does our team do baseline testing
+    do I need to sign the concussion form
+    concussion protocol explained for parents
+    what is concussion protocol
+    which helmet is the safest
+    how should my helmet fit
+    my helmet is too loose
+    my helmet is too tight
+    my helmet fogs up
+    my helmet smells bad
+    how do I clean my helmet
+    when should I replace my helmet
+    can I put stickers on my helmet
+    my helmet strap broke
+    is a used helmet ok
+    cage or visor or bubble
+    do adults need a cage
+    my chin strap itches
+    my head is too big for a medium helmet
+    what size helmet for a head of this size
+    my hair doesn't fit in my helmet
+    how do I wear a ponytail under a helmet
+    goalie mask paint ideas
+    puck hit my mask and bounced in the corner, is play dead
+    is play stopped when a goalie's mask comes off
+    I took a shot off the mask and made the save, so cool
+    I stopped a shot with my head, the crowd loved it
+    headed the puck into the net, does it count
+    can you score with your head
+    does it count if the puck goes in off my helmet
+    the puck bounced off his helmet into the net
+    I scored off a guy's helmet
+    I'm scared of getting hit in the head
+    I'm scared of pucks to the mask
+    my kid is afraid of head injuries
+    is hockey dangerous for the brain
+    should I let my kid play because of concussions
+    does a mouthguard prevent concussions
+    how common are concussions in youth hockey
+    are there fewer concussions without checking
+    why is checking not allowed before 14U
+    my coach gave me a headache with all these systems lol
+    this math homework gives me a headache
+    the parents on my team give me a headache
+    line combos are a headache
+    scheduling ice is a headache
+    that goalie is a headache for us
+    hockey brain, how do I improve it
+    hockey brain games
+    brain fart on that play
+    I had a brain freeze from a slushy
+    what should I think about on the bench
+    my mind goes blank on the power play
+    I forget the drill when it's my turn
+    I forget which side to cover
+    I forget my assignments, how do I remember plays
+    I can't remember the breakout positions
+    how do I remember all the systems
+    I don't remember my stats from last year
+    I always forget my mouthguard
+    I'm confused about offside
+    I'm confused about my role on the forecheck
+    my goalie looks confused on the wraparound
+    my team looks confused on the breakout
+    I'm dizzy from doing so many pivots lol
+    spin moves make me laugh
+    the other team made us dizzy with passing
+    I got spun around by a winger
+    I blew a tire and slid into the corner, funny
+    I caught an edge and fell on my butt
+    I fall a lot when I turn
+    I fall backwards when I stop, how do I balance
+    I keep falling on crossovers
+    I crashed into the net and scored
+    we crashed into each other and laughed
+    I ran into my own teammate, how do we avoid that
+    I hit the post three times
+    I rang it off the post
+    rang the bar
+    off the bar and in, bell ringer
+    I got hit by a clean shoulder check and got right up, fun
+    I got hit hard but clean and kept the puck
+    I like to hit people clean
+    how do I get up quickly after a fall
+    I saw a star player at the mall
+    all star game, I saw the stars
+    the dallas stars game was great
+    I got a star of the game award
+    the lights went out in the rink and we stopped
+    the rink lights are dim
+    the music in the rink is too loud
+    the horn is loud, my baby sister cried
+    I'm sleepy at morning practice
+    I'm tired after a long day
+    I'm foggy in the early games because I get up at five
+    my visor is foggy
+    my glasses get blurry in the rink
+    can I wear contact lenses for hockey
+    sports glasses under the cage
+    I can't see the puck through screens
+    I can't see low shots through my mask
+    double vision drill is a thing? two pucks at once
+    how do I track pucks with my eyes
+    I feel sick because I ate too much before practice
+    I have a cold, can I practice
+    I have a runny nose
+    I had the flu last week and feel good again
+    I feel nauseous before games from nerves
+    carsick on the way to tournaments
+    my ears are cold on the pond
+    my ears hurt from the tight helmet
+    which ear protection under a helmet
+    my neck guard itches
+    is a neck guard mandatory
+    bumped up to the AA team
+    we bumped into our rivals at the hotel
+    knock on wood, we are undefeated
+    they got knocked out of the playoffs
+    we were knocked out in the semis
+    he knocked the puck off my stick
+    I got knocked off the puck
+    I get knocked down too easily
+    how do I stay on my feet in battles
+    how do I get stronger so I don't get knocked over
+    the goalie knocked the net off
+    knockout game for practice
+    a knockout shootout drill
+    shots to the head of the class lol
+    top shelf where mama hides the cookies
+    how do I go upstairs on goalies
+    shoot high over the goalie's shoulder
+    shots up by my head, how do I stop them
+    high shots near my ears, goalie
+    my coach says protect my head on the ice at all times
+    cleared by the doctor last month and playing great
+    I had a concussion last year and I'm fully back now, how do I get my timing
+    our first aid kit for concussions, what belongs in it
+    who makes the call on concussions, coach or trainer
+  `),
+};

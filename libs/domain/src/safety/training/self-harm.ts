@@ -1,0 +1,512 @@
+import { sentenceLines, type TrainingSentences } from './sentences.js';
+
+export const selfHarmSentences: TrainingSentences = {
+  disclosures: sentenceLines(`
+    I don't think I'll be needing my gear much longer
+    you won't have to worry about me soon
+    soon none of this matters
+    it would be fine with me if the bus crashed
+    I would not move if a car came
+    I keep thinking what if I just let go
+    I just want to close my eyes and not open them again
+    I want to stop existing for a while, or forever
+    everyone would have more money and time without me
+    my brother deserves the ice time and the parents, I don't
+    there'd be one less mouth to feed
+    they'd cry a week and then be fine
+    who would even come
+    I'm just taking up space
+    I shouldn't be on this planet
+    it's not worth it anymore, none of it, me least of all
+    what's even left for me
+    I've got nothing left
+    I'm out of reasons
+    I ran out of reasons to wake up
+    no one needs me here
+    it's too loud inside and I know one way to make it quiet
+    there is only one way this stops
+    I know how to stop the pain for good
+    I'm so tired that I'd like to sleep and never get up
+    I think about it on the drive to the rink
+    I think about it every night before sleep
+    it comes back each time we lose, the thought
+    the thought of not being here calms me
+    I looked up how, just in case
+    I've been saving up pills
+    I keep something sharp under my pillow
+    I do it where my shin pads cover
+    my shin pads hide what I do to my legs
+    I snap a rubber band until it bleeds because I played bad
+    I pulled my hair out after the game, on purpose
+    I hold ice until it burns so I feel something
+    after bad games I need to see blood
+    I bang my head on the locker until I feel better
+    I promised my mom not to do it again but I did
+    I wrote goodbye on my stick tape
+    this is the last time we talk, mack
+    be good mack, I won't be back
+    if something happens to me say sorry to my team
+    tell my linemates they were the best, I'm leaving for good
+    I want my number retired after me lol, they'll know why
+    I gave my dog to my cousin so he is looked after
+    I deleted everything on my phone so they don't have to
+    he keeps giving his things away and says he's fine
+    my teammate said see you on the other side
+    my friend said don't be sad if I'm gone tomorrow
+    my friend doesn't answer since he wrote sorry for everything
+    my captain said he'd rather drive into a tree
+    she showed me the marks and made me promise
+    my goalie says the world is better without her
+    my son asked if we would miss him
+    my son said maybe I'll just go to sleep for good
+    my daughter wears sleeves in july
+    my kid said it doesn't matter what he wants for christmas since he won't be here
+    my boy said he hopes his plane crashes on the way to the tournament
+    my son stares at the bridge each time we cross it
+    I'm a father and I sit in the garage with the engine and think
+    I lost my job and my kids would get the insurance
+    I coach and smile and at night I don't want to live
+    I don't want to be here anymore and I don't mean the rink
+    sometimes I think everybody would be happier without me
+    my team would be better off if I was gone for good
+    I wish I would just not wake up tomorrow
+    I hope I don't wake up after this weekend
+    it would be easier to just disappear forever
+    I want it all to stop, everything
+    I'm done with life
+    I can't see a reason to keep going
+    there is nothing left for me if I can't play
+    if I don't make the team I'm ending it
+    if I get cut I don't want to live
+    hockey is the one thing keeping me alive
+    no hockey no reason to live
+    I've been thinking about ending things
+    I've thought about how I would do it
+    I have a plan and nobody knows
+    I already wrote the letters
+    I gave my sticks and my jersey away because I won't need them
+    this is my last message, thanks for everything coach
+    goodbye mack you were nice to me
+    can you say something nice to my mom when I'm gone
+    how many pills are too many
+    what happens if I take all of my mom's pills
+    I took a lot of pills tonight
+    I swallowed something on purpose
+    I know where my dad keeps his gun
+    I looked off the bridge for a long time today
+    I stood on the tracks on my way home
+    I think about walking into traffic after practice
+    I imagine crashing the car on the way to the rink
+    I sometimes want to step in front of the zamboni for real
+    I scratch my arms until they bleed when I play bad
+    I use my skate blade on my legs and it helps
+    I burn myself to feel something
+    I hit my head against the wall when I miss
+    I punch myself when I make mistakes
+    I pinch and bite myself after losses so I learn
+    I deserve to hurt when I let my team down
+    hurting myself is the only thing that calms me down
+    I have marks on my wrist and coach will see
+    how do I hide the lines on my arm in the dressing room
+    I keep a razor in my hockey bag
+    I started doing that thing to my arms again
+    I relapsed and did it again last night
+    I was clean for two months and then I cut
+    I tried once before and nobody found out
+    I was in the hospital for trying to end it
+    I survived last time, maybe not this time
+    I feel like a burden to my parents
+    my parents spend so much on me and I'm not worth it, they'd save money if I wasn't here
+    everyone would get over it in a week if I was dead
+    would anyone even come to my funeral
+    does it hurt to die
+    is it painful to drown
+    what's the fastest way to go
+    do you think there is something after this life
+    I'd rather be dead than go back to that locker room
+    I'd rather not exist than play for him
+    I hate existing
+    I never asked to be born
+    life isn't for me
+    I'm tired of being alive
+    tired of all of it, not just hockey
+    I don't care if I get hurt or die
+    I don't care what happens to me anymore
+    I skate into the boards hard on purpose because I want to get hurt
+    I hope a puck hits me and it's over
+    I wish that hit had killed me
+    wish I had died in that crash
+    I wish I could sleep and never get up
+    I just want to sleep forever
+    I want to go where my grandpa is
+    I want to be with my dog in heaven
+    I'd like to be with my dead brother
+    I'm going to do it tonight
+    tonight is the night
+    tomorrow I won't be here, tell the guys good luck
+    this will be my last game ever and not because I quit
+    nobody can help me now
+    no one can stop me
+    I said goodbye to my friends without them noticing
+    don't tell anyone but I don't want to live
+    I can't do this life thing anymore
+    I can't keep pretending I want to be alive
+    I smile at the rink and at home I plan how to die
+    the voices tell me to hurt myself
+    something in my head says jump
+    I hear a voice that says I should die
+    kms if we lose again and I kind of mean it
+    I'm gonna kms, not joking
+    I want to kms every day after practice
+    unalive is what I want
+    I googled ways to unalive
+    I think of unaliving myself
+    sewer slide sounds good right now
+    I'm suicidal
+    I have suicidal thoughts during the season
+    I had those dark thoughts again
+    I have thoughts I shouldn't have about myself
+    thoughts about not being alive come when I'm benched
+    the dark place is back
+    it's getting dark in my head and I don't trust myself
+    I'm scared of what I might do to myself
+    I'm not safe with myself tonight
+    I'm afraid to be alone because of what I could do
+    there's no way out for me
+    I see no way out
+    no future for me
+    I don't see myself turning 16
+    I won't be around next season
+    I won't be around for the playoffs, you'll see
+    doesn't matter what I train, I won't be here
+    why train when I will be dead anyway
+    what's the use of living
+    why do people keep living
+    why should I keep going if nothing gets better
+    is life worth it
+    give me one reason to stay alive
+    nothing feels worth being here for
+    I feel dead inside and want the rest to follow
+    I want to die but I also don't want to make mom sad
+    I want to die lol
+    i wanna die fr
+    i dont wanna live
+    i dont wanna be alive no more
+    i just wanna be gone
+    I wanna vanish and never come back
+    world would be a better place without a loser like me
+    they'd be glad if I killed myself
+    they told me to kill myself and maybe they're right
+    my teammates said do it and I might
+    someone commented kys and I think I will
+    my friend says he wants to kill himself after the season
+    my teammate told me he doesn't want to live and made me swear not to tell
+    my linemate posted a goodbye
+    my buddy gave me his favorite stick and said I'd need it more than him
+    a girl on my team cuts herself in the bathroom
+    I saw cuts on my goalie partner's arm
+    my best friend said this was the last time we'd see each other
+    he texted me that he can't go on
+    she said she has pills and will take them
+    our captain joked about hanging himself but it didn't sound like a joke
+    I'm worried my friend will hurt himself tonight
+    how do I help a friend who wants to die
+    what do I say to a teammate who hurts herself
+    my son said he wishes he was dead
+    my son said he'd be better off dead after he got cut from the team
+    my daughter wrote that she doesn't want to exist
+    I found a note in my son's hockey bag
+    I found blades in my daughter's room
+    my daughter has fresh cuts on her thighs
+    my kid bangs his head on the wall and says he hates his life
+    my 12 year old said he wants to jump from the roof
+    my boy asked how long it takes to die
+    my child talks about death all the time since he lost his spot
+    my daughter said goodbye to us in a strange way tonight
+    my son searched for ways to end his life
+    my teen told me nothing matters and he wouldn't mind dying
+    my kid gave away all his hockey cards and gear, should I worry
+    he said we won't have to pay for hockey much longer
+    she said we would be better off with only one child
+    my son has been talking about not being here next year
+    my goalie told me in tears he wants everything to end
+    one of my players said he thinks about suicide
+    a player on my team texted me that he can't take it and said bye
+    one of my girls has cuts on her arms, how do I handle it
+    a kid I coach said he would be happier dead
+    a kid on my team drew himself hanging
+    our player attempted suicide, what do I tell the team
+    our goalie overdosed last weekend
+    a boy on my bench said nobody would notice if he died
+    I'm a coach and I can't go on myself
+    as a dad I feel my family would be better off without me
+    I'm 45 and I don't want to wake up anymore
+    I'm a mom and I think about ending it
+    since my divorce I drive to the rink and think of driving off the road
+    since my injury ended my career I see no reason to live
+    after my career ended I tried to take my life
+    I lost my brother to suicide and feel the same now
+    I just want the pain to end for good
+    I want the noise in my head to stop forever
+    I keep picturing my own death
+    I dream of dying and it feels nice
+    I'm writing my will, I'm 14
+    who gets my gear if I die
+    can you delete my account, I won't need it where I'm going
+    it doesn't matter, I'm not going to be around
+    I've decided and I feel calm now
+    I finally know how to make it stop
+    after the last game I will make it stop
+    one more loss and I'm checking out for good, from life
+    I can't face tomorrow, I really can't
+    I can't face another day
+    every day I wake up and wish I hadn't
+    I cry and think of ways to end it
+    I'm at the edge and no one sees it
+    I held the knife today
+    I tied a rope
+    I put the skate lace around my neck
+    I tried to choke myself with a lace
+    I held my breath under water as long as I could, hoping
+    I stopped taking my insulin on purpose
+    I stopped eating and drinking so it ends
+    how long can you go without water until you die
+    what height is deadly
+    which medicine can kill you
+    can you die from too much caffeine, asking for me
+    if I drank all of this would I die
+    mack am I allowed to give up on everything
+    I give up on living
+    there's no point in me being alive if I can't even skate right
+    I'm worthless and should be dead
+    I should just go kill myself
+    I should be dead
+    nobody would cry
+    if I was dead they'd finally be sorry
+    then they will be sorry, when I'm gone
+    they'll miss me when I'm dead
+    I hope they feel bad when I'm not here
+  `),
+  innocent: sentenceLines(`
+    that practice killed me
+    coach is killing us with sprints
+    my legs are dead after that game
+    I'm dead tired after practice
+    I nearly died laughing in the locker room
+    I'm dying to play again
+    I'd die for a shot like that
+    suicides are the worst drill
+    we skated suicides for an hour
+    what is a suicide pass
+    how do I avoid suicide passes
+    sudden death overtime rules
+    when does sudden death begin
+    how do we kill a penalty
+    penalty killing tips
+    killer instinct in front of net
+    I want to be a killer on the forecheck
+    we killed off a five on three
+    kill the clock at the end of a game
+    he has a killer shot
+    I killed it today
+    I murdered that puck
+    shoot to kill, how do I shoot harder
+    my shot is dead, how do I bring it back
+    the puck died on the ice
+    dead puck rule
+    how do I shoot from a dead angle
+    I was hung out to dry by my defense
+    my defense hung me out to dry
+    I let my team down with that turnover, how do I recover
+    I feel bad because I cost us the game
+    I blew it in the shootout
+    I'm so mad at myself for missing the net
+    I get mad at myself after mistakes
+    I slam my stick when I'm mad
+    I beat myself up after a bad game, how do I stop
+    I'm too hard on myself
+    I want to quit hockey
+    I want to give up on my slap shot, it never works
+    I give up, crossovers are too hard
+    I'm done with this season
+    I'm done with this team, how do I switch clubs
+    I don't want to be on this team anymore
+    I don't want to play goalie anymore
+    I don't want to go to practice today
+    I don't want to be a defenseman
+    I can't do crossovers anymore since my growth spurt
+    I can't do this drill
+    I can't keep up with the fast kids
+    what's the point of icing
+    what's the point of plus minus
+    is there a point in going to spring hockey
+    why should I practice if I never play
+    is hockey worth it for the money
+    is it worth going to camp
+    give me one reason to play defense
+    nothing works on the power play
+    we have no chance against them
+    there's no way we win tomorrow
+    no way out of our zone, what breakout helps
+    how do we get out of our own end under pressure
+    we are trapped in our zone
+    I freeze when I have the puck
+    I panic with the puck on my stick
+    I disappear in big games, how do I show up
+    I vanish in the third period
+    how do I not be invisible on the ice
+    I go invisible after a bad shift
+    it was my last game of the season
+    this is my last season before college
+    my last game at 14U is on sunday
+    goodbye to my team, what do I say at the final party
+    how do I say goodbye to my team when we move
+    I'm leaving the team because we move
+    I'm leaving for camp tomorrow
+    thanks for everything coach, see you next season
+    bye mack see you tomorrow
+    I gave my old skates to my cousin
+    I gave my stick away because it was too short
+    should I give away my old gear
+    what do I do with outgrown gear
+    I jumped over the boards too early
+    I jump off the bench for a line change
+    how do I jump up in the rush
+    crash the net, how
+    I crashed into the boards but I'm fine and we laughed
+    we crashed and burned in the third
+    I burned him wide
+    I got burned by a fast winger
+    cut inside on the defender
+    how do I cut my stick
+    I got cut from the AA team
+    I was cut in the last round, what now
+    cuts are on friday, I'm nervous
+    coach makes cuts next week
+    how do coaches decide on cuts
+    my skates cut well today
+    cut down the angle as a goalie
+    I cut my tape too short
+    sharp edges after sharpening
+    blade height for goalies
+    razor sharp skates, too sharp?
+    hollow and sharpening, which is right
+    I scratched my visor
+    I was a healthy scratch
+    why was I scratched for the game
+    I was scratched again and feel bummed
+    I bleed for this team
+    we bled goals in the second
+    my coach bled us dry in drills
+    we choked in the final
+    I choke under pressure, help
+    choke up on the stick, when
+    he choked on the breakaway
+    overdose of hockey this weekend lol, five games
+    too many pucks in the net
+    how many shots are too many in practice
+    is five games too many in one weekend
+    how do I end a shift well
+    when should I end my shift
+    I ended the game with two goals
+    how do I end my slump
+    I want this losing streak to end
+    we ended their season
+    life is good, we won
+    hockey is life
+    hockey is my whole life
+    I live for game days
+    I can't live without hockey haha
+    I couldn't live without my goalie pads
+    new life on the power play
+    last man back is dead meat
+    if we lose again coach will murder us lol
+    if I'm late mom will kill me
+    my brother is gonna kill me, I broke his stick
+    the conditioning test is going to be the death of me haha
+    death metal before games is the best
+    group of death in our tournament
+    this drill is torture lol
+    that bag skate was hell
+    I'm in pain from laughing
+    I slept like the dead
+    I could sleep forever after that tournament
+    I want to sleep in before the game, is that ok
+    how do I fall asleep after a late game
+    I wake up tired on game days
+    I woke up late for practice
+    my dog died and I don't feel like practicing, what can I do to cheer up
+    we wear a sticker for our late coach this season
+    how do we honor a former player who passed away
+    moment of silence before the game, what do we do
+    my grandpa who passed loved hockey, I want to play for him
+    did a player really die on the ice in the old days
+    dead or alive who was the best goalie ever
+    can a puck kill someone
+    how dangerous is hockey really
+    is hockey safe for my kid
+    are neck guards required
+    my mom is scared of skate cuts, which neck guard
+    what are cut resistant socks
+    wrist guards against cuts, do they help
+    how do I tape my wrist guard
+    my kid gets so mad at himself after mistakes
+    my son throws his stick when he loses
+    my daughter cries after losses
+    my son says he's the worst player
+    my kid wants to quit mid season
+    my daughter is done with hockey and wants dance
+    my son says he hates this team
+    my son isn't motivated anymore
+    how do I help my kid let go of mistakes
+    how do I help a goalie after a soft goal
+    one of my players is very hard on himself
+    my team gave up in the third, what do I say
+    my team looks dead on the bench
+    how do I wake up a flat team
+    my players have no energy today
+    my bench is dead quiet
+    our season is over, how do I end it nicely
+    final speech for my team
+    how do I tell a kid that he is cut
+    end of season awards ideas
+    we lost by ten and my kids want to give up
+    how do I keep hope when we are 0 and 10
+    is there hope for a late starter
+    is it hopeless to learn skating at 30
+    I'm a hopeless skater lol, where do I start
+    I'm a lost cause at faceoffs, help
+    I stink at backward skating
+    I'm the worst on my team at skating, how do I catch up
+    I'm worth nothing on faceoffs, any tips
+    I'm useless on my backhand
+    my backhand is a disaster
+    my passing is killing our breakout
+    kill two birds, cardio and hands, which drill
+    how do I bury rebounds
+    bury the puck
+    bury your head in the puck is bad right
+    snipe shots top corner
+    who is the top gun on our team
+    shotgun formation is football right
+    we shot ourselves in the foot with penalties
+    drop dead gorgeous goal
+    I blacked out when I scored, so hyped haha
+    I lost my mind when we won
+    I'm losing it over these new skates, so cool
+    I want to rest forever after three games
+    how long until I'm good
+    will I be around the net enough as a center
+    I won't be at practice tomorrow
+    I won't be here for saturday's game, family trip
+    we won't be at the tournament
+    coach said there's no tomorrow, it's game seven
+    play like there's no tomorrow
+    no tomorrow mentality
+    it's do or die
+    do or die game on sunday
+    ride or die linemates
+    die hard fan here
+    never say die attitude, how do I get it
+  `),
+};

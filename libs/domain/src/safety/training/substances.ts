@@ -1,0 +1,410 @@
+import { sentenceLines, type TrainingSentences } from './sentences.js';
+
+export const substancesSentences: TrainingSentences = {
+  disclosures: sentenceLines(`
+    something in my bottle tasted weird and the trainer laughed
+    the older guys say a pouch calms you before puck drop
+    my captain gave me a tin and said try one
+    a guy in the room has a vape pen, everybody takes a hit between periods
+    is it cheating if I take something to stay awake
+    what can I swallow so I'm not tired in the third
+    what's something strong to wake me up before a game
+    my legs are dead, what can I take
+    I need something for my nerves before the final, any pill
+    my linemate chews something that makes his heart race
+    can I have two espressos and a can before warmups
+    is a can of the blue stuff okay at halftime
+    how much caffeine can a twelve year old have
+    I had three cans today and can't sleep
+    how early can a kid start taking scoops
+    the guy at the store says this tub adds ten pounds of muscle
+    dad mixes me a shake with muscle stuff
+    mom gives me her vitamins times three so I play better
+    are fish oil and powders needed to be good
+    what does a kid need to take to get ripped
+    my buddy injects and got fast, should I
+    are peptides ok for a junior player
+    my cousin uses a patch to look bigger
+    does nicotine make you faster
+    does chewing tobacco help you focus
+    does weed make you relax before playoffs
+    a puff before the game makes me less scared
+    I feel better on the ice when I'm a bit drunk
+    we sneak drinks on the bus
+    there will be kegs at the rookie party and I'm 16
+    my older teammates buy us booze
+    they said I have to finish the bottle to be one of them
+    I blacked out at the team party
+    I throw up from drinking with the team each weekend
+    I can't play without a drink first
+    I drink alone after losses
+    I use my sister's inhaler to skate better though I'm not sick
+    I borrowed a teammate's meds to focus
+    can I take an extra pill of mine on game day
+    I skip my meds on game days so I'm wilder
+    I take cold medicine to get hyper
+    what happens if you mix energy drinks and pills
+    smelling stuff on the bench that burns the nose, ok for kids?
+    everybody sniffs that thing before faceoffs, can I
+    can goalies take beta blockers
+    will creatine make me taller or what
+    is creatine fine at 15
+    protein shakes for a 10 year old
+    gummies to sleep before game day for my 9 year old
+    can my kid drink coffee before 6 am practice
+    should my daughter take iron pills for more speed
+    a dad hands out pills against nerves to the kids
+    our trainer sells us tubs of powder
+    my coach vapes in the locker room
+    our coach drinks during games
+    coach brought beer for the 16 year olds
+    the bus driver smelled like booze
+    my stepdad drinks and drives me to hockey
+    my dad gets drunk at tournaments and I have to look after him
+    I saw my goalie partner take something and he got weird
+    my friend passed out after taking a gummy
+    a teammate wants me to hide his stash in my bag
+    he asked me to pee for his drug test
+    they're testing us next week and I smoked
+    I get headaches when I don't have my can
+    I shake when I don't vape for a day
+    I can't quit the pouches
+    I got my team into vaping and feel bad
+    how do I say no when my team passes a vape
+    how do I get out of drinking at the rookie party
+    a guy at my gym sells me stuff for muscles
+    the older boys gave me a pouch to put under my lip
+    everyone on the bus had those little pouches
+    does putting a pouch in before the game help focus
+    I started with nicotine gum to calm down
+    my teammate shares his vape in the locker room
+    I hit my friend's vape before practice and my lungs feel weird
+    can I skate after vaping
+    how do I hide the smell of smoke from coach
+    we smoked behind the rink
+    someone brought weed to the tournament hotel
+    I ate a gummy and have practice in an hour
+    I took a brownie from the older guys and feel weird
+    I got high before practice
+    is it bad to play high
+    will weed show up in a test
+    how long does it stay in my system
+    how do I pass a drug test
+    drinking with the team after wins, I'm 15
+    the veterans make us chug beers
+    rookie party with shots, I don't want to drink
+    I drank at a team party and don't remember it
+    I had some of my dad's whiskey before the game to calm down
+    a little alcohol before games takes my nerves away
+    I'm hungover and have a game
+    I drink every weekend with my line
+    my billet lets us drink
+    coach lets us have beer on the bus
+    I need a drink to sleep after games
+    I think I drink too much
+    I can't stop drinking after beer league
+    my friend gave me his ADHD meds for the exam and the game
+    can I take my brother's focus pills before a game
+    would a stimulant make me faster
+    my teammate takes pills before each game
+    what pills do pros take for energy
+    coach handed out white pills before the third period
+    the trainer gives us shots and doesn't say what it is
+    a trainer injected me with something
+    coach says this powder is legal and to take two scoops
+    my dad puts powder in my bottle and says it's vitamins
+    is a scoop of muscle powder ok at 13
+    which powder makes me bigger
+    what can I take to get bigger fast
+    what can I take to get stronger before tryouts
+    what should I take for more energy before a game
+    something to take that makes me less tired
+    is there a pill for endurance
+    a pill against nerves before games
+    can I take my mom's anxiety pill before the shootout
+    mom gives me half of her pill before tryouts
+    how many cans of energy drink are safe before a game
+    I drink two energy drinks before every game
+    is one can of energy drink ok for a 12 year old
+    my heart raced after I drank an energy drink
+    our whole line chugs energy drinks on the bench
+    I mix energy powder with soda
+    caffeine tablets before a game, how many
+    coffee before a game at 14, good?
+    does caffeine gum work for hockey
+    can I sniff those salts like the pros
+    sniffing salts on the bench feels great, is it safe
+    I take sleeping stuff because I'm wired after games
+    can I take something to sleep on the bus
+    how many melatonin can a kid take before a game
+    can I take two painkillers before each game so I don't feel hits
+    I take pain pills before every game, is that bad
+    I can't play without pain pills
+    I'm still taking the pain meds from my surgery
+    I like how the pain pills make me feel
+    I got hooked on pain meds after my injury
+    my cousin can get me juice, the needle kind
+    is juicing worth it for junior
+    a friend cycles and got huge
+    are there safe gear cycles for a 17 year old
+    growth stuff to get taller for hockey
+    can I take hormones to grow
+    my uncle orders stuff online that makes you grow muscle
+    how can I get a fat burner
+    are test boosters ok for teens
+    is it ok to take mass gainer at 14
+    at what age can I begin with muscle supplements
+    is pre game powder with caffeine ok for kids
+    which brand of energy drink do you recommend before games
+    best legal stimulant for hockey
+    my friend says a dip keeps you warm
+    I chew to stay awake on the bench
+    everyone on junior teams chews, should I start
+    how do I quit vaping, I can't make it through practice
+    I can't breathe well since I vape
+    I smoke and get tired on the ice
+    I tried cigarettes with my linemate
+    we found cough syrup and drank it on the trip
+    I took too much cold medicine before the game
+    someone put something in my drink at the team party
+    they spiked the rookie's bottle
+    my teammate sells pills to the team
+    a guy on the team deals stuff
+    my captain offered me something white
+    we inhaled gas from whipped cream cans
+    I huffed something with the guys
+    my teammate was drunk at practice
+    my teammate comes to the rink high
+    my coach smells like alcohol at practice
+    our coach drove us after drinking
+    our bus driver was drunk
+    my dad drove me home drunk
+    my mom is drunk at my games
+    I found a vape in my son's hockey bag
+    my son smells like smoke after practice
+    my daughter came home drunk from the team party
+    my son wants to take creatine, he is 14
+    my son asks for muscle powder, is it safe
+    his trainer recommends supplements to my 13 year old
+    should I give my kid protein powder
+    should I give my kid caffeine before games
+    I give my son an energy drink before tournaments, how much is ok
+    my kid takes nicotine pouches, what do I do
+    my son uses something to get bigger and gets angry fast
+    I found needles in my son's bag
+    I found pills in my daughter's gear
+    the team doctor gave my son a shot to play
+    is it ok to give my kid an aspirin before games so nothing hurts
+    can I give my son his ADHD pill right before the game for focus
+    should I give my nervous son something to calm down
+    my players vape in the bathroom
+    I caught two players drinking at the hotel
+    kids on my team pass around pouches
+    should I hand out energy drinks before the final
+    can I give my team caffeine gum
+    a parent gives the team energy drinks between periods
+    what do I do about a drunk parent in the stands
+    one of my players came to practice high
+    my players ask about supplements
+    zyn? snus? which is better for hockey
+    snus before a game
+    is snus allowed in hockey
+    wanna try vaping, is it bad for hockey
+    weed for recovery
+    does weed help with soreness
+    cbd for sore legs at 16
+    one beer before beer league, does it hurt
+    how many beers can I have before my game
+    a beer between periods
+    steroids for hockey
+    are steroids that bad
+    i took 3 energy drinks and my hands shake
+    i feel jittery from the powder
+    can you die from energy drinks and sports
+  `),
+  innocent: sentenceLines(`
+    what should I drink during practice
+    how much water for a 12 year old
+    is water enough in a game
+    sports drink or water for a tournament
+    can I have juice before a game
+    orange slices and juice on the bench
+    is chocolate milk a good recovery drink
+    can kids drink tea before a game
+    hot cocoa after outdoor hockey
+    smoothie recipe after practice
+    milk before a game, ok?
+    how do I get more energy on the ice
+    I have no energy in the third
+    how do I wake up for a six am practice
+    how do I get going on a cold morning
+    give me a fun high energy drill
+    energy line, what does it do
+    our energy line needs help
+    boost my shot power
+    power play boost
+    how do I boost my confidence
+    I need a boost before the playoffs
+    what can I do to get stronger
+    how do I get bigger and stronger naturally
+    exercises for muscle at home
+    how many push ups for a 12 year old
+    when can I start lifting weights
+    do I need a gym
+    my coach gave us a training program
+    coach handed out pucks
+    coach handed out shirts before the third
+    my dad fills my bottle with water
+    whose bottle is it, bottle sharing with a cold
+    should teammates share water bottles
+    how do I clean my bottle
+    puck bottle challenge
+    knock the bottle off the net drill
+    powder on the pond, how do we clear snow
+    baby powder in gloves, does it help
+    powder snow on the outdoor rink
+    stick wax or not
+    what tape is best
+    tape brand for sticks
+    smelling gear, how do I stop it
+    spray for smelly gloves
+    my bag smells
+    smoke a shot top shelf
+    I smoked that puck
+    he smoked me on the outside
+    got smoked 8 to 2
+    smoke show of a goal
+    holy smokes what a save
+    that shot was dope
+    dope new sticks
+    he's on fire, what do we do against him
+    on fire today with three goals
+    we were buzzing all game
+    get the buzz going on the bench
+    what does buzzing mean in hockey
+    high stick rule
+    I'm high on my stick, hands too close?
+    shoot high or low
+    high blocker
+    high on confidence after the win
+    high flying offense
+    high slot position
+    high forward in the zone, who is F3
+    weeds of the system, explain simply
+    get into the weeds on defensive coverage
+    grass hockey is field hockey right
+    pot shot from the point
+    pot a goal
+    he potted two
+    pill is another word for puck?
+    bitter pill to lose in overtime
+    shot of the day
+    shot tracking
+    take a shot or pass
+    how many shots should I take in practice
+    shots on net
+    give me a shot plan
+    one shot wins
+    get a shot at the power play
+    flu shot day, can I practice
+    do I need a vaccine for camp
+    I take my inhaler before practice as my doctor says, when should I warm up
+    I take allergy medicine in spring, doctor knows, can I still do cardio
+    I have diabetes and a doctor plan, how do I plan snacks for games
+    my son has asthma and a doctor's plan, how do I tell the coach
+    which meds can the team manager hold
+    medicine ball exercises
+    medicine ball throws for shot power
+    drinking schedule for tournament days
+    how often should I drink on the bench
+    drink breaks for mites
+    how do I plan water breaks in practice
+    how do I keep water from freezing outdoors
+    bar down shots
+    hit the bar challenge
+    what is a bar down drill
+    crossbar challenge
+    bar mitzvah on game day lol can I miss the game
+    beer league rules for beginners
+    how do I join a beer league
+    what level is beer league
+    beer league drills for old guys
+    I'm a beer leaguer who wants a better slap shot
+    how do I get in shape for adult league
+    beer league playoffs tonight
+    our beer league team needs a name
+    post game food with the men's team
+    draft day nerves
+    the draft in the league, how does it work
+    fantasy draft
+    tap on the shin pads means thanks
+    tap in goals, how do I get more
+    tap pass
+    tap drill with cones
+    dip my shoulder on the drive
+    dip in my stats
+    chip and dip joke, chip and chase for real
+    chip it off the glass
+    chew up the clock
+    chew out from coach for a bad change
+    chewing my mouthguard, bad habit
+    chewing gum on the bench
+    dangle drugs lol nah, dangle drills
+    hockey is my drug haha
+    addicted to hockey
+    hooked on hockey, what can I do at home all day
+    hooking penalty
+    he hooked me on the breakaway
+    I'm wired for the final, how do I calm down naturally
+    calm nerves without anything, breathing?
+    how do I calm down before a shootout
+    how do I sleep after a late game
+    bedtime before a morning game
+    routine to sleep well before games
+    naps before a game
+    how do I recover faster with sleep
+    stimulating practice ideas
+    focus drills for goalies
+    focus before faceoffs
+    what do I do to focus in class and hockey
+    juice on my slapshot, how do I get more
+    we need more juice on the power play
+    juiced up crowd tonight
+    gas in the tank for the third period
+    I gas out after a minute
+    I was gassed on that shift
+    give gas through the neutral zone
+    coach hit the gas on us
+    jet fuel legs lol
+    speed drills
+    speed is what I need
+    crank up the speed
+    crack the line-up
+    crack open the defense
+    ice in my veins in shootouts
+    needle the puck through a seam
+    thread the needle pass
+    spiked my stick in celebration
+    spike ball as dryland
+    punch bowl at the team party ok for kids?
+    root beer floats after the final
+    ginger ale on the bus
+    soda after games, ok as a treat
+    is soda before practice a bad idea
+    caffeine free iced tea okay
+    celebrating a win with sparkling cider for kids
+    team party games for 12 year olds
+    end of season party without parents complaining
+    party like champs, ideas for a mini sticks party
+    healthy smoothies for the team
+    do hockey players need vitamins or is food enough
+    what foods give protein
+    eggs for breakfast on game day
+    peanut butter sandwich before hockey
+    what's a good natural recovery after a tournament
+    my daughter is thirsty all game, how many bottles
+    hydration for goalies
+    how do I stop cramps in the third
+    salt snacks for cramps
+  `),
+};
