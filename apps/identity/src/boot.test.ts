@@ -132,7 +132,10 @@ test('returns a plain 404 for unknown paths, without a stack trace', async () =>
 
 // @covers V3.3.1 V3.3.2 V3.3.4 V3.4.1 V4.1.3
 test('uses secure cookies and public URLs behind TLS and ignores forwarding headers', async () => {
-  const env = await envOf(identity.databaseUrl, { PUBLIC_ORIGIN: 'https://rink.example' });
+  const env = await envOf(identity.databaseUrl, {
+    PUBLIC_ORIGIN: 'https://rink.example',
+    HSTS_MAX_AGE: '31536000',
+  });
   const { port, close } = await startIdentity(env, silentLog);
   try {
     const base = `http://127.0.0.1:${port}/oidc`;

@@ -1,4 +1,5 @@
 import { EnvError } from '@rinkside/platform/env';
+import { clientOptions } from '@rinkside/platform/database-connection';
 import type { Log } from '@rinkside/platform/log';
 import { Pool, type PoolClient } from 'pg';
 import * as z from 'zod';
@@ -10,15 +11,15 @@ export type { Pool, PoolClient };
 const connectTimeoutMs = 1500;
 const statementTimeoutMs = 5000;
 
-/** Arbitrary number. Migrations and the creation of keys take this lock. */
-const advisoryLockKey = 7_201_514_026;
+/** Arbitrary numbers. */
+export const advisoryLockKey = 7_201_514_026;
+const keysLockKey = 7_201_514_027;
 
 /** Opens a connection pool of at most `max` connections. */
 export const openPool = (databaseUrl: string, max: number, log?: Log): Pool => {
   const pool = new Pool({
-    connectionString: databaseUrl,
+    ...clientOptions(databaseUrl, connectTimeoutMs),
     max,
-    connectionTimeoutMillis: connectTimeoutMs,
     options: `-c timezone=UTC -c statement_timeout=${statementTimeoutMs}`,
   });
   // Without a listener, a broken idle connection would end the process. The next query opens a new one.
@@ -34,7 +35,7 @@ export const withAdvisoryLock = async <T>(
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [advisoryLockKey]);
+    await client.query('select pg_advisory_xact_lock($1)', [keysLockKey]);
     const result = await work(client);
     await client.query('commit');
     return result;

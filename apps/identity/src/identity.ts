@@ -1,7 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Histogram } from 'prom-client';
+import { explainDatabaseError } from '@rinkside/platform/database-connection';
 import type { Env } from '@rinkside/platform/env';
 import { ConnectionDrainer, keepAliveOptions } from '@rinkside/platform/connection-draining';
+import { serveMetrics, type Metrics } from '@rinkside/platform/metrics';
 import type { Log } from '@rinkside/platform/log';
 import { deleteExpiredPayloads } from './adapter.js';
 import { IdentitySetupError, openPool, assertMigrated } from './database.js';
@@ -52,6 +55,9 @@ export const startIdentity = async (
       (req, res) => void current.handle(req, res),
     );
     connectionDrainer.trackConnections(server);
+    const metrics = await serveMetrics('identity', env.METRICS_PORT, env.BIND_ADDRESS);
+    metrics.onDependency('database', () => pool.query('select 1'));
+    measureRequests(server, metrics);
     const port = await listen(server, new URL(env.IDENTITY_URL));
 
     let maintenance: Promise<void> | undefined;
@@ -80,13 +86,44 @@ export const startIdentity = async (
         server.closeIdleConnections();
       });
       await maintenance;
+      await metrics.close();
       await pool.end();
     };
     return { port, close };
   } catch (error) {
     await pool.end();
-    throw error;
+    throw explainDatabaseError(env.DATABASE_URL, error);
   }
+};
+
+/** Measures requests by path. Paths that are not listed here, with ids or of unknown routes, are one. */
+const measureRequests = (server: Server, { registry }: Metrics) => {
+  const paths = new Set([
+    `${mountPath}/authorize`,
+    `${mountPath}/oauth/token`,
+    `${mountPath}/oauth/revoke`,
+    `${mountPath}/dbconnections/signup`,
+    `${mountPath}/userinfo`,
+    `${mountPath}/jwks`,
+  ]);
+  const seconds = new Histogram({
+    name: 'rinkside_identity_seconds',
+    help: 'Request duration of the identity provider until the end of the response.',
+    labelNames: ['path', 'status'],
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  server.on('request', (request, response) => {
+    const startedAt = performance.now();
+    const path = request.url?.split('?')[0] ?? '';
+    if (path.startsWith('/health/')) return;
+    response.on('close', () =>
+      seconds.observe(
+        { path: paths.has(path) ? path : 'other', status: response.statusCode },
+        (performance.now() - startedAt) / 1000,
+      ),
+    );
+  });
 };
 
 const checkSetup = (env: Env, issuer: string) => {

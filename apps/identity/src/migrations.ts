@@ -1,8 +1,12 @@
-/** Migrations of the provider's tables, in order. Never edit a released entry; add a new one. */
-export const migrations: { name: string; sql: string }[] = [
+import type { MigrationPlan } from '@rinkside/platform/migration-steps';
+
+/** Migrations of the provider's tables, in order. Never change what a released entry does; add a new one. */
+export const migrations: MigrationPlan[] = [
   {
     name: '0001-accounts-keys-payloads-attempts',
-    sql: `
+    steps: [
+      {
+        change: `
       create table identity.account (
         subject uuid primary key,
         email text not null,
@@ -45,14 +49,23 @@ export const migrations: { name: string; sql: string }[] = [
       );
       create index attempt_expiry on identity.attempt (expire);
     `,
+      },
+    ],
   },
   {
     name: '0002-payloads-of-an-account',
-    // Reads the payload as text: PostgreSQL's JSON operators reject an escaped NUL in it.
-    sql: `
-      alter table identity.payload add column account_id text;
-      update identity.payload set account_id = substring(payload::text from '"accountId":"([^"]*)"');
-      create index payload_account on identity.payload (account_id) where account_id is not null;
-    `,
+    steps: [
+      { change: 'alter table identity.payload add column if not exists account_id text' },
+      {
+        backfill: {
+          table: 'identity.payload',
+          key: ['model', 'id'],
+          // Reads the payload as text: PostgreSQL's JSON operators reject an escaped NUL in it.
+          set: `account_id = substring(target.payload::text from '"accountId":"([^"]*)"')`,
+          where: `target.account_id is null and target.payload::text like '%"accountId":"%'`,
+        },
+      },
+      { index: 'payload_account on identity.payload (account_id) where account_id is not null' },
+    ],
   },
 ];

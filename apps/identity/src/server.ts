@@ -45,7 +45,7 @@ export const createApp = (options: ServerOptions): Koa => {
   const app = new Koa({ proxy: true, maxIpsCount: 1, keys: keys.cookies });
   app.on('error', (error) => log.warn({ err: error }, 'response failed'));
   app.use(drainConnections(connectionDrainer));
-  app.use(setSecurityHeaders(origin));
+  app.use(setSecurityHeaders(origin, env.HSTS_MAX_AGE));
   app.use(handleErrors(log));
   app.use(createInternalRoutes(options).routes());
   app.use(mount(mountPath, provider));
@@ -61,7 +61,7 @@ const createInternalRoutes = (options: ServerOptions): Router => {
     })
     .get('/health/ready', noStore, async (ctx) => {
       const { ok, parts } = await runHealthChecks([
-        { name: 'postgres', check: () => pool.query('select 1') },
+        { name: 'postgres', required: true, check: () => pool.query('select 1') },
       ]);
       ctx.status = ok && !connectionDrainer.isDraining ? 200 : 503;
       ctx.body = { ok, parts };
@@ -116,14 +116,15 @@ const drainConnections =
   };
 
 const setSecurityHeaders =
-  ({ protocol }: URL): Middleware =>
+  ({ protocol }: URL, hstsMaxAge: number): Middleware =>
   (ctx, next) => {
     ctx.set({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'same-origin',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      ...(protocol === 'https:' && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+      ...(protocol === 'https:' &&
+        hstsMaxAge > 0 && { 'strict-transport-security': `max-age=${hstsMaxAge}; includeSubDomains` }),
     });
     return next();
   };

@@ -9,6 +9,13 @@ export const timeouts = { connectMs: 1500, lockMs: 1500, statementMs: 10_000 };
  */
 const degraded = { connectMs: 100, lockMs: 150, durationMs: 1000 };
 
+const connectTimeouts = new WeakMap<Pool, number>();
+
+/** Sets the timeout for new connections of a pool, ms. Without it, the default applies. */
+export const setConnectTimeout = (pool: Pool, timeoutMs: number) => {
+  connectTimeouts.set(pool, timeoutMs);
+};
+
 const lockNotAvailable = '55P03';
 const degradedUntil = new WeakMap<Pool, number>();
 
@@ -27,7 +34,9 @@ export const noteLockTimeout = (pool: Pool, error: unknown) => {
 
 /** Returns the pool with its connection timeout set to the current value. */
 export const withConnectTimeout = (pool: Pool) => {
-  pool.options.connectionTimeoutMillis = isDegraded(pool) ? degraded.connectMs : timeouts.connectMs;
+  pool.options.connectionTimeoutMillis = isDegraded(pool)
+    ? degraded.connectMs
+    : (connectTimeouts.get(pool) ?? timeouts.connectMs);
   return pool;
 };
 

@@ -1,10 +1,39 @@
+import { isIP } from 'node:net';
 import { jobNames } from '@rinkside/contracts/jobs.schema';
 import * as z from 'zod';
+import { parseDatabaseUrl } from './database-connection.js';
+import { assertNoMisspeltName, readSecretFiles } from './env-names.js';
+import { EnvError } from './errors.js';
 import { which } from './which.js';
+
+export { EnvError };
 
 const port = z.coerce.number().int().min(0).max(65535);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
-const url = z.url();
+const httpUrl = z.url({
+  protocol: /^https?$/,
+  error: 'must be a URL that starts with http:// or https://',
+});
+const isOrigin = (text: string) => {
+  const { pathname, search, hash, username } = new URL(text);
+  return pathname === '/' && !search && !hash && !username;
+};
+const origin = httpUrl.refine(isOrigin, {
+  error: 'must be an origin such as https://rink.example, without a path',
+});
+
+/** The names are those of Fastify's `trustProxy`. */
+const proxyRanges = ['loopback', 'linklocal', 'uniquelocal'];
+const isNetwork = (entry: string) => {
+  const [address = '', bits, ...rest] = entry.split('/');
+  const version = isIP(address);
+  const maxBits = version === 4 ? 32 : 128;
+  return (
+    version > 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits))
+  );
+};
 const placeholder = /^(changeme|change-me|secret|password|minioadmin|placeholder)$/i;
 
 /**
@@ -30,7 +59,7 @@ export const envSchema = z.object({
     .describe(
       'Comma-separated addresses that the gateway and the metrics endpoints listen on. Unset: all addresses; `npm start` uses `127.0.0.1,::1`, so that other machines cannot reach it.',
     ),
-  PUBLIC_ORIGIN: url
+  PUBLIC_ORIGIN: origin
     .optional()
     .describe(
       'Public origin of the web app, API, sockets, media and share pages. Unset: `http://localhost:{PORT}`.',
@@ -44,12 +73,30 @@ export const envSchema = z.object({
     .default('.rinkside')
     .describe('Data directory of `npm start`. Also holds stored objects if `S3_ENDPOINT` is unset.'),
   RINKSIDE_DEMO: flag
-    .default(true)
-    .describe('Creates demo accounts and content. Needs the embedded identity provider.'),
+    .optional()
+    .describe(
+      'Creates demo accounts and content. Needs the embedded identity provider. Unset: `1`, but `0` if PUBLIC_ORIGIN is an https URL.',
+    ),
   RINKSIDE_INSTALL: flag.default(false).describe('Lets `npm start` install missing system packages.'),
-  DATABASE_URL: url.describe(
-    'PostgreSQL connection URL. `npm start` starts its own PostgreSQL if it is unset.',
-  ),
+  DATABASE_URL: z
+    .string()
+    .check(({ value, issues }) => {
+      try {
+        parseDatabaseUrl(value);
+      } catch (error) {
+        if (!(error instanceof EnvError)) throw error;
+        issues.push({ code: 'custom', message: error.message, input: value });
+      }
+    })
+    .meta({ format: 'uri' })
+    .describe(
+      'PostgreSQL connection URL: `postgres://user:password@host:5432/database`. Supported parameters: `sslmode` (`disable`, `require`, `verify-ca`, `verify-full`), `sslrootcert` (a PEM file, or `system`), `host` (a folder with a socket), `application_name` and `connect_timeout` (seconds). `npm start` starts its own PostgreSQL if it is unset.',
+    ),
+  DATABASE_PASSWORD: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Password for DATABASE_URL, with any characters. Unset: the password in DATABASE_URL.'),
   DATABASE_POOL: z.coerce
     .number()
     .int()
@@ -57,17 +104,25 @@ export const envSchema = z.object({
     .max(100)
     .default(10)
     .describe('Maximum number of database connections per process.'),
-  REDIS_URL: url
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'must be a URL that starts with redis:// or rediss://' })
     .optional()
-    .describe('Redis connection URL. Unset: gateway, relay and workers must run in one process.'),
-  S3_ENDPOINT: url
+    .describe(
+      'Redis connection URL, with TLS if it starts with `rediss://`: `rediss://user:password@host:6379/0`. Unset: gateway, relay and workers must run in one process.',
+    ),
+  REDIS_PREFIX: z
+    .string()
+    .regex(/^[\w.:-]{1,100}$/, { error: 'must consist of letters, digits and _ . : -' })
+    .optional()
+    .describe('Prefix of all keys, queues, streams and channels in Redis. Unset: `rinkside:{database}`.'),
+  S3_ENDPOINT: origin
     .optional()
     .describe('S3 endpoint for stored objects. Unset: local disk, under `RINKSIDE_HOME`.'),
   S3_BUCKET: z.string().default('rinkside').describe('S3 bucket. Created if it does not exist.'),
   S3_REGION: z.string().default('us-east-1').describe('S3 region.'),
   S3_ACCESS_KEY: z.string().default('').describe('S3 access key.'),
   S3_SECRET_KEY: z.string().default('').describe('S3 secret key.'),
-  OIDC_ISSUER: url
+  OIDC_ISSUER: httpUrl
     .optional()
     .describe('Issuer URL of the identity provider. Unset: the embedded provider at `{PUBLIC_ORIGIN}/oidc`.'),
   OIDC_CLIENT_ID: z.string().default('rinkside-web').describe('Client id of the web app, a public client.'),
@@ -80,10 +135,10 @@ export const envSchema = z.object({
     .default('Username-Password-Authentication')
     .describe('Database connection of the provider for sign-up and password sign-in.'),
   OIDC_LABEL: z.string().default('Rinkside ID').describe('Name of the provider on the sign-in button.'),
-  OIDC_SIGNUP_ENDPOINT: url
+  OIDC_SIGNUP_ENDPOINT: httpUrl
     .optional()
     .describe('Sign-up endpoint of a hosted provider. Unset: sign-up opens the page of that provider.'),
-  IDENTITY_URL: url
+  IDENTITY_URL: httpUrl
     .default('http://127.0.0.1:4001')
     .describe(
       'Internal URL of the embedded identity provider. It listens on this port, and the gateway forwards `/oidc` there.',
@@ -105,6 +160,9 @@ export const envSchema = z.object({
     .default('')
     .transform((list) => list.split(',').map((entry) => entry.trim()))
     .transform((list) => list.filter(Boolean))
+    .refine((list) => list.every((entry) => proxyRanges.includes(entry) || isNetwork(entry)), {
+      error: `must be addresses, networks such as 10.0.0.0/8, or ${proxyRanges.join(', ')}`,
+    })
     .describe(
       'Comma-separated addresses or networks of reverse proxies. `X-Forwarded-For` is trusted only from them.',
     ),
@@ -158,11 +216,21 @@ export const envSchema = z.object({
     .describe(
       'API key of the OpenAI-compatible server. A key or a base URL enables model replies of the coach.',
     ),
-  OPENAI_BASE_URL: url.optional().describe('Base URL of the OpenAI-compatible server.'),
+  OPENAI_BASE_URL: httpUrl.optional().describe('Base URL of the OpenAI-compatible server.'),
   COACH_MODEL: z.string().min(1).default('gpt-4.1-mini').describe('Model name on that server.'),
   COACH_MODEL_FOR_CHILDREN: flag
     .default(false)
     .describe('Allows model replies to children with the consent of a guardian.'),
+  COACH_EMBEDDINGS_URL: httpUrl
+    .optional()
+    .describe(
+      'Base URL of an OpenAI-compatible server that embeds the questions to the coach. Unset: the model of the workers.',
+    ),
+  COACH_EMBEDDINGS_MODEL: z
+    .string()
+    .min(1)
+    .default('bge-small-en-v1.5')
+    .describe('Embedding model on that server. It must be the one that the coach was trained with.'),
   COACH_DAILY_TOKENS: z.coerce
     .number()
     .int()
@@ -193,7 +261,7 @@ export const envSchema = z.object({
     .max(900)
     .default(120)
     .describe('Timeout for a whole reply, in seconds.'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: url
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl
     .optional()
     .describe('OTLP/HTTP endpoint for traces. Unset: tracing is off.'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
@@ -202,14 +270,22 @@ export const envSchema = z.object({
     .max(1)
     .default(0.05)
     .describe('Share of requests that are traced.'),
-  APP_STORE_URL: url.optional().describe('Store page of the app, linked on the landing page.'),
+  APP_STORE_URL: httpUrl.optional().describe('Store page of the app, linked on the landing page.'),
   CONTACT_EMAIL: z
     .email()
     .optional()
     .describe('Contact address of the operator, shown to families on the landing page.'),
-  MEDIA_ORIGIN: url
+  MEDIA_ORIGIN: origin
     .optional()
     .describe('Separate origin for media files. Requests for media on other hosts are redirected to it.'),
+  HSTS_MAX_AGE: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe(
+      'How long browsers use https only, in seconds (HSTS), with an https PUBLIC_ORIGIN. 0: no header. Recommended once https works for good: 31536000.',
+    ),
   RATE_LIMIT_FACTOR: z.coerce
     .number()
     .positive()
@@ -218,22 +294,20 @@ export const envSchema = z.object({
 });
 
 type Parsed = z.output<typeof envSchema>;
-export type Env = Omit<Parsed, 'PUBLIC_ORIGIN' | 'OIDC_ISSUER'> & {
+export type Env = Omit<Parsed, 'PUBLIC_ORIGIN' | 'OIDC_ISSUER' | 'RINKSIDE_DEMO'> & {
+  RINKSIDE_DEMO: boolean;
   PUBLIC_ORIGIN: string;
   OIDC_ISSUER: string;
 };
-
-/** Invalid configuration. Reported to the operator as one sentence without a stack. */
-export class EnvError extends Error {
-  override readonly name: string = 'EnvError';
-}
 
 /**
  * Parses the environment. Empty values count as unset.
  * @throws EnvError naming every invalid variable, without its value
  */
 export const loadEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
-  const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  assertNoMisspeltName(source, Object.keys(envSchema.shape));
+  const withSecrets = readSecretFiles(source);
+  const variables = Object.fromEntries(Object.entries(withSecrets).filter(([, value]) => value !== ''));
   const { data, error } = envSchema.safeParse(variables);
   if (error)
     throw new EnvError(
@@ -241,15 +315,42 @@ export const loadEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     );
   if (data.OIDC_AUDIENCE === data.OIDC_CLIENT_ID)
     throw new EnvError('OIDC_AUDIENCE must not be OIDC_CLIENT_ID: id tokens would be accepted by the API.');
-  if (data.NODE_ENV === 'production') checkProduction(data);
   const PUBLIC_ORIGIN = (data.PUBLIC_ORIGIN ?? `http://localhost:${data.PORT}`).replace(/\/$/, '');
-  return { ...data, PUBLIC_ORIGIN, OIDC_ISSUER: data.OIDC_ISSUER ?? `${PUBLIC_ORIGIN}/oidc` };
+  const DATABASE_URL =
+    data.DATABASE_PASSWORD === undefined
+      ? data.DATABASE_URL
+      : withPassword(data.DATABASE_URL, data.DATABASE_PASSWORD);
+  const env: Env = {
+    ...data,
+    DATABASE_URL,
+    PUBLIC_ORIGIN,
+    OIDC_ISSUER: data.OIDC_ISSUER ?? `${PUBLIC_ORIGIN}/oidc`,
+    RINKSIDE_DEMO: data.RINKSIDE_DEMO ?? !PUBLIC_ORIGIN.startsWith('https:'),
+  };
+  if (data.NODE_ENV === 'production') checkProduction(env);
+  return env;
 };
 
-const checkProduction = (env: Parsed) => {
+/** @throws EnvError for a URL without a user */
+const withPassword = (databaseUrl: string, password: string): string => {
+  const url = URL.parse(databaseUrl);
+  if (!url?.username) throw new EnvError('DATABASE_PASSWORD needs a user in DATABASE_URL.');
+  url.password = encodeURIComponent(password);
+  return url.href;
+};
+
+/** The default of docker-compose.yml. */
+const localPassword = 'only-on-this-machine';
+
+const checkProduction = (env: Env) => {
+  const { password } = parseDatabaseUrl(env.DATABASE_URL);
+  if (env.PUBLIC_ORIGIN.startsWith('https:') && [password, env.S3_SECRET_KEY].includes(localPassword))
+    throw new EnvError(
+      `The password ${localPassword} is the default of Docker Compose; with an https PUBLIC_ORIGIN choose POSTGRES_PASSWORD and MINIO_PASSWORD.`,
+    );
   if (placeholder.test(env.S3_SECRET_KEY))
     throw new EnvError('S3_SECRET_KEY is a placeholder; production needs a real secret.');
-  if (placeholder.test(new URL(env.DATABASE_URL).password))
+  if (placeholder.test(password ?? ''))
     throw new EnvError('The password in DATABASE_URL is a placeholder; production needs a real secret.');
   if (env.RATE_LIMIT_FACTOR > 10) throw new EnvError('RATE_LIMIT_FACTOR must not be above 10 in production.');
 };

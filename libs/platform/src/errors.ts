@@ -28,6 +28,11 @@ export class AppError extends Error {
   }
 }
 
+/** Invalid configuration. Reported to the operator as one sentence without a stack. */
+export class EnvError extends Error {
+  override readonly name: string = 'EnvError';
+}
+
 /** For rows that do not exist and for rows the caller may not see; the two must be indistinguishable. */
 export const notFound = () => new AppError('notFound', errorMessages.notFound);
 /** For a change to a row the caller may see but does not own. */

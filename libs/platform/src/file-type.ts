@@ -1,5 +1,9 @@
-/** File type by magic bytes; `mov` covers MP4, MOV and 3GP. */
-export type FileType = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic' | 'mov' | 'matroska';
+/** Image types by magic bytes. */
+type ImageType = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
+/** Video containers; `mov` covers MP4, MOV and 3GP, `mpeg` program streams, `asf` WMV. */
+type VideoType = 'mov' | 'matroska' | 'mpegts' | 'mpeg' | 'avi' | 'asf' | 'flv' | 'ogg';
+/** File type by magic bytes. */
+export type FileType = ImageType | VideoType;
 
 /** Bytes of the file start that are enough to detect every type. */
 export const sniffLength = 4096;
@@ -24,6 +28,25 @@ const typeFromBrands = (head: Buffer): FileType => {
   return 'mov';
 };
 
+/** Packet lengths of MPEG transport streams, bytes: of broadcasts, and of camcorders with a time code before each. */
+const transportPackets = [
+  { length: 188, syncAt: 0 },
+  { length: 192, syncAt: 4 },
+];
+const isTransportStream = (head: Buffer) =>
+  transportPackets.some(({ length, syncAt }) =>
+    [0, 1, 2, 3].every((packet) => head[syncAt + packet * length] === 0x47),
+  );
+
+/** First bytes of further video containers. */
+const videoSignatures: [signature: string, type: VideoType][] = [
+  ['\x1a\x45\xdf\xa3', 'matroska'],
+  ['\x00\x00\x01\xba', 'mpeg'],
+  ['\x30\x26\xb2\x75\x8e\x66\xcf\x11', 'asf'],
+  ['FLV\x01', 'flv'],
+  ['OggS', 'ogg'],
+];
+
 /**
  * Detects the type from the bytes, never from the file name or declared type.
  * @returns undefined for unsupported types
@@ -34,11 +57,16 @@ export const detectFileType = (head: Buffer): FileType | undefined => {
   if (startsWith(head, '\x89PNG\r\n\x1a\n')) return 'png';
   if (startsWith(head, 'GIF87a') || startsWith(head, 'GIF89a')) return 'gif';
   if (startsWith(head, 'RIFF') && startsWith(head, 'WEBP', 8)) return 'webp';
-  if (startsWith(head, '\x1a\x45\xdf\xa3')) return 'matroska';
+  if (startsWith(head, 'RIFF') && startsWith(head, 'AVI ', 8)) return 'avi';
+  const [, videoType] = videoSignatures.find(([signature]) => startsWith(head, signature)) ?? [];
+  if (videoType) return videoType;
   if (startsWith(head, 'ftyp', 4)) return typeFromBrands(head);
-  return brandlessAtoms.has(head.toString('latin1', 4, 8)) ? 'mov' : undefined;
+  if (brandlessAtoms.has(head.toString('latin1', 4, 8))) return 'mov';
+  return isTransportStream(head) ? 'mpegts' : undefined;
 };
+
+const imageTypes = new Set<FileType>(['jpeg', 'png', 'webp', 'gif', 'avif', 'heic']);
 
 /** Whether the file is played as a video; an animated GIF has a NETSCAPE2.0 block. */
 export const isAnimated = (kind: FileType, head: Buffer): boolean =>
-  kind === 'mov' || kind === 'matroska' || (kind === 'gif' && head.includes('NETSCAPE2.0'));
+  !imageTypes.has(kind) || (kind === 'gif' && head.includes('NETSCAPE2.0'));

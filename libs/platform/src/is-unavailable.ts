@@ -1,7 +1,8 @@
 // Separate from postgres.ts so that processes without the ORM can import it.
 
 const unavailableCodes = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'ENOSPC', 'EDQUOT',
+  'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOSPC', 'EDQUOT',
+  'SlowDown', 'ServiceUnavailable', 'InternalError', 'RequestTimeout', 'XMinioServerNotInitialized',
   '08000', '08003', '08006', '25006', '53100', '53300', '55P03', '57014', '57P01', '57P02', '57P03',
 ]); // prettier-ignore
 

@@ -49,7 +49,8 @@ export interface LivePublisher {
 }
 
 /** Returns the name of the Redis stream that all gateways of this installation read. */
-export const liveStreamName = (env: Env): string => `${redisKeyPrefix(env.DATABASE_URL)}:live`;
+export const liveStreamName = (env: Env): string =>
+  `${redisKeyPrefix(env.DATABASE_URL, env.REDIS_PREFIX)}:live`;
 // Fields of a stream entry beyond those of the Socket.IO adapter, which ignores them.
 /** When the event occurred, ms since 1970. */
 export const occurredAtField = 'at';

@@ -1,13 +1,21 @@
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { collectDefaultMetrics, Histogram, Registry, type Metric } from 'prom-client';
+import { setTimeout as pause } from 'node:timers/promises';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Commands } from './command.js';
 import { runHealthChecks, type HealthCheck } from './health.js';
 import { listenOn } from './listen.js';
 
 export interface Metrics {
   registry: Registry;
-  /** Registers metrics. `read` updates their values on every scrape. */
-  onScrape(metrics: Metric[], read: () => Promise<void>): void;
+  /**
+   * Registers gauges. `read` updates their values on every scrape. While it fails or takes longer than a second, they are
+   * absent, and the others are still served.
+   */
+  onScrape(gauges: Gauge[], read: () => Promise<void>): void;
+  /** Registers what this process depends on; each scrape reports whether it answers. */
+  onDependency(name: string, check: () => Promise<unknown>): void;
   /** Also serves `/health/{name}`, for processes without a public port: 503 while a check fails. */
   onHealth(name: 'live' | 'ready', checks: HealthCheck[]): void;
   /** The port `/metrics` is served on. */
@@ -20,6 +28,35 @@ interface MetricsReply {
   type: string;
   text: string;
 }
+
+/** Prometheus waits 10 s for all of them. */
+const readTimeoutMs = 1000;
+
+const removeValues = (gauges: Gauge[]) => {
+  for (const gauge of gauges) {
+    gauge.reset();
+    // A gauge without labels is reset to 0.
+    gauge.remove({});
+  }
+};
+
+/** Returns a function that updates the gauges or, if `read` fails or is too slow, removes their values. It never fails. */
+const createReader = (gauges: Gauge[], read: () => Promise<void>) => {
+  let running: Promise<void> | undefined;
+  return async () => {
+    // A read that hangs is not started again.
+    running ??= read().finally(() => (running = undefined));
+    const timeout = AbortSignal.timeout(readTimeoutMs);
+    const timedOut = new Promise<never>((_, reject) =>
+      timeout.addEventListener('abort', () => reject(new Error('too slow'))),
+    );
+    try {
+      await Promise.race([running, timedOut]);
+    } catch {
+      removeValues(gauges);
+    }
+  };
+};
 
 /**
  * Serves `/metrics` on a separate, non-public port.
@@ -35,6 +72,12 @@ export const serveMetrics = async (
   registry.setDefaultLabels({ process });
   collectDefaultMetrics({ register: registry });
   const collectors: (() => Promise<void>)[] = [];
+  const dependencyUp = new Gauge({
+    name: 'rinkside_dependency_up',
+    help: 'Whether a store or service that this process uses answers within a second.',
+    labelNames: ['dependency'],
+    registers: [registry],
+  });
   const scrape = async (): Promise<MetricsReply> => {
     await Promise.all(collectors.map((collect) => collect()));
     return { status: 200, type: registry.contentType, text: await registry.metrics() };
@@ -54,9 +97,22 @@ export const serveMetrics = async (
   const listener = await listenOn(server, port, addresses);
   return {
     registry,
-    onScrape: (metrics, read) => {
-      for (const metric of metrics) registry.registerMetric(metric);
-      collectors.push(read);
+    onScrape: (gauges, read) => {
+      for (const gauge of gauges) registry.registerMetric(gauge);
+      collectors.push(createReader(gauges, read));
+    },
+    onDependency: (name, check) => {
+      const up = (isUp: boolean) => dependencyUp.set({ dependency: name }, isUp ? 1 : 0);
+      let running: Promise<void> | undefined;
+      collectors.push(async () => {
+        running ??= Promise.resolve(check())
+          .then(
+            () => up(true),
+            () => up(false),
+          )
+          .finally(() => (running = undefined));
+        await Promise.race([running, pause(readTimeoutMs, 'slow').then(() => running && up(false))]);
+      });
     },
     onHealth: (name, checks) =>
       void handlers.set(`/health/${name}`, async () => {
@@ -70,6 +126,19 @@ export const serveMetrics = async (
         server.close(() => resolve());
       }),
   };
+};
+
+/** Measures the disk of a folder, which may not exist yet. */
+export const measureDisk = (metrics: Metrics, folder: string) => {
+  const freeRatio = new Gauge({
+    name: 'rinkside_disk_free_ratio',
+    help: 'Free share of the file system of the data folder.',
+    registers: [],
+  });
+  metrics.onScrape([freeRatio], async () => {
+    const { bavail, blocks } = await statfs(existsSync(folder) ? folder : '.');
+    freeRatio.set(bavail / blocks);
+  });
 };
 
 /** Records the duration of commands by outcome; retries count as one command. */

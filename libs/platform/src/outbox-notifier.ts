@@ -32,7 +32,7 @@ export const createOutboxNotifier = (env: Env, log: Log): OutboxNotifier => {
       },
     };
   }
-  const channel = `${redisKeyPrefix(env.DATABASE_URL)}:outbox`;
+  const channel = `${redisKeyPrefix(env.DATABASE_URL, env.REDIS_PREFIX)}:outbox`;
   const publisher = openRedis(env.REDIS_URL, log, { failFast: true });
   let subscriber: ReturnType<typeof openRedis> | undefined;
   const url = env.REDIS_URL;

@@ -1,11 +1,12 @@
-import { Migrator, type Migration } from '@mikro-orm/migrations';
 import { MikroORM, UnderscoreNamingStrategy, type EntityManager, type Options } from '@mikro-orm/postgresql';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { timeouts } from './db-timeouts.js';
+import { clientOptions, explainDatabaseError } from './database-connection.js';
+import { setConnectTimeout, timeouts } from './db-timeouts.js';
 import { poolSql, type RunQuery, type Sql } from './sql.js';
 
 export interface Database {
+  url: string;
   orm: MikroORM;
   /** The pool of the ORM driver, shared by entities and prepared statements. */
   pool: Pool;
@@ -18,7 +19,6 @@ export interface DatabaseOptions {
   entities: NonNullable<Options['entities']>;
   /** Connection limit of this process. */
   poolSize: number;
-  migrations?: { name: string; class: new (...args: ConstructorParameters<typeof Migration>) => Migration }[];
 }
 
 /** pg_trgm threshold for searches; the default of 0.6 tolerates hardly one typo. */
@@ -34,15 +34,16 @@ class PostgresNamingStrategy extends UnderscoreNamingStrategy {
   }
 }
 
+/** Names of the applied migrations. */
+export const migrationTable = 'migration';
+
 /** Opens the database. Entities and prepared statements share one pool; sessions run in UTC. */
-export const openDatabase = async ({
-  url,
-  entities,
-  poolSize: max,
-  migrations,
-}: DatabaseOptions): Promise<Database> => {
+export const openDatabase = async ({ url, entities, poolSize: max }: DatabaseOptions): Promise<Database> => {
+  const connection = clientOptions(url, timeouts.connectMs);
   const orm = await MikroORM.init({
-    clientUrl: url,
+    dbName: connection.database,
+    // A mistyped name is an error, not a new database.
+    ensureDatabase: false,
     entities,
     namingStrategy: PostgresNamingStrategy,
     // Functions are defined in migrations only.
@@ -50,36 +51,44 @@ export const openDatabase = async ({
     pool: { min: 0, max },
     logger: () => undefined,
     driverOptions: {
+      ...connection,
       pipeline: true,
-      connectionTimeoutMillis: timeouts.connectMs,
       keepAlive: true,
       options: `-c timezone=UTC -c pg_trgm.word_similarity_threshold=${wordSimilarityThreshold} -c lock_timeout=${timeouts.lockMs} -c statement_timeout=${timeouts.statementMs} -c idle_in_transaction_session_timeout=30000`,
     },
-    ...(migrations && {
-      extensions: [Migrator],
-      migrations: { migrationsList: migrations, tableName: 'migration', snapshot: false },
-    }),
+    // The schema comparison skips this table.
+    migrations: { tableName: migrationTable },
   });
   const pool = await orm.em.getConnection().getNativeClient();
-  return { orm, pool, sql: poolSql(pool), close: () => orm.close() };
+  setConnectTimeout(pool, connection.connectionTimeoutMillis);
+  const close = async () => {
+    await orm.close();
+    // Kysely ends the pool only if it has run a query. An open pool keeps the process alive for 10 s.
+    if (!pool.ending) await pool.end();
+  };
+  return { url, orm, pool, sql: poolSql(pool), close };
 };
 
 /** How long startup waits for a database that is slow to connect. */
 const startupTimeoutMs = 10_000;
 
 /**
- * Resolves when the schema can be read. Retries connection timeouts for 10 s.
- * @throws any other error at once
+ * Resolves when the database answers. Retries connection timeouts for 10 s.
+ * @param text reads what the program needs, by default the schema
+ * @throws any other error at once; a failure to connect as a sentence for the operator
  */
-export const waitForSchema = async ({ pool }: Pick<Database, 'pool'>): Promise<void> => {
+export const waitForDatabase = async (
+  { pool, url }: Pick<Database, 'pool' | 'url'>,
+  text = 'select 1 from outbox limit 1',
+): Promise<void> => {
   const deadline = performance.now() + startupTimeoutMs;
   for (;;) {
     try {
-      await pool.query('select 1 from outbox limit 1');
+      await pool.query(text);
       return;
     } catch (error) {
       const isTimeout = error instanceof Error && /timeout/.test(error.message);
-      if (!isTimeout || performance.now() > deadline) throw error;
+      if (!isTimeout || performance.now() > deadline) throw explainDatabaseError(url, error);
     }
   }
 };

@@ -9,6 +9,8 @@ import {
   type JobsOptions,
 } from 'bullmq';
 import type { Redis } from 'ioredis';
+import { clientOptions } from './database-connection.js';
+import { timeouts } from './db-timeouts.js';
 import type { Env } from './env.js';
 import type { Log } from './log.js';
 import { openRedis, redisKeyPrefix } from './redis.js';
@@ -182,7 +184,7 @@ export class Queues {
    * @throws while Redis is unavailable
    */
   async stuckQueues(thresholdMs = stuckAfterMs): Promise<JobName[]> {
-    if (this.#connections.some(({ status }) => status !== 'ready')) throw new Error('redis unavailable');
+    await this.check();
     const idle = [...this.#activity].filter(
       ([, { activeJobs, lastFinishedAt }]) =>
         activeJobs === 0 && performance.now() - lastFinishedAt >= thresholdMs,
@@ -191,6 +193,11 @@ export class Queues {
     const overdue = ages.filter(({ seconds }) => seconds * 1000 > thresholdMs);
     const paused = await Promise.all(overdue.map(({ queue }) => this.#queue(queue).isPaused()));
     return overdue.filter((_, at) => !paused[at]).map(({ queue }) => queue);
+  }
+
+  /** Health check. @throws while Redis is unavailable */
+  async check() {
+    if (this.#connections.some(({ status }) => status !== 'ready')) throw new Error('redis unavailable');
   }
 
   /** Waits for active jobs, then closes all workers, queues and connections. */
@@ -215,13 +222,18 @@ export class Queues {
 
   #postgres() {
     return {
-      connection: { connectionString: this.env.DATABASE_URL, schema: 'bullmq', migrate: true, max: 3 },
+      connection: {
+        ...clientOptions(this.env.DATABASE_URL, timeouts.connectMs),
+        schema: 'bullmq',
+        migrate: true,
+        max: 3,
+      },
     };
   }
 
   #redis(url: string, failFast: boolean) {
     const connection = openRedis(url, this.log, { failFast });
     this.#connections.push(connection);
-    return { connection, prefix: redisKeyPrefix(this.env.DATABASE_URL) };
+    return { connection, prefix: redisKeyPrefix(this.env.DATABASE_URL, this.env.REDIS_PREFIX) };
   }
 }

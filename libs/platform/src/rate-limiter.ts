@@ -60,7 +60,7 @@ export class RateLimiter {
   async #replaceText(key: string, text: string): Promise<string | null> {
     const before = this.#texts.get(key) ?? null;
     this.#texts.set(key, text);
-    const redisKey = `${redisKeyPrefix(this.env.DATABASE_URL)}:text:${key}`;
+    const redisKey = `${redisKeyPrefix(this.env.DATABASE_URL, this.env.REDIS_PREFIX)}:text:${key}`;
     const stored = this.#redis?.set(redisKey, text, 'EX', textSeconds, 'GET').catch(() => before);
     return stored ?? before;
   }
@@ -71,13 +71,18 @@ export class RateLimiter {
     return limiter;
   }
 
+  /** Health check. @throws while Redis is unavailable; limits are then counted per process. */
+  async check() {
+    await this.#redis?.ping();
+  }
+
   async close() {
     this.#redis?.disconnect();
   }
 
   #create(name: string, { max, seconds }: RateLimit): RateLimiterAbstract {
     const options = {
-      keyPrefix: `${redisKeyPrefix(this.env.DATABASE_URL)}:limit:${name}`,
+      keyPrefix: `${redisKeyPrefix(this.env.DATABASE_URL, this.env.REDIS_PREFIX)}:limit:${name}`,
       points: Math.ceil(max * this.env.RATE_LIMIT_FACTOR),
       duration: seconds,
     };

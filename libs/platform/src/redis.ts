@@ -1,4 +1,8 @@
+import { once } from 'node:events';
 import { Redis, type RedisOptions } from 'ioredis';
+import { parseDatabaseUrl } from './database-connection.js';
+import type { Env } from './env.js';
+import { EnvError } from './errors.js';
 import type { Log } from './log.js';
 
 export type { Redis };
@@ -42,6 +46,42 @@ export const openRedis = (
   return redis;
 };
 
-/** Returns the key prefix of an installation in a shared Redis, derived from its database name. */
-export const redisKeyPrefix = (databaseUrl: string): string =>
-  `rinkside:${new URL(databaseUrl).pathname.slice(1)}`;
+/** Returns the prefix of all keys of an installation, so that several can share a Redis. @param prefix `REDIS_PREFIX` */
+export const redisKeyPrefix = (databaseUrl: string, prefix?: string): string =>
+  prefix ?? `rinkside:${parseDatabaseUrl(databaseUrl).database}`;
+
+/** Startup does not wait longer for a Redis that is away. */
+const claimTimeoutMs = 2000;
+
+/**
+ * Marks the keys of this installation in Redis, or finds the mark of another. Does nothing while Redis is away.
+ * @param installation an id of the database
+ * @throws EnvError when another installation uses the same prefix
+ */
+export const claimRedisPrefix = async (
+  { REDIS_URL, DATABASE_URL, REDIS_PREFIX }: Pick<Env, 'REDIS_URL' | 'DATABASE_URL' | 'REDIS_PREFIX'>,
+  log: Log,
+  installation: string,
+): Promise<void> => {
+  if (!REDIS_URL) return;
+  const prefix = redisKeyPrefix(DATABASE_URL, REDIS_PREFIX);
+  const key = `${prefix}:installation`;
+  const redis = openRedis(REDIS_URL, log, { failFast: true, commandTimeout: claimTimeoutMs });
+  try {
+    await once(redis, 'ready', { signal: AbortSignal.timeout(claimTimeoutMs) });
+    const other = await redis.set(key, installation, 'NX', 'GET');
+    if (other === null || other === installation) return;
+  } catch (error) {
+    if (isRefusal(error)) throw new EnvError(`REDIS_URL: Redis rejects the user or the password.`);
+    log.warn({ err: error }, 'redis unavailable at start');
+    return;
+  } finally {
+    redis.disconnect();
+  }
+  throw new EnvError(
+    `REDIS_PREFIX: another installation uses the prefix ${prefix} in this Redis; choose another, or delete the key ${key} if that installation no longer exists.`,
+  );
+};
+
+const isRefusal = (error: unknown) =>
+  error instanceof Error && /^(WRONGPASS|NOAUTH|NOPERM)/.test(error.message);

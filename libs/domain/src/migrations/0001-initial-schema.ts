@@ -1,8 +1,8 @@
-import { Migration } from '@mikro-orm/migrations';
+import type { MigrationStep } from '@rinkside/platform/migration-steps';
 
-export class InitialSchema extends Migration {
-  override up() {
-    this.addSql(`
+export const initialSchema: MigrationStep[] = [
+  {
+    change: `
 create extension if not exists pg_trgm;
 
 create table organization (
@@ -403,6 +403,6 @@ create function media_signature(folder text, expires bigint) returns text langua
       string_agg(set_byte('\\x00'::bytea, 0, get_byte(key, at) # 92), ''::bytea order by at) as outer_key,
       string_agg(set_byte('\\x00'::bytea, 0, get_byte(key, at) # 54), ''::bytea order by at) as inner_key
     from secret, generate_series(0, 63) as at where name = 'media') as padded
-$$;`);
-  }
-}
+$$;`,
+  },
+];

@@ -2,7 +2,8 @@ import { pathToFileURL } from 'node:url';
 import { EnvError, loadEnv, type Env } from '@rinkside/platform/env';
 import { configurationErrorCode } from '@rinkside/platform/exit-codes';
 import { createLog } from '@rinkside/platform/log';
-import type { Database } from '@rinkside/platform/postgres';
+import { lockMigrations, runMigrations, type ReportProgress } from '@rinkside/platform/migration-steps';
+import { migrationTable, waitForDatabase, type Database } from '@rinkside/platform/postgres';
 import * as z from 'zod';
 import { migrations, openProductDatabase } from '../database.js';
 
@@ -19,34 +20,44 @@ export class UnreleasedSchemaError extends Error {
   }
 }
 
-/** Names of later migrations are accepted: after a rollback, the schema stays. */
-const assertReleasedSchema = async ({ pool }: Database) => {
-  const table = await pool.query(`select where to_regclass('migration') is not null`);
-  if (!table.rowCount) return;
-  const { rows } = await pool.query('select name from migration');
-  const names = z
-    .array(z.object({ name: z.string() }))
-    .parse(rows)
-    .map(({ name }) => name);
-  const initial = migrations[0]?.name;
-  if (names.length > 0 && !names.some((name) => name === initial)) throw new UnreleasedSchemaError();
+/** Names of later migrations are accepted: after a rollback, the schema stays. @throws UnreleasedSchemaError */
+const appliedMigrations = async (pool: Database['pool']): Promise<Set<string>> => {
+  const { rows } = await pool.query(`select name from ${migrationTable}`);
+  const names = z.array(z.object({ name: z.string() })).parse(rows);
+  const applied = new Set(names.map(({ name }) => name));
+  const initial = migrations[0]?.name ?? '';
+  if (applied.size > 0 && !applied.has(initial)) throw new UnreleasedSchemaError();
+  return applied;
 };
+
+const createMigrationTable = `create table if not exists ${migrationTable}
+  (id serial primary key, name varchar(255) not null, executed_at timestamptz(6) not null default current_timestamp(6))`;
 
 /**
  * Runs pending migrations. A separate deployment step, never part of a replica's start.
  * @returns the names of the applied migrations.
  * @throws UnreleasedSchemaError
  */
-export const migrate = async (env: Pick<Env, 'DATABASE_URL'>): Promise<string[]> => {
+export const migrate = async (
+  env: Pick<Env, 'DATABASE_URL'>,
+  report: ReportProgress = () => undefined,
+): Promise<string[]> => {
   const database = await openProductDatabase({ DATABASE_URL: env.DATABASE_URL, DATABASE_POOL: 3 });
-  const client = await database.pool.connect();
   try {
-    await client.query('set statement_timeout = 0; set lock_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [advisoryLockKey]);
-    await assertReleasedSchema(database);
-    return (await database.orm.migrator.up()).map(({ name }) => name);
+    await waitForDatabase(database, 'select 1');
+    const client = await database.pool.connect();
+    try {
+      await client.query('set statement_timeout = 0; set lock_timeout = 0');
+      await lockMigrations(client, advisoryLockKey);
+      await client.query(createMigrationTable);
+      const applied = await appliedMigrations(database.pool);
+      const pending = migrations.filter(({ name }) => !applied.has(name));
+      const mark = (name: string) => `insert into ${migrationTable} (name) values ('${name}')`;
+      return await runMigrations(client, pending, mark, report);
+    } finally {
+      client.release(true);
+    }
   } finally {
-    client.release(true);
     await database.close();
   }
 };
@@ -55,7 +66,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
     const env = loadEnv();
     const log = createLog('migrate', env.LOG_LEVEL);
-    log.info({ applied: await migrate(env) }, 'schema is up to date');
+    const applied = await migrate(env, (message, details) => log.info(details, message));
+    log.info({ applied }, 'schema is up to date');
   } catch (error) {
     const isUnreleased = error instanceof UnreleasedSchemaError;
     process.stderr.write(`${isUnreleased || error instanceof EnvError ? error.message : String(error)}\n`);

@@ -39,10 +39,18 @@ export interface Publisher<Deferred> {
   flushDeferred(deferred: Deferred[]): Promise<void>;
 }
 
+/** Numbers of events that a transaction has claimed. */
+interface Claimed {
+  total: number;
+  lastBatchSize: number;
+}
+
 const batchSize = 500;
 const pollIntervalMs = 250;
 /** How long deferred work is collected. Batches claimed in that time share a transaction. */
 const coalesceMs = 50;
+/** Limits the connections of a relay whose flushes are slow. */
+const maxCommitting = 4;
 /**
  * A claim scans only events of the last `recentWindowMs`. A full scan, for transactions that committed late, runs once per
  * `fullScanIntervalMs`: while a long transaction blocks vacuum, every full scan steps over all published events.
@@ -64,13 +72,14 @@ const claimSettings = statement(
 );
 /**
  * Claims and marks a batch in one statement; the rollback of a failed relay undoes both. Rows are addressed by an array of
- * ctids, because for a join the planner scans the whole outbox (10 ms for one event).
+ * ids, because for a join the planner scans the whole outbox (10 ms for one event), and not by `ctid`, which is unique only
+ * within a partition.
  */
 const claimBatch = statement(
   'outbox.claim',
   `update outbox set published_at = statement_timestamp(), attempts = attempts + 1
-   where ctid = any (array(
-     select ctid from outbox
+   where id >= $1 and id = any (array(
+     select id from outbox
      where id >= $1 and published_at is null and retry_at <= statement_timestamp()
      order by id limit ${batchSize} for update skip locked))
    returning id, name, payload, traceparent, occurred_at`,
@@ -90,8 +99,8 @@ const postponeEvent = statement(
 export class Relay<Deferred> {
   #running = false;
   #draining: Promise<void> | undefined;
-  /** A transaction that has claimed all its batches and is flushing deferred work and committing. */
-  #committing: Promise<unknown> | undefined;
+  /** Transactions that have claimed all their batches and are flushing deferred work and committing. */
+  readonly #committing = new Set<Promise<unknown>>();
   #rerunRequested = false;
   /** Ends the wait for more events early, on a notification or stop. */
   #endWait: (() => void) | undefined;
@@ -118,7 +127,7 @@ export class Relay<Deferred> {
     clearTimeout(this.#timer);
     this.#endWait?.();
     await this.#draining;
-    await this.#committing;
+    await Promise.all(this.#committing);
   }
 
   /** A notification during a drain requests one more pass. */
@@ -139,14 +148,16 @@ export class Relay<Deferred> {
   async #drain() {
     do {
       this.#rerunRequested = false;
-      const claimed = Promise.withResolvers<number>();
+      const claimed = Promise.withResolvers<Claimed>();
       const transaction = this.#runTransaction(coalesceMs, claimed.resolve);
-      const lastBatchSize = await claimed.promise;
-      // Without claimed events there is nothing to flush, so the commit in progress is not waited for.
-      if (lastBatchSize === 0) await transaction;
+      const { total, lastBatchSize } = await claimed.promise;
+      // Without claimed events there is nothing to flush. The last of several batches may be empty.
+      if (total === 0) await transaction;
       else {
-        await this.#committing;
-        this.#committing = transaction;
+        const committed = transaction.finally(() => this.#committing.delete(committed));
+        this.#committing.add(committed);
+        // A slow flush must not hold up the events after it.
+        if (this.#committing.size >= maxCommitting) await Promise.race(this.#committing);
       }
       if (lastBatchSize === batchSize) await Promise.all([this.#drainBacklog(), this.#drainBacklog()]);
     } while (this.#rerunRequested && this.#running);
@@ -166,33 +177,35 @@ export class Relay<Deferred> {
    */
   async #runTransaction(
     maxWaitMs: number,
-    onClaimed: (lastBatchSize: number) => void = () => undefined,
+    onClaimed: (claimed: Claimed) => void = () => undefined,
   ): Promise<number> {
     try {
       return await inTransaction(this.database.pool, ({ sql }) => this.#publishIn(sql, maxWaitMs, onClaimed));
     } catch (error) {
       this.log.warn({ err: error }, 'relay could not publish, events stay in the outbox');
-      onClaimed(0);
+      onClaimed({ total: 0, lastBatchSize: 0 });
       return 0;
     }
   }
 
   /** Publishes one batch and, while work is deferred, one more per notification. */
-  async #publishIn(sql: Sql, maxWaitMs: number, onClaimed: (lastBatchSize: number) => void): Promise<number> {
+  async #publishIn(sql: Sql, maxWaitMs: number, onClaimed: (claimed: Claimed) => void): Promise<number> {
     const deadline = performance.now() + maxWaitMs;
     const deferred: Deferred[] = [];
     const settings = sql.rows(claimSettings, []);
     let claimed: number;
+    let total = 0;
     do {
       this.#rerunRequested = false;
       [claimed] = await Promise.all([this.#publishBatch(sql, deferred), settings]);
+      total += claimed;
     } while (
       claimed < batchSize &&
       deferred.length > 0 &&
       deferred.length < batchSize &&
       (await this.#waitForMore(deadline))
     );
-    onClaimed(claimed);
+    onClaimed({ total, lastBatchSize: claimed });
     if (deferred.length > 0) await this.publisher.flushDeferred(deferred);
     return claimed;
   }

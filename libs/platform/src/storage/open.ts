@@ -1,7 +1,39 @@
 import type { Env } from '../env.js';
+import { isUnavailable } from '../is-unavailable.js';
 import { diskStorage } from './disk.js';
 import type { Storage } from './storage.js';
 
-/** Opens S3 storage if S3_ENDPOINT is set, else the local disk under RINKSIDE_HOME. The S3 client is loaded on demand. */
+/** The object storage does not answer; what needs no files still works. */
+export class StorageUnavailableError extends Error {
+  override readonly name = 'StorageUnavailableError';
+}
+
+const marked = async <Result>(operation: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await operation();
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    throw new StorageUnavailableError('storage unavailable', { cause: error });
+  }
+};
+
+/** Marks failures of the storage, so that they are distinguished from those of the database. */
+const markFailures = (storage: Storage): Storage => ({
+  put: (...args) => marked(() => storage.put(...args)),
+  get: (...args) => marked(() => storage.get(...args)),
+  stat: (...args) => marked(() => storage.stat(...args)),
+  remove: (...args) => marked(() => storage.remove(...args)),
+  removePrefix: (...args) => marked(() => storage.removePrefix(...args)),
+  list: (...args) => marked(() => storage.list(...args)),
+  check: () => marked(() => storage.check()),
+});
+
+/**
+ * Opens S3 storage if S3_ENDPOINT is set, else the local disk under RINKSIDE_HOME. The S3 client is loaded on demand. An
+ * endpoint that does not answer is no error.
+ * @throws EnvError when the endpoint rejects the keys or the bucket
+ */
 export const openStorage = async (env: Env): Promise<Storage> =>
-  env.S3_ENDPOINT ? (await import('./s3.js')).s3Storage(env) : diskStorage(env.RINKSIDE_HOME);
+  markFailures(
+    env.S3_ENDPOINT ? await (await import('./s3.js')).s3Storage(env) : await diskStorage(env.RINKSIDE_HOME),
+  );

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client, S3Error, type BucketItem } from 'minio';
 import { EnvError, type Env } from '../env.js';
+import { isUnavailable } from '../is-unavailable.js';
 import { agentWithIdleTimeout } from './agent.js';
 import { expireIncompleteUploads } from './lifecycle.js';
 import { checkKey, checkPrefix, defaultPageSize, type Storage } from './storage.js';
@@ -12,6 +14,23 @@ const partSize = 16 * 1024 * 1024;
 
 /** For the start of a response, and between writes of an upload. */
 const idleTimeoutMs = 30_000;
+
+/** For the start of a download: a viewer waits for it. */
+const readTimeoutMs = 5000;
+
+/** @throws an error that `isUnavailable` recognizes */
+const withReadTimeout = async <T>(read: Promise<T>): Promise<T> => {
+  const timer = new AbortController();
+  const timedOut = pause(readTimeoutMs, undefined, { signal: timer.signal }).then(() => {
+    throw Object.assign(new Error(`no answer within ${readTimeoutMs} ms`), { code: 'ETIMEDOUT' });
+  });
+  try {
+    return await Promise.race([read, timedOut]);
+  } finally {
+    timer.abort();
+    timedOut.catch(() => undefined);
+  }
+};
 
 const isNotFound = (error: unknown) =>
   error instanceof S3Error && (error.code === 'NoSuchKey' || error.code === 'NotFound');
@@ -40,16 +59,28 @@ const prepareBucket = async (client: Client, { S3_BUCKET: bucket, S3_REGION }: E
   } catch (error) {
     // Another process created it at the same time.
     if (error instanceof S3Error && error.code === 'BucketAlreadyOwnedByYou') return;
+    if (isUnavailable(error)) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new EnvError(`S3_ENDPOINT cannot be used (${reason}); check its address, keys and bucket.`);
   }
 };
 
-/** Stores objects in one private bucket, created if missing. @throws EnvError when the endpoint rejects the credentials */
+/**
+ * Stores objects in one private bucket, created if missing, as soon as the endpoint answers.
+ * @throws EnvError when the endpoint rejects the credentials
+ */
 export const s3Storage = async (env: Env): Promise<Storage> => {
   const client = connect(env);
   const bucket = env.S3_BUCKET;
-  await prepareBucket(client, env);
+  let prepared: Promise<void> | undefined;
+  const prepare = () =>
+    (prepared ??= prepareBucket(client, env).catch((error: unknown) => {
+      prepared = undefined;
+      throw error;
+    }));
+  await withReadTimeout(prepare()).catch((error: unknown) => {
+    if (!isUnavailable(error)) throw error;
+  });
 
   /** Aborts the upload when `body` fails: the client does not notice and would wait for the rest forever. */
   const putStream = async (key: string, body: Readable, type: string) => {
@@ -69,7 +100,7 @@ export const s3Storage = async (env: Env): Promise<Storage> => {
 
   const stat = async (key: string) => {
     try {
-      const { size, etag, metaData } = await client.statObject(bucket, checkKey(key));
+      const { size, etag, metaData } = await withReadTimeout(client.statObject(bucket, checkKey(key)));
       const type = String(metaData['content-type'] ?? 'application/octet-stream');
       return { size, type, etag: `"${etag}"` };
     } catch (error) {
@@ -90,6 +121,7 @@ export const s3Storage = async (env: Env): Promise<Storage> => {
 
   return {
     async put(key, body, type) {
+      await prepare();
       if (!Buffer.isBuffer(body)) return putStream(checkKey(key), body, type);
       await client.putObject(bucket, checkKey(key), body, body.length, { 'Content-Type': type });
     },
@@ -97,9 +129,11 @@ export const s3Storage = async (env: Env): Promise<Storage> => {
       const head = await stat(key);
       if (!head) return null;
       try {
-        const body = range
-          ? await client.getPartialObject(bucket, key, range.start, range.end - range.start + 1)
-          : await client.getObject(bucket, key);
+        const body = await withReadTimeout(
+          range
+            ? client.getPartialObject(bucket, key, range.start, range.end - range.start + 1)
+            : client.getObject(bucket, key),
+        );
         // The response has begun; a slow reader must not run into the idle timeout.
         (body as IncomingMessage).socket.setTimeout(0);
         return { ...head, body };
@@ -117,6 +151,9 @@ export const s3Storage = async (env: Env): Promise<Storage> => {
       }
     },
     list,
-    check: async () => void (await client.bucketExists(bucket)),
+    check: async () => {
+      await prepare();
+      await client.bucketExists(bucket);
+    },
   };
 };
