@@ -15,5 +15,7 @@ export const Chat = defineEntity({
     // Both counters are incremented under this row's lock, so messages and versions have one order, independent of clocks.
     lastPosition: p.integer().default(0),
     version: p.integer().default(0),
+    /** Questions from before the concussion log were searched for an open report. */
+    concussionSearched: p.boolean().default(false),
   },
 });

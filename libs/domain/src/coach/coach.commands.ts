@@ -1,12 +1,19 @@
-import { coachRules, type feedbackReasons, type AskBody } from '@rinkside/contracts/coach';
+import {
+  coachRules,
+  type feedbackReasons,
+  type AskBody,
+  type ConcussionBody,
+} from '@rinkside/contracts/coach';
 import { newId } from '@rinkside/platform/id';
 import { notFound, AppError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
 import { runQuery } from '@rinkside/platform/query-builder';
 import type { Ctx } from '../actor.js';
-import { findOpenConcussion } from '../safety/safety.js';
+import { concussionReplies } from '../safety/crisis-responses.js';
+import { clearanceFor, findOpenConcussion } from '../safety/safety.js';
 import { db } from '../query-builder.js';
 import { addMessages, lockChat, advanceChat } from './chat.repository.js';
+import { openConcussionOf, recordConcussion } from './concussion.repository.js';
 import { greet, greetingIdOf } from './greeting.js';
 import { personaOf } from './persona.js';
 
@@ -142,6 +149,32 @@ export const rateReply = async (
     ctx.sql,
     db.updateTable('chat_message').set({ feedback, feedback_reason, version }).where('id', '=', messageId),
   );
+};
+
+/**
+ * Ends the concussion lock by a button: a doctor has cleared the player, or the report was about another person. Does
+ * nothing while no report is open.
+ * @throws conflict while an answer is being written, or when a parent has to confirm first.
+ */
+export const endConcussion = async (ctx: Ctx, { action, confirmations }: ConcussionBody): Promise<void> => {
+  const { id } = ctx.actor;
+  await openChat(ctx);
+  await loadLastTwo(ctx);
+  const persona = await personaOf(ctx.sql, id, ctx.now);
+  if (!persona) throw notFound();
+  if ((await openConcussionOf(ctx.sql, id)) === undefined) return;
+  const clearance = clearanceFor(persona);
+  if (action === 'cleared' && confirmations < clearance.questions.length)
+    throw new AppError('conflict', coachRules.needsParent);
+  const text = clearance[action];
+  await recordConcussion(ctx, id, { action, source: 'button', confirmations, text });
+  const { position, version } = await advanceChat(ctx, id, 2);
+  const message_id = newId();
+  await addMessages(ctx, id, version, [
+    { id: newId(), position, role: 'user', text },
+    { id: message_id, position: position + 1, role: 'assistant', text: concussionReplies[action] },
+  ]);
+  ctx.emit('coach.replied', { player_id: id, message_id, version });
 };
 
 /** Deletes one memory. @throws notFound for a memory that is not the actor's. */

@@ -1,6 +1,8 @@
-import type { CoachExtra } from '@rinkside/contracts/coach';
+import type { CareKind, CoachExtra } from '@rinkside/contracts/coach';
 import type { Sql } from '@rinkside/platform/sql';
+import type { EmbeddedMessage } from './embeddings.js';
 import type { Persona } from './persona.js';
+import type { Ranking } from './understanding/ranking.js';
 
 /** One message of the conversation. */
 export interface ChatTurn {
@@ -12,6 +14,10 @@ export interface ChatTurn {
 export interface CoachQuestion {
   persona: Persona;
   text: string;
+  /** The vectors of the normalized text. Undefined without an embedder; then only patterns are matched. */
+  embedded?: EmbeddedMessage;
+  /** Ranks what the vectors mean. */
+  ranking?: Ranking;
   /** The turns before the question, oldest first, limited in number. */
   history: ChatTurn[];
   /** The saved memories of the player. */
@@ -20,6 +26,8 @@ export interface CoachQuestion {
   concussionReport?: string | undefined;
   /** The answer must not contain drills or training. */
   noDrills?: boolean;
+  /** Why drills are withheld, when it is no concussion report. */
+  careKind?: CareKind;
   /** For tools, which read with the player's permissions. */
   sql: Sql;
   now: Date;
@@ -28,9 +36,17 @@ export interface CoachQuestion {
 /** One chunk of the stream: a status label, or text that may be shown. */
 export type ReplyChunk = { label: string } | { text: string };
 
+/** What an answer was derived from, for the evaluation and the next turn. */
+export interface AnswerBasis {
+  kind: 'entry' | 'topic' | 'choice' | 'fallback';
+  /** Ids of entries, or the topic. */
+  ids: readonly string[];
+}
+
 /** The rest of the answer, returned when the text is complete. */
 export interface EngineResult {
   extras: CoachExtra[];
+  basis?: AnswerBasis;
   /** New memories to save: goals and preferences only. */
   remember?: string[];
   /** Input and output tokens billed by the provider. */

@@ -7,7 +7,8 @@ import { personaOf, type Persona } from './persona.js';
 import { toneFor } from './playbook/tone.js';
 import { suggestionsFor } from './suggestions.js';
 import { daysBetween, weekdayText } from './tools/dates.js';
-import { cite, ownGames, type OwnGame } from './tools/own-games.js';
+import type { OwnGame } from './tools/own-game.js';
+import { cite, ownGames } from './tools/own-games.js';
 import { sanitizeName } from './tools/sanitize-name.js';
 
 interface Greeting {

@@ -61,8 +61,8 @@ const maskContactData = (sentence: string): string => {
  * Replaces email and postal addresses, phone numbers, zip codes, accounts of other services and birth dates with
  * placeholders. Dates of the last years stay: they are dates of games.
  */
-export const maskIdentifiers = (text: string): string => {
-  const lastBirthYear = new Date().getUTCFullYear() - minAgeYears;
+export const maskIdentifiers = (text: string, now: Date): string => {
+  const lastBirthYear = now.getUTCFullYear() - minAgeYears;
   const withoutIdentifiers = patterns.reduce(
     (result, [pattern, placeholder]) => result.replace(pattern, placeholder),
     text,
@@ -76,8 +76,8 @@ export const maskIdentifiers = (text: string): string => {
 };
 
 /** The same for a person's own words, where contact data may be spelled out or written with look-alike characters. */
-export const maskIdentifiersInWords = (text: string): string =>
-  maskIdentifiers(text.normalize('NFKC').replace(/[\p{Cf}\u034F]/gu, ''))
+export const maskIdentifiersInWords = (text: string, now: Date): string =>
+  maskIdentifiers(text.normalize('NFKC').replace(/[\p{Cf}\u034F]/gu, ''), now)
     .split(/(?<=[.!?\n])/)
     .map(maskContactData)
     .join('');

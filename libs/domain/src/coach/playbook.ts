@@ -1,10 +1,186 @@
-import type { Engine } from './engine.js';
-import { answerableChips } from './playbook/chips.js';
+import type { AnswerBasis, Engine } from './engine.js';
+import type { KnowledgeEntry } from './knowledge/entry.js';
+import { statisticsEntries } from './knowledge/statistics.js';
+import { minConfidence, readNumbersQuestion } from './numbers/numbers-question.js';
+import { answerableChips, chipTopics } from './playbook/chips.js';
 import { suggestionChips, finalizeAnswer, textChunksOf } from './playbook/finalize-answer.js';
-import { routeQuestion } from './playbook/topic-router.js';
-import type { TopicContext } from './playbook/topic-context.js';
+import { tokenize } from './playbook/pattern-matcher.js';
+import { isSmallTalk as isWholeSmallTalk } from './playbook/statement-patterns.js';
+import { routeQuestion, type QuestionRoute } from './playbook/topic-router.js';
+import { staticTopic, type TopicContext, type TopicHandler } from './playbook/topic-context.js';
 import { topicHandlerFor } from './playbook/topics.js';
+import { choiceTopic, dialogueTopic, notUnderstoodTopic } from './playbook/topics/dialogue.js';
+import { entryTopic } from './playbook/topics/entry.js';
+import { consoledEntryTopic } from './playbook/topics/feelings.js';
+import { numbersTopic } from './playbook/topics/numbers.js';
+import { trainingWithheldTopic } from './playbook/topics/small-talk.js';
+import { explainedEntryTopic } from './playbook/topics/stats.js';
 import { toneFor } from './playbook/tone.js';
+import { asksWhyChoice, continuesQuestion, dialogueMoveOf, titledEntry } from './understanding/dialogue.js';
+import { englishRequestFor } from './understanding/language.js';
+import { lastAnswerIn } from './understanding/last-answer.js';
+import { understand } from './understanding/understand.js';
+
+const basisOf = ({ topic, subject }: QuestionRoute): AnswerBasis =>
+  subject
+    ? { kind: 'entry', ids: [] }
+    : topic === 'unknown'
+      ? { kind: 'fallback', ids: [] }
+      : { kind: 'topic', ids: [topic] };
+
+/** Topics that a pattern decides: a command, a yes or no to the coach's question, or a fixed suggestion. */
+const strictTopics: ReadonlySet<QuestionRoute['topic']> = new Set(['logGame', 'remember', 'no']);
+const isStrict = (text: string, { topic, isReply }: QuestionRoute): boolean =>
+  isReply === true || Object.hasOwn(chipTopics, text) || strictTopics.has(topic);
+
+const smallTalk: ReadonlySet<QuestionRoute['topic']> = new Set(['hello', 'thanks', 'bye', 'cheer']);
+/** A message with more words is not only small talk. */
+const maxSmallTalkWords = 5;
+const isSmallTalk = (text: string) => tokenize(text).length <= maxSmallTalkWords && !text.includes('?');
+
+/** Topics whose patterns match messages about other things. They need the meaning. */
+const broadTopics: ReadonlySet<QuestionRoute['topic']> = new Set(['unknown', 'drills', 'plan', 'feelings']);
+/** Whether a pattern may decide about a message with an uncertain meaning. */
+const isReliable = (text: string, { topic, subject }: QuestionRoute): boolean =>
+  !subject && !broadTopics.has(topic) && (!smallTalk.has(topic) || isSmallTalk(text));
+
+const maxImprovementWords = 7;
+/** Whether the message asks how to improve a skill as a whole, so that a drill for it is an answer. */
+const asksToImprove = (text: string, { topic, slots }: QuestionRoute): boolean =>
+  topic === 'drills' &&
+  slots.skill !== undefined &&
+  text.split(' ').length <= maxImprovementWords &&
+  /\b(?:improve|better|good at|work on|help)\b/.test(text);
+
+/** Topics that work with the player's own games. */
+const ownDataTopics: ReadonlySet<QuestionRoute['topic']> = new Set(['trend', 'whatIf', 'milestones']);
+/** Whether the message names what to look up in the player's own games: a figure, a target or an award. */
+const asksOwnData = ({ topic, subject, slots }: QuestionRoute): boolean =>
+  !subject &&
+  ownDataTopics.has(topic) &&
+  (topic === 'milestones' || slots.stat !== undefined || slots.target !== undefined);
+
+const predictionStart =
+  /^(?:(?:hey|hi|so|ok|and|but|coach|do you think|you think) )*(?:will|am i (?:going|gonna)|are we (?:going|gonna))\b/;
+/** Whether the message asks what will happen. An entry must not answer it as if that was known. */
+const asksPrediction = (text: string, { topic }: QuestionRoute): boolean =>
+  topic === 'noPredictions' && predictionStart.test(tokenize(text).join(' '));
+
+const greetingTopics: ReadonlySet<QuestionRoute['topic']> = new Set(['hello', 'thanks', 'bye']);
+
+/** A longer message names what it wants. */
+const maxRepeatWords = 5;
+const trainingTopics: ReadonlySet<QuestionRoute['topic']> = new Set(['drills', 'plan', 'practice']);
+/** Whether the message asks for another drill, plan or practice. */
+const repeatsTraining = (text: string, { topic, slots }: QuestionRoute): boolean =>
+  trainingTopics.has(topic) && slots.another === true && tokenize(text).length <= maxRepeatWords;
+
+/** A longer request names more than a drill. */
+const maxDrillRequestWords = 8;
+/** Whether the message requests a drill for a skill or a place. */
+const requestsDrill = (text: string, { topic, slots: { skill, place } }: QuestionRoute): boolean => {
+  const words = tokenize(text);
+  return (
+    topic === 'drills' &&
+    (skill ?? place) !== undefined &&
+    words.length <= maxDrillRequestWords &&
+    words.some((word) => /^(?:drill|exercise)s?$/.test(word))
+  );
+};
+
+const statisticsIds: ReadonlySet<string> = new Set(statisticsEntries.map(({ id }) => id));
+/** Whether the entry explains a figure that the player's own games can illustrate. */
+const explainsStat = ({ route, tone }: TopicContext, { id }: KnowledgeEntry): boolean =>
+  route.topic === 'explain' && !route.subject && tone !== 'play' && statisticsIds.has(id);
+
+const gameWords = /\b(?:games?|lost|lose|losing|played)\b/;
+/** Whether the message reports a bad game and asks nothing. */
+const reportsBadGame = (text: string, { topic, subject }: QuestionRoute): boolean =>
+  topic === 'feelings' &&
+  !subject &&
+  !text.includes('?') &&
+  gameWords.test(text.toLowerCase()) &&
+  !/\b(?:how|what|why|should|can)\b/i.test(text);
+
+/** How to answer, and what that was derived from. */
+interface Decision {
+  handler: TopicHandler;
+  basis: AnswerBasis;
+  route?: QuestionRoute;
+}
+
+const decide = (context: TopicContext): Decision => {
+  const { text, history, route, persona, embedded, ranking, noDrills } = context;
+  const englishRequest = englishRequestFor(text);
+  if (englishRequest !== undefined)
+    return {
+      handler: staticTopic(() => ({ paragraphs: [englishRequest], knownText: true })),
+      basis: { kind: 'fallback', ids: [] },
+    };
+  const byPattern = { handler: topicHandlerFor(context), basis: basisOf(route) };
+  if (isStrict(text, route)) return byPattern;
+  const withheld = (entries: readonly KnowledgeEntry[]) =>
+    noDrills === true && entries.some(({ drills = [] }) => drills.length > 0);
+  const byEntries = (entries: readonly KnowledgeEntry[], handler = entryTopic(entries)): Decision => ({
+    handler: withheld(entries) ? trainingWithheldTopic : handler,
+    basis: { kind: 'entry', ids: entries.map(({ id }) => id) },
+  });
+  const byChoice = (entries: readonly KnowledgeEntry[], options?: { withReason: boolean }): Decision => ({
+    handler: choiceTopic(entries, options),
+    basis: { kind: 'choice', ids: entries.map(({ id }) => id) },
+  });
+  const numbers = readNumbersQuestion(text, history, persona);
+  const byNumbers: Decision = { handler: numbersTopic, basis: { kind: 'topic', ids: ['ownNumbers'] } };
+  if (numbers && numbers.confidence >= minConfidence) return byNumbers;
+  const titled = titledEntry(text);
+  if (titled) return byEntries([titled]);
+  const last = lastAnswerIn(history);
+  if (last && asksWhyChoice(text, last)) return byChoice(last.choices, { withReason: true });
+  const move = dialogueMoveOf(text, last);
+  if (move) return byEntries(move.entry ? [move.entry] : [], dialogueTopic(move));
+  if (
+    asksOwnData(route) ||
+    asksPrediction(text, route) ||
+    (greetingTopics.has(route.topic) && isWholeSmallTalk(text)) ||
+    repeatsTraining(text, route)
+  )
+    return byPattern;
+  const meaning =
+    embedded && ranking && understand(ranking, embedded, persona, { continues: continuesQuestion(text) });
+  if (!meaning) return byPattern;
+  const meansDrill =
+    meaning.kind === 'entries' && meaning.entries.some(({ drills = [] }) => drills.length > 0);
+  if (requestsDrill(text, route) && !meansDrill) return byPattern;
+  if (meaning.kind === 'entries') {
+    const { entries } = meaning;
+    const [first] = entries;
+    if (first && entries.length === 1) {
+      if (explainsStat(context, first)) return byEntries(entries, explainedEntryTopic(first));
+      if (reportsBadGame(text, route)) return byEntries(entries, consoledEntryTopic(first));
+    }
+    return byEntries(entries);
+  }
+  if (meaning.kind === 'topic' && (!smallTalk.has(meaning.topic) || isSmallTalk(text))) {
+    const meantRoute = { topic: meaning.topic, slots: route.slots };
+    return route.topic === meaning.topic
+      ? byPattern
+      : {
+          handler: topicHandlerFor({ ...context, route: meantRoute }),
+          basis: basisOf(meantRoute),
+          route: meantRoute,
+        };
+  }
+  if (numbers) return byNumbers;
+  if (meaning.kind === 'choice' && reportsBadGame(text, route)) return byPattern;
+  if (meaning.kind === 'choice' && embedded && asksToImprove(embedded.whole.text, route)) return byPattern;
+  if (meaning.kind !== 'offTopic' && isReliable(text, route)) return byPattern;
+  return meaning.kind === 'choice'
+    ? byChoice(meaning.entries)
+    : {
+        handler: notUnderstoodTopic(meaning.kind === 'none' ? meaning.near : []),
+        basis: { kind: 'fallback', ids: [] },
+      };
+};
 
 /** The built-in engine. It needs no model, uses the same tools, and answers deterministically. */
 export const playbook: Engine = async function* (question) {
@@ -13,11 +189,17 @@ export const playbook: Engine = async function* (question) {
     route: routeQuestion(question.text, question.persona, question.history),
     tone: toneFor(question.persona),
     toolResults: [],
+    gamesCache: {},
   };
-  const draft = yield* topicHandlerFor(context)(context);
+  const { handler, basis, route } = decide(context);
+  if (route) context.route = route;
+  const draft = yield* handler(context);
   // The whole answer is checked before its first chunk is sent.
   const { text, answered } = finalizeAnswer(context, draft);
   for (const chunk of textChunksOf(text)) yield { text: chunk };
-  const chips = suggestionChips(context, await answerableChips(context, draft.chips ?? []));
-  return { ...answered, extras: [...answered.extras, ...chips] };
+  const chips = suggestionChips(context, [
+    ...(draft.topicChips ?? []),
+    ...(await answerableChips(context, draft.chips ?? [])),
+  ]);
+  return { ...answered, extras: [...answered.extras, ...chips], basis };
 };

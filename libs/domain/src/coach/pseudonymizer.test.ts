@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Pseudonymizer } from './pseudonymizer.js';
 
+const now = new Date('2026-11-20T12:00:00Z');
+
 describe('the words of a person', () => {
-  const mask = (text: string) => new Pseudonymizer().maskWords(text);
+  const mask = (text: string) => new Pseudonymizer(now).maskWords(text);
   it.each([
     ['call me 612-555-0143 ok', /555|0143/],
     ['call me (612) 555 0143', /555|0143/],
@@ -46,8 +48,14 @@ describe('the words of a person', () => {
     expect(mask(text)).toBe(text);
   });
 
+  it('separate birth years from years of games by the time of the question', () => {
+    const text = 'Camp ended on 2026-08-14.';
+    expect(mask(text)).toBe(text);
+    expect(new Pseudonymizer(new Date('2032-01-01T00:00:00Z')).maskWords(text)).not.toContain('2026');
+  });
+
   it('get the names of others back in the reply', () => {
-    const pseudonyms = new Pseudonymizer();
+    const pseudonyms = new Pseudonymizer(now);
     const masked = pseudonyms.maskWords('My friend Jake is faster than me.');
     expect(masked).toBe('My friend [person 1] is faster than me.');
     expect(pseudonyms.unmask('Race [person 1] for fun.')).toBe('Race Jake for fun.');

@@ -61,8 +61,11 @@ export class Pseudonymizer {
   #namePattern: RegExp | undefined;
   #outsiders = 0;
 
-  static async forPersona(sql: Sql, { id, organizationId }: Persona): Promise<Pseudonymizer> {
-    const pseudonymizer = new Pseudonymizer();
+  /** @param now time of the question; it separates birth years from the years of games */
+  constructor(private readonly now: Date) {}
+
+  static async forPersona(sql: Sql, { id, organizationId }: Persona, now: Date): Promise<Pseudonymizer> {
+    const pseudonymizer = new Pseudonymizer(now);
     const [identity] = await sql.rows(selectIdentity, [id, organizationId]);
     if (identity) pseudonymizer.#addIdentity(identity);
     return pseudonymizer;
@@ -107,12 +110,12 @@ export class Pseudonymizer {
   /** Replaces identifying text with placeholders. */
   mask(text: string): string {
     // Addresses first: a name may be part of one.
-    return this.#maskNames(maskIdentifiers(text));
+    return this.#maskNames(maskIdentifiers(text, this.now));
   }
 
   /** Replaces identifying text in the words of a person, who may name others and spell out contact data. */
   maskWords(text: string): string {
-    const masked = this.#maskNames(maskIdentifiersInWords(text));
+    const masked = this.#maskNames(maskIdentifiersInWords(text, this.now));
     const named = outsiders.flatMap((pattern) => [...masked.matchAll(pattern)].map(([, name = '']) => name));
     for (const name of [...named, ...personNamesIn(masked)])
       if (!name.startsWith('[') && !isProductName(name)) this.#addOutsider(name);

@@ -4,7 +4,8 @@ import type { Sql } from '@rinkside/platform/sql';
 import type { Persona } from './persona.js';
 import type { Chip } from './playbook/chips.js';
 import { toneFor } from './playbook/tone.js';
-import { ownGames, type OwnGame } from './tools/own-games.js';
+import type { OwnGame } from './tools/own-game.js';
+import { ownGames } from './tools/own-games.js';
 import { statOf } from './tools/stats.js';
 
 /** Size of each of the two game windows a trend compares. */

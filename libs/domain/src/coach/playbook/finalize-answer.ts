@@ -7,7 +7,7 @@ import { followUpText } from './follow-ups.js';
 import type { AnswerDraft, TopicContext } from './topic-context.js';
 import { maxAnswerWords, usesNumbers } from './tone.js';
 
-const maxCitations = 12;
+const maxCitations = 20;
 const maxChipCharacters = 40;
 const maxChips = 3;
 
@@ -43,7 +43,11 @@ const collectEvidence = ({ toolResults, tone }: TopicContext, { cards = [] }: An
 };
 
 /** Creates a function that removes sentences with ungrounded numbers or content this player must not see. */
-const createChecker = ({ persona, memories, tone }: TopicContext, evidence: ReadonlySet<string>) => {
+const createChecker = (
+  { persona, memories, tone }: TopicContext,
+  evidence: ReadonlySet<string>,
+  isKnownText: boolean,
+) => {
   const checkLine = (line: string) => {
     // The player's own notes may be quoted with their numbers.
     const quotedNotes = usesNumbers(tone) ? memories.filter((note) => line.includes(note)) : [];
@@ -51,8 +55,9 @@ const createChecker = ({ persona, memories, tone }: TopicContext, evidence: Read
     return splitSentences(line)
       .filter(
         (sentence) =>
-          numbersIn(sentence).every((number) => numbers.has(number)) &&
-          checkSentence(sentence, persona, { numbers }).ok,
+          (isKnownText && (usesNumbers(tone) || numbersIn(sentence).length === 0)) ||
+          (numbersIn(sentence).every((number) => numbers.has(number)) &&
+            checkSentence(sentence, persona, { numbers }).ok),
       )
       .join(' ');
   };
@@ -81,12 +86,14 @@ export const finalizeAnswer = (
   draft: AnswerDraft,
 ): { text: string; answered: EngineResult } => {
   const { cards, citations, numbers } = collectEvidence(context, draft);
-  const check = createChecker(context, numbers);
+  const check = createChecker(context, numbers, draft.knownText === true);
   const paragraphs = draft.paragraphs
     .flatMap((paragraph) => (paragraph ? [check(paragraph)] : []))
     .filter(Boolean);
   const question = draft.followUp && check(followUpText(context.tone, draft.followUp));
-  const ending = context.noDrills ? [noTrainingText] : question ? [question] : [];
+  const isOnlyPossible = context.careKind !== undefined && context.concussionReport === undefined;
+  const withheldEnding = isOnlyPossible ? [] : [noTrainingText];
+  const ending = context.noDrills ? withheldEnding : question ? [question] : [];
   const allParagraphs = paragraphs.length > 0 ? [...paragraphs, ...ending] : [emptyAnswerText];
   const text = truncate(allParagraphs, maxAnswerWords(context.tone)).join('\n\n');
   const extras: CoachExtra[] = [

@@ -53,7 +53,12 @@ export const intents: readonly Intent[] = [
   {
     topic: 'noPredictions',
     priority: 'first',
-    patterns: ['will i|we|he|she make|win', 'will my son|daughter|kid|child|team make|win', 'ever make'],
+    patterns: [
+      'will i|we|he|she make|win',
+      'will my son|daughter|kid|child|team make|win',
+      'will i|he|she play college|pro|juniors|nhl',
+      'ever make',
+    ],
   },
   {
     topic: 'noPredictions',
@@ -201,6 +206,7 @@ export const intents: readonly Intent[] = [
       'going up|down',
       'went up|down',
       'dip|dipped|dropped|dropping|falling',
+      'save|gaa|goals|points|assists getting|gotten better|worse',
       'save|gaa|goals|points|assists dip|dipped|drop|dropped|dropping|falling|fell',
     ],
     condition: hasStat,
@@ -232,7 +238,7 @@ export const intents: readonly Intent[] = [
     topic: 'milestones',
     patterns: [
       'milestone*',
-      'next award|badge|trophy',
+      'next|closest|nearest award|badge|trophy',
       'my awards|badges',
       'close to award*',
       'how far award*|badge*',

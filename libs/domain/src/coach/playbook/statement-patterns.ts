@@ -112,6 +112,25 @@ const hasNoRequest = (text: string) =>
     ),
   );
 
+const smallTalkWords = new Set(
+  `a again ah all alright amazing and appreciate are awesome back be best bet bro bruh buddy bye cheers coach cool day did
+  doing dude evening everyone everything for friend fun game gm going good goodbye got gotta great guys haha hahaha happy hehe
+  hello help helped helpful hey hi hockey hope how hows hru i im is it its job just k kk know later like lol lot love mack
+  makes man mate me mister morning my nice night no now of ok okay omg one oh perfect please point practice pretty really
+  same see sense so soon sounds stuff sup super sure sweet talk thank thanks that thats the there things this thx to
+  today tomorrow tonight too ty up very was we well were what whats will with wow yay yeah yep yes yo you youre your u ur`.split(
+    /\s+/,
+  ),
+);
+/** At most a name or one more word. */
+const maxOtherWords = 1;
+
+/** Whether all of the text is small talk, so that an answer to it permits nothing. */
+export const isSmallTalk = (text: string): boolean => {
+  const words = simplify(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.filter((word) => !smallTalkWords.has(word)).length <= maxOtherWords;
+};
+
 /** Whether the text only thanks and requests nothing. */
 export const isThanks = (text: string): boolean =>
   /\b(?:thank\w*|thx|thanx|ty|tysm|appreciate\w*)\b/.test(simplify(text)) && hasNoRequest(simplify(text));

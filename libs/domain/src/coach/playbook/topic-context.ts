@@ -1,6 +1,7 @@
 import type { CoachCard } from '@rinkside/contracts/coach';
 import * as z from 'zod';
 import type { ReplyChunk, CoachQuestion } from '../engine.js';
+import type { GamesCache } from '../tools/own-game.js';
 import type { ToolResult, Tool } from '../tools/tool.js';
 import type { Chip } from './chips.js';
 import type { FollowUpName } from './follow-ups.js';
@@ -13,6 +14,8 @@ export interface TopicContext extends CoachQuestion {
   tone: CoachTone;
   /** The results of all tools called so far. The answer may use only their numbers. */
   toolResults: ToolResult[];
+  /** The games of the player, read once. */
+  gamesCache: GamesCache;
   /** The current status label. */
   label?: string;
 }
@@ -27,6 +30,10 @@ export interface AnswerDraft {
   /** Cards in addition to those of the tools. */
   cards?: CoachCard[];
   newMemories?: string[];
+  /** Titles of entries to suggest. */
+  topicChips?: string[];
+  /** The text is from the product's own data, which a test checks. */
+  knownText?: boolean;
 }
 
 /** Answers one topic: yields status labels during tool calls and returns the draft. */

@@ -330,6 +330,9 @@ describe('weak and strong signals', () => {
     ['how did we do against Kestrels', 'recent'],
     ['Why do I keep falling when I turn?', 'drills'],
     ['why did my points go down', 'trend'],
+    ['is my save percentage getting worse', 'trend'],
+    ['closest badge?', 'milestones'],
+    ['will i play in college', 'noPredictions'],
     ['What does GWG mean?', 'gwg'],
     ['what does icing mean', 'icing'],
     ['what does goals against average mean?', 'explain'],
@@ -584,3 +587,8 @@ describe('tokenize and isWithinEditDistance', () => {
     expect(isWithinEditDistance('passing', 'skating', 2)).toBe(false);
   });
 });
+
+it.each(['is it ok if my uncle picks me up without my parents', 'cool is it fine to skip my helmet'])(
+  'does not treat a question with polite words as small talk: %s',
+  (text) => expect(['thanks', 'hello', 'bye']).not.toContain(routeOf(text).topic),
+);

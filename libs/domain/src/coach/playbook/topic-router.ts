@@ -17,6 +17,7 @@ import { omitUndefined, extractSlots, type Slots } from './slots.js';
 import {
   isAgreement,
   isPromise,
+  isSmallTalk,
   isUpcomingGame,
   isNote,
   isScoreReport,
@@ -39,6 +40,8 @@ export interface QuestionRoute {
   /** The matching knowledge entry, for a general question about hockey. */
   subject?: Subject;
   slots: Slots;
+  /** The message replies to the coach's question. */
+  isReply?: true;
 }
 
 const vocabulary = buildVocabulary([
@@ -123,6 +126,8 @@ const statTopics = new Set<QuestionRoute['topic']>([
   'analysis', 'recent', 'season', 'trend', 'explain', 'whatIf', 'specialTeams', 'milestones',
 ]); // prettier-ignore
 
+const smallTalkTopics = new Set<QuestionRoute['topic']>(['thanks', 'hello', 'bye']);
+
 /** 'Bet' as slang for yes, not as a wager. */
 const slangAgreement = /^(?:(?:ok|okay|oh|alright|aight|cool) )?bet(?: (?:coach|bro|man|thanks|thx|ty))?$/;
 /** The advice for an upcoming game. */
@@ -162,7 +167,9 @@ const classify = (text: string, persona: Persona): Classification => {
       target: { topic: 'unknown', subject: gameDaySubject },
       basis: 'pattern',
     };
-  if (!best) return { words, matches, slots, target: { topic: slotTopic }, basis: 'none' };
+  // Only a message that is small talk as a whole gets an answer to it: the answer sounds like a permission.
+  if (!best || (smallTalkTopics.has(bestTopic) && best.rank === ranks.last && !isSmallTalk(text)))
+    return { words, matches, slots, target: { topic: slotTopic }, basis: 'none' };
   return {
     words,
     matches,
@@ -193,7 +200,7 @@ const routeAnswer = (
   if (!question || !bestSpecificity(startMatches, hasNoSlots ? [...yesPatterns, politePattern] : yesPatterns))
     return undefined;
   const skill = previous?.slots.skill ?? previous?.subject?.skill;
-  return { topic: question.yesTopic, slots: { ...(skill && { skill }), ...slots } };
+  return { topic: question.yesTopic, slots: { ...(skill && { skill }), ...slots }, isReply: true };
 };
 
 /** Whether the previous topic can be answered again with the new slots. */

@@ -11,7 +11,7 @@ const formatter = (format: Intl.DateTimeFormat) => (date: string) =>
 /** Formats a calendar date (`YYYY-MM-DD`) as 'Nov 20', in UTC so that the day never shifts. */
 export const dayText = formatter(formats.day);
 export const weekdayText = formatter(formats.weekday);
-const fullDateText = formatter(formats.full);
+export const fullDateText = formatter(formats.full);
 
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

@@ -37,7 +37,7 @@ export const explainStat = defineTool({
         {
           type: 'citation' as const,
           value: stat.formula,
-          label: `How ${stat.label} is reckoned: ${stat.meaning}`,
+          label: `How ${stat.label} is computed: ${stat.meaning}`,
           games: [],
         },
       ],

@@ -1,9 +1,10 @@
 import { outcomeOf } from '@rinkside/contracts/game';
 import { sumsOf } from '@rinkside/contracts/season.sums';
-import { pluralize } from '@rinkside/contracts/text';
 import * as z from 'zod';
 import { dayText, daysBetween, weekdayText } from './dates.js';
-import { cite, gameLabel, ownGames, type OwnGame } from './own-games.js';
+import { teamsNamed } from '../numbers/opponents.js';
+import type { OwnGame } from './own-game.js';
+import { cite, gameLabel, ownGames, statLine } from './own-games.js';
 import { mainStats, recordSentence } from './stats.js';
 import { sampleSizeLabel } from './sample-size.js';
 import { allPersonas, defineTool } from './tool.js';
@@ -14,15 +15,14 @@ const input = z.strictObject({
   opponent: z.string().max(80).optional().describe('Part of the name of the other team'),
 });
 
-/** For example '27 of 30 shots saved' or '2 goals, 1 assist'. */
-const statLine = ({ position, goals, assists, saves, shots_against }: OwnGame): string =>
-  position === 'goalie'
-    ? `${saves ?? 0} of ${pluralize(shots_against ?? 0, 'shot')} saved`
-    : `${pluralize(goals ?? 0, 'goal')}, ${pluralize(assists ?? 0, 'assist')}`;
-
-const matchesQuery = (game: OwnGame, { result, opponent }: z.output<typeof input>) =>
-  (!result || outcomeOf(game) === result) &&
-  (!opponent || game.opponent.toLowerCase().includes(opponent.toLowerCase()));
+/** Keeps the games that the query asks for. A misspelled opponent is found, too. */
+const matchingGames = (games: readonly OwnGame[], { result, opponent }: z.output<typeof input>) => {
+  const named = opponent?.toLowerCase();
+  const names = games.map((game) => game.opponent);
+  const exact = named === undefined ? names : names.filter((name) => name.toLowerCase().includes(named));
+  const teams = new Set(exact.length > 0 || named === undefined ? exact : teamsNamed(named, names));
+  return games.filter((game) => (!result || outcomeOf(game) === result) && teams.has(game.opponent));
+};
 
 /** Filtered queries search this many recent games. */
 const maxSearchedGames = 200;
@@ -36,9 +36,7 @@ export const getRecentGames = defineTool({
   isAvailableTo: allPersonas,
   run: async (context, query) => {
     const limit = query.result || query.opponent ? maxSearchedGames : query.n;
-    const games = (await ownGames(context, { limit }))
-      .filter((game) => matchesQuery(game, query))
-      .slice(0, query.n);
+    const games = matchingGames(await ownGames(context, { limit }), query).slice(0, query.n);
     const sums = sumsOf(games);
     const stats = mainStats(games[0]?.position ?? context.persona.position);
     const span = games.length === 1 ? 'in your last game' : `in your last ${games.length} games`;

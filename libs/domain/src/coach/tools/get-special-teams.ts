@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { seasonDays, seasonNames } from './dates.js';
-import { cite, ownGames, type OwnGame } from './own-games.js';
+import type { OwnGame } from './own-game.js';
+import { cite, ownGames } from './own-games.js';
 import { sampleSizeLabel } from './sample-size.js';
 import { defineTool } from './tool.js';
 

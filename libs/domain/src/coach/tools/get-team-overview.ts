@@ -1,11 +1,13 @@
 import type { TeamRow } from '@rinkside/contracts/roster';
-import { savePercentage } from '@rinkside/contracts/season';
+import { perGame, savePercentage } from '@rinkside/contracts/season';
 import * as z from 'zod';
 import { actorOf } from '../../actor.js';
 import { readTeamPage } from '../../organization/roster.views.js';
 import { seasonDays } from './dates.js';
 import { cite } from './own-games.js';
+import { capitalize } from '../playbook/topic-context.js';
 import { sanitizeName } from './sanitize-name.js';
+import { statOf } from './stats.js';
 import { defineTool } from './tool.js';
 
 /** Larger organizations are summarized by their first 100 players. */
@@ -51,18 +53,28 @@ export const getTeamOverview = defineTool({
       games: sumBy(rows, ({ stats }) => stats.totalGames),
       goals: sumBy(rows, ({ stats }) => stats.totalGoals),
       assists: sumBy(rows, ({ stats }) => stats.totalAssists),
+      points: sumBy(rows, ({ stats }) => stats.totalGoals + stats.totalAssists),
+      saves,
+      shots_against: shots,
+      goals_against: sumBy(goalies, ({ stats }) => stats.totalGoalsAgainst),
+      shutouts: sumBy(goalies, ({ stats }) => stats.shutouts),
+      penalty_minutes: sumBy(rows, ({ stats }) => stats.penalty_minutes),
       save_percentage: shots > 0 ? `${savePercentage(saves, shots).toFixed(1)} %` : null,
     };
+    const counts = ['goals', 'assists', 'points', 'saves', 'shots_against', 'goals_against', 'shutouts', 'penalty_minutes'] as const; // prettier-ignore
+    const per_game = counts.map((name) => ({ name, value: perGame(totals[name], totals.games).toFixed(2) }));
     const label = (what: string) => `${what}, team table ${days.text}`;
     return {
-      data: { season: days.text, totals, players: rows.map(playerSummary) },
+      data: { season: days.text, totals: { ...totals, per_game }, players: rows.map(playerSummary) },
       citations: [
         cite(String(totals.players), label('Players'), []),
         cite(String(totals.logged), label('Players with games'), []),
         cite(String(totals.without_games), label('Players without games'), []),
         cite(String(totals.games), label('Games logged by all of them'), []),
-        cite(String(totals.goals), label('Goals'), []),
-        cite(String(totals.assists), label('Assists'), []),
+        ...counts.map((name) => cite(String(totals[name]), label(capitalize(statOf(name).label)), [])),
+        ...per_game.map(({ name, value }) =>
+          cite(value, label(`${capitalize(statOf(name).label)} a game`), []),
+        ),
         cite(String(totals.goalies), label('Goalies'), []),
         ...(totals.save_percentage ? [cite(totals.save_percentage, label('Save percentage'), [])] : []),
       ],

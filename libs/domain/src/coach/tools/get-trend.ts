@@ -1,7 +1,8 @@
 import { sumsOf } from '@rinkside/contracts/season.sums';
 import * as z from 'zod';
 import { dayText } from './dates.js';
-import { cite, gamesWith, isOptionalCount, ownGames, type OwnGame } from './own-games.js';
+import type { OwnGame } from './own-game.js';
+import { cite, gamesWith, isOptionalCount, ownGames } from './own-games.js';
 import { statNames, statOf, type Stat } from './stats.js';
 import { sampleSizeLabel } from './sample-size.js';
 import { allPersonas, defineTool } from './tool.js';

@@ -1,21 +1,15 @@
 import type { Citation } from '@rinkside/contracts/coach';
 import { outcomeOf } from '@rinkside/contracts/game';
 import { gameCountNames, gameCounts, mapCounts, optionalCountsOf } from '@rinkside/contracts/game.counts';
-import type { SeasonGame } from '@rinkside/contracts/season.sums';
 import { positions } from '@rinkside/contracts/player';
+import { pluralize } from '@rinkside/contracts/text';
 import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import { dayText } from './dates.js';
+import type { OwnGame } from './own-game.js';
 import { sanitizeName } from './sanitize-name.js';
 import type { StatName } from './stats.js';
 import type { ToolContext } from './tool.js';
-
-/** A game of the player with the numbers they logged. */
-export interface OwnGame extends SeasonGame {
-  id: string;
-  date: string;
-  opponent: string;
-}
 
 const selectGames = statement(
   'coach.games',
@@ -40,22 +34,38 @@ const selectGames = statement(
 /** The same limit as the games list. No player has more games. */
 const maxGames = 1000;
 
+const readGames = async (
+  sql: ToolContext['sql'],
+  playerId: string,
+  { starts, ends, limit }: { starts: string; ends: string; limit: number },
+): Promise<OwnGame[]> => {
+  const rows = await sql.rows(selectGames, [playerId, starts, ends, limit]);
+  return rows.map(({ team_name, name, ...game }) =>
+    Object.assign(game, { opponent: sanitizeName(team_name) ?? sanitizeName(name) ?? 'the other team' }),
+  );
+};
+
 /**
- * Loads the player's own games, newest first.
+ * Loads the player's own games, newest first. With a cache, the database is read once.
  * @param options `starts` is inclusive, `ends` exclusive; both are PostgreSQL dates.
  */
 export const ownGames = async (
-  { sql, persona }: Pick<ToolContext, 'sql' | 'persona'>,
+  { sql, persona, gamesCache }: Pick<ToolContext, 'sql' | 'persona' | 'gamesCache'>,
   {
     starts = '-infinity',
     ends = 'infinity',
     limit = maxGames,
   }: { starts?: string; ends?: string; limit?: number } = {},
 ): Promise<OwnGame[]> => {
-  const rows = await sql.rows(selectGames, [persona.id, starts, ends, limit]);
-  return rows.map(({ team_name, name, ...game }) =>
-    Object.assign(game, { opponent: sanitizeName(team_name) ?? sanitizeName(name) ?? 'the other team' }),
-  );
+  if (!gamesCache) return readGames(sql, persona.id, { starts, ends, limit });
+  const games = await (gamesCache.games ??= readGames(sql, persona.id, {
+    starts: '-infinity',
+    ends: 'infinity',
+    limit: maxGames,
+  }));
+  return games
+    .filter(({ date }) => (starts === '-infinity' || date >= starts) && (ends === 'infinity' || date < ends))
+    .slice(0, limit);
 };
 
 /** Whether a stat is a count that games may leave out. */
@@ -74,6 +84,12 @@ const resultLetters = { win: 'W', loss: 'L', tie: 'T' } as const;
 /** For example 'Nov 20 vs Blades, W 4-2'. */
 export const gameLabel = (game: OwnGame): string =>
   `${dayText(game.date)} vs ${game.opponent}, ${resultLetters[outcomeOf(game)]} ${game.our_score}-${game.their_score}`;
+
+/** For example '27 of 30 shots saved' or '2 goals, 1 assist'. */
+export const statLine = ({ position, goals, assists, saves, shots_against }: OwnGame): string =>
+  position === 'goalie'
+    ? `${saves ?? 0} of ${pluralize(shots_against ?? 0, 'shot')} saved`
+    : `${pluralize(goals ?? 0, 'goal')}, ${pluralize(assists ?? 0, 'assist')}`;
 
 /** A citation lists at most this many games, newest first. */
 const maxCitedGames = 30;

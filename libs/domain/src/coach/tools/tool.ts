@@ -2,12 +2,15 @@ import type { CoachCard, Citation } from '@rinkside/contracts/coach';
 import type { Sql } from '@rinkside/platform/sql';
 import type * as z from 'zod';
 import type { Persona } from '../persona.js';
+import type { GamesCache } from './own-game.js';
 
 /** The context of a tool call. A tool reads only what this player may see. */
 export interface ToolContext {
   persona: Persona;
   sql: Sql;
   now: Date;
+  /** Keeps the games of the player during one answer, so that they are read once. */
+  gamesCache?: GamesCache;
 }
 
 /** The result of a tool call. An answer may use only numbers from `data`, citations and cards. */

@@ -1,7 +1,16 @@
 import { pluralize } from '@rinkside/contracts/text';
 import { buildPractice } from '../../tools/build-practice.js';
 import { getTeamOverview } from '../../tools/get-team-overview.js';
-import { lookUp, type TopicHandler } from '../topic-context.js';
+import type { ReplyChunk } from '../../engine.js';
+import { measureOf } from '../../numbers/measures.js';
+import type { StatQuery } from '../../numbers/stat-query.js';
+import {
+  capitalize,
+  lookUp,
+  type AnswerDraft,
+  type TopicContext,
+  type TopicHandler,
+} from '../topic-context.js';
 
 const countWithHave = (count: number) => `${count} ${count === 1 ? 'has' : 'have'}`;
 const goalieCountText = ({ players, goalies }: { players: number; goalies: number }) => {
@@ -69,3 +78,55 @@ export const practiceTopic: TopicHandler = async function* describePractice(cont
     chips: ['45 minutes, full ice, 15 players', 'How is my team doing?', 'Keep kids moving'],
   };
 };
+
+/** Figures of the team table, by the measure that asks for them. */
+const teamFigures = {
+  goals: 'goals', assists: 'assists', points: 'points', games: 'games', saves: 'saves', shots_against: 'shots_against',
+  save_percentage: 'save_percentage', goals_against: 'goals_against',
+  shutouts: 'shutouts', penalty_minutes: 'penalty_minutes', team_goals: 'goals', team_goals_against: 'goals_against',
+} as const; // prettier-ignore
+const isTeamFigure = (name: string): name is keyof typeof teamFigures => Object.hasOwn(teamFigures, name);
+
+/** Answers a coach's number questions from the team table: totals of this season, never by player. */
+export async function* teamNumbersTopic(
+  context: TopicContext,
+  queries: readonly StatQuery[],
+): AsyncGenerator<ReplyChunk, AnswerDraft> {
+  if (!getTeamOverview.isAvailableTo(context.persona)) return yield* teamTopic(context);
+  const { totals, season } = yield* lookUp(context, getTeamOverview, {});
+  if (totals.players === 0 || totals.games === 0) return yield* teamTopic(context);
+  const measures = [...new Set(queries.flatMap((query) => query.measures))];
+  const asked = [...new Set(measures.filter(isTeamFigure).map((name) => teamFigures[name]))];
+  if (asked.length === 0 && queries.every(({ aggregate }) => aggregate === 'summary'))
+    return yield* teamTopic(context);
+  const isNarrow = queries.some(
+    ({ period, opponent, condition, aggregate }) =>
+      (!period.assumed && period.text !== season) ||
+      opponent !== undefined ||
+      condition !== undefined ||
+      !['value', 'per game', 'summary'].includes(aggregate),
+  );
+  const isPerGame = queries.some(({ aggregate }) => aggregate === 'per game');
+  const lines = asked.flatMap((name) => {
+    const value = totals[name];
+    const perGame = isPerGame ? totals.per_game.find((row) => row.name === name)?.value : undefined;
+    return value === null
+      ? []
+      : [
+          `${capitalize(measureOf(name).label)}, team table ${season}: **${perGame ?? value}**${perGame ? ` per logged game (${value} in ${pluralize(totals.games, 'game')})` : ` in ${pluralize(totals.games, 'logged game')}`}.`,
+        ];
+  });
+  const missing = measures.filter((name) => !isTeamFigure(name)).map((name) => measureOf(name).label);
+  return {
+    paragraphs: [
+      lines.join('\n'),
+      missing.length > 0 &&
+        `The team table has no ${missing.join(' or ')}: each player logs the same games, so they would count many times.`,
+      (isNarrow || queries.some(({ aggregate }) => aggregate === 'unlogged')) &&
+        'The team table has totals of this season. Months, opponents and single games are in each player’s own log, and anything else is not logged.',
+      'I keep to the team as a whole and rank nobody.',
+    ],
+    followUp: 'practice',
+    chips: ['How is my team doing?', '60-minute half-ice practice'],
+  };
+}

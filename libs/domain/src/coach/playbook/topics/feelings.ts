@@ -1,4 +1,6 @@
+import type { KnowledgeEntry } from '../../knowledge/entry.js';
 import { staticTopic } from '../topic-context.js';
+import { answerOf } from './entry.js';
 import type { CoachTone } from '../tone.js';
 
 const empathyTexts: Record<CoachTone, string> = {
@@ -32,3 +34,10 @@ export const feelingsTopic = staticTopic(({ tone }) => ({
       ? ['What to say on the car ride home?']
       : ["What's my game analysis?", 'Something fun at home'],
 }));
+
+/** Answers from an entry after words of comfort. A bad day is no time for a drill. */
+export const consoledEntryTopic = (entry: KnowledgeEntry) =>
+  staticTopic((context) => ({
+    paragraphs: [empathyTexts[context.tone], answerOf(context, entry)],
+    knownText: true,
+  }));

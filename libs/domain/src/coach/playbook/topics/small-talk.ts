@@ -63,7 +63,7 @@ export const cheerTopic = staticTopic((context) => ({
   chips: ['Log a game', ...starters[context.tone].slice(0, 2)],
 }));
 
-const abilityTexts: Record<CoachTone, string> = {
+export const abilityTexts: Record<CoachTone, string> = {
   play: 'I know fun hockey games, and I can help you skate, shoot and pass.',
   games: 'I can look at your games, explain numbers, and find drills that are fun.',
   cues: 'I can look at your games, explain your numbers, find drills, and put a week together.',

@@ -1,4 +1,5 @@
 import { pluralize } from '@rinkside/contracts/text';
+import type { KnowledgeEntry } from '../../knowledge/entry.js';
 import { explainStat } from '../../tools/explain-stat.js';
 import { getMilestones } from '../../tools/get-milestones.js';
 import { getSeasonSummary } from '../../tools/get-season-summary.js';
@@ -13,6 +14,7 @@ import {
   type TopicHandler,
 } from '../topic-context.js';
 import { teamTopic } from './coaching.js';
+import { answerOf } from './entry.js';
 import { noGamesAnswer, playAnswer } from './no-games.js';
 
 const percentages: ReadonlySet<StatName> = new Set(['save_percentage', 'win_percentage']);
@@ -36,6 +38,15 @@ export const explainTopic: TopicHandler = async function* describeStat(context) 
     chips: ['How is my season going?', 'Am I getting better?'],
   };
 };
+
+/** Explains a stat with an entry and with the player's own numbers. */
+export const explainedEntryTopic = (entry: KnowledgeEntry): TopicHandler =>
+  async function* explainWithEntry(context) {
+    const { paragraphs, ...draft } = yield* explainTopic(context);
+    const [, ...ownNumbers] = paragraphs;
+    // The text is not marked as known: a worked example of the entry would compete with the player's own.
+    return { ...draft, paragraphs: [answerOf(context, entry), ...ownNumbers] };
+  };
 
 /** Converts '.920' and '0.92' to 92 for a percentage stat. */
 const toShownValue = (stat: StatName, target: number) =>
@@ -85,9 +96,7 @@ export const whatIfTopic: TopicHandler = async function* computeWhatIf(context) 
       now,
       result.feasible && result.beyond_best
         ? `That is ${result.per_game} ${result.unit} a game, and the best game so far has ${result.best_game}. A nearer step is kinder: aim for one good habit each game.`
-        : result.feasible &&
-          stat === 'save_percentage' &&
-          'That reckons with as many shots a game as so far.',
+        : result.feasible && stat === 'save_percentage' && 'That assumes as many shots a game as so far.',
       'It is arithmetic, not a prediction. The habits are what you control.',
     ],
     followUp: 'drill',

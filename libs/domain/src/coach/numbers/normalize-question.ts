@@ -1,0 +1,120 @@
+import { knowledgeEntries } from '../knowledge/entries.js';
+import { isWithinEditDistance } from '../playbook/pattern-matcher.js';
+
+const wordSet = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+/** Words of questions about numbers. A misspelled word is replaced by the one that it resembles. */
+const vocabulary = wordSet(`
+  against allowed april exactly tricks unbeaten assist assists august average averages beaten before best between career christmas compare compared
+  consecutive december different during february first friday games goal goals halloween higher highest january july
+  june last least longest losing lowest march minutes monday month months most november october opponent overall pace
+  penalty percent percentage percentages point points power previous record saturday saturdays save saved saves score
+  scored scoring season seasons second september short-handed shots shutout shutouts since sunday sundays streak streaks
+  stopped team thanksgiving thursday total tuesday wednesday weekend weekends winning without worst yesterday
+`);
+const vocabularySet = new Set(vocabulary);
+
+/** Correct words that resemble a word of the vocabulary. */
+const otherWords = new Set(
+  wordSet(`
+    aghast angst assess assistant averaged beast become boast bored caught coach coached couch could death dangled draft
+    easter eighth fight fights fills final finish fires fourth gains gamer gates gloves goalie goalies goats golds
+    golfs grade great guard halves league leased leave left lease losing lost mach match matches menus mouth mouths must
+    north other others paced peace places planes plays point pointed points poise posts pound practice print
+    scare scares score scorer scores scout shape share sharp shirt shoot shoots shoes short shorts should shouts shown
+    shows single slave slaves slots sauce saver snore south spare spots stopper steak stick store stored strong
+    stopping stuff such sunny teach teams their thing think third those three time times totally trial under until
+    watch weeks while whole winner winners winnings would write years best's posting poling moths worse wings
+    august firsts mutes minute minor mines monthly staves stages shared scouted scoop stocks stoked boating brought lest leash
+    powder shutdown saves
+  `),
+);
+
+let answerWords: ReadonlySet<string> | undefined;
+/** Whether a word is in the coach's own texts, which have no typos. */
+const isAnswerWord = (word: string): boolean =>
+  (answerWords ??= new Set(
+    knowledgeEntries.flatMap(({ answers }) =>
+      Object.values(answers).flatMap((answer) => answer.toLowerCase().match(/[a-z]{4,}/g) ?? []),
+    ),
+  )).has(word);
+
+const maxTypos = (length: number) => (length < 5 ? 0 : length < 8 ? 1 : 2);
+const sortedLetters = (word: string) => word.split('').toSorted().join('');
+/** Short words may have two letters in the wrong order: 'lsat'. */
+const isSwapped = (word: string, term: string) =>
+  word.length === 4 && term.length === 4 && sortedLetters(word) === sortedLetters(term);
+
+const correctWord = (word: string): string => {
+  if (
+    word.length < 4 ||
+    vocabularySet.has(word) ||
+    otherWords.has(word) ||
+    isAnswerWord(word) ||
+    !/^[a-z-]+$/.test(word)
+  )
+    return word;
+  const candidates = vocabulary.filter(
+    (term) =>
+      term.startsWith(word.charAt(0)) &&
+      (isSwapped(word, term) ||
+        isWithinEditDistance(word, term, maxTypos(Math.min(word.length, term.length)))),
+  );
+  // A correct plural or past tense is no typo: 'scores' stays.
+  if (candidates.length === 0 || candidates.some((term) => word === `${term}s` || word === `${term}ed`))
+    return word;
+  return candidates.find((term) => isWithinEditDistance(word, term, 1)) ?? candidates[0] ?? word;
+};
+
+const numerals = wordSet('zero one two three four five six seven eight nine ten eleven twelve');
+const ordinals: Record<string, string> = { couple: '2', few: '3', twice: '2 times', dozen: '12' };
+
+const chatSpellings: Record<string, string> = {
+  teh: 'the', hte: 'the', u: 'you', ur: 'your', r: 'are', szn: 'season', gms: 'games', gm: 'game', pls: 'please', plz: 'please', wat: 'what',
+  wats: 'whats', hw: 'how', ppl: 'people', vrs: 'vs', avg: 'average', pct: 'percent', sat: 'saturday', sun: 'sunday',
+  mon: 'monday', tues: 'tuesday', wed: 'wednesday', thurs: 'thursday', fri: 'friday', sats: 'saturdays', suns: 'sundays',
+  jan: 'january', feb: 'february', mar: 'march', apr: 'april', jun: 'june', jul: 'july', aug: 'august', sep: 'september',
+  sept: 'september', oct: 'october', nov: 'november', dec: 'december', xmas: 'christmas', wknd: 'weekend',
+  gonna: 'going to', ive: 'i have', im: 'i am', hes: 'he is', shes: 'she is', weve: 'we have', hows: 'how is', whens: 'when is', whos: 'who is',
+}; // prettier-ignore
+
+/** The numeral of 'one-goal game'. */
+const compoundNumeral = new RegExp(
+  String.raw`\b(${numerals.join('|')})-(?=goal|point|assist|save|shot)`,
+  'g',
+);
+
+/** 'Sun' and 'sat' are days only after a preposition or 'last'. */
+const dayAbbreviation = /^(?:sat|sun|mon|wed|fri|mar|jun|dec|sep|gm|sats|suns)$/;
+const beforeDay = /^(?:on|last|this|since|in|before|after|until|from|to|and|between|next|during|through)$/;
+
+/** Prepares a question for reading: lower case, no apostrophes, spelled numbers as digits, typos of known words corrected. */
+export const normalizeQuestion = (text: string): string => {
+  const words = text
+    .normalize('NFKC')
+    .slice(0, 600)
+    .toLowerCase()
+    .replace(/[’'`]/g, '')
+    .replace(/[“”"*_]/g, ' ')
+    .replace(/short[ -]?handed|shorthand(?:ed)?\b/g, 'short-handed')
+    .replace(/power[ -]?play/g, 'power play')
+    .replace(compoundNumeral, (_, numeral: string) => `${numerals.indexOf(numeral)}-`)
+    .replace(/([?!.,;:])(?=\s|$)/g, ' $1 ')
+    .split(/\s+/)
+    .filter(Boolean);
+  return words
+    .map((word, index) => {
+      const previous = words[index - 1] ?? '';
+      const spelled = Object.hasOwn(chatSpellings, word) ? chatSpellings[word] : undefined;
+      if (spelled !== undefined && (!dayAbbreviation.test(word) || beforeDay.test(previous))) return spelled;
+      const numeral = numerals.indexOf(word);
+      // 'Which one', 'that one', 'one of' and 'one on one' are no counts.
+      if (numeral === 1 && /^(?:which|that|this|the|last|best|worst|another|no|any)$/.test(previous))
+        return word;
+      if (numeral !== -1 && !/^(?:of|on|timers?|hole)$/.test(words[index + 1] ?? '')) return String(numeral);
+      return (Object.hasOwn(ordinals, word) ? ordinals[word] : undefined) ?? correctWord(word);
+    })
+    .join(' ')
+    .replace(/\ba (?=[23] (?:of )?(?:games?|weeks?|months?))/g, '')
+    .replace(/\b(last|past|first) ([23]) of games\b/g, '$1 $2 games');
+};

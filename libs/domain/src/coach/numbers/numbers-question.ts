@@ -1,0 +1,92 @@
+import type { ChatTurn } from '../engine.js';
+import type { Persona } from '../persona.js';
+import { normalizeQuestion } from './normalize-question.js';
+import { readQuery, type ReadQuery, type ReaderContext } from './read-query.js';
+import type { StatQuery } from './stat-query.js';
+
+/** The number questions of one message. */
+export interface NumbersQuestion {
+  /** In the order of the message; at least one. */
+  queries: StatQuery[];
+  /** 0 to 1. From {@link minConfidence} the message is a numbers question. */
+  confidence: number;
+  /** Parts of the message that ask for something else. */
+  otherParts: string[];
+}
+
+/** A message with this confidence or more is answered with numbers. */
+export const minConfidence = 0.7;
+
+/** A query that is less likely is not returned. */
+const lowestConfidence = 0.4;
+const maxQueries = 4;
+
+/** A question mark, a semicolon, or 'and' before another question. */
+const questionBreak =
+  /(?<= [?!;])\s+|(?<=[^.]\s\.)\s+(?=(?:how|what|whats|which|when|did|do|does|am|is|are|was|show|and|also|who)\b)|\s*,?\s+(?:and|also|plus|then)\s+(?:also\s+)?(?=(?:how (?:many|much|often|am|is|are|did|do|does)|whats|what (?:is|are|was|were|about|did)|which|when (?:did|was)|did (?:i|we|he|she)|do (?:i|we)|am i|is (?:he|she|my)|who)\b)/;
+
+const partsOf = (text: string) =>
+  text
+    .split(questionBreak)
+    .map((part) => ({
+      text: part
+        .replace(/(?:^| )[?!.;,]+(?= |$)/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+      isAsked: part.includes('?'),
+    }))
+    .filter((part) => part.text !== '');
+
+type Reading = Omit<ReaderContext, 'previous' | 'lastReply' | 'isAsked'>;
+
+const readMessage = (
+  message: string,
+  context: Reading,
+  previous: StatQuery | undefined,
+  lastReply: string,
+) => {
+  const found: ReadQuery[] = [];
+  const unsure: ReadQuery[] = [];
+  const otherParts: string[] = [];
+  for (const { text, isAsked } of partsOf(normalizeQuestion(message))) {
+    const before = found.at(-1)?.query ?? previous;
+    const read = readQuery(text, { ...context, previous: before, lastReply, isAsked });
+    if (read && read.confidence >= minConfidence && found.length < maxQueries) found.push(read);
+    else {
+      otherParts.push(text);
+      if (read && read.confidence >= lowestConfidence) unsure.push(read);
+    }
+  }
+  return { found: found.length > 0 ? found : unsure, otherParts };
+};
+
+/**
+ * Reads a message as a question about the logged games. The history decides what 'and last year?' means.
+ * @param history the turns before the message, oldest first.
+ * @param teams the opponents of the player, when they are known: then a name alone is one.
+ * @returns undefined when nothing in the message asks for a number.
+ */
+export const readNumbersQuestion = (
+  text: string,
+  history: readonly ChatTurn[],
+  { today, position, role }: Pick<Persona, 'today' | 'position' | 'role'>,
+  teams?: readonly string[],
+): NumbersQuestion | undefined => {
+  const context = { today, position, isParent: role === 'parent', ...(teams && { teams }) };
+  let previous: StatQuery | undefined;
+  let lastReply = '';
+  for (const turn of history) {
+    if (turn.role === 'assistant') {
+      lastReply = turn.text;
+      continue;
+    }
+    const { found } = readMessage(turn.text, context, previous, lastReply);
+    const last = found.findLast(({ confidence }) => confidence >= minConfidence);
+    previous = last?.query ?? (turn.text.split(/\s+/).length > 4 ? undefined : previous);
+  }
+  const { found, otherParts } = readMessage(text, context, previous, lastReply);
+  if (found.length === 0) return undefined;
+  const words = otherParts.join(' ').split(' ').filter(Boolean).length;
+  const confidence = Math.max(...found.map((read) => read.confidence)) - (words > 12 ? 0.2 : 0);
+  return { queries: found.map(({ query }) => query), confidence, otherParts };
+};

@@ -1,0 +1,519 @@
+import { dayAfter, dayBefore, seasonOf, seasonRange } from '@rinkside/contracts/season';
+import * as z from 'zod';
+import { fullDateText } from '../tools/dates.js';
+
+/** A set of games by time. `starts` is inclusive and `ends` exclusive; both are calendar dates or infinite. */
+export const periodSchema = z.strictObject({
+  /** For an answer: 'October 2026', 'Aug 1, 2026 – Jul 31, 2027'. */
+  text: z.string(),
+  starts: z.string(),
+  ends: z.string(),
+  /** 0 is Sunday. */
+  weekdays: z.array(z.int().min(0).max(6)).optional(),
+  /** Only the first or last games of the rest. */
+  take: z.strictObject({ side: z.enum(['first', 'last']), games: z.int().min(1).max(100) }).optional(),
+  half: z.enum(['first', 'second']).optional(),
+  /** No period was named. */
+  assumed: z.literal(true).optional(),
+});
+export type Period = z.infer<typeof periodSchema>;
+
+const infinite = { starts: '0000-01-01', ends: '9999-12-31' };
+
+export const allSeasonsPeriod: Period = { text: 'all seasons', ...infinite };
+
+/** The season of the dashboard, from August. */
+export const seasonPeriod = (firstYear: number): Period => {
+  const { starts, ends } = seasonRange('dashboard', firstYear);
+  return { text: `${fullDateText(starts)} – ${fullDateText(dayBefore(ends))}`, starts, ends };
+};
+/** A season that is named by its distance from the current one. */
+const namedSeason = (today: string, yearsAgo: number): Period => {
+  const season = seasonPeriod(seasonOf('dashboard', today) - yearsAgo);
+  return yearsAgo > 1
+    ? season
+    : { ...season, text: `${yearsAgo === 0 ? 'this' : 'last'} season (${season.text})` };
+};
+export const currentSeason = (today: string): Period => namedSeason(today, 0);
+export const lastSeason = (today: string): Period => namedSeason(today, 1);
+const seasonOfYear = (firstYear: number, today: string): Period => {
+  const yearsAgo = seasonOf('dashboard', today) - firstYear;
+  return yearsAgo === 0 || yearsAgo === 1 ? namedSeason(today, yearsAgo) : seasonPeriod(firstYear);
+};
+const calendarYear = (year: number): Period => ({
+  text: `the calendar year ${year}`,
+  starts: `${year}-01-01`,
+  ends: `${year + 1}-01-01`,
+});
+
+const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const weekdayPattern = weekdayNames.join('|');
+const monthNames = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']; // prettier-ignore
+const monthPattern = monthNames.join('|');
+const capitalizeWord = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+const pad = (value: number) => String(value).padStart(2, '0');
+const dateOf = (year: number, month: number, day: number) => `${year}-${pad(month)}-${pad(day)}`;
+const addDays = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+const firstOfNextMonth = (date: string) => {
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return month === 12 ? dateOf(year + 1, 1, 1) : dateOf(year, month + 1, 1);
+};
+const firstOfMonth = (date: string) => `${date.slice(0, 7)}-01`;
+
+const rangeText = (starts: string, ends: string) => {
+  const last = dayBefore(ends);
+  return starts === last ? fullDateText(starts) : `${fullDateText(starts)} – ${fullDateText(last)}`;
+};
+const range = (starts: string, ends: string): Period => ({ text: rangeText(starts, ends), starts, ends });
+const monthPeriod = (firstDay: string): Period => ({
+  text: `${capitalizeWord(monthNames[Number(firstDay.slice(5, 7)) - 1] ?? '')} ${firstDay.slice(0, 4)}`,
+  starts: firstDay,
+  ends: firstOfNextMonth(firstDay),
+});
+
+/** Text from which recognized parts are removed. */
+export class QuestionReader {
+  rest: string;
+
+  constructor(text: string) {
+    this.rest = text;
+  }
+
+  /** Removes the first match and returns it. */
+  take(pattern: RegExp): RegExpExecArray | undefined {
+    const match = pattern.exec(this.rest);
+    if (!match) return undefined;
+    this.rest = `${this.rest.slice(0, match.index)} ${this.rest.slice(match.index + match[0].length)}`
+      .replace(/\s+/g, ' ')
+      .trim();
+    return match;
+  }
+}
+
+/** The fourth Thursday of November. */
+const thanksgiving = (year: number) => dateOf(year, 11, 22 + ((11 - weekdayOf(dateOf(year, 11, 1))) % 7));
+const holidays: Record<string, (year: number) => string> = {
+  christmas: (year) => dateOf(year, 12, 25),
+  halloween: (year) => dateOf(year, 10, 31),
+  thanksgiving,
+  'new year': (year) => dateOf(year, 1, 1),
+  'new years': (year) => dateOf(year, 1, 1),
+};
+const datePattern = String.raw`(?:(?<iso>\d{4}-\d\d-\d\d)|(?<slash>\d{1,2}\/\d{1,2})(?:\/(?<slashYear>\d{2,4}))?|(?<month>${monthPattern})(?: (?<day>\d{1,2})(?:st|nd|rd|th)?(?!\d| games?\b))?(?:,? (?<year>(?:19|20)\d\d))?|(?:the )?(?<dayFirst>\d{1,2})(?:st|nd|rd|th)?(?: of)? (?<monthAfter>${monthPattern})(?:,? (?<yearAfter>(?:19|20)\d\d))?|(?<holiday>christmas|halloween|thanksgiving|new years?)(?: day| eve| break)?)`;
+
+/** A named day or month. The end is exclusive. */
+interface NamedDates {
+  starts: string;
+  ends: string;
+  isMonth: boolean;
+}
+
+/** Reads a date. Without a year it is in the named season, or the latest one that has begun. */
+const namedDates = (
+  groups: Record<string, string | undefined>,
+  today: string,
+  season: Period | undefined,
+): NamedDates | undefined => {
+  const place = (inYear: (year: number) => string, year: number | undefined): string => {
+    if (year !== undefined) return inYear(year);
+    const thisYear = Number(today.slice(0, 4));
+    if (season) {
+      const first = Number(season.starts.slice(0, 4));
+      return (
+        [first, first + 1].map(inYear).find((date) => date >= season.starts && date < season.ends) ??
+        inYear(first)
+      );
+    }
+    const date = inYear(thisYear);
+    return date <= today ? date : inYear(thisYear - 1);
+  };
+  const { iso, slash, slashYear, month, day, year, dayFirst, monthAfter, yearAfter, holiday } = groups;
+  const validDay = (date: string): NamedDates | undefined =>
+    Number.isNaN(Date.parse(`${date}T00:00:00Z`)) || addDays(date, 0) !== date
+      ? undefined
+      : { starts: date, ends: dayAfter(date), isMonth: false };
+  if (iso) return validDay(iso);
+  if (holiday) return validDay(place(holidays[holiday] ?? (() => today), undefined));
+  if (slash) {
+    const [slashMonth = 1, slashDay = 1] = slash.split('/').map(Number);
+    const fullYear = slashYear ? Number(slashYear.length === 2 ? `20${slashYear}` : slashYear) : undefined;
+    return validDay(place((inYear) => dateOf(inYear, slashMonth, slashDay), fullYear));
+  }
+  const name = month ?? monthAfter;
+  if (!name) return undefined;
+  const number = monthNames.indexOf(name) + 1;
+  const namedYear = year ?? yearAfter;
+  const namedDay = day ?? dayFirst;
+  if (namedDay)
+    return validDay(
+      place((inYear) => dateOf(inYear, number, Number(namedDay)), namedYear ? Number(namedYear) : undefined),
+    );
+  const first = place((inYear) => dateOf(inYear, number, 1), namedYear ? Number(namedYear) : undefined);
+  return { starts: first, ends: firstOfNextMonth(first), isMonth: true };
+};
+
+const withoutGroupNames = (pattern: string) => pattern.replace(/\?<\w+>/g, '?:');
+const datesIn = (text: string, today: string, season: Period | undefined) => {
+  const { groups } = new RegExp(`^${datePattern}$`).exec(text.trim()) ?? {};
+  return groups && namedDates(groups, today, season);
+};
+
+/** The periods that a question names. */
+export interface NamedPeriods {
+  /** In the order of the text. */
+  periods: Period[];
+  /** Other ways to read the first one: 'this year' is a season and a calendar year. */
+  others: Period[];
+}
+
+interface Marks {
+  season?: Period;
+  /** A season or weekdays to compare with. */
+  secondSeason?: Period;
+  secondWeekdays?: number[];
+  others: Period[];
+  weekdays?: number[];
+  take?: Period['take'];
+  half?: Period['half'];
+}
+
+const readSeason = (reader: QuestionReader, today: string): { season?: Period; others: Period[] } => {
+  const thisYear = Number(today.slice(0, 4));
+  const single = (season: Period) => ({ season, others: [] });
+  const written = reader.take(
+    /\b(?:in |for |during |of )?(?:the )?(20\d\d|\d\d) ?[-/–] ?(20\d\d|\d\d)(?: season)?\b(?!-)/,
+  );
+  if (written) {
+    const first = Number(written[1]?.length === 2 ? `20${written[1]}` : written[1]);
+    const second = Number(written[2]?.length === 2 ? `20${written[2]}` : written[2]);
+    if (second === first + 1) return single(seasonOfYear(first, today));
+    reader.rest = `${reader.rest} ${written[0]}`;
+  }
+  if (
+    reader.take(
+      /\b(?:in |for |during )?(?:the )?(?:season before last|2 seasons ago|2 years ago|year before last)\b/,
+    )
+  )
+    return single(namedSeason(today, 2));
+  const named = reader.take(/\b(?:in |for |during |of )?(?:the )?(20\d\d) season\b/);
+  if (named) return single(seasonOfYear(Number(named[1]), today));
+  if (
+    reader.take(
+      /\b(?:(?:in|from|for|during|than|of|over) )?(?:(?:the|my|his|her|our) )?(?:(?:last|previous|prior) season|season before)(?:s)?\b/,
+    )
+  )
+    return single(lastSeason(today));
+  if (reader.take(/\b(?:(?:in|from|for|during|than|of|over) )?(?:last|previous) years?\b/))
+    return { season: lastSeason(today), others: [calendarYear(thisYear - 1)] };
+  if (reader.take(/\b(?:(?:in|for|during|of|over) )?(?:this|the current) years?\b/))
+    return { season: currentSeason(today), others: [calendarYear(thisYear)] };
+  if (
+    reader.take(
+      /\b(?:in |for |during |of |over |through )?(?:(?:this|the current|current) season|(?:the|my|his|her|our) season(?! high| best| low)(?: so far)?|all season(?: long)?|so far this season|season to date)\b/,
+    )
+  )
+    return single(currentSeason(today));
+  if (
+    reader.take(
+      /\b(?:over |in |for |of |across |from )?(?:(?:my|his|her|our|the) )?(?:(?:whole |entire )?career(?! high| best)|all[ -]?time|all (?:my |the |his |her )?seasons(?: together| combined)?|lifetime|ever|every season|since (?:i|he|she|we) started|both seasons)\b/,
+    )
+  )
+    return single(allSeasonsPeriod);
+  return { others: [] };
+};
+
+const weekdaysOf = (match: RegExpExecArray | undefined): number[] | undefined => {
+  if (!match) return undefined;
+  const name = match[1] ?? match[2];
+  return name ? [weekdayNames.indexOf(name)] : match[5] ? [1, 2, 3, 4, 5] : [0, 6];
+};
+
+const readMarks = (reader: QuestionReader, today: string): Marks => {
+  const marks: Marks = readSeason(reader, today);
+  const { season: secondSeason } = marks.season ? readSeason(reader, today) : {};
+  if (secondSeason && secondSeason.text !== marks.season?.text) marks.secondSeason = secondSeason;
+  const half = reader.take(
+    /\b(?:(?:in|during|for|of|over) )?(?:the )?(first|1st|second|2nd|last|back) half(?: of)?(?: (?:the|this|my|last) season)?\b/,
+  );
+  if (half) marks.half = /^(?:first|1st)$/.test(half[1] ?? '') ? 'first' : 'second';
+  const take =
+    reader.take(
+      /\b(?:(?:in|over|of|from|for|during) )?(?:(?:my|his|her|our|the|these) )?(last|past|previous|recent|latest|most recent|first|opening) (\d{1,3})(?: (?:\w+ )?(?:games?|matches|starts|outings)\b|(?! ?(?:days?|weeks?|months?|seasons?|years?|minutes?|goals?|assists?|points?|saves?|shots?|wins?|losses|shutouts|practices|times)\b)(?![\d%.:/-]))/,
+    ) ??
+    reader.take(
+      /\b(?:(?:in|of|from|for|during) )?(?:(?:my|his|her|our|the|that|todays?) )?(last|latest|most recent|previous|first|opening) (?:game|match|start|outing)\b/,
+    );
+  if (take) {
+    const side = /^(?:first|opening)$/.test(take[1] ?? '') ? 'first' : 'last';
+    marks.take = { side, games: Math.min(100, Math.max(1, Number(take[2] ?? 1))) };
+  }
+  const weekdayMark = new RegExp(
+    String.raw`\b(?:on |in |for |during )?(?:(?:my|the) )?(?:(${weekdayPattern})s\b(?! game\b)|(${weekdayPattern}) games\b|(weekends)\b|(weekend) games\b|(weekdays|weeknights|weekday games)\b)(?: games)?`,
+  );
+  const weekdays = weekdaysOf(reader.take(weekdayMark));
+  const secondWeekdays = weekdays && weekdaysOf(reader.take(weekdayMark));
+  return { ...marks, ...(weekdays && { weekdays }), ...(secondWeekdays && { secondWeekdays }) };
+};
+
+const relativePeriods: readonly [RegExp, (today: string) => Period][] = [
+  [
+    /\b(?:in |for |during )?(?:the |this )?(?:current|this) month\b/,
+    (today) => monthPeriod(firstOfMonth(today)),
+  ],
+  [
+    /\b(?:in |for |during )?(?:the )?(?:last|previous|past) month\b/,
+    (today) => monthPeriod(firstOfMonth(dayBefore(firstOfMonth(today)))),
+  ],
+  [
+    /\b(?:(?:on|over|in|from|this past) )?(?:the )?(?:last|previous|past) weekends?\b/,
+    (today) => {
+      const saturday = addDays(today, -((weekdayOf(today) + 1) % 7));
+      const starts = weekdayOf(today) === 6 || weekdayOf(today) === 0 ? addDays(saturday, -7) : saturday;
+      return range(starts, addDays(starts, 2));
+    },
+  ],
+  [
+    /\b(?:on |over )?(?:this|the) weekend\b/,
+    (today) => {
+      const isWeekend = weekdayOf(today) === 6 || weekdayOf(today) === 0;
+      const saturday = addDays(today, isWeekend ? -((weekdayOf(today) + 1) % 7) : 6 - weekdayOf(today));
+      return range(saturday, addDays(saturday, 2));
+    },
+  ],
+  [
+    /\b(?:in |for |during )?this week\b/,
+    (today) => {
+      const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
+      return range(monday, addDays(monday, 7));
+    },
+  ],
+  [
+    /\b(?:in |for |during )?(?:the )?(?:last|previous) week\b/,
+    (today) => {
+      const monday = addDays(today, -((weekdayOf(today) + 6) % 7) - 7);
+      return range(monday, addDays(monday, 7));
+    },
+  ],
+  [/\byesterdays?\b/, (today) => range(dayBefore(today), today)],
+  [/\b(?:todays?|tonights?)\b/, (today) => range(today, dayAfter(today))],
+];
+
+const preposition = String.raw`(?:vs|versus|and|or|to|in|on|during|for|from|of|over|at|through|than|all|back in|this past|last|this|that) `;
+
+/** Reads the spans that the text names, in order. */
+const readSpans = (reader: QuestionReader, today: string, season: Period | undefined): Period[] => {
+  const dates = (text: string | undefined) => (text ? datesIn(text, today, season) : undefined);
+  const within = (period: Period): Period => period;
+  const date = withoutGroupNames(datePattern);
+  const seasonOfDate = (at: string) => season ?? seasonPeriod(seasonOf('dashboard', at));
+  const spans: { index: number; period: Period }[] = [];
+  const found = (match: RegExpExecArray | undefined, period: Period | undefined) => {
+    if (match && period) spans.push({ index: match.index, period: within(period) });
+  };
+  const between = reader.take(
+    new RegExp(String.raw`\b(?:between|from) (${date}) (?:and|to|until|through|till|-) (${date})`),
+  );
+  if (between) {
+    const [first, last] = [dates(between[1]), dates(between[2])];
+    if (first && last) {
+      const starts =
+        first.starts <= last.starts
+          ? first.starts
+          : `${Number(first.starts.slice(0, 4)) - 1}${first.starts.slice(4)}`;
+      found(between, range(starts, last.ends));
+    }
+  }
+  const since = reader.take(
+    new RegExp(
+      String.raw`\b(?:since|starting|beginning|as of) (?:in |on )?(?:the )?(?:(?:start|beginning|end) of )?(?:last )?(${date})`,
+    ),
+  );
+  if (since) {
+    const named = dates(since[1]);
+    const isHoliday = /christmas|halloween|thanksgiving/.test(since[1] ?? '');
+    if (named) {
+      const starts = isHoliday ? named.ends : named.starts;
+      found(
+        since,
+        season
+          ? range(starts, season.ends)
+          : { text: `since ${fullDateText(starts)}`, starts, ends: infinite.ends },
+      );
+    }
+  }
+  const sinceDay = reader.take(new RegExp(String.raw`\bsince (?:last )?(${weekdayPattern})\b`));
+  if (sinceDay) {
+    const starts = lastWeekday(sinceDay[1] ?? '', today);
+    found(sinceDay, { text: `since ${fullDateText(starts)}`, starts, ends: infinite.ends });
+  }
+  const after = reader.take(new RegExp(String.raw`\bafter (?:the )?(${date})`));
+  if (after) {
+    const named = dates(after[1]);
+    if (named)
+      found(
+        after,
+        season
+          ? range(named.ends, season.ends)
+          : { text: `since ${fullDateText(named.ends)}`, starts: named.ends, ends: infinite.ends },
+      );
+  }
+  const before = reader.take(
+    new RegExp(String.raw`\b(?:before|until|till|up to|prior to|up until) (?:the )?(?:start of )?(${date})`),
+  );
+  if (before) {
+    const [text = ''] = before.slice(1);
+    // Before a day that is still to come, the current season counts.
+    const named = datesIn(
+      text,
+      today,
+      season ?? (/christmas|thanksgiving|halloween/.test(text) ? currentSeason(today) : undefined),
+    );
+    if (named) {
+      const { starts } = seasonOfDate(named.starts);
+      const isUntil = /until|till|up to/.test(before[0]);
+      const ends =
+        isUntil && !/christmas|halloween|thanksgiving|new year/.test(text) ? named.ends : named.starts;
+      if (starts < ends) found(before, range(starts, ends));
+    }
+  }
+  const days = reader.take(
+    /\b(?:in |over |for |during )?(?:the )?(?:last|past|previous) (\d{1,3}) (days|weeks|months)\b/,
+  );
+  if (days) {
+    const count = Number(days[1]);
+    const starts =
+      days[2] === 'months'
+        ? monthsBefore(today, count)
+        : addDays(today, -count * (days[2] === 'weeks' ? 7 : 1));
+    found(days, { text: `since ${fullDateText(starts)}`, starts, ends: infinite.ends });
+  }
+  for (const [pattern, periodOn] of relativePeriods) {
+    const match = reader.take(pattern);
+    found(match, match && periodOn(today));
+  }
+  for (
+    let match = reader.take(
+      new RegExp(
+        String.raw`\b(?:${preposition})*(?:the (?:month|game|games) (?:of|on|in) )?(${date})(?: games?\b)?`,
+      ),
+    );
+    match;
+    match = reader.take(new RegExp(String.raw`\b(?:${preposition})*(${date})(?: games?\b)?`))
+  ) {
+    const text = match[1] ?? '';
+    // 'May' is a verb unless a preposition or a year stands next to it.
+    if (text === 'may' && !/^(?:in|during|for|of|last|this|than|since|and|or|from) /.test(match[0])) continue;
+    const named = dates(text);
+    if (named) found(match, named.isMonth ? monthPeriod(named.starts) : range(named.starts, named.ends));
+  }
+  const day = reader.take(
+    new RegExp(
+      String.raw`\b(?:on |from |of )?(?:last |this past |this )?(${weekdayPattern})(?:s? game|s? night|s)?\b`,
+    ),
+  );
+  if (day) {
+    const on = lastWeekday(day[1] ?? '', today);
+    found(day, range(on, dayAfter(on)));
+  }
+  const year = reader.take(/\b(?:in|during|for|of|all of) (20[0-4]\d)\b/);
+  if (year) found(year, calendarYear(Number(year[1])));
+  return spans.map(({ period }) => period);
+};
+
+const lastWeekday = (name: string, today: string) =>
+  addDays(today, -(((weekdayOf(today) - weekdayNames.indexOf(name) + 6) % 7) + 1));
+const monthsBefore = (date: string, months: number) => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const index = year * 12 + month - 1 - months;
+  return dateOf(Math.floor(index / 12), (index % 12) + 1, Math.min(day, 28));
+};
+
+const weekdayTexts = (weekdays: number[]) =>
+  weekdays.length === 1
+    ? `${capitalizeWord(weekdayNames[weekdays[0] ?? 0] ?? '')}s`
+    : weekdays.length === 2
+      ? 'weekends'
+      : 'weekdays';
+
+const applyMarks = (base: Period, { weekdays, take, half }: Marks): Period => {
+  const { text, starts, ends, assumed } = base;
+  const withWeekdays = weekdays ? `${weekdayTexts(weekdays)}, ${text}` : text;
+  const withHalf = half ? `${half} half of the games, ${withWeekdays}` : withWeekdays;
+  const isWhole = text === allSeasonsPeriod.text;
+  const takeText = take && (take.games === 1 ? `${take.side} game` : `${take.side} ${take.games} games`);
+  return {
+    text: takeText ? (assumed || isWhole ? takeText : `${takeText}, ${withHalf}`) : withHalf,
+    starts,
+    ends,
+    ...(weekdays && { weekdays }),
+    ...(take && { take }),
+    ...(half && { half }),
+  };
+};
+
+/** Reads and removes the periods of a question. Without any, the list is empty. */
+export const readPeriods = (reader: QuestionReader, today: string): NamedPeriods => {
+  const marks = readMarks(reader, today);
+  const spans = readSpans(reader, today, marks.season);
+  const { season, others, weekdays, take, half } = marks;
+  const hasMark = Boolean(weekdays ?? take ?? half);
+  if (spans.length > 0)
+    return {
+      periods: hasMark
+        ? spans.map((span) => applyMarks(span, marks))
+        : season && spans.length === 1 && !within(spans[0], season)
+          ? [...spans, season]
+          : spans,
+      others: [],
+    };
+  const { secondSeason, secondWeekdays } = marks;
+  if (secondWeekdays) {
+    const base = season ?? currentSeason(today);
+    return {
+      periods: [applyMarks(base, marks), applyMarks(base, { ...marks, weekdays: secondWeekdays })],
+      others: [],
+    };
+  }
+  if (season && secondSeason) {
+    const [older = season, newer = secondSeason] = [season, secondSeason].toSorted((a, b) =>
+      a.starts < b.starts ? -1 : 1,
+    );
+    return { periods: [applyMarks(newer, marks), applyMarks(older, marks)], others: [] };
+  }
+  if (season)
+    return { periods: [hasMark ? applyMarks(season, marks) : season], others: hasMark ? [] : others };
+  if (!hasMark) return { periods: [], others: [] };
+  // The last games may be of more than one season.
+  const isLast = take?.side === 'last' && !weekdays && !half;
+  const base: Period = isLast ? { ...allSeasonsPeriod, assumed: true } : currentSeason(today);
+  return { periods: [applyMarks(base, marks)], others: [] };
+};
+
+const within = (span: Period | undefined, season: Period) =>
+  span !== undefined &&
+  span.starts >= season.starts &&
+  (span.ends <= season.ends || span.starts < season.ends);
+
+/** Returns the games of a period. Both lists are ordered from the newest game. */
+export const gamesIn = <Game extends { date: string }>(
+  { starts, ends, weekdays, half }: Period,
+  games: readonly Game[],
+): Game[] => {
+  const dated = games.filter(
+    ({ date }) => date >= starts && date < ends && (!weekdays || weekdays.includes(weekdayOf(date))),
+  );
+  const firstHalf = Math.ceil(dated.length / 2);
+  const halved = !half
+    ? dated
+    : half === 'first'
+      ? dated.slice(dated.length - firstHalf)
+      : dated.slice(0, dated.length - firstHalf);
+  return halved;
+};
+
+/** Keeps the first or last games. Applied after all other filters. */
+export const takeGames = <Game>({ take }: Period, games: readonly Game[]): readonly Game[] =>
+  !take ? games : take.side === 'last' ? games.slice(0, take.games) : games.slice(-take.games);

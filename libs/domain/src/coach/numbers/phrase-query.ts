@@ -1,0 +1,203 @@
+import { pluralize } from '@rinkside/contracts/text';
+import { capitalize, isYoungTone, playerPronouns, type TopicContext } from '../playbook/topic-context.js';
+import { unknownTeam } from './read-query.js';
+import type { Figure, GameLine, Group, QueryData, Reading } from './run-query.js';
+
+const gamesText = (count: number) => pluralize(count, 'game');
+
+const joinWords = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+/** A rate over fewer games says little. */
+const minGames = 5;
+const rateNames = new Set(['save_percentage', 'goals_against_average', 'win_percentage']);
+
+const figureText = ({ scope, games }: Reading, figure: Figure, isPerGame: boolean): string => {
+  const { name, label, value, perGame, games: logged } = figure;
+  const logs = logged === games ? ` in ${gamesText(games)}` : `, logged in ${logged} of ${gamesText(games)}`;
+  const sample = rateNames.has(name) && logged < minGames ? ' That is a small sample.' : '';
+  return isPerGame && perGame
+    ? `${capitalize(label)} a game, ${scope}: **${perGame}** (${value}${logs}).`
+    : `${capitalize(label)}, ${scope}: **${value}**${logs}.${sample}`;
+};
+
+const missingText = (labels: readonly string[], { games, scope }: Reading, context: TopicContext): string => {
+  const isGoalie = context.persona.position === 'goalie';
+  const kept = isGoalie ? 'shots against, saves and goals against' : 'goals and assists';
+  const isOptional = labels.some((label) => /penalty|power-play|short-handed/.test(label));
+  return isOptional
+    ? `None of the ${gamesText(games)} (${scope}) has ${joinWords(labels)} logged. They go under 'If you know it' in the game form, and then I can count them.`
+    : `${capitalize(joinWords(labels))} ${labels.length === 1 && !labels[0]?.endsWith('s') ? 'is' : 'are'} not logged for a ${isGoalie ? 'goalie' : 'skater'}. The game sheet has ${kept}.`;
+};
+
+const readingText = (reading: Reading, isPerGame: boolean, context: TopicContext): string =>
+  [
+    ...reading.figures.map((figure) => figureText(reading, figure, isPerGame)),
+    reading.missing.length > 0 && missingText(reading.missing, reading, context),
+  ]
+    .filter(Boolean)
+    .join('\n');
+
+const listText = (lines: readonly GameLine[]) =>
+  lines.map(({ label, line }) => `- ${label}: **${line}**`).join('\n');
+const moreText = (shown: number, all: number) => (shown > 0 && shown < all ? ' The newest of them:' : '');
+
+const groupText = ({ name, value, games, perGame }: Group, label: string) =>
+  perGame
+    ? `**${name}** with **${value}** ${label} in ${gamesText(games)} (${perGame} ${label} a game)`
+    : `**${name}** with **${value}** in ${gamesText(games)}`;
+
+const directions = { up: 'more', down: 'fewer', same: 'the same' } as const;
+
+/** The scope without the dates of the season. */
+const shortScope = (reading: Reading | undefined) => (reading?.scope ?? '').replace(/ \([^)]*\)/g, '');
+
+type Phrases = {
+  [Kind in QueryData['kind']]: (data: Extract<QueryData, { kind: Kind }>, context: TopicContext) => string[];
+};
+const phrases: Phrases = {
+  'no games': (data, context) => [
+    data.opponent === unknownTeam
+      ? 'Which team do you mean? Name it, and I count the games against it.'
+      : data.opponent !== null
+        ? 'I find no games against that team in what was logged.'
+        : `I find no games for ${data.scope} in what was logged.`,
+    data.elsewhere ? `In other seasons: ${readingText(data.elsewhere, false, context)}` : '',
+  ],
+  unlogged: (data) => [
+    `${capitalize(data.what)}: not logged, so I have no figure and do not guess.`,
+    data.figures.length > 0
+      ? `What is logged, ${data.scope}: ${data.figures.map(({ label, value }) => `${label} **${value}**`).join(', ')} in ${gamesText(data.games)}.`
+      : 'Log a game, and I count what is on the game sheet.',
+  ],
+  values: (data, context) => [
+    ...data.readings.map((reading) => readingText(reading, data.isPerGame, context)),
+    data.minutesAssumed > 0
+      ? `${gamesText(data.minutesAssumed)} without minutes ${data.minutesAssumed === 1 ? 'counts' : 'count'} as 60.`
+      : '',
+  ],
+  summary: (data, context) => [
+    ...data.readings.map((reading) => {
+      const figures = reading.figures.filter(({ name }) => name !== 'record');
+      const small = reading.games < minGames && !isYoungTone(context) ? ' That is a small sample.' : '';
+      return `${capitalize(reading.scope)}: ${gamesText(reading.games)}, **${reading.record}**. ${capitalize(figures.map(({ label, value }) => `${label} **${value}**`).join(', '))}.${small}`;
+    }),
+    listText(data.lines),
+  ],
+  count: (data) => [
+    data.games === 0
+      ? `**0** of ${gamesText(data.of)} with ${data.condition}, ${data.scope}.`
+      : `${capitalize(data.scope)}: **${data.games}** of ${gamesText(data.of)} with ${data.condition} (${data.percent}).${moreText(data.lines.length, data.games)}`,
+    listText(data.lines),
+  ],
+  split: (data) => [
+    `${capitalize(data.scope)}:`,
+    data.parts
+      .map(({ condition, games, record }) =>
+        games === 0
+          ? `- With ${condition}: no games`
+          : `- With ${condition}: **${record}** in ${gamesText(games)}`,
+      )
+      .join('\n'),
+    'A pattern like that is no cause: the whole team plays those games.',
+  ],
+  list: (data) => [
+    data.games === 0
+      ? `I find no ${data.what} for ${data.scope}.`
+      : `${capitalize(data.scope)}: **${gamesText(data.games)}**.${moreText(data.lines.length, data.games)}`,
+    listText(data.lines),
+  ],
+  latest: (data) =>
+    data.line
+      ? [
+          `The last game with ${data.what}: ${data.line.label}: **${data.line.line}**.`,
+          data.gamesSince === 0
+            ? 'That is the newest game in what was logged.'
+            : `${gamesText(data.gamesSince)} ${data.gamesSince === 1 ? 'has' : 'have'} been logged since, and it is ${pluralize(data.daysAgo, 'day')} ago.`,
+        ]
+      : [`I find no game with ${data.what} in what was logged (${data.scope}).`],
+  'extreme game': (data) => [
+    data.lines.length === 0
+      ? `I find no ${data.label} in the games of ${data.scope}.`
+      : `${data.isBest ? 'Best' : 'Toughest'} game by ${data.label}, ${data.scope}: **${data.value}**${data.tied > 1 ? `, in ${gamesText(data.tied)}` : ''}.`,
+    listText(data.lines),
+    data.isBest ? '' : 'One rough day is just a day.',
+  ],
+  'extreme group': (data) => {
+    const isSame = data.byValue.map(({ name }) => name).join() === data.byRate.map(({ name }) => name).join();
+    return [
+      data.byValue.length === 0
+        ? `I find no ${data.label} in the games of ${data.scope}.`
+        : `${data.isBest ? 'Best' : 'Toughest'} ${data.unit} by ${data.label}, ${data.scope}: ${joinWords(data.byValue.map((group) => groupText(group, data.label)))}.`,
+      data.isTotal && !isSame
+        ? `Per game it is ${joinWords(data.byRate.map((group) => groupText(group, data.label)))}.`
+        : '',
+    ];
+  },
+  streak: (data) => [
+    `${capitalize(data.what)}: **${data.current}** up to the last game. The longest, ${data.scope}: **${data.longest}**, in ${gamesText(data.games)}.`,
+    data.span && data.longest > 1 ? `The longest: ${data.span}.` : '',
+  ],
+  share: (data, context) => {
+    const { subject, has } = playerPronouns(context);
+    return data.readings.map(({ scope, games, points, teamGoals, percent }) =>
+      games === 0
+        ? `No skater game for ${scope} is logged.`
+        : `${capitalize(subject)} ${has} a goal or an assist on **${percent}** of the team’s goals, ${scope}: ${points} points, ${teamGoals} team goals in ${gamesText(games)}.`,
+    );
+  },
+  comparison: (data, context) => {
+    const isParent = context.tone === 'parent';
+    const texts = data.sides.map((side) =>
+      side.games === 0
+        ? `No games for ${side.scope} in what was logged.`
+        : side.figures
+            .map(
+              ({ label, value, perGame, games }) =>
+                `${capitalize(label)}, ${side.scope}: **${value}** in ${gamesText(games)}${perGame ? `, ${perGame} ${label} a game` : ''}.`,
+            )
+            .concat(side.missing.length > 0 ? [missingText(side.missing, side, context)] : [])
+            .join('\n'),
+    );
+    const [first, second] = data.sides;
+    const changes = data.changes.map(({ label, difference, direction, byRate }) => {
+      const subjectText = `Change in ${label}${byRate ? ' a game' : ''}`;
+      if (direction === 'same') return `${subjectText}: the same in both.`;
+      const word = rateNames.has(label.replaceAll(' ', '_'))
+        ? direction === 'up'
+          ? 'higher'
+          : 'lower'
+        : directions[direction];
+      return `${subjectText}: ${difference} ${word} in ${shortScope(first)} than in ${shortScope(second)}.`;
+    });
+    return [
+      ...texts,
+      ...changes,
+      data.isOwnPast || data.isJudged
+        ? `I compare ${isParent ? 'a player' : 'you'} with ${isParent ? 'their' : 'your'} own past and rank no players, whatever the age.`
+        : '',
+    ];
+  },
+  pace: (data) => [
+    ...data.rows.map(({ label, now, perGame, after, span, target }) =>
+      perGame === now
+        ? `${capitalize(label)} stays at **${now}** at the same rate (${data.scope}, ${gamesText(data.games)}).`
+        : target
+          ? `${capitalize(label)}: ${now} in ${gamesText(data.games)}, ${data.scope}, is ${perGame} ${label} a game. At the same rate, ${target.amount} ${target.amount === 1 ? 'comes' : 'come'} in game **${target.game}**.`
+          : `${capitalize(label)}: ${now} in ${gamesText(data.games)}, ${data.scope}, is ${perGame} ${label} a game. At the same rate it is **${after}** ${span}.`,
+    ),
+    'It is arithmetic, not a prediction.',
+  ],
+  'next game': (data) => [
+    data.games === 0
+      ? 'There are no games to add that to yet.'
+      : `${capitalize(data.label)} after that: **${data.after}**. Now: ${data.now} in ${gamesText(data.games)}, ${data.scope}.`,
+    'It is arithmetic, not a prediction.',
+  ],
+};
+
+/** Writes the answer to a query, paragraph by paragraph. */
+export const phraseQuery = (data: QueryData, context: TopicContext): string[] => {
+  const phrase = phrases[data.kind] as (data: QueryData, context: TopicContext) => string[];
+  return phrase(data, context);
+};

@@ -1,0 +1,814 @@
+import type { Citation } from '@rinkside/contracts/coach';
+import { outcomeOf } from '@rinkside/contracts/game';
+import {
+  goalsAgainstAverage,
+  defaultGameMinutes,
+  savePercentage,
+  winPercentage,
+} from '@rinkside/contracts/season';
+import { sumsOf } from '@rinkside/contracts/season.sums';
+import type { Position } from '@rinkside/contracts/player';
+import { daysBetween } from '../tools/dates.js';
+import type { OwnGame } from '../tools/own-game.js';
+import { cite, gameLabel, statLine } from '../tools/own-games.js';
+import { mainStats, recordSentence } from '../tools/stats.js';
+import {
+  amountText,
+  conditionText,
+  measureOf,
+  meets,
+  rateOf,
+  rateText,
+  valueText,
+  type Games,
+  type Measure,
+} from './measures.js';
+import { teamInText, teamsNamed } from './opponents.js';
+import {
+  allSeasonsPeriod,
+  currentSeason,
+  gamesIn,
+  lastSeason,
+  seasonPeriod,
+  takeGames,
+  weekdayOf,
+  type Period,
+} from './period.js';
+import { seasonOf } from '@rinkside/contracts/season';
+import type { Condition, StatQuery } from './stat-query.js';
+
+/** One figure over some games. */
+export interface Figure {
+  name: string;
+  label: string;
+  value: string;
+  /** Games that have it on their sheet. */
+  games: number;
+  /** Per game, for totals. */
+  perGame: string | null;
+}
+
+/** The figures of one set of games. */
+export interface Reading {
+  scope: string;
+  games: number;
+  record: string;
+  figures: Figure[];
+  /** Measures that none of the games has. */
+  missing: string[];
+}
+
+export interface GameLine {
+  label: string;
+  line: string;
+  amount: string | null;
+}
+
+export interface Group {
+  name: string;
+  value: string;
+  games: number;
+  perGame: string | null;
+}
+
+export type QueryData =
+  | { kind: 'no games'; scope: string; opponent: string | null; hasGames: boolean; elsewhere: Reading | null }
+  | { kind: 'unlogged'; what: string; figures: Figure[]; scope: string; games: number }
+  | { kind: 'values'; readings: Reading[]; isPerGame: boolean; minutesAssumed: number }
+  | { kind: 'summary'; readings: Reading[]; lines: GameLine[] }
+  | {
+      kind: 'count';
+      scope: string;
+      condition: string;
+      games: number;
+      of: number;
+      percent: string;
+      lines: GameLine[];
+    }
+  | { kind: 'split'; scope: string; parts: { condition: string; games: number; record: string }[] }
+  | { kind: 'list'; scope: string; what: string; games: number; lines: GameLine[] }
+  | {
+      kind: 'latest';
+      scope: string;
+      what: string;
+      line: GameLine | null;
+      gamesSince: number;
+      daysAgo: number;
+    }
+  | {
+      kind: 'extreme game';
+      scope: string;
+      isBest: boolean;
+      label: string;
+      value: string;
+      games: number;
+      tied: number;
+      lines: GameLine[];
+    }
+  | {
+      kind: 'extreme group';
+      scope: string;
+      isBest: boolean;
+      unit: string;
+      label: string;
+      isTotal: boolean;
+      groups: number;
+      byValue: Group[];
+      byRate: Group[];
+    }
+  | {
+      kind: 'streak';
+      scope: string;
+      what: string;
+      current: number;
+      longest: number;
+      games: number;
+      span: string | null;
+    }
+  | {
+      kind: 'share';
+      readings: { scope: string; games: number; points: number; teamGoals: number; percent: string }[];
+    }
+  | {
+      kind: 'comparison';
+      isOwnPast: boolean;
+      isJudged: boolean;
+      sides: Reading[];
+      changes: {
+        label: string;
+        difference: string;
+        direction: 'up' | 'down' | 'same';
+        isBetter: boolean | null;
+        byRate: boolean;
+      }[];
+    }
+  | {
+      kind: 'pace';
+      scope: string;
+      games: number;
+      rows: {
+        label: string;
+        now: string;
+        perGame: string;
+        after: string;
+        span: string;
+        target: { amount: number; game: number } | null;
+      }[];
+    }
+  | { kind: 'next game'; label: string; scope: string; now: string; after: string; games: number };
+
+export interface QueryResult {
+  data: QueryData;
+  citations: Citation[];
+}
+
+export interface QueryContext {
+  today: string;
+  position: Position | null;
+  /** All games, newest first. */
+  games: Games;
+}
+
+type Scope = Pick<StatQuery, 'period' | 'opponent' | 'result' | 'condition'>;
+
+const resultTexts = { win: 'wins', loss: 'losses', tie: 'ties' } as const;
+
+interface Selection {
+  games: Games;
+  text: string;
+  opponent: string | null;
+  isUnknownTeam: boolean;
+}
+
+/** Selects the games of a scope: the period, then the opponent, then the first or last of them, then the rest. */
+const select = ({ period, opponent, result, condition }: Scope, all: Games): Selection => {
+  const names = [...new Set(all.map((game) => game.opponent))];
+  const fitting = opponent === undefined ? names : teamsNamed(opponent, names);
+  const mentioned = fitting.length === 0 && opponent !== undefined ? teamInText(opponent, names) : undefined;
+  const teams = mentioned === undefined ? fitting : [mentioned];
+  const against = gamesIn(period, all).filter(
+    (game) => opponent === undefined || teams.includes(game.opponent),
+  );
+  const taken = takeGames(period, against);
+  const games = taken.filter(
+    (game) => (!result || outcomeOf(game) === result) && (!condition || meets(condition)(game)),
+  );
+  const opponentText = opponent === undefined ? null : teams.length > 0 ? teams.join(' and ') : opponent;
+  const text = [
+    result && resultTexts[result],
+    opponentText && teams.length > 0 && `vs ${opponentText}`,
+    condition && `games with ${conditionText(condition)}`,
+    takenText(period, against.length, taken.length),
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return { games, text, opponent: opponentText, isUnknownTeam: opponent !== undefined && teams.length === 0 };
+};
+
+/** Names how many games there were if they are fewer than the question asks for. */
+const takenText = ({ text, take }: Period, available: number, taken: number) =>
+  take && available < take.games && taken > 0
+    ? text.replace(/(first|last) \d+ games/, `$1 ${taken} games`).replace(/\b1 games\b/, '1 game')
+    : text;
+
+const gamesOf = (count: number) => `${count} ${count === 1 ? 'game' : 'games'}`;
+
+const citeFigure = (measure: Measure, games: Games, text: string, withRate: boolean): Citation[] => [
+  cite(valueText(measure, games), `${measure.name === 'record' ? 'Record' : measure.label}, ${text}`, games),
+  ...(withRate && measure.singular && measure.name !== 'record'
+    ? [cite(rateText(measure, games), `${measure.label} a game, ${text}`, games)]
+    : []),
+];
+
+const read = (
+  measures: readonly Measure[],
+  { games, text }: Pick<Selection, 'games' | 'text'>,
+  withRate = false,
+): { reading: Reading; citations: Citation[] } => {
+  const citations: Citation[] = games.length > 0 ? [cite(String(games.length), `Games, ${text}`, games)] : [];
+  const figures: Figure[] = [];
+  const missing: string[] = [];
+  for (const measure of measures) {
+    const logged = games.filter(measure.isOnSheet);
+    if (logged.length === 0) {
+      missing.push(measure.label);
+      continue;
+    }
+    citations.push(...citeFigure(measure, logged, text, withRate));
+    if (logged.length !== games.length)
+      citations.push(cite(String(logged.length), `games with ${measure.label} logged, ${text}`, logged));
+    figures.push({
+      name: measure.name,
+      label: measure.label,
+      value: valueText(measure, logged),
+      games: logged.length,
+      perGame: measure.singular && measure.name !== 'record' ? rateText(measure, logged) : null,
+    });
+  }
+  const record = recordSentence(sumsOf(games));
+  return { reading: { scope: text, games: games.length, record, figures, missing }, citations };
+};
+
+const lineOf = (game: OwnGame, measure?: Measure): GameLine => ({
+  label: gameLabel(game),
+  line: statLine(game),
+  amount:
+    measure?.isOnSheet(game) && measure.name !== 'record'
+      ? amountText(measure, measure.compute([game]))
+      : null,
+});
+const citeLines = (games: Games, measure?: Measure): Citation[] =>
+  games.flatMap((game) => [
+    cite(statLine(game), gameLabel(game), [game]),
+    ...(measure?.isOnSheet(game) && measure.name !== 'record'
+      ? [cite(measure.format(measure.compute([game])), `${measure.label}, ${gameLabel(game)}`, [game])]
+      : []),
+  ]);
+
+const mainMeasures = (position: Position | null): Measure[] =>
+  mainStats(position).map(({ name }) => measureOf(name));
+const positionOf = (games: Games, { position }: QueryContext) => games[0]?.position ?? position;
+
+const maxLines = 5;
+
+/** The readings of a query: the named period, other meanings of its words, and all seasons for an opponent. */
+const readingsOf = (query: StatQuery, all: Games): Selection[] => {
+  const first = select(query, all);
+  const others = (query.otherPeriods ?? []).map((period) => select({ ...query, period }, all));
+  const ever =
+    query.period.assumed && query.opponent !== undefined && !query.period.take
+      ? [select({ ...query, period: allSeasonsPeriod }, all)]
+      : [];
+  return [
+    first,
+    ...[...others, ...ever].filter(({ games }) => games.length !== first.games.length && games.length > 0),
+  ];
+};
+
+const values = (query: StatQuery, context: QueryContext): QueryResult => {
+  const measures = query.measures.map(measureOf);
+  const isPerGame = query.aggregate === 'per game';
+  const selections = readingsOf(query, context.games).filter(
+    ({ games }, index) => index === 0 || games.length > 0,
+  );
+  const [first] = selections;
+  const read_ = selections.map((selection) => read(measures, selection, isPerGame));
+  const minutesAssumed = query.measures.includes('minutes')
+    ? (first?.games.filter((game) => game.position === 'goalie' && game.minutes_played === null).length ?? 0)
+    : 0;
+  return {
+    data: { kind: 'values', readings: read_.map(({ reading }) => reading), isPerGame, minutesAssumed },
+    citations: [
+      ...read_.flatMap(({ citations }) => citations),
+      ...(minutesAssumed > 0 && first
+        ? [
+            cite(
+              String(minutesAssumed),
+              `games without minutes, which count as ${defaultGameMinutes}, ${first.text}`,
+              first.games,
+            ),
+          ]
+        : []),
+    ],
+  };
+};
+
+const summary = (query: StatQuery, context: QueryContext): QueryResult => {
+  const selections = readingsOf(query, context.games);
+  const read_ = selections.map((selection) =>
+    read([measureOf('record'), ...mainMeasures(positionOf(selection.games, context))], selection),
+  );
+  const games = selections[0]?.games ?? [];
+  const listed = games.length <= maxLines ? games : [];
+  return {
+    data: {
+      kind: 'summary',
+      readings: read_.map(({ reading }) => reading),
+      lines: listed.map((game) => lineOf(game)),
+    },
+    citations: [...read_.flatMap(({ citations }) => citations), ...citeLines(listed)],
+  };
+};
+
+const negate = (condition: Condition): Condition =>
+  condition.comparison === 'at least'
+    ? { ...condition, comparison: 'at most', value: condition.value - 1 }
+    : { ...condition, comparison: 'at least', value: condition.value + 1 };
+
+const count = (query: StatQuery & { condition: Condition }, context: QueryContext): QueryResult => {
+  const { condition, ...scope } = query;
+  const measure = measureOf(condition.measure);
+  const selection = select(scope, context.games);
+  const { text } = selection;
+  const games = selection.games.filter(measure.isOnSheet);
+  const matching = games.filter(meets(condition));
+  const lines = matching.slice(0, maxLines);
+  return {
+    data: {
+      kind: 'count',
+      scope: text,
+      condition: conditionText(condition),
+      games: matching.length,
+      of: games.length,
+      percent: `${winPercentage(matching.length, games.length)} %`,
+      lines: lines.map((game) => lineOf(game, measure)),
+    },
+    citations: [
+      cite(
+        String(matching.length),
+        `games with ${conditionText(condition)}, ${text}`,
+        matching.length > 0 ? matching : games,
+      ),
+      cite(String(games.length), `Games, ${text}`, games),
+      ...(games.length === 0
+        ? []
+        : [
+            cite(
+              `${winPercentage(matching.length, games.length)} %`,
+              `Share of games with ${conditionText(condition)}, ${text}`,
+              games,
+            ),
+          ]),
+      ...citeLines(lines, measure),
+    ],
+  };
+};
+
+const split = (query: StatQuery & { condition: Condition }, context: QueryContext): QueryResult => {
+  const { condition, result: _, ...scope } = query;
+  const { games, text } = select(scope, context.games);
+  const conditions = [condition, negate(condition)];
+  const parts = conditions.map((one) => ({
+    condition: conditionText(one),
+    matching: games.filter(meets(one)),
+  }));
+  return {
+    data: {
+      kind: 'split',
+      scope: text,
+      parts: parts.map(({ condition: one, matching }) => ({
+        condition: one,
+        games: matching.length,
+        record: recordSentence(sumsOf(matching)),
+      })),
+    },
+    citations: parts
+      .filter(({ matching }) => matching.length > 0)
+      .flatMap(({ condition: one, matching }) => [
+        cite(recordSentence(sumsOf(matching)), `Record, games with ${one}, ${text}`, matching),
+        cite(String(matching.length), `games with ${one}, ${text}`, matching),
+      ]),
+  };
+};
+
+const whatText = ({ condition, result }: Pick<StatQuery, 'condition' | 'result'>) =>
+  condition ? `games with ${conditionText(condition)}` : result ? resultTexts[result] : 'games';
+
+const list = (query: StatQuery, context: QueryContext): QueryResult => {
+  const { games, text } = select(query, context.games);
+  const measure = query.condition && measureOf(query.condition.measure);
+  const listed = games.slice(0, maxLines);
+  return {
+    data: {
+      kind: 'list',
+      scope: text,
+      what: whatText(query),
+      games: games.length,
+      lines: listed.map((game) => lineOf(game, measure)),
+    },
+    citations: [cite(String(games.length), `Games, ${text}`, games), ...citeLines(listed, measure)],
+  };
+};
+
+const latest = (query: StatQuery, context: QueryContext): QueryResult => {
+  const { condition, result, ...scope } = query;
+  const { games, text } = select(scope, context.games);
+  const at = games.findIndex(
+    (game) => (!result || outcomeOf(game) === result) && (!condition || meets(condition)(game)),
+  );
+  const game = games[at];
+  const measure = condition && measureOf(condition.measure);
+  return {
+    data: {
+      kind: 'latest', scope: text, what: condition ? conditionText(condition) : result ? `a ${result}` : 'a game',
+      line: game ? lineOf(game, measure) : null, gamesSince: Math.max(0, at), daysAgo: game ? daysBetween(game.date, context.today) : 0,
+    }, // prettier-ignore
+    citations: game
+      ? [
+          ...citeLines([game], measure),
+          ...(at > 0 ? [cite(String(at), 'games since then', games.slice(0, at))] : []),
+          cite(String(daysBetween(game.date, context.today)), 'days since then', [game]),
+        ]
+      : [],
+  };
+};
+
+const hasValue = (measure: Measure) => (game: OwnGame) =>
+  measure.isOnSheet(game) && (measure.name !== 'save_percentage' || (game.shots_against ?? 0) > 0);
+
+/** The games with the best or worst value. */
+const extremeGames = (measure: Measure, games: Games, isBest: boolean): Games => {
+  const candidates = games.filter(hasValue(measure));
+  const wantsMore = isBest === (measure.better === 'more');
+  const amounts = candidates.map((game) => measure.compute([game]));
+  const extreme = wantsMore ? Math.max(...amounts) : Math.min(...amounts);
+  return candidates.filter((game) => measure.compute([game]) === extreme);
+};
+
+const monthText = (date: string) =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+const weekdays = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
+const groupNames: Record<string, (game: OwnGame) => string> = {
+  month: ({ date }) => monthText(date),
+  opponent: ({ opponent }) => opponent,
+  weekday: ({ date }) => weekdays[weekdayOf(date)] ?? '',
+  season: ({ date }) => seasonPeriod(seasonOf('dashboard', date)).text,
+};
+
+const citeGroup = (measure: Measure, { name, members }: { name: string; members: Games }): Citation[] => [
+  ...citeFigure(measure, members, name, true),
+  cite(String(members.length), `Games, ${name}`, members),
+];
+
+const extreme = (query: StatQuery, context: QueryContext): QueryResult => {
+  const isBest = query.aggregate === 'best';
+  const { unit = 'game' } = query;
+  const { games, text } = select(
+    unit === 'season' && query.period.assumed ? { ...query, period: allSeasonsPeriod } : query,
+    context.games,
+  );
+  const measure = measureOf(query.measures[0] ?? 'points');
+  const logged = games.filter(hasValue(measure));
+  if (unit === 'game') {
+    const found = extremeGames(measure, logged, isBest);
+    const shown = found.slice(0, 3);
+    return {
+      data: {
+        kind: 'extreme game', scope: text, isBest, label: measure.label, value: found[0] ? amountText(measure, measure.compute([found[0]])) : '',
+        games: logged.length, tied: found.length, lines: shown.map((game) => lineOf(game, measure)),
+      }, // prettier-ignore
+      citations: [
+        ...citeLines(shown, measure),
+        ...(found.length > shown.length
+          ? [cite(String(found.length), `games with that, ${text}`, found)]
+          : []),
+        cite(String(logged.length), `Games, ${text}`, logged),
+      ],
+    };
+  }
+  const nameOf = groupNames[unit] ?? (() => '');
+  const groups = [...Map.groupBy(logged, nameOf)].map(([name, members]) => ({ name, members }));
+  const wantsMore = isBest === (measure.better === 'more');
+  const top = (valueOf: (members: Games) => number) => {
+    const amounts = groups.map(({ members }) => valueOf(members));
+    const value = wantsMore ? Math.max(...amounts) : Math.min(...amounts);
+    return groups.filter(({ members }) => valueOf(members) === value).slice(0, 3);
+  };
+  const byValue = top((members) => measure.compute(members));
+  const byRate = measure.singular ? top((members) => rateOf(measure, members)) : byValue;
+  const groupOf = ({ name, members }: (typeof groups)[number]): Group => ({
+    name,
+    value: valueText(measure, members),
+    games: members.length,
+    perGame: measure.singular ? rateText(measure, members) : null,
+  });
+  return {
+    data: {
+      kind: 'extreme group', scope: text, isBest, unit, label: measure.label, isTotal: measure.singular !== undefined, groups: groups.length,
+      byValue: byValue.map(groupOf), byRate: byRate.map(groupOf),
+    }, // prettier-ignore
+    citations: [
+      cite(String(logged.length), `Games, ${text}`, logged),
+      ...[...new Set([...byValue, ...byRate])].flatMap((group) => citeGroup(measure, group)),
+    ],
+  };
+};
+
+const streakRule = ({
+  streak,
+  condition,
+  measures,
+}: StatQuery): { what: string; holds: (game: OwnGame) => boolean; applies: (game: OwnGame) => boolean } => {
+  const rule = (
+    what: string,
+    holds: (game: OwnGame) => boolean,
+    applies: (game: OwnGame) => boolean = () => true,
+  ) => ({ what, holds, applies });
+  if (streak === 'wins') return rule('wins in a row', (game) => outcomeOf(game) === 'win');
+  if (streak === 'losses') return rule('losses in a row', (game) => outcomeOf(game) === 'loss');
+  if (streak === 'unbeaten')
+    return rule('games in a row without a loss', (game) => outcomeOf(game) !== 'loss');
+  if (streak === 'winless') return rule('games in a row without a win', (game) => outcomeOf(game) !== 'win');
+  const measure = measureOf(measures[0] ?? 'points');
+  if (condition && condition.value > 0)
+    return rule(`games in a row with ${conditionText(condition)}`, meets(condition), measure.isOnSheet);
+  const isWithout = streak === 'without';
+  const one = measure.singular ?? measure.label;
+  return rule(
+    `games in a row ${isWithout ? 'without' : 'with'} ${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`,
+    (game) => measure.compute([game]) > 0 !== isWithout,
+    measure.isOnSheet,
+  );
+};
+
+const streakOf = (query: StatQuery, context: QueryContext): QueryResult => {
+  const { what, holds, applies } = streakRule(query);
+  const { games: selected, text } = select(
+    { ...query, condition: undefined, result: undefined },
+    context.games,
+  );
+  const games = selected.filter(applies);
+  const firstBreak = games.findIndex((game) => !holds(game));
+  const current = games.slice(0, firstBreak === -1 ? games.length : firstBreak);
+  let longest: OwnGame[] = [];
+  let run: OwnGame[] = [];
+  for (const game of games) {
+    run = holds(game) ? [...run, game] : [];
+    if (run.length > longest.length) longest = run;
+  }
+  const newest = longest[0];
+  const oldest = longest.at(-1);
+  return {
+    data: {
+      kind: 'streak', scope: text, what, current: current.length, longest: longest.length, games: games.length,
+      span: newest && oldest ? `${gameLabel(oldest)} – ${gameLabel(newest)}` : null,
+    }, // prettier-ignore
+    citations: [
+      cite(
+        String(current.length),
+        `${what}, up to the last game`,
+        current.length > 0 ? current : games.slice(0, 1),
+      ),
+      cite(
+        String(longest.length),
+        `${what}, the longest, ${text}`,
+        longest.length > 0 ? longest : games.slice(0, 1),
+      ),
+      cite(String(games.length), `Games, ${text}`, games),
+    ],
+  };
+};
+
+const share = (query: StatQuery, context: QueryContext): QueryResult => {
+  const points = measureOf('points');
+  const rows = readingsOf(query, context.games).map(({ games, text }) => {
+    const logged = games.filter(points.isOnSheet);
+    const teamGoals = measureOf('team_goals').compute(logged);
+    return {
+      logged,
+      text,
+      points: points.compute(logged),
+      teamGoals,
+      percent: `${winPercentage(points.compute(logged), teamGoals)} %`,
+    };
+  });
+  return {
+    data: {
+      kind: 'share',
+      readings: rows.map(({ logged, text, ...row }) => ({ scope: text, games: logged.length, ...row })),
+    },
+    citations: rows.flatMap(({ logged, text, points: own, teamGoals, percent }) => [
+      cite(percent, `Share of the goals of the team, ${text}`, logged),
+      cite(String(own), `points, ${text}`, logged),
+      cite(String(teamGoals), `team goals, ${text}`, logged),
+      cite(String(logged.length), `Games, ${text}`, logged),
+    ]),
+  };
+};
+
+const comparison = (query: StatQuery, context: QueryContext): QueryResult => {
+  const isOwnPast = query.aggregate === 'own past';
+  const against: Scope = query.against ?? { ...query, period: lastSeason(context.today) };
+  const sides = [
+    select(query, context.games),
+    select({ ...(isOwnPast ? {} : { opponent: query.opponent }), ...against }, context.games),
+  ];
+  const measures = query.measures.map(measureOf);
+  const [now, before] = sides.map((selection) => read(measures, selection, true));
+  const [nowGames = [], beforeGames = []] = sides.map(({ games }) => games);
+  const changes = measures.flatMap((measure) => {
+    const [logged, earlier] = [nowGames.filter(measure.isOnSheet), beforeGames.filter(measure.isOnSheet)];
+    if (logged.length === 0 || earlier.length === 0 || measure.name === 'record') return [];
+    const byRate = logged.length !== earlier.length && measure.singular !== undefined;
+    const difference = Number((rateOf(measure, logged) - rateOf(measure, earlier)).toFixed(2));
+    const total = Number((measure.compute(logged) - measure.compute(earlier)).toFixed(2));
+    const shown = byRate ? difference : total;
+    return [{
+      label: measure.label,
+      difference: byRate ? Math.abs(difference).toFixed(2) : measure.format(Math.abs(total)),
+      direction: shown === 0 ? 'same' as const : shown > 0 ? 'up' as const : 'down' as const,
+      isBetter: shown === 0 ? null : shown > 0 === (measure.better === 'more'),
+      byRate,
+      games: logged,
+    }];
+  }); // prettier-ignore
+  return {
+    data: {
+      kind: 'comparison', isOwnPast, isJudged: query.judged === true, sides: [now, before].flatMap((side) => (side ? [side.reading] : [])),
+      changes: changes.map(({ label, difference, direction, isBetter, byRate }) => ({ label, difference, direction, isBetter, byRate })),
+    }, // prettier-ignore
+    citations: [
+      ...(now?.citations ?? []),
+      ...(before?.citations ?? []),
+      ...changes.map(({ label, difference, games }) => cite(difference, `Change of ${label}`, games)),
+    ],
+  };
+};
+
+const pace = (query: StatQuery, context: QueryContext): QueryResult => {
+  const { games, text } = select(query, context.games);
+  const { games: further = 10, unit } = query;
+  const isTotal = unit === 'season';
+  const rows = query.measures.map(measureOf).flatMap((measure) => {
+    const logged = games.filter(measure.isOnSheet);
+    if (logged.length === 0) return [];
+    const now = measure.compute(logged);
+    const target = isTotal ? further : logged.length + further;
+    const after = measure.singular ? Math.round((now * target) / logged.length) : now;
+    const neededGames =
+      query.target !== undefined && now > 0 && measure.singular
+        ? Math.ceil((query.target * logged.length) / now)
+        : null;
+    const span = isTotal ? `after ${gamesOf(further)}` : `after ${gamesOf(further)} more`;
+    return [
+      {
+        measure,
+        logged,
+        now: valueText(measure, logged),
+        perGame: rateText(measure, logged),
+        after: measure.format(after),
+        span,
+        target: neededGames === null ? null : { amount: query.target ?? 0, game: neededGames },
+      },
+    ];
+  });
+  return {
+    data: {
+      kind: 'pace', scope: text, games: games.length,
+      rows: rows.map(({ measure, now, perGame, after, span, target }) => ({ label: measure.label, now, perGame, after, span, target })),
+    }, // prettier-ignore
+    citations: [
+      cite(String(games.length), `Games, ${text}`, games),
+      ...rows.flatMap(({ measure, logged, after, span, target }) =>
+        citeFigure(measure, logged, text, true).concat(
+          target
+            ? cite(
+                String(target.game),
+                `Game with ${target.amount} ${measure.label} at the same rate`,
+                logged,
+              )
+            : cite(after, `${measure.label} at the same rate ${span}`, logged),
+        ),
+      ),
+    ],
+  };
+};
+
+const nextGame = (query: StatQuery, context: QueryContext): QueryResult => {
+  const { games, text } = select(query, context.games);
+  const measure = measureOf(query.measures[0] ?? 'points');
+  const { goals = 0, assists = 0, saves = 0, shots = 0, games: further = 1 } = query.next ?? {};
+  const logged = games.filter(measure.isOnSheet);
+  const sums = sumsOf(logged);
+  const totals: Partial<Record<string, number>> = {
+    save_percentage: savePercentage(sums.saves + saves, sums.shots_against + shots),
+    goals_against_average: goalsAgainstAverage(
+      sums.goals_against + shots - saves,
+      sums.minutes + further * defaultGameMinutes,
+    ),
+    goals: sums.goals + goals,
+    assists: sums.assists + assists,
+    points: sums.goals + sums.assists + goals + assists,
+    saves: sums.saves + saves,
+    shots_against: sums.shots_against + shots,
+    goals_against: sums.goals_against + shots - saves,
+  };
+  const after = measure.format(totals[measure.name] ?? measure.compute(logged));
+  const now = valueText(measure, logged);
+  return {
+    data: { kind: 'next game', label: measure.label, scope: text, now, after, games: logged.length },
+    citations:
+      logged.length === 0
+        ? []
+        : [
+            cite(now, `${measure.label}, ${text}`, logged),
+            cite(String(logged.length), `Games, ${text}`, logged),
+            cite(after, `${measure.label} after exactly that`, logged),
+          ],
+  };
+};
+
+const unlogged = (query: StatQuery, context: QueryContext): QueryResult => {
+  const selection = select({ period: currentSeason(context.today) }, context.games);
+  const { reading, citations } = read(mainMeasures(positionOf(context.games, context)), selection);
+  return {
+    data: {
+      kind: 'unlogged',
+      what: query.unlogged ?? 'that',
+      figures: reading.figures,
+      scope: reading.scope,
+      games: reading.games,
+    },
+    citations,
+  };
+};
+
+/** Whether a query reads no game. */
+const isEmpty = (query: StatQuery, context: QueryContext) => {
+  if (query.aggregate === 'unlogged') return false;
+  const { condition, result, ...scope } = query;
+  const isFigure = query.aggregate === 'value' || query.aggregate === 'per game';
+  return select(isFigure ? { ...scope, condition, result } : scope, context.games).games.length === 0;
+};
+
+const noGames = (query: StatQuery, context: QueryContext): QueryResult => {
+  const selection = select(query, context.games);
+  const everywhere = select({ ...query, period: allSeasonsPeriod }, context.games);
+  const hasElsewhere = everywhere.games.length > 0 && !selection.isUnknownTeam;
+  const measures = query.measures.length > 0 ? query.measures.map(measureOf) : [measureOf('record')];
+  const other = hasElsewhere ? read(measures, everywhere, query.aggregate === 'per game') : undefined;
+  return {
+    data: {
+      kind: 'no games', scope: selection.text, opponent: selection.isUnknownTeam ? selection.opponent : null,
+      hasGames: context.games.length > 0, elsewhere: query.opponent !== undefined ? (other?.reading ?? null) : null,
+    }, // prettier-ignore
+    citations: [
+      cite('0', `For ${selection.text}, games found`, []),
+      ...(query.opponent === undefined ? [] : (other?.citations ?? [])),
+    ],
+  };
+};
+
+const withCondition =
+  (
+    run: (query: StatQuery & { condition: Condition }, context: QueryContext) => QueryResult,
+    otherwise: typeof values,
+  ) =>
+  (query: StatQuery, context: QueryContext): QueryResult =>
+    query.condition ? run({ ...query, condition: query.condition }, context) : otherwise(query, context);
+
+const runners: Record<StatQuery['aggregate'], (query: StatQuery, context: QueryContext) => QueryResult> = {
+  value: values,
+  'per game': values,
+  need: values,
+  count: withCondition(count, values),
+  split: withCondition(split, summary),
+  list,
+  latest,
+  best: extreme,
+  worst: extreme,
+  streak: streakOf,
+  share,
+  compare: comparison,
+  'own past': comparison,
+  pace,
+  'next game': nextGame,
+  summary,
+  unlogged,
+};
+
+/** Computes the answer to a query from the games of the player. */
+export const runQuery = (query: StatQuery, context: QueryContext): QueryResult =>
+  isEmpty(query, context) ? noGames(query, context) : runners[query.aggregate](query, context);

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { statNames } from '../tools/stats.js';
+import { periodSchema } from './period.js';
+
+/** Everything that can be computed from the logged games. */
+const measureNames = [
+  ...statNames,
+  'games', 'wins', 'losses', 'ties', 'record', 'minutes', 'powerplay_goals_against', 'shorthanded_goals_against',
+  'team_goals', 'team_goals_against', 'margin',
+] as const; // prettier-ignore
+export type MeasureName = (typeof measureNames)[number];
+
+/** Figures that players ask for and that no game sheet has. */
+const unloggedNames = [
+  'plus-minus', 'face-offs', 'ice time', 'shots on goal', 'shooting percentage', 'hits', 'blocked shots', 'power-play goals',
+  'short-handed goals', 'game-winning goals', 'home and away', 'periods of a game', 'takeaways and giveaways', 'skating speed',
+  'line mates', 'overtime', 'empty-net goals', 'kinds of shots', 'breakaways', 'practices', 'games to come',
+] as const; // prettier-ignore
+export type UnloggedName = (typeof unloggedNames)[number];
+
+/** Keeps the games in which a figure has a value. */
+const conditionSchema = z.strictObject({
+  measure: z.enum(measureNames),
+  comparison: z.enum(['at least', 'at most', 'exactly']),
+  value: z.number(),
+});
+export type Condition = z.infer<typeof conditionSchema>;
+
+const gameResults = ['win', 'loss', 'tie'] as const;
+
+/** The games that a query reads. */
+const scopeShape = {
+  period: periodSchema,
+  /** Named by the player, as typed. */
+  opponent: z.string().max(80).optional(),
+  result: z.enum(gameResults).optional(),
+  condition: conditionSchema.optional(),
+};
+
+const streakKinds = ['wins', 'losses', 'unbeaten', 'winless', 'with', 'without'] as const;
+
+/** A question about the logged games. */
+export const statQuerySchema = z.strictObject({
+  /**
+   * `value`: totals or rates; `per game`: with the average; `count`: games with the condition; `split`: the record with and
+   * without the condition; `list`: those games; `latest`: the newest of them; `best` and `worst`: by `unit`; `streak`; `share`
+   * of the team's goals; `compare`: with `against`; `own past`: with earlier games; `pace`: over further games; `next game`:
+   * after a game with `next`; `need`: to reach `target`; `summary`: record and main figures; `unlogged`: not on any sheet.
+   */
+  aggregate: z.enum([
+    'value', 'per game', 'count', 'split', 'list', 'latest', 'best', 'worst', 'streak', 'share', 'compare', 'own past', 'pace',
+    'next game', 'need', 'summary', 'unlogged',
+  ]), // prettier-ignore
+  measures: z.array(z.enum(measureNames)).max(4),
+  ...scopeShape,
+  /** Further readings of the period. */
+  otherPeriods: z.array(periodSchema).max(2).optional(),
+  unit: z.enum(['game', 'month', 'opponent', 'weekday', 'season']).optional(),
+  streak: z.enum(streakKinds).optional(),
+  against: z.strictObject(scopeShape).optional(),
+  target: z.number().optional(),
+  /** Number of further games. */
+  games: z.int().min(1).max(100).optional(),
+  next: z
+    .strictObject({
+      goals: z.int(), assists: z.int(), saves: z.int(), shots: z.int(), games: z.int(),
+    })
+    .partial()
+    .optional(), // prettier-ignore
+  unlogged: z.enum(unloggedNames).optional(),
+  /** The question names an age or asks for a judgement. */
+  judged: z.literal(true).optional(),
+});
+export type StatQuery = z.infer<typeof statQuerySchema>;

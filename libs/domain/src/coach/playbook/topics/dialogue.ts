@@ -1,0 +1,79 @@
+import { knowledgeEntries } from '../../knowledge/entries.js';
+import type { KnowledgeEntry } from '../../knowledge/entry.js';
+import type { DialogueMove } from '../../understanding/dialogue.js';
+import { choiceLead } from '../../understanding/last-answer.js';
+import { capitalize, isYoungTone, staticTopic, type TopicHandler } from '../topic-context.js';
+import { abilityTexts } from './small-talk.js';
+import { answerOf, entryTopic } from './entry.js';
+
+const sentencesOf = (text: string) => text.split(/(?<=[.!?]["”]?)\s+/);
+const shortSentences = 2;
+
+/** Returns the message in quotation marks that an answer suggests. */
+const draftIn = (text: string): string | undefined =>
+  text.match(/[“"]([^“”"]{25,})[”"]/g)?.toSorted((a, b) => b.length - a.length)[0];
+
+const messageEntry = knowledgeEntries.find(({ id }) => id === 'message-to-coach');
+
+/** Answers a message that refers to the last answer. */
+export const dialogueTopic = (move: DialogueMove): TopicHandler => {
+  const { kind, entry = messageEntry } = move;
+  if (!entry) return staticTopic(() => ({ paragraphs: [] }));
+  if (kind === 'chosen' || kind === 'another') return entryTopic([entry]);
+  return staticTopic((context) => {
+    const answer = answerOf(context, entry);
+    const sentences = sentencesOf(answer);
+    const draft = draftIn(answer) ?? (messageEntry && draftIn(answerOf(context, messageEntry)));
+    const last = sentences.at(-1);
+    const fuller =
+      context.tone === 'parent' || context.tone === 'coach'
+        ? (entry.answers.older ?? answer)
+        : isYoungTone(context)
+          ? (entry.answers.older ?? answer)
+          : (entry.answers.coach ?? answer);
+    const paragraphs = {
+      shorter: [sentences.slice(0, shortSentences).join(' ')],
+      longer: [fuller === answer ? answer : `Here is the reason in more words. ${fuller}`],
+      draft: draft ? ['Here is a message you can change as you like:', draft] : [answer],
+      permission: [
+        'Yes. Change the words so that they sound like you.',
+        isYoungTone(context) ? 'Show it to a parent first.' : last,
+      ],
+    }[kind];
+    return { paragraphs, knownText: true };
+  });
+};
+
+/** Offers the entries that may be meant. */
+export const choiceTopic = (
+  entries: readonly KnowledgeEntry[],
+  { withReason = false }: { withReason?: boolean } = {},
+): TopicHandler =>
+  staticTopic(() => {
+    const titles = entries.map(({ title }) => title);
+    return {
+      paragraphs: [
+        withReason && 'I ask because your question fits more than one topic.',
+        `${choiceLead} ${titles.slice(0, -1).join(', ')} or ${titles.at(-1)}?`,
+      ],
+      topicChips: titles.map(capitalize),
+      knownText: true,
+    };
+  });
+
+/** Says that the question was not understood, what the coach can do, and for minors which adult can help. */
+export const notUnderstoodTopic = (near: readonly KnowledgeEntry[]): TopicHandler =>
+  staticTopic((context) => ({
+    paragraphs: [
+      near.length > 0
+        ? 'I am not sure that I understand. Can you ask it in other words?'
+        : 'That one is outside my rink, but I am glad to talk hockey!',
+      abilityTexts[context.tone],
+      context.persona.minor && context.persona.role === 'player'
+        ? 'For anything else, ask a parent, your coach or another grown-up you trust.'
+        : false,
+    ],
+    topicChips: near.map(({ title }) => capitalize(title)),
+    chips: near.length > 0 ? [] : ['What drills should I practice?', 'How is my season going?'],
+    knownText: true,
+  }));

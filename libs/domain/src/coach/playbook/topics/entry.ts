@@ -1,0 +1,51 @@
+import { drillById } from '../../../drill/drill.library.js';
+import { suitsAge } from '../../../drill/drill.search.js';
+import type { AnswerTier, KnowledgeEntry } from '../../knowledge/entry.js';
+import { drillCard, drillDetails } from '../../tools/drill-card.js';
+import { drillText } from '../pick-drill.js';
+import { effectiveAge } from '../tone.js';
+import { staticTopic, type TopicContext, type TopicHandler } from '../topic-context.js';
+
+const maxChildAge = 10;
+const maxYouthAge = 14;
+
+/** Tiers to use when an entry has no answer for the reader's own. */
+const tierOrder: readonly AnswerTier[] = ['older', 'youth', 'parent', 'coach', 'child'];
+
+const tierOf = ({ persona }: TopicContext): AnswerTier => {
+  if (persona.role === 'parent' || persona.role === 'coach') return persona.role;
+  const age = effectiveAge(persona);
+  return age <= maxChildAge ? 'child' : age <= maxYouthAge ? 'youth' : 'older';
+};
+
+/** Returns the answer for the reader. */
+export const answerOf = (context: TopicContext, { answers }: KnowledgeEntry): string => {
+  const tier = [tierOf(context), ...tierOrder].find((name) => answers[name] !== undefined);
+  return (tier && answers[tier]) ?? '';
+};
+
+/** Returns the first drill of the entry that suits the reader and was not offered in this chat. */
+const drillFor = ({ persona, history, noDrills, tone }: TopicContext, { drills = [] }: KnowledgeEntry) => {
+  if (noDrills || tone === 'parent') return undefined;
+  const replies = history.flatMap(({ role, text }) => (role === 'assistant' ? [text] : [])).join('\n');
+  const suitable = drills
+    .flatMap((id) => drillById(id) ?? [])
+    .filter((drill) => suitsAge(drill, effectiveAge(persona)));
+  return suitable.find(({ title }) => !replies.includes(`**${title}**`)) ?? suitable[0];
+};
+
+/** Answers from knowledge entries, one paragraph each. A single entry comes with its drill. */
+export const entryTopic = (entries: readonly KnowledgeEntry[]): TopicHandler =>
+  staticTopic((context) => {
+    const [first] = entries;
+    const drill = first && entries.length === 1 ? drillFor(context, first) : undefined;
+    return {
+      paragraphs: [
+        ...entries.map((entry) => answerOf(context, entry)),
+        drill && drillText(context, drillDetails(drill)),
+      ],
+      cards: drill ? [drillCard(drill)] : [],
+      knownText: true,
+      chips: drill ? ['Another drill'] : [],
+    };
+  });

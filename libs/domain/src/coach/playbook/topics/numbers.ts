@@ -1,0 +1,100 @@
+import type { ReplyChunk } from '../../engine.js';
+import { readNumbersQuestion } from '../../numbers/numbers-question.js';
+import type { QueryData } from '../../numbers/run-query.js';
+import { phraseQuery } from '../../numbers/phrase-query.js';
+import { allSeasonsPeriod } from '../../numbers/period.js';
+import type { StatQuery } from '../../numbers/stat-query.js';
+import { ownGames } from '../../tools/own-games.js';
+import { queryGames } from '../../tools/query-games.js';
+import { seasonDays, seasonNames } from '../../tools/dates.js';
+import { statNames } from '../../tools/stats.js';
+import { lookUp, type AnswerDraft, type TopicContext, type TopicHandler } from '../topic-context.js';
+import { teamNumbersTopic } from './coaching.js';
+import { seasonTopic } from './games.js';
+import { noGamesAnswer, playAnswer } from './no-games.js';
+import { specialTeamsTopic, whatIfTopic } from './stats.js';
+
+/** Figures that the split of the goals against states together. */
+const splitByStrength: ReadonlySet<string> = new Set([
+  'powerplay_goals_against',
+  'shorthanded_goals_against',
+]);
+
+/** Answers that another topic writes, with the slots that it needs. */
+async function* delegated(
+  context: TopicContext,
+  query: StatQuery,
+): AsyncGenerator<ReplyChunk, AnswerDraft | undefined> {
+  const stat = statNames.find((name) => name === query.measures[0]);
+  if (query.aggregate === 'need' && stat && query.target !== undefined) {
+    const slots = { stat, target: query.target, games: query.games ?? 5 };
+    return yield* whatIfTopic({ ...context, route: { topic: 'whatIf', slots } });
+  }
+  const isSplit =
+    query.aggregate === 'value' &&
+    query.measures.length === 1 &&
+    splitByStrength.has(query.measures[0] ?? '');
+  const isPlainSeason =
+    (query.aggregate === 'summary' || isSplit) &&
+    !query.opponent &&
+    !query.result &&
+    !query.condition &&
+    !query.otherPeriods &&
+    !query.period.take &&
+    !query.period.weekdays;
+  const [season] = isPlainSeason ? seasonsOf(query, context) : [];
+  if (!season) return undefined;
+  const topic = isSplit ? specialTeamsTopic : seasonTopic;
+  return yield* topic({
+    ...context,
+    route: { topic: isSplit ? 'specialTeams' : 'season', slots: { season } },
+  });
+}
+
+const seasonsOf = ({ period }: StatQuery, { persona }: TopicContext) =>
+  seasonNames.filter((name) =>
+    name === 'all'
+      ? period.text === allSeasonsPeriod.text
+      : seasonDays(name, persona.today).starts === period.starts &&
+        seasonDays(name, persona.today).ends === period.ends &&
+        !period.half,
+  );
+
+/** Several answers in one message leave out the games of a count. */
+const withoutGameList = (data: QueryData): QueryData =>
+  data.kind === 'count' || data.kind === 'summary' ? { ...data, lines: [] } : data;
+
+/** Answers every number question of a message. */
+export const numbersTopic: TopicHandler = async function* answerNumbers(context) {
+  if (context.tone === 'play') return yield* playAnswer(context);
+  const games = await ownGames(context);
+  const teams = [...new Set(games.map(({ opponent }) => opponent))];
+  const question = readNumbersQuestion(context.text, context.history, context.persona, teams);
+  const queries = question?.queries ?? [];
+  if (context.tone === 'coach') return yield* teamNumbersTopic(context, queries);
+  if (games.length === 0 && queries.every(({ aggregate }) => aggregate !== 'unlogged'))
+    return yield* noGamesAnswer(context);
+  const drafts: AnswerDraft[] = [];
+  for (const query of queries) {
+    const other = yield* delegated(context, query);
+    const data = other ? undefined : yield* lookUp(context, queryGames, query);
+    drafts.push(
+      other ?? {
+        paragraphs: data ? phraseQuery(queries.length > 1 ? withoutGameList(data) : data, context) : [],
+      },
+    );
+  }
+  const [first] = drafts;
+  const isSingle = drafts.length === 1;
+  return {
+    paragraphs: drafts.flatMap(({ paragraphs }) => paragraphs),
+    followUp:
+      (isSingle && first?.followUp) ||
+      (queries.every(({ period }) => period.assumed) ? 'analysis' : 'season'),
+    chips: (isSingle && first?.chips) || [
+      'How is my season going?',
+      "What's my game analysis?",
+      'Am I getting better?',
+    ],
+  };
+};

@@ -1,0 +1,70 @@
+import type { ChatTurn } from '../engine.js';
+import { knowledgeEntries } from '../knowledge/entries.js';
+import type { KnowledgeEntry } from '../knowledge/entry.js';
+
+/** What the coach's last reply was about. */
+export interface LastAnswer {
+  text: string;
+  entry?: KnowledgeEntry;
+  /** The entries it offered. */
+  choices: readonly KnowledgeEntry[];
+}
+
+/** The text before the offered titles. */
+export const choiceLead = 'Which of these do you mean:';
+
+const minSentenceCharacters = 20;
+const sentencesIn = (text: string) =>
+  text
+    .split(/(?<=[.!?])["”]?\s+|\n+/)
+    .map((sentence) => sentence.trim())
+    .filter(({ length }) => length >= minSentenceCharacters);
+
+let bySentence: ReadonlyMap<string, KnowledgeEntry> | undefined;
+const entryBySentence = () =>
+  (bySentence ??= new Map(
+    knowledgeEntries
+      .flatMap((entry) =>
+        Object.values(entry.answers).flatMap((answer) =>
+          sentencesIn(answer).map((sentence) => [sentence, entry] as const),
+        ),
+      )
+      .toReversed(),
+  ));
+
+const byTitle = new Map(knowledgeEntries.map((entry) => [entry.title.toLowerCase(), entry]));
+
+/** Returns the entry with this title. */
+export const entryWithTitle = (title: string): KnowledgeEntry | undefined =>
+  byTitle.get(
+    title
+      .trim()
+      .toLowerCase()
+      .replace(/[.?!]+$/, ''),
+  );
+
+/** Titles may contain commas and 'or', so the longest title at the start of the rest counts. */
+const choicesIn = (text: string): KnowledgeEntry[] => {
+  const line = text.split('\n').find((candidate) => candidate.startsWith(choiceLead));
+  let rest = line?.slice(choiceLead.length).toLowerCase().trim() ?? '';
+  const choices: KnowledgeEntry[] = [];
+  for (;;) {
+    const title = [...byTitle.keys()]
+      .filter((candidate) => rest.startsWith(candidate))
+      .reduce((longest, candidate) => (candidate.length > longest.length ? candidate : longest), '');
+    const entry = byTitle.get(title);
+    if (!entry) return choices;
+    choices.push(entry);
+    rest = rest.slice(title.length).replace(/^(?:, | or )/, '');
+  }
+};
+
+/** Finds out what the last reply in a chat was about. Only the text of a chat is stored. */
+export const lastAnswerIn = (history: readonly ChatTurn[]): LastAnswer | undefined => {
+  const text = history.findLast(({ role }) => role === 'assistant')?.text;
+  if (text === undefined) return undefined;
+  const entry = sentencesIn(text)
+    .map((sentence) => entryBySentence().get(sentence))
+    .find((found) => found !== undefined);
+  return { text, choices: choicesIn(text), ...(entry && { entry }) };
+};

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { normalizeMessage, sentencesOf } from './normalize-message.js';
+import { SpellingCorrector } from './spelling.js';
+
+const corrector = new SpellingCorrector(
+  ['skating', 'crossovers', 'stickhandling', 'goalie', 'shoot', 'backwards'],
+  ['improve', 'what', 'love', 'hockey', 'so', 'cool', 'really', 'better'],
+);
+const normalize = (text: string) => normalizeMessage(text, corrector);
+
+describe('normalizeMessage', () => {
+  it.each([
+    ["I can't shoot, what's wrong?", 'i can not shoot, what is wrong?'],
+    ['I cant shoot, whats wrong?', 'i can not shoot, what is wrong?'],
+    ['I can’t SHOOT, what’s wrong?', 'i can not shoot, what is wrong?'],
+    ['how do u improv my skatign lol', 'how do you improve my skating'],
+    ['i looooove hockey sooo much', 'i love hockey so much'],
+    ['crosovers backwrads', 'crossovers backwards'],
+    ['what do you mean by edges', 'what is edges'],
+    ['what does a deke mean?', 'what is deke'],
+    ['ｈｏｃｋｅｙ​', 'hockey'],
+  ])('%s', (text, expected) => expect(normalize(text)).toBe(expected));
+
+  it('limits the length and keeps its result', () => {
+    expect(normalize('goalie '.repeat(10_000)).length).toBeLessThanOrEqual(1300);
+    const once = normalize("idk what's better tbh");
+    expect(normalize(once)).toBe(once);
+  });
+});
+
+it('splits sentences, but not decimals', () => {
+  expect(sentencesOf('How do I stop? My GAA is 2.50. Thanks')).toEqual([
+    'How do I stop?',
+    'My GAA is 2.50.',
+    'Thanks',
+  ]);
+});

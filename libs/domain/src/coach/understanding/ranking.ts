@@ -1,0 +1,112 @@
+import type { Role } from '@rinkside/contracts/player';
+import type { EmbeddedText } from '../embeddings.js';
+import { messageClasses, type MessageClass } from './classes.js';
+import { LexicalScores } from './lexical-scores.js';
+import { LinearScores, type PackedClassifier } from './linear-scores.js';
+
+/** The result of `npm run train-coach`. */
+export interface TrainedRanking extends PackedClassifier {
+  /** The scores are divided by it, so that their softmax is a probability. Found by cross-validation. */
+  temperature: number;
+  /** The factor of the lexical scores. Found by cross-validation. */
+  lexicalWeight: number;
+}
+
+/** A class with the probability that it is the one meant. */
+export interface RankedClass {
+  messageClass: MessageClass;
+  probability: number;
+  /** The share of the text's words that the examples contain. */
+  overlap: number;
+}
+
+/** Who asks. */
+export interface Asker {
+  role: Role | null;
+  position: 'goalie' | 'skater' | null;
+}
+
+/** Added to the score of a class for goalies if a goalie asks, subtracted if a skater asks. */
+const positionBonus = 0.7;
+/** Subtracted instead if a skater asks and does not mention goalies: 'score five hole'. */
+const skaterMalus = 3;
+const goalieWords = /\bgoal(?:ie|keep|tend)|\b(?:in|the) net\b/;
+
+/** Subtracted from the score of a class that mostly others ask. */
+const otherAudienceMalus = 1.5;
+
+const positionBonusOf = ({ isForGoalies }: MessageClass, { role, position }: Asker, text: string): number => {
+  if (role !== 'player' || !isForGoalies || position === null) return 0;
+  if (position === 'goalie') return positionBonus;
+  return goalieWords.test(text) ? -positionBonus : -skaterMalus;
+};
+
+/** A playing system such as 1-2-2. */
+const systemIn = (text: string): string | undefined => /\b\d-\d-\d\b/.exec(text)?.[0];
+/** Another system has nearly the same words. */
+const otherSystemMalus = 4;
+const systemMalusOf = ({ entry }: MessageClass, text: string): number => {
+  const named = systemIn(text);
+  const described = entry && systemIn(entry.title);
+  return named && described && named !== described ? otherSystemMalus : 0;
+};
+
+const bonusOf = (messageClass: MessageClass, asker: Asker, text: string): number =>
+  positionBonusOf(messageClass, asker, text) -
+  systemMalusOf(messageClass, text) -
+  (messageClass.audience && asker.role && messageClass.audience !== asker.role ? otherAudienceMalus : 0);
+
+const isFor = ({ roles }: MessageClass, { role }: Asker): boolean =>
+  roles === undefined || role === null || roles.includes(role);
+
+const maxRanked = 6;
+
+/** Ranks the classes of messages by meaning and by shared words. */
+export class Ranking {
+  readonly #linear: LinearScores;
+  readonly #lexical: LexicalScores;
+  readonly #classes: readonly MessageClass[];
+
+  /** @param normalize spells the examples as the texts to rank. */
+  constructor(
+    private readonly trained: TrainedRanking,
+    normalize: (text: string) => string,
+  ) {
+    this.#linear = new LinearScores(trained);
+    const byId = new Map(messageClasses.map((messageClass) => [messageClass.id, messageClass]));
+    this.#classes = trained.classes.flatMap((id) => byId.get(id) ?? []);
+    if (this.#classes.length !== trained.classes.length)
+      throw new Error('the trained ranking is outdated; run: npm run train-coach');
+    this.#lexical = new LexicalScores(this.#classes.map(({ examples }) => examples.map(normalize)));
+  }
+
+  /** Whether the vector comes from the model of the training. */
+  accepts({ vector }: EmbeddedText): boolean {
+    return this.#linear.accepts(vector);
+  }
+
+  /** Returns the most probable classes for the asker, the best first. */
+  rank({ text, vector }: EmbeddedText, asker: Asker): RankedClass[] {
+    const { temperature, lexicalWeight } = this.trained;
+    const linear = this.#linear.scoresOf(vector);
+    const lexical = this.#lexical.scoresOf(text);
+    const scored = this.#classes
+      .map((messageClass, label) => ({
+        messageClass,
+        label,
+        score:
+          (linear[label] ?? 0) / temperature +
+          (lexical[label] ?? 0) * lexicalWeight +
+          bonusOf(messageClass, asker, text),
+      }))
+      .filter(({ messageClass }) => isFor(messageClass, asker))
+      .toSorted((a, b) => b.score - a.score);
+    const best = scored[0]?.score ?? 0;
+    const sum = scored.reduce((total, { score }) => total + Math.exp(score - best), 0);
+    return scored.slice(0, maxRanked).map(({ messageClass, label, score }) => ({
+      messageClass,
+      probability: Math.exp(score - best) / sum,
+      overlap: this.#lexical.overlapWith(text, label),
+    }));
+  }
+}

@@ -1,0 +1,103 @@
+import type { EmbeddedMessage, EmbeddedText } from '../embeddings.js';
+import type { KnowledgeEntry } from '../knowledge/entry.js';
+import type { Asker, RankedClass, Ranking } from './ranking.js';
+import type { MessageClass } from './classes.js';
+
+/** What a message means. */
+export type Meaning =
+  /** One entry per question in the message. */
+  | { kind: 'entries'; entries: readonly KnowledgeEntry[] }
+  | { kind: 'topic'; topic: NonNullable<MessageClass['topic']>; probability: number }
+  /** Uncertain: one of these is meant. */
+  | { kind: 'choice'; entries: readonly KnowledgeEntry[] }
+  /** Not about hockey. */
+  | { kind: 'offTopic' }
+  /** Not understood; the entries are the nearest. */
+  | { kind: 'none'; near: readonly KnowledgeEntry[] };
+
+/** Limits of the decision. Found by cross-validation on the training examples. */
+const limits = {
+  /** The best class answers from this probability on. */
+  answer: 0.34,
+  /** It answers with less if it is this many times as probable as the second. */
+  ratio: 2.2,
+  minimum: 0.17,
+  /** Three entries with this probability together are offered. */
+  choice: 0.24,
+  /** An entry that shares no word with the question needs a higher probability. */
+  withoutSharedWord: 0.5,
+} as const;
+
+const maxChoices = 3;
+
+const isCertain = ([best, second]: readonly RankedClass[]): boolean => {
+  if (!best) return false;
+  if (best.overlap === 0) return best.probability >= limits.withoutSharedWord;
+  return (
+    best.probability >= limits.answer ||
+    (best.probability >= limits.minimum && best.probability >= limits.ratio * (second?.probability ?? 0))
+  );
+};
+
+const entriesIn = (ranked: readonly RankedClass[]): KnowledgeEntry[] =>
+  ranked.flatMap(({ messageClass: { entry } }) => entry ?? []).slice(0, maxChoices);
+
+/** Decides from the ranked classes. */
+const meaningOf = (ranked: readonly RankedClass[]): Meaning => {
+  const [best] = ranked;
+  if (best && isCertain(ranked)) {
+    const { entry, topic } = best.messageClass;
+    if (entry) return { kind: 'entries', entries: [entry] };
+    if (topic === 'unknown') return { kind: 'offTopic' };
+    if (topic) return { kind: 'topic', topic, probability: best.probability };
+  }
+  const near = entriesIn(ranked);
+  const sum = ranked
+    .filter(({ messageClass: { entry } }) => entry && near.includes(entry))
+    .reduce((total, { probability }) => total + probability, 0);
+  if (best?.messageClass.topic === 'unknown') return { kind: 'offTopic' };
+  return near.length === maxChoices && sum >= limits.choice
+    ? { kind: 'choice', entries: near }
+    : { kind: 'none', near };
+};
+
+const maxAnsweredQuestions = 2;
+const minQuestionWords = 3;
+
+/** Understands the sentences of a message as separate questions, if at least two of them have different answers. */
+const separateQuestions = (
+  ranking: Ranking,
+  sentences: readonly EmbeddedText[],
+  asker: Asker,
+): KnowledgeEntry[] => {
+  const entries = sentences
+    .filter(({ text }) => text.split(' ').length >= minQuestionWords)
+    .flatMap((sentence) => {
+      const ranked = ranking.rank(sentence, asker);
+      const meaning = meaningOf(ranked);
+      return meaning.kind === 'entries' && (ranked[0]?.probability ?? 0) >= limits.withoutSharedWord
+        ? meaning.entries
+        : [];
+    });
+  return [...new Set(entries)].slice(0, maxAnsweredQuestions);
+};
+
+/** Returns what a message means to the asker; undefined if the vectors come from another model. */
+export const understand = (
+  ranking: Ranking,
+  { whole, sentences, inContext }: EmbeddedMessage,
+  asker: Asker,
+  { continues }: { continues: boolean },
+): Meaning | undefined => {
+  if (!ranking.accepts(whole)) return undefined;
+  const separate = separateQuestions(ranking, sentences, asker);
+  if (separate.length > 1) return { kind: 'entries', entries: separate };
+  const meaning = meaningOf(ranking.rank(whole, asker));
+  if (continues && inContext) {
+    const continued = meaningOf(ranking.rank(inContext, asker));
+    if (continued.kind === 'entries') return continued;
+  }
+  const [single] = separate;
+  // One sentence of a longer message is clear, the whole is not.
+  return single && meaning.kind !== 'entries' ? { kind: 'entries', entries: [single] } : meaning;
+};
