@@ -1,59 +1,23 @@
 // @module-tag extended
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { mediaRules } from '@rinkside/contracts/media';
-import { loadEnv } from '@rinkside/platform/env';
-import { sniffLength, detectFileType } from '@rinkside/platform/file-type';
-import { processMedia } from '@rinkside/workers/media/process-media';
-import { MediaError } from '@rinkside/workers/media/media-error';
-import type { MediaOutput } from '@rinkside/workers/media/media-output';
-import { locateFfmpeg } from '@rinkside/workers/media/ffmpeg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMediaMaker, privateMetadataValues, vp9 } from '../media/media-maker.js';
+import { privateMetadataValues, vp9 } from '../media/media-maker.js';
 import type { MediaSample } from '../media/media-sample.js';
+import { processSample, type SampleResult } from '../media/process-sample.js';
 import { samples } from '../media/samples.js';
 import { sampleTable } from '../media/sample-table.js';
 
 const run = promisify(execFile);
-const tools = locateFfmpeg(loadEnv({ DATABASE_URL: 'postgres://localhost/none' }));
 let tempDir: string;
 beforeAll(async () => {
   tempDir = await mkdtemp(join(tmpdir(), 'rinkside-media-'));
 });
 afterAll(() => rm(tempDir, { recursive: true, force: true }));
-
-interface Result {
-  stages: MediaOutput[];
-  percents: number[];
-  rejection?: string;
-  cwd: string;
-}
-
-/** Processes a file with the same steps as the upload and the media worker, without the database. */
-const processSample = async (name: string, sample: MediaSample): Promise<Result> => {
-  const cwd = join(tempDir, name, 'work');
-  await mkdir(cwd, { recursive: true });
-  const bytes = await sample.make(createMediaMaker(join(tempDir, name)), name);
-  const result: Result = { stages: [], percents: [], cwd };
-  if (bytes.length === 0) return { ...result, rejection: mediaRules.missing };
-  if (!detectFileType(bytes.subarray(0, sniffLength))) return { ...result, rejection: mediaRules.kind };
-  await writeFile(join(cwd, 'in'), bytes);
-  try {
-    const signal = AbortSignal.timeout(60_000);
-    for await (const stage of processMedia(tools, { cwd, signal }, (percent) =>
-      result.percents.push(percent),
-    ))
-      result.stages.push(stage);
-  } catch (error) {
-    if (!(error instanceof MediaError)) throw error;
-    result.rejection = error.reason;
-  }
-  return result;
-};
 
 const ffprobe = async (cwd: string, file: string) => {
   const args = ['-v', 'error', '-show_streams', '-show_format', '-show_chapters', '-of', 'json', file];
@@ -69,7 +33,7 @@ const segmentDurations = async (cwd: string, name: string) =>
   );
 
 const expectVideo = async (
-  { stages, cwd }: Result,
+  { stages, cwd }: SampleResult,
   expected: Extract<MediaSample['expected'], { shown: 'video' }>,
 ) => {
   const [first, last] = stages;
@@ -98,7 +62,7 @@ const expectVideo = async (
 };
 
 /** Asserts that no output file contains the location, device or time of the recording. */
-const expectNoMetadata = async ({ stages, cwd }: Result) => {
+const expectNoMetadata = async ({ stages, cwd }: SampleResult) => {
   for (const file of stages.flatMap(({ files }) => files)) {
     const bytes = await readFile(join(cwd, file));
     for (const trace of privateMetadataValues)
@@ -114,7 +78,7 @@ const expectNoMetadata = async ({ stages, cwd }: Result) => {
 // @covers M1 R9 V5.2.2
 describe.each(Object.entries(samples))('%s', (name, sample) => {
   it(sample.what, async () => {
-    const result = await processSample(name, sample);
+    const result = await processSample(tempDir, name, sample.make);
     const { expected } = sample;
     if ('refused' in expected) {
       expect(result.rejection).toBe(expected.refused);
@@ -136,7 +100,7 @@ describe.each(Object.entries(samples))('%s', (name, sample) => {
 const processNamed = (name: string) => {
   const sample = samples[name];
   if (!sample) throw new Error(`no sample named ${name}`);
-  return processSample(name, sample);
+  return processSample(tempDir, name, sample.make);
 };
 /** The mean RGB colour of each frame. */
 const frameColours = async (cwd: string, file: string) => {
@@ -179,10 +143,47 @@ it.each([
     await making(['-f', 'lavfi', '-i', 'color=0xc83c28:s=160x120:r=10:d=1,format=rgb24', ...args, name]);
     return readFile(at(name));
   };
-  const { cwd } = await processSample(name, { what: '', make, expected: { refused: '' } });
+  const { cwd } = await processSample(tempDir, name, make);
   const [colour = []] = await frameColours(cwd, 'media.mp4');
   for (const [at, value] of [0xc8, 0x3c, 0x28].entries())
     expect(Math.abs((colour[at] ?? 0) - value)).toBeLessThan(8);
+});
+
+/** Returns how many frames `idet` finds interlaced and progressive. */
+const countFields = async (cwd: string, file: string) => {
+  const { stderr } = await run('ffmpeg', ['-i', file, '-vf', 'idet', '-f', 'null', '-'], { cwd });
+  const [, top, bottom, progressive] = (
+    /Multi frame.*TFF: *(\d+) BFF: *(\d+) Progressive: *(\d+)/.exec(stderr) ?? []
+  ).map(Number);
+  return { interlaced: (top ?? 0) + (bottom ?? 0), progressive: progressive ?? 0 };
+};
+
+it.each(['interlaced.mp4', 'interlaced.mov'])('deinterlaces %s', async (name) => {
+  const { cwd } = await processNamed(name);
+  expect((await countFields(cwd, 'in')).interlaced).toBeGreaterThan(5);
+  const { interlaced, progressive } = await countFields(cwd, 'media.mp4');
+  expect(progressive).toBeGreaterThan(5);
+  expect(interlaced).toBeLessThan(progressive / 4);
+});
+
+it('converts Display P3 to BT.709', async () => {
+  const { cwd } = await processNamed('display-p3.mov');
+  const [color = []] = await frameColours(cwd, 'media.mp4');
+  for (const [at, value] of [200, 60, 40].entries())
+    expect(Math.abs((color[at] ?? 0) - value)).toBeLessThan(9);
+});
+
+it('converts a HEIC in Display P3 to sRGB', async () => {
+  const { cwd } = await processNamed('display-p3.heic');
+  const { dominant } = await sharp(join(cwd, 'image.jpg')).stats();
+  expect(dominant.r).toBeGreaterThan(245);
+  expect(Math.max(dominant.g, dominant.b)).toBeLessThan(12);
+});
+
+it('shows the first frame with content as the poster', async () => {
+  const { cwd } = await processNamed('fades-in.mp4');
+  const { channels } = await sharp(join(cwd, 'poster.jpg')).stats();
+  expect(Math.max(...channels.map(({ mean }) => mean))).toBeGreaterThan(40);
 });
 
 it('docs/generated/media-samples.md contains the current table of samples', async () => {

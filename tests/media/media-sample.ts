@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { createMediaMaker } from './media-maker.js';
 
 export type MediaMaker = ReturnType<typeof createMediaMaker>;
@@ -17,3 +19,9 @@ export const encodedClip =
   (args: string[], more: Parameters<MediaMaker['clip']>[2] = {}): MediaSample['make'] =>
   (make, name) =>
     make.clip(name, args, more);
+
+/** Returns a `make` function for a file in `tests/media/cases`. */
+export const caseFile =
+  (file: string): MediaSample['make'] =>
+  () =>
+    readFile(join(import.meta.dirname, 'cases', file));

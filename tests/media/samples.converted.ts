@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { createHeic } from './heic.js';
 import { av1, h264, hdr10, hevc, hlg, vp9 } from './media-maker.js';
-import { encodedClip, type MediaSample } from './media-sample.js';
+import { caseFile, encodedClip, type MediaSample } from './media-sample.js';
 
 const video = (size: string, renditions: string[], sound = true) =>
   ({ shown: 'video', size, renditions, sound }) as const;
@@ -214,6 +214,31 @@ export const convertedSamples: Record<string, MediaSample> = {
       return createHeic(frame, { width: 640, height: 360, exif });
     },
     expected: image('640x360'),
+  },
+  'phone.heic': {
+    what: 'HEIC of 48 megapixels in 192 tiles',
+    make: caseFile('48-megapixels.heic'),
+    expected: image('2048x1536'),
+  },
+  'display-p3.heic': {
+    what: 'HEIC in Display P3, as iPhones store it: converted to sRGB',
+    make: caseFile('display-p3.heic'),
+    expected: image('128x96'),
+  },
+  'sequence.avif': {
+    what: 'an AVIF sequence: its first picture',
+    make: caseFile('animated.avif'),
+    expected: image('160x120'),
+  },
+  'no-end-mark.jpg': {
+    what: 'a whole JPEG without its end mark',
+    make: caseFile('no-end-mark.jpg'),
+    expected: image('160x120'),
+  },
+  'bytes-short.jpg': {
+    what: 'a JPEG without its last 20 bytes',
+    make: async (make) => (await make.photo().jpeg().toBuffer()).subarray(0, -20),
+    expected: image('900x600'),
   },
   'still.gif': {
     what: 'a GIF with one frame',

@@ -1,12 +1,13 @@
 import { maxImageSidesPx } from '@rinkside/contracts/highlight-image';
 import { segmentSeconds, type RenditionPlan, type VideoRendition } from './rendition-plan.js';
+import { maxFrameRate } from './picture-track.js';
 import type { VideoInfo } from './probe.js';
 import { inputArgs, encoderThreads } from './ffmpeg.js';
 
 // ffmpeg arguments. From the untrusted file they contain only numbers and the names of known color spaces.
 
 /** Removes metadata such as location and device, chapters, and the encoder's name. */
-const stripMetadata = [
+export const stripMetadata = [
   '-map_metadata',
   '-1',
   '-map_chapters',
@@ -17,47 +18,130 @@ const stripMetadata = [
   '+bitexact',
 ];
 /** Removes SEI messages, in which cameras store location and model. */
-const stripSei = ['-bsf:v', 'filter_units=remove_types=6'];
+const stripSei = 'filter_units=remove_types=6';
+/** Sets the duration of each frame to its distance from the next one; the muxer derives the start of segments from it. */
+const exactDurations = 'setts=duration=if(eq(NEXT_DTS\\,NOPTS)\\,DURATION\\,NEXT_DTS-DTS)';
 
-const scaleFilter = ({ width, height }: VideoRendition, colorOptions: string) =>
+/** Reads the source with times that count from `video.start`, turned by our filters only. */
+const sourceArgs = ({ demuxer, start }: VideoInfo) => [
+  '-copyts', '-itsoffset', (-start).toFixed(6), '-noautorotate', ...inputArgs(demuxer, 'in'),
+]; // prettier-ignore
+
+type Size = Pick<VideoRendition, 'width' | 'height'>;
+const scaleFilter = ({ width, height }: Size, colorOptions = '') =>
   `scale=${width}:${height}:flags=bicubic${colorOptions},setsar=1`;
-/** Converts SDR sources to BT.709; HDR sources are converted by the tone mapping. */
-const colorOptionsOf = ({ hdr, colorMatrix }: VideoInfo) =>
-  hdr ? '' : `:in_color_matrix=${colorMatrix}:out_color_matrix=bt709:out_range=tv`;
-/** Tone maps HDR to SDR. */
-const toneMapFilter = ({ hdr }: VideoInfo) =>
-  hdr
-    ? `zscale=tin=${hdr.transfer}:pin=${colorNameOr(hdr.primaries, 'bt2020')}:min=${colorNameOr(hdr.space, 'bt2020nc')}:t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv,`
-    : '';
-const colorNameOr = (value: string, fallback: string) => (/^bt\w+$/.test(value) ? value : fallback);
+/** Scales the source's frames. Frames of another shape, after a change of the size, get black bars. */
+const fitFilter = ({ width, height }: Size, colorOptions: string) => {
+  const shape = width / height;
+  const isSameShape = `lt(abs(dar/${shape.toFixed(5)}-1),0.05)`;
+  const isWider = `gt(dar,${shape.toFixed(5)})`;
+  const fittedWidth = `'if(${isSameShape}+${isWider},${width},2*round(${height}*dar/2))'`;
+  const fittedHeight = `'if(${isSameShape}+not(${isWider}),${height},2*round(${width}/dar/2))'`;
+  return `scale=${fittedWidth}:${fittedHeight}:flags=bicubic${colorOptions},setsar=1,pad=${width}:${height}:-1:-1`;
+};
+/** Converts the matrix of ordinary sources to BT.709; wide colors are converted by their own filter. */
+const colorOptionsOf = ({ wideColor, colorMatrix }: VideoInfo) =>
+  wideColor ? '' : `:in_color_matrix=${colorMatrix}:out_color_matrix=bt709:out_range=tv`;
+const colorNameOr = (value: string, fallback: string) =>
+  /^(bt\d+\w*|smpte43[12])$/.test(value) ? value : fallback;
+/** Converts wide colors to BT.709: tone maps HDR, otherwise converts the primaries. */
+const wideColorFilter = ({ wideColor, colorMatrix }: VideoInfo) => {
+  if (!wideColor) return '';
+  const { isHdr, transfer, primaries, space } = wideColor;
+  if (isHdr)
+    return `zscale=tin=${transfer}:pin=${colorNameOr(primaries, 'bt2020')}:min=${colorNameOr(space, 'bt2020nc')}:t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv,`;
+  const matrix = colorNameOr(space, colorMatrix === 'bt709' ? 'bt709' : 'bt470bg');
+  return `zscale=pin=${colorNameOr(primaries, 'bt709')}:tin=bt709:min=${matrix}:p=bt709:t=bt709:m=bt709:r=tv,`;
+};
 
+/** Filters that make progressive, upright frames. */
+const uprightFilters = ({ fields, orientationFilters }: VideoInfo) => [
+  ...(fields === 'progressive' ? [] : ['bwdif=mode=send_frame:deint=interlaced']),
+  ...orientationFilters,
+];
+
+/** Filters that set the times of the frames: a constant rate, or the source's own times up to 60 per second. */
+const timingFilters = ({ isVariable, frameRate, lead, duration, lastFrameTime }: VideoInfo) => {
+  const frame = `floor(t*${maxFrameRate}+0.05)`;
+  const lastFrame = `floor(prev_selected_t*${maxFrameRate}+0.05)`;
+  const holdsLastFrame = duration - lastFrameTime > 1.5 / frameRate;
+  const filters = isVariable
+    ? [
+        `select='isnan(prev_selected_t)+gt(${frame},${lastFrame})'`,
+        ...(holdsLastFrame ? ['tpad=stop=1:stop_mode=clone'] : []),
+      ]
+    : [`fps=${frameRate.toFixed(5)}`];
+  // The first frame is shown until the second one if the sound starts earlier.
+  return lead > 0 ? [...filters, `setpts='if(lte(T,${(lead + 0.001).toFixed(3)}),0,PTS)'`] : filters;
+};
+
+/** Keeps the times of frames; without B-frames, each frame's stored duration is the time it is shown. */
+const variableRateArgs = [
+  '-enc_time_base', '1/90000', '-fps_mode', 'vfr', '-bf', '0', '-bsf:v', exactDurations,
+]; // prettier-ignore
+
+/**
+ * Players ignore edit lists in HLS: the tracks start at zero without them, and frames are reordered by negative
+ * offsets.
+ */
+const withoutEditList = 'movflags=+negative_cts_offsets:use_editlist=0';
 const hlsArgs = (name: string) => [
   '-f', 'hls',
   '-hls_time', String(segmentSeconds),
   '-hls_playlist_type', 'vod',
   '-hls_segment_type', 'fmp4',
   '-hls_flags', 'single_file+independent_segments',
+  '-hls_segment_options', withoutEditList,
   '-hls_segment_filename', `${name}.mp4`,
   `${name}.m3u8`,
 ]; // prettier-ignore
 
-const audioArgs = ({ audio }: VideoInfo, copy: boolean) => {
+/** Removes packets that start before this time, s. */
+const dropPacketsBefore = (seconds: number) => ['-bsf:a', `noise=drop=lt(pts*tb\\,${seconds.toFixed(5)})`];
+
+/** The encoded sound, an input of all renditions. */
+export const soundFile = 'sound.mp4';
+export const needsSoundFile = ({ audio }: VideoInfo): boolean => audio !== null && !audio.isCopyable;
+
+/** Arguments that encode the sound for all renditions: silence where it starts late, pauses or ends early. */
+export const soundArgs = (video: VideoInfo) => {
+  const duration = video.totalDuration.toFixed(3);
+  const filters = [
+    'aresample=48000:async=1:min_hard_comp=0.01:first_pts=0',
+    `apad=whole_dur=${duration}`,
+    `atrim=end=${duration}`,
+  ];
+  return [
+    ...sourceArgs(video), '-map', `0:${video.audio?.stream ?? 'a'}`, '-af', filters.join(),
+    '-c:a', 'aac', '-b:a', '128k', '-ac', '2', ...dropPacketsBefore(0),
+    ...stripMetadata, '-use_editlist', '0', soundFile,
+  ]; // prettier-ignore
+};
+
+/** The second input of renditions whose sound was encoded. */
+const soundInputArgs = (video: VideoInfo) => (needsSoundFile(video) ? inputArgs('mov', soundFile) : []);
+
+const audioArgs = (video: VideoInfo) => {
+  const { audio } = video;
   if (!audio) return [];
-  const isCopyable = audio.codec === 'aac LC' && audio.channels <= 2 && !audio.isTrimmed;
-  const codec =
-    copy && isCopyable ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000'];
-  return ['-map', `0:${audio.stream}`, ...codec];
+  return needsSoundFile(video)
+    ? ['-map', '1:a', '-c:a', 'copy']
+    : ['-map', `0:${audio.stream}`, '-c:a', 'copy', ...dropPacketsBefore(audio.firstPacketTime)];
 };
 
 /** Arguments that segment the source's video stream without re-encoding it. */
 export const copyArgs = (video: VideoInfo, { name }: VideoRendition) => [
-  ...inputArgs(video.demuxer, 'in'),
-  '-map', `0:${video.stream}`, '-c:v', 'copy', '-tag:v', 'avc1', ...stripSei,
-  ...audioArgs(video, true), ...stripMetadata, ...hlsArgs(name),
+  ...sourceArgs(video), ...soundInputArgs(video),
+  '-map', `0:${video.stream}`, '-c:v', 'copy', '-tag:v', 'avc1',
+  '-bsf:v', `${stripSei},${exactDurations}`,
+  ...audioArgs(video), ...stripMetadata, ...hlsArgs(name),
 ]; // prettier-ignore
 
 /** The fast preset plus macroblock-tree rate control, the next preset's largest gain (measured in `0011-speed.md`). */
 const encoderPreset = ['-preset', 'superfast', '-x264-params', 'mbtree=1:rc-lookahead=10', '-crf', '23'];
+
+/** The first frame of each period of `segmentSeconds`. */
+const everySegment = `expr:if(isnan(prev_forced_t),1,gt(floor(t/${segmentSeconds}+0.001),floor(prev_forced_t/${segmentSeconds}+0.001)))`;
 
 const renditionArgs = (
   video: VideoInfo,
@@ -67,16 +151,15 @@ const renditionArgs = (
 ) => {
   const maxRate = rendition.maxBitrate ?? 0;
   const side = Math.min(rendition.width, rendition.height);
-  const keyframes = segmentStarts
-    ? segmentStarts.map((time) => time.toFixed(3)).join()
-    : `expr:gte(t,n_forced*${segmentSeconds})`;
+  const keyframes = segmentStarts ? segmentStarts.map((time) => time.toFixed(3)).join() : everySegment;
   return [
     '-map', label,
     '-c:v', 'libx264', ...encoderPreset, '-profile:v', side <= 720 ? 'main' : 'high',
     '-maxrate', String(maxRate), '-bufsize', String(2 * maxRate), '-threads', String(encoderThreads),
     '-force_key_frames', keyframes, '-g', '600', '-sc_threshold', '0', '-pix_fmt', 'yuv420p',
     '-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709',
-    ...audioArgs(video, true), ...stripMetadata, ...hlsArgs(rendition.name),
+    ...(video.isVariable ? variableRateArgs : []),
+    ...audioArgs(video), ...stripMetadata, ...hlsArgs(rendition.name),
   ]; // prettier-ignore
 };
 
@@ -92,16 +175,18 @@ export const encodeArgs = (
   limit: number,
 ) => {
   const last = renditions.length - 1;
+  const sourceFilters = [...uprightFilters(video), ...timingFilters(video)].join();
   const graph = renditions.map((rendition, at) => {
-    const source = at === 0 ? `[0:${video.stream}]fps=${video.frameRate.toFixed(5)},` : `[from${at}]`;
-    // Tone mapping is expensive, so it runs after scaling.
-    const toneMap = at === 0 ? toneMapFilter(video) : '';
+    const source = at === 0 ? `[0:${video.stream}]${sourceFilters},` : `[from${at}]`;
+    // The conversion of wide colors is expensive, so it runs after scaling.
+    const wideColor = at === 0 ? wideColorFilter(video) : '';
     const outputs = at === last ? `[v${at}]` : `,split[v${at}][from${at + 1}]`;
     const colorOptions = at === 0 ? colorOptionsOf(video) : '';
-    return `${source}${scaleFilter(rendition, colorOptions)},${toneMap}format=yuv420p${outputs}`;
+    const scale = at === 0 ? fitFilter(rendition, colorOptions) : scaleFilter(rendition);
+    return `${source}${scale},${wideColor}format=yuv420p${outputs}`;
   });
   return [
-    '-threads', String(encoderThreads), '-t', String(limit), ...inputArgs(video.demuxer, 'in'),
+    '-threads', String(encoderThreads), '-t', String(limit), ...sourceArgs(video), ...soundInputArgs(video),
     '-filter_complex', graph.join(';'),
     ...renditions.flatMap((rendition, at) => renditionArgs(video, rendition, `[v${at}]`, segmentStarts)),
   ]; // prettier-ignore
@@ -111,29 +196,58 @@ const imageArgs = (label: string, ...options: string[]) => [
   '-map', label, '-frames:v', '1', ...stripMetadata, ...options,
 ]; // prettier-ignore
 
+/** Containers with an index: reading starts anywhere. */
+const seekableDemuxers = new Set(['mov', 'matroska']);
+const posterStart = ({ demuxer, stream }: VideoInfo, time: number) =>
+  seekableDemuxers.has(demuxer)
+    ? { seekArgs: ['-ss', time.toFixed(3)], source: `[0:${stream}]` }
+    : { seekArgs: [], source: `[0:${stream}]trim=start=${time.toFixed(3)},` };
+
+/** What a poster shows at least: the brightness of its brightest tenth, of 255, and the entropy of its brightness, bits. */
+const posterContents = { bright: { brightness: 100, entropy: 2 }, dark: { brightness: 30, entropy: 1 } };
+export type PosterContent = keyof typeof posterContents | 'any';
+const contentFilter = (content: PosterContent) => {
+  if (content === 'any') return '';
+  const { brightness, entropy } = posterContents[content];
+  const atLeast = (key: string, value: number) =>
+    `metadata=mode=select:key=lavfi.${key}:value=${value}:function=greater`;
+  return `signalstats,${atLeast('signalstats.YHIGH', brightness)},entropy,${atLeast('entropy.entropy.normal.Y', entropy)},`;
+};
+/** A later frame is not searched, s. */
+const posterSearchSeconds = 30;
+
 /**
- * Arguments that write the poster images. The frame is one second in, or in the middle of a shorter video, because
- * first frames are often dark, and never after the last frame's start.
+ * Arguments that write the poster images: the first frame with content from one second on, or from the middle of a
+ * shorter video, because first frames are often dark. They write nothing if no frame has such content.
  */
-export const posterArgs = (video: VideoInfo) => {
-  const time = Math.min(1, video.duration / 2, video.lastFrameTime);
-  const fit = (side: number) =>
-    `scale=w='min(iw,${side})':h='min(ih,${side})':force_original_aspect_ratio=decrease,setsar=1`;
-  const squarePixels = video.squarePixels ? '' : `scale=iw*sar:ih,setsar=1,`;
+export const posterArgs = (video: VideoInfo, content: PosterContent) => {
+  const middle = video.lead + (video.duration - video.lead) / 2;
+  const time = Math.floor(Math.min(video.lead + 1, middle, video.lastFrameTime) * 1000) / 1000;
+  const { seekArgs, source } = posterStart(video, time);
+  const sizeWithin = (side: number) => {
+    const scale = Math.min(side / video.width, side / video.height, 1);
+    const toEven = (pixels: number) => Math.max(2 * Math.round((pixels * scale) / 2 - 0.01), 2);
+    return { width: toEven(video.width), height: toEven(video.height) };
+  };
+  const filters = [...uprightFilters(video), fitFilter(sizeWithin(maxImageSidesPx.poster), '')].join();
+  const webp = ['-c:v', 'libwebp', '-quality', '80'];
   return [
-    '-ss', (Math.floor(time * 1000) / 1000).toFixed(3), ...inputArgs(video.demuxer, 'in'),
+    '-t', String(posterSearchSeconds), ...seekArgs, ...sourceArgs(video),
     '-filter_complex',
-    `[0:${video.stream}]${squarePixels}${fit(maxImageSidesPx.poster)},${toneMapFilter(video)}format=yuv420p,split=3[a][b][c];[c]${fit(maxImageSidesPx.small)},split=2[d][e]`,
+    `${source}${filters},${wideColorFilter(video)}format=yuv420p,${contentFilter(content)}split=3[a][b][c];[c]${scaleFilter(sizeWithin(maxImageSidesPx.small))},split=2[d][e]`,
     ...imageArgs('[a]', '-q:v', '3', 'poster.jpg'),
-    ...imageArgs('[b]', '-quality', '80', 'poster.webp'),
+    ...imageArgs('[b]', ...webp, 'poster.webp'),
     ...imageArgs('[d]', '-q:v', '3', 'small.jpg'),
-    ...imageArgs('[e]', '-quality', '80', 'small.webp'),
+    ...imageArgs('[e]', ...webp, 'small.webp'),
   ]; // prettier-ignore
 };
 export const posterFiles = ['poster.jpg', 'poster.webp', 'small.jpg', 'small.webp'];
 
+/** Starts the picture at zero: ffmpeg adds negative composition offsets to the times it reads. */
+const startAtZero = ['-bsf:v', 'setts=pts=PTS-STARTPTS:dts=DTS-STARTPTS'];
+
 /** Arguments that remux a rendition into a progressive MP4 with its index at the front. */
 export const progressiveMp4Args = ({ name }: VideoRendition) => [
   ...inputArgs('mov', `${name}.mp4`),
-  '-map', '0', '-c', 'copy', ...stripMetadata, '-movflags', '+faststart', 'media.mp4',
+  '-map', '0', '-c', 'copy', ...startAtZero, ...stripMetadata, '-movflags', '+faststart', 'media.mp4',
 ]; // prettier-ignore

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { mediaRules } from '@rinkside/contracts/media';
-import { findOnPath, type Env } from '@rinkside/platform/env';
+import { EnvError, findOnPath, type Env } from '@rinkside/platform/env';
 import { SandboxError, runSandboxed } from '@rinkside/platform/sandbox';
 import { MediaError, asInfrastructureError } from './media-error.js';
 
@@ -14,21 +14,32 @@ export interface FfmpegTools {
   maxVideoSeconds: number;
 }
 
-/** Finds ffmpeg and ffprobe: by environment variable, otherwise on PATH. Neither if `FFMPEG_MISSING` is set. */
+/**
+ * Finds ffmpeg and ffprobe: by environment variable, otherwise on PATH. Neither if `FFMPEG_MISSING` is set.
+ * @throws EnvError if a variable names no file
+ */
 export const locateFfmpeg = (env: Env): FfmpegTools => {
   const { FFMPEG_MISSING, FFMPEG_PATH, FFPROBE_PATH, MEDIA_SECONDS: maxVideoSeconds } = env;
   if (FFMPEG_MISSING) return { ffmpeg: undefined, ffprobe: undefined, maxVideoSeconds };
+  for (const [name, path] of Object.entries({ FFMPEG_PATH, FFPROBE_PATH }))
+    if (path && !existsSync(path)) throw new EnvError(`${name} names a program that does not exist.`);
   const ffmpeg = FFMPEG_PATH ?? findOnPath('ffmpeg');
   const sibling = ffmpeg && join(dirname(ffmpeg), 'ffprobe');
   const ffprobe = FFPROBE_PATH ?? (sibling && existsSync(sibling) ? sibling : findOnPath('ffprobe'));
   return { ffmpeg, ffprobe, maxVideoSeconds };
 };
 
-/** The decoders that phone recordings need. All others are disabled for untrusted input. */
+/** The decoders that recordings of phones and cameras need. All others are disabled for untrusted input. */
 const decoders = [
   'h264', 'hevc', 'vp9', 'libvpx-vp9', 'vp8', 'libvpx', 'av1', 'libdav1d', 'libaom-av1', 'mpeg4', 'h263', 'gif',
-  'aac', 'mp3', 'mp3float', 'opus', 'libopus', 'vorbis', 'libvorbis', 'amrnb', 'amrwb', 'alac', 'ac3', 'eac3',
-  'pcm_s16le', 'pcm_s16be', 'pcm_s24le', 'pcm_s24be', 'pcm_f32le',
+  'mjpeg', 'prores', 'dnxhd', 'dvvideo', 'mpeg1video', 'mpeg2video', 'vc1', 'wmv1', 'wmv2', 'wmv3',
+  'msmpeg4v1', 'msmpeg4v2', 'msmpeg4', 'flv', 'vp6', 'vp6f', 'theora',
+  'aac', 'aac_latm', 'mp3', 'mp3float', 'mp2', 'mp2float', 'opus', 'libopus', 'vorbis', 'libvorbis', 'flac',
+  'amrnb', 'amrwb', 'libopencore_amrnb', 'libopencore_amrwb', 'alac', 'ac3', 'eac3', 'dca', 'truehd', 'mlp',
+  'wmav1', 'wmav2', 'wmapro', 'speex', 'libspeex', 'nellymoser', 'qdm2', 'gsm', 'gsm_ms',
+  'adpcm_ms', 'adpcm_ima_wav', 'adpcm_ima_qt', 'adpcm_swf', 'g726', 'pcm_alaw', 'pcm_mulaw', 'pcm_u8', 'pcm_s8',
+  'pcm_s16le', 'pcm_s16be', 'pcm_s24le', 'pcm_s24be', 'pcm_s32le', 'pcm_s32be',
+  'pcm_f32le', 'pcm_f32be', 'pcm_f64le', 'pcm_f64be', 'pcm_bluray', 'pcm_dvd',
 ].join(); // prettier-ignore
 
 /** Maximum pixels of a video frame; 4K has 8.3 million. */
@@ -83,20 +94,29 @@ const toMediaError = (error: unknown): unknown => {
   if (infrastructureError) return infrastructureError;
   if (error.kind === 'missing') return notInstalled();
   if (/max pixel count/.test(error.stderrTail)) return new MediaError(mediaRules.videoPixels, false);
+  if (error.kind === 'outputLimit') return new MediaError(mediaRules.videoFrames, false);
   const isTooSlow = error.kind === 'timeout' || error.kind === 'killed';
   return new MediaError(isTooSlow ? mediaRules.slow : mediaRules.videoDamaged, true, error.message);
 };
 
+interface ProbeRequest {
+  /** The value of `-show_entries`. */
+  entries: string;
+  demuxer: string;
+  file: string;
+  /** Options that limit what is read. */
+  args?: string[];
+}
+
 /**
  * Runs ffprobe on a file. No decoder allowlist here: ffprobe fails if it cannot open a stream's decoder.
- * @param entries The value of `-show_entries`.
  * @returns its JSON output.
  * @throws MediaError
  */
 export const ffprobe = async (
   { ffprobe: program }: FfmpegTools,
   run: FfmpegRun,
-  { entries, demuxer, file }: { entries: string; demuxer: string; file: string },
+  { entries, demuxer, file, args: readArgs = [] }: ProbeRequest,
 ): Promise<string> => {
   if (!program) throw notInstalled();
   const { cwd, signal, seconds } = run;
@@ -107,6 +127,7 @@ export const ffprobe = async (
     entries,
     '-of',
     'json=compact=1',
+    ...readArgs,
     ...sourceArgs(demuxer, file),
   ];
   try {

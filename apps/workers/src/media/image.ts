@@ -11,6 +11,9 @@ import type { FfmpegRun } from './ffmpeg.js';
 /** The largest photo accepted, pixels. Phones take up to 48 megapixels. */
 export const maxImagePixels = 60_000_000;
 
+/** Below all request handling, above the encoders. */
+const photoNiceness = 5;
+
 /** Resolves in the sources and in the build. */
 const imageWorker = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? './image-worker.ts' : './image-worker.js', import.meta.url),
@@ -24,7 +27,7 @@ const toMediaError = (error: unknown): unknown => {
   if (error.exitCode === imageExitCodes.tooLarge)
     return new MediaError(mediaRules.imagePixels, false, error.stderrTail);
   const isTooSlow = error.kind === 'timeout' || error.kind === 'killed';
-  return new MediaError(isTooSlow ? mediaRules.slow : mediaRules.imageDamaged, true, error.message);
+  return new MediaError(isTooSlow ? mediaRules.imageSlow : mediaRules.imageDamaged, true, error.message);
 };
 
 /**
@@ -46,6 +49,7 @@ export const processImage = async (
       maxFileBytes: 200_000_000,
       timeoutMs: 60_000,
       maxOutputBytes: 10_000,
+      niceness: photoNiceness,
     });
     const { width, height } = imageSize.parse(JSON.parse(output.toString()));
     return {

@@ -1,9 +1,27 @@
 import { mediaRules } from '@rinkside/contracts/media';
 import * as z from 'zod';
 import { MediaError } from './media-error.js';
+import { audioRangeOf, audioTrackOf, type AudioTrack } from './audio-track.js';
 import { ffprobe, maxVideoPixels, type FfmpegRun, type FfmpegTools } from './ffmpeg.js';
+import {
+  colorMatrixOf,
+  displayOf,
+  fieldsOf,
+  frameTimingOf,
+  wideColorOf,
+  type WideColor,
+} from './picture-track.js';
+import {
+  isDiscarded,
+  reportEntries,
+  streamReport,
+  timeOf,
+  timeRangeOf,
+  type Stream,
+  type StreamReport,
+} from './stream-report.js';
 
-/** Properties of a source video. */
+/** Properties of a source video. Times count from `start`. */
 export interface VideoInfo {
   demuxer: string;
   /** Index of the video stream. */
@@ -11,21 +29,28 @@ export interface VideoInfo {
   codec: string;
   profile: string;
   pixelFormat: string;
-  /** Display size in pixels: after rotation, with square pixels. */
+  /** Display size in pixels: upright, with square pixels. */
   width: number;
   height: number;
-  isRotated: boolean;
+  /** Filters that turn and mirror the picture. */
+  orientationFilters: string[];
   squarePixels: boolean;
-  /** Set for HDR sources, which need tone mapping. */
-  hdr: { transfer: string; primaries: string; space: string } | null;
+  fields: 'progressive' | 'interlaced' | 'unknown';
+  wideColor: WideColor | null;
   /** Color matrix, as named by ffmpeg's `scale` filter. */
   colorMatrix: string;
   /** Frames per second, at most 60. */
   frameRate: number;
+  /** Frames have no constant rate: their times are kept. */
+  isVariable: boolean;
   frameCount: number;
-  /** Duration of the video stream, s. */
+  /** Time in the source at which the output starts, s. */
+  start: number;
+  /** Time until the first frame, s: the sound starts earlier. */
+  lead: number;
+  /** End of the last frame, s. */
   duration: number;
-  /** Duration including audio, s. */
+  /** End of picture and sound, s. */
   totalDuration: number;
   /** Start of the last frame, s. */
   lastFrameTime: number;
@@ -35,177 +60,106 @@ export interface VideoInfo {
   keyframeTimes: number[];
   /** Bits per second of the video stream. */
   bitrate: number;
-  audio: { stream: number; codec: string; channels: number; isTrimmed: boolean } | null;
+  audio: AudioTrack | null;
 }
 
-const text = z.string().default('');
-const seconds = z.coerce.number().catch(NaN);
-const report = z.object({
-  format: z.object({ duration: seconds.optional() }).default({}),
-  streams: z
-    .array(
-      z.object({
-        index: z.int(),
-        duration: seconds.optional(),
-        codec_type: text,
-        codec_name: text,
-        profile: text,
-        pix_fmt: text,
-        width: z.int().default(0),
-        height: z.int().default(0),
-        sample_aspect_ratio: text,
-        color_transfer: text,
-        color_primaries: text,
-        color_space: text,
-        channels: z.int().default(0),
-        disposition: z.object({ attached_pic: z.int().default(0) }).default({ attached_pic: 0 }),
-        tags: z.object({ rotate: z.coerce.number().catch(0) }).optional(),
-        side_data_list: z.array(z.object({ rotation: z.number().optional() })).default([]),
-      }),
-    )
-    .default([]),
-  packets: z
-    .array(
-      z.object({
-        stream_index: z.int(),
-        pts_time: seconds.optional(),
-        duration_time: seconds.optional(),
-        size: seconds,
-        flags: text,
-      }),
-    )
-    .default([]),
-});
-type Report = z.output<typeof report>;
-type Stream = Report['streams'][number];
-type Packet = Report['packets'][number];
-
-const streamEntries = [
-  'stream=index,duration,codec_type,codec_name,profile,pix_fmt,width,height,sample_aspect_ratio',
-  'color_transfer,color_primaries,color_space,channels',
-].join();
-const entries = `format=duration:${streamEntries}:stream_disposition=attached_pic:stream_tags=rotate:stream_side_data=rotation:packet=stream_index,pts_time,duration_time,size,flags`;
-
-const videoCodecs = new Set(['h264', 'hevc', 'vp9', 'vp8', 'av1', 'mpeg4', 'h263', 'gif']);
-const audioCodecs = new Set([
-  'aac', 'mp3', 'opus', 'vorbis', 'amr_nb', 'amr_wb', 'alac', 'ac3', 'eac3',
-  'pcm_s16le', 'pcm_s16be', 'pcm_s24le', 'pcm_s24be', 'pcm_f32le',
+const videoCodecs = new Set([
+  'h264', 'hevc', 'vp9', 'vp8', 'av1', 'mpeg4', 'h263', 'gif', 'mjpeg', 'prores', 'dnxhd', 'dvvideo', 'mpeg1video',
+  'mpeg2video', 'vc1', 'wmv1', 'wmv2', 'wmv3', 'msmpeg4v1', 'msmpeg4v2', 'msmpeg4v3', 'flv1', 'vp6', 'vp6f', 'theora',
 ]); // prettier-ignore
 
-const hdrTransfers = new Set(['smpte2084', 'arib-std-b67']);
+/** Sound that starts less than this before the picture is cut, s. */
+const maxCutLead = 0.1;
 
-const colorMatrices: Record<string, string> = {
-  bt709: 'bt709',
-  smpte170m: 'bt601',
-  bt470bg: 'bt601',
-  smpte240m: 'smpte240m',
-  fcc: 'fcc',
-  bt2020nc: 'bt2020',
-  bt2020c: 'bt2020',
-};
-/** The color matrix players assume for a source without one: BT.601 for SD, BT.709 for HD. */
-const defaultColorMatrix = ({ width, height }: Stream) => (Math.min(width, height) < 720 ? 'bt601' : 'bt709');
-
-const displaySize = (stream: Stream) => {
-  const rotation = stream.side_data_list.find((data) => data.rotation)?.rotation ?? stream.tags?.rotate ?? 0;
-  const [across = 1, down = 1] = stream.sample_aspect_ratio.split(':').map(Number);
-  const ratio = across > 0 && down > 0 ? across / down : 1;
-  const width = Math.max(Math.round(stream.width * ratio), 1);
-  const isSideways = Math.abs(rotation) % 180 === 90;
-  return {
-    width: isSideways ? stream.height : width,
-    height: isSideways ? width : stream.height,
-    isRotated: rotation % 360 !== 0,
-    squarePixels: Math.abs(ratio - 1) < 0.001,
-  };
-};
-
-const timeRangeOf = (packets: Packet[]) => {
-  const times = packets.flatMap(({ pts_time, duration_time }) =>
-    pts_time === undefined || Number.isNaN(pts_time) ? [] : [[pts_time, duration_time || 0] as const],
-  );
-  const start = times.reduce((min, [time]) => Math.min(min, time), Infinity);
-  const last = times.reduce((max, [time]) => Math.max(max, time), -Infinity);
-  const end = times.reduce((max, [time, length]) => Math.max(max, time + length), -Infinity);
-  return { start, last, duration: Math.max(end - start, 0) };
-};
-
-/** Whether a packet is discarded: cut by an edit list, or audio priming. */
-const isDiscarded = ({ flags }: Packet) => flags.includes('D');
-/** Audio encoders start with up to this many discarded packets. */
-const maxPrimingPackets = 3;
-
-const audioOf = ({ streams, packets }: Report): VideoInfo['audio'] => {
-  const audio = streams.find(
-    ({ codec_type, codec_name }) => codec_type === 'audio' && audioCodecs.has(codec_name),
-  );
-  if (!audio) return null;
-  const { index, codec_name, profile, channels } = audio;
-  const discarded = packets.filter((packet) => packet.stream_index === index && isDiscarded(packet));
-  return {
-    stream: index,
-    codec: `${codec_name} ${profile}`,
-    channels,
-    isTrimmed: discarded.length > maxPrimingPackets,
-  };
-};
-
-const toVideoInfo = (demuxer: string, stream: Stream, data: Report): VideoInfo => {
-  const audioInfo = audioOf(data);
-  const { width, height, isRotated, squarePixels } = displaySize(stream);
-  const shownPackets = data.packets.filter((packet) => !isDiscarded(packet));
-  const packets = shownPackets.filter(({ stream_index }) => stream_index === stream.index);
-  const audioPackets = shownPackets.filter(({ stream_index }) => stream_index === audioInfo?.stream);
-  const { start, last, duration } = timeRangeOf(packets);
+const toVideoInfo = (demuxer: string, stream: Stream, data: StreamReport): VideoInfo => {
+  const all = data.packets.filter(({ stream_index }) => stream_index === stream.index);
+  const packets = all.filter((packet) => !isDiscarded(packet));
+  const picture = timeRangeOf(packets);
+  const sound = audioRangeOf(data);
+  const soundLead = picture.start - (sound?.start ?? picture.start);
+  const lead = soundLead > maxCutLead ? soundLead : 0;
+  const start = picture.start - lead;
+  const times = [...new Set(packets.map((packet) => timeOf(packet) - start))]
+    .filter((time) => !Number.isNaN(time))
+    .toSorted((a, b) => a - b);
+  const end = Math.max(picture.end, sound?.end ?? picture.end);
   const bytes = packets.reduce((sum, { size }) => sum + (size || 0), 0);
-  const { color_transfer: transfer, color_primaries: primaries, color_space: space } = stream;
+  const { width, height, orientationFilters, squarePixels } = displayOf(stream);
   return {
     width,
     height,
-    isRotated,
+    orientationFilters,
     squarePixels,
     demuxer,
     stream: stream.index,
     codec: stream.codec_name,
     profile: stream.profile,
     pixelFormat: stream.pix_fmt,
-    hdr: hdrTransfers.has(transfer) ? { transfer, primaries, space } : null,
-    colorMatrix: colorMatrices[space] ?? defaultColorMatrix(stream),
-    frameCount: packets.length,
-    duration,
-    totalDuration: timeRangeOf([...packets, ...audioPackets]).duration,
-    lastFrameTime: Math.max(last - start, 0),
-    isTrimmed: data.packets.some((packet) => packet.stream_index === stream.index && isDiscarded(packet)),
-    frameRate: Math.min(Math.max(duration ? packets.length / duration : 1, 10), 60),
+    fields: fieldsOf(stream),
+    wideColor: wideColorOf(stream),
+    colorMatrix: colorMatrixOf(stream),
+    ...frameTimingOf(times, picture.duration),
+    frameCount: times.length,
+    start,
+    lead,
+    duration: Math.max(picture.end - start, 0),
+    totalDuration: Math.max(end - start, 0),
+    lastFrameTime: Math.max(picture.last - start, 0),
+    isTrimmed: all.length > packets.length || (packets[0] && timeOf(packets[0])) !== picture.start,
     keyframeTimes: packets
       .filter(({ flags }) => flags.startsWith('K'))
-      .map(({ pts_time = 0 }) => pts_time - start)
+      .map((packet) => timeOf(packet) - start)
       .toSorted((a, b) => a - b),
-    bitrate: duration ? (bytes * 8) / duration : 0,
-    audio: audioInfo,
+    bitrate: picture.duration ? (bytes * 8) / picture.duration : 0,
+    audio: audioTrackOf(data, { demuxer, start, end: picture.end }),
   };
+};
+
+/**
+ * Returns the video stream to show: of those that last about as long as the longest one, the largest. Cameras store
+ * thumbnails and previews as streams of their own.
+ */
+const videoStreamOf = ({ streams, packets }: StreamReport): Stream | undefined => {
+  const candidates = streams
+    .filter(({ codec_type, disposition }) => codec_type === 'video' && !disposition.attached_pic)
+    .map((stream) => {
+      const own = packets.filter(({ stream_index }) => stream_index === stream.index);
+      const isDecodable = videoCodecs.has(stream.codec_name);
+      return { stream, isDecodable, frames: own.length, seconds: timeRangeOf(own).duration };
+    });
+  const decodable = candidates.filter(({ isDecodable, frames }) => isDecodable && frames > 0);
+  const longest = Math.max(...decodable.map(({ seconds }) => seconds));
+  const [best] = decodable
+    .filter(({ seconds }) => seconds >= longest * 0.9)
+    .toSorted((a, b) => b.stream.width * b.stream.height - a.stream.width * a.stream.height);
+  return (best ?? candidates[0])?.stream;
 };
 
 /**
  * Returns the declared and the actual duration, s: of the video stream if it declares one, otherwise of the container.
  * Audio may be longer than video, so the two are not mixed.
  */
-const durationsOf = (video: VideoInfo, stream: Stream, { format, packets }: Report) => {
-  if (Number.isFinite(stream.duration)) return { declared: stream.duration ?? 0, actual: video.duration };
+const durationsOf = (stream: Stream, { format, packets }: StreamReport) => {
+  const own = packets.filter(({ stream_index }) => stream_index === stream.index);
+  if (Number.isFinite(stream.duration))
+    return { declared: stream.duration ?? 0, actual: timeRangeOf(own).duration };
   const actual = timeRangeOf(packets).duration;
   return { declared: Number.isFinite(format.duration) ? (format.duration ?? 0) : actual, actual };
 };
 
-const validate = (video: VideoInfo, stream: Stream, data: Report, limit: number) => {
+/** Container formats that are read while they are recorded, and so declare no reliable duration. */
+const streamedDemuxers = new Set(['mpegts', 'mpeg', 'flv']);
+
+const validate = (video: VideoInfo, stream: Stream, data: StreamReport, limit: number) => {
   if (!videoCodecs.has(video.codec)) throw new MediaError(mediaRules.videoCodec, false, video.codec);
   if (stream.width * stream.height > maxVideoPixels) throw new MediaError(mediaRules.videoPixels, false);
   if (!video.frameCount || !video.width || !video.height) throw new MediaError(mediaRules.videoDamaged, true);
-  // A truncated file still declares its full duration. A few missing frames at the end are accepted.
-  const { declared, actual } = durationsOf(video, stream, data);
-  if (actual < declared * 0.9 && declared - actual > 1)
-    throw new MediaError(mediaRules.videoDamaged, true, `${actual} s of ${declared} s`);
   // A recording of exactly the limit is a frame longer.
   if (video.totalDuration > limit + 1) throw new MediaError(mediaRules.videoLong(limit), false);
+  // A truncated file still declares its full duration. A few missing frames at the end are accepted.
+  const { declared, actual } = durationsOf(stream, data);
+  if (!streamedDemuxers.has(video.demuxer) && actual < declared * 0.9 && declared - actual > 1)
+    throw new MediaError(mediaRules.videoDamaged, true, `${actual} s of ${declared} s`);
 };
 
 const parseJson = (text: string): unknown => {
@@ -215,6 +169,9 @@ const parseJson = (text: string): unknown => {
     return undefined;
   }
 };
+
+/** Packets after the longest video are not read, s. */
+const readMarginSeconds = 10;
 
 /**
  * Reads a video's properties with ffprobe, from its packets rather than from its headers, and checks the limits.
@@ -226,14 +183,37 @@ export const probe = async (
   demuxer: string,
   file: string,
 ): Promise<VideoInfo> => {
-  const output = await ffprobe(tools, { ...run, seconds: 5 }, { entries, demuxer, file });
-  const { data } = report.safeParse(parseJson(output));
-  const videoStreams = data?.streams.filter(
-    ({ codec_type, disposition }) => codec_type === 'video' && !disposition.attached_pic,
+  const readSeconds = tools.maxVideoSeconds + readMarginSeconds;
+  const args = ['-read_intervals', `%+${readSeconds}`];
+  const output = await ffprobe(
+    tools,
+    { ...run, seconds: 5 },
+    { entries: reportEntries, demuxer, file, args },
   );
-  const [stream] = videoStreams ?? [];
-  if (!data || !stream) throw new MediaError(mediaRules.noPicture, false);
+  const { data } = streamReport.safeParse(parseJson(output));
+  const stream = data && videoStreamOf(data);
+  if (!stream) throw new MediaError(mediaRules.noPicture, false);
   const video = toVideoInfo(demuxer, stream, data);
   validate(video, stream, data, tools.maxVideoSeconds);
   return video;
+};
+
+const keyframeReport = z.object({
+  frames: z
+    .array(z.object({ width: z.int(), height: z.int(), interlaced_frame: z.int().default(0) }))
+    .default([]),
+});
+
+/** Whether the keyframes of an H.264 stream have one size and no fields: its headers show only the first size. */
+export const hasUniformKeyframes = async (
+  tools: FfmpegTools,
+  run: Omit<FfmpegRun, 'seconds'>,
+  { demuxer, stream }: VideoInfo,
+): Promise<boolean> => {
+  const args = ['-skip_frame', 'nokey', '-select_streams', String(stream)];
+  const entries = 'frame=width,height,interlaced_frame';
+  const output = await ffprobe(tools, { ...run, seconds: 5 }, { entries, demuxer, file: 'in', args });
+  const { data } = keyframeReport.safeParse(parseJson(output));
+  const sizes = new Set(data?.frames.map(({ width, height }) => `${width}x${height}`));
+  return sizes.size <= 1 && data?.frames.some((frame) => frame.interlaced_frame) !== true;
 };

@@ -9,7 +9,17 @@ import type { MediaOutput } from './media-output.js';
 import { supportsToneMapping, type FfmpegRun, type FfmpegTools } from './ffmpeg.js';
 import { processVideo } from './video.js';
 
-const demuxers: Partial<Record<FileType, string>> = { mov: 'mov', matroska: 'matroska', gif: 'gif' };
+const demuxers: Partial<Record<FileType, string>> = {
+  mov: 'mov',
+  matroska: 'matroska',
+  gif: 'gif',
+  mpegts: 'mpegts',
+  mpeg: 'mpeg',
+  avi: 'avi',
+  asf: 'asf',
+  flv: 'flv',
+  ogg: 'ogg',
+};
 
 const readHead = async (path: string) => {
   const file = await open(path);
@@ -38,7 +48,7 @@ export async function* processMedia(
   progress(5);
   // A GIF with a single frame is a photo.
   if (video && (fileType !== 'gif' || video.frameCount > 1)) {
-    const canConvert = !video.hdr || (await supportsToneMapping(tools, run));
-    yield* processVideo(tools, run, canConvert ? video : { ...video, hdr: null }, progress);
+    const canConvert = !video.wideColor || (await supportsToneMapping(tools, run));
+    yield* processVideo(tools, run, canConvert ? video : { ...video, wideColor: null }, progress);
   } else yield await processImage(run, fileType);
 }

@@ -64,8 +64,11 @@ export const isBrowserPlayable = (video: VideoInfo): boolean =>
   video.codec === 'h264' &&
   ['Constrained Baseline', 'Baseline', 'Main', 'High'].includes(video.profile) &&
   (video.pixelFormat === 'yuv420p' || video.pixelFormat === 'yuvj420p') &&
-  !video.hdr &&
-  !video.isRotated &&
+  (video.demuxer === 'mov' || video.demuxer === 'matroska') &&
+  !video.wideColor &&
+  video.orientationFilters.length === 0 &&
+  video.fields !== 'interlaced' &&
+  video.lead === 0 &&
   !video.isTrimmed &&
   video.squarePixels &&
   video.width % 2 === 0 &&
@@ -86,12 +89,13 @@ const segmentStartsOf = ({ keyframeTimes }: VideoInfo): number[] => {
 /**
  * Plans the renditions of a video: shorter sides of 1080, 720 and 480 px, plus the source's own size in between, never
  * larger than the source. A source that browsers can play is copied as the top rendition.
+ * @param canCopy Whether it may be copied.
  */
-export const planRenditions = (video: VideoInfo): RenditionPlan => {
+export const planRenditions = (video: VideoInfo, canCopy = isBrowserPlayable(video)): RenditionPlan => {
   const side = Math.min(video.width, video.height);
   const topSide = Math.min(side, maxSide);
   const lowerSides = ladder.map((step) => step.side).filter((lowerSide) => lowerSide <= topSide * 0.8);
-  const starts = isBrowserPlayable(video) ? segmentStartsOf(video) : [];
+  const starts = canCopy ? segmentStartsOf(video) : [];
   if (starts.length > 0 && starts.length <= maxSegments) {
     const copy: VideoRendition = {
       name: 'source',

@@ -1,9 +1,20 @@
-import { open, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { masterPlaylist } from './hls-master.js';
-import { planRenditions, type VideoRendition } from './rendition-plan.js';
-import type { VideoInfo } from './probe.js';
-import { copyArgs, encodeArgs, progressiveMp4Args, posterArgs, posterFiles } from './ffmpeg-args.js';
+import { isBrowserPlayable, planRenditions, type VideoRendition } from './rendition-plan.js';
+import { hasUniformKeyframes, type VideoInfo } from './probe.js';
+import {
+  copyArgs,
+  encodeArgs,
+  needsSoundFile,
+  progressiveMp4Args,
+  posterArgs,
+  posterFiles,
+  soundArgs,
+  soundFile,
+} from './ffmpeg-args.js';
+import { previewArgs, previewFiles, previewTrack } from './seek-preview.js';
 import type { MediaOutput } from './media-output.js';
 import { ffmpeg, type FfmpegRun, type FfmpegTools } from './ffmpeg.js';
 
@@ -30,6 +41,14 @@ const writeMaster = async (cwd: string, file: string, video: VideoInfo, renditio
   await writeFile(join(cwd, file), masterPlaylist(await Promise.all(renditions.map(readVariant)), video));
 };
 
+/** Writes the poster from the first frame with content, or from a frame without any. */
+const writePoster = async (tools: FfmpegTools, run: FfmpegRun, video: VideoInfo) => {
+  for (const content of ['bright', 'dark', 'any'] as const) {
+    await ffmpeg(tools, run, posterArgs(video, content));
+    if (existsSync(join(run.cwd, 'poster.jpg'))) return;
+  }
+};
+
 /**
  * Processes a video in the run's folder. Yields a playable version first, then all renditions.
  * @param progress Called with 10 to 95 percent.
@@ -41,7 +60,8 @@ export async function* processVideo(
   video: VideoInfo,
   progress: (percent: number) => void,
 ): AsyncGenerator<MediaOutput> {
-  const plan = planRenditions(video);
+  const canCopy = isBrowserPlayable(video) && (await hasUniformKeyframes(tools, run, video));
+  const plan = planRenditions(video, canCopy);
   const { first, remaining, compatible } = plan;
   const { cwd } = run;
   const { totalDuration } = video;
@@ -62,10 +82,11 @@ export async function* processVideo(
     thumbnailFile: 'poster.jpg',
   } as const;
 
+  if (needsSoundFile(video)) await ffmpeg(tools, baseRun, soundArgs(video));
   const firstArgs = isCopy ? copyArgs(video, first) : encodeArgs(video, [first], plan, limit);
   const encodeFirst = async () => {
     const runs = [
-      ffmpeg(tools, baseRun, posterArgs(video)),
+      writePoster(tools, baseRun, video),
       ffmpeg(tools, { ...baseRun, onProgress: reportProgress }, firstArgs),
     ];
     settled.push(Promise.allSettled(runs));
@@ -93,12 +114,15 @@ export async function* processVideo(
     };
     await remainingRun;
     await ffmpeg(tools, baseRun, progressiveMp4Args(compatible));
+    await ffmpeg(tools, baseRun, previewArgs(video));
+    await writeFile(join(cwd, 'preview.vtt'), previewTrack(video));
+    await rm(join(cwd, soundFile), { force: true });
     await writeMaster(cwd, 'master.m3u8', video, isCopy ? [first, ...remaining] : [...remaining, first]);
     yield {
       ...common,
       mediaFile: 'media.mp4',
       playbackFile: 'master.m3u8',
-      files: [...filesOf(remaining), 'media.mp4', 'master.m3u8'],
+      files: [...filesOf(remaining), 'media.mp4', ...previewFiles, 'master.m3u8'],
       final: true,
     };
   } finally {

@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { crc32, deflateSync } from 'node:zlib';
+import { maxImageSidesPx } from '@rinkside/contracts/highlight-image';
 import type { FileType } from '@rinkside/platform/file-type';
 import sharp, { type Sharp } from 'sharp';
+import { iccProfileOf } from './icc-profile.js';
 import { TooManyPixelsError } from './image-program.js';
+import { repairJpeg } from './repair-jpeg.js';
 
 /** Loaders of the accepted types. All others, such as SVG and PDF, are blocked. */
 const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`);
@@ -22,16 +26,66 @@ export const openImage = async (
   sharp.cache(false);
   // More threads need more memory.
   sharp.concurrency(1);
-  const image = sharp(source, { limitInputPixels: false, failOn: 'error' });
-  const { width, height } = await image.metadata();
+  const file = typeof source === 'string' ? await readFile(source) : source;
+  if (fileType === 'heic') return openHeic(file, maxPixels);
+  const content = fileType === 'avif' ? withStillBrand(file) : file;
+  const image = sharp(content, { limitInputPixels: false, failOn: 'error' });
+  const { width, height, icc } = await image.metadata();
   if (width * height > maxPixels) throw new TooManyPixelsError(`${width} × ${height} pixels`);
-  return fileType === 'heic' ? openHeic(source) : image.autoOrient();
+  if (fileType === 'jpeg') return repairJpeg(file, image);
+  return fileType === 'avif' && !icc ? openAvif(content, image) : image.autoOrient();
 };
 
-/** sharp cannot decode HEVC images; heic-decode returns raw pixels, already rotated. */
-const openHeic = async (source: string | Buffer) => {
-  const { default: decode } = await import('heic-decode');
-  const buffer = typeof source === 'string' ? await readFile(source) : source;
-  const { width, height, data } = await decode({ buffer });
-  return sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } });
+/** Names a sequence after the still picture that it contains too: sharp opens only those. */
+const withStillBrand = (file: Buffer): Buffer => {
+  if (file.toString('latin1', 8, 12) !== 'avis') return file;
+  const still = Buffer.from(file);
+  still.write('avif', 8, 'latin1');
+  return still;
+};
+
+/** Inserts an ICC profile into a PNG, after its header. */
+const insertProfile = (png: Buffer, profile: Buffer): Buffer => {
+  const headerEnd = 33;
+  const body = Buffer.concat([Buffer.from('iCCPcolors\0\0', 'latin1'), deflateSync(profile)]);
+  const chunk = Buffer.alloc(body.length + 8);
+  chunk.writeUInt32BE(body.length - 4, 0);
+  body.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(body), body.length + 4);
+  return Buffer.concat([png.subarray(0, headerEnd), chunk, png.subarray(headerEnd)]);
+};
+
+/** Scales an image down to the largest stored size: the decoded pixels of a photo need much memory. */
+const shrink = (image: Sharp): Sharp =>
+  image.resize(maxImageSidesPx.image, maxImageSidesPx.image, { fit: 'inside', withoutEnlargement: true });
+
+/** Scales an image down and assigns it a profile, by which sharp converts it to sRGB. */
+export const assignProfile = async (image: Sharp, profile: Buffer | undefined): Promise<Sharp> => {
+  const png = await shrink(image).png({ compressionLevel: 1 }).toBuffer();
+  return sharp(profile ? insertProfile(png, profile) : png);
+};
+
+/** Whether the `nclx` box of an AVIF names other colors than sRGB: primaries 1 and transfer 13. */
+const hasOtherColors = (file: Buffer): boolean => {
+  const at = file.indexOf('colrnclx');
+  if (at < 0 || at + 12 > file.length) return false;
+  return file.readUInt16BE(at + 8) !== 1 || file.readUInt16BE(at + 10) !== 13;
+};
+
+/** Reads the coded colors of an AVIF without a profile, which sharp ignores. */
+const openAvif = async (file: Buffer, image: Sharp): Promise<Sharp> => {
+  // Loading libheif takes longer than most pictures.
+  if (!hasOtherColors(file)) return image.autoOrient();
+  const { readHeifColors } = await import('./heic.js');
+  const colors = readHeifColors(file);
+  const profile = colors && iccProfileOf(colors);
+  return profile ? assignProfile(image.autoOrient(), profile) : image.autoOrient();
+};
+
+/** sharp cannot decode HEVC images; libheif returns raw pixels, already rotated. */
+const openHeic = async (file: Buffer, maxPixels: number): Promise<Sharp> => {
+  const { decodeHeic } = await import('./heic.js');
+  const { width, height, pixels, profile: ownProfile, colors } = decodeHeic(file, maxPixels);
+  const image = sharp(pixels, { raw: { width, height, channels: 3 }, limitInputPixels: false });
+  return assignProfile(image, ownProfile ?? (colors && iccProfileOf(colors)));
 };

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { imageRules } from '@rinkside/contracts/image';
 import sharp from 'sharp';
@@ -98,7 +100,12 @@ it.each<[string, () => Promise<Buffer>, object]>([
   expect((performance.now() - startedAt) / 1000).toBeLessThan(maxSeconds);
 });
 
+const caseFile = (name: string) => readFile(join(import.meta.dirname, '../../../../tests/media/cases', name));
+
 it.each<[string, () => Promise<Buffer>]>([
+  ['a HEIC in Display P3', () => caseFile('display-p3.heic')],
+  ['a HEIC of 48 megapixels', () => caseFile('48-megapixels.heic')],
+  ['a JPEG without its end mark', () => caseFile('no-end-mark.jpg')],
   ['an AVIF', () => plain(900, 600).avif({ effort: 0 }).toBuffer()],
   ['a WebP', () => plain(900, 600).webp().toBuffer()],
   ['a JPEG of 40 megapixels', () => plain(8000, 5000).jpeg({ progressive: true }).toBuffer()],

@@ -7,22 +7,22 @@ import { SandboxError, runSandboxed } from '@rinkside/platform/sandbox';
 import { imageExitCodes } from './image-program.js';
 import type { ImageFit } from './square-image.js';
 
-/** Pixels accepted by type. AVIF and HEIC need 14 to 18 bytes of memory per pixel, the others at most 6. */
+/** Pixels accepted by type. AVIF needs 14 bytes of memory per pixel, the others at most 6. */
 const maxPixels: Partial<Record<FileType, number>> = {
   jpeg: 40_000_000,
   png: 40_000_000,
   webp: 40_000_000,
   gif: 40_000_000,
   avif: 20_000_000,
-  heic: 25_000_000,
+  heic: 50_000_000,
 };
 
 /** `data` includes 570 MB that Node reserves and does not use: about 530 MB remain for the image. */
 const limits = {
   memory: { data: 1_100_000_000 },
-  cpuSeconds: 10,
+  cpuSeconds: 15,
   maxFileBytes: 0,
-  timeoutMs: 20_000,
+  timeoutMs: 25_000,
   maxOutputBytes: 2_000_000,
 };
 
