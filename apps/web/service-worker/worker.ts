@@ -24,11 +24,39 @@ const cachedPage = async (): Promise<Response> => {
   return page ?? Response.error();
 };
 
-/** Returns the server's page, which carries the current Content-Security-Policy, or the cached page on timeout. */
-const networkFirstPage = async (request: Request): Promise<Response> => {
-  const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), navigationTimeoutMs));
-  const response = await Promise.race([fetch(request).catch(() => null), timeout]);
-  return response && response.status < 500 ? response : cachedPage();
+/** In the app's page of every build, and in no page of a proxy. */
+const pageMark = 'src="/preload.js"';
+/** The server answers so under a name other than its own. */
+const misdirectedStatus = 421;
+
+/** Whether the server answered, and not a sign-in or maintenance page of something before it. */
+const isFromServer = async (response: Response): Promise<boolean> =>
+  response.type === 'opaqueredirect' ||
+  response.status === misdirectedStatus ||
+  (response.ok && (await response.clone().text()).includes(pageMark));
+
+/**
+ * Returns the server's page, which carries the current Content-Security-Policy, or else the cached page. The request ends
+ * at the time limit: on a dead link, requests without an end take all connections to the server.
+ */
+const networkFirstPage = async ({ url, headers, cache }: Request): Promise<Response> => {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), navigationTimeoutMs);
+  try {
+    // Not the request of the navigation itself: some browsers refuse to give it a signal.
+    const response = await fetch(url, {
+      headers,
+      cache,
+      mode: 'same-origin',
+      redirect: 'manual',
+      signal: controller.signal,
+    });
+    return (await isFromServer(response)) ? response : await cachedPage();
+  } catch {
+    return cachedPage();
+  } finally {
+    clearTimeout(timer);
+  }
 };
 
 // Match URLs exactly: '/' is the landing page, not the app.

@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom';
 import { lazyPage } from './ui/lazy-page';
+import { setNavigationCheck } from './ui/use-back-to-close';
 import { ErrorPage } from './pages/error/error';
 import { Root } from './root';
 
@@ -47,3 +48,5 @@ export const router = createBrowserRouter([
     ],
   },
 ]);
+
+setNavigationCheck(() => router.state.navigation.state !== 'idle');

@@ -19,7 +19,7 @@ const tabsAndMenus =
   /@radix-ui\/react-(tabs|roving-focus|collection|direction|use-is-hydrated)\/|\/src\/ui\/tabs\.tsx$/;
 
 /** Form validation; it loads with the first form that uses it. */
-const validation = /\/node_modules\/zod\/|\/libs\/contracts\/src\/[^/]+\.schema\.ts$/;
+const validation = /\/node_modules\/zod\/|\/libs\/contracts\/src\/([^/]+\.schema|issue-sentence)\.ts$/;
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
@@ -102,7 +102,7 @@ export const sharedChunks = (): Rolldown.OutputOptions['codeSplitting'] => {
       {
         // All schemas read these modules, so they must not wait for a schema chunk. The landing page keeps its own few.
         debugName: 'contracts',
-        test: /\/libs\/contracts\/src\/[^/]+(?<!\.schema)\.ts$/,
+        test: /\/libs\/contracts\/src\/[^/]+(?<!\.schema|\/issue-sentence)\.ts$/,
         name: (id, modules) => (chunkOf(id, modules) === 'from-landing' ? null : 'contracts'),
       },
       { debugName: 'shared', minShareCount: 2, name: chunkOf },

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { TimeoutError } from './api-error';
 import { requestLimitMs } from './deadline';
-import { httpFetch, renewConnections } from './http-fetch';
+
+type Module = typeof import('./http-fetch');
+let httpFetch: Module['httpFetch'];
+let renewConnections: Module['renewConnections'];
 
 const respond = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 const never = (_: string, { signal }: RequestInit) =>
@@ -9,7 +11,11 @@ const never = (_: string, { signal }: RequestInit) =>
     signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
   });
 
-beforeEach(() => vi.stubGlobal('fetch', respond));
+beforeEach(async () => {
+  vi.stubGlobal('fetch', respond);
+  vi.resetModules();
+  ({ httpFetch, renewConnections } = await import('./http-fetch'));
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -28,7 +34,7 @@ it('ends after the time limit, also while the body is missing', async () => {
     await vi.advanceTimersByTimeAsync(requestLimitMs - 1);
     expect(vi.getTimerCount()).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await error).toBeInstanceOf(TimeoutError);
+    expect(await error).toHaveProperty('name', 'TimeoutError');
     expect(vi.getTimerCount()).toBe(0);
   }
 });
@@ -41,6 +47,34 @@ it('passes an abort of the caller on, and ends at a time limit of the caller', a
     caller.abort(new DOMException('', name));
     expect(await error).toHaveProperty('name', name);
   }
+});
+
+it('uses other connections after a request without an answer in time', async () => {
+  vi.useFakeTimers();
+  respond.mockImplementation(never);
+  const writes = ['/first', '/second'].map((address) => errorOf(httpFetch(address, { method: 'POST' })));
+  await vi.advanceTimersByTimeAsync(requestLimitMs);
+  await Promise.all(writes);
+  respond.mockImplementation(() => Promise.resolve(new Response('fresh')));
+  await httpFetch('/later');
+  const [first, second, later] = respond.mock.calls.map(([, { credentials }]) => credentials);
+  expect(first).toBe(second);
+  expect(later).not.toBe(first);
+});
+
+it('reports each piece of a body that arrives', async () => {
+  const pieces = ['{"games":', '[]', '}'].map((text) => new TextEncoder().encode(text));
+  const read = async () => {
+    const value = pieces.shift();
+    return { done: !value, value };
+  };
+  // jsdom has no streams.
+  respond.mockResolvedValue(
+    Object.defineProperty(new Response(), 'body', { value: { getReader: () => ({ read }) } }),
+  );
+  const onProgress = vi.fn();
+  expect((await httpFetch('/export', {}, onProgress)).text).toBe('{"games":[]}');
+  expect(onProgress).toHaveBeenCalledTimes(3);
 });
 
 it('sends reads in flight again on other connections after a reconnect', async () => {

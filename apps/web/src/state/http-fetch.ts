@@ -22,12 +22,25 @@ export const requestError = (error: unknown, { aborted, reason }: AbortSignal): 
   return isTimeout ? new TimeoutError() : new NetworkError();
 };
 
-const receive = async (address: string, init: RequestInit): Promise<RawResponse> => {
+/** Reads a body. @param onProgress is called for each piece that arrives */
+const readText = async (response: Response, onProgress?: () => void): Promise<string> => {
+  if (!onProgress || !response.body) return response.text();
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    onProgress();
+    text += decoder.decode(piece.value, { stream: true });
+  }
+  return text + decoder.decode();
+};
+
+const receive = async (address: string, init: RequestInit, onProgress?: () => void): Promise<RawResponse> => {
   const response = await (takePreloaded(address, init) ?? fetch(address, init));
   return {
     status: response.status,
     contentType: response.headers.get('content-type') ?? '',
-    text: await response.text(),
+    text: await readText(response, onProgress),
     retryAfter: response.headers.get('retry-after'),
     link: response.headers.get('link'),
     notice: response.headers.get(noticeHeader),
@@ -47,11 +60,15 @@ const restarts = new Set<() => void>();
 const renewalIntervalMs = 5000;
 let renewedAt = -Infinity;
 
+const useOtherConnections = () => {
+  renewedAt = performance.now();
+  credentials = credentials === 'omit' ? 'same-origin' : 'omit';
+};
+
 /** Call after a reconnect: reads in flight, and all later requests, use new connections. */
 export const renewConnections = (): void => {
   if (performance.now() - renewedAt < renewalIntervalMs) return;
-  renewedAt = performance.now();
-  credentials = credentials === 'omit' ? 'same-origin' : 'omit';
+  useOtherConnections();
   for (const restart of restarts) restart();
 };
 
@@ -59,6 +76,7 @@ const receiveRestartable = async (
   address: string,
   init: RequestInit,
   signal: AbortSignal,
+  onProgress?: () => void,
 ): Promise<RawResponse> => {
   for (;;) {
     signal.throwIfAborted();
@@ -72,7 +90,7 @@ const receiveRestartable = async (
     signal.addEventListener('abort', abort);
     restarts.add(restart);
     try {
-      const work = receive(address, { credentials, ...init, signal: attempt.signal });
+      const work = receive(address, { credentials, ...init, signal: attempt.signal }, onProgress);
       return await untilAborted(work, attempt.signal);
     } catch (error) {
       if (!isRestarted || signal.aborted) throw error;
@@ -83,22 +101,37 @@ const receiveRestartable = async (
   }
 };
 
+const send = async (
+  address: string,
+  init: RequestInit,
+  signal: AbortSignal,
+  onProgress?: () => void,
+): Promise<RawResponse> => {
+  const startedAt = performance.now();
+  try {
+    return (init.method ?? 'GET') === 'GET'
+      ? await receiveRestartable(address, init, signal, onProgress)
+      : await untilAborted(receive(address, { credentials, ...init, signal }), signal);
+  } catch (error) {
+    const failure = requestError(error, signal);
+    // The connections may be dead, or held by requests that never end.
+    if (failure instanceof TimeoutError && renewedAt < startedAt) useOtherConnections();
+    throw failure;
+  }
+};
+
 /**
- * `fetch` and the whole body, within 15 s. Uses preloaded responses.
- * @param init `signal` may end it earlier
+ * `fetch` and the whole body. Uses preloaded responses.
+ * @param init `signal` is the time limit; without one it is 15 s
+ * @param onProgress is called for each piece of the body
  * @throws {NetworkError} when there is no response in time; an AbortError is passed on
  */
-export const httpFetch = async (address: string, init: RequestInit = {}): Promise<RawResponse> => {
-  const { signal: given, ...request } = init;
-  const deadline = createDeadline(requestLimitMs, given ?? undefined);
-  const { signal } = deadline;
-  try {
-    return (request.method ?? 'GET') === 'GET'
-      ? await receiveRestartable(address, request, signal)
-      : await untilAborted(receive(address, { credentials, ...request, signal }), signal);
-  } catch (error) {
-    throw requestError(error, signal);
-  } finally {
-    deadline.clear();
-  }
+export const httpFetch = (
+  address: string,
+  { signal, ...init }: RequestInit = {},
+  onProgress?: () => void,
+): Promise<RawResponse> => {
+  if (signal) return send(address, init, signal, onProgress);
+  const deadline = createDeadline(requestLimitMs);
+  return send(address, init, deadline.signal, onProgress).finally(deadline.clear);
 };

@@ -130,16 +130,19 @@ export const Combobox = <Item extends { id: string }>(props: ComboboxProps<Item>
         className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-72 animate-rise overflow-y-auto rounded-md border border-line bg-raised p-1.5 shadow-high"
       >
         {visible && items.map((item, index) => row(index, renderItem(item), item.id))}
-        {visible &&
-          extra &&
-          row(
-            items.length,
-            <span className="flex items-center gap-3 font-medium text-blue">
-              <Plus size={18} aria-hidden="true" />
-              {extra.label}
-            </span>,
-            'extra',
-          )}
+        {visible && extra && (
+          // In sight below many results.
+          <div className="sticky -bottom-1.5 -mx-1.5 -mb-1.5 border-t border-line bg-raised p-1.5 first:border-t-0">
+            {row(
+              items.length,
+              <span className="flex items-center gap-3 font-medium text-blue">
+                <Plus size={18} aria-hidden="true" />
+                {extra.label}
+              </span>,
+              'extra',
+            )}
+          </div>
+        )}
       </div>
       <output className="sr-only">
         {visible && `${items.length} ${items.length === 1 ? 'result' : 'results'}`}

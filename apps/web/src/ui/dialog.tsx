@@ -4,6 +4,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { isComposing } from './is-composing';
 import { IconButton } from './icon-button';
+import { useBackToClose } from './use-back-to-close';
 import { useReturnFocus } from './use-return-focus';
 
 /** Replaces Radix's overlay, which injects a style element; the Content-Security-Policy forbids that. */
@@ -29,6 +30,8 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** False while an action runs that closing would interrupt. */
   closable?: boolean;
+  /** The open state is in the address (`useOverlay`), so Back closes it already. */
+  hasAddress?: boolean;
 }
 
 /** A modal dialog: focus stays inside and returns to the opener; Esc or a click outside closes. */
@@ -42,10 +45,13 @@ export const Dialog = ({
   size = 'normal',
   role = 'dialog',
   closable = true,
+  hasAddress = false,
 }: DialogProps) => {
   const returnFocus = useReturnFocus();
+  const change = (next: boolean) => (next || closable) && onOpenChange(next);
+  useBackToClose(open && !hasAddress, () => change(false));
   return (
-    <Primitive.Root open={open} onOpenChange={(next) => (next || closable) && onOpenChange(next)}>
+    <Primitive.Root open={open} onOpenChange={change}>
       <Primitive.Portal>
         <Backdrop />
         <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { DropdownMenu as Primitive } from 'radix-ui';
-import { type FocusEvent, type ReactElement, type ReactNode, useRef } from 'react';
+import { type FocusEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { useBackToClose } from './use-back-to-close';
 
 export interface MenuItem {
   label: ReactNode;
@@ -23,6 +24,8 @@ export interface OpenMenuProps {
 export const OpenMenu = ({ trigger, items, align = 'end', openedByKeyboard }: OpenMenuProps) => {
   // The key press happened before the menu was mounted, so Radix does not know about it.
   const focusPending = useRef(openedByKeyboard);
+  const [open, setOpen] = useState(true);
+  useBackToClose(open, () => setOpen(false));
   const focusFirstItem = ({ target, currentTarget }: FocusEvent) => {
     if (!focusPending.current || target !== currentTarget) return;
     focusPending.current = false;
@@ -30,7 +33,7 @@ export const OpenMenu = ({ trigger, items, align = 'end', openedByKeyboard }: Op
   };
   return (
     // Not modal: a modal menu locks scrolling with an injected style element, which the policy forbids.
-    <Primitive.Root modal={false} defaultOpen>
+    <Primitive.Root modal={false} open={open} onOpenChange={setOpen}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content

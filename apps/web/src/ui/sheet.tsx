@@ -3,6 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import { type PointerEvent, type ReactNode, useRef } from 'react';
 import { Backdrop } from './dialog';
 import { IconButton } from './icon-button';
+import { useBackToClose } from './use-back-to-close';
 import { useReturnFocus } from './use-return-focus';
 
 export interface SheetProps {
@@ -19,6 +20,7 @@ const swipeDistancePx = 70;
 /** A menu that slides in from the left: focus stays inside; Esc, a click outside or a swipe to the left closes. */
 export const Sheet = ({ open, onOpenChange, title, children }: SheetProps) => {
   const returnFocus = useReturnFocus();
+  useBackToClose(open, () => onOpenChange(false));
   const panel = useRef<HTMLDivElement>(null);
   const start = useRef<{ x: number; y: number } | null>(null);
 

@@ -1,12 +1,14 @@
 import { clsx } from 'clsx';
 import { Camera } from 'lucide-react';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
+import { DraftNotice } from '../../ui/draft-notice';
 import { fieldError } from '../../ui/field';
 import { CropCircle } from './crop-circle';
 import { centeredCrop } from './crop';
 import { decodeImage, type Photo, photoFileError } from './photo';
+import { dropPhoto, keepPhoto, restorePhoto } from './photo-draft';
 
 export interface PhotoPickerProps {
   /** The player's name, for the initials shown without an image. */
@@ -14,19 +16,39 @@ export interface PhotoPickerProps {
   /** URL of the image stored on the server. */
   current: string | null;
   photo: Photo | null;
-  onPhoto: (photo: Photo) => void;
+  /** Null: the player starts over. */
+  onPhoto: (photo: Photo | null) => void;
   error: string | null;
   onError: (error: string | null) => void;
 }
 
-/** Picks an image (file, camera or drop) and its crop. */
+/** Picks an image (file, camera or drop) and its crop. A chosen image survives a reload. */
 export const PhotoPicker = ({ name, current, photo, onPhoto, error, onError }: PhotoPickerProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isDragOver, setIsDragOver] = useState(false);
   const [isDecoding, setIsDecoding] = useState(false);
+  const [isRestored, setIsRestored] = useState(false);
   const latestFile = useRef<File>(undefined);
   useEffect(() => () => void (latestFile.current = undefined), []);
+
+  const change = (next: Photo) => {
+    onPhoto(next);
+    void keepPhoto(next);
+  };
+  const restore = useEffectEvent((kept: Photo | string | null) => {
+    if (kept === null || photo || latestFile.current) return;
+    if (typeof kept === 'string') return onError(kept);
+    setIsRestored(true);
+    onPhoto(kept);
+  });
+  useEffect(() => {
+    let isShown = true;
+    void restorePhoto().then((kept) => (isShown ? restore(kept) : undefined));
+    return () => {
+      isShown = false;
+    };
+  }, []);
 
   const choose = async (file: File | undefined) => {
     if (!file) return;
@@ -36,11 +58,12 @@ export const PhotoPicker = ({ name, current, photo, onPhoto, error, onError }: P
     // Set before decoding, so a submit while decoding sends this file and not the previous one.
     latestFile.current = file;
     setIsDecoding(true);
-    onPhoto({ file, bitmap: null, crop: centeredCrop });
+    setIsRestored(false);
+    change({ file, bitmap: null, crop: centeredCrop });
     const bitmap = await decodeImage(file);
     if (latestFile.current !== file) return;
     setIsDecoding(false);
-    onPhoto({ file, bitmap, crop: centeredCrop });
+    change({ file, bitmap, crop: centeredCrop });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -62,8 +85,18 @@ export const PhotoPicker = ({ name, current, photo, onPhoto, error, onError }: P
         isDragOver ? 'border-blue bg-blue-wash' : 'border-line',
       )}
     >
+      {isRestored && photo && (
+        <DraftNotice
+          onStartOver={() => {
+            dropPhoto();
+            onPhoto(null);
+          }}
+        >
+          Here is the photo you chose.
+        </DraftNotice>
+      )}
       {photo?.bitmap ? (
-        <CropCircle bitmap={photo.bitmap} crop={photo.crop} onCrop={(crop) => onPhoto({ ...photo, crop })} />
+        <CropCircle bitmap={photo.bitmap} crop={photo.crop} onCrop={(crop) => change({ ...photo, crop })} />
       ) : (
         <Avatar name={name} src={photo ? null : current} alone={current !== null} size="huge" />
       )}

@@ -4,6 +4,7 @@ import { messageOf, upload } from '../../state/api';
 import { saveProfile } from '../../state/profile';
 import { toast } from '../../ui/toast';
 import { type Photo, renderPhoto } from './photo';
+import { dropPhoto } from './photo-draft';
 
 const saveFailed = 'Failed to upload avatar. Please try again.';
 
@@ -15,6 +16,7 @@ export const useSavePhoto = () => {
     try {
       const blob = await renderPhoto(photo);
       saveProfile(await upload(playerRoutes.avatar, blob, { onProgress: setProgress }));
+      dropPhoto();
       return true;
     } catch (error) {
       toast.error(messageOf(error, saveFailed));

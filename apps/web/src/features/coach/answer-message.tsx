@@ -46,7 +46,7 @@ const partsOf = ([, ...extras]: ChatMessage['content']) => {
   const collect = (extra: CoachExtra) => {
     if (extra.type === 'citation') citations.push(extra);
     else if (extra.type === 'card') cards.push(extra.card);
-    else chips.push(...extra.chips);
+    else if (extra.type === 'chips') chips.push(...extra.chips);
   };
   for (const extra of extras) collect(extra);
   return { citations, cards, chips };

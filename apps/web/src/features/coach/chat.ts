@@ -1,4 +1,9 @@
-import { coachRoutes, coachRules, type feedbackReasons } from '@rinkside/contracts/coach';
+import {
+  coachRoutes,
+  coachRules,
+  type ConcussionBody,
+  type feedbackReasons,
+} from '@rinkside/contracts/coach';
 import { atom } from 'jotai';
 import { ApiError, call } from '../../state/api';
 import { createIdempotencyAttempt } from '../../state/idempotency-key';
@@ -197,6 +202,19 @@ export const rateAnswer = async (
   } catch (error) {
     showError(error);
     return false;
+  }
+};
+
+/** Ends the concussion lock: a doctor has cleared the player, or it was another person. */
+export const endConcussion = async (
+  action: ConcussionBody['action'],
+  confirmations: number,
+): Promise<void> => {
+  const askedAt = performance.now();
+  try {
+    entityStore.applyChat(await call(coachRoutes.concussion, { body: { action, confirmations } }), askedAt);
+  } catch (error) {
+    showError(error);
   }
 };
 

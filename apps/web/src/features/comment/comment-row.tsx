@@ -13,6 +13,7 @@ import { Timestamp } from '../../ui/timestamp';
 import { displayName } from '../../state/entities/player-name';
 import { useReportAndBlock } from '../report/use-report-and-block';
 import { DeleteComment } from './delete-comment';
+import { UserText } from '../../ui/user-text';
 
 export interface CommentRowProps {
   comment: CommentView;
@@ -76,9 +77,7 @@ export const CommentRow = ({ comment, itemId, itemAuthorId }: CommentRowProps) =
           </p>
           <Actions comment={comment} itemId={itemId} itemAuthorId={itemAuthorId} />
         </div>
-        <p dir="auto" className="break-words whitespace-pre-wrap">
-          {comment.content}
-        </p>
+        <UserText text={comment.content} />
       </div>
     </li>
   );

@@ -23,8 +23,8 @@ const threadQuery = (kind: ContentType, id: string) =>
       const { rows, nextCursor } = await callPage(commentCalls[kind].list, {
         params: { id },
         query: { limit: pageSize, ...(pageParam && { cursor: pageParam }) },
-        // Cache the first page of a game's comments for offline reading.
-        cacheOffline: kind === 'game' && !pageParam,
+        // The first page, for offline reading.
+        cacheOffline: !pageParam,
       });
       entityStore.applyComments(id, rows, askedAt);
       return { ids: rows.map((row) => row.id), nextCursor, askedAt };

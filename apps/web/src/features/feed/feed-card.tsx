@@ -18,13 +18,12 @@ import { displayName } from '../../state/entities/player-name';
 import { PostMenu } from '../post/post-menu';
 import { itemPath } from '../item/item-path';
 import { Timestamp } from '../../ui/timestamp';
+import { UserText } from '../../ui/user-text';
 import { NonAuthorMenu } from './non-author-menu';
 
 /** The text of a post in a feed. */
 const PostCardBody = ({ post, textId }: { post: PostView; textId: string }) => (
-  <p id={textId} dir="auto" className="mt-3 text-base break-words whitespace-pre-wrap">
-    {post.content}
-  </p>
+  <UserText id={textId} text={post.content} className="mt-3 text-base" />
 );
 
 export interface FeedCardProps {

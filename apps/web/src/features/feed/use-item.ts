@@ -13,9 +13,9 @@ import { viewerEpochAtom } from '../../state/query-client';
 import { useRefetchWhenStale } from '../../state/use-refetch-when-stale';
 
 const fetchItem: Record<ContentType, (id: string) => Promise<FeedItem>> = {
-  post: (id) => call(postRoutes.one, { params: { id } }),
+  post: (id) => call(postRoutes.one, { params: { id }, cacheOffline: true }),
   highlight: (id) => call(highlightRoutes.one, { params: { id } }),
-  game: (id) => call(gameRoutes.one, { params: { id } }),
+  game: (id) => call(gameRoutes.one, { params: { id }, cacheOffline: true }),
 };
 
 const itemQuery = (kind: ContentType, id: string) =>

@@ -9,16 +9,12 @@ import { toast } from '../../ui/toast';
 import { createOfflineToggle } from '../outbox/offline-toggle';
 import { outboxMessages } from '../outbox/messages';
 import type { OutboxSender } from '../outbox/senders';
-import type { OutboxEntry } from '../../state/offline/outbox-entry';
 
 export interface FollowContent {
   kind: 'follow';
   body: { target_type: FollowTarget; target_id: string };
   following: boolean;
 }
-
-const isFollowEntry = (entry: OutboxEntry): entry is OutboxEntry<FollowContent> =>
-  entry.content.kind === 'follow';
 
 const targets = {
   user: {
@@ -56,7 +52,7 @@ const send = async (key: FollowKey, desired: boolean, signal: AbortSignal): Prom
 };
 
 const followToggle = createOfflineToggle<FollowKey, boolean, FollowContent>({
-  isEntry: isFollowEntry,
+  kind: 'follow',
   parse: ({ body, following }) => [`${body.target_type}:${body.target_id}`, following],
   serialize: (key, following) => {
     const { kind, id } = parse(key);

@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react';
 import { useLazyComponent } from '../../ui/use-lazy-component';
 import { displayName } from '../../state/entities/player-name';
 import { HighlightMedia } from './highlight-media';
+import { UserText } from '../../ui/user-text';
 
 const failedActions = {
   chunk: 'failed highlight',
@@ -35,11 +36,7 @@ export const HighlightBody = ({ highlight, textId }: { highlight: HighlightView;
           {highlight.title}
         </h3>
       )}
-      {highlight.description && (
-        <p dir="auto" className="whitespace-pre-wrap">
-          {highlight.description}
-        </p>
-      )}
+      {highlight.description && <UserText text={highlight.description} />}
     </div>
   </>
 );

@@ -6,15 +6,12 @@ import { store } from '../../state/store';
 import { toast } from '../../ui/toast';
 import { createOfflineToggle } from '../outbox/offline-toggle';
 import type { OutboxSender } from '../outbox/senders';
-import type { OutboxEntry } from '../../state/offline/outbox-entry';
 
 export interface LikeContent {
   kind: 'like';
   body: LikeBody;
   liked: boolean;
 }
-
-const isLikeEntry = (entry: OutboxEntry): entry is OutboxEntry<LikeContent> => entry.content.kind === 'like';
 
 const likeFailed = 'Failed to update like. Please try again.';
 
@@ -24,7 +21,7 @@ const bodyOf = (id: string, queued: LikeContent | undefined): LikeBody | undefin
 };
 
 export const likeToggle = createOfflineToggle<string, boolean, LikeContent>({
-  isEntry: isLikeEntry,
+  kind: 'like',
   parse: ({ body, liked }) => [body.target_id, liked],
   serialize: (id, liked, queued) => {
     const body = bodyOf(id, queued);

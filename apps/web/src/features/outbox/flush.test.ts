@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, call } from '../../state/api';
 import { entityStore } from '../../state/entities/entity-store';
 import { item, me } from '../../state/entities/entities.fixture';
-import { mockServer, signInBeforeEach } from '../../state/store.fixture';
+import { errorReply, mockServer, signInBeforeEach } from '../../state/store.fixture';
 import { requestLimitMs } from '../../state/deadline';
+import { keyForDraft, readDraft, saveDraft } from '../../state/offline/draft-store';
 import { store } from '../../state/store';
 import { likeSender, likeToggle } from '../like/like';
 import { postSender } from '../post/post.sender';
@@ -19,6 +20,7 @@ vi.mock('../../state/offline/database', () => {
   const objectStore = {
     get: async (id: string) => rows.get(id),
     put: async (row: OutboxEntry) => void rows.set(row.id, row),
+    delete: async (id: string) => void rows.delete(id),
   };
   return {
     openOfflineDatabase: async () => ({
@@ -105,6 +107,35 @@ it('waits for a like that is being undone before sending later entries', async (
   expect(server.requestsTo(postCall)).toHaveLength(1);
 });
 
+it('keeps the last of two likes on the device until it is sent, also if the page closes during a request', async () => {
+  const replies = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()] as const;
+  const server = mockServer({ [likeCall]: () => replies[0].promise, [unlikeCall]: () => replies[1].promise });
+  entityStore.applyViews([item({ id: 'p' })]);
+  const done = likeToggle.set('p', true);
+  await vi.waitFor(() => expect(server.requestsTo(likeCall)).toHaveLength(1));
+  await vi.waitFor(() => expect(rows.get('like:p')).toMatchObject({ content: like(true) }));
+  void likeToggle.set('p', false);
+  replies[0].resolve(likeReply(true)());
+  await vi.waitFor(() => expect(server.requestsTo(unlikeCall)).toHaveLength(1));
+  expect(rows.get('like:p')).toMatchObject({ content: like(false) });
+  // What is being sent here is not shown as waiting.
+  expect(store.get(outboxAtom)).toEqual([]);
+  replies[1].resolve(likeReply(false)());
+  await done;
+  expect([...rows.keys()]).toEqual([]);
+});
+
+it.each([
+  [401, ['like:p']],
+  [503, ['like:p']],
+  [400, []],
+] as const)('after the status %i of a like, the device keeps %j', async (status, kept) => {
+  entityStore.applyViews([item({ id: 'p' })]);
+  mockServer({ [likeCall]: () => errorReply(status, 'Not now.') });
+  await likeToggle.set('p', true);
+  await vi.waitFor(() => expect([...rows.keys()]).toEqual(kept));
+});
+
 it.each([
   ['a post', 'first', post('first'), postCall],
   ['a like', 'like:p', like(true), likeCall],
@@ -176,4 +207,39 @@ it('keeps an entry queued when the session ended during the send', async () => {
   const ended = () => Promise.reject(new ApiError(401));
   expect(await sendOrEnqueue('mine', post('mine'), ended)).toBe(queued);
   expect(rows.get('mine')).toMatchObject({ content: post('mine'), refusal: null });
+});
+
+it('removes the draft of content that was sent, unless it was changed since', async () => {
+  mockServer({ [postCall]: () => item({ user: me }) });
+  for (const [text, kept] of [
+    ['mine', null],
+    ['mine, longer', 'mine, longer'],
+  ] as const) {
+    saveDraft('post', 'mine');
+    const key = keyForDraft('post', 'mine');
+    await enqueue(key, post('mine'));
+    vi.useFakeTimers({ now: Date.now() + 1000, toFake: ['Date'] });
+    if (text !== 'mine') saveDraft('post', text);
+    vi.useRealTimers();
+    flush();
+    await outboxIsEmpty();
+    await vi.waitFor(() => expect(readDraft('post')).toBe(kept));
+    saveDraft('post', null);
+  }
+});
+
+it('has no draft of content that is on its way, and has it again when the server rejects it', async () => {
+  const reply = Promise.withResolvers<unknown>();
+  saveDraft('post', 'mine');
+  const key = keyForDraft('post', 'mine');
+  const sent = sendOrEnqueue(key, post('mine'), () => reply.promise).catch(() => 'rejected');
+  const storedDrafts = () => Object.keys(localStorage).filter((name) => name.startsWith('rinkside.draft.'));
+  await vi.waitFor(() => expect(rows.has(key)).toBe(true));
+  await vi.waitFor(() => expect(storedDrafts()).toEqual([]));
+  // The form keeps its text.
+  expect(readDraft('post')).toBe('mine');
+  reply.reject(new ApiError(400));
+  expect(await sent).toBe('rejected');
+  expect(storedDrafts()).toHaveLength(1);
+  expect(keyForDraft('post', 'mine')).toBe(key);
 });

@@ -1,6 +1,7 @@
 import { ApiError, isServerUnreachable, isNonRetryableError, messageOf } from '../../state/api';
 import { backoffMs } from '../../state/backoff';
 import { requestLimitMs } from '../../state/deadline';
+import { releaseDraft, removeSentDraft } from '../../state/offline/draft-store';
 import { store } from '../../state/store';
 import { withTabLock } from '../../state/tab-lock';
 import { toast } from '../../ui/toast';
@@ -52,7 +53,9 @@ const sendOne = async (id: string, sender: OutboxSender, signal: AbortSignal): P
   }
   try {
     await sender.send(entry, signal);
+    if (!sender.needsIdempotencyKey) return;
     await removeEntry(id);
+    removeSentDraft(id);
   } catch (error) {
     if (!isNonRetryableError(error)) throw error;
     const refusal = messageOf(error, sender.failureMessage);
@@ -139,14 +142,19 @@ export const sendOrEnqueue = async <Reply>(
 ): Promise<Reply | null | typeof queued> => {
   const signal = AbortSignal.timeout(requestLimitMs);
   const unmark = markInFlight(id);
+  let keepDraft: (() => void) | undefined;
   try {
     if (!(await enqueue(id, content))) return await request(signal);
+    keepDraft = releaseDraft(id);
     return await withTabLock(lockName, () => sendInOrder(id, request, signal), signal);
   } catch (error) {
     // After a 401 the entry stays queued for the next sign-in, and while a proxy answers for the server.
     const isRejected = error instanceof ApiError && error.status !== 401 && !isServerUnreachable(error);
     if (isRejected) await removeEntry(id).catch(() => null);
-    if (!(await readEntry(id).catch(() => null))) throw error;
+    if (!(await readEntry(id).catch(() => null))) {
+      keepDraft?.();
+      throw error;
+    }
     retryLater(error);
     return queued;
   } finally {

@@ -82,6 +82,23 @@ export const removeEntry = async (id: string): Promise<void> => {
   await notifyChange();
 };
 
+/** Removes an entry if the condition holds for what is stored. Without storage there is none. */
+export const removeEntryIf = async (
+  id: string,
+  condition: (entry: OutboxEntry) => boolean,
+): Promise<void> => {
+  try {
+    const transaction = (await openOfflineDatabase()).transaction('outbox', 'readwrite');
+    const existing = await transaction.store.get(id);
+    const isRemoved = existing !== undefined && condition(existing);
+    if (isRemoved) await transaction.store.delete(id);
+    await transaction.done;
+    if (isRemoved) await notifyChange();
+  } catch {
+    // Closed storage.
+  }
+};
+
 /** Removes all entries of a user. */
 export const clearOutbox = async (person: string): Promise<void> => {
   const { store: rows, done } = (await openOfflineDatabase()).transaction('outbox', 'readwrite');

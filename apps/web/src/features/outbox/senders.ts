@@ -7,7 +7,10 @@ export interface OutboxSender<Content extends OutboxContent = OutboxContent> {
   send(entry: OutboxEntry<Content>, signal: AbortSignal): Promise<void>;
   /** Toast for a rejected entry; empty if the sender shows its own. */
   failureMessage: string;
-  /** Whether a repeated send needs the idempotency key to avoid duplicates. */
+  /**
+   * Whether a repeated send needs the idempotency key to avoid duplicates. A sender without one removes its entry itself,
+   * unless the value has changed since.
+   */
   needsIdempotencyKey: boolean;
 }
 

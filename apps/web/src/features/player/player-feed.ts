@@ -3,6 +3,7 @@ import { highlightRoutes, type HighlightView } from '@rinkside/contracts/highlig
 import type { ContentType } from '@rinkside/contracts/item';
 import { postRoutes, type PostView } from '@rinkside/contracts/post';
 import { callPage, type CursorPage } from '../../state/api';
+import { isOwnId } from '../../state/entities/entity-store';
 import { createFeedSource, type FeedSource } from '../../state/feed/feed.source';
 
 interface Query {
@@ -15,7 +16,7 @@ interface KindFeed {
   loadMoreCount: number;
   fetchPage: (
     id: string,
-    query: Query,
+    options: { query: Query; cacheOffline: boolean },
   ) => Promise<CursorPage<GameView> | CursorPage<HighlightView> | CursorPage<PostView>>;
 }
 
@@ -23,17 +24,17 @@ const feeds: Record<ContentType, KindFeed> = {
   highlight: {
     initialCount: 10,
     loadMoreCount: 100,
-    fetchPage: (id, query) => callPage(highlightRoutes.byPlayer, { params: { id }, query }),
+    fetchPage: (id, options) => callPage(highlightRoutes.byPlayer, { params: { id }, ...options }),
   },
   game: {
     initialCount: 5,
     loadMoreCount: 1000,
-    fetchPage: (id, query) => callPage(gameRoutes.byPlayer, { params: { id }, query }),
+    fetchPage: (id, options) => callPage(gameRoutes.byPlayer, { params: { id }, ...options }),
   },
   post: {
     initialCount: 10,
     loadMoreCount: 100,
-    fetchPage: (id, query) => callPage(postRoutes.byPlayer, { params: { id }, query }),
+    fetchPage: (id, options) => callPage(postRoutes.byPlayer, { params: { id }, ...options }),
   },
 };
 
@@ -45,7 +46,8 @@ export const playerFeed = (id: string, kind: ContentType): FeedSource => {
     initialCount,
     loadMoreCount,
     fetchPage: async (query) => {
-      const { rows, nextCursor } = await fetchPage(id, query);
+      const cacheOffline = isOwnId(id) && !query.cursor;
+      const { rows, nextCursor } = await fetchPage(id, { query, cacheOffline });
       return { items: rows, hasMore: nextCursor !== null, nextCursor };
     },
     room: `player:${id}`,

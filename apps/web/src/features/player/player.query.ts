@@ -4,7 +4,7 @@ import { atomFamily } from 'jotai-family';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { call } from '../../state/api';
 import { requestedAt } from '../../state/preloaded-responses';
-import { entityStore } from '../../state/entities/entity-store';
+import { entityStore, isOwnId } from '../../state/entities/entity-store';
 import { useRoom } from '../../state/live-client';
 import { viewerEpochAtom } from '../../state/query-client';
 import { useRefetchWhenStale } from '../../state/use-refetch-when-stale';
@@ -15,7 +15,7 @@ const playerQuery = atomFamily((id: string) =>
     queryKey: ['player', id, get(viewerEpochAtom)],
     queryFn: async () => {
       const askedAt = requestedAt();
-      const player = await call(playerRoutes.one, { params: { id } });
+      const player = await call(playerRoutes.one, { params: { id }, cacheOffline: isOwnId(id) });
       entityStore.applyFollowing(`user:${id}`, player.following, askedAt);
       return { player, askedAt };
     },

@@ -10,7 +10,7 @@ import { atom } from 'jotai';
 import { atomFamily } from 'jotai-family';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { call } from '../../state/api';
-import { entityStore, seasonAtom, viewerIdAtom } from '../../state/entities/entity-store';
+import { entityStore, isOwnId, seasonAtom, viewerIdAtom } from '../../state/entities/entity-store';
 import { viewerEpochAtom } from '../../state/query-client';
 import { localToday } from '../calendar/parse-date';
 
@@ -47,7 +47,7 @@ export const statsQuery = atomFamily(
           const view = await call(seasonRoutes.stats, {
             params: { id: id ?? '' },
             query,
-            cacheOffline: user === null,
+            cacheOffline: isOwnId(id),
           });
           entityStore.applySeason(id ?? '', view);
           return view.season;

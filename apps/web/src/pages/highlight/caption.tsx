@@ -7,6 +7,7 @@ import { teamName } from '../../state/entities/team-name';
 import { displayName } from '../../state/entities/player-name';
 import { Avatar } from '../../ui/avatar';
 import { PageHeading } from '../../ui/page-heading';
+import { UserText } from '../../ui/user-text';
 
 export interface CaptionProps {
   highlight: PublicHighlight;
@@ -53,11 +54,7 @@ export const Caption = ({ highlight, profilePath, menu }: CaptionProps) => {
         </div>
         {menu}
       </div>
-      {description && (
-        <p dir="auto" className="max-w-prose break-words whitespace-pre-wrap">
-          {description}
-        </p>
-      )}
+      {description && <UserText text={description} className="max-w-prose" />}
     </div>
   );
 };

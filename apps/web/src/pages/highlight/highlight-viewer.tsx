@@ -37,6 +37,7 @@ export const HighlightViewer = ({ highlight, refresh, failureActions }: Highligh
   }, [playing]);
   const { width, height, title, alt_text, user } = highlight;
   const author = displayName(user);
+  const heading = title ?? `Video by ${isolate(author)}`;
   return (
     <div
       ref={container}
@@ -45,7 +46,13 @@ export const HighlightViewer = ({ highlight, refresh, failureActions }: Highligh
       style={{ aspectRatio: width && height ? `${width} / ${height}` : '16 / 9' }}
     >
       {playing ? (
-        renderVideo({ video: highlight, label: alt_text ?? title ?? `Video by ${isolate(author)}`, refresh })
+        renderVideo({
+          video: highlight,
+          label: alt_text ?? heading,
+          refresh,
+          title: heading,
+          artist: author,
+        })
       ) : (
         <HighlightMedia
           highlight={highlight}

@@ -41,11 +41,16 @@ export const BirthdayStep = () => {
           onChange={(birthdate) => answer({ birthdate })}
           error={errors.birthdate}
         />
-        <Field label="Zip code" required error={errors.zipcode}>
+        <Field
+          label="Zip code"
+          hint="A US zip code or a Canadian postal code."
+          required
+          error={errors.zipcode}
+        >
           {(control) => (
             <TextInput
               {...control}
-              inputMode="numeric"
+              autoCapitalize="characters"
               autoComplete="postal-code"
               name="zipcode"
               value={answers.zipcode}

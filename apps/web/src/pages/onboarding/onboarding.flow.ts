@@ -13,7 +13,7 @@ export const steps = [
 ] as const;
 export type Step = (typeof steps)[number];
 
-/** All answers so far. They are kept on this device until Finish, the photo only while the page is open. */
+/** All answers so far. They are kept on this device until Finish. */
 export interface Answers {
   firstName: string;
   lastName: string;

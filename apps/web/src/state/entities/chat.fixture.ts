@@ -27,6 +27,7 @@ export const chatViewOf = (messages: ChatMessage[], version: number): ChatView =
   version,
   engine: 'playbook',
   suggestions: [],
+  concussion: false,
 });
 
 export const textOf = (message: ChatMessage | undefined): string => message?.content[0].text.value ?? '';

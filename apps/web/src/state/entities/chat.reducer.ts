@@ -23,6 +23,7 @@ export const noChat: ChatState = {
   version: -1,
   engine: 'playbook',
   suggestions: [],
+  concussion: false,
   pendingDeltas: [],
   gapDetectedAt: null,
   needsRefetch: false,
@@ -117,6 +118,10 @@ export const reduceChat = (chat: ChatState, view: ChatView, requestedAt: number)
   });
 };
 
+/** Whether an answer reports that training is locked after a concussion. */
+const locksTraining = ({ content: [, ...extras] }: ChatMessage): boolean =>
+  extras.some((extra) => extra.type === 'card' && extra.card.kind === 'help' && extra.card.clearance);
+
 /** Applies a finished answer. */
 export const reduceCoachReply = (
   chat: ChatState,
@@ -133,7 +138,9 @@ export const reduceCoachReply = (
     ...chat,
     messages,
     version: Math.max(version, chat.version),
-    gapDetectedAt: detectGap(chat, version, now),
+    concussion: chat.concussion || locksTraining(message),
+    // The question may have ended the lock; the chat says so.
+    gapDetectedAt: chat.concussion ? now : detectGap(chat, version, now),
   });
 };
 

@@ -301,4 +301,7 @@ export const createEntityStore = (
 
 export const viewerIdAtom = atom((get) => get(profileAtom)?.id ?? null);
 
+/** Whether this is the viewer's id. */
+export const isOwnId = (id: string | null): boolean => id !== null && id === store.get(viewerIdAtom);
+
 export const entityStore = createEntityStore(store, () => store.get(viewerIdAtom));

@@ -1,11 +1,23 @@
 import { sessionAtom } from '../session/session.store';
-import { isServerUnreachable } from '../api-error';
+import { isNonRetryableError, isServerUnreachable } from '../api-error';
 import type { ApiResponse } from '../session/authenticated-fetch';
 import { store } from '../store';
 import { markAnswered, markUnanswered } from './unanswered-reads';
 
-/** How long the server may take for the first response before the cached one is shown. */
-const networkTimeoutMs = 6000;
+/** How long the server may be silent before cached responses are shown, and how long each read waits at least. */
+const maxSilenceMs = 6000;
+const minWaitMs = 300;
+
+/**
+ * Since when requests have had no answer (`performance.now()`); null after an answer. It begins with the page, which the
+ * service worker may have waited for already.
+ */
+let silentSince: number | null = 0;
+
+const remainingWaitMs = (): number => {
+  silentSince ??= performance.now();
+  return Math.max(minWaitMs, silentSince + maxSilenceMs - performance.now());
+};
 
 const cache = () => import('./response-cache');
 
@@ -13,6 +25,10 @@ const cache = () => import('./response-cache');
 const answeredKeys = new Set<string>();
 
 type Send = (signal?: AbortSignal) => Promise<ApiResponse>;
+
+const noteAnswered = () => {
+  silentSince = null;
+};
 
 const keyOf = (address: string) => `${store.get(sessionAtom)?.user.sub ?? ''} ${address}`;
 
@@ -25,6 +41,7 @@ export const networkOnly = async (
   const key = keyOf(address);
   try {
     const response = await send(signal);
+    noteAnswered();
     markAnswered(key);
     return response;
   } catch (error) {
@@ -32,6 +49,9 @@ export const networkOnly = async (
     throw error;
   }
 };
+
+/** Whether the server says that there is nothing for this viewer. */
+const isGone = (error: unknown) => isNonRetryableError(error) && [403, 404, 410].includes(error.status);
 
 /**
  * Sends a read and caches the response on this device. If the server cannot be reached and has not yet answered
@@ -59,14 +79,26 @@ export const networkFirst = async (
   };
 
   let inFlight: Promise<ApiResponse> | null = send()
-    .then((response) => {
-      answeredKeys.add(key);
-      const entry = { person, address, at: Date.now(), ...response };
-      cache()
-        .then(({ cacheResponse }) => cacheResponse(entry))
-        .catch(() => null);
-      return response;
-    })
+    .then(
+      (response) => {
+        noteAnswered();
+        answeredKeys.add(key);
+        const entry = { person, address, at: Date.now(), ...response };
+        cache()
+          .then(({ cacheResponse }) => cacheResponse(entry))
+          .catch(() => null);
+        return response;
+      },
+      (error: unknown) => {
+        if (isGone(error)) {
+          answeredKeys.add(key);
+          cache()
+            .then(({ removeCachedResponse }) => removeCachedResponse(person, address))
+            .catch(() => null);
+        }
+        throw error;
+      },
+    )
     .finally(() => {
       inFlight = null;
     });
@@ -80,7 +112,7 @@ export const networkFirst = async (
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), networkTimeoutMs);
+    timer = setTimeout(() => resolve(null), remainingWaitMs());
   });
   try {
     const early = await Promise.race([response, timeout]);

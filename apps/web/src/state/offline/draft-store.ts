@@ -1,3 +1,4 @@
+import { isolate } from '@rinkside/contracts/text';
 import { atom } from 'jotai';
 import { atomFamily } from 'jotai-family';
 import type { IdempotencyAttempt } from '../idempotency-key';
@@ -82,6 +83,10 @@ export const setUnstored = (key: string, unstored: boolean): void => {
   else removeEventListener('beforeunload', warnBeforeUnload);
 };
 
+/** Shown for the file of a draft that this browser could not store. */
+export const fileNotKeptText = (name: string): string =>
+  `This browser could not keep “${isolate(name)}”. Please choose it again.`;
+
 const writeStored = (key: string, draft: Draft | null): void => {
   if (!draft) deviceStorage.removeItem(key);
   setUnstored(key, draft !== null && !deviceStorage.setItem(key, JSON.stringify(draft)));
@@ -164,6 +169,31 @@ export const keyForDraft = (name: string, content: string): string => {
   attempts.set(id, attempt);
   if (draft) putDraft({ ...draft, attempt });
   return attempt.key;
+};
+
+/**
+ * Call when a request is stored in the outbox: a reload must not show its content as unsent, too. The open form keeps it.
+ * @param key idempotency key of the request
+ * @returns a function that stores the draft again, for a request that the server rejected
+ */
+export const releaseDraft = (key: string): (() => void) => {
+  const drafts = store.get(draftsAtom).filter(({ attempt }) => attempt?.key === key);
+  for (const draft of drafts) writeStored(keyOf(draft), null);
+  return () => {
+    for (const draft of drafts) {
+      const current = findDraft(draft.name) ?? draft;
+      if (current.person === currentPerson()) putDraft(current);
+    }
+  };
+};
+
+/**
+ * Removes drafts that were sent from the outbox and not changed since: the page was closed before it could release them.
+ * @param key idempotency key of the request
+ */
+export const removeSentDraft = (key: string): void => {
+  for (const draft of store.get(draftsAtom))
+    if (draft.attempt?.key === key && draft.at <= draft.attempt.at) dropDraft(draft);
 };
 
 const serialize = (draft: Draft | undefined) => (draft ? JSON.stringify(draft) : null);

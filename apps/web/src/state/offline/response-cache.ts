@@ -3,7 +3,7 @@ import { type CachedResponse, openOfflineDatabase } from './database';
 
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 /** The newest responses are kept; the largest, the games of a long career, is about 1 MB. */
-const maxEntries = 60;
+const maxEntries = 120;
 
 /** Caches a response if its account is still signed in, so nothing is stored after a logout. */
 export const cacheResponse = async (entry: CachedResponse): Promise<void> => {
@@ -25,6 +25,9 @@ export const findCachedResponse = async (person: string, address: string): Promi
   const entry = await (await openOfflineDatabase()).get('reads', [person, address]);
   return entry && Date.now() - entry.at < maxAgeMs ? entry : null;
 };
+
+export const removeCachedResponse = async (person: string, address: string): Promise<void> =>
+  (await openOfflineDatabase()).delete('reads', [person, address]);
 
 /** Deletes the cached responses of all other accounts, or with null of all accounts. */
 export const clearOtherResponses = async (person: string | null): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { CardOf } from '@rinkside/contracts/coach';
 import { LifeBuoy } from 'lucide-react';
 import { buttonClass } from '../../../ui/button';
+import { ClearanceButtons } from './clearance-buttons';
 
 /** Allowed link targets: paths of this site, https, tel and sms. */
 const isAllowedLink = (href: string) => /^(\/(?![/\\])|https:\/\/|tel:|sms:)/.test(href);
@@ -31,6 +32,7 @@ export const HelpCard = ({ card }: { card: CardOf<'help'> }) => (
               </a>
             ))}
         </div>
+        {card.clearance && <ClearanceButtons clearance={card.clearance} />}
       </div>
     </div>
   </section>

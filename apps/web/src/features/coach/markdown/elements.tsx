@@ -65,9 +65,21 @@ export const elements: Components = {
       {children}
     </td>
   ),
+  sup: ({ children }) => <sup>{children}</sup>,
+  /** A task box. Its state is text, because nothing can be changed here. */
+  input: ({ checked }) => (
+    <>
+      <span aria-hidden className="mr-1.5">
+        {checked ? '☑' : '☐'}
+      </span>
+      <span className="sr-only">{checked ? 'Done: ' : 'To do: '}</span>
+    </>
+  ),
   /** Renders the alt text only: loading an image would reveal the reader's IP address to its server. */
   img: ({ alt }) => <>{alt}</>,
   a: ({ href, children }) => {
+    // The link back from a note has no text.
+    if (href?.startsWith('#user-content-fnref')) return null;
     const link = safeLink(href);
     if (link?.kind === 'internal') return <TextLink to={link.to}>{children}</TextLink>;
     if (link)

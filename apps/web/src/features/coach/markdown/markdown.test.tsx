@@ -27,6 +27,7 @@ const safeAttributes = new Set([
   'tabindex',
   'role',
   'aria-label',
+  'aria-hidden',
   'data-discover',
 ]);
 
@@ -111,6 +112,24 @@ describe('Markdown elements', () => {
     expect(container.querySelector('h3')?.textContent).toBe('Plan');
   });
 
+  it('renders footnotes at the end and reference links of other blocks', () => {
+    const text =
+      'Bend your knees[^1] and see [the drills][d].\n\nThen rest.\n\n[d]: /app/drills\n[^1]: Low is fast.';
+    const container = renderMarkdown(text);
+    expect(container.querySelector('sup')?.textContent).toBe('1');
+    expect(container.querySelector('a')?.getAttribute('href')).toBe('/app/drills');
+    expect(container.textContent).toContain('Low is fast.');
+    expect(container.textContent).not.toMatch(/[\][^↩]/);
+  });
+
+  it('renders task boxes', () => {
+    const container = renderMarkdown('- [x] Edges\n- [ ] Hands');
+    expect([...container.querySelectorAll('li')].map(({ textContent }) => textContent?.trim())).toEqual([
+      '☑Done:  Edges',
+      '☐To do:  Hands',
+    ]);
+  });
+
   it('renders headings below the page heading and no ids', () => {
     const container = renderMarkdown('# a\n\n###### b\n\nc[^1]\n\n[^1]: d');
     expect(container.querySelector('h1, h2, h6, [id]')).toBeNull();
@@ -125,6 +144,21 @@ describe('streaming Markdown', () => {
     const fullText = renderMarkdown(whole).textContent;
     for (let length = 1; length <= whole.length; length++) {
       expect(fullText).toContain(renderMarkdown(whole.slice(0, length), true).textContent);
+    }
+  });
+
+  it.each([
+    'Plan:\n\n| Day | Min |\n|:--|--:|\n| Mon | 20 |\n| Tue | 15 |\n\nThen rest.',
+    'See [the rules (short)](https://rules.example/a_(b)_c) and [drills](/app/drills).',
+    '- [x] Edges\n- [ ] Hands\n\nDone.',
+    'See [the drills][d] and [Rest].\n\nMore.\n\n[d]: /app/drills\n[rest]: /app/season',
+    'Bend your knees[^low]. Breathe[^2].\n\n[^low]: Low is fast.\n[^2]: In, then out.',
+  ])('shows no raw Markdown at any point of %j', (text) => {
+    for (let length = 1; length < text.length; length++) {
+      const shown = renderMarkdown(text.slice(0, length), true).textContent ?? '';
+      expect(shown.replaceAll('[Rest]', '').replace(/\[Rest$/, ''), text.slice(0, length)).not.toMatch(
+        /[|[\]]|\(https|:--/,
+      );
     }
   });
 

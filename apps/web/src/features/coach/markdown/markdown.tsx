@@ -1,17 +1,20 @@
 import { memo, useMemo } from 'react';
 import Parsed from 'react-markdown';
 import gfm from 'remark-gfm';
-import remend, { type RemendOptions } from 'remend';
 import { blocksOf } from './blocks';
+import { closeMarkers, withoutUnknownReferences } from './close-markers';
 import { allowedElements, elements } from './elements';
+import { hasFootnotes, linkDefinitions } from './references';
 
 const plugins = [gfm];
+const footnoteOptions = { footnoteLabel: 'Notes', footnoteBackContent: '' };
 /** Disables react-markdown's own URL filter: `safeLink` checks every link when it is rendered. */
 const keepUrl = (url: string) => url;
 
 const Block = memo(({ text }: { text: string }) => (
   <Parsed
     remarkPlugins={plugins}
+    remarkRehypeOptions={footnoteOptions}
     components={elements}
     allowedElements={allowedElements}
     unwrapDisallowed
@@ -20,19 +23,6 @@ const Block = memo(({ text }: { text: string }) => (
     {text}
   </Parsed>
 ));
-
-/** An incomplete link shows its text. Repairs that could render differently from the finished text are off. */
-const remendOptions: RemendOptions = {
-  linkMode: 'text-only',
-  katex: false,
-  images: false,
-  htmlTags: false,
-  comparisonOperators: false,
-  singleTilde: false,
-};
-
-/** Closes unclosed markers and drops markers at the very end, which have no content yet. */
-const closeMarkers = (block: string) => remend(block.replace(/[*_~`\]]+$/, ''), remendOptions);
 
 export interface MarkdownProps {
   text: string;
@@ -45,9 +35,16 @@ export interface MarkdownProps {
  * Unfinished text renders with its markers closed, so no asterisks flash before they turn bold.
  */
 export const Markdown = ({ text, unfinished = false }: MarkdownProps) => {
-  const blocks = useMemo(() => blocksOf(text), [text]);
-  return blocks.map((block, index) => (
+  const definitions = useMemo(() => linkDefinitions(text), [text]);
+  const blocks = useMemo(
+    () => (!unfinished && hasFootnotes(text) ? [text] : blocksOf(text)),
+    [text, unfinished],
+  );
+  return blocks.map((block, index) => {
+    const known = unfinished ? withoutUnknownReferences(block, definitions) : block;
+    const shown = unfinished && index === blocks.length - 1 ? closeMarkers(known) : known;
+    const hasReference = definitions !== '' && shown.includes(']');
     // oxlint-disable-next-line react/no-array-index-key -- blocks only grow at the end
-    <Block key={index} text={unfinished && index === blocks.length - 1 ? closeMarkers(block) : block} />
-  ));
+    return <Block key={index} text={hasReference ? `${shown}\n\n${definitions}` : shown} />;
+  });
 };

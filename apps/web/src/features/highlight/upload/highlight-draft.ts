@@ -5,7 +5,7 @@ import { characterCount, cleanText } from '@rinkside/contracts/text';
 import { atom } from 'jotai';
 import { loadConfig } from '../../../state/config';
 import { onViewerChange } from '../../../state/live-client';
-import { draftAtom, setUnstored } from '../../../state/offline/draft-store';
+import { draftAtom, fileNotKeptText, setUnstored } from '../../../state/offline/draft-store';
 import { store } from '../../../state/store';
 import { highlightDraftName } from './upload.state';
 
@@ -139,7 +139,7 @@ export const restoreFile = async (): Promise<void> => {
   const kept = await (await files()).readDraftFile(highlightDraftName);
   if (store.get(highlightDraftAtom).fileName !== fileName || store.get(fileState)) return;
   if (kept) showFile(kept);
-  else store.set(fileErrorAtom, `This browser could not keep “${fileName}”. Please choose it again.`);
+  else store.set(fileErrorAtom, fileNotKeptText(fileName));
 };
 
 const forgetFile = (): void => {

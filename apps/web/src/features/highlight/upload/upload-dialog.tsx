@@ -32,6 +32,7 @@ export const UploadDialog = ({ upload, open, onClose }: UploadDialogProps) => {
   const sending = upload.status === 'sending';
   return (
     <Dialog
+      hasAddress
       open={open}
       onOpenChange={(next) => next || onClose()}
       title="Add Highlight"

@@ -3,7 +3,9 @@ import {
   Maximize,
   Minimize,
   Pause,
+  PictureInPicture2,
   Play,
+  Repeat,
   RotateCcw,
   RotateCw,
   StepBack,
@@ -14,6 +16,8 @@ import {
 import type { ReactNode } from 'react';
 import { formatDuration } from '../format-duration';
 import { seekStepSeconds } from './keyboard-controls';
+import { SeekBar } from './seek-bar';
+import type { SeekPreview } from './seek-preview';
 import { type VideoCommands, type VideoState, speeds } from './use-video';
 
 interface ControlButtonProps {
@@ -45,30 +49,12 @@ export interface ControlsProps {
   run: (command: (video: VideoCommands) => string) => void;
   isFullscreen: boolean;
   onFullscreen: () => void;
+  previewAt: (seconds: number) => SeekPreview | undefined;
 }
 
-const SeekBar = ({ state: { time, duration, buffered }, run }: Pick<ControlsProps, 'state' | 'run'>) => {
-  const percentOf = (seconds: number) =>
-    duration > 0 ? `${Math.min(100, (seconds / duration) * 100)}%` : '0%';
-  return (
-    <input
-      type="range"
-      aria-label="Seek"
-      aria-valuetext={`${formatDuration(time)} of ${formatDuration(duration)}`}
-      min={0}
-      max={duration || 1}
-      step="any"
-      value={Math.min(time, duration)}
-      onChange={(event) => {
-        const seconds = Number(event.target.value);
-        run((video) => video.seek(seconds));
-      }}
-      style={
-        { '--played': percentOf(time), '--here': percentOf(Math.max(time, buffered)) } as React.CSSProperties
-      }
-      className="track h-8 w-full"
-    />
-  );
+const loopLabel = ({ loopStart, loopEnd }: VideoState) => {
+  if (loopStart === null) return 'Start loop here';
+  return loopEnd === null ? 'End loop here' : 'Stop loop';
 };
 
 const VolumeControl = ({ state: { volume, muted }, run }: Pick<ControlsProps, 'state' | 'run'>) => (
@@ -99,13 +85,13 @@ const VolumeControl = ({ state: { volume, muted }, run }: Pick<ControlsProps, 's
 );
 
 /** Controls below the video. */
-export const Controls = ({ state, run, isFullscreen, onFullscreen }: ControlsProps) => (
+export const Controls = ({ state, run, isFullscreen, onFullscreen, previewAt }: ControlsProps) => (
   <div className="grid gap-0.5">
     <div className="flex items-center gap-3">
       <span className="numeral text-base whitespace-nowrap" aria-hidden="true">
         {formatDuration(state.time)} / {formatDuration(state.duration)}
       </span>
-      <SeekBar state={state} run={run} />
+      <SeekBar state={state} run={run} previewAt={previewAt} />
     </div>
     <div className="flex items-center sm:gap-1">
       <ControlButton
@@ -138,6 +124,13 @@ export const Controls = ({ state, run, isFullscreen, onFullscreen }: ControlsPro
         icon={<StepForward />}
         onPress={() => run((video) => video.step(1))}
       />
+      <ControlButton
+        label={loopLabel(state)}
+        hint="r"
+        icon={<Repeat />}
+        onPress={() => run((video) => video.changeLoop())}
+        {...(state.loopStart !== null && { className: 'bg-white/25' })}
+      />
       <VolumeControl state={state} run={run} />
       <span className="sm:flex-1" />
       <select
@@ -156,6 +149,15 @@ export const Controls = ({ state, run, isFullscreen, onFullscreen }: ControlsPro
           </option>
         ))}
       </select>
+      {document.pictureInPictureEnabled && (
+        <ControlButton
+          label="Picture-in-picture"
+          hint="p"
+          icon={<PictureInPicture2 />}
+          onPress={() => run((video) => video.togglePictureInPicture())}
+          className="max-sm:hidden"
+        />
+      )}
       <ControlButton
         label={isFullscreen ? 'Exit full screen' : 'Full screen'}
         hint="f"

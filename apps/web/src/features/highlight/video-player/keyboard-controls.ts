@@ -16,6 +16,7 @@ const keys: Partial<Record<string, (video: VideoCommands) => string>> = {
   '.': (video) => video.step(1),
   '<': (video) => video.faster(-1),
   '>': (video) => video.faster(1),
+  r: (video) => video.changeLoop(),
 };
 
 /** Whether the focused control handles the key itself: Space on buttons, arrows on select and volume. */
@@ -37,6 +38,7 @@ export const onPlayerKey = (
   const command = keys[key];
   if (command) run(command);
   else if (key === 'f') toggleFullscreen();
+  else if (key === 'p' && document.pictureInPictureEnabled) run((video) => video.togglePictureInPicture());
   else return;
   event.preventDefault();
 };

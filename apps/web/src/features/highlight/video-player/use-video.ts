@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { formatDuration } from '../format-duration';
 import { measureFrameDuration } from './frame-duration';
 import { storeVolume, readVolume } from './stored-volume';
@@ -20,9 +20,20 @@ export interface VideoState {
   volume: number;
   muted: boolean;
   speed: number;
+  /** Start and end of the repeated part (s); null if not set. */
+  loopStart: number | null;
+  loopEnd: number | null;
 }
 
-const readState = (video: HTMLVideoElement) => ({
+/** The part that is repeated: first its start is set, then its end. */
+interface Loop {
+  start: number | null;
+  end: number | null;
+}
+
+const readState = (video: HTMLVideoElement, loop: Loop) => ({
+  loopStart: loop.start,
+  loopEnd: loop.end,
   paused: video.paused,
   time: video.currentTime,
   ...(Number.isFinite(video.duration) && { duration: video.duration }),
@@ -45,10 +56,16 @@ const events = [
   'ended',
 ] as const;
 
+/** A shorter loop is not set (s). */
+const minLoopSeconds = 0.2;
+
 const clamp = (min: number, value: number, max: number) => Math.min(max, Math.max(min, value));
 
 /** Commands of buttons and keys. Each returns the text to announce. */
-const commandsOf = (video: HTMLVideoElement, frameDuration: () => number) => {
+const commandsOf = (
+  video: HTMLVideoElement,
+  { frameDuration, loop, onLoop }: { frameDuration: () => number; loop: Loop; onLoop: () => void },
+) => {
   const seek = (seconds: number): string => {
     const end = Number.isFinite(video.duration) ? video.duration : seconds;
     video.currentTime = clamp(0, seconds, end);
@@ -64,14 +81,40 @@ const commandsOf = (video: HTMLVideoElement, frameDuration: () => number) => {
     video.playbackRate = speed;
     return `Speed ${speed}`;
   };
+  const setPaused = (paused: boolean): string => {
+    if (paused) video.pause();
+    else void video.play().catch(() => null);
+    return paused ? 'Paused' : 'Playing';
+  };
+  const setLoop = (start: number | null, end: number | null) => {
+    Object.assign(loop, { start, end });
+    onLoop();
+  };
   return {
-    toggle: (): string => {
-      if (!video.paused) {
-        video.pause();
-        return 'Paused';
+    setPaused,
+    toggle: (): string => setPaused(!video.paused),
+    /** Sets the start of a loop, then its end, then ends it. */
+    changeLoop: (): string => {
+      const { currentTime: time } = video;
+      if (loop.start === null) {
+        setLoop(time, null);
+        return `Loop starts at ${formatDuration(time)}`;
       }
-      void video.play().catch(() => null);
-      return 'Playing';
+      if (loop.end === null && time > loop.start + minLoopSeconds) {
+        setLoop(loop.start, time);
+        video.currentTime = loop.start;
+        return `Loop from ${formatDuration(loop.start)} to ${formatDuration(time)}`;
+      }
+      setLoop(null, null);
+      return 'Loop off';
+    },
+    togglePictureInPicture: (): string => {
+      if (document.pictureInPictureElement) {
+        void document.exitPictureInPicture().catch(() => null);
+        return 'Picture-in-picture off';
+      }
+      void video.requestPictureInPicture().catch(() => null);
+      return 'Picture-in-picture';
     },
     seek,
     skip: (seconds: number) => seek(video.currentTime + seconds),
@@ -112,6 +155,8 @@ export const useVideo = (
     duration: source.duration ?? 0,
     buffered: 0,
     speed: 1,
+    loopStart: null,
+    loopEnd: null,
   }));
   /** Latest screen reader announcement. */
   const [announcement, setAnnouncement] = useState('Loading');
@@ -123,7 +168,12 @@ export const useVideo = (
     const video = element.current;
     if (!video) return undefined;
     const update = (change: Partial<VideoState>) => setState((current) => ({ ...current, ...change }));
-    const syncState = () => update(readState(video));
+    const loop: Loop = { start: null, end: null };
+    const syncState = () => update(readState(video, loop));
+    const repeatLoop = () => {
+      if (loop.start !== null && loop.end !== null && video.currentTime >= loop.end)
+        video.currentTime = loop.start;
+    };
     const onWaiting = () => update({ waiting: true });
     const onPlayable = () => update({ waiting: false, failed: false });
     const saveVolume = () => storeVolume({ volume: video.volume, muted: video.muted });
@@ -136,6 +186,7 @@ export const useVideo = (
     const onEnded = () => setAnnouncement('The end');
     video.addEventListener('playing', onFirstPlay, { once: true });
     video.addEventListener('ended', onEnded);
+    video.addEventListener('timeupdate', repeatLoop);
     const frames = measureFrameDuration(video);
     const videoSession = openVideoSession(video, initial.current.source, {
       refresh: initial.current.refresh,
@@ -144,7 +195,8 @@ export const useVideo = (
         setAnnouncement('');
       },
     });
-    session.current = { commands: commandsOf(video, frames.duration), retry: videoSession.retry };
+    const commands = commandsOf(video, { frameDuration: frames.duration, loop, onLoop: syncState });
+    session.current = { commands, retry: videoSession.retry };
     return () => {
       session.current = null;
       for (const name of events) video.removeEventListener(name, syncState);
@@ -153,25 +205,28 @@ export const useVideo = (
       video.removeEventListener('volumechange', saveVolume);
       video.removeEventListener('playing', onFirstPlay);
       video.removeEventListener('ended', onEnded);
+      video.removeEventListener('timeupdate', repeatLoop);
       frames.close();
       videoSession.close();
     };
   }, [element]);
 
+  /** Runs a command and announces its result. */
+  const run = useCallback((command: (commands: VideoCommands) => string) => {
+    if (session.current) setAnnouncement(command(session.current.commands));
+  }, []);
+
   return useMemo(
     () => ({
       state,
       announcement,
-      /** Runs a command and announces its result. */
-      run: (command: (commands: VideoCommands) => string) => {
-        if (session.current) setAnnouncement(command(session.current.commands));
-      },
+      run,
       retry: () => {
         setState((current) => ({ ...current, failed: false, waiting: true }));
         setAnnouncement('Loading');
         void session.current?.retry();
       },
     }),
-    [state, announcement],
+    [state, announcement, run],
   );
 };

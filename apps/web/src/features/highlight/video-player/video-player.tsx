@@ -8,6 +8,7 @@ import { ApiError, call } from '../../../state/api';
 import { entityStore, itemAtom } from '../../../state/entities/entity-store';
 import { IconButton } from '../../../ui/icon-button';
 import { toast } from '../../../ui/toast';
+import { useBackToClose } from '../../../ui/use-back-to-close';
 import { useReturnFocus } from '../../../ui/use-return-focus';
 import { displayName } from '../../../state/entities/player-name';
 import { highlightMessages } from '../messages';
@@ -22,6 +23,7 @@ export interface PlayerProps {
 export const VideoPlayer = ({ id, onClose }: PlayerProps) => {
   const item = useAtomValue(itemAtom(id));
   const returnFocus = useReturnFocus();
+  useBackToClose(item?.content_type === 'highlight', onClose);
   const highlight = item?.content_type === 'highlight' ? item : null;
   const isRemoved = highlight === null;
   useEffect(() => {
@@ -58,6 +60,8 @@ export const VideoPlayer = ({ id, onClose }: PlayerProps) => {
             video={highlight}
             label={highlight.alt_text ?? title}
             refresh={refresh}
+            title={title}
+            artist={name}
             head={
               <header className="flex items-start gap-3 p-3 pt-[max(0.75rem,env(safe-area-inset-top))] sm:p-5">
                 <div className="grid min-w-0 flex-1 pl-1">

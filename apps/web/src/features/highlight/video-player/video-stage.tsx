@@ -5,7 +5,10 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button';
 import { Spinner } from '../../../ui/spinner';
 import { Controls } from './controls';
-import { onPlayerKey } from './keyboard-controls';
+import { useDoubleTap } from './double-tap';
+import { onPlayerKey, seekStepSeconds } from './keyboard-controls';
+import { useSeekPreviews } from './seek-preview';
+import { useMediaSession } from './use-media-session';
 import type { VideoSource } from './video-session';
 import { useVideo } from './use-video';
 import { useFullscreen } from './use-fullscreen';
@@ -22,6 +25,9 @@ export interface VideoStageProps {
   label: string;
   /** Fetches fresh media URLs when the signed ones have expired. */
   refresh: () => Promise<VideoSource>;
+  /** Title and author for the system's media controls. */
+  title: string;
+  artist: string;
   /** Header above the video: title and close button. */
   head?: ReactNode;
 }
@@ -63,10 +69,21 @@ const Failure = ({ onRetry }: { onRetry: () => void }) => (
 );
 
 /** Video player with controls and keyboard shortcuts. Fills its container and starts as soon as it can play. */
-export const VideoStage = ({ video, label, refresh, head }: VideoStageProps) => {
+export const VideoStage = ({ video, label, refresh, title, artist, head }: VideoStageProps) => {
   const stage = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLVideoElement>(null);
   const { state, announcement, run, retry } = useVideo(element, video, refresh);
+  useMediaSession({ title, artist, artworkUrl: video.thumbnail_url }, state, run);
+  const previewAt = useSeekPreviews(video.playback_url);
+  const toggledByTap = useRef(false);
+  const onTap = useDoubleTap((direction) =>
+    run((commands) => {
+      // The first tap of the two has paused or started the video.
+      if (toggledByTap.current) commands.toggle();
+      toggledByTap.current = false;
+      return commands.skip(direction * seekStepSeconds);
+    }),
+  );
   const { isFullscreen, toggle } = useFullscreen(stage, element);
   const { areControlsVisible, showControls } = useControlsVisibility(
     state.paused || state.waiting || state.failed,
@@ -105,7 +122,11 @@ export const VideoStage = ({ video, label, refresh, head }: VideoStageProps) => 
         preload="auto"
         aria-label={label}
         {...(video.thumbnail_url && { poster: video.thumbnail_url })}
-        onClick={() => tappedHidden.current || run((commands) => commands.toggle())}
+        onClick={(event) => {
+          if (onTap(event)) return;
+          toggledByTap.current = !tappedHidden.current;
+          if (toggledByTap.current) run((commands) => commands.toggle());
+        }}
         className="absolute inset-0 size-full object-contain"
       />
       {state.waiting && !state.failed && (
@@ -125,7 +146,13 @@ export const VideoStage = ({ video, label, refresh, head }: VideoStageProps) => 
           'bottom-0 bg-linear-to-t from-black/85 via-black/60 to-transparent px-2 pt-12 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-5 sm:pb-4',
         )}
       >
-        <Controls state={state} run={run} isFullscreen={isFullscreen} onFullscreen={toggle} />
+        <Controls
+          state={state}
+          run={run}
+          isFullscreen={isFullscreen}
+          onFullscreen={toggle}
+          previewAt={previewAt}
+        />
       </div>
       <output className="sr-only">{announcement}</output>
     </div>

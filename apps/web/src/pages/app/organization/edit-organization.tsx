@@ -63,6 +63,7 @@ const EditForm = ({ organization, onDone }: EditOrganizationProps) => {
       open
       onOpenChange={onDone}
       title="Edit organization"
+      hasAddress
       closable={!formState.isSubmitting}
       footer={
         <>

@@ -29,7 +29,7 @@ export const YourData = () => {
   const download = async () => {
     setBusy(true);
     try {
-      const data = await call(exportRoutes.mine);
+      const data = await call(exportRoutes.mine, { large: true });
       downloadFile(`${product.name.toLowerCase()}-${todayUtc()}.json`, JSON.stringify(data, null, 2));
       toast.success(messages.done);
     } catch (error) {

@@ -64,6 +64,7 @@ const EditForm = ({ profile, onDone }: { profile: ProfileView; onDone: () => voi
       onOpenChange={onDone}
       title="Edit Profile"
       size="wide"
+      hasAddress
       closable={!isSubmitting}
       footer={
         <>

@@ -7,17 +7,25 @@ import { TextInput } from '../../../../ui/text-input';
 import { type EditValues, isGuarded } from './edit-form';
 import { Group } from './group';
 
-const fields = {
+const fields: Record<
+  'first_name' | 'last_name' | 'zipcode',
+  { label: string; hint?: string; autoComplete: string; autoCapitalize?: string }
+> = {
   first_name: { label: 'First name', autoComplete: 'given-name' },
   last_name: { label: 'Last name', autoComplete: 'family-name' },
-  zipcode: { label: 'Zip code', autoComplete: 'postal-code', inputMode: 'numeric' },
-} as const;
+  zipcode: {
+    label: 'Zip code',
+    hint: 'A US zip code or a Canadian postal code.',
+    autoComplete: 'postal-code',
+    autoCapitalize: 'characters',
+  },
+};
 
 const PersonField = ({ name }: { name: keyof typeof fields }) => {
   const { register, formState } = useFormContext<EditValues>();
-  const { label, ...rest } = fields[name];
+  const { label, hint, ...rest } = fields[name];
   return (
-    <Field label={label} required error={formState.errors[name]?.message}>
+    <Field label={label} hint={hint} required error={formState.errors[name]?.message}>
       {(control) => <TextInput {...control} {...rest} {...register(name)} />}
     </Field>
   );

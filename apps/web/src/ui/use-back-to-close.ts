@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+
+/** Close functions of the open overlays, the topmost last. */
+const overlays: (() => void)[] = [];
+
+/** The number of overlays that an entry of the browser history was pushed for. */
+const depthOf = (state: unknown): number =>
+  state && typeof state === 'object' && 'overlays' in state ? Number(state.overlays) : 0;
+
+/** How often to look whether a navigation is over (ms). */
+const navigationCheckMs = 50;
+let isNavigating = () => false;
+/** The router says whether a navigation is loading. */
+export const setNavigationCheck = (check: () => boolean): void => {
+  isNavigating = check;
+};
+
+/** Until this time, the next `popstate` is that of `history.go` below. Another navigation can cancel it. */
+let leavingUntilMs = 0;
+const leavingTimeoutMs = 1000;
+const isLeaving = () => performance.now() < leavingUntilMs;
+
+/** Gives every open overlay a history entry, and leaves entries of closed ones. */
+const syncHistory = () => {
+  // Going back would cancel a navigation, such as the redirect after a logout.
+  if (isNavigating() || isLeaving()) {
+    setTimeout(syncHistory, navigationCheckMs);
+    return;
+  }
+  const depth = depthOf(history.state);
+  for (let count = depth + 1; count <= overlays.length; count++)
+    history.pushState({ ...history.state, overlays: count }, '');
+  if (depth > overlays.length) {
+    leavingUntilMs = performance.now() + leavingTimeoutMs;
+    history.go(overlays.length - depth);
+  }
+};
+
+/** After other effects: an overlay that replaces another, or a page that was opened from one, needs no entry of its own. */
+const scheduleSync = () => setTimeout(syncHistory, 0);
+
+const onPopState = ({ state }: PopStateEvent) => {
+  // A dialog that has opened in the meantime stays open.
+  if (isLeaving()) leavingUntilMs = 0;
+  else for (const close of overlays.slice(depthOf(state)).toReversed()) close();
+  // An overlay can refuse to close, and an entry can be left over from a page that was opened from an overlay. Those that
+  // close have left the list by then.
+  setTimeout(syncHistory, navigationCheckMs);
+};
+addEventListener('popstate', onPopState);
+
+/**
+ * Closes an overlay with Back, of the browser and of Android. The entries have the address and the state of the page, so
+ * the router sees no change. Overlays with an address of their own use {@link useOverlay} instead.
+ */
+export const useBackToClose = (open: boolean, close: () => void) => {
+  const latestClose = useRef(close);
+  useEffect(() => {
+    latestClose.current = close;
+  });
+  useEffect(() => {
+    if (!open) return undefined;
+    const closeOverlay = () => latestClose.current();
+    overlays.push(closeOverlay);
+    scheduleSync();
+    return () => {
+      overlays.splice(overlays.indexOf(closeOverlay), 1);
+      scheduleSync();
+    };
+  }, [open]);
+};
