@@ -71,7 +71,7 @@ const adult = (
 /** Forty people of every age level, position and role, most of them in a few clubs. */
 export const people: DemoPerson[] = [
   { ...player(['Wren', 'Halloran'], 'skater', '14U', 'AA', 'granite', '03-11'), account: 'skater' },
-  { ...player(['Mateo', 'Lindahl'], 'goalie', '15U', 'AA', 'granite', '06-24'), account: 'goalie' },
+  { ...player(['Mateo', 'Lindahl'], 'goalie', '14U', 'AA', 'granite', '06-24'), account: 'goalie' },
   {
     ...adult(['Priya', 'Raman'], 'parent', 'skater', '10U', 'A', 'granite', 1985, '09-02'),
     account: 'parent',
@@ -113,7 +113,7 @@ export const people: DemoPerson[] = [
   adult(['Lucia', 'Fontaine'], 'parent', 'skater', '10U', 'B', 'mesa', 1983, '07-17'),
   adult(['Walt', 'Kowalczyk'], 'parent', 'goalie', '10U', 'A', 'harrow', 1981, '10-30'),
   adult(['Benedikt', 'Haug'], 'coach', null, '13U', 'AA', 'nordvika', 1984, '12-01'),
-  adult(['Renee', 'Cardinal'], 'coach', null, '8U', 'House', 'prairie', 1988, '04-09'),
+  adult(['Renee', 'Cardinal'], 'coach', null, '8U', 'B', 'prairie', 1988, '04-09'),
   adult(['Frank', 'Delacroix'], 'coach', null, '12U', 'AA', 'harrow', 1967, '08-25'),
   adult(['Keisha', 'Monroe'], 'coach', null, '11U', 'A', 'cinder', 1991, '06-11'),
 ];

@@ -2,6 +2,7 @@ import { EnvError, loadEnv } from '@rinkside/platform/env';
 import { providerIdOf, usesEmbeddedProvider } from '@rinkside/platform/identity-provider';
 import { createLog } from '@rinkside/platform/log';
 import { createOutboxNotifier } from '@rinkside/platform/outbox-notifier';
+import { waitForDatabase } from '@rinkside/platform/postgres';
 import { Shutdown } from '@rinkside/platform/shutdown';
 import { openStorage } from '@rinkside/platform/storage/open';
 import { openProductDatabase } from '../database.js';
@@ -16,6 +17,7 @@ const run = async () => {
   try {
     const database = await openProductDatabase(env);
     shutdown.add('database', () => database.close());
+    await waitForDatabase(database);
     const outboxNotifier = createOutboxNotifier(env, log);
     shutdown.add('outbox notifier', () => outboxNotifier.close());
     const storage = await openStorage(env);

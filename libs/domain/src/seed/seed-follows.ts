@@ -38,8 +38,9 @@ const toPairs = (rows: { who: string; what: string }[]) =>
 const bySlug = new Map(people.map((person) => [person.slug, person]));
 const years = ({ age }: DemoPerson) => Number.parseInt(age, 10);
 
-/** Score for following: teammates, similar age, fellow goalies, coaches and demo accounts. */
+/** Score for following: family, teammates, similar age, fellow goalies, coaches and demo accounts. */
 const affinity = (one: DemoPerson, other: DemoPerson): number =>
+  (one.last === other.last ? 10 : 0) +
   (one.club === other.club ? 3 : 0) +
   (Math.abs(years(one) - years(other)) <= 1 ? 2 : 0) +
   (one.position === 'goalie' && other.position === 'goalie' ? 2 : 0) +

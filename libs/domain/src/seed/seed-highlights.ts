@@ -29,25 +29,26 @@ interface PlannedHighlight extends HighlightFields {
   days: number;
 }
 
+/** Film and photos of the demo accounts and of the child of the demo parent. */
 const highlights: PlannedHighlight[] = [
   {
-    slug: 'hana-erickson',
+    slug: 'wren-halloran',
     scene: 'goal',
-    title: 'Bar down in overtime',
+    title: 'Bar down',
     description: 'Practiced this one in the garage all summer.',
     alt_text:
       'A skater in navy comes in alone, lifts the puck over the goalie’s glove, and the red lamp goes on.',
     days: 0.023,
   },
   {
-    slug: 'rosalie-thibault',
+    slug: 'mateo-lindahl',
     scene: 'save',
     title: 'Glove side, all day',
-    alt_text: 'A goalie in green catches a puck high on the glove side.',
+    alt_text: 'A goalie in navy and gold catches a puck high on the glove side.',
     days: 0.2,
   },
   {
-    slug: 'clara-vandermeer',
+    slug: 'arjun-raman',
     scene: 'backyard',
     title: 'The backyard rink is open',
     description: 'Hot chocolate on the porch. Bring your own net if you have one.',
@@ -56,7 +57,7 @@ const highlights: PlannedHighlight[] = [
     days: 1.1,
   },
   {
-    slug: 'jonah-adeyemi',
+    slug: 'dana-whitlock',
     scene: 'team',
     title: 'Otters, all of us',
     alt_text: 'Nine people in navy and gold in two rows before the boards.',

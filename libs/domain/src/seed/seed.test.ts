@@ -8,7 +8,12 @@ import { diskStorage } from '@rinkside/platform/storage/disk';
 import { openTestDatabase } from '@rinkside/testkit/test-database';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { directory } from './directory.js';
+import { people } from './people.js';
+import { gamesOf, type PlayerGame } from './player-games.js';
+import { gamePostOf } from './posts/game-posts.js';
 import type { SeedResources } from './resources.js';
+import { teamOf } from './schedule.js';
+import { postTexts } from './seed-posts.js';
 import { seed, type SeedOptions } from './seed.js';
 
 const outboxNotifier: OutboxNotifier = {
@@ -174,7 +179,7 @@ describe('seed', () => {
     ).toEqual([]);
   });
 
-  it('logs games of this and the previous season for every player', async () => {
+  it('logs games of this and the previous season for every player, none for parents and coaches', async () => {
     const games = await rows<Record<string, number | string | null> & { ours: number; theirs: number }>(
       `select player.id as player, player.position as plays, i.position, g.date::text, our_score as ours,
          their_score as theirs, goals, assists, saves, shots_against, goals_against, player.role,
@@ -185,7 +190,7 @@ describe('seed', () => {
     );
     expect(games.length).toBeGreaterThan(250);
     const byPlayer = Map.groupBy(games, ({ player }) => player);
-    expect(byPlayer.size).toBe(35);
+    expect(byPlayer.size).toBe(people.filter(({ role }) => role === 'player').length);
     for (const [, played] of byPlayer) {
       const minGames = played[0]?.['active'] ? 10 : 2;
       expect(played.length).toBeGreaterThanOrEqual(minGames);
@@ -195,7 +200,8 @@ describe('seed', () => {
       expect(game).toMatchObject({ away: true, before: true, position: game['plays'] });
       expect(game['after']).toBeGreaterThan(0);
       expect(game['stale']).toBeGreaterThan(0);
-      expect([0, 6]).toContain(new Date(String(game['date'])).getUTCDay());
+      expect([0, 2, 4, 6]).toContain(new Date(String(game['date'])).getUTCDay());
+      expect(game['role']).toBe('player');
       if (game['plays'] === 'goalie') {
         expect(Number(game['goals_against'])).toBeLessThanOrEqual(game.theirs);
         expect(Number(game['saves']) + Number(game['goals_against'])).toBe(game['shots_against']);
@@ -210,5 +216,144 @@ describe('seed', () => {
       ['tied', (sign: number) => sign === 0],
     ] as const)
       expect(games.filter(({ ours, theirs }) => hasSign(ours - theirs)).length, outcome).toBeGreaterThan(20);
+  });
+
+  it('dates awards to their games and stores posts about games that are there', async () => {
+    const awards = await rows<{ dated: boolean }>(
+      `select w.granted_at::date = g.date as dated from award w join game g on g.item_id = w.item_id`,
+    );
+    expect(awards.length).toBeGreaterThan(60);
+    expect(awards.filter(({ dated }) => !dated)).toEqual([]);
+    const posts = await rows<{ content: string; ours: number; theirs: number; later: boolean }>(
+      `select content, our_score as ours, their_score as theirs, p.feed_at > i.feed_at as later
+       from post join item p on p.id = post.item_id
+       join item i on i.author_id = p.author_id and i.feed_at = p.feed_at - interval '20 minutes'
+       join game on game.item_id = i.id`,
+    );
+    expect(posts.length).toBeGreaterThanOrEqual(people.filter(({ role }) => role === 'player').length);
+    for (const { content, ours, theirs, later } of posts) {
+      expect(later).toBe(true);
+      expect(content).toContain(`${Math.max(ours, theirs)}-${Math.min(ours, theirs)}`);
+    }
+  });
+
+  it('shows parents the games of their child', async () => {
+    expect(
+      await rows(
+        `select p.first_name from player p where p.role = 'parent' and not exists (
+           select from follow f join player child on child.id = f.target_id
+           where f.follower_id = p.id and f.following and child.role = 'player' and child.last_name = p.last_name)`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('shows film and photos of the demo accounts, their child and their club', async () => {
+    const authors = await rows<{ name: string }>(
+      `select distinct first_name as name from item join player on player.id = author_id where content_type = 'highlight'`,
+    );
+    expect(authors.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Wren', 'Mateo', 'Arjun', 'Dana']),
+    );
+  });
+});
+
+describe('demo people', () => {
+  it('form families and teams without contradictions', () => {
+    const players = people.filter(({ role }) => role === 'player');
+    for (const parent of people.filter(({ role }) => role === 'parent')) {
+      const child = players.find(({ last }) => last === parent.last);
+      expect(child, parent.slug).toMatchObject({
+        club: parent.club,
+        age: parent.age,
+        level: parent.level,
+        position: parent.position,
+      });
+    }
+    for (const [team, members] of Map.groupBy(people, teamOf))
+      expect(new Set(members.map(({ level }) => level)).size, team).toBe(1);
+    const logins = people.filter(({ account }) => account && account !== 'parent');
+    expect(new Set(logins.map(teamOf)).size).toBe(1);
+  });
+
+  it('name only people of their own club in posts, without figures of games', () => {
+    const bySlug = new Map(people.map((person) => [person.slug, person]));
+    for (const [slug, texts] of Object.entries(postTexts))
+      for (const text of texts) {
+        const named = people.filter(({ first }) => new RegExp(`\\b${first}\\b`).test(text));
+        for (const { club } of named) expect(club, text).toBe(bySlug.get(slug)?.club);
+        expect(text).not.toMatch(
+          /\d+-\d+|\d+ (saves|goals?|assists?|shots)|\d+ of \d+|shutout number|hat trick|\.\d{3}/i,
+        );
+      }
+  });
+});
+
+/** Returns the figure before a unit in a text; 0 if there is none. */
+const figureOf = (text: string, unit: string) => Number(new RegExp(`(\\d+) ${unit}`).exec(text)?.[1] ?? 0);
+
+describe.each(
+  Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 10, 23 + day, 15))).concat(
+    new Date('2027-06-30T00:10:00Z'),
+    new Date('2026-08-02T12:00:00Z'),
+  ),
+)('demo games on %s', (now) => {
+  const games = people.flatMap((person) => gamesOf(person, now).map((game) => ({ person, game })));
+  const daysSince = ({ date }: PlayerGame) =>
+    Math.floor(now.getTime() / 86_400_000) - Date.parse(date) / 86_400_000;
+
+  it('include one of the last two days for every player, and none of today or later', () => {
+    const newest = Map.groupBy(games, ({ person }) => person.slug);
+    const days = [...newest.values()].map((own) => Math.min(...own.map(({ game }) => daysSince(game))));
+    expect(Math.max(...days)).toBeLessThanOrEqual(2);
+    expect(Math.min(...days)).toBeGreaterThan(0);
+  });
+
+  it('belong to players only', () => {
+    expect(games.filter(({ person }) => person.role !== 'player')).toEqual([]);
+    const counts = Map.groupBy(games, ({ person }) => person.slug);
+    expect(counts.size).toBe(people.filter(({ role }) => role === 'player').length);
+    expect(Math.min(...[...counts.values()].map(({ length }) => length))).toBeGreaterThan(2);
+  });
+
+  it('add up for each team', () => {
+    const byGame = Map.groupBy(games, ({ person, game }) => `${teamOf(person)} ${game.date}`);
+    for (const [meeting, logged] of byGame) {
+      const [first] = logged;
+      for (const { game } of logged) {
+        expect([game.opponent, game.ourScore, game.theirScore], meeting).toEqual([
+          first?.game.opponent,
+          first?.game.ourScore,
+          first?.game.theirScore,
+        ]);
+        expect(game.numbers.goals + game.numbers.assists).toBeLessThanOrEqual(game.ourScore);
+      }
+      const sum = (unit: 'goals' | 'assists') =>
+        logged.reduce((total, { game }) => total + game.numbers[unit], 0);
+      expect(Math.max(sum('goals'), sum('assists')), meeting).toBeLessThanOrEqual(first?.game.ourScore ?? 0);
+    }
+  });
+
+  it('have posts with their figures', () => {
+    for (const { person, game } of games) {
+      const text = gamePostOf(person, game);
+      const { goals, assists, saves, goals_against } = game.numbers;
+      const scores = [game.ourScore, game.theirScore].toSorted((a, b) => b - a);
+      expect(/(\d+)-(\d+)/.exec(text)?.slice(1).map(Number), text).toEqual(scores);
+      expect(
+        { goals: figureOf(text, 'goal'), assists: figureOf(text, 'assist'), saves: figureOf(text, 'save') },
+        text,
+      ).toEqual({ goals, assists, saves: saves ?? 0 });
+      expect(text.includes('Hat trick'), text).toBe(goals >= 3);
+      if (text.includes('Shutout')) expect([goals_against, game.theirScore]).toEqual([0, 0]);
+      if (game.ourScore > game.theirScore) expect(text).toMatch(/^Won|win over/);
+      if (game.ourScore < game.theirScore) expect(text).toMatch(/^Lost|better/);
+    }
+  });
+
+  it('have season figures of youth hockey', () => {
+    const wren = games.filter(({ person }) => person.slug === 'wren-halloran').slice(-14);
+    const points = wren.reduce((sum, { game }) => sum + game.numbers.goals + game.numbers.assists, 0);
+    expect(points / wren.length).toBeGreaterThan(0.2);
+    expect(points / wren.length).toBeLessThan(1.3);
   });
 });

@@ -66,7 +66,7 @@ export const littleComments: Record<string, Record<string, string>[]> = {
     },
     {
       'tessa-marchetti': 'As a goalie, I accept all hugs after goals.',
-      'renee-cardinal': 'Both benches laughed in the nicest way. A great first assist, Ezra.',
+      'renee-cardinal': 'Both benches laughed in the nicest way. A great pass, Ezra.',
     },
     { 'ada-frost': 'Waving to Grandma is worth a hand.' },
     { 'frank-delacroix': 'The order is correct.' },
@@ -91,7 +91,7 @@ export const littleComments: Record<string, Record<string, string>[]> = {
     { 'anneke-visser': 'Socks on a smooth floor is exactly how I learned mine. Good work.' },
     {
       'finn-odowd': 'Waving to the bench after a goal is the calmest thing I have ever heard.',
-      'sadie-kowalczyk': 'I want to see the sixth one!',
+      'sadie-kowalczyk': 'I want to see the last one!',
     },
     { 'priya-raman': 'There is a pair in the gear swap bin, I set them aside at the front desk for you.' },
   ],

@@ -2,13 +2,13 @@
 export const teenComments: Record<string, Record<string, string>[]> = {
   'wren-halloran': [
     {
-      'jonah-adeyemi': 'Calmest room I have ever been in at 0-2.',
-      'mateo-lindahl': 'And the third goal was a clinic. Nobody rushed it.',
+      'jonah-adeyemi': 'Calmest room I have ever been in.',
+      'mateo-lindahl': 'And the breakouts after that were a clinic. Nobody rushed one.',
       'dana-whitlock': 'You solved it yourselves. I only held the door.',
     },
     { 'hana-erickson': 'They never stop feeling like cheating. Do not tell the others.' },
     {
-      'beatrix-lund': 'Second number is the one scouts should print.',
+      'beatrix-lund': 'That is the number scouts should print.',
       'silas-redbird': 'Zero!! I had four yesterday and one of them was to the referee.',
     },
     { 'caleb-stonefield': 'Not mine, but I respect the sharpening.' },
@@ -24,7 +24,7 @@ export const teenComments: Record<string, Record<string, string>[]> = {
   'mateo-lindahl': [
     {
       'jonah-adeyemi': 'Turkey, no tomato, thank you very much.',
-      'finn-odowd': '31! The one in the second with the pad was unreal.',
+      'finn-odowd': 'That stick came out of nowhere.',
       'wren-halloran': 'You gave us the time to find our legs. Thank you.',
     },
     { 'rosalie-thibault': 'Overlap, seal, breathe. The third one is the one I forget.' },
@@ -36,12 +36,12 @@ export const teenComments: Record<string, Record<string, string>[]> = {
       'malik-desrosiers': 'He has not taken the glove off. Thank you for being so kind with him.',
       'dana-whitlock': 'You have no idea how much that hour meant to them.',
     },
-    { 'tessa-marchetti': 'Counting this too from tomorrow. 64 is a high bar.' },
+    { 'tessa-marchetti': 'Counting this too from tomorrow.' },
   ],
   'beatrix-lund': [
     {
       'mila-sorensen': 'Mila tried a nap before practice and reports that she is now faster.',
-      'benedikt-haug': 'Bags are for gear, Beatrix. But nice goal.',
+      'benedikt-haug': 'Bags are for gear, Beatrix. But nice warm-up.',
     },
     { 'anneke-visser': 'I told you I was looking five-hole.' },
     { 'dmitri-vance': 'You can hear yourself think back there. I love it.' },
@@ -50,7 +50,7 @@ export const teenComments: Record<string, Record<string, string>[]> = {
   'silas-redbird': [
     {
       'gus-haldorsen': 'Trying this on Saturday. The other kid will not know what happened.',
-      'wren-halloran': '14 of 19 is wild.',
+      'wren-halloran': 'So that is how you do it.',
     },
     {
       'cole-lavigne': 'Wool socks under the shin pads. Trust a goalie who stands still.',
@@ -64,15 +64,15 @@ export const teenComments: Record<string, Record<string, string>[]> = {
       'mateo-lindahl': 'Underrated. Posture sorts itself out.',
     },
     {
-      'sienna-okafor': 'Nine blocks in one period. Somebody bring ice for those ankles.',
+      'sienna-okafor': 'So many blocks. Somebody bring ice for those ankles.',
       'otis-abernathy': 'Otis wants to know if all fourteen names get a piece of the puck.',
-      'keisha-monroe': 'A shutout with fourteen names on it is my favourite kind.',
+      'keisha-monroe': 'Fourteen names is my favourite kind of goaltending.',
     },
     { 'finn-odowd': 'I needed this today. Thanks.' },
     { 'anneke-visser': 'Three weeks is quick! It took me a summer.' },
   ],
   'jonah-adeyemi': [
-    { 'clara-vandermeer': 'Plus three is three points if you ask a goalie.' },
+    { 'clara-vandermeer': 'That is worth more than a point if you ask a goalie.' },
     {
       'nora-petrakis': 'Nora has adopted this rule for the playground as well.',
       'hana-erickson': 'Best definition of gap control that I know.',
@@ -84,7 +84,7 @@ export const teenComments: Record<string, Record<string, string>[]> = {
     { 'finn-odowd': 'We all see the little celebration. Keep it.' },
     {
       'cole-lavigne': 'Soup is the secret ingredient.',
-      'tessa-marchetti': '.938 over three games is a mood.',
+      'tessa-marchetti': 'I skip the ice bath and then my legs complain for days.',
     },
     { 'marcus-bellweather': 'I was part of the drill. I have no regrets and a small bruise.' },
     {
@@ -95,7 +95,7 @@ export const teenComments: Record<string, Record<string, string>[]> = {
   'dmitri-vance': [
     {
       'wren-halloran': 'New room, same Dmitri. Congrats!',
-      'gus-haldorsen': 'The whole 11U bench went wild.',
+      'gus-haldorsen': 'The whole 11U bench says welcome.',
     },
     { 'theo-nakamura': 'Theo starts on a new team next week. We read this out loud to him, thank you.' },
     { 'hana-erickson': 'Standing where it is going to be is most of it.' },
@@ -150,7 +150,7 @@ export const teenComments: Record<string, Record<string, string>[]> = {
   'cole-lavigne': [
     {
       'mateo-lindahl': 'Ten hours is the real highlight.',
-      'silas-redbird': '41. The whole rink was hoarse afterwards.',
+      'silas-redbird': 'The whole rink slept well that night.',
     },
     { 'walt-kowalczyk': 'Ours lives in the garage. The laundry, not the goalie.' },
     { 'anneke-visser': 'Bored on purpose. I needed those exact words.' },

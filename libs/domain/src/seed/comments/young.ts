@@ -37,12 +37,12 @@ export const youngComments: Record<string, Record<string, string>[]> = {
       'lucia-fontaine': 'I demand a rematch and a warm-up.',
       'kenji-morrow': '41! My record against the garage is 38.',
     },
-    { 'kenji-morrow': 'Noodle legs and a tie is basically a win.' },
+    { 'kenji-morrow': 'Noodle legs are basically a win.' },
   ],
   'imani-brooks': [
     {
       'sienna-okafor': 'Rebounds are for people who do not stop skating. So proud of you!',
-      'keisha-monroe': 'And the third one was a pass you could have kept. I noticed.',
+      'keisha-monroe': 'And you pass when you could have kept it. I noticed.',
       'clara-vandermeer': 'Going to the net next game, I promise.',
     },
     { 'gus-haldorsen': 'We did those too and two of us just lay down on the ice after.' },

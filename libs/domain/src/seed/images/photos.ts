@@ -28,7 +28,7 @@ const backyard = () => `
   ${drawSkater(jerseyColorsOf('Granite Lake Hockey Association'), { x: 330, y: 420, stride: 0.6 })}${puckAt(480, 418)}`;
 
 const save = () => `${arena}${goal}
-  ${drawGoalie(jerseyColorsOf('Harrow Notch Skating Club'), { x: 660, y: 396, reach: 1 })}${puckAt(584, 214)}
+  ${drawGoalie(jerseyColorsOf('Granite Lake Hockey Association'), { x: 660, y: 396, reach: 1 })}${puckAt(584, 214)}
   ${drawSkater(jerseyColorsOf('Cinder Bay Hockey Club'), { x: 270, y: 424, swing: -34, stride: 0.5 })}`;
 
 /** Teammates in two rows in front of the boards. */

@@ -9,7 +9,7 @@ export const grownUpPosts: Record<string, string[]> = {
   ],
   'dana-whitlock': [
     '14U: tomorrow is skating and small-area games, no systems. Bring energy and two sticks if you have them.',
-    'What I liked tonight: we lost the puck 22 times and won it back within five seconds 17 times. That is a team that likes each other.',
+    'What I liked at practice: every time we lost the puck, we wanted it back within five seconds. That is a team that likes each other.',
     'Parents, the ride home has one good question: “Did you have fun?” The video session is my job.',
     'We are moving to equal shifts on the power play until December. You learn the power play by being on it.',
     'Proud of Mateo and Jonah for staying to help with the 9Us. Nobody asked them to.',

@@ -4,11 +4,11 @@ export const littlePosts: Record<string, string[]> = {
     'Ada did three whole laps without the chair today. Hot chocolate was earned.',
     'Ada says: “I fell eleven times and got up eleven times.” Best stat line in the league.',
     'New skates day! She wore them on the couch (with guards on) until bedtime.',
-    'First jamboree: two goals, one snack, and a very long chat with the referee about his whistle.',
+    'First jamboree: one nap, one snack, and a very long chat with the referee about his whistle.',
   ],
   'theo-nakamura': [
     'Theo learned to stop. On purpose! With snow and everything.',
-    'Chased the puck the wrong way, stopped, thought about it, turned around and scored. We are so proud of the turning around.',
+    'Chased the puck the wrong way, stopped, thought about it, turned around and joined the play. We are so proud of the turning around.',
     'He wants everyone to know that his stick tape is dinosaur tape now.',
   ],
   'juniper-castillo': [
@@ -29,7 +29,7 @@ export const littlePosts: Record<string, string[]> = {
   ],
   'ezra-whitecloud': [
     'Ezra’s grandpa flooded the backyard last night and it froze like glass. Neighbours are welcome, bring a shovel.',
-    'First real assist! He slid the puck across, watched it go in, and hugged the goalie. Not our goalie. The other one.',
+    'Scrimmage day! He slid the puck across, watched it go in, and hugged the goalie. Not our goalie. The other one.',
     'Working on keeping two hands on the stick. One hand is for waving to Grandma, apparently.',
     'Ezra’s words of the day: head up, knees bent, have fun. In that order.',
   ],
@@ -42,7 +42,7 @@ export const littlePosts: Record<string, string[]> = {
   'malik-desrosiers': [
     'First shutout of 20 minutes in practice. Malik wants it written down, so: written down.',
     'We spent the evening on T-pushes in the garage with socks on. The car was a very patient post.',
-    'He gave up five, waved to the bench after each one, and said the sixth was the best save of his life. It was.',
+    'He waves to the bench after every goal against, and he says that the last save is always the best of his life. It is.',
     'Looking for hand-me-down goalie skates, size 3, to borrow while ours get fixed. Granite Lake families, can anyone help?',
   ],
 };
