@@ -35,10 +35,13 @@ export abstract class AppContext implements ProcessContext {
     const context = await openProcessContext(env, log, 'gateway');
     const rateLimiter = await RateLimiter.open(env, log);
     context.shutdown.add('rate limiter', () => rateLimiter.close());
+    const oidcProvider = new OidcProviderClient(env);
+    if (env.REDIS_URL) context.metrics.onDependency('redis', () => rateLimiter.check());
+    context.metrics.onDependency('identity', () => oidcProvider.check());
     return {
       ...context,
       rateLimiter,
-      oidcProvider: new OidcProviderClient(env),
+      oidcProvider,
       connectionDrainer: new ConnectionDrainer(),
       connections: new Connections(),
       roomActivity: new RoomActivity(),

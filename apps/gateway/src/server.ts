@@ -161,6 +161,13 @@ export const configureServer = async (app: NestFastifyApplication, context: AppC
           }, done);
       },
       replyOptions: {
+        onError: (reply, { error }) => {
+          context.log.warn({ err: error }, 'identity provider unavailable');
+          void reply
+            .status(503)
+            .header('retry-after', 5)
+            .send({ error: 'temporarily_unavailable', error_description: errorMessages.identityUnavailable });
+        },
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
           host: new URL(env.PUBLIC_ORIGIN).host,

@@ -1,5 +1,5 @@
 import { actorOf } from '@rinkside/domain/actor';
-import { deleteOldChats } from '@rinkside/domain/coach/coach.retention';
+import { deleteOldChats, deleteOldConcussionEvents } from '@rinkside/domain/coach/coach.retention';
 import { countPassedGames, playersWithPassedGames } from '@rinkside/domain/game/game.maintenance';
 import { deleteOldNotifications } from '@rinkside/domain/notification/notification.retention';
 import { deleteOldEdits } from '@rinkside/domain/organization/organization.edits';
@@ -38,11 +38,13 @@ const eventRetentionMs = 7 * 24 * 3_600_000;
 const deleteOldEvents = createBatchedDelete(
   'maintenance.outbox',
   'outbox',
+  ['id'],
   `id < $1 and published_at < now() - interval '48 hours'`,
 );
 const deleteOldIdempotencyKeys = createBatchedDelete(
   'maintenance.idempotency',
   'idempotency',
+  ['player_id', 'route', 'key'],
   `created_at < now() - interval '25 hours'`,
 );
 
@@ -82,29 +84,37 @@ export const startMaintenance = (resources: Resources) => {
   const { env, log, database, storage, shutdown } = resources;
   const redis = env.REDIS_URL ? openRedis(env.REDIS_URL, log, { failFast: true }) : undefined;
   /** Missing in a Redis that lost its data. */
-  const rebuiltKey = `${redisKeyPrefix(env.DATABASE_URL)}:jobs-rebuilt`;
+  const rebuiltKey = `${redisKeyPrefix(env.DATABASE_URL, env.REDIS_PREFIX)}:jobs-rebuilt`;
   let maintenance: Promise<void> | undefined;
 
+  const rebuildLostJobs = async () => {
+    if (redis?.status !== 'ready' || (await redis.exists(rebuiltKey))) return;
+    await rebuildJobs(resources);
+    await redis.set(rebuiltKey, '1');
+  };
+  const { sql } = database;
+  const tasks: Record<string, () => Promise<unknown>> = {
+    rebuildLostJobs,
+    deleteOldEvents: () => deleteOldEvents(sql, minIdAt(Date.now() - eventRetentionMs)),
+    deleteOldIdempotencyKeys: () => deleteOldIdempotencyKeys(sql),
+    deleteOldReports: () => deleteOldReports(sql),
+    deleteOldEdits: () => deleteOldEdits(sql),
+    deleteOldNotifications: () => deleteOldNotifications(sql),
+    deleteOldChats: () => deleteOldChats(sql),
+    deleteOldConcussionEvents: () => deleteOldConcussionEvents(sql),
+    maintainHighlightMedia: () => maintainHighlightMedia(resources),
+    requeueStaleReplies: () => requeueStaleReplies(resources),
+    countPassedGames: () => countPassedGamesOfPlayers(resources),
+    sweepOrphans: () => sweepOrphans(database, storage),
+    requeueAccountDeletions: () => requeueAccountDeletions(resources),
+  };
+
+  /** A task that fails, because a store is away, does not hold up the others. */
   const runMaintenance = async () => {
-    try {
-      if (redis?.status === 'ready' && !(await redis.exists(rebuiltKey))) {
-        await rebuildJobs(resources);
-        await redis.set(rebuiltKey, '1');
-      }
-      await deleteOldEvents(database.sql, minIdAt(Date.now() - eventRetentionMs));
-      await deleteOldIdempotencyKeys(database.sql);
-      await deleteOldReports(database.sql);
-      await deleteOldEdits(database.sql);
-      await deleteOldNotifications(database.sql);
-      await deleteOldChats(database.sql);
-      await maintainHighlightMedia(resources);
-      await requeueStaleReplies(resources);
-      await countPassedGamesOfPlayers(resources);
-      await sweepOrphans(database, storage);
-      await requeueAccountDeletions(resources);
-    } catch (error) {
-      log.warn({ err: error }, 'maintenance failed; retrying in the next run');
-    }
+    for (const [task, run] of Object.entries(tasks))
+      await run().catch((error: unknown) =>
+        log.warn({ err: error, task }, 'maintenance failed; retrying in the next run'),
+      );
   };
   const start = () => {
     maintenance ??= runMaintenance().finally(() => (maintenance = undefined));

@@ -17,12 +17,13 @@ export const openResources = async (env: Env, log: Log): Promise<Resources> => {
   shutdown.add('live', () => live.close());
   const queues = new Queues(env, log, tracing);
   shutdown.add('queues', () => queues.close());
+  if (env.REDIS_URL) metrics.onDependency('redis', () => queues.check());
   // Liveness fails only for stalled queues, which a restart fixes. It does not fail while Redis is unavailable.
   metrics.onHealth('live', [
-    { name: 'queues', check: () => assertNoneStalled(queues.stuckQueues().catch(() => [])) },
+    { name: 'queues', required: true, check: () => assertNoneStalled(queues.stuckQueues().catch(() => [])) },
   ]);
   metrics.onHealth('ready', [
-    { name: 'database', check: () => database.pool.query('select 1') },
+    { name: 'database', required: true, check: () => database.pool.query('select 1') },
     { name: 'storage', check: () => storage.check() },
     { name: 'queues', check: () => assertNoneStalled(queues.stuckQueues()) },
   ]);

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from './zod.schema.js';
 import { idParams } from './id.schema.js';
 import { pageQuery } from './paging.schema.js';
 import { playerRow } from './player.schema.js';

@@ -1,11 +1,11 @@
-import * as z from 'zod';
+import * as z from './zod.schema.js';
 import { example } from './example.js';
 import { diagram } from './drill.schema.js';
 import { places } from './drill.js';
 import { draftedCounts, mapCounts } from './game.counts.js';
 import { id, idParams, instant, success, version } from './id.schema.js';
 import { messageText } from './text.schema.js';
-import { coachRules, engines, feedbackReasons } from './coach.js';
+import { careGrades, careKinds, coachRules, engines, feedbackReasons } from './coach.js';
 
 /** A statistic in an answer, and the games it is computed from. */
 const citation = z.object({
@@ -58,6 +58,10 @@ const cards = {
     title: z.string(),
     lines: z.array(z.string()),
     links: z.array(z.object({ label: z.string(), href: z.string() })),
+    /** After a concussion report: buttons that end it, and the questions that a parent confirms before. */
+    clearance: z
+      .object({ cleared: z.string(), withdrawn: z.string(), questions: z.array(z.string()).max(2) })
+      .optional(),
   }),
   /** Opens Add Game with these fields filled in; never saved without the user. */
   game_draft: z.object({
@@ -83,6 +87,7 @@ export type CardOf<Kind extends CoachCard['kind']> = Extract<CoachCard, { kind: 
 /** Content parts after an answer's text, in `content[1…]`. */
 const coachExtra = z.discriminatedUnion('type', [
   citation,
+  z.object({ type: z.literal('care'), kind: z.enum(careKinds), grade: z.enum(careGrades) }),
   z.object({ type: z.literal('card'), card: coachCard }),
   z.object({ type: z.literal('chips'), chips: z.array(z.string().max(40)).max(3) }),
 ]);
@@ -120,6 +125,8 @@ const chatView = z.object({
   engine: z.enum(engines),
   /** At most two suggested questions for this user, after `coachChips`. */
   suggestions: z.array(z.string().max(40)).max(2),
+  /** A concussion was reported and neither cleared nor taken back. */
+  concussion: z.boolean(),
 });
 export type ChatView = z.infer<typeof chatView>;
 
@@ -136,6 +143,14 @@ const askBody = z.strictObject({
   replaces: id.optional(),
 });
 export type AskBody = z.output<typeof askBody>;
+
+const concussionBody = z.strictObject({
+  /** Cleared by a doctor, or taken back because it was about another person. */
+  action: z.enum(['cleared', 'withdrawn']),
+  /** How many questions of the card a parent confirmed. Under 13 a clearance needs two. */
+  confirmations: z.int().min(0).max(2),
+});
+export type ConcussionBody = z.output<typeof concussionBody>;
 
 export const coachSchemas = {
   ask: {
@@ -157,6 +172,11 @@ export const coachSchemas = {
       feedback: z.enum(['up', 'down']).nullable(),
       reason: z.enum(feedbackReasons).optional(),
     }),
+    reply: chatView,
+  },
+  concussion: {
+    summary: 'Ends the concussion lock: a doctor has cleared the player, or it was another person.',
+    body: concussionBody,
     reply: chatView,
   },
   memories: { summary: 'What you told the coach to keep in mind, newest first.', reply: z.array(memoryView) },

@@ -16,6 +16,7 @@ export const coachRules = {
   onlyOwn: 'Only your last question can be changed.',
   unknown: 'Message not found',
   unknownMemory: 'That is forgotten already',
+  needsParent: 'A parent confirms this twice.',
   failed: `${product.coach} could not answer. Please try again.`,
   stoppedEarly: 'You stopped the answer before it began.',
   tooManyThisHour: 'That is a lot of coaching for one hour. Go and play, and come back later.',
@@ -39,6 +40,21 @@ export const feedbackReasons = [
   'wrong_number', 'not_for_my_age', 'too_long', 'not_helpful', 'unsafe',
 ] as const; // prettier-ignore
 
+/** What a message may disclose, or ask for, that matters more than hockey. */
+export const careKinds = [
+  'self_harm', 'violence', 'abuse', 'bullying', 'yelled', 'emergency', 'head', 'eating', 'injury', 'sexual', 'feelings',
+  'secret', 'weight', 'substances', 'dirty',
+] as const; // prettier-ignore
+export type CareKind = (typeof careKinds)[number];
+
+/** Certain: a fixed response replaces the answer. Possible: the answer is joined by a line that says whom to turn to. */
+export const careGrades = ['certain', 'possible'] as const;
+type CareGrade = (typeof careGrades)[number];
+export interface CareFinding {
+  kind: CareKind;
+  grade: CareGrade;
+}
+
 /** One limit for asking and regenerating. */
 const askLimit: RateLimit = { name: 'coach', max: 25, seconds: 60 };
 
@@ -58,6 +74,7 @@ export const coachRoutes: Routes<typeof coachSchemas> = {
     access: 'signedIn',
     limit: rateLimits.write,
   },
+  concussion: { method: 'POST', path: '/api/ai/concussion', access: 'signedIn', limit: rateLimits.write },
   memories: { method: 'GET', path: '/api/ai/memories', access: 'signedIn', limit: rateLimits.read },
   forget: { method: 'DELETE', path: '/api/ai/memories/:id', access: 'signedIn', limit: rateLimits.write },
 };

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from './zod.schema.js';
 import { commentRules } from './comment.js';
 import { idParams, success } from './id.schema.js';
 import type { ContentType } from './item.js';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from './zod.schema.js';
 import { example } from './example.js';
 import { calendarDate, id, instant, targetId, version } from './id.schema.js';
 import { pageQuery } from './paging.schema.js';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from './zod.schema.js';
 import { awardView } from './award.schema.js';
 import { followEvent } from './follow.schema.js';
 import { id, version } from './id.schema.js';

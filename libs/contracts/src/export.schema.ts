@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from './zod.schema.js';
 import { drillSessionView, storedPlanDay } from './drill.schema.js';
 import { chatMessage, memoryView } from './coach.schema.js';
 import { gameView } from './game.schema.js';
@@ -67,6 +67,17 @@ export const exportView = z.object({
     }),
   ),
   coach_memories: z.array(memoryView),
+  /** Concussions reported to the coach, cleared or taken back. */
+  concussion_events: z.array(
+    z.object({
+      id,
+      action: z.enum(['reported', 'cleared', 'withdrawn']),
+      source: z.enum(['words', 'button']),
+      confirmations: z.int(),
+      text: z.string(),
+      created_at: instant,
+    }),
+  ),
   /** With the name as the blocker saw it; null in old rows. */
   blocks: z.array(
     z.object({

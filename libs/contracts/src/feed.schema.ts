@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from './zod.schema.js';
 import { idParams } from './id.schema.js';
 import { pageOf, pageQuery } from './paging.schema.js';
 import { viewerFields } from './item.schema.js';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from './zod.schema.js';
 import { id, idParams, version } from './id.schema.js';
 import { organizationView } from './organization.schema.js';
 import { pageQuery } from './paging.schema.js';

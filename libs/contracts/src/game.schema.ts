@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from './zod.schema.js';
 import { example } from './example.js';
 import { gameCountNames, gameCounts, mapCounts, type GameCountName } from './game.counts.js';
 import { calendarDate, id, idParams, success } from './id.schema.js';

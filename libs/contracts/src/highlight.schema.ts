@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from './zod.schema.js';
 import { example } from './example.js';
 import { idParams, success } from './id.schema.js';
 import { itemFields, viewerFields } from './item.schema.js';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from './zod.schema.js';
 import { id } from './id.schema.js';
 import { sessionsRevoked } from './session.schema.js';
 

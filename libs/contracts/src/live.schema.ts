@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from './zod.schema.js';
 import { awardView } from './award.schema.js';
 import { chatMessage } from './coach.schema.js';
 import { liveItem } from './feed.schema.js';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from './zod.schema.js';
 import { toAsciiDigits } from './digits.js';
 import { example } from './example.js';
 import { hasLetter, looksLikeStaff, mixesAlphabets, nameRules } from './name.js';
@@ -56,9 +56,15 @@ export const birthdate = requiredText(playerRules.birthdayRequired)
   .refine(skipEmpty(hasAllowedAge), playerRules.birthdayInvalid)
   .meta(birthdateExample);
 
-const zipPattern = /^\d{5}(-\d{4})?$/;
+/** A zip code of the US or a postal code of Canada, which has no D, F, I, O, Q and U. */
+const zipPattern = /^(\d{5}(-\d{4})?|[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d)$/;
+/** Writes a Canadian postal code as 'K1A 0B1'. */
+const formatPostalCode = (value: string) =>
+  /^[a-z]\d[a-z][ -]?\d[a-z]\d$/i.test(value)
+    ? `${value.slice(0, 3)} ${value.slice(-3)}`.toUpperCase()
+    : value;
 export const zipcode = requiredText(playerRules.zipRequired)
-  .overwrite(toAsciiDigits)
+  .overwrite((value) => formatPostalCode(toAsciiDigits(value)))
   .refine(
     skipEmpty((value) => zipPattern.test(value)),
     playerRules.zipInvalid,

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from './zod.schema.js';
 import { example } from './example.js';
 import { success, targetId } from './id.schema.js';
 import { freeText } from './text.schema.js';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from './zod.schema.js';
 import { example } from './example.js';
 import { id, idParams, instant, success, version } from './id.schema.js';
 import { pageOf, pageQuery } from './paging.schema.js';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from './zod.schema.js';
 import { example } from './example.js';
 import { gameCounts } from './game.counts.js';
 import { calendarDate, id, idParams, version } from './id.schema.js';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from './zod.schema.js';
 import { id, instant, success } from './id.schema.js';
 import { looksLikeStaff, nameRules } from './name.js';
 import { firstName, lastName } from './player.schema.js';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from './zod.schema.js';
 import { cleanLine, cleanText, type MessageRules } from './text.js';
 
 /** Returns a schema of a single line, such as a title or a search: {@link cleanLine}. */

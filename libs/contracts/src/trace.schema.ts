@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from './zod.schema.js';
 import { example } from './example.js';
 import { success } from './id.schema.js';
 

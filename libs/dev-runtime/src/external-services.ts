@@ -26,12 +26,23 @@ const checkIdentity = async (issuer: string) => {
     );
 };
 
+const checkStorage = async (env: Env) => {
+  const storage = await openStorage(env);
+  try {
+    await storage.check();
+  } catch (error) {
+    throw new RuntimeError(
+      `S3_ENDPOINT ${env.S3_ENDPOINT} does not lead to an object storage that answers (${reasonOf(error)}); correct it, or leave it out to use the disk.`,
+    );
+  }
+};
+
 /**
  * Checks that the configured external object storage and identity provider are reachable.
  * @param source the operator's variables, without defaults
  * @throws RuntimeError or EnvError naming the variable to correct
  */
 export const checkExternalServices = async (env: Env, source: NodeJS.ProcessEnv) => {
-  if (env.S3_ENDPOINT) await openStorage(env);
+  if (env.S3_ENDPOINT) await checkStorage(env);
   if (source.OIDC_ISSUER) await checkIdentity(source.OIDC_ISSUER);
 };

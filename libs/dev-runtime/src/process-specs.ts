@@ -25,7 +25,7 @@ const processSpec = (
 
 /** Process options of the embedded identity provider at `env.IDENTITY_URL`. */
 export const identityProcess = (env: NodeJS.ProcessEnv) =>
-  processSpec('identity', 'apps/identity/dist/main.js', env, () =>
+  processSpec('identity', 'apps/identity/dist/main.js', { ...env, METRICS_PORT: '0' }, () =>
     respondsOk(`${env.IDENTITY_URL}/oidc/.well-known/openid-configuration`),
   );
 

@@ -6,6 +6,7 @@ import { findFfmpeg, type Ffmpeg } from './ffmpeg.js';
 import { DataDirLock, prepareDataDir } from './data-dir.js';
 import { findProgram, installCommand } from './install.js';
 import { freePort, requirePort } from './ports.js';
+import { parseDatabaseUrl } from '@rinkside/platform/database-connection';
 import { embeddedPostgres, externalPostgres } from './postgres.js';
 import { ProcessRegistry } from './process-registry.js';
 import { gatewayProcess, identityProcess, workerProcess } from './process-specs.js';
@@ -49,6 +50,12 @@ export interface Product {
 }
 
 const loopbackAddresses = '127.0.0.1,::1';
+
+/** The server and database, without user and parameters. */
+const nameOfDatabase = (url: string): string => {
+  const { host, port, database } = parseDatabaseUrl(url);
+  return `${host}${port ? `:${port}` : ''}/${database}`;
+};
 
 const openRedis = (options: ProductOptions, processes: ProcessRegistry, env: NodeJS.ProcessEnv) => {
   if (options.mode === 'single') return undefined;
@@ -124,9 +131,7 @@ const startProcesses = async (options: ProductOptions, processes: ProcessRegistr
     for (const result of started) if (result.status === 'rejected') throw result.reason;
   }
   signal.throwIfAborted();
-  const database = source.DATABASE_URL
-    ? new URL(source.DATABASE_URL).host + new URL(source.DATABASE_URL).pathname
-    : '';
+  const database = source.DATABASE_URL ? nameOfDatabase(source.DATABASE_URL) : '';
   const accounts = await runSeed(context, { database, demo, progress });
   const gatewayUrls = ports.map((gatewayPort) => `http://localhost:${gatewayPort}`);
   return {

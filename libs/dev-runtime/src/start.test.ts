@@ -81,7 +81,7 @@ const cases: [string, () => NodeJS.ProcessEnv, RegExp][] = [
   [
     'an unreachable S3_ENDPOINT',
     () => ({ S3_ENDPOINT: `http://127.0.0.1:${unusedPort}`, S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }),
-    /^S3_ENDPOINT cannot be used \(.*\); check its address, keys and bucket\.$/,
+    /^S3_ENDPOINT .* does not lead to an object storage that answers \(.*\); correct it, or leave it out to use the disk\.$/,
   ],
   [
     'an unreachable OIDC_ISSUER',

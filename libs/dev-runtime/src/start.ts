@@ -1,4 +1,5 @@
 import { EnvError, loadEnv, type Env } from '@rinkside/platform/env';
+import { readSecretFiles } from '@rinkside/platform/env-names';
 import { banner } from './banner.js';
 import { watchSources } from './dev.js';
 import { RuntimeError } from './errors.js';
@@ -53,7 +54,7 @@ const messageFor = (error: unknown) => {
  * @returns the exit code: 0 after an ordered stop, 1 when it could not start (the reason is printed)
  */
 export const start = async (
-  source: NodeJS.ProcessEnv,
+  variables: NodeJS.ProcessEnv,
   { dev = false }: StartOptions = {},
 ): Promise<0 | 1> => {
   const signal = createStopSignal();
@@ -62,7 +63,10 @@ export const start = async (
   );
   try {
     const startedAt = Date.now();
+    const source = readSecretFiles(variables);
     const env = readEnv(source);
+    if (source.DATABASE_PASSWORD)
+      Object.assign(source, { DATABASE_URL: env.DATABASE_URL, DATABASE_PASSWORD: '' });
     if (env.RINKSIDE_INSTALL) installMissing(source);
     await checkExternalServices(env, source);
     const mode = source.REDIS_URL || findProgram('redis', source) ? 'redis' : 'single';

@@ -1,11 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { RuntimeError } from './errors.js';
 import { startTimeOf, terminate, type ProcessRecord } from './pid.js';
 import { lastLogLine, logFileMode } from './log-tail.js';
 import { waitUntil } from './wait-until.js';
+
+/** A process that fails in a loop can write a log that is too large to read. */
+const maxLogTailBytes = 65_536;
 
 export interface ProcessOptions {
   name: string;
@@ -109,7 +112,15 @@ export class SupervisedProcess {
 
   /** Returns the log line that best explains the exit. */
   lastLogLine() {
-    return lastLogLine(readFileSync(this.logFile).subarray(this.#logOffset).toString());
+    const logFd = openSync(this.logFile, 'r');
+    try {
+      const { size } = fstatSync(logFd);
+      const start = Math.max(this.#logOffset, size - maxLogTailBytes);
+      const tail = Buffer.alloc(Math.max(0, size - start));
+      return lastLogLine(tail.toString('utf8', 0, readSync(logFd, tail, 0, tail.length, start)));
+    } finally {
+      closeSync(logFd);
+    }
   }
 
   #spawn() {

@@ -6,6 +6,7 @@ export { Award } from './award/award.entity.js';
 export { Block } from './block/block.entity.js';
 export { ChatMessage } from './coach/chat-message.entity.js';
 export { Chat } from './coach/chat.entity.js';
+export { ConcussionEvent } from './coach/concussion-event.entity.js';
 export { CoachMemory } from './coach/coach-memory.entity.js';
 export { CoachUsage } from './coach/coach-usage.entity.js';
 export { Comment } from './comment/comment.entity.js';

@@ -22,7 +22,7 @@ export const openPool = (connectionString: string, max: number): Pool => {
   return pool;
 };
 
-const migrationSources = migrations.map((migration) => migration.name + String(migration.class)).join();
+const migrationSources = JSON.stringify(migrations);
 const templateName = `rinkside_template_${createHash('sha256').update(migrationSources).digest('hex').slice(0, 12)}`;
 /** Advisory lock for creating the template; the number is arbitrary. */
 const templateLockKey = 726_465_002;
@@ -47,9 +47,9 @@ const ensureTemplate = async (admin: Pool, postgresUrl: string): Promise<void> =
     await admin.query(`drop database if exists ${templateName} with (force)`);
     await admin.query(`create database ${templateName}`);
     await migrate({ DATABASE_URL: urlOf(postgresUrl, templateName) });
-    await admin.query(`alter database ${templateName} allow_connections false`);
     const connections = `select 1 from pg_stat_activity where datname = '${templateName}'`;
     await waitFor('the template has no connections', async () => !(await admin.query(connections)).rowCount);
+    await admin.query(`alter database ${templateName} allow_connections false`);
   } finally {
     await admin.query('select pg_advisory_unlock($1)', [templateLockKey]);
   }
@@ -57,10 +57,19 @@ const ensureTemplate = async (admin: Pool, postgresUrl: string): Promise<void> =
 
 /** Creates a migrated database. @param postgresUrl of a role that may create databases */
 export const createDatabase = async (postgresUrl: string): Promise<TestDatabase> => {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = openPool(postgresUrl, 1);
   await ensureTemplate(admin, postgresUrl);
-  await admin.query(`create database ${name} template ${templateName}`);
+  return createIn(admin, postgresUrl, `template ${templateName}`);
+};
+
+/** Creates a database without a schema. */
+export const createEmptyDatabase = (postgresUrl: string): Promise<TestDatabase> =>
+  createIn(openPool(postgresUrl, 1), postgresUrl, '');
+
+/** @param admin is closed by `drop` */
+const createIn = async (admin: Pool, postgresUrl: string, options: string): Promise<TestDatabase> => {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await admin.query(`create database ${name} ${options}`);
   return {
     url: urlOf(postgresUrl, name),
     drop: async () => {

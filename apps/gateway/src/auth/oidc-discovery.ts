@@ -41,6 +41,15 @@ export class OidcProviderClient {
     this.embedded = usesEmbeddedProvider(env);
   }
 
+  /** Health check. @throws while the provider does not answer: nobody can sign in, and tokens are not renewed */
+  async check(): Promise<void> {
+    await this.#fetch(
+      this.embedded
+        ? `${this.env.IDENTITY_URL}/health/ready`
+        : `${this.env.OIDC_ISSUER}/.well-known/openid-configuration`,
+    );
+  }
+
   /** Returns the discovery document, with public URLs. Cached, except for failures. */
   discover(): Promise<Discovery> {
     this.#discovery ??= this.#fetch(`${this.env.OIDC_ISSUER}/.well-known/openid-configuration`)

@@ -3,11 +3,13 @@ import { selectEngine } from '@rinkside/domain/coach/engine-selection';
 import {
   askCoach,
   deleteMemory,
+  endConcussion,
   rateReply,
   regenerateReply,
   stopReply,
 } from '@rinkside/domain/coach/coach.commands';
 import { chatAsJson, memoriesOf } from '@rinkside/domain/coach/coach.views';
+import { openConcussionOf } from '@rinkside/domain/coach/concussion.repository';
 import { personaOf } from '@rinkside/domain/coach/persona';
 import { suggestionsFor } from '@rinkside/domain/coach/suggestions';
 import type { Actor } from '@rinkside/domain/actor';
@@ -53,6 +55,12 @@ export class CoachController {
     return this.#chat(actor);
   }
 
+  @Endpoint(coachRoutes.concussion)
+  async concussion({ actor, body, idempotency }: ContractRequest<typeof coachRoutes.concussion>) {
+    await this.app.commands.run(actor, (ctx) => endConcussion(ctx, body), idempotency);
+    return this.#chat(actor);
+  }
+
   @Endpoint(coachRoutes.memories)
   memories({ actor }: ContractRequest<typeof coachRoutes.memories>) {
     return memoriesOf(this.app.database.sql, actor.id);
@@ -79,18 +87,21 @@ export class CoachController {
 
   async #chat(actor: Actor): Promise<RawJson> {
     const { env, database } = this.app;
-    const [persona, chat] = await Promise.all([
+    const [persona, chat, concussion] = await Promise.all([
       this.#persona(actor),
       chatAsJson(database.sql, actor.id, new Date()),
+      openConcussionOf(database.sql, actor.id),
     ]);
     const [engine, suggestions] = await Promise.all([
       selectEngine(env, database.sql, persona),
       suggestionsFor(database.sql, persona),
     ]);
-    const envelope = { version: chat.version, engine: engine.name, suggestions } satisfies Omit<
-      ChatView,
-      'messages'
-    >;
+    const envelope = {
+      version: chat.version,
+      engine: engine.name,
+      suggestions,
+      concussion: concussion !== undefined,
+    } satisfies Omit<ChatView, 'messages'>;
     return new RawJson(`{"messages":${chat.messages},${JSON.stringify(envelope).slice(1)}`);
   }
 }

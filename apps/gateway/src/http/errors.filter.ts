@@ -1,6 +1,7 @@
 import { errorMessages, type ErrorView } from '@rinkside/contracts/error';
 import { assertAccountOpen } from '@rinkside/domain/player/account.views';
 import { isConstraintViolation, isUnavailable } from '@rinkside/platform/postgres';
+import { StorageUnavailableError } from '@rinkside/platform/storage/open';
 import { AppError, type ErrorKind } from '@rinkside/platform/errors';
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -79,7 +80,13 @@ export class ErrorsFilter implements ExceptionFilter {
     const unavailable = isUnavailable(error);
     this.app.log[unavailable ? 'warn' : 'error']({ err: error, requestId: request.id }, 'request failed');
     return unavailable
-      ? { statusCode: 503, message: errorMessages.unavailable }
+      ? {
+          statusCode: 503,
+          message:
+            error instanceof StorageUnavailableError
+              ? errorMessages.storageUnavailable
+              : errorMessages.unavailable,
+        }
       : { statusCode: 500, message: errorMessages.internalError };
   }
 }

@@ -20,9 +20,9 @@ export class HealthController {
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
     const { database, storage, oidcProvider, shutdown } = this.app;
     const report = await runHealthChecks([
-      { name: 'database', check: () => database.pool.query('select 1') },
+      { name: 'database', required: true, check: () => database.pool.query('select 1') },
       { name: 'storage', check: () => storage.check() },
-      { name: 'identity', check: () => oidcProvider.keys() },
+      { name: 'identity', check: () => oidcProvider.check() },
     ]);
     const ok = report.ok && !shutdown.isClosing;
     reply.status(ok ? 200 : 503);

@@ -12,7 +12,7 @@ import { Public } from './contract/endpoint.js';
 import { parseByteRange } from './byte-range.js';
 import { mediaCacheControl, MediaSignatures, type MediaSignature } from './media-signatures.js';
 
-const filePattern = /^[a-z0-9-]{1,40}\.(?:m3u8|mp4|jpg|webp)$/;
+const filePattern = /^[a-z0-9-]{1,40}\.(?:m3u8|mp4|jpg|webp|vtt)$/;
 const versionPattern = /^[1-9]\d{0,8}$/;
 
 interface MediaPath {

@@ -21,6 +21,8 @@ export const registerRequestLogging = (app: NestFastifyApplication, { log, metri
     done();
   });
   fastify.addHook('onResponse', (request: ProductRequest, reply, done) => {
+    // Load balancers send health checks all the time.
+    if (request.url.startsWith('/health/')) return done();
     const { method, id: requestId } = request;
     const route = request.routeOptions.url ?? 'unknown';
     const status = reply.statusCode;

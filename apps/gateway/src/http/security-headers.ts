@@ -21,7 +21,8 @@ export const registerSecurityHeaders = (app: NestFastifyApplication, { env }: Ap
   const live = env.PUBLIC_ORIGIN.replace(/^http/, 'ws');
   const media = env.MEDIA_ORIGIN ? [new URL(env.MEDIA_ORIGIN).origin] : [];
   const common = {
-    strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: true },
+    strictTransportSecurity: secure &&
+      env.HSTS_MAX_AGE > 0 && { maxAge: env.HSTS_MAX_AGE, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   } satisfies HelmetOptions;

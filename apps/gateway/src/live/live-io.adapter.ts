@@ -66,7 +66,7 @@ export class LiveIoAdapter extends IoAdapter {
     shutdown.add('live stream', () => redis.disconnect());
     const create = createAdapter(redis, {
       streamName: liveStreamName(env),
-      channelPrefix: `${redisKeyPrefix(env.DATABASE_URL)}:socket.io`,
+      channelPrefix: `${redisKeyPrefix(env.DATABASE_URL, env.REDIS_PREFIX)}:socket.io`,
       maxLen: maxLiveStreamLength,
       blockTimeInMs: 1000,
     });

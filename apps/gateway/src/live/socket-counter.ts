@@ -21,7 +21,7 @@ export class SocketCounter {
     { env, log, shutdown }: AppContext,
     private readonly max: number,
   ) {
-    this.#prefix = `${redisKeyPrefix(env.DATABASE_URL)}:sockets:`;
+    this.#prefix = `${redisKeyPrefix(env.DATABASE_URL, env.REDIS_PREFIX)}:sockets:`;
     if (!env.REDIS_URL) return;
     this.#redis = openRedis(env.REDIS_URL, log, { failFast: true, commandTimeout: redisTimeoutMs });
     const timer = setInterval(() => void this.#renew(), renewMs);

@@ -29,6 +29,19 @@ it('delivers a single update to the room at once', () => {
   expect(delivered).toEqual(['post 2', 'post 3']);
 });
 
+it('does not deliver a version again that a relay publishes twice', () => {
+  const { delivered, pushUpdate, pushMessage } = setup();
+  pushUpdate('post', 2);
+  vi.advanceTimersByTime(150);
+  pushUpdate('post', 2);
+  pushUpdate('post', 3);
+  pushUpdate('post', 4);
+  pushMessage('comment', ['post']);
+  vi.advanceTimersByTime(250);
+  pushUpdate('post', 4);
+  expect(delivered).toEqual(['post 2', 'post 3', 'actor post 4', 'rest post 4', 'comment']);
+});
+
 it('delivers every update to the actor, and to the rest only the highest version at the end of the interval', () => {
   const { delivered, pushUpdate } = setup();
   for (const version of [2, 3, 5, 4]) pushUpdate('post', version);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Coalesced } from '@rinkside/platform/live-publisher';
 
 /** The rest of a room gets at most one coalesced update per interval. */
@@ -26,6 +27,8 @@ interface Interval {
  */
 export class UpdateCoalescer {
   readonly #intervals = new Map<string, Interval>();
+  /** The last delivered version by room. A relay that could not commit publishes its events again. */
+  readonly #delivered = new LRUCache<string, number>({ max: 5000 });
 
   /**
    * Delivers or coalesces one message.
@@ -44,6 +47,7 @@ export class UpdateCoalescer {
     const { subjectRoom: room, version } = update;
     const interval = this.#intervals.get(room);
     if (!interval) {
+      if (this.#delivered.get(room) === version) return;
       toRoom();
       this.#startInterval(room, version);
       return;
@@ -65,6 +69,7 @@ export class UpdateCoalescer {
     this.#intervals.set(room, interval);
     setTimeout(() => {
       this.#intervals.delete(room);
+      this.#delivered.set(room, interval.version);
       if (!interval.pending) return;
       interval.pending();
       this.#startInterval(room, interval.version);

@@ -120,7 +120,7 @@ export const createLlmEngine = (model: LlmEngineOptions): Engine =>
   async function* (question, stopSignal) {
     const timeoutSignal = AbortSignal.timeout(model.timeouts.totalMs);
     const signal = AbortSignal.any([stopSignal, timeoutSignal]);
-    const pseudonyms = await Pseudonymizer.forPersona(question.sql, question.persona);
+    const pseudonyms = await Pseudonymizer.forPersona(question.sql, question.persona, question.now);
     const filter = new SentenceFilter(question, pseudonyms, model.onBlocked);
     const remember: string[] = [];
     const tools = [

@@ -4,19 +4,28 @@ import { countRecentQuestions } from '@rinkside/domain/coach/coach.usage';
 import type { FinishedReply, ReplyProgress } from '@rinkside/domain/coach/reply-lease.repository';
 import type { EngineResult, Engine, CoachQuestion } from '@rinkside/domain/coach/engine';
 import { playbook } from '@rinkside/domain/coach/playbook';
+import { withheldAdvice } from '@rinkside/domain/safety/care-lines';
 import { longSession, breakReminderAfter } from '@rinkside/domain/safety/break-reminder';
-import { screenQuestion, type CrisisResponse } from '@rinkside/domain/safety/safety';
+import { isNonPhysical } from '@rinkside/domain/safety/concussion-lock';
+import {
+  concussionChangeOf,
+  screenMessage,
+  type CareNote,
+  type CrisisResponse,
+} from '@rinkside/domain/safety/safety';
 import type { Log } from '@rinkside/platform/log';
 import type { SelectedEngine, SelectEngine } from './select-engine.js';
 import type { CoachMetrics } from './coach.metrics.js';
 import { ProviderError } from './provider-error.js';
 import type { ReplyStream } from './reply-stream.js';
+import type { Understanding } from './understanding.js';
 
 /** The services `writeReply` needs; one set per worker process. */
 export interface ReplyServices {
   selectEngine: SelectEngine;
   /** Renews the lease of a reply. Resolves to whether the reader stopped it; undefined once the lease is lost. */
   renewLease: (held: ReplyProgress) => Promise<boolean | undefined>;
+  understanding: Pick<Understanding, 'of'>;
   metrics: CoachMetrics;
   log: Log;
 }
@@ -24,6 +33,8 @@ export interface ReplyServices {
 /** A finished reply and the memories to save with it. */
 export interface ReplyResult extends FinishedReply {
   remember: string[];
+  /** How the question changes the concussion lock. */
+  concussion?: 'reported' | 'cleared' | 'withdrawn' | undefined;
 }
 
 /** The `outcome` label of `rinkside_coach_answers_total`. */
@@ -32,19 +43,29 @@ type Outcome = 'answered' | 'crisis' | 'stopped' | 'truncated' | 'fallback';
 /** Writes one reply to one question. */
 class ReplyWriter {
   readonly #startedAt = performance.now();
+  /** Joins the answer when the question may disclose something. */
+  #note: CareNote | undefined;
 
   constructor(
     private readonly services: ReplyServices,
-    private readonly question: CoachQuestion,
+    private question: CoachQuestion,
     private readonly stream: ReplyStream,
     private readonly signal: AbortSignal,
   ) {}
 
   async write(): Promise<ReplyResult> {
-    const { text, persona, concussionReport } = this.question;
-    const crisis = screenQuestion(text, persona, concussionReport === undefined ? [] : [concussionReport]);
-    if (crisis) return this.#crisisResponse(crisis);
-    const selected = await this.services.selectEngine(persona);
+    await this.#embed();
+    const { response, note } = screenMessage(this.question);
+    if (response) return this.#crisisResponse(response);
+    const { text, persona } = this.question;
+    if (note) this.#note = note;
+    if (note?.withholds) {
+      if (!isNonPhysical(text, persona)) return this.#withheldResponse(note);
+      this.question = { ...this.question, noDrills: true, careKind: note.extra.kind };
+    }
+    const selected: SelectedEngine = note?.withholds
+      ? { name: 'playbook', engine: playbook }
+      : await this.services.selectEngine(persona);
     try {
       return await this.#reply(selected, 'answered');
     } catch (error) {
@@ -53,10 +74,25 @@ class ReplyWriter {
     }
   }
 
+  /** Adds the vectors of the question. Without them the built-in coach matches patterns. */
+  async #embed() {
+    try {
+      this.question = { ...this.question, ...(await this.services.understanding.of(this.question)) };
+    } catch (error) {
+      this.services.log.warn({ err: error }, 'question was not embedded');
+    }
+  }
+
   #crisisResponse({ kind, text, extras }: CrisisResponse): Promise<ReplyResult> {
     this.services.metrics.crisisResponses.inc({ kind });
     this.#push(text, 'playbook');
     return this.#finish('playbook', 'crisis', { extras });
+  }
+
+  /** Instead of drills and physical advice, when something may have happened. */
+  #withheldResponse({ line, extra }: CareNote): Promise<ReplyResult> {
+    this.#push(`${withheldAdvice} ${line}`, 'playbook');
+    return this.#finish('playbook', 'answered', { extras: [extra] });
   }
 
   /** After a model failure: keeps the text already shown, otherwise replies with the built-in coach. */
@@ -77,7 +113,9 @@ class ReplyWriter {
       await countRecentQuestions(sql, persona.id, longSession.minutes),
     );
     if (breakReminder) this.#push(`\n\n${breakReminder}`, name);
-    return this.#finish(name, outcome, result, result.notice ?? notice);
+    if (this.#note) this.#push(`\n\n${this.#note.line}`, name);
+    const extras = [...result.extras, ...(this.#note ? [this.#note.extra] : [])];
+    return this.#finish(name, outcome, { ...result, extras }, result.notice ?? notice);
   }
 
   /** Streams the engine's pieces. Resolves to undefined when the signal aborted the run. */
@@ -121,6 +159,7 @@ class ReplyWriter {
       engine,
       notice: notice ?? null,
       stopped: !result,
+      concussion: concussionChangeOf(this.question),
     };
   }
 }

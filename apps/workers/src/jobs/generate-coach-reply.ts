@@ -1,7 +1,14 @@
 import { coachRules } from '@rinkside/contracts/coach';
 import type { JobPayload } from '@rinkside/contracts/jobs.schema';
 import { actorOf } from '@rinkside/domain/actor';
-import { memoriesOf, questionsBefore, turnsBefore } from '@rinkside/domain/coach/coach.views';
+import { memoriesOf, turnsBefore } from '@rinkside/domain/coach/coach.views';
+import {
+  needsConcussionSearch,
+  openConcussionOf,
+  recordConcussion,
+  searchConcussion,
+  storeConcussionSearch,
+} from '@rinkside/domain/coach/concussion.repository';
 import {
   claimReply,
   failReply,
@@ -15,8 +22,8 @@ import {
 } from '@rinkside/domain/coach/reply-lease.repository';
 import { saveMemories } from '@rinkside/domain/coach/coach.memory';
 import type { CoachQuestion, ChatTurn } from '@rinkside/domain/coach/engine';
-import { personaOf } from '@rinkside/domain/coach/persona';
-import { withholdsDrills, findOpenConcussion } from '@rinkside/domain/safety/safety';
+import { personaOf, type Persona } from '@rinkside/domain/coach/persona';
+import { concussionChangeOf, withholdsDrills } from '@rinkside/domain/safety/safety';
 import { newId } from '@rinkside/platform/id';
 import { writeReply, type ReplyServices, type ReplyResult } from '../coach/write-reply.js';
 import { acquireLease, holdLease } from '../lease.js';
@@ -29,27 +36,35 @@ const deadAfterSeconds = 1;
 /** Turns of the chat that an engine gets as history. */
 const maxHistoryTurns = 20;
 
-/** The player's earlier questions searched for an uncleared concussion report. */
-const maxEarlierQuestions = 500;
-
 const isTurn = (row: { role: string; text: string }): row is ChatTurn => row.role !== 'loading';
+
+/** Returns the concussion report that was open before the question. */
+const loadOpenConcussion = async (
+  { database: { sql }, commands }: Resources,
+  persona: Persona,
+  messageId: string,
+): Promise<string | undefined> => {
+  if (!(await needsConcussionSearch(sql, persona.id))) return openConcussionOf(sql, persona.id);
+  const report = await searchConcussion(sql, persona, messageId);
+  await commands.run(actorOf(persona.id), (ctx) => storeConcussionSearch(ctx, persona.id, report));
+  return report;
+};
 
 /** Loads the question to reply to. @returns undefined when it was deleted. */
 const loadQuestion = async (
-  { database: { sql } }: Resources,
+  resources: Resources,
   { player_id, message_id }: JobPayload<'generate-coach-reply'>,
 ): Promise<CoachQuestion | undefined> => {
+  const { sql } = resources.database;
   const now = new Date();
-  const [persona, turns, earlier, memories] = await Promise.all([
+  const [persona, turns, memories] = await Promise.all([
     personaOf(sql, player_id, now),
     turnsBefore(sql, player_id, message_id, maxHistoryTurns),
-    questionsBefore(sql, player_id, message_id, maxEarlierQuestions),
     memoriesOf(sql, player_id),
   ]);
   const lastTurn = turns.at(-1);
   if (!persona || lastTurn?.role !== 'user') return undefined;
-  // The last one is the question itself.
-  const knock = findOpenConcussion(earlier.slice(0, -1), persona);
+  const knock = await loadOpenConcussion(resources, persona, message_id);
   return {
     persona,
     text: lastTurn.text,
@@ -101,6 +116,9 @@ export const generateCoachReplyJob = async (
   const stream = new ReplyStream(live, reply);
   const finish = (result: ReplyResult | undefined, error: string) =>
     commands.run(actor, async (ctx) => {
+      const action = result?.concussion ?? (question && concussionChangeOf(question));
+      if (action && question)
+        await recordConcussion(ctx, reply.player_id, { action, source: 'words', text: question.text });
       if (!result?.text) return failReply(ctx, reply, token, error);
       await finishReply(ctx, reply, token, result);
       if (question) await saveMemories(ctx, question.persona, result.remember);

@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
 import type { JobName, JobPayload } from '@rinkside/contracts/jobs.schema';
+import { isModelConfigured } from '@rinkside/domain/coach/engine-selection';
 import { renewLeases, type ReplyProgress } from '@rinkside/domain/coach/reply-lease.repository';
 import { createBatcher } from '@rinkside/platform/coalescing-batcher';
 import { detectIsolation } from '@rinkside/platform/process-isolation';
 import type { ReplyServices } from '../coach/write-reply.js';
 import { createEngineSelector } from '../coach/select-engine.js';
+import { Understanding } from '../coach/understanding.js';
 import { registerCoachMetrics } from '../coach/coach.metrics.js';
 import { locateFfmpeg } from '../media/ffmpeg.js';
 import type { Resources } from '../resources.js';
@@ -50,23 +52,32 @@ const registerMedia =
 
 /** High, because replies mostly wait for the provider. */
 const maxConcurrentReplies = 20;
+/** The built-in coach does not wait. One answer waits for the vectors of at most two others. */
+const maxConcurrentBuiltInReplies = 3;
 
 /** On shutdown unfinished replies are released to another worker. */
 const registerCoachReply = (resources: Resources) => {
-  const { database, queues, shutdown, metrics, log } = resources;
+  const { database, queues, shutdown, metrics, log, env } = resources;
   const coachMetrics = registerCoachMetrics(metrics);
+  const understanding = new Understanding(env);
   const services: ReplyServices = {
     selectEngine: createEngineSelector(resources, coachMetrics),
     renewLease: createBatcher((replies: ReplyProgress[]) => renewLeases(database.sql, replies)),
+    understanding,
     metrics: coachMetrics,
     log,
   };
+  if (env.NODE_ENV !== 'test')
+    void understanding
+      .of({ text: 'hello', history: [] })
+      .catch((error: unknown) => log.warn({ err: error }, 'embedding model did not load'));
   const closing = new AbortController();
   queues.startWorker(
     'generate-coach-reply',
     (payload) => generateCoachReplyJob(resources, services, payload, closing.signal),
-    maxConcurrentReplies,
+    isModelConfigured(env) ? maxConcurrentReplies : maxConcurrentBuiltInReplies,
   );
+  shutdown.add('embedder', () => understanding.close());
   shutdown.add('generate-coach-reply', () => closing.abort());
 };
 

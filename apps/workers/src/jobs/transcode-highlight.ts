@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { JobPayload } from '@rinkside/contracts/jobs.schema';
 import { mediaRules } from '@rinkside/contracts/media';
 import { actorOf } from '@rinkside/domain/actor';
@@ -44,6 +45,8 @@ interface TranscodeTask extends ProcessingJob {
   token: string;
   /** Key prefix of the produced files. */
   prefix: string;
+  /** Whether this attempt has published something to show. */
+  isPublished: boolean;
 }
 
 const transcode = async (resources: Resources, task: TranscodeTask, signal: AbortSignal) => {
@@ -73,6 +76,7 @@ const transcode = async (resources: Resources, task: TranscodeTask, signal: Abor
         final: output.final,
       };
       await commands.run(actorOf(author_id), (ctx) => publishProcessedMedia(ctx, token, rendition));
+      task.isPublished = true;
     }
   });
 };
@@ -94,14 +98,46 @@ const discardIfDeleted = async ({ database, storage }: Resources, { id, prefix }
   if (!item) await discardObject(database, storage, prefix);
 };
 
+/** Pause between attempts to reach an unavailable database, ms. */
+const outagePauseMs = 1000;
+
+/** Releases the lease once the database is available. The attempt does not count. @returns whether the lease is free. */
+const releaseAfterOutage = async (
+  { database: { sql } }: Resources,
+  { id, token }: TranscodeTask,
+  stopping: AbortSignal,
+): Promise<boolean> => {
+  for (;;)
+    try {
+      return await releaseProcessingLease(sql, id, token, false);
+    } catch (error) {
+      if (!isUnavailable(error) || stopping.aborted) throw error;
+      await pause(outagePauseMs);
+    }
+};
+
+/** The machine is too busy for the remaining renditions. What is published stays; maintenance queues the rest later. */
+const isSlowRemainder = (error: unknown, { isPublished, attempts }: TranscodeTask) =>
+  error instanceof MediaError && error.reason === mediaRules.slow && isPublished && attempts < maxAttempts;
+
 const handleFailure = async (
   resources: Resources,
   task: TranscodeTask,
   { lost, stopping }: { lost: AbortSignal; stopping: AbortSignal },
   error: unknown,
 ) => {
-  if (error instanceof ProcessingLeaseLostError || isNotFound(error) || lost.aborted)
+  if (error instanceof ProcessingLeaseLostError || isNotFound(error))
     return discardIfDeleted(resources, task);
+  if (lost.aborted) {
+    // Another worker continues, the highlight was deleted, or the database was unavailable for too long.
+    const isFree = await releaseAfterOutage(resources, task, stopping);
+    if (!isFree) return discardIfDeleted(resources, task);
+    throw Object.assign(new Error('lost the lease in an outage', { cause: error }), { code: 'ETIMEDOUT' });
+  }
+  if (isSlowRemainder(error, task)) {
+    await releaseProcessingLease(resources.database.sql, task.id, task.token);
+    return undefined;
+  }
   if (error instanceof MediaError) {
     resources.log.warn(
       { highlight: task.id, details: error.details, reason: error.reason },
@@ -116,8 +152,8 @@ const handleFailure = async (
     }
   }
   // Outages and shutdowns do not count as an attempt.
-  const countsAsAttempt = !isUnavailable(error) && !stopping.aborted;
-  await releaseProcessingLease(resources.database.sql, task.id, task.token, countsAsAttempt);
+  if (isUnavailable(error) || stopping.aborted) await releaseAfterOutage(resources, task, stopping);
+  else await releaseProcessingLease(resources.database.sql, task.id, task.token);
   throw error;
 };
 
@@ -141,7 +177,7 @@ export const transcodeHighlightJob = async (
   );
   if (!processingJob) return;
   const prefix = mediaVersionFolder(id, processingJob.media_version);
-  const task: TranscodeTask = { ...processingJob, id, token, prefix };
+  const task: TranscodeTask = { ...processingJob, id, token, prefix, isPublished: false };
   const lease = holdLease(() => renewProcessingLease(sql, id, token), heartbeat, stopping);
   try {
     if (task.attempts > maxAttempts) throw new MediaError(mediaRules.broken, true, 'too many attempts');

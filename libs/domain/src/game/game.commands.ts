@@ -110,7 +110,7 @@ export const editGame = async (ctx: Ctx, id: string, change: GameChange): Promis
 
 /** Removes the game with its likes and comments. @throws notFound if the actor may not see it, forbidden if it belongs to another player. */
 export const removeGame = async (ctx: Ctx, { id }: { id: string }): Promise<{ success: true }> => {
-  const item = await lockOwnItem(ctx, 'game', id);
+  const item = await lockOwnItem(ctx, 'game', id, { removal: true });
   const { date } = await ctx.em.findOneOrFail(Game, id);
   item.version++;
   ctx.emit('item.removed', itemEvent(item));

@@ -101,7 +101,7 @@ export const editHighlight = async (
  * @throws notFound if the actor may not see it, forbidden if it belongs to another player.
  */
 export const removeHighlight = async (ctx: Ctx, { id }: { id: string }): Promise<{ success: true }> => {
-  const item = await lockOwnItem(ctx, 'highlight', id);
+  const item = await lockOwnItem(ctx, 'highlight', id, { removal: true });
   item.version++;
   ctx.emit('item.removed', itemEvent(item));
   ctx.emit('object.orphaned', { key: highlightFolder(id) });

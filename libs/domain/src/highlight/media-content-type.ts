@@ -5,6 +5,7 @@ export const contentTypeOf = (file: string): string =>
 const contentTypes: Record<string, string> = {
   m3u8: 'application/vnd.apple.mpegurl',
   mp4: 'video/mp4',
+  vtt: 'text/vtt',
   jpg: 'image/jpeg',
   webp: 'image/webp',
 };

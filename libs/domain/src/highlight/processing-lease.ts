@@ -51,12 +51,18 @@ const renew = statement(
   `update highlight_processing set heartbeat_at = now() where item_id = $1 and token = $2 returning item_id`,
   z.object({ item_id: z.string() }),
 );
-/** Uncounted attempts are limited to one day: a file that fills the disk by itself would be retried forever. */
+/**
+ * Uncounted attempts are limited to one day: a file that fills the disk by itself would be retried forever. An uncounted
+ * attempt is subtracted even if another worker holds the lease by now.
+ */
 const release = statement(
   'processing.release',
-  `update highlight_processing p set token = null, heartbeat_at = now(),
-     attempts = attempts - (not $3::boolean and i.created_at > now() - interval '1 day')::int
-   from item i where i.id = p.item_id and p.item_id = $1 and p.token = $2`,
+  `update highlight_processing p set token = nullif(p.token, $2),
+     heartbeat_at = case when p.token = $2 then now() else p.heartbeat_at end,
+     attempts = greatest(attempts - (not $3::boolean and i.created_at > now() - interval '1 day')::int, 0)
+   from item i where i.id = p.item_id and p.item_id = $1 and (p.token = $2 or not $3::boolean)
+   returning p.token is null as free`,
+  z.object({ free: z.boolean() }),
 );
 
 /** Acquires the lease. @returns undefined if there is nothing to process or another worker holds the lease. */
@@ -74,15 +80,17 @@ export const secondsSinceProcessingHeartbeat = async (sql: Sql, id: string): Pro
 export const renewProcessingLease = async (sql: Sql, id: string, token: string): Promise<boolean> =>
   (await sql.rows(renew, [id, token])).length > 0;
 
-/** Releases the lease. @param countsAsAttempt False if the attempt failed because one of our services was unavailable. */
+/**
+ * Releases the lease.
+ * @param countsAsAttempt False if the attempt failed because one of our services was unavailable.
+ * @returns whether no worker holds the lease now.
+ */
 export const releaseProcessingLease = async (
   sql: Sql,
   id: string,
   token: string,
   countsAsAttempt = true,
-): Promise<void> => {
-  await sql.rows(release, [id, token, countsAsAttempt]);
-};
+): Promise<boolean> => (await sql.rows(release, [id, token, countsAsAttempt]))[0]?.free ?? false;
 
 /** The lease was lost, so the result must be discarded. */
 export class ProcessingLeaseLostError extends Error {

@@ -2,7 +2,6 @@ import { contentTypes, type ContentType } from '@rinkside/contracts/item';
 import { isUuid } from '@rinkside/platform/id';
 import { notFound } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
-import { LockMode } from '@mikro-orm/postgresql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { Item } from './item.entity.js';
@@ -31,6 +30,12 @@ export const lockVisibleItemSql = `select ${visibleItemColumns} from item i
    where i.id = $1 and i.content_type = $2 and ${canSeeSql('$3::uuid')} for no key update of i`;
 
 const lockVisible = statement('item.lockVisible', lockVisibleItemSql, visibleItem);
+// A transaction that first locks a row for a change and then deletes it can deadlock with those that wait in between.
+const lockForRemoval = statement(
+  'item.lockForRemoval',
+  lockVisibleItemSql.replace('for no key update', 'for update'),
+  visibleItem,
+);
 
 /** Locks an item the actor may see. @throws notFound if it is unknown, not visible or the id is malformed. */
 export const lockVisibleItem = async (ctx: Ctx, kind: ContentType, id: string): Promise<VisibleItem> => {
@@ -39,9 +44,18 @@ export const lockVisibleItem = async (ctx: Ctx, kind: ContentType, id: string): 
   return item;
 };
 
-/** Locks the actor's own item. @throws notFound if the actor may not see it, forbidden if it belongs to another player. */
-export const lockOwnItem = async (ctx: Ctx, kind: ContentType, id: string): Promise<Item> => {
+/**
+ * Locks the actor's own item. @throws notFound if the actor may not see it, forbidden if it belongs to another player.
+ * @param removal the item will be deleted
+ */
+export const lockOwnItem = async (
+  ctx: Ctx,
+  kind: ContentType,
+  id: string,
+  { removal = false } = {},
+): Promise<Item> => {
+  if (removal && isUuid(id)) await ctx.sql.rows(lockForRemoval, [id, kind, ctx.actor.id]);
   await lockVisibleItem(ctx, kind, id);
-  const item = await ctx.em.findOne(Item, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const item = await ctx.em.findOne(Item, { id });
   return assertCanEdit(ctx.actor, item ?? undefined);
 };

@@ -4,6 +4,7 @@ import { Commands } from '@rinkside/platform/command';
 import { EnvError, loadEnv, type Env } from '@rinkside/platform/env';
 import { createLog } from '@rinkside/platform/log';
 import { createOutboxNotifier } from '@rinkside/platform/outbox-notifier';
+import { waitForDatabase } from '@rinkside/platform/postgres';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import { actorOf } from '../actor.js';
@@ -89,6 +90,7 @@ export const runOperator = async (env: Env, args: string[]): Promise<string> => 
   const database = await openProductDatabase(env);
   const outboxNotifier = createOutboxNotifier(env, createLog('operator', env.LOG_LEVEL));
   try {
+    await waitForDatabase(database);
     const account = await findAccount(database.sql, idOrEmail);
     const commands = new Commands(database, outboxNotifier);
     const changed = await commands.run(operator, (ctx) =>

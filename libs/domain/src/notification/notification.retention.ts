@@ -4,5 +4,6 @@ import { createBatchedDelete } from '@rinkside/platform/batched-delete';
 export const deleteOldNotifications = createBatchedDelete(
   'notification.deleteOld',
   'notification',
+  ['id'],
   `created_at < now() - interval '12 months'`,
 );

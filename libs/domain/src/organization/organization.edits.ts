@@ -79,5 +79,6 @@ export const editsByOthers = createPageReader(
 export const deleteOldEdits = createBatchedDelete(
   'organization.deleteOldEdits',
   'organization_edit',
+  ['id'],
   `created_at < now() - interval '12 months'`,
 );

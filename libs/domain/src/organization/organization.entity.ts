@@ -19,8 +19,9 @@ export const Organization = defineEntity({
   indexes: [
     { name: 'organization_deleted', properties: ['deletedAt', 'id'], where: 'deleted_at is not null' },
     {
-      name: 'organization_search',
-      expression: 'create index organization_search on organization using gin (search gin_trgm_ops)',
+      name: 'organization_search_key',
+      expression:
+        'create index organization_search_key on organization using gin (search_key(search) gin_trgm_ops)',
     },
     { name: 'organization_of_founder', properties: ['createdBy'], where: 'created_by is not null' },
   ],

@@ -42,11 +42,24 @@ const selectMatches = statement(
   'organization.search',
   `select ${organizationJson} as view
    from organization o
-   where o.deleted_at is null and ($1 <% o.search or o.search ilike '%' || $2 || '%')
-   order by (o.name ilike $2 || '%') desc, word_similarity($1, o.search) desc, o.name, o.id
-   limit $3`,
+   where o.deleted_at is null and case when $1 = '' then search_key(o.search) like search_key($3) || '%'
+     else search_key($1) <% search_key(o.search) or search_key(o.search) like '%' || search_key($2) || '%' end
+   order by (search_key(o.search) like search_key($3) || '%') desc, word_similarity(search_key($4), search_key(o.search)) desc, o.name, o.id
+   limit $5`,
   z.object({ view: z.custom<OrganizationView>() }),
 );
+
+/** Words of most organizations' names. They do not match by themselves. */
+const genericWords = new Set([
+  'association', 'club', 'hc', 'hockey', 'ice', 'league', 'minor', 'organization', 'skating', 'team', 'the', 'youth',
+]); // prettier-ignore
+
+/** Returns the words of a search that tell organizations apart; empty if there are none. */
+const distinctiveWords = (text: string) =>
+  text
+    .split(/\s+/)
+    .filter((word) => !genericWords.has(word.toLowerCase()))
+    .join(' ');
 
 /** Escapes LIKE wildcards. */
 export const escapeLikePattern = (text: string) => text.replace(/[\\%_]/g, '\\$&');
@@ -79,13 +92,18 @@ export const readOrganizationPage = async (
   return { ...view, following, deleted, can: { edit, hide: isCoach, team: isCoach } };
 };
 
-/** Searches organizations, best matches first. Returns none for a text below the minimum length. */
+/**
+ * Searches organizations, best matches first, by their names without accents. A text of generic words matches only names
+ * that begin with it. Returns none for a text below the minimum length.
+ */
 export const searchOrganizations = async (
   sql: Sql,
   text: string,
   limit: number,
 ): Promise<OrganizationView[]> => {
   if (text.length < organizationRules.minSearchLength) return [];
-  const rows = await sql.rows(selectMatches, [text, escapeLikePattern(text), limit]);
+  const words = distinctiveWords(text);
+  const values = [words, escapeLikePattern(words), escapeLikePattern(text), text, limit];
+  const rows = await sql.rows(selectMatches, values);
   return rows.map((row) => row.view);
 };

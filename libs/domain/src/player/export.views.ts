@@ -81,6 +81,13 @@ const nouns: Record<Noun, ReturnType<typeof selectAll>> = {
     'coach_memory where player_id = $1',
     'created_at, id',
   ),
+  concussion_events: selectAll(
+    'concussion_events',
+    `json_build_object('id', id, 'action', action, 'source', source, 'confirmations', confirmations, 'text', text,
+       'created_at', created_at)`,
+    'concussion_event where player_id = $1',
+    'created_at, id',
+  ),
   blocks: selectAll(
     'blocks',
     `json_build_object('user_id', blocked_id, 'first_name', first_name, 'last_name', last_name, 'created_at', created_at)`,

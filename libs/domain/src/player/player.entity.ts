@@ -82,8 +82,8 @@ export const Player = defineEntity({
   uniques: [{ properties: ['issuer', 'subject'] }, { properties: ['provider', 'subject'] }],
   indexes: [
     {
-      name: 'player_search',
-      expression: 'create index player_search on player using gin (search gin_trgm_ops)',
+      name: 'player_search_key',
+      expression: 'create index player_search_key on player using gin (search_key(search) gin_trgm_ops)',
     },
     { name: 'player_organization', properties: ['organizationId', 'id'] },
     { name: 'player_birthdate_waits', properties: ['id'], where: 'birthdate <> trusted_birthdate' },

@@ -29,18 +29,20 @@ const isOpen = `(not ${isMinorSql('a')} or coalesce(a.organization_id = $3::uuid
 
 const candidates = (where: string) =>
   `(select a.id from player a where ${where} and ${isOtherVisible} limit ${maxCandidates})`;
+/** The name without accents, as the index has it. */
+const nameKey = 'search_key(a.search)';
 /** Name matches a pattern. Repeated on purpose: the planner then expects few rows and uses the index instead of scanning all players. */
-const nameLike = (pattern: string) => `a.search like ${pattern} and a.search like ${pattern}`;
+const nameLike = (pattern: string) => `${nameKey} like ${pattern} and ${nameKey} like ${pattern}`;
 const isLong = 'length($4) > 2';
 
 /** Minors of other organizations: by the first letters of the first name, by the whole last name, or by both names whole. */
 const otherMinors = [
-  candidates(`${nameLike(`lower($5) || '%'`)} and ${isLong} and lower(a.first_name) like lower($5) || '%'
+  candidates(`${nameLike(`search_key($5) || '%'`)} and ${isLong} and search_key(a.first_name) like search_key($5) || '%'
     and not $7::boolean and not ${isOpen}`),
   candidates(
-    `${nameLike(`'% ' || lower($5)`)} and lower(a.last_name) = lower($4) and not $7::boolean and not ${isOpen}`,
+    `${nameLike(`'% ' || search_key($5)`)} and search_key(a.last_name) = search_key($4) and not $7::boolean and not ${isOpen}`,
   ),
-  candidates(`${nameLike(`lower($5)`)} and not $7::boolean and not ${isOpen}`),
+  candidates(`${nameLike(`search_key($5)`)} and not $7::boolean and not ${isOpen}`),
 ].join(' union ');
 
 // Names that begin with the text rank first, then nearby players. Fewer than three letters match only at the start of a
@@ -51,19 +53,19 @@ const search = statement(
    matches as (
      select found.id from (select $2::uuid as id union select id from rival) o
      cross join lateral ${candidates(`a.organization_id = o.id and ${isOpen}
-       and ' ' || a.search like case when ${isLong} then '%' else '% ' end || lower($5) || '%'`)} found
-     union ${candidates(`${nameLike(`lower($5) || '%'`)} and ${isOpen}`)}
-     union ${candidates(`${nameLike(`'% ' || lower($5) || '%'`)} and ${isOpen}`)}
-     union ${candidates(`${isLong} and ${nameLike(`'%' || lower($5) || '%'`)} and ${isOpen}`)}
+       and ' ' || ${nameKey} like case when ${isLong} then '%' else '% ' end || search_key($5) || '%'`)} found
+     union ${candidates(`${nameLike(`search_key($5) || '%'`)} and ${isOpen}`)}
+     union ${candidates(`${nameLike(`'% ' || search_key($5) || '%'`)} and ${isOpen}`)}
+     union ${candidates(`${isLong} and ${nameLike(`'%' || search_key($5) || '%'`)} and ${isOpen}`)}
      union ${otherMinors}),
    chosen as (
      select id from matches
-     union (select a.id from player a where (select count(*) from matches) < $6 and $4 <% a.search and ${isOpen} and ${isOtherVisible}
-       order by word_similarity($4, a.search) desc limit ${maxCandidates}))
+     union (select a.id from player a where (select count(*) from matches) < $6 and search_key($4) <% ${nameKey} and ${isOpen} and ${isOtherVisible}
+       order by word_similarity(search_key($4), ${nameKey}) desc limit ${maxCandidates}))
    select ${playerRowJson('$1::uuid', 'f.follower_id is not null')} as row
    from chosen join player a on a.id = chosen.id left join organization o on o.id = a.organization_id
    ${viewerFollowJoin}
-   order by (a.search like lower($5) || '%') desc, ${nearnessRank}, word_similarity($4, a.search) desc, a.id desc
+   order by (${nameKey} like search_key($5) || '%') desc, ${nearnessRank}, word_similarity(search_key($4), ${nameKey}) desc, a.id desc
    limit $6`,
   z.object({ row: z.custom<PlayerRow>() }),
 );

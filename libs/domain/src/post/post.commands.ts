@@ -58,7 +58,7 @@ export const editPost = async (
 
 /** Removes the post with its likes and comments. @throws notFound if the actor may not see it, forbidden if it belongs to another player. */
 export const removePost = async (ctx: Ctx, { id }: { id: string }): Promise<{ success: true }> => {
-  const item = await lockOwnItem(ctx, 'post', id);
+  const item = await lockOwnItem(ctx, 'post', id, { removal: true });
   item.version++;
   ctx.emit('item.removed', itemEvent(item));
   ctx.em.remove(item);

@@ -1,0 +1,57 @@
+import type { Embedder } from '@rinkside/domain/coach/embeddings';
+import type { CoachQuestion } from '@rinkside/domain/coach/engine';
+import { createCorrector, MessageReader } from '@rinkside/domain/coach/understanding/message-reader';
+import { Ranking } from '@rinkside/domain/coach/understanding/ranking';
+import { trainedRanking } from '@rinkside/domain/coach/understanding/trained-ranking';
+import { readKnownWords } from '@rinkside/embedder/known-words';
+import { LocalEmbedder } from '@rinkside/embedder/local-embedder';
+import { RemoteEmbedder } from '@rinkside/embedder/remote-embedder';
+import type { Env } from '@rinkside/platform/env';
+
+type Settings = Pick<
+  Env,
+  'COACH_EMBEDDINGS_URL' | 'COACH_EMBEDDINGS_MODEL' | 'OPENAI_API_KEY' | 'OPENAI_BASE_URL'
+>;
+
+const originOf = (url: string | undefined) => url && new URL(url).origin;
+
+const createEmbedder = ({
+  COACH_EMBEDDINGS_URL: url,
+  COACH_EMBEDDINGS_MODEL: model,
+  OPENAI_API_KEY,
+  OPENAI_BASE_URL,
+}: Settings): Embedder =>
+  url
+    ? new RemoteEmbedder({
+        url,
+        model,
+        // The key goes to its own server only.
+        apiKey: originOf(url) === originOf(OPENAI_BASE_URL) ? OPENAI_API_KEY : undefined,
+      })
+    : new LocalEmbedder();
+
+/** Understands messages by meaning. Loads on the first message. */
+export class Understanding {
+  readonly #embedder: Embedder;
+  #loaded: Promise<{ reader: MessageReader; ranking: Ranking }> | undefined;
+
+  constructor(settings: Settings) {
+    this.#embedder = createEmbedder(settings);
+  }
+
+  async #load() {
+    const reader = new MessageReader(this.#embedder, createCorrector(await readKnownWords()));
+    return { reader, ranking: new Ranking(trainedRanking, (text) => reader.normalize(text)) };
+  }
+
+  /** Adds the vectors of the question and the ranking that reads them. */
+  async of({ text, history }: Pick<CoachQuestion, 'text' | 'history'>) {
+    const { reader, ranking } = await (this.#loaded ??= this.#load());
+    const previous = history.findLast(({ role }) => role === 'user')?.text;
+    return { embedded: await reader.read(text, previous), ranking };
+  }
+
+  close(): Promise<void> {
+    return this.#embedder.close();
+  }
+}
