@@ -13,6 +13,7 @@ COPY package.json package-lock.json ./
 COPY libs/contracts/package.json libs/contracts/
 COPY libs/platform/package.json libs/platform/
 COPY libs/domain/package.json libs/domain/
+COPY libs/embedder/package.json libs/embedder/
 COPY libs/dev-runtime/package.json libs/dev-runtime/
 COPY libs/testkit/package.json libs/testkit/
 COPY apps/gateway/package.json apps/gateway/
@@ -38,8 +39,13 @@ RUN node node_modules/typescript/bin/tsc -b apps/gateway apps/workers apps/ident
 FROM packages AS gateway-packages
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace=@rinkside/gateway
 
+# onnxruntime-node contains libraries for all platforms. The install script, which does not run, would add those for
+# graphics processors.
 FROM packages AS workers-packages
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace=@rinkside/workers
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace=@rinkside/workers \
+ && cd node_modules/onnxruntime-node/bin/napi-v* \
+ && find . -mindepth 1 -maxdepth 1 ! -name linux -exec rm -rf {} + \
+ && find linux -mindepth 1 -maxdepth 1 ! -name "$(node -p process.arch)" -exec rm -rf {} +
 
 FROM packages AS identity-packages
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace=@rinkside/identity
@@ -77,6 +83,7 @@ RUN apt-get update \
  && rm -rf /var/lib/apt/lists/*
 COPY --from=workers-packages /app/node_modules node_modules
 COPY --from=build /app/libs/domain libs/domain
+COPY --from=build /app/libs/embedder libs/embedder
 COPY --from=build /app/apps/workers apps/workers
 ENV METRICS_PORT=9464
 EXPOSE 9464
@@ -88,8 +95,8 @@ CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", "apps/workers/di
 FROM runtime AS identity
 COPY --from=identity-packages /app/node_modules node_modules
 COPY --from=build /app/apps/identity apps/identity
-ENV IDENTITY_URL=http://identity:4001
-EXPOSE 4001
+ENV IDENTITY_URL=http://identity:4001 METRICS_PORT=9464
+EXPOSE 4001 9464
 USER 1000:1000
 HEALTHCHECK --interval=5s --timeout=4s --start-period=30s --retries=3 \
   CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/4001 && printf 'GET /health/ready HTTP/1.0\\r\\n\\r\\n' >&3 && head -n 1 <&3 | grep -q ' 200 '"]
