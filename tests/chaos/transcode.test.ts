@@ -72,7 +72,7 @@ const expectComplete = async (id: string) => {
   const original = `highlights/${id}/original`;
   await waitFor('the original is deleted', async () => (await storage.stat(original)) === null);
   const videos = ['480.m3u8', '480.mp4', '720.m3u8', '720.mp4', 'first.m3u8', 'master.m3u8', 'media.mp4'];
-  const images = ['poster.jpg', 'poster.webp', 'small.jpg', 'small.webp'];
+  const images = ['poster.jpg', 'poster.webp', 'preview.jpg', 'preview.vtt', 'small.jpg', 'small.webp'];
   const { keys } = await storage.list(`highlights/${id}/`);
   expect(keys).toEqual([...videos, ...images].map((name) => `highlights/${id}/1/${name}`));
   expect(await countEvents(id, 'highlight.ready')).toBe(1);

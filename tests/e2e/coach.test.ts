@@ -381,6 +381,23 @@ test('executes no script and loads no external resource from an answer', async (
   expect(externalRequests).toEqual([]);
 });
 
+test('a parent ends the concussion lock after two confirmations', async ({ member, open }) => {
+  const page = await open((await member('Mia')).session);
+  const coach = await openFakeChat(page);
+  await ask(page, 'I hit my head');
+  await waitForQuestion(page, coach);
+  coach.concussion = true;
+  coach.finish([helpCard]);
+  await page.getByRole('button', { name: 'A doctor has cleared me' }).click();
+  await page.getByRole('button', { name: 'Yes, I am the parent' }).click();
+  await checkScreen(page, 'second question to a parent');
+  await expect(page.getByText('Parent, once more: in writing?')).toBeVisible();
+  expect(coach.concussion).toBe(true);
+  await page.getByRole('button', { name: 'Yes, I am the parent' }).click();
+  await expect(conversation(page).getByText('Good to know, and welcome back!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'A doctor has cleared me' })).toHaveCount(0);
+});
+
 test('every state of the chat is accessible and fits the viewport in both themes', async ({
   member,
   open,

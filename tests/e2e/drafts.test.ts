@@ -23,6 +23,22 @@ const signInAs = (page: Page, session: StoredSession) =>
 const storedDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rinkside.draft.')));
 
+/** Names of the files that are kept for drafts. */
+const storedFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const resultOf = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve) => {
+        request.addEventListener('success', () => resolve(request.result));
+      });
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'rinkside.drafts')) return [];
+    const database = await resultOf(indexedDB.open('rinkside.drafts'));
+    const rows: { file: File }[] = await resultOf(
+      database.transaction('files').objectStore('files').getAll(),
+    );
+    database.close();
+    return rows.map(({ file }) => file.name);
+  });
+
 test('a comment, a question and a post survive a reload and leaving the page', async ({ member, open }) => {
   const ada = await member('Ada');
   const post = await ada.person.call(postRoutes.create, { body: { content: 'Fresh ice at six' } });
@@ -235,6 +251,36 @@ test('keeps a half-typed comment when its post is deleted, and says why', async 
   await page.reload();
   await expect(field(page, 'Write a post')).toBeVisible();
   await expect(kept).toBeHidden();
+});
+
+test('a chosen photo survives a reload in onboarding and in Edit Profile, until it is saved', async ({
+  newcomer,
+  member,
+  open,
+}) => {
+  const onboarding = await open((await newcomer('Nia')).session);
+  await onboarding.goto('/onboarding/names');
+  await typeInto(onboarding, 'First name', 'Nia');
+  await onboarding.getByRole('button', { name: 'Continue' }).click();
+  const profile = await open((await member('Ada')).session);
+  await profile.goto('/app/profile');
+  await profile.getByRole('button', { name: 'Edit Profile' }).click();
+  const openPhoto = () => profile.getByRole('button', { name: 'Change photo' }).click();
+  for (const { page, reopen, save } of [
+    { page: onboarding, reopen: async () => undefined, save: 'Continue' },
+    { page: profile, reopen: openPhoto, save: 'Save photo' },
+  ]) {
+    await reopen();
+    await page.getByLabel('Profile picture').setInputFiles(await createPng(page));
+    await expect(page.getByRole('slider', { name: 'Zoom' })).toBeVisible();
+    await expect.poll(() => storedFiles(page)).toEqual(['mask.png']);
+    await page.reload();
+    await reopen();
+    await expect(page.getByText('Here is the photo you chose.')).toBeVisible();
+    await expect(page.getByRole('slider', { name: 'Zoom' })).toBeVisible();
+    await page.getByRole('button', { name: save }).click();
+    await expect.poll(() => storedFiles(page)).toEqual([]);
+  }
 });
 
 test('opening /callback again while signed in shows no error', async ({ member, open }) => {

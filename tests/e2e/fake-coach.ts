@@ -43,6 +43,7 @@ export class FakeCoach {
   #version = 0;
   engine: EngineName = 'playbook';
   suggestions: string[] = [];
+  concussion = false;
   /** Requests so far, such as `POST /api/ai/message`. */
   readonly requests: string[] = [];
   /** Error response for the next request that would change the chat. */
@@ -98,6 +99,7 @@ export class FakeCoach {
       version: this.#version,
       engine: this.engine,
       suggestions: this.suggestions,
+      concussion: this.concussion,
     };
   }
 
@@ -133,6 +135,7 @@ export class FakeCoach {
     }
     const [, , , resource, id, action] = pathname.split('/');
     if (resource === 'message') this.#ask(request.postDataJSON() as { text: string; replaces?: string });
+    if (resource === 'concussion') this.#endConcussion();
     if (action === 'regenerate') this.#regenerate(id);
     if (action === 'feedback') this.#setFeedback(id, request.postDataJSON() as Pick<ChatMessage, 'feedback'>);
     return route.fulfill({ status: resource === 'message' ? 201 : 200, json: this.chat });
@@ -147,6 +150,11 @@ export class FakeCoach {
       createMessage({ text, version }),
       createMessage({ role: 'loading', version }),
     ];
+  }
+
+  #endConcussion(): void {
+    this.concussion = false;
+    this.addTurn('A doctor has cleared me', 'Good to know, and welcome back!');
   }
 
   #regenerate(id: string | undefined): void {
@@ -304,6 +312,11 @@ export const helpCard: CoachExtra = {
       { label: 'Call 911', href: 'tel:911' },
       { label: 'About concussions', href: 'https://www.cdc.gov/heads-up/' },
     ],
+    clearance: {
+      cleared: 'A doctor has cleared me',
+      withdrawn: 'It was somebody else',
+      questions: ['For a parent: has a doctor cleared your child?', 'Parent, once more: in writing?'],
+    },
   },
 };
 

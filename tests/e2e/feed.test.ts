@@ -197,3 +197,20 @@ test('cards and comments cause no layout shift and meet WCAG 2.2 AA in both them
   expect(await layoutShift(page)).toBeLessThan(0.1);
   await checkScreen(page, 'feed with comments and a menu');
 });
+
+test('long texts are folded and can be opened', async ({ member, open }) => {
+  const mia = await member('Mia');
+  const content = `First line${'\n'.repeat(400)}second line${'\nanother line'.repeat(40)}\nlast line`;
+  await mia.person.call(postRoutes.create, { body: { content } });
+  const page = await open(mia.session, { viewport: { width: 390, height: 844 } });
+  await page.goto('/app/organization');
+  const card = page.getByRole('article').filter({ hasText: 'First line' });
+  const more = card.getByRole('button', { name: 'Show more' });
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  const height = async () => (await card.boundingBox())?.height ?? 0;
+  const folded = await height();
+  expect(folded).toBeLessThan(600);
+  await more.press('Enter');
+  await expect(card.getByRole('button', { name: 'Show less' })).toBeFocused();
+  expect(await height()).toBeGreaterThan(folded + 500);
+});

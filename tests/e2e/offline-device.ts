@@ -4,7 +4,7 @@ import { openHttpProxy } from './http-proxy.js';
 import type { StoredSession } from './users.js';
 import { test as base } from './playwright-test.js';
 
-interface Device {
+export interface Device {
   /** TCP proxy in front of the server. When it is cut, the browser still believes that it is online. */
   tcpProxy: Awaited<ReturnType<typeof openTcpProxy>>;
   /** HTTP proxy in front of the server, which can rewrite files to simulate another build. */
@@ -20,7 +20,7 @@ export const test = base.extend<
   device: [
     async ({ playwright, launchOptions, product }, use) => {
       const { host, port } = new URL(product.origins[0] ?? '');
-      const relay = await openHttpProxy(Number(port));
+      const relay = await openHttpProxy(Number(port), host);
       const line = await openTcpProxy(relay.port);
       const hostRule = `--host-resolver-rules=MAP ${host} 127.0.0.1:${line.port}`;
       const args = [...(launchOptions.args ?? []), hostRule];
@@ -38,8 +38,12 @@ export const test = base.extend<
     );
     device.tcpProxy.reconnect();
     device.httpProxy.forward();
+    await device.httpProxy.deploy(0);
   },
 });
+
+/** Shown while the server cannot be reached. */
+export const offlineNotice = (page: Page) => page.getByText(/^Offline, showing /);
 
 /** Waits until the service worker has cached the whole app. */
 export const waitForServiceWorker = (page: Page) =>

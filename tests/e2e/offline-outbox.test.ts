@@ -151,6 +151,7 @@ test('sends once when the tab closes during a request, and does not resend after
   device.httpProxy.releaseResponse('/api/posts');
   const next = await context.newPage();
   await next.goto('/app/dashboard');
+  await expect(next.getByRole('textbox', { name: 'Write a post' })).toHaveValue('');
   await expect(toast(next, 'Post created successfully!')).toBeVisible();
   expect(await ada.person.call(postRoutes.own)).toHaveLength(1);
 

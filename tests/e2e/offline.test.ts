@@ -29,7 +29,7 @@ test(
     const [ada, ben] = await Promise.all([member('Ada'), member('Ben')]);
     await ada.person.call(followRoutes.follow, { params: { id: ben.person.id } });
     const content = `Fresh ice at six, ${ben.lastName}`;
-    await ben.person.call(postRoutes.create, { body: { content } });
+    const post = await ben.person.call(postRoutes.create, { body: { content } });
     const opponent = `Otters of ${ada.lastName}`;
     const game = await logGame(ada.person, opponent);
 
@@ -37,6 +37,11 @@ test(
     await page.goto('/app/games');
     await expect(page.getByRole('link', { name: `vs ${opponent}` })).toBeVisible();
     await waitForCachedResponses(page, '/api/games?');
+    await page.goto(`/app/posts/${post.id}`);
+    await waitForCachedResponses(page, `/api/posts/${post.id}`);
+    await page.goto('/app/profile');
+    await waitForCachedResponses(page, `/api/users/${ada.person.id}/stats?reading=year`);
+    await expect.poll(() => storedRecords(page)).toContain(`reads /api/users/${ada.person.id}`);
     await page.goto('/app/dashboard');
     await expect(page.getByText(content)).toBeVisible();
     await waitForServiceWorker(page);
@@ -57,6 +62,10 @@ test(
     await page.goto(`/app/games/${game.id}`);
     await expect(page.getByRole('heading', { name: `Game vs ${opponent}` })).toBeVisible();
     await expect(page.getByText(offlineNotice)).toBeVisible();
+    await page.goto(`/app/posts/${post.id}`);
+    await expect(page.getByText(content)).toBeVisible();
+    await page.goto('/app/profile');
+    await expect(page.getByRole('region', { name: 'Career' })).toContainText(/Games Played\s*1/);
     // The script of this page was never requested before.
     await page.goto('/app/settings');
     await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();

@@ -65,6 +65,51 @@ test('plays with keyboard and buttons, and remembers the volume', async ({ membe
   expect((await videoState(page)).volume).toBeCloseTo(0.8);
 });
 
+test('previews positions, repeats a part and seeks by double tap', async ({ member, open }) => {
+  const ada = await member('Ada');
+  const title = 'Blocker save';
+  await uploadHighlight(ada, title, { seconds: 8 });
+  const page = await open(ada.session);
+  await showDashboard(page, title);
+  await openPlayer(page, title);
+  await expectPlaying(page);
+
+  await page.keyboard.press('Space');
+  const seekBar = page.getByRole('slider', { name: 'Seek' });
+  const bar = await seekBar.boundingBox();
+  await page.mouse.move(bar!.x + bar!.width * 0.7, bar!.y + bar!.height / 2);
+  const preview = page.locator('[data-seek-preview]');
+  await expect(preview).toHaveText('0:05');
+  await expect(preview.locator('div')).toHaveCSS('background-image', /preview\.jpg/);
+  await expect(preview.locator('div')).toHaveCSS('background-position', '-320px 0px');
+
+  await page.keyboard.press('r');
+  await expect(page.getByRole('status').getByText('Loop starts at')).toBeAttached();
+  await page.keyboard.press('.');
+  for (let step = 0; step < 10; step++) await page.keyboard.press('.');
+  await page.getByRole('button', { name: 'End loop here' }).click();
+  await page.keyboard.press('k');
+  const { currentTime: start } = await videoState(page);
+  await expect.poll(async () => (await videoState(page)).currentTime).not.toBe(start);
+  for (let sample = 0; sample < 10; sample++) {
+    await page.waitForTimeout(100);
+    expect((await videoState(page)).currentTime).toBeLessThan(start + 1.5);
+  }
+  await page.keyboard.press('r');
+  await expect(page.getByRole('button', { name: 'Start loop here' })).toBeVisible();
+
+  await page.keyboard.press('k');
+  await seekBar.fill('1');
+  // Synthetic taps, because this browser has no touch screen.
+  await page.locator('[data-film] video').evaluate((video) => {
+    const { right, top, height } = video.getBoundingClientRect();
+    const point = { clientX: right - 20, clientY: top + height / 2, bubbles: true, pointerType: 'touch' };
+    for (let tap = 0; tap < 2; tap++) video.dispatchEvent(new PointerEvent('click', point));
+  });
+  await expect.poll(async () => (await videoState(page)).currentTime).toBeGreaterThan(5.5);
+  expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(title);
+});
+
 test('loads the HLS script only in browsers without native HLS', async ({ member, open }) => {
   const ada = await member('Ada');
   const title = 'Glove side';

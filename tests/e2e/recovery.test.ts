@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { followRoutes } from '@rinkside/contracts/follow';
 import { postRoutes } from '@rinkside/contracts/post';
-import { controlConnection, test, waitForCachedResponses, waitForServiceWorker } from './offline-device.js';
+import {
+  controlConnection,
+  offlineNotice,
+  test,
+  waitForCachedResponses,
+  waitForServiceWorker,
+} from './offline-device.js';
 import { logGame } from './log-game.js';
 import { removePageData } from './api-interceptor.js';
 import { expect } from './playwright-test.js';
@@ -12,7 +18,6 @@ test.setTimeout(180_000);
 const requestLimit = { timeout: 20_000 };
 const recovered = { timeout: 30_000 };
 
-const offlineNotice = (page: Page) => page.getByText(/^Offline, showing /);
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry', exact: true }).first();
 
 test('a page opened or reloaded without a connection reads again when the line is back', async ({
@@ -174,4 +179,30 @@ test('a write without an answer ends, and its repeat creates nothing twice', asy
   device.httpProxy.releaseResponse('/api/posts');
   await expect(page.getByText('Waiting for signal')).toBeHidden(recovered);
   expect(await ada.person.call(postRoutes.own)).toHaveLength(1);
+});
+
+test('pages opened on a dead link do not block the outbox afterwards', async ({
+  member,
+  openApp,
+  device,
+}) => {
+  const ada = await member('Ada');
+  const page = await openApp(ada.session);
+  await page.goto('/app/dashboard');
+  await waitForServiceWorker(page);
+  await waitForCachedResponses(page, '/api/users/me');
+  const context = page.context();
+  device.tcpProxy.freeze();
+  // A browser opens six connections to a server.
+  const tabs = await Promise.all(Array.from({ length: 7 }, () => context.newPage()));
+  await Promise.all(tabs.map((tab) => tab.goto('/app/dashboard')));
+  await page.reload();
+  await Promise.all(tabs.map((tab) => tab.close()));
+  const content = `Who has tape? ${ada.lastName}`;
+  await page.getByRole('textbox', { name: 'Write a post' }).pressSequentially(content);
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await page.reload();
+  device.tcpProxy.reconnect();
+  const contents = async () => (await ada.person.call(postRoutes.own)).map((post) => post.content);
+  await expect.poll(contents, { timeout: 45_000 }).toEqual([content]);
 });

@@ -3,6 +3,7 @@ import type { interceptApi } from './api-interceptor.js';
 import type { ProductScreen } from './screen-table.js';
 import { type StoredSession, sessionStorageKey } from './users.js';
 import { expect } from './playwright-test.js';
+import { offlineNotice } from './offline-device.js';
 import { waitUntilLoaded } from './open-screen.js';
 
 type Calls = Awaited<ReturnType<typeof interceptApi>>;
@@ -12,7 +13,6 @@ const loadingIndicators = (page: Page) =>
   page.locator('.animate-sheen, .page-progress, [aria-busy="true"], main .animate-spin');
 const alerts = (page: Page) => page.locator('main').getByRole('alert');
 const retries = (page: Page) => page.getByRole('button', { name: 'Retry', exact: true });
-const offlineNotice = (page: Page) => page.getByText(/^Offline, showing /);
 
 /** Skips the two automatic retries after 1 s and 2 s. */
 const skipRetries = (page: Page) => page.clock.fastForward(2500);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { UserDetails } from './users.js';
+import { fillStorages } from './full-storage.js';
 import { expect, test, toast } from './playwright-test.js';
 
 const signIn = async (page: Page, { email, password }: UserDetails) => {
@@ -57,19 +58,6 @@ test('sign-in and posts work for the tab where the browser closes its storage', 
     await rm(profile, { recursive: true, force: true });
   }
 });
-
-/** Fills the storages to their last byte. */
-const fillStorages = (page: Page) =>
-  page.evaluate(() => {
-    for (const storage of [localStorage, sessionStorage])
-      for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2))
-        for (let room = true, at = 0; room; at++)
-          try {
-            storage.setItem(`full ${size} ${at}`, 'x'.repeat(size));
-          } catch {
-            room = false;
-          }
-  });
 
 /** Makes the server's next answer an expired token, and expects that the session goes on with a new one. */
 const expectRenewal = async (page: Page, link: string) => {

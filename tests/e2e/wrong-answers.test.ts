@@ -5,7 +5,13 @@ import { postRoutes } from '@rinkside/contracts/post';
 import type { ProxyAnswer } from './http-proxy.js';
 import { createScreenFixtures } from './screen-fixtures.js';
 import { screens } from './screen-table.js';
-import { storedRecords, test, waitForCachedResponses, waitForServiceWorker } from './offline-device.js';
+import {
+  offlineNotice,
+  storedRecords,
+  test,
+  waitForCachedResponses,
+  waitForServiceWorker,
+} from './offline-device.js';
 import { logGame } from './log-game.js';
 import { expireToken } from './expire-token.js';
 import { removePageData } from './api-interceptor.js';
@@ -29,7 +35,6 @@ const kinds = Object.values(wrongAnswers);
 
 const isApi = (path: string) => path.startsWith('/api/');
 const crash = (page: Page) => page.getByText('Unexpected Application Error!');
-const offlineNotice = (page: Page) => page.getByText(/^Offline, showing data from /);
 const waitingGames = (page: Page) =>
   page.getByRole('list', { name: 'Games not sent yet' }).getByRole('listitem');
 
@@ -159,6 +164,22 @@ test('the service worker caches no page in place of a script', async ({ member, 
   await page.reload();
   await waitForServiceWorker(page);
   expect(new Set(await cachedTypes()).size).toBe(1);
+});
+
+test('a page in place of the app opens the cached app', async ({ member, openApp, device }) => {
+  const page = await openApp((await member('Ada')).session);
+  await page.goto('/app/dashboard');
+  await waitForServiceWorker(page);
+  await waitForCachedResponses(page, '/api/users/me');
+  for (const status of [200, 403, 503]) {
+    device.httpProxy.answerInstead(() => ({ ...html, status }));
+    await page.goto('/app/games');
+    await page.goto('/app/dashboard');
+    await expect(page.getByText('Welcome back, Ada')).toBeVisible();
+  }
+  device.httpProxy.forward();
+  const reply = await page.goto('/app/dashboard');
+  expect(reply?.headers()['content-security-policy']).toBeDefined();
 });
 
 test('wrong answers of the identity provider end no session, and sign-in works after them', async ({

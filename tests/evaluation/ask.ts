@@ -1,10 +1,12 @@
 import type { CoachExtra } from '@rinkside/contracts/coach';
-import type { Engine } from '@rinkside/domain/coach/engine';
+import type { AnswerBasis, ChatTurn, Engine } from '@rinkside/domain/coach/engine';
 import { personaOf } from '@rinkside/domain/coach/persona';
-import { withholdsDrills, findOpenConcussion, screenQuestion } from '@rinkside/domain/safety/safety';
+import { withheldAdvice } from '@rinkside/domain/safety/care-lines';
+import { isNonPhysical } from '@rinkside/domain/safety/concussion-lock';
+import { withholdsDrills, findOpenConcussion, screenMessage } from '@rinkside/domain/safety/safety';
 import type { Sql } from '@rinkside/platform/sql';
+import type { Understanding } from '@rinkside/workers/coach/understanding';
 import { now } from './fixtures.js';
-import type { EvaluationQuestion } from './question.js';
 import type { SeededPersona } from './seed-personas.js';
 
 export interface EvaluatedReply {
@@ -12,6 +14,7 @@ export interface EvaluatedReply {
   text: string;
   extras: CoachExtra[];
   remember: string[];
+  basis?: AnswerBasis | undefined;
   /** The safety rule that answered instead of the engine, if any. */
   kind?: string;
   /** Time to the first text and to the end, ms. */
@@ -24,35 +27,54 @@ export const ask = async (
   engine: Engine,
   sql: Sql,
   { id, persona: { memories = [] } }: SeededPersona,
-  { ask: text, history = [] }: Pick<EvaluationQuestion, 'ask' | 'history'>,
+  { ask: text, history = [] }: { ask: string; history?: ChatTurn[] },
+  understanding?: Pick<Understanding, 'of'>,
 ): Promise<EvaluatedReply> => {
   const persona = await personaOf(sql, id, now);
   if (!persona) throw new Error('the persona does not exist');
   const startedAt = performance.now();
+  const understood = await understanding?.of({ text, history });
   const earlierQuestions = history.flatMap((turn) => (turn.role === 'user' ? [turn.text] : []));
-  const crisisResponse = screenQuestion(text, persona, earlierQuestions);
-  if (crisisResponse)
+  const concussionReport = findOpenConcussion(earlierQuestions, persona);
+  const { response, note } = screenMessage({
+    text,
+    persona,
+    concussionReport,
+    embedded: understood?.embedded,
+  });
+  if (response)
     return {
       labels: [],
       remember: [],
       firstTextMs: 0,
       durationMs: performance.now() - startedAt,
-      ...crisisResponse,
+      ...response,
     };
-  const noDrills = withholdsDrills(text, persona, findOpenConcussion(earlierQuestions, persona));
-  const question = { persona, text, history, memories, noDrills, sql, now };
+  if (note?.withholds && !isNonPhysical(text, persona))
+    return {
+      labels: [],
+      remember: [],
+      firstTextMs: 0,
+      durationMs: performance.now() - startedAt,
+      text: `${withheldAdvice} ${note.line}`,
+      extras: [note.extra],
+    };
+  const noDrills = withholdsDrills(text, persona, concussionReport) || note?.withholds === true;
+  const careKind = note?.withholds ? { careKind: note.extra.kind } : {};
+  const question = { persona, text, history, memories, noDrills, sql, now, ...careKind, ...understood };
   const stream = engine(question, new AbortController().signal);
   const labels: string[] = [];
   let [answer, first] = ['', 0];
   for (;;) {
     const { done, value } = await stream.next();
     if (done) {
-      const { extras, remember = [] } = value;
+      const { extras, remember = [], basis } = value;
       return {
         labels,
-        text: answer,
-        extras,
+        text: note ? `${answer}\n\n${note.line}` : answer,
+        extras: [...extras, ...(note ? [note.extra] : [])],
         remember,
+        basis,
         firstTextMs: first,
         durationMs: performance.now() - startedAt,
       };

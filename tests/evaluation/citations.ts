@@ -8,6 +8,33 @@ type Games = readonly FixtureGame[];
 const figures: [label: RegExp, expected: (games: Games) => string | number][] = [
   [/^Games\b|^games so far|^All games|^Newest games/, (games) => games.length],
   [/^Record\b/, stats.record],
+  // Without any such game, the games that were looked at are cited.
+  [/^games with (?!.* logged,)|^[a-z -]+ in a row\b/, (games) => games.length],
+  [/^games with .* logged,|^games since then/, (games) => games.length],
+  [/^games without minutes/, (games) => games.filter(({ minutes }) => minutes == null).length],
+  [
+    /^goals between the teams/,
+    (games) => games.reduce((sum, game) => sum + Math.abs(game.ours - game.theirs), 0),
+  ],
+  [/^games,/, (games) => games.length],
+  [
+    /^Share of the goals of the team/,
+    (games) => `${stats.ratio(stats.points(games), stats.teamGoals(games), 100, 0)} %`,
+  ],
+  [/^team goals a game\b/, stats.perGame(stats.teamGoals)],
+  [/^team goals against a game\b/, stats.perGame(stats.teamGoalsAgainst)],
+  [/^wins a game\b/, stats.perGame(stats.wins)],
+  [/^shutouts a game\b/, stats.perGame(stats.shutouts)],
+  [/^penalty minutes a game\b/, stats.perGame(stats.penaltyMinutes)],
+  [/^power-play goals against\b/, stats.powerPlay],
+  [/^short-handed goals against\b/, stats.shortHanded],
+  [/^team goals against\b/, stats.teamGoalsAgainst],
+  [/^team goals\b/, stats.teamGoals],
+  [/^penalty minutes\b/, stats.penaltyMinutes],
+  [/^minutes in net\b/, stats.minutes],
+  [/^wins\b/, stats.wins],
+  [/^losses\b/, stats.losses],
+  [/^ties\b/, stats.ties],
   [/^goals a game\b/, stats.perGame(stats.goals)],
   [/^assists a game\b/, stats.perGame(stats.assists)],
   [/^points a game\b/, stats.perGame(stats.points)],
@@ -36,7 +63,7 @@ const figures: [label: RegExp, expected: (games: Games) => string | number][] = 
 
 /** Projections and team figures; the questions check these. */
 const checkedByQuestions =
-  /after exactly that|asked for over|over the next|to the award|^Best game|^For |^Change of |team table|^How |^Minutes|^Stations|^Made from/;
+  /after exactly that|at the same rate|days since then|^Share of games with|asked for over|over the next|to the award|^Best game|^For |^Change of |team table|^How |^Minutes|^Stations|^Made from/;
 
 /** A citation lists at most this many games; a figure over more games cannot be recomputed. */
 const maxCitedGames = 30;
@@ -54,6 +81,7 @@ export const findCitationProblem = (
   if (!figure) return `"${label}" is a figure without an expected value`;
   if (games.length === maxCitedGames) return undefined;
   const expected = String(figure[1](cited));
+  if (value === '0' && /^games with |in a row\b/.test(label)) return undefined;
   // '9 games' and '9' are the same figure.
   return value === expected || value.split(' ')[0] === expected
     ? undefined

@@ -5,6 +5,7 @@ import { playbook } from '@rinkside/domain/coach/playbook';
 import { suggestionsFor } from '@rinkside/domain/coach/suggestions';
 import { poolSql, type Sql } from '@rinkside/platform/sql';
 import { TestApp } from '@rinkside/testkit/test-app';
+import { Understanding } from '@rinkside/workers/coach/understanding';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ask } from './ask.js';
 import { findProblems } from './checks.js';
@@ -18,12 +19,17 @@ import { seedPersonas, type SeededPersona } from './seed-personas.js';
 let world: TestApp;
 let sql: Sql;
 let seeded: Map<string, SeededPersona>;
+let understanding: Understanding;
 beforeAll(async () => {
   world = await TestApp.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
   sql = poolSql(world.pool);
   seeded = await seedPersonas(world);
+  understanding = new Understanding(world.env);
 });
-afterAll(() => world?.close());
+afterAll(async () => {
+  await understanding?.close();
+  await world?.close();
+});
 
 const personaBySlug = (slug: string): SeededPersona => {
   const persona = seeded.get(slug);
@@ -41,15 +47,15 @@ describe('the built-in coach', () => {
   // @covers A11
   it.each(questions)('$who: $ask', async (question) => {
     const persona = personaBySlug(question.who);
-    const reply = await ask(playbook, sql, persona, question);
+    const reply = await ask(playbook, sql, persona, question, understanding);
     expect(findProblems(reply, question, persona), reply.text).toEqual([]);
   });
 
   it('gives the same answer to the same question', async () => {
     const question = { who: 'mateo', ask: "What's my game analysis?" };
     const [first, second] = [
-      await ask(playbook, sql, personaBySlug('mateo'), question),
-      await ask(playbook, sql, personaBySlug('mateo'), question),
+      await ask(playbook, sql, personaBySlug('mateo'), question, understanding),
+      await ask(playbook, sql, personaBySlug('mateo'), question, understanding),
     ];
     expect([second.text, second.extras]).toEqual([first.text, first.extras]);
   });

@@ -27,10 +27,16 @@ export const shots = (games: Games) => sum(games, (game) => game.shots ?? 0);
 export const goalsAgainst = (games: Games) => sum(games, (game) => game.against ?? 0);
 export const powerPlay = (games: Games) => sum(games, (game) => game.powerPlay ?? 0);
 export const shortHanded = (games: Games) => sum(games, (game) => game.shortHanded ?? 0);
-const minutes = (games: Games) => sum(games, (game) => (game.saves === undefined ? 0 : (game.minutes ?? 60)));
+export const minutes = (games: Games) =>
+  sum(games, (game) => (game.saves === undefined ? 0 : (game.minutes ?? 60)));
 export const shutouts = (games: Games) => games.filter((game) => game.against === 0).length;
-const wins = (games: Games) => games.filter((game) => game.ours > game.theirs).length;
-const losses = (games: Games) => games.filter((game) => game.ours < game.theirs).length;
+export const wins = (games: Games) => games.filter((game) => game.ours > game.theirs).length;
+export const losses = (games: Games) => games.filter((game) => game.ours < game.theirs).length;
+
+export const ties = (games: Games) => games.length - wins(games) - losses(games);
+export const teamGoals = (games: Games) => sum(games, (game) => game.ours);
+export const teamGoalsAgainst = (games: Games) => sum(games, (game) => game.theirs);
+export const penaltyMinutes = (games: Games) => sum(games, (game) => game.penaltyMinutes ?? 0);
 
 export const savePercentage = (games: Games) => `${ratio(saves(games), shots(games), 100, 1)} %`;
 export const goalsAgainstAverage = (games: Games) => ratio(goalsAgainst(games), minutes(games), 60, 2);
@@ -38,11 +44,10 @@ export const winPercentage = (games: Games) => `${ratio(wins(games), games.lengt
 export const perGame = (valueOf: (games: Games) => number) => (games: Games) =>
   ratio(valueOf(games), games.length, 1, 2);
 export const record = (games: Games) => {
-  const ties = games.length - wins(games) - losses(games);
   const parts = [
     pluralize(wins(games), 'win', 'wins'),
     pluralize(losses(games), 'loss', 'losses'),
-    pluralize(ties, 'tie', 'ties'),
+    pluralize(ties(games), 'tie', 'ties'),
   ];
   return parts
     .filter((part) => !part.startsWith('0 '))

@@ -17,6 +17,7 @@ export interface FixtureGame {
   minutes?: number | null;
   powerPlay?: number | null;
   shortHanded?: number | null;
+  penaltyMinutes?: number | null;
 }
 
 type SkaterLine = [

@@ -8,6 +8,7 @@ import { TestApp } from '@rinkside/testkit/test-app';
 import { createLlmEngine } from '@rinkside/workers/coach/llm-engine';
 import { newModelTraits } from '@rinkside/workers/coach/model-traits';
 import { createOpenAiClient } from '@rinkside/workers/coach/openai-client';
+import { Understanding } from '@rinkside/workers/coach/understanding';
 import { expect, inject, it } from 'vitest';
 import { ask, type EvaluatedReply } from './ask.js';
 import { findProblems } from './checks.js';
@@ -71,11 +72,13 @@ it('answers every question without a problem', { timeout: 3_600_000 }, async () 
   try {
     const { name, engine } = engineOf(world.env);
     const seeded = await seedPersonas(world);
+    const understanding = new Understanding(world.env);
+    world.onClose(() => void understanding.close());
     const rows: Row[] = [];
     for (const question of questions) {
       const persona = seeded.get(question.who);
       if (!persona) continue;
-      const row = await ask(engine, poolSql(world.pool), persona, question).then(
+      const row = await ask(engine, poolSql(world.pool), persona, question, understanding).then(
         (reply) => ({ question, reply, faults: findProblems(reply, question, persona) }),
         (error: unknown) => ({ question, faults: [`does not answer: ${String(error)}`] }),
       );

@@ -4,7 +4,7 @@ import { newId } from '@rinkside/platform/id';
 import type { TestUser } from '@rinkside/testkit/test-user';
 import type { TestApp } from '@rinkside/testkit/test-app';
 import type { FixtureGame, FixturePersona } from './fixtures.js';
-import { personas } from './personas.js';
+import { personas as evaluationPersonas } from './personas.js';
 
 /** A persona in the test app, with its fixture games by id. */
 export interface SeededPersona {
@@ -75,16 +75,21 @@ const seedPersona = async (
   return [{ persona, id, games: await logGames(world, person, opponents, games) }, person];
 };
 
-/** Creates all personas, their profiles and games through the public API. */
-export const seedPersonas = async (world: TestApp): Promise<Map<string, SeededPersona>> => {
+/** Creates personas, their profiles and games through the public API. */
+export const seedPersonas = async (
+  world: TestApp,
+  personas: readonly FixturePersona[] = evaluationPersonas,
+): Promise<Map<string, SeededPersona>> => {
   const founders = personas.filter(({ joinsCoach }) => !joinsCoach);
-  const seededFounders = await Promise.all(founders.map((persona) => seedPersona(world, persona)));
+  const seededFounders: Awaited<ReturnType<typeof seedPersona>>[] = [];
+  // One after the other: all at once can exceed the time limits of a busy machine.
+  for (const persona of founders) seededFounders.push(await seedPersona(world, persona));
   const clubOf = (slug?: string) =>
     seededFounders.find(([{ persona }]) => persona.slug === slug)?.[1].organizationId;
   const joiners = personas.filter(({ joinsCoach }) => joinsCoach);
-  const seededJoiners = await Promise.all(
-    joiners.map((persona) => seedPersona(world, persona, clubOf(persona.joinsCoach))),
-  );
+  const seededJoiners: typeof seededFounders = [];
+  for (const persona of joiners)
+    seededJoiners.push(await seedPersona(world, persona, clubOf(persona.joinsCoach)));
   await world.settle();
   return new Map([...seededFounders, ...seededJoiners].map(([seeded]) => [seeded.persona.slug, seeded]));
 };

@@ -1,5 +1,5 @@
 import { coachRoutes } from '@rinkside/contracts/coach';
-import { deleteOldChats } from '@rinkside/domain/coach/coach.retention';
+import { deleteOldChats, deleteOldConcussionEvents } from '@rinkside/domain/coach/coach.retention';
 import { openProductDatabase } from '@rinkside/domain/database';
 import { TestApp } from '@rinkside/testkit/test-app';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -14,24 +14,30 @@ afterAll(() => app?.close());
 it('coach chats are deleted after twelve months', async () => {
   const [oldChatUser, recentChatUser] = [await app.unonboardedUser(), await app.unonboardedUser()];
   for (const person of [oldChatUser, recentChatUser])
-    await person.call(coachRoutes.ask, { body: { text: 'How do I skate faster?' } });
+    await person.call(coachRoutes.ask, { body: { text: 'I hit my head' } });
   await app.settle();
-  const backdate = async (time: string, subject: string) =>
-    app.pool.query(
-      `update chat_message set created_at = now() - interval '${time}'
-       where player_id = (select id from player where subject = $1)`,
-      [subject],
-    );
+  const tables = ['chat_message', 'concussion_event'];
+  const backdate = async (time: string, subject: string) => {
+    for (const table of tables)
+      await app.pool.query(
+        `update ${table} set created_at = now() - interval '${time}'
+         where player_id = (select id from player where subject = $1)`,
+        [subject],
+      );
+  };
   await backdate('12 months 1 day', oldChatUser.subject);
   await backdate('11 months', recentChatUser.subject);
   const database = await openProductDatabase(app.env);
   try {
     await deleteOldChats(database.sql);
+    await deleteOldConcussionEvents(database.sql);
   } finally {
     await database.close();
   }
-  const { rows } = await app.pool.query<{ subject: string }>(
-    'select distinct subject from chat_message join player on player.id = player_id',
-  );
-  expect(rows).toEqual([{ subject: recentChatUser.subject }]);
+  for (const table of tables) {
+    const { rows } = await app.pool.query<{ subject: string }>(
+      `select distinct subject from ${table} join player on player.id = player_id`,
+    );
+    expect(rows, table).toEqual([{ subject: recentChatUser.subject }]);
+  }
 });

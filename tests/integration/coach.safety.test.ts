@@ -1,5 +1,6 @@
 // @module-tag extended
-import { coachRoutes } from '@rinkside/contracts/coach';
+import { coachRoutes, coachRules } from '@rinkside/contracts/coach';
+import { exportRoutes } from '@rinkside/contracts/export';
 import { FakeOpenAi, fakeReplies } from '@rinkside/testkit/fake-openai';
 import { TestApp } from '@rinkside/testkit/test-app';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -70,6 +71,51 @@ describe('coach safety', () => {
     expect(textOf(await askCoach(player, 'Quick warm-up'))).toContain('cleared');
     await askCoach(player, 'My doctor cleared me to play');
     expect(textOf(await askCoach(player, 'Quick warm-up'))).not.toContain('cleared');
+  });
+
+  it('ends the concussion lock by the button, for a child after two confirmations by a parent', async () => {
+    const child = await app.user({ birthdate: '2016-03-01', age: '10U', guardian_confirmed: true });
+    const live = await child.liveClient();
+    const [, card] = (await askCoach(child, 'I hit my head')).content;
+    expect(card).toMatchObject({ card: { clearance: { cleared: 'A doctor has cleared me' } } });
+    expect((await child.call(coachRoutes.messages)).concussion).toBe(true);
+    expect(textOf(await askCoach(child, 'A doctor has cleared me'))).toContain('needs a parent');
+    const once = child.call(coachRoutes.concussion, { body: { action: 'cleared', confirmations: 1 } });
+    await expect(once).rejects.toMatchObject({ status: 409, view: { message: coachRules.needsParent } });
+    const chat = await child.call(coachRoutes.concussion, { body: { action: 'cleared', confirmations: 2 } });
+    expect(chat.concussion).toBe(false);
+    expect(textOf(chat.messages.at(-1))).toContain('welcome back');
+    const { id } = chat.messages.at(-1) ?? {};
+    await live.waitForEvent('coach.replied', ({ message }) => message.id === id);
+    expect(textOf(await askCoach(child, 'Quick warm-up'))).not.toContain('cleared');
+    const { concussion_events } = await child.call(exportRoutes.mine);
+    expect(concussion_events).toMatchObject([
+      { action: 'reported', source: 'words', text: 'I hit my head' },
+      { action: 'cleared', source: 'button', confirmations: 2 },
+    ]);
+  });
+
+  it('takes a concussion report back', async () => {
+    const player = await app.user();
+    await askCoach(player, 'I hit my head');
+    expect(textOf(await askCoach(player, 'it was my friend'))).toContain('putting that right');
+    expect(textOf(await askCoach(player, 'Quick warm-up'))).not.toContain('cleared');
+    await askCoach(player, 'I hit my head');
+    await player.call(coachRoutes.concussion, { body: { action: 'withdrawn', confirmations: 0 } });
+    expect(textOf(await askCoach(player, 'Quick warm-up'))).not.toContain('cleared');
+  });
+
+  it('searches a chat from before the log once', async () => {
+    const player = await app.user();
+    await askCoach(player, 'I hit my head');
+    await app.pool.query('delete from concussion_event');
+    const chatOfPlayer = 'player_id = (select id from player where subject = $1)';
+    await app.pool.query(`update chat set concussion_searched = false where ${chatOfPlayer}`, [
+      player.subject,
+    ]);
+    expect(textOf(await askCoach(player, 'Quick warm-up'))).toContain('cleared');
+    const searched = `select count(*) from chat where concussion_searched and ${chatOfPlayer}`;
+    expect(await app.count(searched, [player.subject])).toBe(1);
   });
 
   it.each([

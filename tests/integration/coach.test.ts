@@ -1,4 +1,5 @@
 import { coachRoutes, coachRules } from '@rinkside/contracts/coach';
+import { playerRoutes } from '@rinkside/contracts/player';
 import { TestApp } from '@rinkside/testkit/test-app';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
@@ -21,6 +22,12 @@ describe('the coach chat', () => {
     const player = await app.unonboardedUser();
     const chats = await Promise.all([0, 1, 0, 1].map((at) => player.callVia(at, coachRoutes.messages)));
     for (const { messages } of chats) expect(messages).toHaveLength(1);
+    // Reading writes nothing.
+    const { rowCount } = await app.pool.query(
+      'select from chat_message where player_id = $1 union all select from chat where player_id = $1',
+      [(await player.call(playerRoutes.me)).id],
+    );
+    expect(rowCount).toBe(0);
     const [greeting] = chats[0]?.messages ?? [];
     expect(textOf(greeting)).toContain('your age');
     const rating = { params: { id: greeting?.id ?? '' }, body: { feedback: 'up' } as const };

@@ -19,7 +19,7 @@ let person: TestUser;
 beforeAll(async () => {
   app = await TestApp.open({
     postgresUrl: inject('postgresUrl'),
-    env: { PUBLIC_ORIGIN: 'https://rink.example' },
+    env: { PUBLIC_ORIGIN: 'https://rink.example', HSTS_MAX_AGE: '31536000' },
   });
   person = await app.user();
 });

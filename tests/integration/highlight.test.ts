@@ -14,6 +14,7 @@ import {
   setProgress,
   type ProcessedMedia,
 } from '@rinkside/domain/highlight/highlight.processing';
+import { claimProcessing, releaseProcessingLease } from '@rinkside/domain/highlight/processing-lease';
 import { inFeedsSql, viewableSql, visibilityOf } from '@rinkside/domain/item/item.visibility';
 import { Commands } from '@rinkside/platform/command';
 import { newId } from '@rinkside/platform/id';
@@ -446,4 +447,23 @@ describe('item visibility rules', () => {
       }),
     );
   });
+});
+
+it('does not count an attempt that an outage ended, even if another worker continues', async () => {
+  const { sql } = database;
+  const { id } = await createHighlightAs(author);
+  await app.pool.query(
+    'insert into highlight_processing (item_id) values ($1) on conflict (item_id) do nothing',
+    [id],
+  );
+  const [first, second] = [newId(), newId()];
+  expect(await claimProcessing(sql, id, first)).toMatchObject({ attempts: 1 });
+  await app.pool.query(
+    `update highlight_processing set heartbeat_at = now() - interval '1 minute' where item_id = $1`,
+    [id],
+  );
+  expect(await claimProcessing(sql, id, second)).toMatchObject({ attempts: 2 });
+  expect(await releaseProcessingLease(sql, id, first, false)).toBe(false);
+  expect(await releaseProcessingLease(sql, id, second)).toBe(true);
+  expect(await claimProcessing(sql, id, first)).toMatchObject({ attempts: 2 });
 });

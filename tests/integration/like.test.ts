@@ -1,9 +1,11 @@
 import { likeRoutes, type LikeBody } from '@rinkside/contracts/like';
+import { highlightRoutes } from '@rinkside/contracts/highlight';
 import { postRoutes } from '@rinkside/contracts/post';
 import type { TestUser } from '@rinkside/testkit/test-user';
 import { waitFor } from '@rinkside/testkit/wait-for';
 import { TestApp } from '@rinkside/testkit/test-app';
 import { retryTransient } from '../chaos/retry.js';
+import { insertHighlight } from './deletion-residue.js';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 describe.each([
@@ -120,6 +122,39 @@ describe.each([
     expect(
       client.eventsNamed('like.changed').find(({ version }) => version === post.version)?.likesCount,
     ).toBe(rows);
+  });
+
+  it('cause no deadlock while their highlight turns private and public, and tell each version once', async () => {
+    const { id } = await insertHighlight(app, author.id);
+    const body: LikeBody = { target_type: 'highlight', target_id: id };
+    const fans = await Promise.all(Array.from({ length: 8 }, () => app.user()));
+    const deadlocks = () =>
+      app.count('select deadlocks as count from pg_stat_database where datname = current_database()');
+    const before = await deadlocks();
+    const done = new AbortController();
+    const toggle = async () => {
+      for (let round = 0; round < 12; round++)
+        await author.call(highlightRoutes.edit, { params: { id }, body: { is_public: round % 2 === 1 } });
+      done.abort();
+    };
+    const like = async (person: TestUser) => {
+      for (let round = 0; !done.signal.aborted; round++)
+        await person
+          .call(round % 2 ? likeRoutes.unlike : likeRoutes.like, { body })
+          // Private at that moment.
+          .catch((error: unknown) => expect(String(error)).toContain('Not found'));
+    };
+    await Promise.all([toggle(), ...fans.map(like)]);
+    await app.settle();
+    expect(await deadlocks()).toBe(before);
+    const likes = await app.count('select count(*) from item_like where item_id = $1', [id]);
+    expect(await app.count('select likes_count as count from item where id = $1', [id])).toBe(likes);
+    const { rows } = await app.pool.query<{ version: number }>(
+      `select (payload->>'version')::int as version from outbox where payload->>'id' = $1 and name <> 'item.added'`,
+      [id],
+    );
+    const versions = rows.map(({ version }) => version);
+    expect(new Set(versions).size).toBe(versions.length);
   });
 
   it('skip coalescing for the acting player’s own watching clients and reach none of their others', async () => {

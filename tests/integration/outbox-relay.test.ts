@@ -193,6 +193,36 @@ describe('the outbox relay', () => {
     expect(published).toHaveLength(2);
   });
 
+  it('publishes an event while the flushes of two earlier ones hang', async () => {
+    let wake: () => void = () => undefined;
+    const published: string[] = [];
+    const gate = Promise.withResolvers<undefined>();
+    let flushCount = 0;
+    start(
+      async (events, deferred) => {
+        published.push(...events.map(({ id }) => id));
+        deferred.push(...events.map(({ id }) => id));
+        return new Map();
+      },
+      () => {
+        flushCount++;
+        return gate.promise;
+      },
+      { ...silentNotifier(), subscribe: (listener) => (wake = listener) },
+    );
+    for (let at = 1; at <= 3; at++) {
+      await commands.run(actor, async ({ emit }) => emit('object.orphaned', payload));
+      wake();
+      await waitFor('the event is published', () => published.length === at);
+      // During the collection: the claim finds nothing.
+      wake();
+      await waitFor('its flush has started', () => flushCount === at);
+    }
+    gate.resolve(undefined);
+    await waitFor('all events are marked as published', async () => (await pendingCount()) === 0);
+    expect(published).toHaveLength(3);
+  });
+
   it('publishes events again when flushing their deferred work failed', async () => {
     const published: string[] = [];
     const flushed: string[] = [];

@@ -17,6 +17,8 @@ it('roster.changed is sent to watchers when a member joins or leaves, except to 
   const room = `organization:${organization_id}`;
   const [mover, member] = [await app.user(), await app.user()];
   for (const { id } of [mover, member]) await blocker.call(blockRoutes.block, { params: { id } });
+  // The events of the new members come before the rooms are watched.
+  await app.settle();
   const [watcherClient, blockerClient, strangerClient] = [
     await mate.liveClient(),
     await blocker.liveClient(),
@@ -57,6 +59,8 @@ it('roster.changed is sent to watchers when a member joins or leaves, except to 
 
 it('profile.changed is sent to the owner’s clients and to watchers, without profile data', async () => {
   const [owner, visitor, blocked] = [await app.user(), await app.user(), await app.user()];
+  // The event of the new profile comes before the room is watched.
+  await app.settle();
   const [ownerClient, visitorClient, blockedClient] = [
     await owner.liveClient(),
     await visitor.liveClient(),

@@ -2,8 +2,7 @@ import { openTestDatabase } from '@rinkside/testkit/test-database';
 import { expect, inject, it, onTestFinished } from 'vitest';
 
 /**
- * Only migrations define, because entities cannot: the extension `pg_trgm`, the function `media_signature`, the fill factor
- * of `item` and the rows of `secret`. Indexes with an expression are compared by the second test.
+ * Only migrations define, because entities cannot: the extension `pg_trgm`, the functions `media_signature` and `search_key`, the fill factor of `item` and the rows of `secret`. Indexes with an expression are compared by the second test.
  */
 const openDatabase = async () => {
   const database = await openTestDatabase(inject('postgresUrl'));

@@ -1,4 +1,5 @@
 import { followRoutes } from '@rinkside/contracts/follow';
+import { organizationRoutes } from '@rinkside/contracts/organization';
 import { playerRoutes, playerRules, searchQuota } from '@rinkside/contracts/player';
 import { noticeHeader } from '@rinkside/contracts/route';
 import { createLog } from '@rinkside/platform/log';
@@ -52,6 +53,31 @@ describe('search', () => {
     // Somebody who has only joined is no member yet.
     const joined = await named('Ingrid', 'Solheim', 30, child.organizationId);
     expect(await find(joined, 'aschen')).toEqual([adult.id]);
+  });
+
+  it.each([
+    ['Núñezaga', 'nunezaga'],
+    ['Jörgensen', 'jorg'],
+    ['Søndergaard', 'sonder'],
+    ['Łukaszewski', 'lukas'],
+    ['Γιώργος', 'γιωργος'],
+    ['Weißmann', 'weissm'],
+    ['Pinero', 'piñero'],
+  ])('finds %s by %s', async (last, text) => {
+    const adult = await named('Ola', last, 30);
+    expect(await find(await app.user(), text)).toContain(adult.id);
+  });
+
+  it('finds organizations without accents, and not by words that most of them have', async () => {
+    const adult = await named('Ola', 'Organizer', 30);
+    const create = (name: string) => adult.call(organizationRoutes.create, { body: { name } });
+    const [club, prefix] = [await create('Málaga Zubrzycki Hockey Club'), await create('Hockeytown Quarry')];
+    const findClubs = async (search: string) =>
+      ids(await adult.call(organizationRoutes.search, { query: { search, limit: 100 } }));
+    expect((await findClubs('malaga zubrz'))[0]).toBe(club.id);
+    expect((await findClubs('Zubrzycki hockey association'))[0]).toBe(club.id);
+    expect(await findClubs('hockey')).toEqual([prefix.id]);
+    expect(await findClubs('hockey club')).toEqual([]);
   });
 
   it('counts a text that is typed on once, and after 100 a day leaves out minors of other organizations and says so', async () => {

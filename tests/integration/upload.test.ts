@@ -125,6 +125,8 @@ describe('a highlight upload', () => {
         'media.mp4',
         'poster.jpg',
         'poster.webp',
+        'preview.jpg',
+        'preview.vtt',
         'small.jpg',
         'small.webp',
         'source.m3u8',

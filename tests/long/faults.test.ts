@@ -9,7 +9,7 @@ import { exceededLimits, toCounts, isQuickRun, saveResult } from '../chaos/resul
 const seeds = ['ice', 'board', 'whistle'];
 /** A rate of 40 % of what two cores can serve. */
 const size = isQuickRun
-  ? { people: 16, screens: 10, rate: 40, commands: 400 }
+  ? { people: 16, screens: 10, rate: 40, commands: 200 }
   : { people: 50, screens: 50, rate: 40, commands: 2000 };
 const canMount = await canMountTmpfs();
 

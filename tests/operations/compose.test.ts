@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { jobNames } from '@rinkside/contracts/jobs.schema';
 import { isModelConfigured } from '@rinkside/domain/coach/engine-selection';
+import { parseDatabaseUrl } from '@rinkside/platform/database-connection';
 import { loadEnv } from '@rinkside/platform/env';
 import { repoPath, repoRoot } from '@rinkside/dev-runtime/paths';
 import { gatewayProcess, identityProcess, workerProcess } from '@rinkside/dev-runtime/process-specs';
@@ -38,7 +39,11 @@ const environmentOf = (container: JsonObject, variables: Record<string, string> 
 
 describe('docker-compose.yml', () => {
   it('uses the current format and references only existing services, files and volumes', () => {
-    expect(Object.keys(compose).filter((key) => !key.startsWith('x-'))).toEqual(['services', 'volumes']);
+    expect(Object.keys(compose).filter((key) => !key.startsWith('x-'))).toEqual([
+      'services',
+      'volumes',
+      'secrets',
+    ]);
     const names = new Set(services.map(({ name }) => asString(name)));
     const dependencyNames = services.flatMap((each) => {
       const { depends_on: dependencies } = each;
@@ -151,6 +156,54 @@ describe('docker-compose.yml', () => {
       });
   });
 
+  it('limits memory, processes and logs of every service, and leaves no volume without a name', () => {
+    for (const each of services)
+      expect(each, asString(each.name)).toMatchObject({
+        mem_limit: expect.stringMatching(/\d+[mg]\}?$/),
+        pids_limit: expect.any(Number),
+        logging: { driver: 'json-file', options: { 'max-size': '20m', 'max-file': '5' } },
+      });
+    const mounts = services.flatMap((each) => asStrings(each.volumes));
+    expect(mounts.filter((mount) => !mount.includes(':'))).toEqual([]);
+    expect(ours.filter((each) => each.pull_policy !== 'never')).toEqual([]);
+  });
+
+  it('accepts passwords with any characters, and refuses its own ones with an https origin', () => {
+    const POSTGRES_PASSWORD = `p@ss/w:o#r?d %41'"\\`;
+    const environment = environmentOf(service('gateway'), { POSTGRES_PASSWORD });
+    expect(parseDatabaseUrl(loadEnv(environment).DATABASE_URL).password).toBe(POSTGRES_PASSWORD);
+    const https = environmentOf(service('seed'), { PUBLIC_ORIGIN: 'https://rink.example' });
+    expect(() => loadEnv(https)).toThrow('choose POSTGRES_PASSWORD and MINIO_PASSWORD');
+    const secured = { POSTGRES_PASSWORD: 'a', MINIO_PASSWORD: 'b', PUBLIC_ORIGIN: 'https://rink.example' };
+    expect(loadEnv(environmentOf(service('seed'), secured)).RINKSIDE_DEMO).toBe(false);
+  });
+
+  it('is configured by the variables of .env.example, whose values are its defaults', () => {
+    const text = readText('docker-compose.yml');
+    const lines = [...readText('.env.example').matchAll(/^([A-Z_]+)='?(.*?)'?$/gm)];
+    expect(lines.length).toBeGreaterThan(10);
+    for (const [, name = '', value = ''] of lines) {
+      expect(text, name).toContain(`\${${name}`);
+      if (name !== 'PUBLIC_ORIGIN')
+        expect(text, name).toContain(`\${${name}:-${value === '0' ? '' : value}}`);
+    }
+  });
+
+  it('takes secrets from files with docker-compose.secrets.yml', () => {
+    const override = readYaml('docker-compose.secrets.yml');
+    const changed = asObject(override.services);
+    expect(Object.keys(changed).toSorted()).toEqual(
+      [...ours.map(({ name }) => asString(name)), 'minio', 'postgres'].toSorted(),
+    );
+    for (const { name } of ours) {
+      const { environment, secrets } = asObject(changed[asString(name)]);
+      const files = Object.entries(asObject(environment)).filter(([key]) => key.endsWith('_FILE'));
+      expect(files.map(([, path]) => asString(path).replace('/run/secrets/', ''))).toEqual(secrets);
+      for (const [key] of files) expect(getPath(environment, key.replace('_FILE', ''))).toBe('');
+    }
+    expect(Object.keys(asObject(override.secrets))).toEqual(['postgres_password', 'minio_password']);
+  });
+
   it('publishes ports of the proxy and, on localhost, of Grafana only', () => {
     const published = services.flatMap((each) =>
       asStrings(each.ports).map((port) => `${asString(each.name)} ${interpolate(port)}`),
@@ -258,7 +311,7 @@ it('uses the same ports in images, compose, Kubernetes, proxy and Prometheus', (
   const dockerfile = readText('Dockerfile');
   const k8s = findFiles('k8s/**/*.yaml').map(readText).join('\n');
   expect(dockerfile).toContain('ENV PORT=4000 METRICS_PORT=9464');
-  expect(dockerfile).toContain('ENV IDENTITY_URL=http://identity:4001');
+  expect(dockerfile).toContain('ENV IDENTITY_URL=http://identity:4001 METRICS_PORT=9464');
   expect(
     [...new Set([...dockerfile.matchAll(/127\.0\.0\.1\/(\d+)/g)].map(([, port = '']) => port))].toSorted(),
   ).toEqual(['4000', '4001', '9464']);
@@ -273,8 +326,8 @@ it('uses the same ports in images, compose, Kubernetes, proxy and Prometheus', (
   const scrapeConfigs = asList(readYaml('ops/prometheus/prometheus.yaml').scrape_configs).map((job) =>
     getPath(job, 'dns_sd_configs', 0),
   );
-  expect(scrapeConfigs.filter(Boolean).map((config) => getPath(config, 'port'))).toEqual([9464, 9464]);
+  expect(scrapeConfigs.filter(Boolean).map((config) => getPath(config, 'port'))).toEqual([9464, 9464, 9464]);
   expect(scrapeConfigs.flatMap((config) => asStrings(getPath(config, 'names'))).toSorted()).toEqual(
-    ['gateway', 'relay', ...jobNames.map((job) => `worker-${job}`)].toSorted(),
+    ['gateway', 'identity', 'relay', ...jobNames.map((job) => `worker-${job}`)].toSorted(),
   );
 });

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { jobNames } from '@rinkside/contracts/jobs.schema';
 import { loadEnv } from '@rinkside/platform/env';
 import { repoPath } from '@rinkside/dev-runtime/paths';
@@ -25,19 +26,59 @@ const containersOf = (workload: JsonObject) =>
 const component = (workload: JsonObject) =>
   asString(getPath(podOf(workload), 'metadata', 'labels', 'app.kubernetes.io/component'));
 
+/** Components of custom resources without published schemas, which operators add to their overlay. */
+const optionalComponents = ['k8s/components/gateway-api', 'k8s/components/prometheus-operator'];
+
+it('the alerts for the Prometheus operator are those of Prometheus', () => {
+  const rule = findResource('PrometheusRule', 'rinkside');
+  expect(getPath(rule, 'spec', 'groups')).toEqual(readYaml('ops/prometheus/alerts.yaml').groups);
+});
+
+it.runIf(hasProgram('kubectl', 'version', '--client'))(
+  'optional components fit the production overlay',
+  () => {
+    const folder = mkdtempSync(repoPath('k8s/overlays/test-'));
+    const components = optionalComponents.map((path) => `../../../${path}`);
+    writeFileSync(
+      join(folder, 'kustomization.yaml'),
+      JSON.stringify({ resources: ['../production'], components }),
+    );
+    try {
+      const built = parseYamlDocuments(runProgram('kubectl', 'kustomize', folder)).map(asObject);
+      expect(ofKind('Ingress', built)).toEqual([]);
+      const backends = ofKind('HTTPRoute', built)
+        .flatMap((route) => asList(getPath(route, 'spec', 'rules')))
+        .flatMap((rule) => asList(getPath(rule, 'backendRefs')));
+      const service = findResource('Service', 'gateway', built);
+      for (const backend of backends)
+        expect(getPath(backend, 'port')).toBe(getPath(service, 'spec', 'ports', 0, 'port'));
+      expect(backends).toHaveLength(2);
+      expect(ofKind('PodMonitor', built)).toHaveLength(1);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
+
 describe('manifests', () => {
   it('are all referenced by a kustomization, which references existing files only', () => {
     const kustomizations = findFiles('k8s/**/kustomization.yaml');
     const names = new Set(kustomizations.flatMap(referencedBy));
     expect([...names].filter((name) => !existsSync(repoPath(name)))).toEqual([]);
     const folders = kustomizations.map((file) => file.replace('/kustomization.yaml', ''));
-    const entryPoints = new Set(overlays.map((overlay) => `k8s/overlays/${overlay}`));
+    const entryPoints = new Set([
+      ...overlays.map((overlay) => `k8s/overlays/${overlay}`),
+      ...optionalComponents,
+    ]);
     const all = [...new Set([...manifestFiles.map(({ file }) => file), ...folders])];
     expect(all.filter((path) => !names.has(path) && !entryPoints.has(path))).toEqual([]);
   });
 
   it('match the schemas of Kubernetes and KEDA without unknown fields', () => {
-    expect(resources.flatMap(validationProblems)).toEqual([]);
+    const described = manifestFiles.filter(
+      ({ file }) => !optionalComponents.some((path) => file.startsWith(path)),
+    );
+    expect(described.map(({ resource }) => resource).flatMap(validationProblems)).toEqual([]);
   });
 
   it('are rejected with an unknown field, a wrong type or a missing field', () => {
@@ -94,6 +135,8 @@ const danglingReferences =
         problems.push(`${resourceName(resource)} references missing ${kind} ${asString(name)}`);
     };
     const pods = workloads(built).map((each) => asObject(getPath(podOf(each), 'metadata', 'labels')));
+    // Pods of cert-manager.
+    pods.push({ 'acme.cert-manager.io/http01-solver': 'true' });
     const selects = (selector: JsonObject) =>
       pods.some((labels) => Object.entries(selector).every(([key, value]) => labels[key] === value));
     if (resource.kind === 'ScaledObject')

@@ -70,8 +70,9 @@ describe('alerts and dashboards', () => {
     const selected = queries.flatMap((query) =>
       [...query.matchAll(/\bprocess=~?"([^"]+)"/g)].flatMap(([, names = '']) => names.split('|')),
     );
-    const reported = findFiles('apps/*/src/{resources,app-context}.ts').flatMap((file) =>
-      [...readText(file).matchAll(/openProcessContext\(env, log, '(\w+)'/g)].map(([, name]) => name),
+    const opened = /(?:openProcessContext\(env, log, |serveMetrics\()'(\w+)'/g;
+    const reported = findFiles('apps/*/src/{resources,app-context,identity}.ts').flatMap((file) =>
+      [...readText(file).matchAll(opened)].map(([, name]) => name),
     );
     expect(new Set(selected)).toEqual(new Set(reported));
   });

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { childEnv } from '@rinkside/platform/env';
-import { unprivilegedUser, runAs } from '@rinkside/dev-runtime/os-user';
+import { clientOptions } from '@rinkside/platform/database-connection';
+import { chownTo, unprivilegedUser, runAs } from '@rinkside/dev-runtime/os-user';
 import { freePort } from '@rinkside/dev-runtime/ports';
 import type { ProcessRegistry } from '@rinkside/dev-runtime/process-registry';
 import { Client } from 'pg';
@@ -22,7 +23,7 @@ export const findPostgresInstallations = (): PostgresInstallation[] =>
     );
 
 const acceptsConnections = async (url: string) => {
-  const client = new Client({ connectionString: url });
+  const client = new Client(clientOptions(url, 2000));
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -34,11 +35,31 @@ const acceptsConnections = async (url: string) => {
   }
 };
 
-/** Starts a server of this version with its data below `home`. @returns the connection URL of the superuser. */
+/** Creates a certificate authority, `ca.pem`, and a certificate for `localhost` in this folder. */
+const createCertificates = (folder: string) => {
+  const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'ignore' });
+  writeFileSync(join(folder, 'names'), 'subjectAltName=DNS:localhost\n');
+  const newKey = ['-newkey', 'rsa:2048', '-nodes', '-keyout'];
+  openssl('req', '-x509', ...newKey, 'ca.key', '-out', 'ca.pem', '-subj', '/CN=test authority');
+  openssl('req', ...newKey, 'server.key', '-out', 'server.csr', '-subj', '/CN=localhost');
+  const authority = ['-CA', 'ca.pem', '-CAkey', 'ca.key', '-CAcreateserial', '-extfile', 'names'];
+  openssl('x509', '-req', '-in', 'server.csr', ...authority, '-out', 'server.pem');
+  // PostgreSQL refuses a key that others can read.
+  chmodSync(join(folder, 'server.key'), 0o600);
+};
+
+const tlsOnlyAccess = 'local all all trust\nhostssl all all all trust\nhostnossl all all all reject\n';
+
+/**
+ * Starts a server of this version with its data below `home`.
+ * @param tlsOnly refuse connections in clear text, and also listen on a socket in the data folder, `postgres`
+ * @returns the connection URL of the superuser.
+ */
 export const startPostgres = async (
   processes: ProcessRegistry,
   home: string,
-  { bin }: PostgresInstallation,
+  { bin }: Pick<PostgresInstallation, 'bin'>,
+  { tlsOnly = false } = {},
 ): Promise<string> => {
   const folder = join(home, 'postgres');
   const account = unprivilegedUser(folder);
@@ -55,7 +76,14 @@ export const startPostgres = async (
   execFileSync(init.command, init.args, { cwd: folder, stdio: 'ignore', ...init.account });
   const port = await freePort();
   const url = `postgres://rinkside@127.0.0.1:${port}/postgres`;
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
+  const settings = ['listen_addresses=127.0.0.1', 'fsync=off'];
+  settings.push(`unix_socket_directories=${tlsOnly ? folder : ''}`);
+  if (tlsOnly) {
+    createCertificates(folder);
+    writeFileSync(join(folder, 'pg_hba.conf'), tlsOnlyAccess);
+    settings.push('ssl=on', 'ssl_cert_file=server.pem', 'ssl_key_file=server.key');
+    if (account) chownTo(account, folder);
+  }
   const run = runAs(account, [postgres, folder], postgres, [
     '-D',
     folder,
@@ -71,7 +99,7 @@ export const startPostgres = async (
     cwd: folder,
     ...(run.account && { account: run.account }),
     signal: 'SIGINT',
-    ready: () => acceptsConnections(url),
+    ready: () => acceptsConnections(tlsOnly ? `${url}?sslmode=require` : url),
   });
   return url;
 };

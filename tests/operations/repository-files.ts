@@ -15,7 +15,7 @@ export const parseYamlDocuments = (source: string): JsonValue[] =>
   parseAllDocuments(source, { merge: true, strict: true, uniqueKeys: true }).map((document) => {
     const [problem] = [...document.errors, ...document.warnings];
     if (problem) throw problem;
-    return document.toJS() as JsonValue;
+    return document.toJS({ maxAliasCount: -1 }) as JsonValue;
   });
 
 export const readYaml = (path: string): JsonObject => {

@@ -1,3 +1,4 @@
+import { secretNames } from '@rinkside/platform/env-names';
 import { envSchema } from '@rinkside/platform/env';
 import * as z from 'zod';
 import { code, generatedNote, markdownTable } from './markdown.js';
@@ -27,11 +28,14 @@ const typeOf = (schema: Schema): string => {
 };
 
 /** The parsed defaults of optional variables; JSON Schema omits those of transformed values. */
-const parsedDefaults: Record<string, unknown> = envSchema.parse({ DATABASE_URL: 'postgres://localhost' });
+const parsedDefaults: Record<string, unknown> = envSchema.parse({
+  DATABASE_URL: 'postgres://localhost/rinkside',
+});
 
 const defaultOf = (name: string, schema: Schema, isRequired: boolean): string => {
   if (isRequired) return 'required';
-  const value = isFlag(schema) ? Number(parsedDefaults[name]) : schema.default;
+  const parsed = parsedDefaults[name];
+  const value = isFlag(schema) && parsed !== undefined ? Number(parsed) : schema.default;
   if (value === undefined) return 'unset';
   if (value === '') return 'empty';
   return code(typeof value === 'string' ? value : JSON.stringify(value));
@@ -59,7 +63,7 @@ export const renderConfigurationPage = (): string => {
 
 ${generatedNote('`libs/platform/src/env.ts`')}
 
-All processes read these environment variables once, at start. An empty value counts as unset. An invalid variable ends the process with a message that names it. Variables of Docker Compose, such as \`POSTGRES_PASSWORD\`, are in [deploy](../operations/deploy.md#docker-compose).
+All processes read these environment variables once, at start. An empty value counts as unset. An invalid or misspelt variable ends the process with a sentence that names it. ${secretNames.map(code).join(', ')} can be read from files: \`{NAME}_FILE\` is the path. Variables of Docker Compose, such as \`POSTGRES_PASSWORD\`, are in [deploy](../operations/deploy.md#docker-compose).
 
 ${markdownTable(['variable', 'default', 'value', 'meaning'], rows)}
 `;

@@ -209,6 +209,9 @@ export const accessTable: AccessRow[] = [
   row(coachRoutes.ask, 'self', access.signedInCreates, () => ({ body: { text: 'How do I skate faster?' } })),
   row(coachRoutes.messages, 'self', access.signedIn),
   row(coachRoutes.memories, 'self', access.signedIn),
+  rowWithOwnUsers(coachRoutes.concussion, 'self', access.signedIn, () => ({
+    body: { action: 'cleared', confirmations: 2 } as const,
+  })),
   row(coachRoutes.stop, 'an answer to the owner', access.privateToOwner, coachAnswer),
   row(coachRoutes.regenerate, 'an answer to the owner', access.privateToOwner, coachAnswer),
   row(coachRoutes.feedback, 'an answer to the owner', access.privateToOwner, async (context) => ({

@@ -36,6 +36,9 @@ const stableState = async (previous?: unknown[]): Promise<unknown[]> => {
 const internalDetails =
   /node_modules|\.[jt]s:\d|\bselect\b.*\bfrom\b|syntax error|relation "|invalid input syntax|ECONN|TypeError|RangeError/i;
 
+/** Messages of zod, instead of sentences of the product. */
+const validatorMessages = /^(Invalid|Too (big|small)|Unrecognized|Expected)\b.*(:|expected|received)/;
+
 const problemOf = (attack: FuzzRequest, { status, type, text }: RawResponse): string | undefined => {
   const summary = `${attack.description} → ${status} ${text.slice(0, 200)}`;
   if (status >= 500) return `failed: ${summary}`;
@@ -44,6 +47,8 @@ const problemOf = (attack: FuzzRequest, { status, type, text }: RawResponse): st
   if (!type.startsWith('application/json')) return `not JSON: ${summary}`;
   const view = errorView.strict().safeParse(JSON.parse(text));
   if (!view.success || view.data.statusCode !== status) return `wrong error format: ${summary}`;
+  const messages = [view.data.message, ...(view.data.errors ?? []).map(({ message }) => message)];
+  if (messages.some((message) => validatorMessages.test(message))) return `validator message: ${summary}`;
   return internalDetails.test(text) ? `leaks internals: ${summary}` : undefined;
 };
 

@@ -1,0 +1,103 @@
+// @module-tag extended
+import { createServer, type Server } from 'node:http';
+import { createServer as createTcpServer, type AddressInfo, type Server as TcpServer } from 'node:net';
+import { errorMessages } from '@rinkside/contracts/error';
+import { feedRoutes } from '@rinkside/contracts/feed';
+import { postRoutes } from '@rinkside/contracts/post';
+import { TestApp } from '@rinkside/testkit/test-app';
+import { waitFor } from '@rinkside/testkit/wait-for';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { uploadAvatar } from './deletion-residue.js';
+
+const portOf = (server: Server | TcpServer) => (server.address() as AddressInfo).port;
+
+/** Starts a server that accepts every connection. @param onConnection by default the connection gets no answer */
+const startTcpServer = async (onConnection: 'hang' | 'refuse') => {
+  const server = createTcpServer((socket) => {
+    socket.on('error', () => undefined);
+    if (onConnection === 'refuse') socket.resetAndDestroy();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+};
+
+const statusOf = async (url: string) => {
+  const response = await fetch(url, { signal: AbortSignal.timeout(4000) });
+  return { status: response.status, body: (await response.json()) as unknown };
+};
+
+describe.each(['hang', 'refuse'] as const)('a storage whose connections %s', (behaviour) => {
+  let app: TestApp;
+  let storage: TcpServer;
+  beforeAll(async () => {
+    storage = await startTcpServer(behaviour);
+    app = await TestApp.open({
+      postgresUrl: inject('postgresUrl'),
+      redisUrl: inject('redisUrl'),
+      env: { S3_ENDPOINT: `http://127.0.0.1:${portOf(storage)}`, S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' },
+    });
+  });
+  afterAll(async () => {
+    await app?.close();
+    storage.close();
+  });
+
+  it('does not keep processes from starting and serving what needs no files', async () => {
+    const author = await app.user();
+    const { id } = await author.call(postRoutes.create, { body: { content: 'Still here' } });
+    await app.settle();
+    const feed = await author.call(feedRoutes.organization, { params: { id: author.organizationId } });
+    expect(feed.items.map((item) => item.id)).toEqual([id]);
+    expect(await statusOf(`${app.origin()}/health/ready`)).toMatchObject({
+      status: 200,
+      body: { ok: true, parts: { database: 'ok', storage: 'away' } },
+    });
+    const workers = `http://127.0.0.1:${app.workers[0]?.metricsPort}`;
+    expect(await statusOf(`${workers}/health/ready`)).toMatchObject({
+      status: 200,
+      body: { parts: { database: 'ok', storage: 'away' } },
+    });
+  });
+
+  it('is reported by a metric', async () => {
+    const response = await fetch(`http://127.0.0.1:${app.gateways[0]?.metricsPort}/metrics`);
+    const text = await response.text();
+    expect(text).toMatch(/^rinkside_dependency_up\{dependency="storage".*\} 0$/m);
+    expect(text).toMatch(/^rinkside_dependency_up\{dependency="database".*\} 1$/m);
+    // Health checks are no requests.
+    expect(text).not.toContain('/health/ready');
+  });
+
+  it.runIf(behaviour === 'refuse')('makes uploads fail with a sentence', async () => {
+    const author = await app.user();
+    await expect(uploadAvatar(app, author)).rejects.toThrow(errorMessages.storageUnavailable);
+  });
+});
+
+it('keeps serving when the identity provider is away, and says so at sign-in', async () => {
+  const identity = createServer((_request, response) => response.end('{}'));
+  await new Promise<void>((resolve) => identity.listen(0, '127.0.0.1', resolve));
+  const app = await TestApp.open({
+    postgresUrl: inject('postgresUrl'),
+    redisUrl: inject('redisUrl'),
+    // The embedded provider, which is not running.
+    env: { OIDC_ISSUER: '', IDENTITY_URL: `http://127.0.0.1:${portOf(identity)}` },
+  });
+  try {
+    const closed = new Promise((resolve) => identity.close(resolve));
+    identity.closeAllConnections();
+    await closed;
+    const ready = await waitFor('the outage is noticed', async () => {
+      const { status, body } = await statusOf(`${app.origin()}/health/ready`);
+      return JSON.stringify(body).includes('"identity":"away"') && { status };
+    });
+    expect(ready).toEqual({ status: 200 });
+    const response = await fetch(`${app.origin()}/oidc/oauth/token`, { method: 'POST' });
+    expect([response.status, await response.json()]).toEqual([
+      503,
+      { error: 'temporarily_unavailable', error_description: errorMessages.identityUnavailable },
+    ]);
+  } finally {
+    await app.close();
+  }
+});
