@@ -48,6 +48,8 @@ export default defineConfig({
             'apps/{gateway,workers,identity}/src/**/*.test.ts',
             'tests/{,operations/}*.test.ts',
           ],
+          // Some start whole products.
+          retry: process.env.CI ? 1 : 0,
           ...timeouts,
         },
       },
