@@ -1,10 +1,15 @@
 // @module-tag extended
 import type { JobPayload } from '@rinkside/contracts/jobs.schema';
 import { loadEnv } from '@rinkside/platform/env';
-import { createLog } from '@rinkside/platform/log';
+import { createLog, type Log } from '@rinkside/platform/log';
 import { newId } from '@rinkside/platform/id';
 import { Queues } from '@rinkside/platform/queues';
-import { createDatabase, type TestDatabase } from '@rinkside/testkit/test-database';
+import {
+  createDatabase,
+  createEmptyDatabase,
+  openPool,
+  type TestDatabase,
+} from '@rinkside/testkit/test-database';
 import { waitFor } from '@rinkside/testkit/wait-for';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
@@ -64,4 +69,38 @@ describe.each([
       return waiting !== undefined && waiting.seconds > 0;
     });
   });
+});
+
+it('connects when a database that rejected the first connections accepts them, and reports the outage once', async () => {
+  const database = await createEmptyDatabase(inject('postgresUrl'));
+  const name = new URL(database.url).pathname.slice(1);
+  const admin = openPool(inject('postgresUrl'), 1);
+  const warnings: unknown[] = [];
+  const log = createLog('test', 'silent');
+  log.warn = ((details: unknown) => void warnings.push(details)) as Log['warn'];
+  const env = { DATABASE_URL: database.url, REDIS_URL: '', PUBLIC_ORIGIN: 'http://localhost' };
+  const queues = new Queues(
+    loadEnv({ ...env, OIDC_ISSUER: 'http://localhost/oidc', OIDC_AUDIENCE: 'rinkside' }),
+    log,
+  );
+  try {
+    await admin.query(`alter database ${name} allow_connections false`);
+    const done: string[] = [];
+    queues.startWorker('delete-object', async ({ key }) => void done.push(key), 1);
+    const job = { name: 'delete-object', payload: { key: 'one' }, id: 'one' } as const;
+    await expect(queues.add([job])).rejects.toThrow('not currently accepting connections');
+    await waitFor('the outage is reported', () => warnings.length > 0);
+    await admin.query(`alter database ${name} allow_connections true`);
+    await waitFor('the job is added', async () => {
+      await queues.add([job]);
+      return true;
+    });
+    await waitFor('the job is done', () => done.length > 0);
+    expect(done).toEqual(['one']);
+    expect(warnings).toHaveLength(1);
+  } finally {
+    await queues.close();
+    await admin.end();
+    await database.drop();
+  }
 });

@@ -9,6 +9,7 @@ import {
   type JobsOptions,
 } from 'bullmq';
 import type { Redis } from 'ioredis';
+import { setTimeout as pause } from 'node:timers/promises';
 import { clientOptions } from './database-connection.js';
 import { timeouts } from './db-timeouts.js';
 import type { Env } from './env.js';
@@ -45,7 +46,7 @@ const jobOptions: JobsOptions = {
  * An attempt that fails because a store is unavailable does not count, since an outage outlasts five attempts. The job is
  * delayed by `retryDelayMs`, until it is older than `maxJobAgeMs`.
  */
-const outage = { retryDelayMs: 1000, maxJobAgeMs: 3_600_000 };
+const outage = { retryDelayMs: 1000, maxJobAgeMs: 3_600_000, reportIntervalMs: 5000 };
 
 /** Limit of BullMQ. */
 const maxPriority = 2 ** 21;
@@ -58,7 +59,7 @@ type OnAttemptFinished = (queue: JobName, outcome: Outcome, seconds: number) => 
 const stuckAfterMs = 60_000;
 
 type AnyQueue = Queue | InstanceType<typeof onPostgres.Queue>;
-type AnyWorker = Pick<Worker, 'close'>;
+type AnyWorker = Pick<Worker, 'close' | 'run' | 'waitUntilReady'>;
 
 /** BullMQ on PostgreSQL, for installations without Redis. */
 const onPostgres = withBackend(createPostgresBackend);
@@ -68,7 +69,9 @@ export class Queues {
   readonly #activity = new Map<JobName, { activeJobs: number; lastFinishedAt: number }>();
   #onAttemptFinished: OnAttemptFinished = () => undefined;
   readonly #queues = new Map<JobName, AnyQueue>();
-  readonly #workers: AnyWorker[] = [];
+  readonly #workers = new Set<AnyWorker>();
+  readonly #stopping = new AbortController();
+  readonly #reportedAt = new Map<JobName, number>();
   readonly #connections: Redis[] = [];
 
   constructor(
@@ -126,17 +129,44 @@ export class Queues {
         activity.lastFinishedAt = performance.now();
       }
     };
-    const options = { ...lockOptions, concurrency };
-    const worker = this.env.REDIS_URL
-      ? new Worker(name, process, { ...options, ...this.#redis(this.env.REDIS_URL, false) })
-      : new onPostgres.Worker(name, process, { ...options, ...this.#postgres() });
-    worker.on('error', (error: Error) =>
-      this.log.warn({ err: error.message, queue: name }, 'queue store unavailable'),
-    );
-    worker.on('failed', (job: Job | undefined, error: Error) =>
-      this.log.error({ err: error, job: job?.id, queue: name, attempt: job?.attemptsMade }, 'job failed'),
-    );
-    this.#workers.push(worker);
+    const options = { ...lockOptions, concurrency, autorun: false };
+    const redis = this.env.REDIS_URL ? this.#redis(this.env.REDIS_URL, false) : undefined;
+    void this.#runWorker(name, () => {
+      const worker = redis
+        ? new Worker(name, process, { ...options, ...redis })
+        : new onPostgres.Worker(name, process, { ...options, ...this.#postgres() });
+      worker.on('error', (error: Error) => this.#reportUnavailable(name, error));
+      worker.on('failed', (job: Job | undefined, error: Error) =>
+        this.log.error({ err: error, job: job?.id, queue: name, attempt: job?.attemptsMade }, 'job failed'),
+      );
+      return worker;
+    });
+  }
+
+  /** BullMQ on PostgreSQL never connects again after its first connection failed, so each try gets a new worker. */
+  async #runWorker(name: JobName, create: () => AnyWorker) {
+    while (!this.#stopping.signal.aborted) {
+      const worker = create();
+      this.#workers.add(worker);
+      try {
+        await worker.waitUntilReady();
+        await worker.run();
+        return;
+      } catch (error) {
+        this.#reportUnavailable(name, error as Error);
+      }
+      this.#workers.delete(worker);
+      await worker.close().catch(() => undefined);
+      await pause(outage.retryDelayMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  /** BullMQ can emit thousands of errors per second during an outage. */
+  #reportUnavailable(name: JobName, error: Error) {
+    const now = performance.now();
+    if (now - (this.#reportedAt.get(name) ?? -Infinity) < outage.reportIntervalMs) return;
+    this.#reportedAt.set(name, now);
+    this.log.warn({ err: error.message, queue: name }, 'queue store unavailable');
   }
 
   /** Returns the number of unfinished and failed jobs per queue and state. */
@@ -202,7 +232,8 @@ export class Queues {
 
   /** Waits for active jobs, then closes all workers, queues and connections. */
   async close() {
-    await Promise.all(this.#workers.map((worker) => worker.close()));
+    this.#stopping.abort();
+    await Promise.all([...this.#workers].map((worker) => worker.close()));
     await Promise.all([...this.#queues.values()].map((queue) => queue.close()));
     for (const connection of this.#connections) connection.disconnect();
   }
@@ -213,10 +244,14 @@ export class Queues {
     const queue = this.env.REDIS_URL
       ? new Queue(name, this.#redis(this.env.REDIS_URL, true))
       : new onPostgres.Queue(name, this.#postgres());
-    queue.on('error', (error: Error) =>
-      this.log.warn({ err: error.message, queue: name }, 'queue store unavailable'),
-    );
+    queue.on('error', (error: Error) => this.#reportUnavailable(name, error));
     this.#queues.set(name, queue);
+    if (!this.env.REDIS_URL)
+      // As for workers: the next call opens a new queue.
+      queue.waitUntilReady().catch(() => {
+        this.#queues.delete(name);
+        return queue.close().catch(() => undefined);
+      });
     return queue;
   }
 
