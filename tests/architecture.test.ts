@@ -23,6 +23,8 @@ const testTools = ['testkit', 'dev-runtime'];
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const packageOf = (file: string) => file.split(sep)[1] ?? '';
 const sources = globSync('{libs,apps}/*/src/**/*.{ts,tsx}', { cwd: root });
+const sourceSet = new Set(sources);
+const isSource = (file: string) => sourceSet.has(file);
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 
 const importsOf = (file: string) =>
@@ -181,6 +183,29 @@ test('the web app imports zod and schemas only in the forms that validate with t
   expect(importers.map((file) => relative(web, file).replaceAll(sep, '/')).toSorted()).toEqual(
     formsWithSchemas,
   );
+});
+
+/** Returns the source files that a program loads at its start. */
+const loadedBy = (entry: string): Set<string> => {
+  const loaded = new Set([entry]);
+  for (const file of loaded)
+    for (const [, specifier = ''] of text(file).matchAll(
+      /^(?:import|export)(?! type)[^;]*? from '([^']+)'/gm,
+    )) {
+      const [, name = '', path = ''] = /^@rinkside\/([a-z-]+)\/(.+)/.exec(specifier) ?? [];
+      const target = specifier.startsWith('.')
+        ? join(dirname(file), specifier).replace(/\.js$/, '.ts')
+        : ['libs', 'apps'].map((folder) => join(folder, name, 'src', `${path}.ts`)).find(isSource);
+      if (target && isSource(target)) loaded.add(target);
+    }
+  return loaded;
+};
+
+test('the gateway does not load the knowledge of the coach, which answers in the workers', () => {
+  const ofCoach = (entry: string) =>
+    [...loadedBy(entry)].filter((file) => /coach.(knowledge|understanding|numbers)|trained-/.test(file));
+  expect(ofCoach(join('apps', 'gateway', 'src', 'main.ts'))).toEqual([]);
+  expect(ofCoach(join('apps', 'workers', 'src', 'main.ts')).length).toBeGreaterThan(30);
 });
 
 test('only platform/env.ts reads process.env', () => {

@@ -3,7 +3,8 @@ import type { AnswerBasis, ChatTurn, Engine } from '@rinkside/domain/coach/engin
 import { personaOf } from '@rinkside/domain/coach/persona';
 import { withheldAdvice } from '@rinkside/domain/safety/care-lines';
 import { isNonPhysical } from '@rinkside/domain/safety/concussion-lock';
-import { withholdsDrills, findOpenConcussion, screenMessage } from '@rinkside/domain/safety/safety';
+import { findOpenConcussion } from '@rinkside/domain/safety/concussion-report';
+import { withholdsDrills, screenMessage } from '@rinkside/domain/safety/safety';
 import type { Sql } from '@rinkside/platform/sql';
 import type { Understanding } from '@rinkside/workers/coach/understanding';
 import { now } from './fixtures.js';

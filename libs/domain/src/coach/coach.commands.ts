@@ -10,7 +10,7 @@ import { statement } from '@rinkside/platform/sql';
 import { runQuery } from '@rinkside/platform/query-builder';
 import type { Ctx } from '../actor.js';
 import { concussionReplies } from '../safety/crisis-responses.js';
-import { clearanceFor, findOpenConcussion } from '../safety/safety.js';
+import { clearanceFor, findOpenConcussion } from '../safety/concussion-report.js';
 import { db } from '../query-builder.js';
 import { addMessages, lockChat, advanceChat } from './chat.repository.js';
 import { openConcussionOf, recordConcussion } from './concussion.repository.js';

@@ -5,7 +5,7 @@ import type { Sql } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
 import { db } from '../query-builder.js';
 import { reportsMedicalClearance } from '../safety/concussion-lock.js';
-import { reportsConcussion } from '../safety/safety.js';
+import { findOpenConcussion } from '../safety/concussion-report.js';
 import { questionsBefore } from './coach.views.js';
 import type { Persona } from './persona.js';
 
@@ -61,7 +61,7 @@ export const searchConcussion = async (
   const questions = await questionsBefore(sql, persona.id, messageId, maxSearchedQuestions);
   // The last one is the question itself.
   for (const text of questions.slice(0, -1).toReversed()) {
-    if (reportsConcussion(text, persona)) return text;
+    if (findOpenConcussion([text], persona) !== undefined) return text;
     if (reportsMedicalClearance(text)) return undefined;
     await setImmediate();
   }

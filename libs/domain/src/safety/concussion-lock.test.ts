@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { child } from '../coach/persona.fixture.js';
 import type { Persona } from '../coach/persona.js';
+import { findOpenConcussion } from './concussion-report.js';
 import { concussionReplies } from './crisis-responses.js';
-import {
-  concussionChangeOf,
-  findOpenConcussion,
-  screenMessage,
-  screenQuestion,
-  withholdsDrills,
-} from './safety.js';
+import { concussionChangeOf, screenMessage, screenQuestion, withholdsDrills } from './safety.js';
 import { lines } from './lines.fixture.js';
 
 const adult: Persona = { ...child, years: 30, ageLevel: null, minor: false, child: false };

@@ -5,7 +5,6 @@ import { outputRules, type OutputViolation } from './output-rules.js';
 import { CareClassifier } from './care-classifier.js';
 import { careLineFor, withholdingKinds } from './care-lines.js';
 import {
-  clearances,
   concussionReplies,
   crisisResponses,
   type CrisisResponseKind,
@@ -19,13 +18,12 @@ import {
   isForOtherPlayers,
   isNonPhysical,
   stripClearedConcussion,
-  stripGeneralMentions,
 } from './concussion-lock.js';
-import { stripHockeyIdioms } from './hockey-idioms.js';
 import { isGrounded } from './number-grounding.js';
 import { normalizeText } from './normalize-text.js';
 import { personNamesIn } from './person-names.js';
-import type { InputRule } from './input-rule.js';
+import { clearanceFor, findOpenConcussion } from './concussion-report.js';
+import { matchesRule, prepareInput, type InputRule } from './input-rule.js';
 import { bodyRules } from './rules.body.js';
 import { conductRules } from './rules.conduct.js';
 import { crisisRules } from './rules.crisis.js';
@@ -43,10 +41,6 @@ export interface CrisisResponse {
 
 const isCareKind = (kind: CrisisResponseKind): kind is CareKind =>
   careKinds.some((careKind) => careKind === kind);
-
-/** The buttons of the card after a knock to the head. */
-export const clearanceFor = ({ role, child }: Persona) =>
-  role === 'coach' || role === 'parent' ? clearances.adult : child ? clearances.child : clearances.player;
 
 const createResponse = (kind: CrisisResponseKind, persona: Persona, foreignText?: string): CrisisResponse => {
   const { minor, role } = persona;
@@ -73,43 +67,12 @@ const inputRules: readonly InputRule[] = [
   ...otherPeopleRules,
 ];
 
-/** Prepares a question for the rules. With a medical clearance, 'return to play' is not an injury question. */
-const prepareInput = (text: string): string => {
-  const normalized = stripHockeyIdioms(normalizeText(text));
-  return reportsMedicalClearance(text) ? normalized.replace('return to play', 'playing') : normalized;
-};
-
-const matchesRule = (
-  { patterns, rawPatterns = [], appliesTo = () => true }: InputRule,
-  normalized: string,
-  text: string,
-  persona: Persona,
-): boolean =>
-  appliesTo(persona) &&
-  (patterns.some((pattern) => pattern.test(normalized)) || rawPatterns.some((pattern) => pattern.test(text)));
-
 const kindOf = (text: string, persona: Persona): CrisisResponseKind | undefined => {
   const normalized = prepareInput(text);
   const withoutCleared = stripClearedConcussion(normalized);
   return inputRules.find((rule) =>
     matchesRule(rule, rule.kind === 'head' ? withoutCleared : normalized, text, persona),
   )?.kind;
-};
-
-const concussionRules = bodyRules.filter(({ kind }) => kind === 'head');
-
-/**
- * Returns the last concussion report among earlier questions. Undefined when there is none or when a later question
- * reports a medical clearance.
- */
-export const findOpenConcussion = (earlier: readonly string[], persona: Persona): string | undefined => {
-  const lastIndex = earlier.findLastIndex((text) => {
-    const normalized = stripGeneralMentions(stripClearedConcussion(prepareInput(text)));
-    return concussionRules.some((rule) => matchesRule(rule, normalized, text, persona));
-  });
-  return lastIndex < 0 || earlier.slice(lastIndex + 1).some(reportsMedicalClearance)
-    ? undefined
-    : earlier[lastIndex];
 };
 
 const classifier = new CareClassifier(trainedCare);
