@@ -112,8 +112,8 @@ const vitest = (folder, args, env = {}) => {
 const isBroken = ({ status, assertionResults }) =>
   status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
 
-/** The run fails when more browser tests than this pass only on retry. */
-const maxFlakyTests = 2;
+/** The run fails when more browser tests pass only on retry. */
+const maxFlakyTests = (tests) => 2 + 0.02 * tests;
 
 const playwright = (folder, chromium) => {
   const file = join(folder, 'playwright.json');
@@ -131,7 +131,7 @@ const playwright = (folder, chromium) => {
     { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium },
     ({ stats, errors }) => {
       if (stats.flaky) console.log(`  ${stats.flaky} tests passed only on retry; see the list above.`);
-      const flaky = stats.flaky > maxFlakyTests ? stats.flaky : 0;
+      const flaky = stats.flaky > maxFlakyTests(stats.expected) ? stats.flaky : 0;
       return {
         passed: stats.expected + stats.flaky - flaky,
         failed: stats.unexpected + flaky + errors.length,

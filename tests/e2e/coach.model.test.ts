@@ -27,6 +27,8 @@ const adjectives =
   'long short quick quiet strong smooth low wide straight easy hard soft calm sharp steady firm light full narrow free';
 const sentences = adjectives.split(' ').map((kind) => `The ${kind} push goes to the side.`);
 const slow = fakeReplies.slowText(sentences.join(' '), 60);
+/** The answer outlasts a slow browser. */
+const slower = fakeReplies.slowText(sentences.join(' '), 250);
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
 const answer = (page: Page) => page.getByRole('article', { name: 'Coach Mack says' }).last();
@@ -43,7 +45,7 @@ test('stops a model answer: the text stays, and the request to the provider is c
   member,
   open,
 }) => {
-  provider.respondWith(slow);
+  provider.respondWith(slower);
   const mia = await member('Mia');
   const page = await open(mia.session);
   await openAndAsk(page);

@@ -219,8 +219,7 @@ test('a new build is activated only on confirmation and keeps a draft', async ({
     page.getByRole('navigation', { name: 'Main' }).boundingBox(),
   ]);
   expect((banner?.y ?? 0) + (banner?.height ?? 0)).toBeLessThan(navigation?.y ?? 0);
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await page.waitForEvent('load');
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
   await expect(page.getByRole('textbox', { name: 'Write a post' })).toHaveValue('Half a thought');
   // The other page shows the banner and is not reloaded.
   await expect(other.getByText('Update available')).toBeVisible();

@@ -330,6 +330,22 @@ export const createWalk = ({
     await type(kind);
   };
 
+  /** Without room in the database the form keeps what was sent, or the server has it. */
+  const sendWithFullDatabase = async (): Promise<void> => {
+    const kind = pick<Kind>(['post', 'comment', 'game']);
+    await type(kind);
+    const devtools = await page.context().newCDPSession(page);
+    const storage = { origin: new URL(page.url()).origin };
+    await devtools.send('Storage.overrideQuotaForOrigin', { ...storage, quotaSize: 1 });
+    try {
+      await send(kind);
+      await check();
+    } finally {
+      await devtools.send('Storage.overrideQuotaForOrigin', storage);
+      await devtools.detach();
+    }
+  };
+
   const stepTable: readonly (readonly [weight: number, name: string, run: () => Promise<void>])[] = [
     ...kinds.map((kind) => [5, `type a ${kind}`, () => type(kind)] as const),
     ...(['post', 'comment', 'game'] as const).map((kind) => [5, `send a ${kind}`, () => send(kind)] as const),
@@ -342,6 +358,7 @@ export const createWalk = ({
     [3, 'close and open again', reopen],
     [2, 'deploy a build', deploy],
     [1, 'type with full storage', typeWithFullStorage],
+    [1, 'send with a full database', sendWithFullDatabase],
   ];
   const nextStep = () => {
     // An open line needs no restoring.

@@ -7,6 +7,9 @@ const overlays: (() => void)[] = [];
 const depthOf = (state: unknown): number =>
   state && typeof state === 'object' && 'overlays' in state ? Number(state.overlays) : 0;
 
+/** Whether the current history entry belongs to an overlay, so that a navigation from it replaces the entry. */
+export const isOverlayEntry = (): boolean => depthOf(history.state) > 0;
+
 /** How often to look whether a navigation is over (ms). */
 const navigationCheckMs = 50;
 let isNavigating = () => false;
@@ -43,9 +46,10 @@ const onPopState = ({ state }: PopStateEvent) => {
   // A dialog that has opened in the meantime stays open.
   if (isLeaving()) leavingUntilMs = 0;
   else for (const close of overlays.slice(depthOf(state)).toReversed()) close();
-  // An overlay can refuse to close, and an entry can be left over from a page that was opened from an overlay. Those that
-  // close have left the list by then.
-  setTimeout(syncHistory, navigationCheckMs);
+  // An entry can be left over from a page that was opened from an overlay.
+  if (overlays.length === 0) syncHistory();
+  // An overlay can refuse to close. Those that close have left the list by then.
+  else setTimeout(syncHistory, navigationCheckMs);
 };
 addEventListener('popstate', onPopState);
 

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { isOverlayEntry } from './use-back-to-close';
 
 /**
  * Keeps the open state of a dialog in the URL (`?name=value`): links open it, Back closes it. `close` goes back in the
@@ -13,7 +14,10 @@ export const useOverlay = (name: string, value: string) => {
   const show = () => {
     const next = new URLSearchParams(search);
     next.set(name, value);
-    void navigate({ search: next.toString(), hash }, { state: { over: true }, preventScrollReset: true });
+    void navigate(
+      { search: next.toString(), hash },
+      { replace: isOverlayEntry(), state: { over: true }, preventScrollReset: true },
+    );
   };
   const close = () => {
     if (!open) return;
