@@ -1,9 +1,9 @@
 import { clientsClaim } from 'workbox-core';
 import {
   cleanupOutdatedCaches,
-  matchPrecache,
+  PrecacheController,
   type PrecacheEntry,
-  precacheAndRoute,
+  PrecacheRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
@@ -19,8 +19,10 @@ const navigationTimeoutMs = 3000;
 /** Only app pages are cached. The server answers everything else, above all share pages and their 404s. */
 const appPages = [/^\/app(\/|$)/];
 
+const precache = new PrecacheController();
+
 const cachedPage = async (): Promise<Response> => {
-  const page = await matchPrecache('/index.html');
+  const page = await precache.matchPrecache('/index.html');
   return page ?? Response.error();
 };
 
@@ -59,8 +61,17 @@ const networkFirstPage = async ({ url, headers, cache }: Request): Promise<Respo
   }
 };
 
+precache.addToCacheList(files);
+self.addEventListener('install', (event) => void precache.install(event));
+self.addEventListener('activate', (event) => {
+  const { installing, waiting } = self.registration;
+  // All builds share one cache. Removing old files now would remove those of a newer build, which removes them later.
+  if (!installing && !waiting) void precache.activate(event);
+});
 // Match URLs exactly: '/' is the landing page, not the app.
-precacheAndRoute(files, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
+registerRoute(
+  new PrecacheRoute(precache, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] }),
+);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(({ request }) => networkFirstPage(request), { allowlist: appPages }));
 
