@@ -48,6 +48,7 @@ const titles: Record<string, string> = {
   P16: 'Startup and memory',
   P17: 'Reconnect of 1,000 clients',
   P22: 'Mixed load at capacity',
+  P23: 'Feeds and photos beside encoders',
 };
 
 const tableHead =

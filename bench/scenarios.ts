@@ -2,6 +2,7 @@ import type { Scenario } from './scenario.js';
 import { coachFirstWords, coachStreaming } from './scenarios/coach-streaming.js';
 import { commands } from './scenarios/commands.js';
 import { deepPaging } from './scenarios/deep-paging.js';
+import { encodingLoad } from './scenarios/encoding-load.js';
 import { fanout } from './scenarios/fanout.js';
 import { jobThroughput } from './scenarios/job-throughput.js';
 import { videoProcessing } from './scenarios/video-processing.js';
@@ -15,6 +16,6 @@ import { startup } from './scenarios/startup.js';
 
 /** All scenarios in the order they run. */
 export const scenarios: readonly Scenario[] = [
-  reads, deepPaging, commands, relayWhileWriting, likeToSocket, fanout, jobThroughput, relayBacklog, videoProcessing, coachStreaming,
+  reads, deepPaging, commands, relayWhileWriting, likeToSocket, fanout, jobThroughput, relayBacklog, videoProcessing, encodingLoad, coachStreaming,
   coachFirstWords, seasonRecompute, startup, reconnect, mixedLoad,
 ]; // prettier-ignore

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,66 +7,11 @@ import { highlightRoutes } from '@rinkside/contracts/highlight';
 import { callRoute } from '@rinkside/testkit/api-client';
 import { LiveClient } from '@rinkside/testkit/live-client';
 import { waitFor } from '@rinkside/testkit/wait-for';
+import { clipSeconds, makeClip } from '../data/test-clip.js';
 import type { Scenario } from '../scenario.js';
 import { compare, interleave } from '../rounds.js';
 
 const run = promisify(execFile);
-const clipSeconds = 10;
-
-/** Creates the test clip: 10 s of 1080p at 30 fps, H.264 at 12.8 Mb/s with much motion, AAC. */
-const makeClip = async (home: string) => {
-  const source = [
-    '-f',
-    'lavfi',
-    '-i',
-    `testsrc2=s=1920x1080:r=30:d=${clipSeconds}`,
-    '-f',
-    'lavfi',
-    '-i',
-    `sine=f=440:d=${clipSeconds}`,
-  ];
-  const videoArgs = [
-    '-vf',
-    'noise=alls=18:allf=t',
-    '-c:v',
-    'libx264',
-    '-preset',
-    'veryfast',
-    '-b:v',
-    '12.8M',
-  ];
-  const encodingArgs = [
-    '-maxrate',
-    '12.8M',
-    '-bufsize',
-    '12.8M',
-    '-g',
-    '60',
-    '-pix_fmt',
-    'yuv420p',
-    '-c:a',
-    'aac',
-  ];
-  await run(
-    'ffmpeg',
-    [
-      '-v',
-      'error',
-      '-nostdin',
-      '-y',
-      ...source,
-      '-shortest',
-      ...videoArgs,
-      ...encodingArgs,
-      '-f',
-      'mp4',
-      'in',
-    ],
-    { cwd: home },
-  );
-  return readFile(join(home, 'in'));
-};
-
 const measureSeconds = async (work: () => Promise<unknown>) => {
   const startedAt = performance.now();
   await work();

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +40,14 @@ it('passes input on, also to a program that does not read it', async () => {
   expect(await shell('wc -c', { input })).toMatch(/^\s*1000000\n$/);
   expect(await shell('echo done', { input })).toBe('done\n');
 });
+
+it.skipIf(!existsSync('/proc/self/autogroup'))(
+  'lowers the priority of the session of the program',
+  async () => {
+    const script = 'until grep -q "nice 19" /proc/$$/autogroup; do :; done; nice';
+    expect(await shell(script, { niceness: 19 })).toBe('19\n');
+  },
+);
 
 it('hides the environment of the parent process', async () => {
   process.env.RINKSIDE_SECRET = 'secret';

@@ -1,3 +1,4 @@
+import { existsSync, writeFileSync } from 'node:fs';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
@@ -110,9 +111,15 @@ export const runSandboxed = async (options: SandboxOptions): Promise<Buffer> => 
   }
 };
 
+/**
+ * Linux with autogroups, the default of Debian and Ubuntu, shares the processors among sessions, and the program leads a
+ * session of its own: only the niceness of its autogroup counts against other programs.
+ */
 const lowerPriority = ({ pid }: ChildProcess, niceness: number) => {
+  if (!pid) return;
   try {
-    if (pid) setPriority(pid, niceness);
+    setPriority(pid, niceness);
+    if (existsSync(`/proc/${pid}/autogroup`)) writeFileSync(`/proc/${pid}/autogroup`, String(niceness));
   } catch {
     // Some systems do not permit it; the program runs at normal priority.
   }
