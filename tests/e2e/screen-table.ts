@@ -246,6 +246,7 @@ export const screens: readonly ProductScreen[] = [
     coveredBy: 'notifications',
   }),
   appScreen('settings', 'settings', { errorText: 'Failed to load blocked people', coveredBy: 'settings' }),
+  appScreen('help', 'help'),
   appScreen('moderation', 'moderation', {
     viewer: 'moderator',
     errorText: 'Failed to load the queue',

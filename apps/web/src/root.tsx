@@ -32,7 +32,7 @@ export const Root = () => {
   const expired = !session && end === 'expired' && !unguardedPaths.test(pathname);
 
   useEffect(() => {
-    if (pathname === '/' || pathname === '/login') clearSessionEnd();
+    if (pathname === '/') clearSessionEnd();
   }, [pathname]);
   useEffect(() => {
     if (expired) rememberReturnTo(pathname + search);

@@ -63,6 +63,7 @@ export const preloadManifest: Record<DocumentName<AppPath>, PreloadEntry> = {
     ],
   },
   'games-id': { page: 'games/game' },
+  help: { page: 'help/help' },
   moderation: { page: 'moderation/moderation' },
   notifications: { page: 'notifications/notifications', requests: ['/api/notifications', unreadCount] },
   organization: {

@@ -62,8 +62,9 @@ export const Dialog = ({
             aria-modal="true"
             {...(text ? {} : { 'aria-describedby': undefined })}
             className={clsx(
-              'pointer-events-auto flex max-h-[92dvh] w-full animate-slide-up flex-col rounded-t-xl border border-line bg-raised shadow-high sm:animate-rise sm:rounded-xl',
+              'pointer-events-auto flex max-h-[min(92dvh,100dvh-var(--toasts,0px)-0.5rem)] w-full animate-slide-up flex-col rounded-t-xl border border-line bg-raised shadow-high sm:animate-rise sm:rounded-xl',
               'pb-[env(safe-area-inset-bottom)] focus-visible:outline-none',
+              'sm:max-h-[min(92dvh,100dvh-2*var(--toasts,0px)-1rem)]',
               size === 'normal' ? 'sm:max-w-md' : 'sm:max-w-2xl',
             )}
           >

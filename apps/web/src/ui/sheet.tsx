@@ -60,7 +60,7 @@ export const Sheet = ({ open, onOpenChange, title, children }: SheetProps) => {
           onPointerMove={drag}
           onPointerUp={release}
           onPointerCancel={cancel}
-          className="fixed inset-y-0 left-0 z-50 flex w-[min(20rem,86vw)] animate-slide touch-pan-y flex-col overflow-y-auto rounded-r-xl border-r border-line bg-raised pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] shadow-high focus-visible:outline-none"
+          className="fixed inset-y-0 left-0 z-50 flex w-[min(20rem,86vw)] animate-slide touch-pan-y flex-col overflow-y-auto rounded-r-xl border-r border-line bg-raised pt-[max(env(safe-area-inset-top),var(--toasts,0px))] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] shadow-high focus-visible:outline-none"
         >
           <div className="flex items-center justify-between gap-2 p-3 pl-5">
             <Primitive.Title className="display text-xl">{title}</Primitive.Title>

@@ -23,6 +23,8 @@ export const Switch = ({ label, hint, className, ...rest }: SwitchProps) => {
             'relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-sunk transition',
             'before:absolute before:top-1/2 before:left-0.5 before:size-5 before:-translate-y-1/2 before:rounded-full before:bg-edge before:transition',
             'checked:border-blue checked:bg-blue checked:before:left-6 checked:before:bg-on-blue',
+            // Forced colors remove the backgrounds.
+            'forced-colors:appearance-auto forced-colors:before:hidden',
           )}
         />
       </label>

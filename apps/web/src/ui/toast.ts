@@ -2,14 +2,19 @@ import { toast as hot, type Renderable, type ToastOptions } from 'react-hot-toas
 
 const alert = { ariaProps: { role: 'alert', 'aria-live': 'assertive' } } as const;
 
+/** A sentence that is already shown is shown again in its place. */
+const once = (message: Renderable) => (typeof message === 'string' ? { id: message } : {});
+
 /**
  * Shows short messages at the edge of the screen; each function returns the toast's id. Blank, error and custom stay
  * 4 s, success 2 s, loading until dismissed. Never show an action or error only in a toast.
  */
 export const toast = {
-  blank: (message: Renderable, options?: ToastOptions) => hot(message, options),
-  success: (message: Renderable, options?: ToastOptions) => hot.success(message, options),
-  error: (message: Renderable, options?: ToastOptions) => hot.error(message, { ...alert, ...options }),
+  blank: (message: Renderable, options?: ToastOptions) => hot(message, { ...once(message), ...options }),
+  success: (message: Renderable, options?: ToastOptions) =>
+    hot.success(message, { ...once(message), ...options }),
+  error: (message: Renderable, options?: ToastOptions) =>
+    hot.error(message, { ...once(message), ...alert, ...options }),
   loading: (message: Renderable, options?: ToastOptions) => hot.loading(message, options),
   custom: (message: Renderable, options?: ToastOptions) => hot.custom(message, options),
   dismiss: (id?: string) => hot.dismiss(id),

@@ -59,6 +59,17 @@ test('errors have the role alert, others status; at most three are shown', () =>
   expect(visibleCount()).toBe(3);
 });
 
+test('the same sentence is shown once, and its time starts again', () => {
+  act(() => void toast.error('No signal'));
+  advance(3000);
+  act(() => void toast.error('No signal'));
+  expect(visibleCount()).toBe(1);
+  advance(3000);
+  expect(visibleCount()).toBe(1);
+  advance(1010);
+  expect(visibleCount()).toBe(0);
+});
+
 test('hovering pauses the timer', () => {
   act(() => void toast.success('Saved'));
   advance(1000);

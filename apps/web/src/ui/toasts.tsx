@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { IconButton } from './icon-button';
 import { Spinner } from './spinner';
@@ -72,8 +72,15 @@ export const Toasts = () => {
     else endPause();
     // oxlint-disable-next-line react/exhaustive-deps -- endPause changes identity once a pause has begun
   }, [paused]);
+  const stack = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    // Dialogs keep this height free, so that toasts do not cover their buttons.
+    const height = visibleToasts.length > 0 ? (stack.current?.getBoundingClientRect().bottom ?? 0) : 0;
+    document.documentElement.style.setProperty('--toasts', `${height}px`);
+  }, [visibleToasts.length]);
   return (
     <section
+      ref={stack}
       aria-label="Notifications"
       className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top)+0.75rem)] z-60 grid justify-items-center gap-2 px-4"
     >

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button';
 const unnamed = { first_name: null, last_name: null };
 
 const policyLinks = [
-  { to: '/#safety', label: 'Help' },
+  { to: '/app/help', label: 'Help' },
   { to: '/#privacy', label: 'Privacy' },
   { to: '/#terms', label: 'Terms' },
 ] as const;

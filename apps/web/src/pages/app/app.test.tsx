@@ -124,7 +124,7 @@ it('shows search and help links on every screen', async () => {
   const router = open('/app/games');
   const menu = within(await screen.findByRole('complementary', { name: 'Sidebar' }));
   const target = (name: string) => menu.getByRole('link', { name }).getAttribute('href');
-  expect(['Help', 'Privacy', 'Terms'].map(target)).toEqual(['/#safety', '/#privacy', '/#terms']);
+  expect(['Help', 'Privacy', 'Terms'].map(target)).toEqual(['/app/help', '/#privacy', '/#terms']);
   fireEvent.click(screen.getByRole('link', { name: 'Search' }));
   const people = await screen.findByRole('searchbox', { name: 'Search players' });
   expect(router.state.location.pathname).toBe('/app/discover');

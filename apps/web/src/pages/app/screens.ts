@@ -46,6 +46,7 @@ export const screensByPath: Record<AppPath, Screen> = {
   friends: screen('friends', () => import('./friends/friends').then((page) => page.FriendsPage)),
   discover: screen('discover', () => import('./discover/discover').then((page) => page.DiscoverPage)),
   settings: screen('settings', () => import('./settings/settings').then((page) => page.SettingsPage)),
+  help: screen('help', () => import('./help/help').then((page) => page.HelpPage)),
   moderation: screen('moderation', () =>
     import('./moderation/moderation').then((page) => page.ModerationPage),
   ),

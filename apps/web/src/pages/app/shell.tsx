@@ -24,7 +24,7 @@ import { useShortcuts } from './use-shortcuts';
 const Sidebar = () => (
   <aside
     aria-label="Sidebar"
-    className="fixed inset-y-0 left-0 z-30 hidden w-64 flex-col overflow-y-auto border-r border-line bg-raised lg:flex"
+    className="fixed inset-y-0 left-0 z-30 hidden w-64 flex-col overflow-y-auto border-r border-line bg-raised lg:flex print:hidden"
   >
     <HomeLink className="m-3 px-2" />
     <nav aria-label="Main" className="flex-1">
@@ -58,7 +58,7 @@ export const Shell = () => {
     <>
       <SkipLink />
       <Sidebar />
-      <div className="lg:pl-64">
+      <div className="lg:pl-64 print:pl-0">
         <TopBar onHelp={() => setHelpOpen(true)} />
         <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl safe-x pt-5 pb-28 sm:pt-7 lg:pb-12">
           <UpdateBanner />

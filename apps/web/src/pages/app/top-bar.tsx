@@ -17,7 +17,7 @@ export const TopBar = ({ onHelp }: { onHelp: () => void }) => {
   const [menuOpen, setMenuOpen] = useState(false);
   const renderMenu = useLazyComponent(menuSheet, menuOpen, () => setMenuOpen(false));
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-raised pt-[env(safe-area-inset-top)]">
+    <header className="sticky top-0 z-30 border-b border-line bg-raised pt-[env(safe-area-inset-top)] print:hidden">
       <div className="flex min-h-16 items-center gap-2 safe-x">
         <div className="flex items-center gap-1 lg:hidden">
           <IconButton

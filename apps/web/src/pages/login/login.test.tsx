@@ -64,6 +64,22 @@ const toastOf = async (text: string) =>
     expect(toasts.map((toast) => toast.textContent)).toContain(text);
   });
 
+test('says once that the session has ended', async () => {
+  endSession('expired');
+  open('/login');
+  await screen.findByText(/^Your session has ended/);
+  cleanup();
+  open('/login');
+  await screen.findByRole('button', { name: 'Sign In' });
+  expect(screen.queryByText(/^Your session has ended/)).toBeNull();
+});
+
+test('sign-up names the terms and privacy rules', async () => {
+  open('/login?mode=signup');
+  const targetOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect([targetOf('terms'), targetOf('privacy rules')]).toEqual(['/#terms', '/#privacy']);
+});
+
 test('sign-in validates both fields and focuses the first invalid one', async () => {
   open('/login');
   submit('Sign In');

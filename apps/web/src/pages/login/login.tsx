@@ -1,7 +1,12 @@
 import { product } from '@rinkside/contracts/product';
 import { ArrowLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { RedirectSignedIn } from '../../features/session/guards';
+import { sessionMessages } from '../../state/session/messages';
+import { clearSessionEnd, sessionEndAtom } from '../../state/session/session.store';
+import { store } from '../../state/store';
+import { Banner } from '../../ui/banner';
 import { LinkButton } from '../../ui/link';
 import { Logo } from '../../ui/logo';
 import { PageHeading } from '../../ui/page-heading';
@@ -55,6 +60,8 @@ const Screen = () => {
   const [search] = useSearchParams();
   const name = search.get('mode') === 'signup' ? 'signup' : 'signin';
   const mode = modes[name];
+  const [hasExpired] = useState(() => store.get(sessionEndAtom) === 'expired');
+  useEffect(clearSessionEnd, []);
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(30rem,1fr)_1.15fr]">
       <SkipLink />
@@ -70,6 +77,7 @@ const Screen = () => {
         <main id="main" className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-8">
           <PageHeading title={mode.title} className="text-4xl" />
           <p className="mt-1.5 mb-7 text-soft">{mode.text}</p>
+          {hasExpired && <Banner className="mb-5">{sessionMessages.ended}</Banner>}
           {/* The keys, and the link below, reset the form when the mode changes. */}
           {name === 'signin' ? <SignInForm key="signin" /> : <SignUpForm key="signup" />}
           <ProviderButton mode={name} />

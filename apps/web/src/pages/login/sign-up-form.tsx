@@ -3,6 +3,7 @@ import { isCommonPassword } from '@rinkside/contracts/password';
 import { sessionRules, type SignUpFields } from '@rinkside/contracts/session';
 import { signUpForm } from '@rinkside/contracts/session.schema';
 import { useForm, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { signUp } from '../../state/session/oidc-client';
 import { signUpMessage } from '../../state/session/identity-error';
 import { sessionMessages } from '../../state/session/messages';
@@ -23,6 +24,13 @@ const isKnownCommonPassword = (password: string): Promise<boolean> =>
     ({ commonPasswords }) => isCommonPassword(password, commonPasswords),
     () => false,
   );
+
+/** Opens beside the form, because passwords are not kept as a draft. */
+const PolicyLink = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} target="_blank" className="link rounded-sm">
+    {children}
+  </Link>
+);
 
 export const SignUpForm = () => {
   const form = useForm({
@@ -90,6 +98,10 @@ export const SignUpForm = () => {
       <Button type="submit" size="large" wide loading={isSubmitting} className="mt-1">
         Sign Up
       </Button>
+      <p className="text-center text-sm text-soft">
+        By signing up you agree to the <PolicyLink to="/#terms">terms</PolicyLink> and the{' '}
+        <PolicyLink to="/#privacy">privacy rules</PolicyLink>.
+      </p>
     </form>
   );
 };

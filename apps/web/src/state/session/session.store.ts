@@ -46,5 +46,5 @@ export const endSession = (why: SessionEnd): void => {
   store.set(sessionAtom, null);
 };
 
-/** Clears the end reason once / is shown; the next guarded page then redirects to /login. */
+/** Clears the end reason once / or /login is shown; the next guarded page then redirects to /login. */
 export const clearSessionEnd = (): void => store.set(sessionEndAtom, null);

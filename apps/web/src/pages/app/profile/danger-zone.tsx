@@ -72,7 +72,7 @@ export const DangerZone = () => {
   return (
     <section
       aria-labelledby="danger-zone"
-      className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-red/50 bg-board p-4 sm:p-5"
+      className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-red/50 bg-board p-4 sm:p-5 print:hidden"
     >
       <div className="grid gap-0.5">
         <h2 id="danger-zone" className="display text-xl text-red">

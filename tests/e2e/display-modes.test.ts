@@ -1,0 +1,51 @@
+import { expect, test } from './playwright-test.js';
+
+test('forced colors show what is on and what is chosen', async ({ member, open }) => {
+  const page = await open((await member('Ada')).session, { viewport: { width: 390, height: 844 } });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/app/friends');
+  const decorationOf = (name: RegExp) =>
+    page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).textDecorationLine);
+  await expect.poll(() => decorationOf(/Following/)).toBe('underline');
+  expect(await decorationOf(/Followers/)).toBe('none');
+  const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });
+  await home.click();
+  await expect(home).toHaveCSS('text-decoration-line', 'underline');
+
+  await page.goto('/app/settings');
+  // The browser draws its own box, which shows the state.
+  await expect(page.getByRole('switch').first()).toHaveCSS('appearance', 'auto');
+  const chosen = page.locator('label').filter({ has: page.locator('input[type=radio]:checked') });
+  await expect(chosen.first()).toHaveCSS('border-top-width', '4px');
+});
+
+test('print leaves out navigation and the danger zone', async ({ member, open }) => {
+  const page = await open((await member('Ada')).session, { viewport: { width: 1440, height: 900 } });
+  await page.goto('/app/profile');
+  const dangerZone = page.getByRole('heading', { name: 'Danger Zone' });
+  await expect(dangerZone).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(dangerZone).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
+});
+
+test('a toast does not cover the buttons of a dialog', async ({ member, open }) => {
+  const page = await open((await member('Ada')).session, { viewport: { width: 360, height: 560 } });
+  await page.goto('/app/profile?edit=profile');
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
+  await dialog.getByLabel('First name').press('ControlOrMeta+A');
+  await dialog.getByLabel('First name').pressSequentially('Adele');
+  await page.route('**/api/**', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort(),
+  );
+  await dialog.getByRole('button', { name: /^Save/ }).click();
+  const toast = page.locator('[data-toast]').first();
+  await expect(toast).toBeVisible();
+  const [toastBox, closeBox] = await Promise.all([
+    toast.boundingBox(),
+    dialog.getByRole('button', { name: 'Close' }).boundingBox(),
+  ]);
+  expect(closeBox?.y).toBeGreaterThanOrEqual((toastBox?.y ?? 0) + (toastBox?.height ?? 0));
+});
