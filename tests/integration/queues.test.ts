@@ -1,7 +1,7 @@
 // @module-tag extended
 import type { JobPayload } from '@rinkside/contracts/jobs.schema';
 import { loadEnv } from '@rinkside/platform/env';
-import { createLog, type Log } from '@rinkside/platform/log';
+import { createLog } from '@rinkside/platform/log';
 import { newId } from '@rinkside/platform/id';
 import { Queues } from '@rinkside/platform/queues';
 import {
@@ -77,7 +77,7 @@ it('connects when a database that rejected the first connections accepts them, a
   const admin = openPool(inject('postgresUrl'), 1);
   const warnings: unknown[] = [];
   const log = createLog('test', 'silent');
-  log.warn = ((details: unknown) => void warnings.push(details)) as Log['warn'];
+  log.warn = (details: unknown) => void warnings.push(details);
   const env = { DATABASE_URL: database.url, REDIS_URL: '', PUBLIC_ORIGIN: 'http://localhost' };
   const queues = new Queues(
     loadEnv({ ...env, OIDC_ISSUER: 'http://localhost/oidc', OIDC_AUDIENCE: 'rinkside' }),
