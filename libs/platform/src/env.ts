@@ -346,7 +346,7 @@ const checkProduction = (env: Env) => {
   const { password } = parseDatabaseUrl(env.DATABASE_URL);
   if (env.PUBLIC_ORIGIN.startsWith('https:') && [password, env.S3_SECRET_KEY].includes(localPassword))
     throw new EnvError(
-      `The password ${localPassword} is the default of Docker Compose; with an https PUBLIC_ORIGIN choose POSTGRES_PASSWORD and MINIO_PASSWORD.`,
+      `The password ${localPassword} is the default of Docker Compose; with an https PUBLIC_ORIGIN choose POSTGRES_PASSWORD and STORAGE_PASSWORD.`,
     );
   if (placeholder.test(env.S3_SECRET_KEY))
     throw new EnvError('S3_SECRET_KEY is a placeholder; production needs a real secret.');
