@@ -30,7 +30,7 @@ replace() {
   done
 }
 
-docker compose up --detach --wait postgres redis minio
+docker compose up --detach --wait postgres redis storage
 docker compose run --rm --no-deps migrate-identity
 docker compose run --rm --no-deps migrate
 replace identity

@@ -1,7 +1,7 @@
 // `npm test`: checks, unit tests, main integration tests and browser smoke tests. `--all` (`npm run test:all`): every
 // functional test; `--rest`: only the tests that `--all` adds; `--shard i/n`: one of n shards. `-- <pattern>`: matching files.
 // `--long`: the long tests; `--faults [-- F5 F9]`: the full fault run, `--quick` with one seed and fewer commands;
-// `--containers`: the integration tests on PostgreSQL, Redis and MinIO in containers.
+// `--containers`: the integration tests on PostgreSQL, Redis and S3 in containers.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

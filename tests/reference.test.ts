@@ -35,5 +35,5 @@ test('data-model.md lists every table of the migrations once', () => {
   });
   const page = readFileSync(join(pages, 'data-model.md'), 'utf8');
   const listed = [...page.matchAll(/^\| `([\w.]+)` \|/gm)].map(([, name = '']) => name);
-  expect(listed.toSorted()).toEqual(tables.toSorted());
+  expect(listed.toSorted()).toEqual([...new Set(tables)].toSorted());
 });

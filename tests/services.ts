@@ -20,7 +20,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts PostgreSQL, Redis and MinIO as containers; test apps store their objects in MinIO. */
+/** Starts PostgreSQL, Redis and an S3 server as containers; test apps store their objects there. */
 const startInContainers = async (project: TestProject) => {
   const stores = await startContainers();
   project.provide('postgresUrl', stores.postgresUrl);

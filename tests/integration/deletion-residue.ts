@@ -106,7 +106,7 @@ export const insertAccountReferences = async (app: TestApp, id: string, other: s
 export const tablesReferencing = async (app: TestApp, id: string): Promise<string[]> => {
   const { rows: tables } = await app.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('outbox', 'moderation_log')`,
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'outbox%' and table_name <> 'moderation_log'`,
   );
   const tableNames: string[] = [];
   for (const { name } of tables)

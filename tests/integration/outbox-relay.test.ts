@@ -109,7 +109,7 @@ describe('the outbox relay', () => {
       };
       const outboxStats = async () => {
         const { rows } = await pool.query<{ scans: number; published: number }>(
-          `select seq_scan::int scans, n_tup_upd::int published from pg_stat_user_tables where relname = 'outbox'`,
+          `select sum(seq_scan)::int scans, sum(n_tup_upd)::int published from pg_stat_user_tables where relname like 'outbox%'`,
         );
         return rows[0] ?? { scans: 0, published: 0 };
       };

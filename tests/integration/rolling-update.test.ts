@@ -43,7 +43,8 @@ const writeEverywhere = async () => {
 
 const tables = async (): Promise<string[]> => {
   const { rows } = await app.pool.query<{ name: string }>(
-    `select relname as name from pg_stat_user_tables where schemaname = 'public' and relname <> 'migration'`,
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname <> 'migration'`,
   );
   return rows.map(({ name }) => name);
 };

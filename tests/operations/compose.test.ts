@@ -173,8 +173,8 @@ describe('docker-compose.yml', () => {
     const environment = environmentOf(service('gateway'), { POSTGRES_PASSWORD });
     expect(parseDatabaseUrl(loadEnv(environment).DATABASE_URL).password).toBe(POSTGRES_PASSWORD);
     const https = environmentOf(service('seed'), { PUBLIC_ORIGIN: 'https://rink.example' });
-    expect(() => loadEnv(https)).toThrow('choose POSTGRES_PASSWORD and MINIO_PASSWORD');
-    const secured = { POSTGRES_PASSWORD: 'a', MINIO_PASSWORD: 'b', PUBLIC_ORIGIN: 'https://rink.example' };
+    expect(() => loadEnv(https)).toThrow('choose POSTGRES_PASSWORD and STORAGE_PASSWORD');
+    const secured = { POSTGRES_PASSWORD: 'a', STORAGE_PASSWORD: 'b', PUBLIC_ORIGIN: 'https://rink.example' };
     expect(loadEnv(environmentOf(service('seed'), secured)).RINKSIDE_DEMO).toBe(false);
   });
 
@@ -193,7 +193,7 @@ describe('docker-compose.yml', () => {
     const override = readYaml('docker-compose.secrets.yml');
     const changed = asObject(override.services);
     expect(Object.keys(changed).toSorted()).toEqual(
-      [...ours.map(({ name }) => asString(name)), 'minio', 'postgres'].toSorted(),
+      [...ours.map(({ name }) => asString(name)), 'postgres', 'storage'].toSorted(),
     );
     for (const { name } of ours) {
       const { environment, secrets } = asObject(changed[asString(name)]);
@@ -201,7 +201,7 @@ describe('docker-compose.yml', () => {
       expect(files.map(([, path]) => asString(path).replace('/run/secrets/', ''))).toEqual(secrets);
       for (const [key] of files) expect(getPath(environment, key.replace('_FILE', ''))).toBe('');
     }
-    expect(Object.keys(asObject(override.secrets))).toEqual(['postgres_password', 'minio_password']);
+    expect(Object.keys(asObject(override.secrets))).toEqual(['postgres_password', 'storage_password']);
   });
 
   it('publishes ports of the proxy and, on localhost, of Grafana only', () => {

@@ -27,7 +27,24 @@ const component = (workload: JsonObject) =>
   asString(getPath(podOf(workload), 'metadata', 'labels', 'app.kubernetes.io/component'));
 
 /** Components of custom resources without published schemas, which operators add to their overlay. */
-const optionalComponents = ['k8s/components/gateway-api', 'k8s/components/prometheus-operator'];
+const optionalComponents = [
+  'cloud-balancer',
+  'gateway-api',
+  'private-registry',
+  'prometheus-operator',
+  'secret-reload',
+  'workload-identity',
+].map((name) => `k8s/components/${name}`);
+/** Builds an overlay of files in a temporary folder. */
+const buildOverlay = (kustomization: JsonObject) => {
+  const folder = mkdtempSync(repoPath('k8s/overlays/test-'));
+  writeFileSync(join(folder, 'kustomization.yaml'), JSON.stringify(kustomization));
+  try {
+    return parseYamlDocuments(runProgram('kubectl', 'kustomize', folder)).map(asObject);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
 
 it('the alerts for the Prometheus operator are those of Prometheus', () => {
   const rule = findResource('PrometheusRule', 'rinkside');
@@ -37,26 +54,45 @@ it('the alerts for the Prometheus operator are those of Prometheus', () => {
 it.runIf(hasProgram('kubectl', 'version', '--client'))(
   'optional components fit the production overlay',
   () => {
-    const folder = mkdtempSync(repoPath('k8s/overlays/test-'));
     const components = optionalComponents.map((path) => `../../../${path}`);
-    writeFileSync(
-      join(folder, 'kustomization.yaml'),
-      JSON.stringify({ resources: ['../production'], components }),
-    );
-    try {
-      const built = parseYamlDocuments(runProgram('kubectl', 'kustomize', folder)).map(asObject);
-      expect(ofKind('Ingress', built)).toEqual([]);
-      const backends = ofKind('HTTPRoute', built)
-        .flatMap((route) => asList(getPath(route, 'spec', 'rules')))
-        .flatMap((rule) => asList(getPath(rule, 'backendRefs')));
-      const service = findResource('Service', 'gateway', built);
-      for (const backend of backends)
-        expect(getPath(backend, 'port')).toBe(getPath(service, 'spec', 'ports', 0, 'port'));
-      expect(backends).toHaveLength(2);
-      expect(ofKind('PodMonitor', built)).toHaveLength(1);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const built = buildOverlay({ resources: ['../production'], components });
+    expect(ofKind('Ingress', built)).toEqual([]);
+    const backends = ofKind('HTTPRoute', built)
+      .flatMap((route) => asList(getPath(route, 'spec', 'rules')))
+      .flatMap((rule) => asList(getPath(rule, 'backendRefs')));
+    const service = findResource('Service', 'gateway', built);
+    for (const backend of backends)
+      expect(getPath(backend, 'port')).toBe(getPath(service, 'spec', 'ports', 0, 'port'));
+    expect(backends).toHaveLength(2);
+    expect(ofKind('PodMonitor', built)).toHaveLength(1);
+    const accounts = ofKind('ServiceAccount', built);
+    expect(accounts.filter(({ imagePullSecrets }) => asList(imagePullSecrets).length !== 1)).toEqual([]);
+    const role = (account: JsonObject) =>
+      getPath(account, 'metadata', 'annotations', 'eks.amazonaws.com/role-arn');
+    expect(accounts.filter((account) => !role(account)).map(resourceName)).toEqual([
+      'ServiceAccount identity',
+    ]);
+    const reloaded = { 'reloader.stakater.com/auto': 'true' };
+    for (const deployment of ofKind('Deployment', built))
+      expect(getPath(deployment, 'metadata', 'annotations'), resourceName(deployment)).toMatchObject(
+        reloaded,
+      );
+    for (const name of ['public', 'certificate-challenge', 'cloud-balancer'])
+      expect(validationProblems(findResource('NetworkPolicy', name, built) ?? {}), name).toEqual([]);
+  },
+);
+
+it.runIf(hasProgram('kubectl', 'version', '--client'))(
+  'the name of the migration job follows its content',
+  () => {
+    const nameWith = (images: JsonObject[]) =>
+      asString(
+        getPath(ofKind('Job', buildOverlay({ resources: ['../../base'], images }))[0], 'metadata', 'name'),
+      );
+    const name = nameWith([]);
+    expect(name).toMatch(/^migrate-[a-z0-9]+$/);
+    expect(nameWith([])).toBe(name);
+    expect(nameWith([{ name: 'rinkside/migrate', newTag: '9.9.9' }])).not.toBe(name);
   },
 );
 

@@ -6,6 +6,7 @@ import { deleteOldEdits } from '@rinkside/domain/organization/organization.edits
 import { deleteOldReports } from '@rinkside/domain/report/report.retention';
 import { createBatchedDelete } from '@rinkside/platform/batched-delete';
 import { minIdAt } from '@rinkside/platform/id';
+import { maintainPartitions } from '@rinkside/platform/outbox/partitions';
 import { outboxEvent } from '@rinkside/platform/outbox/relay';
 import { openRedis, redisKeyPrefix } from '@rinkside/platform/redis';
 import { statement } from '@rinkside/platform/sql';
@@ -32,7 +33,10 @@ const recentlyPublished = statement(
    where id > $1 and id <= $2 and published_at > now() - interval '24 hours' order by id`,
   outboxEvent,
 );
-/** Events are kept for a week, and at least two days after publication: jobs are rebuilt from those of one day. */
+/**
+ * Events are kept for a week at most, and at least two days after publication: jobs are rebuilt from those of one day.
+ * Most are dropped with the partition of their day before.
+ */
 const eventRetentionMs = 7 * 24 * 3_600_000;
 /** $1: the first event id to keep. */
 const deleteOldEvents = createBatchedDelete(
@@ -95,6 +99,7 @@ export const startMaintenance = (resources: Resources) => {
   const { sql } = database;
   const tasks: Record<string, () => Promise<unknown>> = {
     rebuildLostJobs,
+    maintainPartitions: () => maintainPartitions(database.pool, sql, Date.now()),
     deleteOldEvents: () => deleteOldEvents(sql, minIdAt(Date.now() - eventRetentionMs)),
     deleteOldIdempotencyKeys: () => deleteOldIdempotencyKeys(sql),
     deleteOldReports: () => deleteOldReports(sql),

@@ -120,8 +120,14 @@ export const envSchema = z.object({
     .describe('S3 endpoint for stored objects. Unset: local disk, under `RINKSIDE_HOME`.'),
   S3_BUCKET: z.string().default('rinkside').describe('S3 bucket. Created if it does not exist.'),
   S3_REGION: z.string().default('us-east-1').describe('S3 region.'),
-  S3_ACCESS_KEY: z.string().default('').describe('S3 access key.'),
+  S3_ACCESS_KEY: z.string().default('').describe('S3 access key. Empty: see `AWS_WEB_IDENTITY_TOKEN_FILE`.'),
   S3_SECRET_KEY: z.string().default('').describe('S3 secret key.'),
+  AWS_WEB_IDENTITY_TOKEN_FILE: z
+    .string()
+    .optional()
+    .describe(
+      'Token file of a role on AWS, which EKS sets together with `AWS_ROLE_ARN` and `AWS_REGION`. Without `S3_ACCESS_KEY`, the storage keys come from that role.',
+    ),
   OIDC_ISSUER: httpUrl
     .optional()
     .describe('Issuer URL of the identity provider. Unset: the embedded provider at `{PUBLIC_ORIGIN}/oidc`.'),
@@ -346,7 +352,7 @@ const checkProduction = (env: Env) => {
   const { password } = parseDatabaseUrl(env.DATABASE_URL);
   if (env.PUBLIC_ORIGIN.startsWith('https:') && [password, env.S3_SECRET_KEY].includes(localPassword))
     throw new EnvError(
-      `The password ${localPassword} is the default of Docker Compose; with an https PUBLIC_ORIGIN choose POSTGRES_PASSWORD and MINIO_PASSWORD.`,
+      `The password ${localPassword} is the default of Docker Compose; with an https PUBLIC_ORIGIN choose POSTGRES_PASSWORD and STORAGE_PASSWORD.`,
     );
   if (placeholder.test(env.S3_SECRET_KEY))
     throw new EnvError('S3_SECRET_KEY is a placeholder; production needs a real secret.');

@@ -13,7 +13,7 @@ export interface Containers {
 const images = {
   postgres: 'postgres:18.4-alpine',
   redis: 'redis:8.2-alpine',
-  minio: 'minio/minio:RELEASE.2025-09-07T16-13-09Z',
+  storage: 'versity/versitygw:v1.8.0',
 };
 
 const credentials = { user: 'rinkside', password: 'only-in-this-test' };
@@ -32,19 +32,19 @@ const redis = () =>
     .withExposedPorts(6379)
     .withWaitStrategy(Wait.forListeningPorts());
 
-const minio = () =>
-  new GenericContainer(images.minio)
-    .withEnvironment({ MINIO_ROOT_USER: credentials.user, MINIO_ROOT_PASSWORD: credentials.password })
-    .withCommand(['server', '/data'])
+const storage = () =>
+  new GenericContainer(images.storage)
+    .withEnvironment({ ROOT_ACCESS_KEY: credentials.user, ROOT_SECRET_KEY: credentials.password })
+    .withCommand(['--quiet', '--port', ':9000', '--health', '/health', 'posix', '/data'])
     .withExposedPorts(9000)
-    .withWaitStrategy(Wait.forHttp('/minio/health/ready', 9000));
+    .withWaitStrategy(Wait.forHttp('/health', 9000));
 
 const urlOf = (container: StartedTestContainer, scheme: string, port: number, userInfo = '') =>
   `${scheme}://${userInfo}${container.getHost()}:${container.getMappedPort(port)}`;
 
-/** Starts PostgreSQL, Redis and MinIO containers. @throws when there is no container engine or one fails to start */
+/** Starts PostgreSQL, Redis and S3 containers. @throws when there is no container engine or one fails to start */
 export const startContainers = async (): Promise<Containers> => {
-  const started = await Promise.allSettled([postgres().start(), redis().start(), minio().start()]);
+  const started = await Promise.allSettled([postgres().start(), redis().start(), storage().start()]);
   const stop = async () => {
     for (const result of started) if (result.status === 'fulfilled') await result.value.stop();
   };

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-/** A domain event. */
+/** A domain event. The table is partitioned by day, see `partitions.ts`. */
 export const Outbox = defineEntity({
   name: 'Outbox',
   properties: {

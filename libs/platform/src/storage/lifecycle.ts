@@ -8,7 +8,7 @@ const rule = {
   AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
 };
 
-/** Makes the bucket expire incomplete multipart uploads. MinIO does so by default and rejects the rule. */
+/** Makes the bucket expire incomplete multipart uploads. VersityGW has no such rules, and MinIO expires them by default: both reject it. */
 export const expireIncompleteUploads = async (client: Client, bucket: string): Promise<void> => {
   try {
     await client.setBucketLifecycle(bucket, { Rule: [rule] });

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client, S3Error, type BucketItem } from 'minio';
+import { Client, IamAwsProvider, S3Error, type BucketItem } from 'minio';
 import { EnvError, type Env } from '../env.js';
 import { isUnavailable } from '../is-unavailable.js';
 import { agentWithIdleTimeout } from './agent.js';
@@ -35,15 +35,20 @@ const withReadTimeout = async <T>(read: Promise<T>): Promise<T> => {
 const isNotFound = (error: unknown) =>
   error instanceof S3Error && (error.code === 'NoSuchKey' || error.code === 'NotFound');
 
+/** Keys of the pod's role on AWS. The client reads AWS_ROLE_ARN and AWS_REGION itself. */
+const roleProvider = () => new IamAwsProvider({ transportAgent: agentWithIdleTimeout(true, idleTimeoutMs) });
+
 const connect = (env: Env): Client => {
   const endpoint = new URL(env.S3_ENDPOINT ?? '');
   const useSSL = endpoint.protocol === 'https:';
+  const useRole = !env.S3_ACCESS_KEY && env.AWS_WEB_IDENTITY_TOKEN_FILE;
   return new Client({
     endPoint: endpoint.hostname,
     port: endpoint.port ? Number(endpoint.port) : useSSL ? 443 : 80,
     useSSL,
-    accessKey: env.S3_ACCESS_KEY,
-    secretKey: env.S3_SECRET_KEY,
+    ...(useRole
+      ? { credentialsProvider: roleProvider() }
+      : { accessKey: env.S3_ACCESS_KEY, secretKey: env.S3_SECRET_KEY }),
     region: env.S3_REGION,
     partSize,
     transportAgent: agentWithIdleTimeout(useSSL, idleTimeoutMs),
