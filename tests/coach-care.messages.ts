@@ -42,7 +42,6 @@ export const innocentMessages = sentenceLines(`
   pump fake the goalie and slip it five hole
   goalie got hung out to dry
   he undressed our d and roofed it
-  we shot ourselves in the foot with penalties
   shoot the lights out, any tips
   how do i punch it in on the rebound
   hit the weights or do cardio in summer

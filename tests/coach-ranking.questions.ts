@@ -72,7 +72,6 @@ export const rankingQuestions: readonly RankingQuestion[] = [
   `),
   ...questionLines('technique', 'child', `
     how do i stop | hockey-stop or snowplow-stop
-    i fall down a lot | falling-and-getting-up or balance-on-skates
     my ankels go in and my dad says i walk like a duck | ankles-bend-in
     how can i skate fastr | top-speed or first-steps
     i cant lift the puk | lift-the-puck
@@ -158,7 +157,6 @@ export const rankingQuestions: readonly RankingQuestion[] = [
     if i bat it out of the air above the bar does it count | high-stick-goal
     how long do you sit for tripping | penalty-length or penalties-list
     whats a double minor | penalty-length or penalties-list
-    do you stay in the box if they score | penalty-length
     ref had his arm up but play kept going | delayed-penalty
     what counts as too many men | too-many-players
     can the center touch it with his hand off a draw | face-off-rules or hand-pass
@@ -167,7 +165,6 @@ export const rankingQuestions: readonly RankingQuestion[] = [
     how many minutes per period in 14u | periods-length
     what happens if its tied after 3 | overtime-rules
     who gets to shoot in a shootout, same guy twice? | shootout-rules
-    when do you get a penalty shot | penalty-shot-rule
     whats a 10 minute misconduct | misconduct
     why is hitting someone from the back so bad | checking-from-behind
     can we body check in my age group | checking-age
@@ -177,7 +174,6 @@ export const rankingQuestions: readonly RankingQuestion[] = [
     why did he blow the whistle when the goalie had it | whistle-stops
     can i get off while the other guy is still coming on | line-changes-legal or too-many-players
     how do i stop taking dumb hooking calls | avoiding-penalties
-    what is cross checking | penalties-list
     can i play without a neck guard | neck-guard
     where is the face off after an icing | face-off-rules or icing
     can a puck off the netting still be played | whistle-stops
@@ -226,7 +222,6 @@ export const rankingQuestions: readonly RankingQuestion[] = [
     coach hates me and plays his buddies sons | coach-unfair
     stuck on line 4 all year | fourth-line
     how do i ask coach why im not playing without sounding like a baby | asking-coach or message-to-coach or benched
-    new team and i know nobody | new-team or being-new-shy
     what does it take to wear the C | captain
     how do kids get noticed for juniors | scouts-and-recruiting or junior-college-paths
     ncaa or major junior what is the difference | junior-college-paths
@@ -273,7 +268,6 @@ export const rankingQuestions: readonly RankingQuestion[] = [
     weve lost like 8 in a row | losing-streak or losing-team
     im scared of getting hit in the corner | fear-of-contact
     i dont really want to play anymore | wanting-to-quit or not-fun
-    my mind wanders on the bench | focus or between-shifts
     everyone else is better than me | comparing or confidence
     i hate when i am not perfect | perfectionism
     dad wont stop yelling tips from the stands | parents-pressure
@@ -333,7 +327,6 @@ export const rankingQuestions: readonly RankingQuestion[] = [
     need a practice for tonight, 60 min, 12u | practice-plan or topic:practice
     only 6 kids showed up | small-squad
     25 players on half ice help | big-squad or practice-full-ice-half-ice
-    no goalie tonight | no-goalie-practice
     they goof off the second i talk | attention-of-young or discipline-practice
     kids line up way too long in my drills | keep-kids-moving
     one kid disrupts every practice | discipline-practice
@@ -379,12 +372,9 @@ export const rankingQuestions: readonly RankingQuestion[] = [
     how do i put my goal clip on here | share-highlight
     are u a bot | are-you-real or topic:identity
     a guy is sending me weird comments how do i block him | block-and-report
-    forgot my password | login-trouble
     does it work with no wifi | install-and-offline
-    what can i ask you | what-can-you-do or topic:abilities
   `),
   ...questionLines('statistics', 'skater', `
-    what is plus minus | plus-minus-explained
     how is save percent worked out | save-percentage-explained
     does a second pass count as an assist | assists-rule
     what does GWG mean on the sheet | score-sheet-abbreviations

@@ -89,7 +89,7 @@ const isContradicted = (kind: CareKind, embedded: EmbeddedMessage | undefined): 
   embedded !== undefined && classifier.contradicts(kind, embedded);
 
 /** Whether a question reports a concussion of its player, by words or by meaning. */
-export const reportsConcussion = (text: string, persona: Persona, embedded?: EmbeddedMessage): boolean => {
+const reportsConcussion = (text: string, persona: Persona, embedded?: EmbeddedMessage): boolean => {
   if (findOpenConcussion([text], persona) !== undefined) return !isContradicted('head', embedded);
   const finding = findByMeaning(text, embedded);
   return finding?.kind === 'head' && finding.grade === 'certain';
