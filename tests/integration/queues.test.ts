@@ -3,7 +3,7 @@ import type { JobPayload } from '@rinkside/contracts/jobs.schema';
 import { loadEnv } from '@rinkside/platform/env';
 import { createLog } from '@rinkside/platform/log';
 import { newId } from '@rinkside/platform/id';
-import { Queues } from '@rinkside/platform/queues';
+import { JobPostponedError, Queues } from '@rinkside/platform/queues';
 import {
   createDatabase,
   createEmptyDatabase,
@@ -48,6 +48,28 @@ describe.each([
     await queues.add([{ name: 'delete-object', payload, id: 'one' }]);
     await waitFor('the job is done', () => outcomes.includes('done'), 20_000);
     expect(outcomes).toEqual([...Array<string>(7).fill('postponed'), 'done']);
+    const allEmpty = async () => (await queues.depths()).every(({ jobs }) => jobs === 0);
+    await waitFor('all queues are empty', allEmpty);
+  });
+
+  it('offer a job that was handed back again, without using up its attempts', async () => {
+    let runs = 0;
+    queues.startWorker(
+      'revoke-sessions',
+      async () => {
+        if (++runs < 8) throw new JobPostponedError(10);
+      },
+      1,
+    );
+    const payload: JobPayload<'revoke-sessions'> = {
+      player_id: newId(),
+      issuer: '',
+      subject: 'unused',
+      revoked_at: new Date().toISOString(),
+      kept_session_id: '',
+    };
+    await queues.add([{ name: 'revoke-sessions', payload, id: 'handed back' }]);
+    await waitFor('the job is done', () => runs === 8);
     const allEmpty = async () => (await queues.depths()).every(({ jobs }) => jobs === 0);
     await waitFor('all queues are empty', allEmpty);
   });

@@ -48,6 +48,13 @@ const jobOptions: JobsOptions = {
  */
 const outage = { retryDelayMs: 1000, maxJobAgeMs: 3_600_000, reportIntervalMs: 5000 };
 
+/** Hands a job back to the queue for some time, for any worker. The attempt does not count. */
+export class JobPostponedError extends Error {
+  constructor(readonly delayMs: number) {
+    super('job postponed');
+  }
+}
+
 /** Limit of BullMQ. */
 const maxPriority = 2 ** 21;
 
@@ -116,6 +123,11 @@ export class Queues {
         );
         finish('done');
       } catch (error) {
+        if (error instanceof JobPostponedError) {
+          finish('postponed');
+          await job.moveToDelayed(Date.now() + error.delayMs, token);
+          throw new DelayedError();
+        }
         if (!isUnavailable(error) || Date.now() - job.timestamp > outage.maxJobAgeMs) {
           finish('failed');
           throw error;

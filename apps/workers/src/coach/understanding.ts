@@ -30,9 +30,20 @@ const createEmbedder = ({
       })
     : new LocalEmbedder();
 
+/** One answer waits for the vectors of at most two others. */
+const maxReaders = 3;
+
+/** A place for one answer that reads its question. */
+export interface ReaderPlace {
+  /** Reads the question, then leaves. */
+  of: Understanding['of'];
+  leave: () => void;
+}
+
 /** Understands messages by meaning. Loads on the first message. */
 export class Understanding {
   readonly #embedder: Embedder;
+  #readers = 0;
   #loaded: Promise<{ reader: MessageReader; ranking: Ranking }> | undefined;
 
   constructor(settings: Settings) {
@@ -42,6 +53,18 @@ export class Understanding {
   async #load() {
     const reader = new MessageReader(this.#embedder, createCorrector(await readKnownWords()));
     return { reader, ranking: new Ranking(trainedRanking, (text) => reader.normalize(text)) };
+  }
+
+  /** Returns undefined while as many answers read as may. */
+  enter(): ReaderPlace | undefined {
+    if (this.#readers >= maxReaders) return undefined;
+    this.#readers++;
+    let isInside = true;
+    const leave = () => {
+      if (isInside) this.#readers--;
+      isInside = false;
+    };
+    return { leave, of: (question) => this.of(question).finally(leave) };
   }
 
   /** Adds the vectors of the question and the ranking that reads them. */

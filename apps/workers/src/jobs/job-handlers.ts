@@ -4,6 +4,7 @@ import { isModelConfigured } from '@rinkside/domain/coach/engine-selection';
 import { renewLeases, type ReplyProgress } from '@rinkside/domain/coach/reply-lease.repository';
 import { createBatcher } from '@rinkside/platform/coalescing-batcher';
 import { detectIsolation } from '@rinkside/platform/process-isolation';
+import { JobPostponedError } from '@rinkside/platform/queues';
 import type { ReplyServices } from '../coach/write-reply.js';
 import { createEngineSelector } from '../coach/select-engine.js';
 import { Understanding } from '../coach/understanding.js';
@@ -52,18 +53,19 @@ const registerMedia =
 
 /** High, because replies mostly wait for the provider. */
 const maxConcurrentReplies = 20;
-/** The built-in coach does not wait. One answer waits for the vectors of at most two others. */
+/** The built-in coach does not wait. */
 const maxConcurrentBuiltInReplies = 3;
+/** Until a question that would wait too long for its vectors is offered to the workers again. */
+const busyDelayMs = 50;
 
 /** On shutdown unfinished replies are released to another worker. */
 const registerCoachReply = (resources: Resources) => {
   const { database, queues, shutdown, metrics, log, env } = resources;
   const coachMetrics = registerCoachMetrics(metrics);
   const understanding = new Understanding(env);
-  const services: ReplyServices = {
+  const services: Omit<ReplyServices, 'understanding'> = {
     selectEngine: createEngineSelector(resources, coachMetrics),
     renewLease: createBatcher((replies: ReplyProgress[]) => renewLeases(database.sql, replies)),
-    understanding,
     metrics: coachMetrics,
     log,
   };
@@ -74,7 +76,20 @@ const registerCoachReply = (resources: Resources) => {
   const closing = new AbortController();
   queues.startWorker(
     'generate-coach-reply',
-    (payload) => generateCoachReplyJob(resources, services, payload, closing.signal),
+    async (payload) => {
+      const place = understanding.enter();
+      if (!place) throw new JobPostponedError(busyDelayMs);
+      try {
+        await generateCoachReplyJob(
+          resources,
+          { ...services, understanding: place },
+          payload,
+          closing.signal,
+        );
+      } finally {
+        place.leave();
+      }
+    },
     isModelConfigured(env) ? maxConcurrentReplies : maxConcurrentBuiltInReplies,
   );
   shutdown.add('embedder', () => understanding.close());

@@ -1,7 +1,7 @@
 import type { AnswerBasis, Engine } from './engine.js';
 import type { KnowledgeEntry } from './knowledge/entry.js';
 import { statisticsEntries } from './knowledge/statistics.js';
-import { minConfidence, readNumbersQuestion } from './numbers/numbers-question.js';
+import { minConfidence, readNumbersQuestion, type NumbersQuestion } from './numbers/numbers-question.js';
 import { answerableChips, chipTopics } from './playbook/chips.js';
 import { suggestionChips, finalizeAnswer, textChunksOf } from './playbook/finalize-answer.js';
 import { tokenize } from './playbook/pattern-matcher.js';
@@ -102,6 +102,12 @@ const reportsBadGame = (text: string, { topic, subject }: QuestionRoute): boolea
   gameWords.test(text.toLowerCase()) &&
   !/\b(?:how|what|why|should|can)\b/i.test(text);
 
+const figureWords =
+  /\b(?:how (?:many|much|often)|percent\w*|rate|average|total|stats?|numbers?|count|what(?:['’]?s| is| was| are| were)? (?:my|our|his|her|their))\b|%/i;
+/** Whether the message mentions something that is not logged without asking for a figure: 'our power play is slow'. */
+const onlyMentionsUnlogged = (text: string, { queries }: NumbersQuestion): boolean =>
+  queries.every(({ aggregate }) => aggregate === 'unlogged') && !figureWords.test(text);
+
 /** How to answer, and what that was derived from. */
 interface Decision {
   handler: TopicHandler;
@@ -131,7 +137,8 @@ const decide = (context: TopicContext): Decision => {
   });
   const numbers = readNumbersQuestion(text, history, persona);
   const byNumbers: Decision = { handler: numbersTopic, basis: { kind: 'topic', ids: ['ownNumbers'] } };
-  if (numbers && numbers.confidence >= minConfidence) return byNumbers;
+  if (numbers && numbers.confidence >= minConfidence && !onlyMentionsUnlogged(text, numbers))
+    return byNumbers;
   const titled = titledEntry(text);
   if (titled) return byEntries([titled]);
   const last = lastAnswerIn(history);

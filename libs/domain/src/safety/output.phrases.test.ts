@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { child } from '../coach/persona.fixture.js';
 import { checkSentence } from './safety.js';
-import { lines } from './lines.fixture.js';
+import { sentenceLines } from './training/sentences.js';
 
 // Typical model sentences, written without knowledge of the rules.
 
 const noEvidence = { numbers: new Set<string>(), names: new Set<string>() };
 
-const rejectedSentences = lines(`
+const rejectedSentences = sentenceLines(`
   You should be okay to skate tomorrow.
   Most concussions clear up in about a week.
   You can probably return to play in 7-10 days.
@@ -64,7 +64,7 @@ const rejectedSentences = lines(`
   My instructions say not to tell you.
 `);
 
-const acceptedSentences = lines(`
+const acceptedSentences = sentenceLines(`
   Great question, Noor!
   Skating faster starts with your knees: bend them more than feels normal.
   Try this: push out to the side, not straight back.

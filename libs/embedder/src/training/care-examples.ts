@@ -1,7 +1,11 @@
 import type { CareClass } from '@rinkside/domain/safety/care-classifier';
+import {
+  flaggedByKind,
+  flaggedSentences,
+  harmlessSentences,
+} from '@rinkside/domain/safety/rule-sentences/rule-sentences';
 import { screenQuestion } from '@rinkside/domain/safety/safety';
 import { trainingCorpus } from '@rinkside/domain/safety/training/corpus';
-import { flaggedMessages, hockeyQuestions } from '@rinkside/domain/safety/training/flagged';
 
 /** A sentence with its class, before it is embedded. */
 export interface CareSentence {
@@ -32,22 +36,55 @@ const reader = {
   child: false, modelAllowed: false, onboarded: true, organizationId: null, coachOf: null, today: '2026-01-01',
 } as const; // prettier-ignore
 
-const labelOf = (kind: string): CareClass => careClasses.find((label) => label === kind) ?? 'none';
-
-/** Returns the sentences of the corpus, and the examples of other questions as innocent ones. */
-export const careSentences = (questions: readonly { id: string; example: string }[]): CareSentence[] => {
-  const sentences: CareSentence[] = [];
-  for (const [kind, { disclosures, innocent }] of Object.entries(trainingCorpus)) {
-    for (const text of disclosures)
-      sentences.push({ text, label: labelOf(kind), weight: 1, isNeighbour: false });
-    for (const text of innocent) sentences.push({ text, label: 'none', weight: 1, isNeighbour: true });
-  }
-  for (const [kind, messages] of Object.entries(flaggedMessages))
-    for (const text of messages)
-      sentences.push({ text, label: labelOf(kind), weight: 1, isNeighbour: false });
-  for (const text of hockeyQuestions) sentences.push({ text, label: 'none', weight: 1, isNeighbour: true });
-  for (const { id, example } of questions)
-    if (!careEntries.has(id) && !screenQuestion(example, reader))
-      sentences.push({ text: example, label: 'none', weight: questionWeight, isNeighbour: false });
-  return sentences;
+/** The rules have more kinds than the classifier. */
+const relatedKinds: Readonly<Record<string, string>> = {
+  emergency: 'injury',
+  weight: 'eating',
+  secret: 'abuse',
 };
+const labelOf = (kind: string): CareClass | undefined =>
+  careClasses.find((label) => label === (relatedKinds[kind] ?? kind));
+
+/** Returns the sentences of the tests of the rules, each once. Kinds that the classifier does not know are left out. */
+const ruleSentences = (): CareSentence[] => {
+  const kinds = new Map([
+    ...flaggedSentences.map((text) => [text, screenQuestion(text, reader)?.kind ?? ''] as const),
+    ...flaggedByKind.map(({ kind, text }) => [text, kind] as const),
+  ]);
+  const innocent = new Set(harmlessSentences);
+  return [
+    ...[...kinds].flatMap(([text, kind]) => {
+      const label = labelOf(kind);
+      return label ? [{ text, label, weight: 1, isNeighbour: false }] : [];
+    }),
+    ...[...innocent]
+      .filter((text) => !kinds.has(text))
+      .map((text) => ({ text, label: 'none' as const, weight: 1, isNeighbour: true })),
+  ];
+};
+
+/**
+ * Returns the sentences of the corpus and of the tests of the rules, and the examples of other questions as innocent
+ * ones.
+ * @param isHeldOut sentences of the rules that are part of the evaluation are left out.
+ */
+export const careSentences = (
+  questions: readonly { id: string; example: string }[],
+  isHeldOut: (text: string) => boolean,
+): CareSentence[] => [
+  ...Object.entries(trainingCorpus).flatMap(([kind, { disclosures, innocent }]) =>
+    [
+      disclosures.map((text) => ({ text, label: labelOf(kind) ?? 'none', weight: 1, isNeighbour: false })),
+      innocent.map((text) => ({ text, label: 'none' as const, weight: 1, isNeighbour: true })),
+    ].flat(),
+  ),
+  ...ruleSentences().filter(({ text }) => !isHeldOut(text)),
+  ...questions
+    .filter(({ id, example }) => !careEntries.has(id) && !screenQuestion(example, reader))
+    .map(({ example }) => ({
+      text: example,
+      label: 'none' as const,
+      weight: questionWeight,
+      isNeighbour: false,
+    })),
+];

@@ -24,7 +24,7 @@ export interface ValidationResult {
   logLoss: number;
 }
 
-const temperatures = [2, 3, 4, 5, 6, 7, 8, 10, 12];
+const temperatures = [0.6, 0.7, 0.8, 0.9, 1, 1.2, 1.5, 2];
 const lexicalWeights = [0, 0.05, 0.1, 0.15, 0.2, 0.3];
 
 const evaluate = (

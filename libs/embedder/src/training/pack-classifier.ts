@@ -1,4 +1,4 @@
-import type { LinearClassifier } from './discriminant.js';
+import type { LinearClassifier } from './ranking-classifier.js';
 
 const maxByte = 127;
 

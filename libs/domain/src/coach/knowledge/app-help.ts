@@ -330,6 +330,9 @@ export const appHelpEntries = [
       'is there a person behind this',
       'are you a computer or a person',
       'who am i talking to',
+      'are you like siri or chatgpt',
+      'which ai are you',
+      'is a computer answering me',
     ],
     answers: {
       child:

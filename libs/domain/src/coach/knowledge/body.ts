@@ -519,6 +519,8 @@ export const bodyEntries: readonly KnowledgeEntry[] = [
       'practice very early in the morning',
       'waking up early for hockey',
       'my kid is tired at early practices',
+      'how do i wake up for a six am game',
+      'being awake for early ice',
     ],
     answers: {
       child:
@@ -570,6 +572,12 @@ export const bodyEntries: readonly KnowledgeEntry[] = [
       'build endurance for hockey',
       'out of shape for hockey',
       'get fit for hockey',
+      'i am out of breath after one lap',
+      'sucking wind by the second shift',
+      'huffing and puffing out there',
+      'what cardio should hockey players do',
+      'i have no wind',
+      'my lungs burn before the shift is over',
     ],
     answers: {
       child:
@@ -615,6 +623,8 @@ export const bodyEntries: readonly KnowledgeEntry[] = [
       'sore muscles after practice',
       'legs hurt after a hard practice',
       'recover after a game',
+      'legs feel like concrete today',
+      'wobbly legs the day after a tournament',
     ],
     answers: {
       child:

@@ -30,6 +30,9 @@ export const checkingEntries = [
       'when do they start checking',
       'is there checking at my age',
       'how old to body check',
+      'can bantams hit',
+      'which age does contact start',
+      'is body contact allowed in u13',
     ],
     answers: {
       child:
@@ -67,6 +70,7 @@ export const checkingEntries = [
       'refs call everything in girls hockey',
       'protecting myself on a co-ed checking team',
       'does womens hockey have hits',
+      'can girls hit',
     ],
     answers: {
       child:
@@ -117,6 +121,8 @@ export const checkingEntries = [
       'how do i take the puck from a player without hitting him',
       'my poke checks never work on forwards',
       'i play d, when do i poke and when do i keep my stick down',
+      'is lifting a stick allowed',
+      'slashing or poke check where is the limit',
     ],
     answers: {
       child:

@@ -37,6 +37,10 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'good practice structure',
       '50 minute practice',
       "plan for tomorrow's practice",
+      'i need an hour of practice for peewees',
+      'what should a good session look like',
+      'sixty minutes for beginners, what do i run',
+      'i have no idea what to do at practice tomorrow',
     ],
     answers: {
       child:
@@ -91,6 +95,8 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'practice on angling',
       'practice to work on passing',
       'a session about one topic',
+      'a whole session about defending',
+      'practice built around passing',
     ],
     answers: {
       child:
@@ -139,6 +145,9 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'practice for a small group',
       'only a few kids came',
       'what to do with 7 players',
+      'half the team is sick',
+      'five skaters tonight',
+      'eight kids for practice, what now',
     ],
     answers: {
       child:
@@ -182,6 +191,7 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'big group at practice',
       'so many players and not enough coaches',
       'how to practice with a big group',
+      'thirty kids on one sheet',
     ],
     answers: {
       child:
@@ -413,6 +423,8 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'how do i coach kids with different abilities',
       'half my team are beginners',
       'big difference between players',
+      'beginners and rep players in one group',
+      'huge skill gap on my team',
     ],
     answers: {
       child:
@@ -506,6 +518,7 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'fun games for 10u',
       'make practice fun for my team',
       'playful drills',
+      'holiday practice with games',
     ],
     answers: {
       child:
@@ -549,6 +562,9 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'keep players active',
       'kids wait too long in drills',
       'more activity at practice',
+      'too much standing around',
+      'kids wait in line for a minute',
+      'my drills have long waiting lines',
     ],
     answers: {
       child: 'While you wait, play with your puck: toe taps, circles, tricks. Count how many you can do!',
@@ -591,6 +607,11 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'my players dont pay attention',
       'young kids not paying attention',
       'keep the attention of little kids',
+      'they wont look at me when i explain',
+      'chatter during the whiteboard',
+      'eight year olds with no attention span',
+      'how do i get them to listen for a minute',
+      'the little ones run around while i explain',
     ],
     answers: {
       child:
@@ -639,6 +660,11 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'bad behavior at practice',
       'disrespectful player',
       'misbehaving player',
+      'one boy ruins every session',
+      'kids fooling around and shooting pucks while i talk',
+      'two kids fight in each drill',
+      'players do not respect me',
+      'what do i do with a kid who will not behave',
     ],
     answers: {
       child:
@@ -682,6 +708,8 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'passing as a team',
       'how do i teach kids to pass the puck',
       'better team passing',
+      'my kids hog the puck',
+      'they all try to go end to end',
     ],
     answers: {
       child:
@@ -728,6 +756,7 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'practice was cancelled',
       'bad ice conditions practice',
       'half an hour of ice what to do',
+      'we lost half our slot',
     ],
     answers: {
       child: 'Short ice? Play straight away! Tag or two against two. What do you pick?',
@@ -813,6 +842,8 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'what should 8u learn this season',
       'plan skills for the year',
       'long term development plan',
+      'monthly plan for the year',
+      'what should we work on each month',
     ],
     answers: {
       child:

@@ -32,6 +32,8 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'how do i manage lines on the bench',
       'organize the bench during games',
       'bench coach tips',
+      'how do i roll three lines and track shifts',
+      'kids ask me all game when they go on',
     ],
     answers: {
       coach:
@@ -71,6 +73,11 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'lines for my team',
       'balance lines',
       'building lines',
+      'how do i put lines together',
+      'who plays with whom',
+      'balancing strong and weak kids on lines',
+      'who should center my top line',
+      'do i keep the same lines all season',
     ],
     answers: {
       coach:
@@ -107,6 +114,9 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'locker room speech before a game',
       'talk to the team before the game',
       'motivational speech for my team',
+      'last words before the final',
+      'locker room speech',
+      'motivational words before we step on',
     ],
     answers: {
       coach:
@@ -143,6 +153,8 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'timeout speech',
       'what to say in a timeout',
       'adjustments in the intermission',
+      'losing after the first what do i tell the boys',
+      'what do i fix in the second intermission',
     ],
     answers: {
       coach:
@@ -179,6 +191,8 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'coach talk after a bad loss',
       'team talk after losing',
       'what do i say to my players after a defeat',
+      'what do i say after we got smoked',
+      'how do i lift them up after a tough defeat',
     ],
     answers: {
       coach:
@@ -219,6 +233,8 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'blowout win',
       'blowout loss',
       'score is getting out of hand',
+      'we are winning by a ton',
+      'the other team is far too weak for us',
     ],
     answers: {
       child:
@@ -264,6 +280,9 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'how do coaches evaluate players',
       'assess players',
       'tryout evaluation for coaches',
+      'score sheet for rating kids',
+      'how many points for skating and hockey sense when ranking players',
+      'what do i look for when i rate players',
     ],
     answers: {
       coach:
@@ -301,6 +320,8 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'releasing a player',
       'telling players they didnt make it',
       'cutting kids from the team',
+      'telling a family their son did not make it',
+      'how do i release a kid without breaking his heart',
     ],
     answers: {
       coach:
@@ -338,6 +359,8 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'kid didnt make AA',
       'my child did not make the A team',
       'what do i say when my kid is cut',
+      'how do i console my kid who got cut',
+      'she was cut and all her friends made it',
     ],
     answers: {
       parent:
@@ -380,6 +403,8 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'how do i criticize a player nicely',
       'constructive feedback',
       'give feedback without hurting',
+      'a player sulks when i correct him',
+      'how do i tell a kid that he must pass more',
     ],
     answers: {
       coach:
@@ -421,6 +446,10 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'how do i get my players to work harder',
       'unmotivated players',
       'team chemistry',
+      'my team is flat',
+      'no energy in our practices',
+      'my kids look bored and slow',
+      'how do i get effort from teenagers',
     ],
     answers: {
       coach:
@@ -459,6 +488,8 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'team meeting with parents',
       'start of season parent meeting',
       'talk to the parents of my team',
+      'what do i tell parents at the start of the year',
+      'topics for our first meeting with families',
     ],
     answers: {
       coach:
@@ -495,6 +526,12 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'respond to a complaining parent',
       'a parent sent me an angry message',
       'parents question my decisions',
+      'a mom is angry at me about ice time',
+      'a father confronted me after the game',
+      'emails from upset parents',
+      'parents question my lines',
+      'how do i answer an angry email about playing time',
+      'a mom says her son deserves the first line',
     ],
     answers: {
       coach:
@@ -575,6 +612,8 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'how to be a good coach',
       'coaching certification',
       'i have never coached before',
+      'they made me head coach and i never did this',
+      'new coach, where do i begin',
     ],
     answers: {
       coach:
@@ -613,6 +652,7 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'how to manage a short bench in a game',
       "missing players for saturday's game",
       'game with few players',
+      'only nine skaters for the game',
     ],
     answers: {
       child:
@@ -657,6 +697,9 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'players dont show up for practice',
       'player skips practice but plays games',
       'what to do about players who come late',
+      'kids skip practice for other things',
+      'always late to the rink',
+      'kids miss practice and still want to play',
     ],
     answers: {
       coach:
@@ -693,6 +736,7 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'video review',
       'how to use video as a coach',
       'film review for my team',
+      'showing film to 12 year olds',
     ],
     answers: {
       child:
@@ -811,6 +855,8 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'i yelled at my players',
       'emotions as a coach',
       'i argue with refs as a coach',
+      'i shouted at a kid and regret it',
+      'i get too worked up behind the bench',
     ],
     answers: {
       coach:
@@ -848,6 +894,11 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'help a player who is behind',
       'a player with low self esteem',
       'how do i include everyone',
+      'a timid boy hides on the ice',
+      'a weaker player who is afraid to try',
+      'a quiet kid on my team is afraid of the puck',
+      'one boy hides from the play, how do i bring him out',
+      'weakest kid never gets involved',
     ],
     answers: {
       coach:
@@ -885,6 +936,7 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'last game of the season',
       'team party ideas',
       'exit meetings with players',
+      'ideas for the wrap up party and reviews',
     ],
     answers: {
       child:

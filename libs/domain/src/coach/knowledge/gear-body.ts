@@ -30,6 +30,9 @@ export const gearBodyEntries = [
       'skates too big',
       'are my skates too small',
       'skate sizing',
+      'toes touch the front of the skates',
+      'heel lifts in my boots',
+      'how much room to grow in skates',
     ],
     answers: {
       child:
@@ -73,6 +76,9 @@ export const gearBodyEntries = [
       'dull skates',
       'sharpening hollow',
       'what hollow is best for kids',
+      'my edges are dull',
+      'half inch or five eighths',
+      'how many ice times between sharpenings',
     ],
     answers: {
       child:
@@ -161,6 +167,9 @@ export const gearBodyEntries = [
       'what is the best way to lace hockey skates',
       'how tight should i tie my kids skates',
       'my skates get loose during the game',
+      'my skates come undone',
+      'laces loosen during the game',
+      'waxed laces or not',
     ],
     answers: {
       child:
@@ -204,6 +213,8 @@ export const gearBodyEntries = [
       'which helmet should i get',
       'helmet size',
       'full cage or visor',
+      'full cage or a clear shield',
+      'helmet slides over her eyes',
     ],
     answers: {
       child:
@@ -291,6 +302,8 @@ export const gearBodyEntries = [
       'do kids need neck guards',
       'is neck protection required',
       'which neck guard should i buy',
+      'throat guard mandatory',
+      'does he have to wear neck protection',
     ],
     answers: {
       child:
@@ -334,6 +347,7 @@ export const gearBodyEntries = [
       'glove size',
       'pants size for hockey',
       'sizing hockey equipment',
+      'what size pants and elbow pads for a ten year old',
     ],
     answers: {
       child:
@@ -376,6 +390,8 @@ export const gearBodyEntries = [
       'gear for a beginner',
       'what do i have to buy for hockey',
       'what does my child need to start',
+      'starter kit for a six year old',
+      'what do we need on day one',
     ],
     answers: {
       child:
@@ -417,6 +433,8 @@ export const gearBodyEntries = [
       'cheap hockey gear',
       'gear costs too much',
       'hockey equipment on a budget',
+      'is a cheap stick good enough',
+      'why are skates so expensive',
     ],
     answers: {
       child:
@@ -461,6 +479,8 @@ export const gearBodyEntries = [
       'is it ok to buy second hand hockey gear',
       'buying used hockey skates',
       'which gear should be new and which can be used',
+      'is a hand me down helmet safe',
+      'buying at the swap',
     ],
     answers: {
       child:
@@ -626,6 +646,9 @@ export const gearBodyEntries = [
       'my kid wants a 300 dollar trainer',
       'hockey toys that help',
       'birthday present for a hockey player',
+      'are shooting tiles and passers worth it',
+      'gadget for stickhandling at home',
+      'is a synthetic ice panel good',
     ],
     answers: {
       child:

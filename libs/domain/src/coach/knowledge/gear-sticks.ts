@@ -72,6 +72,10 @@ export const gearSticksEntries = [
       'what flex for a 12 year old',
       'how much flex',
       'stick flex explained',
+      'my stick feels like a board',
+      'too whippy',
+      'i cannot bend my shaft',
+      'flex for a light kid',
     ],
     answers: {
       child:
@@ -115,6 +119,13 @@ export const gearSticksEntries = [
       'what is the best curve for me',
       'does the curve of my blade matter',
       'how do i choose a blade curve',
+      'difference between the toe curve and mid curve',
+      'open face or closed',
+      'lie 5 or 6',
+      'p92 p88 or p28 curve',
+      'which blade pattern should i get',
+      'p29 vs p92',
+      'whats a p28',
     ],
     answers: {
       child:
@@ -362,6 +373,8 @@ export const gearSticksEntries = [
       'blade feels dead',
       'third stick this season',
       'my kid breaks sticks by hitting the boards with them',
+      'stick cracked is there a warranty',
+      'my blade is split',
     ],
     answers: {
       child:

@@ -77,6 +77,7 @@ export const goalieLifeEntries = [
       'everyone takes a turn in goal',
       'sharing the net between two goalies',
       'when should goalies specialize',
+      'should everyone try net',
     ],
     answers: {
       child:
@@ -171,6 +172,9 @@ export const goalieLifeEntries = [
       'my goalie is never ready for the first shot',
       'teammates fire at my head in warmups, how should warm up be for a goalie',
       'what should a goalie do in the locker room to get ready',
+      'getting ready before the game as a goalie',
+      'stretching and juggling before i go in net',
+      'how do goalies loosen up before the game starts',
     ],
     answers: {
       child:
@@ -223,6 +227,8 @@ export const goalieLifeEntries = [
       'my goalie hangs his head after every goal',
       'i lost us the game in net',
       'cant shake off that soft goal',
+      'i gave up a terrible goal and my head was gone',
+      'how to reset after a weak one goes in',
     ],
     answers: {
       child:
@@ -275,6 +281,8 @@ export const goalieLifeEntries = [
       'my daughter is a goalie and has not started in a month',
       'how do i talk to the coach about more games in net',
       'i got pulled and i feel like quitting goalie',
+      'the backup plays more than me',
+      'i only get the bad teams',
     ],
     answers: {
       child:
@@ -319,6 +327,7 @@ export const goalieLifeEntries = [
       'coach wants me to be louder in net but i dont know what to say',
       'which words do goalies use with their defense',
       'my goalie is too quiet, how do i get her to talk',
+      'what should i call to my defense when the puck is dumped in',
     ],
     answers: {
       child:
@@ -366,6 +375,8 @@ export const goalieLifeEntries = [
       'goalie scared after taking a shot off the collarbone',
       'how do i make my goalie less afraid of shots',
       'i play goalie but im scared of slap shots',
+      'i close my eyes when they shoot',
+      'hard shots scare me in net',
     ],
     answers: {
       child:
@@ -417,6 +428,8 @@ export const goalieLifeEntries = [
       'my goalie lets in the first shot after a long break',
       'how do i keep focus as goalie when we are winning big',
       'goalie looks around instead of watching the play',
+      'i get cold when there are no shots',
+      'nothing to do for ten minutes then a breakaway',
     ],
     answers: {
       child:
@@ -511,6 +524,8 @@ export const goalieLifeEntries = [
       'what cues should a coach give a goalie',
       'our goalies stand around at practice, what can i give them',
       'how can an assistant coach work with the goalie for ten minutes',
+      'what do i do with my goalies in practice',
+      'how do i run a drill that also helps my goalies',
     ],
     answers: {
       child:
@@ -561,6 +576,10 @@ export const goalieLifeEntries = [
       'does a beginner goalie need his own gear',
       'goalie mask, chest protector, pads, what fits how',
       'how do i choose a goalie glove for a kid',
+      'used or new leg pads for a first goalie',
+      'my pads are too heavy',
+      'what should i buy first as a goalie, chest protector or pads',
+      'are secondhand goalie pads fine',
     ],
     answers: {
       child:

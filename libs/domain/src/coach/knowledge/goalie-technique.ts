@@ -33,6 +33,7 @@ export const goalieTechniqueEntries = [
       'how low should a goalie crouch',
       'how do i hold glove, blocker and stick when im ready in net',
       'beginner goalie doesnt know how to stand',
+      'am i too crouched in my stance',
     ],
     answers: {
       child:
@@ -83,6 +84,8 @@ export const goalieTechniqueEntries = [
       'goalie positioning on shots from the wing',
       'i keep getting scored on short side from the wing as goalie',
       'teaching a goalie to be square and on angle',
+      'i think im square but they find room',
+      'how do i line up with the shooter',
     ],
     answers: {
       child:
@@ -135,6 +138,8 @@ export const goalieTechniqueEntries = [
       'does my goalie play too deep',
       'when should a goalie stay deep',
       'goalie comes out too far and gets beat',
+      'am i too deep in my net',
+      'top of the crease or further out',
     ],
     answers: {
       child:
@@ -183,6 +188,8 @@ export const goalieTechniqueEntries = [
       'my knees and pads dont come together when i drop',
       'how do i teach the butterfly to a beginner goalie',
       'is it too early to drop on that shot',
+      'should i drop on every shot',
+      'i go down too early',
     ],
     answers: {
       child:
@@ -235,6 +242,9 @@ export const goalieTechniqueEntries = [
       'cross ice passes beat me because i cant get over in time',
       't-pushes and shuffles for a beginner goalie',
       'goalie overslides out of the net',
+      'i get there too late on passes across',
+      'slow moving from one side to the other',
+      't push or butterfly slide for a cross crease pass',
     ],
     answers: {
       child:
@@ -284,6 +294,7 @@ export const goalieTechniqueEntries = [
       'drills to help a goalie get up quicker',
       'which leg do goalies get up with',
       'back to my feet in time for the second shot',
+      'i stay down too long after the first save',
     ],
     answers: {
       child:
@@ -338,6 +349,8 @@ export const goalieTechniqueEntries = [
       'how can my goalie stop giving up rebounds',
       'steer shots away instead of giving a rebound as goalie',
       'when should a goalie cover the puck',
+      'every save pops out in front',
+      'they always score on the second shot',
     ],
     answers: {
       child:
@@ -386,6 +399,8 @@ export const goalieTechniqueEntries = [
       'i cant catch anything in net',
       'how do i train my catching hand as a goalie',
       'shots to the glove side are my weakness as goalie',
+      'they keep scoring on my catching hand',
+      'high glove side goals',
     ],
     answers: {
       child:
@@ -475,6 +490,8 @@ export const goalieTechniqueEntries = [
       'every goal on me goes between my pads',
       'goalie five hole tips',
       'closing my legs faster as a goalie',
+      'they score between my legs',
+      'my pads dont close fast enough',
     ],
     answers: {
       child:
@@ -524,6 +541,8 @@ export const goalieTechniqueEntries = [
       'shooters go top shelf on me every time because im a small goalie',
       'how do i stop shots under the bar',
       'goalie ducks when the puck comes high',
+      'shooters go bar down on me',
+      'top shelf goals against me',
     ],
     answers: {
       child:
@@ -571,6 +590,8 @@ export const goalieTechniqueEntries = [
       'how should goalies look around players',
       'goals go in because the goalie is screened',
       'my goalie never sees the point shots',
+      'big kids stand in front of me',
+      'cannot find the puck through bodies',
     ],
     answers: {
       child:
@@ -771,6 +792,8 @@ export const goalieTechniqueEntries = [
       'what do goalies do when a player comes in all alone',
       'im in net and they come in alone on me',
       'saving a breakaway as a goalie',
+      'player coming in all alone on me',
+      'how do i stop a guy with a clear path',
     ],
     answers: {
       child:

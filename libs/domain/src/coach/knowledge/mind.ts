@@ -37,6 +37,13 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'nervous before tryouts',
       'anxiety before games',
       'how do i relax before a game',
+      'butterflies in my stomach before puck drop',
+      'my hands shake before games',
+      'feel like throwing up on game day',
+      'my stomach is in knots before games',
+      'i get shaky hands in the locker room',
+      'how do i chill before a big game',
+      'cant eat because im nervous about the game',
     ],
     answers: {
       child:
@@ -83,6 +90,13 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'i am better in practice than in games',
       'playing well in big games',
       'how can i stop choking',
+      'i freeze up in shootouts and finals',
+      'big games make me tighten up',
+      'i choke when it matters',
+      'i crumble in shootouts',
+      'everyone counts on me and it weighs on me',
+      'the final is tomorrow and i am stressed',
+      'scared to let my team down',
     ],
     answers: {
       child:
@@ -131,6 +145,13 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'my daughter has lost confidence',
       'play with more confidence',
       'not confident with the puck',
+      'i do not believe in myself anymore',
+      'i used to be good and now i play scared to mess up',
+      'self doubt',
+      'i doubt every play i make',
+      'lost my swagger',
+      'since the bad tryout i do not trust my game',
+      'i hesitate with the puck because i feel not good enough',
     ],
     answers: {
       child:
@@ -177,6 +198,12 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'i always think about my mistakes',
       'mistake in a game',
       'what to do after a bad mistake',
+      'turned it over for the winning goal against and it haunts me',
+      'one error and my whole game falls apart',
+      'how to forget a bad shift',
+      'after one bad pass my game goes downhill',
+      'how do i shake off an error',
+      'coach benched me for a mistake and now i play scared',
     ],
     answers: {
       child:
@@ -224,6 +251,9 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'i feel bad about my game',
       'had a rough game',
       'i sucked tonight',
+      'i stunk it up tonight',
+      'i was invisible tonight',
+      'how do i move on from a terrible night',
     ],
     answers: {
       child:
@@ -268,6 +298,8 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'keep spirits up during a losing streak',
       'we lost again',
       'lost ten straight',
+      'cant buy a win',
+      'we lose every weekend',
     ],
     answers: {
       child:
@@ -313,6 +345,8 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'our team is not good',
       'how to coach a losing team',
       'staying motivated on a bad team',
+      'our record is 0 and 15',
+      'my team is awful and i am tired of it',
     ],
     answers: {
       child:
@@ -359,6 +393,11 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'i am not scoring',
       'havent scored in ten games',
       'slump',
+      'havent found the net in weeks',
+      'everything hits the post lately',
+      'nothing goes in',
+      'ten games without a point',
+      'im snakebitten',
     ],
     answers: {
       child:
@@ -402,6 +441,7 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'i am frustrated because i dont score',
       'drought makes me nervous to shoot',
       'how do i stay positive when i dont score',
+      'i grip my stick too tight because i need a goal',
     ],
     answers: {
       child:
@@ -450,6 +490,13 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'i broke my stick because i was mad',
       'temper tantrum in hockey',
       'i get too emotional in games and mad',
+      'i break sticks when im mad',
+      'i blow up after a bad call',
+      'i swing at things when frustrated',
+      'how do i keep my cool',
+      'got a penalty for slamming my stick',
+      'i lose my temper with refs',
+      'i want to stop yelling at my teammates',
     ],
     answers: {
       child:
@@ -497,6 +544,11 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'keep my concentration',
       'i get distracted',
       'improve focus',
+      'i zone out during games',
+      'my head drifts when im waiting',
+      'hard to pay attention',
+      'how do i stay locked in for the whole game',
+      'my mind is at school when i play',
     ],
     answers: {
       child:
@@ -542,6 +594,8 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'prepare for a game mentally',
       'what do players do before games',
       'superstition before games',
+      'how do i get fired up before a game',
+      'what music and routine before puck drop',
     ],
     answers: {
       child:
@@ -586,6 +640,8 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'mental training',
       'how do i use visualization before games',
       'picture myself scoring',
+      'seeing the play in my mind',
+      'how do i use my imagination before games',
     ],
     answers: {
       child:
@@ -631,6 +687,9 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'what goals should i set',
       'personal goals for hockey',
       'my goals for this season',
+      'what are realistic targets for my season',
+      'how many goals should i aim for',
+      'what targets make sense',
     ],
     answers: {
       child:
@@ -676,6 +735,12 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'i dont want to practice today',
       'finding motivation to train',
       'i feel lazy',
+      'dont feel like training',
+      'how do i push myself',
+      'getting hyped for a dull game',
+      'too lazy to train in summer',
+      'i cant get myself going at practice',
+      'how do i stay hungry all season',
     ],
     answers: {
       child:
@@ -722,6 +787,10 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'not enjoying hockey',
       'lost my love for hockey',
       'stopped being fun',
+      'hockey feels like a job',
+      'its not fun like it used to be',
+      'games are no fun since the coach changed',
+      'i used to love hockey and now i do not',
     ],
     answers: {
       child:
@@ -767,6 +836,11 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'games to play on the ice',
       'fun hockey games for kids',
       'have more fun on the ice',
+      'our training is dull',
+      'same drills each week im bored at practice',
+      'how can i make practice less boring',
+      'training bores me',
+      'i zone out in drills because they are dull',
     ],
     answers: {
       child:
@@ -814,6 +888,11 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'how do i quit hockey',
       'i might quit',
       'i wanna quit',
+      'thinking about giving up hockey',
+      'done with this sport',
+      'i might stop after this season',
+      'do not want to go to hockey anymore',
+      'how do i tell my parents i want to stop playing',
     ],
     answers: {
       child:
@@ -859,6 +938,10 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'how do i stop being a perfectionist',
       'i hate making mistakes',
       'everything has to be perfect',
+      'one mistake ruins my day',
+      'i beat myself up over little things',
+      'i am never happy with how i play',
+      'i expect to score every shift',
     ],
     answers: {
       child:
@@ -904,6 +987,10 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'jealous of better players',
       'am i good enough compared to others',
       'others are faster than me',
+      'all my teammates are ahead of me',
+      'why is he so much better than me',
+      'my best friend got way better than me',
+      'other kids my age are faster and bigger',
     ],
     answers: {
       child:
@@ -948,6 +1035,8 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'teammates say i am bad',
       'laughed at because i cant skate well',
       'my son is teased at hockey',
+      'they laugh at how slow i skate',
+      'a kid says i am the worst on the team',
     ],
     answers: {
       child:
@@ -993,6 +1082,10 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'my line mate is always angry with me',
       'how to get along with teammates',
       'teammates fighting with each other',
+      'two kids in our room hate each other',
+      'a fight in the locker room between linemates',
+      'my linemate and i argue all the time',
+      'nobody in the room gets along',
     ],
     answers: {
       child:
@@ -1039,6 +1132,9 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'ball hog',
       'my linemate hogs the puck',
       'how do i coach a puck hog',
+      'a ball hog on my line',
+      'he never gives the puck up',
+      'our best player never gives the puck to anybody',
     ],
     answers: {
       child:
@@ -1086,6 +1182,10 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'criticism hurts',
       'feedback from my coach hurts',
       'coach never says good job',
+      'the coach called me out in front of the team',
+      'i take it personally when corrected',
+      'my coach only tells me what i do wrong',
+      'how do i deal with harsh feedback',
     ],
     answers: {
       child:
@@ -1132,6 +1232,12 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'my parents are never happy',
       'my dad gets mad when i lose',
       'dad pushes me too much',
+      'my dad coaches me from the stands',
+      'mom criticizes me after each game',
+      'my parents shout instructions while i play',
+      'my father shouts advice at me while i play',
+      'my dad will not stop coaching me in the game',
+      'how do i get my parents to be quiet at my games',
     ],
     answers: {
       child:
@@ -1176,6 +1282,10 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'how do i stop crying',
       'crying in the locker room',
       'i always cry when i lose',
+      'i teared up in the locker room',
+      'embarrassed because i cried',
+      'i start crying in the car after losing',
+      'is it ok for a boy to cry',
     ],
     answers: {
       child:
@@ -1218,6 +1328,7 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'bench behavior for players',
       'recover on the bench between shifts',
       'what do i do while i wait for my shift',
+      'what should i think about on the bench',
     ],
     answers: {
       child:
@@ -1262,6 +1373,7 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'goal celebration',
       'celebrating goals',
       'player with a big ego',
+      'my head got big after the hat trick',
     ],
     answers: {
       child:
@@ -1305,6 +1417,8 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'friends watching me play',
       'nobody comes to my games',
       'my parents dont come to my games',
+      'my whole family is coming to the game',
+      'i play worse when my parents watch',
     ],
     answers: {
       child:
@@ -1348,6 +1462,7 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'friend did not make the team',
       'all my friends left the team',
       'what to say to a friend who got cut',
+      'my buddy didnt make it and i did',
     ],
     answers: {
       child:

@@ -23,6 +23,12 @@ export const moreQuestionsEntries = [
       'trainer or doctor, who do i ask first',
       'bring what to a sports medical visit',
       'is a physical required to play',
+      'what medicine should i take',
+      'do i need an x ray',
+      'what illness do i have',
+      'which painkiller is ok',
+      'what is this rash',
+      'how long until it heals',
     ],
     answers: {
       child:
@@ -59,6 +65,7 @@ export const moreQuestionsEntries = [
       'squints at the puck, maybe needs glasses',
       'eye test for hockey',
       'fogging goggles trick',
+      'sport goggles with a cage',
     ],
     answers: {
       child:
@@ -167,6 +174,9 @@ export const moreQuestionsEntries = [
       'spin off the boards',
       'hockey moves along the wall',
       'button hook',
+      'spinorama how to',
+      'whats a spin o rama',
+      'how do i do a 360 with the puck',
     ],
     answers: {
       child:
@@ -252,6 +262,47 @@ export const moreQuestionsEntries = [
         'Follow the town’s or park’s notices on thickness, and be there when children skate. Natural ice differs from spot to spot. Helmets, daylight, rope and phone. A backyard rink on level ground with a liner and thin layers of water is the safer fun. Check the local notice before you go.',
       coach:
         'Outdoor sessions belong on maintained ice with your club’s rules, adults enough, and a rescue plan. No natural ice without clearance from the authority. Helmets on. Confirm the permission before you invite the team.',
+    },
+  },
+  {
+    id: 'club-information',
+    title: 'dates and contacts of your club',
+    examples: [
+      'when does registration open',
+      'what time is practice tonight',
+      'where is our game on sunday',
+      'what is the address of the rink',
+      'how do i reach the rink office',
+      'who is our team manager',
+      'when do tryouts start at our club',
+      'what are the public skating times',
+      'is practice cancelled today',
+      'which locker room are we in',
+      'what color jersey do we wear tomorrow',
+      'how do i sign up my kid at the association',
+      'when does our season start',
+      'when is the next game',
+      'is the rink open on monday',
+      'what are the club fees this year',
+      'does our rink have a pro shop',
+      'when is picture day',
+      'who do i call about a refund from the club',
+      'how do i register for the tournament',
+      'what is our schedule this week',
+      'does the rink rent skates',
+      'where can i find the team calendar',
+      'is there parking at the arena',
+    ],
+    answers: {
+      child: 'I do not know the dates and places of your club. A parent or your coach does. Ask them today!',
+      youth:
+        'I do not have the dates, places and contacts of your club. The team chat, the club’s website or your coach has them. Ask a parent to check with you.',
+      older:
+        'I have no schedules or contacts of clubs and rinks. The club’s website, the team chat or your manager has them. Check there first, then ask your coach.',
+      parent:
+        'I have no schedules, fees or contacts of clubs and rinks. The club’s website, the rink’s front desk or your team manager has them. Send the manager a short message.',
+      coach:
+        'I have no rink or club schedules. The club’s office or your team manager has dates, fees and contacts. Ask them for the season’s list.',
     },
   },
 ] as const satisfies readonly KnowledgeEntry[];

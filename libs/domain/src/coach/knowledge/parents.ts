@@ -34,6 +34,11 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'should i talk about hockey in the car',
       'talk after a game with my kid',
       'what do i say in the car',
+      'what should i talk about after the game',
+      'should i bring up the game on the drive',
+      'keep my mouth shut in the car',
+      'we drive an hour home and nobody talks after losses',
+      'do i give him feedback on the way home',
     ],
     answers: {
       child:
@@ -78,6 +83,10 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'help my child with nerves',
       'my child worries before games',
       'anxious child hockey',
+      'she gets stomach aches on game day',
+      'my son is a ball of nerves',
+      'he says he feels sick before games from nerves',
+      'he barely sleeps before tournaments because of nerves',
     ],
     answers: {
       parent:
@@ -117,6 +126,11 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'what do i do when my kid cries',
       'crying child at hockey',
       'goalie child cries after a goal',
+      'my daughter sobs after every defeat',
+      'tears in the backseat after the game',
+      'my boy cried on the bench',
+      'she weeps in the locker room',
+      'how do i comfort her after a loss',
     ],
     answers: {
       parent:
@@ -156,6 +170,10 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'teach a child to lose',
       'my son is upset after every loss',
       'losing is terrible for my child',
+      'he throws his gear when they lose',
+      'my son is a sore loser',
+      'bad loser, slams doors after games',
+      'my kid cannot handle defeat',
     ],
     answers: {
       parent:
@@ -195,6 +213,12 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'he wants to quit what should i do',
       'my son says he is done with hockey',
       'kid quitting hockey',
+      'my son wants to drop hockey',
+      'she begged us not to go anymore',
+      'in the middle of the season he wants out',
+      'he does not want to go to practice anymore',
+      'should i let her stop',
+      'do we make him finish the season',
     ],
     answers: {
       parent:
@@ -234,6 +258,13 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'my kid gets no ice time',
       'what do i do when my child is benched',
       'coach never plays my daughter',
+      'my daughter barely gets a shift',
+      'we pay full fees and he sits',
+      'my kid rides the pine',
+      'my boy is on the bench most of the game',
+      'my kid gets less ice than others although we pay the same dues',
+      'my child sat the entire third period',
+      'coach shortens the bench and she sits',
     ],
     answers: {
       parent:
@@ -277,6 +308,11 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'my kid is not working hard',
       'my kid skates slow on purpose',
       'my child does not care',
+      'she skates at half speed',
+      'no hustle from my son',
+      'he coasts around',
+      'he does not work hard in drills',
+      'i wish she would hustle more',
     ],
     answers: {
       parent:
@@ -317,6 +353,10 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'how can my kid get better',
       'my son is behind the other kids',
       'child stuck at same level',
+      'no progress in two years',
+      'his friends all pass him by',
+      'everyone else gets better and she does not',
+      'is it normal to plateau',
     ],
     answers: {
       parent:
@@ -356,6 +396,8 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'small for his age',
       'undersized kid',
       'my kid is short and light',
+      'tiny for his age group',
+      'the others are a head taller than my boy',
     ],
     answers: {
       parent:
@@ -395,6 +437,10 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'my son wont go on the ice',
       'scared child at hockey',
       'my kid is afraid of getting hit',
+      'she stays away from the boards',
+      'scared of the bigger kids',
+      'my girl is scared of body contact',
+      'he lets others take the puck because he is frightened',
     ],
     answers: {
       parent:
@@ -436,6 +482,10 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'should i make my kid practice',
       'how to be a good hockey parent',
       'encouraging without pushing',
+      'should i make him practice',
+      'when is it too much pressure from us',
+      'he would rather play video games, should i force practice',
+      'do i push her to shoot pucks each day',
     ],
     answers: {
       parent:
@@ -474,6 +524,10 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'parents shouting at kids',
       'parents yell at my players',
       'my dad yells from the stands',
+      'another mom yells at the kids',
+      'parents behind the glass are out of control',
+      'a grandpa shouts at the players',
+      'what do i do about loud parents beside me',
     ],
     answers: {
       child:
@@ -521,6 +575,7 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'referee was against us',
       'kids disrespect the ref',
       'dealing with bad refs',
+      'parents abusing the young ref',
     ],
     answers: {
       child:
@@ -565,6 +620,8 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'my sons compete against each other',
       'how do i treat hockey siblings',
       'jealous of my brother',
+      'her brother has to come to every game and complains',
+      'the younger one feels left out because of hockey',
     ],
     answers: {
       child:
@@ -609,6 +666,9 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'schoolwork during the season',
       'juggling school and hockey',
       'school comes first',
+      'homework suffers because of hockey',
+      'late games on school nights',
+      'how do we fit in studying with four practices',
     ],
     answers: {
       child:
@@ -653,6 +713,7 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'does gaming hurt my hockey',
       'gaming and hockey',
       'less screen time for my kid',
+      'he is glued to his phone before games',
     ],
     answers: {
       child:
@@ -698,6 +759,7 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'three games in two days',
       'getting through a tournament',
       'long tournament weekend',
+      'first away tournament what do we bring',
     ],
     answers: {
       child:
@@ -790,6 +852,10 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'my kid just started hockey',
       'locker room rules',
       'how do i dress my kid for hockey',
+      'we are clueless about hockey and our son just joined',
+      'new hockey mom what should i know',
+      'what does a new hockey family need to know',
+      'i know nothing about this sport and he loves it',
     ],
     answers: {
       child:
@@ -833,6 +899,8 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'extra lessons for my son',
       'one on one lessons',
       'paying for private training',
+      'do private skills sessions help',
+      'are power skating lessons money well spent',
     ],
     answers: {
       child:
@@ -878,6 +946,8 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'skills camp',
       'hockey clinic',
       'sleepaway camp',
+      'which summer camp is right',
+      'is a week of camp enough to improve',
     ],
     answers: {
       child:
@@ -923,6 +993,12 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'cheaper hockey',
       'is hockey expensive',
       'financial help for hockey',
+      'we cannot afford another season',
+      'hockey eats our weekends and money',
+      'ways to pay less for hockey',
+      'fees went up again',
+      'are there grants or cheaper options',
+      'hockey takes over our family life',
     ],
     answers: {
       child:
@@ -967,6 +1043,10 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'use my assistant coaches',
       'i am an assistant coach',
       'parent helper on the ice',
+      'can a dad without hockey background help on the ice',
+      'volunteering on the bench',
+      'i have never played, can i still be on the bench with the team',
+      'can a parent help out as a coach',
     ],
     answers: {
       child:
@@ -1004,6 +1084,13 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'who do we contact in the club about a coach',
       'can parents get a coach removed',
       'complain about a coach',
+      'coach plays his own kid all the time',
+      'only the board members kids get power play time',
+      'daddy ball',
+      'the coaches son gets first line and cant skate',
+      'the managers kid always starts',
+      'the same three kids get all the power plays',
+      'board members children always make the top team',
     ],
     answers: {
       parent:
@@ -1041,6 +1128,7 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'separated parents hockey schedule',
       'we cannot agree about our sons hockey',
       'mom and dad disagree about quitting hockey',
+      'my husband wants more hockey than i do',
     ],
     answers: {
       parent:
@@ -1079,6 +1167,8 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'my kid practices too much by himself',
       'my daughter never wants a day off from hockey',
       'is my kid too into hockey',
+      'she sleeps with her stick',
+      'he watches hockey all night and talks of nothing else',
     ],
     answers: {
       parent:

@@ -31,6 +31,8 @@ export const passingEntries = [
       'passes dont reach my teammates stick',
       'how do i pass hard and flat',
       'my players cant pass accurately',
+      'my passes are always behind the guy',
+      'i pass to nobody half the time',
     ],
     answers: {
       child:
@@ -80,6 +82,9 @@ export const passingEntries = [
       'how do i stop a hard pass on my stick',
       'teach kids to receive passes',
       'how to cradle a pass',
+      'hard passes bounce away from me',
+      'i cant catch a pass in my skates or on my backhand',
+      'cushioning the puck',
     ],
     answers: {
       child:
@@ -126,6 +131,8 @@ export const passingEntries = [
       'how do you lift a pass over a stick',
       'teach me saucer passes',
       'passes in the air that land flat',
+      'how do i get a pass to fly over a defenders stick',
+      'passing through the air so it lands flat',
     ],
     answers: {
       child:

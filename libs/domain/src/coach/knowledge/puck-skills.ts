@@ -75,6 +75,8 @@ export const puckSkillsEntries = [
       'how do i get quick hands',
       'improve my mitts',
       'hands are slow and stiff when handling the puck',
+      'my hands are like bricks',
+      'how do the pros get silky hands',
     ],
     answers: {
       child:
@@ -120,6 +122,9 @@ export const puckSkillsEntries = [
       'stickhandle with my head up',
       'heads up hockey drills',
       'coach says get your head up',
+      'i look down at the puck the whole shift',
+      'got blown up because i was looking at my feet',
+      'how do i see the ice while carrying it',
     ],
     answers: {
       child:
@@ -172,6 +177,7 @@ export const puckSkillsEntries = [
       'i need a go to move to beat defenders with',
       'how do i make a defenseman bite on a fake',
       'stickhandling moves to get past a player in the open ice',
+      'what is an easy deke to learn first',
     ],
     answers: {
       child:
@@ -220,6 +226,9 @@ export const puckSkillsEntries = [
       'how can my daughter hold onto the puck longer',
       'giveaway after giveaway, what am i doing wrong',
       'i cough it up each time im checked',
+      'it gets stripped off me each time i carry it',
+      'turnovers turnovers turnovers',
+      'defenders knock the puck away from me near the boards',
     ],
     answers: {
       child:
@@ -266,6 +275,8 @@ export const puckSkillsEntries = [
       'how do i use my body to keep the puck',
       'keep the puck away from a bigger player',
       'better at shielding the puck',
+      'how do i use my body to shield it along the wall',
+      'keeping defenders off me with the puck',
     ],
     answers: {
       child:
@@ -312,6 +323,9 @@ export const puckSkillsEntries = [
       'how can i train at home without ice',
       'ideas for hockey practice in the driveway',
       'how can players train between practices at home',
+      'what can i do in my driveway to improve',
+      'stuff to do in the basement without ice',
+      'no ice until monday what do i work on',
     ],
     answers: {
       child:
@@ -389,6 +403,7 @@ export const puckSkillsEntries = [
       'puck in my feet what do i do',
       'how do i get the puck out of my skates',
       'kick the puck to my stick',
+      'the pass comes into my skates and i fumble it',
     ],
     answers: {
       child:

@@ -41,6 +41,13 @@ export const rulesPenaltiesEntries = [
       'what is the difference between hooking and holding',
       'is that a penalty to push someone without the puck',
       'ref called interference, what does it mean',
+      'what is a cross check',
+      'difference between hooking and holding',
+      'what is interference',
+      'what counts as roughing',
+      'what is goalie interference',
+      'is kneeing a major',
+      'what counts as a trip',
     ],
     answers: {
       child:
@@ -90,6 +97,11 @@ export const rulesPenaltiesEntries = [
       'gross misconduct meaning',
       'how long is the penalty for tripping',
       'minutes in the box',
+      'how long is a minor',
+      'does the penalty end when they score',
+      'how many minutes for a major',
+      'two and two what does it mean',
+      'does a two minute end when they score',
     ],
     answers: {
       child:
@@ -126,6 +138,11 @@ export const rulesPenaltiesEntries = [
       'got ejected from the game',
       'suspended for two games',
       'what happens after a fight in youth hockey',
+      'got a ten what does that mean',
+      'what is a game misconduct',
+      'tossed from the game do i miss the next one',
+      'what is a ten minute penalty for',
+      'how long is a misconduct and does the team play short',
     ],
     answers: {
       child:
@@ -163,6 +180,8 @@ export const rulesPenaltiesEntries = [
       'hitting someone from behind',
       'i pushed a kid from behind near the boards',
       'what is the rule on hits to the head',
+      'pushing someone into the boards from behind',
+      'hit to the head penalty',
     ],
     answers: {
       child:
@@ -208,6 +227,8 @@ export const rulesPenaltiesEntries = [
       'how do we stop taking stupid penalties',
       'my players take too many penalties',
       'stop getting penalties',
+      'i am in the box every game',
+      'always called for tripping',
     ],
     answers: {
       child:
@@ -249,6 +270,8 @@ export const rulesPenaltiesEntries = [
       'hockey rink markings explained',
       'what are the zones on the ice',
       'explain the markings on a rink',
+      'what is the trapezoid',
+      'what are the hash marks',
     ],
     answers: {
       child:
@@ -326,6 +349,9 @@ export const rulesPenaltiesEntries = [
       'when is the play blown dead',
       'reasons for a whistle in hockey',
       'play was blown dead why',
+      'puck hit the net above the glass',
+      'when does the ref blow it dead',
+      'puck stuck under the goalie',
     ],
     answers: {
       child:
@@ -373,6 +399,9 @@ export const rulesPenaltiesEntries = [
       'letters A AA AAA what do they stand for in hockey',
       'which level is higher b or a',
       'what does it mean to play tier 1',
+      'is tier one higher than AA',
+      'house league versus rep',
+      'what is the difference between rec and travel',
     ],
     answers: {
       child:
@@ -419,6 +448,11 @@ export const rulesPenaltiesEntries = [
       'my kid was born in 2014 what age group is that',
       'what division do nine year olds play in',
       'what do mite, squirt and peewee mean',
+      'born in december what team',
+      'is she a squirt or a mite',
+      'which year is peewee',
+      'which division for a kid born in 2014',
+      'what is the cutoff date',
     ],
     answers: {
       child:

@@ -31,6 +31,11 @@ export const rulesPlayEntries = [
       'explain offsides',
       'why was i offside',
       'how do you avoid offside',
+      'skate in the air at the blue line am i on side',
+      'why did they call us off side',
+      'tag up rule',
+      'both feet over before the puck',
+      'delayed offside what do we do',
     ],
     answers: {
       child:
@@ -76,6 +81,10 @@ export const rulesPlayEntries = [
       'when do they call icing',
       'the ref called icing, what did i do wrong',
       'can you ice the puck when shorthanded',
+      'why was that not icing',
+      'hybrid or touch icing',
+      'is it icing when we are short',
+      'who gets to change after an icing',
     ],
     answers: {
       child:
@@ -122,6 +131,8 @@ export const rulesPlayEntries = [
       'rules for the centers at the dot',
       'who goes down first on the draw by the rules',
       'can a winger enter the circle before the puck drops',
+      'why did the linesman kick me out of the draw',
+      'where do they drop it after a goalie freeze',
     ],
     answers: {
       child:
@@ -166,6 +177,8 @@ export const rulesPlayEntries = [
       'are you allowed to touch the puck with your hand',
       'ref called a hand pass',
       'when can i use my glove on the puck',
+      'batting the puck with your hand to a teammate',
+      'can i glove it down',
     ],
     answers: {
       child:
@@ -210,6 +223,8 @@ export const rulesPlayEntries = [
       'is a goal allowed when the stick is above the shoulders',
       'ref waved off my goal for a high stick',
       'how high can my stick be when i tip it in',
+      'tipped it with the stick over the crossbar',
+      'puck touched above the shoulders',
     ],
     answers: {
       child:
@@ -256,6 +271,8 @@ export const rulesPlayEntries = [
       'the puck hit my skate and went in',
       'did he kick the puck in',
       'when is a kicked puck a goal',
+      'it went in off my skate does it count',
+      'directed in with a foot',
     ],
     answers: {
       child:
@@ -301,6 +318,9 @@ export const rulesPlayEntries = [
       'goal was disallowed because i stood in the crease',
       'can attackers skate through the crease',
       'when is it goalie interference',
+      'goal called back because i was in the paint',
+      'bumping the goalie',
+      'can the goalie be touched in his paint',
     ],
     answers: {
       child:
@@ -344,6 +364,8 @@ export const rulesPlayEntries = [
       'we got a bench penalty for six players',
       'how does the too many men rule work on a change',
       'ref called too many on the ice',
+      'six of us on the ice',
+      'bench penalty for a bad change',
     ],
     answers: {
       child:
@@ -381,6 +403,8 @@ export const rulesPlayEntries = [
       'game of 10u do they change every 90 seconds with a horn',
       'how do substitutions during the play work',
       'rules about changing players',
+      'how close to the bench must a guy be before i jump on',
+      'jumping on before the other is off',
     ],
     answers: {
       child:
@@ -425,6 +449,9 @@ export const rulesPlayEntries = [
       'how many minutes do kids play',
       'is it three periods in 8u',
       'when does the clock stop and when does it run',
+      'how long is a peewee game',
+      'running clock or stop time',
+      'how long are youth periods',
     ],
     answers: {
       child:
@@ -468,6 +495,8 @@ export const rulesPlayEntries = [
       'are there fewer players in overtime',
       'is overtime sudden death in our league',
       'do kids play overtime',
+      'tied at the end what now',
+      'how many players in overtime',
     ],
     answers: {
       child:
@@ -511,6 +540,7 @@ export const rulesPlayEntries = [
       'who shoots in a shootout and how many',
       'is there a second shot in a shootout',
       'can the same guy go again in the shootout',
+      'how many shooters',
     ],
     answers: {
       child:
@@ -554,6 +584,7 @@ export const rulesPlayEntries = [
       'why did they give him a penalty shot',
       'i was tripped on a breakaway, do i get a penalty shot',
       'can a team pick who shoots the penalty shot',
+      'pulled down on a breakaway',
     ],
     answers: {
       child:
@@ -598,6 +629,7 @@ export const rulesPlayEntries = [
       'ref has his arm up but play continues',
       'why do goalies leave the net when the ref raises his arm',
       'six skaters before the penalty is called',
+      'ref pointing an arm up and not blowing the whistle',
     ],
     answers: {
       child:

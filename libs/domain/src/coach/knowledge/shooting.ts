@@ -29,6 +29,8 @@ export const shootingEntries = [
       'improve my wrister',
       'teach a kid the wrist shot',
       'how do i shoot properly',
+      'how do you roll your wrists on a shot',
+      'proper technique for a wrister',
     ],
     answers: {
       child:
@@ -160,6 +162,8 @@ export const shootingEntries = [
       'how do i hit a slap shot properly',
       'can little kids do slap shots',
       'is it ok to use slap shots at my age',
+      'windup and clapper technique',
+      'how far back do i bring the stick for a slapper',
     ],
     answers: {
       child:
@@ -247,6 +251,8 @@ export const shootingEntries = [
       'how do i shoot a pass right away',
       'how do i learn a one timer',
       'tips for one timers off a cross ice pass',
+      'how do i hit it first time off a pass',
+      'i miss one timers by a mile',
     ],
     answers: {
       child:
@@ -291,6 +297,9 @@ export const shootingEntries = [
       'quick release practice',
       'i need to shoot quicker',
       'release speed drills',
+      'the shot takes me too long',
+      'by the time i shoot the goalie is ready',
+      'catch and shoot faster',
     ],
     answers: {
       child:
@@ -335,6 +344,10 @@ export const shootingEntries = [
       'i cant shoot hard',
       'shoot harder and faster',
       'my son has a weak shot',
+      'my shot is weak',
+      'the goalie catches my shots like nothing',
+      'i need a heavier shot',
+      'nothing behind my shots',
     ],
     answers: {
       child:
@@ -387,6 +400,9 @@ export const shootingEntries = [
       'my shots always go wide of the net',
       'how do i hit a target when shooting',
       'pick corners when shooting',
+      'i miss the net all the time',
+      'my shot always goes straight at the goalies chest',
+      'how do i pick corners',
     ],
     answers: {
       child:
@@ -487,6 +503,9 @@ export const shootingEntries = [
       'my daughter cant lift the puck',
       'get my shots in the air',
       'how do i roof it',
+      'my shots stay flat on the ice',
+      'cant get it off the ice',
+      'how do i elevate it',
     ],
     answers: {
       child:
@@ -631,6 +650,7 @@ export const shootingEntries = [
       'tip in practice for forwards',
       'learn to deflect shots',
       'standing in front of the goalie to screen',
+      'how do i deflect pucks in front',
     ],
     answers: {
       child:
@@ -720,6 +740,8 @@ export const shootingEntries = [
       'good breakaway moves for kids',
       'breakaway tips for skaters',
       'im alone on the goalie what should i do',
+      'all alone with the goalie and i always miss',
+      'what do i do when i am in clean on net',
     ],
     answers: {
       child:
@@ -762,6 +784,7 @@ export const shootingEntries = [
       'how can i deke out a goalie',
       'best deke on a goalie',
       'what deke works on goalies that drop',
+      'fake the goalie out and go around him',
     ],
     answers: {
       child:
@@ -914,6 +937,8 @@ export const shootingEntries = [
       'shots from the point',
       'i play d and cant get my shot on net',
       'get pucks to the net from the point',
+      'my shots from the blue line hit shin pads',
+      'getting pucks through from d',
     ],
     answers: {
       child:
@@ -963,6 +988,8 @@ export const shootingEntries = [
       'coach wants me to shoot but i look for the pass',
       'is shooting always better than passing near the net',
       'my linemates say i shoot too much',
+      'i pass up shots all the time',
+      'do i shoot or give it to my linemate',
     ],
     answers: {
       child:
@@ -1049,6 +1076,7 @@ export const shootingEntries = [
       'how does a toe drag work',
       'i want to learn the toe drag',
       'learning toe drags',
+      'pulling the puck in with the tip of the blade',
     ],
     answers: {
       child:

@@ -34,6 +34,9 @@ export const skatingBasicsEntries = [
       'how can my daughter learn a proper hockey stop',
       'hockey stop tips for kids',
       'tips for stopping with two feet',
+      'i skid forever before i come to a halt',
+      'my blades chatter when i try to stop',
+      'cant get any snow when i stop',
     ],
     answers: {
       child:
@@ -132,6 +135,8 @@ export const skatingBasicsEntries = [
       'my stops are good one way and bad the other way',
       'how do i get my weak side stop as good as my strong side',
       'stop both directions',
+      'i always turn the same way to stop',
+      'stopping with my left foot in front is impossible',
     ],
     answers: {
       child:
@@ -318,6 +323,8 @@ export const skatingBasicsEntries = [
       'shoot the duck how',
       'learning to ride on one skate after a push',
       'my foot goes right back down when i lift it',
+      'i lose my balance when someone brushes me',
+      'always wobbling on one foot',
     ],
     answers: {
       child:
@@ -362,6 +369,8 @@ export const skatingBasicsEntries = [
       'i skate too upright',
       'bend your knees tip',
       'my players skate standing up',
+      'i stand too tall when i skate',
+      'how low do i need to sit',
     ],
     answers: {
       child:
@@ -543,6 +552,7 @@ export const skatingBasicsEntries = [
       'skating for beginners',
       'i cant skate yet',
       'first time on the ice',
+      'first time on skates where to begin',
     ],
     answers: {
       child:

@@ -40,6 +40,8 @@ export const skatingMovesEntries = [
       'mites that only run on their toes',
       'how do i glide further after each push',
       'scooter push drill',
+      'i take short choppy steps',
+      'my strides look tiny',
     ],
     answers: {
       child:
@@ -90,6 +92,12 @@ export const skatingMovesEntries = [
       'slow to get moving',
       'i need a quicker start',
       'quickness in the first few steps',
+      'other kids beat me to every loose puck off the start',
+      'how to explode from a standstill',
+      'i need quicker starts',
+      'my first push is weak',
+      'i am behind after three strides',
+      'losing the race from the start',
     ],
     answers: {
       child:
@@ -136,6 +144,9 @@ export const skatingMovesEntries = [
       'increase my skating speed',
       'everyone is faster than me',
       'my son is the slowest skater',
+      'im one of the slower kids',
+      'how do i get wheels',
+      'what makes fast skaters fast',
     ],
     answers: {
       child:
@@ -187,6 +198,9 @@ export const skatingMovesEntries = [
       'clockwise is fine but counter clockwise i cant cross over',
       'my right side crossovers are weaker',
       'one direction of crossovers is so much harder',
+      'my skates click together when i cross over',
+      'i trip on my own feet in the turns',
+      'cant cross over on my bad side',
     ],
     answers: {
       child:
@@ -232,6 +246,8 @@ export const skatingMovesEntries = [
       'faster backward skating',
       'teach my son to skate backwards',
       'i am bad at backwards skating',
+      'i am slow going in reverse',
+      'my c cuts dont push me',
     ],
     answers: {
       child:
@@ -326,6 +342,8 @@ export const skatingMovesEntries = [
       'teach defensemen to pivot',
       'turning around at speed without losing the puck carrier',
       'pivoting the wrong way as a d man',
+      'turning around while skating at speed',
+      'i stumble when i open up to face the other way',
     ],
     answers: {
       child:
@@ -368,6 +386,8 @@ export const skatingMovesEntries = [
       'better transitions on skates',
       'my skating transitions are slow',
       'changing from forward to backward and back again quickly',
+      'going from offense to defense skating, forwards then back',
+      'smooth change of direction front to back',
     ],
     answers: {
       child:
@@ -458,6 +478,11 @@ export const skatingMovesEntries = [
       'my left turns are way better than right',
       'turning one direction is so much harder',
       'i always turn to my strong side with the puck',
+      'how do i make sharp turns without losing speed',
+      'i go way too wide in turns',
+      'stop and go the other way quickly',
+      'turning hard around a cone',
+      'spin around quickly in a small space',
     ],
     answers: {
       child:
@@ -728,6 +753,7 @@ export const skatingMovesEntries = [
       'youngest age to start',
       'is 5 too early for hockey',
       'when do kids start playing hockey',
+      'can a three year old start',
     ],
     answers: {
       child:

@@ -58,6 +58,10 @@ export const smallTalkHockeyEntries = [
       'best defenseman of all time',
       'i want to be like my favorite player',
       'who would win leafs or rangers',
+      'is ovi better than crosby',
+      'best team in the league',
+      'who is your goat',
+      'do you cheer for the leafs',
     ],
     answers: {
       child:
@@ -94,6 +98,24 @@ export const smallTalkHockeyEntries = [
       'did my favorite team win',
       'nhl draft who went first',
       'how many goals does ovechkin have now',
+      'how do i get tickets to a game',
+      'how much are nhl tickets',
+      'what channel is it on',
+      'what did connor mcdavid do last game',
+      'who got traded',
+      'what is the salary cap',
+      'how much does a pro earn',
+      'who is leading the scoring race',
+      'when do the rangers play',
+      'is the captain hurt',
+      'who is in first place in the league',
+      'when is the trade deadline',
+      'which team did he sign with',
+      'free agent news',
+      'is the winter classic on tv',
+      'who was drafted first',
+      'what is kucherovs cap hit',
+      'are there seats left for saturday',
     ],
     answers: {
       child:
@@ -165,6 +187,12 @@ export const smallTalkHockeyEntries = [
       'do you know any chirps',
       'hockey trivia',
       'need a team cheer',
+      'tell me something funny',
+      'got any good jokes',
+      'tell a knock knock joke',
+      'make up a funny rhyme about a goalie',
+      'roast me',
+      'tell me a pun',
     ],
     answers: {
       child:
@@ -201,6 +229,12 @@ export const smallTalkHockeyEntries = [
       'first black player in the nhl',
       'what is a zamboni',
       'how heavy is a puck',
+      'who won the cup in 2010',
+      'which team has the most stanley cups',
+      'who holds the record for most points',
+      'when did the nhl start',
+      'who won gold in 2002',
+      'first goalie with a mask',
     ],
     answers: {
       child:
@@ -272,6 +306,10 @@ export const smallTalkHockeyEntries = [
       'is air hockey a sport',
       'baseball question',
       'underwater hockey lol',
+      'what are the rules of field hockey',
+      'inline hockey tips',
+      'is a floorball stick ok',
+      'how does offside work in field hockey',
     ],
     answers: {
       child:
@@ -284,43 +322,6 @@ export const smallTalkHockeyEntries = [
         'I know ice hockey. Street and floor hockey are excellent for creativity, and para hockey clubs welcome children with disabilities. For other sports, ask their coaches. Is there a hockey skill I can help with?',
       coach:
         'My knowledge is ice hockey. Small-sided floor or street games work very well in dryland. Try a ball-hockey game as warm-up at your next session.',
-    },
-  },
-  {
-    id: 'off-topic',
-    title: 'things that are not hockey',
-    examples: [
-      'whats the weather',
-      'can you do my homework',
-      'help me with math',
-      'write an essay for me',
-      'whats the capital of france',
-      'who is the president',
-      'play music',
-      'what should i watch on netflix',
-      'how do i cook pasta',
-      'can you order pizza',
-      'what time is it',
-      'translate this for me',
-      'do you like minecraft',
-      'how do i get a girlfriend',
-      'fix my computer',
-      'sing a song',
-      'what is the meaning of life',
-      'my dog is cute',
-      'read me a bedtime story',
-    ],
-    answers: {
-      child:
-        'That is not my thing, I know hockey! For other stuff, ask a grown-up or your teacher. Do you want a fun hockey game for home?',
-      youth:
-        'That is outside my rink; I know hockey. A parent, teacher or search helps better there. Want to work on a skill or look at your season?',
-      older:
-        'I stick to hockey, so I am no good source there. For hockey I can help with skills, tactics, mindset or your numbers. What is on your mind?',
-      parent:
-        'That is outside what I know; I cover hockey for players, parents and coaches. Is there something about your player’s hockey I can help with?',
-      coach:
-        'I cover hockey. For practices, teaching, parents and your team’s numbers I am here. What do you need for the next session?',
     },
   },
   {

@@ -31,6 +31,8 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'tips for playing centre in hockey',
       'what is the centers job on the backcheck',
       'how do i become a better centreman',
+      'my duties as a pivot',
+      'what does a center do in all three zones',
     ],
     answers: {
       child:
@@ -76,6 +78,7 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'right wing tips',
       'how do wingers help on defense',
       'wing in hockey what to do',
+      'what is a wingers job on the wall',
     ],
     answers: {
       child:
@@ -122,6 +125,7 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'as a d in the offensive zone where do i stand',
       'become a better defender',
       'i panic with the puck at the blue line on defense',
+      'what should i do as a d man with and without the puck',
     ],
     answers: {
       child:
@@ -166,6 +170,8 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'help me pick a position',
       'which position fits a small quick player',
       'what position do i play if i am new',
+      'what position would fit me',
+      'am i more of a forward or a d',
     ],
     answers: {
       child:
@@ -216,6 +222,9 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'change from forward to defense',
       'changed to defense',
       'how do i handle a position change',
+      'i got moved from wing to defense',
+      'coach wants me to try a new position',
+      'switching to center this season',
     ],
     answers: {
       child:
@@ -265,6 +274,8 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'nobody passes to me because im in the wrong place',
       'routes to get open',
       'where do i skate when my team has the puck',
+      'i feel lost out there and just follow the puck',
+      'no idea where i am supposed to go',
     ],
     answers: {
       child:
@@ -310,6 +321,7 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'become smarter on the ice',
       'my hockey iq is low',
       'thinking faster in hockey',
+      'how do i become a smarter player',
     ],
     answers: {
       child:
@@ -355,6 +367,8 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'how to read the other teams play',
       'learn to read plays',
       'how do defensemen read a rush',
+      'i always react a second late',
+      'how do you anticipate',
     ],
     answers: {
       child:
@@ -404,6 +418,10 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'teammates are silent on the ice',
       'how to call for things on the ice',
       'communicate with my linemates',
+      'my team is silent on the ice',
+      'what words do you yell for a pass or man on',
+      'what am i supposed to say on the ice',
+      'my coach wants us to be louder out there',
     ],
     answers: {
       child:
@@ -452,6 +470,8 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'changing on the fly',
       'when should i go to the bench',
       'short shifts or long shifts',
+      'shifts too long coach is mad',
+      'when is it safe to come off',
     ],
     answers: {
       child:
@@ -498,6 +518,8 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'practice faceoffs',
       'best way to win a face-off',
       'tricks to win a draw',
+      'i lose nearly every draw',
+      'stick position for taking draws',
     ],
     answers: {
       child:
@@ -543,6 +565,7 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'where do i go on a faceoff',
       'faceoff coverage',
       'plays off the draw',
+      'set play off an offensive draw',
     ],
     answers: {
       child:
@@ -715,6 +738,8 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'join the rush as a defenseman',
       'defenseman jumping up in the play',
       'activate the defense',
+      'when should a d jump up into the play',
+      'pinch or back off',
     ],
     answers: {
       child:
@@ -761,6 +786,7 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'how do i defend the front of our net',
       'screening and standing at the crease',
       'front of the net tips for forwards',
+      'what do i do when i park in front of their goalie',
     ],
     answers: {
       child:
@@ -807,6 +833,8 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'corner battles tips',
       'how do i win pucks along the wall',
       'better at one on one battles',
+      'i never come out of the corner with it',
+      'strong on the puck against the wall',
     ],
     answers: {
       child:
@@ -857,6 +885,7 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'what is inside position',
       'get my body in front of the opponent',
       'body position in battles',
+      'getting my body between him and the puck',
     ],
     answers: {
       child:
@@ -905,6 +934,8 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'how to receive a check',
       'teach body checking',
       'take hits better',
+      'how to throw a clean hit',
+      'first year of hitting how do i prepare',
     ],
     answers: {
       child:
@@ -951,6 +982,12 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'afraid of big players',
       'how to stop being scared of hits',
       'scared of physical play',
+      'i bail out when someone is about to hit me',
+      'afraid of going into the corners',
+      'i flinch before contact',
+      'i pull up before the corner',
+      'since i got hit hard i am afraid',
+      'i turn my back when somebody comes at me',
     ],
     answers: {
       child:
@@ -995,6 +1032,8 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'play against older and bigger kids',
       'how to defend bigger players',
       'tips for small players',
+      'everyone on the other team is huge',
+      'kids a head taller than me',
     ],
     answers: {
       child:

@@ -36,6 +36,7 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'good angling drill',
       'angling explained',
       'how to close a player off at the boards',
+      'how do i steer a guy into the boards',
     ],
     answers: {
       child:
@@ -83,6 +84,9 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'teach gap control',
       'what is a good gap',
       'when do defensemen close the gap',
+      'i back up too far and they just shoot',
+      'how close do i stay to the puck carrier',
+      'giving too much space at the blue line',
     ],
     answers: {
       child:
@@ -136,6 +140,11 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'one on one against a fast player',
       'defending one v one tips',
       'how should i defend a single attacker',
+      'a fast kid with the puck keeps walking around me',
+      'how do i not get beat wide as a d',
+      'stopping a forward on the rush',
+      'he dangles me each time',
+      'stay between him and the net how',
     ],
     answers: {
       child:
@@ -179,6 +188,9 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'i am alone against two attackers',
       'defend odd man rush',
       'defending 2 on 1s',
+      'alone back there against two forwards',
+      'do i take the pass or the shooter',
+      'they come two against me',
     ],
     answers: {
       child:
@@ -224,6 +236,7 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'we never score on odd man rushes',
       '3 on 2 attack ideas',
       'executing a two on one',
+      'me and my winger against one defender',
     ],
     answers: {
       child:
@@ -270,6 +283,9 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'backcheck who do i take',
       'get my team to backcheck',
       'backchecking drill',
+      'coach says i coast back',
+      'hustling back after we lose the puck',
+      'picking up my man on the way back',
     ],
     answers: {
       child:
@@ -316,6 +332,9 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'how to cover in the d zone',
       'own zone positioning',
       'where do i go in the defensive zone',
+      'who do i cover in our end',
+      'we leave guys wide open in the slot',
+      'where does the center go in our own zone',
     ],
     answers: {
       child:
@@ -359,6 +378,7 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'scared of blocking a shot',
       'teach players to block shots',
       'best way to block a shot',
+      'how do i get in the lane without getting hurt',
     ],
     answers: {
       child:
@@ -404,6 +424,11 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'our breakout does not work',
       'what is a breakout',
       'breakout drill',
+      'we can not get the puck out of our end',
+      'the puck always gets stopped at our blue line by their d',
+      'how should wingers get ready for the outlet',
+      'first pass out of our zone',
+      'd to d or up the boards',
     ],
     answers: {
       child:
@@ -452,6 +477,10 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'how do i enter the zone with control',
       'we lose the puck at their blue line',
       'what to do at the offensive blue line',
+      'carrying it in or dumping it in',
+      'we lose it at their blue line each rush',
+      'getting into their zone with control',
+      'crossing their blue line without a dump',
     ],
     answers: {
       child:
@@ -496,6 +525,7 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'what is a regroup in hockey',
       'regroup drill',
       'neutral zone play with the puck',
+      'we reset in the middle and go again',
     ],
     answers: {
       child:
@@ -542,6 +572,8 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'forecheck roles of f1 f2 f3',
       'how to forecheck harder',
       'forechecking system for 12u',
+      'how do we pressure them in their end',
+      'who goes in first when we dump it',
     ],
     answers: {
       child:
@@ -710,6 +742,8 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'teach team systems without confusing them',
       'systems or skills for young players',
       'how to explain systems to my team',
+      'when do i start teaching systems to little kids',
+      'is ten too young for systems',
     ],
     answers: {
       child:
@@ -756,6 +790,13 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'power play positions explained',
       'score on the power play',
       'teach a power play',
+      'we have a man advantage and never score',
+      'what set up should we use with the extra guy',
+      'no shots on our power play',
+      'our man advantage is a mess',
+      'everybody stands still on our power play',
+      'who goes where on the umbrella',
+      'our first unit can not keep it in the zone',
     ],
     answers: {
       child:
@@ -802,6 +843,11 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'playing short handed',
       'teach a penalty kill',
       'defend when we are a man down',
+      'how do we play with four guys',
+      'box or diamond when we are short',
+      'what do forwards do on the pk',
+      'should we be aggressive on the kill',
+      'my job as a killer up top',
     ],
     answers: {
       child:
@@ -845,6 +891,8 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'playing five on three',
       'down two men',
       'two players in the penalty box',
+      'two of ours are in the box',
+      'we have a two man advantage what do we run',
     ],
     answers: {
       child:
@@ -891,6 +939,8 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'pull the goalie when',
       'should we pull our goalie',
       'when does a coach pull the goalie at the end of a game',
+      'we have an empty net what do we do',
+      'when do you get the extra attacker out',
     ],
     answers: {
       child:
@@ -933,6 +983,7 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'overtime tactics',
       'how to win in overtime',
       'what do i do in a 3v3 overtime shift',
+      '3 on 3 how should we play it',
     ],
     answers: {
       child:
@@ -975,6 +1026,7 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'keep the puck in the offensive zone with a cycle',
       'teach cycling',
       'offensive zone cycle',
+      'working it low along the boards',
     ],
     answers: {
       child:
@@ -1019,6 +1071,8 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'supporting my linemates',
       'give support to the puck carrier',
       'teach puck support',
+      'how do i give my linemate an option',
+      'i stand still and nobody can pass to me',
     ],
     answers: {
       child:
@@ -1064,6 +1118,10 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'we lose leads late',
       'winning and then losing in the last minutes',
       'play with a lead',
+      'how do we not blow it at the end',
+      'hanging on to a one goal lead',
+      'last minute and we are ahead by one',
+      'how do we close out a close game',
     ],
     answers: {
       child:
@@ -1109,6 +1167,7 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'how do we get momentum',
       'playing from behind',
       'bad starts to games',
+      'down two in the third what do we change',
     ],
     answers: {
       child:

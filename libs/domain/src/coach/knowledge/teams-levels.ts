@@ -34,6 +34,7 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'what do coaches look for in tryouts',
       'how do i make the team',
       'tryout prep plan',
+      'tryouts next month how do i get ready',
     ],
     answers: {
       child:
@@ -85,6 +86,8 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       "tips for tomorrow's tryout",
       'what should i do during tryouts',
       'how do i show my best at tryouts',
+      'how do i get noticed in front of evaluators',
+      'what do they watch at tryouts',
     ],
     answers: {
       child:
@@ -133,6 +136,10 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'why did i get cut',
       'feedback after being cut',
       'sad because i didnt make it',
+      'i got cut today',
+      'my name was not on the list',
+      'everyone made it except me',
+      'got sent down and feel horrible',
     ],
     answers: {
       child:
@@ -215,6 +222,7 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'lower team with more ice time or higher team',
       'house league or travel',
       'travel or house team',
+      'first line on the lower team or last line on the upper one',
     ],
     answers: {
       child:
@@ -347,6 +355,8 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'change club next season',
       'switch associations',
       'should we leave this club',
+      'our association is all politics and we want to leave',
+      'is the grass greener at the other club',
     ],
     answers: {
       child:
@@ -390,6 +400,7 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'being on a new team',
       'new team and i know nobody',
       'how to get along with a new team',
+      "switched clubs and don't know the guys",
     ],
     answers: {
       child:
@@ -434,6 +445,7 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'my child is shy on the team',
       'i feel left out on my team',
       'how to be less shy in the locker room',
+      'i am too shy to talk in the room',
     ],
     answers: {
       child:
@@ -479,6 +491,7 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'girls hockey',
       'when should my daughter join a girls team',
       'differences between girls and boys hockey',
+      'the only girl on a boys team',
     ],
     answers: {
       child:
@@ -522,6 +535,7 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'too many games and practices',
       'how many days a week should a kid play hockey',
       'how many practices a week',
+      'double rostering',
     ],
     answers: {
       child:
@@ -568,6 +582,8 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'specializing in hockey',
       'hockey and lacrosse',
       'quit other sports for hockey',
+      'does playing baseball hurt my hockey',
+      'other sports in the summer ok for my kid',
     ],
     answers: {
       child:
@@ -612,6 +628,7 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'off in the spring',
       'year round hockey for kids',
       'should we sign up for spring hockey',
+      'is it ok to hang up the skates until fall',
     ],
     answers: {
       child:
@@ -704,6 +721,7 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'is it bad to train every day',
       'taking days off',
       'how much rest do kids need',
+      'is skating every day too much',
     ],
     answers: {
       child:
@@ -750,6 +768,9 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'too much hockey and im exhausted',
       'mentally tired from hockey',
       'sick of hockey',
+      'i dread going to the rink',
+      'hockey every day is wearing me out',
+      'i need a break from it',
     ],
     answers: {
       child:
@@ -796,6 +817,8 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'when does recruiting start',
       'how can i get noticed by scouts',
       'recruiting process hockey',
+      'how do i get seen',
+      'when should i email coaches at schools',
     ],
     answers: {
       child:
@@ -847,6 +870,7 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'ncaa hockey path',
       'hockey academy or normal school',
       'options after youth hockey',
+      'how do you get to college hockey',
     ],
     answers: {
       child:
@@ -892,6 +916,8 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'i cant go to practice',
       'conflict between hockey and family events',
       'late for practice',
+      'family trip on a game weekend',
+      'school dance and a game on the same night',
     ],
     answers: {
       child:

@@ -34,6 +34,13 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'coach took me off and i never went back on',
       'how do i deal with being benched',
       'i was benched for a mistake',
+      'coach sat me in the third',
+      'i do not get a shift when the game is close',
+      'watching from the bench most of the night',
+      'i did not leave the bench after the second',
+      'sat out the last period again',
+      'i did something wrong and sit now',
+      'coach stapled me to the bench',
     ],
     answers: {
       child:
@@ -87,6 +94,13 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'how do i earn ice time',
       'fair amount of ice time for me',
       'i want to be on the ice more',
+      'how do i earn a spot on the power play',
+      'i want more shifts',
+      'what must i do to play more',
+      'how do i get picked for special teams',
+      'what do i need to do to be on the power play',
+      'how can i get out there more',
+      'coach does not put me on in key moments',
     ],
     answers: {
       child:
@@ -132,6 +146,8 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'do all kids have to play the same amount',
       'balancing ice time as a coach',
       'fair play time policy',
+      'should everybody play the same at 10u',
+      'fair play policy for lines',
     ],
     answers: {
       child:
@@ -179,6 +195,7 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'i play on the fourth line',
       'fourth liner',
       'bottom line',
+      'they never move me up from the bottom line',
     ],
     answers: {
       child:
@@ -224,6 +241,9 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'how can my kid ask the coach',
       'what do i say to my coach',
       'ask coach why i dont play',
+      'how do i go up to my coach with a question',
+      'i am scared to talk to my coach about my role',
+      'what do i say when i want to know why i sit',
     ],
     answers: {
       child:
@@ -268,6 +288,12 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'meeting with the coach as parents',
       'should i talk to the coach or let my kid do it',
       'how do parents talk to coaches',
+      'how do i approach the coach about my sons ice time',
+      'want to email the coach about playing time',
+      'i do not want to be a pushy parent but need to talk with the coach',
+      'is it ok to ask the coach why she plays so little',
+      'when is a good moment to speak to the coach',
+      'the twenty four hour rule',
     ],
     answers: {
       child:
@@ -314,6 +340,7 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'help me write it',
       'email for my sons coach',
       'write a note to the coach',
+      'how do i text my coach that i am sick',
     ],
     answers: {
       child:
@@ -361,6 +388,11 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'coach only plays his favorites',
       'the coach only plays his own son',
       'coach is always on my case',
+      'only the coaches favorites play',
+      'coach blames me for everything',
+      'he treats us differently',
+      'my coach picks on me',
+      'he never praises me but praises the others',
     ],
     answers: {
       child:
@@ -403,6 +435,8 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'why does my coach yell',
       'how do i deal with a coach that yells',
       'coach shouting at kids',
+      'our coach is loud and always mad',
+      'being shouted at on the bench',
     ],
     answers: {
       child:
@@ -447,6 +481,8 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'i got named captain',
       'i didnt get captain',
       'how do i become an assistant captain',
+      'want to wear a letter on my jersey',
+      'how do you earn the C or A',
     ],
     answers: {
       child:
@@ -490,6 +526,8 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'picking captains and assistants',
       'captain selection for 12u',
       'do we need a captain',
+      'vote or choose the captain',
+      'should the kids vote for the C',
     ],
     answers: {
       child:
@@ -583,6 +621,9 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'what do i call my dad at practice, coach or dad',
       'he coaches me on the way home too',
       'people say i got captain because of my mom',
+      'my own daughter is on the team i coach',
+      'i coach my son and he says i am harder on him',
+      'my son listens to others but not to me as his coach',
     ],
     answers: {
       child:
@@ -668,6 +709,7 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'how long should a highlight video be',
       'tips to film my highlights',
       'recruiting video tips',
+      'what clips do recruiters want',
     ],
     answers: {
       child:
@@ -716,6 +758,8 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'someone slashed me',
       'opposing player hacks me',
       'the other team was really rough and dirty',
+      'they hack at my wrists behind the ref',
+      'cheap shots from the other team',
     ],
     answers: {
       child:

@@ -11,7 +11,7 @@ import type { KnowledgeEntry } from '../knowledge/entry.js';
 
 /** A kind of message that the ranking knows: a knowledge entry or a topic of the playbook. */
 export interface MessageClass {
-  /** The id of the entry, or 'topic:' with the topic. */
+  /** The id of the entry, or 'topic:' with the topic and its kind. */
   id: string;
   examples: readonly string[];
   roles?: readonly Role[] | undefined;
@@ -42,5 +42,10 @@ export const messageClasses: readonly MessageClass[] = [
     isForGoalies: goalieIds.has(entry.id),
     entry,
   })),
-  ...meaningIntents.map(({ topic, examples, roles }) => ({ id: `topic:${topic}`, examples, roles, topic })),
+  ...meaningIntents.map(({ topic, kind, examples, roles }) => ({
+    id: ['topic', topic, ...(kind ? [kind] : [])].join(':'),
+    examples,
+    roles,
+    topic,
+  })),
 ];

@@ -32,8 +32,14 @@ const positionBonus = 0.7;
 const skaterMalus = 3;
 const goalieWords = /\bgoal(?:ie|keep|tend)|\b(?:in|the) net\b/;
 
+/** Added to the score of a class that mostly people like the asker ask. */
+const audienceBonus = 1;
 /** Subtracted from the score of a class that mostly others ask. */
 const otherAudienceMalus = 1.5;
+const audienceBonusOf = ({ audience }: MessageClass, { role }: Asker): number => {
+  if (!audience || !role) return 0;
+  return audience === role ? audienceBonus : -otherAudienceMalus;
+};
 
 const positionBonusOf = ({ isForGoalies }: MessageClass, { role, position }: Asker, text: string): number => {
   if (role !== 'player' || !isForGoalies || position === null) return 0;
@@ -53,13 +59,24 @@ const systemMalusOf = ({ entry }: MessageClass, text: string): number => {
 
 const bonusOf = (messageClass: MessageClass, asker: Asker, text: string): number =>
   positionBonusOf(messageClass, asker, text) -
-  systemMalusOf(messageClass, text) -
-  (messageClass.audience && asker.role && messageClass.audience !== asker.role ? otherAudienceMalus : 0);
+  systemMalusOf(messageClass, text) +
+  audienceBonusOf(messageClass, asker);
 
 const isFor = ({ roles }: MessageClass, { role }: Asker): boolean =>
   roles === undefined || role === null || roles.includes(role);
 
 const maxRanked = 6;
+
+/** Adds up the kinds of messages that are not about hockey: they have the same answer. */
+const withOffTopicAsOne = (ranked: readonly RankedClass[]): RankedClass[] => {
+  const isOffTopic = ({ messageClass }: RankedClass) => messageClass.topic === 'unknown';
+  const best = ranked.find(isOffTopic);
+  if (!best) return [...ranked];
+  const probability = ranked.filter(isOffTopic).reduce((sum, kind) => sum + kind.probability, 0);
+  return [...ranked.filter((kind) => !isOffTopic(kind)), { ...best, probability }].toSorted(
+    (a, b) => b.probability - a.probability,
+  );
+};
 
 /** Ranks the classes of messages by meaning and by shared words. */
 export class Ranking {
@@ -103,10 +120,11 @@ export class Ranking {
       .toSorted((a, b) => b.score - a.score);
     const best = scored[0]?.score ?? 0;
     const sum = scored.reduce((total, { score }) => total + Math.exp(score - best), 0);
-    return scored.slice(0, maxRanked).map(({ messageClass, label, score }) => ({
+    const ranked = scored.map(({ messageClass, label, score }) => ({
       messageClass,
       probability: Math.exp(score - best) / sum,
       overlap: this.#lexical.overlapWith(text, label),
     }));
+    return withOffTopicAsOne(ranked).slice(0, maxRanked);
   }
 }

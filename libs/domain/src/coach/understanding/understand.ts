@@ -15,13 +15,19 @@ export type Meaning =
   /** Not understood; the entries are the nearest. */
   | { kind: 'none'; near: readonly KnowledgeEntry[] };
 
-/** Limits of the decision. Found by cross-validation on the training examples. */
+/** Limits of the decision: doubt offers a choice instead of an answer. */
 const limits = {
   /** The best class answers from this probability on. */
-  answer: 0.34,
+  answer: 0.42,
   /** It answers with less if it is this many times as probable as the second. */
   ratio: 2.2,
-  minimum: 0.17,
+  minimum: 0.25,
+  /** But only if it has this share of the question's words. */
+  sharedWords: 0.5,
+  /** A message is not about hockey from this probability on. */
+  offTopic: 0.4,
+  /** From this probability on it may not be about hockey, so that no uncertain entry is offered as its meaning. */
+  perhapsOffTopic: 0.2,
   /** Three entries with this probability together are offered. */
   choice: 0.24,
   /** An entry that shares no word with the question needs a higher probability. */
@@ -35,7 +41,9 @@ const isCertain = ([best, second]: readonly RankedClass[]): boolean => {
   if (best.overlap === 0) return best.probability >= limits.withoutSharedWord;
   return (
     best.probability >= limits.answer ||
-    (best.probability >= limits.minimum && best.probability >= limits.ratio * (second?.probability ?? 0))
+    (best.probability >= limits.minimum &&
+      best.probability >= limits.ratio * (second?.probability ?? 0) &&
+      best.overlap >= limits.sharedWords)
   );
 };
 
@@ -45,17 +53,18 @@ const entriesIn = (ranked: readonly RankedClass[]): KnowledgeEntry[] =>
 /** Decides from the ranked classes. */
 const meaningOf = (ranked: readonly RankedClass[]): Meaning => {
   const [best] = ranked;
-  if (best && isCertain(ranked)) {
+  const near = entriesIn(ranked);
+  const offTopic = ranked.find(({ messageClass: { topic } }) => topic === 'unknown')?.probability ?? 0;
+  if (offTopic >= limits.offTopic) return { kind: 'offTopic' };
+  if (best && best.messageClass.topic !== 'unknown' && isCertain(ranked)) {
     const { entry, topic } = best.messageClass;
     if (entry) return { kind: 'entries', entries: [entry] };
-    if (topic === 'unknown') return { kind: 'offTopic' };
     if (topic) return { kind: 'topic', topic, probability: best.probability };
   }
-  const near = entriesIn(ranked);
+  if (offTopic >= limits.perhapsOffTopic) return { kind: 'none', near };
   const sum = ranked
     .filter(({ messageClass: { entry } }) => entry && near.includes(entry))
     .reduce((total, { probability }) => total + probability, 0);
-  if (best?.messageClass.topic === 'unknown') return { kind: 'offTopic' };
   return near.length === maxChoices && sum >= limits.choice
     ? { kind: 'choice', entries: near }
     : { kind: 'none', near };

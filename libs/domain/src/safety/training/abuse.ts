@@ -382,6 +382,11 @@ export const abuseSentences: TrainingSentences = {
     my arm is blue where coach grabbed it
     my ear hurts because my mom hit it
     my dad gave me this black eye
+    the trainer stays in the showers until only i am left
+    our assistant coach always finds a reason to be in the shower when i am there alone
+    one of the coaches watches us change
+    a coach hangs around until i am the only one in the room
+    he waits for everyone to leave and then talks to me in the shower room
   `),
   innocent: sentenceLines(`
     is it okay to ride to the rink with my mom
@@ -673,5 +678,13 @@ export const abuseSentences: TrainingSentences = {
     pile on the goalie after a win
     he jumped on me when we scored
     we wrestle in the snow after practice
+    he undressed me with a toe drag and scored
+    their center undressed our whole defense
+    we get changed at the rink after school
+    there is one shower at our rink and it is cold
+    we all shower and get on the bus after away games
+    our coach is the last to leave because he locks up the rink
+    my coach is also my neighbor and we carpool with my mom
+    my uncle is the trainer and fixes skates
   `),
 };

@@ -397,5 +397,14 @@ export const bullyingSentences: TrainingSentences = {
     team initiation dinner at a restaurant with parents
     team song ideas
     we sing on the bus
+    my teammates call me by a nickname and i love it
+    the team gave me a silly name after my first goal and it is fun
+    the boys call me turbo and it is awesome
+    they tease each other and everybody laughs, me too
+    the other bench never shuts up, how do we ignore it
+    opponents were yapping all game
+    the carpool chat is crazy
+    the team chat has two hundred messages about jerseys
+    chirping is part of the fun on our team
   `),
 };

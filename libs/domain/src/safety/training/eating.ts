@@ -347,5 +347,14 @@ export const eatingSentences: TrainingSentences = {
     I had a stomach bug, what is easy to eat
     braces hurt, soft foods for game day
     I'm recovering from the flu and need energy
+    i had a giant lunch and now i feel slow for the game
+    too full to skate after thanksgiving
+    ate too many nachos between games
+    i had three hot dogs at the tournament and felt heavy
+    a big breakfast makes me sleepy on the ice
+    overslept and had no time for breakfast before the game
+    how much energy does a practice take
+    stuffed myself with pasta, how long before i can skate
+    we went for burgers and now i can not move
   `),
 };

@@ -463,5 +463,17 @@ export const headSentences: TrainingSentences = {
     I had a concussion last year and I'm fully back now, how do I get my timing
     our first aid kit for concussions, what belongs in it
     who makes the call on concussions, coach or trainer
+    our netminder stood on her head
+    my head was somewhere else in class and at the rink
+    ice spray in my eyes on the breakaway
+    sun in my eyes on the outdoor rink so i missed the pass
+    my visor fogs up and i see nothing
+    sweat runs into my eyes under the helmet
+    i cannot see the puck through all those legs
+    heads up hockey, how do i learn it
+    he put the puck over my head and out of play
+    our heads were down after the second goal
+    my head spins from all these systems
+    my new helmet sits low on my forehead
   `),
 };

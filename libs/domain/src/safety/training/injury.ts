@@ -472,5 +472,19 @@ export const injurySentences: TrainingSentences = {
     he has no stomach for corners
     gut feeling for passes
     gutsy block
+    my thighs burn in the skating drills
+    my quads are on fire by the end of practice
+    legs were burning in the last lap
+    my lungs burn on the third sprint
+    noodle legs after bag skates
+    he is dead certain that he plays center
+    tummy butterflies before the opening faceoff
+    so nervous my stomach flips before the game
+    she says her belly feels funny when she is nervous about a game
+    i get queasy from nerves on game day
+    sweaty palms and a funny tummy before tryouts
+    my arms feel heavy after push ups
+    i am a bit stiff after the first skate of the season
+    gym class made my legs sore
   `),
 };

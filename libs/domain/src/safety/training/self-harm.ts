@@ -286,6 +286,13 @@ export const selfHarmSentences: TrainingSentences = {
     then they will be sorry, when I'm gone
     they'll miss me when I'm dead
     I hope they feel bad when I'm not here
+    whats even the reason to go on, and i dont mean hockey
+    i do not see the point in carrying on with anything
+    why bother going on at all
+    i am done, not with hockey, with everything
+    no reason for me to keep trying to live
+    i dont think i can keep going much longer
+    i could disappear and they would all be better off
   `),
   innocent: sentenceLines(`
     that practice killed me
@@ -508,5 +515,13 @@ export const selfHarmSentences: TrainingSentences = {
     ride or die linemates
     die hard fan here
     never say die attitude, how do I get it
+    i gave up the winning goal and keep seeing it
+    i can not stop thinking about my turnover
+    that bad pass plays in my head over and over
+    i keep going over the goal i let in
+    my mistake cost us the game and i feel terrible about it
+    i blew the coverage and it bugs me all week
+    i missed the empty net and still think about it
+    we should just give up on that power play
   `),
 };

@@ -262,5 +262,11 @@ export const sexualSentences: TrainingSentences = {
     love you guys team cheer
     I love hockey more than anything
     my valentine is my hockey stick
+    i slipped and landed on my bum in warm ups
+    fell on my backside and everyone laughed, me too
+    i wiped out on my rear end in the shootout
+    my pants ripped on the ice
+    we hug after goals, is that cool
+    kissed the trophy after the final
   `),
 };

@@ -221,6 +221,11 @@ export const substancesSentences: TrainingSentences = {
     i took 3 energy drinks and my hands shake
     i feel jittery from the powder
     can you die from energy drinks and sports
+    what can i take to get huge quickly
+    where can a kid get the stuff that makes you bigger
+    who sells something to bulk up fast
+    how do i get the shots that make muscles grow
+    what do i buy to get big before the season
   `),
   innocent: sentenceLines(`
     what should I drink during practice
@@ -406,5 +411,11 @@ export const substancesSentences: TrainingSentences = {
     hydration for goalies
     how do I stop cramps in the third
     salt snacks for cramps
+    do hockey players drink coffee
+    is hot chocolate ok before a game
+    does tea help before early practice
+    is one cup of coffee alright for a tired hockey dad
+    how do i grow stronger in the gym this summer
+    i want to get bigger and stronger with push ups and food
   `),
 };

@@ -1,0 +1,72 @@
+import type { AnswerBasis, EngineResult } from '@rinkside/domain/coach/engine';
+import { playbook } from '@rinkside/domain/coach/playbook';
+import { createCorrector, MessageReader } from '@rinkside/domain/coach/understanding/message-reader';
+import { Ranking } from '@rinkside/domain/coach/understanding/ranking';
+import { trainedRanking } from '@rinkside/domain/coach/understanding/trained-ranking';
+import { screenMessage } from '@rinkside/domain/safety/safety';
+import { readKnownWords } from '@rinkside/embedder/known-words';
+import { LocalEmbedder } from '@rinkside/embedder/local-embedder';
+import type { Sql } from '@rinkside/platform/sql';
+import { askers, type RankingQuestion } from './coach-ranking.questions.js';
+
+/** No games, no teams. */
+const emptySql: Sql = { rows: async () => [] };
+
+/** How an answer suits its question. `care`: a safety rule answered. */
+export type RankingVerdict = 'well' | 'partly' | 'fallback' | 'wrong' | 'care';
+
+/** Entries about things other than playing, each a correct answer to a question that is not about hockey. */
+const offTopicIds: ReadonlySet<string> = new Set(['off-topic', 'nhl-scores-news', 'other-kinds-of-hockey', 'favorite-player', 'hockey-history']); // prettier-ignore
+
+const isOffTopic = ({ expected }: RankingQuestion) => expected.some((ids) => ids.includes('off-topic'));
+
+const verdictOf = (question: RankingQuestion, { kind, ids }: AnswerBasis): RankingVerdict => {
+  const { expected } = question;
+  const found = ids.map((id) => (kind === 'topic' ? `topic:${id}` : id));
+  const isAnswered = (accepted: readonly string[]) => accepted.some((id) => found.includes(id));
+  if (isOffTopic(question) && (kind === 'fallback' || (kind === 'entry' && found.every((id) => offTopicIds.has(id)))))
+    return 'well'; // prettier-ignore
+  if (kind === 'choice') return expected.some(isAnswered) ? 'partly' : 'fallback';
+  if (kind === 'fallback') return 'fallback';
+  return expected.every(isAnswered) ? 'well' : expected.some(isAnswered) ? 'partly' : 'wrong';
+};
+
+/** Puts questions to the built-in coach with the embedding model. */
+export class RankingSession {
+  readonly #embedder = new LocalEmbedder();
+  #loaded: Promise<{ reader: MessageReader; ranking: Ranking }> | undefined;
+
+  async #load() {
+    const reader = new MessageReader(this.#embedder, createCorrector(await readKnownWords()));
+    return { reader, ranking: new Ranking(trainedRanking, (text) => reader.normalize(text)) };
+  }
+
+  async judge(question: RankingQuestion): Promise<RankingVerdict> {
+    const { reader, ranking } = await (this.#loaded ??= this.#load());
+    const { text, asker } = question;
+    const persona = askers[asker];
+    const embedded = await reader.read(text);
+    if (screenMessage({ text, persona, embedded }).response) return 'care';
+    const pieces = playbook(
+      { persona, text, embedded, ranking, history: [], memories: [], sql: emptySql, now: new Date(0) },
+      new AbortController().signal,
+    );
+    let step = await pieces.next();
+    while (!step.done) step = await pieces.next();
+    const { basis }: EngineResult = step.value;
+    if (!basis) throw new Error('the playbook names no basis');
+    return verdictOf(question, basis);
+  }
+
+  /** How certainly a message of a teenager needs care. */
+  async gradeOf(text: string): Promise<'certain' | 'possible' | 'none'> {
+    const { reader } = await (this.#loaded ??= this.#load());
+    const embedded = await reader.read(text);
+    const { response, note } = screenMessage({ text, persona: askers.skater, embedded });
+    return response ? 'certain' : note ? 'possible' : 'none';
+  }
+
+  close(): Promise<void> {
+    return this.#embedder.close();
+  }
+}
