@@ -103,7 +103,7 @@ const reportsBadGame = (text: string, { topic, subject }: QuestionRoute): boolea
   !/\b(?:how|what|why|should|can)\b/i.test(text);
 
 const figureWords =
-  /\b(?:how (?:many|much|often)|percent\w*|rate|average|total|stats?|numbers?|count|what(?:['’]?s| is| was| are| were)? (?:my|our|his|her|their))\b|%/i;
+  /\b(?:how (?:many|much|often)|percent\w*|rate|average|total|stats?|numbers?|count|most|least|which|what(?:['’]?s| is| was| are| were)? (?:my|our|his|her|their))\b|%/i;
 /** Whether the message mentions something that is not logged without asking for a figure: 'our power play is slow'. */
 const onlyMentionsUnlogged = (text: string, { queries }: NumbersQuestion): boolean =>
   queries.every(({ aggregate }) => aggregate === 'unlogged') && !figureWords.test(text);
