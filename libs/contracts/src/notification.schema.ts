@@ -5,7 +5,7 @@ import { id, instant, version } from './id.schema.js';
 import { contentTypes } from './item.js';
 import { pageOf, pageQuery } from './paging.schema.js';
 import { author } from './player.schema.js';
-import { notificationKinds, maxUnread } from './notification.js';
+import { maxMarked, maxUnread, notificationKinds } from './notification.js';
 
 export const notificationView = z.object({
   id,
@@ -47,7 +47,7 @@ export const notificationSchemas = {
   },
   read: {
     summary: 'Marks the given notifications as read, or all of them.',
-    body: z.strictObject({ ids: z.array(id).max(100).optional() }),
+    body: z.strictObject({ ids: z.array(id).max(maxMarked).optional() }),
     reply: z.object({ unread }),
   },
 };

@@ -11,6 +11,9 @@ export type NotificationKind = (typeof notificationKinds)[number];
 /** Unread notifications are counted up to this number. */
 export const maxUnread = 100;
 
+/** So many notifications can be marked as read by their ids at once. */
+export const maxMarked = 100;
+
 export const notificationRoutes: Routes<typeof notificationSchemas> = {
   list: { method: 'GET', path: '/api/notifications', access: 'onboarded', limit: rateLimits.read },
   read: { method: 'POST', path: '/api/notifications/read', access: 'onboarded', limit: rateLimits.write },

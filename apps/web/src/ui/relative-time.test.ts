@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { absoluteTime, relativeTime } from './relative-time';
 
-const now = Date.UTC(2026, 10, 21, 12);
+const now = new Date(2026, 10, 21, 12).getTime();
 const ago = (seconds: number) => new Date(now - seconds * 1000).toISOString();
 
 it.each([
@@ -11,6 +11,8 @@ it.each([
   [3599, '59 min ago'],
   [3600, '1 h ago'],
   [86_400, 'yesterday'],
+  [86_400 + 11 * 3600, 'yesterday'],
+  [86_400 + 13 * 3600, '2 days ago'],
   [6 * 86_400, '6 days ago'],
   [7 * 86_400, 'Nov 14, 2026'],
 ])('formats %i seconds ago as "%s"', (seconds, text) => {

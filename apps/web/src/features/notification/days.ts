@@ -1,25 +1,25 @@
-import type { NotificationView } from '@rinkside/contracts/notification';
 import { createDateFormatter } from '../../ui/date-format';
+import { calendarDaysBetween } from '../../ui/relative-time';
+import type { NotificationGroup } from './groups';
 
 const formatDate = createDateFormatter({ dateStyle: 'medium' });
 
 /** Returns the day of a time in the browser's time zone: 'Today', 'Yesterday', or the date. */
 const dayName = (instant: string, now: number): string => {
-  const day = formatDate(new Date(instant));
-  const today = new Date(now);
-  const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
-  if (day === formatDate(today)) return 'Today';
-  return day === formatDate(yesterday) ? 'Yesterday' : day;
+  const then = new Date(instant);
+  const days = calendarDaysBetween(then, new Date(now));
+  if (days <= 0) return 'Today';
+  return days === 1 ? 'Yesterday' : formatDate(then);
 };
 
 export interface NotificationDay {
   name: string;
-  notifications: readonly NotificationView[];
+  groups: readonly NotificationGroup[];
 }
 
-/** Groups notifications (newest first) by day. */
-export const byDay = (notifications: readonly NotificationView[], now: number): readonly NotificationDay[] =>
+/** Sorts groups (newest first) by the day of their newest notification. */
+export const byDay = (groups: readonly NotificationGroup[], now: number): readonly NotificationDay[] =>
   Array.from(
-    Map.groupBy(notifications, ({ created_at }) => dayName(created_at, now)),
-    ([name, group]) => ({ name, notifications: group }),
+    Map.groupBy(groups, ({ newest }) => dayName(newest.created_at, now)),
+    ([name, dayGroups]) => ({ name, groups: dayGroups }),
   );

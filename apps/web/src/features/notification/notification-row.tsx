@@ -17,6 +17,7 @@ import { Avatar } from '../../ui/avatar';
 import { IconButton } from '../../ui/icon-button';
 import { Timestamp } from '../../ui/timestamp';
 import { displayName } from '../../state/entities/player-name';
+import type { NotificationGroup } from './groups';
 import { markRead } from './mark-read';
 import { notificationLine } from './notification.text';
 
@@ -59,24 +60,25 @@ const Face = ({ kind, actor }: Pick<NotificationView, 'kind' | 'actor'>) => {
   );
 };
 
-/** One notification. The whole row links to its subject; following the link marks it as read. */
-export const NotificationRow = ({ notification }: { notification: NotificationView }) => {
-  const { id, read, created_at } = notification;
-  const { actorName, text, detail, to } = notificationLine(notification);
+/** One row of notifications. The whole row links to its subject; following the link marks it as read. */
+export const NotificationRow = ({ group }: { group: NotificationGroup }) => {
+  const { newest, unreadIds } = group;
+  const read = unreadIds.length === 0;
+  const { actorName, others, text, detail, to } = notificationLine(group);
   return (
     <li
-      data-notification={id}
+      data-notification={newest.id}
       className={clsx(
         'relative flex animate-fade items-start gap-3.5 p-3.5 transition hover:bg-sunk sm:px-5',
         !read && 'bg-blue-wash/50 before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-blue',
       )}
     >
-      <Face {...notification} />
+      <Face {...newest} />
       <div className="min-w-0 flex-1">
         <Link
           to={to}
           onClick={() => {
-            if (!read) void markRead([id]);
+            if (!read) void markRead(unreadIds);
           }}
           // The focus ring goes around the whole row, as the link does.
           className="before:absolute before:inset-0 focus-visible:outline-none focus-visible:before:-outline-offset-4 focus-visible:before:outline-2 focus-visible:before:outline-focus"
@@ -84,7 +86,8 @@ export const NotificationRow = ({ notification }: { notification: NotificationVi
           {!read && <span className="sr-only">Unread: </span>}
           {actorName && (
             <strong className="font-semibold">
-              <bdi>{actorName}</bdi>{' '}
+              <bdi>{actorName}</bdi>
+              {others}{' '}
             </strong>
           )}
           {text}
@@ -95,14 +98,14 @@ export const NotificationRow = ({ notification }: { notification: NotificationVi
           </p>
         )}
         <p className="mt-0.5 text-sm text-soft">
-          <Timestamp at={created_at} />
+          <Timestamp at={newest.created_at} />
         </p>
       </div>
       {!read && (
         <IconButton
           label="Mark as read"
           icon={<Check />}
-          onClick={() => void markRead([id])}
+          onClick={() => void markRead(unreadIds)}
           className="relative -my-1 -mr-1.5"
         />
       )}

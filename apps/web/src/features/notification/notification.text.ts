@@ -1,11 +1,14 @@
 import { isolate } from '@rinkside/contracts/text';
 import type { NotificationKind, NotificationView } from '@rinkside/contracts/notification';
 import { itemPath } from '../item/item-path';
+import type { NotificationGroup } from './groups';
 import { displayName } from '../../state/entities/player-name';
 
 /** The texts and the link of a notification. */
 export interface NotificationLine {
   actorName: string | null;
+  /** Follows the name: '', ' and Sam Okafor' or ' and 11 others'. */
+  others: string;
   text: string;
   /** Quoted comment, or an award's description. */
   detail: string | null;
@@ -28,7 +31,7 @@ const describeItem = ({ item }: NotificationView): string => {
 
 const itemPagePath = ({ item }: NotificationView) => (item ? itemPath(item) : '/app/profile');
 
-type LineWithoutActor = Omit<NotificationLine, 'actorName'>;
+type LineWithoutActor = Omit<NotificationLine, 'actorName' | 'others'>;
 const lines: Record<NotificationKind, (notification: NotificationView) => LineWithoutActor> = {
   follow: ({ actor }) => ({
     text: 'started following you',
@@ -74,8 +77,19 @@ const lines: Record<NotificationKind, (notification: NotificationView) => LineWi
 
 const kindsWithoutActor = new Set<NotificationKind>(['highlight_ready', 'highlight_failed', 'award']);
 
-export const notificationLine = (notification: NotificationView): NotificationLine => {
-  const { actor, kind } = notification;
-  const actorName = kindsWithoutActor.has(kind) ? null : actor ? displayName(actor) : 'Somebody';
-  return { actorName, ...lines[kind](notification) };
+/** Names the people after the first: '' for one, ' and Sam Okafor' for two, ' and 11 others' for more. */
+const otherActors = ([, second, ...more]: NotificationGroup['actors']): string => {
+  if (second === undefined) return '';
+  if (more.length > 0) return ` and ${more.length + 1} others`;
+  return ` and ${second ? isolate(displayName(second)) : 'somebody else'}`;
+};
+
+export const notificationLine = ({ newest, actors }: NotificationGroup): NotificationLine => {
+  const { actor, kind } = newest;
+  const hasActor = !kindsWithoutActor.has(kind);
+  return {
+    actorName: hasActor ? (actor ? displayName(actor) : 'Somebody') : null,
+    others: hasActor ? otherActors(actors) : '',
+    ...lines[kind](newest),
+  };
 };

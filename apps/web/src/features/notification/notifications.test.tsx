@@ -12,6 +12,7 @@ import {
   signInBeforeEach,
 } from '../../state/store.fixture';
 import { byDay } from './days';
+import { groupNotifications } from './groups';
 import { notificationLine } from './notification.text';
 
 signInBeforeEach();
@@ -81,7 +82,7 @@ describe('notificationLine', () => {
       '/app/organization',
     ],
   ])('describes notification %#', (notification, text, to) => {
-    const line = notificationLine(notification);
+    const line = notificationLine(groupNotifications([notification])[0]!);
     expect([line.actorName, line.text].filter(Boolean).join(' ')).toBe(text);
     expect(line.to).toBe(to);
   });
@@ -90,12 +91,48 @@ describe('notificationLine', () => {
     const now = new Date(2026, 10, 21, 12).getTime();
     const receivedAt = (day: number, hour: number) =>
       makeNotification({ created_at: new Date(2026, 10, day, hour).toISOString() });
-    const days = byDay([receivedAt(21, 11), receivedAt(21, 0), receivedAt(20, 23), receivedAt(14, 9)], now);
-    expect(days.map(({ name, notifications }) => [name, notifications.length])).toEqual([
+    const received = [receivedAt(21, 11), receivedAt(21, 0), receivedAt(20, 23), receivedAt(14, 9)];
+    const days = byDay(groupNotifications(received), now);
+    expect(days.map(({ name, groups }) => [name, groups.length])).toEqual([
       ['Today', 2],
       ['Yesterday', 1],
       ['Nov 14, 2026', 1],
     ]);
+  });
+});
+
+describe('groupNotifications', () => {
+  const item = { content_type: 'post', id: otherPlayer.id, title: 'First goal' } as const;
+  const likeOf = (first_name: string, changes: Partial<NotificationView> = {}) =>
+    makeNotification({
+      kind: 'like',
+      item,
+      actor: { ...otherPlayer, id: `${first_name}-id`, first_name, last_name: 'Lund' },
+      ...changes,
+    });
+  const textsOf = (all: readonly NotificationView[]) =>
+    groupNotifications(all).map((group) => {
+      const { actorName, others, text } = notificationLine(group);
+      return `${actorName}${others} ${text}`;
+    });
+
+  it('puts the likes of one item into one row and names one or two people', () => {
+    expect(textsOf([likeOf('Ava'), likeOf('Ava'), likeOf('Ben')])).toEqual([
+      'Ava Lund and Ben Lund liked your post “First goal”',
+    ]);
+    const likes = ['Ava', 'Ben', 'Cleo', 'Dan'].map((name) => likeOf(name));
+    const other = likeOf('Eve', { item: { ...item, id: 'another' } });
+    expect(textsOf([likes[0]!, other, ...likes.slice(1)])).toEqual([
+      'Ava Lund and 3 others liked your post “First goal”',
+      'Eve Lund liked your post “First goal”',
+    ]);
+  });
+
+  it('keeps comments apart and lists the unread notifications of a row', () => {
+    const comment = { kind: 'comment', text: 'Nice!' } as const;
+    expect(groupNotifications([likeOf('Ava', comment), likeOf('Ben', comment)])).toHaveLength(2);
+    const unread = likeOf('Ben');
+    expect(groupNotifications([likeOf('Ava', { read: true }), unread])[0]?.unreadIds).toEqual([unread.id]);
   });
 });
 

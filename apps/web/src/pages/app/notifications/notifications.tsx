@@ -5,6 +5,7 @@ import { NewItemsPill } from '../../../features/feed/new-items-pill';
 import { nowAtom } from '../../../ui/now';
 import { useBufferedList } from '../../../state/feed/use-buffered-list';
 import { byDay } from '../../../features/notification/days';
+import { groupNotifications } from '../../../features/notification/groups';
 import { markRead } from '../../../features/notification/mark-read';
 import { NotificationRow } from '../../../features/notification/notification-row';
 import { notificationMessages } from '../../../features/notification/messages';
@@ -60,7 +61,8 @@ const List = () => {
   const { all, loading, error, fetching, hasMore, loadingMore, loadMore, retry } = useNotifications();
   const list = useRef<HTMLDivElement>(null);
   const { shown, pendingCount, reveal } = useBufferedList(all, 'all', list);
-  const focusNext = useFocusNext(list, shown.length, loadingMore, 'li');
+  const groups = groupNotifications(shown);
+  const focusNext = useFocusNext(list, groups.length, loadingMore, 'li');
   const [revealCount, setRevealCount] = useState(0);
   useEffect(() => {
     // The reveal button has disappeared, so focus the newest notification.
@@ -96,12 +98,12 @@ const List = () => {
           setRevealCount(revealCount + 1);
         }}
       />
-      {byDay(shown, now).map(({ name, notifications }) => (
+      {byDay(groups, now).map(({ name, groups: dayGroups }) => (
         <section key={name} aria-label={name} className="grid grid-cols-1 gap-2">
           <h2 className="eyebrow text-soft">{name}</h2>
           <ol className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-board shadow-low">
-            {notifications.map((notification) => (
-              <NotificationRow key={notification.id} notification={notification} />
+            {dayGroups.map((group) => (
+              <NotificationRow key={group.key} group={group} />
             ))}
           </ol>
         </section>
