@@ -58,6 +58,18 @@ test('notifications arrive live, link to their content and can be marked as read
     await expect(rows.nth(2)).toContainText(`${ben.name} started following you`);
     await expect(bell).toHaveAccessibleName('Notifications, 3 unread');
   });
+  await test.step('lists one kind, chosen by keyboard', async () => {
+    const comments = page.getByRole('button', { name: 'Comments', exact: true });
+    await comments.focus();
+    await page.keyboard.press('Enter');
+    await expect(rows).toHaveCount(1);
+    await expect(comments).toHaveAttribute('aria-pressed', 'true');
+    await checkScreen(page, 'notifications');
+    await page.reload();
+    await expect(rows).toHaveCount(1);
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await expect(rows).toHaveCount(3);
+  });
   const tab = await page.context().newPage();
   await tab.goto('/app/notifications');
   const otherTabBell = tab.getByRole('link', { name: /^Notifications/ });

@@ -59,6 +59,11 @@ describe('notifications', () => {
       { kind: 'comment', read: false, actor, item, text: 'What a game!' },
       { kind: 'like', read: false, actor, item, text: null },
     ]);
+    expect(await listNotifications(author, { filter: 'comments' })).toMatchObject({
+      items: [{ kind: 'comment' }],
+      unread: 3,
+    });
+    expect(await listNotifications(author, { filter: 'awards' })).toMatchObject({ items: [], unread: 3 });
     expect(await listNotifications(fan)).toMatchObject({ items: [], unread: 0 });
   });
 

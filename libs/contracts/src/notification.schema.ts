@@ -5,7 +5,13 @@ import { id, instant, version } from './id.schema.js';
 import { contentTypes } from './item.js';
 import { pageOf, pageQuery } from './paging.schema.js';
 import { author } from './player.schema.js';
-import { maxMarked, maxUnread, notificationKinds } from './notification.js';
+import {
+  maxMarked,
+  maxUnread,
+  notificationFilters,
+  notificationKinds,
+  type NotificationFilter,
+} from './notification.js';
 
 export const notificationView = z.object({
   id,
@@ -39,10 +45,12 @@ export const notificationsRemovedEvent = z.object({ ids: z.array(id).min(1), unr
 /** Ids of the notifications that were read; null for all. */
 export const notificationsReadEvent = z.object({ ids: z.array(id).nullable(), unread, version });
 
+const filters = Object.keys(notificationFilters) as [NotificationFilter, ...NotificationFilter[]];
+
 export const notificationSchemas = {
   list: {
     summary: 'What happened around you, newest first.',
-    query: pageQuery({ limit: 20 }),
+    query: pageQuery({ limit: 20 }).extend({ filter: z.enum(filters).optional().meta(example('likes')) }),
     reply: pageOf(notificationView).extend({ unread }),
   },
   read: {

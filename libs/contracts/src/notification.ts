@@ -8,6 +8,17 @@ export const notificationKinds = [
 ] as const; // prettier-ignore
 export type NotificationKind = (typeof notificationKinds)[number];
 
+/** The kinds of notifications that each filter lists. */
+export const notificationFilters = {
+  likes: ['like'],
+  comments: ['comment'],
+  followers: ['follow'],
+  awards: ['award'],
+  highlights: ['highlight_ready', 'highlight_failed'],
+  coaches: ['coach_waiting', 'coach_confirmed'],
+} as const satisfies Record<string, readonly NotificationKind[]>;
+export type NotificationFilter = keyof typeof notificationFilters;
+
 /** Unread notifications are counted up to this number. */
 export const maxUnread = 100;
 

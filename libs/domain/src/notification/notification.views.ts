@@ -1,4 +1,10 @@
-import { maxUnread, type NotificationView } from '@rinkside/contracts/notification';
+import {
+  maxUnread,
+  notificationFilters,
+  type NotificationFilter,
+  notificationKinds,
+  type NotificationView,
+} from '@rinkside/contracts/notification';
 import type { PageQuery } from '@rinkside/contracts/paging';
 import { statement, type Sql, stableArrayParam } from '@rinkside/platform/sql';
 import * as z from 'zod';
@@ -80,7 +86,7 @@ export const unreadCounts = async (sql: Sql, playerIds: string[]): Promise<Map<s
 export const unreadCountOf = async (sql: Sql, playerId: string): Promise<number> =>
   (await unreadCounts(sql, [playerId])).get(playerId) ?? 0;
 
-// $1 the player, $2 and $3 the sort key to continue after, $4 limit + 1, $5 offset. The CTE selects the page before the
+// $1 the player, $2 and $3 the sort key to continue after, $4 limit + 1, $5 offset, $6 kinds. The CTE selects the page before the
 // joins: otherwise the planner joins all notifications of the player instead of reading the newest from the index.
 const selectPage = statement(
   'notification.list',
@@ -88,6 +94,7 @@ const selectPage = statement(
      select n.* from notification n
      left join player a on a.id = n.actor_id left join comment c on c.id = n.comment_id
      where n.player_id = $1 and ${isVisible('$1::uuid')} and (n.created_at, n.id) < ($2::timestamptz, $3::uuid)
+       and n.kind = any(${stableArrayParam('$6', 'text')})
      order by n.created_at desc, n.id desc limit $4 offset $5)
    select ${notificationJson(authorJson('a', '$1::uuid'))} as row, n.id, to_json(n.created_at)#>>'{}' as at
    from chosen n ${joins} order by n.created_at desc, n.id desc`,
@@ -95,9 +102,14 @@ const selectPage = statement(
 );
 const notificationsPage = createPageReader(selectPage);
 
-/** Returns a player's notifications, newest first, and the unread count. */
-export const notificationsOf = async (sql: Sql, playerId: string, query: PageQuery) => {
-  const { rows, nextCursor } = await notificationsPage(sql, playerId, query);
+/** Returns a player's notifications, newest first, and the unread count of all kinds. */
+export const notificationsOf = async (
+  sql: Sql,
+  playerId: string,
+  { filter, ...query }: PageQuery & { filter?: NotificationFilter | undefined },
+) => {
+  const kinds = filter ? notificationFilters[filter] : notificationKinds;
+  const { rows, nextCursor } = await notificationsPage(sql, playerId, query, kinds);
   const [items, unreadCount] = await Promise.all([withAwards(sql, rows), unreadCountOf(sql, playerId)]);
   return { items, nextCursor, unread: unreadCount };
 };

@@ -1,5 +1,11 @@
-import { notificationRoutes } from '@rinkside/contracts/notification';
+import {
+  type NotificationFilter,
+  notificationFilters,
+  type NotificationKind,
+  notificationRoutes,
+} from '@rinkside/contracts/notification';
 import { useAtomValue } from 'jotai';
+import { atomFamily } from 'jotai-family';
 import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
 import { useMemo } from 'react';
 import { call } from '../../state/api';
@@ -15,31 +21,40 @@ interface NotificationPageIds {
   askedAt: number;
 }
 
-const notificationsQuery = atomWithInfiniteQuery((get) => ({
-  queryKey: ['notifications', 'list', get(viewerEpochAtom)],
-  queryFn: async ({ pageParam }: { pageParam: string | null }): Promise<NotificationPageIds> => {
-    const askedAt = requestedAt();
-    const page = await call(notificationRoutes.list, { query: pageParam ? { cursor: pageParam } : {} });
-    entityStore.applyNotifications(page.items, askedAt);
-    entityStore.applyUnread(page.unread, askedAt);
-    return { ids: page.items.map(({ id }) => id), nextCursor: page.nextCursor, askedAt };
-  },
-  initialPageParam: null as string | null,
-  getNextPageParam: (last: NotificationPageIds) => last.nextCursor,
-}));
+const notificationsQuery = atomFamily((filter: NotificationFilter | null) =>
+  atomWithInfiniteQuery((get) => ({
+    queryKey: ['notifications', 'list', filter, get(viewerEpochAtom)],
+    queryFn: async ({ pageParam }: { pageParam: string | null }): Promise<NotificationPageIds> => {
+      const askedAt = requestedAt();
+      const page = await call(notificationRoutes.list, {
+        query: { ...(filter && { filter }), ...(pageParam && { cursor: pageParam }) },
+      });
+      entityStore.applyNotifications(page.items, askedAt);
+      entityStore.applyUnread(page.unread, askedAt);
+      return { ids: page.items.map(({ id }) => id), nextCursor: page.nextCursor, askedAt };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (last: NotificationPageIds) => last.nextCursor,
+  })),
+);
 
-/** The viewer's notifications, newest first, updated live. */
-export const useNotifications = () => {
-  const pages = useAtomValue(notificationsQuery);
+const passes = (filter: NotificationFilter | null, kind: NotificationKind) =>
+  filter === null || (notificationFilters[filter] as readonly NotificationKind[]).includes(kind);
+
+/** The viewer's notifications that pass a filter, newest first, updated live. */
+export const useNotifications = (filter: NotificationFilter | null) => {
+  const pages = useAtomValue(notificationsQuery(filter));
   const { data, error, isFetching, fetchNextPage, refetch } = pages;
   const stored = useAtomValue(notificationsAtom);
   const all = useMemo(() => {
     const listed = new Set(data?.pages.flatMap(({ ids }) => ids));
     const askedAt = data?.pages[0]?.askedAt ?? Infinity;
     return stored.flatMap(({ value, version, knownAt }) =>
-      listed.has(value.id) || (version >= 0 && knownAt >= askedAt) ? [value] : [],
+      listed.has(value.id) || (version >= 0 && knownAt >= askedAt && passes(filter, value.kind))
+        ? [value]
+        : [],
     );
-  }, [data, stored]);
+  }, [data, stored, filter]);
   return {
     all,
     loading: !data && !error,

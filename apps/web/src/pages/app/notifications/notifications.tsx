@@ -1,6 +1,8 @@
+import type { NotificationFilter } from '@rinkside/contracts/notification';
 import { useAtomValue } from 'jotai';
 import { Bell, CheckCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { NewItemsPill } from '../../../features/feed/new-items-pill';
 import { nowAtom } from '../../../ui/now';
 import { useBufferedList } from '../../../state/feed/use-buffered-list';
@@ -22,6 +24,7 @@ import { RetryButton } from '../../../ui/retry-button';
 import { Skeleton } from '../../../ui/skeleton';
 import { useFocusNext } from '../../../ui/use-focus-next';
 import { useFocusRecovery } from '../../../ui/use-focus-recovery';
+import { NotificationFilters, notificationFilterOf } from './notification-filters';
 
 const MarkAll = () => {
   const [marking, setMarking] = useState(false);
@@ -56,11 +59,11 @@ const Loading = () => (
   </div>
 );
 
-const List = () => {
+const List = ({ filter }: { filter: NotificationFilter | null }) => {
   const now = useAtomValue(nowAtom);
-  const { all, loading, error, fetching, hasMore, loadingMore, loadMore, retry } = useNotifications();
+  const { all, loading, error, fetching, hasMore, loadingMore, loadMore, retry } = useNotifications(filter);
   const list = useRef<HTMLDivElement>(null);
-  const { shown, pendingCount, reveal } = useBufferedList(all, 'all', list);
+  const { shown, pendingCount, reveal } = useBufferedList(all, filter ?? 'all', list);
   const groups = groupNotifications(shown);
   const focusNext = useFocusNext(list, groups.length, loadingMore, 'li');
   const [revealCount, setRevealCount] = useState(0);
@@ -83,7 +86,7 @@ const List = () => {
       <div className="rounded-lg border border-dashed border-edge">
         <EmptyState
           icon={<Bell />}
-          title="No notifications yet"
+          title={filter ? 'No notifications of this kind' : 'No notifications yet'}
           text="Likes, comments, new followers and awards show up here."
           action={<LinkButton to="/app/discover">Discover Players</LinkButton>}
         />
@@ -134,6 +137,8 @@ const List = () => {
 export const NotificationsPage = () => {
   const unread = useAtomValue(unreadAtom);
   const page = useRef<HTMLDivElement>(null);
+  const [search, setSearch] = useSearchParams();
+  const filter = notificationFilterOf(search.get('filter'));
   const focusHandlers = useFocusRecovery(page);
   return (
     <div ref={page} {...focusHandlers} className="mx-auto grid w-full lg:max-w-2xl grid-cols-1 gap-5">
@@ -141,7 +146,13 @@ export const NotificationsPage = () => {
         <PageHeading title="Notifications" />
         {unread > 0 && <MarkAll />}
       </div>
-      <List />
+      <NotificationFilters
+        chosen={filter}
+        onChoose={(chosen) =>
+          setSearch(chosen ? { filter: chosen } : {}, { replace: true, preventScrollReset: true })
+        }
+      />
+      <List key={filter} filter={filter} />
     </div>
   );
 };
