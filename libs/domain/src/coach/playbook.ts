@@ -124,7 +124,6 @@ const decide = (context: TopicContext): Decision => {
       basis: { kind: 'fallback', ids: [] },
     };
   const byPattern = { handler: topicHandlerFor(context), basis: basisOf(route) };
-  if (isStrict(text, route)) return byPattern;
   const withheld = (entries: readonly KnowledgeEntry[]) =>
     noDrills === true && entries.some(({ drills = [] }) => drills.length > 0);
   const byEntries = (entries: readonly KnowledgeEntry[], handler = entryTopic(entries)): Decision => ({
@@ -136,6 +135,9 @@ const decide = (context: TopicContext): Decision => {
     basis: { kind: 'choice', ids: entries.map(({ id }) => id) },
   });
   const numbers = readNumbersQuestion(text, history, persona);
+  // 'No, in October' corrects a question about numbers.
+  const isCorrection = route.topic === 'no' && (numbers?.confidence ?? 0) >= minConfidence;
+  if (isStrict(text, route) && !isCorrection) return byPattern;
   const byNumbers: Decision = { handler: numbersTopic, basis: { kind: 'topic', ids: ['ownNumbers'] } };
   if (numbers && numbers.confidence >= minConfidence && !onlyMentionsUnlogged(text, numbers))
     return byNumbers;
