@@ -9,7 +9,7 @@ import { isSmallTalk as isWholeSmallTalk } from './playbook/statement-patterns.j
 import { routeQuestion, type QuestionRoute } from './playbook/topic-router.js';
 import { staticTopic, type TopicContext, type TopicHandler } from './playbook/topic-context.js';
 import { topicHandlerFor } from './playbook/topics.js';
-import { choiceTopic, dialogueTopic, notUnderstoodTopic } from './playbook/topics/dialogue.js';
+import { choiceTopic, dialogueTopic, notUnderstoodTopic, repeatedEntryTopic } from './playbook/topics/dialogue.js';
 import { entryTopic } from './playbook/topics/entry.js';
 import { consoledEntryTopic } from './playbook/topics/feelings.js';
 import { numbersTopic } from './playbook/topics/numbers.js';
@@ -137,16 +137,20 @@ const decide = (context: TopicContext): Decision => {
   const numbers = readNumbersQuestion(text, history, persona);
   // 'No, in October' corrects a question about numbers.
   const isCorrection = route.topic === 'no' && (numbers?.confidence ?? 0) >= minConfidence;
+  const last = lastAnswerIn(history);
+  const move = dialogueMoveOf(text, last);
+  if (move?.kind === 'none') return { ...byPattern, handler: dialogueTopic(move) };
   if (isStrict(text, route) && !isCorrection) return byPattern;
   const byNumbers: Decision = { handler: numbersTopic, basis: { kind: 'topic', ids: ['ownNumbers'] } };
   if (numbers && numbers.confidence >= minConfidence && !onlyMentionsUnlogged(text, numbers))
     return byNumbers;
   const titled = titledEntry(text);
   if (titled) return byEntries([titled]);
-  const last = lastAnswerIn(history);
   if (last && asksWhyChoice(text, last)) return byChoice(last.choices, { withReason: true });
-  const move = dialogueMoveOf(text, last);
-  if (move) return byEntries(move.entry ? [move.entry] : [], dialogueTopic(move));
+  if (move) {
+    if ('drill' in move && noDrills) return { ...byPattern, handler: trainingWithheldTopic };
+    return byEntries('entry' in move && move.entry ? [move.entry] : [], dialogueTopic(move));
+  }
   if (
     asksOwnData(route) ||
     asksPrediction(text, route) ||
@@ -164,6 +168,7 @@ const decide = (context: TopicContext): Decision => {
     const { entries } = meaning;
     const [first] = entries;
     if (first && entries.length === 1) {
+      if (first === last?.entry) return byEntries(entries, repeatedEntryTopic(first));
       if (explainsStat(context, first)) return byEntries(entries, explainedEntryTopic(first));
       if (reportsBadGame(text, route)) return byEntries(entries, consoledEntryTopic(first));
     }
