@@ -408,7 +408,7 @@ export const unloggedForms: string[] = [
   'how much ice time did I get', 'how many shots on goal do I have', 'whats my shooting percentage', 'how many hits do I have',
   'how many shots did I block', 'how many power play goals do I have', 'how many game winning goals do I have',
   'what is my record at home', 'how many goals do I have on the road', 'how many takeaways do I have', 'how many shots do I take per game',
-  'how many games do we have left', 'whats our record away', 'in which period do I score the most', 'how many overtime goals do I have',
+  'how many games do we have left', 'whats our record away', 'in which period do I score the most', 'how many overtime goals do I have', 'how many games went to overtime',
 ]; // prettier-ignore
 
 /** Messages with words of the game sheet that ask for no figure. */

@@ -9,7 +9,12 @@ import { isSmallTalk as isWholeSmallTalk } from './playbook/statement-patterns.j
 import { routeQuestion, type QuestionRoute } from './playbook/topic-router.js';
 import { staticTopic, type TopicContext, type TopicHandler } from './playbook/topic-context.js';
 import { topicHandlerFor } from './playbook/topics.js';
-import { choiceTopic, dialogueTopic, notUnderstoodTopic, repeatedEntryTopic } from './playbook/topics/dialogue.js';
+import {
+  choiceTopic,
+  dialogueTopic,
+  notUnderstoodTopic,
+  repeatedEntryTopic,
+} from './playbook/topics/dialogue.js';
 import { entryTopic } from './playbook/topics/entry.js';
 import { consoledEntryTopic } from './playbook/topics/feelings.js';
 import { numbersTopic } from './playbook/topics/numbers.js';
@@ -135,8 +140,10 @@ const decide = (context: TopicContext): Decision => {
     basis: { kind: 'choice', ids: entries.map(({ id }) => id) },
   });
   const numbers = readNumbersQuestion(text, history, persona);
-  // 'No, in October' corrects a question about numbers.
-  const isCorrection = route.topic === 'no' && (numbers?.confidence ?? 0) >= minConfidence;
+  // 'No, in October' corrects a question about numbers, and 'what was the score' logs no game.
+  const isCorrection =
+    (numbers?.confidence ?? 0) >= minConfidence &&
+    (route.topic === 'no' || (route.topic === 'logGame' && /^(?:what|who)/i.test(text)));
   const last = lastAnswerIn(history);
   const move = dialogueMoveOf(text, last);
   if (move?.kind === 'none') return { ...byPattern, handler: dialogueTopic(move) };

@@ -11,7 +11,13 @@ export const periodSchema = z.strictObject({
   /** 0 is Sunday. */
   weekdays: z.array(z.int().min(0).max(6)).optional(),
   /** Only the first or last games of the rest. */
-  take: z.strictObject({ side: z.enum(['first', 'last']), games: z.int().min(1).max(100) }).optional(),
+  take: z
+    .strictObject({
+      side: z.enum(['first', 'last']),
+      games: z.int().min(1).max(100),
+      result: z.enum(['win', 'loss', 'tie']).optional(),
+    })
+    .optional(),
   half: z.enum(['first', 'second']).optional(),
   /** No period was named. */
   assumed: z.literal(true).optional(),
@@ -470,6 +476,13 @@ const applyMarks = (base: Period, { weekdays, take, half }: Marks): Period => {
 
 /** Reads and removes the periods of a question. Without any, the list is empty. */
 export const readPeriods = (reader: QuestionReader, today: string): NamedPeriods => {
+  const sameTime = reader.take(
+    /\b(?:at |by |to |with )?(?:the |this )?(?:same (?:time|point|date)|time|point)(?: in| of)? last (?:year|season)\b/,
+  );
+  if (sameTime) {
+    const { starts } = lastSeason(today);
+    return { periods: [range(starts, dayAfter(monthsBefore(today, 12)))], others: [] };
+  }
   const marks = readMarks(reader, today);
   const spans = readSpans(reader, today, marks.season);
   const { season, others, weekdays, take, half } = marks;

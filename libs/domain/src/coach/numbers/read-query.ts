@@ -41,7 +41,7 @@ const unloggedPatterns: readonly [UnloggedName, RegExp][] = [
   ['takeaways and giveaways', /\btake ?-?aways?\b|\bgive ?-?aways?\b|\bturn ?-?overs?\b/],
   ['skating speed', /\b(?:top |skating |my )speed\b|\bhow fast (?:am|do|did|is|does) (?:i|he|she)\b|\bmiles did (?:i|he|she)\b/],
   ['line mates', /\bline ?-?mates?\b|\bwhich line\b|\bwhat line\b/],
-  ['overtime', /\b(?:in|during) (?:overtime|ot)\b|\bovertime (?:goals?|wins?|losses|record|games?)\b|\bshoot ?-?out (?:goals?|record|wins?|losses|saves?|percentage)\b/],
+  ['overtime', /\bovertimes?\b|\b(?:in|to|into|during) ot\b|\bshoot ?-?out (?:goals?|record|wins?|losses|saves?|percentage)\b/],
   ['empty-net goals', /\bempty ?-?net(?:ters?| goals?)?\b/],
   ['kinds of shots', /\bwrist ?-?(?:shots?|ers?)\b|\bslap ?-?shots?\b|\bbackhands?\b|\bhigh ?-?danger\b|\bquality shots?\b|\bglove(?: side)? (?:saves?|goals?)\b|\b(?:glove|blocker) side\b/],
   ['breakaways', /\bbreak ?-?aways?\b/],
@@ -210,7 +210,7 @@ const readCondition = (reader: QuestionReader, position: Position | null): Condi
   }
   const withSome = reader.take(
     new RegExp(
-      String.raw`\b(?:in which|where|when|whenever|if|that|which) (?:i|he|she) (?:have |get |got |had |gets |has )?(?:a |an |any )?(scored?|scores|goals?|points?|assists?|penalt(?:y|ies)|shutouts?)\b(?! (?:in|over))|\bwith (?:a |an |at least a )(goal|point|assist|penalty|shutout)\b|\b(?:games?|nights?) (?:did|have|do|does|has) (?:i|he|she) (score|scored)(?: in| a goal(?: in)?)?\b|\bgames? (?:did|have|do|does|has) (?:i|he|she) (?:get|got|have|had|record)(?: on the board with)? (?:a |an )(goal|point|assist|penalty|shutout)\b|\bhow often (?:did|have|do|does|has) (?:i|he|she) (score|scored)\b`,
+      String.raw`\b(?:in which|where|when|whenever|if|that|which|games) (?:i|he|she) (?:have |get |got |had |gets |has )?(?:a |an |any )?(scored?|scores|goals?|points?|assists?|penalt(?:y|ies)|shutouts?)\b(?! (?:in|over))|\bwith (?:a |an |at least a )(goal|point|assist|penalty|shutout)\b|\b(?:games?|nights?) (?:did|have|do|does|has) (?:i|he|she) (score|scored)(?: in| a goal(?: in)?)?\b|\bgames? (?:did|have|do|does|has) (?:i|he|she) (?:get|got|have|had|record)(?: on the board with)? (?:a |an )(goal|point|assist|penalty|shutout)\b|\bhow often (?:did|have|do|does|has) (?:i|he|she) (score|scored)\b`,
     ),
   );
   if (withSome) {
@@ -455,7 +455,10 @@ const correctionStart =
 export const readQuery = (question: string, context: ReaderContext): ReadQuery | undefined => {
   const { today, position, previous } = context;
   const own = context.isParent ? withPronouns(question) : question;
+  // 'My last 3 wins'
+  const lastResults = /\b(?:last|past|first) \d{1,2} (wins|losses|ties)\b/.exec(own)?.[1];
   const full = own
+    .replace(/\b((?:last|past|first) \d{1,2}) (?:wins|losses|ties)\b/, '$1 games')
     .replace(correctionStart, '')
     .replace(/\b(who did (?:i|he|she) .*) against$/, '$1')
     .replace(
@@ -520,7 +523,7 @@ export const readQuery = (question: string, context: ReaderContext): ReadQuery |
 
   const reader = new QuestionReader(full);
   const isNeed =
-    /\b(?:need|needs|away from|short of|shy of|reach|take to|takes to|get to|get back to|how many more|how much more|have to|hit|required|how far|would it take|be at)\b/.test(
+    /\b(?:need|needs|away from|short of|shy of|reach|take to|takes to|get to|get back to|how many more|how much more|have to|hit|required|how far|would it take|be at|until|till)\b/.test(
       full,
     );
   const isNextGame =
@@ -566,7 +569,7 @@ export const readQuery = (question: string, context: ReaderContext): ReadQuery |
   );
   const isPace =
     isUntil ||
-    (/\b(?:on pace|pace|project\w*|at (?:this|that|the same|my) rate|at (?:this|that) pace|if i keep|keep this up|keep it up|keep going like)\b/.test(
+    (/\b(?:on pace|pace|project\w*|at (?:this|that|the same|my) rate|at (?:this|that) pace|will (?:i|he|she) .*\b(?:at|by) the end of|if i keep|keep this up|keep it up|keep going like)\b/.test(
       full,
     ) &&
       !isNeed);
@@ -606,8 +609,17 @@ export const readQuery = (question: string, context: ReaderContext): ReadQuery |
   const isCareer = /\b(?:career (?:high|best)|personal best|all time (?:high|best)|record high|ever)\b/.test(
     full,
   );
-  const period: Period =
+  const namedPeriod: Period =
     periods[0] ?? (isCareer ? { ...allOf() } : { ...currentSeason(today), assumed: true });
+  const takenResult = lastResults && resultOf[lastResults];
+  const period: Period =
+    takenResult && namedPeriod.take
+      ? {
+          ...namedPeriod,
+          text: namedPeriod.text.replace(/games/, lastResults),
+          take: { ...namedPeriod.take, result: takenResult },
+        }
+      : namedPeriod;
   const base = {
     period,
     ...(opponents[0] && { opponent: opponents[0] }),
@@ -652,6 +664,27 @@ export const readQuery = (question: string, context: ReaderContext): ReadQuery |
   const penalty = (isAdvice || isStatement ? 0.5 : 0) + (isOfOthers ? 0.3 : 0);
   const sure = (isSure = true) => Math.max(0, (isSure && isQuestion ? clarity : clarity - 0.15) - penalty);
   const read = (query: StatQuery, confidence: number): ReadQuery => ({ query, confidence });
+  const asksScore =
+    /\b(?:whats|what (?:was|were|is)) (?:the|our|my|his|her) (?:final )?scores?\b|\bwho did (?:i|we|he|she) (?:last )?(?:play|face)\b(?!.*\bmost\b)/.test(
+      full,
+    );
+  if (
+    asksScore &&
+    !isAdvice &&
+    (period.take || opponents.length > 0 || periods.length > 0 || /\blast\b/.test(full))
+  )
+    return read(
+      {
+        aggregate: 'list',
+        measures: [],
+        ...base,
+        ...(periods.length === 0 &&
+          opponents.length === 0 && {
+            period: { ...allOf(), text: 'last game', take: { side: 'last', games: 1 } },
+          }),
+      },
+      0.9,
+    );
 
   const judgedMeasure =
     statMeasures[0] ??
@@ -745,7 +778,9 @@ export const readQuery = (question: string, context: ReaderContext): ReadQuery |
       full,
     )?.[0];
   if (isExtreme && !isAdvice && (unitIn(full) !== undefined || statMeasures.length > 0)) {
-    const measure = statMeasures[0];
+    const [named1] = statMeasures;
+    // The goals on a goalie's sheet are those against.
+    const measure = named1 === 'goals' && isGoalie ? 'goals_against' : named1;
     const asksUnit = unitIn(full);
     const unit = asksUnit ?? 'game';
     const isRecentMost = /\bmost recent\b/.test(full);
@@ -753,7 +788,7 @@ export const readQuery = (question: string, context: ReaderContext): ReadQuery |
       const isLow = /worst|lowest|fewest|least|toughest|weakest/.test(isExtreme);
       const isCountWord = /most|fewest|least|highest|lowest|biggest|busiest/.test(isExtreme);
       // The most goals against are the worst game: 'most' speaks of the figure itself.
-      const isBadMeasure = measure !== undefined && isStat(measure) && statOf(measure).better === 'less';
+      const isBadMeasure = measure === 'losses' || (isStat(measure) && statOf(measure).better === 'less');
       const aggregate = isCountWord ? (isLow === isBadMeasure ? 'best' : 'worst') : isLow ? 'worst' : 'best';
       const result = measure && resultOf[measure];
       if (result && unit === 'game')
@@ -850,7 +885,7 @@ export const readQuery = (question: string, context: ReaderContext): ReadQuery |
     /\b(?:how many (?:\w+ ){0,2}(?:games|times|matches|nights)|in how many|number of games|how often|how many times|what percent\w* of (?:my |the |our )?games)\b/.test(
       full,
     ) ||
-    (condition !== undefined && /\bhow many\b/.test(full));
+    (condition !== undefined && statMeasures.length === 0 && /\bhow many\b/.test(full));
   if (condition && !isAdvice) {
     const asksRecord =
       measures.includes('record') ||

@@ -192,7 +192,11 @@ const select = ({ period, opponent, result, condition }: Scope, all: Games): Sel
   const against = gamesIn(period, all).filter(
     (game) => opponent === undefined || teams.includes(game.opponent),
   );
-  const taken = takeGames(period, against);
+  const takenResult = period.take?.result;
+  const taken = takeGames(
+    period,
+    takenResult ? against.filter((game) => outcomeOf(game) === takenResult) : against,
+  );
   const games = taken.filter(
     (game) => (!result || outcomeOf(game) === result) && (!condition || meets(condition)(game)),
   );

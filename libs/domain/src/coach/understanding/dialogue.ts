@@ -46,7 +46,8 @@ const nonePattern =
   /^(?:no(?:ne|pe)?|neither|nah|what else|(?:none|neither|not any) of (?:them|these|those|that)|something (?:else|different))$/;
 
 /** Words that may stand before a move: 'thanks, another one'. */
-const politeStart = /^(?:(?:thanks|thank you|thx|ty|ok|okay|cool|nice|great|awesome|got it|please|coach) )+(?=\S)/;
+const politeStart =
+  /^(?:(?:thanks|thank you|thx|ty|ok|okay|cool|nice|great|awesome|got it|please|coach) )+(?=\S)/;
 
 /** Returns the offered entry that the message names by its place or by words of its title. */
 const chosenEntry = (text: string, { choices }: LastAnswer): KnowledgeEntry | undefined => {

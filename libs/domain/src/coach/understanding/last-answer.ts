@@ -70,7 +70,7 @@ export const lastAnswerIn = (history: readonly ChatTurn[]): LastAnswer | undefin
   const entry = sentencesIn(text)
     .map((sentence) => entryBySentence().get(sentence))
     .find((found) => found !== undefined);
-  const title = /\*\*Try this:\*\* \*\*([^*]+)\*\*/.exec(text)?.[1];
+  const title = /(?:\*\*Try this:\*\* |^)\*\*([^*]+)\*\*(?:,| is for)/m.exec(text)?.[1];
   const drill = drillLibrary.find((one) => one.title === title);
   return { text, choices: choicesIn(text), ...(entry && { entry }), ...(drill && { drill }) };
 };

@@ -26,8 +26,8 @@ const drillMoveTopic = ({ kind, drill }: Extract<DialogueMove, { drill: unknown 
     paragraphs:
       kind === 'drill reason'
         ? [
-            `**${drill.title}** is for ${drill.skill}. What it trains: ${drill.key_points.join(' ')}`,
-            `The count shows you whether it gets better: ${drill.measure}`,
+            `**${drill.title}** is for ${drill.skill}. What it trains: ${drill.key_points.map((point) => point.toLowerCase()).join('; ')}.`,
+            `The count shows you whether it gets better: ${drill.measure}.`,
           ]
         : [`**${drill.title}**: ${drill.steps[0]}`],
     chips: ['Another drill'],
