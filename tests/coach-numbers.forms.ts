@@ -6,7 +6,7 @@ export const today = '2026-11-21';
 type Games = readonly FixtureGame[];
 type Scope = (games: Games) => Games;
 /** A figure over the games of the scope; `all` has all games of the player. */
-type FigureOf = (games: Games, all: Games) => string | number;
+export type FigureOf = (games: Games, all: Games) => string | number;
 
 /** A way to ask, with the games that it asks for and the figures that the answer states. */
 export interface Form {
@@ -16,71 +16,78 @@ export interface Form {
   figures: (games: Games, all: Games) => string[];
 }
 
-const form = (ask: string, scope: Scope, ...figures: FigureOf[]): Form => ({
+export const form = (ask: string, scope: Scope, ...figures: FigureOf[]): Form => ({
   ask,
   scope,
   figures: (games, all) => figures.map((figure) => String(figure(games, all))),
 });
-const after = (history: string | string[], ask: string, scope: Scope, ...figures: FigureOf[]): Form => ({
+export const after = (
+  history: string | string[],
+  ask: string,
+  scope: Scope,
+  ...figures: FigureOf[]
+): Form => ({
   ...form(ask, scope, ...figures),
   history: [history].flat(),
 });
 
-const between =
+export const between =
   (first: string, last: string): Scope =>
   (games) =>
     games.filter(({ date }) => date >= first && date <= last);
-const now = stats.thisSeason;
-const before = stats.lastSeason;
-const all: Scope = (games) => games;
-const october = between('2026-10-01', '2026-10-31');
-const september = between('2026-09-01', '2026-09-30');
-const november = between('2026-11-01', '2026-11-30');
-const latest =
+export const now = stats.thisSeason;
+export const before = stats.lastSeason;
+export const all: Scope = (games) => games;
+export const october = between('2026-10-01', '2026-10-31');
+export const september = between('2026-09-01', '2026-09-30');
+export const november = between('2026-11-01', '2026-11-30');
+export const latest =
   (count: number): Scope =>
   (games) =>
     stats.latestGames(games, count);
-const oldest =
+export const oldest =
   (count: number): Scope =>
   (games) =>
     games.toSorted((a, b) => (a.date < b.date ? -1 : 1)).slice(0, count);
-const compose =
+export const compose =
   (...scopes: Scope[]): Scope =>
   (games) =>
     scopes.reduce((rest, scope) => scope(rest), games);
-const against =
+export const against =
   (opponent: string): Scope =>
   (games) =>
     games.filter((game) => game.opponent === opponent);
-const weekday =
+export const weekday =
   (...days: number[]): Scope =>
   (games) =>
     games.filter(({ date }) => days.includes(new Date(`${date}T00:00:00Z`).getUTCDay()));
-const where =
+export const where =
   (test: (game: FixtureGame) => boolean): Scope =>
   (games) =>
     games.filter(test);
-const won = where(({ ours, theirs }) => ours > theirs);
-const lost = where(({ ours, theirs }) => ours < theirs);
-const tied = where(({ ours, theirs }) => ours === theirs);
+export const won = where(({ ours, theirs }) => ours > theirs);
+export const lost = where(({ ours, theirs }) => ours < theirs);
+export const tied = where(({ ours, theirs }) => ours === theirs);
 
-const count: FigureOf = (games) => games.length;
-const countOf =
+export const count: FigureOf = (games) => games.length;
+export const countOf =
   (scope: Scope): FigureOf =>
   (games) =>
     scope(games).length;
-const recordOf =
+export const recordOf =
   (scope: Scope): FigureOf =>
   (games) =>
     stats.record(scope(games));
-const overall =
+export const overall =
   (scope: Scope, figure: FigureOf): FigureOf =>
   (_, every) =>
     figure(scope(every), every);
-const perGame = stats.perGame;
-const ours: FigureOf = (games) => games.reduce((sum, game) => sum + game.ours, 0);
-const logged: Scope = where(({ penaltyMinutes }) => typeof penaltyMinutes === 'number');
-const penalties: FigureOf = (games) => games.reduce((sum, game) => sum + (game.penaltyMinutes ?? 0), 0);
+export const perGame = stats.perGame;
+export const ours: FigureOf = (games) => games.reduce((sum, game) => sum + game.ours, 0);
+export const theirs: FigureOf = (games) => games.reduce((sum, game) => sum + game.theirs, 0);
+export const logged: Scope = where(({ penaltyMinutes }) => typeof penaltyMinutes === 'number');
+export const penalties: FigureOf = (games) =>
+  games.reduce((sum, game) => sum + (game.penaltyMinutes ?? 0), 0);
 
 const byDate = (games: Games) => games.toSorted((a, b) => (a.date < b.date ? -1 : 1));
 const runsOf = (games: Games, holds: (game: FixtureGame) => boolean): number[] => {
@@ -91,20 +98,20 @@ const runsOf = (games: Games, holds: (game: FixtureGame) => boolean): number[] =
   }
   return runs;
 };
-const longest =
+export const longest =
   (holds: (game: FixtureGame) => boolean): FigureOf =>
   (games) =>
     Math.max(...runsOf(games, holds));
-const current =
+export const current =
   (holds: (game: FixtureGame) => boolean): FigureOf =>
   (games) =>
     runsOf(games, holds).at(-1) ?? 0;
-const most =
+export const most =
   (valueOf: (game: FixtureGame) => number): FigureOf =>
   (games) =>
     Math.max(...games.map(valueOf));
-const pointsOf = ({ goals, assists }: FixtureGame) => goals + assists;
-const isWin = (game: FixtureGame) => game.ours > game.theirs;
+export const pointsOf = ({ goals, assists }: FixtureGame) => goals + assists;
+export const isWin = (game: FixtureGame) => game.ours > game.theirs;
 
 /** Questions that skaters and goalies ask alike. */
 export const sharedForms: Form[] = [
@@ -295,20 +302,20 @@ export const skaterForms: Form[] = [
   form('points in the second half of last season', (games) => latest(Math.floor(before(games).length / 2))(before(games)), stats.points),
 ]; // prettier-ignore
 
-const few =
+export const few =
   (value: number): Scope =>
   (games) =>
     games.filter(({ against: conceded = 0 }) => conceded <= value);
-const many =
+export const many =
   (value: number): Scope =>
   (games) =>
     games.filter(({ against: conceded = 0 }) => conceded >= value);
 const minutes: FigureOf = (games) => games.reduce((sum, game) => sum + (game.minutes ?? 60), 0);
-const percentOf = (game: FixtureGame) => Number(stats.ratio(game.saves ?? 0, game.shots ?? 0, 100, 1));
-const afterShots = (games: Games, saves: number, shots: number) =>
+export const percentOf = (game: FixtureGame) => Number(stats.ratio(game.saves ?? 0, game.shots ?? 0, 100, 1));
+export const afterShots = (games: Games, saves: number, shots: number) =>
   `${stats.ratio(stats.saves(games) + saves, stats.shots(games) + shots, 100, 1)} %`;
 const expectedShots = (games: Games) => Math.round((stats.shots(games) * 5) / games.length);
-const savesFor =
+export const savesFor =
   (percent: number): FigureOf =>
   (games) => {
     const shots = expectedShots(games);
@@ -401,7 +408,7 @@ export const unloggedForms: string[] = [
   'how much ice time did I get', 'how many shots on goal do I have', 'whats my shooting percentage', 'how many hits do I have',
   'how many shots did I block', 'how many power play goals do I have', 'how many game winning goals do I have',
   'what is my record at home', 'how many goals do I have on the road', 'how many takeaways do I have', 'how many shots do I take per game',
-  'how many games do we have left', 'whats our record away', 'in which period do I score the most', 'how many overtime goals do I have',
+  'how many games do we have left', 'whats our record away', 'in which period do I score the most', 'how many overtime goals do I have', 'how many games went to overtime',
 ]; // prettier-ignore
 
 /** Messages with words of the game sheet that ask for no figure. */

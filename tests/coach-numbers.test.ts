@@ -12,6 +12,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { findCitationProblem } from './evaluation/citations.js';
 import { goalieGames, skaterGames, type FixtureGame } from './evaluation/fixtures.js';
+import { goalieVariants, parentVariants, sharedVariants, skaterVariants } from './coach-numbers.variants.js';
 import {
   innocentQuestions,
   sharedForms,
@@ -168,7 +169,7 @@ const problemsOf = async (
   const gamesById = new Map(who.games.map((game, at) => [`game-${at}`, game]));
   const wrong =
     games.length === 0
-      ? [!/I find no|no games/i.test(text) && 'does not say that there are no games']
+      ? [!/I find no|no games|\*\*0\*\* of/i.test(text) && 'does not say that there are no games']
       : figures(games, who.games).flatMap((figure) => [
           !contains(text, figure) && `lacks ${figure}`,
           /^\d/.test(figure) &&
@@ -185,8 +186,8 @@ const problemsOf = async (
 };
 
 const formsOf: Record<Position, Form[]> = {
-  skater: [...sharedForms, ...skaterForms],
-  goalie: [...sharedForms, ...goalieForms],
+  skater: [...sharedForms, ...skaterForms, ...sharedVariants, ...skaterVariants],
+  goalie: [...sharedForms, ...goalieForms, ...sharedVariants, ...goalieVariants],
 };
 const cases = (['skater', 'goalie'] as const).flatMap((position) =>
   askers[position].map((who) => ({ name: who.name, who, forms: formsOf[position] })),
@@ -194,6 +195,15 @@ const cases = (['skater', 'goalie'] as const).flatMap((position) =>
 
 // @covers A11
 describe('number questions', () => {
+  it.each(['skater', 'goalie'] as const)('are answered as parents of a %s ask them', async (position) => {
+    const who = askers[position].find(({ persona: { role } }) => role === 'parent');
+    if (!who) throw new Error('no parent');
+    const problems: string[] = [];
+    for (const variant of parentVariants[position])
+      problems.push(...(await problemsOf(who, variant, () => variant.ask)));
+    expect(problems).toEqual([]);
+  });
+
   it('have at least 170 forms', () => {
     const asked = new Set(
       [...formsOf.skater, ...formsOf.goalie].map(({ ask, history = [] }) => [...history, ask].join('|')),

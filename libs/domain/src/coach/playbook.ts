@@ -9,7 +9,12 @@ import { isSmallTalk as isWholeSmallTalk } from './playbook/statement-patterns.j
 import { routeQuestion, type QuestionRoute } from './playbook/topic-router.js';
 import { staticTopic, type TopicContext, type TopicHandler } from './playbook/topic-context.js';
 import { topicHandlerFor } from './playbook/topics.js';
-import { choiceTopic, dialogueTopic, notUnderstoodTopic } from './playbook/topics/dialogue.js';
+import {
+  choiceTopic,
+  dialogueTopic,
+  notUnderstoodTopic,
+  repeatedEntryTopic,
+} from './playbook/topics/dialogue.js';
 import { entryTopic } from './playbook/topics/entry.js';
 import { consoledEntryTopic } from './playbook/topics/feelings.js';
 import { numbersTopic } from './playbook/topics/numbers.js';
@@ -124,7 +129,6 @@ const decide = (context: TopicContext): Decision => {
       basis: { kind: 'fallback', ids: [] },
     };
   const byPattern = { handler: topicHandlerFor(context), basis: basisOf(route) };
-  if (isStrict(text, route)) return byPattern;
   const withheld = (entries: readonly KnowledgeEntry[]) =>
     noDrills === true && entries.some(({ drills = [] }) => drills.length > 0);
   const byEntries = (entries: readonly KnowledgeEntry[], handler = entryTopic(entries)): Decision => ({
@@ -136,15 +140,24 @@ const decide = (context: TopicContext): Decision => {
     basis: { kind: 'choice', ids: entries.map(({ id }) => id) },
   });
   const numbers = readNumbersQuestion(text, history, persona);
+  // 'No, in October' corrects a question about numbers, and 'what was the score' logs no game.
+  const isCorrection =
+    (numbers?.confidence ?? 0) >= minConfidence &&
+    (route.topic === 'no' || (route.topic === 'logGame' && /^(?:what|who)/i.test(text)));
+  const last = lastAnswerIn(history);
+  const move = dialogueMoveOf(text, last);
+  if (move?.kind === 'none') return { ...byPattern, handler: dialogueTopic(move) };
+  if (isStrict(text, route) && !isCorrection) return byPattern;
   const byNumbers: Decision = { handler: numbersTopic, basis: { kind: 'topic', ids: ['ownNumbers'] } };
   if (numbers && numbers.confidence >= minConfidence && !onlyMentionsUnlogged(text, numbers))
     return byNumbers;
   const titled = titledEntry(text);
   if (titled) return byEntries([titled]);
-  const last = lastAnswerIn(history);
   if (last && asksWhyChoice(text, last)) return byChoice(last.choices, { withReason: true });
-  const move = dialogueMoveOf(text, last);
-  if (move) return byEntries(move.entry ? [move.entry] : [], dialogueTopic(move));
+  if (move) {
+    if ('drill' in move && noDrills) return { ...byPattern, handler: trainingWithheldTopic };
+    return byEntries('entry' in move && move.entry ? [move.entry] : [], dialogueTopic(move));
+  }
   if (
     asksOwnData(route) ||
     asksPrediction(text, route) ||
@@ -162,6 +175,7 @@ const decide = (context: TopicContext): Decision => {
     const { entries } = meaning;
     const [first] = entries;
     if (first && entries.length === 1) {
+      if (first === last?.entry) return byEntries(entries, repeatedEntryTopic(first));
       if (explainsStat(context, first)) return byEntries(entries, explainedEntryTopic(first));
       if (reportsBadGame(text, route)) return byEntries(entries, consoledEntryTopic(first));
     }

@@ -70,6 +70,7 @@ const numerals = wordSet('zero one two three four five six seven eight nine ten 
 const ordinals: Record<string, string> = { couple: '2', few: '3', twice: '2 times', dozen: '12' };
 
 const chatSpellings: Record<string, string> = {
+  dubs: 'wins', ws: 'wins', ppg: 'points per game', gpg: 'goals per game', apg: 'assists per game',
   teh: 'the', hte: 'the', u: 'you', ur: 'your', r: 'are', szn: 'season', gms: 'games', gm: 'game', pls: 'please', plz: 'please', wat: 'what',
   wats: 'whats', hw: 'how', ppl: 'people', vrs: 'vs', avg: 'average', pct: 'percent', sat: 'saturday', sun: 'sunday',
   mon: 'monday', tues: 'tuesday', wed: 'wednesday', thurs: 'thursday', fri: 'friday', sats: 'saturdays', suns: 'sundays',
@@ -99,7 +100,7 @@ export const normalizeQuestion = (text: string): string => {
     .replace(/short[ -]?handed|shorthand(?:ed)?\b/g, 'short-handed')
     .replace(/power[ -]?play/g, 'power play')
     .replace(compoundNumeral, (_, numeral: string) => `${numerals.indexOf(numeral)}-`)
-    .replace(/([?!.,;:])(?=\s|$)/g, ' $1 ')
+    .replace(/([?!.,;:])[?!.,;:]*(?=\s|$)/g, ' $1 ')
     .split(/\s+/)
     .filter(Boolean);
   return words
@@ -115,6 +116,8 @@ export const normalizeQuestion = (text: string): string => {
       return (Object.hasOwn(ordinals, word) ? ordinals[word] : undefined) ?? correctWord(word);
     })
     .join(' ')
+    .replace(/\bgoals let in\b/g, 'goals allowed')
+    .replace(/\b(?:let|lets|letting) in\b/g, 'allow')
     .replace(/\ba (?=[23] (?:of )?(?:games?|weeks?|months?))/g, '')
     .replace(/\b(last|past|first) ([23]) of games\b/g, '$1 $2 games');
 };

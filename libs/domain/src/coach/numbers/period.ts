@@ -11,7 +11,13 @@ export const periodSchema = z.strictObject({
   /** 0 is Sunday. */
   weekdays: z.array(z.int().min(0).max(6)).optional(),
   /** Only the first or last games of the rest. */
-  take: z.strictObject({ side: z.enum(['first', 'last']), games: z.int().min(1).max(100) }).optional(),
+  take: z
+    .strictObject({
+      side: z.enum(['first', 'last']),
+      games: z.int().min(1).max(100),
+      result: z.enum(['win', 'loss', 'tie']).optional(),
+    })
+    .optional(),
   half: z.enum(['first', 'second']).optional(),
   /** No period was named. */
   assumed: z.literal(true).optional(),
@@ -73,6 +79,12 @@ const monthPeriod = (firstDay: string): Period => ({
   starts: firstDay,
   ends: firstOfNextMonth(firstDay),
 });
+
+/** Returns the month before a period that is a month. */
+export const monthBefore = ({ starts, ends }: Period): Period | undefined =>
+  starts === firstOfMonth(starts) && ends === firstOfNextMonth(starts)
+    ? monthPeriod(firstOfMonth(dayBefore(starts)))
+    : undefined;
 
 /** Text from which recognized parts are removed. */
 export class QuestionReader {
@@ -177,6 +189,7 @@ interface Marks {
   others: Period[];
   weekdays?: number[];
   take?: Period['take'];
+  secondTake?: Period['take'];
   half?: Period['half'];
 }
 
@@ -231,6 +244,20 @@ const weekdaysOf = (match: RegExpExecArray | undefined): number[] | undefined =>
   return name ? [weekdayNames.indexOf(name)] : match[5] ? [1, 2, 3, 4, 5] : [0, 6];
 };
 
+/** Reads 'last 5 games' or 'first game'. */
+const readTake = (reader: QuestionReader): Period['take'] => {
+  const match =
+    reader.take(
+      /\b(?:(?:in|over|of|from|for|during) )?(?:(?:my|his|her|our|the|these) )?(last|past|previous|recent|latest|most recent|first|opening) (\d{1,3})(?: (?:\w+ )?(?:games?|matches|starts|outings)\b|(?! ?(?:days?|weeks?|months?|seasons?|years?|minutes?|goals?|assists?|points?|saves?|shots?|wins?|losses|shutouts|practices|times)\b)(?![\d%.:/-]))/,
+    ) ??
+    reader.take(
+      /\b(?:(?:in|of|from|for|during) )?(?:(?:my|his|her|our|the|that|todays?) )?(last|latest|most recent|previous|first|opening) (?:game|match|start|outing)\b/,
+    );
+  if (!match) return undefined;
+  const side = /^(?:first|opening)$/.test(match[1] ?? '') ? 'first' : 'last';
+  return { side, games: Math.min(100, Math.max(1, Number(match[2] ?? 1))) };
+};
+
 const readMarks = (reader: QuestionReader, today: string): Marks => {
   const marks: Marks = readSeason(reader, today);
   const { season: secondSeason } = marks.season ? readSeason(reader, today) : {};
@@ -239,17 +266,10 @@ const readMarks = (reader: QuestionReader, today: string): Marks => {
     /\b(?:(?:in|during|for|of|over) )?(?:the )?(first|1st|second|2nd|last|back) half(?: of)?(?: (?:the|this|my|last) season)?\b/,
   );
   if (half) marks.half = /^(?:first|1st)$/.test(half[1] ?? '') ? 'first' : 'second';
-  const take =
-    reader.take(
-      /\b(?:(?:in|over|of|from|for|during) )?(?:(?:my|his|her|our|the|these) )?(last|past|previous|recent|latest|most recent|first|opening) (\d{1,3})(?: (?:\w+ )?(?:games?|matches|starts|outings)\b|(?! ?(?:days?|weeks?|months?|seasons?|years?|minutes?|goals?|assists?|points?|saves?|shots?|wins?|losses|shutouts|practices|times)\b)(?![\d%.:/-]))/,
-    ) ??
-    reader.take(
-      /\b(?:(?:in|of|from|for|during) )?(?:(?:my|his|her|our|the|that|todays?) )?(last|latest|most recent|previous|first|opening) (?:game|match|start|outing)\b/,
-    );
-  if (take) {
-    const side = /^(?:first|opening)$/.test(take[1] ?? '') ? 'first' : 'last';
-    marks.take = { side, games: Math.min(100, Math.max(1, Number(take[2] ?? 1))) };
-  }
+  const take = readTake(reader);
+  if (take) marks.take = take;
+  const secondTake = take && readTake(reader);
+  if (secondTake) marks.secondTake = secondTake;
   const weekdayMark = new RegExp(
     String.raw`\b(?:on |in |for |during )?(?:(?:my|the) )?(?:(${weekdayPattern})s\b(?! game\b)|(${weekdayPattern}) games\b|(weekends)\b|(weekend) games\b|(weekdays|weeknights|weekday games)\b)(?: games)?`,
   );
@@ -456,6 +476,13 @@ const applyMarks = (base: Period, { weekdays, take, half }: Marks): Period => {
 
 /** Reads and removes the periods of a question. Without any, the list is empty. */
 export const readPeriods = (reader: QuestionReader, today: string): NamedPeriods => {
+  const sameTime = reader.take(
+    /\b(?:at |by |to |with )?(?:the |this )?(?:same (?:time|point|date)|time|point)(?: in| of)? last (?:year|season)\b/,
+  );
+  if (sameTime) {
+    const { starts } = lastSeason(today);
+    return { periods: [range(starts, dayAfter(monthsBefore(today, 12)))], others: [] };
+  }
   const marks = readMarks(reader, today);
   const spans = readSpans(reader, today, marks.season);
   const { season, others, weekdays, take, half } = marks;
@@ -469,7 +496,16 @@ export const readPeriods = (reader: QuestionReader, today: string): NamedPeriods
           : spans,
       others: [],
     };
-  const { secondSeason, secondWeekdays } = marks;
+  const { secondSeason, secondWeekdays, secondTake } = marks;
+  if (take && secondTake) {
+    const periodOf = (one: NonNullable<Period['take']>) => {
+      const base =
+        season ??
+        (one.side === 'last' ? { ...allSeasonsPeriod, assumed: true as const } : currentSeason(today));
+      return applyMarks(base, { ...marks, take: one });
+    };
+    return { periods: [periodOf(take), periodOf(secondTake)], others: [] };
+  }
   if (secondWeekdays) {
     const base = season ?? currentSeason(today);
     return {

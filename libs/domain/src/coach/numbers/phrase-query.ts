@@ -110,7 +110,7 @@ const phrases: Phrases = {
   latest: (data) =>
     data.line
       ? [
-          `The last game with ${data.what}: ${data.line.label}: **${data.line.line}**.`,
+          `The ${data.isFirst ? 'first' : 'last'} game with ${data.what}${data.isFirst ? `, ${data.scope}` : ''}: ${data.line.label}: **${data.line.line}**.`,
           data.gamesSince === 0
             ? 'That is the newest game in what was logged.'
             : `${gamesText(data.gamesSince)} ${data.gamesSince === 1 ? 'has' : 'have'} been logged since, and it is ${pluralize(data.daysAgo, 'day')} ago.`,
@@ -183,7 +183,7 @@ const phrases: Phrases = {
       perGame === now
         ? `${capitalize(label)} stays at **${now}** at the same rate (${data.scope}, ${gamesText(data.games)}).`
         : target
-          ? `${capitalize(label)}: ${now} in ${gamesText(data.games)}, ${data.scope}, is ${perGame} ${label} a game. At the same rate, ${target.amount} ${target.amount === 1 ? 'comes' : 'come'} in game **${target.game}**.`
+          ? `${capitalize(label)}: ${now} in ${gamesText(data.games)}, ${data.scope}, is ${perGame} ${label} a game. At the same rate, ${target.amount} ${target.amount === 1 ? 'comes' : 'come'} in game **${target.game}**${after === null ? '' : `, and it is **${after}** ${span}`}.`
           : `${capitalize(label)}: ${now} in ${gamesText(data.games)}, ${data.scope}, is ${perGame} ${label} a game. At the same rate it is **${after}** ${span}.`,
     ),
     'It is arithmetic, not a prediction.',

@@ -1,7 +1,7 @@
 import type { Position } from '@rinkside/contracts/player';
 import { statOf, type StatName } from '../tools/stats.js';
 import { teamInText, teamsNamed } from './opponents.js';
-import { currentSeason, QuestionReader, readPeriods, type Period } from './period.js';
+import { currentSeason, monthBefore, QuestionReader, readPeriods, type Period } from './period.js';
 import type { Condition, MeasureName, StatQuery, UnloggedName } from './stat-query.js';
 
 /** What reading a question needs to know. */
@@ -41,7 +41,7 @@ const unloggedPatterns: readonly [UnloggedName, RegExp][] = [
   ['takeaways and giveaways', /\btake ?-?aways?\b|\bgive ?-?aways?\b|\bturn ?-?overs?\b/],
   ['skating speed', /\b(?:top |skating |my )speed\b|\bhow fast (?:am|do|did|is|does) (?:i|he|she)\b|\bmiles did (?:i|he|she)\b/],
   ['line mates', /\bline ?-?mates?\b|\bwhich line\b|\bwhat line\b/],
-  ['overtime', /\b(?:in|during) (?:overtime|ot)\b|\bovertime (?:goals?|wins?|losses|record|games?)\b|\bshoot ?-?out (?:goals?|record|wins?|losses|saves?|percentage)\b/],
+  ['overtime', /\bovertimes?\b|\b(?:in|to|into|during) ot\b|\bshoot ?-?out (?:goals?|record|wins?|losses|saves?|percentage)\b/],
   ['empty-net goals', /\bempty ?-?net(?:ters?| goals?)?\b/],
   ['kinds of shots', /\bwrist ?-?(?:shots?|ers?)\b|\bslap ?-?shots?\b|\bbackhands?\b|\bhigh ?-?danger\b|\bquality shots?\b|\bglove(?: side)? (?:saves?|goals?)\b|\b(?:glove|blocker) side\b/],
   ['breakaways', /\bbreak ?-?aways?\b/],
@@ -76,14 +76,14 @@ const measurePatterns: readonly MeasurePattern[] = [
   { measure: 'record', pattern: /\b(?:win[- ]loss )?records?\b(?! book)|\bwins? and (?:loss\w*|defeats?)\b|\bw-l(?:-t)?\b|\bwins,? losses,? and ties\b|\bwon (?:and|or|vs) lost\b|\bwin (?:or|and) los[et]\b/ },
   { measure: 'team_goals_against', pattern: /\bgoals? (?:did|have|has|do|does) (?:the (?:other|opposing) teams?|the opponents?|they|opponents?|the other side) (?:score|scored|get|got|have)\b|\b(?:opponents?|the other teams?|they) (?:scored?|gets?|got)(?: goals?)?\b|\bteam goals? against\b/ },
   { measure: 'team_goals', pattern: /\b(?:team|teams|we|us) (?:score[ds]?|goals?|scoring)\b|\bgoals? (?:did|have|has|do|does) (?:we|the team|my team|our team|his team|her team) (?:score[ds]?|get|got|gotten|have|make|made|put in|scoring)\b(?: goals?)?|\bgoals? for\b(?! a)|\bteams? goals?\b|\bgoals? (?:that )?we(?: have|ve)? (?:ever )?scored?\b/ },
-  { measure: 'points', pattern: /\bpoints?\b|\bpts\b/ },
+  { measure: 'points', pattern: /\bpoints?\b|\bhigh(?:est)?[- ]scoring\b|\bpts\b/ },
   { measure: 'assists', pattern: /\bassists?(?:ed)?\b|\bhelpers?\b|\bapples?\b/ },
   { measure: 'goals', pattern: /\bgoals?\b|\bscor(?:e|ed|es|ing)\b|\bginos?\b|\btuck(?:s|ed)\b/ },
   { measure: 'wins', pattern: /\bwins?\b|\bwon\b|\bvictor(?:y|ies)\b|\bwinning\b|\bbeat(?:en)?\b/ },
   { measure: 'losses', pattern: /\bloss(?:es)?\b|\blos[et]\b|\blosing\b|\bdefeats?\b/ },
   { measure: 'ties', pattern: /\bties?\b|\btied\b|\bdraws\b|\bdrawn\b/ },
   { measure: 'minutes', pattern: /\bminutes?\b(?: (?:played|in net|in goal|of (?:hockey|play|game time)))?|\btime in net\b|\bmins?\b(?: played)?/ },
-  { measure: 'games', pattern: /\bgames?(?: played)?\b|\bgp\b|\bmatches\b|\bappearances\b|\bstarts\b/ },
+  { measure: 'games', pattern: /\btimes (?:did|have|has|do|does) (?:i|we|he|she)(?: (?:play|played|face|faced))?(?= *$)|\bgames?(?: played)?\b|\bgp\b|\bmatches\b|\bappearances\b|\bstarts\b/ },
 ]; // prettier-ignore
 
 const conditionMeasures: readonly [RegExp, MeasureName][] = [
@@ -114,39 +114,47 @@ const comparisonOf = (words: string, value: number): Pick<Condition, 'comparison
   return { comparison: 'exactly', value };
 };
 
-const amount = String.raw`(?<before>at least |more than |over |above |fewer than |less than |under |below |at most |no more than |exactly |only |just )?(?<value>\d{1,3})(?<after> or more| or better| or higher| or fewer| or less|\+| plus)?`;
+/** After the number or its noun: '2 or more goals', '2 goals or more'. */
+const later = ' or more| or better| or higher| or fewer| or less';
+const amount = String.raw`(?<before>at least |more than |over |above |fewer than |less than |under |below |at most |no more than |exactly |only |just )?(?<value>\d{1,3})(?<after>${later}|\+| plus)?`;
 
 /** Reads 'with 2 or more points', 'when I let in 3+', 'without a goal', 'hat tricks'. */
 const readCondition = (reader: QuestionReader, position: Position | null): Condition | undefined => {
   const isGoalie = position === 'goalie';
   const conceded = reader.take(
     new RegExp(
-      String.raw`\b(?:(?:in|that|which|where|when|whenever|if) )*${concededLead} ${amount}(?: goals?(?: against)?)?(?! ?%)(?![\d.])`,
+      String.raw`\b(?:(?:in|that|which|where|when|whenever|if) )*${concededLead} ${amount}(?: goals?(?: against)?)?(?<later>${later})?(?! ?%)(?![\d.])`,
     ),
   );
   if (conceded?.groups)
     return {
       measure: 'goals_against',
       ...comparisonOf(
-        `${conceded.groups.before ?? ''}${conceded.groups.after ?? ''}`,
+        `${conceded.groups.before ?? ''}${conceded.groups.after ?? ''}${conceded.groups.later ?? ''}`,
         Number(conceded.groups.value),
       ),
     };
   const byMargin = reader.take(
     new RegExp(
-      String.raw`\b(?<=\b(?:won|win|wins|lost|lose|losses|games?|decided)\b.*)by ${amount}(?: goals?)?(?! ?%)`,
+      String.raw`\b(?<=\b(?:won|win|wins|lost|lose|losses|games?|decided)\b.*)by ${amount}(?: goals?)?(?<later>${later})?(?! ?%)`,
     ),
   );
   if (byMargin?.groups)
     return {
       measure: 'margin',
       ...comparisonOf(
-        `${byMargin.groups.before ?? ''}${byMargin.groups.after ?? ''}`,
+        `${byMargin.groups.before ?? ''}${byMargin.groups.after ?? ''}${byMargin.groups.later ?? ''}`,
         Number(byMargin.groups.value),
       ),
     };
   const isResultAsked = /\b(?:record|win|won|wins|lose|lost|losses)\b/.test(reader.rest);
-  if (isResultAsked && reader.take(/\b(?:in )?(?:1[- ]goal|close) games?\b/))
+  if (
+    reader.take(
+      isResultAsked
+        ? /\b(?:in )?(?:1[- ]goal|close|tight) games?\b/
+        : /\bin (?:1[- ]goal|close|tight) games?\b/,
+    )
+  )
     return { measure: 'margin', comparison: 'at most', value: 1 };
   if (reader.take(/\bhat ?-?tricks?\b/)) return { measure: 'goals', comparison: 'at least', value: 3 };
   if (reader.take(/\bmulti ?-?points?(?: games?)?\b/))
@@ -162,7 +170,7 @@ const readCondition = (reader: QuestionReader, position: Position | null): Condi
       return { measure, comparison: adjective[2] ? 'at least' : 'exactly', value: Number(adjective[1]) };
   }
   const percent = reader.take(
-    /\b(?:with |where |when |that |i |he |she |had |have )*(?:(?:a |my )?(?:save percent\w*|sv ?%|save ?%)(?: was| is| of)? )?(above|over|better than|at least|below|under|worse than) (?:a )?(\.\d{2,3}|\d{2}\.\d|\d{2}(?= ?%| percent| save percent)) ?(?:%|percent)?(?: save percent\w*)?(?=\s|$)/,
+    /\b(?:with |where |when |that |i |he |she |had |have )*(?:(?:a |my )?(?:save percent\w*|sv ?%|save ?%)(?: was| is| of)? )?(above|over|better than|at least|below|under|worse than) (?:a )?(\.\d{2,3}|\d{2}\.\d|\d{2}(?= ?%| percent| save percent)|(?<=save percent.*)\d{2}) ?(?:%|percent)?(?: save percent\w*)?(?=\s|$)/,
   );
   if (percent && isGoalie) {
     const raw = Number(percent[2]);
@@ -177,14 +185,14 @@ const readCondition = (reader: QuestionReader, position: Position | null): Condi
   }
   const counted = reader.take(
     new RegExp(
-      String.raw`\b${lead}${whoLead}${amount}[ -](?<noun>${nouns})\b(?! (?:in|over|during|this|a|per)\b.*\b(?:need|reach)\b)`,
+      String.raw`\b${lead}${whoLead}${amount}[ -](?<noun>${nouns})\b(?<later>${later})?(?! (?:in|over|during|this|a|per)\b.*\b(?:need|reach)\b)`,
     ),
   );
   if (counted?.groups) {
-    const { before = '', after = '', value = '', noun = '' } = counted.groups;
+    const { before = '', after = '', later: afterNoun = '', value = '', noun = '' } = counted.groups;
     const isConceded = isGoalie && noun.startsWith('goal');
     const measure = measureOfNoun(noun, isConceded);
-    const compared = comparisonOf(before + after, Number(value));
+    const compared = comparisonOf(before + after + afterNoun, Number(value));
     // 'When I get 1 point' means at least one.
     const isAtLeastOne =
       compared.comparison === 'exactly' && compared.value === 1 && !/exactly|only|just/.test(before);
@@ -192,7 +200,7 @@ const readCondition = (reader: QuestionReader, position: Position | null): Condi
   }
   const without = reader.take(
     new RegExp(
-      String.raw`\b(?:(?:in which|where|when|whenever|if|that|which|with|and|games) )*(?:(?:i|he|she|we) )?(?:(?:without|with no|had no|have no|got no|get no|scored no|dont get|dont have|didnt get|didnt have|doesnt get|havent had|with 0|had 0|no) )(?:a |an |any |scoring |getting |recording )*(goals? against|goals?|points?|assists?|penalt(?:y|ies)(?: minutes)?|pims)\b|\b(?:(?:in which|where|when|whenever|if|that|which|games) )*(?:(?:i|he|she) )?(?:without scoring|scoreless|goalless|goal-less|pointless|didnt score|dont score|doesnt score|did not score|do not score|does not score|not scoring|was held off)\b(?: (?:a |any )?(?:goals?|points?))?`,
+      String.raw`\b(?:(?:in which|where|when|whenever|if|that|which|with|and|games) )*(?:(?:i|he|she|we) )?(?:(?:without|with no|had no|have no|got no|get no|scored no|dont get|dont have|didnt get|didnt have|doesnt get|havent had|with 0|had 0|no) )(?:a |an |any |scoring |getting |recording )*(goals? against|goals?|points?|assists?|penalt(?:y|ies)(?: minutes)?|pims)\b|\b(?:(?:in which|where|when|whenever|if|that|which|games) )*(?:(?:i|he|she) )?(?:without scoring|scoreless|goalless|goal-less|pointless|didnt score|dont score|doesnt score|did not score|do not score|does not score|not scoring|was held off|(?:did|do|does|have|has) (?:i|he|she) (?:not|never) scored?|(?:didnt|dont|doesnt|havent|hasnt) (?:i|he|she) scored?)\b(?: (?:a |any )?(?:goals?|points?))?`,
     ),
   );
   if (without) {
@@ -202,7 +210,7 @@ const readCondition = (reader: QuestionReader, position: Position | null): Condi
   }
   const withSome = reader.take(
     new RegExp(
-      String.raw`\b(?:in which|where|when|whenever|if|that|which) (?:i|he|she) (?:have |get |got |had |gets |has )?(?:a |an |any )?(scored?|scores|goals?|points?|assists?|penalt(?:y|ies)|shutouts?)\b(?! (?:in|over))|\bwith (?:a |an |at least a )(goal|point|assist|penalty|shutout)\b|\b(?:games?|nights?) (?:did|have|do|does|has) (?:i|he|she) (score|scored)(?: in| a goal(?: in)?)?\b|\bgames? (?:did|have|do|does|has) (?:i|he|she) (?:get|got|have|had|record)(?: on the board with)? (?:a |an )(goal|point|assist|penalty|shutout)\b|\b(?:how often|how many times|times) (?:did|have|do|does|has) (?:i|he|she) (score|scored)\b`,
+      String.raw`\b(?:in which|where|when|whenever|if|that|which|games) (?:i|he|she) (?:have |get |got |had |gets |has )?(?:a |an |any )?(scored?|scores|goals?|points?|assists?|penalt(?:y|ies)|shutouts?)\b(?! (?:in|over))|\bwith (?:a |an |at least a )(goal|point|assist|penalty|shutout)\b|\b(?:games?|nights?) (?:did|have|do|does|has) (?:i|he|she) (score|scored)(?: in| a goal(?: in)?)?\b|\bgames? (?:did|have|do|does|has) (?:i|he|she) (?:get|got|have|had|record)(?: on the board with)? (?:a |an )(goal|point|assist|penalty|shutout)\b|\bhow often (?:did|have|do|does|has) (?:i|he|she) (score|scored)\b`,
     ),
   );
   if (withSome) {
@@ -218,7 +226,7 @@ const readCondition = (reader: QuestionReader, position: Position | null): Condi
 };
 
 const names = String.raw`(?<name>\p{L}[\p{L}\p{N}&.-]*(?: \p{L}[\p{L}\p{N}&.-]*){0,3}?)`;
-const afterName = String.raw`(?= (?:[?!.,;:]|with|and|but|or|i|we|he|she|my|our|last|on|in|at|this|for|so|how|what|when|if|than|any|is|are|was|were|went|after|before|since|lately|overall|then|too|please|coach|lol|though|total|ever|season|all|from|per|over|did|do|does|have|has|games?|as)(?: |$)|$)`;
+const afterName = String.raw`(?= (?:[?!.,;:]|with|and|but|or|i|we|he|she|my|our|last|on|in|at|this|for|so|how|what|when|if|than|compared?|vs|versus|any|is|are|was|were|went|after|before|since|lately|overall|then|too|please|coach|lol|though|total|ever|season|all|from|per|over|did|do|does|have|has|games?|as)(?: |$)|$)`;
 const opponentPattern = new RegExp(
   String.raw`\b(?:vs ?\.?|versus|against|facing|faced|beat|beaten|beating|lost to|lose to|losing to|tied|play(?:ed)? the|to the|over the|for the|and the|or the|than the|about the) (?:the |team |those |these )?${names}${afterName}`,
   'u',
@@ -254,7 +262,7 @@ const readOpponents = (reader: QuestionReader, context: ReaderContext): string[]
     found.push(...name.split(/ (?:and|or) (?:the )?/));
   }
   // 'Against the Lynx and Comets'.
-  if (found.length === 1 && context.teams && /\b(?:and|or|than)\b/.test(reader.rest)) {
+  if (found.length === 1 && context.teams && /\b(?:and|or|than|compared?|vs|versus|to)\b/.test(reader.rest)) {
     const [first = ''] = found;
     const others = context.teams.filter((team) => !teamsNamed(first, [team]).includes(team));
     const named = teamInText(reader.rest, others);
@@ -299,7 +307,7 @@ const readTarget = (reader: QuestionReader): number | undefined => {
   const match =
     reader.take(
       new RegExp(
-        String.raw`\b(?:reach|to get to|get to|getting to|be at|get back to|get up to|hit|have|away from|short of|shy of|finish with|end (?:up )?with|finish at|to|at|above|over|under|below|for|make it|break) (?:a |an |at least |my |the |above |over |under |below )*${number} ?(?:%|percent)?(?![\d]|\s*(?:more )?games?\b| of \d| out of| on \d| minutes| weeks| days)`,
+        String.raw`\b(?:reach|to get to|get to|getting to|be at|get back to|get up to|hit|have|until|till|from|away from|short of|shy of|finish with|end (?:up )?with|finish at|to|at|above|over|under|below|for|make it|break) (?:a |an |at least |my |the |above |over |under |below )*${number} ?(?:%|percent)?(?![\d]|\s*(?:more )?games?\b| of \d| out of| on \d| minutes| weeks| days)`,
       ),
     ) ??
     reader.take(new RegExp(String.raw`(?:^|\s)${number} ?(?:%|percent)`)) ??
@@ -332,7 +340,7 @@ const filler = new Set(
   get gets give go going good got had has have having he her hers hey hi him his how i if in is it its just kind know like lol look looking made make many me mean
   much my number numbers of off ok okay on one ones or other our ours out overall over own please plz put really say see she show so some stat stats still tell than that the
   their them then there these they thing this those though time to told too total totals up us was we were what whats when where which while who why with would yes you your
-  son daughter kid child boy girl player season current now currently personal check curious wondering wonder again combined together altogether since today
+  son daughter kid child boy girl player season current now currently personal check curious wondering wonder ended end finished again combined together altogether since today
   exact real actual right btw um uh oh yo mack thanks thank ? ! . , ; : - & sons daughters kids childs players played play playing plays team teams compared compare
   game games most average list year logged log recorded record many were only hockey up's mine sheet season's bro dude man myself himself herself`.split(
     /\s+/,
@@ -350,14 +358,14 @@ const generalForm =
 const statementStart =
   /^(?:(?:and|so|but|ok|okay|yeah|yes|today|yesterday|tonight|coach|hey|hi|lol|man|bro|dude|well|also|then|because|cuz|last night|last game|this weekend) )*(?:i|we|he|she|they|you|it|theres?|im|ill|id|my (?:son|daughter|kid|child|teammate|friend|brother|sister|coach|dad|mom|team|line|goalie)|our (?:team|coach|goalie)|the (?:coach|other|refs?|goalie|team)s?|everyone|some|let|got|lost|won|scored|stopped|log|add|remember) /;
 const ownSubject =
-  /\b(?:i|ive|im|id|my|me|we|weve|our|us|he|she|his|her|him|son|daughter|kid|child|boy|girl|player|hes|shes)\b/;
+  /\b(?:i|ive|im|id|my|me|we|weve|our|us|he|she|his|her|him|son|daughter|kid|child|boy|girl|player|hes|shes|team)\b/;
 const namedChild =
   /\b(?:does|did|has|is|was|are) \p{L}+ (?:have|has|had|score|scored|get|got|do|doing|make|made|play|played|let|allow|face|been|win|won|averaging)\b/u;
 
 const questionForm =
   /\b(?:how many|how much|how often|how long|how are my|how is my|whats|what (?:is|are|was|were|did|do|percent\w*|share)|which|when (?:did|was|were|is)|show|list|give me|tell me|do (?:i|we|you know)|did (?:i|we|he|she|my)|does (?:he|she|my|our)|have (?:i|we)|has (?:he|she|my)|am i|is (?:he|she|my)|was (?:i|he|she|that|this|my)|were (?:we|my)|how did|how have|how has|how do (?:i|we) do|how does|how am i|record|stats|total|average|per game|streak|pace|compare|can you|who did (?:i|we|he|she))\b/;
 const adviceForm =
-  /\b(?:how (?:do|can|could|should|would|to|does) (?:i|we|he|she|you|my \w+|a \w+)?\s*(?:get|be|become|stop|save|score|make|improve|increase|raise|lower|boost|avoid|win|beat|cut|reduce|help|play|keep|train|teach|shoot|pass|react|deal|handle|prepare|start|not)|how to|help (?:me|him|her|us)|tips?|drills?|practice|improve|get better|work on|what (?:does|do) .* mean|meaning|explain|whats? (?:a|an) |what (?:is|are) (?:a|an|the (?:meaning|difference)) |what (?:is|are) (?:gaa|sv ?%|save percentage|goals against average|pim|points|assists|saves|shutouts)(?:$| mean)|calculat\w+|should|how (?:long|much|many \w+) (?:is|are|makes?) (?:a|an|the|in an?|on)|(?:points?|penalty) for an?|enough (?:to|for) (?:make|play|aaa|aa)|why (?:do|did|am|is|does|dont|cant)|i want|my goal is|remember|rules?|allowed to|teach|advice|feel|scared|nervous|sad|hurts?|coach says|coach said)\b/;
+  /\b(?:how (?:do|can|could|should|would|to|does) (?:i|we|he|she|you|my \w+|a \w+)?\s*(?:get|be|become|stop|save|score|make|improve|increase|raise|lower|boost|avoid|win|beat|cut|reduce|help|play|keep|train|teach|shoot|pass|react|deal|handle|prepare|start|not|tell|ask|say|talk|explain)|how to|help (?:me|him|her|us)|tips?|drills?|practice|improve|get better|work on|what (?:does|do) .* mean|meaning|explain|whats? (?:a|an) |what (?:is|are) (?:a|an|the (?:meaning|difference)) |what (?:is|are) (?:gaa|sv ?%|save percentage|goals against average|pim|points|assists|saves|shutouts)(?:$| mean)|calculat\w+|should|how (?:long|much|many \w+) (?:is|are|makes?) (?:a|an|the|in an?|on)|(?:points?|penalty) for an?|enough (?:to|for) (?:make|play|aaa|aa)|why (?:do|did|am|is|does|dont|cant)|i want|my goal is|remember|rules?|allowed to|teach|advice|feel|scared|nervous|sad|hurts?|coach says|coach said)\b/;
 
 interface Draft {
   measures: MeasureName[];
@@ -398,7 +406,7 @@ const readMeasures = (reader: QuestionReader, position: Position | null): Measur
 };
 
 const streakWords =
-  /\b(?:streaks?|in a row|consecutive(?:ly)?|straight|back[- ]to[- ]back|droughts?|slumps?|unbeaten|undefeated|winless)\b/;
+  /\b(?:streaks?|in a row|consecutive(?:ly)?|straight|back[- ]to[- ]back|droughts?|slumps?|unbeaten|undefeated|winless)\b|\blongest\b.*\b(?:without|gone|went|not)\b/;
 
 const readStreak = (
   text: string,
@@ -433,13 +441,30 @@ const unitIn = (text: string): StatQuery['unit'] | undefined => {
   return undefined;
 };
 
+/** A parent's words for the child, as pronouns. */
+const withPronouns = (question: string) =>
+  question
+    .replace(/\bmy (?:son|daughter|kid|child|boy|girl|player|goalie)s\b/g, 'his')
+    .replace(/\bmy (?:son|daughter|kid|child|boy|girl|player|goalie)\b/g, 'he');
+
+/** Words before a correction: 'no, I meant assists', 'not goals, assists'. */
+const correctionStart =
+  /^(?:(?:no|nope|nah|sorry|oops|wait|actually|i mean|i meant|i was asking (?:about|for)|not (?:the )?\w+ but|not \w+)(?: ?,)? )+(?=\S)/;
+
 /** Reads one question without the conversation, or as a change of the query before. */
 export const readQuery = (question: string, context: ReaderContext): ReadQuery | undefined => {
   const { today, position, previous } = context;
-  const full = question.replace(
-    /^.*\b(?:i (?:want|would like|need|wanna) (?:to )?know|i (?:was )?wonder(?:ing)?|wondering)(?: if)?\b\s*/,
-    'tell me ',
-  );
+  const own = context.isParent ? withPronouns(question) : question;
+  // 'My last 3 wins'
+  const lastResults = /\b(?:last|past|first) \d{1,2} (wins|losses|ties)\b/.exec(own)?.[1];
+  const full = own
+    .replace(/\b((?:last|past|first) \d{1,2}) (?:wins|losses|ties)\b/, '$1 games')
+    .replace(correctionStart, '')
+    .replace(/\b(who did (?:i|he|she) .*) against$/, '$1')
+    .replace(
+      /^.*\b(?:i (?:want|would like|need|wanna) (?:to )?know|i (?:was )?wonder(?:ing)?|wondering)(?: if)?\b\s*/,
+      'tell me ',
+    );
   const isGoalie = position === 'goalie';
   if (full.length === 0 || full.split(' ').length > 45) return undefined;
   // 'My goal' is an aim.
@@ -498,7 +523,7 @@ export const readQuery = (question: string, context: ReaderContext): ReadQuery |
 
   const reader = new QuestionReader(full);
   const isNeed =
-    /\b(?:need|needs|away from|short of|shy of|reach|take to|takes to|get to|get back to|how many more|how much more|have to|hit|required)\b/.test(
+    /\b(?:need|needs|away from|short of|shy of|reach|take to|takes to|get to|get back to|how many more|how much more|have to|hit|required|how far|would it take|be at|until|till)\b/.test(
       full,
     );
   const isNextGame =
@@ -544,7 +569,7 @@ export const readQuery = (question: string, context: ReaderContext): ReadQuery |
   );
   const isPace =
     isUntil ||
-    (/\b(?:on pace|pace|project\w*|at (?:this|that|the same|my) rate|at (?:this|that) pace|if i keep|keep this up|keep it up|keep going like)\b/.test(
+    (/\b(?:on pace|pace|project\w*|at (?:this|that|the same|my) rate|at (?:this|that) pace|will (?:i|he|she) .*\b(?:at|by) the end of|if i keep|keep this up|keep it up|keep going like)\b/.test(
       full,
     ) &&
       !isNeed);
@@ -584,8 +609,17 @@ export const readQuery = (question: string, context: ReaderContext): ReadQuery |
   const isCareer = /\b(?:career (?:high|best)|personal best|all time (?:high|best)|record high|ever)\b/.test(
     full,
   );
-  const period: Period =
+  const namedPeriod: Period =
     periods[0] ?? (isCareer ? { ...allOf() } : { ...currentSeason(today), assumed: true });
+  const takenResult = lastResults && resultOf[lastResults];
+  const period: Period =
+    takenResult && namedPeriod.take
+      ? {
+          ...namedPeriod,
+          text: namedPeriod.text.replace(/games/, lastResults),
+          take: { ...namedPeriod.take, result: takenResult },
+        }
+      : namedPeriod;
   const base = {
     period,
     ...(opponents[0] && { opponent: opponents[0] }),
@@ -630,6 +664,27 @@ export const readQuery = (question: string, context: ReaderContext): ReadQuery |
   const penalty = (isAdvice || isStatement ? 0.5 : 0) + (isOfOthers ? 0.3 : 0);
   const sure = (isSure = true) => Math.max(0, (isSure && isQuestion ? clarity : clarity - 0.15) - penalty);
   const read = (query: StatQuery, confidence: number): ReadQuery => ({ query, confidence });
+  const asksScore =
+    /\b(?:whats|what (?:was|were|is)) (?:the|our|my|his|her) (?:final )?scores?\b|\bwho did (?:i|we|he|she) (?:last )?(?:play|face)\b(?!.*\bmost\b)/.test(
+      full,
+    );
+  if (
+    asksScore &&
+    !isAdvice &&
+    (period.take || opponents.length > 0 || periods.length > 0 || /\blast\b/.test(full))
+  )
+    return read(
+      {
+        aggregate: 'list',
+        measures: [],
+        ...base,
+        ...(periods.length === 0 &&
+          opponents.length === 0 && {
+            period: { ...allOf(), text: 'last game', take: { side: 'last', games: 1 } },
+          }),
+      },
+      0.9,
+    );
 
   const judgedMeasure =
     statMeasures[0] ??
@@ -638,8 +693,10 @@ export const readQuery = (question: string, context: ReaderContext): ReadQuery |
   if (isJudged && judgedMeasure)
     return read({ aggregate: 'own past', measures: [judgedMeasure], ...base, judged: true }, 0.85);
   if (isNeed && !isUntil && target !== undefined) {
+    const isPercentage =
+      isGoalie && (target < 1 || new RegExp(String.raw`\b${target} ?(?:%|percent)`).test(full));
     const guessed: MeasureName | undefined =
-      statMeasures[0] ??
+      (isPercentage && statMeasures[0] === 'saves' ? 'save_percentage' : statMeasures[0]) ??
       (previous?.measures[0] && !/%|percent|\.\d/.test(full) ? previous.measures[0] : undefined) ??
       (isGoalie ? (target < 10 && target > 1 ? 'goals_against_average' : 'save_percentage') : 'points');
     if (isStat(guessed))
@@ -689,17 +746,18 @@ export const readQuery = (question: string, context: ReaderContext): ReadQuery |
     if (measure) return read({ aggregate: 'latest', ...base, ...latestOf(measure, condition) }, sure());
   }
   if (
-    /\b(?:when did|when was|when were|when is the last time|whens|last time|most recent|latest|when have)\b/.test(
+    /\b(?:when did|when was|when were|when is the last time|whens|last time|most recent|latest|when have|who did (?:i|he|she) (?:score|get|have) (?:my|his|her) (?:last|first|1st|latest))\b/.test(
       full,
     ) &&
     (named || condition) &&
-    !/\bwhen was (?:the )?(?:first|next)\b/.test(full)
+    !/\bwhen (?:was|is) (?:the )?next\b/.test(full)
   ) {
+    const isFirst = /\b(?:first|1st)\b/.test(full);
     const measure = condition?.measure ?? statMeasures[0];
     if (measure)
       return read(
         {
-          aggregate: 'latest',
+          aggregate: isFirst ? 'first' : 'latest',
           ...base,
           period: periods.length > 0 && !period.take ? period : allOf(),
           ...latestOf(measure, condition),
@@ -720,7 +778,9 @@ export const readQuery = (question: string, context: ReaderContext): ReadQuery |
       full,
     )?.[0];
   if (isExtreme && !isAdvice && (unitIn(full) !== undefined || statMeasures.length > 0)) {
-    const measure = statMeasures[0];
+    const [named1] = statMeasures;
+    // The goals on a goalie's sheet are those against.
+    const measure = named1 === 'goals' && isGoalie ? 'goals_against' : named1;
     const asksUnit = unitIn(full);
     const unit = asksUnit ?? 'game';
     const isRecentMost = /\bmost recent\b/.test(full);
@@ -728,7 +788,7 @@ export const readQuery = (question: string, context: ReaderContext): ReadQuery |
       const isLow = /worst|lowest|fewest|least|toughest|weakest/.test(isExtreme);
       const isCountWord = /most|fewest|least|highest|lowest|biggest|busiest/.test(isExtreme);
       // The most goals against are the worst game: 'most' speaks of the figure itself.
-      const isBadMeasure = measure !== undefined && isStat(measure) && statOf(measure).better === 'less';
+      const isBadMeasure = measure === 'losses' || (isStat(measure) && statOf(measure).better === 'less');
       const aggregate = isCountWord ? (isLow === isBadMeasure ? 'best' : 'worst') : isLow ? 'worst' : 'best';
       const result = measure && resultOf[measure];
       if (result && unit === 'game')
@@ -745,8 +805,12 @@ export const readQuery = (question: string, context: ReaderContext): ReadQuery |
     }
   }
 
+  const asksSeason = /\bhow (?:is|was|are|did) (?:my|his|her|our|the|this) season\b/.test(full);
   const isCompare =
     /\b(?:than(?! \d)|compared?|versus last|vs last|difference|up or down|better or worse|more or less|improved? (?:on|over|from|since))\b/.test(
+      full,
+    ) ||
+    /^(?:did|was|were|am|is|are|do|does|have|has) .*\b(?:more|better|less|fewer|worse|higher|lower)\b/.test(
       full,
     ) ||
     /\b(?:up|down|ahead|behind|different|improved|better|worse|higher|lower|more|less|fewer) (?:from|of|on|over|since|compared)\b/.test(
@@ -766,12 +830,14 @@ export const readQuery = (question: string, context: ReaderContext): ReadQuery |
     )
   ) {
     const compared = statMeasures.filter((name) => !resultSplit || !resultOf[name]);
-    const chosen =
+    const chosen: MeasureName[] =
       compared.length > 0
         ? compared.slice(0, 3)
-        : previous && previous.measures.length > 0
-          ? previous.measures
-          : [defaultMeasure(position)];
+        : measures.includes('record') || asksSeason
+          ? ['record']
+          : previous && previous.measures.length > 0
+            ? previous.measures
+            : [defaultMeasure(position)];
     const scope = { ...base };
     if (resultSplit)
       return read(
@@ -794,7 +860,7 @@ export const readQuery = (question: string, context: ReaderContext): ReadQuery |
         { aggregate: 'compare', measures: chosen, ...scope, against: { period: periods[1] } },
         sure(),
       );
-    if (periods.length === 1 && (named || previous)) {
+    if (periods.length === 1 && (named || asksSeason || previous)) {
       const first = previous && !named ? previous.period : currentSeason(today);
       const now = first.text === period.text ? currentSeason(today) : first;
       if (now.text !== period.text)
@@ -819,7 +885,7 @@ export const readQuery = (question: string, context: ReaderContext): ReadQuery |
     /\b(?:how many (?:\w+ ){0,2}(?:games|times|matches|nights)|in how many|number of games|how often|how many times|what percent\w* of (?:my |the |our )?games)\b/.test(
       full,
     ) ||
-    (condition !== undefined && /\bhow many\b/.test(full));
+    (condition !== undefined && statMeasures.length === 0 && /\bhow many\b/.test(full));
   if (condition && !isAdvice) {
     const asksRecord =
       measures.includes('record') ||
@@ -982,6 +1048,8 @@ const readFollowUp = (
   { previous, teams, lastReply }: ReaderContext,
 ): ReadQuery | undefined => {
   if (!previous || full.split(' ').length > maxFollowUpWords + 4) return undefined;
+  const earlierMonth = /\b(?:the )?month before\b/.test(full) ? monthBefore(previous.period) : undefined;
+  if (earlierMonth) return { query: { ...previous, period: earlierMonth }, confidence: 0.9 };
   const starts =
     /^(?:ok(?:ay)? |so |cool |nice |wow |thanks |lol |hm+ |oh )*(?:and|what about|how about|what abt|or|but|same|only|just|then|also|now|what if|ok and)\b/.test(
       full,
@@ -1044,7 +1112,7 @@ const readFollowUp = (
   )
     return { query: { ...previous, condition: negated(previous.condition) }, confidence: 0.9 };
   const result =
-    /^(?:and |or |but |what about |how about )*(?:when|if|in|only) ?(?:we|i|games we|our)? ?(win|won|wins|lose|lost|losses|tie|tied|ties)$/.exec(
+    /^(?:and |or |but |what about |how about |only |just )*(?:when|if|in|only) ?(?:we|i|games we|our)? ?(win|won|wins|lose|lost|losses|tie|tied|ties)$/.exec(
       full,
     )?.[1];
   if (result && previous.measures.some((name) => !resultOf[name]) && previous.aggregate !== 'streak')

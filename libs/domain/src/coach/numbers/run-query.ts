@@ -89,6 +89,8 @@ export type QueryData =
   | { kind: 'list'; scope: string; what: string; games: number; lines: GameLine[] }
   | {
       kind: 'latest';
+      /** The oldest instead of the newest. */
+      isFirst: boolean;
       scope: string;
       what: string;
       line: GameLine | null;
@@ -150,7 +152,8 @@ export type QueryData =
         label: string;
         now: string;
         perGame: string;
-        after: string;
+        /** Null if only the game of the target was asked for. */
+        after: string | null;
         span: string;
         target: { amount: number; game: number } | null;
       }[];
@@ -189,7 +192,11 @@ const select = ({ period, opponent, result, condition }: Scope, all: Games): Sel
   const against = gamesIn(period, all).filter(
     (game) => opponent === undefined || teams.includes(game.opponent),
   );
-  const taken = takeGames(period, against);
+  const takenResult = period.take?.result;
+  const taken = takeGames(
+    period,
+    takenResult ? against.filter((game) => outcomeOf(game) === takenResult) : against,
+  );
   const games = taken.filter(
     (game) => (!result || outcomeOf(game) === result) && (!condition || meets(condition)(game)),
   );
@@ -423,19 +430,21 @@ const list = (query: StatQuery, context: QueryContext): QueryResult => {
 const latest = (query: StatQuery, context: QueryContext): QueryResult => {
   const { condition, result, ...scope } = query;
   const { games, text } = select(scope, context.games);
-  const at = games.findIndex(
-    (game) => (!result || outcomeOf(game) === result) && (!condition || meets(condition)(game)),
-  );
+  const isMeant = (game: OwnGame) =>
+    (!result || outcomeOf(game) === result) && (!condition || meets(condition)(game));
+  const isFirst = query.aggregate === 'first';
+  const at = isFirst ? games.findLastIndex(isMeant) : games.findIndex(isMeant);
   const game = games[at];
   const measure = condition && measureOf(condition.measure);
   return {
     data: {
-      kind: 'latest', scope: text, what: condition ? conditionText(condition) : result ? `a ${result}` : 'a game',
+      kind: 'latest', isFirst, scope: text, what: condition ? conditionText(condition) : result ? `a ${result}` : 'a game',
       line: game ? lineOf(game, measure) : null, gamesSince: Math.max(0, at), daysAgo: game ? daysBetween(game.date, context.today) : 0,
     }, // prettier-ignore
     citations: game
       ? [
           ...citeLines([game], measure),
+          cite(String(games.length), `Games, ${text}`, games),
           ...(at > 0 ? [cite(String(at), 'games since then', games.slice(0, at))] : []),
           cite(String(daysBetween(game.date, context.today)), 'days since then', [game]),
         ]
@@ -687,19 +696,24 @@ const pace = (query: StatQuery, context: QueryContext): QueryResult => {
   return {
     data: {
       kind: 'pace', scope: text, games: games.length,
-      rows: rows.map(({ measure, now, perGame, after, span, target }) => ({ label: measure.label, now, perGame, after, span, target })),
+      rows: rows.map(({ measure, now, perGame, after, span, target }) => ({ label: measure.label, now, perGame, after: target && query.games === undefined ? null : after, span, target })),
     }, // prettier-ignore
     citations: [
       cite(String(games.length), `Games, ${text}`, games),
       ...rows.flatMap(({ measure, logged, after, span, target }) =>
         citeFigure(measure, logged, text, true).concat(
           target
-            ? cite(
-                String(target.game),
-                `Game with ${target.amount} ${measure.label} at the same rate`,
-                logged,
-              )
-            : cite(after, `${measure.label} at the same rate ${span}`, logged),
+            ? [
+                cite(
+                  String(target.game),
+                  `Game with ${target.amount} ${measure.label} at the same rate`,
+                  logged,
+                ),
+              ]
+            : [],
+          target && query.games === undefined
+            ? []
+            : [cite(after, `${measure.label} at the same rate ${span}`, logged)],
         ),
       ),
     ],
@@ -797,6 +811,7 @@ const runners: Record<StatQuery['aggregate'], (query: StatQuery, context: QueryC
   split: withCondition(split, summary),
   list,
   latest,
+  first: latest,
   best: extreme,
   worst: extreme,
   streak: streakOf,

@@ -43,12 +43,12 @@ const streakKinds = ['wins', 'losses', 'unbeaten', 'winless', 'with', 'without']
 export const statQuerySchema = z.strictObject({
   /**
    * `value`: totals or rates; `per game`: with the average; `count`: games with the condition; `split`: the record with and
-   * without the condition; `list`: those games; `latest`: the newest of them; `best` and `worst`: by `unit`; `streak`; `share`
+   * without the condition; `list`: those games; `latest` and `first`: the newest and the oldest of them; `best` and `worst`: by `unit`; `streak`; `share`
    * of the team's goals; `compare`: with `against`; `own past`: with earlier games; `pace`: over further games; `next game`:
    * after a game with `next`; `need`: to reach `target`; `summary`: record and main figures; `unlogged`: not on any sheet.
    */
   aggregate: z.enum([
-    'value', 'per game', 'count', 'split', 'list', 'latest', 'best', 'worst', 'streak', 'share', 'compare', 'own past', 'pace',
+    'value', 'per game', 'count', 'split', 'list', 'latest', 'first', 'best', 'worst', 'streak', 'share', 'compare', 'own past', 'pace',
     'next game', 'need', 'summary', 'unlogged',
   ]), // prettier-ignore
   measures: z.array(z.enum(measureNames)).max(4),

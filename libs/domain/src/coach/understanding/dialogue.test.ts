@@ -7,6 +7,7 @@ const [first, second, third] = knowledgeEntries;
 if (!first || !second || !third) throw new Error('the knowledge base is empty');
 const replied = (text: string) => lastAnswerIn([{ role: 'assistant', text }]);
 const answered = replied(`${first.answers.youth}\n\n**Try this:** a drill.`);
+const drilled = replied('Look at your target.\n\n**Try this:** **Backhand Lift**, 12 minutes at home.');
 const offered = replied(`${choiceLead} ${first.title}, ${second.title} or ${third.title}?`);
 
 describe('lastAnswerIn', () => {
@@ -26,9 +27,22 @@ describe('dialogueMoveOf', () => {
     ['i dont get it', 'longer'],
     ['give me another one', 'another'],
     ['something else', 'another'],
+    ['thanks! can i have another one', 'another'],
+    ['how do I say that', 'draft'],
     ['can you write it for me', 'draft'],
     ['can I use it?', 'permission'],
   ])('%s: %s', (text, kind) => expect(dialogueMoveOf(text, answered)?.kind).toBe(kind));
+
+  it.each([
+    ['why?', 'drill reason'],
+    ['shorter please', 'drill start'],
+  ])('refers to a drill without an entry: %s: %s', (text, kind) =>
+    expect(dialogueMoveOf(text, drilled)).toMatchObject({ kind, drill: { title: 'Backhand Lift' } }),
+  );
+
+  it.each(['none of these', 'no', 'what else'])('declines what was offered: %s', (text) =>
+    expect(dialogueMoveOf(text, offered)).toEqual({ kind: 'none' }),
+  );
 
   it.each([
     ['the second one', second.id],

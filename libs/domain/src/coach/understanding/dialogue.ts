@@ -1,3 +1,4 @@
+import type { DrillView } from '@rinkside/contracts/drill';
 import type { KnowledgeEntry } from '../knowledge/entry.js';
 import { tokenize } from '../playbook/pattern-matcher.js';
 import { entryWithTitle, type LastAnswer } from './last-answer.js';
@@ -6,6 +7,10 @@ import { entryWithTitle, type LastAnswer } from './last-answer.js';
 export type DialogueMove =
   /** The last answer again: the first sentences only, or for an older reader. */
   | { kind: 'shorter' | 'longer'; entry: KnowledgeEntry }
+  /** What the suggested drill is for, or how it begins. */
+  | { kind: 'drill reason' | 'drill start'; drill: DrillView }
+  /** None of the offered entries. */
+  | { kind: 'none' }
   /** Another answer or drill than the last. */
   | { kind: 'another'; entry: KnowledgeEntry }
   /** One of the offered entries. */
@@ -26,7 +31,7 @@ const patterns = {
   another:
     /^(?:(?:ok|and|can i (?:get|have)|give me|show me|got|do you have|have you got|any) )*(?:another|an other|a different|something (?:else|different)|something new|what else|one more|anything else|other ideas?|more ideas?)\b/,
   draft:
-    /\b(?:write|draft|type|word|phrase|compose) (?:it|that|this|one|a (?:text|message|note|email))\b|\b(?:write|draft) (?:me )?(?:a|the|an) (?:text|message|note|email)\b|\bwhat (?:do|should|would) i (?:write|text)\b/,
+    /\b(?:write|draft|type|word|phrase|compose) (?:it|that|this|one|a (?:text|message|note|email))\b|\b(?:write|draft) (?:me )?(?:a|the|an) (?:text|message|note|email)\b|\bwhat (?:do|should|would) i (?:write|text)\b|\bhow (?:do|should|can|would) i (?:say|word|put|tell|phrase) (?:it|that|this)\b/,
   permission:
     /^(?:(?:so|ok|and) )*(?:can|could|may|should) (?:i|we) (?:use|send|say|copy|try|do|take|show|share) (?:it|that|this|them|those)\b/,
 } as const;
@@ -36,6 +41,13 @@ const ordinals: readonly RegExp[] = [
   /\b(?:second|2nd|middle|number two|number 2)\b|^2$/,
   /\b(?:third|3rd|last|number three|number 3)\b|^3$/,
 ];
+
+const nonePattern =
+  /^(?:no(?:ne|pe)?|neither|nah|what else|(?:none|neither|not any) of (?:them|these|those|that)|something (?:else|different))$/;
+
+/** Words that may stand before a move: 'thanks, another one'. */
+const politeStart =
+  /^(?:(?:thanks|thank you|thx|ty|ok|okay|cool|nice|great|awesome|got it|please|coach) )+(?=\S)/;
 
 /** Returns the offered entry that the message names by its place or by words of its title. */
 const chosenEntry = (text: string, { choices }: LastAnswer): KnowledgeEntry | undefined => {
@@ -51,13 +63,17 @@ const chosenEntry = (text: string, { choices }: LastAnswer): KnowledgeEntry | un
 /** Recognizes a short message that refers to the last reply. Undefined for a question of its own. */
 export const dialogueMoveOf = (message: string, last: LastAnswer | undefined): DialogueMove | undefined => {
   const words = tokenize(message);
-  const text = words.join(' ');
+  const text = words.join(' ').replace(politeStart, '');
   if (!last || words.length > maxMoveWords) return undefined;
   const chosen = last.choices.length > 0 ? chosenEntry(text, last) : undefined;
   if (chosen) return { kind: 'chosen', entry: chosen };
-  const { entry } = last;
+  if (last.choices.length > 0 && nonePattern.test(text)) return { kind: 'none' };
+  const { entry, drill } = last;
   if (patterns.draft.test(text)) return { kind: 'draft', ...(entry && { entry }) };
-  if (!entry) return undefined;
+  if (!entry) {
+    if (drill && patterns.shorter.test(text)) return { kind: 'drill start', drill };
+    return drill && patterns.longer.test(text) ? { kind: 'drill reason', drill } : undefined;
+  }
   const kind = (['shorter', 'permission', 'another', 'longer'] as const).find((name) =>
     patterns[name].test(text),
   );

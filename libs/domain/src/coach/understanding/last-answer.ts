@@ -1,3 +1,5 @@
+import type { DrillView } from '@rinkside/contracts/drill';
+import { drillLibrary } from '../../drill/drill.library.js';
 import type { ChatTurn } from '../engine.js';
 import { knowledgeEntries } from '../knowledge/entries.js';
 import type { KnowledgeEntry } from '../knowledge/entry.js';
@@ -6,6 +8,8 @@ import type { KnowledgeEntry } from '../knowledge/entry.js';
 export interface LastAnswer {
   text: string;
   entry?: KnowledgeEntry;
+  /** The drill it suggested. */
+  drill?: DrillView;
   /** The entries it offered. */
   choices: readonly KnowledgeEntry[];
 }
@@ -66,5 +70,7 @@ export const lastAnswerIn = (history: readonly ChatTurn[]): LastAnswer | undefin
   const entry = sentencesIn(text)
     .map((sentence) => entryBySentence().get(sentence))
     .find((found) => found !== undefined);
-  return { text, choices: choicesIn(text), ...(entry && { entry }) };
+  const title = /(?:\*\*Try this:\*\* |^)\*\*([^*]+)\*\*(?:,| is for)/m.exec(text)?.[1];
+  const drill = drillLibrary.find((one) => one.title === title);
+  return { text, choices: choicesIn(text), ...(entry && { entry }), ...(drill && { drill }) };
 };

@@ -15,8 +15,39 @@ const draftIn = (text: string): string | undefined =>
 
 const messageEntry = knowledgeEntries.find(({ id }) => id === 'message-to-coach');
 
+const noChoiceTopic = staticTopic(() => ({
+  paragraphs: ['Then I took it the wrong way. Tell me in a full sentence what you want to know.'],
+  knownText: true,
+}));
+
+/** Says what a suggested drill is for, or how it begins. */
+const drillMoveTopic = ({ kind, drill }: Extract<DialogueMove, { drill: unknown }>): TopicHandler =>
+  staticTopic(() => ({
+    paragraphs:
+      kind === 'drill reason'
+        ? [
+            `**${drill.title}** is for ${drill.skill}. What it trains: ${drill.key_points.map((point) => point.toLowerCase()).join('; ')}.`,
+            `The count shows you whether it gets better: ${drill.measure}.`,
+          ]
+        : [`**${drill.title}**: ${drill.steps[0]}`],
+    chips: ['Another drill'],
+    knownText: true,
+  }));
+
+/** Answers with the entry of the last answer, without the same words again. */
+export const repeatedEntryTopic = (entry: KnowledgeEntry): TopicHandler =>
+  staticTopic((context) => ({
+    paragraphs: [
+      `In short: ${sentencesOf(answerOf(context, entry)).slice(0, shortSentences).join(' ')}`,
+      'If you mean something else, ask me in other words.',
+    ],
+    knownText: true,
+  }));
+
 /** Answers a message that refers to the last answer. */
 export const dialogueTopic = (move: DialogueMove): TopicHandler => {
+  if (move.kind === 'none') return noChoiceTopic;
+  if ('drill' in move) return drillMoveTopic(move);
   const { kind, entry = messageEntry } = move;
   if (!entry) return staticTopic(() => ({ paragraphs: [] }));
   if (kind === 'chosen' || kind === 'another') return entryTopic([entry]);
@@ -33,7 +64,11 @@ export const dialogueTopic = (move: DialogueMove): TopicHandler => {
           : (entry.answers.coach ?? answer);
     const paragraphs = {
       shorter: [sentences.slice(0, shortSentences).join(' ')],
-      longer: [fuller === answer ? answer : `Here is the reason in more words. ${fuller}`],
+      longer: [
+        fuller === answer
+          ? answer
+          : `${fuller === entry.answers.coach ? 'This is what coaches look at, and why:' : 'Here is the reason in more words.'} ${fuller}`,
+      ],
       draft: draft ? ['Here is a message you can change as you like:', draft] : [answer],
       permission: [
         'Yes. Change the words so that they sound like you.',
