@@ -44,18 +44,20 @@ const partsOf = ([, ...extras]: ChatMessage['content']) => {
   const cards: CoachCard[] = [];
   const chips: string[] = [];
   const collect = (extra: CoachExtra) => {
-    if (extra.type === 'citation') citations.push(extra);
-    else if (extra.type === 'card') cards.push(extra.card);
+    // A number without games behind it is only a copy of the text.
+    if (extra.type === 'citation') {
+      if (extra.games.length > 0) citations.push(extra);
+    } else if (extra.type === 'card') cards.push(extra.card);
     else if (extra.type === 'chips') chips.push(...extra.chips);
   };
   for (const extra of extras) collect(extra);
   return { citations, cards, chips };
 };
 
-const Cards = ({ cards }: { cards: readonly CoachCard[] }) =>
+const Cards = ({ cards, answer }: { cards: readonly CoachCard[]; answer: string }) =>
   cards.map((card, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- an answer's cards never reorder
-    <CoachCardView key={index} card={card} />
+    <CoachCardView key={index} card={card} answer={answer} />
   ));
 
 const Note = ({ children }: { children: string }) => (
@@ -73,7 +75,7 @@ export const AnswerMessage = memo(
     const loading = answer.role === 'loading';
     return (
       <article aria-label={`${product.coach} says`} data-answer={answer.id} className="grid min-w-0 gap-3">
-        <Cards cards={cards.filter(({ kind }) => kind === 'help')} />
+        <Cards cards={cards.filter(({ kind }) => kind === 'help')} answer={text} />
         {text && (
           <div ref={content} dir="auto" className="max-w-prose min-w-0">
             <AnswerText text={text} unfinished={loading || answer.stopped} />
@@ -83,14 +85,14 @@ export const AnswerMessage = memo(
         {answer.stopped && <Note>{coachMessages.stopped}</Note>}
         {answer.notice && <Note>{answer.notice}</Note>}
         {citations.length > 0 && <Citations citations={citations} open={open} onOpen={setOpen} />}
-        <Cards cards={cards.filter(({ kind }) => kind !== 'help')} />
+        <Cards cards={cards.filter(({ kind }) => kind !== 'help')} answer={text} />
         {!loading && hasQuestion && (
           <AnswerActions
             answer={answer}
             contentRef={content}
             canRegenerate={last}
             disabled={busy}
-            onWrongNumber={() => setOpen(citations.findIndex(({ games }) => games.length > 0))}
+            onWrongNumber={() => setOpen(citations.length > 0 ? 0 : null)}
           />
         )}
         {last && !loading && followUps.length > 0 && (

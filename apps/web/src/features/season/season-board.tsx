@@ -8,10 +8,10 @@ import { boardStats, recordText } from './season-stats';
 import { rangeText } from '../game/season-games';
 import { statsAtom, statsQuery } from './season.query';
 
-const titles = { current: 'Current Season', last: 'Last Season' } as const;
+export const seasonTitles = { current: 'Current Season', last: 'Last Season' } as const;
 
 export interface SeasonBoardProps {
-  which: keyof typeof titles;
+  which: keyof typeof seasonTitles;
   /** Player's id; null for the viewer. */
   user: string | null;
   position: Position;
@@ -28,7 +28,7 @@ export const SeasonBoard = ({ which, user, position }: SeasonBoardProps) => {
     <Card aria-labelledby={`season-${which}`}>
       <CardHeader
         id={`season-${which}`}
-        title={titles[which]}
+        title={seasonTitles[which]}
         text={rangeText(state.reading, state.season)}
       />
       <StatBoard

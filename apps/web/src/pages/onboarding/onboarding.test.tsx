@@ -146,14 +146,16 @@ describe('Finish', () => {
       expect(screen.getByText(message)).toBeDefined();
   });
 
-  it('sends all answers in one request and opens the dashboard', async () => {
+  it('sends all answers in one request, follows the organization and opens the dashboard', async () => {
     const server = mockServer({
       ...search,
       'PATCH /api/users/me/onboarding': () => ({ ...profile, first_name: 'Riley' }),
+      [`POST /api/organization-follows/${stars.id}/follow`]: () => ({ following: true }),
     });
     const router = await toTeam();
     await answerTeam();
     expect(await screen.findByText('Welcome to Rinkside!')).toBeDefined();
+    expect(server.requestsTo(`POST /api/organization-follows/${stars.id}/follow`)).toHaveLength(1);
     await waitFor(() => expect(router.state.location.pathname).toBe('/app/dashboard'), { timeout: 3000 });
     expect(store.get(hasProfileAtom)).toBe(true);
     expect(server.requestsTo('PATCH /api/users/me/onboarding').map(({ body }) => body)).toEqual([
@@ -171,6 +173,18 @@ describe('Finish', () => {
         guardian_ai_confirmed: false,
       },
     ]);
+  });
+
+  it('opens the dashboard when the follow fails', async () => {
+    mockServer({
+      ...search,
+      'PATCH /api/users/me/onboarding': () => ({ ...profile, first_name: 'Riley' }),
+      [`POST /api/organization-follows/${stars.id}/follow`]: () => new Response('', { status: 503 }),
+    });
+    const router = await toTeam();
+    await answerTeam();
+    expect(await screen.findByText('Failed to follow organization')).toBeDefined();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/app/dashboard'), { timeout: 3000 });
   });
 
   it('keeps all answers after a failure', async () => {

@@ -1,3 +1,4 @@
+import { followRoutes } from '@rinkside/contracts/follow';
 import { playerRoutes, type ProfileView } from '@rinkside/contracts/player';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -13,12 +14,22 @@ import { pathOf } from './use-step';
 const toasts = {
   welcome: 'Welcome to Rinkside!',
   failed: 'Failed to complete onboarding. Please try again.',
+  followFailed: 'Failed to follow organization',
 } as const;
 
 const stepOfFirst = (fields: readonly string[]): Step | null =>
   fields.map(stepOf).find((step) => step !== null) ?? null;
 
-/** Sends all answers. On success `welcome` has the profile until `enter` opens the return page. */
+/** The feed of a new account shows its own organization. The follow is optional: its failure must not fail Finish. */
+const followOwnOrganization = async (id: string): Promise<void> => {
+  try {
+    await call(followRoutes.followOrganization, { params: { id } });
+  } catch (error) {
+    toast.error(messageOf(error, toasts.followFailed));
+  }
+};
+
+/** Sends all answers and follows the chosen organization. On success `welcome` has the profile until `enter` opens the return page. */
 export const useFinish = () => {
   const answers = useAtomValue(answersAtom);
   const navigate = useNavigate();
@@ -39,6 +50,7 @@ export const useFinish = () => {
     setFinishing(true);
     try {
       const profile = await call(playerRoutes.onboard, { body: body.data });
+      await followOwnOrganization(body.data.organization_id);
       toast.success(toasts.welcome);
       setWelcome(profile);
     } catch (error) {

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog';
 import { ItemChangeForm } from '../../item/change-form';
 import { highlightMessages } from '../messages';
 import type { HighlightFieldValues } from '../upload/highlight-draft';
-import { HighlightFields } from '../upload/highlight-fields';
+import { HighlightFields, VisibilityField } from '../upload/highlight-fields';
 
 export interface EditHighlightProps {
   highlight: HighlightView;
@@ -37,16 +37,22 @@ const EditForm = ({ highlight, onOpenChange }: Omit<EditHighlightProps, 'open'>)
       draft={draft}
       onClose={() => onOpenChange(false)}
     >
-      {({ saving, clearError }) => (
-        <HighlightFields
-          values={draft.values}
-          onChange={(change) => {
+      {({ saving, clearError }) => {
+        const fields = {
+          values: draft.values,
+          onChange: (change: Partial<HighlightFieldValues>) => {
             draft.change(change);
             clearError();
-          }}
-          readOnly={saving}
-        />
-      )}
+          },
+          readOnly: saving,
+        };
+        return (
+          <div className="grid gap-4">
+            <VisibilityField {...fields} />
+            <HighlightFields {...fields} />
+          </div>
+        );
+      }}
     </ItemChangeForm>
   );
 };

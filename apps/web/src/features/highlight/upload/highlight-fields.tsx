@@ -39,8 +39,27 @@ export interface HighlightFieldsProps {
   readOnly: boolean;
 }
 
+/** The choice who can see a highlight. */
+export const VisibilityField = ({
+  values,
+  onChange,
+  readOnly,
+}: Omit<HighlightFieldsProps, 'showAltTextReminder'>) => {
+  const visibility = values.isPublic ? 'public' : 'private';
+  return (
+    <RadioChips
+      legend="Who can see it"
+      options={visibilities}
+      value={visibility}
+      disabled={readOnly}
+      onValueChange={(value) => onChange({ isPublic: value === 'public' })}
+      hint={visibilityHints[visibility]}
+    />
+  );
+};
+
 /**
- * Text fields and visibility of a highlight, all optional. Read-only instead of disabled while uploading: fields stay
+ * Text fields of a highlight, all optional. Read-only instead of disabled while uploading: fields stay
  * focusable and scrollable.
  */
 export const HighlightFields = ({
@@ -49,8 +68,7 @@ export const HighlightFields = ({
   showAltTextReminder = false,
   readOnly,
 }: HighlightFieldsProps) => {
-  const { title, description, altText, isPublic } = values;
-  const visibility = isPublic ? 'public' : 'private';
+  const { title, description, altText } = values;
   return (
     <div className="grid content-start gap-4">
       <Field
@@ -105,14 +123,6 @@ export const HighlightFields = ({
           />
         )}
       </Field>
-      <RadioChips
-        legend="Who can see it"
-        options={visibilities}
-        value={visibility}
-        disabled={readOnly}
-        onValueChange={(value) => onChange({ isPublic: value === 'public' })}
-        hint={visibilityHints[visibility]}
-      />
     </div>
   );
 };

@@ -9,7 +9,7 @@ import { MediaPicker } from './media-picker';
 import { SendingBar } from './sending-bar';
 import { cancelUpload, startUpload } from './upload';
 import type { Upload } from './upload.state';
-import { HighlightFields } from './highlight-fields';
+import { HighlightFields, VisibilityField } from './highlight-fields';
 
 export interface UploadDialogProps {
   upload: Upload;
@@ -78,6 +78,8 @@ export const UploadDialog = ({ upload, open, onClose }: UploadDialogProps) => {
             again makes one highlight, never two.
           </Banner>
         )}
+        {/* First, so that the choice is visible without scrolling on a phone. */}
+        <VisibilityField values={draft} onChange={updateDraft} readOnly={sending} />
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-[18.75rem_minmax(0,1fr)]">
           <MediaPicker disabled={sending} />
           <HighlightFields

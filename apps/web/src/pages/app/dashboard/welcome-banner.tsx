@@ -2,7 +2,7 @@ import type { ProfileView } from '@rinkside/contracts/player';
 import { useAtomValue } from 'jotai';
 import { followedCountQuery } from '../../../features/follow/followed-count.query';
 import { SeasonStrip } from '../../../features/season/season-strip';
-import { dashboardSeason, statsAtom } from '../../../features/season/season.query';
+import { dashboardSeason, statsAtom, statsQuery } from '../../../features/season/season.query';
 import { HalfRink } from '../../../ui/rink';
 import { PageHeading } from '../../../ui/page-heading';
 import { contextLine } from './context-line';
@@ -11,6 +11,9 @@ import { contextLine } from './context-line';
 export const WelcomeBanner = ({ profile }: { profile: ProfileView }) => {
   const { data: followed } = useAtomValue(followedCountQuery);
   const { stats } = useAtomValue(statsAtom(dashboardSeason));
+  const { isError } = useAtomValue(statsQuery(dashboardSeason));
+  // A parent without own games has no figures to show.
+  const showsSeason = profile.role !== 'parent' || isError || (stats !== null && stats.totalGames > 0);
   return (
     <div className="relative isolate overflow-hidden rounded-xl night p-5 shadow-low sm:p-7">
       <HalfRink className="absolute inset-y-0 right-0 -z-10 h-full w-2/5 text-edge opacity-40 max-sm:hidden" />
@@ -20,7 +23,7 @@ export const WelcomeBanner = ({ profile }: { profile: ProfileView }) => {
       <p className="mt-1.5 mb-6 min-h-6 max-w-lg text-soft max-sm:mb-3 max-sm:min-h-12">
         {contextLine({ profile, stats, followed: followed ?? null })}
       </p>
-      <SeasonStrip position={profile.position} />
+      {showsSeason && <SeasonStrip position={profile.position} />}
     </div>
   );
 };

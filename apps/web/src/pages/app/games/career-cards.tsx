@@ -67,7 +67,11 @@ const HeadlineCard = ({ title, figure, query, unit, explain }: CardProps) => {
         ) : (
           <Skeleton className="h-9 w-16 sm:h-11" />
         )}
-        <span className="text-xs text-soft">{rangeText(loaded.reading, loaded.season)}</span>
+        <span className="text-xs text-soft">
+          {/* The season filter on this page counts from June. */}
+          {loaded.season !== 'all' && 'Calendar year, '}
+          {rangeText(loaded.reading, loaded.season)}
+        </span>
       </dd>
     </div>
   );

@@ -40,7 +40,7 @@ export const GamesFilters = ({ filter, seasons, onChange }: GamesFiltersProps) =
         onValueChange={(result) => onChange({ ...filter, result })}
       />
       <Select
-        label="Season"
+        label="Season from June"
         options={[{ value: 'all', label: 'All' }, ...years]}
         value={String(filter.season)}
         onValueChange={(text) => onChange({ ...filter, season: text === 'all' ? 'all' : Number(text) })}

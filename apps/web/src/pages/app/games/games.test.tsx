@@ -71,7 +71,7 @@ it('filters by opponent, result and season', async () => {
   expect(await screen.findByText('No game matches')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await screen.findByText('3 games');
-  fireEvent.change(screen.getByRole('combobox', { name: 'Season' }), { target: { value: '2025' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Season from June' }), { target: { value: '2025' } });
   await waitFor(() => expect(rows()).toEqual(['vs Otters']));
 });
 

@@ -36,8 +36,15 @@ const publicName = (profile: ProfileView): string =>
 
 const positions = { skater: 'Skater', goalie: 'Goalie' } as const;
 
+export interface SeasonCardProps {
+  profile: ProfileView;
+  season: number;
+  /** 'Current Season', 'Last Season' or 'Season'. */
+  title: string;
+}
+
 /** A season's stats, compared with the previous season, with an image to share. */
-export const SeasonCard = ({ profile, season }: { profile: ProfileView; season: number }) => {
+export const SeasonCard = ({ profile, season, title }: SeasonCardProps) => {
   const query = { user: null, reading: 'profile', which: season } as const;
   const current = useAtomValue(statsAtom(query));
   const { error, refetch, isFetching } = useAtomValue(statsQuery(query));
@@ -70,7 +77,7 @@ export const SeasonCard = ({ profile, season }: { profile: ProfileView; season: 
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
           <h2 id="season-card" className="display text-3xl">
-            Season {name}
+            {title} {name}
           </h2>
           <p className="text-soft">{rangeText('profile', season)}</p>
         </div>

@@ -2,7 +2,7 @@ import { emptySeasonSums, seasonOf, statsOf, type StatsView } from '@rinkside/co
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { localToday } from '../../../features/calendar/parse-date';
-import { rangeText } from '../../../features/game/season-games';
+import { rangeText, seasonName } from '../../../features/game/season-games';
 import { entityStore } from '../../../state/entities/entity-store';
 import { game, highlight, liveOf, me } from '../../../state/entities/entities.fixture';
 import {
@@ -47,13 +47,15 @@ const handlers = { [stats]: statsReply, 'GET /api/games': () => games, 'GET /api
 const show = (query = '') => showAt(`/app/season${query}`, <SeasonPage />);
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
-it('shows the current and last season and three past games', async () => {
+it('shows the current and last season once and three past games', async () => {
   const { requests } = mockServer(handlers);
   show();
   const board = await screen.findByRole('button', { name: 'Points a game 1.50: how it came about' });
   expect(board).toBeDefined();
   expect(await screen.findByText('1.50 points a game, up from 0.50 last season.')).toBeDefined();
-  expect(card('Current Season').getByText(rangeText('profile', currentSeason))).toBeDefined();
+  expect(card(`Current Season ${seasonName('profile', currentSeason)}`)).toBeDefined();
+  expect(screen.getByText(rangeText('profile', currentSeason))).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Current Season' })).toBeNull();
   expect(card('Last Season').getByText(rangeText('profile', currentSeason - 1))).toBeDefined();
   const past = card('Past Games');
   expect(past.getAllByRole('listitem')).toHaveLength(3);
@@ -117,7 +119,7 @@ it('follows live changes', async () => {
       version: 9,
     }),
   );
-  expect(screen.getAllByRole('button', { name: 'Points 12: how it came about' })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: 'Points 12: how it came about' })).toHaveLength(1);
   const clip = highlight({ user: me, title: 'Top shelf', created_at: `${currentSeason}-11-21T18:00:00Z` });
   act(() => entityStore.live['feed.added']({ item: liveOf(clip), version: 1 }));
   expect(card('Your Highlights').getByRole('heading', { name: 'Top shelf' })).toBeDefined();
@@ -127,14 +129,15 @@ it('opens another season by URL and by the select', async () => {
   mockServer(handlers);
   show(`?season=${currentSeason - 1}`);
   expect(
-    await screen.findByRole('heading', { name: new RegExp(`^Season ${currentSeason - 1}`, 'u') }),
+    await screen.findByRole('heading', { name: new RegExp(`^Last Season ${currentSeason - 1}`, 'u') }),
   ).toBeDefined();
   fireEvent.change(screen.getByRole('combobox', { name: 'Show season' }), {
     target: { value: String(currentSeason) },
   });
   expect(
-    await screen.findByRole('heading', { name: new RegExp(`^Season ${currentSeason}–`, 'u') }),
+    await screen.findByRole('heading', { name: new RegExp(`^Current Season ${currentSeason}–`, 'u') }),
   ).toBeDefined();
+  expect(card('Last Season').getByText(rangeText('profile', currentSeason - 1))).toBeDefined();
 });
 
 it('uses the season of the local date', async () => {
@@ -142,7 +145,7 @@ it('uses the season of the local date', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-01T03:00:00Z') });
   const { requests } = mockServer(handlers);
   show();
-  expect(await screen.findByRole('heading', { name: /^Season 2025–/u })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: /^Current Season 2025–/u })).toBeDefined();
   const days = requests.filter(({ path }) => path.endsWith('/stats')).map(({ query }) => query.get('today'));
   expect(new Set(days)).toEqual(new Set(['2026-05-31']));
 });
@@ -163,5 +166,5 @@ it('shows an error with Retry in each failed part', async () => {
   show();
   expect(await screen.findByText('Failed to fetch games')).toBeDefined();
   expect(await screen.findByText('Failed to load highlight')).toBeDefined();
-  expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(5);
+  expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(4);
 });

@@ -1,11 +1,12 @@
 import { seasonOf } from '@rinkside/contracts/season';
+import { clsx } from 'clsx';
 import { useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { localToday } from '../../../features/calendar/parse-date';
 import { seasonsOf } from '../../../features/game/games-filter';
 import { ownGamesAtom } from '../../../features/game/player-games.query';
 import { useOwnGames } from '../../../features/game/use-own-games';
-import { SeasonBoard } from '../../../features/season/season-board';
+import { SeasonBoard, seasonTitles } from '../../../features/season/season-board';
 import { seasonName } from '../../../features/game/season-games';
 import { profileAtom } from '../../../state/profile';
 import { PageHeading } from '../../../ui/page-heading';
@@ -15,7 +16,7 @@ import { SeasonCard } from './season-card';
 import { SeasonCharts } from './season-charts';
 import { YourHighlights } from './your-highlights';
 
-/** Returns the current and last season and all others with games, newest first, and the selected one. */
+/** Returns the current and last season and all others with games, newest first, and the selected one. `boards` are the two that the page always shows. */
 const useSeasons = () => {
   const games = useAtomValue(ownGamesAtom) ?? [];
   const [query, setQuery] = useSearchParams();
@@ -32,16 +33,22 @@ const useSeasons = () => {
       },
       { replace: true, preventScrollReset: true },
     );
-  return { seasons, season: /^\d{4}$/.test(query.get('season') ?? '') ? requested : current, choose };
+  const boards = { current, last: current - 1 } as const;
+  return { seasons, boards, season: /^\d{4}$/.test(query.get('season') ?? '') ? requested : current, choose };
 };
+
+const which = ['current', 'last'] as const;
 
 /** The season page: stats, charts, highlights and games. */
 export const SeasonPage = () => {
   useOwnGames();
   const profile = useAtomValue(profileAtom);
-  const { seasons, season, choose } = useSeasons();
+  const { seasons, boards, season, choose } = useSeasons();
   if (!profile) return null;
   const position = profile.position ?? 'skater';
+  // The card shows the chosen season, so the boards below show only the others.
+  const chosen = which.find((name) => boards[name] === season);
+  const others = which.filter((name) => name !== chosen);
   const options = [...new Set([...seasons, season])].map((year) => ({
     value: String(year),
     label: seasonName('profile', year),
@@ -60,12 +67,13 @@ export const SeasonPage = () => {
           />
         </div>
       </div>
-      <SeasonCard profile={profile} season={season} />
+      <SeasonCard profile={profile} season={season} title={chosen ? seasonTitles[chosen] : 'Season'} />
       <SeasonCharts season={season} position={position} />
       <YourHighlights />
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-        <SeasonBoard which="current" user={null} position={position} />
-        <SeasonBoard which="last" user={null} position={position} />
+      <div className={clsx('grid grid-cols-1 gap-4', others.length > 1 && 'lg:grid-cols-2')}>
+        {others.map((name) => (
+          <SeasonBoard key={name} which={name} user={null} position={position} />
+        ))}
       </div>
       <PastGames />
     </div>
