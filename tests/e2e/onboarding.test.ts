@@ -150,6 +150,57 @@ test("Back and the browser's Back keep the entered values", async ({ newcomer, o
   await expect(page.getByLabel('Zip code')).toHaveValue('551');
 });
 
+/** An uncompressed image of 24 bits per pixel. */
+const createBitmap = (width: number, height: number) => {
+  const header = Buffer.alloc(54);
+  header.write('BM');
+  header.writeUInt32LE(54 + width * height * 3, 2);
+  header.writeUInt32LE(54, 10);
+  header.writeUInt32LE(40, 14);
+  header.writeInt32LE(width, 18);
+  header.writeInt32LE(height, 22);
+  header.writeUInt16LE(1, 26);
+  header.writeUInt16LE(24, 28);
+  return Buffer.concat([header, Buffer.alloc(width * height * 3, 0x7f)]);
+};
+
+test('scales a photo of 6 MB down, and two fingers zoom it', async ({ newcomer, open }) => {
+  const page = await open((await newcomer('Noa')).session, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  await page.goto('/onboarding/names');
+  await continueOnboarding(page);
+  const photo = { name: 'large.bmp', mimeType: 'image/bmp', buffer: createBitmap(2000, 1000) };
+  await page.getByLabel('Profile picture').setInputFiles(photo);
+  const picture = page.getByRole('application', { name: /^Your picture/ });
+  await expect(picture).toBeVisible();
+  await picture.scrollIntoViewIfNeeded();
+  const zoom = page.getByRole('slider', { name: 'Zoom' });
+  await expect(zoom).toHaveValue('1');
+  const box = await picture.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 112, (box?.y ?? 0) + 112];
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', distance?: number) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        distance === undefined
+          ? []
+          : [
+              { x: x - distance / 2, y, id: 1 },
+              { x: x + distance / 2, y, id: 2 },
+            ],
+    });
+  await touch('touchStart', 40);
+  await touch('touchMove', 80);
+  await touch('touchEnd');
+  await expect(zoom).toHaveValue('2');
+  await continueOnboarding(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(picture).toBeHidden();
+});
+
 test('accepts only images of at most 5 MB as photo', async ({ newcomer, open }) => {
   const page = await open((await newcomer('Nia')).session);
   await page.goto('/onboarding/names');

@@ -83,10 +83,11 @@ const authenticateBeforeBody = (app: NestFastifyApplication) => {
   app
     .getHttpAdapter()
     .getInstance()
-    .addHook('onRequest', async (request) => {
+    .addHook('onRequest', (request, _reply, done) => {
+      if (!hasBody(request.raw)) return done();
       const route = routesByName.get(`${request.method} ${request.routeOptions.url}`);
-      if (route && route.access !== 'public' && hasBody(request.raw))
-        await guard.authenticate(route, request);
+      if (!route || route.access === 'public') return done();
+      guard.authenticate(route, request).then(() => done(), done);
     });
 };
 

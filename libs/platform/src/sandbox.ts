@@ -20,7 +20,7 @@ export interface SandboxOptions extends ResourceLimits {
   maxOutputBytes: number;
   /** Receives standard output line by line; the result is then empty. */
   onLine?: (line: string) => void;
-  /** Scheduling priority, 0 (normal) to 19 (lowest); default 10. */
+  /** Scheduling priority, 0 (normal) to 19 (lowest); default 2. */
   niceness?: number;
   /** Aborts the program. */
   signal?: AbortSignal;
@@ -43,8 +43,8 @@ export class SandboxError extends Error {
 }
 
 const maxStderrLength = 4000;
-/** Below all request handling. */
-const defaultNiceness = 10;
+/** Below all request handling, but not far: a person waits for the result. */
+const defaultNiceness = 2;
 
 /** Kills the program and its children: it was started as leader of its own process group. */
 const killGroup = ({ pid }: ChildProcess) => {

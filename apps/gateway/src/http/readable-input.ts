@@ -28,7 +28,13 @@ export const assertReadable = (value: unknown, ...path: string[]): void => {
 
 /** Checks path and query. Bodies are checked by their parsers; Node.js refuses headers with NUL and decodes them as Latin-1. */
 export const registerReadableInput = (fastify: FastifyInstance) =>
-  fastify.addHook('onRequest', async ({ params, query }) => {
-    assertReadable(params);
-    assertReadable(query);
+  fastify.addHook('onRequest', ({ params, query }, _reply, done) => {
+    let unreadable: AppError | undefined;
+    try {
+      assertReadable(params);
+      assertReadable(query);
+    } catch (error) {
+      unreadable = error as AppError;
+    }
+    done(unreadable);
   });

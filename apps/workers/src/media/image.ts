@@ -11,9 +11,6 @@ import type { FfmpegRun } from './ffmpeg.js';
 /** The largest photo accepted, pixels. Phones take up to 48 megapixels. */
 export const maxImagePixels = 60_000_000;
 
-/** Below all request handling, above the encoders. */
-const photoNiceness = 5;
-
 /** Resolves in the sources and in the build. */
 const imageWorker = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? './image-worker.ts' : './image-worker.js', import.meta.url),
@@ -49,7 +46,6 @@ export const processImage = async (
       maxFileBytes: 200_000_000,
       timeoutMs: 60_000,
       maxOutputBytes: 10_000,
-      niceness: photoNiceness,
     });
     const { width, height } = imageSize.parse(JSON.parse(output.toString()));
     return {

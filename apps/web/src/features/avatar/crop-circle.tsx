@@ -8,6 +8,24 @@ export interface CropCircleProps {
   onCrop: (crop: Crop) => void;
 }
 
+/** The place of one finger or the mouse, or the middle of two fingers and their distance (px). */
+interface Gesture {
+  x: number;
+  y: number;
+  distance: number;
+}
+
+const gestureOf = (points: readonly { x: number; y: number }[]): Gesture | null => {
+  const [first, second = first] = points;
+  return first && second
+    ? {
+        x: (first.x + second.x) / 2,
+        y: (first.y + second.y) / 2,
+        distance: Math.hypot(first.x - second.x, first.y - second.y),
+      }
+    : null;
+};
+
 const arrowSteps: Partial<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-0.04, 0],
   ArrowRight: [0.04, 0],
@@ -46,20 +64,34 @@ const Slider = ({ label, value, min, max, onValue }: SliderProps) => {
   );
 };
 
-/** Crops an image to a circle. Drag or arrow keys move it, + and − zoom, and sliders do both. */
+/** Crops an image to a circle. A drag or arrow keys move it, two fingers or + and − zoom, and sliders do both. */
 export const CropCircle = ({ bitmap, crop, onCrop }: CropCircleProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const dragStart = useRef<{ x: number; y: number; crop: Crop } | null>(null);
+  const pointers = useRef(new Map<number, { x: number; y: number }>());
+  const start = useRef<(Gesture & { crop: Crop }) | null>(null);
   useEffect(() => {
     if (canvas.current) drawCrop(canvas.current, bitmap, crop);
   }, [bitmap, crop]);
 
+  /** A finger was added or lifted: the gesture goes on from here. */
+  const restart = () => {
+    const gesture = gestureOf([...pointers.current.values()]);
+    start.current = gesture && { ...gesture, crop };
+  };
+  const release = (event: PointerEvent) => {
+    pointers.current.delete(event.pointerId);
+    restart();
+  };
   const drag = (event: PointerEvent<HTMLCanvasElement>) => {
-    if (!dragStart.current) return;
+    if (!start.current || !pointers.current.has(event.pointerId)) return;
+    pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const gesture = gestureOf([...pointers.current.values()]);
+    if (!gesture) return;
+    const { x, y, distance, crop: before } = start.current;
     const width = event.currentTarget.clientWidth || 1;
-    const across = (event.clientX - dragStart.current.x) / width;
-    const down = (event.clientY - dragStart.current.y) / width;
-    onCrop(moveBy(bitmap, dragStart.current.crop, across, down));
+    const zoomed =
+      distance > 0 ? zoomTo(bitmap, before, (before.zoom * gesture.distance) / distance) : before;
+    onCrop(moveBy(bitmap, zoomed, (gesture.x - x) / width, (gesture.y - y) / width));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const [across, down] = arrowSteps[event.key] ?? [0, 0];
@@ -83,11 +115,12 @@ export const CropCircle = ({ bitmap, crop, onCrop }: CropCircleProps) => {
         onKeyDown={onKeyDown}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
-          dragStart.current = { x: event.clientX, y: event.clientY, crop };
+          pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+          restart();
         }}
         onPointerMove={drag}
-        onPointerUp={() => (dragStart.current = null)}
-        onPointerCancel={() => (dragStart.current = null)}
+        onPointerUp={release}
+        onPointerCancel={release}
         className="size-56 cursor-grab touch-none rounded-full border-4 border-blue shadow-low active:cursor-grabbing"
       />
       <div className="w-full">

@@ -7,7 +7,7 @@ import { DraftNotice } from '../../ui/draft-notice';
 import { fieldError } from '../../ui/field';
 import { CropCircle } from './crop-circle';
 import { centeredCrop } from './crop';
-import { decodeImage, type Photo, photoFileError } from './photo';
+import { decodeImage, type Photo, photoSizeError, photoTypeError } from './photo';
 import { dropPhoto, keepPhoto, restorePhoto } from './photo-draft';
 
 export interface PhotoPickerProps {
@@ -52,9 +52,9 @@ export const PhotoPicker = ({ name, current, photo, onPhoto, error, onError }: P
 
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    const fileError = photoFileError(file);
-    onError(fileError);
-    if (fileError) return;
+    const typeError = photoTypeError(file);
+    onError(typeError);
+    if (typeError) return;
     // Set before decoding, so a submit while decoding sends this file and not the previous one.
     latestFile.current = file;
     setIsDecoding(true);
@@ -63,7 +63,12 @@ export const PhotoPicker = ({ name, current, photo, onPhoto, error, onError }: P
     const bitmap = await decodeImage(file);
     if (latestFile.current !== file) return;
     setIsDecoding(false);
-    change({ file, bitmap, crop: centeredCrop });
+    const decoded = { file, bitmap, crop: centeredCrop };
+    const sizeError = photoSizeError(decoded);
+    if (!sizeError) return change(decoded);
+    onError(sizeError);
+    onPhoto(null);
+    dropPhoto();
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

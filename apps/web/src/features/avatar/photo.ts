@@ -9,11 +9,13 @@ export interface Photo {
   crop: Crop;
 }
 
-/** Returns the error message for an invalid file, or null. */
-export const photoFileError = (file: File): string | null => {
-  if (!file.type.startsWith('image/')) return playerRules.avatarType;
-  return file.size > playerRules.maxAvatarBytes ? playerRules.avatarSize : null;
-};
+/** Returns the error message for a file that is no image, or null. */
+export const photoTypeError = (file: File): string | null =>
+  file.type.startsWith('image/') ? null : playerRules.avatarType;
+
+/** Returns the error message for a file that is too large and that the browser cannot scale down, or null. */
+export const photoSizeError = ({ file, bitmap }: Photo): string | null =>
+  !bitmap && file.size > playerRules.maxAvatarBytes ? playerRules.avatarSize : null;
 
 /** Decodes an image with its EXIF orientation applied. Returns null for formats the browser cannot decode. */
 export const decodeImage = async (file: File): Promise<ImageBitmap | null> => {
@@ -37,7 +39,10 @@ export const drawCrop = (canvas: HTMLCanvasElement, bitmap: ImageBitmap, crop: C
 };
 
 /** Returns the upload: the crop as a JPEG of at most 1024 px, or the original file if it cannot be decoded. */
-export const renderPhoto = async ({ file, bitmap, crop }: Photo): Promise<Blob> => {
+export const renderPhoto = async (photo: Photo): Promise<Blob> => {
+  const { file, crop } = photo;
+  // Sent while it is being decoded.
+  const bitmap = photo.bitmap ?? (await decodeImage(file));
   if (!bitmap) return file;
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = Math.min(maxSidePx, Math.round(cropSquare(bitmap, crop).side));

@@ -8,6 +8,7 @@ import { onViewerChange } from '../../../state/live-client';
 import { queryClient } from '../../../state/query-client';
 import { store } from '../../../state/store';
 import { toast } from '../../../ui/toast';
+import { showUploaded } from './uploaded-toast';
 import { setLatestHighlight } from '../latest-highlight.query';
 import { highlightMessages } from '../messages';
 import {
@@ -69,7 +70,7 @@ export const startUpload = async (): Promise<void> => {
     setLatestHighlight(created.id);
     clearDraft();
     store.set(uploadAtom, { status: 'done' });
-    toast.success(highlightMessages.uploaded);
+    showUploaded(created.id);
     void queryClient.invalidateQueries({ queryKey: ['highlight'] });
   } catch (error) {
     if (signal.aborted) return;
