@@ -175,9 +175,14 @@ test(
       await expect(cardOf(adaPage, first)).toBeVisible();
       await expect(cardOf(benPage, first)).toBeVisible();
     });
-    await test.step('Ben unfollows: her posts disappear from his feed', async () => {
+    await test.step('Ben unfollows her and then their club: her posts disappear from his feed', async () => {
       await benPage.getByRole('button', { name: `Unfollow ${ada.name}` }).click();
       await expect(toast(benPage, 'User unfollowed')).toBeVisible();
+      await expect(cardOf(benPage, first)).toBeVisible();
+      await benPage.goto('/app/organization');
+      await benPage.getByRole('button', { name: `Unfollow ${club}` }).click();
+      await expect(benPage.getByRole('button', { name: `Follow ${club}` })).toBeVisible();
+      await benPage.goto('/app/dashboard');
       await expect(benPage.getByText('No activity from friends yet')).toBeVisible();
     });
   },
