@@ -15,7 +15,7 @@ import {
 } from '../../../features/season/season-stats';
 import { displayName } from '../../../state/entities/player-name';
 import { teamName } from '../../../state/entities/team-name';
-import { statsAtom, statsQuery } from '../../../features/season/season.query';
+import { statsAtom, type StatsQuery, statsQuery } from '../../../features/season/season.query';
 import { messageOf } from '../../../state/api';
 import { Button } from '../../../ui/button';
 import { ErrorLine } from '../../../ui/error-line';
@@ -39,16 +39,19 @@ const positions = { skater: 'Skater', goalie: 'Goalie' } as const;
 export interface SeasonCardProps {
   profile: ProfileView;
   season: number;
+  /** The name of this season and of the one before in queries. */
+  which: StatsQuery['which'];
+  previousWhich: StatsQuery['which'];
   /** 'Current Season', 'Last Season' or 'Season'. */
   title: string;
 }
 
 /** A season's stats, compared with the previous season, with an image to share. */
-export const SeasonCard = ({ profile, season, title }: SeasonCardProps) => {
-  const query = { user: null, reading: 'profile', which: season } as const;
+export const SeasonCard = ({ profile, season, which, previousWhich, title }: SeasonCardProps) => {
+  const query = { user: null, reading: 'profile', which } as const;
   const current = useAtomValue(statsAtom(query));
   const { error, refetch, isFetching } = useAtomValue(statsQuery(query));
-  const previous = useAtomValue(statsAtom({ ...query, which: season - 1 }));
+  const previous = useAtomValue(statsAtom({ ...query, which: previousWhich }));
   const games = useAtomValue(ownGamesAtom)?.filter(isInSeason('profile', season)) ?? [];
   const [sharing, setSharing] = useState(false);
   const renderShareDialog = useLazyComponent(shareDialog, sharing, () => setSharing(false));

@@ -47,7 +47,8 @@ export const SeasonPage = () => {
   if (!profile) return null;
   const position = profile.position ?? 'skater';
   // The card shows the chosen season, so the boards below show only the others.
-  const chosen = which.find((name) => boards[name] === season);
+  const whichOf = (year: number) => which.find((name) => boards[name] === year);
+  const chosen = whichOf(season);
   const others = which.filter((name) => name !== chosen);
   const options = [...new Set([...seasons, season])].map((year) => ({
     value: String(year),
@@ -67,7 +68,13 @@ export const SeasonPage = () => {
           />
         </div>
       </div>
-      <SeasonCard profile={profile} season={season} title={chosen ? seasonTitles[chosen] : 'Season'} />
+      <SeasonCard
+        profile={profile}
+        season={season}
+        which={chosen ?? season}
+        previousWhich={whichOf(season - 1) ?? season - 1}
+        title={chosen ? seasonTitles[chosen] : 'Season'}
+      />
       <SeasonCharts season={season} position={position} />
       <YourHighlights />
       <div className={clsx('grid grid-cols-1 gap-4', others.length > 1 && 'lg:grid-cols-2')}>
