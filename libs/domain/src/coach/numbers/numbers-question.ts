@@ -1,7 +1,8 @@
 import type { ChatTurn } from '../engine.js';
 import type { Persona } from '../persona.js';
 import { normalizeQuestion } from './normalize-question.js';
-import { readQuery, type ReadQuery, type ReaderContext } from './read-query.js';
+import type { ReaderContext, ReadQuery } from './question-context.js';
+import { readQuery } from './read-query.js';
 import type { StatQuery } from './stat-query.js';
 
 /** The number questions of one message. */

@@ -1,6 +1,6 @@
 import { pluralize } from '@rinkside/contracts/text';
 import { capitalize, isYoungTone, playerPronouns, type TopicContext } from '../playbook/topic-context.js';
-import { unknownTeam } from './read-query.js';
+import { unknownTeam } from './named-opponents.js';
 import type { Figure, GameLine, Group, QueryData, Reading } from './run-query.js';
 
 const gamesText = (count: number) => pluralize(count, 'game');

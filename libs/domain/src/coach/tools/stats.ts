@@ -161,6 +161,8 @@ const stats: Stat[] = [
 
 const byName = new Map(stats.map((stat) => [stat.name, stat]));
 
+export const isStatName = (name: string): name is StatName => byName.has(name as StatName);
+
 export const statOf = (name: StatName): Stat => {
   const stat = byName.get(name);
   if (!stat) throw new Error(`unknown stat: ${name}`);

@@ -1,0 +1,154 @@
+import type { Position } from '@rinkside/contracts/player';
+import type { QuestionReader } from './period.js';
+import type { Condition, MeasureName } from './stat-query.js';
+
+const conditionMeasures: readonly [RegExp, MeasureName][] = [
+  [/^(?:goals? (?:against|allowed)|ga)/, 'goals_against'],
+  [/^shots?/, 'shots_against'],
+  [/^saves?/, 'saves'],
+  [/^(?:points?|pts)/, 'points'],
+  [/^(?:assists?|helpers?|apples?)/, 'assists'],
+  [/^(?:penalty minutes?|pims?|penalty mins)/, 'penalty_minutes'],
+  [/^(?:goals?|tallies)/, 'goals'],
+];
+
+const nouns =
+  'goals? against|goals? allowed|penalty minutes?|penalty mins?|pims?|goals?|assists?|helpers?|apples?|points?|pts|saves?|shots? against|shots?';
+
+const measureOfNoun = (noun: string, isConceded: boolean): MeasureName | undefined => {
+  const measure = conditionMeasures.find(([pattern]) => pattern.test(noun))?.[1];
+  return measure === 'goals' && isConceded ? 'goals_against' : measure;
+};
+
+const lead = String.raw`(?:(?:in which|where|when|whenever|if|that|which|with|had|have|having|got|get|getting|scored|score|made|make|faced|face) )*`;
+
+const whoLead = String.raw`(?:(?:i|he|she|we|ive) )?(?:(?:had|have|has|got|get|gets|scored|score|scores|made|make|faced|face|faces|put up|record|recorded|see|saw|stopped|saved) )?`;
+
+const concededLead = String.raw`(?:(?:i|he|she|we|ive) )?(?:(?:have|has|had|did|do) )?(?:let in|lets in|allow(?:ed|s)?|g[ai]ve up|given up|conced(?:e|ed|es))`;
+
+export const comparisonOf = (words: string, value: number): Pick<Condition, 'comparison' | 'value'> => {
+  if (/more than|over|above/.test(words)) return { comparison: 'at least', value: value + 1 };
+  if (/or (?:more|better|higher)|at least|\+|plus/.test(words)) return { comparison: 'at least', value };
+  if (/fewer than|less than|under|below/.test(words)) return { comparison: 'at most', value: value - 1 };
+  if (/or (?:fewer|less)|at most|no more than|maximum/.test(words)) return { comparison: 'at most', value };
+  return { comparison: 'exactly', value };
+};
+
+/** After the number or its noun: '2 or more goals', '2 goals or more'. */
+const later = ' or more| or better| or higher| or fewer| or less';
+
+export const amount = String.raw`(?<before>at least |more than |over |above |fewer than |less than |under |below |at most |no more than |exactly |only |just )?(?<value>\d{1,3})(?<after>${later}|\+| plus)?`;
+
+/** Reads 'with 2 or more points', 'when I let in 3+', 'without a goal', 'hat tricks'. */
+export const readCondition = (reader: QuestionReader, position: Position | null): Condition | undefined => {
+  const isGoalie = position === 'goalie';
+  const conceded = reader.take(
+    new RegExp(
+      String.raw`\b(?:(?:in|that|which|where|when|whenever|if) )*${concededLead} ${amount}(?: goals?(?: against)?)?(?<later>${later})?(?! ?%)(?![\d.])`,
+    ),
+  );
+  if (conceded?.groups)
+    return {
+      measure: 'goals_against',
+      ...comparisonOf(
+        `${conceded.groups.before ?? ''}${conceded.groups.after ?? ''}${conceded.groups.later ?? ''}`,
+        Number(conceded.groups.value),
+      ),
+    };
+  const byMargin = reader.take(
+    new RegExp(
+      String.raw`\b(?<=\b(?:won|win|wins|lost|lose|losses|games?|decided)\b.*)by ${amount}(?: goals?)?(?<later>${later})?(?! ?%)`,
+    ),
+  );
+  if (byMargin?.groups)
+    return {
+      measure: 'margin',
+      ...comparisonOf(
+        `${byMargin.groups.before ?? ''}${byMargin.groups.after ?? ''}${byMargin.groups.later ?? ''}`,
+        Number(byMargin.groups.value),
+      ),
+    };
+  const isResultAsked = /\b(?:record|win|won|wins|lose|lost|losses)\b/.test(reader.rest);
+  if (
+    reader.take(
+      isResultAsked
+        ? /\b(?:in )?(?:1[- ]goal|close|tight) games?\b/
+        : /\bin (?:1[- ]goal|close|tight) games?\b/,
+    )
+  )
+    return { measure: 'margin', comparison: 'at most', value: 1 };
+  if (reader.take(/\bhat ?-?tricks?\b/)) return { measure: 'goals', comparison: 'at least', value: 3 };
+  if (reader.take(/\bmulti ?-?points?(?: games?)?\b/))
+    return { measure: 'points', comparison: 'at least', value: 2 };
+  if (reader.take(/\bmulti ?-?goals?(?: games?)?\b/))
+    return { measure: 'goals', comparison: 'at least', value: 2 };
+  const adjective = reader.take(
+    /\b(\d{1,2})(\+)?[- ](goal|point|assist|save|shot)s? (?:games?|nights?|efforts?|performances?)\b/,
+  );
+  if (adjective) {
+    const measure = measureOfNoun(adjective[3] ?? '', false);
+    if (measure)
+      return { measure, comparison: adjective[2] ? 'at least' : 'exactly', value: Number(adjective[1]) };
+  }
+  const percent = reader.take(
+    /\b(?:with |where |when |that |i |he |she |had |have )*(?:(?:a |my )?(?:save percent\w*|sv ?%|save ?%)(?: was| is| of)? )?(above|over|better than|at least|below|under|worse than) (?:a )?(\.\d{2,3}|\d{2}\.\d|\d{2}(?= ?%| percent| save percent)|(?<=save percent.*)\d{2}) ?(?:%|percent)?(?: save percent\w*)?(?=\s|$)/,
+  );
+  if (percent && isGoalie) {
+    const raw = Number(percent[2]);
+    const value = raw < 1 ? raw * 100 : raw;
+    const isUp = /above|over|better|least/.test(percent[1] ?? '');
+    const step = /least/.test(percent[1] ?? '') ? 0 : 0.1;
+    return {
+      measure: 'save_percentage',
+      comparison: isUp ? 'at least' : 'at most',
+      value: Number((isUp ? value + step : value - 0.1).toFixed(1)),
+    };
+  }
+  const counted = reader.take(
+    new RegExp(
+      String.raw`\b${lead}${whoLead}${amount}[ -](?<noun>${nouns})\b(?<later>${later})?(?! (?:in|over|during|this|a|per)\b.*\b(?:need|reach)\b)`,
+    ),
+  );
+  if (counted?.groups) {
+    const { before = '', after = '', later: afterNoun = '', value = '', noun = '' } = counted.groups;
+    const isConceded = isGoalie && noun.startsWith('goal');
+    const measure = measureOfNoun(noun, isConceded);
+    const compared = comparisonOf(before + after + afterNoun, Number(value));
+    // 'When I get 1 point' means at least one.
+    const isAtLeastOne =
+      compared.comparison === 'exactly' && compared.value === 1 && !/exactly|only|just/.test(before);
+    if (measure) return { measure, ...(isAtLeastOne ? { comparison: 'at least', value: 1 } : compared) };
+  }
+  const without = reader.take(
+    new RegExp(
+      String.raw`\b(?:(?:in which|where|when|whenever|if|that|which|with|and|games) )*(?:(?:i|he|she|we) )?(?:(?:without|with no|had no|have no|got no|get no|scored no|dont get|dont have|didnt get|didnt have|doesnt get|havent had|with 0|had 0|no) )(?:a |an |any |scoring |getting |recording )*(goals? against|goals?|points?|assists?|penalt(?:y|ies)(?: minutes)?|pims)\b|\b(?:(?:in which|where|when|whenever|if|that|which|games) )*(?:(?:i|he|she) )?(?:without scoring|scoreless|goalless|goal-less|pointless|didnt score|dont score|doesnt score|did not score|do not score|does not score|not scoring|was held off|(?:did|do|does|have|has) (?:i|he|she) (?:not|never) scored?|(?:didnt|dont|doesnt|havent|hasnt) (?:i|he|she) scored?)\b(?: (?:a |any )?(?:goals?|points?))?`,
+    ),
+  );
+  if (without) {
+    const noun = without[1] ?? (/pointless|points?$/.test(without[0]) ? 'points' : 'goals');
+    const measure = /^penalt|^pim/.test(noun) ? 'penalty_minutes' : measureOfNoun(noun, isGoalie);
+    if (measure) return { measure, comparison: 'exactly', value: 0 };
+  }
+  const withSome = reader.take(
+    new RegExp(
+      String.raw`\b(?:in which|where|when|whenever|if|that|which|games) (?:i|he|she) (?:have |get |got |had |gets |has )?(?:a |an |any )?(scored?|scores|goals?|points?|assists?|penalt(?:y|ies)|shutouts?)\b(?! (?:in|over))|\bwith (?:a |an |at least a )(goal|point|assist|penalty|shutout)\b|\b(?:games?|nights?) (?:did|have|do|does|has) (?:i|he|she) (score|scored)(?: in| a goal(?: in)?)?\b|\bgames? (?:did|have|do|does|has) (?:i|he|she) (?:get|got|have|had|record)(?: on the board with)? (?:a |an )(goal|point|assist|penalty|shutout)\b|\bhow often (?:did|have|do|does|has) (?:i|he|she) (score|scored)\b`,
+    ),
+  );
+  if (withSome) {
+    const noun = (withSome[1] ?? withSome[2] ?? withSome[3] ?? withSome[4] ?? withSome[5] ?? '').replace(
+      /^scor\w+$/,
+      'goals',
+    );
+    if (/shutout/.test(noun)) return { measure: 'shutouts', comparison: 'at least', value: 1 };
+    const measure = noun.startsWith('penalt') ? 'penalty_minutes' : measureOfNoun(noun, false);
+    if (measure) return { measure, comparison: 'at least', value: 1 };
+  }
+  return undefined;
+};
+
+export const negated = (condition: Condition): Condition =>
+  condition.comparison === 'at least'
+    ? { ...condition, comparison: 'at most', value: condition.value - 1 }
+    : condition.comparison === 'at most'
+      ? { ...condition, comparison: 'at least', value: condition.value + 1 }
+      : { ...condition, comparison: 'at least', value: condition.value + 1 };

@@ -1,0 +1,214 @@
+import { amount, comparisonOf, negated } from './conditions.js';
+import { resultOf } from './named-measures.js';
+import { teamInText } from './opponents.js';
+import { monthBefore } from './period.js';
+import type { Draft, ReaderContext, ReadQuery } from './question-context.js';
+import { unexplained } from './question-form.js';
+import type { MeasureName, StatQuery } from './stat-query.js';
+
+const maxFollowUpWords = 10;
+
+/** Reads a message that changes a part of the query before: 'and last year?', 'per game?', 'which one was that?'. */
+export const readFollowUp = (
+  full: string,
+  { measures, periods, others, opponents, condition }: Draft,
+  rest: string,
+  { previous, teams, lastReply }: ReaderContext,
+): ReadQuery | undefined => {
+  if (!previous || full.split(' ').length > maxFollowUpWords + 4) return undefined;
+  const earlierMonth = /\b(?:the )?month before\b/.test(full) ? monthBefore(previous.period) : undefined;
+  if (earlierMonth) return { query: { ...previous, period: earlierMonth }, confidence: 0.9 };
+  const starts =
+    /^(?:ok(?:ay)? |so |cool |nice |wow |thanks |lol |hm+ |oh )*(?:and|what about|how about|what abt|or|but|same|only|just|then|also|now|what if|ok and)\b/.test(
+      full,
+    );
+  const left = unexplained(
+    rest.replace(
+      /\b(?:same|just|instead|per|only|best|worst|abt|only|then|now|yeah|cool|nice|wow|hm+|alone|average|more|better|less|worse|good|bad)\b/g,
+      ' ',
+    ),
+  );
+  const figures = measures.filter((name) => name !== 'games');
+  const changed =
+    previous.condition &&
+    new RegExp(`^(?:and |or |what about |how about |with )*${amount}(?: \\w+)?$`).exec(full);
+  if (previous.condition && changed?.groups && !condition && figures.length === 0 && periods.length === 0)
+    return {
+      query: {
+        ...previous,
+        condition: {
+          ...previous.condition,
+          ...comparisonOf(
+            `${changed.groups.before ?? ''}${changed.groups.after ?? ''}`,
+            Number(changed.groups.value),
+          ),
+        },
+      },
+      confidence: 0.85,
+    };
+  if (
+    /\b(?:which|what) (?:one|ones|game|games|month|team|day)?\s*(?:was|were|is|are)? ?(?:that|it|those|they|this)\b|^(?:which|what) (?:one|ones|game|games)(?: \?)?$|\bwhen was (?:that|it)\b|\bwho was (?:that|it) against\b|\bwhich games\b/.test(
+      full,
+    )
+  ) {
+    const aggregate =
+      previous.aggregate === 'value' || previous.aggregate === 'per game'
+        ? 'list'
+        : previous.aggregate === 'count'
+          ? 'list'
+          : previous.aggregate;
+    const measure = previous.measures[0];
+    return {
+      query: {
+        ...previous,
+        aggregate,
+        ...(aggregate === 'list' &&
+          !previous.condition &&
+          measure &&
+          !resultOf[measure] && { condition: { measure, comparison: 'at least' as const, value: 1 } }),
+        ...(measure && resultOf[measure] && { result: resultOf[measure] }),
+      },
+      confidence: 0.85,
+    };
+  }
+  if (
+    previous.condition &&
+    /\b(?:when|if|where) (?:i|he|she|we) (?:dont|do not|doesnt|didnt|did not)\b|\bwhen not\b|\band (?:otherwise|without)\b/.test(
+      full,
+    ) &&
+    !condition
+  )
+    return { query: { ...previous, condition: negated(previous.condition) }, confidence: 0.9 };
+  const result =
+    /^(?:and |or |but |what about |how about |only |just )*(?:when|if|in|only) ?(?:we|i|games we|our)? ?(win|won|wins|lose|lost|losses|tie|tied|ties)$/.exec(
+      full,
+    )?.[1];
+  if (result && previous.measures.some((name) => !resultOf[name]) && previous.aggregate !== 'streak')
+    return {
+      query: {
+        ...previous,
+        result: result.startsWith('w') ? 'win' : result.startsWith('l') ? 'loss' : 'tie',
+      },
+      confidence: 0.9,
+    };
+  if (previous.result && /\bwhen (?:we|i) (?:lose|lost|dont win|didnt win)\b/.test(full))
+    return { query: { ...previous, result: 'loss' }, confidence: 0.9 };
+  if (previous.result && /\bwhen (?:we|i) (?:win|won)\b/.test(full))
+    return { query: { ...previous, result: 'win' }, confidence: 0.9 };
+  if (condition && figures.length === 0 && previous.condition)
+    return {
+      query: {
+        ...previous,
+        condition,
+        measures: previous.aggregate === 'split' ? previous.measures : [condition.measure],
+      },
+      confidence: 0.85,
+    };
+  if (
+    /\b(?:per|a|each|every) game\b|\bon average\b|\baverage\b/.test(full) &&
+    left.length === 0 &&
+    !/\b(?:best|worst)\b/.test(full)
+  ) {
+    const { unit: _, streak: __, ...kept } = previous;
+    return {
+      query: {
+        ...kept,
+        aggregate: 'per game',
+        ...(figures.length > 0 && { measures: figures.slice(0, 4) }),
+        ...(periods[0] && { period: periods[0] }),
+      },
+      confidence: 0.9,
+    };
+  }
+  if (
+    /\bis (?:that|it|this) (?:any )?(?:good|bad|ok|okay|normal|decent|better|a lot|high|low|enough)\b|\b(?:good|bad|better|worse|normal)\b.*\bfor (?:my age|a? ?\d+u|\d+ year|my level|this level)\b/.test(
+      full,
+    )
+  )
+    return {
+      query: { ...previous, aggregate: 'own past', measures: previous.measures.slice(0, 1), judged: true },
+      confidence: 0.9,
+    };
+  if (
+    /\b(?:my |the )?(?:worst|best)\b/.test(full) &&
+    (previous.aggregate === 'best' || previous.aggregate === 'worst') &&
+    left.length === 0
+  )
+    return { query: { ...previous, aggregate: /worst/.test(full) ? 'worst' : 'best' }, confidence: 0.85 };
+  if (
+    /\b(?:more|better|less|fewer|worse|up|down)\b/.test(full) &&
+    periods.length === 1 &&
+    periods[0] &&
+    figures.length === 0 &&
+    left.length === 0
+  )
+    return {
+      query: {
+        aggregate: 'compare',
+        measures: previous.measures.length > 0 ? previous.measures : ['points'],
+        period: previous.period,
+        ...(previous.opponent && { opponent: previous.opponent }),
+        against: { period: periods[0] },
+      },
+      confidence: 0.85,
+    };
+  const named =
+    opponents[0] ??
+    (left.length > 0 && left.length <= 3 && (starts || teams)
+      ? (teamInText(left.join(' '), teams ?? []) ??
+        (starts && !teams && periods.length === 0 && figures.length === 0 ? left.join(' ') : undefined))
+      : undefined);
+  const explained = named && !opponents[0] ? [] : left;
+  if (explained.length > (starts ? 1 : 0)) return undefined;
+  if (figures.length === 0 && periods.length === 0 && !named && !condition) return undefined;
+  // The scope changes, the question stays.
+  const { otherPeriods: _, against, ...kept } = previous;
+  const isCompared = previous.aggregate === 'compare';
+  const next: StatQuery = {
+    ...kept,
+    ...(isCompared && against && { aggregate: 'compare' as const, against }),
+    ...(figures.length > 0 && retargeted(previous, figures)),
+    ...(periods[0] && { period: periods[0] }),
+    ...(periods[0] && others.length > 0 && { otherPeriods: others }),
+    ...(named && { opponent: named }),
+    ...(condition && { condition, aggregate: 'count' as const, measures: [condition.measure] }),
+  };
+  const isRecord = measures.includes('record') && figures.length === measures.length;
+  return {
+    query: isRecord ? { ...next, measures: ['record'] } : next,
+    confidence:
+      opponents[0] || figures.length > 0 || periods.length > 0
+        ? starts || explained.length === 0
+          ? 0.9
+          : 0.7
+        : lastReply !== undefined
+          ? 0.6
+          : 0.5,
+  };
+};
+
+/** The query before with other figures. */
+const retargeted = (previous: StatQuery, figures: readonly MeasureName[]): Partial<StatQuery> => {
+  const [measure] = figures;
+  if (!measure) return {};
+  if (
+    previous.aggregate === 'summary' ||
+    previous.aggregate === 'unlogged' ||
+    previous.aggregate === 'own past' ||
+    previous.aggregate === 'next game' ||
+    previous.aggregate === 'need'
+  )
+    return { aggregate: 'value', measures: figures.slice(0, 4) };
+  if (
+    (previous.aggregate === 'count' || previous.aggregate === 'list' || previous.aggregate === 'latest') &&
+    previous.condition
+  )
+    return resultOf[measure]
+      ? { result: resultOf[measure], measures: [], condition: undefined }
+      : { measures: [measure], condition: { ...previous.condition, measure } };
+  if (previous.aggregate === 'streak')
+    return resultOf[measure]
+      ? { streak: measure === 'losses' ? 'losses' : 'wins', measures: [] }
+      : { measures: [measure], streak: previous.streak === 'without' ? 'without' : 'with' };
+  return { measures: figures.slice(0, 4) };
+};

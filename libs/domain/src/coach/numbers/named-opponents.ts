@@ -1,0 +1,57 @@
+import { teamInText, teamsNamed } from './opponents.js';
+import type { QuestionReader } from './period.js';
+import type { ReaderContext } from './question-context.js';
+
+const names = String.raw`(?<name>\p{L}[\p{L}\p{N}&.-]*(?: \p{L}[\p{L}\p{N}&.-]*){0,3}?)`;
+
+const afterName = String.raw`(?= (?:[?!.,;:]|with|and|but|or|i|we|he|she|my|our|last|on|in|at|this|for|so|how|what|when|if|than|compared?|vs|versus|any|is|are|was|were|went|after|before|since|lately|overall|then|too|please|coach|lol|though|total|ever|season|all|from|per|over|did|do|does|have|has|games?|as)(?: |$)|$)`;
+
+const opponentPattern = new RegExp(
+  String.raw`\b(?:vs ?\.?|versus|against|facing|faced|beat|beaten|beating|lost to|lose to|losing to|tied|play(?:ed)? the|to the|over the|for the|and the|or the|than the|about the) (?:the |team |those |these )?${names}${afterName}`,
+  'u',
+);
+
+const reference =
+  /\b(?:vs ?\.?|versus|against|to|beat|beaten|facing|faced) (?:them|that team|this team|the same team|those guys|these guys|that opponent)\b/;
+
+const noTeam =
+  /^(?:an?|any|some|better|good|bad|tough|strong|weak|teams?|goalies?|other|others|opponents?|average|the|my|our|his|her|me|him|us|them|it|everyone|last|this|that|these|those|season|year|month|week|game|games|power|box|line|half|first|second|next|number|whole|best|worst|most|least|fewest|rest|ones?|weekend|minutes?|shots?|goals?|assists?|points?|saves?|way|net|team|other team|came|come|comes|were|was|is|are|did|do|have|has|that|lol|lmao|haha|please|thanks|coach|though|bro|dude|man|in|on|and|per|each|every|all|average|past|same|start|end|break|holidays?|playoffs?|regular|tournament)\b/;
+
+/** The opponent of 'against them' when no team was named. */
+export const unknownTeam = 'them';
+
+export const readOpponents = (reader: QuestionReader, context: ReaderContext): string[] => {
+  const found: string[] = [];
+  if (reference.test(reader.rest)) {
+    const named = context.previous?.opponent ?? teamInText(context.lastReply ?? '', context.teams ?? []);
+    reader.take(reference);
+    // With the teams known, an unknown 'them' asks back.
+    if (named ?? context.teams) found.push(named ?? unknownTeam);
+  }
+  for (let turn = 0; turn < 3; turn++) {
+    const before = reader.rest;
+    const match = reader.take(opponentPattern);
+    const name = match?.groups?.name?.replace(/^(?:the|team) /, '').replace(/[.\s]+$/, '');
+    if (!match || !name || noTeam.test(name)) {
+      reader.rest = before;
+      break;
+    }
+    // The verb of 'beat the Lynx' still says how the game ended.
+    if (/^(?:beat|beaten|beating)/.test(match[0])) reader.rest += ' beat';
+    if (/^(?:lost|lose|losing) to/.test(match[0])) reader.rest += ' lost';
+    if (match[0].startsWith('tied')) reader.rest += ' tied';
+    found.push(...name.split(/ (?:and|or) (?:the )?/));
+  }
+  // 'Against the Lynx and Comets'.
+  if (found.length === 1 && context.teams && /\b(?:and|or|than|compared?|vs|versus|to)\b/.test(reader.rest)) {
+    const [first = ''] = found;
+    const others = context.teams.filter((team) => !teamsNamed(first, [team]).includes(team));
+    const named = teamInText(reader.rest, others);
+    if (named) found.push(named);
+  }
+  if (found.length === 0 && context.teams) {
+    const named = teamInText(reader.rest, context.teams);
+    if (named) found.push(named);
+  }
+  return found;
+};

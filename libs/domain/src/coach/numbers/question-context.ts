@@ -1,0 +1,33 @@
+import type { Position } from '@rinkside/contracts/player';
+import type { Period } from './period.js';
+import type { Condition, MeasureName, StatQuery } from './stat-query.js';
+
+/** What reading a question needs to know. */
+export interface ReaderContext {
+  today: string;
+  position: Position | null;
+  /** Names of the teams that the player has met, when they are known. */
+  teams?: readonly string[];
+  /** The query before, for follow-ups. */
+  previous?: StatQuery | undefined;
+  /** The coach's last answer, for 'them' and 'that one'. */
+  lastReply?: string;
+  /** The message has a question mark. */
+  isAsked?: boolean;
+  /** A parent may call the player by name. */
+  isParent?: boolean;
+}
+
+/** A query and how sure it is that the question asks for it, 0 to 1. */
+export interface ReadQuery {
+  query: StatQuery;
+  confidence: number;
+}
+
+export interface Draft {
+  measures: MeasureName[];
+  periods: Period[];
+  others: Period[];
+  opponents: string[];
+  condition: Condition | undefined;
+}

@@ -1,0 +1,45 @@
+const filler = new Set(
+  `a about all also am an and any are as at be been being but by can coach could count did do does doing done each else even ever exactly far for from
+  get gets give go going good got had has have having he her hers hey hi him his how i if in is it its just kind know like lol look looking made make many me mean
+  much my number numbers of off ok okay on one ones or other our ours out overall over own please plz put really say see she show so some stat stats still tell than that the
+  their them then there these they thing this those though time to told too total totals up us was we were what whats when where which while who why with would yes you your
+  son daughter kid child boy girl player season current now currently personal check curious wondering wonder ended end finished again combined together altogether since today
+  exact real actual right btw um uh oh yo mack thanks thank ? ! . , ; : - & sons daughters kids childs players played play playing plays team teams compared compare
+  game games most average list year logged log recorded record many were only hockey up's mine sheet season's bro dude man myself himself herself`.split(
+    /\s+/,
+  ),
+);
+
+/** Words that no part of the query explains. */
+export const unexplained = (text: string) =>
+  text.split(/\s+/).filter((word) => word && !filler.has(word) && !/^\d/.test(word));
+
+/** Questions about hockey in general, other players or the future. */
+export const generalForm =
+  /\b(?:whats? (?:is )?the point|do you think|will (?:i|he|she|we) (?:score|get|win|make)\b(?!.*\b(?:if|pace|rate|after)\b)|(?:than|as) (?:my|his|her|our) (?:brother|sister|friend|teammate|dad|mom|buddy)s?|who (?:has|leads|is|scored|got)|the record for|too (?:many|few|much)|can (?:i|we|he|she)|can you (?:save|log|add|help|make)|playoffs|to the head|is it (?:bad|ok|okay|normal|good|fine)|which is (?:better|more)|average (?:number|amount|player|goalie|kid)|in the nhl)\b/;
+
+/** A message that begins with its subject states something, unless it has a question form. */
+export const statementStart =
+  /^(?:(?:and|so|but|ok|okay|yeah|yes|today|yesterday|tonight|coach|hey|hi|lol|man|bro|dude|well|also|then|because|cuz|last night|last game|this weekend) )*(?:i|we|he|she|they|you|it|theres?|im|ill|id|my (?:son|daughter|kid|child|teammate|friend|brother|sister|coach|dad|mom|team|line|goalie)|our (?:team|coach|goalie)|the (?:coach|other|refs?|goalie|team)s?|everyone|some|let|got|lost|won|scored|stopped|log|add|remember) /;
+
+export const ownSubject =
+  /\b(?:i|ive|im|id|my|me|we|weve|our|us|he|she|his|her|him|son|daughter|kid|child|boy|girl|player|hes|shes|team)\b/;
+
+export const namedChild =
+  /\b(?:does|did|has|is|was|are) \p{L}+ (?:have|has|had|score|scored|get|got|do|doing|make|made|play|played|let|allow|face|been|win|won|averaging)\b/u;
+
+export const questionForm =
+  /\b(?:how many|how much|how often|how long|how are my|how is my|whats|what (?:is|are|was|were|did|do|percent\w*|share)|which|when (?:did|was|were|is)|show|list|give me|tell me|do (?:i|we|you know)|did (?:i|we|he|she|my)|does (?:he|she|my|our)|have (?:i|we)|has (?:he|she|my)|am i|is (?:he|she|my)|was (?:i|he|she|that|this|my)|were (?:we|my)|how did|how have|how has|how do (?:i|we) do|how does|how am i|record|stats|total|average|per game|streak|pace|compare|can you|who did (?:i|we|he|she))\b/;
+
+export const adviceForm =
+  /\b(?:how (?:do|can|could|should|would|to|does) (?:i|we|he|she|you|my \w+|a \w+)?\s*(?:get|be|become|stop|save|score|make|improve|increase|raise|lower|boost|avoid|win|beat|cut|reduce|help|play|keep|train|teach|shoot|pass|react|deal|handle|prepare|start|not|tell|ask|say|talk|explain)|how to|help (?:me|him|her|us)|tips?|drills?|practice|improve|get better|work on|what (?:does|do) .* mean|meaning|explain|whats? (?:a|an) |what (?:is|are) (?:a|an|the (?:meaning|difference)) |what (?:is|are) (?:gaa|sv ?%|save percentage|goals against average|pim|points|assists|saves|shutouts)(?:$| mean)|calculat\w+|should|how (?:long|much|many \w+) (?:is|are|makes?) (?:a|an|the|in an?|on)|(?:points?|penalty) for an?|enough (?:to|for) (?:make|play|aaa|aa)|why (?:do|did|am|is|does|dont|cant)|i want|my goal is|remember|rules?|allowed to|teach|advice|feel|scared|nervous|sad|hurts?|coach says|coach said)\b/;
+
+/** A parent's words for the child, as pronouns. */
+export const withPronouns = (question: string) =>
+  question
+    .replace(/\bmy (?:son|daughter|kid|child|boy|girl|player|goalie)s\b/g, 'his')
+    .replace(/\bmy (?:son|daughter|kid|child|boy|girl|player|goalie)\b/g, 'he');
+
+/** Words before a correction: 'no, I meant assists', 'not goals, assists'. */
+export const correctionStart =
+  /^(?:(?:no|nope|nah|sorry|oops|wait|actually|i mean|i meant|i was asking (?:about|for)|not (?:the )?\w+ but|not \w+)(?: ?,)? )+(?=\S)/;

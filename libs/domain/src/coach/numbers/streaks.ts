@@ -1,0 +1,25 @@
+import type { Position } from '@rinkside/contracts/player';
+import type { Draft } from './question-context.js';
+import type { StatQuery } from './stat-query.js';
+
+export const streakWords =
+  /\b(?:streaks?|in a row|consecutive(?:ly)?|straight|back[- ]to[- ]back|droughts?|slumps?|unbeaten|undefeated|winless)\b|\blongest\b.*\b(?:without|gone|went|not)\b/;
+
+export const readStreak = (
+  text: string,
+  { measures, condition }: Pick<Draft, 'measures' | 'condition'>,
+  position: Position | null,
+): Pick<StatQuery, 'streak' | 'measures'> => {
+  if (/unbeaten|undefeated|without (?:a )?(?:loss|losing)/.test(text))
+    return { streak: 'unbeaten', measures: [] };
+  if (/winless|without (?:a )?win/.test(text)) return { streak: 'winless', measures: [] };
+  if (/losing|loss|lost/.test(text)) return { streak: 'losses', measures: [] };
+  if (/\bwin(?:ning|s)?\b|\bwon\b/.test(text)) return { streak: 'wins', measures: [] };
+  const measure = condition?.measure ?? measures.find((name) => name !== 'games' && name !== 'record');
+  const isWithout =
+    (condition?.comparison === 'exactly' && condition.value === 0) ||
+    /drought|slump|without|scoreless|goalless|pointless/.test(text);
+  if (measure) return { streak: isWithout ? 'without' : 'with', measures: [measure] };
+  if (isWithout) return { streak: 'without', measures: ['goals'] };
+  return position === 'goalie' ? { streak: 'wins', measures: [] } : { streak: 'with', measures: ['points'] };
+};
