@@ -109,7 +109,7 @@ describe.each([
   });
 
   it('retries a permanently failed job', async () => {
-    const queue = app.queues.all().find(({ name }) => name === 'create-notifications')!;
+    const queue = (await app.queues.connect()).find(({ name }) => name === 'create-notifications')!;
     await queue.add('create-notifications', { kind: 'nothing' }, { jobId: 'failed-job', attempts: 1 });
     const waitForAttempts = async (attempts: number) =>
       waitFor(`it failed ${attempts} times`, async () => {
@@ -142,12 +142,8 @@ describe.each([
     for (const headers of [{ origin: 'https://evil.example' }, { origin: '' }, { origin: 'null' }])
       expect((await change('/api/queues/create-notifications/pause', headers)).status).toBe(401);
     expect((await change('/api/queues/create-notifications/pause')).status).toBe(200);
-    expect(
-      await app.queues
-        .all()
-        .find(({ name }) => name === 'create-notifications')
-        ?.isPaused(),
-    ).toBe(true);
+    const queues = await app.queues.connect();
+    expect(await queues.find(({ name }) => name === 'create-notifications')?.isPaused()).toBe(true);
     expect((await change('/api/queues/create-notifications/resume')).status).toBe(200);
   });
 

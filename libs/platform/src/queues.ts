@@ -198,11 +198,19 @@ export class Queues {
     return counts.flat();
   }
 
-  /** Returns all queues, for the operator's dashboard. */
-  all(): Queue[] {
-    return jobNames
-      .map((name) => this.#queue(name))
-      .filter((queue): queue is Queue => queue instanceof Queue);
+  /**
+   * Returns all queues, for the operator's dashboard. Waits for the first connections to PostgreSQL.
+   * @throws while PostgreSQL is unavailable; the next call tries again
+   */
+  async connect(): Promise<Queue[]> {
+    const queues = await Promise.all(
+      jobNames.map(async (name) => {
+        const queue = this.#queue(name);
+        if (!this.env.REDIS_URL) await queue.waitUntilReady();
+        return queue;
+      }),
+    );
+    return queues.filter((queue): queue is Queue => queue instanceof Queue);
   }
 
   /** Sets the callback for every finished attempt of a job; duration in seconds. */

@@ -46,7 +46,7 @@ export const createBullBoardHandler = async (queues: Queues): Promise<BullBoardH
   ]);
   const serverAdapter = new FastifyAdapter().setBasePath(queuesPath);
   createBullBoard({
-    queues: queues.all().map((queue) => new BullMQAdapter(queue)),
+    queues: (await queues.connect()).map((queue) => new BullMQAdapter(queue)),
     serverAdapter,
     options: {
       uiConfig: {

@@ -1,5 +1,6 @@
 import { errorMessages } from '@rinkside/contracts/error';
 import { AppError } from '@rinkside/platform/errors';
+import type { Queues } from '@rinkside/platform/queues';
 import { All, Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { perAddressLimit } from '../auth/auth.guard.js';
@@ -12,6 +13,7 @@ import { hasOperatorSession } from './operator-session.js';
 @Controller('operator/queues')
 export class QueuesController {
   #board: Promise<BullBoardHandler> | undefined;
+  #queues: Queues | undefined;
 
   constructor(private readonly app: AppContext) {}
 
@@ -24,16 +26,21 @@ export class QueuesController {
       throw new AppError('unauthenticated', errorMessages.missingToken);
     }
     if (!isAllowedBoardRequest(request)) throw new AppError('forbidden', errorMessages.notOperator);
-    this.#board ??= this.#open();
+    this.#board ??= this.#open().catch((error: unknown) => {
+      this.#board = undefined;
+      throw error;
+    });
     return (await this.#board)(request, reply);
   }
 
   async #open(): Promise<BullBoardHandler> {
     const { env, log, shutdown } = this.app;
     // The gateway runs no jobs, so BullMQ is loaded on first use.
-    const { Queues } = await import('@rinkside/platform/queues');
-    const queues = new Queues(env, log);
-    shutdown.add('bull board queues', () => queues.close());
-    return createBullBoardHandler(queues);
+    const platform = await import('@rinkside/platform/queues');
+    if (!this.#queues) {
+      const queues = (this.#queues = new platform.Queues(env, log));
+      shutdown.add('bull board queues', () => queues.close());
+    }
+    return createBullBoardHandler(this.#queues);
   }
 }
