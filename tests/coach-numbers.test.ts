@@ -254,7 +254,7 @@ describe('number questions', () => {
     expect(citationsOf(extras).length).toBeGreaterThan(0);
   });
 
-  it.each(innocentQuestions)('are told from other messages: %s', (ask) => {
+  it.each(innocentQuestions)('are distinguished from other messages: %s', (ask) => {
     for (const position of ['skater', 'goalie'] as const) {
       const read = readNumbersQuestion(ask, [], { today, position, role: 'player' });
       expect(read?.confidence ?? 0).toBeLessThan(minConfidence);

@@ -9,7 +9,7 @@ const read = (name: string): string[] =>
     .map((line) => line.replaceAll('\\n', '\n'));
 
 /** Rules are written for the development half only; the other half measures them. */
-test.each(['development', 'held-out'])('tells contact data from hockey comments: %s half', (half) => {
+test.each(['development', 'held-out'])('distinguishes contact data from hockey comments: %s half', (half) => {
   const refused = read(`refused.${half}`);
   const innocent = read(`innocent.${half}`);
   const missed = refused.filter((text) => !hasContactData(text));

@@ -54,7 +54,7 @@ test('a page opened or reloaded without a connection reads again when the line i
       }
       await page.reload();
       await expect(offlineNotice(page)).toBeVisible();
-      // Nothing of this reaches the own room of the viewer, whose events told of changes before.
+      // No event of this edit reaches the viewer's own room, whose events reported changes before.
       const edited = `${content}, part ${++edits}`;
       await ben.person.call(postRoutes.edit, { params: { id }, body: { content: edited } });
       await line.goOnline();

@@ -133,7 +133,7 @@ export class MatrixSetup {
     return items[0]?.id ?? '';
   }
 
-  /** Creates an adult member of the owner's organization whom nobody confirmed. */
+  /** Creates an adult member of the owner's organization who is not confirmed. */
   async createWaitingMember({ owner: { organizationId: organization_id } }: MatrixUsers): Promise<string> {
     return (await this.app.user({ organization_id })).id;
   }

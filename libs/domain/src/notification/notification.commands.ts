@@ -116,8 +116,8 @@ const selectUndone = statement(
 );
 
 /**
- * Reports notifications whose like or follow was taken back; lists and counts leave them out by themselves. The rows stay,
- * so that doing it again notifies nobody a second time.
+ * Reports notifications whose like or follow was taken back; lists and counts leave them out. The rows stay, so that a
+ * repeated like or follow sends no second notification.
  */
 export const reportUndoneNotifications = async (
   ctx: Ctx,
