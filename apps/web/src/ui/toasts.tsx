@@ -77,7 +77,7 @@ export const Toasts = () => {
     // Dialogs keep this height free, so that toasts do not cover their buttons.
     const height = visibleToasts.length > 0 ? (stack.current?.getBoundingClientRect().bottom ?? 0) : 0;
     document.documentElement.style.setProperty('--toasts', `${height}px`);
-  }, [visibleToasts.length]);
+  });
   return (
     <section
       ref={stack}
