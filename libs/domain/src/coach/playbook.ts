@@ -15,7 +15,7 @@ import {
   notUnderstoodTopic,
   repeatedEntryTopic,
 } from './playbook/topics/dialogue.js';
-import { entryTopic } from './playbook/topics/entry.js';
+import { entryDrill, entryTopic } from './playbook/topics/entry.js';
 import { consoledEntryTopic } from './playbook/topics/feelings.js';
 import { numbersTopic } from './playbook/topics/numbers.js';
 import { trainingWithheldTopic } from './playbook/topics/small-talk.js';
@@ -59,11 +59,15 @@ const asksToImprove = (text: string, { topic, slots }: QuestionRoute): boolean =
 
 /** Topics that work with the player's own games. */
 const ownDataTopics: ReadonlySet<QuestionRoute['topic']> = new Set(['trend', 'whatIf', 'milestones']);
+const ownSpecialTeams =
+  /\bgoals? (?:for|against)\b|\bhow (?:are|is|was|were|did|do) (?:my|our|his|her|their)\b/i;
 /** Whether the message names what to look up in the player's own games: a figure, a target or an award. */
-const asksOwnData = ({ topic, subject, slots }: QuestionRoute): boolean =>
+const asksOwnData = (text: string, { topic, subject, slots }: QuestionRoute): boolean =>
   !subject &&
-  ownDataTopics.has(topic) &&
-  (topic === 'milestones' || slots.stat !== undefined || slots.target !== undefined);
+  (topic === 'specialTeams'
+    ? ownSpecialTeams.test(text)
+    : ownDataTopics.has(topic) &&
+      (topic === 'milestones' || slots.stat !== undefined || slots.target !== undefined));
 
 const predictionStart =
   /^(?:(?:hey|hi|so|ok|and|but|coach|do you think|you think) )*(?:will|am i (?:going|gonna)|are we (?:going|gonna))\b/;
@@ -82,16 +86,29 @@ const repeatsTraining = (text: string, { topic, slots }: QuestionRoute): boolean
 
 /** A longer request names more than a drill. */
 const maxDrillRequestWords = 8;
+const drillWords = /\b(?:drill|exercise)s?\b/;
+const explicitDrillRequest =
+  /\b(?:give|show|find|suggest|recommend) (?:me|us) (?:(?:an?|some|another|any|the) )?(?:\w+ )?(?:drill|exercise)s?\b/;
 /** Whether the message requests a drill for a skill or a place. */
 const requestsDrill = (text: string, { topic, slots: { skill, place } }: QuestionRoute): boolean => {
   const words = tokenize(text);
   return (
     topic === 'drills' &&
     (skill ?? place) !== undefined &&
-    words.length <= maxDrillRequestWords &&
-    words.some((word) => /^(?:drill|exercise)s?$/.test(word))
+    (words.length <= maxDrillRequestWords ? drillWords : explicitDrillRequest).test(words.join(' '))
   );
 };
+
+/** Whole messages that request something the coach does itself. Every word has its place, so the meaning is certain. */
+const wholeRequests: Partial<Record<QuestionRoute['topic'], RegExp>> = {
+  plan: /^(?:(?:please|coach|hey|hi) )*(?:(?:can|could|would|will) you (?:please )?|(?:id|i would) like (?:you to )?|i (?:want|need) (?:you to )?)?(?:(?:please )?(?:give|make|write|build|create|draft|prepare|show) (?:(?:for )?(?:me|us) )?)?(?:an?|my|our|the|another) (?:new )?(?:(?:training|practice|weekly|week|home|workout) )*plan(?: for (?:me|us|the week|this week|next week))?(?: please)?$/,
+  recent:
+    /^(?:(?:coach|hey|hi|so|ok) )*how (?:did|have) (?:i|we|he|she) (?:do|done|play|played)(?: in| over)? (?:my|our|his|her|the) (?:last|past|recent|latest) (?:\w+ )?games?$/,
+  memories:
+    /^(?:(?:coach|hey|hi|so|ok) )*(?:what (?:do|did|have) you (?:remember|know|remembered|saved|stored)(?: about (?:me|us))?|do you remember (?:me|anything about me|my goals?|what i told you))$/,
+};
+const isWholeRequest = (text: string, { topic }: QuestionRoute): boolean =>
+  wholeRequests[topic]?.test(tokenize(text).join(' ')) === true;
 
 const statisticsIds: ReadonlySet<string> = new Set(statisticsEntries.map(({ id }) => id));
 /** Whether the entry explains a figure that the player's own games can illustrate. */
@@ -159,17 +176,17 @@ const decide = (context: TopicContext): Decision => {
     return byEntries('entry' in move && move.entry ? [move.entry] : [], dialogueTopic(move));
   }
   if (
-    asksOwnData(route) ||
+    asksOwnData(text, route) ||
     asksPrediction(text, route) ||
     (greetingTopics.has(route.topic) && isWholeSmallTalk(text)) ||
-    repeatsTraining(text, route)
+    repeatsTraining(text, route) ||
+    isWholeRequest(text, route)
   )
     return byPattern;
   const meaning =
     embedded && ranking && understand(ranking, embedded, persona, { continues: continuesQuestion(text) });
   if (!meaning) return byPattern;
-  const meansDrill =
-    meaning.kind === 'entries' && meaning.entries.some(({ drills = [] }) => drills.length > 0);
+  const meansDrill = meaning.kind === 'entries' && entryDrill(context, meaning.entries) !== undefined;
   if (requestsDrill(text, route) && !meansDrill) return byPattern;
   if (meaning.kind === 'entries') {
     const { entries } = meaning;

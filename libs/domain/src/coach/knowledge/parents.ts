@@ -496,6 +496,46 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
     roles: ['parent', 'coach'],
   },
   {
+    id: 'child-joy',
+    title: 'keeping hockey fun for a child',
+    examples: [
+      'how do i keep hockey fun for my son',
+      'how can i make hockey more enjoyable for my daughter',
+      'how do we make sure he enjoys hockey',
+      'what makes hockey fun for children',
+      'i want my child to have fun playing',
+      'how do i help her love the game',
+      'how can parents keep the joy alive',
+      'my kid does not seem to enjoy hockey as much lately',
+      'is he still having fun, how can i tell',
+      'help my child enjoy the season',
+      'my daughter says hockey is boring',
+      'hockey is not fun for him anymore',
+      'how do I get my son to like hockey again',
+      'what can I do so that she looks forward to practice',
+      'keep it fun for kids',
+      'how to keep my kid loving hockey',
+      'making hockey fun at home',
+      'he used to love it and now it feels like a chore',
+      'how can we bring the fun back',
+      'how do i help my kid have fun at hockey',
+      'what should a parent do so a child enjoys the sport',
+    ],
+    answers: {
+      child:
+        'Hockey should feel like play! Tell a grown-up what you like best and do more of it. Ask a friend to play with you after practice!',
+      youth:
+        'Find out what you enjoy most, friends, speed or scoring, and ask for more of it. Small games with friends bring the fun back fast. Tell your parents what they could do less of. Name one thing you look forward to next practice.',
+      older:
+        'Enjoyment comes from choice, progress and people. Pick one thing you work on for yourself, play a game without a coach now and then, and rest when it feels like a chore. Plan one skate this week just for fun.',
+      parent:
+        'Children enjoy hockey when they play a lot, are with friends, notice progress and have a say. Ask what was fun before you ask about the score, leave the coaching to the coach, and make room for free play on a pond or in the driveway. Other sports and weeks off keep the appetite. If the fun is gone for a while, ask gently what changed, also about teammates and coaches. Ask tonight what the best part of practice was.',
+      coach:
+        'Fun is small games, many touches, friends in the same group and a say in the last drill. Ask every player this month what they enjoy most, and plan it in.',
+    },
+    roles: ['parent', 'coach'],
+  },
+  {
     id: 'screaming-parents',
     title: 'shouting parents',
     examples: [

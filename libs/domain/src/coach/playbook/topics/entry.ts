@@ -24,21 +24,24 @@ export const answerOf = (context: TopicContext, { answers }: KnowledgeEntry): st
   return (tier && answers[tier]) ?? '';
 };
 
-/** Returns the first drill of the entry that suits the reader and was not offered in this chat. */
-const drillFor = ({ persona, history, noDrills, tone }: TopicContext, { drills = [] }: KnowledgeEntry) => {
+/** Returns the first drill of the entries that suits the reader and was not offered in this chat. */
+export const entryDrill = (
+  { persona, history, noDrills, tone }: TopicContext,
+  entries: readonly KnowledgeEntry[],
+) => {
   if (noDrills || tone === 'parent') return undefined;
   const replies = history.flatMap(({ role, text }) => (role === 'assistant' ? [text] : [])).join('\n');
-  const suitable = drills
+  const suitable = entries
+    .flatMap(({ drills = [] }) => drills)
     .flatMap((id) => drillById(id) ?? [])
     .filter((drill) => suitsAge(drill, effectiveAge(persona)));
   return suitable.find(({ title }) => !replies.includes(`**${title}**`)) ?? suitable[0];
 };
 
-/** Answers from knowledge entries, one paragraph each. A single entry comes with its drill. */
+/** Answers from knowledge entries, one paragraph each, with a drill if an entry has one. */
 export const entryTopic = (entries: readonly KnowledgeEntry[]): TopicHandler =>
   staticTopic((context) => {
-    const [first] = entries;
-    const drill = first && entries.length === 1 ? drillFor(context, first) : undefined;
+    const drill = entryDrill(context, entries);
     return {
       paragraphs: [
         ...entries.map((entry) => answerOf(context, entry)),
