@@ -7,7 +7,7 @@ import { clockTableSql, newEventIdSql } from './event-ids.js';
 import type { Figure } from './chaos-run.js';
 import { Installation } from './installation.js';
 import { seedUsers } from './seed-users.js';
-import { cpuTimeMs } from './mass-reconnect.js';
+import { cpuSecondsOf } from '../../bench/cpu-usage.js';
 import { quantile } from './traffic.js';
 
 /** Events inserted by one statement. */
@@ -37,13 +37,13 @@ const waitForBacklog = async (installation: Installation, maxEvents: number) => 
 /** Sends events through the outbox. @returns CPU time of the relay per event, µs. */
 const publishEvents = async (installation: Installation, events: number): Promise<number> => {
   const { pid } = installation.process('relay-1');
-  const before = await cpuTimeMs(pid);
+  const before = cpuSecondsOf(pid);
   for (let inserted = 0; inserted < events; inserted += batchSize) {
     await installation.rows(insertEventsSql, [randomUUID()]);
     await waitForBacklog(installation, maxBacklog);
   }
   await waitForBacklog(installation, 0);
-  return ((await cpuTimeMs(pid)) - before) * (1000 / events);
+  return ((cpuSecondsOf(pid) - before) * 1e6) / events;
 };
 
 /** Returns the p90 of posts from write to publish, ms. */

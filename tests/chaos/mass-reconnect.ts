@@ -1,23 +1,16 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { postRoutes } from '@rinkside/contracts/post';
 import { callRoute } from '@rinkside/testkit/api-client';
 import { io, type Socket } from 'socket.io-client';
 import { SocketClients } from './socket-clients.js';
-import type { Figure } from './chaos-run.js';
+import { cpuSecondsOf } from '../../bench/cpu-usage.js';
 import { median } from '../../bench/rounds.js';
+import type { Figure } from './chaos-run.js';
 import { Installation } from './installation.js';
 import { seedUsers } from './seed-users.js';
 import { retryTransient } from './retry.js';
-
-/** Returns the CPU time a process has used, ms, in steps of 10 ms (100 clock ticks per second). */
-export const cpuTimeMs = async (pid = 0) => {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-};
 
 const connect = (origin: string, token: string, room: string): Promise<Socket> =>
   new Promise((resolve, reject) => {
@@ -28,20 +21,20 @@ const connect = (origin: string, token: string, room: string): Promise<Socket> =
 
 /** Returns the server's CPU time per socket that connects and watches a room, ms. */
 const cpuPerConnection = async (pid: number | undefined, sockets: number, open: () => Promise<Socket>) => {
-  const before = await cpuTimeMs(pid);
+  const before = cpuSecondsOf(pid);
   const connected: Socket[] = [];
   while (connected.length < sockets)
     connected.push(...(await Promise.all(Array.from({ length: 25 }, () => open()))));
-  const cost = ((await cpuTimeMs(pid)) - before) / connected.length;
+  const cost = ((cpuSecondsOf(pid) - before) * 1000) / connected.length;
   for (const socket of connected) socket.disconnect();
   return cost;
 };
 
-const measureRounds = 5;
+const measureRounds = 6;
 
 /**
- * Returns the CPU time of a connection to the gateway and to a plain Socket.IO server, ms. The rounds alternate between
- * the two, and the medians count, so that load on the machine affects both alike.
+ * Returns the CPU time of a connection to the gateway and to a plain Socket.IO server, ms. Both servers are measured in
+ * turns, so that other load on the machine affects them alike.
  */
 const compareConnectionCosts = async (
   gatewayPid: number | undefined,
@@ -56,10 +49,10 @@ const compareConnectionCosts = async (
       gateway: await cpuPerConnection(gatewayPid, size, openGateway),
       plain: await cpuPerConnection(child.pid, size, openPlain),
     });
-    // Warm-up
-    await measure(sockets / 2);
+    // Warms up both.
+    await measure(sockets / 4);
     const rounds: Awaited<ReturnType<typeof measure>>[] = [];
-    while (rounds.length < measureRounds) rounds.push(await measure(sockets / 2));
+    while (rounds.length < measureRounds) rounds.push(await measure(sockets / measureRounds));
     return {
       gateway: median(rounds.map(({ gateway }) => gateway)),
       plain: median(rounds.map(({ plain }) => plain)),

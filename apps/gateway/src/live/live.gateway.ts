@@ -8,8 +8,15 @@ import {
 } from '@rinkside/contracts/live.schema';
 import type { RateLimit } from '@rinkside/contracts/route';
 import type { PlayerAccount } from '@rinkside/domain/player/account.views';
-import { followersRoom, followingRoom, canWatch, userRoom } from '@rinkside/domain/feed/feed.rooms';
+import {
+  followersRoom,
+  followingRoom,
+  canWatch,
+  userRoom,
+  type WatchRequest,
+} from '@rinkside/domain/feed/feed.rooms';
 import { followedSources } from '@rinkside/domain/follow/follow.views';
+import { createBatcher } from '@rinkside/platform/coalescing-batcher';
 import { consumePoint } from '@rinkside/platform/consume-point';
 import { networkPrefix } from '@rinkside/platform/ip-network';
 import { notFound, AppError, rateLimited } from '@rinkside/platform/errors';
@@ -62,6 +69,8 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
   readonly #sockets: SocketCounter;
   readonly #trustProxy: ReturnType<typeof proxyAddress.compile>;
   readonly #watchLimiter: RateLimiterMemory;
+  /** Thousands of sockets watch their rooms again when a gateway ends. */
+  readonly #canWatch = createBatcher((requests: WatchRequest[]) => canWatch(this.app.database.sql, requests));
 
   constructor(
     private readonly auth: AuthService,
@@ -126,7 +135,7 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
         if (!account.onboarded) throw new AppError('forbidden', errorMessages.profileIncomplete);
         await this.#watchFollowing(socket, account.id);
       } else {
-        if (!(await canWatch(this.app.database.sql, account, data.room))) throw notFound();
+        if (!(await this.#canWatch({ actor: account, room: data.room }))) throw notFound();
         await socket.join(data.room);
       }
       // An `unwatch` arrived during the lookup.

@@ -31,23 +31,29 @@ export const itemRooms = (event: Omit<ItemEvent, 'version'>): string[] =>
       ]
     : [userRoom(event.author_id)];
 
-const canSeeSubject = statement(
+/** A room and the account that wants to watch it. */
+export interface WatchRequest {
+  actor: Actor;
+  room: Exclude<Room, 'following'>;
+}
+
+const canSeeSubjects = statement(
   'room.canWatch',
-  `select case $2
-     when 'player' then exists (select from player a where a.id = $3 and ${playerVisibleSql('a', '$1::uuid')})
-     when 'organization' then exists (select from organization where id = $3)
-     else exists (select from item i where i.id = $3 and i.content_type = $2 and ${canSeeSql('$1::uuid')}) end as allowed`,
+  `select case r.kind
+     when 'player' then exists (select from player a where a.id = r.id and ${playerVisibleSql('a', 'r.viewer')})
+     when 'organization' then exists (select from organization o where o.id = r.id)
+     else exists (select from item i where i.id = r.id and i.content_type = r.kind and ${canSeeSql('r.viewer')}) end as allowed
+   from unnest($1::uuid[], $2::text[], $3::uuid[]) with ordinality as r(viewer, kind, id, at) order by r.at`,
   z.object({ allowed: z.boolean() }),
 );
 
-/** Returns whether the account may watch a room: it must be allowed to see the room's subject. */
-export const canWatch = async (
-  sql: Sql,
-  actor: Actor,
-  room: Exclude<Room, 'following'>,
-): Promise<boolean> => {
-  if (!actor.onboarded) return false;
-  const [kind, id] = room.split(':');
-  const [row] = await sql.rows(canSeeSubject, [actor.id, kind, id]);
-  return row?.allowed ?? false;
+/** Returns for each request whether the account may watch the room: it must be allowed to see the room's subject. */
+export const canWatch = async (sql: Sql, requests: readonly WatchRequest[]): Promise<boolean[]> => {
+  const subjects = requests.map(({ room }) => room.split(':'));
+  const rows = await sql.rows(canSeeSubjects, [
+    requests.map(({ actor }) => actor.id),
+    subjects.map(([kind]) => kind),
+    subjects.map(([, id]) => id),
+  ]);
+  return requests.map(({ actor }, at) => actor.onboarded && rows[at]?.allowed === true);
 };
