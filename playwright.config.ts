@@ -33,7 +33,8 @@ export default defineConfig<object, { mode: 'redis' | 'single' }>({
   use: {
     browserName: 'chromium',
     launchOptions: chromium,
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording every test costs processor time; in CI a retry records.
+    trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     // A service worker would answer before `page.route` and fetch the whole app for every window.
     // `offline.test.ts` allows it.
