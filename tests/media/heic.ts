@@ -52,3 +52,50 @@ export const createHeic = (
   const start = ftyp.length + meta(0).length + 8;
   return Buffer.concat([ftyp, meta(start), box('mdat', frame, metadata)]);
 };
+
+/** Builds an AVIF of tiles that all show the same AVIF picture. */
+export const createTiledAvif = (
+  tile: Buffer,
+  { columns, rows, tilePx }: { columns: number; rows: number; tilePx: number },
+) => {
+  const tiles = Array.from({ length: columns * rows }, (_, at) => at + 1);
+  const gridId = tiles.length + 1;
+  const [width, height] = [columns * tilePx, rows * tilePx];
+  const frame = boxContent(tile, 'mdat');
+  const grid = Buffer.concat([Buffer.from([0, 0, rows - 1, columns - 1]), u16(width, height)]);
+  const ftyp = box('ftyp', boxContent(tile, 'ftyp'));
+  const properties = ['av1C', 'pixi'].map((name) => box(name, boxContent(tile, name)));
+  const sizes = [fullBox('ispe', 0, u32(tilePx, tilePx)), fullBox('ispe', 0, u32(width, height))];
+  const meta = (start: number) =>
+    fullBox(
+      'meta',
+      0,
+      box('hdlr', boxContent(tile, 'hdlr')),
+      fullBox('pitm', 0, u16(gridId)),
+      fullBox('iinf', 0, u16(gridId), ...tiles.map((id) => item(id, 'av01')), item(gridId, 'grid')),
+      fullBox('iref', 0, box('dimg', u16(gridId, tiles.length, ...tiles))),
+      box(
+        'iprp',
+        box('ipco', ...properties, ...sizes),
+        fullBox(
+          'ipma',
+          0,
+          u32(gridId),
+          ...tiles.map((id) => Buffer.concat([u16(id), Buffer.from([3, 0x81, 2, 3])])),
+          u16(gridId),
+          Buffer.from([2, 2, 4]),
+        ),
+      ),
+      fullBox(
+        'iloc',
+        0,
+        Buffer.from([0x44, 0x00]),
+        u16(gridId),
+        ...tiles.map((id) => Buffer.concat([u16(id, 0, 1), u32(start, frame.length)])),
+        u16(gridId, 0, 1),
+        u32(start + frame.length, grid.length),
+      ),
+    );
+  const start = ftyp.length + meta(0).length + 8;
+  return Buffer.concat([ftyp, meta(start), box('mdat', frame, grid)]);
+};

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { createHeic } from './heic.js';
+import { createHeic, createTiledAvif } from './heic.js';
 import { av1, h264, hdr10, hevc, hlg, vp9 } from './media-maker.js';
 import { caseFile, encodedClip, type MediaSample } from './media-sample.js';
 
@@ -219,6 +219,15 @@ export const convertedSamples: Record<string, MediaSample> = {
     what: 'HEIC of 48 megapixels in 192 tiles',
     make: caseFile('48-megapixels.heic'),
     expected: image('2048x1536'),
+  },
+  'tiles.avif': {
+    what: 'AVIF of 272 tiles',
+    make: async (make) => {
+      const withoutExif = sharp(await make.photo(128, 128).png().toBuffer());
+      const tile = await withoutExif.avif({ effort: 0 }).toBuffer();
+      return createTiledAvif(tile, { columns: 17, rows: 16, tilePx: 128 });
+    },
+    expected: image('2048x1928'),
   },
   'display-p3.heic': {
     what: 'HEIC in Display P3, as iPhones store it: converted to sRGB',

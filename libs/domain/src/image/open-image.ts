@@ -29,7 +29,8 @@ export const openImage = async (
   const file = typeof source === 'string' ? await readFile(source) : source;
   if (fileType === 'heic') return openHeic(file, maxPixels);
   const content = fileType === 'avif' ? withStillBrand(file) : file;
-  const image = sharp(content, { limitInputPixels: false, failOn: 'error' });
+  // libheif's own limits refuse pictures of more than 255 tiles. The sandbox limits memory and time.
+  const image = sharp(content, { limitInputPixels: false, unlimited: fileType === 'avif', failOn: 'error' });
   const { width, height, icc } = await image.metadata();
   if (width * height > maxPixels) throw new TooManyPixelsError(`${width} × ${height} pixels`);
   if (fileType === 'jpeg') return repairJpeg(file, image);
