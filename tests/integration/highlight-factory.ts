@@ -28,6 +28,7 @@ export const createHighlightFactory = async (app: TestApp) => {
         duration: null,
         width: 640,
         height: 360,
+        reason: null,
         final: false,
       }),
     );

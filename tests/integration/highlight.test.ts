@@ -75,6 +75,7 @@ const rendition = (id: string): ProcessedMedia => ({
   duration: 12.345678912,
   width: 1280,
   height: 720,
+  reason: null,
   final: false,
 });
 const finishProcessing = (id: string, changes: Partial<ProcessedMedia> = {}, user = author) =>

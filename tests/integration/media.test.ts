@@ -91,6 +91,7 @@ describe.each(Object.entries(samples))('%s', (name, sample) => {
     const files = await readdir(result.cwd);
     expect(files.toSorted()).toEqual(['in', ...result.stages.flatMap((stage) => stage.files)].toSorted());
     expect(result.percents).toEqual(result.percents.toSorted((a, b) => a - b));
+    expect(last?.reason).toBe((expected.shown === 'video' && expected.reason) || null);
     if (expected.shown === 'video') await expectVideo(result, expected);
     else expect(`${last?.width}x${last?.height}`).toBe(expected.size);
     await expectNoMetadata(result);

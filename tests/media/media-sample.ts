@@ -9,7 +9,7 @@ export interface MediaSample {
   what: string;
   make: (make: MediaMaker, name: string) => Promise<Buffer>;
   expected:
-    | { shown: 'video'; size: string; renditions: string[]; sound: boolean }
+    | { shown: 'video'; size: string; renditions: string[]; sound: boolean; reason?: string }
     | { shown: 'image'; size: string }
     | { refused: string };
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { mediaRules } from '@rinkside/contracts/media';
 import { h264, hevc } from './media-maker.js';
 import { caseFile, encodedClip, type MediaSample } from './media-sample.js';
 
@@ -57,6 +58,11 @@ export const cameraSamples: Record<string, MediaSample> = {
   'cinema.mov': clip('ProRes, a professional codec', ['-c:v', 'prores_ks', '-an'], silent),
   'security.mkv': clip('H.264 with A-law sound', [...h264, '-c:a', 'pcm_alaw'], copiedSmall),
   'recorder-flac.mkv': clip('H.264 with FLAC sound', [...h264, '-c:a', 'flac'], copiedSmall),
+  'recorder-wavpack.mkv': clip(
+    'H.264 with WavPack sound, which is not decoded',
+    [...h264, '-c:a', 'wavpack'],
+    { ...copiedSmall, sound: false, reason: mediaRules.soundFormat },
+  ),
   'recorder-32.mov': clip('H.264 with 32-bit sound', [...h264, '-c:a', 'pcm_s32le'], copiedSmall),
   'interlaced.mp4': clip('interlaced H.264: deinterlaced', [
     ...h264, '-vf', 'scroll=h=0.05,tinterlace=interleave_top', '-flags', '+ilme+ildct', '-x264-params', 'tff=1',

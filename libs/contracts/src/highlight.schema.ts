@@ -45,7 +45,10 @@ const highlightFields = {
   status: z.enum(highlightStatuses).meta(example('ready')),
   /** Media processing progress, whole percent. */
   progress: z.int().min(0).max(100).meta(example(100)),
-  /** Why processing failed, as text for people, and whether the same file may be retried; null and false otherwise. */
+  /**
+   * Why processing failed, or what ready media lacks compared with the upload, as text for its author; and whether the same
+   * file may be retried.
+   */
   reason: z.string().nullable().meta(example(null)),
   retryable: z.boolean().meta(example(false)),
   /** Seconds; null for an image and while unknown. */

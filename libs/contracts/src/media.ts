@@ -15,6 +15,8 @@ export const mediaRules = {
   videoDamaged: 'This video is damaged or incomplete. Please choose another one.',
   imageDamaged: 'This photo is damaged or incomplete. Please choose another one.',
   noPicture: 'There is no picture in this video. Please choose another one.',
+  soundFormat:
+    'This video plays without sound: the format of its sound cannot be read here. To keep the sound, save the video with AAC sound and upload it again.',
   videoCodec: 'The format of this video cannot be read here. Please export it as H.264 or HEVC.',
   videoFrames: 'This video has too many frames per second. Please choose one with fewer.',
   imageSlow: 'Preparing this photo took too long. Please try again, or choose a smaller one.',

@@ -73,6 +73,7 @@ const transcode = async (resources: Resources, task: TranscodeTask, signal: Abor
         duration: output.duration,
         width: output.width,
         height: output.height,
+        reason: output.reason,
         final: output.final,
       };
       await commands.run(actorOf(author_id), (ctx) => publishProcessedMedia(ctx, token, rendition));

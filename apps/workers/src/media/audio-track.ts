@@ -28,6 +28,10 @@ const maxMissingEnd = 0.1;
 const audioStreamOf = ({ streams }: StreamReport) =>
   streams.find(({ codec_type, codec_name }) => codec_type === 'audio' && audioCodecs.has(codec_name));
 
+/** Whether the source has sound, but none in a format that is decoded. */
+export const hasUnreadableSound = (data: StreamReport): boolean =>
+  !audioStreamOf(data) && data.streams.some(({ codec_type }) => codec_type === 'audio');
+
 /** Returns when the sound starts and ends in the source, s; undefined if no sound can be decoded. */
 export const audioRangeOf = (data: StreamReport) => {
   const stream = audioStreamOf(data);

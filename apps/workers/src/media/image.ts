@@ -56,6 +56,7 @@ export const processImage = async (
       mediaFile: 'image.jpg',
       playbackFile: null,
       thumbnailFile: 'small.jpg',
+      reason: null,
       files: ['image.jpg', 'image.webp', 'small.jpg', 'small.webp'],
       final: true,
     };

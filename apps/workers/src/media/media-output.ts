@@ -11,6 +11,8 @@ export interface MediaOutput {
   thumbnailFile: string;
   /** Files added by this output. Files never change afterwards. */
   files: string[];
+  /** What the media lacks compared with the upload, as a sentence for its author. */
+  reason: string | null;
   /** Whether this is the last output. */
   final: boolean;
 }

@@ -1,7 +1,7 @@
 import { mediaRules } from '@rinkside/contracts/media';
 import * as z from 'zod';
 import { MediaError } from './media-error.js';
-import { audioRangeOf, audioTrackOf, type AudioTrack } from './audio-track.js';
+import { audioRangeOf, audioTrackOf, hasUnreadableSound, type AudioTrack } from './audio-track.js';
 import { ffprobe, maxVideoPixels, type FfmpegRun, type FfmpegTools } from './ffmpeg.js';
 import {
   colorMatrixOf,
@@ -61,6 +61,8 @@ export interface VideoInfo {
   /** Bits per second of the video stream. */
   bitrate: number;
   audio: AudioTrack | null;
+  /** Whether its sound has a format that cannot be decoded. */
+  lacksSound: boolean;
 }
 
 const videoCodecs = new Set([
@@ -112,6 +114,7 @@ const toVideoInfo = (demuxer: string, stream: Stream, data: StreamReport): Video
       .toSorted((a, b) => a - b),
     bitrate: picture.duration ? (bytes * 8) / picture.duration : 0,
     audio: audioTrackOf(data, { demuxer, start, end: picture.end }),
+    lacksSound: hasUnreadableSound(data),
   };
 };
 

@@ -38,6 +38,7 @@ const video: VideoInfo = {
   keyframeTimes: [0],
   bitrate: 1_000_000,
   audio: null,
+  lacksSound: false,
 };
 
 const isAlive = (pid: number) => {

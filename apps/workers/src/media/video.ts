@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mediaRules } from '@rinkside/contracts/media';
 import { masterPlaylist } from './hls-master.js';
 import { isBrowserPlayable, planRenditions, type VideoRendition } from './rendition-plan.js';
 import { hasUniformKeyframes, type VideoInfo } from './probe.js';
@@ -80,6 +81,7 @@ export async function* processVideo(
     height,
     duration: totalDuration,
     thumbnailFile: 'poster.jpg',
+    reason: video.lacksSound ? mediaRules.soundFormat : null,
   } as const;
 
   if (needsSoundFile(video)) await ffmpeg(tools, baseRun, soundArgs(video));

@@ -20,7 +20,7 @@ export const Highlight = defineEntity({
     mediaType: p.enum(mediaTypes),
     status: p.enum(highlightStatuses),
     progress: p.integer().default(0).check('progress >= 0 and progress <= 100'),
-    /** Why processing failed, as text for people. */
+    /** Why processing failed, or what ready media lacks, as text for people. */
     reason: p.text().nullable(),
     /** Seconds. */
     duration: p.float().columnType('double precision').nullable(),

@@ -38,6 +38,8 @@ export interface ProcessedMedia {
   /** Pixels as shown. */
   width: number;
   height: number;
+  /** What it lacks compared with the upload, as a sentence for its author. */
+  reason: string | null;
   /** Whether this is the last result; the original is then discarded. */
   final: boolean;
 }
@@ -77,7 +79,7 @@ export const applyProcessedMedia = async (
   if (after.mediaVersion < before.mediaVersion) return;
   const isFirst = highlight.status !== 'ready';
   if (isFirst || !isDeepStrictEqual(after, before)) {
-    Object.assign(highlight, after, { status: 'ready', progress: 100, reason: null });
+    Object.assign(highlight, after, { status: 'ready', progress: 100, reason: result.reason });
     const visibilityEvent = await updateVisibility(ctx, item, highlight);
     item.version++;
     if (visibilityEvent || !isFirst) ctx.emit(visibilityEvent ?? 'item.changed', itemEvent(item));

@@ -19,7 +19,7 @@ export const highlightVariant: Variant = {
     media_type: unescapedString('highlight.media_type'),
     status: unescapedString('highlight.status'),
     progress: rawValue('highlight.progress'),
-    reason: toJson(`case when highlight.status = 'failed' then highlight.reason end`),
+    reason: toJson('highlight.reason'),
     retryable: rawValue(`highlight.status = 'failed' and highlight.original_key is not null`),
     duration: rawValue('highlight.duration'),
     width: rawValue('highlight.width'),

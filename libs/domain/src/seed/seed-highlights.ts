@@ -107,6 +107,7 @@ const processedVideo = {
   duration: 4,
   width: 854,
   height: 480,
+  reason: null,
   final: true,
 };
 

@@ -37,6 +37,9 @@ export const HighlightBody = ({ highlight, textId }: { highlight: HighlightView;
         </h3>
       )}
       {highlight.description && <UserText text={highlight.description} />}
+      {highlight.status === 'ready' && highlight.can.edit && highlight.reason && (
+        <p className="text-sm text-soft">{highlight.reason}</p>
+      )}
     </div>
   </>
 );
