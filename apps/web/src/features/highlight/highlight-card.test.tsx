@@ -34,6 +34,14 @@ it('shows an image without a play button and a placeholder when it fails to load
   expect(screen.getByText('This picture is not here right now.')).toBeDefined();
 });
 
+it('tells only its author what a video lacks', () => {
+  const reason = 'This video plays without sound.';
+  open({ reason, can: { edit: false, remove: false } });
+  expect(screen.queryByText(reason)).toBeNull();
+  open({ reason, user: me, can: { edit: true, remove: true } });
+  expect(screen.getByText(reason)).toBeDefined();
+});
+
 it('shows the owner privacy and processing progress', () => {
   const ownHighlight = { user: me, is_public: false, can: { edit: true, remove: true } };
   const withoutMedia = { media_url: null, playback_url: null, thumbnail_url: null };
