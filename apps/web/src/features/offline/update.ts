@@ -25,9 +25,28 @@ const hasSameBuild = (worker: ServiceWorker): Promise<boolean> => {
   return promise;
 };
 
+/** How long the page must be hidden, ms. A page that is left does not reach it. */
+const hiddenBeforeSwapMs = 1000;
+
+/**
+ * Activates the worker once the page is hidden, unless other pages are open. Chromium never answers some navigations that
+ * start while a worker replaces another.
+ */
+const takeOverWhenHidden = (worker: ServiceWorker) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const takeOver = () => worker.postMessage({ ask: 'take over if alone' });
+  const update = () => {
+    clearTimeout(timer);
+    if (worker.state !== 'installed') document.removeEventListener('visibilitychange', update);
+    else if (document.visibilityState === 'hidden') timer = setTimeout(takeOver, hiddenBeforeSwapMs);
+  };
+  document.addEventListener('visibilitychange', update);
+  update();
+};
+
 const handleWorker = async (worker: ServiceWorker): Promise<void> => {
   // This page was loaded from the server with the new build already; only the worker is old.
-  if (await hasSameBuild(worker)) worker.postMessage({ ask: 'take over if alone' });
+  if (await hasSameBuild(worker)) takeOverWhenHidden(worker);
   else store.set(updateState, true);
 };
 
@@ -66,7 +85,10 @@ export const reloadToUpdate = async (): Promise<void> => {
   const registration = await navigator.serviceWorker?.getRegistration();
   const waiting = registration?.waiting;
   if (waiting) {
-    const activated = new Promise((resolve) => waiting.addEventListener('statechange', resolve));
+    const { promise: activated, resolve } = Promise.withResolvers<void>();
+    waiting.addEventListener('statechange', () => {
+      if (waiting.state !== 'activating') resolve();
+    });
     waiting.postMessage({ ask: 'take over' });
     await activated;
   }
