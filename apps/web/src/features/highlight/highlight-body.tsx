@@ -32,6 +32,7 @@ export const HighlightBody = ({ highlight, textId }: { highlight: HighlightView;
   <>
     <div className="-mx-4 mt-3 overflow-hidden night sm:mx-0 sm:rounded-md">
       <HighlightMedia
+        opens
         highlight={highlight}
         author={displayName(highlight.user)}
         failureActions={highlight.can.edit && <FailureActions highlight={highlight} />}

@@ -9,6 +9,7 @@ import { HalfRink } from '../../ui/rink';
 import { displayName } from '../../state/entities/player-name';
 import { HighlightPicture } from './highlight-picture';
 import { HighlightMenu } from './owner/highlight-menu';
+import { PhotoButton } from './photo-viewer/photo-button';
 import { DurationBadge, PlayButton } from './play-button';
 import { isStillProcessing } from './still-processing';
 import { visibilityFaces, visibilityOf } from './visibility';
@@ -62,19 +63,24 @@ const Media = ({ highlight }: { highlight: HighlightView }) => {
       </Placeholder>
     );
   return (
-    <HighlightPicture
-      highlight={highlight}
-      shown="tile"
-      src={imageUrl}
-      alt={alt_text || title || label}
-      loading="lazy"
-      onError={() => setFailedUrl(imageUrl)}
-      className="absolute inset-0 size-full object-cover"
-    />
+    <>
+      <HighlightPicture
+        highlight={highlight}
+        shown="tile"
+        src={imageUrl}
+        alt={alt_text || title || label}
+        loading="lazy"
+        onError={() => setFailedUrl(imageUrl)}
+        className="absolute inset-0 size-full object-cover"
+      />
+      {media_type === 'image' && (
+        <PhotoButton id={highlight.id} label={`View ${title === null ? label : isolate(title)}`} />
+      )}
+    </>
   );
 };
 
-/** A highlight in a grid, updated live: media, title and date. A video opens the player; an image is static. */
+/** A highlight in a grid, updated live: media, title and date. A video opens the player, a photo the photo viewer. */
 export const HighlightCard = ({ id }: { id: string }) => {
   const item = useAtomValue(itemAtom(id));
   if (item?.content_type !== 'highlight') return null;
