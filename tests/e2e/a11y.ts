@@ -17,7 +17,7 @@ const waitForAnimations = (page: Page) =>
       ),
   );
 
-const expectAccessible = async (page: Page, name: string, rules?: string[]) => {
+export const expectAccessible = async (page: Page, name: string, rules?: string[]) => {
   await waitForAnimations(page);
   // Legacy mode runs in the page itself; the other mode opens a page for every check, for frames of other sites.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });

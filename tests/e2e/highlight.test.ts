@@ -1,6 +1,7 @@
 import { followRoutes } from '@rinkside/contracts/follow';
 import { highlightRoutes } from '@rinkside/contracts/highlight';
 import { mediaRules } from '@rinkside/contracts/media';
+import { playerRoutes } from '@rinkside/contracts/player';
 import {
   createTruncatedVideo,
   highlightCard,
@@ -115,6 +116,54 @@ test('a dropped private photo is visible to a follower only while it is public',
   await card.getByRole('button', { name: 'Highlight actions' }).click();
   await page.getByRole('menuitem', { name: 'Make private' }).click();
   await expect(highlightCard(friend, title)).toBeHidden();
+});
+
+test('a photo for the club reaches a member and no follower, and the choice needs no scrolling on a phone', async ({
+  member,
+  open,
+  otherBrowser,
+}) => {
+  const ada = await member('Ada', { birthdate: '2012-03-30' });
+  const { organization_id } = await ada.person.call(playerRoutes.me);
+  if (!organization_id) throw new Error('A member has an organization.');
+  const [mate, fan] = await Promise.all([
+    member('Mia', { birthdate: '2012-03-30', organization_id }),
+    member('Ben'),
+  ]);
+  for (const { person } of [mate, fan])
+    await person.call(followRoutes.follow, { params: { id: ada.person.id } });
+  const page = await open(ada.session, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const matePage = await open(mate.session, {}, otherBrowser);
+  await matePage.goto('/app/dashboard');
+  await openUploadDialog(page);
+  await chooseFile(page, await createPng(page));
+  const dialog = uploadDialog(page);
+  const title = `Locker room, ${ada.lastName}`;
+  const choice = dialog.getByText('Club', { exact: true });
+  const footerTop = (await dialog.getByRole('button', { name: 'Upload' }).boundingBox())?.y ?? 0;
+  const choiceBox = await choice.boundingBox();
+  expect(choiceBox && choiceBox.y + choiceBox.height).toBeLessThan(footerTop);
+  await choice.tap();
+  await expect(dialog.getByText('The link opens for nobody else.')).toBeVisible();
+  await dialog.getByLabel('Title (optional)').fill(title);
+  await submitUpload(page);
+
+  await expect(highlightCard(page, title).getByText('For the club only')).toBeVisible();
+  await expect(highlightCard(matePage, title).getByText('For the club only')).toBeVisible();
+  const fanPage = await open(fan.session, {}, otherBrowser);
+  await fanPage.goto(`/app/profile/${ada.person.id}`);
+  await expect(fanPage.getByRole('heading', { level: 1 })).toBeVisible();
+  await fanPage.getByRole('tab', { name: /Highlights/ }).click();
+  await expect(fanPage.getByText(title)).toHaveCount(0);
+
+  const [highlight] = await ada.person.call(highlightRoutes.own);
+  await matePage.goto(`/highlight/${highlight?.id}`);
+  await expect(matePage.getByRole('heading', { name: title })).toBeVisible();
+  await page.goto(`/highlight/${highlight?.id}`);
+  await expect(page.getByText('Club: your organization and people you follow can watch it')).toBeVisible();
+  await page.getByRole('button', { name: 'Highlight actions' }).click();
+  await page.getByRole('menuitem', { name: 'Make private' }).click();
+  await expect(matePage.getByRole('heading', { name: title })).toBeHidden();
 });
 
 test('a damaged video shows the reason and can be retried and deleted', async ({ member, open }) => {

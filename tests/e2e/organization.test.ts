@@ -125,3 +125,44 @@ test('organization screens are accessible in both themes', async ({ member, open
   await expect(page.getByText("This organization isn't here")).toBeVisible();
   await checkScreen(page, 'no organization');
 });
+
+test('a coach reaches the team by age level and a practice plan from Home, profile and menu', async ({
+  member,
+  open,
+}) => {
+  const dana = await member('Dana', { role: 'coach', position: null });
+  const { organizationId: organization_id } = dana.person;
+  const [young, old] = [
+    await member('Yuri', { organization_id, age: '10U' }),
+    await member('Otto', { organization_id, age: '14U' }),
+  ];
+  const page = await open(dana.session, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.goto('/app/dashboard');
+  const card = page.getByRole('region', { name: 'Your team' });
+  await card.getByRole('link', { name: 'Team table' }).tap();
+  const table = page.getByRole('table');
+  await expect(table.getByText(young.lastName)).toBeVisible();
+  await expect(table.getByText(old.lastName)).toBeVisible();
+  await page.getByLabel('Age level').selectOption('10U');
+  await expect(table.getByText(old.lastName)).toBeHidden();
+  await expect(table.getByText(young.lastName)).toBeVisible();
+  await page.getByLabel('Age level').selectOption('9U');
+  await expect(page.getByText('No players of 9U')).toBeVisible();
+
+  await page.goto('/app/profile');
+  await card.getByRole('link', { name: /^Practice plan/ }).tap();
+  await expect(page).toHaveURL('/app/chat');
+  await expect(page.getByRole('textbox')).toHaveValue(/^Plan a practice of 60 minutes/);
+  await page.reload();
+  await page.goto('/app/dashboard');
+  await expect(card).toBeVisible();
+  await checkScreen(page, "a coach's home");
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Team', exact: true }).tap();
+  await expect(page.getByRole('tab', { name: 'Team', selected: true })).toBeVisible();
+
+  const parent = await open((await member('Pat', { role: 'parent' })).session);
+  await parent.goto('/app/dashboard');
+  await expect(parent.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(parent.getByRole('region', { name: 'Your team' })).toHaveCount(0);
+});

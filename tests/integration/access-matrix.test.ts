@@ -37,7 +37,7 @@ const createContent = async (users: MatrixUsers) => {
   await setup.createPost(users);
   await setup.createGame(users);
   await setup.createHighlight(users);
-  await setup.createHighlight(users, false);
+  await setup.createHighlight(users, 'private');
   await setup.createComment(users, users.stranger);
   await setup.createReport(users);
   await app.settle();

@@ -1,3 +1,4 @@
+import type { HighlightView } from '@rinkside/contracts/highlight';
 import { actorOf } from '@rinkside/domain/actor';
 import { openProductDatabase } from '@rinkside/domain/database';
 import { createHighlight } from '@rinkside/domain/highlight/highlight.commands';
@@ -9,6 +10,12 @@ import { createOutboxNotifier } from '@rinkside/platform/outbox-notifier';
 import { reserveObject } from '@rinkside/platform/staged-objects';
 import type { TestUser } from '@rinkside/testkit/test-user';
 import type { TestApp } from '@rinkside/testkit/test-app';
+
+interface HighlightOptions {
+  isPublic?: boolean;
+  visibility?: HighlightView['visibility'];
+  ready?: boolean;
+}
 
 /** Creates highlights through domain commands, without media files. Close it after use. */
 export const createHighlightFactory = async (app: TestApp) => {
@@ -36,7 +43,10 @@ export const createHighlightFactory = async (app: TestApp) => {
   return {
     finish,
     /** Creates an image highlight and returns its id. */
-    async make(person: TestUser, { isPublic = true, ready = true } = {}): Promise<string> {
+    async make(
+      person: TestUser,
+      { isPublic = true, visibility, ready = true }: HighlightOptions = {},
+    ): Promise<string> {
       const id = newId();
       const original_key = `highlights/${id}/original`;
       await reserveObject(database.sql, original_key);
@@ -46,6 +56,7 @@ export const createHighlightFactory = async (app: TestApp) => {
         media_type: 'image',
         title: 'Top shelf',
         is_public: isPublic,
+        visibility,
       } as const;
       await commands.run(actor(person), (ctx) => createHighlight(ctx, upload));
       if (ready) await finish(person, id);

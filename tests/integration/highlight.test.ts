@@ -15,7 +15,7 @@ import {
   type ProcessedMedia,
 } from '@rinkside/domain/highlight/highlight.processing';
 import { claimProcessing, releaseProcessingLease } from '@rinkside/domain/highlight/processing-lease';
-import { inFeedsSql, viewableSql, visibilityOf } from '@rinkside/domain/item/item.visibility';
+import { clubVisibleSql, inFeedsSql, viewableSql, visibilityOf } from '@rinkside/domain/item/item.visibility';
 import { Commands } from '@rinkside/platform/command';
 import { newId } from '@rinkside/platform/id';
 import { createLog } from '@rinkside/platform/log';
@@ -427,14 +427,20 @@ describe('GET a public highlight', () => {
 describe('item visibility rules', () => {
   it('give the same result in TypeScript and in SQL for every content type', async () => {
     const itemState = fc.record({
-      media: fc.option(fc.record({ isPublic: fc.boolean(), status: fc.constantFrom(...highlightStatuses) })),
+      media: fc.option(
+        fc.record({
+          isPublic: fc.boolean(),
+          forClub: fc.boolean(),
+          status: fc.constantFrom(...highlightStatuses),
+        }),
+      ),
       takenDown: fc.boolean(),
       authorSuspended: fc.boolean(),
     });
-    const visibilitySql = `select ${viewableSql} as viewable, ${inFeedsSql} as "inFeeds"
+    const visibilitySql = `select ${viewableSql} as viewable, ${inFeedsSql} as "inFeeds", ${clubVisibleSql} as "clubVisible"
       from (select case when $1 then now() end as taken_down_at) i
       cross join (select case when $2 then now() end as suspended_at) a
-      left join (select $3::boolean as is_public, $4::text as status) highlight on $3::boolean is not null`;
+      left join (select $3::boolean as is_public, $4::text as status, $5::boolean as for_club) highlight on $3::boolean is not null`;
     await fc.assert(
       fc.asyncProperty(itemState, async ({ media, ...flags }) => {
         const values = [
@@ -442,9 +448,12 @@ describe('item visibility rules', () => {
           flags.authorSuspended,
           media?.isPublic ?? null,
           media?.status ?? null,
+          media?.forClub ?? null,
         ];
         const { rows } = await app.pool.query(visibilitySql, values);
-        expect(rows).toEqual([visibilityOf({ isPublic: true, status: 'ready', ...media, ...flags })]);
+        expect(rows).toEqual([
+          visibilityOf({ isPublic: true, forClub: false, status: 'ready', ...media, ...flags }),
+        ]);
       }),
     );
   });

@@ -15,6 +15,7 @@ import { migrate } from '@rinkside/domain/migrations/run';
 import {
   isKnownTo,
   isKnownToSql,
+  knownTo,
   sharesOwnOrganizationSql,
   viewerRelations,
 } from '@rinkside/domain/organization/membership';
@@ -324,12 +325,17 @@ describe('the relation of a viewer to players', () => {
       { self: false, sharesOrganization: false, followsViewer: true },
       { self: false, sharesOrganization: false, followsViewer: false },
     ]);
+    const clubs = await knownTo(
+      poolSql(app.pool),
+      people.map(({ id }) => id),
+    );
     for (const [at, { id }] of people.entries()) {
       const { rows } = await app.pool.query(
         `select ${isKnownToSql('a', '$1::uuid')} as known from player a where a.id = $2`,
         [viewer.id, id],
       );
       expect(rows).toEqual([{ known: relations[at] && isKnownTo(relations[at]) }]);
+      expect(clubs.get(id)?.includes(viewer.id)).toBe(rows[0]?.known);
     }
     // Joining gives nothing before the confirmation.
     const joiner = await app.user({ organization_id: viewer.organizationId });

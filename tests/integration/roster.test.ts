@@ -155,6 +155,16 @@ describe('the team table', () => {
     });
     expect(first?.id).toBe(goalie.id);
   });
+
+  it('shows one age level', async () => {
+    const headCoach = await app.user({ role: 'coach' });
+    const younger = await addMember(headCoach.organizationId, 'Bea', { age: '11U' });
+    await addMember(headCoach.organizationId, 'Abe', { age: '12U' });
+    const ask = (age: '11U' | '9U') =>
+      headCoach.call(rosterRoutes.team, { ...withOrganization(headCoach), query: { age } });
+    expect((await ask('11U')).map(({ id }) => id)).toEqual([younger.id]);
+    expect(await ask('9U')).toEqual([]);
+  });
 });
 
 describe('an additional coach', () => {

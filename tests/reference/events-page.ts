@@ -63,10 +63,16 @@ class RowsById extends Map<string, object> {
 
 /** A context in which every item is a highlight in feeds. */
 const context = {
-  items: new RowsById({ item: { content_type: 'highlight', version: 1 }, in_feeds: true, hidden: false }),
+  items: new RowsById({
+    item: { content_type: 'highlight', version: 1 },
+    in_feeds: true,
+    club_visible: false,
+    hidden: false,
+  }),
   comments: new RowsById({}),
   messages: new RowsById({}),
   blocked: new Map(),
+  clubs: new Map(),
 } as unknown as EventContext;
 
 /** Returns the effects of an event for all its payloads. */
@@ -156,7 +162,7 @@ ${generatedNote('`libs/contracts/src/{events,jobs,live}.schema.ts` and `apps/wor
 
 A command writes domain events to the outbox in its transaction. The relay publishes each event at least once and maps it to the effects below. Handlers skip effects that no longer apply. Events are kept for a week.
 
-Item fields are ${codeList(itemFields)}. Item rooms are ${codeList(itemRoomNames)}; an item that other feeds do not show uses \`user:{author_id}\` only. Accounts that are blocked with an author or actor are excluded.
+Item fields are ${codeList(itemFields)}. Item rooms are ${codeList(itemRoomNames)}; an item that other feeds do not show uses \`user:{author_id}\` only. Events of an item for the club are restricted to the people known to its author. Accounts that are blocked with an author or actor are excluded.
 
 ${markdownTable(
   ['event', 'meaning', 'payload', 'live updates', 'jobs', 'notification'],

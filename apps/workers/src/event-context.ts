@@ -5,16 +5,19 @@ import { blockedWith } from '@rinkside/domain/block/block.views';
 import { chatMessagesById } from '@rinkside/domain/coach/coach.views';
 import { liveComments } from '@rinkside/domain/comment/comment.views';
 import { liveItems } from '@rinkside/domain/item/item.views';
+import { knownTo } from '@rinkside/domain/organization/membership';
 import type { OutboxEvent } from '@rinkside/platform/outbox/relay';
 import type { Sql } from '@rinkside/platform/sql';
 
 /** Current rows loaded for a batch of domain events: the views to send, and who must not receive them. */
 export interface EventContext {
-  items: Map<string, { in_feeds: boolean; hidden: boolean; item: LiveItem }>;
+  items: Map<string, { in_feeds: boolean; club_visible: boolean; hidden: boolean; item: LiveItem }>;
   comments: Map<string, CommentView>;
   messages: Map<string, ChatMessage>;
   /** By account id: the accounts blocked in either direction. */
   blocked: Map<string, string[]>;
+  /** By author of an item for the club: the ids of the people known to them, the author included. */
+  clubs: Map<string, string[]>;
 }
 
 /** For callers that need only jobs: job handlers reload their rows. */
@@ -23,6 +26,7 @@ export const emptyContext: EventContext = {
   comments: new Map(),
   messages: new Map(),
   blocked: new Map(),
+  clubs: new Map(),
 };
 
 const eventsWithItem = new Set([
@@ -30,6 +34,7 @@ const eventsWithItem = new Set([
   'item.changed',
   'item.listed',
   'item.unlisted',
+  'item.unlisted_for_club',
   'item.shown',
   'highlight.ready',
 ]);
@@ -41,7 +46,7 @@ const accountIdsOf = ({ payload }: OutboxEvent): string[] => [
   ...('user_id' in payload ? [payload.user_id] : []),
 ];
 
-/** Loads the context of a batch of events with four queries at most. */
+/** Loads the context of a batch of events with five queries at most. */
 export const loadEventContext = async (sql: Sql, events: OutboxEvent[]): Promise<EventContext> => {
   const itemIds = events.flatMap(({ name, payload }) =>
     eventsWithItem.has(name) && 'id' in payload ? [payload.id] : [],
@@ -59,5 +64,12 @@ export const loadEventContext = async (sql: Sql, events: OutboxEvent[]): Promise
     chatMessagesById(sql, messageIds),
     blockedWith(sql, accountIds),
   ]);
-  return { items, comments, messages, blocked };
+  const clubAuthors = events.flatMap(({ name, payload }) =>
+    'author_id' in payload &&
+    (name === 'item.unlisted_for_club' || payload.club_visible || items.get(payload.id)?.club_visible)
+      ? [payload.author_id]
+      : [],
+  );
+  const clubs = await knownTo(sql, [...new Set(clubAuthors)]);
+  return { items, comments, messages, blocked, clubs };
 };

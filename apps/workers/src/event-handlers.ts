@@ -47,6 +47,7 @@ const emit = <Name extends LiveEventName>(
   payload: LiveEvent<Name>,
   { blocked }: EventContext,
   accountIds: string[] = [],
+  only?: string[],
 ): (Effect & { kind: 'emit' }) | undefined =>
   rooms.length === 0
     ? undefined
@@ -54,9 +55,25 @@ const emit = <Name extends LiveEventName>(
         kind: 'emit',
         rooms,
         except: accountIds.flatMap((id) => blocked.get(id) ?? []).map(userRoom),
+        only,
         event,
         payload,
       };
+
+/** The user rooms of the people who may receive events of an item for the club; undefined for other items. */
+const readersOf = (
+  { author_id, club_visible }: Pick<ItemEvent, 'author_id' | 'club_visible'>,
+  { clubs }: EventContext,
+): string[] | undefined => (club_visible ? (clubs.get(author_id) ?? [author_id]).map(userRoom) : undefined);
+
+/** An item's event for its readers, except accounts blocked with its author or the actor. */
+const emitToReaders = <Name extends LiveEventName>(
+  item: ItemEvent,
+  event: Name,
+  payload: LiveEvent<Name>,
+  context: EventContext,
+  actorIds: string[] = [],
+) => emit(itemRooms(item), event, payload, context, [item.author_id, ...actorIds], readersOf(item, context));
 
 /** Sends an item's current view to the rooms where it is visible now. A deleted item has its own `item.removed`. */
 const itemUpdate =
@@ -67,11 +84,13 @@ const itemUpdate =
   (event, context) => {
     const current = context.items.get(event.id);
     if (!current) return undefined;
-    const { item, in_feeds, hidden } = current;
+    const { item, in_feeds, club_visible, hidden } = current;
     // An item hidden from its organization's feed is not sent to the organization's room.
     const organization_id = hidden ? null : event.organization_id;
-    const rooms = roomsOf({ ...event, in_feeds, organization_id });
-    return emit(rooms, eventName, { item, version: item.version }, context, [event.author_id]);
+    const currentEvent = { ...event, in_feeds, club_visible, organization_id };
+    const payload = { item, version: item.version };
+    const only = readersOf(currentEvent, context);
+    return emit(roomsOf(currentEvent), eventName, payload, context, [event.author_id], only);
   };
 
 const removedItem = ({ content_type, id, version }: ItemEvent) => ({ content_type, id, version });
@@ -81,8 +100,8 @@ const evictRoom = (room: string): Effect => ({ kind: 'leave', in: room, rooms: [
 const evictItemRoom = ({ content_type, id }: ItemEvent) => evictRoom(itemRoom(content_type, id));
 
 /** The organization's room if feeds show the item: a coach may unhide an item that its author keeps private. */
-const organizationRooms = ({ organization_id, in_feeds }: ItemEvent) =>
-  organization_id && in_feeds ? [organizationRoom(organization_id)] : [];
+const organizationRooms = ({ organization_id, in_feeds, club_visible }: ItemEvent) =>
+  organization_id && (in_feeds || club_visible) ? [organizationRoom(organization_id)] : [];
 
 const targetOf = ({ content_type, id, version }: ItemEvent) => ({
   target_type: content_type,
@@ -103,11 +122,28 @@ export const eventHandlers = {
   'item.changed': [itemUpdate('feed.changed')],
   'item.listed': [itemUpdate('feed.added'), recomputeHighlightAwards],
   'item.unlisted': [
-    // All viewers except the author, who still sees the item.
-    (event, { blocked }) => ({
+    // All viewers except those who still see the item.
+    (event, context) => ({
       kind: 'emit',
       rooms: itemRooms({ ...event, in_feeds: true }),
-      except: [event.author_id, ...(blocked.get(event.author_id) ?? [])].map(userRoom),
+      except: [
+        ...(readersOf(event, context) ?? [userRoom(event.author_id)]),
+        ...(context.blocked.get(event.author_id) ?? []).map(userRoom),
+      ],
+      event: 'feed.removed',
+      payload: removedItem(event),
+    }),
+    // The room of an item for the club may keep others: its events go to readers only.
+    (event) => (event.club_visible ? undefined : evictItemRoom(event)),
+    itemUpdate('feed.changed'),
+    recomputeHighlightAwards,
+  ],
+  'item.unlisted_for_club': [
+    (event, context) => ({
+      kind: 'emit',
+      rooms: itemRooms({ ...event, club_visible: true }),
+      except: [event.author_id, ...(context.blocked.get(event.author_id) ?? [])].map(userRoom),
+      only: readersOf({ ...event, club_visible: true }, context),
       event: 'feed.removed',
       payload: removedItem(event),
     }),
@@ -116,23 +152,29 @@ export const eventHandlers = {
     recomputeHighlightAwards,
   ],
   'item.removed': [
-    (event, context) =>
-      emit(itemRooms(event), 'feed.removed', removedItem(event), context, [event.author_id]),
+    (event, context) => emitToReaders(event, 'feed.removed', removedItem(event), context),
     evictItemRoom,
     recomputeHighlightAwards,
   ],
   'item.hidden': [
     (event, context) =>
-      emit(organizationRooms(event), 'feed.removed', removedItem(event), context, [event.author_id]),
+      emit(
+        organizationRooms(event),
+        'feed.removed',
+        removedItem(event),
+        context,
+        [event.author_id],
+        readersOf(event, context),
+      ),
   ],
   'item.shown': [itemUpdate('feed.added', organizationRooms)],
   'like.changed': [
     (event, context) => {
       const { likesCount, actor_id, liked, version } = event;
       const payload = { ...targetOf(event), likesCount, actor_id, liked };
-      const update = emit(itemRooms(event), 'like.changed', payload, context, [event.author_id, actor_id]);
-      // Likes of one moment are coalesced, except those of an account with blocks: some viewers must not receive them.
-      if (!update || context.blocked.has(actor_id)) return update;
+      const update = emitToReaders(event, 'like.changed', payload, context, [actor_id]);
+      // Likes of one moment are coalesced, except where some viewers must not receive them.
+      if (!update || update.only || context.blocked.has(actor_id)) return update;
       return {
         ...update,
         coalesced: {
@@ -151,10 +193,7 @@ export const eventHandlers = {
     (event, context) => {
       const comment = context.comments.get(event.comment_id);
       const payload = comment && { ...targetOf(event), comment, commentsCount: event.commentsCount };
-      return (
-        payload &&
-        emit(itemRooms(event), 'comment.added', payload, context, [event.author_id, event.actor_id])
-      );
+      return payload && emitToReaders(event, 'comment.added', payload, context, [event.actor_id]);
     },
     ({ author_id: player_id, actor_id, id: item_id, comment_id }) =>
       player_id === actor_id
@@ -164,7 +203,7 @@ export const eventHandlers = {
   'comment.removed': [
     (event, context) => {
       const payload = { ...targetOf(event), id: event.comment_id, commentsCount: event.commentsCount };
-      return emit(itemRooms(event), 'comment.removed', payload, context, [event.author_id, event.actor_id]);
+      return emitToReaders(event, 'comment.removed', payload, context, [event.actor_id]);
     },
   ],
   'follow.changed': [
@@ -205,6 +244,7 @@ export const eventHandlers = {
     (event, context) => {
       const { item: highlight, in_feeds } = context.items.get(event.id) ?? {};
       if (highlight?.content_type !== 'highlight') return undefined;
+      // Only a public highlight can be watched before it is ready.
       const rooms = [userRoom(event.author_id), ...(in_feeds ? [itemRoom('highlight', event.id)] : [])];
       return emit(rooms, 'highlight.ready', { highlight, version: highlight.version }, context, [
         event.author_id,

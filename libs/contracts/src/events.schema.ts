@@ -21,6 +21,8 @@ const itemEvent = z.object({
   organization_id: id.nullable(),
   /** Whether other players' feeds show it: public, ready, not taken down. */
   in_feeds: z.boolean(),
+  /** Whether people known to its author see it instead: a ready highlight for the club. */
+  club_visible: z.boolean().optional(),
   version,
 });
 
@@ -36,10 +38,12 @@ export const events = {
   'item.added': itemEvent,
   /** The content or media of an item changed. */
   'item.changed': itemEvent,
-  /** Other players' feeds show it from now on. */
+  /** Other players' feeds show it from now on, or those of people known to its author. */
   'item.listed': itemEvent,
-  /** Other players' feeds no longer show it, or only its author can see it. */
+  /** Other players' feeds no longer show it: only its author, or people known to them, can see it. */
   'item.unlisted': itemEvent,
+  /** Only its author can see an item that people known to them could see. */
+  'item.unlisted_for_club': itemEvent,
   /** An item was deleted. */
   'item.removed': itemEvent,
   /** A coach hid it from the organization's feed. */

@@ -5,7 +5,7 @@ import { itemFields, viewerFields } from './item.schema.js';
 import { nameRules, titleLooksLikeStaff } from './name.js';
 import { pageQuery } from './paging.schema.js';
 import { freeText, line } from './text.schema.js';
-import { highlightRules, mediaTypes, highlightStatuses } from './highlight.js';
+import { highlightRules, highlightVisibilities, mediaTypes, highlightStatuses } from './highlight.js';
 
 const { maxLengths } = highlightRules;
 
@@ -25,6 +25,8 @@ export const highlightChange = z.strictObject({
     .nullish()
     .meta(descriptionExample),
   alt_text: freeText().max(maxLengths.alt_text, highlightRules.altLong).nullish().meta(altTextExample),
+  visibility: z.enum(highlightVisibilities).optional().meta(example('club')),
+  /** Alone it sets `visibility` to public or private; beside `visibility` it is ignored. */
   is_public: z.boolean().optional(),
 });
 export type HighlightChange = z.output<typeof highlightChange>;
@@ -40,6 +42,8 @@ const highlightFields = {
   title: z.string().nullable().meta(titleExample),
   description: z.string().nullable().meta(descriptionExample),
   alt_text: z.string().nullable().meta(altTextExample),
+  visibility: z.enum(highlightVisibilities).meta(example('public')),
+  /** Whether `visibility` is public. */
   is_public: z.boolean().meta(example(true)),
   media_type: z.enum(mediaTypes).meta(example('video')),
   status: z.enum(highlightStatuses).meta(example('ready')),

@@ -13,6 +13,7 @@ export const positions = ['skater', 'goalie'] as const;
 export const commenterGroups = ['everyone', 'club_and_followed', 'nobody'] as const;
 export type CommenterGroup = (typeof commenterGroups)[number];
 export const roles = ['player', 'parent', 'coach'] as const;
+export type AgeLevel = (typeof ageLevels)[number];
 export type Role = (typeof roles)[number];
 export type Position = (typeof positions)[number];
 export type Level = (typeof levels)[number];

@@ -1,6 +1,7 @@
 import * as z from './zod.schema.js';
 import { example } from './example.js';
 import { id, idParams, instant, success, version } from './id.schema.js';
+import { ageLevels } from './player.js';
 import { pageOf, pageQuery } from './paging.schema.js';
 import { author, playerRow } from './player.schema.js';
 import { seasonStats } from './season.schema.js';
@@ -86,7 +87,8 @@ export const rosterSchemas = {
   team: {
     summary: 'The team table: players with this season’s numbers, by name, for its coaches.',
     params: idParams,
-    query: byName(20),
+    /** `age`: only players of this age level. */
+    query: byName(20).extend({ age: z.enum(ageLevels).optional().meta(example('12U')) }),
     reply: z.array(teamRow),
   },
   coaches: {

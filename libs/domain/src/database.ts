@@ -15,6 +15,7 @@ import { whoCanComment } from './migrations/0010-who-can-comment.js';
 import { identityProvider } from './migrations/0011-identity-provider.js';
 import { concussionLog } from './migrations/0012-concussion-log.js';
 import { searchKey } from './migrations/0013-search-key.js';
+import { highlightVisibility } from './migrations/0017-highlight-visibility.js';
 import { outboxDays } from './migrations/0016-outbox-days.js';
 
 /** In the order they run. Never change what a migration that has already run anywhere does to the schema and the rows. */
@@ -33,6 +34,7 @@ export const migrations: MigrationPlan[] = [
   { name: '0012-concussion-log', steps: concussionLog },
   { name: '0013-search-key', steps: searchKey },
   { name: '0016-outbox-days', steps: outboxDays },
+  { name: '0017-highlight-visibility', steps: highlightVisibility },
 ];
 
 /** Opens the product's database with all domain entities. */

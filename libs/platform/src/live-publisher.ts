@@ -19,6 +19,8 @@ export type LiveMessage = {
       rooms: string[];
       /** Sockets in one of these rooms are excluded. */
       except: string[];
+      /** If set, sockets in none of these rooms are excluded. */
+      only?: string[] | undefined;
       event: LiveEventName;
       payload: LiveEvent<LiveEventName>;
       /** Ephemeral: dropped for sockets that are not writable. */
@@ -58,8 +60,15 @@ export const occurredAtField = 'at';
 export const traceField = 'trace';
 /** Space-separated rooms of an emit, readable without parsing the data. */
 export const roomsField = 'rooms';
+/** Space-separated rooms; sockets in none of them are excluded. */
+const onlyField = 'only';
 /** Coalescing data: subject room, version and actor room, separated by spaces. */
 const coalescedField = 'newest';
+/** Returns the rooms to which an entry is restricted; undefined when it is not. */
+export const parseOnly = (entry: object): string[] | undefined => {
+  const only: unknown = Reflect.get(entry, onlyField);
+  return typeof only === 'string' ? only.split(' ') : undefined;
+};
 /** How long the version of a join or leave is remembered, s. Relays never reorder events by that much. */
 const roomVersionTtlSeconds = 3600;
 /** Stream length: minutes of traffic, for gateways that lost their connection. */
@@ -111,6 +120,7 @@ export const createLivePublisher = (env: Env, log: Log): LivePublisher => {
         const fields = [
           ...adapterFields(uid, message),
           ...(message.kind === 'emit' ? [roomsField, message.rooms.join(' ')] : []),
+          ...(message.kind === 'emit' && message.only ? [onlyField, message.only.join(' ')] : []),
           ...(message.kind === 'emit' && message.coalesced ? [coalescedField, encodeCoalesced(message.coalesced)] : []),
           ...(message.occurredAt ? [occurredAtField, String(message.occurredAt)] : []),
           ...(message.trace ? [traceField, message.trace] : []),

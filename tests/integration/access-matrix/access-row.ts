@@ -65,6 +65,11 @@ export const visibleCreates: StatusPerCaller = [401, 201, 201, 201, 201, 201, 20
 export const knownToMinorCreates: StatusPerCaller = [401, 403, 403, 201, 201, 201, 403, 404];
 /** Visible content that only the owner may change; coaches and moderators may not. */
 export const ownerOnly: StatusPerCaller = [401, 403, 403, 403, 403, 200, 403, 404];
+/** A minor's content for the club: for the organization's members, and people the minor follows. */
+export const knownToMinor: StatusPerCaller = [401, 404, 404, 200, 200, 200, 404, 404];
+export const knownToMinorOrHiddenCreates: StatusPerCaller = [401, 404, 404, 201, 201, 201, 404, 404];
+/** The same content, which only the owner may change. */
+export const knownToMinorOwnerOnly: StatusPerCaller = [401, 404, 404, 403, 403, 200, 404, 404];
 /** Private: 404 for other users. */
 export const privateToOwner: StatusPerCaller = [401, 404, 404, 404, 404, 200, 404, 404];
 export const privateToOwnerCreates: StatusPerCaller = [401, 404, 404, 404, 404, 201, 404, 404];

@@ -16,7 +16,10 @@ const aHighlight = async ({ setup, users }: RequestContext) => ({
   params: { id: await setup.createHighlight(users) },
 });
 const aPrivateHighlight = async ({ setup, users }: RequestContext) => ({
-  params: { id: await setup.createHighlight(users, false) },
+  params: { id: await setup.createHighlight(users, 'private') },
+});
+const aClubHighlight = async ({ setup, users }: RequestContext) => ({
+  params: { id: await setup.createHighlight(users, 'club') },
 });
 
 /** The same request with this body. */
@@ -70,6 +73,15 @@ export const itemRows: AccessRow[] = [
   // The signed-out view for every caller.
   row(highlightRoutes.public, 'a private highlight', access.alwaysNotFound, aPrivateHighlight),
   row(highlightRoutes.one, 'a highlight', access.visible, aHighlight),
+  row(highlightRoutes.public, 'a highlight for the club', access.alwaysNotFound, aClubHighlight),
+  row(highlightRoutes.one, 'a highlight for the club', access.knownToMinor, aClubHighlight),
+  row(
+    highlightRoutes.edit,
+    'a highlight for the club',
+    access.knownToMinorOwnerOnly,
+    withBody(aClubHighlight, { visibility: 'club' } as const),
+  ),
+  row(highlightRoutes.remove, 'a highlight for the club', access.knownToMinorOwnerOnly, aClubHighlight),
   row(highlightRoutes.one, 'a private highlight', access.privateToOwner, aPrivateHighlight),
   row(highlightRoutes.edit, 'a highlight', access.ownerOnly, withBody(aHighlight, { title: 'Bar down' })),
   row(
@@ -84,6 +96,7 @@ export const itemRows: AccessRow[] = [
   row(likeRoutes.like, 'a post', access.visible, target('post', aPost)),
   row(likeRoutes.like, 'a game', access.visible, target('game', aGame)),
   row(likeRoutes.like, 'a highlight', access.visible, target('highlight', aHighlight)),
+  row(likeRoutes.like, 'a highlight for the club', access.knownToMinor, target('highlight', aClubHighlight)),
   row(likeRoutes.like, 'a private highlight', access.privateToOwner, target('highlight', aPrivateHighlight)),
   row(
     likeRoutes.like,
@@ -104,6 +117,13 @@ export const itemRows: AccessRow[] = [
   row(commentRoutes.ofGame, 'a game', access.visible, aGame),
   row(commentRoutes.onGame, 'a game', access.knownToMinorCreates, withBody(aGame, comment)),
   row(commentRoutes.ofHighlight, 'a highlight', access.visible, aHighlight),
+  row(commentRoutes.ofHighlight, 'a highlight for the club', access.knownToMinor, aClubHighlight),
+  row(
+    commentRoutes.onHighlight,
+    'a highlight for the club',
+    access.knownToMinorOrHiddenCreates,
+    withBody(aClubHighlight, comment),
+  ),
   row(commentRoutes.ofHighlight, 'a private highlight', access.privateToOwner, aPrivateHighlight),
   row(commentRoutes.onHighlight, 'a highlight', access.knownToMinorCreates, withBody(aHighlight, comment)),
   row(

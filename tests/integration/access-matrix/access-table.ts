@@ -76,7 +76,7 @@ export const accessTable: AccessRow[] = [
     reportOf('post', await setup.createPost(users)),
   ),
   row(reportRoutes.create, 'a private highlight', access.privateToOwnerCreates, async ({ setup, users }) =>
-    reportOf('highlight', await setup.createHighlight(users, false)),
+    reportOf('highlight', await setup.createHighlight(users, 'private')),
   ),
   row(reportRoutes.create, 'a comment', access.visibleCreates, async ({ setup, users }) =>
     reportOf('comment', await setup.createComment(users, users.owner)),

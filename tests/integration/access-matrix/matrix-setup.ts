@@ -1,3 +1,4 @@
+import type { HighlightView } from '@rinkside/contracts/highlight';
 import { blockRoutes } from '@rinkside/contracts/block';
 import { coachRoutes } from '@rinkside/contracts/coach';
 import { commentRoutes } from '@rinkside/contracts/comment';
@@ -55,8 +56,11 @@ export class MatrixSetup {
   }
 
   /** Creates a ready highlight. */
-  createHighlight({ owner }: Pick<MatrixUsers, 'owner'>, isPublic = true): Promise<string> {
-    return this.highlights.make(owner, { isPublic });
+  createHighlight(
+    { owner }: Pick<MatrixUsers, 'owner'>,
+    visibility: HighlightView['visibility'] = 'public',
+  ): Promise<string> {
+    return this.highlights.make(owner, { visibility });
   }
 
   /** Creates a highlight in status `failed`. */

@@ -3,6 +3,7 @@ import {
   liveStreamName,
   maxLiveStreamLength,
   parseCoalesced,
+  parseOnly,
   roomsField,
   type LiveMessage,
 } from '@rinkside/platform/live-publisher';
@@ -83,15 +84,20 @@ export class LiveIoAdapter extends IoAdapter {
         if (rooms) roomActivity.touch(rooms);
         // Entries for rooms without sockets on this gateway are not parsed.
         if (!rooms || rooms.some((room) => adapter.rooms.has(room))) {
-          const deliver = (message: typeof entry) =>
-            deliverTraced(tracing, message, (traced) => broadcast(traced, offset));
           const { data = '' } = entry;
+          const only = parseOnly(entry);
+          const deliver = (message: typeof entry) => {
+            const sockets = only && socketsIn(adapter, only, rooms ?? []);
+            if (sockets?.length === 0) return;
+            const restricted = sockets ? { ...message, data: restrictToRooms(data, sockets) } : message;
+            deliverTraced(tracing, restricted, (traced) => broadcast(traced, offset));
+          };
           const coalesced = parseCoalesced(entry);
           const actorRoom = coalesced?.actorRoom ?? '';
           coalescer.push(coalesced, rooms ?? [], {
             toRoom: () => deliver(entry),
             toActor: () => {
-              const actorSockets = actorSocketsIn(adapter, actorRoom, rooms ?? []);
+              const actorSockets = socketsIn(adapter, [actorRoom], rooms ?? []);
               if (actorSockets.length > 0) deliver({ ...entry, data: restrictToRooms(data, actorSockets) });
             },
             toRest: () => deliver({ ...entry, data: excludeRoom(data, actorRoom) }),
@@ -123,13 +129,17 @@ export class LiveIoAdapter extends IoAdapter {
     const deliver = (messages: LiveMessage[]) => {
       for (const message of messages) {
         if (message.kind === 'emit') {
-          const { rooms, except, coalesced } = message;
+          const { except, coalesced, only } = message;
+          const { adapter } = server.of('/');
+          const rooms = only ? socketsIn(adapter, only, message.rooms) : message.rooms;
           const actorRooms = coalesced ? [coalesced.actorRoom] : [];
-          roomActivity.touch(rooms);
+          roomActivity.touch(message.rooms);
+          // An empty list would be all sockets.
+          if (rooms.length === 0) continue;
           coalescer.push(coalesced, rooms, {
             toRoom: () => emit(message, rooms, except),
             toActor: () => {
-              const actorSockets = actorSocketsIn(server.of('/').adapter, coalesced?.actorRoom ?? '', rooms);
+              const actorSockets = socketsIn(adapter, actorRooms, rooms);
               if (actorSockets.length > 0) emit(message, actorSockets, except);
             },
             toRest: () => emit(message, rooms, [...except, ...actorRooms]),
@@ -145,13 +155,15 @@ export class LiveIoAdapter extends IoAdapter {
   }
 }
 
-/** Returns the ids of the actor's sockets that are in one of the target rooms. A socket id is also a room. */
-const actorSocketsIn = (
+/** Returns the ids of the sockets in one of the user rooms that are in one of the target rooms. A socket id is also a room. */
+const socketsIn = (
   { rooms, sids }: Namespace['adapter'],
-  actorRoom: string,
+  userRooms: string[],
   targetRooms: string[],
 ): string[] =>
-  [...(rooms.get(actorRoom) ?? [])].filter((id) => targetRooms.some((room) => sids.get(id)?.has(room)));
+  userRooms
+    .flatMap((name) => [...(rooms.get(name) ?? [])])
+    .filter((id) => targetRooms.some((room) => sids.get(id)?.has(room)));
 
 /** Entries without a namespace, which the adapter ignores, written during startup. */
 const primingEntries = { count: 20, intervalMs: 100 };

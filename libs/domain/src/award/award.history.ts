@@ -15,7 +15,7 @@ export interface MilestoneGame {
   goals_against: number | null;
 }
 
-/** A player's games in the order they were played, and their first highlight in other players' feeds. */
+/** A player's games in the order they were played, and their first highlight that other players see. */
 export interface PlayerHistory {
   games: MilestoneGame[];
   highlight: string | null;
@@ -37,7 +37,7 @@ const selectHistory = statement(
        select g.item_id as id, i.position, g.our_score, g.their_score, g.goals, g.assists, g.saves, g.goals_against
        from game g join item i on i.id = g.item_id where g.player_id = $1 and g.counts_from is null
        order by g.date, i.created_at, i.id limit ${maxGames}) game) as games,
-     (select i.id from item i where i.author_id = $1 and i.content_type = 'highlight' and i.in_feeds
+     (select i.id from item i where i.author_id = $1 and i.content_type = 'highlight' and (i.in_feeds or i.club_visible)
        order by i.feed_at, i.id limit 1) as highlight`,
   z.object({ games: z.custom<MilestoneGame[]>(), highlight: z.string().nullable() }),
 );

@@ -17,9 +17,12 @@ export const organizationRoom = (id: string) => `organization:${id}`;
 
 export const itemRoom = (kind: ContentType, id: string) => `${kind}:${id}`;
 
-/** Returns the rooms that receive an item's events: only the author's while other players' feeds do not show it. */
+/**
+ * Returns the rooms that receive an item's events: only the author's while no feed of others shows it. An event of an item
+ * for the club is restricted to the people known to its author.
+ */
 export const itemRooms = (event: Omit<ItemEvent, 'version'>): string[] =>
-  event.in_feeds
+  event.in_feeds || event.club_visible
     ? [
         itemRoom(event.content_type, event.id),
         userRoom(event.author_id),

@@ -5,6 +5,7 @@ import { statement } from '@rinkside/platform/sql';
 import type { ContentType } from '@rinkside/contracts/item';
 import * as z from 'zod';
 import { blockedWithSql } from '../block/block.policy.js';
+import { inFeedsOfSql } from '../item/item.policy.js';
 import { itemJoins, itemJsonText } from '../item/item.views.js';
 import { encodeCursor, pagePositionOf } from './cursor.js';
 
@@ -40,7 +41,7 @@ const pageStatement = (name: string, items: string) =>
   );
 
 /** Condition for items in other players' feeds; the viewer's unlisted items appear only in their own lists. */
-const visibleInFeeds = `i.in_feeds and i.author_id <> all(${blockedWithSql('$1::uuid')})`;
+const visibleInFeeds = `${inFeedsOfSql('$1::uuid')} and i.author_id <> all(${blockedWithSql('$1::uuid')})`;
 
 const selectItems = (where: string) =>
   `select i.* from item i where ${where} and ${afterKey} ${newestFirst} limit $4 offset $5`;
@@ -54,8 +55,8 @@ const unblocked = (id: string) => `${id} <> all((select ids from blocked)::uuid[
 
 /** Items of a followed player or organization after the sort key to continue after. */
 const sources = {
-  user: `i.author_id = f.target_id and i.in_feeds and ${afterKey}`,
-  organization: `i.organization_id = f.target_id and i.in_feeds and i.off_feed_at is null and i.author_id <> $6
+  user: `i.author_id = f.target_id and ${inFeedsOfSql('$1::uuid')} and ${afterKey}`,
+  organization: `i.organization_id = f.target_id and ${inFeedsOfSql('$1::uuid')} and i.off_feed_at is null and i.author_id <> $6
     and ${unblocked('i.author_id')} and ${afterKey}`,
 } as const;
 

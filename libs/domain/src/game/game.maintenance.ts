@@ -26,7 +26,7 @@ const countPassed = statement(
   'game.countPassed',
   `with passed as (update game set counts_from = null where item_id = any($1::uuid[]) and counts_from <= $2 returning item_id, date)
    update item i set version = i.version + 1 from passed where i.id = passed.item_id
-   returning i.content_type, i.id, i.author_id, i.organization_id, i.in_feeds, i.version, passed.date::text as date`,
+   returning i.content_type, i.id, i.author_id, i.organization_id, i.in_feeds, i.club_visible, i.version, passed.date::text as date`,
   visibleItem.omit({ likes_count: true, comments_count: true }).extend({ date: z.string() }),
 );
 

@@ -24,6 +24,15 @@ export interface NewHighlight extends HighlightChange {
   upload_bytes?: number;
 }
 
+/** Returns the stored visibility after a change. */
+const visibilityAfter = (
+  { visibility, is_public }: Pick<HighlightChange, 'visibility' | 'is_public'>,
+  before: Pick<Highlight, 'isPublic' | 'forClub'>,
+): Pick<Highlight, 'isPublic' | 'forClub'> => {
+  if (visibility !== undefined) return { isPublic: visibility === 'public', forClub: visibility === 'club' };
+  return is_public === undefined ? before : { isPublic: is_public, forClub: false };
+};
+
 const textOrNull = (text: string | null | undefined) => text || null;
 
 const flushAndRead = async (ctx: Ctx, id: string): Promise<HighlightView> => {
@@ -38,22 +47,23 @@ const flushAndRead = async (ctx: Ctx, id: string): Promise<HighlightView> => {
  * feeds show it when it is ready.
  */
 export const createHighlight = async (ctx: Ctx, upload: NewHighlight): Promise<HighlightView> => {
-  const { id, is_public: isPublic = true, media_type: mediaType, original_key: originalKey } = upload;
+  const { id, media_type: mediaType, original_key: originalKey } = upload;
+  const chosen = visibilityAfter(upload, { isPublic: true, forClub: false });
   await assertNoContactData(ctx, {
     title: upload.title,
     description: upload.description,
     alt_text: upload.alt_text,
   });
   const status = 'processing';
-  const visibility = visibilityOf({ isPublic, status, takenDown: false, authorSuspended: false });
-  const item = await insertItem(ctx, 'highlight', { id, ...visibility });
+  const { viewable, inFeeds } = visibilityOf({ ...chosen, status, takenDown: false, authorSuspended: false });
+  const item = await insertItem(ctx, 'highlight', { id, viewable, inFeeds });
   if (originalKey) await commitObject(ctx.sql, originalKey);
   ctx.em.create(Highlight, {
     itemId: id,
     title: textOrNull(upload.title),
     description: textOrNull(upload.description),
     altText: textOrNull(upload.alt_text),
-    isPublic,
+    ...chosen,
     mediaType,
     status,
     progress: 0,
@@ -74,13 +84,13 @@ export const editHighlight = async (
   { id, ...change }: HighlightChange & { id: string },
 ): Promise<HighlightView> => {
   const { item, highlight } = await lockOwnHighlight(ctx, id);
-  const { title, description, altText, isPublic } = highlight;
-  const before = { title, description, altText, isPublic };
+  const { title, description, altText, isPublic, forClub } = highlight;
+  const before = { title, description, altText, isPublic, forClub };
   const after = {
     title: change.title === undefined ? title : textOrNull(change.title),
     description: change.description === undefined ? description : textOrNull(change.description),
     altText: change.alt_text === undefined ? altText : textOrNull(change.alt_text),
-    isPublic: change.is_public ?? isPublic,
+    ...visibilityAfter(change, { isPublic, forClub }),
   };
   if (!isDeepStrictEqual(after, before)) {
     await assertNoContactData(ctx, {

@@ -17,6 +17,8 @@ export const Highlight = defineEntity({
     description: p.text().nullable(),
     altText: p.text().nullable(),
     isPublic: p.boolean(),
+    /** If it is not public: visible to the club instead of its author only. */
+    forClub: p.boolean().default(false),
     mediaType: p.enum(mediaTypes),
     status: p.enum(highlightStatuses),
     progress: p.integer().default(0).check('progress >= 0 and progress <= 100'),

@@ -16,15 +16,15 @@ export const lockOwnHighlight = async (
 };
 
 /** Recomputes the visibility of a locked item after a change of its highlight. @returns the event to emit, if any. */
-export const updateVisibility = async (ctx: Ctx, item: Item, { isPublic, status }: Highlight) => {
+export const updateVisibility = async (ctx: Ctx, item: Item, { isPublic, forClub, status }: Highlight) => {
   const [author] = await runQuery(
     ctx.sql,
     db.selectFrom('player').select('suspended_at').where('id', '=', item.authorId),
   );
   const takenDown = !!item.takenDownAt;
   const authorSuspended = author?.suspended_at !== null;
-  const before = { viewable: item.viewable, inFeeds: item.inFeeds };
-  const after = visibilityOf({ isPublic, status, takenDown, authorSuspended });
+  const { viewable, inFeeds, clubVisible } = item;
+  const after = visibilityOf({ isPublic, forClub, status, takenDown, authorSuspended });
   Object.assign(item, after);
-  return visibilityEventOf(before, after);
+  return visibilityEventOf({ viewable, inFeeds, clubVisible }, after);
 };

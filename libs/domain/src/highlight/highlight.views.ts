@@ -16,6 +16,9 @@ export const highlightVariant: Variant = {
     description: toJson('highlight.description'),
     alt_text: toJson('highlight.alt_text'),
     is_public: rawValue('highlight.is_public'),
+    visibility: unescapedString(
+      `case when highlight.is_public then 'public' when highlight.for_club then 'club' else 'private' end`,
+    ),
     media_type: unescapedString('highlight.media_type'),
     status: unescapedString('highlight.status'),
     progress: rawValue('highlight.progress'),

@@ -53,5 +53,17 @@ export const insertItem = async (
     await assertAccountOpen(ctx.sql, authorId);
     throw new AppError('forbidden', errorMessages.suspended);
   }
-  return { id, contentType, authorId, ...author, createdAt: ctx.now, feedAt, viewable, inFeeds, version: 1 };
+  return {
+    id,
+    contentType,
+    authorId,
+    ...author,
+    createdAt: ctx.now,
+    feedAt,
+    viewable,
+    inFeeds,
+    // An item for the club is visible once its media is ready.
+    clubVisible: false,
+    version: 1,
+  };
 };

@@ -32,23 +32,26 @@ export const Item = defineEntity({
     viewable: p.boolean().default(true),
     /** Other players' feeds show it: `viewable`, and its media is ready. */
     inFeeds: p.boolean().default(true),
+    /** People known to the author may see it, and their feeds show it: a ready highlight for the club. */
+    clubVisible: p.boolean().default(false),
     takenDownAt: p.datetime(6).nullable(),
     offFeedAt: p.datetime(6).nullable(),
   },
   indexes: [
     {
-      name: 'item_of_organization',
+      name: 'item_in_organization_feed',
       expression:
-        'create index item_of_organization on item (organization_id, feed_at desc, id desc) where in_feeds and off_feed_at is null',
+        'create index item_in_organization_feed on item (organization_id, feed_at desc, id desc) where (in_feeds or club_visible) and off_feed_at is null',
     },
     {
-      name: 'item_of_organization_kind',
+      name: 'item_in_organization_feed_kind',
       expression:
-        'create index item_of_organization_kind on item (organization_id, content_type, feed_at desc, id desc) where in_feeds and off_feed_at is null',
+        'create index item_in_organization_feed_kind on item (organization_id, content_type, feed_at desc, id desc) where (in_feeds or club_visible) and off_feed_at is null',
     },
     {
-      name: 'item_of_author',
-      expression: 'create index item_of_author on item (author_id, feed_at desc, id desc) where in_feeds',
+      name: 'item_in_author_feed',
+      expression:
+        'create index item_in_author_feed on item (author_id, feed_at desc, id desc) include (in_feeds) where in_feeds or club_visible',
     },
     {
       name: 'item_of_author_kind',

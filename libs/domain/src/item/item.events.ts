@@ -2,7 +2,14 @@ import type { ItemEvent } from '@rinkside/contracts/events.schema';
 import type { Item } from './item.entity.js';
 import type { VisibleItem } from './item.repository.js';
 
-type ItemEventColumns = 'contentType' | 'id' | 'authorId' | 'organizationId' | 'inFeeds' | 'version';
+type ItemEventColumns =
+  | 'contentType'
+  | 'id'
+  | 'authorId'
+  | 'organizationId'
+  | 'inFeeds'
+  | 'clubVisible'
+  | 'version';
 
 /** Returns the fields of every item event. */
 export const itemEvent = (item: Pick<Item, ItemEventColumns>): ItemEvent => ({
@@ -11,6 +18,7 @@ export const itemEvent = (item: Pick<Item, ItemEventColumns>): ItemEvent => ({
   author_id: item.authorId,
   organization_id: item.organizationId ?? null,
   in_feeds: item.inFeeds,
+  club_visible: item.clubVisible,
   version: item.version,
 });
 
@@ -23,5 +31,6 @@ export const itemEventOfRow = (row: Pick<VisibleItem, RowEventColumns>): ItemEve
   author_id: row.author_id,
   organization_id: row.organization_id,
   in_feeds: row.in_feeds,
+  club_visible: row.club_visible,
   version: row.version,
 });

@@ -1,17 +1,31 @@
 import { notFound, forbidden } from '@rinkside/platform/errors';
 import type { Actor } from '../actor.js';
 import { blockedWithSql } from '../block/block.policy.js';
+import { isKnownToSql } from '../organization/membership.js';
 import type { Item } from './item.entity.js';
 
-/** The author always sees an item; other players see it while it is `viewable` and neither has blocked the other. */
+/**
+ * The author always sees an item. Other players see it while it is `viewable`, or `clubVisible` and they are known to its
+ * author, and neither has blocked the other.
+ */
 export const canSee = (
   viewer: Pick<Actor, 'id'>,
-  item: Pick<Item, 'authorId' | 'viewable'>,
-  blocked: boolean,
-): boolean => item.authorId === viewer.id || (item.viewable && !blocked);
-/** The same rule in SQL, for an item aliased `i`. */
+  item: Pick<Item, 'authorId' | 'viewable' | 'clubVisible'>,
+  { blocked, known }: { blocked: boolean; known: boolean },
+): boolean => item.authorId === viewer.id || ((item.viewable || (item.clubVisible && known)) && !blocked);
+
+// A scalar subquery: for an `exists` the planner may first collect every player who knows the viewer.
+const authorKnowsSql = (viewer: string) =>
+  `(select ${isKnownToSql('author', viewer)} from player author where author.id = i.author_id)`;
+
+/** {@link canSee} in SQL, for an item aliased `i`. */
 export const canSeeSql = (viewer: string) =>
-  `(i.author_id = ${viewer} or (i.viewable and i.author_id <> all(${blockedWithSql(viewer)})))`;
+  `(i.author_id = ${viewer} or ((i.viewable or (i.club_visible and ${authorKnowsSql(viewer)}))
+    and i.author_id <> all(${blockedWithSql(viewer)})))`;
+
+/** SQL for whether the viewer's feeds show an item aliased `i`, apart from blocks. Its first half is the condition of the feed indexes. */
+export const inFeedsOfSql = (viewer: string) =>
+  `((i.in_feeds or i.club_visible) and (i.in_feeds or ${authorKnowsSql(viewer)}))`;
 
 /** Only the author may edit and remove an item. */
 export const canEdit = (actor: Pick<Actor, 'id'>, item: Pick<Item, 'authorId'>) => item.authorId === actor.id;

@@ -14,13 +14,14 @@ export const visibleItem = z.object({
   author_id: z.string(),
   organization_id: z.string().nullable(),
   in_feeds: z.boolean(),
+  club_visible: z.boolean(),
   likes_count: z.number(),
   comments_count: z.number(),
   version: z.number(),
 });
 export type VisibleItem = z.infer<typeof visibleItem>;
 
-export const visibleItemColumns = `i.id, i.content_type, i.author_id, i.organization_id, i.in_feeds, i.likes_count, i.comments_count, i.version`;
+export const visibleItemColumns = `i.id, i.content_type, i.author_id, i.organization_id, i.in_feeds, i.club_visible, i.likes_count, i.comments_count, i.version`;
 
 /**
  * Locks item $1 of kind $2 if player $3 may see it. Every change locks the item before other rows, which prevents

@@ -78,6 +78,8 @@ const liveRow = z.object({
   id: z.string(),
   /** Whether other players' feeds show it now. */
   in_feeds: z.boolean(),
+  /** Whether people known to its author see it now. */
+  club_visible: z.boolean(),
   /** Whether a coach hid it from the organization's feed. */
   hidden: z.boolean(),
   item: z.custom<LiveItem>(),
@@ -86,7 +88,7 @@ type LiveRow = z.infer<typeof liveRow>;
 
 const selectLiveItems = statement(
   'item.live',
-  `select i.id, i.in_feeds, i.off_feed_at is not null as hidden, ${jsonValue(commonFields(liveAuthorSql('a')))} as item
+  `select i.id, i.in_feeds, i.club_visible, i.off_feed_at is not null as hidden, ${jsonValue(commonFields(liveAuthorSql('a')))} as item
    from item i ${liveItemJoins} where i.id = any(${stableArrayParam('$1', 'uuid')})`,
   liveRow,
 );

@@ -21,7 +21,7 @@ const insertLike = statement(
        on conflict do nothing returning item_id),
      counted as (update item set likes_count = item.likes_count + 1, version = item.version + 1
        from added where item.id = added.item_id returning item.likes_count, item.version)
-   select visible.id, visible.content_type, visible.author_id, visible.organization_id, visible.in_feeds,
+   select visible.id, visible.content_type, visible.author_id, visible.organization_id, visible.in_feeds, visible.club_visible,
      coalesce(counted.likes_count, visible.likes_count) as likes_count,
      coalesce(counted.version, visible.version) as version, counted.version is not null as changed
    from visible left join counted on true`,

@@ -3,7 +3,7 @@ import { notFound, AppError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
 import { runQuery } from '@rinkside/platform/query-builder';
 import type { Ctx } from '../actor.js';
-import { inFeedsSql, viewableSql } from '../item/item.visibility.js';
+import { clubVisibleSql, inFeedsSql, viewableSql } from '../item/item.visibility.js';
 import { noRoster, emitRosterChanges } from '../player/player.events.js';
 import { db } from '../query-builder.js';
 import { hideAuthorItems } from './take-down.commands.js';
@@ -15,12 +15,14 @@ const lockItems = statement(
 );
 const restoreItems = statement(
   'moderation.restoreItems',
-  `update item set viewable = visibility.viewable, in_feeds = visibility.in_feeds, version = version + 1
-   from (select i.id, ${viewableSql} as viewable, ${inFeedsSql} as in_feeds
+  `update item set viewable = visibility.viewable, in_feeds = visibility.in_feeds,
+     club_visible = visibility.club_visible, version = version + 1
+   from (select i.id, ${viewableSql} as viewable, ${inFeedsSql} as in_feeds, ${clubVisibleSql} as club_visible
      from item i join player a on a.id = i.author_id left join highlight on highlight.item_id = i.id
      where i.author_id = $1) visibility
    where item.id = visibility.id
-     and (item.viewable, item.in_feeds) is distinct from (visibility.viewable, visibility.in_feeds)`,
+     and (item.viewable, item.in_feeds, item.club_visible)
+       is distinct from (visibility.viewable, visibility.in_feeds, visibility.club_visible)`,
 );
 
 // Inserting an item takes a share lock on its author, so no concurrent item is missed.

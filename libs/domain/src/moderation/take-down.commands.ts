@@ -5,26 +5,28 @@ import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { itemEventOfRow } from '../item/item.events.js';
-import { visibleItem, visibleItemColumns } from '../item/item.repository.js';
+import { visibleItem, visibleItemColumns, type VisibleItem } from '../item/item.repository.js';
 import { db } from '../query-builder.js';
 
-const hideItem = statement(
-  'moderation.hideItem',
-  `update item i set viewable = false, in_feeds = false, version = version + 1
-   where i.id = $1 and i.viewable returning ${visibleItemColumns}`,
-  visibleItem,
-);
-const hideItemsOf = statement(
-  'moderation.hideItemsOf',
-  `update item i set viewable = false, in_feeds = false, version = version + 1
-   where i.author_id = $1 and i.viewable returning ${visibleItemColumns}`,
-  visibleItem,
-);
+// Locks in the order of the ids, as every command does, and keeps who could see the items before.
+const hideItemsWhere = (name: string, where: string) =>
+  statement(
+    name,
+    `with before as (select id, viewable from item i where ${where} and (i.viewable or i.club_visible)
+       order by id for no key update)
+     update item i set viewable = false, in_feeds = false, club_visible = false, version = version + 1
+     from before where i.id = before.id returning ${visibleItemColumns}, before.viewable as "wasViewable"`,
+    visibleItem.extend({ wasViewable: z.boolean() }),
+  );
+const hideItem = hideItemsWhere('moderation.hideItem', 'i.id = $1');
+const hideItemsOf = hideItemsWhere('moderation.hideItemsOf', 'i.author_id = $1');
+
+const emitUnlisted = (ctx: Ctx, { wasViewable, ...item }: VisibleItem & { wasViewable: boolean }) =>
+  ctx.emit(wasViewable ? 'item.unlisted' : 'item.unlisted_for_club', itemEventOfRow(item));
 
 /** Hides all items of an author from other players. */
 export const hideAuthorItems = async (ctx: Ctx, authorId: string): Promise<void> => {
-  for (const item of await ctx.sql.rows(hideItemsOf, [authorId]))
-    ctx.emit('item.unlisted', itemEventOfRow(item));
+  for (const item of await ctx.sql.rows(hideItemsOf, [authorId])) emitUnlisted(ctx, item);
 };
 
 const takeDownItem = async (ctx: Ctx, id: string) => {
@@ -38,7 +40,7 @@ const takeDownItem = async (ctx: Ctx, id: string) => {
       .where('id', '=', id)
       .where('taken_down_at', 'is', null),
   );
-  if (hidden) ctx.emit('item.unlisted', itemEventOfRow(hidden));
+  if (hidden) emitUnlisted(ctx, hidden);
 };
 
 // Every change of an item or its comments locks the item first.

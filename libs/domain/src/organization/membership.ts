@@ -42,6 +42,23 @@ const followsViewerSql = (a: string, viewer: string) =>
 export const isKnownToSql = (a: string, viewer: string) =>
   `(coalesce(${a}.id = ${viewer}, false) or ${sharesOrganizationSql(a, viewer)} or ${followsViewerSql(a, viewer)})`;
 
+const selectKnown = statement(
+  'organization.knownTo',
+  `select a.id, array(
+     select m.id::text from player m where m.organization_id = a.organization_id and ${sharesOwnOrganizationSql('m')}
+     union select f.target_id::text from follow f where f.follower_id = a.id and f.target_type = 'user' and f.following
+     union select a.id::text) as known
+   from player a where a.id = any(${stableArrayParam('$1', 'uuid')})`,
+  z.object({ id: z.string(), known: z.array(z.string()) }),
+);
+
+/** Returns the ids of the people known to each player, the player included: the same relation as {@link isKnownToSql}. */
+export const knownTo = async (sql: Sql, playerIds: readonly string[]): Promise<Map<string, string[]>> => {
+  if (playerIds.length === 0) return new Map();
+  const rows = await sql.rows(selectKnown, [playerIds]);
+  return new Map(rows.map(({ id, known }) => [id, known]));
+};
+
 /** How a viewer is related to a player. Blocks and suspensions are not part of it. */
 export interface ViewerRelation {
   self: boolean;

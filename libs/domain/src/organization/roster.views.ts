@@ -1,5 +1,5 @@
 import type { PageQuery } from '@rinkside/contracts/paging';
-import type { PlayerRow } from '@rinkside/contracts/player';
+import type { AgeLevel, PlayerRow } from '@rinkside/contracts/player';
 import type { CoachRow, MembersPage, RosterRow, TeamRow } from '@rinkside/contracts/roster';
 import { emptySeasonSums, statsOf } from '@rinkside/contracts/season';
 import { statement, type Sql } from '@rinkside/platform/sql';
@@ -74,19 +74,20 @@ const selectTeam = statement(
      'confirmed', ${sharesOwnOrganizationSql('a')}) as row, ${seasonSumsJson('s')} as sums
    from player a
    left join season_stats s on s.player_id = a.id and s.reading = 'dashboard' and s.season = $8
-   where ${isMember} and a.role = 'player' ${pageClause}`,
+   where ${isMember} and a.role = 'player' and ($9::text is null or a.age = $9) ${pageClause}`,
   rosterKey.extend({ row: z.custom<Omit<TeamRow, 'stats'>>(), sums: seasonSums.nullable() }),
 );
 
-/** Returns the players of a coach's organization with their current season. @throws notFound if it is unknown, forbidden unless the viewer is its coach. */
+/** Returns the players of a coach's organization, of all or one age level, with their current season. @throws notFound if it is unknown, forbidden unless the viewer is its coach. */
 export const readTeamPage = async (
   sql: Sql,
   viewer: Actor,
   id: string,
-  query: PageQuery,
+  { age, ...query }: PageQuery & { age?: AgeLevel | undefined },
 ): Promise<RowsPage<TeamRow>> => {
   await assertCoach(sql, viewer, id);
-  const teamRows = await sql.rows(selectTeam, [...pageValues(viewer, id, query), currentSeason('dashboard')]);
+  const values = [...pageValues(viewer, id, query), currentSeason('dashboard'), age ?? null];
+  const teamRows = await sql.rows(selectTeam, values);
   const { pageRows, nextCursor } = toPage(teamRows, query.limit);
   const rows = pageRows.map(({ row, sums }) =>
     Object.assign(row, { stats: statsOf(sums ?? emptySeasonSums) }),

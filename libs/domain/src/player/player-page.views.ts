@@ -3,6 +3,7 @@ import { isUuid } from '@rinkside/platform/id';
 import { notFound } from '@rinkside/platform/errors';
 import { statement, type Sql, stableArrayParam } from '@rinkside/platform/sql';
 import * as z from 'zod';
+import { inFeedsOfSql } from '../item/item.policy.js';
 import { playerVisibleSql, publicPageSql } from './player.policy.js';
 import { playerJsonPairs, publicPlayerJsonPairs, viewerFollowJoin } from './player.views.js';
 import { currentSeason, seasonRow, seasonSumsJson, seasonStatsMapper } from './season-stats.views.js';
@@ -16,7 +17,7 @@ const countsJson = `select json_build_object(
       where f.target_id = $2 and f.target_type = 'user' and f.following and ${playerVisibleSql('p', '$1::uuid')}),
     'following', (select count(*) from follow f join player p on p.id = f.target_id
       where f.follower_id = $2 and f.target_type = 'user' and f.following and ${playerVisibleSql('p', '$1::uuid')}))
-  from item i where i.author_id = $2 and (i.author_id = $1 or i.in_feeds)`;
+  from item i where i.author_id = $2 and (i.author_id = $1 or ${inFeedsOfSql('$1::uuid')})`;
 
 const selectPage = statement(
   'player.page',

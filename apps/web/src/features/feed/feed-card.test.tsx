@@ -88,7 +88,12 @@ describe('highlight card', () => {
   it('shows the owner that it is private and makes it public', async () => {
     const hidden = highlight({ ...permissions, is_public: false });
     const { requestsTo } = mockServer({
-      [`PUT /api/highlights/${hidden.id}`]: () => ({ ...hidden, is_public: true, version: 2 }),
+      [`PUT /api/highlights/${hidden.id}`]: () => ({
+        ...hidden,
+        is_public: true,
+        visibility: 'public',
+        version: 2,
+      }),
     });
     open(hidden);
     expect(screen.getByText('Private: only you see this')).toBeDefined();
@@ -96,7 +101,7 @@ describe('highlight card', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Make public' }));
     expect(await screen.findByText('Highlight updated successfully')).toBeDefined();
     expect(screen.queryByText('Private: only you see this')).toBeNull();
-    expect(requestsTo(`PUT /api/highlights/${hidden.id}`)[0]?.body).toEqual({ is_public: true });
+    expect(requestsTo(`PUT /api/highlights/${hidden.id}`)[0]?.body).toEqual({ visibility: 'public' });
   });
 
   it('shows default errors and stays unchanged when an update or delete fails', async () => {
@@ -129,7 +134,7 @@ describe('highlight card', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Highlight updated successfully')).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Pad save' })).toBeDefined();
-    const body = { title: 'Pad save', description: '', alt_text: '', is_public: true };
+    const body = { title: 'Pad save', description: '', alt_text: '', visibility: 'public' };
     expect(requestsTo(`PUT /api/highlights/${mine.id}`)[0]?.body).toEqual(body);
   });
 

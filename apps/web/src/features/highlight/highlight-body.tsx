@@ -1,8 +1,8 @@
 import type { HighlightView } from '@rinkside/contracts/highlight';
-import { Lock } from 'lucide-react';
 import { useLazyComponent } from '../../ui/use-lazy-component';
 import { displayName } from '../../state/entities/player-name';
 import { HighlightMedia } from './highlight-media';
+import { visibilityFaces, visibilityOf } from './visibility';
 import { UserText } from '../../ui/user-text';
 
 const failedActions = {
@@ -14,23 +14,32 @@ const failedActions = {
 const FailureActions = ({ highlight }: { highlight: HighlightView }) =>
   useLazyComponent(failedActions, true)?.({ highlight }) ?? <span className="h-target" />;
 
+/** Says who else sees a highlight that is not public. */
+const VisibilityLine = ({ highlight }: { highlight: HighlightView }) => {
+  const visibility = visibilityOf(highlight);
+  if (visibility === 'public') return null;
+  const { Icon } = visibilityFaces[visibility];
+  return (
+    <p className="flex items-center gap-1.5 text-sm font-semibold text-soft">
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {visibility === 'private' ? 'Private: only you see this' : 'For the club only'}
+    </p>
+  );
+};
+
 /** A highlight in a feed: media, title and description. */
 export const HighlightBody = ({ highlight, textId }: { highlight: HighlightView; textId: string }) => (
   <>
     <div className="-mx-4 mt-3 overflow-hidden night sm:mx-0 sm:rounded-md">
       <HighlightMedia
+        opens
         highlight={highlight}
         author={displayName(highlight.user)}
         failureActions={highlight.can.edit && <FailureActions highlight={highlight} />}
       />
     </div>
     <div id={textId} className="mt-3 grid gap-1 break-words empty:hidden">
-      {!highlight.is_public && (
-        <p className="flex items-center gap-1.5 text-sm font-semibold text-soft">
-          <Lock aria-hidden="true" className="size-4" />
-          Private: only you see this
-        </p>
-      )}
+      <VisibilityLine highlight={highlight} />
       {highlight.title && (
         <h3 dir="auto" className="font-semibold">
           {highlight.title}

@@ -5,6 +5,7 @@ import { highlight, me } from '../../state/entities/entities.fixture';
 import { mockServer, show, signInBeforeEach } from '../../state/store.fixture';
 import { store } from '../../state/store';
 import { HighlightCard } from './highlight-card';
+import { viewedPhotosAtom } from './photo-viewer/viewed-photo';
 import { playingAtom } from './video-player/playing';
 
 signInBeforeEach();
@@ -26,11 +27,14 @@ it('shows a video with title and date and opens the player', () => {
   act(() => store.set(playingAtom, null));
 });
 
-it('shows an image without a play button and a placeholder when it fails to load', () => {
-  open({ media_type: 'image', title: 'Team photo', thumbnail_url: '/media/p/1/photo.jpg' });
-  expect(screen.queryByRole('button')).toBeNull();
+it('opens a photo in the viewer, and shows a placeholder when it fails to load', () => {
+  const { id } = open({ media_type: 'image', title: 'Team photo', thumbnail_url: '/media/p/1/photo.jpg' });
+  fireEvent.click(screen.getByRole('button', { name: 'View Team photo' }));
+  expect(store.get(viewedPhotosAtom)).toEqual({ ids: [id], start: 0 });
+  act(() => store.set(viewedPhotosAtom, null));
   fireEvent.error(screen.getByRole('img', { name: 'Team photo' }));
   expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText('This picture is not here right now.')).toBeDefined();
 });
 

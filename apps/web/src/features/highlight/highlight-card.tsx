@@ -1,7 +1,7 @@
 import { isolate } from '@rinkside/contracts/text';
 import type { HighlightView } from '@rinkside/contracts/highlight';
 import { useAtomValue } from 'jotai';
-import { ImageOff, Lock, TriangleAlert } from 'lucide-react';
+import { ImageOff, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { itemAtom } from '../../state/entities/entity-store';
 import { createDateFormatter } from '../../ui/date-format';
@@ -9,8 +9,10 @@ import { HalfRink } from '../../ui/rink';
 import { displayName } from '../../state/entities/player-name';
 import { HighlightPicture } from './highlight-picture';
 import { HighlightMenu } from './owner/highlight-menu';
+import { PhotoButton } from './photo-viewer/photo-button';
 import { DurationBadge, PlayButton } from './play-button';
 import { isStillProcessing } from './still-processing';
+import { visibilityFaces, visibilityOf } from './visibility';
 
 const kinds = { video: 'Video', image: 'Photo' } as const;
 const formatDate = createDateFormatter({ dateStyle: 'medium' });
@@ -61,23 +63,30 @@ const Media = ({ highlight }: { highlight: HighlightView }) => {
       </Placeholder>
     );
   return (
-    <HighlightPicture
-      highlight={highlight}
-      shown="tile"
-      src={imageUrl}
-      alt={alt_text || title || label}
-      loading="lazy"
-      onError={() => setFailedUrl(imageUrl)}
-      className="absolute inset-0 size-full object-cover"
-    />
+    <>
+      <HighlightPicture
+        highlight={highlight}
+        shown="tile"
+        src={imageUrl}
+        alt={alt_text || title || label}
+        loading="lazy"
+        onError={() => setFailedUrl(imageUrl)}
+        className="absolute inset-0 size-full object-cover"
+      />
+      {media_type === 'image' && (
+        <PhotoButton id={highlight.id} label={`View ${title === null ? label : isolate(title)}`} />
+      )}
+    </>
   );
 };
 
-/** A highlight in a grid, updated live: media, title and date. A video opens the player; an image is static. */
+/** A highlight in a grid, updated live: media, title and date. A video opens the player, a photo the photo viewer. */
 export const HighlightCard = ({ id }: { id: string }) => {
   const item = useAtomValue(itemAtom(id));
   if (item?.content_type !== 'highlight') return null;
-  const { media_type, status, title, created_at, duration, is_public } = item;
+  const { media_type, status, title, created_at, duration } = item;
+  const visibility = visibilityOf(item);
+  const { label, Icon } = visibilityFaces[visibility];
   const name = title || kinds[media_type];
   return (
     <article
@@ -100,10 +109,10 @@ export const HighlightCard = ({ id }: { id: string }) => {
           </h3>
           <p className="flex items-center gap-1.5 text-sm text-soft">
             <time dateTime={created_at}>{formatDate(new Date(created_at))}</time>
-            {!is_public && (
+            {visibility !== 'public' && (
               <span className="inline-flex items-center gap-1 font-semibold">
-                <Lock aria-hidden="true" className="size-3.5" />
-                Private
+                <Icon aria-hidden="true" className="size-3.5" />
+                {label}
               </span>
             )}
           </p>

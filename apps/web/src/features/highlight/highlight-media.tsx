@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { HalfRink } from '../../ui/rink';
 import { Spinner } from '../../ui/spinner';
 import { HighlightPicture } from './highlight-picture';
+import { PhotoButton } from './photo-viewer/photo-button';
 import { DurationBadge, PlayButton } from './play-button';
 import { isStillProcessing } from './still-processing';
 
@@ -53,6 +54,8 @@ export interface HighlightMediaProps {
   author: string;
   /** Actions for failed media. */
   failureActions?: ReactNode;
+  /** The photo opens in the app's viewer. */
+  opens?: boolean;
   /** Replaces the app's player. */
   onPlay?: () => void;
   /** Fills its container and loads with high priority, as the main content of the page. */
@@ -64,6 +67,7 @@ export const HighlightMedia = ({
   highlight,
   author,
   failureActions,
+  opens = false,
   onPlay,
   fills = false,
 }: HighlightMediaProps) => {
@@ -102,6 +106,12 @@ export const HighlightMedia = ({
           fetchPriority={fills ? 'high' : 'auto'}
           onError={() => setFailedUrl(imageUrl)}
           className={clsx('w-full object-contain', fills ? 'absolute inset-0 h-full' : 'max-h-120 min-h-40')}
+        />
+      )}
+      {!isVideo && opens && imageUrl && imageUrl !== failedUrl && (
+        <PhotoButton
+          id={highlight.id}
+          label={`View ${title === null ? `photo by ${isolate(author)}` : isolate(title)}`}
         />
       )}
       {isVideo && (

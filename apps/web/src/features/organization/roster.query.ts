@@ -1,7 +1,11 @@
 import { rosterRoutes } from '@rinkside/contracts/roster';
+import type { AgeLevel } from '@rinkside/contracts/player';
+import { atom } from 'jotai';
 import { atomFamily } from 'jotai-family';
 import { atomWithInfiniteQuery, atomWithQuery } from 'jotai-tanstack-query';
 import { call, callPage, type CursorPage } from '../../state/api';
+import { onViewerChange } from '../../state/live-client';
+import { store } from '../../state/store';
 import { viewerEpochAtom } from '../../state/query-client';
 import type { TeamRow } from '@rinkside/contracts/roster';
 import { playersQuery } from '../player/players.query';
@@ -15,18 +19,25 @@ export const membersQuery = atomFamily((id: string) =>
   }),
 );
 
+/** The age level of the team's stats table; null for all. */
+export const teamAgeAtom = atom<AgeLevel | null>(null);
+onViewerChange(() => store.set(teamAgeAtom, null));
+
 /** The team's stats table, for its coaches. */
 export const teamQuery = atomFamily((id: string) =>
-  atomWithInfiniteQuery((get) => ({
-    queryKey: [...organizationKey(id), 'team', get(viewerEpochAtom)],
-    queryFn: ({ pageParam }: { pageParam: string | null }): Promise<CursorPage<TeamRow>> =>
-      callPage(rosterRoutes.team, {
-        params: { id },
-        query: { limit: 100, ...(pageParam && { cursor: pageParam }) },
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last: CursorPage<TeamRow>) => last.nextCursor,
-  })),
+  atomWithInfiniteQuery((get) => {
+    const age = get(teamAgeAtom);
+    return {
+      queryKey: [...organizationKey(id), 'team', age, get(viewerEpochAtom)],
+      queryFn: ({ pageParam }: { pageParam: string | null }): Promise<CursorPage<TeamRow>> =>
+        callPage(rosterRoutes.team, {
+          params: { id },
+          query: { limit: 100, ...(age && { age }), ...(pageParam && { cursor: pageParam }) },
+        }),
+      initialPageParam: null as string | null,
+      getNextPageParam: (last: CursorPage<TeamRow>) => last.nextCursor,
+    };
+  }),
 );
 
 /** Confirmed and pending coaches, for coaches and moderators. */

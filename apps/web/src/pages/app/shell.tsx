@@ -3,6 +3,7 @@ import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { LostCommentsHost } from '../../features/comment/lost-comments-host';
 import { MilestoneHost } from '../../features/award/milestone/milestone-host';
+import { PhotoViewerHost } from '../../features/highlight/photo-viewer/photo-viewer-host';
 import { VideoPlayerHost } from '../../features/highlight/video-player/video-player-host';
 import { UploadHost } from '../../features/highlight/upload/upload-host';
 import { profileVersionAtom } from '../../state/entities/entity-store';
@@ -72,6 +73,7 @@ export const Shell = () => {
       <UploadHost />
       <LostCommentsHost />
       <VideoPlayerHost />
+      <PhotoViewerHost />
       <MilestoneHost />
       {renderHelp?.({ open: helpOpen, onOpenChange: setHelpOpen })}
     </>

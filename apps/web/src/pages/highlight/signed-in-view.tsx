@@ -1,6 +1,5 @@
 import { highlightRoutes, type HighlightView } from '@rinkside/contracts/highlight';
 import { useAtomValue } from 'jotai';
-import { Globe, Lock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CommentsCount } from '../../features/comment/card-comments';
@@ -10,6 +9,7 @@ import { NonAuthorMenu } from '../../features/feed/non-author-menu';
 import { useItem } from '../../features/feed/use-item';
 import { FailedActions } from '../../features/highlight/owner/failed-actions';
 import { HighlightMenu, setVisibility } from '../../features/highlight/owner/highlight-menu';
+import { visibilityFaces, visibilityOf } from '../../features/highlight/visibility';
 import { LikeButton } from '../../features/like/like-button';
 import { SharedLoading } from '../../features/share/share-frame';
 import { call } from '../../state/api';
@@ -22,17 +22,24 @@ import { HighlightViewer } from './highlight-viewer';
 import { LoadFailed, SignedOutView } from './signed-out-view';
 import { Caption } from './caption';
 
+const ownerTexts = {
+  public: 'Public: anybody with the link can watch it',
+  club: 'Club: your organization and people you follow can watch it',
+  private: 'Private: only you see this',
+} as const;
+
 /** Shows the owner the visibility and a button to make the highlight private. */
-const OwnerStrip = ({ highlight: { id, is_public } }: { highlight: HighlightView }) => {
-  const Icon = is_public ? Globe : Lock;
+const OwnerStrip = ({ highlight }: { highlight: HighlightView }) => {
+  const visibility = visibilityOf(highlight);
+  const { Icon } = visibilityFaces[visibility];
   return (
     <div className="flex min-h-target flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-sunk py-1 pr-1 pl-3.5 text-sm">
       <p className="flex flex-1 basis-56 items-center gap-2">
         <Icon aria-hidden="true" className="size-4 shrink-0 text-soft" />
-        {is_public ? 'Public: anybody with the link can watch it' : 'Private: only you see this'}
+        {ownerTexts[visibility]}
       </p>
-      {is_public && (
-        <Button variant="ghost" size="small" onClick={() => void setVisibility(id, false)}>
+      {visibility !== 'private' && (
+        <Button variant="ghost" size="small" onClick={() => void setVisibility(highlight.id, 'private')}>
           Make private now
         </Button>
       )}

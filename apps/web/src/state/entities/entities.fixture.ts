@@ -94,6 +94,7 @@ export const highlight = (changes: Changes<HighlightView>): HighlightView => ({
   description: null,
   alt_text: null,
   is_public: true,
+  visibility: 'public',
   media_type: 'video',
   status: 'ready',
   progress: 100,

@@ -292,13 +292,13 @@ export const appHelpEntries = [
       child:
         'Tap the plus and "Add Highlight". Pick a video with a grown-up. You can make it private or public. Are friends in the video? Ask them first! Show your clip to a grown-up before you post.',
       youth:
-        'Tap + and "Add Highlight", choose a photo or video, add a title, and choose Public or Private. You can edit, switch or delete it with the three dots. Ask others in the video first, and leave out full names or schools. Look at it once with a parent, then post.',
+        'Tap + and "Add Highlight", choose a photo or video, add a title, and choose Public, Club or Private. You can edit, switch or delete it with the three dots. Ask others in the video first, and leave out full names or schools. Look at it once with a parent, then post.',
       older:
-        '+ and "Add Highlight", pick or film, set Public or Private. Public ones can be opened by link, and your profile has a Share button. Three dots: edit, make private, delete. Ask people in the clip. If an upload stops, use Retry. Check the visibility before you post.',
+        '+ and "Add Highlight", pick or film, set Public, Club (your organization and people you follow) or Private. Public ones can be opened by link, and your profile has a Share button. Three dots: edit, make private, delete. Ask people in the clip. If an upload stops, use Retry. Check the visibility before you post.',
       parent:
-        'Use + and "Add Highlight", and decide Public or Private; the three dots change that later. Your player’s profile has a Share button for family. Other children in the clip and their families should agree. Start with private, and share the link with care.',
+        'Use + and "Add Highlight", and decide Public, Club or Private; the three dots change that later. Your player’s profile has a Share button for family. Other children in the clip and their families should agree. Start with private, and share the link with care.',
       coach:
-        'Team clips with minors need the families’ consent. Highlights can be public or private, and the owner can change or delete them. Clarify your team’s rule on filming before you post.',
+        'Team clips with minors need the families’ consent. Highlights can be public, for the club or private, and the owner can change or delete them. Clarify your team’s rule on filming before you post.',
     },
   },
   {

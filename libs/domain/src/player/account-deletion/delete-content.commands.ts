@@ -7,13 +7,13 @@ import { visibleItem } from '../../item/item.repository.js';
 /** Items to delete per batch, and items to delete likes or comments from per batch. */
 const batchSizes = { items: 50, affectedItems: 100 };
 
-const itemColumns = `i.content_type, i.id, i.author_id, i.organization_id, i.in_feeds, i.version`;
+const itemColumns = `i.content_type, i.id, i.author_id, i.organization_id, i.in_feeds, i.club_visible, i.version`;
 const itemRow = visibleItem.omit({ likes_count: true, comments_count: true });
 
 const lockItems = statement(
   'accountDeletion.lockItems',
   `select i.content_type, i.id, i.author_id, i.organization_id, i.version + 1 as version,
-     i.in_feeds or i.id = any(d.in_feeds_item_ids) as in_feeds, ${highlightKeysSql} as keys
+     i.in_feeds or i.id = any(d.in_feeds_item_ids) as in_feeds, i.club_visible, ${highlightKeysSql} as keys
    from item i join account_deletion d on d.player_id = i.author_id left join highlight on highlight.item_id = i.id
    where i.author_id = $1 order by i.id limit ${batchSizes.items} for update of i`,
   itemRow.extend({ keys: z.array(z.string()) }),

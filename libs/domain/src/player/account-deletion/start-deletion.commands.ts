@@ -22,11 +22,13 @@ const lockAccount = statement(
   }),
 );
 
-// Stores which items feeds showed, so that their removal events reach the rooms that show them.
+// Stores which items feeds showed, so that their removal events reach the rooms that show them. The account has no club
+// any more, so the id of an item for the club goes to all of these rooms.
 const hideItems = statement(
   'accountDeletion.hideItems',
-  `with own_items as (select id, in_feeds from item where author_id = $1 order by id for no key update),
-   hidden as (update item i set viewable = false, in_feeds = false, version = i.version + 1 from own_items where i.id = own_items.id)
+  `with own_items as (select id, in_feeds or club_visible as in_feeds from item where author_id = $1 order by id for no key update),
+   hidden as (update item i set viewable = false, in_feeds = false, club_visible = false,
+     version = i.version + 1 from own_items where i.id = own_items.id)
    insert into account_deletion (player_id, issuer, subject, requested_at, proof, in_feeds_item_ids)
    select $1, $2, $3, $4, $5, coalesce(array_agg(id) filter (where in_feeds), '{}') from own_items`,
 );

@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog';
 import { ItemChangeForm } from '../../item/change-form';
 import { highlightMessages } from '../messages';
 import type { HighlightFieldValues } from '../upload/highlight-draft';
+import { visibilityOf } from '../visibility';
 import { HighlightFields, VisibilityField } from '../upload/highlight-fields';
 
 export interface EditHighlightProps {
@@ -14,11 +15,11 @@ export interface EditHighlightProps {
   onOpenChange: (open: boolean) => void;
 }
 
-const valuesOf = ({ title, description, alt_text, is_public }: HighlightView): HighlightFieldValues => ({
+const valuesOf = ({ title, description, alt_text, ...highlight }: HighlightView): HighlightFieldValues => ({
   title: title ?? '',
   description: description ?? '',
   altText: alt_text ?? '',
-  isPublic: is_public,
+  visibility: visibilityOf(highlight),
 });
 
 const check = (change: HighlightChange) => {
@@ -28,10 +29,10 @@ const check = (change: HighlightChange) => {
 
 const EditForm = ({ highlight, onOpenChange }: Omit<EditHighlightProps, 'open'>) => {
   const draft = useDraft(`edit:${highlight.id}`, valuesOf(highlight));
-  const { altText: alt_text, isPublic: is_public, ...rest } = draft.values;
+  const { altText: alt_text, ...rest } = draft.values;
   return (
     <ItemChangeForm
-      check={() => check({ ...rest, alt_text, is_public })}
+      check={() => check({ ...rest, alt_text })}
       send={(body) => call(highlightRoutes.edit, { params: { id: highlight.id }, body })}
       messages={highlightMessages}
       draft={draft}

@@ -1,5 +1,5 @@
 import { highlightRoutes, type HighlightView } from '@rinkside/contracts/highlight';
-import { Ellipsis, Globe, Lock, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call, messageOf } from '../../../state/api';
 import { entityStore } from '../../../state/entities/entity-store';
@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { toast } from '../../../ui/toast';
 import { useLazyComponent } from '../../../ui/use-lazy-component';
 import { highlightMessages } from '../messages';
+import { type Visibility, visibilityFaces, visibilityOf } from '../visibility';
 
 const editHighlight = {
   chunk: 'edit highlight',
@@ -20,15 +21,21 @@ const deleteHighlight = {
   load: () => import('./delete-highlight').then((module) => module.DeleteHighlight),
 };
 
-/** Makes a highlight public or private and shows a toast. */
-export const setVisibility = async (id: string, is_public: boolean) => {
+/** Changes who sees a highlight and shows a toast. */
+export const setVisibility = async (id: string, visibility: Visibility) => {
   try {
-    entityStore.applyViews([await call(highlightRoutes.edit, { params: { id }, body: { is_public } })]);
+    entityStore.applyViews([await call(highlightRoutes.edit, { params: { id }, body: { visibility } })]);
     toast.success(highlightMessages.updated);
   } catch (error) {
     toast.error(messageOf(error, highlightMessages.updateFailed));
   }
 };
+
+const visibilityActions = [
+  { value: 'public', label: 'Make public' },
+  { value: 'club', label: 'Show to the club only' },
+  { value: 'private', label: 'Make private' },
+] as const satisfies { value: Visibility; label: string }[];
 
 /** Action menu of a highlight, for its author only. */
 export const HighlightMenu = ({ highlight }: { highlight: HighlightView }) => {
@@ -36,17 +43,19 @@ export const HighlightMenu = ({ highlight }: { highlight: HighlightView }) => {
   const close = () => setOpen(null);
   const renderEdit = useLazyComponent(editHighlight, open === 'edit', close);
   const renderDelete = useLazyComponent(deleteHighlight, open === 'delete', close);
-  const { id, is_public, can } = highlight;
+  const { id, can } = highlight;
+  const visibility = visibilityOf(highlight);
   if (!can.edit && !can.remove) return null;
   const items: MenuItem[] = [
     ...(can.edit
       ? [
           { label: 'Edit', icon: <Pencil />, onSelect: () => setOpen('edit') },
-          {
-            label: is_public ? 'Make private' : 'Make public',
-            icon: is_public ? <Lock /> : <Globe />,
-            onSelect: () => void setVisibility(id, !is_public),
-          },
+          ...visibilityActions
+            .filter(({ value }) => value !== visibility)
+            .map(({ value, label }) => {
+              const { Icon } = visibilityFaces[value];
+              return { label, icon: <Icon />, onSelect: () => void setVisibility(id, value) };
+            }),
         ]
       : []),
     ...(can.remove

@@ -1,6 +1,9 @@
 import { mediaRules } from '@rinkside/contracts/media';
 import { expect, it } from 'vitest';
-import { mediaFileError } from './highlight-draft';
+import { saveDraft } from '../../../state/offline/draft-store';
+import { store } from '../../../state/store';
+import { highlightDraftAtom, mediaFileError, updateDraft } from './highlight-draft';
+import { highlightDraftName } from './upload.state';
 
 const limits = { video_mb: 2, image_mb: 1, video_refusal: null };
 const megabyte = 1024 * 1024;
@@ -31,4 +34,11 @@ it.each([
   ['a file without a declared type', file('', 10), null],
 ])('checks %s where videos are refused', (_what, upload, message) => {
   expect(mediaFileError(upload, { ...limits, video_refusal: 'no ffmpeg' })).toBe(message);
+});
+
+it('keeps a draft private that an earlier build stored as not public', () => {
+  saveDraft(highlightDraftName, { title: 'Glove save', isPublic: false });
+  expect(store.get(highlightDraftAtom)).toMatchObject({ title: 'Glove save', visibility: 'private' });
+  updateDraft({ visibility: 'club' });
+  expect(store.get(highlightDraftAtom).visibility).toBe('club');
 });

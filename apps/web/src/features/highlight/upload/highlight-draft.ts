@@ -6,7 +6,9 @@ import { atom } from 'jotai';
 import { loadConfig } from '../../../state/config';
 import { onViewerChange } from '../../../state/live-client';
 import { draftAtom, fileNotKeptText, setUnstored } from '../../../state/offline/draft-store';
+import { isObject } from '../../../state/parse-json';
 import { store } from '../../../state/store';
+import type { Visibility } from '../visibility';
 import { highlightDraftName } from './upload.state';
 
 /** What is known of a new highlight before its upload. */
@@ -14,7 +16,7 @@ export interface HighlightFieldValues {
   title: string;
   description: string;
   altText: string;
-  isPublic: boolean;
+  visibility: Visibility;
 }
 
 const textRules = {
@@ -53,7 +55,7 @@ const emptyFields: HighlightFieldValues & { fileName: string | null } = {
   title: '',
   description: '',
   altText: '',
-  isPublic: true,
+  visibility: 'public',
   fileName: null,
 };
 
@@ -61,7 +63,10 @@ const fileState = atom<{ file: File; preview: string } | null>(null);
 const storedAtom = draftAtom(highlightDraftName);
 export const highlightDraftAtom = atom((get): HighlightDraft => {
   const { file, preview } = get(fileState) ?? { file: null, preview: null };
-  return { ...emptyFields, ...get(storedAtom), file, preview };
+  const stored = get(storedAtom);
+  // An earlier build stored `isPublic`.
+  const wasPrivate = isObject(stored) && stored.isPublic === false;
+  return { ...emptyFields, ...(wasPrivate && { visibility: 'private' }), ...stored, file, preview };
 });
 
 const hadDraft = store.get(storedAtom) !== null;

@@ -1,19 +1,20 @@
-import { Globe, Lock } from 'lucide-react';
 import { Field } from '../../../ui/field';
 import { RadioChips } from '../../../ui/radio-group';
 import { Textarea } from '../../../ui/textarea';
 import { TextInput } from '../../../ui/text-input';
+import { type Visibility, visibilityFaces } from '../visibility';
 import { type HighlightFieldValues, type HighlightTextName, textLength } from './highlight-draft';
 
-const visibilities = [
-  { value: 'public', label: 'Public', icon: <Globe aria-hidden="true" /> },
-  { value: 'private', label: 'Private', icon: <Lock aria-hidden="true" /> },
-] as const;
+const visibilities = (['public', 'club', 'private'] as const).map((value) => {
+  const { label, Icon } = visibilityFaces[value];
+  return { value, label, icon: <Icon aria-hidden="true" /> };
+});
 
 const visibilityHints = {
   public: 'Friends see it in their feed, and anybody with the link can watch it.',
-  private: 'Nobody but you can see it. You can make it public later.',
-} as const;
+  club: 'Signed-in members of your organization and people you follow see it. The link opens for nobody else.',
+  private: 'Nobody but you can see it. You can share it later.',
+} as const satisfies Record<Visibility, string>;
 
 /** Character counter; announced only for the last 20 characters. */
 const Counter = ({ name, text }: { name: HighlightTextName; text: string }) => {
@@ -44,19 +45,16 @@ export const VisibilityField = ({
   values,
   onChange,
   readOnly,
-}: Omit<HighlightFieldsProps, 'showAltTextReminder'>) => {
-  const visibility = values.isPublic ? 'public' : 'private';
-  return (
-    <RadioChips
-      legend="Who can see it"
-      options={visibilities}
-      value={visibility}
-      disabled={readOnly}
-      onValueChange={(value) => onChange({ isPublic: value === 'public' })}
-      hint={visibilityHints[visibility]}
-    />
-  );
-};
+}: Omit<HighlightFieldsProps, 'showAltTextReminder'>) => (
+  <RadioChips
+    legend="Who can see it"
+    options={visibilities}
+    value={values.visibility}
+    disabled={readOnly}
+    onValueChange={(visibility) => onChange({ visibility })}
+    hint={visibilityHints[values.visibility]}
+  />
+);
 
 /**
  * Text fields of a highlight, all optional. Read-only instead of disabled while uploading: fields stay

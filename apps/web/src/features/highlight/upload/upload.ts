@@ -29,11 +29,11 @@ store.sub(uploadAtom, () => {
 
 let activeUpload: AbortController | null = null;
 
-const bodyOf = ({ title, description, altText, isPublic }: HighlightDraft) => ({
+const bodyOf = ({ title, description, altText, visibility }: HighlightDraft) => ({
   ...(title.trim() && { title }),
   ...(description.trim() && { description }),
   ...(altText.trim() && { alt_text: altText }),
-  is_public: String(isPublic),
+  visibility,
 });
 
 const sendFile = async (file: File, draft: HighlightDraft, signal: AbortSignal) => {

@@ -1,7 +1,8 @@
 import { product } from '@rinkside/contracts/product';
 import { clsx } from 'clsx';
 import { useSetAtom } from 'jotai';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { questionDraftAtom } from '../../../features/coach/chat';
 import { CoachHeader } from '../../../features/coach/coach-header';
 import { CoachComposer } from '../../../features/coach/coach-composer';
@@ -28,6 +29,15 @@ export const ChatPage = () => {
   const keyboardInset = useKeyboardInset();
   const field = useRef<HTMLTextAreaElement>(null);
   const setDraft = useSetAtom(questionDraftAtom);
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const question = (state as { question?: string } | null)?.question;
+  useEffect(() => {
+    // A question of the player's own stays.
+    if (!question) return;
+    setDraft((draft) => draft || question);
+    void navigate({}, { replace: true, state: null });
+  }, [question, setDraft, navigate]);
   const conversation = useRef<HTMLElement>(null);
   const { onSent, focusInput } = useInputFocus(field, conversation, busy);
   const onChip = useCallback(

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LatestHighlight } from '../../../features/feed/latest-highlight';
+import { CoachTeam } from '../../../features/organization/coach-team';
 import { PlayersToFollow } from '../../../features/follow/players-to-follow';
 import { PostComposer } from '../../../features/post/post-composer';
 import { LatestPost } from '../../../features/feed/latest-post';
@@ -26,6 +27,7 @@ export const DashboardPage = () => {
     <div className="grid grid-cols-1 gap-5 sm:gap-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start">
       <div className="grid grid-cols-1 gap-5 sm:gap-6">
         <WelcomeBanner profile={profile} />
+        <CoachTeam profile={profile} />
         <QuickLinks />
         <PostComposer profile={profile} field={composer} />
         <PendingPosts onEdit={() => composer.current?.focus()} />

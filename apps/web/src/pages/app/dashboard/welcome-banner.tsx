@@ -1,4 +1,5 @@
 import type { ProfileView } from '@rinkside/contracts/player';
+import { clsx } from 'clsx';
 import { useAtomValue } from 'jotai';
 import { followedCountQuery } from '../../../features/follow/followed-count.query';
 import { SeasonStrip } from '../../../features/season/season-strip';
@@ -20,7 +21,13 @@ export const WelcomeBanner = ({ profile }: { profile: ProfileView }) => {
       <PageHeading title="Home" className="text-3xl sm:text-4xl">
         Welcome back, <bdi>{profile.first_name ?? 'User'}</bdi>
       </PageHeading>
-      <p className="mt-1.5 mb-6 min-h-6 max-w-lg text-soft max-sm:mb-3 max-sm:min-h-12">
+      <p
+        className={clsx(
+          'mt-1.5 max-w-lg text-soft',
+          // The line changes once the season is loaded: what is below it keeps its place.
+          showsSeason && 'mb-6 min-h-6 max-sm:mb-3 max-sm:min-h-12',
+        )}
+      >
         {contextLine({ profile, stats, followed: followed ?? null })}
       </p>
       {showsSeason && <SeasonStrip position={profile.position} />}

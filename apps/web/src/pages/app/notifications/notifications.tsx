@@ -142,7 +142,7 @@ export const NotificationsPage = () => {
   const focusHandlers = useFocusRecovery(page);
   return (
     <div ref={page} {...focusHandlers} className="mx-auto grid w-full lg:max-w-2xl grid-cols-1 gap-5">
-      <div className="flex min-h-target flex-wrap items-center justify-between gap-x-4">
+      <div className="flex min-h-target flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <PageHeading title="Notifications" />
         {unread > 0 && <MarkAll />}
       </div>

@@ -1,12 +1,12 @@
 import { gameCounts, type SummedCountName } from '@rinkside/contracts/game.counts';
 import type { TeamRow } from '@rinkside/contracts/roster';
-import { todayUtc } from '@rinkside/contracts/player';
+import { type AgeLevel, ageLevels, todayUtc } from '@rinkside/contracts/player';
 import { points, seasonOf, type SeasonStats } from '@rinkside/contracts/season';
-import { useAtomValue } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { ClipboardList } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { teamQuery } from '../../../features/organization/roster.query';
+import { teamAgeAtom, teamQuery } from '../../../features/organization/roster.query';
 import { displayName } from '../../../state/entities/player-name';
 import { rangeText } from '../../../features/game/season-games';
 import { messageOf } from '../../../state/api';
@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
+import { Select } from '../../../ui/select';
 import { Skeleton } from '../../../ui/skeleton';
 import { useFocusNext } from '../../../ui/use-focus-next';
 
@@ -100,9 +101,15 @@ const Row = ({ row }: { row: TeamRow }) => {
   );
 };
 
+const ageOptions: readonly { value: AgeLevel | 'all'; label: string }[] = [
+  { value: 'all', label: 'All age levels' },
+  ...ageLevels.map((value) => ({ value, label: value })),
+];
+
 /** The season stats of all players of an organization. Sorted by name, because children are not ranked. */
 export const TeamTable = ({ id }: { id: string }) => {
   const team = useAtomValue(teamQuery(id));
+  const [age, setAge] = useAtom(teamAgeAtom);
   const { data, error, isFetching, refetch } = team;
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   const body = useRef<HTMLTableSectionElement>(null);
@@ -123,8 +130,22 @@ export const TeamTable = ({ id }: { id: string }) => {
         title="Team"
         text={`This season, ${rangeText('dashboard', seasonOf('dashboard', todayUtc()))}, from the games players logged. Only coaches see this table.`}
       />
+      <div className="mb-3 max-w-48">
+        <Select
+          label="Age level"
+          options={ageOptions}
+          value={age ?? 'all'}
+          onValueChange={(value) => setAge(value === 'all' ? null : value)}
+        />
+      </div>
       {!data && <Skeleton className="h-72 w-full" />}
-      {data && rows.length === 0 && <EmptyState level="h3" icon={<ClipboardList />} title="No players yet" />}
+      {data && rows.length === 0 && (
+        <EmptyState
+          level="h3"
+          icon={<ClipboardList />}
+          title={age ? `No players of ${age}` : 'No players yet'}
+        />
+      )}
       {rows.length > 0 && (
         <section
           aria-labelledby="team"

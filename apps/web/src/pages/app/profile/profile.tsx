@@ -5,9 +5,11 @@ import { useAtomValue } from 'jotai';
 import { UserX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { AwardsStrip } from '../../../features/award/awards-strip';
+import { CoachTeam } from '../../../features/organization/coach-team';
 import { usePlayer } from '../../../features/player/player.query';
 import { SeasonBoard } from '../../../features/season/season-board';
 import { ApiError, messageOf } from '../../../state/api';
+import { profileAtom } from '../../../state/profile';
 import { viewerIdAtom } from '../../../state/entities/entity-store';
 import { Card, CardHeader } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
@@ -25,10 +27,12 @@ import { StatCards } from './stat-cards';
 
 const ProfileContent = ({ player }: { player: PlayerView }) => {
   const isOwn = player.can.edit;
+  const profile = useAtomValue(profileAtom);
   const season = { user: isOwn ? null : player.id, position: player.position ?? 'skater' } as const;
   return (
     <div className="grid grid-cols-1 gap-5">
       <ProfileHead player={player} />
+      {isOwn && profile && <CoachTeam profile={profile} />}
       <StatCards player={player} />
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-[22rem_minmax(0,1fr)] xl:items-start">
         <div className="grid grid-cols-1 gap-5 md:max-xl:grid-cols-2">
