@@ -50,6 +50,8 @@ export const defaultMeasure = (position: Position | null): MeasureName =>
 
 export const resultOf: Record<string, 'win' | 'loss' | 'tie'> = { wins: 'win', losses: 'loss', ties: 'tie' };
 
+export const resultTexts = { win: 'wins', loss: 'losses', tie: 'ties' } as const;
+
 /** Goals are not on a goalie's sheet. A goalie who asks for them gets the goals against, too. */
 export const withGoalsAgainst = (measures: MeasureName[], position: Position | null): MeasureName[] =>
   position === 'goalie' && measures.includes('goals') && !measures.includes('goals_against')

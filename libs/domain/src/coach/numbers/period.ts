@@ -27,6 +27,8 @@ export type Period = z.infer<typeof periodSchema>;
 const infinite = { starts: '0000-01-01', ends: '9999-12-31' };
 
 export const allSeasonsPeriod: Period = { text: 'all seasons', ...infinite };
+/** All seasons, when no period was named. */
+export const wholeHistory: Period = { ...allSeasonsPeriod, assumed: true };
 
 /** The season of the dashboard, from August. */
 export const seasonPeriod = (firstYear: number): Period => {

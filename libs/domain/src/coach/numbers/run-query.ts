@@ -23,6 +23,7 @@ import {
   type Games,
   type Measure,
 } from './measures.js';
+import { resultTexts } from './named-measures.js';
 import { teamInText, teamsNamed } from './opponents.js';
 import {
   allSeasonsPeriod,
@@ -173,8 +174,6 @@ export interface QueryContext {
 }
 
 type Scope = Pick<StatQuery, 'period' | 'opponent' | 'result' | 'condition'>;
-
-const resultTexts = { win: 'wins', loss: 'losses', tie: 'ties' } as const;
 
 interface Selection {
   games: Games;
