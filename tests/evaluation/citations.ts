@@ -26,6 +26,8 @@ const figures: [label: RegExp, expected: (games: Games) => string | number][] = 
   [/^wins a game\b/, stats.perGame(stats.wins)],
   [/^shutouts a game\b/, stats.perGame(stats.shutouts)],
   [/^penalty minutes a game\b/, stats.perGame(stats.penaltyMinutes)],
+  [/^power-play goals against a game\b/, stats.perGame(stats.powerPlay)],
+  [/^short-handed goals against a game\b/, stats.perGame(stats.shortHanded)],
   [/^power-play goals against\b/, stats.powerPlay],
   [/^short-handed goals against\b/, stats.shortHanded],
   [/^team goals against\b/, stats.teamGoalsAgainst],

@@ -1,7 +1,8 @@
 import type { AnswerBasis, Engine } from './engine.js';
 import type { KnowledgeEntry } from './knowledge/entry.js';
 import { statisticsEntries } from './knowledge/statistics.js';
-import { minConfidence, readNumbersQuestion, type NumbersQuestion } from './numbers/numbers-question.js';
+import { readNumbersQuestion, type NumbersQuestion } from './numbers/numbers-question.js';
+import { minConfidence } from './numbers/question-context.js';
 import { answerableChips, chipTopics } from './playbook/chips.js';
 import { suggestionChips, finalizeAnswer, textChunksOf } from './playbook/finalize-answer.js';
 import { tokenize } from './playbook/pattern-matcher.js';
@@ -69,6 +70,12 @@ const asksOwnData = (text: string, { topic, subject, slots }: QuestionRoute): bo
     : ownDataTopics.has(topic) &&
       (topic === 'milestones' || slots.stat !== undefined || slots.target !== undefined));
 
+/** Topics that answer with figures of a whole season. */
+const figureTopics: ReadonlySet<QuestionRoute['topic']> = new Set(['trend', 'season']);
+/** Asks how a figure develops, not how high it is. */
+const improvement =
+  /\b(?:getting|improv\w*|trend\w*|progress\w*|better|worse|up|down|dip\w*|drop\w*|develop\w*|chang\w*)\b/i;
+
 const predictionStart =
   /^(?:(?:hey|hi|so|ok|and|but|coach|do you think|you think) )*(?:will|am i (?:going|gonna)|are we (?:going|gonna))\b/;
 /** Whether the message asks what will happen. An entry must not answer it as if that was known. */
@@ -125,10 +132,22 @@ const reportsBadGame = (text: string, { topic, subject }: QuestionRoute): boolea
   !/\b(?:how|what|why|should|can)\b/i.test(text);
 
 const figureWords =
-  /\b(?:how (?:many|much|often)|percent\w*|rate|average|total|stats?|numbers?|count|most|least|which|what(?:['’]?s| is| was| are| were)? (?:my|our|his|her|their))\b|%/i;
+  /\b(?:how (?:many|much|often)|percent\w*|rate|average|total|stats?|numbers?|count|most|least|which|what line|gwgs?|what(?:['’]?s| is| was| are| were)? (?:my|our|his|her|their)|(?:do|did|am|is|was|are|were|have|has) (?:i|we|he|she|my|our|his|her)\b.*\b(?:more|less|better|worse|most|best))\b|%|\+ ?\/ ?-/i;
+const maxFigureWords = 5;
+/** Whether the message is only the name of a figure: 'overtime goals'. */
+const isFigureName = (text: string) => {
+  const words = tokenize(text);
+  return (
+    words.length <= maxFigureWords &&
+    words.some((word) => /^(?:goals|assists|points|record|wins|losses|saves|stats)$/.test(word)) &&
+    !words.some((word) => /^(?:i|we|he|she|great|nice|good|scored|got|how|why|explain)$/.test(word))
+  );
+};
 /** Whether the message mentions something that is not logged without asking for a figure: 'our power play is slow'. */
 const onlyMentionsUnlogged = (text: string, { queries }: NumbersQuestion): boolean =>
-  queries.every(({ aggregate }) => aggregate === 'unlogged') && !figureWords.test(text);
+  queries.every(({ aggregate }) => aggregate === 'unlogged') &&
+  !figureWords.test(text) &&
+  !isFigureName(text);
 
 /** How to answer, and what that was derived from. */
 interface Decision {
@@ -175,8 +194,9 @@ const decide = (context: TopicContext): Decision => {
     if ('drill' in move && noDrills) return { ...byPattern, handler: trainingWithheldTopic };
     return byEntries('entry' in move && move.entry ? [move.entry] : [], dialogueTopic(move));
   }
+  const isUnsureFigure = numbers !== undefined && figureTopics.has(route.topic) && !improvement.test(text);
   if (
-    asksOwnData(text, route) ||
+    (asksOwnData(text, route) && !isUnsureFigure) ||
     asksPrediction(text, route) ||
     (greetingTopics.has(route.topic) && isWholeSmallTalk(text)) ||
     repeatsTraining(text, route) ||
@@ -185,7 +205,7 @@ const decide = (context: TopicContext): Decision => {
     return byPattern;
   const meaning =
     embedded && ranking && understand(ranking, embedded, persona, { continues: continuesQuestion(text) });
-  if (!meaning) return byPattern;
+  if (!meaning) return isUnsureFigure ? byNumbers : byPattern;
   const meansDrill = meaning.kind === 'entries' && entryDrill(context, meaning.entries) !== undefined;
   if (requestsDrill(text, route) && !meansDrill) return byPattern;
   if (meaning.kind === 'entries') {

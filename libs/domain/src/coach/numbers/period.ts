@@ -82,10 +82,10 @@ const monthPeriod = (firstDay: string): Period => ({
   ends: firstOfNextMonth(firstDay),
 });
 
-/** Returns the month before a period that is a month. */
-export const monthBefore = ({ starts, ends }: Period): Period | undefined =>
+/** Returns the month before or after a period that is a month. */
+export const neighbourMonth = ({ starts, ends }: Period, side: 'before' | 'after'): Period | undefined =>
   starts === firstOfMonth(starts) && ends === firstOfNextMonth(starts)
-    ? monthPeriod(firstOfMonth(dayBefore(starts)))
+    ? monthPeriod(side === 'before' ? firstOfMonth(dayBefore(starts)) : ends)
     : undefined;
 
 /** Text from which recognized parts are removed. */
@@ -348,11 +348,17 @@ const readSpans = (reader: QuestionReader, today: string, season: Period | undef
       found(between, range(starts, last.ends));
     }
   }
-  const since = reader.take(
-    new RegExp(
-      String.raw`\b(?:since|starting|beginning|as of) (?:in |on )?(?:the )?(?:(?:start|beginning|end) of )?(?:last )?(${date})`,
-    ),
-  );
+  const since =
+    reader.take(
+      new RegExp(
+        String.raw`\b(?:from|between) (${date}) (?:and|to|until|through|till|up to) (?:now|today|the present)\b`,
+      ),
+    ) ??
+    reader.take(
+      new RegExp(
+        String.raw`\b(?:since|starting|beginning|as of) (?:in |on )?(?:the )?(?:(?:start|beginning|end) of )?(?:last )?(${date})(?: (?:until|till|to) (?:now|today))?`,
+      ),
+    );
   if (since) {
     const named = dates(since[1]);
     const isHoliday = /christmas|halloween|thanksgiving/.test(since[1] ?? '');
@@ -383,7 +389,9 @@ const readSpans = (reader: QuestionReader, today: string, season: Period | undef
       );
   }
   const before = reader.take(
-    new RegExp(String.raw`\b(?:before|until|till|up to|prior to|up until) (?:the )?(?:start of )?(${date})`),
+    new RegExp(
+      String.raw`\b(?:before|until|till|up to|prior to|up until|by|(?:up )?through) (?:the )?(?:(?:start|end) of )?(${date})`,
+    ),
   );
   if (before) {
     const [text = ''] = before.slice(1);
@@ -395,7 +403,7 @@ const readSpans = (reader: QuestionReader, today: string, season: Period | undef
     );
     if (named) {
       const { starts } = seasonOfDate(named.starts);
-      const isUntil = /until|till|up to/.test(before[0]);
+      const isUntil = /until|till|up to|through|end of/.test(before[0]);
       const ends =
         isUntil && !/christmas|halloween|thanksgiving|new year/.test(text) ? named.ends : named.starts;
       if (starts < ends) found(before, range(starts, ends));

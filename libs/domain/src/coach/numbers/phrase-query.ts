@@ -1,6 +1,9 @@
 import { pluralize } from '@rinkside/contracts/text';
 import { capitalize, isYoungTone, playerPronouns, type TopicContext } from '../playbook/topic-context.js';
+import { conditionText, measureOf } from './measures.js';
+import { resultTexts } from './named-measures.js';
 import { unknownTeam } from './named-opponents.js';
+import type { StatQuery } from './stat-query.js';
 import type { Figure, GameLine, Group, QueryData, Reading } from './run-query.js';
 
 const gamesText = (count: number) => pluralize(count, 'game');
@@ -194,6 +197,42 @@ const phrases: Phrases = {
       : `${capitalize(data.label)} after that: **${data.after}**. Now: ${data.now} in ${gamesText(data.games)}, ${data.scope}.`,
     'It is arithmetic, not a prediction.',
   ],
+};
+
+/** Names what a query would be answered with, without figures: 'goals against the Lynx, last season'. */
+export const queryTopic = ({
+  aggregate,
+  measures,
+  condition,
+  unit,
+  opponent,
+  result,
+  period,
+}: StatQuery): string => {
+  const labels = joinWords(measures.map((name) => measureOf(name).label)) || 'record and main figures';
+  const games = condition ? `games with ${conditionText(condition)}` : `games with ${labels}`;
+  const topics: Partial<Record<StatQuery['aggregate'], string>> = {
+    'per game': `${labels} a game`,
+    count: `number of ${games}`,
+    list: games,
+    latest: 'the last of those games',
+    first: 'the first of those games',
+    best: `best ${unit ?? 'game'} by ${labels}`,
+    worst: `toughest ${unit ?? 'game'} by ${labels}`,
+    streak: 'longest and current streak',
+    share: 'share of the team’s goals',
+    split: `record in ${games}`,
+    compare: `${labels}, compared`,
+    'own past': `${labels}, compared with earlier games`,
+  };
+  return [
+    topics[aggregate] ?? labels,
+    result && `in ${resultTexts[result]}`,
+    opponent && opponent !== unknownTeam && `against ${capitalize(opponent)}`,
+    period.text.replace(/ \([^)]*\)/g, ''),
+  ]
+    .filter(Boolean)
+    .join(', ');
 };
 
 /** Writes the answer to a query, paragraph by paragraph. */

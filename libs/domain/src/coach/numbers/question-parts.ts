@@ -42,6 +42,8 @@ export interface QuestionParts extends QuestionForm {
   isNamed: boolean;
   hasSlot: boolean;
   future: FutureParts;
+  /** Words that restrict the question and that no slot reads: 'with my new stick'. */
+  unread: string | undefined;
   /** 0.4 to 0.95: how many words are explained. */
   clarity: number;
   /** The confidence of a reading; less if it is not sure or the question has no question form. */
@@ -152,10 +154,46 @@ const periodOf = ({ full, context, takenResult }: QuestionForm, [named]: readonl
 
 /** Words of the forms, which no slot takes. */
 const formWords =
-  /\b(?:best|worst|highest|lowest|fewest|biggest|least|top|better|more|less|fewer|per|compare[d]?|up|down|streaks?|row|consecutive|unbeaten|undefeated|winless|scoreless|goalless|pointless|droughts?|slumps?|vs|versus|straight|longest|current|share|percent\w*|last|often|long|times?|pace|rate|keep|month|months|opponent|opponents|day|week|happened|split|difference|improvement|since|weeks?|first|lose|loses|winning|losing|high|career|summary|breakdown|need|needs|reach|hit|more|goalie)\b/g;
+  /\b(?:best|worst|highest|lowest|fewest|biggest|least|top|better|worse|higher|lower|ahead|behind|different|more|less|fewer|per|compare[d]?|up|down|streaks?|row|consecutive|unbeaten|undefeated|winless|scoreless|goalless|pointless|droughts?|slumps?|vs|versus|straight|longest|current|share|percent\w*|last|often|long|times?|pace|rate|keep|month|months|opponent|opponents|single|decided|blowout|stretch|run|spell|skid|usually|without|day|week|happened|split|difference|improvement|since|weeks?|first|lose|loses|winning|losing|high|career|summary|breakdown|need|needs|reach|hit|more|goalie)\b/g;
 /** By the number of unexplained words. */
 const clarities = [0.95, 0.85, 0.7, 0.55];
 const lowestClarity = 0.4;
+
+const unexplainedIn = (text: string) => unexplained(text.replace(formWords, ' '));
+
+const restriction =
+  /\b(?:since|when|whenever|while|with|without|on|in|at|after|before|during|until|because|against|under|both)\b/g;
+const harmlessPlace =
+  /^(?:when|if) (?:i|we|he|she) (?:dont|do not|doesnt|didnt)\b|^(?:in|on|at) (?:the |my |our |his |her )?(?:net|goal|ice|hockey|box|books|board|app|rinkside|average|real life|general|moment|minute|row|end|scoresheet|sheet)\b/;
+const maxUnreadWords = 6;
+
+/** Finds a restriction of the question that was not read. */
+const unreadIn = (rest: string): string | undefined => {
+  for (const { index } of rest.matchAll(restriction)) {
+    const phrase = rest.slice(index).split(' ').slice(0, maxUnreadWords);
+    if (!harmlessPlace.test(phrase.join(' ')) && unexplainedIn(phrase.slice(1).join(' ')).length > 0)
+      return phrase.join(' ');
+  }
+  return undefined;
+};
+
+const figureNouns = '(?:goals?|assists?|points?|saves?|shots?|shutouts?|games?|wins?|losses|penalties)';
+const otherPerson =
+  /\b(?:does|did|has|is|was) ((?:my|our|his|her) (?:brother|sister|friend|teammate|cousin|buddy|linemate|dad|mom|captain|goalie|center))\b|\b(my (?:brother|sister|friend|teammate|cousin|buddy|linemate)s) (?:goals|assists|points|stats|record|saves|save)\b/;
+/** The person of 'how many goals did Jake score'. */
+const unreadPerson = (full: string, isParent: boolean | undefined): string | undefined => {
+  const person = otherPerson.exec(full);
+  const named = isParent || ownSubject.test(full) ? undefined : namedChild.exec(full)?.[1];
+  return person?.[1] ?? person?.[2] ?? named;
+};
+
+/** An unknown word before a figure: 'lucky goals'. */
+const unreadAdjective = (full: string, words: readonly string[]): string | undefined =>
+  words.find((word) =>
+    new RegExp(
+      String.raw`\b(?:many|much|my|his|her|our|most) (?:\w+ )?${word.replace(/\W/g, '')} ${figureNouns}\b`,
+    ).test(full),
+  );
 
 /** Reads everything that the question names. */
 export const readParts = (form: QuestionForm): QuestionParts => {
@@ -170,7 +208,7 @@ export const readParts = (form: QuestionForm): QuestionParts => {
   const { rest } = reader;
   const period = periodOf(form, periods);
   const statMeasures = measures.filter((name) => name !== 'games' && name !== 'record');
-  const unexplainedWords = unexplained(rest.replace(formWords, ' '));
+  const unexplainedWords = unexplainedIn(rest);
   const clarity = clarities[unexplainedWords.length] ?? lowestClarity;
   const isOfOthers =
     unexplainedWords.length > 0 &&
@@ -193,6 +231,7 @@ export const readParts = (form: QuestionForm): QuestionParts => {
     isNamed,
     hasSlot: isNamed || condition !== undefined || periods.length > 0 || opponents.length > 0,
     future,
+    unread: unreadIn(rest) ?? unreadAdjective(full, unexplainedWords) ?? unreadPerson(full, context.isParent),
     clarity,
     sure: (isSure = true) => Math.max(0, (isSure && form.isQuestion ? clarity : clarity - 0.15) - penalty),
   };

@@ -7,8 +7,8 @@ import type { MeasureName } from './stat-query.js';
 const judgement =
   /\b(?:is|are|was|am i)\b.*\b(?:good|bad|ok|okay|decent|normal|average (?:for|at)|enough|a lot|high|low)\b/;
 const judgedThing =
-  /\b(?:my|his|her|that|this|it|\d+u|age|u\d+|\.\d{3}|\d+(?:\.\d+)? ?(?:%|goals?|points?|assists?|saves?|percent|gaa|wins?))/;
-const otherJudgement = /\bwhats? (?:is )?a good\b|\bgame\b(?! for)|\bhow good\b/;
+  /\b(?:my|his|her|that|this|it|\d+u|age|level|u\d+|mites?|squirts?|pee ?wees?|bantams?|midgets?|juniors?|\.\d{3}|\d+(?:\.\d+)? ?(?:%|goals?|points?|assists?|saves?|percent|gaa|wins?))/;
+const otherJudgement = /\bwhats? (?:is )?a good\b|(?<!\b(?:a|per) )\bgame\b(?! for)|\bhow good\b/;
 
 /** Reads 'is .900 good for 14U': the answer compares with the own past. */
 export const readJudged = (parts: QuestionParts): ReadQuery | undefined => {

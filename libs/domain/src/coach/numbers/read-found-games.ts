@@ -94,7 +94,7 @@ const extremeWords =
 const unitIn = (text: string): StatQuery['unit'] | undefined => {
   if (/\bmonths?\b/.test(text)) return 'month';
   if (
-    /\b(?:opponents?|which teams?|what teams?|who (?:do|did|have) (?:i|we|he|she)|against which|against who|team (?:do|did|have) (?:i|we))\b/.test(
+    /\b(?:opponents?|which teams?|what teams?|who (?:do|does|did|have|has) (?:i|we|he|she)|against which|against who|team (?:do|did|have) (?:i|we))\b/.test(
       text,
     )
   )
@@ -126,7 +126,9 @@ export const readExtreme = (parts: QuestionParts): ReadQuery | undefined => {
   const assumed: MeasureName =
     unit === 'opponent' && /\b(?:beat|beaten|record|win|won)\b/.test(full)
       ? 'wins'
-      : defaultMeasure(context.position);
+      : unit !== 'game' && /\b(?:play|played|face|faced|see|seen)\b/.test(full)
+        ? 'games'
+        : defaultMeasure(context.position);
   return reading(
     {
       aggregate,
@@ -144,7 +146,9 @@ const asksResults =
   /\bhow (?:do|did|have) we (?:do|done)\b|\bhow are we\b|\bdo we (?:usually )?(?:win|lose)\b/;
 const asksList = (full: string) =>
   !/\bpercent\w*|%/.test(full) &&
-  /\b(?:which|what|list|show)\b.*\b(?:games?|ones?)\b|\bwhich (?:one|ones)\b/.test(full) &&
+  /\b(?:which|what|list|show)\b.*\b(?:games?|ones?)\b|\b(?:which|what) teams?\b|\bwho (?:have|has|did) (?:we|i|he|she)\b|\bwhich (?:one|ones)\b/.test(
+    full,
+  ) &&
   !/\bhow many\b/.test(full);
 const asksCount =
   /\b(?:how many (?:\w+ ){0,2}(?:games|times|matches|nights)|in how many|number of games|how often|how many times|what percent\w* of (?:my |the |our )?games)\b/;

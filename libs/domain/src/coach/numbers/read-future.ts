@@ -10,6 +10,7 @@ const stopsOrScores =
 const asksResult = /\b(?:whats|what is|what will|what would|how many|how much|where|whats)\b/;
 const isNextGameAsked = (full: string) =>
   (stopsOrScores.test(full) && asksResult.test(full)) ||
+  /\b(?:say|suppose|lets say) (?:i|he|she) \w+ .*\d/.test(full) ||
   (/\b(?:if|after|what would|what will|where would)\b/.test(full) &&
     /\b(?:next|tomorrow|would|will|be|become|happens|get me)\b/.test(full));
 
@@ -36,6 +37,7 @@ export const readAfterNextGame = ({ full, context }: QuestionForm): ReadQuery | 
       /\b(?:let in|allow|give up|concede|stop|score|save)s? (?:all )?\d+(?: goals?)?(?: (?:of|out of|on|from) \d+)?(?: shots)?/g,
       ' ',
     )
+    .replace(/\bshut ?-?out (?:on|with|against|of) \d+(?: shots?| saves?)?\b/g, ' ')
     .replace(/\b\d+ (?:goals?|assists?|saves?|shots?|(?:of|out of|on) \d+)\b/g, ' ')
     .replace(/\bstop\b|\bscore\b|\bsave\b(?! ?p)/g, ' ');
   const measure = readMeasures(new QuestionReader(withoutNext), context.position).find(

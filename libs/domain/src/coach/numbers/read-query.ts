@@ -1,4 +1,5 @@
-import type { ReaderContext, ReadQuery } from './question-context.js';
+import { minConfidence, type ReaderContext, type ReadQuery } from './question-context.js';
+import { namedChild, ownSubject } from './question-form.js';
 import { readForm, readParts, type QuestionParts } from './question-parts.js';
 import { readComparison, readJudged, readShare } from './read-comparison.js';
 import {
@@ -12,6 +13,7 @@ import {
 import { readAfterNextGame, readNeed, readPace } from './read-future.js';
 import { readUnlogged } from './read-unlogged.js';
 import { readValues } from './read-values.js';
+import type { StatQuery } from './stat-query.js';
 
 /** 'My goal' is an aim. */
 const aim =
@@ -33,6 +35,29 @@ const kinds: readonly ((parts: QuestionParts) => ReadQuery | undefined)[] = [
   readValues,
 ];
 
+const namedFigureStart =
+  /^(?:my |our |his |her )?(?:goals?|assists?|points?|saves?|shots|record|wins|losses|shutouts)\b/;
+const figureAsked = /\bhow (?:many|much|often)\b/;
+const future: ReadonlySet<StatQuery['aggregate']> = new Set(['need', 'next game', 'pace']);
+
+/** Marks a query that leaves out a restriction of the question. It is asked back, even if it is unclear. */
+const withUnread = (read: ReadQuery, parts: QuestionParts): ReadQuery => {
+  const { unread, full, isAdvice, isStatement, draft } = parts;
+  const isTeamNamed = read.query.opponent !== undefined && draft.opponents.length === 0;
+  if (unread === undefined || isTeamNamed || future.has(read.query.aggregate)) return read;
+  const isOfStranger = namedChild.test(full) && !ownSubject.test(full);
+  const isFigureAsked =
+    parts.isNamed &&
+    !isOfStranger &&
+    !isAdvice &&
+    !isStatement &&
+    (figureAsked.test(full) || namedFigureStart.test(full));
+  return {
+    query: { ...read.query, unread },
+    confidence: isFigureAsked ? Math.max(read.confidence, minConfidence) : read.confidence,
+  };
+};
+
 /** Reads one question without the conversation, or as a change of the query before. */
 export const readQuery = (question: string, context: ReaderContext): ReadQuery | undefined => {
   const form = readForm(question, context);
@@ -43,7 +68,7 @@ export const readQuery = (question: string, context: ReaderContext): ReadQuery |
   if (parts.future.isNeed && /\bhat ?-?tricks?\b/.test(form.full)) return undefined;
   for (const readKind of kinds) {
     const read = readKind(parts);
-    if (read) return read;
+    if (read) return withUnread(read, parts);
   }
   return undefined;
 };

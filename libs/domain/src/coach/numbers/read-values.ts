@@ -7,10 +7,21 @@ import { reading, type QuestionParts } from './question-parts.js';
 const perGameWords =
   /\b(?:per|a|each|every) (?:game|match|night|start)\b|\bper60\b|\baverages?\b|\baveraging\b|\bppg\b|\bgpg\b|\bon average\b/;
 const summaryWords =
-  /\b(?:how (?:am i|is (?:he|she|my \w+|our \w+)|are (?:we|you)|did (?:i|we|he|she|my \w+)|have (?:i|we)|has (?:he|she|my \w+)|was) ?(?:been )?(?:do(?:ing|ne)?|play(?:ing|ed)?|go(?:ing|ne)?|perform\w*|look(?:ing)?)?|stats?|statistics|numbers|figures|totals|summary|breakdown|season line|stat line)\b/;
+  /\b(?:how (?:am i|is (?:he|she|my \w+|our \w+)|are (?:we|you)|did (?:i|we|he|she|my \w+|(?:our|his|her|the) team)|have (?:i|we)|has (?:he|she|my \w+)|was) ?(?:been )?(?:do(?:ing|ne)?|play(?:ing|ed)?|go(?:ing|ne)?|perform\w*|look(?:ing)?)?|stats?|statistics|numbers|figures|totals|summary|breakdown|season line)\b|\bhow (?:did|was|is|has) .*\b(?:go|gone|going|for (?:me|us|him|her))\b/;
 const howWords = /\bhow (?:did|do|have|has|was|were|am|is|are)\b/;
 const valueAsked =
   /\b(?:how many|how much|whats|what (?:is|are|was|were)|record|show|tell|give|do i have|total)\b/;
+
+/** 'Do we usually beat the Lynx' asks for the record. */
+const yesNoStart = /^(?:do|did|have) (?:we|i|he|she|they|(?:my|our|the|his|her) team)\b(?!.*\bhow\b)/;
+
+const maxPeriodWords = 4;
+/** Whether the question only names a period: 'November so far?'. */
+const isOnlyPeriod = ({ full, context, draft, clarity }: QuestionParts) =>
+  context.isAsked === true &&
+  draft.periods.length > 0 &&
+  clarity > 0.9 &&
+  full.split(' ').length <= maxPeriodWords;
 
 const followUpOf = ({ full, draft, rest, context }: QuestionParts) =>
   readFollowUp(full, draft, rest, context);
@@ -41,6 +52,7 @@ const readNamed = (parts: QuestionParts): ReadQuery | undefined => {
   if (measures.every((name) => resultOf[name] !== undefined)) {
     if (period.take?.games === 1)
       return reading({ aggregate: 'summary', measures: [], ...base }, sure(false));
+    if (yesNoStart.test(full)) return reading({ aggregate: 'value', measures: ['record'], ...base }, sure());
     if (/\bhow often\b/.test(full))
       return reading({ aggregate: 'value', measures: ['win_percentage'], ...base }, sure());
   }
@@ -49,7 +61,8 @@ const readNamed = (parts: QuestionParts): ReadQuery | undefined => {
     statMeasures[0] === 'goals' &&
     /\b(?:the|final) score\b|\bscore of\b/.test(full);
   if (isOnlyScore) return undefined;
-  const followUp = previous && !isQuestion ? followUpOf(parts) : undefined;
+  const isContinued = !isQuestion || /\bof (?:those|them|these)\b/.test(full);
+  const followUp = previous && isContinued ? followUpOf(parts) : undefined;
   return (
     followUp ??
     reading(
@@ -68,7 +81,7 @@ const readNamed = (parts: QuestionParts): ReadQuery | undefined => {
 
 /** Reads a question that names no figure. */
 const readUnnamed = (parts: QuestionParts): ReadQuery | undefined => {
-  const { full, context, isGoalie, isAdvice, draft, period, base, sure } = parts;
+  const { full, context, isAdvice, draft, period, base, clarity, sure } = parts;
   const { periods, opponents } = draft;
   const isSummary = summaryWords.test(full);
   const followUp = context.previous && !(isSummary && howWords.test(full)) ? followUpOf(parts) : undefined;
@@ -76,18 +89,30 @@ const readUnnamed = (parts: QuestionParts): ReadQuery | undefined => {
   // The topic of recent games answers 'my last 5 games'.
   if (period.take && period.starts === wholeHistory.starts && opponents.length === 0) return undefined;
   if (isAdvice) return undefined;
-  if (/\b(?:my|his|her|our) average\b/.test(full))
-    return reading(
-      { aggregate: 'per game', measures: [isGoalie ? 'goals_against_average' : 'points'], ...base },
-      sure(),
-    );
-  if (!isSummary) return undefined;
   const summary = { aggregate: 'summary' as const, measures: [], ...base };
+  if (isOnlyPeriod(parts)) return reading(summary, clarity);
+  if (!isSummary) return undefined;
   if (/\b(?:my|his|her|our|season) (?:stats|statistics|numbers|totals|figures)\b/.test(full))
     return reading(summary, sure(false) + 0.1);
   return periods.length > 0 || opponents.length > 0 ? reading(summary, sure()) : undefined;
 };
 
+/** Reads 'what am I averaging', which names no figure. */
+const readAverage = ({
+  full,
+  isGoalie,
+  isAdvice,
+  statMeasures,
+  base,
+  sure,
+}: QuestionParts): ReadQuery | undefined =>
+  statMeasures.length === 0 && !isAdvice && /\b(?:my|his|her|our) average\b|\baveraging\b/.test(full)
+    ? reading(
+        { aggregate: 'per game', measures: [isGoalie ? 'goals_against_average' : 'points'], ...base },
+        sure(),
+      )
+    : undefined;
+
 /** Reads a question about totals, rates or a summary, also as a follow-up. */
 export const readValues = (parts: QuestionParts): ReadQuery | undefined =>
-  parts.isNamed ? readNamed(parts) : readUnnamed(parts);
+  readAverage(parts) ?? (parts.isNamed ? readNamed(parts) : readUnnamed(parts));

@@ -15,6 +15,7 @@ import { mainStats, recordSentence } from '../tools/stats.js';
 import {
   amountText,
   conditionText,
+  hasRate,
   measureOf,
   meets,
   rateOf,
@@ -221,7 +222,7 @@ const gamesOf = (count: number) => `${count} ${count === 1 ? 'game' : 'games'}`;
 
 const citeFigure = (measure: Measure, games: Games, text: string, withRate: boolean): Citation[] => [
   cite(valueText(measure, games), `${measure.name === 'record' ? 'Record' : measure.label}, ${text}`, games),
-  ...(withRate && measure.singular && measure.name !== 'record'
+  ...(withRate && hasRate(measure)
     ? [cite(rateText(measure, games), `${measure.label} a game, ${text}`, games)]
     : []),
 ];
@@ -248,7 +249,7 @@ const read = (
       label: measure.label,
       value: valueText(measure, logged),
       games: logged.length,
-      perGame: measure.singular && measure.name !== 'record' ? rateText(measure, logged) : null,
+      perGame: hasRate(measure) ? rateText(measure, logged) : null,
     });
   }
   const record = recordSentence(sumsOf(games));
@@ -515,16 +516,16 @@ const extreme = (query: StatQuery, context: QueryContext): QueryResult => {
     return groups.filter(({ members }) => valueOf(members) === value).slice(0, 3);
   };
   const byValue = top((members) => measure.compute(members));
-  const byRate = measure.singular ? top((members) => rateOf(measure, members)) : byValue;
+  const byRate = hasRate(measure) ? top((members) => rateOf(measure, members)) : byValue;
   const groupOf = ({ name, members }: (typeof groups)[number]): Group => ({
     name,
     value: valueText(measure, members),
     games: members.length,
-    perGame: measure.singular ? rateText(measure, members) : null,
+    perGame: hasRate(measure) ? rateText(measure, members) : null,
   });
   return {
     data: {
-      kind: 'extreme group', scope: text, isBest, unit, label: measure.label, isTotal: measure.singular !== undefined, groups: groups.length,
+      kind: 'extreme group', scope: text, isBest, unit, label: measure.label, isTotal: hasRate(measure), groups: groups.length,
       byValue: byValue.map(groupOf), byRate: byRate.map(groupOf),
     }, // prettier-ignore
     citations: [

@@ -14,7 +14,8 @@ export type MeasureName = (typeof measureNames)[number];
 const unloggedNames = [
   'plus-minus', 'face-offs', 'ice time', 'shots on goal', 'shooting percentage', 'hits', 'blocked shots', 'power-play goals',
   'short-handed goals', 'game-winning goals', 'home and away', 'periods of a game', 'takeaways and giveaways', 'skating speed',
-  'line mates', 'overtime', 'empty-net goals', 'kinds of shots', 'breakaways', 'practices', 'games to come',
+  'line mates', 'league, playoff and tournament games', 'drawn penalties', 'rebounds', 'league standings', 'goals by strength',
+  'the order of goals', 'primary and secondary assists', 'overtime', 'empty-net goals', 'kinds of shots', 'breakaways', 'practices', 'games to come',
 ] as const; // prettier-ignore
 export type UnloggedName = (typeof unloggedNames)[number];
 
@@ -68,6 +69,8 @@ export const statQuerySchema = z.strictObject({
     .partial()
     .optional(), // prettier-ignore
   unlogged: z.enum(unloggedNames).optional(),
+  /** Words that restrict the question and were not understood. */
+  unread: z.string().max(200).optional(),
   /** The question names an age or asks for a judgement. */
   judged: z.literal(true).optional(),
 });
