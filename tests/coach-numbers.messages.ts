@@ -261,6 +261,75 @@ export const goalieMessages: Form[] = [
   after('How many shutouts do I have?', 'who were they against', compose(now, isShutout), count),
 ]; // prettier-ignore
 
+/** The games of both months together, differences, breakdowns and further periods. */
+const difference =
+  (first: FigureOf, second: FigureOf): FigureOf =>
+  (games, every) =>
+    Math.abs(Number(first(games, every)) - Number(second(games, every)));
+const byMonth = (figure: FigureOf): FigureOf[] =>
+  [september, october, november].map((month) => overall(month, figure));
+const fall = between('2026-09-01', '2026-11-30');
+
+export const moreSharedMessages: Form[] = [
+  form('how many more wins than losses do we have', now, difference(countOf(won), countOf(lost))),
+  form('how many games did we win in september and october combined', between('2026-09-01', '2026-10-31'), countOf(won)),
+  form('our record by month', now, overall(september, stats.record), overall(october, stats.record), overall(november, stats.record)),
+  form('show me our record against each team this season', now, ...['Ravens', 'Cobras', 'Storm'].map((team) => overall(compose(now, against(team)), stats.record))),
+  form('record this fall', fall, stats.record),
+  form('how did we do last winter', between('2025-12-01', '2026-02-28'), stats.record),
+  form('how did we start the season, like first 5 games', compose(now, oldest(5)), stats.record),
+  form('how many different teams have we played', now, (games) => new Set(games.map(({ opponent }) => opponent)).size),
+  form('wins since last friday', since('2026-11-20'), countOf(won)),
+  form('record the last 2 weeks', since('2026-11-07'), stats.record),
+  form('record between halloween and today', since('2026-10-31'), stats.record),
+  form('how many games in 2026', between('2026-01-01', '2026-12-31'), count),
+  form('total number of games i have logged ever', all, count),
+  form('how many more games did we win than last season', now, difference(countOf(won), overall(before, countOf(won)))),
+]; // prettier-ignore
+
+export const moreSkaterMessages: Form[] = [
+  form('how many more goals do I have than last season', now, difference(stats.goals, overall(before, stats.goals))),
+  form('how many more goals than assists do i have', now, difference(stats.goals, stats.assists)),
+  form('whats the difference between my goals and assists', now, difference(stats.goals, stats.assists)),
+  form('how many more points did I get in october than september', october, difference(stats.points, overall(september, stats.points))),
+  form('goals in september and october combined', between('2026-09-01', '2026-10-31'), stats.goals),
+  form('total points for october and november together', between('2026-10-01', '2026-11-30'), stats.points),
+  form('how many goals do I have against the ravens and cobras combined this season', now, (games) => stats.goals(compose(against('Ravens'))(games)) + stats.goals(compose(against('Cobras'))(games))),
+  form('goals by month', now, ...byMonth(stats.goals)),
+  form('break down my points by month', now, ...byMonth(stats.points)),
+  form('how many points each month', now, ...byMonth(stats.points)),
+  form('my goals against every team this season', now, ...['Ravens', 'Cobras', 'Storm'].map((team) => overall(compose(now, against(team)), stats.goals))),
+  form('goals month by month', now, ...byMonth(stats.goals)),
+  form('points this fall', fall, stats.points),
+  form('how many goals last winter', between('2025-12-01', '2026-02-28'), stats.goals),
+  form('what are my top 3 games', now, most(pointsOf)),
+  form('how many of my goals came in wins', compose(now, won), stats.goals),
+  form('how many of my points are goals', now, stats.goals),
+  form('how many goals have I scored in the 2nd half of this season', (games) => latest(Math.floor(now(games).length / 2))(now(games)), stats.goals),
+  form('points in the last 2 months', since('2026-09-21'), stats.points),
+  form('whats my point total', now, stats.points),
+  form('points pace for 50 games', now, (games) => Math.round((stats.points(games) * 50) / games.length)),
+  form('when did i get my first goal this season', compose(now, scoring, oldest(1)), line),
+  form('did I score in my last game', latest(1), stats.goals),
+  form('have i scored against the Storm this season', compose(now, against('Storm')), stats.goals),
+  form('do i score more on saturdays or sundays', compose(now, weekday(6)), stats.goals, overall(compose(now, weekday(0)), stats.goals)),
+  form('how many points do i get per game in wins', compose(now, won), perGame(stats.points)),
+]; // prettier-ignore
+
+export const moreGoalieMessages: Form[] = [
+  form('save percentage by month', now, ...byMonth(stats.savePercentage)),
+  form('my save percentage against each team this season', now, ...['Ravens', 'Cobras', 'Storm'].map((team) => overall(compose(now, against(team)), stats.savePercentage))),
+  form('saves in september and october combined', between('2026-09-01', '2026-10-31'), stats.saves),
+  form('save percentage for october and november together', between('2026-10-01', '2026-11-30'), stats.savePercentage),
+  form('how many more saves do i have than last season', now, difference(stats.saves, overall(before, stats.saves))),
+  form('how many shots do i face when we lose per game', compose(now, lost), perGame(stats.shots)),
+  form('did i get a shutout last game', latest(1), stats.shutouts),
+  form('how many goals have i let in this fall', fall, stats.goalsAgainst),
+  form('goals against each month', now, ...byMonth(stats.goalsAgainst)),
+  form('how many more shutouts than last year', now, difference(stats.shutouts, overall(before, stats.shutouts))),
+  form('have i had more than 30 shots in a game', now, countOf(where(({ shots = 0 }) => shots > 30))),
+]; // prettier-ignore
+
 /** As parents write, not in the words of the player. */
 export const parentMessages: { skater: Form[]; goalie: Form[] } = {
   skater: [
@@ -309,6 +378,6 @@ export const vagueMessages = [
   'how many goals do I have with my new stick', 'how many points since I switched to defense', 'goals when my dad watches', 'how many goals since I moved to wing',
   'how many points have I got since my birthday', 'how many goals when I play center', 'how many assists since the coach moved me up', 'goals since I broke my wrist',
   'how many goals on the big rink', 'how many points with jake on my line', 'goals since we got new jerseys', 'how many points in morning games',
-  'how many goals since I changed my tape job', 'how many goals when it snows', 'how many games with both a goal and an assist', 'how many lucky goals do I have',
+  'how many goals since I changed my tape job', 'how many goals when it snows', 'how many games with both a goal and an assist', 'our record in the first month of the season', 'goals since school started', 'how many lucky goals do I have',
   'how many goals did Jake score', 'how many points does my brother have',
 ]; // prettier-ignore

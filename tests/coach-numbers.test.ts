@@ -16,6 +16,9 @@ import * as stats from './evaluation/expected-stats.js';
 import { goalieGames, skaterGames, type FixtureGame } from './evaluation/fixtures.js';
 import {
   goalieMessages,
+  moreGoalieMessages,
+  moreSharedMessages,
+  moreSkaterMessages,
   parentMessages,
   sharedMessages,
   skaterMessages,
@@ -202,7 +205,9 @@ const formsOf: Record<Position, Form[]> = {
     ...sharedVariants,
     ...skaterVariants,
     ...sharedMessages,
+    ...moreSharedMessages,
     ...skaterMessages,
+    ...moreSkaterMessages,
   ],
   goalie: [
     ...sharedForms,
@@ -210,7 +215,9 @@ const formsOf: Record<Position, Form[]> = {
     ...sharedVariants,
     ...goalieVariants,
     ...sharedMessages,
+    ...moreSharedMessages,
     ...goalieMessages,
+    ...moreGoalieMessages,
   ],
 };
 const cases = (['skater', 'goalie'] as const).flatMap((position) =>
@@ -228,11 +235,11 @@ describe('number questions', () => {
     expect(problems).toEqual([]);
   });
 
-  it('have at least 400 forms', () => {
+  it('have at least 500 forms', () => {
     const asked = new Set(
       [...formsOf.skater, ...formsOf.goalie].map(({ ask, history = [] }) => [...history, ask].join('|')),
     );
-    expect(asked.size).toBeGreaterThanOrEqual(400);
+    expect(asked.size).toBeGreaterThanOrEqual(500);
   });
 
   it.each(cases)(

@@ -280,7 +280,33 @@ const readMarks = (reader: QuestionReader, today: string): Marks => {
   return { ...marks, ...(weekdays && { weekdays }), ...(secondWeekdays && { secondWeekdays }) };
 };
 
-const relativePeriods: readonly [RegExp, (today: string) => Period][] = [
+/** The months in which the parts of a year begin. */
+const yearParts = { spring: 3, summer: 6, fall: 9, autumn: 9, winter: 12 } as const;
+/** The part of a year that has begun last, or for 'last fall' the last one that has ended. */
+const yearPart =
+  (name: keyof typeof yearParts, isLast: boolean) =>
+  (today: string): Period => {
+    const year = Number(today.slice(0, 4));
+    const starts = [year, year - 1, year - 2]
+      .map((inYear) => dateOf(inYear, yearParts[name], 1))
+      .find((date) => (isLast ? monthsBefore(today, 3) >= date : date <= today));
+    const first = starts ?? dateOf(year - 1, yearParts[name], 1);
+    return range(first, firstOfNextMonth(firstOfNextMonth(firstOfNextMonth(first))));
+  };
+const yearPartPeriods = (['spring', 'summer', 'fall', 'autumn', 'winter'] as const).flatMap((name) =>
+  [true, false].map(
+    (isLast) =>
+      [
+        new RegExp(
+          String.raw`\b(?:in |for |during |over |since )?(?:${isLast ? 'last' : 'this|the'}) ${name}\b(?! (?:hockey|league|team|training|break|season))`,
+        ),
+        yearPart(name, isLast),
+      ] as const,
+  ),
+);
+
+const relativePeriods: readonly (readonly [RegExp, (today: string) => Period])[] = [
+  ...yearPartPeriods,
   [
     /\b(?:in |for |during )?(?:the |this )?(?:current|this) month\b/,
     (today) => monthPeriod(firstOfMonth(today)),
@@ -542,6 +568,13 @@ const within = (span: Period | undefined, season: Period) =>
   span !== undefined &&
   span.starts >= season.starts &&
   (span.ends <= season.ends || span.starts < season.ends);
+
+/** Returns two spans as one if the second begins where the first ends. */
+export const joinedPeriods = (first: Period, second: Period): Period | undefined => {
+  const [older, newer] = first.starts <= second.starts ? [first, second] : [second, first];
+  const isPlain = [older, newer].every(({ take, half, weekdays }) => !take && !half && !weekdays);
+  return isPlain && older.ends === newer.starts ? range(older.starts, newer.ends) : undefined;
+};
 
 /** Returns the games of a period. Both lists are ordered from the newest game. */
 export const gamesIn = <Game extends { date: string }>(

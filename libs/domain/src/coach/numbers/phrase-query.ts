@@ -56,7 +56,10 @@ const directions = { up: 'more', down: 'fewer', same: 'the same' } as const;
 const shortScope = (reading: Reading | undefined) => (reading?.scope ?? '').replace(/ \([^)]*\)/g, '');
 
 type Phrases = {
-  [Kind in QueryData['kind']]: (data: Extract<QueryData, { kind: Kind }>, context: TopicContext) => string[];
+  [Kind in QueryData['kind']]: (
+    data: Extract<QueryData, { kind: Kind }>,
+    context: TopicContext,
+  ) => (string | false)[];
 };
 const phrases: Phrases = {
   'no games': (data, context) => [
@@ -75,6 +78,7 @@ const phrases: Phrases = {
   ],
   values: (data, context) => [
     ...data.readings.map((reading) => readingText(reading, data.isPerGame, context)),
+    data.difference !== null && `The difference: **${data.difference}**.`,
     data.minutesAssumed > 0
       ? `${gamesText(data.minutesAssumed)} without minutes ${data.minutesAssumed === 1 ? 'counts' : 'count'} as 60.`
       : '',
@@ -137,6 +141,12 @@ const phrases: Phrases = {
         : '',
     ];
   },
+  breakdown: (data) => [
+    data.groups.length === 0
+      ? `I find no ${data.label} in the games of ${data.scope}.`
+      : `${capitalize(data.label)} by ${data.unit}, ${data.scope}${data.unit === 'opponent' ? ` (**${data.all}** opponents)` : ''}:`,
+    data.groups.map(({ name, value, games }) => `- ${name}: **${value}** in ${gamesText(games)}`).join('\n'),
+  ],
   streak: (data) => [
     `${capitalize(data.what)}: **${data.current}** up to the last game. The longest, ${data.scope}: **${data.longest}**, in ${gamesText(data.games)}.`,
     data.span && data.longest > 1 ? `The longest: ${data.span}.` : '',
@@ -163,15 +173,19 @@ const phrases: Phrases = {
             .join('\n'),
     );
     const [first, second] = data.sides;
-    const changes = data.changes.map(({ label, difference, direction, byRate }) => {
+    const changes = data.changes.map(({ label, difference, direction, byRate, total }) => {
+      const inAll =
+        total === null
+          ? ''
+          : ` ${capitalize(label)}: **${total.split(' ')[0]}** ${total.split(' ').slice(1).join(' ')}.`;
       const subjectText = `Change in ${label}${byRate ? ' a game' : ''}`;
-      if (direction === 'same') return `${subjectText}: the same in both.`;
+      if (direction === 'same') return `${subjectText}: the same in both.${inAll}`;
       const word = rateNames.has(label.replaceAll(' ', '_'))
         ? direction === 'up'
           ? 'higher'
           : 'lower'
         : directions[direction];
-      return `${subjectText}: ${difference} ${word} in ${shortScope(first)} than in ${shortScope(second)}.`;
+      return `${subjectText}: ${difference} ${word} in ${shortScope(first)} than in ${shortScope(second)}.${inAll}`;
     });
     return [
       ...texts,
@@ -219,6 +233,7 @@ export const queryTopic = ({
     first: 'the first of those games',
     best: `best ${unit ?? 'game'} by ${labels}`,
     worst: `toughest ${unit ?? 'game'} by ${labels}`,
+    by: `${labels} by ${unit ?? 'month'}`,
     streak: 'longest and current streak',
     share: 'share of the team’s goals',
     split: `record in ${games}`,
@@ -236,7 +251,7 @@ export const queryTopic = ({
 };
 
 /** Writes the answer to a query, paragraph by paragraph. */
-export const phraseQuery = (data: QueryData, context: TopicContext): string[] => {
-  const phrase = phrases[data.kind] as (data: QueryData, context: TopicContext) => string[];
+export const phraseQuery = (data: QueryData, context: TopicContext): (string | false)[] => {
+  const phrase = phrases[data.kind] as (data: QueryData, context: TopicContext) => (string | false)[];
   return phrase(data, context);
 };

@@ -137,6 +137,9 @@ const withEver = (condition: Condition | undefined, full: string): Condition | u
     ? { ...condition, comparison: 'at least' }
     : condition;
 
+/** These are no goals against. */
+const eachOpponent = /\bagainst (?:each|every|all)(?: of)?(?: the| our| my)? (?:team|opponent)s?\b/;
+
 const careerWords = /\b(?:career (?:high|best)|personal best|all time (?:high|best)|record high|ever)\b/;
 
 const periodOf = ({ full, context, takenResult }: QuestionForm, [named]: readonly Period[]): Period => {
@@ -154,7 +157,7 @@ const periodOf = ({ full, context, takenResult }: QuestionForm, [named]: readonl
 
 /** Words of the forms, which no slot takes. */
 const formWords =
-  /\b(?:best|worst|highest|lowest|fewest|biggest|least|top|better|worse|higher|lower|ahead|behind|different|more|less|fewer|per|compare[d]?|up|down|streaks?|row|consecutive|unbeaten|undefeated|winless|scoreless|goalless|pointless|droughts?|slumps?|vs|versus|straight|longest|current|share|percent\w*|last|often|long|times?|pace|rate|keep|month|months|opponent|opponents|single|decided|blowout|stretch|run|spell|skid|usually|without|day|week|happened|split|difference|improvement|since|weeks?|first|lose|loses|winning|losing|high|career|summary|breakdown|need|needs|reach|hit|more|goalie)\b/g;
+  /\b(?:best|worst|highest|lowest|fewest|biggest|least|top|better|worse|higher|lower|ahead|behind|different|more|less|fewer|per|compare[d]?|up|down|streaks?|row|consecutive|unbeaten|undefeated|winless|scoreless|goalless|pointless|droughts?|slumps?|vs|versus|straight|longest|current|share|percent\w*|last|often|long|times?|pace|rate|keep|month|months|monthly|by|different|combined|together|opponent|opponents|single|decided|blowout|stretch|run|spell|skid|usually|without|day|week|happened|split|difference|improvement|since|weeks?|first|lose|loses|winning|losing|high|career|summary|breakdown|need|needs|reach|hit|more|goalie)\b/g;
 /** By the number of unexplained words. */
 const clarities = [0.95, 0.85, 0.7, 0.55];
 const lowestClarity = 0.4;
@@ -167,8 +170,12 @@ const harmlessPlace =
   /^(?:when|if) (?:i|we|he|she) (?:dont|do not|doesnt|didnt)\b|^(?:in|on|at) (?:the |my |our |his |her )?(?:net|goal|ice|hockey|box|books|board|app|rinkside|average|real life|general|moment|minute|row|end|scoresheet|sheet)\b/;
 const maxUnreadWords = 6;
 
+const partOfSeason = /\b(?:first|last|opening|final) months?\b(?= of)/;
+
 /** Finds a restriction of the question that was not read. */
-const unreadIn = (rest: string): string | undefined => {
+const unreadIn = (full: string, rest: string): string | undefined => {
+  const part = partOfSeason.exec(full)?.[0];
+  if (part) return part;
   for (const { index } of rest.matchAll(restriction)) {
     const phrase = rest.slice(index).split(' ').slice(0, maxUnreadWords);
     if (!harmlessPlace.test(phrase.join(' ')) && unexplainedIn(phrase.slice(1).join(' ')).length > 0)
@@ -202,6 +209,7 @@ export const readParts = (form: QuestionForm): QuestionParts => {
   const reader = new QuestionReader(full);
   const future = readFuture(full, reader);
   const { periods, others } = readPeriods(reader, today);
+  reader.take(eachOpponent);
   const opponents = readOpponents(reader, context);
   const condition = future.target === undefined ? withEver(readCondition(reader, position), full) : undefined;
   const measures = readMeasures(reader, position);
@@ -231,7 +239,8 @@ export const readParts = (form: QuestionForm): QuestionParts => {
     isNamed,
     hasSlot: isNamed || condition !== undefined || periods.length > 0 || opponents.length > 0,
     future,
-    unread: unreadIn(rest) ?? unreadAdjective(full, unexplainedWords) ?? unreadPerson(full, context.isParent),
+    unread:
+      unreadIn(full, rest) ?? unreadAdjective(full, unexplainedWords) ?? unreadPerson(full, context.isParent),
     clarity,
     sure: (isSure = true) => Math.max(0, (isSure && form.isQuestion ? clarity : clarity - 0.15) - penalty),
   };

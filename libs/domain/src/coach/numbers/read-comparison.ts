@@ -1,5 +1,5 @@
 import { defaultMeasure, resultOf } from './named-measures.js';
-import { currentSeason } from './period.js';
+import { currentSeason, joinedPeriods } from './period.js';
 import type { ReadQuery } from './question-context.js';
 import { reading, type QuestionParts } from './question-parts.js';
 import type { MeasureName } from './stat-query.js';
@@ -38,6 +38,9 @@ const resultSplit =
   /\b(?:when|if|in|games?) (?:we|i|my team|the team|our team)? ?(?:wins?|won|lose|loss(?:es)?|lost)\b.*\b(?:than|or|vs|versus)\b.*\b(?:lose|lost|loss(?:es)?|wins?|won)\b/;
 const withOthers =
   /\b(?:other (?:kids|players|goalies)|my (?:teammates|friends|brother|sister)|others|everyone|than (?:me|him|her|them)|than \p{L}+ (?:on|in) my team)\b/u;
+const together = /\b(?:combined|together|altogether|in total|in all)\b/;
+/** 'How many more goals than last year'. */
+export const asksDifference = /\bhow (?:many|much) (?:more|fewer|less)\b|\bdifference\b/;
 const seasonAsked = /\bhow (?:is|was|are|did) (?:my|his|her|our|the|this) season\b/;
 
 /** Reads 'am I scoring more than last year', 'October or November', 'the Lynx or the Comets'. */
@@ -52,6 +55,15 @@ export const readComparison = (parts: QuestionParts): ReadQuery | undefined => {
     opponents.length > 1 ||
     isResultSplit;
   if (!isCompared || isAdvice || withOthers.test(full)) return undefined;
+  const [first, second] = periods;
+  const joined = first && second && together.test(full) ? joinedPeriods(first, second) : undefined;
+  if (joined && isNamed)
+    return reading({ aggregate: 'value', measures: measures.slice(0, 4), ...base, period: joined }, sure());
+  if (opponents.length > 1 && isNamed && together.test(full))
+    return reading(
+      { aggregate: 'value', measures: measures.slice(0, 4), ...base, opponent: opponents.join(' and ') },
+      sure(),
+    );
   const asksSeason = seasonAsked.test(full);
   const figures = statMeasures.filter((name) => !isResultSplit || !resultOf[name]);
   const chosen: MeasureName[] =
@@ -62,8 +74,11 @@ export const readComparison = (parts: QuestionParts): ReadQuery | undefined => {
         : previous && previous.measures.length > 0
           ? previous.measures
           : [defaultMeasure(position)];
-  const compare = { aggregate: 'compare' as const, measures: chosen };
-  const [first, second] = periods;
+  const compare = {
+    aggregate: 'compare' as const,
+    measures: chosen,
+    ...(asksDifference.test(full) && { difference: true as const }),
+  };
   if (isResultSplit)
     return reading(
       {

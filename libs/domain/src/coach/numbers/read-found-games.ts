@@ -2,6 +2,7 @@ import { statOf } from '../tools/stats.js';
 import { defaultMeasure, isStat, resultOf } from './named-measures.js';
 import { wholeHistory } from './period.js';
 import type { ReadQuery } from './question-context.js';
+import { perGameWords } from './question-form.js';
 import { reading, type QuestionParts } from './question-parts.js';
 import type { Condition, MeasureName, StatQuery } from './stat-query.js';
 import { readStreak, streakWords } from './streaks.js';
@@ -141,6 +142,34 @@ export const readExtreme = (parts: QuestionParts): ReadQuery | undefined => {
   );
 };
 
+const breakdownUnits: readonly (readonly [RegExp, NonNullable<StatQuery['unit']>])[] = [
+  [/\b(?:by|per|each|every) months?\b|\bmonth (?:by|to) month\b|\bmonthly\b/, 'month'],
+  [
+    /\b(?:by|per|each|every|all) (?:opponents?|teams?)\b|\bteam by team\b|\bhow many (?:different )?(?:teams|opponents)\b/,
+    'opponent',
+  ],
+  [
+    /\b(?:by|per|each|every) seasons?\b|\bseason by season\b|\byear by year\b|\b(?:by|each|every) year\b/,
+    'season',
+  ],
+  [/\b(?:by|per|each|every) (?:weekday|day)s?\b/, 'weekday'],
+];
+
+/** Reads 'my goals by month', 'our record against each team'. */
+export const readBreakdown = (parts: QuestionParts): ReadQuery | undefined => {
+  const { full, context, isAdvice, draft, statMeasures, isNamed, base, sure } = parts;
+  const unit = breakdownUnits.find(([pattern]) => pattern.test(full))?.[1];
+  const countsTeams = /\bhow many (?:different )?(?:teams|opponents)\b/.test(full);
+  if (!unit || isAdvice || !(isNamed || countsTeams || /\bstats\b/.test(full))) return undefined;
+  const measure = countsTeams
+    ? 'games'
+    : (statMeasures[0] ?? draft.measures[0] ?? defaultMeasure(context.position));
+  return reading(
+    { aggregate: 'by', unit, measures: [measure], ...base },
+    Math.max(sure(false), isNamed ? 0.75 : 0.7),
+  );
+};
+
 const resultNames = new Set<MeasureName>(['wins', 'losses', 'ties', 'win_percentage']);
 const asksResults =
   /\bhow (?:do|did|have) we (?:do|done)\b|\bhow are we\b|\bdo we (?:usually )?(?:win|lose)\b/;
@@ -203,7 +232,15 @@ export const readInResult = ({
   const figures = statMeasures.filter((measure) => !resultOf[measure]);
   if (figures.length > 0)
     return inResult.test(full)
-      ? reading({ aggregate: 'value', measures: figures.slice(0, 4), ...base, result }, sure())
+      ? reading(
+          {
+            aggregate: perGameWords.test(full) ? 'per game' : 'value',
+            measures: figures.slice(0, 4),
+            ...base,
+            result,
+          },
+          sure(),
+        )
       : undefined;
   return asksList(full) && !isAdvice
     ? reading({ aggregate: 'list', measures: [], ...base, result }, sure())

@@ -3,6 +3,7 @@ import { namedChild, ownSubject } from './question-form.js';
 import { readForm, readParts, type QuestionParts } from './question-parts.js';
 import { readComparison, readJudged, readShare } from './read-comparison.js';
 import {
+  readBreakdown,
   readConditioned,
   readExtreme,
   readInResult,
@@ -28,6 +29,7 @@ const kinds: readonly ((parts: QuestionParts) => ReadQuery | undefined)[] = [
   readStreakQuestion,
   readLatest,
   readShare,
+  readBreakdown,
   readExtreme,
   readComparison,
   readConditioned,

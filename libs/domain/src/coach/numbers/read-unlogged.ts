@@ -4,6 +4,8 @@ import { ownSubject } from './question-form.js';
 import { reading, type QuestionForm } from './question-parts.js';
 import { unloggedPatterns } from './unlogged-figures.js';
 
+/** After another figure: 'no, I meant shots'. */
+const onlyShots = /^(?:(?:and|or|what about|how about|my|his|her) )*shots?(?: on (?:goal|net))?$/;
 const asksShots = (full: string) =>
   /\bshots?\b/.test(full) &&
   /\b(?:how many|whats my|what are my|my shots|shots (?:on (?:goal|net)|do i|did i|have i|per game|a game))\b/.test(
@@ -28,11 +30,14 @@ export const readUnlogged = ({ full, context, isGoalie, isAdvice }: QuestionForm
     ([name, pattern]) =>
       pattern.test(full) && !(isGoalie && (name === 'power-play goals' || name === 'short-handed goals')),
   )?.[0];
-  const unlogged = named ?? (!isGoalie && asksShots(full) ? 'shots on goal' : undefined);
+  const isContinued = context.previous !== undefined && onlyShots.test(full);
+  const isShots = !isGoalie && (asksShots(full) || isContinued);
+  const unlogged = named ?? (isShots ? 'shots on goal' : undefined);
   const isMeaning = meaning.test(full) && !ownSubject.test(full);
-  if (!unlogged || isAdvice || isMeaning || !(isNamedFigure(full) || asked.test(full))) return undefined;
+  if (!unlogged || isAdvice || isMeaning || !(isContinued || isNamedFigure(full) || asked.test(full)))
+    return undefined;
   return reading(
     { aggregate: 'unlogged', measures: [], period: currentSeason(context.today), unlogged },
-    askedOfOwn.test(full) ? 0.85 : isNamedFigure(full) ? 0.75 : 0.6,
+    isContinued || askedOfOwn.test(full) ? 0.85 : isNamedFigure(full) ? 0.75 : 0.6,
   );
 };

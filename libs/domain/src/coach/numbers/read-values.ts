@@ -2,10 +2,10 @@ import { readFollowUp } from './follow-ups.js';
 import { resultOf, withGoalsAgainst } from './named-measures.js';
 import { wholeHistory } from './period.js';
 import type { ReadQuery } from './question-context.js';
+import { perGameWords } from './question-form.js';
 import { reading, type QuestionParts } from './question-parts.js';
+import { asksDifference } from './read-comparison.js';
 
-const perGameWords =
-  /\b(?:per|a|each|every) (?:game|match|night|start)\b|\bper60\b|\baverages?\b|\baveraging\b|\bppg\b|\bgpg\b|\bon average\b/;
 const summaryWords =
   /\b(?:how (?:am i|is (?:he|she|my \w+|our \w+)|are (?:we|you)|did (?:i|we|he|she|my \w+|(?:our|his|her|the) team)|have (?:i|we)|has (?:he|she|my \w+)|was) ?(?:been )?(?:do(?:ing|ne)?|play(?:ing|ed)?|go(?:ing|ne)?|perform\w*|look(?:ing)?)?|stats?|statistics|numbers|figures|totals|summary|breakdown|season line)\b|\bhow (?:did|was|is|has) .*\b(?:go|gone|going|for (?:me|us|him|her))\b/;
 const howWords = /\bhow (?:did|do|have|has|was|were|am|is|are)\b/;
@@ -73,6 +73,7 @@ const readNamed = (parts: QuestionParts): ReadQuery | undefined => {
           position,
         ).slice(0, 4),
         ...base,
+        ...(measures.length === 2 && asksDifference.test(full) && { difference: true as const }),
       },
       sure(valueAsked.test(full)),
     )
