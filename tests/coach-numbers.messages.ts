@@ -314,6 +314,7 @@ export const moreSkaterMessages: Form[] = [
   form('have i scored against the Storm this season', compose(now, against('Storm')), stats.goals),
   form('do i score more on saturdays or sundays', compose(now, weekday(6)), stats.goals, overall(compose(now, weekday(0)), stats.goals)),
   form('how many points do i get per game in wins', compose(now, won), perGame(stats.points)),
+  after('How many points do I have this season?', 'by month', now, ...byMonth(stats.points)),
 ]; // prettier-ignore
 
 export const moreGoalieMessages: Form[] = [
@@ -327,6 +328,7 @@ export const moreGoalieMessages: Form[] = [
   form('how many goals have i let in this fall', fall, stats.goalsAgainst),
   form('goals against each month', now, ...byMonth(stats.goalsAgainst)),
   form('how many more shutouts than last year', now, difference(stats.shutouts, overall(before, stats.shutouts))),
+  after('What do I need to get to .910?', 'and against the Storm?', compose(now, against('Storm')), stats.savePercentage),
   form('have i had more than 30 shots in a game', now, countOf(where(({ shots = 0 }) => shots > 30))),
 ]; // prettier-ignore
 

@@ -7,6 +7,7 @@ import { unexplained } from './question-form.js';
 import type { MeasureName, StatQuery } from './stat-query.js';
 
 const maxFollowUpWords = 10;
+const futureKinds: ReadonlySet<StatQuery['aggregate']> = new Set(['need', 'next game']);
 
 /** Reads a message that changes a part of the query before: 'and last year?', 'per game?', 'which one was that?'. */
 export const readFollowUp = (
@@ -167,8 +168,10 @@ export const readFollowUp = (
   // The scope changes, the question stays.
   const { otherPeriods: _, against, ...kept } = previous;
   const isCompared = previous.aggregate === 'compare';
+  const { target: _target, next: _next, games: _games, ...plain } = kept;
   const next: StatQuery = {
-    ...kept,
+    // A target has no opponent and no past: the figure itself is asked for.
+    ...(futureKinds.has(previous.aggregate) ? { ...plain, aggregate: 'value' as const } : kept),
     ...(isCompared && against && { aggregate: 'compare' as const, against }),
     ...(figures.length > 0 && retargeted(previous, figures)),
     ...(periods[0] && { period: periods[0] }),

@@ -155,18 +155,28 @@ const breakdownUnits: readonly (readonly [RegExp, NonNullable<StatQuery['unit']>
   [/\b(?:by|per|each|every) (?:weekday|day)s?\b/, 'weekday'],
 ];
 
+/** 'By month' after another question. */
+const maxContinuedWords = 5;
+
 /** Reads 'my goals by month', 'our record against each team'. */
 export const readBreakdown = (parts: QuestionParts): ReadQuery | undefined => {
   const { full, context, isAdvice, draft, statMeasures, isNamed, base, sure } = parts;
   const unit = breakdownUnits.find(([pattern]) => pattern.test(full))?.[1];
   const countsTeams = /\bhow many (?:different )?(?:teams|opponents)\b/.test(full);
-  if (!unit || isAdvice || !(isNamed || countsTeams || /\bstats\b/.test(full))) return undefined;
-  const measure = countsTeams
-    ? 'games'
-    : (statMeasures[0] ?? draft.measures[0] ?? defaultMeasure(context.position));
+  const { previous } = context;
+  const isContinued = previous !== undefined && !isNamed && full.split(' ').length <= maxContinuedWords;
+  if (!unit || isAdvice || !(isNamed || countsTeams || isContinued || /\bstats\b/.test(full)))
+    return undefined;
+  const named = statMeasures[0] ?? draft.measures[0] ?? (isContinued ? previous.measures[0] : undefined);
   return reading(
-    { aggregate: 'by', unit, measures: [measure], ...base },
-    Math.max(sure(false), isNamed ? 0.75 : 0.7),
+    {
+      aggregate: 'by',
+      unit,
+      measures: [countsTeams ? 'games' : (named ?? defaultMeasure(context.position))],
+      ...base,
+      ...(isContinued && draft.periods.length === 0 && { period: previous.period }),
+    },
+    Math.max(sure(false), isNamed || isContinued ? 0.75 : 0.7),
   );
 };
 

@@ -730,10 +730,10 @@ const comparison = (query: StatQuery, context: QueryContext): QueryResult => {
     citations: [
       ...(now?.citations ?? []),
       ...(before?.citations ?? []),
-      ...changes.flatMap(({ label, difference, total, games }) => [
-        cite(difference, `Change of ${label}`, games),
-        ...(total === null ? [] : [cite(total.split(' ')[0] ?? '', `Change of ${label} in all`, games)]),
-      ]),
+      ...changes.map(({ label, difference, games }) => cite(difference, `Change of ${label}`, games)),
+      ...changes.flatMap(({ label, total, games }) =>
+        total === null ? [] : cite(total.split(' ')[0] ?? '', `Change of ${label} in all`, games),
+      ),
     ],
   };
 };
