@@ -142,6 +142,7 @@ export const dialogues: readonly Dialogue[] = [
     how do i handle screens > and tips | different
     how do i stop a 2 on 1 > and a breakaway | = goalie-breakaway
     how do i play the puck > is it legal behind the net | different
+    my coach plays the other goalie > write it for me > can i send that | says Yes
     my coach plays the other goalie > what do i say to him | = message-to-coach or talk-to-coach or goalie-benched or asking-coach or goalie-rotation
     what size pads do i need > and a stick | different
     how do i catch better > no i meant blocker | = blocker-saves

@@ -1,7 +1,7 @@
 import type { DrillView } from '@rinkside/contracts/drill';
 import type { KnowledgeEntry } from '../knowledge/entry.js';
 import { tokenize } from '../playbook/pattern-matcher.js';
-import { entryWithTitle, type LastAnswer } from './last-answer.js';
+import { draftLead, entryWithTitle, type LastAnswer } from './last-answer.js';
 import { withoutCorrection } from './normalize-message.js';
 
 /** A message that refers to the last reply. */
@@ -23,7 +23,7 @@ export type DialogueMove =
   /** The message that the last answer suggests, to copy. */
   | { kind: 'draft'; entry?: KnowledgeEntry }
   /** May the player use what the last answer suggests? */
-  | { kind: 'permission'; entry: KnowledgeEntry };
+  | { kind: 'permission'; entry?: KnowledgeEntry };
 
 /** A longer message is a question of its own. */
 const maxMoveWords = 9;
@@ -57,13 +57,26 @@ const agreement = /^(?:yes|yeah|yep|yup|sure|yes please|yeah sure)$/;
 const politeStart =
   /^(?:(?:thanks|thank you|thx|ty|ok|okay|cool|nice|great|awesome|got it|please|coach) )+(?=\S)/;
 
+const smallWords: ReadonlySet<string> = new Set([
+  'the',
+  'and',
+  'for',
+  'with',
+  'your',
+  'how',
+  'what',
+  'after',
+  'before',
+]);
 /** Returns the offered entry that the message names by its place or by words of its title. */
 const chosenEntry = (text: string, { choices }: LastAnswer): KnowledgeEntry | undefined => {
   const place = ordinals.findIndex((pattern) => pattern.test(text));
   if (place >= 0) return choices[place];
   const words = new Set(text.split(' ').map((word) => word.replace(/s$/, '')));
   const sharedWords = ({ title }: KnowledgeEntry) =>
-    tokenize(title).filter((word) => word.length > 2 && words.has(word.replace(/s$/, ''))).length;
+    tokenize(title).filter(
+      (word) => word.length > 2 && !smallWords.has(word) && words.has(word.replace(/s$/, '')),
+    ).length;
   const [best, second] = choices.toSorted((a, b) => sharedWords(b) - sharedWords(a));
   return best && sharedWords(best) > (second ? sharedWords(second) : 0) ? best : undefined;
 };
@@ -78,6 +91,7 @@ export const dialogueMoveOf = (message: string, last: LastAnswer | undefined): D
   if (last.choices.length > 0 && nonePattern.test(text)) return { kind: 'none' };
   const { entry, drill } = last;
   if (patterns.draft.test(text)) return { kind: 'draft', ...(entry && { entry }) };
+  if (last.text.startsWith(draftLead) && patterns.permission.test(text)) return { kind: 'permission' };
   if (!entry) {
     if (last.choices.length > 0 && patterns.shorter.test(text)) return { kind: 'choice again' };
     if (!drill && patterns.shorter.test(text)) return { kind: 'first sentence', text: last.text };

@@ -2,7 +2,7 @@ import type { Role } from '@rinkside/contracts/player';
 import { knowledgeEntries, knowledgeThemes } from '../../knowledge/entries.js';
 import type { KnowledgeEntry } from '../../knowledge/entry.js';
 import type { DialogueMove } from '../../understanding/dialogue.js';
-import { choiceLead } from '../../understanding/last-answer.js';
+import { choiceLead, draftLead } from '../../understanding/last-answer.js';
 import {
   capitalize,
   isYoungTone,
@@ -130,7 +130,7 @@ export const dialogueTopic = (move: DialogueMove): TopicHandler => {
       longer: [
         `${fuller === entry.answers.coach ? 'This is what coaches look at, and why:' : 'Here is the reason in more words.'} ${fuller}`,
       ],
-      draft: draft ? ['Here is a message you can change as you like:', draft] : [answer],
+      draft: draft ? [draftLead, draft] : [answer],
       permission: [
         'Yes. Change the words so that they sound like you.',
         isYoungTone(context) ? 'Show it to a parent first.' : last,
