@@ -401,7 +401,7 @@ export const rankingQuestions: readonly RankingQuestion[] = [
     how much are season tickets | off-topic
     which channel is the game on tonight | off-topic
     can u do my algebra for me | off-topic
-    what is the square root of 144 | off-topic
+    what is the square root of 81 | off-topic
     write me a 5 paragraph essay about the civil war | off-topic
     i need a book report on hatchet by tomorrow | off-topic
     is it gonna snow tomorrow | off-topic
@@ -456,6 +456,56 @@ export const rankingQuestions: readonly RankingQuestion[] = [
     bruh | off-topic or topic:hello
     67 | off-topic
     skibidi toilet | off-topic
+    whats 7 times 8 | off-topic
+    i have a history test tomorrow help me study | off-topic
+    can you write my book report on holes | off-topic
+    when did columbus sail | off-topic
+    is it gonna snow on friday | off-topic
+    how hot will it be this weekend | off-topic
+    who should be president | off-topic
+    what do you think about trump | off-topic
+    who is winning the vote | off-topic
+    how do i throw a curveball | off-topic
+    best soccer cleats under 50 | off-topic
+    how do i do a backflip on a trampoline | off-topic
+    how does cricket scoring work | off-topic
+    how many points is a touchdown | off-topic
+    who is the goat lebron or jordan | off-topic
+    is drake dating anyone | off-topic
+    how tall is mr beast | off-topic
+    what is a for loop | off-topic
+    fix this python error for me | off-topic
+    how do i make a roblox game | off-topic
+    how do i earn money fast as a kid | off-topic
+    should i buy nvidia stock | off-topic
+    do you know any riddles | off-topic or hockey-joke
+    knock knock | off-topic or hockey-joke or topic:hello
+    is teamsnap better than rinkside | off-topic
+    can i use sportsengine instead | off-topic
+    do you sleep at night coach | off-topic or are-you-real or topic:identity
+    how old are you mack | off-topic or are-you-real or topic:identity
+    are you single mack | off-topic or are-you-real or topic:identity
+    whats your favorite pizza topping | off-topic
+    where do you live mack | off-topic or are-you-real or topic:identity
+    sing me happy birthday | off-topic
+    what should i get my dad for his birthday | off-topic
+    how do i get my mom to let me have a phone | off-topic
+    my brother keeps stealing my stuff | off-topic
+    how do i tell my crush i like her | off-topic
+    can you order me a pizza | off-topic
+    how do you make grilled cheese | off-topic
+    whats a good netflix show | off-topic
+    who is in the new marvel movie | off-topic
+    when does the iphone come out | off-topic
+    why do dogs bark at night | off-topic
+    is santa real | off-topic
+    how far is the sun | off-topic
+    say something in french | off-topic
+    how do i grow taller overnight | off-topic
+    whats a cool gamertag | off-topic
+    remind me to feed the dog at 5 | off-topic
+    set a timer for 10 minutes | off-topic
+    play some music | off-topic
   `),
   ...questionLines('off-topic', 'parent', `
     can you recommend a hotel in buffalo | off-topic
@@ -473,12 +523,28 @@ export const rankingQuestions: readonly RankingQuestion[] = [
     how do i lose 20 pounds | off-topic
     book me a flight to detroit | off-topic
     what is the best tv to buy | off-topic
+    what is a good preschool nearby | off-topic
+    how do i refinance my mortgage | off-topic
+    who are you voting for | off-topic
+    plan a birthday party for a 9 year old | off-topic
+    whats the traffic on 94 right now | off-topic
+    how do i get wine out of a carpet | off-topic
+    best vacation spots in florida | off-topic
+    how do i talk to my wife about money | off-topic
+    does costco sell tires | off-topic
+    help me write a cover letter | off-topic
   `),
   ...questionLines('off-topic', 'coach', `
     write an email to my boss that im sick | off-topic
     how do i fix an excel formula | off-topic
     who will win the election | off-topic or topic:noPredictions or predictions
     how do i coach volleyball | off-topic
+    draft a lesson plan for my math class | off-topic
+    best lineup for fantasy football | off-topic
+    how do i ask my boss for a raise | off-topic
+    write a toast for my brothers wedding | off-topic
+    what should i cook tonight | off-topic
+    how do i run a basketball practice | off-topic
     summarize this article for me | off-topic
     what is the capital of australia | off-topic
   `),

@@ -8,6 +8,7 @@ type Games = readonly FixtureGame[];
 const figures: [label: RegExp, expected: (games: Games) => string | number][] = [
   [/^Games\b|^games so far|^All games|^Newest games/, (games) => games.length],
   [/^Record\b/, stats.record],
+  [/^Opponents\b/, (games) => new Set(games.map(({ opponent }) => opponent)).size],
   // Without any such game, the games that were looked at are cited.
   [/^games with (?!.* logged,)|^[a-z -]+ in a row\b/, (games) => games.length],
   [/^games with .* logged,|^games since then/, (games) => games.length],
@@ -26,6 +27,8 @@ const figures: [label: RegExp, expected: (games: Games) => string | number][] = 
   [/^wins a game\b/, stats.perGame(stats.wins)],
   [/^shutouts a game\b/, stats.perGame(stats.shutouts)],
   [/^penalty minutes a game\b/, stats.perGame(stats.penaltyMinutes)],
+  [/^power-play goals against a game\b/, stats.perGame(stats.powerPlay)],
+  [/^short-handed goals against a game\b/, stats.perGame(stats.shortHanded)],
   [/^power-play goals against\b/, stats.powerPlay],
   [/^short-handed goals against\b/, stats.shortHanded],
   [/^team goals against\b/, stats.teamGoalsAgainst],
@@ -63,7 +66,7 @@ const figures: [label: RegExp, expected: (games: Games) => string | number][] = 
 
 /** Projections and team figures; the questions check these. */
 const checkedByQuestions =
-  /after exactly that|at the same rate|days since then|^Share of games with|asked for over|over the next|to the award|^Best game|^For |^Change of |team table|^How |^Minutes|^Stations|^Made from/;
+  /after exactly that|at the same rate|days since then|^Share of games with|asked for over|over the next|to the award|^Best game|^For |^Change of |^difference of |team table|^How |^Minutes|^Stations|^Made from/;
 
 /** A citation lists at most this many games; a figure over more games cannot be recomputed. */
 const maxCitedGames = 30;

@@ -13,7 +13,7 @@ export const ratio = (part: number, whole: number, times: number, decimals: numb
   return decimals === 0 ? rounded : `${rounded.slice(0, -decimals)}.${rounded.slice(-decimals)}`;
 };
 
-type Games = readonly FixtureGame[];
+export type Games = readonly FixtureGame[];
 const sum = (games: Games, valueOf: (game: FixtureGame) => number) =>
   games.reduce((total, game) => total + valueOf(game), 0);
 const pluralize = (count: number, singular: string, plural: string) =>

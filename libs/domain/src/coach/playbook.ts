@@ -1,7 +1,8 @@
 import type { AnswerBasis, Engine } from './engine.js';
 import type { KnowledgeEntry } from './knowledge/entry.js';
 import { statisticsEntries } from './knowledge/statistics.js';
-import { minConfidence, readNumbersQuestion, type NumbersQuestion } from './numbers/numbers-question.js';
+import { readNumbersQuestion, type NumbersQuestion } from './numbers/numbers-question.js';
+import { minConfidence } from './numbers/question-context.js';
 import { answerableChips, chipTopics } from './playbook/chips.js';
 import { suggestionChips, finalizeAnswer, textChunksOf } from './playbook/finalize-answer.js';
 import { tokenize } from './playbook/pattern-matcher.js';
@@ -21,7 +22,16 @@ import { numbersTopic } from './playbook/topics/numbers.js';
 import { trainingWithheldTopic } from './playbook/topics/small-talk.js';
 import { explainedEntryTopic } from './playbook/topics/stats.js';
 import { toneFor } from './playbook/tone.js';
-import { asksWhyChoice, continuesQuestion, dialogueMoveOf, titledEntry } from './understanding/dialogue.js';
+import {
+  asksDrillForThat,
+  asksWhyChoice,
+  changesDrill,
+  continuesQuestion,
+  dialogueMoveOf,
+  refersToQuestion,
+  titledEntry,
+} from './understanding/dialogue.js';
+import { withoutCorrection } from './understanding/normalize-message.js';
 import { englishRequestFor } from './understanding/language.js';
 import { lastAnswerIn } from './understanding/last-answer.js';
 import { understand } from './understanding/understand.js';
@@ -47,7 +57,10 @@ const isSmallTalk = (text: string) => tokenize(text).length <= maxSmallTalkWords
 const broadTopics: ReadonlySet<QuestionRoute['topic']> = new Set(['unknown', 'drills', 'plan', 'feelings']);
 /** Whether a pattern may decide about a message with an uncertain meaning. */
 const isReliable = (text: string, { topic, subject }: QuestionRoute): boolean =>
-  !subject && !broadTopics.has(topic) && (!smallTalk.has(topic) || isSmallTalk(text));
+  !subject &&
+  !broadTopics.has(topic) &&
+  (!smallTalk.has(topic) ||
+    (isSmallTalk(text) && !/^(?:what|whats|how|who|when|where|why|can|do|does|should)\b/i.test(text)));
 
 const maxImprovementWords = 7;
 /** Whether the message asks how to improve a skill as a whole, so that a drill for it is an answer. */
@@ -67,7 +80,15 @@ const asksOwnData = (text: string, { topic, subject, slots }: QuestionRoute): bo
   (topic === 'specialTeams'
     ? ownSpecialTeams.test(text)
     : ownDataTopics.has(topic) &&
-      (topic === 'milestones' || slots.stat !== undefined || slots.target !== undefined));
+      (topic === 'milestones' ||
+        slots.stat !== undefined ||
+        (slots.target !== undefined && !/\d ?(?:am|pm|years?|minutes|days|weeks)\b/i.test(text))));
+
+/** Topics that answer with figures of a whole season. */
+const figureTopics: ReadonlySet<QuestionRoute['topic']> = new Set(['trend', 'season']);
+/** Asks how a figure develops, not how high it is. */
+const improvement =
+  /\b(?:getting|improv\w*|trend\w*|progress\w*|better|worse|up|down|dip\w*|drop\w*|develop\w*|chang\w*)\b/i;
 
 const predictionStart =
   /^(?:(?:hey|hi|so|ok|and|but|coach|do you think|you think) )*(?:will|am i (?:going|gonna)|are we (?:going|gonna))\b/;
@@ -110,6 +131,45 @@ const wholeRequests: Partial<Record<QuestionRoute['topic'], RegExp>> = {
 const isWholeRequest = (text: string, { topic }: QuestionRoute): boolean =>
   wholeRequests[topic]?.test(tokenize(text).join(' ')) === true;
 
+const otherSubject =
+  /\b(?:soccer|football|basketball|baseball|softball|volleyball|tennis|golf|cricket|lacrosse|rugby|wrestling|gymnastics|swimming|boss|wife|husband|girlfriend|boyfriend|landlord)\b/i;
+const hockeyWord = /\b(?:hockey|skat\w+|puck|rink|spring|summer|season|fall behind)\b/i;
+/** Whether the message is about another sport or the reader's private life, which the entries do not mention. */
+const asksOtherSubject = (text: string, entries: readonly KnowledgeEntry[]): boolean => {
+  const subject = otherSubject.exec(text)?.[0].toLowerCase();
+  return (
+    subject !== undefined &&
+    !hockeyWord.test(text) &&
+    !entries.some(({ examples }) => examples.some((example) => example.toLowerCase().includes(subject)))
+  );
+};
+
+const aboutCoach =
+  /^(?:(?:hey|hi|so|coach|mack) )*(?:how old are you|(?:do|did|where do|when do|are|were|have|what do) you (?:\w+ )?(?:sleep|live|eat|single|married|born|kids|dream|dating|wife|girlfriend|boyfriend))\b/;
+/** Whether the message asks about the coach's own life. */
+const asksAboutCoach = (text: string) => aboutCoach.test(tokenize(text).join(' '));
+
+const maxPracticeWords = 10;
+/** Whether the message requests a practice by its minutes, ice or players. */
+const requestsPractice = (
+  text: string,
+  { topic, slots: { minutes, ice, players } }: QuestionRoute,
+): boolean =>
+  topic === 'practice' &&
+  (minutes ?? ice ?? players) !== undefined &&
+  tokenize(text).length <= maxPracticeWords &&
+  /\bpractice\b|^make it\b/i.test(text) &&
+  !/^(?:how|why|what|is|are|should)\b|\b(?:teach|drills?|stations?)\b/i.test(text);
+
+/** Whether the message names where or how long to train. */
+const namesTraining = ({ topic, slots: { place, minutes } }: QuestionRoute): boolean =>
+  topic === 'drills' && (place ?? minutes) !== undefined;
+
+const maxSkillWords = 2;
+/** Whether the message is only the name of a skill: an answer to the coach's question. */
+const namesSkill = (text: string, { topic, slots: { skill } }: QuestionRoute): boolean =>
+  topic === 'drills' && skill !== undefined && tokenize(text).length <= maxSkillWords;
+
 const statisticsIds: ReadonlySet<string> = new Set(statisticsEntries.map(({ id }) => id));
 /** Whether the entry explains a figure that the player's own games can illustrate. */
 const explainsStat = ({ route, tone }: TopicContext, { id }: KnowledgeEntry): boolean =>
@@ -125,10 +185,22 @@ const reportsBadGame = (text: string, { topic, subject }: QuestionRoute): boolea
   !/\b(?:how|what|why|should|can)\b/i.test(text);
 
 const figureWords =
-  /\b(?:how (?:many|much|often)|percent\w*|rate|average|total|stats?|numbers?|count|most|least|which|what(?:['’]?s| is| was| are| were)? (?:my|our|his|her|their))\b|%/i;
+  /^(?:no,? i|not|and|what about|how about|i meant)\b|\b(?:how (?:many|much|often)|percent\w*|rate|average|total|stats?|numbers?|count|most|least|which|what line|gwgs?|what(?:['’]?s| is| was| are| were)? (?:my|our|his|her|their)|(?:do|did|am|is|was|are|were|have|has) (?:i|we|he|she|my|our|his|her)\b.*\b(?:more|less|better|worse|most|best))\b|%|\+ ?\/ ?-/i;
+const maxFigureWords = 5;
+/** Whether the message is only the name of a figure: 'overtime goals'. */
+const isFigureName = (text: string) => {
+  const words = tokenize(text);
+  return (
+    words.length <= maxFigureWords &&
+    words.some((word) => /^(?:goals|assists|points|record|wins|losses|saves|stats)$/.test(word)) &&
+    !words.some((word) => /^(?:i|we|he|she|great|nice|good|scored|got|how|why|explain)$/.test(word))
+  );
+};
 /** Whether the message mentions something that is not logged without asking for a figure: 'our power play is slow'. */
 const onlyMentionsUnlogged = (text: string, { queries }: NumbersQuestion): boolean =>
-  queries.every(({ aggregate }) => aggregate === 'unlogged') && !figureWords.test(text);
+  queries.every(({ aggregate }) => aggregate === 'unlogged') &&
+  !figureWords.test(text) &&
+  !isFigureName(text);
 
 /** How to answer, and what that was derived from. */
 interface Decision {
@@ -159,11 +231,14 @@ const decide = (context: TopicContext): Decision => {
   const numbers = readNumbersQuestion(text, history, persona);
   // 'No, in October' corrects a question about numbers, and 'what was the score' logs no game.
   const isCorrection =
-    (numbers?.confidence ?? 0) >= minConfidence &&
-    (route.topic === 'no' || (route.topic === 'logGame' && /^(?:what|who)/i.test(text)));
+    (route.topic === 'no' && withoutCorrection(text) !== text) ||
+    ((numbers?.confidence ?? 0) >= minConfidence &&
+      (route.topic === 'no' || (route.topic === 'logGame' && /^(?:what|who)/i.test(text))));
   const last = lastAnswerIn(history);
   const move = dialogueMoveOf(text, last);
   if (move?.kind === 'none') return { ...byPattern, handler: dialogueTopic(move) };
+  if (move?.kind === 'choice again' || move?.kind === 'first sentence')
+    return { handler: dialogueTopic(move), basis: { kind: 'topic', ids: ['shorter'] } };
   if (isStrict(text, route) && !isCorrection) return byPattern;
   const byNumbers: Decision = { handler: numbersTopic, basis: { kind: 'topic', ids: ['ownNumbers'] } };
   if (numbers && numbers.confidence >= minConfidence && !onlyMentionsUnlogged(text, numbers))
@@ -175,21 +250,36 @@ const decide = (context: TopicContext): Decision => {
     if ('drill' in move && noDrills) return { ...byPattern, handler: trainingWithheldTopic };
     return byEntries('entry' in move && move.entry ? [move.entry] : [], dialogueTopic(move));
   }
+  const isUnsureFigure = numbers !== undefined && figureTopics.has(route.topic) && !improvement.test(text);
+  if (asksAboutCoach(text)) return { handler: notUnderstoodTopic([]), basis: { kind: 'fallback', ids: [] } };
+  if (asksDrillForThat(text))
+    return last?.entry && entryDrill(context, [last.entry]) ? byEntries([last.entry]) : byPattern;
   if (
-    asksOwnData(text, route) ||
+    (asksOwnData(text, route) && !isUnsureFigure) ||
     asksPrediction(text, route) ||
     (greetingTopics.has(route.topic) && isWholeSmallTalk(text)) ||
     repeatsTraining(text, route) ||
-    isWholeRequest(text, route)
+    isWholeRequest(text, route) ||
+    requestsPractice(text, route) ||
+    (namesTraining(route) && changesDrill(text, last)) ||
+    (history.length > 0 && namesSkill(text, route))
   )
     return byPattern;
   const meaning =
-    embedded && ranking && understand(ranking, embedded, persona, { continues: continuesQuestion(text) });
-  if (!meaning) return byPattern;
+    embedded &&
+    ranking &&
+    understand(ranking, embedded, persona, {
+      continues: continuesQuestion(text),
+      refers: refersToQuestion(text),
+      last: last?.entry,
+    });
+  if (!meaning) return isUnsureFigure ? byNumbers : byPattern;
   const meansDrill = meaning.kind === 'entries' && entryDrill(context, meaning.entries) !== undefined;
   if (requestsDrill(text, route) && !meansDrill) return byPattern;
   if (meaning.kind === 'entries') {
     const { entries } = meaning;
+    if (asksOtherSubject(text, entries))
+      return { handler: notUnderstoodTopic([]), basis: { kind: 'fallback', ids: [] } };
     const [first] = entries;
     if (first && entries.length === 1) {
       if (first === last?.entry) return byEntries(entries, repeatedEntryTopic(first));
@@ -208,7 +298,7 @@ const decide = (context: TopicContext): Decision => {
           route: meantRoute,
         };
   }
-  if (numbers) return byNumbers;
+  if (numbers && meaning.kind !== 'offTopic' && figureWords.test(text)) return byNumbers;
   if (meaning.kind === 'choice' && reportsBadGame(text, route)) return byPattern;
   if (meaning.kind === 'choice' && embedded && asksToImprove(embedded.whole.text, route)) return byPattern;
   if (meaning.kind !== 'offTopic' && isReliable(text, route)) return byPattern;

@@ -4,6 +4,16 @@ import type { IntentExamples } from './intent-examples.js';
 /** Messages that are not about hockey. Each kind is a class of its own, because they have little in common. */
 const examplesByKind = {
   school: `
+    what is photosynthesis
+    solve 3x plus 5 equals 20
+    can you proofread my essay
+    who wrote romeo and juliet
+    what year did world war 2 start
+    spell necessary for me
+    give me a topic for my science project
+    how do i study for finals
+    what is the square root of 144
+    my teacher gave me a detention
     help me with my math homework
     do my science project
     solve this equation
@@ -120,6 +130,14 @@ const examplesByKind = {
     how many people died in the earthquake
     is abortion wrong
     liberals or conservatives
+    which candidate gets my vote
+    who do i vote for as president
+    which party is better
+    should i vote in the election
+    who did you vote for
+    how does voting for congress work
+    is it raining right now
+    how cold is it going to be tonight
     what is communism
     who is the king of england
   `,
@@ -259,6 +277,19 @@ const examplesByKind = {
     write a haiku about snow
   `,
   computers: `
+    is gamechanger better than this app
+    what is the best app for team schedules
+    how do i use teamsnap
+    how do i cancel my netflix subscription
+    how do i center a div in css
+    write a for loop in javascript
+    what is an array in java
+    my laptop wont turn on
+    how do i get more storage on my iphone
+    how do i reset my instagram password
+    make me a website
+    whats the best phone
+    is siri better than alexa
     can you fix my computer
     my tv does not work
     best phone to buy
@@ -438,6 +469,12 @@ const examplesByKind = {
     can i sue my school
     suing a company
     how much rent is normal
+    how do i make money as a teenager
+    how much do nhl players make
+    is crypto a scam
+    what is a good allowance
+    how do i save up for a car
+    how do i sell my old phone
   `,
   people: `
     how do i ask a girl out
@@ -483,6 +520,32 @@ const examplesByKind = {
     what does ghosting mean
     how do i apologize to my girlfriend
     wedding gift ideas
+    do you have kids
+    do you have feelings
+    are you happy
+    where did you grow up
+    whats your last name
+    do you have a wife
+    what do you do in your free time
+    can you be my friend
+    sing me a song
+    say something in spanish
+    tell me a secret
+    do you like me
+    what team did you play for
+    can we video chat
+    what is your phone number
+    what should i name my cat
+    what should i be for halloween
+    i hate my sister
+    my mom took my phone
+    whats a good nickname
+    who is the hottest actor
+    who is the richest person in the world
+    how tall is lebron james
+    how old is taylor swift
+    is messi better than ronaldo
+    who is the best quarterback ever
   `,
   health: `
     what is a normal blood pressure

@@ -25,31 +25,34 @@ import { tacticsSystemsEntries } from './tactics-systems.js';
 import { teamsLevelsEntries } from './teams-levels.js';
 import { teamsPlayingTimeEntries } from './teams-playing-time.js';
 
-/** All answers of the knowledge base. */
-export const knowledgeEntries: readonly KnowledgeEntry[] = [
-  ...appHelpEntries,
-  ...bodyEntries,
-  ...checkingEntries,
-  ...coachesPracticeEntries,
-  ...coachesTeamEntries,
-  ...gearBodyEntries,
-  ...gearSticksEntries,
-  ...goalieLifeEntries,
-  ...goalieTechniqueEntries,
-  ...mindEntries,
-  ...moreQuestionsEntries,
-  ...parentsEntries,
-  ...passingEntries,
-  ...puckSkillsEntries,
-  ...rulesPenaltiesEntries,
-  ...rulesPlayEntries,
-  ...shootingEntries,
-  ...skatingBasicsEntries,
-  ...skatingMovesEntries,
-  ...smallTalkHockeyEntries,
-  ...statisticsEntries,
-  ...tacticsPositionsEntries,
-  ...tacticsSystemsEntries,
-  ...teamsLevelsEntries,
-  ...teamsPlayingTimeEntries,
+/** The entries of each theme. */
+export const knowledgeThemes: readonly (readonly KnowledgeEntry[])[] = [
+  appHelpEntries,
+  bodyEntries,
+  checkingEntries,
+  coachesPracticeEntries,
+  coachesTeamEntries,
+  gearBodyEntries,
+  gearSticksEntries,
+  goalieLifeEntries,
+  goalieTechniqueEntries,
+  mindEntries,
+  moreQuestionsEntries,
+  parentsEntries,
+  passingEntries,
+  puckSkillsEntries,
+  rulesPenaltiesEntries,
+  rulesPlayEntries,
+  shootingEntries,
+  skatingBasicsEntries,
+  skatingMovesEntries,
+  smallTalkHockeyEntries,
+  statisticsEntries,
+  tacticsPositionsEntries,
+  tacticsSystemsEntries,
+  teamsLevelsEntries,
+  teamsPlayingTimeEntries,
 ];
+
+/** All answers of the knowledge base. */
+export const knowledgeEntries: readonly KnowledgeEntry[] = knowledgeThemes.flat();

@@ -39,6 +39,25 @@ const later = ' or more| or better| or higher| or fewer| or less';
 
 export const amount = String.raw`(?<before>at least |more than |over |above |fewer than |less than |under |below |at most |no more than |exactly |only |just )?(?<value>\d{1,3})(?<after>${later}|\+| plus)?`;
 
+const teamScore = new RegExp(
+  String.raw`\b(?:(?:in which|where|when|whenever|if|that|which|did|do|have|has) )*(?:we|(?:my|our|the|his|her) team|they|(?:the )?other teams?|(?:the )?opponents?) (?:score[ds]?|gets?|got|puts? up) ${amount}(?: goals?)?(?<later>${later})?(?! ?%)(?![\d.])`,
+);
+const teamScoreless =
+  /\b(?:(?:did|do|have|were|was|are|been|got|get|gotten) )*(?:we|(?:my|our|the|his|her) team) (?:get |got |gotten |been |were |was |are )*(?:shut ?-?out|blanked|held scoreless)\b|\bgot shut ?-?out\b/;
+
+/** Reads 'when we score 4 or more', 'we got shut out'. */
+const readTeamCondition = (reader: QuestionReader): Condition | undefined => {
+  const scored = reader.take(teamScore);
+  if (scored?.groups) {
+    const { before = '', after = '', later: afterNoun = '', value = '' } = scored.groups;
+    return {
+      measure: /they|other|opponent/.test(scored[0]) ? 'team_goals_against' : 'team_goals',
+      ...comparisonOf(before + after + afterNoun, Number(value)),
+    };
+  }
+  return reader.take(teamScoreless) && { measure: 'team_goals', comparison: 'exactly', value: 0 };
+};
+
 /** Reads 'with 2 or more points', 'when I let in 3+', 'without a goal', 'hat tricks'. */
 export const readCondition = (reader: QuestionReader, position: Position | null): Condition | undefined => {
   const isGoalie = position === 'goalie';
@@ -68,6 +87,8 @@ export const readCondition = (reader: QuestionReader, position: Position | null)
         Number(byMargin.groups.value),
       ),
     };
+  const byTeam = readTeamCondition(reader);
+  if (byTeam) return byTeam;
   const isResultAsked = /\b(?:record|win|won|wins|lose|lost|losses)\b/.test(reader.rest);
   if (
     reader.take(
@@ -106,7 +127,7 @@ export const readCondition = (reader: QuestionReader, position: Position | null)
   }
   const counted = reader.take(
     new RegExp(
-      String.raw`\b${lead}${whoLead}${amount}[ -](?<noun>${nouns})\b(?<later>${later})?(?! (?:in|over|during|this|a|per)\b.*\b(?:need|reach)\b)`,
+      String.raw`\b${lead}${whoLead}${amount}[ -](?<noun>${nouns})\b(?! ?(?:percent|pct|%))(?<later>${later})?(?! (?:in|over|during|this|a|per)\b.*\b(?:need|reach)\b)`,
     ),
   );
   if (counted?.groups) {
@@ -131,14 +152,19 @@ export const readCondition = (reader: QuestionReader, position: Position | null)
   }
   const withSome = reader.take(
     new RegExp(
-      String.raw`\b(?:in which|where|when|whenever|if|that|which|games) (?:i|he|she) (?:have |get |got |had |gets |has )?(?:a |an |any )?(scored?|scores|goals?|points?|assists?|penalt(?:y|ies)|shutouts?)\b(?! (?:in|over))|\bwith (?:a |an |at least a )(goal|point|assist|penalty|shutout)\b|\b(?:games?|nights?) (?:did|have|do|does|has) (?:i|he|she) (score|scored)(?: in| a goal(?: in)?)?\b|\bgames? (?:did|have|do|does|has) (?:i|he|she) (?:get|got|have|had|record)(?: on the board with)? (?:a |an )(goal|point|assist|penalty|shutout)\b|\bhow often (?:did|have|do|does|has) (?:i|he|she) (score|scored)\b`,
+      String.raw`\b(?:in which|where|when|whenever|if|that|which|games) (?:i|he|she) (?:have |get |got |had |gets |has )?(?:a |an |any )?(scored?|scores|goals?|points?|assists?|penalt(?:y|ies)|shutouts?)\b(?! (?:in|over))|\bwith (?:a |an |at least a )(goal|point|assist|penalty|shutout)\b|\b(?:games?|nights?) (?:did|have|do|does|has) (?:i|he|she) (score|scored)(?: in| a goal(?: in)?)?\b|\bgames? (?:did|have|do|does|has) (?:i|he|she) (?:get|got|have|had|record)(?: on the board with)? (?:a |an )(goal|point|assist|penalty|shutout)\b|\bhow often (?:did|have|do|does|has) (?:i|he|she) (score|scored)\b|\bhow often (?:did|have|do|does|has) (?:i|he|she) (?:get|got|have|had|record) (?:a |an )(goal|point|assist|penalty|shutout)\b`,
     ),
   );
   if (withSome) {
-    const noun = (withSome[1] ?? withSome[2] ?? withSome[3] ?? withSome[4] ?? withSome[5] ?? '').replace(
-      /^scor\w+$/,
-      'goals',
-    );
+    const noun = (
+      withSome[1] ??
+      withSome[2] ??
+      withSome[3] ??
+      withSome[4] ??
+      withSome[5] ??
+      withSome[6] ??
+      ''
+    ).replace(/^scor\w+$/, 'goals');
     if (/shutout/.test(noun)) return { measure: 'shutouts', comparison: 'at least', value: 1 };
     const measure = noun.startsWith('penalt') ? 'penalty_minutes' : measureOfNoun(noun, false);
     if (measure) return { measure, comparison: 'at least', value: 1 };

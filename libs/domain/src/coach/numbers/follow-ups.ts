@@ -1,12 +1,13 @@
 import { amount, comparisonOf, negated } from './conditions.js';
 import { resultOf } from './named-measures.js';
 import { teamInText } from './opponents.js';
-import { monthBefore } from './period.js';
+import { neighbourMonth } from './period.js';
 import type { Draft, ReaderContext, ReadQuery } from './question-context.js';
 import { unexplained } from './question-form.js';
 import type { MeasureName, StatQuery } from './stat-query.js';
 
 const maxFollowUpWords = 10;
+const futureKinds: ReadonlySet<StatQuery['aggregate']> = new Set(['need', 'next game']);
 
 /** Reads a message that changes a part of the query before: 'and last year?', 'per game?', 'which one was that?'. */
 export const readFollowUp = (
@@ -16,8 +17,11 @@ export const readFollowUp = (
   { previous, teams, lastReply }: ReaderContext,
 ): ReadQuery | undefined => {
   if (!previous || full.split(' ').length > maxFollowUpWords + 4) return undefined;
-  const earlierMonth = /\b(?:the )?month before\b/.test(full) ? monthBefore(previous.period) : undefined;
-  if (earlierMonth) return { query: { ...previous, period: earlierMonth }, confidence: 0.9 };
+  const side = /\bmonth (before|after)\b/.exec(full)?.[1];
+  const month = side && neighbourMonth(previous.period, side === 'after' ? 'after' : 'before');
+  if (month) return { query: { ...previous, period: month }, confidence: 0.9 };
+  const reshaped = readReshaped(full, previous);
+  if (reshaped) return { query: reshaped, confidence: 0.9 };
   const starts =
     /^(?:ok(?:ay)? |so |cool |nice |wow |thanks |lol |hm+ |oh )*(?:and|what about|how about|what abt|or|but|same|only|just|then|also|now|what if|ok and)\b/.test(
       full,
@@ -164,8 +168,10 @@ export const readFollowUp = (
   // The scope changes, the question stays.
   const { otherPeriods: _, against, ...kept } = previous;
   const isCompared = previous.aggregate === 'compare';
+  const { target: _target, next: _next, games: _games, ...plain } = kept;
   const next: StatQuery = {
-    ...kept,
+    // A target has no opponent and no past: the figure itself is asked for.
+    ...(futureKinds.has(previous.aggregate) ? { ...plain, aggregate: 'value' as const } : kept),
     ...(isCompared && against && { aggregate: 'compare' as const, against }),
     ...(figures.length > 0 && retargeted(previous, figures)),
     ...(periods[0] && { period: periods[0] }),
@@ -185,6 +191,43 @@ export const readFollowUp = (
           ? 0.6
           : 0.5,
   };
+};
+
+const percentages: Partial<Record<MeasureName, MeasureName>> = {
+  wins: 'win_percentage', losses: 'win_percentage', record: 'win_percentage', games: 'win_percentage',
+  saves: 'save_percentage', shots_against: 'save_percentage', goals_against: 'save_percentage',
+}; // prettier-ignore
+
+/** Reads a message that asks for the same in another form: 'as a percentage', 'when was the last one', 'am I on one now'. */
+const readReshaped = (full: string, previous: StatQuery): StatQuery | undefined => {
+  const [measure] = previous.measures;
+  const percentage = measure && percentages[measure];
+  if (
+    percentage &&
+    /^(?:and |ok |so )*(?:whats |what is )?(?:that |it )?(?:as |in )(?:a )?percent\w*$/.test(full)
+  )
+    return { ...previous, aggregate: 'value', measures: [percentage] };
+  if (
+    previous.aggregate === 'streak' &&
+    /\b(?:on|in) (?:1|one|a streak)\b|\bright now\b|\bcurrent\b/.test(full)
+  )
+    return previous;
+  if (!measure || previous.aggregate === 'streak') return undefined;
+  const event = resultOf[measure]
+    ? { measures: [], result: resultOf[measure] }
+    : {
+        measures: [measure],
+        condition: previous.condition ?? { measure, comparison: 'at least' as const, value: 1 },
+      };
+  if (/\bwhen was (?:the|my|his|her) (?:last|latest|most recent|first)(?: (?:1|one))?$/.test(full))
+    return { ...previous, ...event, aggregate: /first/.test(full) ? 'first' : 'latest' };
+  if (
+    /^(?:and )?(?:who|which teams?) (?:was|were) (?:they|those|these|it|that) against$|^(?:and )?against (?:who|whom|which teams?)$/.test(
+      full,
+    )
+  )
+    return { ...previous, ...event, aggregate: 'list' };
+  return undefined;
 };
 
 /** The query before with other figures. */

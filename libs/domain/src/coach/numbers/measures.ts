@@ -104,6 +104,10 @@ export const measureOf = (name: MeasureName): Measure => {
 export const valueText = (measure: Measure, games: Games): string =>
   measure.name === 'record' ? recordSentence(sumsOf(games)) : measure.format(measure.compute(games));
 
+/** Whether the figure per game says something: not for games, a record or a rate. */
+export const hasRate = ({ name, singular }: Measure): boolean =>
+  singular !== undefined && name !== 'record' && name !== 'games';
+
 /** A rate as it is, a total per game. */
 export const rateOf = (measure: Measure, games: Games): number =>
   measure.singular ? perGame(measure.compute(games), games.length) : measure.compute(games);

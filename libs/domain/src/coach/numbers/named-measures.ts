@@ -15,11 +15,15 @@ interface MeasurePattern {
   goalie?: boolean;
 }
 
+/** Team goals for and against. */
+const goalDifference =
+  /\bgoals? (?:differentials?|differences?)\b|\bgoals for (?:and|vs|versus|or) (?:goals )?against\b|\bgoals scored and (?:allowed|against)\b/;
+
 /** In the order in which they are tried. Each match is removed, so that its words count once. */
 const measurePatterns: readonly MeasurePattern[] = [
   { measure: 'powerplay_goals_against', goalie: true, pattern: /\bppgas?\b|\b(?:goals? )?(?:(?:against|allowed|conceded|let in|given up|gave up) )?(?:(?:i|he|she|we) (?:let in|allow(?:ed)?|gave up|conceded?) )?(?:(?:came|come|were|are|scored) )?(?:on|during|while on) (?:the |their |a |other teams )?(?:power plays?|penalty kills?|pk|pp)\b|\bpower plays? (?:goals?(?: (?:against|allowed|conceded|let in))?)\b|\b(?:when|while) (?:we (?:are|were)|im|i am) (?:short-handed|on the penalty kill|killing (?:a )?penalt\w+)\b|\bpower plays?\b/ },
   { measure: 'shorthanded_goals_against', goalie: true, pattern: /\bshgas?\b|\bshort-handed(?: goals?(?: (?:against|allowed|conceded|let in))?)?\b/ },
-  { measure: 'save_percentage', pattern: /\b(?:save|saves|sv|saving|stop|stopping)[- ]?(?:percent\w*|pct|%|perc|rate)(?:\s|$)|\bsv ?%|\bsave ?%|\bsv\b|\bsvp\b|\bs% ?|\b(?:percent\w*|share|%) of (?:the |my |his |her )?shots\b(?:.*\b(?:stop(?:ped)?|saved?|face[ds]?)\b)?|\bpercent\w* (?:do|did|does|have|has) (?:i|he|she) (?:stop|save)\w*/ },
+  { measure: 'save_percentage', pattern: /\b(?:save|saves|sv|saving|stop|stopping)[- ]?(?:percent\w*|pct|%|perc|rate)(?:\s|$)|\bsv ?%|\bsave ?%|\bsv\b|\bsvp\b|\bs% ?|\b(?:percent\w*|share|%) of (?:the |my |his |her )?shots\b(?:.*\b(?:stop(?:ped)?|saved?|face[ds]?)\b)?|\bpercent\w* (?:do|did|does|have|has) (?:i|he|she) (?:stop|save)\w*|\b(?:stop|save|stopping|saving) (?:(?:more|less|better) than|over|under|above|below|at least|around|about) \d+(?:\.\d)? ?(?:%|percent)/ },
   { measure: 'goals_against_average', pattern: /\bgaa\b|\bgoals?[- ]against[- ]averages?\b|\bgoals? averages?\b|\baverage goals? against\b/ },
   { measure: 'win_percentage', pattern: /\bwin(?:ning|s)?[- ]?(?:percent\w*|pct|%|rate)|\bw%|\b(?:what |which )?(?:percent\w*|share|%) of (?:the |my |our |his |her |these |those )?(?:games|time)?(?: (?:do|did|have|has) (?:i|we|he|she|they))? ?(?:won|win|wins)?(?= |$)(?<=win|won|wins|games|time)/ },
   { measure: 'penalty_minutes', pattern: /\b(?:penalty|penalties) (?:minutes?|mins?|time)\b|\bminutes? (?:of|in) (?:penalt\w+|(?:the )?(?:penalty box|box|sin bin))\b|\bpims?\b|\btime (?:in|have i spent in|did i spend in) the (?:penalty )?box\b|\b(?:spen[dt] |minutes .*)?in the (?:penalty |sin )?b(?:ox|in)\b|\bpenalt(?:y|ies)\b/ },
@@ -29,7 +33,7 @@ const measurePatterns: readonly MeasurePattern[] = [
   { measure: 'saves', pattern: /\bsaves?\b|\bshots? (?:have|has|did|do|does) (?:i|he|she) (?:stop(?:ped)?|saved?|block\w*)\b|\bstop(?:ped)? shots?\b|\bshots? (?:stopped|saved)\b/ },
   { measure: 'shots_against', goalie: true, pattern: /\bshots\b/ },
   { measure: 'saves', goalie: true, pattern: /\b(?:stop(?:ped|s)?|saved)\b/ },
-  { measure: 'record', pattern: /\b(?:win[- ]loss )?records?\b(?! book)|\bwins? and (?:loss\w*|defeats?)\b|\bw-l(?:-t)?\b|\bwins,? losses,? and ties\b|\bwon (?:and|or|vs) lost\b|\bwin (?:or|and) los[et]\b/ },
+  { measure: 'record', pattern: /\b(?:win(?:ning)?[- ](?:loss )?|losing )?records?\b(?! book)|\bwins? and (?:loss\w*|defeats?)\b|\bw-l(?:-t)?\b|\bwins,? losses,? and ties\b|\bwon (?:and|or|vs) lost\b|\bwin (?:or|and) los[et]\b/ },
   { measure: 'team_goals_against', pattern: /\bgoals? (?:did|have|has|do|does) (?:the (?:other|opposing) teams?|the opponents?|they|opponents?|the other side) (?:score|scored|get|got|have)\b|\b(?:opponents?|the other teams?|they) (?:scored?|gets?|got)(?: goals?)?\b|\bteam goals? against\b/ },
   { measure: 'team_goals', pattern: /\b(?:team|teams|we|us) (?:score[ds]?|goals?|scoring)\b|\bgoals? (?:did|have|has|do|does) (?:we|the team|my team|our team|his team|her team) (?:score[ds]?|get|got|gotten|have|make|made|put in|scoring)\b(?: goals?)?|\bgoals? for\b(?! a)|\bteams? goals?\b|\bgoals? (?:that )?we(?: have|ve)? (?:ever )?scored?\b/ },
   { measure: 'points', pattern: /\bpoints?\b|\bhigh(?:est)?[- ]scoring\b|\bpts\b/ },
@@ -50,6 +54,8 @@ export const defaultMeasure = (position: Position | null): MeasureName =>
 
 export const resultOf: Record<string, 'win' | 'loss' | 'tie'> = { wins: 'win', losses: 'loss', ties: 'tie' };
 
+export const resultTexts = { win: 'wins', loss: 'losses', tie: 'ties' } as const;
+
 /** Goals are not on a goalie's sheet. A goalie who asks for them gets the goals against, too. */
 export const withGoalsAgainst = (measures: MeasureName[], position: Position | null): MeasureName[] =>
   position === 'goalie' && measures.includes('goals') && !measures.includes('goals_against')
@@ -58,6 +64,12 @@ export const withGoalsAgainst = (measures: MeasureName[], position: Position | n
 
 export const readMeasures = (reader: QuestionReader, position: Position | null): MeasureName[] => {
   const found: { measure: MeasureName; index: number }[] = [];
+  const difference = reader.take(goalDifference);
+  if (difference)
+    found.push(
+      { measure: 'team_goals', index: difference.index },
+      { measure: 'team_goals_against', index: difference.index },
+    );
   for (const { measure, pattern, goalie } of measurePatterns) {
     if (goalie && position !== 'goalie') continue;
     const index = reader.rest.search(pattern);

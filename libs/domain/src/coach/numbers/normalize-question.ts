@@ -5,7 +5,7 @@ const wordSet = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /** Words of questions about numbers. A misspelled word is replaced by the one that it resembles. */
 const vocabulary = wordSet(`
-  against allowed april exactly tricks unbeaten assist assists august average averages beaten before best between career christmas compare compared
+  against allowed april many have what exactly tricks unbeaten assist assists august average averages beaten before best between career christmas compare compared
   consecutive december different during february first friday games goal goals halloween higher highest january july
   june last least longest losing lowest march minutes monday month months most november october opponent overall pace
   penalty percent percentage percentages point points power previous record saturday saturdays save saved saves score
@@ -24,7 +24,7 @@ const otherWords = new Set(
     scare scares score scorer scores scout shape share sharp shirt shoot shoots shoes short shorts should shouts shown
     shows single slave slaves slots sauce saver snore south spare spots stopper steak stick store stored strong
     stopping stuff such sunny teach teams their thing think third those three time times totally trial under until
-    watch weeks while whole winner winners winnings would write years best's posting poling moths worse wings
+    watch weeks while whole winner winners worse winnings would write years best's posting poling moths worse wings
     august firsts mutes minute minor mines monthly staves stages shared scouted scoop stocks stoked boating brought lest leash
     powder shutdown saves
   `),
@@ -41,9 +41,11 @@ const isAnswerWord = (word: string): boolean =>
 
 const maxTypos = (length: number) => (length < 5 ? 0 : length < 8 ? 1 : 2);
 const sortedLetters = (word: string) => word.split('').toSorted().join('');
-/** Short words may have two letters in the wrong order: 'lsat'. */
+/** Short words may have letters in the wrong order: 'lsat', 'ahve'. */
 const isSwapped = (word: string, term: string) =>
-  word.length === 4 && term.length === 4 && sortedLetters(word) === sortedLetters(term);
+  word.length === term.length &&
+  (word.length === 4 || word.length === 5) &&
+  sortedLetters(word) === sortedLetters(term);
 
 const correctWord = (word: string): string => {
   if (
@@ -56,8 +58,8 @@ const correctWord = (word: string): string => {
     return word;
   const candidates = vocabulary.filter(
     (term) =>
-      term.startsWith(word.charAt(0)) &&
-      (isSwapped(word, term) ||
+      isSwapped(word, term) ||
+      (term.startsWith(word.charAt(0)) &&
         isWithinEditDistance(word, term, maxTypos(Math.min(word.length, term.length)))),
   );
   // A correct plural or past tense is no typo: 'scores' stays.
@@ -70,7 +72,8 @@ const numerals = wordSet('zero one two three four five six seven eight nine ten 
 const ordinals: Record<string, string> = { couple: '2', few: '3', twice: '2 times', dozen: '12' };
 
 const chatSpellings: Record<string, string> = {
-  dubs: 'wins', ws: 'wins', ppg: 'points per game', gpg: 'goals per game', apg: 'assists per game',
+  dubs: 'wins', ws: 'wins', ls: 'losses', gs: 'goals', hatty: 'hat trick', hatties: 'hat tricks', shutties: 'shutouts', gwg: 'game winning goals', gwgs: 'game winning goals', shg: 'short-handed goals',
+  n: 'and', wut: 'what', wbu: 'what about', yr: 'year', yrs: 'years', rn: 'right now', thru: 'through', til: 'until', alot: 'a lot', pp: 'power play', pk: 'penalty kill', mins: 'minutes', ppg: 'points per game', gpg: 'goals per game', apg: 'assists per game',
   teh: 'the', hte: 'the', u: 'you', ur: 'your', r: 'are', szn: 'season', gms: 'games', gm: 'game', pls: 'please', plz: 'please', wat: 'what',
   wats: 'whats', hw: 'how', ppl: 'people', vrs: 'vs', avg: 'average', pct: 'percent', sat: 'saturday', sun: 'sunday',
   mon: 'monday', tues: 'tuesday', wed: 'wednesday', thurs: 'thursday', fri: 'friday', sats: 'saturdays', suns: 'sundays',
@@ -116,6 +119,13 @@ export const normalizeQuestion = (text: string): string => {
       return (Object.hasOwn(ordinals, word) ? ordinals[word] : undefined) ?? correctWord(word);
     })
     .join(' ')
+    .replace(/\b(?:above|over|below|under|at) \.?500\b/g, 'record')
+    .replace(/\bstat lines?\b/g, 'stats')
+    .replace(/\bg,? a,?(?: and| &)? p\b/g, 'goals assists and points')
+    .replace(
+      /\b(this (year|season|month|week|weekend) (?:than|or|and|to|vs|versus|compared (?:to|with)) last)(?! (?:year|season|month|week|game|\d))\b/g,
+      '$1 $2',
+    )
     .replace(/\bgoals let in\b/g, 'goals allowed')
     .replace(/\b(?:let|lets|letting) in\b/g, 'allow')
     .replace(/\ba (?=[23] (?:of )?(?:games?|weeks?|months?))/g, '')

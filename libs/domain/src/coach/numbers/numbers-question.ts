@@ -1,7 +1,7 @@
 import type { ChatTurn } from '../engine.js';
 import type { Persona } from '../persona.js';
 import { normalizeQuestion } from './normalize-question.js';
-import type { ReaderContext, ReadQuery } from './question-context.js';
+import { minConfidence, type ReaderContext, type ReadQuery } from './question-context.js';
 import { readQuery } from './read-query.js';
 import type { StatQuery } from './stat-query.js';
 
@@ -14,9 +14,6 @@ export interface NumbersQuestion {
   /** Parts of the message that ask for something else. */
   otherParts: string[];
 }
-
-/** A message with this confidence or more is answered with numbers. */
-export const minConfidence = 0.7;
 
 /** A query that is less likely is not returned. */
 const lowestConfidence = 0.4;
@@ -61,6 +58,17 @@ const readMessage = (
   return { found: found.length > 0 ? found : unsure, otherParts };
 };
 
+/** Before the reading that the coach offers for a half understood question. */
+export const askBackLead = 'Do you mean:';
+const agreement =
+  /^(?:(?:yes|yeah|yep|yup|ya|yea|sure|ok|okay|right|correct|exactly|please|ye|i do|that|that one|thats it|that’s it|that's it)[,.! ]*)+$/i;
+
+/** The query as the coach offered it. */
+const confirmed = (read: ReadQuery): ReadQuery => {
+  const { unread: _, ...query } = read.query;
+  return { query, confidence: 1 };
+};
+
 /**
  * Reads a message as a question about the logged games. The history decides what 'and last year?' means.
  * @param history the turns before the message, oldest first.
@@ -75,17 +83,26 @@ export const readNumbersQuestion = (
 ): NumbersQuestion | undefined => {
   const context = { today, position, isParent: role === 'parent', ...(teams && { teams }) };
   let previous: StatQuery | undefined;
+  let offered: ReadQuery[] = [];
   let lastReply = '';
+  const readTurn = (message: string) => {
+    const isConfirmed = lastReply.includes(askBackLead) && agreement.test(message.trim());
+    return isConfirmed
+      ? { found: offered.map(confirmed), otherParts: [] }
+      : readMessage(message, context, previous, lastReply);
+  };
   for (const turn of history) {
     if (turn.role === 'assistant') {
       lastReply = turn.text;
       continue;
     }
-    const { found } = readMessage(turn.text, context, previous, lastReply);
+    const { found } = readTurn(turn.text);
     const last = found.findLast(({ confidence }) => confidence >= minConfidence);
-    previous = last?.query ?? (turn.text.split(/\s+/).length > 4 ? undefined : previous);
+    if (last) previous = confirmed(last).query;
+    else if (turn.text.split(/\s+/).length > 4) previous = undefined;
+    offered = found;
   }
-  const { found, otherParts } = readMessage(text, context, previous, lastReply);
+  const { found, otherParts } = readTurn(text);
   if (found.length === 0) return undefined;
   const words = otherParts.join(' ').split(' ').filter(Boolean).length;
   const confidence = Math.max(...found.map((read) => read.confidence)) - (words > 12 ? 0.2 : 0);

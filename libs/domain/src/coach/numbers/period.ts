@@ -27,6 +27,8 @@ export type Period = z.infer<typeof periodSchema>;
 const infinite = { starts: '0000-01-01', ends: '9999-12-31' };
 
 export const allSeasonsPeriod: Period = { text: 'all seasons', ...infinite };
+/** All seasons, when no period was named. */
+export const wholeHistory: Period = { ...allSeasonsPeriod, assumed: true };
 
 /** The season of the dashboard, from August. */
 export const seasonPeriod = (firstYear: number): Period => {
@@ -80,10 +82,10 @@ const monthPeriod = (firstDay: string): Period => ({
   ends: firstOfNextMonth(firstDay),
 });
 
-/** Returns the month before a period that is a month. */
-export const monthBefore = ({ starts, ends }: Period): Period | undefined =>
+/** Returns the month before or after a period that is a month. */
+export const neighbourMonth = ({ starts, ends }: Period, side: 'before' | 'after'): Period | undefined =>
   starts === firstOfMonth(starts) && ends === firstOfNextMonth(starts)
-    ? monthPeriod(firstOfMonth(dayBefore(starts)))
+    ? monthPeriod(side === 'before' ? firstOfMonth(dayBefore(starts)) : ends)
     : undefined;
 
 /** Text from which recognized parts are removed. */
@@ -278,7 +280,33 @@ const readMarks = (reader: QuestionReader, today: string): Marks => {
   return { ...marks, ...(weekdays && { weekdays }), ...(secondWeekdays && { secondWeekdays }) };
 };
 
-const relativePeriods: readonly [RegExp, (today: string) => Period][] = [
+/** The months in which the parts of a year begin. */
+const yearParts = { spring: 3, summer: 6, fall: 9, autumn: 9, winter: 12 } as const;
+/** The part of a year that has begun last, or for 'last fall' the last one that has ended. */
+const yearPart =
+  (name: keyof typeof yearParts, isLast: boolean) =>
+  (today: string): Period => {
+    const year = Number(today.slice(0, 4));
+    const starts = [year, year - 1, year - 2]
+      .map((inYear) => dateOf(inYear, yearParts[name], 1))
+      .find((date) => (isLast ? monthsBefore(today, 3) >= date : date <= today));
+    const first = starts ?? dateOf(year - 1, yearParts[name], 1);
+    return range(first, firstOfNextMonth(firstOfNextMonth(firstOfNextMonth(first))));
+  };
+const yearPartPeriods = (['spring', 'summer', 'fall', 'autumn', 'winter'] as const).flatMap((name) =>
+  [true, false].map(
+    (isLast) =>
+      [
+        new RegExp(
+          String.raw`\b(?:in |for |during |over |since )?(?:${isLast ? 'last' : 'this|the'}) ${name}\b(?! (?:hockey|league|team|training|break|season))`,
+        ),
+        yearPart(name, isLast),
+      ] as const,
+  ),
+);
+
+const relativePeriods: readonly (readonly [RegExp, (today: string) => Period])[] = [
+  ...yearPartPeriods,
   [
     /\b(?:in |for |during )?(?:the |this )?(?:current|this) month\b/,
     (today) => monthPeriod(firstOfMonth(today)),
@@ -346,11 +374,17 @@ const readSpans = (reader: QuestionReader, today: string, season: Period | undef
       found(between, range(starts, last.ends));
     }
   }
-  const since = reader.take(
-    new RegExp(
-      String.raw`\b(?:since|starting|beginning|as of) (?:in |on )?(?:the )?(?:(?:start|beginning|end) of )?(?:last )?(${date})`,
-    ),
-  );
+  const since =
+    reader.take(
+      new RegExp(
+        String.raw`\b(?:from|between) (${date}) (?:and|to|until|through|till|up to) (?:now|today|the present)\b`,
+      ),
+    ) ??
+    reader.take(
+      new RegExp(
+        String.raw`\b(?:since|starting|beginning|as of) (?:in |on )?(?:the )?(?:(?:start|beginning|end) of )?(?:last )?(${date})(?: (?:until|till|to) (?:now|today))?`,
+      ),
+    );
   if (since) {
     const named = dates(since[1]);
     const isHoliday = /christmas|halloween|thanksgiving/.test(since[1] ?? '');
@@ -381,7 +415,9 @@ const readSpans = (reader: QuestionReader, today: string, season: Period | undef
       );
   }
   const before = reader.take(
-    new RegExp(String.raw`\b(?:before|until|till|up to|prior to|up until) (?:the )?(?:start of )?(${date})`),
+    new RegExp(
+      String.raw`\b(?:before|until|till|up to|prior to|up until|by|(?:up )?through) (?:the )?(?:(?:start|end) of )?(${date})`,
+    ),
   );
   if (before) {
     const [text = ''] = before.slice(1);
@@ -393,7 +429,7 @@ const readSpans = (reader: QuestionReader, today: string, season: Period | undef
     );
     if (named) {
       const { starts } = seasonOfDate(named.starts);
-      const isUntil = /until|till|up to/.test(before[0]);
+      const isUntil = /until|till|up to|through|end of/.test(before[0]);
       const ends =
         isUntil && !/christmas|halloween|thanksgiving|new year/.test(text) ? named.ends : named.starts;
       if (starts < ends) found(before, range(starts, ends));
@@ -532,6 +568,13 @@ const within = (span: Period | undefined, season: Period) =>
   span !== undefined &&
   span.starts >= season.starts &&
   (span.ends <= season.ends || span.starts < season.ends);
+
+/** Returns two spans as one if the second begins where the first ends. */
+export const joinedPeriods = (first: Period, second: Period): Period | undefined => {
+  const [older, newer] = first.starts <= second.starts ? [first, second] : [second, first];
+  const isPlain = [older, newer].every(({ take, half, weekdays }) => !take && !half && !weekdays);
+  return isPlain && older.ends === newer.starts ? range(older.starts, newer.ends) : undefined;
+};
 
 /** Returns the games of a period. Both lists are ordered from the newest game. */
 export const gamesIn = <Game extends { date: string }>(

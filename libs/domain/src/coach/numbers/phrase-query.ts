@@ -1,6 +1,9 @@
 import { pluralize } from '@rinkside/contracts/text';
 import { capitalize, isYoungTone, playerPronouns, type TopicContext } from '../playbook/topic-context.js';
+import { conditionText, measureOf } from './measures.js';
+import { resultTexts } from './named-measures.js';
 import { unknownTeam } from './named-opponents.js';
+import type { StatQuery } from './stat-query.js';
 import type { Figure, GameLine, Group, QueryData, Reading } from './run-query.js';
 
 const gamesText = (count: number) => pluralize(count, 'game');
@@ -53,7 +56,10 @@ const directions = { up: 'more', down: 'fewer', same: 'the same' } as const;
 const shortScope = (reading: Reading | undefined) => (reading?.scope ?? '').replace(/ \([^)]*\)/g, '');
 
 type Phrases = {
-  [Kind in QueryData['kind']]: (data: Extract<QueryData, { kind: Kind }>, context: TopicContext) => string[];
+  [Kind in QueryData['kind']]: (
+    data: Extract<QueryData, { kind: Kind }>,
+    context: TopicContext,
+  ) => (string | false)[];
 };
 const phrases: Phrases = {
   'no games': (data, context) => [
@@ -72,6 +78,7 @@ const phrases: Phrases = {
   ],
   values: (data, context) => [
     ...data.readings.map((reading) => readingText(reading, data.isPerGame, context)),
+    data.difference !== null && `The difference: **${data.difference}**.`,
     data.minutesAssumed > 0
       ? `${gamesText(data.minutesAssumed)} without minutes ${data.minutesAssumed === 1 ? 'counts' : 'count'} as 60.`
       : '',
@@ -134,6 +141,12 @@ const phrases: Phrases = {
         : '',
     ];
   },
+  breakdown: (data) => [
+    data.groups.length === 0
+      ? `I find no ${data.label} in the games of ${data.scope}.`
+      : `${capitalize(data.label)} by ${data.unit}, ${data.scope}${data.unit === 'opponent' ? ` (**${data.all}** opponents)` : ''}:`,
+    data.groups.map(({ name, value, games }) => `- ${name}: **${value}** in ${gamesText(games)}`).join('\n'),
+  ],
   streak: (data) => [
     `${capitalize(data.what)}: **${data.current}** up to the last game. The longest, ${data.scope}: **${data.longest}**, in ${gamesText(data.games)}.`,
     data.span && data.longest > 1 ? `The longest: ${data.span}.` : '',
@@ -160,15 +173,19 @@ const phrases: Phrases = {
             .join('\n'),
     );
     const [first, second] = data.sides;
-    const changes = data.changes.map(({ label, difference, direction, byRate }) => {
+    const changes = data.changes.map(({ label, difference, direction, byRate, total }) => {
+      const inAll =
+        total === null
+          ? ''
+          : ` ${capitalize(label)}: **${total.split(' ')[0]}** ${total.split(' ').slice(1).join(' ')}.`;
       const subjectText = `Change in ${label}${byRate ? ' a game' : ''}`;
-      if (direction === 'same') return `${subjectText}: the same in both.`;
+      if (direction === 'same') return `${subjectText}: the same in both.${inAll}`;
       const word = rateNames.has(label.replaceAll(' ', '_'))
         ? direction === 'up'
           ? 'higher'
           : 'lower'
         : directions[direction];
-      return `${subjectText}: ${difference} ${word} in ${shortScope(first)} than in ${shortScope(second)}.`;
+      return `${subjectText}: ${difference} ${word} in ${shortScope(first)} than in ${shortScope(second)}.${inAll}`;
     });
     return [
       ...texts,
@@ -196,8 +213,45 @@ const phrases: Phrases = {
   ],
 };
 
+/** Names what a query would be answered with, without figures: 'goals against the Lynx, last season'. */
+export const queryTopic = ({
+  aggregate,
+  measures,
+  condition,
+  unit,
+  opponent,
+  result,
+  period,
+}: StatQuery): string => {
+  const labels = joinWords(measures.map((name) => measureOf(name).label)) || 'record and main figures';
+  const games = condition ? `games with ${conditionText(condition)}` : `games with ${labels}`;
+  const topics: Partial<Record<StatQuery['aggregate'], string>> = {
+    'per game': `${labels} a game`,
+    count: `number of ${games}`,
+    list: games,
+    latest: 'the last of those games',
+    first: 'the first of those games',
+    best: `best ${unit ?? 'game'} by ${labels}`,
+    worst: `toughest ${unit ?? 'game'} by ${labels}`,
+    by: `${labels} by ${unit ?? 'month'}`,
+    streak: 'longest and current streak',
+    share: 'share of the team’s goals',
+    split: `record in ${games}`,
+    compare: `${labels}, compared`,
+    'own past': `${labels}, compared with earlier games`,
+  };
+  return [
+    topics[aggregate] ?? labels,
+    result && `in ${resultTexts[result]}`,
+    opponent && opponent !== unknownTeam && `against ${capitalize(opponent)}`,
+    period.text.replace(/ \([^)]*\)/g, ''),
+  ]
+    .filter(Boolean)
+    .join(', ');
+};
+
 /** Writes the answer to a query, paragraph by paragraph. */
-export const phraseQuery = (data: QueryData, context: TopicContext): string[] => {
-  const phrase = phrases[data.kind] as (data: QueryData, context: TopicContext) => string[];
+export const phraseQuery = (data: QueryData, context: TopicContext): (string | false)[] => {
+  const phrase = phrases[data.kind] as (data: QueryData, context: TopicContext) => (string | false)[];
   return phrase(data, context);
 };

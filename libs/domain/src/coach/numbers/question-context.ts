@@ -18,6 +18,9 @@ export interface ReaderContext {
   isParent?: boolean;
 }
 
+/** A message with this confidence or more is answered with numbers. */
+export const minConfidence = 0.7;
+
 /** A query and how sure it is that the question asks for it, 0 to 1. */
 export interface ReadQuery {
   query: StatQuery;

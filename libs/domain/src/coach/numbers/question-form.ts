@@ -26,20 +26,28 @@ export const ownSubject =
   /\b(?:i|ive|im|id|my|me|we|weve|our|us|he|she|his|her|him|son|daughter|kid|child|boy|girl|player|hes|shes|team)\b/;
 
 export const namedChild =
-  /\b(?:does|did|has|is|was|are) \p{L}+ (?:have|has|had|score|scored|get|got|do|doing|make|made|play|played|let|allow|face|been|win|won|averaging)\b/u;
+  /\b(?:does|did|has|is|was|are) (?!it|this|that|there|the|a|an|any|everyone|most|someone|anyone|they|you\b)(\p{L}+) (?:have|has|had|score|scored|get|got|do|doing|make|made|play|played|let|allow|face|been|win|won|averaging)\b/u;
 
 export const questionForm =
   /\b(?:how many|how much|how often|how long|how are my|how is my|whats|what (?:is|are|was|were|did|do|percent\w*|share)|which|when (?:did|was|were|is)|show|list|give me|tell me|do (?:i|we|you know)|did (?:i|we|he|she|my)|does (?:he|she|my|our)|have (?:i|we)|has (?:he|she|my)|am i|is (?:he|she|my)|was (?:i|he|she|that|this|my)|were (?:we|my)|how did|how have|how has|how do (?:i|we) do|how does|how am i|record|stats|total|average|per game|streak|pace|compare|can you|who did (?:i|we|he|she))\b/;
 
 export const adviceForm =
-  /\b(?:how (?:do|can|could|should|would|to|does) (?:i|we|he|she|you|my \w+|a \w+)?\s*(?:get|be|become|stop|save|score|make|improve|increase|raise|lower|boost|avoid|win|beat|cut|reduce|help|play|keep|train|teach|shoot|pass|react|deal|handle|prepare|start|not|tell|ask|say|talk|explain)|how to|help (?:me|him|her|us)|tips?|drills?|practice|improve|get better|work on|what (?:does|do) .* mean|meaning|explain|whats? (?:a|an) |what (?:is|are) (?:a|an|the (?:meaning|difference)) |what (?:is|are) (?:gaa|sv ?%|save percentage|goals against average|pim|points|assists|saves|shutouts)(?:$| mean)|calculat\w+|should|how (?:long|much|many \w+) (?:is|are|makes?) (?:a|an|the|in an?|on)|(?:points?|penalty) for an?|enough (?:to|for) (?:make|play|aaa|aa)|why (?:do|did|am|is|does|dont|cant)|i want|my goal is|remember|rules?|allowed to|teach|advice|feel|scared|nervous|sad|hurts?|coach says|coach said)\b/;
+  /\b(?:(?:what|how) (?:do|should|can|could|would) (?:i|we|you) (?:say|do|tell|eat|wear|bring|write)|how (?:do|can|could|should|would|to|does) (?:i|we|he|she|you|my \w+|a \w+)?\s*(?:get|be|become|stop|save|score|make|improve|increase|raise|lower|boost|avoid|win|beat|cut|reduce|help|play|keep|train|teach|shoot|pass|react|deal|handle|prepare|start|not|tell|ask|say|talk|explain)|how to|help (?:me|him|her|us)|tips?|drills?|practice|improve|get better|work on|what (?:does|do) .* mean|meaning|explain|whats? (?:a|an) |what (?:is|are) (?:a|an|the (?:meaning|difference)) |what (?:is|are) (?:gaa|sv ?%|save percentage|goals against average|pim|points|assists|saves|shutouts)(?:$| mean)|calculat\w+|should|how (?:long|much|many \w+) (?:is|are|makes?) (?:a|an|the|in an?|on)|(?:points?|penalty) for an? (?!\d)|enough (?:to|for) (?:make|play|aaa|aa)|why (?:do|did|am|is|does|dont|cant)|i want|my goal is|remember|rules?|allowed to|teach|advice|feel|scared|nervous|sad|hurts?|coach says|coach said)\b/;
+
+/** 'Noors best game': apostrophes are removed. */
+const possessiveName =
+  /\b(whats|what (?:is|was|are|were)|and|about|is|are|was|show me|tell me) (?!(?:this|his|hers|yours|ours|last|goals|assists|points|saves|shots|games|wins|teams)\b)\p{L}{2,}s (?=(?:best|worst|longest|highest|record|stats|goals|assists|points|save|saves|shutouts|gaa|average|team)\b)/gu;
+
+export const perGameWords =
+  /\b(?:per|a|each|every) (?:game|match|night|start)\b|\bper60\b|\baverages?\b|\baveraging\b|\bppg\b|\bgpg\b|\bon average\b/;
 
 /** A parent's words for the child, as pronouns. */
 export const withPronouns = (question: string) =>
   question
     .replace(/\bmy (?:son|daughter|kid|child|boy|girl|player|goalie)s\b/g, 'his')
-    .replace(/\bmy (?:son|daughter|kid|child|boy|girl|player|goalie)\b/g, 'he');
+    .replace(/\bmy (?:son|daughter|kid|child|boy|girl|player|goalie)\b/g, 'he')
+    .replace(possessiveName, '$1 his ');
 
 /** Words before a correction: 'no, I meant assists', 'not goals, assists'. */
 export const correctionStart =
-  /^(?:(?:no|nope|nah|sorry|oops|wait|actually|i mean|i meant|i was asking (?:about|for)|not (?:the )?\w+ but|not \w+)(?: ?,)? )+(?=\S)/;
+  /^(?:(?:no|nope|nah|sorry|oops|wait|actually|i mean|(?:i|he|she) meant|i said|i was asking (?:about|for)|not (?:the )?\w+ but|not \w+)(?: ?,)? )+(?=\S)/;

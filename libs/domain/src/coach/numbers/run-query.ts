@@ -15,6 +15,7 @@ import { mainStats, recordSentence } from '../tools/stats.js';
 import {
   amountText,
   conditionText,
+  hasRate,
   measureOf,
   meets,
   rateOf,
@@ -23,6 +24,7 @@ import {
   type Games,
   type Measure,
 } from './measures.js';
+import { resultTexts } from './named-measures.js';
 import { teamInText, teamsNamed } from './opponents.js';
 import {
   allSeasonsPeriod,
@@ -74,7 +76,13 @@ export interface Group {
 export type QueryData =
   | { kind: 'no games'; scope: string; opponent: string | null; hasGames: boolean; elsewhere: Reading | null }
   | { kind: 'unlogged'; what: string; figures: Figure[]; scope: string; games: number }
-  | { kind: 'values'; readings: Reading[]; isPerGame: boolean; minutesAssumed: number }
+  | {
+      kind: 'values';
+      readings: Reading[];
+      isPerGame: boolean;
+      minutesAssumed: number;
+      difference: string | null;
+    }
   | { kind: 'summary'; readings: Reading[]; lines: GameLine[] }
   | {
       kind: 'count';
@@ -142,6 +150,8 @@ export type QueryData =
         direction: 'up' | 'down' | 'same';
         isBetter: boolean | null;
         byRate: boolean;
+        /** The difference of the totals, if it was asked for. */
+        total: string | null;
       }[];
     }
   | {
@@ -158,6 +168,7 @@ export type QueryData =
         target: { amount: number; game: number } | null;
       }[];
     }
+  | { kind: 'breakdown'; scope: string; unit: string; label: string; all: number; groups: Group[] }
   | { kind: 'next game'; label: string; scope: string; now: string; after: string; games: number };
 
 export interface QueryResult {
@@ -174,8 +185,6 @@ export interface QueryContext {
 
 type Scope = Pick<StatQuery, 'period' | 'opponent' | 'result' | 'condition'>;
 
-const resultTexts = { win: 'wins', loss: 'losses', tie: 'ties' } as const;
-
 interface Selection {
   games: Games;
   text: string;
@@ -186,7 +195,12 @@ interface Selection {
 /** Selects the games of a scope: the period, then the opponent, then the first or last of them, then the rest. */
 const select = ({ period, opponent, result, condition }: Scope, all: Games): Selection => {
   const names = [...new Set(all.map((game) => game.opponent))];
-  const fitting = opponent === undefined ? names : teamsNamed(opponent, names);
+  const named = opponent === undefined ? names : teamsNamed(opponent, names);
+  // 'The Lynx and the Comets together'.
+  const fitting =
+    named.length > 0 || opponent === undefined
+      ? named
+      : opponent.split(' and ').flatMap((name) => teamsNamed(name, names));
   const mentioned = fitting.length === 0 && opponent !== undefined ? teamInText(opponent, names) : undefined;
   const teams = mentioned === undefined ? fitting : [mentioned];
   const against = gamesIn(period, all).filter(
@@ -222,7 +236,7 @@ const gamesOf = (count: number) => `${count} ${count === 1 ? 'game' : 'games'}`;
 
 const citeFigure = (measure: Measure, games: Games, text: string, withRate: boolean): Citation[] => [
   cite(valueText(measure, games), `${measure.name === 'record' ? 'Record' : measure.label}, ${text}`, games),
-  ...(withRate && measure.singular && measure.name !== 'record'
+  ...(withRate && hasRate(measure)
     ? [cite(rateText(measure, games), `${measure.label} a game, ${text}`, games)]
     : []),
 ];
@@ -249,7 +263,7 @@ const read = (
       label: measure.label,
       value: valueText(measure, logged),
       games: logged.length,
-      perGame: measure.singular && measure.name !== 'record' ? rateText(measure, logged) : null,
+      perGame: hasRate(measure) ? rateText(measure, logged) : null,
     });
   }
   const record = recordSentence(sumsOf(games));
@@ -303,9 +317,21 @@ const values = (query: StatQuery, context: QueryContext): QueryResult => {
   const minutesAssumed = query.measures.includes('minutes')
     ? (first?.games.filter((game) => game.position === 'goalie' && game.minutes_played === null).length ?? 0)
     : 0;
+  const [one, other] = measures;
+  const difference =
+    query.difference && one && other && first && one.isOnSheet === other.isOnSheet
+      ? one.format(Math.abs(one.compute(first.games) - other.compute(first.games)))
+      : null;
   return {
-    data: { kind: 'values', readings: read_.map(({ reading }) => reading), isPerGame, minutesAssumed },
+    data: {
+      kind: 'values',
+      readings: read_.map(({ reading }) => reading),
+      isPerGame,
+      minutesAssumed,
+      difference,
+    },
     citations: [
+      ...(difference === null || !first ? [] : [cite(difference, 'difference of the two', first.games)]),
       ...read_.flatMap(({ citations }) => citations),
       ...(minutesAssumed > 0 && first
         ? [
@@ -516,21 +542,63 @@ const extreme = (query: StatQuery, context: QueryContext): QueryResult => {
     return groups.filter(({ members }) => valueOf(members) === value).slice(0, 3);
   };
   const byValue = top((members) => measure.compute(members));
-  const byRate = measure.singular ? top((members) => rateOf(measure, members)) : byValue;
+  const byRate = hasRate(measure) ? top((members) => rateOf(measure, members)) : byValue;
   const groupOf = ({ name, members }: (typeof groups)[number]): Group => ({
     name,
     value: valueText(measure, members),
     games: members.length,
-    perGame: measure.singular ? rateText(measure, members) : null,
+    perGame: hasRate(measure) ? rateText(measure, members) : null,
   });
   return {
     data: {
-      kind: 'extreme group', scope: text, isBest, unit, label: measure.label, isTotal: measure.singular !== undefined, groups: groups.length,
+      kind: 'extreme group', scope: text, isBest, unit, label: measure.label, isTotal: hasRate(measure), groups: groups.length,
       byValue: byValue.map(groupOf), byRate: byRate.map(groupOf),
     }, // prettier-ignore
     citations: [
       cite(String(logged.length), `Games, ${text}`, logged),
       ...[...new Set([...byValue, ...byRate])].flatMap((group) => citeGroup(measure, group)),
+    ],
+  };
+};
+
+const maxGroups = 12;
+
+/** A figure for each month, in order, or for each opponent, the most games first. */
+const breakdown = (query: StatQuery, context: QueryContext): QueryResult => {
+  const { unit = 'month' } = query;
+  const { games, text } = select(
+    unit === 'season' && query.period.assumed ? { ...query, period: allSeasonsPeriod } : query,
+    context.games,
+  );
+  const measure = measureOf(query.measures[0] ?? 'points');
+  const logged = games.filter(measure.isOnSheet);
+  const groups = [...Map.groupBy(logged, groupNames[unit] ?? (() => ''))].map(([name, members]) => ({
+    name,
+    members,
+  }));
+  const ordered =
+    unit === 'opponent'
+      ? groups.toSorted((a, b) => b.members.length - a.members.length)
+      : groups.toReversed();
+  const shown = ordered.slice(-maxGroups);
+  return {
+    data: {
+      kind: 'breakdown',
+      scope: text,
+      unit,
+      label: measure.label,
+      all: groups.length,
+      groups: shown.map(({ name, members }) => ({
+        name,
+        value: valueText(measure, members),
+        games: members.length,
+        perGame: null,
+      })),
+    },
+    citations: [
+      cite(String(logged.length), `Games, ${text}`, logged),
+      ...shown.flatMap((group) => citeGroup(measure, group)),
+      ...(unit === 'opponent' ? [cite(String(groups.length), `Opponents, ${text}`, logged)] : []),
     ],
   };
 };
@@ -650,18 +718,22 @@ const comparison = (query: StatQuery, context: QueryContext): QueryResult => {
       direction: shown === 0 ? 'same' as const : shown > 0 ? 'up' as const : 'down' as const,
       isBetter: shown === 0 ? null : shown > 0 === (measure.better === 'more'),
       byRate,
+      total: query.difference && byRate ? `${measure.format(Math.abs(total))} ${total === 0 ? 'more or fewer' : total > 0 ? 'more' : 'fewer'} in all` : null,
       games: logged,
     }];
   }); // prettier-ignore
   return {
     data: {
       kind: 'comparison', isOwnPast, isJudged: query.judged === true, sides: [now, before].flatMap((side) => (side ? [side.reading] : [])),
-      changes: changes.map(({ label, difference, direction, isBetter, byRate }) => ({ label, difference, direction, isBetter, byRate })),
+      changes: changes.map(({ label, difference, direction, isBetter, byRate, total }) => ({ label, difference, direction, isBetter, byRate, total })),
     }, // prettier-ignore
     citations: [
       ...(now?.citations ?? []),
       ...(before?.citations ?? []),
       ...changes.map(({ label, difference, games }) => cite(difference, `Change of ${label}`, games)),
+      ...changes.flatMap(({ label, total, games }) =>
+        total === null ? [] : cite(total.split(' ')[0] ?? '', `Change of ${label} in all`, games),
+      ),
     ],
   };
 };
@@ -820,6 +892,7 @@ const runners: Record<StatQuery['aggregate'], (query: StatQuery, context: QueryC
   'own past': comparison,
   pace,
   'next game': nextGame,
+  by: breakdown,
   summary,
   unlogged,
 };

@@ -14,7 +14,8 @@ export type MeasureName = (typeof measureNames)[number];
 const unloggedNames = [
   'plus-minus', 'face-offs', 'ice time', 'shots on goal', 'shooting percentage', 'hits', 'blocked shots', 'power-play goals',
   'short-handed goals', 'game-winning goals', 'home and away', 'periods of a game', 'takeaways and giveaways', 'skating speed',
-  'line mates', 'overtime', 'empty-net goals', 'kinds of shots', 'breakaways', 'practices', 'games to come',
+  'line mates', 'league, playoff and tournament games', 'drawn penalties', 'rebounds', 'league standings', 'goals by strength',
+  'the order of goals', 'primary and secondary assists', 'overtime', 'empty-net goals', 'kinds of shots', 'breakaways', 'practices', 'games to come',
 ] as const; // prettier-ignore
 export type UnloggedName = (typeof unloggedNames)[number];
 
@@ -45,11 +46,11 @@ export const statQuerySchema = z.strictObject({
    * `value`: totals or rates; `per game`: with the average; `count`: games with the condition; `split`: the record with and
    * without the condition; `list`: those games; `latest` and `first`: the newest and the oldest of them; `best` and `worst`: by `unit`; `streak`; `share`
    * of the team's goals; `compare`: with `against`; `own past`: with earlier games; `pace`: over further games; `next game`:
-   * after a game with `next`; `need`: to reach `target`; `summary`: record and main figures; `unlogged`: not on any sheet.
+   * after a game with `next`; `by`: a figure for each `unit`; `need`: to reach `target`; `summary`: record and main figures; `unlogged`: not on any sheet.
    */
   aggregate: z.enum([
     'value', 'per game', 'count', 'split', 'list', 'latest', 'first', 'best', 'worst', 'streak', 'share', 'compare', 'own past', 'pace',
-    'next game', 'need', 'summary', 'unlogged',
+    'next game', 'need', 'by', 'summary', 'unlogged',
   ]), // prettier-ignore
   measures: z.array(z.enum(measureNames)).max(4),
   ...scopeShape,
@@ -68,6 +69,10 @@ export const statQuerySchema = z.strictObject({
     .partial()
     .optional(), // prettier-ignore
   unlogged: z.enum(unloggedNames).optional(),
+  /** The question asks how many more one figure is than the other. */
+  difference: z.literal(true).optional(),
+  /** Words that restrict the question and were not understood. */
+  unread: z.string().max(200).optional(),
   /** The question names an age or asks for a judgement. */
   judged: z.literal(true).optional(),
 });

@@ -19,7 +19,9 @@ export const readNextGame = (text: string): StatQuery['next'] | undefined => {
     /\b(\d{1,3})\/(\d{1,3})\b/.exec(text);
   if (stopped && Number(stopped[1]) <= Number(stopped[2]))
     return { saves: Number(stopped[1]), shots: Number(stopped[2]), games: times };
-  const all = /\b(?:stop|save) all (\d{1,3})\b/.exec(text);
+  const all =
+    /\b(?:stop|save) all (\d{1,3})\b/.exec(text) ??
+    /\bshut ?-?out (?:on|with|against|of) (\d{1,3})(?: shots?| saves?)?\b/.exec(text);
   if (all) return { saves: Number(all[1]), shots: Number(all[1]), games: times };
   const goals = /\b(\d{1,2}) goals?\b|\bscore (\d{1,2})\b/.exec(text);
   const assists = /\b(\d{1,2}) assists?\b/.exec(text);

@@ -35,7 +35,7 @@ export const chipTopics = {
   'Keep kids moving': 'subject',
   'Talk to parents': 'subject',
 } as const satisfies Record<string, QuestionRoute['topic'] | 'subject'>;
-export type Chip = keyof typeof chipTopics | `Explain ${string}`;
+export type Chip = keyof typeof chipTopics | `Explain ${string}` | 'Yes';
 
 /** Minimum number of logged games per question. */
 const requiredGames: readonly [chip: RegExp, games: number][] = [

@@ -95,7 +95,7 @@ const ifInRange = (value: number | undefined, min: number, max: number) =>
 /** Removed before matching, because 'half' alone means half ice. */
 const halfHour = /\bhalf an? hour\b|\band a half\b/i;
 const minutesIn = (text: string) => {
-  const minutes = matchNumber(text, /(\d{1,3})\s*-?\s*min/);
+  const minutes = matchNumber(text, /(\d{1,3})\s*-?\s*min/) ?? matchNumber(text, /\bmake it (\d{2,3})$/);
   const hours = /\bhalf an? hour\b/.test(text)
     ? 0.5
     : matchNumber(text.replace(/\ban? hour\b/, '1 hour'), /(\d{1,2}(?:\.\d+)?)\s*-?\s*(?:hours?|hrs?)\b/);

@@ -1,7 +1,8 @@
 import type { DrillView } from '@rinkside/contracts/drill';
 import type { KnowledgeEntry } from '../knowledge/entry.js';
 import { tokenize } from '../playbook/pattern-matcher.js';
-import { entryWithTitle, type LastAnswer } from './last-answer.js';
+import { draftLead, entryWithTitle, type LastAnswer } from './last-answer.js';
+import { withoutCorrection } from './normalize-message.js';
 
 /** A message that refers to the last reply. */
 export type DialogueMove =
@@ -9,6 +10,10 @@ export type DialogueMove =
   | { kind: 'shorter' | 'longer'; entry: KnowledgeEntry }
   /** What the suggested drill is for, or how it begins. */
   | { kind: 'drill reason' | 'drill start'; drill: DrillView }
+  /** A shorter form of a reply that is no entry. */
+  | { kind: 'first sentence'; text: string }
+  /** The offered entries in fewer words. */
+  | { kind: 'choice again' }
   /** None of the offered entries. */
   | { kind: 'none' }
   /** Another answer or drill than the last. */
@@ -18,18 +23,18 @@ export type DialogueMove =
   /** The message that the last answer suggests, to copy. */
   | { kind: 'draft'; entry?: KnowledgeEntry }
   /** May the player use what the last answer suggests? */
-  | { kind: 'permission'; entry: KnowledgeEntry };
+  | { kind: 'permission'; entry?: KnowledgeEntry };
 
 /** A longer message is a question of its own. */
 const maxMoveWords = 9;
 
 const patterns = {
   shorter:
-    /\b(?:short(?:er)?|too long|tl ?dr|simpl(?:er|y|e)|sum it up|summar\w+|briefly|brief|quick version|in (?:one|a) sentence|less words|fewer words|easier words)\b/,
+    /\b(?:short(?:er)?|too (?:long|much to read|many words)|tl ?dr|simpl(?:er|y|e)|sum it up|summar\w+|briefly|brief|quick version|in (?:one|a) sentence|less words|fewer words|easier(?: words)?)\b/,
   longer:
-    /^(?:(?:but|ok|and|so) )?why\b|^how come\b|\b(?:more detail\w*|explain (?:that|it|more)|tell me more|go on|i (?:dont|do not) (?:get|understand) (?:it|that))\b/,
+    /^(?:(?:but|ok|and|so) )*(?:why|y)\b(?! (?:is|are|do|does|did|am) (?:my|the|we|he|she|our|his|i)\b)|^how come\b|^(?:please )?explain(?: please| pls)?$|\b(?:more detail\w*|explain (?:that|it|more)|tell me more|go on|i (?:dont|do not) (?:get|understand) (?:it|that))\b/,
   another:
-    /^(?:(?:ok|and|can i (?:get|have)|give me|show me|got|do you have|have you got|any) )*(?:another|an other|a different|something (?:else|different)|something new|what else|one more|anything else|other ideas?|more ideas?)\b/,
+    /^(?:(?:ok|and|can i (?:get|have)|give me(?= (?:another|a different|one more|something))|show me|got|do you have|have you got|any) )*(?:another|an other|a different|something (?:else|different)|something new|what else|one more|anything else|(?:(?:any )?(?:other|more) (?:ideas?|tips?|ones?|advice|tricks?))|whats? another)\b/,
   draft:
     /\b(?:write|draft|type|word|phrase|compose) (?:it|that|this|one|a (?:text|message|note|email))\b|\b(?:write|draft) (?:me )?(?:a|the|an) (?:text|message|note|email)\b|\bwhat (?:do|should|would) i (?:write|text)\b|\bhow (?:do|should|can|would) i (?:say|word|put|tell|phrase) (?:it|that|this)\b/,
   permission:
@@ -45,17 +50,33 @@ const ordinals: readonly RegExp[] = [
 const nonePattern =
   /^(?:no(?:ne|pe)?|neither|nah|what else|(?:none|neither|not any) of (?:them|these|those|that)|something (?:else|different))$/;
 
+/** A yes to an answer that asks nothing. */
+const agreement = /^(?:yes|yeah|yep|yup|sure|yes please|yeah sure)$/;
+
 /** Words that may stand before a move: 'thanks, another one'. */
 const politeStart =
   /^(?:(?:thanks|thank you|thx|ty|ok|okay|cool|nice|great|awesome|got it|please|coach) )+(?=\S)/;
 
+const smallWords: ReadonlySet<string> = new Set([
+  'the',
+  'and',
+  'for',
+  'with',
+  'your',
+  'how',
+  'what',
+  'after',
+  'before',
+]);
 /** Returns the offered entry that the message names by its place or by words of its title. */
 const chosenEntry = (text: string, { choices }: LastAnswer): KnowledgeEntry | undefined => {
   const place = ordinals.findIndex((pattern) => pattern.test(text));
   if (place >= 0) return choices[place];
   const words = new Set(text.split(' ').map((word) => word.replace(/s$/, '')));
   const sharedWords = ({ title }: KnowledgeEntry) =>
-    tokenize(title).filter((word) => word.length > 2 && words.has(word.replace(/s$/, ''))).length;
+    tokenize(title).filter(
+      (word) => word.length > 2 && !smallWords.has(word) && words.has(word.replace(/s$/, '')),
+    ).length;
   const [best, second] = choices.toSorted((a, b) => sharedWords(b) - sharedWords(a));
   return best && sharedWords(best) > (second ? sharedWords(second) : 0) ? best : undefined;
 };
@@ -70,10 +91,14 @@ export const dialogueMoveOf = (message: string, last: LastAnswer | undefined): D
   if (last.choices.length > 0 && nonePattern.test(text)) return { kind: 'none' };
   const { entry, drill } = last;
   if (patterns.draft.test(text)) return { kind: 'draft', ...(entry && { entry }) };
+  if (last.text.startsWith(draftLead) && patterns.permission.test(text)) return { kind: 'permission' };
   if (!entry) {
+    if (last.choices.length > 0 && patterns.shorter.test(text)) return { kind: 'choice again' };
+    if (!drill && patterns.shorter.test(text)) return { kind: 'first sentence', text: last.text };
     if (drill && patterns.shorter.test(text)) return { kind: 'drill start', drill };
     return drill && patterns.longer.test(text) ? { kind: 'drill reason', drill } : undefined;
   }
+  if (agreement.test(text)) return { kind: 'another', entry };
   const kind = (['shorter', 'permission', 'another', 'longer'] as const).find((name) =>
     patterns[name].test(text),
   );
@@ -89,9 +114,29 @@ export const asksWhyChoice = (message: string, { choices }: LastAnswer): boolean
 
 const continuationPattern =
   /^(?:(?:ok|so|but) )*(?:and|what about|how about|what if|same for|is it the same)\b/;
-/** Whether the message may be a part of the previous question: 'and for goalies'. */
+/** Whether the message is a part of the previous question: 'and for goalies', 'no, I meant backhand'. */
 export const continuesQuestion = (message: string): boolean =>
-  continuationPattern.test(tokenize(message).join(' '));
+  continuationPattern.test(tokenize(message).join(' ')) || withoutCorrection(message) !== message;
+
+const maxChangeWords = 4;
+/** Whether a short message changes the suggested drill: 'at home please'. */
+export const changesDrill = (message: string, last: LastAnswer | undefined): boolean =>
+  last?.drill !== undefined && tokenize(message).length <= maxChangeWords;
+
+const maxReferringWords = 8;
+const reference =
+  /\b(?:it|that|him|her|them|there|those|these)\b|^(?:(?:and|so|ok|but) )*(?:how (?:often|long|much|many)|when|where|for|to|with|without|only|at|on)\b/;
+/** Whether the message may need the previous question to be understood: 'how often', 'how do I tell him'. */
+export const refersToQuestion = (message: string): boolean => {
+  const words = tokenize(message);
+  return words.length <= maxReferringWords && reference.test(words.join(' '));
+};
+
+/** Whether the message asks for a drill without saying what for: 'show me a drill for that'. */
+export const asksDrillForThat = (message: string): boolean =>
+  /^(?:(?:ok|and|please|can|could|you|do|have|you|got|show|give|me|us|him|her|is|there|i|want|need|any) )*(?:an? |some |another )?(?:good |fun )?drills?(?: (?:for (?:that|it|this)|please|to practice (?:it|that)))*$/.test(
+    tokenize(message).join(' '),
+  );
 
 /** Returns the entry whose title is the whole message, as sent by a suggestion. */
 export const titledEntry = (message: string): KnowledgeEntry | undefined => entryWithTitle(message);

@@ -14,6 +14,9 @@ export interface LastAnswer {
   choices: readonly KnowledgeEntry[];
 }
 
+/** The text before a message to copy. */
+export const draftLead = 'Here is a message you can change as you like:';
+
 /** The text before the offered titles. */
 export const choiceLead = 'Which of these do you mean:';
 

@@ -49,6 +49,11 @@ export const sentencesOf = (text: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => /\p{L}/u.test(sentence));
 
+const correction =
+  /^(?:(?:no|nope|nah|sorry|oops|wait)\b[,.!]? *)*(?:(?:i|he|she) (?:meant|mean|said)|not that,? (?:i|but)(?: mean)?|not \w+,)(?: like)? +(?=\S)/i;
+/** Removes the start of a correction: 'no, I meant backhand' asks for backhand. */
+export const withoutCorrection = (text: string): string => text.replace(correction, '');
+
 /** Ask what a term of the last answer is. */
 const meaningQuestion =
   /^what (?:do|did) you mean (?:by|with) (?:an? |the )?(.+)$|^what does (?:an? |the )?(.+?) mean\??$/;

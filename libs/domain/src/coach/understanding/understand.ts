@@ -91,20 +91,51 @@ const separateQuestions = (
   return [...new Set(entries)].slice(0, maxAnsweredQuestions);
 };
 
+/** How a message continues the conversation. */
+interface Conversation {
+  /** It is a part of the previous question. */
+  continues: boolean;
+  /** It may need the previous question to be understood. */
+  refers: boolean;
+  /** The entry of the last answer. */
+  last: KnowledgeEntry | undefined;
+}
+
+/** The ranking if an entry is not meant. */
+const without = (ranked: readonly RankedClass[], entry: KnowledgeEntry | undefined): RankedClass[] => {
+  const excluded = ranked.find(({ messageClass }) => entry && messageClass.entry === entry);
+  if (!excluded) return [...ranked];
+  const rest = 1 - excluded.probability;
+  return ranked
+    .filter((kind) => kind !== excluded)
+    .map(({ messageClass, overlap, probability }) => ({
+      messageClass,
+      overlap,
+      probability: probability / rest,
+    }));
+};
+
 /** Returns what a message means to the asker; undefined if the vectors come from another model. */
 export const understand = (
   ranking: Ranking,
   { whole, sentences, inContext }: EmbeddedMessage,
   asker: Asker,
-  { continues }: { continues: boolean },
+  { continues, refers, last }: Conversation,
 ): Meaning | undefined => {
   if (!ranking.accepts(whole)) return undefined;
   const separate = separateQuestions(ranking, sentences, asker);
   if (separate.length > 1) return { kind: 'entries', entries: separate };
-  const meaning = meaningOf(ranking.rank(whole, asker));
-  if (continues && inContext) {
-    const continued = meaningOf(ranking.rank(inContext, asker));
-    if (continued.kind === 'entries') return continued;
+  const ranked = ranking.rank(whole, asker);
+  const meaning = meaningOf(ranked);
+  if (inContext && (continues || (refers && meaning.kind !== 'entries' && meaning.kind !== 'offTopic'))) {
+    const rankedInContext = ranking.rank(inContext, asker);
+    // 'And offside' asks for another entry than the last.
+    const other = [rankedInContext, ranked]
+      .map((classes) => meaningOf(without(classes, continues ? last : undefined)))
+      .find(({ kind }) => kind === 'entries');
+    const continued = other ?? meaningOf(rankedInContext);
+    if (continued.kind === 'entries' || (continues && continued.kind === 'choice' && meaning.kind === 'none'))
+      return continued;
   }
   const [single] = separate;
   // One sentence of a longer message is clear, the whole is not.

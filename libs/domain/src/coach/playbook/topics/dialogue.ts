@@ -1,10 +1,20 @@
-import { knowledgeEntries } from '../../knowledge/entries.js';
+import type { Role } from '@rinkside/contracts/player';
+import { knowledgeEntries, knowledgeThemes } from '../../knowledge/entries.js';
 import type { KnowledgeEntry } from '../../knowledge/entry.js';
 import type { DialogueMove } from '../../understanding/dialogue.js';
-import { choiceLead } from '../../understanding/last-answer.js';
-import { capitalize, isYoungTone, staticTopic, type TopicHandler } from '../topic-context.js';
+import { choiceLead, draftLead } from '../../understanding/last-answer.js';
+import {
+  capitalize,
+  isYoungTone,
+  staticTopic,
+  type AnswerDraft,
+  type TopicContext,
+  type TopicHandler,
+} from '../topic-context.js';
 import { abilityTexts } from './small-talk.js';
-import { answerOf, entryTopic } from './entry.js';
+import { drillCard, drillDetails } from '../../tools/drill-card.js';
+import { drillText } from '../pick-drill.js';
+import { answerOf, entryDrill, entryTopic } from './entry.js';
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?]["”]?)\s+/);
 const shortSentences = 2;
@@ -14,6 +24,11 @@ const draftIn = (text: string): string | undefined =>
   text.match(/[“"]([^“”"]{25,})[”"]/g)?.toSorted((a, b) => b.length - a.length)[0];
 
 const messageEntry = knowledgeEntries.find(({ id }) => id === 'message-to-coach');
+
+const choiceAgainTopic = staticTopic(() => ({
+  paragraphs: ['Tell me: the first, the second or the third?'],
+  knownText: true,
+}));
 
 const noChoiceTopic = staticTopic(() => ({
   paragraphs: ['Then I took it the wrong way. Tell me in a full sentence what you want to know.'],
@@ -44,32 +59,78 @@ export const repeatedEntryTopic = (entry: KnowledgeEntry): TopicHandler =>
     knownText: true,
   }));
 
+const maxRelated = 3;
+/** Entries on the same theme: the next ones of the same file. */
+const relatedEntries = (entry: KnowledgeEntry, role: Role | null): KnowledgeEntry[] => {
+  const theme = knowledgeThemes.find((entries) => entries.includes(entry)) ?? [];
+  const at = theme.indexOf(entry);
+  return [...theme.slice(at + 1), ...theme.slice(0, at)]
+    .filter(({ roles }) => roles === undefined || role === null || roles.includes(role))
+    .slice(0, maxRelated);
+};
+
+/** Says that there is no more on an entry and names related ones. */
+const nothingMore = ({ persona }: TopicContext, entry: KnowledgeEntry): AnswerDraft => {
+  const related = relatedEntries(entry, persona.role).map(({ title }) => title);
+  return {
+    paragraphs: [
+      `That is what I know about ${entry.title}.`,
+      related.length > 1 &&
+        `I can tell you more about ${related.slice(0, -1).join(', ')} or ${related.at(-1)}.`,
+    ],
+    topicChips: related.map(capitalize),
+    knownText: true,
+  };
+};
+
+/** Answers 'another' with the next drill of the entry. */
+const anotherTopic = (entry: KnowledgeEntry): TopicHandler =>
+  staticTopic((context) => {
+    const drill = entryDrill(context, [entry]);
+    const isNew = drill && !context.history.some(({ text }) => text.includes(`**${drill.title}**`));
+    return isNew
+      ? { paragraphs: [drillText(context, drillDetails(drill))], cards: [drillCard(drill)], knownText: true }
+      : nothingMore(context, entry);
+  });
+
+/** Returns the answer for a reader who wants more detail. */
+const fullerAnswer = (context: TopicContext, { answers }: KnowledgeEntry, answer: string) => {
+  const { coach, older, youth, parent } = answers;
+  const isAdult = context.tone === 'parent' || context.tone === 'coach';
+  const others = isAdult
+    ? [older, coach, youth, parent]
+    : isYoungTone(context)
+      ? [older, youth, coach]
+      : [coach, youth];
+  return others.find((text) => text !== undefined && text !== answer);
+};
+
 /** Answers a message that refers to the last answer. */
 export const dialogueTopic = (move: DialogueMove): TopicHandler => {
   if (move.kind === 'none') return noChoiceTopic;
+  if (move.kind === 'choice again') return choiceAgainTopic;
+  if (move.kind === 'first sentence') {
+    const [first = move.text] = sentencesOf(move.text.split('\n')[0] ?? '');
+    return staticTopic(() => ({ paragraphs: [first], knownText: true }));
+  }
   if ('drill' in move) return drillMoveTopic(move);
   const { kind, entry = messageEntry } = move;
   if (!entry) return staticTopic(() => ({ paragraphs: [] }));
-  if (kind === 'chosen' || kind === 'another') return entryTopic([entry]);
+  if (kind === 'chosen') return entryTopic([entry]);
+  if (kind === 'another') return anotherTopic(entry);
   return staticTopic((context) => {
     const answer = answerOf(context, entry);
     const sentences = sentencesOf(answer);
     const draft = draftIn(answer) ?? (messageEntry && draftIn(answerOf(context, messageEntry)));
     const last = sentences.at(-1);
-    const fuller =
-      context.tone === 'parent' || context.tone === 'coach'
-        ? (entry.answers.older ?? answer)
-        : isYoungTone(context)
-          ? (entry.answers.older ?? answer)
-          : (entry.answers.coach ?? answer);
+    const fuller = fullerAnswer(context, entry, answer);
+    if (kind === 'longer' && fuller === undefined) return nothingMore(context, entry);
     const paragraphs = {
       shorter: [sentences.slice(0, shortSentences).join(' ')],
       longer: [
-        fuller === answer
-          ? answer
-          : `${fuller === entry.answers.coach ? 'This is what coaches look at, and why:' : 'Here is the reason in more words.'} ${fuller}`,
+        `${fuller === entry.answers.coach ? 'This is what coaches look at, and why:' : 'Here is the reason in more words.'} ${fuller}`,
       ],
-      draft: draft ? ['Here is a message you can change as you like:', draft] : [answer],
+      draft: draft ? [draftLead, draft] : [answer],
       permission: [
         'Yes. Change the words so that they sound like you.',
         isYoungTone(context) ? 'Show it to a parent first.' : last,

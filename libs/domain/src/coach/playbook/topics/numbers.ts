@@ -1,7 +1,9 @@
+import { checkSentence } from '../../../safety/safety.js';
 import type { ReplyChunk } from '../../engine.js';
-import { readNumbersQuestion } from '../../numbers/numbers-question.js';
+import { askBackLead, readNumbersQuestion } from '../../numbers/numbers-question.js';
+import { minConfidence } from '../../numbers/question-context.js';
 import type { QueryData } from '../../numbers/run-query.js';
-import { phraseQuery } from '../../numbers/phrase-query.js';
+import { phraseQuery, queryTopic } from '../../numbers/phrase-query.js';
 import { allSeasonsPeriod } from '../../numbers/period.js';
 import type { StatQuery } from '../../numbers/stat-query.js';
 import { ownGames } from '../../tools/own-games.js';
@@ -64,6 +66,27 @@ const seasonsOf = ({ period }: StatQuery, { persona }: TopicContext) =>
 const withoutGameList = (data: QueryData): QueryData =>
   data.kind === 'count' || data.kind === 'summary' ? { ...data, lines: [] } : data;
 
+const quotable = /^[a-z' -]{1,40}$/;
+
+/** Offers a reading of a half understood question: a wrong figure is worse than a question. */
+const askBack = (queries: readonly StatQuery[], { persona }: TopicContext): AnswerDraft => {
+  const unread = queries.find((query) => query.unread !== undefined)?.unread;
+  const isQuoted =
+    unread !== undefined &&
+    quotable.test(unread) &&
+    checkSentence(unread, persona, { numbers: new Set() }).ok;
+  return {
+    paragraphs: [
+      isQuoted
+        ? `I cannot tell which figures “${unread}” stands for: I only know what is on the game sheets.`
+        : 'I am not sure which figures you want.',
+      `${askBackLead} ${queries.map(queryTopic).join('; ')}?`,
+    ],
+    chips: ['Yes', 'How is my season going?'],
+    knownText: true,
+  };
+};
+
 /** Answers every number question of a message. */
 export const numbersTopic: TopicHandler = async function* answerNumbers(context) {
   if (context.tone === 'play') return yield* playAnswer(context);
@@ -71,6 +94,9 @@ export const numbersTopic: TopicHandler = async function* answerNumbers(context)
   const teams = [...new Set(games.map(({ opponent }) => opponent))];
   const question = readNumbersQuestion(context.text, context.history, context.persona, teams);
   const queries = question?.queries ?? [];
+  const isUnsure = (question?.confidence ?? 0) < minConfidence;
+  if (queries.length > 0 && (isUnsure || queries.some(({ unread }) => unread !== undefined)))
+    return askBack(queries, context);
   if (context.tone === 'coach') return yield* teamNumbersTopic(context, queries);
   if (games.length === 0 && queries.every(({ aggregate }) => aggregate !== 'unlogged'))
     return yield* noGamesAnswer(context);

@@ -1,0 +1,247 @@
+import { readCondition } from './conditions.js';
+import { readMeasures, resultOf, resultTexts } from './named-measures.js';
+import { readOpponents } from './named-opponents.js';
+import { currentSeason, QuestionReader, readPeriods, wholeHistory, type Period } from './period.js';
+import type { Draft, ReaderContext, ReadQuery } from './question-context.js';
+import {
+  adviceForm,
+  correctionStart,
+  generalForm,
+  namedChild,
+  ownSubject,
+  questionForm,
+  statementStart,
+  unexplained,
+  withPronouns,
+} from './question-form.js';
+import type { Condition, MeasureName, StatQuery } from './stat-query.js';
+import { readTarget } from './targets.js';
+
+/** The words of a question and its form. */
+export interface QuestionForm {
+  full: string;
+  context: ReaderContext;
+  isGoalie: boolean;
+  isAdvice: boolean;
+  isQuestion: boolean;
+  isStatement: boolean;
+  /** The result of 'my last 3 wins'. */
+  takenResult: StatQuery['result'];
+}
+
+/** A question with everything that it names. */
+export interface QuestionParts extends QuestionForm {
+  draft: Draft;
+  /** Words that no slot has taken. */
+  rest: string;
+  /** All figures but games and record. */
+  statMeasures: MeasureName[];
+  period: Period;
+  /** The scope of the query. */
+  base: Pick<StatQuery, 'period' | 'opponent' | 'otherPeriods'>;
+  isNamed: boolean;
+  hasSlot: boolean;
+  future: FutureParts;
+  /** Words that restrict the question and that no slot reads: 'with my new stick'. */
+  unread: string | undefined;
+  /** 0.4 to 0.95: how many words are explained. */
+  clarity: number;
+  /** The confidence of a reading; less if it is not sure or the question has no question form. */
+  sure: (isSure?: boolean) => number;
+}
+
+interface FutureParts {
+  isNeed: boolean;
+  isUntil: boolean;
+  isPace: boolean;
+  target: number | undefined;
+  /** Games in which a target is wanted. */
+  nextGames: number | undefined;
+  paceTarget: number | undefined;
+  paceGames: number | undefined;
+  /** The pace is asked for a whole season. */
+  isTotalPace: boolean;
+}
+
+export const reading = (query: StatQuery, confidence: number): ReadQuery => ({ query, confidence });
+
+const maxWords = 45;
+const indirectStart =
+  /^.*\b(?:i (?:want|would like|need|wanna) (?:to )?know|i (?:was )?wonder(?:ing)?|wondering)(?: if)?\b\s*/;
+const explicitQuestion =
+  /\b(?:how many|how much|how often|whats|what (?:is|are|was|were)|which|when (?:did|was)|tell me|show)\b/;
+
+/** Prepares the words and recognizes the form. Undefined if the question is empty or too long. */
+export const readForm = (question: string, context: ReaderContext): QuestionForm | undefined => {
+  const own = context.isParent ? withPronouns(question) : question;
+  const results = /\b(?:last|past|first) \d{1,2} (wins|losses|ties)\b/.exec(own)?.[1];
+  const full = own
+    .replace(/\b((?:last|past|first) \d{1,2}) (?:wins|losses|ties)\b/, '$1 games')
+    .replace(correctionStart, '')
+    .replace(/\b(who did (?:i|he|she) .*) against$/, '$1')
+    .replace(indirectStart, 'tell me ');
+  if (full.length === 0 || full.split(' ').length > maxWords) return undefined;
+  return {
+    full,
+    context,
+    isGoalie: context.position === 'goalie',
+    isAdvice: adviceForm.test(full) || generalForm.test(full),
+    isQuestion: questionForm.test(full),
+    isStatement: statementStart.test(`${full} `) && context.isAsked !== true && !explicitQuestion.test(full),
+    takenResult: results ? resultOf[results] : undefined,
+  };
+};
+
+const needWords =
+  /\b(?:need|needs|away from|short of|shy of|reach|take to|takes to|get to|get back to|how many more|how much more|have to|hit|required|how far|would it take|be at|until|till)\b/;
+const untilWords = /\bhow (?:long|many (?:more )?games)\b.*\b(?:until|till|to (?:reach|get to|hit))\b/;
+const paceWords =
+  /\b(?:on pace|pace|project\w*|at (?:this|that|the same|my) rate|at (?:this|that) pace|will (?:i|he|she) .*\b(?:at|by) the end of|if i keep|keep this up|keep it up|keep going like)\b/;
+
+/** Reads targets and further games. They come before periods and conditions, which have numbers as well. */
+const readFuture = (full: string, reader: QuestionReader): FutureParts => {
+  const isNeed = needWords.test(full);
+  const isUntil = untilWords.test(full);
+  const isPace = isUntil || (paceWords.test(full) && !isNeed);
+  const paceTarget = isPace
+    ? reader.take(
+        /\b(?:on pace for|pace for|on pace to (?:get|score|have|make|reach|hit)|reach|hit|get to|until|till|have) (?:(?:i|he|she) )?(?:(?:reach|hit|get to|have|get) )?(?:a )?(\d{1,3})(?! ?games| more games)\b/,
+      )
+    : undefined;
+  const paceGames = isPace
+    ? reader.take(
+        /\b(?:(?:in|over|after|for|through|at) )?(?:the |a |my )?(?:next |another )?(\d{1,3})(?: more)?[- ]games?\b(?: season)?|\b(\d{1,3}) games\b/,
+      )
+    : undefined;
+  const isTargetAsked = isNeed && !isUntil;
+  const nextGames = isTargetAsked
+    ? reader.take(
+        /\b(?:(?:in|over|for|during|within) )?(?:the |my |our )?(?:next|coming|upcoming|following|remaining|last|final)? ?(\d{1,2}) (?:more |next |remaining )?games?\b|\b(?:in |by |after )?(?:the |my )?next game\b/,
+      )
+    : undefined;
+  return {
+    isNeed,
+    isUntil,
+    isPace,
+    target: isTargetAsked ? readTarget(reader) : undefined,
+    nextGames: nextGames && Math.max(1, Number(nextGames[1] ?? 1)),
+    paceTarget: paceTarget && Number(paceTarget[1]),
+    paceGames: paceGames && Math.min(100, Math.max(1, Number(paceGames[1] ?? paceGames[2]))),
+    isTotalPace: paceGames !== undefined && !/next|another|more/.test(paceGames[0]),
+  };
+};
+
+/** 'Have I ever scored 3 goals' includes more than 3. */
+const withEver = (condition: Condition | undefined, full: string): Condition | undefined =>
+  condition?.comparison === 'exactly' && condition.value > 0 && /\bever\b/.test(full)
+    ? { ...condition, comparison: 'at least' }
+    : condition;
+
+/** These are no goals against. */
+const eachOpponent = /\bagainst (?:each|every|all)(?: of)?(?: the| our| my)? (?:team|opponent)s?\b/;
+
+const careerWords = /\b(?:career (?:high|best)|personal best|all time (?:high|best)|record high|ever)\b/;
+
+const periodOf = ({ full, context, takenResult }: QuestionForm, [named]: readonly Period[]): Period => {
+  const period =
+    named ??
+    (careerWords.test(full) ? wholeHistory : { ...currentSeason(context.today), assumed: true as const });
+  return takenResult && period.take
+    ? {
+        ...period,
+        text: period.text.replace(/games/, resultTexts[takenResult]),
+        take: { ...period.take, result: takenResult },
+      }
+    : period;
+};
+
+/** Words of the forms, which no slot takes. */
+const formWords =
+  /\b(?:best|worst|highest|lowest|fewest|biggest|least|top|better|worse|higher|lower|ahead|behind|different|more|less|fewer|per|compare[d]?|up|down|streaks?|row|consecutive|unbeaten|undefeated|winless|scoreless|goalless|pointless|droughts?|slumps?|vs|versus|straight|longest|current|share|percent\w*|last|often|long|times?|pace|rate|keep|month|months|monthly|by|different|combined|together|opponent|opponents|single|decided|blowout|stretch|run|spell|skid|usually|without|day|week|happened|split|difference|improvement|since|weeks?|first|lose|loses|winning|losing|high|career|summary|breakdown|need|needs|reach|hit|more|goalie)\b/g;
+/** By the number of unexplained words. */
+const clarities = [0.95, 0.85, 0.7, 0.55];
+const lowestClarity = 0.4;
+
+const unexplainedIn = (text: string) => unexplained(text.replace(formWords, ' '));
+
+const restriction =
+  /\b(?:since|when|whenever|while|with|without|on|in|at|after|before|during|until|because|against|under|both)\b/g;
+const harmlessPlace =
+  /^(?:when|if) (?:i|we|he|she) (?:dont|do not|doesnt|didnt)\b|^(?:in|on|at) (?:the |my |our |his |her )?(?:net|goal|ice|hockey|box|books|board|app|rinkside|average|real life|general|moment|minute|row|end|scoresheet|sheet)\b/;
+const maxUnreadWords = 6;
+
+const partOfSeason = /\b(?:first|last|opening|final) months?\b(?= of)/;
+
+/** Finds a restriction of the question that was not read. */
+const unreadIn = (full: string, rest: string): string | undefined => {
+  const part = partOfSeason.exec(full)?.[0];
+  if (part) return part;
+  for (const { index } of rest.matchAll(restriction)) {
+    const phrase = rest.slice(index).split(' ').slice(0, maxUnreadWords);
+    if (!harmlessPlace.test(phrase.join(' ')) && unexplainedIn(phrase.slice(1).join(' ')).length > 0)
+      return phrase.join(' ');
+  }
+  return undefined;
+};
+
+const figureNouns = '(?:goals?|assists?|points?|saves?|shots?|shutouts?|games?|wins?|losses|penalties)';
+const otherPerson =
+  /\b(?:does|did|has|is|was) ((?:my|our|his|her) (?:brother|sister|friend|teammate|cousin|buddy|linemate|dad|mom|captain|goalie|center))\b|\b(my (?:brother|sister|friend|teammate|cousin|buddy|linemate)s) (?:goals|assists|points|stats|record|saves|save)\b/;
+/** The person of 'how many goals did Jake score'. */
+const unreadPerson = (full: string, isParent: boolean | undefined): string | undefined => {
+  const person = otherPerson.exec(full);
+  const named = isParent || ownSubject.test(full) ? undefined : namedChild.exec(full)?.[1];
+  return person?.[1] ?? person?.[2] ?? named;
+};
+
+/** An unknown word before a figure: 'lucky goals'. */
+const unreadAdjective = (full: string, words: readonly string[]): string | undefined =>
+  words.find((word) =>
+    new RegExp(
+      String.raw`\b(?:many|much|my|his|her|our|most) (?:\w+ )?${word.replace(/\W/g, '')} ${figureNouns}\b`,
+    ).test(full),
+  );
+
+/** Reads everything that the question names. */
+export const readParts = (form: QuestionForm): QuestionParts => {
+  const { full, context } = form;
+  const { today, position } = context;
+  const reader = new QuestionReader(full);
+  const future = readFuture(full, reader);
+  const { periods, others } = readPeriods(reader, today);
+  reader.take(eachOpponent);
+  const opponents = readOpponents(reader, context);
+  const condition = future.target === undefined ? withEver(readCondition(reader, position), full) : undefined;
+  const measures = readMeasures(reader, position);
+  const { rest } = reader;
+  const period = periodOf(form, periods);
+  const statMeasures = measures.filter((name) => name !== 'games' && name !== 'record');
+  const unexplainedWords = unexplainedIn(rest);
+  const clarity = clarities[unexplainedWords.length] ?? lowestClarity;
+  const isOfOthers =
+    unexplainedWords.length > 0 &&
+    !ownSubject.test(full) &&
+    opponents.length === 0 &&
+    !(context.isParent && namedChild.test(full));
+  const penalty = (form.isAdvice || form.isStatement ? 0.5 : 0) + (isOfOthers ? 0.3 : 0);
+  const isNamed = measures.length > 0;
+  return {
+    ...form,
+    draft: { measures, periods, others, opponents, condition },
+    rest,
+    statMeasures,
+    period,
+    base: {
+      period,
+      ...(opponents[0] && { opponent: opponents[0] }),
+      ...(others.length > 0 && { otherPeriods: others }),
+    },
+    isNamed,
+    hasSlot: isNamed || condition !== undefined || periods.length > 0 || opponents.length > 0,
+    future,
+    unread:
+      unreadIn(full, rest) ?? unreadAdjective(full, unexplainedWords) ?? unreadPerson(full, context.isParent),
+    clarity,
+    sure: (isSure = true) => Math.max(0, (isSure && form.isQuestion ? clarity : clarity - 0.15) - penalty),
+  };
+};

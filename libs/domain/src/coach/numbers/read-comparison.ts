@@ -1,0 +1,110 @@
+import { defaultMeasure, resultOf } from './named-measures.js';
+import { currentSeason, joinedPeriods } from './period.js';
+import type { ReadQuery } from './question-context.js';
+import { reading, type QuestionParts } from './question-parts.js';
+import type { MeasureName } from './stat-query.js';
+
+const judgement =
+  /\b(?:is|are|was|am i)\b.*\b(?:good|bad|ok|okay|decent|normal|average (?:for|at)|enough|a lot|high|low)\b/;
+const judgedThing =
+  /\b(?:my|his|her|that|this|it|\d+u|age|level|u\d+|mites?|squirts?|pee ?wees?|bantams?|midgets?|juniors?|\.\d{3}|\d+(?:\.\d+)? ?(?:%|goals?|points?|assists?|saves?|percent|gaa|wins?))/;
+const otherJudgement = /\bwhats? (?:is )?a good\b|(?<!\b(?:a|per) )\bgame\b(?! for)|\bhow good\b/;
+
+/** Reads 'is .900 good for 14U': the answer compares with the own past. */
+export const readJudged = (parts: QuestionParts): ReadQuery | undefined => {
+  const { full, isGoalie, isAdvice, draft, statMeasures, base } = parts;
+  if (!judgement.test(full) || !judgedThing.test(full) || isAdvice || otherJudgement.test(full))
+    return undefined;
+  const { condition } = draft;
+  const measure =
+    statMeasures[0] ??
+    (condition && condition.value > 0 ? condition.measure : undefined) ??
+    (/\.\d{3}|\b[89]\d(?:\.\d)? ?%/.test(full) && isGoalie ? 'save_percentage' : undefined);
+  return measure && reading({ aggregate: 'own past', measures: [measure], ...base, judged: true }, 0.85);
+};
+
+const shareWords =
+  /\b(?:share|percent\w*|%|part|how many|how much|fraction) of (?:the |my |our |his |her )?(?:teams? ?|our ?)goals\b|\bin on\b|\bpart of (?:the |our )?(?:teams? )?goals\b|\bof (?:our|the teams?|my teams?) (?:goals|scoring|offense)\b/;
+
+/** Reads 'what share of our goals was I in on'. */
+export const readShare = ({ full, isGoalie, base, sure }: QuestionParts): ReadQuery | undefined =>
+  shareWords.test(full) && !isGoalie
+    ? reading({ aggregate: 'share', measures: ['points'], ...base }, Math.max(0.85, sure()))
+    : undefined;
+
+const compareWords =
+  /\b(?:than(?! \d)|compared?|versus last|vs last|difference|up or down|better or worse|more or less|improved? (?:on|over|from|since))\b|^(?:did|was|were|am|is|are|do|does|have|has) .*\b(?:more|better|less|fewer|worse|higher|lower)\b|\b(?:up|down|ahead|behind|different|improved|better|worse|higher|lower|more|less|fewer) (?:from|of|on|over|since|compared)\b/;
+const resultSplit =
+  /\b(?:when|if|in|games?) (?:we|i|my team|the team|our team)? ?(?:wins?|won|lose|loss(?:es)?|lost)\b.*\b(?:than|or|vs|versus)\b.*\b(?:lose|lost|loss(?:es)?|wins?|won)\b/;
+const withOthers =
+  /\b(?:other (?:kids|players|goalies)|my (?:teammates|friends|brother|sister)|others|everyone|than (?:me|him|her|them)|than \p{L}+ (?:on|in) my team)\b/u;
+const together = /\b(?:combined|together|altogether|in total|in all)\b/;
+/** 'How many more goals than last year'. */
+export const asksDifference = /\bhow (?:many|much) (?:more|fewer|less)\b|\bdifference\b/;
+const seasonAsked = /\bhow (?:is|was|are|did) (?:my|his|her|our|the|this) season\b/;
+
+/** Reads 'am I scoring more than last year', 'October or November', 'the Lynx or the Comets'. */
+export const readComparison = (parts: QuestionParts): ReadQuery | undefined => {
+  const { full, context, isAdvice, draft, statMeasures, period, base, isNamed, sure } = parts;
+  const { periods, opponents, measures } = draft;
+  const { previous, today, position } = context;
+  const isResultSplit = resultSplit.test(full);
+  const isCompared =
+    compareWords.test(full) ||
+    (periods.length > 1 && /\b(?:and|or|vs|versus|to)\b/.test(full)) ||
+    opponents.length > 1 ||
+    isResultSplit;
+  if (!isCompared || isAdvice || withOthers.test(full)) return undefined;
+  const [first, second] = periods;
+  const joined = first && second && together.test(full) ? joinedPeriods(first, second) : undefined;
+  if (joined && isNamed)
+    return reading({ aggregate: 'value', measures: measures.slice(0, 4), ...base, period: joined }, sure());
+  if (opponents.length > 1 && isNamed && together.test(full))
+    return reading(
+      { aggregate: 'value', measures: measures.slice(0, 4), ...base, opponent: opponents.join(' and ') },
+      sure(),
+    );
+  const asksSeason = seasonAsked.test(full);
+  const figures = statMeasures.filter((name) => !isResultSplit || !resultOf[name]);
+  const chosen: MeasureName[] =
+    figures.length > 0
+      ? figures.slice(0, 3)
+      : measures.includes('record') || asksSeason
+        ? ['record']
+        : previous && previous.measures.length > 0
+          ? previous.measures
+          : [defaultMeasure(position)];
+  const compare = {
+    aggregate: 'compare' as const,
+    measures: chosen,
+    ...(asksDifference.test(full) && { difference: true as const }),
+  };
+  if (isResultSplit)
+    return reading(
+      {
+        ...compare,
+        ...base,
+        result: 'win',
+        against: { period, ...(opponents[0] && { opponent: opponents[0] }), result: 'loss' },
+      },
+      sure(),
+    );
+  if (opponents.length > 1)
+    return reading({ ...compare, ...base, against: { period, opponent: opponents[1] } }, sure());
+  if (first && second) return reading({ ...compare, ...base, against: { period: second } }, sure());
+  if (!first || !(isNamed || asksSeason || previous)) return undefined;
+  const isContinued = previous !== undefined && !isNamed;
+  const current = currentSeason(today);
+  const compared = isContinued && previous.period.text !== period.text ? previous.period : current;
+  return compared.text === period.text
+    ? undefined
+    : reading(
+        {
+          ...compare,
+          period: compared,
+          ...(isContinued && previous.opponent && { opponent: previous.opponent }),
+          against: { period },
+        },
+        sure(),
+      );
+};

@@ -1,0 +1,258 @@
+import { statOf } from '../tools/stats.js';
+import { defaultMeasure, isStat, resultOf } from './named-measures.js';
+import { wholeHistory } from './period.js';
+import type { ReadQuery } from './question-context.js';
+import { perGameWords } from './question-form.js';
+import { reading, type QuestionParts } from './question-parts.js';
+import type { Condition, MeasureName, StatQuery } from './stat-query.js';
+import { readStreak, streakWords } from './streaks.js';
+
+const scoreWords =
+  /\b(?:whats|what (?:was|were|is)) (?:the|our|my|his|her) (?:final )?scores?\b|\bwho did (?:i|we|he|she) (?:last )?(?:play|face)\b(?!.*\bmost\b)/;
+
+/** Reads 'what was the score against the Lynx' and 'who did we play last'. */
+export const readScore = ({ full, isAdvice, draft, period, base }: QuestionParts): ReadQuery | undefined => {
+  const { periods, opponents } = draft;
+  const isNamed = opponents.length > 0 || periods.length > 0;
+  if (!scoreWords.test(full) || isAdvice || !(period.take || isNamed || /\blast\b/.test(full)))
+    return undefined;
+  return reading(
+    {
+      aggregate: 'list',
+      measures: [],
+      ...base,
+      ...(!isNamed && {
+        period: { ...wholeHistory, text: 'last game', take: { side: 'last', games: 1 } },
+      }),
+    },
+    0.9,
+  );
+};
+
+/** Reads 'my longest point streak' and 'how long since I scored'. */
+export const readStreakQuestion = (parts: QuestionParts): ReadQuery | undefined => {
+  const { full, context, isAdvice, isStatement, draft, base, hasSlot, clarity, sure } = parts;
+  const { condition } = draft;
+  if (streakWords.test(full) && !isAdvice && (hasSlot || /streak|in a row|longest|drought/.test(full)))
+    return reading(
+      { aggregate: 'streak', ...base, ...readStreak(full, draft, context.position) },
+      sure() + (clarity >= 0.55 && !isStatement ? 0.05 : 0),
+    );
+  if (
+    condition?.value === 0 &&
+    condition.comparison === 'exactly' &&
+    /\bsince\b|how long|\bgone\b/.test(full)
+  )
+    return reading(
+      { aggregate: 'streak', ...base, streak: 'without', measures: [condition.measure] },
+      sure(),
+    );
+  return undefined;
+};
+
+/** The games of 'the last time that I …'. */
+const eventOf = (
+  measure: MeasureName,
+  condition: Condition | undefined,
+): Pick<StatQuery, 'measures' | 'condition' | 'result'> => {
+  const result = resultOf[measure];
+  if (result) return { measures: [], result };
+  return { measures: [measure], condition: condition ?? { measure, comparison: 'at least', value: 1 } };
+};
+
+const gamesSince = /\bhow (?:many games|long)(?: has it been| is it)? since\b|\bgames since\b/;
+const lastTime =
+  /\b(?:when did|when was|when were|when is the last time|whens|last time|most recent|latest|when have|who did (?:i|he|she) (?:score|get|have) (?:my|his|her) (?:last|first|1st|latest))\b/;
+
+/** Reads 'when did I last score' and 'how many games since my last shutout'. */
+export const readLatest = ({
+  full,
+  draft,
+  statMeasures,
+  period,
+  base,
+  sure,
+}: QuestionParts): ReadQuery | undefined => {
+  const measure = draft.condition?.measure ?? statMeasures[0];
+  if (!measure) return undefined;
+  const event = eventOf(measure, draft.condition);
+  if (gamesSince.test(full)) return reading({ aggregate: 'latest', ...base, ...event }, sure());
+  if (!lastTime.test(full) || /\bwhen (?:was|is) (?:the )?next\b/.test(full)) return undefined;
+  return reading(
+    {
+      aggregate: /\b(?:first|1st)\b/.test(full) ? 'first' : 'latest',
+      ...base,
+      period: draft.periods.length > 0 && !period.take ? period : wholeHistory,
+      ...event,
+    },
+    sure(),
+  );
+};
+
+const extremeWords =
+  /\b(?:best|worst|highest|lowest|(?<!at )most|fewest|(?<!at )least|biggest|toughest|top|career high|season high|strongest|weakest|busiest|favou?rite|record high|personal best|high score)\b/;
+
+const unitIn = (text: string): StatQuery['unit'] | undefined => {
+  if (/\bmonths?\b/.test(text)) return 'month';
+  if (
+    /\b(?:opponents?|which teams?|what teams?|who (?:do|does|did|have|has) (?:i|we|he|she)|against which|against who|team (?:do|did|have) (?:i|we))\b/.test(
+      text,
+    )
+  )
+    return 'opponent';
+  if (/\b(?:week ?days?|days? of the week|which days?|what days?)\b/.test(text)) return 'weekday';
+  if (/\b(?:which|what|best|worst) seasons?\b/.test(text)) return 'season';
+  if (/\b(?:games?|night|outing|performance|match|start)\b/.test(text)) return 'game';
+  return undefined;
+};
+
+/** Reads 'my best month', 'the most saves in a game'. */
+export const readExtreme = (parts: QuestionParts): ReadQuery | undefined => {
+  const { full, context, isGoalie, isAdvice, draft, statMeasures, base, sure } = parts;
+  const extreme = extremeWords.exec(full)?.[0];
+  const askedUnit = unitIn(full);
+  if (!extreme || isAdvice || /\bmost recent\b/.test(full) || !(askedUnit ?? statMeasures[0]))
+    return undefined;
+  const unit = askedUnit ?? 'game';
+  // The goals on a goalie's sheet are those against.
+  const measure = statMeasures[0] === 'goals' && isGoalie ? 'goals_against' : statMeasures[0];
+  const isLow = /worst|lowest|fewest|least|toughest|weakest/.test(extreme);
+  const isAmount = /most|fewest|least|highest|lowest|biggest|busiest/.test(extreme);
+  // The most goals against are the worst game: 'most' speaks of the figure itself.
+  const isBadMeasure = measure === 'losses' || (isStat(measure) && statOf(measure).better === 'less');
+  const aggregate = isAmount ? (isLow === isBadMeasure ? 'best' : 'worst') : isLow ? 'worst' : 'best';
+  const result = measure && resultOf[measure];
+  if (result && unit === 'game')
+    return reading({ aggregate: 'best', unit, measures: ['margin'], ...base, result }, sure());
+  const assumed: MeasureName =
+    unit === 'opponent' && /\b(?:beat|beaten|record|win|won)\b/.test(full)
+      ? 'wins'
+      : unit !== 'game' && /\b(?:play|played|face|faced|see|seen)\b/.test(full)
+        ? 'games'
+        : defaultMeasure(context.position);
+  return reading(
+    {
+      aggregate,
+      unit,
+      measures: [measure ?? assumed],
+      ...base,
+      ...(draft.condition && { condition: draft.condition }),
+    },
+    sure((askedUnit ?? measure) !== undefined),
+  );
+};
+
+const breakdownUnits: readonly (readonly [RegExp, NonNullable<StatQuery['unit']>])[] = [
+  [/\b(?:by|per|each|every) months?\b|\bmonth (?:by|to) month\b|\bmonthly\b/, 'month'],
+  [
+    /\b(?:by|per|each|every|all) (?:opponents?|teams?)\b|\bteam by team\b|\bhow many (?:different )?(?:teams|opponents)\b/,
+    'opponent',
+  ],
+  [
+    /\b(?:by|per|each|every) seasons?\b|\bseason by season\b|\byear by year\b|\b(?:by|each|every) year\b/,
+    'season',
+  ],
+  [/\b(?:by|per|each|every) (?:weekday|day)s?\b/, 'weekday'],
+];
+
+/** 'By month' after another question. */
+const maxContinuedWords = 5;
+
+/** Reads 'my goals by month', 'our record against each team'. */
+export const readBreakdown = (parts: QuestionParts): ReadQuery | undefined => {
+  const { full, context, isAdvice, draft, statMeasures, isNamed, base, sure } = parts;
+  const unit = breakdownUnits.find(([pattern]) => pattern.test(full))?.[1];
+  const countsTeams = /\bhow many (?:different )?(?:teams|opponents)\b/.test(full);
+  const { previous } = context;
+  const isContinued = previous !== undefined && !isNamed && full.split(' ').length <= maxContinuedWords;
+  if (!unit || isAdvice || !(isNamed || countsTeams || isContinued || /\bstats\b/.test(full)))
+    return undefined;
+  const named = statMeasures[0] ?? draft.measures[0] ?? (isContinued ? previous.measures[0] : undefined);
+  return reading(
+    {
+      aggregate: 'by',
+      unit,
+      measures: [countsTeams ? 'games' : (named ?? defaultMeasure(context.position))],
+      ...base,
+      ...(isContinued && draft.periods.length === 0 && { period: previous.period }),
+    },
+    Math.max(sure(false), isNamed || isContinued ? 0.75 : 0.7),
+  );
+};
+
+const resultNames = new Set<MeasureName>(['wins', 'losses', 'ties', 'win_percentage']);
+const asksResults =
+  /\bhow (?:do|did|have) we (?:do|done)\b|\bhow are we\b|\bdo we (?:usually )?(?:win|lose)\b/;
+const asksList = (full: string) =>
+  !/\bpercent\w*|%/.test(full) &&
+  /\b(?:which|what|list|show)\b.*\b(?:games?|ones?)\b|\b(?:which|what) teams?\b|\bwho (?:have|has|did) (?:we|i|he|she)\b|\bwhich (?:one|ones)\b/.test(
+    full,
+  ) &&
+  !/\bhow many\b/.test(full);
+const asksCount =
+  /\b(?:how many (?:\w+ ){0,2}(?:games|times|matches|nights)|in how many|number of games|how often|how many times|what percent\w* of (?:my |the |our )?games)\b/;
+
+/** Reads 'how many games with 2 or more points' and 'our record when I score'. */
+export const readConditioned = (parts: QuestionParts): ReadQuery | undefined => {
+  const { full, isAdvice, isQuestion, draft, statMeasures, base, sure } = parts;
+  const { condition, measures } = draft;
+  if (!condition || isAdvice) return undefined;
+  const marginResult = condition.measure === 'margin' ? resultOf[statMeasures[0] ?? ''] : undefined;
+  if (marginResult)
+    return reading(
+      { aggregate: 'count', measures: ['margin'], condition, ...base, result: marginResult },
+      sure(),
+    );
+  if (
+    measures.includes('record') ||
+    statMeasures.some((name) => resultNames.has(name)) ||
+    asksResults.test(full)
+  )
+    return reading({ aggregate: 'split', measures: ['record'], condition, ...base }, sure());
+  if (asksList(full))
+    return reading({ aggregate: 'list', measures: [condition.measure], condition, ...base }, sure());
+  if (
+    asksCount.test(full) ||
+    /\bdo i have\b|\bany\b|\bmulti\b|\bhat\b/.test(full) ||
+    statMeasures.length === 0
+  )
+    return reading(
+      { aggregate: 'count', measures: [condition.measure], condition, ...base },
+      isQuestion || /^(?:my |our |his |her )?games? (?:with|where|when|without)\b/.test(full)
+        ? sure()
+        : Math.max(0, sure() - 0.15),
+    );
+  return reading({ aggregate: 'value', measures: statMeasures.slice(0, 4), condition, ...base }, sure());
+};
+
+const inResult =
+  /\b(?:when|if|in) (?:we|i|my team|the team|our)? ?(?:win|won|wins|lose|lost|losses|tie|tied)|\bgames (?:we|i) (?:win|won|lost|lose|tied)\b/;
+
+/** Reads 'how many goals when we win' and 'which games did we lose'. */
+export const readInResult = ({
+  full,
+  isAdvice,
+  statMeasures,
+  base,
+  sure,
+}: QuestionParts): ReadQuery | undefined => {
+  const [name, second] = statMeasures.filter((measure) => resultOf[measure]);
+  const result = name && !second ? resultOf[name] : undefined;
+  if (!result) return undefined;
+  const figures = statMeasures.filter((measure) => !resultOf[measure]);
+  if (figures.length > 0)
+    return inResult.test(full)
+      ? reading(
+          {
+            aggregate: perGameWords.test(full) ? 'per game' : 'value',
+            measures: figures.slice(0, 4),
+            ...base,
+            result,
+          },
+          sure(),
+        )
+      : undefined;
+  return asksList(full) && !isAdvice
+    ? reading({ aggregate: 'list', measures: [], ...base, result }, sure())
+    : undefined;
+};

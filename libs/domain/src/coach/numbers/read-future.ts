@@ -1,0 +1,110 @@
+import { defaultMeasure, isStat, readMeasures } from './named-measures.js';
+import { currentSeason, QuestionReader } from './period.js';
+import type { ReadQuery } from './question-context.js';
+import { reading, type QuestionForm, type QuestionParts } from './question-parts.js';
+import type { MeasureName, StatQuery } from './stat-query.js';
+import { readNextGame, shownTarget } from './targets.js';
+
+const stopsOrScores =
+  /\bif (?:i|he|she) (?:stop|save|let in|allow|give up|make|score|get|have|stops|saves|lets in|allows|scores|gets)\b.*\b\d/;
+const asksResult = /\b(?:whats|what is|what will|what would|how many|how much|where|whats)\b/;
+const isNextGameAsked = (full: string) =>
+  (stopsOrScores.test(full) && asksResult.test(full)) ||
+  /\b(?:say|suppose|lets say) (?:i|he|she) \w+ .*\d/.test(full) ||
+  (/\b(?:if|after|what would|what will|where would)\b/.test(full) &&
+    /\b(?:next|tomorrow|would|will|be|become|happens|get me)\b/.test(full));
+
+const measureAfter = (next: NonNullable<StatQuery['next']>): MeasureName =>
+  next.shots !== undefined
+    ? 'save_percentage'
+    : next.assists && next.goals
+      ? 'points'
+      : next.assists
+        ? 'assists'
+        : 'goals';
+
+/**
+ * Reads 'what is my save percentage if I stop 28 of 30'.
+ * @returns null for 'what if I score 3 goals', which the topic of targets answers.
+ */
+export const readAfterNextGame = ({ full, context }: QuestionForm): ReadQuery | null | undefined => {
+  const next = isNextGameAsked(full) && !/\bneed|how many more\b/.test(full) ? readNextGame(full) : undefined;
+  if (!next) return undefined;
+  if (next.shots === undefined && /^(?:\w+ )?what if\b/.test(full)) return null;
+  // The figures of the next game are not what is asked for.
+  const withoutNext = full
+    .replace(
+      /\b(?:let in|allow|give up|concede|stop|score|save)s? (?:all )?\d+(?: goals?)?(?: (?:of|out of|on|from) \d+)?(?: shots)?/g,
+      ' ',
+    )
+    .replace(/\bshut ?-?out (?:on|with|against|of) \d+(?: shots?| saves?)?\b/g, ' ')
+    .replace(/\b\d+ (?:goals?|assists?|saves?|shots?|(?:of|out of|on) \d+)\b/g, ' ')
+    .replace(/\bstop\b|\bscore\b|\bsave\b(?! ?p)/g, ' ');
+  const measure = readMeasures(new QuestionReader(withoutNext), context.position).find(
+    (name) => name !== 'games',
+  );
+  return reading(
+    {
+      aggregate: 'next game',
+      measures: [measure ?? measureAfter(next)],
+      period: currentSeason(context.today),
+      next,
+    },
+    0.95,
+  );
+};
+
+const assumedGames = 5;
+
+/** Reads 'what do I need to reach .910'. */
+export const readNeed = (parts: QuestionParts): ReadQuery | undefined => {
+  const { full, context, isGoalie, statMeasures, clarity } = parts;
+  const { isNeed, isUntil, target, nextGames } = parts.future;
+  if (!isNeed || isUntil || target === undefined) return undefined;
+  const { previous, today } = context;
+  const isPercentage =
+    isGoalie && (target < 1 || new RegExp(String.raw`\b${target} ?(?:%|percent)`).test(full));
+  const measure: MeasureName | undefined =
+    (isPercentage && statMeasures[0] === 'saves' ? 'save_percentage' : statMeasures[0]) ??
+    (previous?.measures[0] && !/%|percent|\.\d/.test(full) ? previous.measures[0] : undefined) ??
+    (isGoalie ? (target < 10 && target > 1 ? 'goals_against_average' : 'save_percentage') : 'points');
+  if (!isStat(measure)) return undefined;
+  return reading(
+    {
+      aggregate: 'need',
+      measures: [measure],
+      period: currentSeason(today),
+      target: shownTarget(measure, target),
+      games: nextGames ?? assumedGames,
+    },
+    Math.max(0.85, clarity),
+  );
+};
+
+/** Reads 'how many goals in 40 games at this pace'. */
+export const readPace = ({
+  context,
+  draft,
+  statMeasures,
+  isNamed,
+  future,
+  sure,
+}: QuestionParts): ReadQuery | undefined => {
+  const { previous, today, position } = context;
+  const { isPace, paceGames, isTotalPace, paceTarget } = future;
+  if (!isPace || !(isNamed || previous)) return undefined;
+  return reading(
+    {
+      aggregate: 'pace',
+      measures:
+        statMeasures.length > 0
+          ? statMeasures.slice(0, 2)
+          : (previous?.measures ?? [defaultMeasure(position)]),
+      period: draft.periods[0] ?? currentSeason(today),
+      ...(paceGames !== undefined && { games: paceGames }),
+      ...(isTotalPace && { unit: 'season' as const }),
+      ...(paceTarget !== undefined && { target: paceTarget }),
+    },
+    Math.max(0.6, sure(false)),
+  );
+};

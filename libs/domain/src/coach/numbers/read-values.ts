@@ -1,0 +1,119 @@
+import { readFollowUp } from './follow-ups.js';
+import { resultOf, withGoalsAgainst } from './named-measures.js';
+import { wholeHistory } from './period.js';
+import type { ReadQuery } from './question-context.js';
+import { perGameWords } from './question-form.js';
+import { reading, type QuestionParts } from './question-parts.js';
+import { asksDifference } from './read-comparison.js';
+
+const summaryWords =
+  /\b(?:how (?:am i|is (?:he|she|my \w+|our \w+)|are (?:we|you)|did (?:i|we|he|she|my \w+|(?:our|his|her|the) team)|have (?:i|we)|has (?:he|she|my \w+)|was) ?(?:been )?(?:do(?:ing|ne)?|play(?:ing|ed)?|go(?:ing|ne)?|perform\w*|look(?:ing)?)?|stats?|statistics|numbers|figures|totals|summary|breakdown|season line)\b|\bhow (?:did|was|is|has) .*\b(?:go|gone|going|for (?:me|us|him|her))\b/;
+const howWords = /\bhow (?:did|do|have|has|was|were|am|is|are)\b/;
+const valueAsked =
+  /\b(?:how many|how much|whats|what (?:is|are|was|were)|record|show|tell|give|do i have|total)\b/;
+
+/** 'Do we usually beat the Lynx' asks for the record. */
+const yesNoStart = /^(?:do|did|have) (?:we|i|he|she|they|(?:my|our|the|his|her) team)\b(?!.*\bhow\b)/;
+
+const maxPeriodWords = 4;
+/** Whether the question only names a period: 'November so far?'. */
+const isOnlyPeriod = ({ full, context, draft, clarity }: QuestionParts) =>
+  context.isAsked === true &&
+  draft.periods.length > 0 &&
+  clarity > 0.9 &&
+  full.split(' ').length <= maxPeriodWords;
+
+const followUpOf = ({ full, draft, rest, context }: QuestionParts) =>
+  readFollowUp(full, draft, rest, context);
+
+/** Reads a question that names only games: 'how many games did I play', 'how did my games go in October'. */
+const readGames = (parts: QuestionParts): ReadQuery | undefined => {
+  const { full, context, draft, base, sure } = parts;
+  if (/\bhow many\b|\bgp\b|\bgames played\b|\bnumber of\b/.test(full))
+    return reading({ aggregate: 'value', measures: ['games'], ...base }, sure(valueAsked.test(full)));
+  if (summaryWords.test(full) && (draft.periods.length > 0 || draft.opponents.length > 0))
+    return reading({ aggregate: 'summary', measures: [], ...base }, sure() - 0.1);
+  return context.previous ? followUpOf(parts) : undefined;
+};
+
+/** Reads a question that names a figure. */
+const readNamed = (parts: QuestionParts): ReadQuery | undefined => {
+  const { full, context, isQuestion, draft, statMeasures, period, base, sure } = parts;
+  const { measures } = draft;
+  const { position, previous } = context;
+  if (perGameWords.test(full) && statMeasures.length > 0)
+    return reading(
+      { aggregate: 'per game', measures: withGoalsAgainst(statMeasures.slice(0, 3), position), ...base },
+      sure(),
+    );
+  if (previous && statMeasures.length === 0 && summaryWords.test(full) && howWords.test(full))
+    return reading({ aggregate: 'summary', measures: [], ...base }, sure());
+  if (measures.every((name) => name === 'games')) return readGames(parts);
+  if (measures.every((name) => resultOf[name] !== undefined)) {
+    if (period.take?.games === 1)
+      return reading({ aggregate: 'summary', measures: [], ...base }, sure(false));
+    if (yesNoStart.test(full)) return reading({ aggregate: 'value', measures: ['record'], ...base }, sure());
+    if (/\bhow often\b/.test(full))
+      return reading({ aggregate: 'value', measures: ['win_percentage'], ...base }, sure());
+  }
+  const isOnlyScore =
+    statMeasures.length === 1 &&
+    statMeasures[0] === 'goals' &&
+    /\b(?:the|final) score\b|\bscore of\b/.test(full);
+  if (isOnlyScore) return undefined;
+  const isContinued = !isQuestion || /\bof (?:those|them|these)\b/.test(full);
+  const followUp = previous && isContinued ? followUpOf(parts) : undefined;
+  return (
+    followUp ??
+    reading(
+      {
+        aggregate: 'value',
+        measures: withGoalsAgainst(
+          measures.filter((name) => name !== 'games'),
+          position,
+        ).slice(0, 4),
+        ...base,
+        ...(measures.length === 2 && asksDifference.test(full) && { difference: true as const }),
+      },
+      sure(valueAsked.test(full)),
+    )
+  );
+};
+
+/** Reads a question that names no figure. */
+const readUnnamed = (parts: QuestionParts): ReadQuery | undefined => {
+  const { full, context, isAdvice, draft, period, base, clarity, sure } = parts;
+  const { periods, opponents } = draft;
+  const isSummary = summaryWords.test(full);
+  const followUp = context.previous && !(isSummary && howWords.test(full)) ? followUpOf(parts) : undefined;
+  if (followUp) return followUp;
+  // The topic of recent games answers 'my last 5 games'.
+  if (period.take && period.starts === wholeHistory.starts && opponents.length === 0) return undefined;
+  if (isAdvice) return undefined;
+  const summary = { aggregate: 'summary' as const, measures: [], ...base };
+  if (isOnlyPeriod(parts)) return reading(summary, clarity);
+  if (!isSummary) return undefined;
+  if (/\b(?:my|his|her|our|season) (?:stats|statistics|numbers|totals|figures)\b/.test(full))
+    return reading(summary, sure(false) + 0.1);
+  return periods.length > 0 || opponents.length > 0 ? reading(summary, sure()) : undefined;
+};
+
+/** Reads 'what am I averaging', which names no figure. */
+const readAverage = ({
+  full,
+  isGoalie,
+  isAdvice,
+  statMeasures,
+  base,
+  sure,
+}: QuestionParts): ReadQuery | undefined =>
+  statMeasures.length === 0 && !isAdvice && /\b(?:my|his|her|our) average\b|\baveraging\b/.test(full)
+    ? reading(
+        { aggregate: 'per game', measures: [isGoalie ? 'goals_against_average' : 'points'], ...base },
+        sure(),
+      )
+    : undefined;
+
+/** Reads a question about totals, rates or a summary, also as a follow-up. */
+export const readValues = (parts: QuestionParts): ReadQuery | undefined =>
+  readAverage(parts) ?? (parts.isNamed ? readNamed(parts) : readUnnamed(parts));

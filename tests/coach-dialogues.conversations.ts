@@ -1,0 +1,207 @@
+import { askers } from './coach-ranking.questions.js';
+
+/** Several messages and what the reply to the last one must be. */
+export interface Dialogue {
+  asker: keyof typeof askers;
+  messages: readonly string[];
+  /**
+   * `shorter`: than the reply before; `different`: from it, and understood; `drill`: with a drill; `off`: not about hockey;
+   * `says …`: contains one of the words; `= …`: one of these entries or topics.
+   */
+  expected: string;
+}
+
+/** Lines of 'message > message | expected'. */
+const dialogueLines = (asker: keyof typeof askers, lines: string): Dialogue[] =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [messages = '', expected = ''] = line.split(' | ');
+      return { asker, messages: messages.split(' > ').map((text) => text.trim()), expected: expected.trim() };
+    });
+
+/** Short messages that refer to the last answer. */
+const moves: readonly (readonly [expected: string, messages: readonly string[]])[] = [
+  ['different', ['why', 'but why', 'how come', 'why tho', 'ok but why does that matter', 'y', 'i dont get it', 'can you explain that more', 'why is that', 'why does that work', 'explain pls', 'why should i do that']],
+  ['shorter', ['shorter', 'shorter pls', 'too long', 'can you say that shorter', 'tldr', 'in one sentence', 'simpler please', 'sum it up', 'thats too much to read', 'make it short', 'give me the short version', 'huh? say it easier']],
+  ['different', ['another one', 'another', 'got another one?', 'something else', 'any other ideas', 'what else', 'give me a different one', 'anything else i can do', 'one more pls', 'ok whats another tip', 'other ideas?', 'any more tips']],
+  ['= topic:thanks or thanks-and-bye', ['thanks', 'ok thanks', 'cool ty', 'thx coach', 'nice thanks', 'thank you', 'ok cool thanks', 'awesome, thanks', 'thanks mack', 'great, thank you', 'ty!', 'thanks a lot']],
+  ['off', ['whats the weather tomorrow', 'can u do my math homework', 'who won the world cup', 'tell me about minecraft', 'how do i ask a girl out', 'what is 15 times 12', 'write me a python script', 'who should i vote for', 'whats the capital of france', 'how do i bake cookies', 'can you recommend a movie', 'how much is a tesla']],
+]; // prettier-ignore
+
+/** Every question with two of the moves, in turn. */
+const withMoves = (asker: keyof typeof askers, questions: readonly string[]): Dialogue[] =>
+  questions.flatMap((question, at) =>
+    [at, at + 2, at + 4].map((shift, turn) => {
+      const [expected, messages] = moves[shift % moves.length]!;
+      const message = messages[(at * 3 + turn) % messages.length] ?? '';
+      return { asker, messages: [question, message], expected };
+    }),
+  );
+
+const childQuestions = [
+  'how do i stop without falling', 'how do i lace my skates', 'how can i shoot harder', 'what should i eat before my game', 'im scared of the puck',
+  'how do i do crossovers', 'why do we have to pass', 'i get nervous before games', 'how do i lift the puck', 'what does a center do', 'how do i keep my head up', 'we lost again',
+  'how do i get better at home',
+]; // prettier-ignore
+const teenQuestions = [
+  'how do i get more power on my wrist shot', 'what is a good warm up before a game', 'how do i win more faceoffs', 'my coach plays me on the fourth line', 'how do i play gap control',
+  'what should i eat the night before a game', 'how do i get faster in three weeks', 'i am in a scoring slump', 'what flex stick should i use', 'how do i prepare for tryouts',
+  'how do we break out under pressure', 'how do i get recruited', 'whats the difference between a snap shot and a wrist shot',
+]; // prettier-ignore
+const goalieQuestions = [
+  'how do i control rebounds', 'how do i stay focused when there are no shots', 'what is butterfly', 'how do i stop breakaways', 'my five hole is always open',
+  'how do i get over a bad goal', 'how far out should i come', 'how do i track the puck through screens', 'how do i do butterfly slides', 'i got benched for the other goalie',
+  'what can i do at home as a goalie', 'how do i play the post', 'how do i warm up as a goalie',
+]; // prettier-ignore
+const parentQuestions = [
+  'what do i say on the car ride home', 'my son wants to quit', 'how much should an 11 year old train', 'how do i know if skates fit', 'what should he eat before a 7am game',
+  'the coach plays favorites', 'should we do spring hockey', 'my daughter cries after every loss', 'are private lessons worth it', 'how do i help him with nerves',
+  'is body checking allowed in 12u', 'what does hockey cost', 'what equipment does a beginner need',
+]; // prettier-ignore
+const coachQuestions = [
+  'how do i teach crossovers to beginners', 'parents complain about ice time', 'i only have 7 players at practice', 'how do i run stations', 'what do i say after a loss',
+  'how do i explain the 1-2-2 forecheck', 'my team does not listen', 'how do i pick a captain', 'how do i teach passing', 'kids of very different levels on my team',
+  'how do i manage the bench', 'fun games for 8u practice', 'what should a first practice look like',
+]; // prettier-ignore
+
+export const dialogues: readonly Dialogue[] = [
+  ...withMoves('child', childQuestions),
+  ...withMoves('skater', teenQuestions),
+  ...withMoves('goalie', goalieQuestions),
+  ...withMoves('parent', parentQuestions),
+  ...withMoves('coach', coachQuestions),
+  ...dialogueLines('child', `
+    how do i turn fast > what do you mean by edges | = edges-explained or edge-work
+    how do i skate backwards > whats an edge | = edges-explained or edge-work
+    how do i shoot harder > no i meant slap shots | = slap-shot
+    how do i shoot harder > i mean backhand | = backhand-shot
+    how many goals do i have > and assists | says assists
+    how many goals do i have > no i meant points | says points
+    how many goals do i have > no, I meant shots | says not logged
+    how many goals do i have > why | different
+    give me a drill > at home | drill
+    give me a drill > another one | drill
+    give me a skating drill > that one is too hard | drill
+    give me a shooting drill > ok and one for passing | drill
+    i want to get better > skating | drill
+    i want to get better at shooting > yes | drill
+    how do i stop > does that work backwards too | = backward-stop or hockey-stop or two-way-stops or backward-skating
+    im nervous > its my first game tomorrow | = nerves or first-game or pregame-routine or sleep-before-game
+    we won today > 4-2 | says game
+    we won 4-2 > i scored twice | different
+    whats offside > and icing | = icing
+    whats icing > what about offside | = offside
+    whats a hat trick > have i got one | says hat
+    what does plus minus mean > whats mine | says not logged
+    how do i lift the puck > can i do that at home | different
+    how do i lift the puck > show me a drill | drill
+  `),
+  ...dialogueLines('skater', `
+    how do i improve my edges > what do you mean by edges | = edges-explained or edge-work
+    what is a 2-1-2 forecheck > and a 1-2-2 | = forecheck-1-2-2 or forecheck-systems
+    how do i win battles on the wall > what does angling mean | = angling
+    what is gap control > why does it matter | different
+    how do i shoot harder > no i meant more accurate | = shot-accuracy or where-to-shoot or topic:drills
+    how do i shoot harder > not harder, quicker | = quick-release
+    how many goals do i have > and in october? | says October
+    how many goals do i have > what about last season | says last season
+    how many goals do i have > no, I meant shots | says not logged
+    how many goals do i have this season > vs the storm > and assists | says assists
+    how many points do i have > is that good for 14u | says own past
+    whats my best game > and my worst | says Toughest
+    what should i work on > why that | different
+    give me a shooting drill > off ice please | drill
+    give me a shooting drill > another | drill
+    give me a shooting drill > how long does it take | different
+    make me a plan > shorter | different
+    make me a training plan for the week > only 2 days | different
+    my coach benched me > what should i say to him | = message-to-coach or talk-to-coach or asking-coach or benched
+    my coach benched me > write it for me | says message
+    how do i take a slap shot > what about one timers | = one-timer
+    how do i take a slap shot > does stick flex matter | = stick-flex
+    what is a toe drag > show me a drill for that | drill
+    whats the penalty for tripping > and slashing | = penalties-list or penalty-length
+    how do i prepare for tryouts > and what do i eat that day | = eat-before-game or tryout-day or breakfast-early-game
+  `),
+  ...dialogueLines('goalie', `
+    how do i do a butterfly > what do you mean by five hole | = five-hole
+    how do i stop high shots > and low ones | different
+    how do i play angles > what does depth mean | = goalie-depth
+    whats my save percentage > and my gaa | says average
+    whats my save percentage > no, I meant shots | says shots
+    whats my save percentage > is that good for 14u | says own past
+    whats my save percentage > and against the storm | says Storm
+    how many shutouts do i have > when was the last one | says game
+    i let in 5 goals > it was my fault | different
+    how do i get ready for a game > how long before | different
+    give me a drill > for rebounds | drill
+    give me a goalie drill > another | drill
+    give me a goalie drill > without ice | drill
+    how do i handle screens > and tips | different
+    how do i stop a 2 on 1 > and a breakaway | = goalie-breakaway
+    how do i play the puck > is it legal behind the net | different
+    my coach plays the other goalie > write it for me > can i send that | says Yes
+    my coach plays the other goalie > what do i say to him | = message-to-coach or talk-to-coach or goalie-benched or asking-coach or goalie-rotation
+    what size pads do i need > and a stick | different
+    how do i catch better > no i meant blocker | = blocker-saves
+    how do i get back up fast > why does that matter | different
+    what do i need to get to .910 > and .920 | says save
+    how do i stay calm > what about after a goal | = goalie-bad-goal or goalie-focus
+    how do i do slides > does it need ice | different
+    what is t push > whats a shuffle | different
+  `),
+  ...dialogueLines('parent', `
+    my son got cut > how do i tell him | different
+    my son got cut > should i email the coach | different
+    how many goals does he have > and assists | says assists
+    how many goals does he have > is that good for 12u | says own past
+    how many goals does he have > no, I meant shots | says not logged
+    how did his last game go > and the one before | different
+    what gear does he need > how much does it cost | = gear-cost or beginner-gear or used-gear or cost-and-time
+    what gear does he need > can i buy it used | = used-gear
+    he hates practice > should i make him go | different
+    is he old enough for checking > when does it start | = checking-age
+    how do i sharpen skates > how often | = skate-sharpening
+    how should skates fit > and the helmet | = helmet-fit
+    the coach yells at the kids > what can i do about it | different
+    my kid is nervous > what should i say before the game | different
+    what should she eat before a game > and after | = eat-after-game
+    what should she eat before a game > and between games | = eat-between-games
+    what is icing > and offside | = offside
+    he wants to be a goalie > what does it cost | different
+    he wants to play up > is that a good idea | = playing-up
+    should i coach his team > i never played | = first-time-coach or assistant-coach or parent-coach
+    what is a power play > why | different
+    he sits on the bench a lot > write me a message to the coach | says message
+    how much sleep does he need > and the night before a game | = sleep-before-game or sleep-general
+    can you give him a drill > at home please | drill
+  `),
+  ...dialogueLines('coach', `
+    give me a practice plan > for 8 players | = topic:practice or small-squad or practice-plan
+    60 minute practice half ice > make it 45 | = topic:practice or practice-plan
+    practice for passing > and for goalies | different
+    how do i teach backchecking > to 10 year olds | different
+    how do i teach the breakout > what do you mean by support | = supporting-the-puck or breakouts
+    a parent yelled at me > what do i write to her | different
+    a parent complains > write it for me | says message
+    how do i pick lines > what about the power play | = power-play
+    explain the 2-1-2 > and the 1-2-2 | = forecheck-1-2-2 or forecheck-systems
+    my goalie is sad > what do i say to him | different
+    what do i do with a kid who never passes > how do i talk to him | different
+    how do i teach shooting > and passing | = teaching-passing-team
+    how do i coach a girl on a boys team > anything else | different
+    how do i keep kids moving > shorter | shorter
+    how do i run tryouts > how do i tell kids they are cut | = cutting-players
+    what should i say before the game > and between periods | = between-periods-talk
+    what should i say before the game > and after a loss | = after-loss-talk
+    we lost 9-0 > what now | different
+    warm up for 10u > shorter | shorter
+    fun game for practice > another | different
+    how do i teach slap shots > is it ok for 8 year olds | different
+    my assistant coach is always late > how do i talk to him | different
+    drill for edges > on half ice | different
+    how many minutes should drills be > why | different
+  `),
+]; // prettier-ignore
