@@ -188,6 +188,30 @@ test('the service worker does not handle API, media and public pages', async ({ 
   expect(await ada.person.call(gameRoutes.own)).toEqual([]);
 });
 
+test('a worker of the build on screen takes over while the page is hidden, not during a navigation', async ({
+  member,
+  openApp,
+  device,
+}) => {
+  const ada = await member('Ada');
+  const page = await openApp(ada.session);
+  await page.goto('/app/dashboard');
+  await waitForServiceWorker(page);
+  await device.httpProxy.deploy(1);
+  await page.goto('/app/games');
+  const hasWaitingWorker = () =>
+    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+  await expect.poll(hasWaitingWorker, { timeout: 30_000 }).toBe(true);
+  for (const path of ['/app/profile', '/app/dashboard', '/app/games']) await page.goto(path);
+  expect(await hasWaitingWorker()).toBe(true);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(hasWaitingWorker).toBe(false);
+  await expect(page.getByText('Update available')).toBeHidden();
+});
+
 test('a new build is activated only on confirmation and keeps a draft', async ({
   member,
   openApp,

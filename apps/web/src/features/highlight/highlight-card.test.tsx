@@ -4,6 +4,7 @@ import { entityStore } from '../../state/entities/entity-store';
 import { highlight, me } from '../../state/entities/entities.fixture';
 import { mockServer, show, signInBeforeEach } from '../../state/store.fixture';
 import { store } from '../../state/store';
+import { HighlightBody } from './highlight-body';
 import { HighlightCard } from './highlight-card';
 import { viewedPhotosAtom } from './photo-viewer/viewed-photo';
 import { playingAtom } from './video-player/playing';
@@ -40,9 +41,17 @@ it('opens a photo in the viewer, and shows a placeholder when it fails to load',
 
 it('tells only its author what a video lacks', () => {
   const reason = 'This video plays without sound.';
-  open({ reason, can: { edit: false, remove: false } });
+  mockServer({});
+  show(
+    <HighlightBody highlight={highlight({ reason, can: { edit: false, remove: false } })} textId="other" />,
+  );
   expect(screen.queryByText(reason)).toBeNull();
-  open({ reason, user: me, can: { edit: true, remove: true } });
+  show(
+    <HighlightBody
+      highlight={highlight({ reason, user: me, can: { edit: true, remove: true } })}
+      textId="own"
+    />,
+  );
   expect(screen.getByText(reason)).toBeDefined();
 });
 
