@@ -19,7 +19,7 @@ export type LiveMessage = {
       rooms: string[];
       /** Sockets in one of these rooms are excluded. */
       except: string[];
-      /** If set, sockets in none of these rooms are excluded. */
+      /** If set, sockets in none of these rooms are excluded. Not together with `coalesced`. */
       only?: string[] | undefined;
       event: LiveEventName;
       payload: LiveEvent<LiveEventName>;

@@ -120,9 +120,18 @@ const requestsDrill = (text: string, { topic, slots: { skill, place } }: Questio
   );
 };
 
+const address = '(?:(?:please|coach|hey|hi) )*';
+const ask =
+  '(?:(?:can|could|would|will) you (?:please )?|(?:id|i would) like (?:you to )?|i (?:want|need) (?:you to )?)?';
+const give = '(?:please )?(?:give|make|write|build|create|draft|prepare|show) ';
+const forMe = '(?:(?:for )?(?:me|us) )?';
+const planName =
+  '(?:an?|my|our|the|another) (?:new )?(?:(?:training|practice|weekly|week|home|workout) )*plan';
 /** Whole messages that request something the coach does itself. Every word has its place, so the meaning is certain. */
 const wholeRequests: Partial<Record<QuestionRoute['topic'], RegExp>> = {
-  plan: /^(?:(?:please|coach|hey|hi) )*(?:(?:can|could|would|will) you (?:please )?|(?:id|i would) like (?:you to )?|i (?:want|need) (?:you to )?)?(?:(?:please )?(?:give|make|write|build|create|draft|prepare|show) (?:(?:for )?(?:me|us) )?)?(?:an?|my|our|the|another) (?:new )?(?:(?:training|practice|weekly|week|home|workout) )*plan(?: for (?:me|us|the week|this week|next week))?(?: please)?$/,
+  plan: new RegExp(
+    `^${address}${ask}(?:${give}${forMe})?${planName}(?: for (?:me|us|the week|this week|next week))?(?: please)?$`,
+  ),
   recent:
     /^(?:(?:coach|hey|hi|so|ok) )*how (?:did|have) (?:i|we|he|she) (?:do|done|play|played)(?: in| over)? (?:my|our|his|her|the) (?:last|past|recent|latest) (?:\w+ )?games?$/,
   memories:

@@ -1,3 +1,4 @@
+import { highlightVisibilities } from '@rinkside/contracts/highlight';
 import { Field } from '../../../ui/field';
 import { RadioChips } from '../../../ui/radio-group';
 import { Textarea } from '../../../ui/textarea';
@@ -5,7 +6,7 @@ import { TextInput } from '../../../ui/text-input';
 import { type Visibility, visibilityFaces } from '../visibility';
 import { type HighlightFieldValues, type HighlightTextName, textLength } from './highlight-draft';
 
-const visibilities = (['public', 'club', 'private'] as const).map((value) => {
+const visibilities = highlightVisibilities.map((value) => {
   const { label, Icon } = visibilityFaces[value];
   return { value, label, icon: <Icon aria-hidden="true" /> };
 });
