@@ -26,7 +26,7 @@ const nameFunctions = new Set(['displayName', 'teamName', 'publicName']);
 /** Variables and properties that hold one. */
 const nameIdentifiers = new Set(['name', 'author', 'opponent', 'actorName', 'firstName']);
 const nameFields = new Set(['first_name', 'last_name', 'team_name']);
-/** Properties that hold a text somebody wrote. */
+/** Properties that hold user-written text. */
 const textFields = new Set(['content', 'description', 'excerpt', 'note', 'detail']);
 /** Sources whose names and texts are the product's own: drills, days, seasons, columns, engines. */
 const ownTexts = [

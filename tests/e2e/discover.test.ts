@@ -16,7 +16,7 @@ test('finds and follows a player by name, and Back restores the search', async (
   await expect(page.getByRole('searchbox')).toHaveValue(ben.name);
   await expect(found.getByRole('button', { name: `Unfollow ${ben.name}` })).toBeVisible();
   await page.getByRole('searchbox').fill('qqqq zzzz');
-  await expect(page.getByText('Nobody by that name')).toBeVisible();
+  await expect(page.getByText('No players found')).toBeVisible();
 });
 
 test('lists teammates first and offers an invite as link and QR code', async ({ member, open }) => {
@@ -42,6 +42,6 @@ test('the discover screen is accessible in both themes', async ({ member, open }
   await expect(page.getByRole('list', { name: 'Players to follow' })).toBeVisible();
   await checkScreen(page, 'discover');
   await page.getByRole('searchbox').fill('qqqq zzzz');
-  await expect(page.getByText('Nobody by that name')).toBeVisible();
+  await expect(page.getByText('No players found')).toBeVisible();
   await checkScreen(page, 'discover without results');
 });

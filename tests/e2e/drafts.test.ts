@@ -137,7 +137,7 @@ test('Edit Profile, a game, an organization and a report keep what was typed', a
   await expect(field(page, 'First name')).toHaveValue('Adelina');
   await page.reload();
   await expect(field(page, 'First name')).toHaveValue('Adelina');
-  await expect(profile.getByText('Here is what you began.')).toBeVisible();
+  await expect(profile.getByText('We restored your draft.')).toBeVisible();
   await profile.getByRole('button', { name: 'Save changes' }).click();
   await expect(profile).toBeHidden();
   expect(await storedDrafts(page)).toEqual([]);
@@ -242,7 +242,7 @@ test('keeps a half-typed comment when its post is deleted, and says why', async 
   await typeInto(page, 'Add a comment', 'I can bring the pucks');
   await ben.person.call(postRoutes.remove, { params: { id: post.id } });
   const kept = page.getByRole('region', { name: 'Your comment' });
-  await expect(kept.getByText(/was deleted, or is no longer shared with you/)).toBeVisible();
+  await expect(kept.getByText(/was deleted or is no longer shared with you/)).toBeVisible();
   await expect(kept.getByRole('textbox')).toHaveValue('I can bring the pucks');
   await page.goto('/app/dashboard');
   await expect(kept.getByRole('textbox')).toHaveValue('I can bring the pucks');
@@ -276,7 +276,7 @@ test('a chosen photo survives a reload in onboarding and in Edit Profile, until 
     await expect.poll(() => storedFiles(page)).toEqual(['mask.png']);
     await page.reload();
     await reopen();
-    await expect(page.getByText('Here is the photo you chose.')).toBeVisible();
+    await expect(page.getByText('We restored the photo you chose.')).toBeVisible();
     await expect(page.getByRole('slider', { name: 'Zoom' })).toBeVisible();
     await page.getByRole('button', { name: save }).click();
     await expect.poll(() => storedFiles(page)).toEqual([]);

@@ -117,7 +117,7 @@ test('the plan follows the games, and can be changed, snoozed and reset with the
   await logGame(ada.person, 'Thunderbirds', { goals: 0, assists: 1 });
   const page = await open(ada.session);
   await page.goto('/app/drills');
-  await expect(plan(page)).toContainText('Made from your age, your position and your last game.');
+  await expect(plan(page)).toContainText('Based on your age, your position and your last game.');
   await expect(plan(page).getByRole('button', { name: /Rest/ }).first()).toBeVisible();
   await planMonday(ada.person);
   await page.reload();

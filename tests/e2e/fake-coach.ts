@@ -306,7 +306,7 @@ export const helpCard: CoachExtra = {
     title: 'Stop playing now, and tell an adult',
     lines: [
       'A knock to the head needs a doctor’s look before you skate again.',
-      'Call for help at once with a bad headache, throwing up, or when somebody cannot be woken.',
+      'Call for help at once with a bad headache, throwing up, or when someone cannot be woken.',
     ],
     links: [
       { label: 'Call 911', href: 'tel:911' },
@@ -314,7 +314,7 @@ export const helpCard: CoachExtra = {
     ],
     clearance: {
       cleared: 'A doctor has cleared me',
-      withdrawn: 'It was somebody else',
+      withdrawn: 'It was someone else',
       questions: ['For a parent: has a doctor cleared your child?', 'Parent, once more: in writing?'],
     },
   },

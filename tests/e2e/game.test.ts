@@ -19,7 +19,7 @@ test('a game and its corrections reach a follower’s feed and the player’s se
   const [adaPage, benPage] = await Promise.all([open(ada.session), open(ben.session)]);
   await Promise.all([adaPage.goto('/app/dashboard'), benPage.goto('/app/dashboard')]);
   await expect(benPage.getByText('No activity from friends yet')).toBeVisible();
-  await expect(adaPage.getByText('The board lights up with your first game.')).toBeVisible();
+  await expect(adaPage.getByText('Your numbers appear here after your first game.')).toBeVisible();
   const bell = adaPage.getByRole('link', { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
 
@@ -61,6 +61,6 @@ test('a game and its corrections reach a follower’s feed and the player’s se
   await test.step('Ada deletes it: feed and board are empty', async () => {
     await ada.person.call(gameRoutes.remove, { params: { id: game.id } });
     await expect(card).toBeHidden();
-    await expect(adaPage.getByText('The board lights up with your first game.')).toBeVisible();
+    await expect(adaPage.getByText('Your numbers appear here after your first game.')).toBeVisible();
   });
 });

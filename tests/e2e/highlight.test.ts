@@ -96,7 +96,7 @@ test('a dropped private photo is visible to a follower only while it is public',
   const title = `New mask, ${ada.lastName}`;
   await dialog.getByLabel('Title (optional)').fill(title);
   await dialog.getByText('Private', { exact: true }).click();
-  await expect(dialog.getByText('Nobody but you can see it.')).toBeVisible();
+  await expect(dialog.getByText('Only you can see it.')).toBeVisible();
   await submitUpload(page);
 
   const card = highlightCard(page, title);
@@ -144,7 +144,7 @@ test('a photo for the club reaches a member and no follower, and the choice need
   const choiceBox = await choice.boundingBox();
   expect(choiceBox && choiceBox.y + choiceBox.height).toBeLessThan(footerTop);
   await choice.tap();
-  await expect(dialog.getByText('The link opens for nobody else.')).toBeVisible();
+  await expect(dialog.getByText('The link works for no one else.')).toBeVisible();
   await dialog.getByLabel('Title (optional)').fill(title);
   await submitUpload(page);
 

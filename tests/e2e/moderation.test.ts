@@ -24,7 +24,7 @@ test('a reported post disappears live when a moderator hides it', async ({
   await dialog.getByText('Bullying or hurtful').click();
   await dialog.getByRole('textbox').fill('Twice this week.');
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(toast(reader, 'Thanks for telling us. A moderator will take a look.')).toBeVisible();
+  await expect(toast(reader, 'Thanks for letting us know. A moderator will review it.')).toBeVisible();
 
   const page = await open(mod.session);
   await page.goto('/app/settings');
@@ -33,7 +33,7 @@ test('a reported post disappears live when a moderator hides it', async ({
   await expect(report).toContainText('Twice this week.');
   await report.getByRole('button', { name: 'Hide' }).focus();
   await page.keyboard.press('Enter');
-  const confirm = page.getByRole('alertdialog', { name: 'Hide this for everybody?' });
+  const confirm = page.getByRole('alertdialog', { name: 'Hide this for everyone?' });
   await expect(confirm.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

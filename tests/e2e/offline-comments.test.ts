@@ -13,7 +13,7 @@ import {
 import { checkScreen } from './a11y.js';
 import { expect, toast } from './playwright-test.js';
 
-const savedMessage = 'Saved on this device. It goes out when there is signal.';
+const savedMessage = 'Saved on this device. It will be sent when you are back online.';
 const waitingComments = (page: Page) =>
   page.getByRole('list', { name: 'Comments not sent yet' }).getByRole('listitem');
 const comments = (page: Page) => page.getByRole('region', { name: /^Comments/ }).locator('[data-comment]');

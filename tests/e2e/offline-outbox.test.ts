@@ -15,7 +15,7 @@ import { logGame } from './log-game.js';
 import { checkScreen } from './a11y.js';
 import { expect, toast } from './playwright-test.js';
 
-const savedMessage = 'Saved on this device. It goes out when there is signal.';
+const savedMessage = 'Saved on this device. It will be sent when you are back online.';
 const waitingGames = (page: Page) =>
   page.getByRole('list', { name: 'Games not sent yet' }).getByRole('listitem');
 const waitingPosts = (page: Page) =>
@@ -125,7 +125,7 @@ test('shows why the server rejected a queued game, and lets the user edit it', a
   await expect(waitingGames(page)).toContainText([`Not saved: ${missing}`]);
   await checkScreen(page, 'rejected game');
   await waitingGames(page).getByRole('button', { name: 'Edit' }).click();
-  await expect(page.getByText('Here is the game you began to log.')).toBeVisible();
+  await expect(page.getByText('We restored the game you started to log.')).toBeVisible();
   for (const name of ['Shots against', 'Saves']) await page.getByRole('textbox', { name }).fill('20');
   await page.getByRole('button', { name: 'Save game' }).click();
   await expect(toast(page, 'Game saved successfully!')).toBeVisible();
@@ -163,7 +163,7 @@ test('sends once when the tab closes during a request, and does not resend after
   await ageQueuedEntry(next);
   await connection.goOnline();
   await expect(waitingPosts(next)).toContainText([
-    'This may be saved already. Look before you send it again.',
+    'This may already be saved. Please check before you send it again.',
   ]);
   await waitingPosts(next).getByRole('button', { name: 'Discard' }).click();
   await next.getByRole('button', { name: 'Discard post' }).click();

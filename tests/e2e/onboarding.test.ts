@@ -50,7 +50,9 @@ test('a coach has five steps and no position', async ({ newcomer, open }) => {
   await finish(page);
   await expect(toast(page, 'Welcome to Rinkside!')).toBeVisible();
   await expect(page.getByText('See how your players are doing.')).toBeHidden();
-  await expect(page.getByText('Follow a few players and what they share shows up right here.')).toBeVisible();
+  await expect(
+    page.getByText('Follow a few players to see their games, highlights and posts here.'),
+  ).toBeVisible();
 });
 
 test('every step shows what is missing', async ({ newcomer, open }) => {

@@ -76,7 +76,7 @@ test('shows the team table and members, and lets a coach confirm a second coach'
   await logGame(ada.person, 'Ice Wolves');
   const erikPage = await open(erik.session);
   await erikPage.goto('/app/profile');
-  await expect(erikPage.getByText('A coach of your organization has yet to confirm you.')).toBeVisible();
+  await expect(erikPage.getByText('A coach of your organization has not confirmed you yet.')).toBeVisible();
   await erikPage.goto('/app/organization#team');
   await expect(erikPage.getByRole('tab', { name: 'Feed', selected: true })).toBeVisible();
 

@@ -140,7 +140,7 @@ test('a block hides both profiles from each other, and can be removed in the set
   await page.goto('/app/settings');
   await page.getByRole('button', { name: `Unblock ${ben.name}` }).click();
   await expect(toast(page, 'User unblocked')).toBeVisible();
-  await expect(page.getByText('You have not blocked anybody.')).toBeVisible();
+  await expect(page.getByText('You have not blocked anyone.')).toBeVisible();
   await other.reload();
   await expect(other.getByRole('heading', { name: "Ada's Profile" })).toBeVisible();
   expect(await ada.person.call(blockRoutes.list)).toEqual([]);

@@ -62,7 +62,7 @@ test('a public highlight can be watched and shared by link, and liked after sign
     await expect(page.getByRole('textbox', { name: 'Add a comment' })).toBeFocused();
     const adaPage = await open(ada.session);
     await adaPage.goto(`/highlight/${clip.id}`);
-    await expect(adaPage.getByText('Public: anybody with the link can watch it')).toBeVisible();
+    await expect(adaPage.getByText('Public: anyone with the link can watch it')).toBeVisible();
     await page.getByRole('button', { name: 'Like, 0 likes' }).click();
     await expect(adaPage.getByRole('button', { name: 'Like, 1 like' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Add a comment' }).fill('Bar down!');

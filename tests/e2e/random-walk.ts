@@ -90,7 +90,7 @@ export interface WalkOptions {
   openPage: () => Promise<Page>;
   /** Receives each step before it is taken. */
   trace: (step: string) => void;
-  /** A post of somebody else, to like and comment on. */
+  /** A post of another player, to like and comment on. */
   postId: string;
   /** An opponent of an earlier game. */
   opponent: string;

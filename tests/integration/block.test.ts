@@ -61,7 +61,7 @@ describe('a block', () => {
     expect(await alice.call(blockRoutes.list)).toEqual([]);
   });
 
-  it('of somebody who blocked you answers as for an unknown player, until they unblock', async () => {
+  it('of a person who blocked you answers as for an unknown player, until they unblock', async () => {
     const { alice, bob } = await createPair();
     await block(alice, bob);
     expect(await expectErrorReply(block(bob, alice))).toEqual(notFound);

@@ -111,7 +111,7 @@ describe('the last name of a minor', () => {
     expect(await seen()).toEqual([lastName, lastName, lastName, lastName]);
   });
 
-  it('is the initial in live events for everybody, and whole in the list of those who know the player', async () => {
+  it('is the initial in live events for everyone, and whole in the list of those who know the player', async () => {
     const child = await minorOf();
     const mate = await minorOf(child.organizationId);
     const client = await mate.liveClient();

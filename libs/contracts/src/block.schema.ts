@@ -18,6 +18,6 @@ export const blockSchemas = {
     query: pageQuery({ limit: 20 }),
     reply: z.array(blockedRow),
   },
-  block: { summary: 'Blocks somebody: neither sees the other any more.', ...change },
-  unblock: { summary: 'Takes a block back.', ...change },
+  block: { summary: 'Blocks a person: both stop seeing each other.', ...change },
+  unblock: { summary: 'Removes a block.', ...change },
 };

@@ -154,19 +154,20 @@ export type ConcussionBody = z.output<typeof concussionBody>;
 
 export const coachSchemas = {
   ask: {
-    summary: 'Asks the coach. The last message of the answer is loading; the reply streams over the socket.',
+    summary:
+      'Asks the coach. The last message of the response is loading; the reply streams over the socket.',
     body: askBody,
     reply: chatView,
   },
   messages: { summary: 'Your chat with the coach, its last 100 messages.', reply: chatView },
   stop: {
-    summary: 'Ends an answer that is being written; its text stays.',
+    summary: 'Stops an answer in progress; its text so far is kept.',
     params: idParams,
     reply: chatView,
   },
-  regenerate: { summary: 'Has the last answer written again.', params: idParams, reply: chatView },
+  regenerate: { summary: 'Regenerates the last answer.', params: idParams, reply: chatView },
   feedback: {
-    summary: 'Says whether an answer helped.',
+    summary: 'Rates an answer.',
     params: idParams,
     body: z.strictObject({
       feedback: z.enum(['up', 'down']).nullable(),
@@ -179,6 +180,6 @@ export const coachSchemas = {
     body: concussionBody,
     reply: chatView,
   },
-  memories: { summary: 'What you told the coach to keep in mind, newest first.', reply: z.array(memoryView) },
-  forget: { summary: 'Has the coach forget something.', params: idParams, reply: success },
+  memories: { summary: 'What you asked the coach to remember, newest first.', reply: z.array(memoryView) },
+  forget: { summary: 'Deletes a note of the coach.', params: idParams, reply: success },
 };

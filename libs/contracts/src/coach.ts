@@ -18,7 +18,7 @@ export const coachRules = {
   unknownMemory: 'That is forgotten already',
   needsParent: 'A parent confirms this twice.',
   failed: `${product.coach} could not answer. Please try again.`,
-  stoppedEarly: 'You stopped the answer before it began.',
+  stoppedEarly: 'You stopped the answer before it started.',
   tooManyThisHour: 'That is a lot of coaching for one hour. Go and play, and come back later.',
 } as const;
 

@@ -92,7 +92,7 @@ const day = z.int().min(1).max(7);
 export const trainingPlanView = z.object({
   title: z.literal(drillRules.planTitle),
   /** One sentence on what the plan is based on. */
-  basis: z.string().meta(example('Made from your age, your position and your last 5 games.')),
+  basis: z.string().meta(example('Based on your age, your position and your last 5 games.')),
   games: z.int().nonnegative(),
   /** Minutes per week, and the maximum for this age. */
   weekly_minutes: z.int().nonnegative().meta(example(105)),
@@ -135,7 +135,7 @@ export type PlanDays = NonNullable<TrainingPlanBody['days']>;
 
 export const drillSchemas = {
   list: {
-    summary: 'The drill library, as far as it suits the viewer’s age.',
+    summary: 'The drills of the library that fit the viewer’s age.',
     query: z.strictObject({
       skill: z.enum(skills).optional(),
       place: z.enum(placeFilters).optional(),
@@ -155,7 +155,7 @@ export const drillSchemas = {
     reply: z.array(drillSessionView),
   },
   finish: {
-    summary: 'Keeps a finished drill.',
+    summary: 'Saves a finished drill.',
     body: z.strictObject({
       drill_id: targetId,
       seconds: z
@@ -168,11 +168,11 @@ export const drillSchemas = {
     reply: drillSessionView,
   },
   plan: {
-    summary: 'Your training plan: derived from age, position and last games, or as you changed it.',
+    summary: 'Your training plan, derived from age, position and last games, with your changes.',
     reply: trainingPlanView,
   },
   changePlan: {
-    summary: 'Changes your training plan, or goes back to the derived one.',
+    summary: 'Updates your training plan, or resets it to the derived one.',
     body: trainingPlanBody,
     reply: trainingPlanView,
   },

@@ -32,7 +32,7 @@ export const drillRules = {
   rest: 'Leave at least one day of rest',
   dayTwice: 'Each day can stand in the plan once',
   cap: 'That is more than this age should train in a week',
-  ownPick: 'You picked this one yourself.',
+  ownPick: 'You added this drill.',
   planTitle: 'Personalized Training Plan',
   noGames: 'No games yet: this plan fits your age and position. Log a game and it fits you.',
 } as const;

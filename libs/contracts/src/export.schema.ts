@@ -110,5 +110,5 @@ export const exportView = z.object({
 export type ExportView = z.infer<typeof exportView>;
 
 export const exportSchemas = {
-  mine: { summary: 'Everything this account has stored, to keep.', reply: exportView },
+  mine: { summary: 'Exports all data of this account.', reply: exportView },
 };

@@ -21,13 +21,13 @@ export type FeedPage = z.infer<typeof feedPage>;
 
 export const feedSchemas = {
   organization: {
-    summary: 'What members of an organization shared, newest first.',
+    summary: 'Feed of an organization, newest first.',
     params: idParams,
     query: pageQuery({ limit: 20 }),
     reply: feedPage,
   },
   following: {
-    summary: 'What the players and organizations you follow shared, newest first, without your own.',
+    summary: 'Feed of the players and organizations you follow, newest first, without your own items.',
     query: pageQuery({ limit: 20 }),
     reply: feedPage,
   },

@@ -39,7 +39,7 @@ export const gameCounts = {
     sum: {
       stat: 'totalAssists',
       noun: 'assist',
-      meaning: 'The goals of your team that you helped to score.',
+      meaning: 'The goals of your team that you assisted.',
     },
   },
   shots_against: {

@@ -83,14 +83,14 @@ export const gameSchemas = {
   following: { summary: 'Games of the players and organizations you follow.', ...list },
   byPlayer: { summary: 'Games of one player, newest first.', ...list, params: idParams },
   public: {
-    summary: 'Games of this season (1 Sep to 31 Aug), as anybody sees them.',
+    summary: 'Games of this season (1 Sep to 31 Aug), on the public page.',
     params: idParams,
     reply: z.object({ games: z.array(publicGame) }),
   },
   one: { summary: 'One game.', params: idParams, reply: gameView },
   create: { summary: 'Logs a game with your own numbers.', body: gameBody, reply: gameView },
   edit: {
-    summary: 'Corrects the given fields of your game.',
+    summary: 'Updates the given fields of your game.',
     params: idParams,
     body: gameChange,
     reply: gameView,

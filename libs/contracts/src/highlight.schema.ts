@@ -86,19 +86,19 @@ export const highlightSchemas = {
   following: { summary: 'Highlights of the players and organizations you follow.', ...list },
   byPlayer: { summary: 'Highlights of one player, newest first.', ...list, params: idParams },
   create: {
-    summary: 'Uploads a photo or a video; it is worked on afterwards.',
+    summary: 'Uploads a photo or a video, which is then processed in the background.',
     body: highlightForm,
     reply: highlightView,
   },
   retry: {
-    summary: 'Has the media of your failed highlight worked on again.',
+    summary: 'Retries the media processing of your failed highlight.',
     params: idParams,
     reply: highlightView,
   },
-  public: { summary: 'A public highlight, as anybody sees it.', params: idParams, reply: publicHighlight },
+  public: { summary: 'A public highlight.', params: idParams, reply: publicHighlight },
   one: { summary: 'One highlight.', params: idParams, reply: highlightView },
   edit: {
-    summary: 'Changes words and visibility of your highlight.',
+    summary: 'Updates the text and visibility of your highlight.',
     params: idParams,
     body: highlightChange,
     reply: highlightView,

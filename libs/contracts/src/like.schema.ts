@@ -18,5 +18,5 @@ const sharedRoute = { body: likeBody, reply: likeView };
 
 export const likeSchemas = {
   like: { summary: 'Likes a post, highlight or game.', ...sharedRoute },
-  unlike: { summary: 'Takes a like back.', ...sharedRoute },
+  unlike: { summary: 'Removes a like.', ...sharedRoute },
 };

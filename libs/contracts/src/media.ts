@@ -7,9 +7,9 @@ export const mediaRules = {
   videoLong: (seconds: number) =>
     `Videos can be at most ${durationText(seconds)} long. Please choose a shorter one.`,
   full: (highlights: number) =>
-    `You have ${highlights} highlights, the most there can be. Please delete one first.`,
+    `You have ${highlights} highlights, which is the maximum. Please delete one first.`,
   quota: (gigabytes: number) =>
-    `Your photos and videos can take up ${gigabytes} GB in total. Please delete some first.`,
+    `Your photos and videos can use ${gigabytes} GB in total. Please delete some first.`,
   videoPixels: 'The picture of this video is too large. Please choose one in 4K or less.',
   imagePixels: 'This photo has too many pixels to open. Please choose a smaller one.',
   videoDamaged: 'This video is damaged or incomplete. Please choose another one.',
@@ -22,7 +22,7 @@ export const mediaRules = {
   imageSlow: 'Preparing this photo took too long. Please try again, or choose a smaller one.',
   slow: 'Preparing this took too long. Please try again, or choose a shorter video.',
   broken: 'Something went wrong while we prepared this. Please try again.',
-  retryOver: 'This file is not kept any more. Please choose it again.',
+  retryOver: 'This file is no longer stored. Please choose it again.',
 } as const;
 
 const durationText = (seconds: number) =>

@@ -44,18 +44,18 @@ export const moderationSchemas = {
     reply: pageOf(reportView),
   },
   settle: {
-    summary: 'Settles a report, and every other about the same thing.',
+    summary: 'Settles a report and all other reports about the same content.',
     params: idParams,
     body: z.strictObject({ action: z.enum(moderationActions) }),
     reply: success,
   },
   birthdates: {
-    summary: 'Edited birthdates that wait to be confirmed.',
+    summary: 'Edited birthdates that are not confirmed yet.',
     query: pageQuery({ limit: 20 }),
     reply: pageOf(birthdateView),
   },
   settleBirthdate: {
-    summary: 'Confirms a player’s edited birthdate or puts the old one back.',
+    summary: 'Confirms an edited birthdate of a player, or restores the previous one.',
     params: idParams,
     body: z.strictObject({ action: z.enum(['confirm', 'dismiss']) }),
     reply: success,
@@ -82,7 +82,7 @@ export const moderationSchemas = {
     reply: success,
   },
   revokeCoach: {
-    summary: 'Ends a coach’s rights over an organization.',
+    summary: 'Revokes a coach’s rights over an organization.',
     params: idParams,
     reply: success,
   },

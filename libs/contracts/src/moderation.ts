@@ -12,8 +12,8 @@ export const moderationRules = {
   person: 'A person cannot be hidden, only suspended.',
   organization: 'An organization cannot be suspended, only hidden.',
   undone: 'This edit is already undone.',
-  editedSince: 'A later edit changed the same. Please undo the later one first.',
-  pictureGone: 'The former picture is no longer kept.',
+  editedSince: 'A later edit changed the same fields. Please undo that edit first.',
+  pictureGone: 'The previous picture is no longer stored.',
   moderator: 'A moderator can only be suspended by the operator.',
 } as const;
 

@@ -49,7 +49,7 @@ const filters = Object.keys(notificationFilters) as [NotificationFilter, ...Noti
 
 export const notificationSchemas = {
   list: {
-    summary: 'What happened around you, newest first.',
+    summary: 'Your notifications, newest first.',
     query: pageQuery({ limit: 20 }).extend({ filter: z.enum(filters).optional().meta(example('likes')) }),
     reply: pageOf(notificationView).extend({ unread }),
   },

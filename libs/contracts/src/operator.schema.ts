@@ -2,8 +2,7 @@ import { success } from './id.schema.js';
 
 export const operatorSchemas = {
   enter: {
-    summary:
-      'Opens the board of queues to this browser for a quarter of an hour, by a cookie that counts there only.',
+    summary: 'Opens the queue dashboard to this browser for 15 minutes with a cookie limited to its path.',
     reply: success,
   },
 };

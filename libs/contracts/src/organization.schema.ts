@@ -81,7 +81,7 @@ export type OrganizationDetails = z.infer<typeof organizationDetails>;
 
 export const organizationSchemas = {
   search: {
-    summary: 'Organizations by name or team, forgiving typos.',
+    summary: 'Organizations by name or team, tolerating typos.',
     query: z.strictObject({
       search: line().max(100).default('').meta(example('blades')),
       limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -95,24 +95,24 @@ export const organizationSchemas = {
   },
   one: { summary: 'One organization.', params: idParams, reply: organizationDetails },
   edit: {
-    summary: 'Changes the given fields of your organization, for its coaches.',
+    summary: 'Updates the given fields of your organization. Coaches only.',
     params: idParams,
     body: organizationChange,
     reply: organizationView,
   },
   image: {
-    summary: 'Puts up your organization’s picture, for its coaches.',
+    summary: 'Uploads the picture of your organization. Coaches only.',
     params: idParams,
     reply: organizationView,
   },
   hide: {
-    summary: 'Hides an item from the organization’s feed, for its coaches.',
+    summary: 'Hides an item from the organization’s feed. Coaches only.',
     params: idParams,
     body: hiddenBody,
     reply: success,
   },
   show: {
-    summary: 'Shows a hidden item again, for its coaches.',
+    summary: 'Restores a hidden item. Coaches only.',
     params: idParams,
     body: hiddenBody,
     reply: success,

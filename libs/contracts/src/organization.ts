@@ -16,8 +16,8 @@ export const organizationRules = {
   notCoach: 'Only coaches of this organization can do that.',
   confirmsSelf: 'Another coach or a moderator has to confirm you.',
   coachAge: 'Coach rights need an account of 18 or older.',
-  coachRevoked: 'A moderator ended these rights. Only a moderator can give them again.',
-  coachUnknown: 'Nobody by that id waits to be confirmed.',
+  coachRevoked: 'A moderator ended these rights. Only a moderator can restore them.',
+  coachUnknown: 'No person with this id is waiting for confirmation.',
   /** Minimum characters of a search, and the debounce of typing in ms. */
   minSearchLength: 2,
   searchDebounceMs: 300,

@@ -199,19 +199,19 @@ export const profileEvent = z.object({ user_id: id, version });
 
 export const playerSchemas = {
   me: { summary: 'Your own profile.', reply: profileView },
-  update: { summary: 'Changes the given fields of your profile.', body: profileBody, reply: profileView },
+  update: { summary: 'Updates the given fields of your profile.', body: profileBody, reply: profileView },
   onboard: { summary: 'Completes your profile.', body: onboardingBody, reply: profileView },
-  avatar: { summary: 'Puts up your picture.', reply: profileView },
-  remove: { summary: 'Deletes the account with its content and media, for good.', reply: success },
+  avatar: { summary: 'Uploads your picture.', reply: profileView },
+  remove: { summary: 'Permanently deletes the account with its content and media.', reply: success },
   one: { summary: 'A player’s page.', params: idParams, reply: playerView },
   public: {
-    summary: 'A player’s page as anybody sees it.',
+    summary: 'The public page of a player.',
     // Any short text passes, so a malformed id gets this route's own 404 message.
     params: z.strictObject({ id: targetId }),
     reply: publicPlayer,
   },
   search: {
-    summary: 'Players by name; without a text, whom you might follow.',
+    summary: 'Players by name; without a query, suggestions to follow.',
     query: z.strictObject({
       search: line().max(100).default('').meta(example('noor')),
       limit: z.coerce.number().int().min(1).max(100).default(20),

@@ -40,6 +40,6 @@ export const postSchemas = {
   },
   one: { summary: 'One post.', params: idParams, reply: postView },
   create: { summary: 'Writes a post.', body: postBody, reply: postView },
-  edit: { summary: 'Changes the text of your post.', params: idParams, body: postChange, reply: postView },
+  edit: { summary: 'Updates the text of your post.', params: idParams, body: postChange, reply: postView },
   remove: { summary: 'Removes your post with its likes and comments.', params: idParams, reply: success },
 };

@@ -62,42 +62,42 @@ export const rosterEvent = z.object({ organization_id: id, user_id: id, version 
 
 export const rosterSchemas = {
   members: {
-    summary: 'Members of an organization with their number.',
+    summary: 'Members of an organization, with their count.',
     params: idParams,
     query: byName(50),
     reply: membersPage,
   },
   waiting: {
-    summary: 'New members who wait to be confirmed, for its coaches and moderators.',
+    summary: 'New members who are not confirmed yet. Coaches and moderators only.',
     params: idParams,
     reply: z.array(rosterRow),
   },
   confirmMember: {
-    summary: 'Confirms that a new member belongs to the organization, for its coaches and moderators.',
+    summary: 'Confirms that a new member belongs to the organization. Coaches and moderators only.',
     params: idParams,
     body: z.strictObject({ user_id: id }),
     reply: success,
   },
   edits: {
-    summary: 'Edits of the organization, newest first, for its coaches and moderators.',
+    summary: 'Edits of the organization, newest first. Coaches and moderators only.',
     params: idParams,
     query: pageQuery({ limit: 20 }),
     reply: pageOf(organizationEdit),
   },
   team: {
-    summary: 'The team table: players with this season’s numbers, by name, for its coaches.',
+    summary: 'The team table: players with the numbers of this season, by name. Coaches only.',
     params: idParams,
     /** `age`: only players of this age level. */
     query: byName(20).extend({ age: z.enum(ageLevels).optional().meta(example('12U')) }),
     reply: z.array(teamRow),
   },
   coaches: {
-    summary: 'Coaches of an organization and those who wait, for its coaches and moderators.',
+    summary: 'Coaches of an organization and pending coaches. Coaches and moderators only.',
     params: idParams,
     reply: z.array(coachRow),
   },
   confirmCoach: {
-    summary: 'Confirms a coach who waits, for its coaches and moderators.',
+    summary: 'Confirms a pending coach. Coaches and moderators only.',
     params: idParams,
     body: z.strictObject({ user_id: id }),
     reply: success,

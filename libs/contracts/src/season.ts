@@ -24,7 +24,7 @@ export type SeasonDefinition = (typeof seasonDefinitions)[number];
 export type Season = number | 'all';
 
 export const seasonRules = {
-  today: 'Today can only be a day away from the server’s date.',
+  today: 'Today must be within one day of the server’s date.',
   season: 'A season is current, last, all or its first year.',
 } as const;
 

@@ -24,7 +24,7 @@ export type BrowserSpan = z.infer<typeof browserSpan>;
 
 export const traceSchemas = {
   tell: {
-    summary: 'Takes the spans a browser measured of what is traced: names and times, nothing else.',
+    summary: 'Accepts trace spans measured by a browser: names and times only.',
     body: z.strictObject({ spans: z.array(browserSpan).min(1).max(20) }),
     reply: success,
   },

@@ -5,7 +5,7 @@ import type { Access, RateLimit, Route, RouteSchemas } from '@rinkside/contracts
 import { schemasOf } from '@rinkside/contracts/routes.schema';
 
 const accessText: Record<Access, string> = {
-  public: 'Open to everybody.',
+  public: 'Public.',
   signedIn: 'Needs a valid token.',
   onboarded: 'Needs a valid token and a completed profile.',
   moderator: 'Needs a moderator’s token.',
@@ -63,7 +63,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same key and body gives the same answer again; another body is refused with 422.',
+  description: 'The same key and body get the same response again; a different body gets 422.',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
@@ -85,7 +85,7 @@ const bodyOf = (route: Route) => {
   const part = {
     type: 'string',
     contentMediaType: 'application/octet-stream',
-    description: 'The file’s bytes.',
+    description: 'The bytes of the file.',
   };
   const schema = {
     type: 'object',

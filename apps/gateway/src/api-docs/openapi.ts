@@ -7,17 +7,17 @@ import { postRules } from '@rinkside/contracts/post';
 import { product } from '@rinkside/contracts/product';
 import { routes } from '@rinkside/contracts/routes.schema';
 
-const description = `Everything the ${product.name} app does goes through these calls, on one origin with the app itself.
+const description = `The ${product.name} app uses this API only. It has the same origin as the app.
 
-**Tokens.** A call sends \`Authorization: Bearer …\` with an access token of the identity provider that \`/config.json\` names. An expired one is answered with 401 and \`jwt expired\`.
+**Tokens.** Send \`Authorization: Bearer …\` with an access token of the identity provider named in \`/config.json\`. An expired token gets 401 with \`jwt expired\`.
 
-**Refusals** all have one shape: \`message\` is a sentence for people, \`errors\` says it by field. What does not exist and what the caller may not see are the same 404.
+**Errors** have one shape: \`message\` is a sentence for users, \`errors\` lists it by field. Missing resources and resources the caller may not see both get 404.
 
-**Lists** take \`page\` and \`limit\`, or the \`cursor\` of the page before, which costs the same at any depth. A \`Link\` header leads to the next page.
+**Lists** take \`page\` and \`limit\`, or the \`cursor\` of the previous page, which costs the same at any depth. The \`Link\` header has the next page.
 
-**Limits** are counted per account, signed out per address, and answered with 429 and \`Retry-After\`.
+**Rate limits** apply per account, and per address for signed-out callers. Further calls get 429 with \`Retry-After\`.
 
-**Live.** What changes is told over Socket.IO at \`/socket.io\`; everything that is told carries a \`version\`, and the higher one is the truth.`;
+**Live updates** are sent over Socket.IO at \`/socket.io\`. Each carries a \`version\`; the highest version is current.`;
 
 const errorResponse = (
   summary: string,
@@ -35,20 +35,20 @@ const errorResponse = (
 });
 
 const responses = {
-  400: errorResponse('What was sent is not right.', 400, postRules.empty, [
+  400: errorResponse('The request is not valid.', 400, postRules.empty, [
     { path: 'content', message: postRules.empty },
   ]),
-  401: errorResponse('No token, or one that is not valid now.', 401, errorMessages.expiredToken),
-  403: errorResponse('The caller may not do that.', 403, errorMessages.forbidden),
-  404: errorResponse('There is no such thing for this caller.', 404, errorMessages.notFound),
+  401: errorResponse('The token is missing or not valid.', 401, errorMessages.expiredToken),
+  403: errorResponse('The caller is not allowed to do this.', 403, errorMessages.forbidden),
+  404: errorResponse('It does not exist, or the caller has no access to it.', 404, errorMessages.notFound),
   413: errorResponse('The file is too large.', 413, imageRules.size),
-  415: errorResponse('The file is of another kind.', 415, imageRules.type),
+  415: errorResponse('The file type is not supported.', 415, imageRules.type),
   429: errorResponse(
     'Too many calls; `Retry-After` says how many seconds to wait.',
     429,
     errorMessages.rateLimited,
   ),
-  default: errorResponse('Refused, or failed.', 503, errorMessages.unavailable),
+  default: errorResponse('The command was refused or failed.', 503, errorMessages.unavailable),
 };
 
 /** Returns the OpenAPI 3.1 document of all routes. */

@@ -19,5 +19,5 @@ export const copyToClipboard = async (text: string): Promise<void> => {
   // Missing on plain http, despite the DOM types.
   const clipboard: Clipboard | undefined = navigator.clipboard;
   if (clipboard) await clipboard.writeText(text);
-  else if (!copyBySelection(text)) throw new Error('The browser does not copy.');
+  else if (!copyBySelection(text)) throw new Error('This browser does not allow copying.');
 };

@@ -3,7 +3,7 @@ import { Button } from './button';
 
 /** Says that a form was opened with what the player had begun, and offers an empty one. */
 export const DraftNotice = ({
-  children = 'Here is what you began.',
+  children = 'We restored your draft.',
   onStartOver,
 }: {
   children?: string;

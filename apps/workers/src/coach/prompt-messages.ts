@@ -12,7 +12,7 @@ export type ModelMessage = OpenAI.ChatCompletionMessageParam;
 const maxHistoryLength = 8000;
 
 const noDrillsInstruction =
-  'They told of a knock to the head that nobody has cleared: no drills, no training, no technique to try, no return to play. Say that a qualified health professional must clear it in writing first.';
+  'They reported a knock to the head that nobody has cleared: no drills, no training, no technique to try, no return to play. Say that a qualified health professional must clear it in writing first.';
 
 /** Removes crisis questions and their responses: they are not sent to the provider. */
 const withoutCrisisTurns = (history: ChatTurn[], persona: CoachQuestion['persona']): ChatTurn[] => {

@@ -303,6 +303,6 @@ describe('hockey knowledge', () => {
     expect(await answerText('make a plan', { who: parent, games: season(5) })).toContain(
       'Made from your player’s age',
     );
-    expect(await answerText('make a plan', { games: season(5) })).toContain('Made from your age');
+    expect(await answerText('make a plan', { games: season(5) })).toContain('Based on your age');
   });
 });

@@ -39,7 +39,7 @@ describe('generated plan', () => {
 
   it('cites the statistics of the games it is based on', () => {
     const plan = generatePlan(skater, [game(), game(), game({ goals: 1 })]);
-    expect(plan.basis).toBe('Made from your age, your position and your last 3 games.');
+    expect(plan.basis).toBe('Based on your age, your position and your last 3 games.');
     expect(whys(plan)).toContain(
       '1 goal and 3 assists in your last 3 games: a quicker release turns your looks into shots.',
     );
@@ -161,6 +161,6 @@ describe('edited plan', () => {
     const edited = {
       editedDays: [{ day: 1, items: [{ drill_id: 'backhand-lift', minutes: 5, snoozed: false }] }],
     };
-    expect(whys(generatePlan(goalie, [], edited))).toEqual(['You picked this one yourself.']);
+    expect(whys(generatePlan(goalie, [], edited))).toEqual(['You added this drill.']);
   });
 });

@@ -100,7 +100,7 @@ const basisOf = ({ role }: PlanPersona, games: PlanGame[]) => {
       : `Made from your player’s age, position and last ${lastGames}.`;
   return games.length === 0
     ? drillRules.noGames
-    : `Made from your age, your position and your last ${lastGames}.`;
+    : `Based on your age, your position and your last ${lastGames}.`;
 };
 
 /** Adds titles, reasons and minutes to the days of a plan. */

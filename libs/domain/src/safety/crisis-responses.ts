@@ -19,7 +19,7 @@ const lines = {
   elsewhere: 'Anywhere else: your local emergency number, or a helpline from the list below.',
   trusted: 'Tell one grown-up you trust today: a parent, a teacher, a doctor, a coach.',
   notAlone:
-    'Do not carry it alone: talk to a doctor or somebody close today. Stay with a child who is in danger.',
+    'Do not carry it alone: talk to a doctor or someone close today. Stay with a child who is in danger.',
   report: 'Report abuse in US sport to the U.S. Center for SafeSport: 833-587-7233.',
   notYours: 'It is not your fault, and you do not have to sort it out alone.',
 };
@@ -32,7 +32,7 @@ const links = {
 };
 
 const crisisHelp: Help = {
-  title: 'You can talk to somebody now',
+  title: 'You can talk to someone now',
   lines: [lines.crisis, lines.elsewhere, lines.emergency, lines.trusted],
   links: [links.us, links.canada, links.world],
 };
@@ -117,16 +117,16 @@ const adultYelledHelp: Help = {
 
 /** What ends a concussion report, by who reads the card. Under 13 a parent confirms each question. */
 export const clearances = {
-  player: { cleared: 'A doctor has cleared me', withdrawn: 'It was somebody else', questions: [] },
+  player: { cleared: 'A doctor has cleared me', withdrawn: 'It was someone else', questions: [] },
   child: {
     cleared: 'A doctor has cleared me',
-    withdrawn: 'It was somebody else',
+    withdrawn: 'It was someone else',
     questions: [
       'This question is for a parent. Has a doctor looked at your child after the knock to the head, and cleared them in writing?',
       'Parent, once more, because it is about your child’s brain: do you have the doctor’s clearance, and is your child free of symptoms?',
     ],
   },
-  adult: { cleared: 'A doctor has cleared the player', withdrawn: 'It was somebody else', questions: [] },
+  adult: { cleared: 'A doctor has cleared the player', withdrawn: 'It was someone else', questions: [] },
 };
 
 /** Replies to the changes of a concussion report. */
@@ -142,16 +142,16 @@ export const concussionReplies = {
 /** One entry per rule kind in `rules.*.ts`. */
 export const crisisResponses = {
   self_harm: {
-    text: 'I’m really glad you told me. This matters more than hockey, and you deserve help from a person, right now. I’m an AI, so please talk to somebody you trust, or call or text one of these lines. They are there for exactly this.',
+    text: 'I’m really glad you told me. This matters more than hockey, and you deserve help from a person, right now. I’m an AI, so please talk to someone you trust, or call or text one of these lines. They are there for exactly this.',
     adult:
       'I’m really glad you told me. This matters more than hockey, and it needs a person, right now. I’m an AI, so please call or text one of these lines, for yourself or for whoever you worry about. If it is a child: take it seriously, stay with them, and say that you are glad to know.',
     help: crisisHelp,
     adultHelp: adultCrisisHelp,
   },
   violence: {
-    text: 'That sounds very serious, and it is not something to carry alone. Please step away and tell a grown-up you trust right now. If somebody could get hurt, call emergency services.',
+    text: 'That sounds very serious, and it is not something to carry alone. Please step away and tell a grown-up you trust right now. If someone could get hurt, call emergency services.',
     adult:
-      'That sounds very serious. Please step away and talk to somebody you trust right now. If somebody could get hurt, call emergency services.',
+      'That sounds very serious. Please step away and talk to someone you trust right now. If someone could get hurt, call emergency services.',
     help: crisisHelp,
     adultHelp: adultCrisisHelp,
   },
@@ -170,30 +170,30 @@ export const crisisResponses = {
     adultHelp: adultSafetyHelp,
   },
   yelled: {
-    text: 'Being yelled at feels bad, and nobody plays better for it. Please tell a grown-up you trust how it feels: a parent, another coach or a teacher. They can help you say it to the person who yells. If it scares you, or somebody also hurts you or calls you names, tell them today: it is not your fault.',
+    text: 'Being yelled at feels bad, and nobody plays better for it. Please tell a grown-up you trust how it feels: a parent, another coach or a teacher. They can help you say it to the person who yells. If it scares you, or someone also hurts you or calls you names, tell them today: it is not your fault.',
     adult:
-      'Being yelled at takes the joy out of the game, for children most of all. Pick a calm moment and say what it does; if it goes on, take it to the club. If somebody is scared, insulted or hurt, do not wait: speak to the club today.',
+      'Being yelled at takes the joy out of the game, for children most of all. Pick a calm moment and say what it does; if it goes on, take it to the club. If someone is scared, insulted or hurt, do not wait: speak to the club today.',
     help: yelledHelp,
     adultHelp: adultYelledHelp,
   },
   feelings: {
     text: 'That sounds heavy, and I’m glad you said it. I’m an AI, and this deserves a person who knows you. Please tell a parent or another grown-up you trust how you feel, today.',
     adult:
-      'That sounds heavy, and I’m glad you said it. I’m an AI, and this deserves a person: a doctor, or somebody close. If it is about a child, listen first, stay close, and ask the doctor early.',
+      'That sounds heavy, and I’m glad you said it. I’m an AI, and this deserves a person: a doctor, or someone close. If it is about a child, listen first, stay close, and ask the doctor early.',
     help: crisisHelp,
     adultHelp: adultCrisisHelp,
   },
   secret: {
     text: 'I’m an AI coach, and I don’t keep secrets about safety. If something feels wrong or scary, please tell a grown-up you trust today. You will not be in trouble for telling.',
     adult:
-      'I’m an AI coach, and I don’t keep secrets about safety. If something feels wrong, please speak today to somebody who can act on it.',
+      'I’m an AI coach, and I don’t keep secrets about safety. If something feels wrong, please speak today to someone who can act on it.',
     help: safetyHelp,
     adultHelp: adultSafetyHelp,
   },
   eating: {
     text: 'Thank you for telling me. Your body needs food to grow, think and skate, and this is something to talk about with a person today: a parent, a doctor or another grown-up you trust.',
     adult:
-      'Thank you for telling me. This is something to talk about with a person today: a doctor, or somebody close. If it is about a child, see their doctor soon, and leave weight and food out of hockey talk.',
+      'Thank you for telling me. This is something to talk about with a person today: a doctor, or someone close. If it is about a child, see their doctor soon, and leave weight and food out of hockey talk.',
     help: crisisHelp,
     adultHelp: adultCrisisHelp,
   },
@@ -218,9 +218,9 @@ export const crisisResponses = {
     adultHelp: adultInjuryHelp,
   },
   sexual: {
-    text: 'That is not something I talk about. I’m an AI hockey coach. If somebody makes you uncomfortable, or asks you for pictures, please tell a grown-up you trust.',
+    text: 'That is not something I talk about. I’m an AI hockey coach. If someone makes you uncomfortable, or asks you for pictures, please tell a grown-up you trust.',
     adult:
-      'That is not something I talk about. I’m an AI hockey coach: ask me about hockey. If somebody made a child uncomfortable or asked for pictures, report it today.',
+      'That is not something I talk about. I’m an AI hockey coach: ask me about hockey. If someone made a child uncomfortable or asked for pictures, report it today.',
     help: safetyHelp,
     adultHelp: adultSafetyHelp,
   },
@@ -235,7 +235,7 @@ export const crisisResponses = {
       'Not something I help with; ask your doctor. Water, regular meals and sleep do more for your game.',
   },
   private: {
-    text: 'Please keep things like addresses, phone numbers and passwords to yourself: I don’t need them, and neither does anybody else here. What shall we work on?',
+    text: 'Please keep things like addresses, phone numbers and passwords to yourself: I don’t need them, and neither does anyone else here. What shall we work on?',
   },
   others: {
     text: 'I only look at your own games. Other players’ numbers and details are theirs, and I don’t rank people. Shall we look at how you have been doing?',
@@ -249,7 +249,7 @@ export const crisisResponses = {
     text: 'I’m an AI, not a person: a computer program that knows hockey and can look at your own games. I like helping, but for the big things in life you want real people around you. What shall we work on?',
   },
   dirty: {
-    text: 'I don’t coach anything meant to hurt or scare somebody. Win it clean: better position, stick on puck, good angles, and skate away. Want a drill for winning battles?',
+    text: 'I don’t coach anything meant to hurt or scare someone. Win it clean: better position, stick on puck, good angles, and skate away. Want a drill for winning battles?',
   },
   checking: {
     text: 'There is no body checking at your age: USA Hockey begins it at 14U, and girls’ hockey plays without it. What wins the puck now, and later too: take a good angle, stick on the puck first, body between puck and player, strong on your edges. Your coach shows you contact step by step. Want an angling drill?',

@@ -11,7 +11,7 @@ export const fallbackLines: Partial<Record<OutputViolation, string>> = {
   clearance: askDoctor,
   diagnosis: askDoctor,
   medication: askDoctor,
-  harm: 'I don’t coach anything meant to hurt somebody: win it clean.',
+  harm: 'I don’t coach anything meant to hurt someone: win it clean.',
   secrecy: backToHockey,
   sexual: backToHockey,
   friend: 'I’m an AI coach, here for your hockey.',

@@ -51,6 +51,6 @@ export const playerCard = ({ player, emblem }: PlayerShare): PlayerSocialCard =>
     emblem,
     range: `${formatDate(stats.starts_on ?? '')} – ${formatDate(stats.ends_on ?? '')}`,
     figures: hasGames ? seasonFigures : withoutValues(seasonFigures),
-    record: hasGames ? record(stats) : 'The board lights up with the first game',
+    record: hasGames ? record(stats) : 'No games yet',
   };
 };

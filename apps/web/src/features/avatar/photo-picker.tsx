@@ -97,7 +97,7 @@ export const PhotoPicker = ({ name, current, photo, onPhoto, error, onError }: P
             onPhoto(null);
           }}
         >
-          Here is the photo you chose.
+          We restored the photo you chose.
         </DraftNotice>
       )}
       {photo?.bitmap ? (

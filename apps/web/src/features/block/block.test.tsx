@@ -60,7 +60,7 @@ describe('blocked people list', () => {
     show(<BlockedPeople />);
     fireEvent.click(await screen.findByRole('button', { name: 'Unblock Sam Okafor' }));
     expect(await screen.findByText('User unblocked')).toBeDefined();
-    expect(await screen.findByText('You have not blocked anybody.')).toBeDefined();
+    expect(await screen.findByText('You have not blocked anyone.')).toBeDefined();
   });
 
   it('moves focus to the next row after an unblock and to the first new row after a page load', async () => {

@@ -72,7 +72,7 @@ export const BlockedPeople = () => {
         {blockMessages.loadFailed}
       </ErrorLine>
     );
-  if (people.length === 0) return <p className="text-soft">You have not blocked anybody.</p>;
+  if (people.length === 0) return <p className="text-soft">You have not blocked anyone.</p>;
   return (
     <>
       <ul ref={list} {...keepFocus} className="divide-y divide-line">

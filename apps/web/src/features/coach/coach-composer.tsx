@@ -58,7 +58,7 @@ const ErrorBanner = () => {
 const Editing = () =>
   useAtomValue(editingAtom) && (
     <p className="mb-2 flex items-center justify-between gap-3 text-sm">
-      <span>Change your last question. The new one takes its place.</span>
+      <span>Edit your last question. The new question replaces it.</span>
       <Button size="small" variant="ghost" onClick={cancelEdit}>
         Cancel
       </Button>

@@ -12,9 +12,9 @@ export const coachMessages = {
   planSaved: 'Saved as your training plan',
   planFailed: 'Failed to save the plan. Please try again.',
   drillAlreadyPlanned: 'That drill is in your plan already',
-  planFull: 'Your plan is full. Take a drill out first.',
+  planFull: 'Your plan is full. Please remove a drill first.',
   memoriesFailed: 'Failed to load what the coach remembers',
-  forgetFailed: 'Failed to forget that. Please try again.',
+  forgetFailed: 'Failed to delete the note. Please try again.',
   disclosure: 'AI can be wrong. Hurt or worried? Tell an adult.',
 } as const;
 

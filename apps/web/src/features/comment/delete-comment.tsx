@@ -35,7 +35,7 @@ export const DeleteComment = ({ id, itemId, open, onOpenChange }: DeleteCommentP
       open={open}
       onOpenChange={onOpenChange}
       title="Delete this comment?"
-      text="It disappears for everybody. This cannot be undone."
+      text="It is deleted for everyone. This cannot be undone."
       confirmLabel="Delete comment"
       loading={deleting}
       onConfirm={() => void remove()}

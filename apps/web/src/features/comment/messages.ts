@@ -1,7 +1,6 @@
 /** Messages about comments, shown to people. */
 export const commentMessages = {
-  itemGone:
-    'What you were commenting on was deleted, or is no longer shared with you. Here is what you wrote.',
+  itemGone: 'This was deleted or is no longer shared with you. We kept your comment.',
   copied: 'Text copied to clipboard!',
   copyFailed: 'Please select the text and copy it.',
   createFailed: 'Failed to add comment',

@@ -33,7 +33,7 @@ export const drill = (changes: Partial<DrillView> = {}): DrillView => ({
 /** A plan with one drill on Monday. */
 export const trainingPlan = (changes: Partial<TrainingPlanView> = {}): TrainingPlanView => ({
   title: 'Personalized Training Plan',
-  basis: 'Made from your age, your position and your last 5 games.',
+  basis: 'Based on your age, your position and your last 5 games.',
   games: 5,
   weekly_minutes: 10,
   cap_minutes: 200,

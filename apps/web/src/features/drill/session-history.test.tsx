@@ -37,13 +37,13 @@ it('loads further pages until it finds a session of the drill', async () => {
   serveSessions([...others(3), 'wall-partner', ...others(2)]);
   show(<SessionHistory drill="wall-partner" />);
   expect(await screen.findByRole('link', { name: 'wall-partner' })).toBeDefined();
-  expect(screen.queryByText('Finish this drill, and it stands here.')).toBeNull();
+  expect(screen.queryByText('Finished sessions of this drill appear here.')).toBeNull();
 });
 
 it('shows an empty state after the last page', async () => {
   const server = serveSessions(others(3));
   show(<SessionHistory drill="wall-partner" />);
-  expect(await screen.findByText('Finish this drill, and it stands here.')).toBeDefined();
+  expect(await screen.findByText('Finished sessions of this drill appear here.')).toBeDefined();
   expect(server.requestsTo(call)).toHaveLength(3);
 });
 

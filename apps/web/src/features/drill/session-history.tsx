@@ -93,7 +93,11 @@ const NoneYet = ({ drill, onMore }: { drill: string | undefined; onMore: () => v
     if (autoPagesLeft > 0 && !isFetching) void fetchNextPage();
   }, [autoPagesLeft, isFetching, fetchNextPage]);
   if (!hasNextPage)
-    return <p className="text-soft">Finish {drill ? 'this' : 'a'} drill, and it stands here.</p>;
+    return (
+      <p className="text-soft">
+        {drill ? 'Finished sessions of this drill' : 'Finished drills'} appear here.
+      </p>
+    );
   if (autoPagesLeft > 0) return <Skeleton className="h-24 w-full" />;
   if (error)
     return (

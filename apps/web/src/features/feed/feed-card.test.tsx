@@ -142,7 +142,7 @@ describe('highlight card', () => {
     open(highlight({ media_type: 'image' }));
     fireEvent.error(screen.getByRole('img'));
     expect(screen.queryByRole('img')).toBeNull();
-    expect(screen.getByText('This picture is not here right now.')).toBeDefined();
+    expect(screen.getByText('This picture is not available right now.')).toBeDefined();
   });
 });
 

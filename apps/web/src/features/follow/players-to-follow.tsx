@@ -36,7 +36,7 @@ const List = () => {
         {messageOf(error, error.message)}
       </ErrorLine>
     );
-  if (data.length === 0) return <p className="text-soft">You already follow everybody here. Nice.</p>;
+  if (data.length === 0) return <p className="text-soft">You already follow everyone here. Nice.</p>;
   return (
     <ul className="grid grid-cols-1 gap-2 md:max-xl:grid-cols-2 md:max-xl:gap-x-8">
       {data.map((player) => (

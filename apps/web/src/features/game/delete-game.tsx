@@ -40,7 +40,7 @@ export const DeleteGame = ({ id, open, onOpenChange, onDeleted }: DeleteGameProp
       open={open}
       onOpenChange={onOpenChange}
       title="Delete this game?"
-      text="It disappears for everybody, with its likes and comments, and your season is counted without it. This cannot be undone."
+      text="It is deleted for everyone, with its likes and comments, and your season is counted without it. This cannot be undone."
       confirmLabel="Delete game"
       loading={deleting}
       onConfirm={() => void remove()}

@@ -39,7 +39,9 @@ const goalieSheet = (game: GameView): StatLine[] => {
     {
       label: 'Minutes',
       value: String(minutes),
-      ...(minutes_played === null && { how: `None were given, so it counts as ${defaultGameMinutes}.` }),
+      ...(minutes_played === null && {
+        how: `No minutes were entered, so it counts as ${defaultGameMinutes}.`,
+      }),
     },
     {
       label: 'GAA',
@@ -55,7 +57,7 @@ const goalieSheet = (game: GameView): StatLine[] => {
           {
             label: 'Other goals against',
             value: String(elsewhere),
-            how: 'Into an empty net, or while somebody else was in it.',
+            how: 'Into an empty net, or while another goalie was in it.',
           },
         ]
       : []),

@@ -36,7 +36,7 @@ it('opens a photo in the viewer, and shows a placeholder when it fails to load',
   fireEvent.error(screen.getByRole('img', { name: 'Team photo' }));
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
-  expect(screen.getByText('This picture is not here right now.')).toBeDefined();
+  expect(screen.getByText('This picture is not available right now.')).toBeDefined();
 });
 
 it('tells only its author what a video lacks', () => {

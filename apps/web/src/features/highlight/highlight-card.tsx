@@ -57,7 +57,7 @@ const Media = ({ highlight }: { highlight: HighlightView }) => {
         {media_type === 'image' && (
           <>
             <ImageOff aria-hidden="true" />
-            <p>This picture is not here right now.</p>
+            <p>This picture is not available right now.</p>
           </>
         )}
       </Placeholder>

@@ -92,7 +92,7 @@ export const HighlightMedia = ({
     <div className={clsx('relative', fills && 'size-full')}>
       {!imageUrl || imageUrl === failedUrl ? (
         <Placeholder icon={isVideo ? null : <ImageOff aria-hidden="true" />}>
-          {isVideo ? <span className="sr-only">{label}</span> : 'This picture is not here right now.'}
+          {isVideo ? <span className="sr-only">{label}</span> : 'This picture is not available right now.'}
         </Placeholder>
       ) : (
         <HighlightPicture

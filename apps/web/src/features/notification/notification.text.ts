@@ -81,14 +81,14 @@ const kindsWithoutActor = new Set<NotificationKind>(['highlight_ready', 'highlig
 const otherActors = ([, second, ...more]: NotificationGroup['actors']): string => {
   if (second === undefined) return '';
   if (more.length > 0) return ` and ${more.length + 1} others`;
-  return ` and ${second ? isolate(displayName(second)) : 'somebody else'}`;
+  return ` and ${second ? isolate(displayName(second)) : 'someone else'}`;
 };
 
 export const notificationLine = ({ newest, actors }: NotificationGroup): NotificationLine => {
   const { actor, kind } = newest;
   const hasActor = !kindsWithoutActor.has(kind);
   return {
-    actorName: hasActor ? (actor ? displayName(actor) : 'Somebody') : null,
+    actorName: hasActor ? (actor ? displayName(actor) : 'Someone') : null,
     others: hasActor ? otherActors(actors) : '',
     ...lines[kind](newest),
   };

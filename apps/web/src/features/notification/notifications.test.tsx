@@ -78,7 +78,7 @@ describe('notificationLine', () => {
     ],
     [
       makeNotification({ kind: 'coach_confirmed', actor: null }),
-      'Somebody confirmed you as a coach of your organization',
+      'Someone confirmed you as a coach of your organization',
       '/app/organization',
     ],
   ])('describes notification %#', (notification, text, to) => {

@@ -26,7 +26,7 @@ export const EditSummary = ({ edit }: { edit: OrganizationEditView }) => (
           <bdi>{displayName(edit.editor)}</bdi>
         </TextLink>
       ) : (
-        'Somebody who left'
+        'Someone who left'
       )}
       {' · '}
       <Timestamp at={edit.created_at} />

@@ -15,7 +15,7 @@ export const DiscardDialog = ({ id, noun, open, onOpenChange }: DiscardDialogPro
     open={open}
     onOpenChange={onOpenChange}
     title={`Discard this ${noun}?`}
-    text="It is on this device only, and nobody can bring it back."
+    text="It is stored on this device only and cannot be restored."
     confirmLabel={`Discard ${noun}`}
     onConfirm={() => {
       onOpenChange(false);

@@ -1,7 +1,7 @@
 /** Messages about the outbox, shown to people. */
 export const outboxMessages = {
   waiting: 'Waiting for signal',
-  queued: 'Saved on this device. It goes out when there is signal.',
-  maybeDuplicate: 'This may be saved already. Look before you send it again.',
+  queued: 'Saved on this device. It will be sent when you are back online.',
+  maybeDuplicate: 'This may already be saved. Please check before you send it again.',
   rejected: 'Not saved',
 } as const;

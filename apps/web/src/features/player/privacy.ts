@@ -5,19 +5,19 @@ export const privacySwitches = [
   {
     name: 'public_player_page',
     label: 'Public player page',
-    hint: 'Anybody with the link sees your season and games. Off, there is no such page.',
+    hint: 'Anyone with the link can see your season and games. When this is off, the page does not exist.',
   },
   {
     name: 'show_full_name_publicly',
     label: 'Show full name publicly',
-    hint: 'Off, people who are not signed in read only the first letter of your last name. Under 18, so does everybody outside your organization whom you do not follow.',
+    hint: 'When this is off, signed-out visitors see only the first letter of your last name. Under 18, so do people outside your organization whom you do not follow.',
   },
 ] as const;
 
 /** A guardian's confirmation that the full name of a player under 13 is shown. */
 export const fullNameConsent = {
   title: 'A parent or guardian, please',
-  label: "I am this player's parent or guardian, and anybody may read their full name.",
+  label: "I am this player's parent or guardian, and anyone may read their full name.",
   confirm: 'I confirm',
 } as const;
 

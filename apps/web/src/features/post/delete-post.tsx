@@ -36,7 +36,7 @@ export const DeletePost = ({ id, open, onOpenChange }: DeletePostProps) => {
       open={open}
       onOpenChange={onOpenChange}
       title="Delete this post?"
-      text="It disappears for everybody, with its likes and comments. This cannot be undone."
+      text="It is deleted for everyone, with its likes and comments. This cannot be undone."
       confirmLabel="Delete post"
       loading={deleting}
       onConfirm={() => void remove()}

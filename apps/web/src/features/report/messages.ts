@@ -2,7 +2,7 @@ import type { ReportBody, ReportTarget } from '@rinkside/contracts/report';
 
 /** Messages about reports, shown to people. */
 export const reportMessages = {
-  sent: 'Thanks for telling us. A moderator will take a look.',
+  sent: 'Thanks for letting us know. A moderator will review it.',
   failed: 'Failed to send report',
 } as const;
 
@@ -11,7 +11,7 @@ export const reasonNames: Record<ReportBody['reason'], string> = {
   bullying: 'Bullying or hurtful',
   inappropriate: 'Not okay for kids',
   spam: 'Spam or fake',
-  unsafe: 'Somebody could get hurt',
+  unsafe: 'Someone could get hurt',
   other: 'Something else',
 };
 

@@ -21,7 +21,7 @@ it('sends reason and note, shows a toast and closes', async () => {
   fireEvent.click(dialog.getByRole('radio', { name: 'Bullying or hurtful' }));
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: ' Twice this week. ' } });
   send(dialog);
-  expect(await screen.findByText('Thanks for telling us. A moderator will take a look.')).toBeDefined();
+  expect(await screen.findByText('Thanks for letting us know. A moderator will review it.')).toBeDefined();
   expect(server.requests[0]?.body).toEqual({
     target_type: 'user',
     target_id: otherPlayer.id,

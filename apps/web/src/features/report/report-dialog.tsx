@@ -103,7 +103,7 @@ export const ReportDialog = ({ open, ...rest }: ReportDialogProps) => (
     open={open}
     onOpenChange={rest.onOpenChange}
     title={`Report this ${targetNames[rest.target_type]}`}
-    text="A moderator reads every report. Nobody else hears that it was you."
+    text="A moderator reads every report. Your name is not shown to anyone else."
   >
     <ReportForm {...rest} />
   </Dialog>

@@ -18,7 +18,7 @@ const figures = () =>
 it('shows no values and a hint before the first game', async () => {
   mockServer({ [call]: () => seasonView({}) });
   show(<SeasonStrip position="skater" />);
-  expect(await screen.findByText('The board lights up with your first game.')).toBeDefined();
+  expect(await screen.findByText('Your numbers appear here after your first game.')).toBeDefined();
   expect(figures().map(([, text]) => text)).toEqual(Array(4).fill('no games yet'));
 });
 
@@ -76,5 +76,5 @@ it('shows a load error and recovers with Retry', async () => {
   expect(await screen.findByText('Not today.')).toBeDefined();
   broken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('The board lights up with your first game.')).toBeDefined();
+  expect(await screen.findByText('Your numbers appear here after your first game.')).toBeDefined();
 });

@@ -18,7 +18,8 @@ const RecordLine = ({ stats }: { stats: SeasonStats | null }) => {
     );
   return (
     <p className="min-h-5 text-sm text-soft">
-      {stats && (stats.totalGames > 0 ? recordText(stats) : 'The board lights up with your first game.')}
+      {stats &&
+        (stats.totalGames > 0 ? recordText(stats) : 'Your numbers appear here after your first game.')}
     </p>
   );
 };

@@ -92,7 +92,7 @@ export const ShareSeasonDialog = ({ facts: card, fileName, open, onOpenChange }:
           className="mx-auto max-h-[52dvh] w-auto rounded-lg"
         />
       ) : image === 'failed' ? (
-        <ErrorState title="The picture could not be drawn" text="Another browser may manage it." />
+        <ErrorState title="The picture could not be drawn" text="Another browser may support it." />
       ) : (
         <Skeleton className="mx-auto h-[52dvh] w-72 max-w-full rounded-lg" />
       )}

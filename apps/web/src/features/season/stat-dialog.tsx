@@ -29,7 +29,7 @@ const Games = ({ stat, reading, season, games }: GamesProps) => {
     .filter(isInSeason(reading, season))
     .flatMap((game) => ({ game, part: stat.contribution(game) ?? [] }))
     .filter(({ part }) => part.length > 0);
-  if (gamesBehind.length === 0) return <p className="text-soft">No game has added to it yet.</p>;
+  if (gamesBehind.length === 0) return <p className="text-soft">No game counts toward it yet.</p>;
   return (
     <ul className="-mx-2 grid">
       {gamesBehind.map(({ game, part }) => (

@@ -21,7 +21,7 @@ export const LogoutDialog = ({ open, onOpenChange }: LogoutDialogProps) => {
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Log out and lose what was not sent?"
+      title="Log out and delete unsent entries?"
       text={`${unsentSummary(useAtomValue(outboxAtom), uploading, drafts.length)} not sent yet. Logging out removes everything of yours from this device.`}
       confirmLabel="Log out anyway"
       onConfirm={logout}

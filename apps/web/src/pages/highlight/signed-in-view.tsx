@@ -23,7 +23,7 @@ import { LoadFailed, SignedOutView } from './signed-out-view';
 import { Caption } from './caption';
 
 const ownerTexts = {
-  public: 'Public: anybody with the link can watch it',
+  public: 'Public: anyone with the link can watch it',
   club: 'Club: your organization and people you follow can watch it',
   private: 'Private: only you see this',
 } as const;

@@ -10,13 +10,13 @@ const people = [
   },
   {
     who: 'Parents',
-    text: 'Log games from the stands, see what your child sees, and decide what the world sees.',
+    text: 'Log games from the stands, see what your child sees, and decide what is public.',
     sign: 'Under 13, a parent or guardian confirms.',
   },
   {
     who: 'Coaches',
     text: 'One place for your organization: its feed, its members and a table of the team.',
-    sign: 'You can take an item out of the feed, for a calm room.',
+    sign: 'You can hide an item from this feed.',
   },
 ] as const;
 

@@ -19,9 +19,9 @@ const pages = [
   {
     id: 'privacy',
     title: 'Privacy',
-    lead: 'We keep what the product needs, and nothing leaves for advertising.',
+    lead: 'We store only what the product needs and share nothing for advertising.',
     points: [
-      'Nobody else gets your email, birthday or zip code from us.',
+      'We never share your email, birthday or zip code.',
       'No ads and no trackers or fonts from other companies.',
       'The coach is an AI. An outside model, where one is used, gets no name, email, team or account number.',
       'Chats and reports are kept for 12 months, technical logs for 30 days.',
@@ -36,7 +36,7 @@ const pages = [
       `${product.name} is free. Your posts, clips and stats stay yours.`,
       'Post only what you may share, and only people who are fine with it.',
       'Be kind. Bullying, hate and unsafe content are taken down, and accounts can be suspended.',
-      'The coach gives tips, not medical advice. After a knock to the head: stop, and tell an adult.',
+      'The coach gives tips, not medical advice. After a knock to the head, stop and tell an adult.',
       'Stats are logged by the people themselves; they are not official league records.',
     ],
   },

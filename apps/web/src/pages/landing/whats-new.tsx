@@ -33,7 +33,7 @@ const features: Feature[] = [
   },
   {
     title: 'Game results',
-    text: 'Final score, your line, win, loss or tie. A typical game takes twenty seconds to log.',
+    text: 'Final score, your line, win, loss or tie. A typical game takes 20 seconds to log.',
     Drawing: ResultIllustration,
   },
   {

@@ -28,7 +28,7 @@ export const BirthdayStep = () => {
           ? 'Your birthday and zip'
           : 'When were you born?'
       }
-      text="Nobody else ever sees your birthday or zip code."
+      text="Your birthday and zip code are never shown to anyone else."
       onBack={back}
       onShownTexts={({ birthdate = '', zipcode = '' }) =>
         answer({ birthdate: parseBirthdate(birthdate), zipcode })

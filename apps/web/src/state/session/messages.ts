@@ -3,7 +3,7 @@ import { identityMessages } from '@rinkside/contracts/identity';
 /** Messages about sign-in and sessions, shown to people. */
 export const sessionMessages = {
   ...identityMessages,
-  ended: 'Your session has ended. Please sign in again. Texts you had not sent are kept on this device.',
+  ended: 'Your session has ended. Please sign in again. Unsent text is kept on this device.',
   loginDone: 'Login successful!',
   loginFailed: 'Login failed. Please try again.',
   loginFailedBecause: (reason: string) => `Login failed: ${reason}`,

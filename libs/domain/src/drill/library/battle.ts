@@ -209,7 +209,7 @@ export const battle = defineDrills('battle', [
     easier: 'Stand still and lean, then walk off.',
     harder: 'A partner leans a pad on your free shoulder.',
     measure: '6 leans in a row without losing your feet or the puck',
-    safety: 'At gliding speed, in full gear; nobody pushes anybody.',
+    safety: 'At gliding speed, in full gear; nobody pushes anyone.',
     rounds: { count: 8, work: 40, rest: 45 },
     diagram: half(
       'A player glides along the top boards, leans on them at two places, and leaves into the middle with the puck.',

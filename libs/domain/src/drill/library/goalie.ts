@@ -41,7 +41,7 @@ export const goaltending = defineDrills('goalie', [
       'Stop before the shot, always',
     ],
     easier: 'Walk it first, touching the posts.',
-    harder: 'Somebody points to a post at random.',
+    harder: 'Someone points to a post at random.',
     measure: '10 pushes, each one set and still',
     safety: 'Warm up groin and hips before the first push.',
     rounds: { count: 8, work: 40, rest: 45 },

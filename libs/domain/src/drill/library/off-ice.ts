@@ -301,8 +301,7 @@ export const offIce = defineDrills('off-ice', [
     easier: 'Pass it from the chest.',
     harder: 'Start with a step, as you do into a shot.',
     measure: '8 throws on each side that sound the same',
-    safety:
-      'Under the eyes of somebody trained. A ball you can hold at arm’s length; stop if the back hurts.',
+    safety: 'With a trained adult watching. A ball you can hold at arm’s length; stop if the back hurts.',
     rounds: { count: 9, work: 40, rest: 70 },
     diagram: floor(
       'A player stands side-on to a wall, turns and throws a ball into it.',

@@ -110,7 +110,7 @@ export const passing = defineDrills('passing', [
     easier: 'Stay in your place after the pass.',
     harder: 'Three pucks, or backhand passes for a minute.',
     measure: '15 passes in a row, all together',
-    safety: 'Look where you skate: somebody else may cross.',
+    safety: 'Look where you skate: someone else may cross.',
     rounds: { count: 7, work: 50, rest: 30 },
     diagram: half(
       'Four players stand around the circle. One passes across and skates after the pass; the next does the same.',

@@ -35,7 +35,7 @@ export const shooting = defineDrills('shooting', [
       'Step into the first puck and release within one second.',
       'Move to the next puck with feet that never stop.',
       'Change the spot after five and name a new corner.',
-      'Last round: somebody calls the corner as you step in.',
+      'Last round: someone calls the corner as you step in.',
     ],
     key_points: [
       'Eyes on the target before the puck',
@@ -126,7 +126,7 @@ export const shooting = defineDrills('shooting', [
     ],
     key_points: ['Sweep, do not chop', 'Two hands apart on the stick', 'Finish pointing at the mouth'],
     easier: 'Move close and use one big box.',
-    harder: 'Feed the animal that somebody calls.',
+    harder: 'Feed the animal that someone calls.',
     measure: '5 fed in a row',
     safety: 'Sticks stay below the knees, and one shoots at a time.',
     rounds: { count: 8, work: 40, rest: 30 },

@@ -38,7 +38,7 @@ export const skating = defineDrills('skating', [
     easier: 'Touch down the other foot whenever you need it.',
     harder: 'Carry a puck, or hold one edge for a whole lap.',
     measure: 'Half a circle on each edge without touching down',
-    safety: 'One player to a circle; stop along the boards, never in somebody’s way.',
+    safety: 'One player to a circle; stop along the boards, never in someone’s way.',
     rounds: { count: 10, work: 75, rest: 40 },
     diagram: half(
       'A player skates around the top face-off circle, then another goes the other way around the bottom one.',

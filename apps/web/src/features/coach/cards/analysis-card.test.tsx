@@ -5,7 +5,7 @@ import { AnalysisCard } from './analysis-card';
 const card = {
   kind: 'analysis',
   says: '1 goal and 2 assists in your last game: 3 points (1 win).',
-  leaves_open: 'Numbers do not see effort.',
+  leaves_open: 'Numbers do not show effort.',
   try_this: 'Cone River, 15 minutes',
   tell_me: 'How did it feel out there?',
 } as const;

@@ -8,7 +8,7 @@ import { ClearanceButtons } from './clearance-buttons';
 signInBeforeEach();
 
 const route = 'POST /api/ai/concussion';
-const labels = { cleared: 'A doctor has cleared me', withdrawn: 'It was somebody else' };
+const labels = { cleared: 'A doctor has cleared me', withdrawn: 'It was someone else' };
 const showButtons = (questions: string[]) => {
   const server = mockServer({ [route]: () => ({ ...chatViewOf([], 2), concussion: false }) });
   entityStore.applyChat({ ...chatViewOf([], 1), concussion: true }, 0);

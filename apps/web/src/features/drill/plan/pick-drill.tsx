@@ -52,7 +52,9 @@ export const PickDrill = ({ title, skill, onPick, onClose }: PickDrillProps) => 
             </li>
           ))}
         </ul>
-        {data.length > 0 && matches.length === 0 && <p className="text-soft">No drill says that.</p>}
+        {data.length > 0 && matches.length === 0 && (
+          <p className="text-soft">No drill matches this search.</p>
+        )}
       </div>
     </Dialog>
   );

@@ -138,7 +138,7 @@ const OptionalFields = ({
 }: GroupProps & { position: 'skater' | 'goalie'; children?: ReactNode }) => {
   const lines = optionalCountsOf(position).map(lineOf);
   if (lines.length === 0) return null;
-  return <Group {...group} title="If you know it" text="All of this may stay empty." lines={lines} />;
+  return <Group {...group} title="If you know it" text="These fields are optional." lines={lines} />;
 };
 
 export const SkaterFields = (group: GroupProps) => (
@@ -156,7 +156,7 @@ export const GoalieFields = ({
     <Group
       {...group}
       title="Your net"
-      text="Any two of these give the third."
+      text="Enter two of these; the third is calculated."
       lines={requiredCountsOf('goalie').map(lineOf)}
       derivedField={derivedField}
     />

@@ -36,7 +36,7 @@ export const DeleteHighlight = ({ id, open, onOpenChange }: DeleteHighlightProps
       open={open}
       onOpenChange={onOpenChange}
       title="Delete this highlight?"
-      text="The file goes too, with its likes and comments. This cannot be undone."
+      text="The file is deleted too, with its likes and comments. This cannot be undone."
       confirmLabel="Delete highlight"
       loading={deleting}
       onConfirm={() => void remove()}

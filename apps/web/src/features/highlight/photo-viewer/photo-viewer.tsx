@@ -71,7 +71,7 @@ const openStage = (
     arrowNext: false,
     imageClickAction: 'zoom',
     tapAction: false,
-    errorMsg: 'This picture is not here right now.',
+    errorMsg: 'This picture is not available right now.',
     bgOpacity: 0,
     showHideAnimationType: 'none',
     ...(prefersReducedMotion() && { zoomAnimationDuration: 0 }),

@@ -12,9 +12,9 @@ const visibilities = highlightVisibilities.map((value) => {
 });
 
 const visibilityHints = {
-  public: 'Friends see it in their feed, and anybody with the link can watch it.',
-  club: 'Signed-in members of your organization and people you follow see it. The link opens for nobody else.',
-  private: 'Nobody but you can see it. You can share it later.',
+  public: 'Friends see it in their feed, and anyone with the link can watch it.',
+  club: 'Signed-in members of your organization and people you follow can see it. The link works for no one else.',
+  private: 'Only you can see it. You can share it later.',
 } as const satisfies Record<Visibility, string>;
 
 /** Character counter; announced only for the last 20 characters. */
@@ -108,7 +108,7 @@ export const HighlightFields = ({
         hint={
           showAltTextReminder && altText.trim() === ''
             ? 'Still empty. One sentence lets everybody enjoy it; you can leave it out.'
-            : 'Say what happens, as a commentator would.'
+            : 'Describe what happens, like a commentator.'
         }
       >
         {(control) => (

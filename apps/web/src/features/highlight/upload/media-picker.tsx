@@ -144,7 +144,7 @@ export const MediaPicker = ({ disabled }: { disabled: boolean }) => {
             />
           </div>
           <p className="text-sm text-soft pointer-coarse:hidden">or drop it here, or paste it</p>
-          <p className="text-xs text-soft">Anything your phone films or takes, HEVC and HEIC too.</p>
+          <p className="text-xs text-soft">All photos and videos from your phone, including HEVC and HEIC.</p>
         </div>
       )}
       {fileError && (

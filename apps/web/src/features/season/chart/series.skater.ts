@@ -48,7 +48,7 @@ export const goalsSeries = (games: readonly GameView[]): Series => {
   }));
   return {
     title: 'Goals for and against',
-    text: 'What your team scored, upwards, and what it let in, downwards.',
+    text: 'Goals of your team point up, goals against point down.',
     legend: [
       { label: 'For', tone: 'blue', kind: 'bar' },
       { label: 'Against', tone: 'soft', kind: 'bar' },

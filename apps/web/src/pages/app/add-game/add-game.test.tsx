@@ -171,7 +171,7 @@ it('restores a draft that an earlier version stored without a count', async () =
   unmount();
   saveDraft('game', { ...(readDraft('game') as object), penalty_minutes: undefined });
   reopen();
-  expect(await screen.findByText('Here is the game you began to log.')).toBeDefined();
+  expect(await screen.findByText('We restored the game you started to log.')).toBeDefined();
   expect(field('Our score').value).toBe('4');
   expect(field('Penalty minutes').value).toBe('');
 });
@@ -219,7 +219,7 @@ it('keeps the draft after a failure and retries with the same idempotency key af
   unmount();
   respond = () => game({ user: me });
   reopen();
-  expect(await screen.findByText('Here is the game you began to log.')).toBeDefined();
+  expect(await screen.findByText('We restored the game you started to log.')).toBeDefined();
   expect(field('Goals').value).toBe('1');
   save();
   expect(await screen.findByText('Game saved successfully!')).toBeDefined();

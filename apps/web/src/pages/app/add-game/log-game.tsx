@@ -55,7 +55,7 @@ const LogForm = ({ profile, prefill, draftName, onStartOver }: FormProps) => {
             onStartOver();
           }}
         >
-          Here is the game you began to log.
+          We restored the game you started to log.
         </DraftNotice>
       )}
       <GameForm

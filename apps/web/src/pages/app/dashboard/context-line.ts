@@ -57,7 +57,7 @@ export const contextLine = ({ profile, stats, followed }: ContextLineInput): str
   if (milestone && isYoung(profile))
     return `${stats.totalGames} ${plural(stats.totalGames, 'game')} this season. Have fun out there!`;
   if (milestone) return milestone;
-  if (followed === 0) return 'Follow a few players and what they share shows up right here.';
+  if (followed === 0) return 'Follow a few players to see their games, highlights and posts here.';
   if (role === 'player' && position === 'goalie') return 'Pads on. See what your friends have been up to.';
   return byRole[role ?? 'player'];
 };

@@ -37,7 +37,7 @@ export const FriendsActivity = () => {
               level="h3"
               icon={<Users />}
               title="No activity from friends yet"
-              text="Find teammates and players you know; what they share shows up here."
+              text="Find teammates and players you know; their posts, games and highlights appear here."
               action={<LinkButton to="/app/discover">Discover Players</LinkButton>}
             />
           </div>

@@ -41,5 +41,5 @@ it('shows a parent with own games their season', async () => {
 it('shows a player the empty board', async () => {
   serve(0);
   show('player');
-  expect(await screen.findByText('The board lights up with your first game.')).toBeDefined();
+  expect(await screen.findByText('Your numbers appear here after your first game.')).toBeDefined();
 });

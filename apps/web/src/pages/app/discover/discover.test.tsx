@@ -36,7 +36,7 @@ it('searches after a pause in typing', async () => {
     [call]: ({ query }) => (query.get('search') === 'sam' ? [playerRowFixture] : []),
   });
   open();
-  await screen.findByText('You already follow everybody here. Nice.');
+  await screen.findByText('You already follow everyone here. Nice.');
   type('s');
   type('sa');
   type(' sam ');
@@ -48,7 +48,7 @@ it('searches after a pause in typing', async () => {
 it('searches by the URL parameter and reports an empty result', async () => {
   mockServer({ [call]: () => [] });
   open('/app/discover?search=nobody');
-  expect(await screen.findByText('Nobody by that name')).toBeDefined();
+  expect(await screen.findByText('No players found')).toBeDefined();
 });
 
 const Navigation = () => {

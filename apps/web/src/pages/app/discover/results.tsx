@@ -45,14 +45,14 @@ export const Results = ({ search }: { search: string }) => {
       <EmptyState
         level="h3"
         icon={<SearchX />}
-        title="Nobody by that name"
+        title="No players found"
         text={
           notice ??
           'Type three letters of the first name, or the whole last name. Or invite them with your link.'
         }
       />
     ) : (
-      <p className="py-4 text-soft">You already follow everybody here. Nice.</p>
+      <p className="py-4 text-soft">You already follow everyone here. Nice.</p>
     );
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>

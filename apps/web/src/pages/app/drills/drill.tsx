@@ -24,7 +24,7 @@ const NotFound = () => (
     <EmptyState
       icon={<Target />}
       title="Drill not found"
-      text="It does not exist, or it is for other ages."
+      text="It does not exist, or it is for another age."
       action={<LinkButton to="/app/drills">See all drills</LinkButton>}
     />
   </Card>

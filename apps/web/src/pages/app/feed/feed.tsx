@@ -20,7 +20,7 @@ export const FeedPage = () => (
           <EmptyState
             icon={<Users />}
             title={feedMessages.none}
-            text="Follow teammates and organizations; what they share shows up here."
+            text="Follow teammates and organizations; their posts, games and highlights appear here."
             action={<LinkButton to="/app/discover">Discover Players</LinkButton>}
           />
         </div>

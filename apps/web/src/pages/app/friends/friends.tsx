@@ -15,7 +15,7 @@ const noFollowing = (
   <EmptyState
     icon={<Users />}
     title="Not Following Anyone"
-    text="Follow teammates and players you know; what they share shows up on Home."
+    text="Follow teammates and players you know; their posts, games and highlights appear on Home."
     action={<LinkButton to="/app/discover">Discover Players</LinkButton>}
   />
 );
@@ -23,7 +23,7 @@ const noFollowers = (
   <EmptyState
     icon={<UserPlus />}
     title="No Followers Yet"
-    text="Share your profile or say hello to your team: whoever follows you shows up here."
+    text="Share your profile with your team. Your followers appear here."
     action={
       <LinkButton to="/app/discover#invite" variant="secondary">
         Invite a teammate

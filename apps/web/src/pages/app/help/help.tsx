@@ -30,12 +30,12 @@ const topics: readonly Topic[] = [
         'How do I correct a game?',
         <>
           Open it in <To to="/app/games">Games</To>, then choose Edit or Delete in the menu with the three
-          dots. Season, career and awards follow.
+          dots. Season, career and awards are updated.
         </>,
       ],
       [
-        'My team is not in the list. What now?',
-        'Type its whole name and choose Add at the end of the list. Others find it from then on.',
+        'My team is not in the list. What should I do?',
+        'Type its whole name and choose Add at the end of the list. Others can then find it.',
       ],
     ],
   },
@@ -44,11 +44,11 @@ const topics: readonly Topic[] = [
     questions: [
       [
         'Why is my video not there yet?',
-        'It is converted first, so that it plays on every device. You get a notification when it is ready. You can leave the page while it uploads, but not close the app.',
+        'Each video is converted first, so that it plays on every device. You get a notification when it is ready. You can leave the page while it uploads, but not close the app.',
       ],
       [
         'Who sees a highlight?',
-        'You choose it when you upload, and can change it later in its menu with the three dots.',
+        'You choose who sees it when you upload it. You can change that later in its menu with the three dots.',
       ],
     ],
   },
@@ -57,7 +57,7 @@ const topics: readonly Topic[] = [
     questions: [
       [
         'How do I report something or block a person?',
-        'Open the menu with the three dots of an item, a comment or a profile. Neither of you sees the other after a block.',
+        'Open the menu with the three dots of an item, a comment or a profile. After a block, neither of you sees the other.',
       ],
       [
         'Who sees my page, my full name and my comments?',
@@ -67,10 +67,10 @@ const topics: readonly Topic[] = [
         </>,
       ],
       [
-        'Somebody was hurt, or I am worried. What now?',
+        'Someone was hurt, or I am worried. What should I do?',
         <>
-          Tell an adult you trust, now. In an emergency call the emergency number of your country. What we do
-          for your safety is <To to="/#safety">written here</To>.
+          Tell an adult you trust, now. In an emergency call the emergency number of your country. Read how we{' '}
+          <To to="/#safety">keep you safe</To>.
         </>,
       ],
     ],

@@ -49,7 +49,7 @@ export const BirthdateCard = ({ waiting }: { waiting: BirthdateView }) => {
             aria-disabled={busy !== null}
             onClick={() => void settle('dismiss')}
           >
-            Put the old one back
+            Restore the previous one
           </Button>
           <Button
             size="small"

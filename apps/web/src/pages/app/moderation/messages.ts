@@ -2,7 +2,7 @@ import type { ModerationAction } from '@rinkside/contracts/moderation';
 
 export const moderationMessages = {
   loadFailed: 'Failed to load the queue',
-  failed: 'Failed to settle this. Please try again.',
+  failed: 'Failed to settle this report. Please try again.',
   confirmed: 'Birthdate confirmed',
   putBack: 'Old birthdate put back',
   editUndone: 'Edit undone',
@@ -22,18 +22,18 @@ export const actionLabels: Record<ModerationAction, ActionLabels> = {
     label: 'Dismiss',
     done: 'Report dismissed',
     title: 'Dismiss this report?',
-    text: 'Nothing happens to what it is about. Every other report about it is settled too.',
+    text: 'The reported content stays. All other reports about it are settled too.',
   },
   hide: {
     label: 'Hide',
     done: 'Content hidden',
-    title: 'Hide this for everybody?',
-    text: 'Nobody but its author sees it any more. Every other report about it is settled too.',
+    title: 'Hide this for everyone?',
+    text: 'Only its author can still see it. All other reports about it are settled too.',
   },
   suspend: {
     label: 'Suspend author',
     done: 'Author suspended',
     title: 'Suspend the author?',
-    text: 'Their account is closed and nobody sees what they shared, until the operator takes it back.',
+    text: 'Their account is closed and their content is hidden until the operator ends the suspension.',
   },
 };

@@ -158,7 +158,7 @@ describe('for a moderator', () => {
     fireEvent.click(confirm);
     // A disabled button would lose the focus.
     expect([confirm.disabled, confirm.ariaDisabled]).toEqual([false, 'true']);
-    fireEvent.click(article.getByRole('button', { name: 'Put the old one back' }));
+    fireEvent.click(article.getByRole('button', { name: 'Restore the previous one' }));
     answer.resolve();
     expect(await screen.findByText('Birthdate confirmed')).toBeDefined();
     expect(await screen.findByText('Nothing to confirm')).toBeDefined();

@@ -16,7 +16,7 @@ const Reports = () => {
   const list = useAtomValue(reportsQuery);
   const reports = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <Queue list={list} label="Reports" empty={{ title: 'All quiet', text: 'No report waits for you.' }}>
+    <Queue list={list} label="Reports" empty={{ title: 'All quiet', text: 'No open reports.' }}>
       {reports.map((report) => (
         <ReportCard key={report.id} report={report} />
       ))}
@@ -31,7 +31,7 @@ const Birthdates = () => {
     <Queue
       list={list}
       label="Birthdates"
-      empty={{ title: 'Nothing to confirm', text: 'No edited birthdate waits for you.' }}
+      empty={{ title: 'Nothing to confirm', text: 'No edited birthdates to review.' }}
     >
       {waiting.map((birthdate) => (
         <BirthdateCard key={birthdate.user_id} waiting={birthdate} />
@@ -92,7 +92,7 @@ export const ModerationPage = () => {
           <EmptyState
             icon={<ShieldX />}
             title="You are not allowed to see this"
-            text="Only moderators work here. You can report what worries you from its own menu."
+            text="This page is for moderators. You can report content from its menu."
             action={<LinkButton to="/app/dashboard">Back to Home</LinkButton>}
           />
         </Card>

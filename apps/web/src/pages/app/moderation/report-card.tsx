@@ -100,12 +100,12 @@ export const ReportCard = ({ report }: { report: ReportView }) => {
             {target_type !== 'organization' && (
               <>
                 {' by '}
-                <Person person={report.author} fallback="somebody who left" />
+                <Person person={report.author} fallback="someone who left" />
               </>
             )}
           </Line>
           <Line label="Reported by">
-            <Person person={report.reporter} fallback="somebody who left" />
+            <Person person={report.reporter} fallback="someone who left" />
           </Line>
           {note && (
             <Line label="They say">

@@ -63,7 +63,7 @@ const Delete = ({ organization: { id, name } }: { organization: OrganizationDeta
         open={open}
         onOpenChange={setOpen}
         title={`Delete ${isolate(name)}?`}
-        text="People cannot find or join it any more. Its members and what they shared stay. You can restore it under Moderation."
+        text="People can no longer find or join it. Its members and their content stay. You can restore it under Moderation."
         confirmLabel="Delete organization"
         loading={busy}
         onConfirm={() => void remove()}

@@ -16,7 +16,7 @@ const NotFound = () => (
     <EmptyState
       icon={<Newspaper />}
       title="This post is not here"
-      text="It may have been deleted, or it is not yours to see."
+      text="It may have been deleted, or you do not have access to it."
       action={<LinkButton to="/app/feed">See full feed</LinkButton>}
     />
   </Card>

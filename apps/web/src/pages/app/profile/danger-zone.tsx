@@ -39,7 +39,7 @@ const DeleteAccount = ({ open, onOpenChange }: { open: boolean; onOpenChange: (o
       open={open}
       onOpenChange={change}
       title="Delete your account?"
-      text="Your profile, games, highlights, posts, comments and files go for good. Nobody can bring them back. You can download your data in Settings first."
+      text="Your profile, games, highlights, posts, comments and files are deleted permanently. You can download your data in Settings first."
       confirmLabel="Delete Account"
       loading={deleting}
       onConfirm={() => void remove()}

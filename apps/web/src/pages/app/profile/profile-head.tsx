@@ -27,7 +27,7 @@ export const ProfileHead = ({ player }: { player: PlayerView }) => {
         <p className="text-soft">{playerLine(player)}</p>
         {player.can.edit && viewer?.email && <p className="text-sm break-all text-soft">{viewer.email}</p>}
         {player.can.edit && viewer?.role === 'coach' && !viewer.coach_confirmed && (
-          <p className="text-sm text-lamp-ink">A coach of your organization has yet to confirm you.</p>
+          <p className="text-sm text-lamp-ink">A coach of your organization has not confirmed you yet.</p>
         )}
         {player.can.edit && viewer?.public_player_page === false && (
           <p className="text-sm text-lamp-ink">

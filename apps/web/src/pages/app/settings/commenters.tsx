@@ -38,7 +38,7 @@ export const Commenters = ({ profile }: { profile: ProfileView }) => {
   return (
     <Section
       title="Comments"
-      text="Who can comment on your games, highlights and posts. Comments that are there stay until you delete them."
+      text="Who can comment on your games, highlights and posts. Existing comments stay until you delete them."
     >
       <RadioChips
         legend="Who can comment"

@@ -18,7 +18,7 @@ export const InstallSettings = () => {
     );
   if (!canInstall && !needsManualInstall()) return null;
   return (
-    <Section title="Install" text="Full screen, one tap away, and readable without signal.">
+    <Section title="Install" text="Opens full screen from your home screen, and works without signal.">
       {canInstall ? (
         <Button
           variant="secondary"

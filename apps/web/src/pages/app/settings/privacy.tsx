@@ -63,7 +63,7 @@ const Choice = ({ profile, name, label, hint }: PrivacySwitch & { profile: Profi
 export const Privacy = ({ profile }: { profile: ProfileView }) => (
   <Section
     title="Privacy"
-    text="Nobody else ever sees your email, birthday or zip code, whatever you choose here."
+    text="Your email, birthday and zip code are never shown to anyone else, whatever you choose here."
   >
     <div className="grid gap-3">
       {privacySwitches.map((choice) => (

@@ -22,7 +22,7 @@ export const QueuesSection = () => {
     }
   };
   return (
-    <Section title="Operations" text="Jobs that wait, run or failed, for a quarter of an hour at a time.">
+    <Section title="Operations" text="Waiting, running and failed jobs. Access lasts 15 minutes.">
       <Button
         variant="secondary"
         icon={<Gauge size={18} aria-hidden="true" />}

@@ -29,7 +29,7 @@ export const SettingsPage = () => {
       </Section>
       <Section
         title="Coach memory"
-        text={`What you asked ${product.coach} to keep in mind, and nobody else sees.`}
+        text={`What you asked ${product.coach} to remember. Only you can see it.`}
       >
         <CoachMemory />
       </Section>
@@ -37,7 +37,7 @@ export const SettingsPage = () => {
       <InstallSettings />
       <YourData />
       {profile.moderator && (
-        <Section title="Moderation" text="Reports that wait for somebody to look at them.">
+        <Section title="Moderation" text="Reports that are not settled yet.">
           <LinkButton
             to="/app/moderation"
             variant="secondary"

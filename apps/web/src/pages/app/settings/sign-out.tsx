@@ -47,7 +47,7 @@ export const SignOut = () => {
       <Explained
         icon={<LogOut size={18} aria-hidden="true" />}
         onClick={requestLogout}
-        note="Ends your session in all its tabs and windows, and makes its tokens worthless."
+        note="Ends your session in all tabs and windows, and revokes its tokens."
       >
         Sign out of this browser
       </Explained>

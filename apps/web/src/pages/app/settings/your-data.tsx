@@ -39,10 +39,7 @@ export const YourData = () => {
     }
   };
   return (
-    <Section
-      title="Your data"
-      text="Your profile, games, posts, highlights and everything else you have here, in one file."
-    >
+    <Section title="Your data" text="Your profile, games, posts, highlights and all other data, in one file.">
       <Button
         variant="secondary"
         loading={busy}

@@ -65,7 +65,7 @@ export const PersonFields = ({ profile }: { profile: ProfileView }) => {
   const { field } = useController<EditValues, 'birthdate'>({ name: 'birthdate' });
   const date = field.value;
   return (
-    <Group legend="About you" text="Nobody else ever sees your birthday or zip code.">
+    <Group legend="About you" text="Your birthday and zip code are never shown to anyone else.">
       <div className="grid gap-4 sm:grid-cols-2">
         <PersonField name="first_name" />
         <PersonField name="last_name" />
@@ -78,7 +78,7 @@ export const PersonFields = ({ profile }: { profile: ProfileView }) => {
             profile.birthdate !== null &&
             ageOn(profile.birthdate, todayUtc()) < 18 &&
             date < profile.birthdate &&
-            'An earlier birthday than before opens nothing until a moderator has confirmed it.'
+            'An earlier birthday takes effect after a moderator has confirmed it.'
           }
         />
         <PersonField name="zipcode" />
