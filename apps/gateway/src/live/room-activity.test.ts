@@ -12,21 +12,21 @@ it('reports no idle time before the first reset', async () => {
 it('measures the time since the last message to any of the rooms', async () => {
   const activity = new RoomActivity();
   activity.reset();
-  await pause(30);
+  await pause(200);
   activity.touch(['a', 'b']);
-  expect(activity.idleMs(['a'])).toBeLessThan(20);
+  expect(activity.idleMs(['a'])).toBeLessThan(150);
   expect(activity.idleMs(['c'])).toBeGreaterThanOrEqual(29);
-  expect(activity.idleMs(['c', 'b'])).toBeLessThan(20);
+  expect(activity.idleMs(['c', 'b'])).toBeLessThan(150);
   activity.reset();
-  expect(activity.idleMs(['c'])).toBeLessThan(20);
+  expect(activity.idleMs(['c'])).toBeLessThan(150);
 });
 
 it('treats an evicted room as active until the latest eviction', async () => {
   const activity = new RoomActivity();
   activity.reset();
-  await pause(30);
+  await pause(200);
   activity.touch(['first']);
   activity.touch(Array.from({ length: 10_000 }, (_, at) => `room ${at}`));
-  expect(activity.idleMs(['first'])).toBeLessThan(20);
-  expect(activity.idleMs(['never'])).toBeLessThan(20);
+  expect(activity.idleMs(['first'])).toBeLessThan(150);
+  expect(activity.idleMs(['never'])).toBeLessThan(150);
 });
