@@ -205,6 +205,10 @@ export const screens: readonly ProductScreen[] = [
     errorText: serverErrorMessage,
     coveredBy: 'friends',
   }),
+  appScreen('search', 'search?search=noor', {
+    errorText: 'Search is not answering right now.',
+    coveredBy: 'search',
+  }),
   appScreen('discover', 'discover', {
     errorText: 'Search is not answering right now.',
     coveredBy: 'discover',

@@ -15,7 +15,7 @@ import { migrate } from '@rinkside/domain/migrations/run';
 import {
   isKnownTo,
   isKnownToSql,
-  knownTo,
+  knownAmong,
   sharesOwnOrganizationSql,
   viewerRelations,
 } from '@rinkside/domain/organization/membership';
@@ -325,9 +325,9 @@ describe('the relation of a viewer to players', () => {
       { self: false, sharesOrganization: false, followsViewer: true },
       { self: false, sharesOrganization: false, followsViewer: false },
     ]);
-    const clubs = await knownTo(
+    const known = await knownAmong(
       poolSql(app.pool),
-      people.map(({ id }) => id),
+      people.map(({ id }) => ({ authorId: id, viewerIds: [stranger.id, viewer.id] })),
     );
     for (const [at, { id }] of people.entries()) {
       const { rows } = await app.pool.query(
@@ -335,7 +335,7 @@ describe('the relation of a viewer to players', () => {
         [viewer.id, id],
       );
       expect(rows).toEqual([{ known: relations[at] && isKnownTo(relations[at]) }]);
-      expect(clubs.get(id)?.includes(viewer.id)).toBe(rows[0]?.known);
+      expect(known[at]?.has(viewer.id)).toBe(rows[0]?.known);
     }
     // Joining gives nothing before the confirmation.
     const joiner = await app.user({ organization_id: viewer.organizationId });

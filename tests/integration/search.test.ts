@@ -1,9 +1,13 @@
+import { blockRoutes } from '@rinkside/contracts/block';
 import { followRoutes } from '@rinkside/contracts/follow';
+import { gameRoutes } from '@rinkside/contracts/game';
 import { organizationRoutes } from '@rinkside/contracts/organization';
 import { playerRoutes, playerRules, searchQuota } from '@rinkside/contracts/player';
+import { postRoutes } from '@rinkside/contracts/post';
 import { noticeHeader } from '@rinkside/contracts/route';
 import { createLog } from '@rinkside/platform/log';
 import { RateLimiter } from '@rinkside/platform/rate-limiter';
+import { expectErrorReply } from '@rinkside/testkit/api-client';
 import type { TestUser } from '@rinkside/testkit/test-user';
 import { TestApp } from '@rinkside/testkit/test-app';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -103,6 +107,92 @@ describe('search', () => {
       expect(await search(text)).toEqual({ ids: text === 'q' ? [adult.id] : both, notice: null });
     expect(await search('umbriel')).toEqual({ ids: [adult.id], notice: playerRules.searchQuota });
     expect(await find(await app.user(), 'umbriel')).toHaveLength(2);
+  });
+});
+
+/** Calls a search page by page; returns the ids in order. */
+const readAll = async (viewer: TestUser, path: string, limit: number): Promise<string[]> => {
+  const found: string[] = [];
+  let next: string | undefined = `${path}&limit=${limit}`;
+  while (next) {
+    const response: Response = await fetch(app.origin() + next, {
+      headers: { authorization: `Bearer ${viewer.token}` },
+    });
+    expect(response.status).toBe(200);
+    const rows = (await response.json()) as { id: string }[];
+    expect(rows.length).toBeLessThanOrEqual(limit);
+    found.push(...ids(rows));
+    next = /<([^>]+)>/.exec(response.headers.get('link') ?? '')?.[1];
+  }
+  return found;
+};
+
+describe('further pages', () => {
+  it('of people contain each found player once, without blocked ones', async () => {
+    const names = ['Zebulon Quist', 'Zebulona Quist', 'Anna Zebulonsson', 'Zebulom Quist', 'Bo Zebulon'];
+    const people = [];
+    for (const name of names) {
+      const [first = '', last = ''] = name.split(' ');
+      for (const years of [12, 30]) people.push(await named(first, last, years));
+    }
+    const [hidden] = people;
+    const viewer = await app.user();
+    const whole = await find(viewer, 'zebulon');
+    // Minors are found by the first name or the whole last name: all but Anna Zebulonsson and Zebulom.
+    expect(whole).toHaveLength(8);
+    for (const limit of [1, 3, 7, 8])
+      expect(await readAll(viewer, '/api/users?search=zebulon', limit)).toEqual(whole);
+    await viewer.call(blockRoutes.block, { params: { id: hidden?.id ?? '' } });
+    expect((await readAll(viewer, '/api/users?search=zebulon', 2)).toSorted()).toEqual(
+      whole.filter((id) => id !== hidden?.id).toSorted(),
+    );
+  });
+
+  it('of organizations contain each of them once', async () => {
+    const adult = await named('Ola', 'Pager', 30);
+    for (const name of ['Quibble Bears', 'Quibble Owls', 'North Quibble', 'Quibble Bears', 'Quibbel Foxes'])
+      await adult.call(organizationRoutes.create, { body: { name } });
+    for (const text of ['quibble', 'quibble hockey']) {
+      const path = `/api/organizations?search=${text}`;
+      const whole = await readAll(adult, path, 100);
+      expect(whole).toHaveLength(5);
+      for (const limit of [1, 2, 4]) expect(await readAll(adult, path, limit)).toEqual(whole);
+    }
+  });
+
+  it('need a cursor that the search returned', async () => {
+    const viewer = await app.user();
+    for (const route of [playerRoutes.search, organizationRoutes.search, postRoutes.own])
+      for (const cursor of ['x', 'WzFd', Buffer.from('[true,1e999,2,"x"]').toString('base64url')]) {
+        const reply = viewer.call(route, { query: { search: 'noor', cursor } });
+        expect((await expectErrorReply(reply))[0]).toBe(400);
+      }
+  });
+});
+
+describe('a search of own items', () => {
+  it('finds posts by their words and games by the opponent, page by page, and nobody else’s', async () => {
+    const author = await app.user();
+    const club = await author.call(organizationRoutes.create, { body: { name: 'Málaga Nordics' } });
+    const write = (person: TestUser, content: string) =>
+      person.call(postRoutes.create, { body: { content } });
+    const posts = [];
+    for (const day of ['Monday', 'Tuesday', 'Friday'])
+      posts.push(await write(author, `Señor Puck on ${day}`));
+    const odd = await write(author, '100% effort_');
+    const game = await logGame(author, skaterGame(club.id));
+    const other = await app.user();
+    await write(other, 'Señor Puck');
+    await logGame(other, skaterGame(club.id));
+    const newestFirst = ids(posts).toReversed();
+    for (const limit of [1, 2, 3])
+      expect(await readAll(author, '/api/posts?search=puck senor', limit)).toEqual(newestFirst);
+    const ownPosts = async (search: string) => ids(await author.call(postRoutes.own, { query: { search } }));
+    expect(await ownPosts('TUESDAY')).toEqual([posts[1]?.id]);
+    expect(await ownPosts('0% effort_')).toEqual([odd.id]);
+    expect(await ownPosts('puck_on')).toEqual([]);
+    expect(ids(await author.call(gameRoutes.own, { query: { search: 'malaga' } }))).toEqual([game.id]);
+    expect(await author.call(gameRoutes.own, { query: { search: 'malaga owls' } })).toEqual([]);
   });
 });
 

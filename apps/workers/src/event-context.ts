@@ -5,7 +5,6 @@ import { blockedWith } from '@rinkside/domain/block/block.views';
 import { chatMessagesById } from '@rinkside/domain/coach/coach.views';
 import { liveComments } from '@rinkside/domain/comment/comment.views';
 import { liveItems } from '@rinkside/domain/item/item.views';
-import { knownTo } from '@rinkside/domain/organization/membership';
 import type { OutboxEvent } from '@rinkside/platform/outbox/relay';
 import type { Sql } from '@rinkside/platform/sql';
 
@@ -16,8 +15,6 @@ export interface EventContext {
   messages: Map<string, ChatMessage>;
   /** By account id: the accounts blocked in either direction. */
   blocked: Map<string, string[]>;
-  /** By author of an item for the club: the ids of the people known to them, the author included. */
-  clubs: Map<string, string[]>;
 }
 
 /** For callers that need only jobs: job handlers reload their rows. */
@@ -26,7 +23,6 @@ export const emptyContext: EventContext = {
   comments: new Map(),
   messages: new Map(),
   blocked: new Map(),
-  clubs: new Map(),
 };
 
 const eventsWithItem = new Set([
@@ -46,7 +42,7 @@ const accountIdsOf = ({ payload }: OutboxEvent): string[] => [
   ...('user_id' in payload ? [payload.user_id] : []),
 ];
 
-/** Loads the context of a batch of events with five queries at most. */
+/** Loads the context of a batch of events with four queries at most. */
 export const loadEventContext = async (sql: Sql, events: OutboxEvent[]): Promise<EventContext> => {
   const itemIds = events.flatMap(({ name, payload }) =>
     eventsWithItem.has(name) && 'id' in payload ? [payload.id] : [],
@@ -64,12 +60,5 @@ export const loadEventContext = async (sql: Sql, events: OutboxEvent[]): Promise
     chatMessagesById(sql, messageIds),
     blockedWith(sql, accountIds),
   ]);
-  const clubAuthors = events.flatMap(({ name, payload }) =>
-    'author_id' in payload &&
-    (name === 'item.unlisted_for_club' || payload.club_visible || items.get(payload.id)?.club_visible)
-      ? [payload.author_id]
-      : [],
-  );
-  const clubs = await knownTo(sql, [...new Set(clubAuthors)]);
-  return { items, comments, messages, blocked, clubs };
+  return { items, comments, messages, blocked };
 };

@@ -11,7 +11,7 @@ import {
   userRoom,
 } from '@rinkside/domain/feed/feed.rooms';
 import type { OutboxEvent } from '@rinkside/platform/outbox/relay';
-import type { LiveMessage } from '@rinkside/platform/live-publisher';
+import type { Audience, LiveMessage } from '@rinkside/platform/live-publisher';
 import type { EventContext } from './event-context.js';
 
 /** A request for a notification. Requests of one moment are batched into one job. */
@@ -47,7 +47,7 @@ const emit = <Name extends LiveEventName>(
   payload: LiveEvent<Name>,
   { blocked }: EventContext,
   accountIds: string[] = [],
-  only?: string[],
+  audience?: Audience,
 ): (Effect & { kind: 'emit' }) | undefined =>
   rooms.length === 0
     ? undefined
@@ -55,16 +55,17 @@ const emit = <Name extends LiveEventName>(
         kind: 'emit',
         rooms,
         except: accountIds.flatMap((id) => blocked.get(id) ?? []).map(userRoom),
-        only,
+        audience,
         event,
         payload,
       };
 
-/** The user rooms of the people who may receive events of an item for the club; undefined for other items. */
-const readersOf = (
-  { author_id, club_visible }: Pick<ItemEvent, 'author_id' | 'club_visible'>,
-  { clubs }: EventContext,
-): string[] | undefined => (club_visible ? (clubs.get(author_id) ?? [author_id]).map(userRoom) : undefined);
+/** Restricts events of an item for the club to the people known to its author; undefined for other items. */
+const readersOf = ({
+  author_id,
+  club_visible,
+}: Pick<ItemEvent, 'author_id' | 'club_visible'>): Audience | undefined =>
+  club_visible ? { authorId: author_id, known: true } : undefined;
 
 /** An item's event for its readers, except accounts blocked with its author or the actor. */
 const emitToReaders = <Name extends LiveEventName>(
@@ -73,7 +74,7 @@ const emitToReaders = <Name extends LiveEventName>(
   payload: LiveEvent<Name>,
   context: EventContext,
   actorIds: string[] = [],
-) => emit(itemRooms(item), event, payload, context, [item.author_id, ...actorIds], readersOf(item, context));
+) => emit(itemRooms(item), event, payload, context, [item.author_id, ...actorIds], readersOf(item));
 
 /** Sends an item's current view to the rooms where it is visible now. A deleted item has its own `item.removed`. */
 const itemUpdate =
@@ -89,8 +90,8 @@ const itemUpdate =
     const organization_id = hidden ? null : event.organization_id;
     const currentEvent = { ...event, in_feeds, club_visible, organization_id };
     const payload = { item, version: item.version };
-    const only = readersOf(currentEvent, context);
-    return emit(roomsOf(currentEvent), eventName, payload, context, [event.author_id], only);
+    const audience = readersOf(currentEvent);
+    return emit(roomsOf(currentEvent), eventName, payload, context, [event.author_id], audience);
   };
 
 const removedItem = ({ content_type, id, version }: ItemEvent) => ({ content_type, id, version });
@@ -126,10 +127,8 @@ export const eventHandlers = {
     (event, context) => ({
       kind: 'emit',
       rooms: itemRooms({ ...event, in_feeds: true }),
-      except: [
-        ...(readersOf(event, context) ?? [userRoom(event.author_id)]),
-        ...(context.blocked.get(event.author_id) ?? []).map(userRoom),
-      ],
+      except: [event.author_id, ...(context.blocked.get(event.author_id) ?? [])].map(userRoom),
+      audience: event.club_visible ? { authorId: event.author_id, known: false } : undefined,
       event: 'feed.removed',
       payload: removedItem(event),
     }),
@@ -143,7 +142,7 @@ export const eventHandlers = {
       kind: 'emit',
       rooms: itemRooms({ ...event, club_visible: true }),
       except: [event.author_id, ...(context.blocked.get(event.author_id) ?? [])].map(userRoom),
-      only: readersOf({ ...event, club_visible: true }, context),
+      audience: readersOf({ ...event, club_visible: true }),
       event: 'feed.removed',
       payload: removedItem(event),
     }),
@@ -164,7 +163,7 @@ export const eventHandlers = {
         removedItem(event),
         context,
         [event.author_id],
-        readersOf(event, context),
+        readersOf(event),
       ),
   ],
   'item.shown': [itemUpdate('feed.added', organizationRooms)],
@@ -174,7 +173,7 @@ export const eventHandlers = {
       const payload = { ...targetOf(event), likesCount, actor_id, liked };
       const update = emitToReaders(event, 'like.changed', payload, context, [actor_id]);
       // Likes of one moment are coalesced, except where some viewers must not receive them.
-      if (!update || update.only || context.blocked.has(actor_id)) return update;
+      if (!update || update.audience || context.blocked.has(actor_id)) return update;
       return {
         ...update,
         coalesced: {

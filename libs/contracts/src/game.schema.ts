@@ -4,7 +4,7 @@ import { gameCountNames, gameCounts, mapCounts, type GameCountName } from './gam
 import { calendarDate, id, idParams, success } from './id.schema.js';
 import { itemFields, viewerFields } from './item.schema.js';
 import { organizationCard } from './organization.schema.js';
-import { pageQuery } from './paging.schema.js';
+import { pageQuery, searchText } from './paging.schema.js';
 import { positions } from './player.js';
 import { gameRules, countMessages } from './game.js';
 
@@ -79,7 +79,12 @@ export type PublicGame = z.infer<typeof publicGame>;
 const list = { query: pageQuery({ limit: 20, max: gameRules.maxPageSize }), reply: z.array(gameView) };
 
 export const gameSchemas = {
-  own: { summary: 'Your own games, newest first.', ...list },
+  own: {
+    summary:
+      'Your own games, newest first; with a text, those against opponents whose names contain its words.',
+    ...list,
+    query: list.query.extend({ search: searchText('blades') }),
+  },
   following: { summary: 'Games of the players and organizations you follow.', ...list },
   byPlayer: { summary: 'Games of one player, newest first.', ...list, params: idParams },
   public: {

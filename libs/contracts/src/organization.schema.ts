@@ -2,6 +2,7 @@ import * as z from './zod.schema.js';
 import { example } from './example.js';
 import { id, idParams, success, targetId, version } from './id.schema.js';
 import { mixesAlphabets, nameRules, organizationLooksLikeStaff } from './name.js';
+import { searchQuery } from './paging.schema.js';
 import { line, requiredText, skipEmpty } from './text.schema.js';
 import { characterCount, cleanLine } from './text.js';
 import { organizationRules } from './organization.js';
@@ -82,10 +83,7 @@ export type OrganizationDetails = z.infer<typeof organizationDetails>;
 export const organizationSchemas = {
   search: {
     summary: 'Organizations by name or team, tolerating typos.',
-    query: z.strictObject({
-      search: line().max(100).default('').meta(example('blades')),
-      limit: z.coerce.number().int().min(1).max(100).default(20),
-    }),
+    query: searchQuery('blades'),
     reply: z.array(organizationView),
   },
   create: {

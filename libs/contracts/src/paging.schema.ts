@@ -1,5 +1,8 @@
 import * as z from './zod.schema.js';
 import { example } from './example.js';
+import { line } from './text.schema.js';
+
+const cursor = z.string().max(200).optional().meta(example('MjAyNi0xMS0xNFQxOTozMDowMC4wMDBa'));
 
 /** Returns the query schema of a paged list: `page` and `limit`, or an opaque `cursor` that costs the same at any depth. */
 export const pageQuery = (defaults: { limit: number; max?: number }) =>
@@ -11,8 +14,20 @@ export const pageQuery = (defaults: { limit: number; max?: number }) =>
       .min(1)
       .max(defaults.max ?? 100)
       .default(defaults.limit),
-    cursor: z.string().max(200).optional().meta(example('MjAyNi0xMS0xNFQxOTozMDowMC4wMDBa')),
+    cursor,
   });
+
+/** Returns the schema of the text of a search. */
+export const searchText = (text: string) => line().max(100).default('').meta(example(text));
+
+/** Returns the query schema of a search, whose further pages need the cursor. */
+export const searchQuery = (text: string) =>
+  z.strictObject({
+    search: searchText(text),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+    cursor,
+  });
+export type SearchQuery = z.output<ReturnType<typeof searchQuery>>;
 
 export type PageQuery = z.output<ReturnType<typeof pageQuery>>;
 

@@ -4,8 +4,9 @@ import { example } from './example.js';
 import { hasLetter, looksLikeStaff, mixesAlphabets, nameRules } from './name.js';
 import { calendarDate, id, idParams, instant, success, targetId, version } from './id.schema.js';
 import { organizationCard, organizationView } from './organization.schema.js';
+import { searchQuery } from './paging.schema.js';
 import { statsView } from './season.schema.js';
-import { line, requiredText, skipEmpty } from './text.schema.js';
+import { requiredText, skipEmpty } from './text.schema.js';
 import { characterCount } from './text.js';
 import {
   ageLevels,
@@ -212,10 +213,7 @@ export const playerSchemas = {
   },
   search: {
     summary: 'Players by name; without a query, suggestions to follow.',
-    query: z.strictObject({
-      search: line().max(100).default('').meta(example('noor')),
-      limit: z.coerce.number().int().min(1).max(100).default(20),
-    }),
+    query: searchQuery('noor'),
     reply: z.array(playerRow),
   },
 };

@@ -2,7 +2,7 @@ import * as z from './zod.schema.js';
 import { example } from './example.js';
 import { id, idParams, success } from './id.schema.js';
 import { itemFields } from './item.schema.js';
-import { pageQuery } from './paging.schema.js';
+import { pageQuery, searchText } from './paging.schema.js';
 import { messageText } from './text.schema.js';
 import { postRules } from './post.js';
 
@@ -23,8 +23,8 @@ const postChange = z.strictObject({ content });
 
 export const postSchemas = {
   own: {
-    summary: 'Your own posts, newest first.',
-    query: pageQuery({ limit: 20 }),
+    summary: 'Your own posts, newest first; with a text, those that contain its words.',
+    query: pageQuery({ limit: 20 }).extend({ search: searchText('power play') }),
     reply: z.array(postView),
   },
   following: {

@@ -19,8 +19,8 @@ export type LiveMessage = {
       rooms: string[];
       /** Sockets in one of these rooms are excluded. */
       except: string[];
-      /** If set, sockets in none of these rooms are excluded. Not together with `coalesced`. */
-      only?: string[] | undefined;
+      /** If set, only a part of the sockets receives it. Not together with `coalesced`. */
+      audience?: Audience | undefined;
       event: LiveEventName;
       payload: LiveEvent<LiveEventName>;
       /** Ephemeral: dropped for sockets that are not writable. */
@@ -33,6 +33,15 @@ export type LiveMessage = {
   /** Disconnects every socket in room `in`; clients do not reconnect. */
   | { kind: 'cut'; in: string }
 );
+
+/**
+ * The part of the sockets in the rooms that receives an update: those of the people known to an author, or the others.
+ * Every gateway checks its own sockets, so that the size of the message does not depend on the number of people.
+ */
+export interface Audience {
+  authorId: string;
+  known: boolean;
+}
 
 /** An update that supersedes all older ones of the same subject. */
 export interface Coalesced {
@@ -60,14 +69,15 @@ export const occurredAtField = 'at';
 export const traceField = 'trace';
 /** Space-separated rooms of an emit, readable without parsing the data. */
 export const roomsField = 'rooms';
-/** Space-separated rooms; sockets in none of them are excluded. */
-const onlyField = 'only';
+/** The author of an {@link Audience} and 'known' or 'others', separated by a space. */
+const audienceField = 'audience';
 /** Coalescing data: subject room, version and actor room, separated by spaces. */
 const coalescedField = 'newest';
-/** Returns the rooms to which an entry is restricted; undefined when it is not. */
-export const parseOnly = (entry: object): string[] | undefined => {
-  const only: unknown = Reflect.get(entry, onlyField);
-  return typeof only === 'string' ? only.split(' ') : undefined;
+const encodeAudience = ({ authorId, known }: Audience) => `${authorId} ${known ? 'known' : 'others'}`;
+/** Returns the audience of a stream entry; undefined when it is for all sockets of its rooms. */
+export const parseAudience = (entry: object): Audience | undefined => {
+  const [authorId, part] = String(Reflect.get(entry, audienceField) ?? '').split(' ');
+  return authorId ? { authorId, known: part === 'known' } : undefined;
 };
 /** How long the version of a join or leave is remembered, s. Relays never reorder events by that much. */
 const roomVersionTtlSeconds = 3600;
@@ -120,7 +130,7 @@ export const createLivePublisher = (env: Env, log: Log): LivePublisher => {
         const fields = [
           ...adapterFields(uid, message),
           ...(message.kind === 'emit' ? [roomsField, message.rooms.join(' ')] : []),
-          ...(message.kind === 'emit' && message.only ? [onlyField, message.only.join(' ')] : []),
+          ...(message.kind === 'emit' && message.audience ? [audienceField, encodeAudience(message.audience)] : []),
           ...(message.kind === 'emit' && message.coalesced ? [coalescedField, encodeCoalesced(message.coalesced)] : []),
           ...(message.occurredAt ? [occurredAtField, String(message.occurredAt)] : []),
           ...(message.trace ? [traceField, message.trace] : []),

@@ -1,12 +1,13 @@
 import { gameRoutes } from '@rinkside/contracts/game';
 import { createGame, editGame, removeGame } from '@rinkside/domain/game/game.commands';
 import { publicGames } from '@rinkside/domain/game/game.public-views';
+import { searchOwnItems } from '@rinkside/domain/feed/feed.views';
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
 import type { ContractRequest } from './contract/contract-request.js';
 import { Endpoint } from './contract/endpoint.js';
 import { createItemQueries } from './item.queries.js';
-import { RawJson } from './contract/raw-json.js';
+import { pageAsArray, RawJson } from './contract/raw-json.js';
 
 @Controller()
 export class GameController {
@@ -17,8 +18,10 @@ export class GameController {
   }
 
   @Endpoint(gameRoutes.own)
-  own(request: ContractRequest<typeof gameRoutes.own>) {
-    return this.queries.own(request);
+  async own(request: ContractRequest<typeof gameRoutes.own>) {
+    const { actor, query } = request;
+    if (!query.search) return this.queries.own(request);
+    return pageAsArray(await searchOwnItems.game(this.app.database.sql, actor.id, query.search, query));
   }
 
   @Endpoint(gameRoutes.following)

@@ -11,6 +11,7 @@ import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
 import type { ContractRequest } from './contract/contract-request.js';
 import { Endpoint } from './contract/endpoint.js';
+import { rowsAsArray } from './contract/raw-json.js';
 import { ImageUploadService } from './image-upload.service.js';
 
 @Controller()
@@ -21,8 +22,8 @@ export class OrganizationController {
   ) {}
 
   @Endpoint(organizationRoutes.search)
-  search({ query }: ContractRequest<typeof organizationRoutes.search>) {
-    return searchOrganizations(this.app.database.sql, query.search, query.limit);
+  async search({ query }: ContractRequest<typeof organizationRoutes.search>) {
+    return rowsAsArray(await searchOrganizations(this.app.database.sql, query));
   }
 
   @Endpoint(organizationRoutes.create)

@@ -23,7 +23,7 @@ import type { FastifyReply } from 'fastify';
 import { AppContext } from '../app-context.js';
 import type { ContractRequest } from './contract/contract-request.js';
 import { Endpoint } from './contract/endpoint.js';
-import { RawJson } from './contract/raw-json.js';
+import { RawJson, rowsAsArray } from './contract/raw-json.js';
 import { ImageUploadService } from './image-upload.service.js';
 
 @Controller()
@@ -88,7 +88,7 @@ export class PlayerController {
   async search({ actor, query }: ContractRequest<typeof playerRoutes.search>, reply: FastifyReply) {
     const { search: text, limit } = query;
     const { sql } = this.app.database;
-    if (!text) return suggestPlayers(sql, actor, limit);
+    if (!text) return rowsAsArray({ rows: await suggestPlayers(sql, actor, limit), nextCursor: null });
     const retryAfterSeconds = await this.app.rateLimiter.consumeText(
       'searches',
       searchQuota,
@@ -97,6 +97,6 @@ export class PlayerController {
     );
     const withoutMinors = retryAfterSeconds > 0;
     if (withoutMinors) reply.header(noticeHeader, playerRules.searchQuota);
-    return searchPlayers(sql, actor, { text, limit, withoutMinors });
+    return rowsAsArray(await searchPlayers(sql, actor, { ...query, withoutMinors }));
   }
 }

@@ -1,9 +1,11 @@
 import { postRoutes } from '@rinkside/contracts/post';
 import { createPost, editPost, removePost } from '@rinkside/domain/post/post.commands';
+import { searchOwnItems } from '@rinkside/domain/feed/feed.views';
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
 import type { ContractRequest } from './contract/contract-request.js';
 import { Endpoint } from './contract/endpoint.js';
+import { pageAsArray } from './contract/raw-json.js';
 import { createItemQueries } from './item.queries.js';
 
 @Controller()
@@ -15,8 +17,10 @@ export class PostController {
   }
 
   @Endpoint(postRoutes.own)
-  own(request: ContractRequest<typeof postRoutes.own>) {
-    return this.queries.own(request);
+  async own(request: ContractRequest<typeof postRoutes.own>) {
+    const { actor, query } = request;
+    if (!query.search) return this.queries.own(request);
+    return pageAsArray(await searchOwnItems.post(this.app.database.sql, actor.id, query.search, query));
   }
 
   @Endpoint(postRoutes.following)

@@ -2,8 +2,8 @@ import {
   occurredAtField,
   liveStreamName,
   maxLiveStreamLength,
+  parseAudience,
   parseCoalesced,
-  parseOnly,
   roomsField,
   type LiveMessage,
 } from '@rinkside/platform/live-publisher';
@@ -17,6 +17,7 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Namespace, Server, ServerOptions } from 'socket.io';
 import type { AppContext } from '../app-context.js';
 import { registerLiveMetrics } from './live.metrics.js';
+import { AudienceFilter } from './audience-filter.js';
 import { UpdateCoalescer } from './update-coalescer.js';
 import { deliverTraced } from './live.tracing.js';
 
@@ -73,6 +74,7 @@ export class LiveIoAdapter extends IoAdapter {
     });
     let lastOffset: string | undefined;
     const coalescer = new UpdateCoalescer();
+    const audienceFilter = new AudienceFilter(this.app);
     // Not an arrow function: Socket.IO calls it with `new`.
     server.adapter(function (namespace: Namespace) {
       const adapter = create(namespace);
@@ -85,12 +87,14 @@ export class LiveIoAdapter extends IoAdapter {
         // Entries for rooms without sockets on this gateway are not parsed.
         if (!rooms || rooms.some((room) => adapter.rooms.has(room))) {
           const { data = '' } = entry;
-          const only = parseOnly(entry);
+          const audience = parseAudience(entry);
+          const send = (message: typeof entry) =>
+            deliverTraced(tracing, message, (traced) => broadcast(traced, offset));
           const deliver = (message: typeof entry) => {
-            const sockets = only && socketsIn(adapter, only, rooms ?? []);
-            if (sockets?.length === 0) return;
-            const restricted = sockets ? { ...message, data: restrictToRooms(data, sockets) } : message;
-            deliverTraced(tracing, restricted, (traced) => broadcast(traced, offset));
+            if (!audience) return send(message);
+            audienceFilter.push(namespace, audience, rooms ?? [], (sockets) =>
+              send({ ...message, data: restrictToRooms(data, sockets) }),
+            );
           };
           const coalesced = parseCoalesced(entry);
           const actorRoom = coalesced?.actorRoom ?? '';
@@ -116,6 +120,7 @@ export class LiveIoAdapter extends IoAdapter {
     const { roomActivity } = this.app;
     roomActivity.reset();
     const coalescer = new UpdateCoalescer();
+    const audienceFilter = new AudienceFilter(this.app);
     const emit = (message: LiveMessage & { kind: 'emit' }, rooms: string[], except: string[]) => {
       const operator = server.to(rooms).except(except);
       const span =
@@ -129,17 +134,17 @@ export class LiveIoAdapter extends IoAdapter {
     const deliver = (messages: LiveMessage[]) => {
       for (const message of messages) {
         if (message.kind === 'emit') {
-          const { except, coalesced, only } = message;
-          const { adapter } = server.of('/');
-          const rooms = only ? socketsIn(adapter, only, message.rooms) : message.rooms;
+          const { rooms, except, coalesced, audience } = message;
+          const namespace = server.of('/');
           const actorRooms = coalesced ? [coalesced.actorRoom] : [];
-          roomActivity.touch(message.rooms);
-          // An empty list would be all sockets.
-          if (rooms.length === 0) continue;
+          roomActivity.touch(rooms);
           coalescer.push(coalesced, rooms, {
-            toRoom: () => emit(message, rooms, except),
+            toRoom: () => {
+              if (!audience) return emit(message, rooms, except);
+              audienceFilter.push(namespace, audience, rooms, (sockets) => emit(message, sockets, except));
+            },
             toActor: () => {
-              const actorSockets = socketsIn(adapter, actorRooms, rooms);
+              const actorSockets = socketsIn(namespace.adapter, actorRooms, rooms);
               if (actorSockets.length > 0) emit(message, actorSockets, except);
             },
             toRest: () => emit(message, rooms, [...except, ...actorRooms]),

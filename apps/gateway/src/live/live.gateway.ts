@@ -43,7 +43,7 @@ interface SocketData {
   expiresAtMs: number;
   watchedRooms: Set<string>;
 }
-type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
+export type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
 const handshake = z.object({ token: z.string().min(1).max(10_000) });
 const maxRoomsPerSocket = 200;

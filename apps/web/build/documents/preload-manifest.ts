@@ -91,6 +91,7 @@ export const preloadManifest: Record<DocumentName<AppPath>, PreloadEntry> = {
     ],
   },
   'profile-id': { page: 'profile/profile' },
+  search: { page: 'search/search', requests: [unreadCount] },
   season: {
     page: 'season/season',
     requests: [

@@ -86,19 +86,12 @@ export const call = async <R extends Route>(
   return body as ReplyOf<R>;
 };
 
-/** Calls a route whose reply may come with a notice, a sentence for people. */
-export const callWithNotice = async <R extends Route>(
-  route: R,
-  ...[options]: Arguments<CallOptions<R>>
-): Promise<{ reply: ReplyOf<R>; notice: string | null }> => {
-  const { body, notice } = await request(route, options ?? {});
-  return { reply: body as ReplyOf<R>, notice: notice ?? null };
-};
-
 /** One page of a list; `nextCursor` is null on the last page. */
 export interface CursorPage<Row> {
   rows: Row[];
   nextCursor: string | null;
+  /** A sentence for people about the whole reply. */
+  notice?: string;
 }
 
 type ListRoute = Route<RouteSchemas & { reply: z.ZodArray }>;
@@ -108,10 +101,10 @@ export const callPage = async <R extends ListRoute>(
   route: R,
   ...[options]: Arguments<CallOptions<R>>
 ): Promise<CursorPage<ReplyOf<R>[number]>> => {
-  const { body, link } = await request(route, options ?? {});
+  const { body, link, notice } = await request(route, options ?? {});
   const next = /<([^>]+)>; rel="next"/.exec(link ?? '')?.[1];
   const nextCursor = next ? new URL(next, location.origin).searchParams.get('cursor') : null;
-  return { rows: body as ReplyOf<R>, nextCursor };
+  return { rows: body as ReplyOf<R>, nextCursor, ...(notice && { notice }) };
 };
 
 const sendForm = (

@@ -2,6 +2,7 @@ import { errorMessages } from '@rinkside/contracts/error';
 import { maxPageDepth, type PageQuery } from '@rinkside/contracts/paging';
 import { isUuid } from '@rinkside/platform/id';
 import { validationError } from '@rinkside/platform/errors';
+import type * as z from 'zod';
 
 /** Start of a page: after this instant and id, skipping `offset` rows. */
 export interface PagePosition {
@@ -34,6 +35,22 @@ const isInstant = (at: string) => {
 export const encodeCursor = (at: string, id: string): string =>
   Buffer.from(`${at} ${id}`).toString('base64url');
 
+/** Returns the error of a cursor that no list has returned. */
+const invalidCursor = () => validationError('cursor', 'This cursor is not valid.');
+
+/** Encodes a sort key of any shape as a cursor. */
+export const encodeKeyCursor = (key: readonly unknown[]): string =>
+  Buffer.from(JSON.stringify(key)).toString('base64url');
+
+/** Returns the sort key of a cursor. @throws invalid if it does not have the shape. */
+export const decodeKeyCursor = <Key>(shape: z.ZodType<Key>, cursor: string): Key => {
+  try {
+    return shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+  } catch {
+    throw invalidCursor();
+  }
+};
+
 /** Returns where a page starts. @throws invalid for a page beyond the maximum depth or an invalid cursor. */
 export const pagePositionOf = (
   { page, limit, cursor }: PageQuery,
@@ -41,7 +58,7 @@ export const pagePositionOf = (
 ): PagePosition => {
   if (cursor !== undefined) {
     const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
-    if (!isInstant(at) || !isUuid(id)) throw validationError('cursor', 'This cursor is not valid.');
+    if (!isInstant(at) || !isUuid(id)) throw invalidCursor();
     return { at, id, offset: 0, limit };
   }
   const offset = (page - 1) * limit;

@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { blockedWithSql } from '../block/block.policy.js';
 import { inFeedsOfSql } from '../item/item.policy.js';
 import { itemJoins, itemJsonText } from '../item/item.views.js';
+import { escapeLikePattern } from '../organization/organization.views.js';
 import { encodeCursor, pagePositionOf } from './cursor.js';
 
 /** A page of items; `items` is the JSON text of an array, built by PostgreSQL and sent unparsed. */
@@ -50,6 +51,14 @@ const ofPlayer = (kind: ContentType) =>
   selectItems(
     `i.author_id = $6 and i.content_type = '${kind}' and (i.author_id = $1::uuid or ${visibleInFeeds})`,
   );
+
+/** Condition: the text contains each of the words $7, which are escaped for LIKE. */
+const containsWords = (text: string) =>
+  `search_key(${text}) like all (select '%' || search_key(word) || '%' from unnest($7::text[]) word)`;
+
+/** Selects the viewer's own items of a kind whose text contains the words of $7. */
+const ownMatches = (kind: ContentType, condition: string) =>
+  selectItems(`i.author_id = $6 and i.content_type = '${kind}' and exists (${condition})`);
 
 const unblocked = (id: string) => `${id} <> all((select ids from blocked)::uuid[])`;
 
@@ -101,9 +110,15 @@ const followedKind = (kind: ContentType) => followed(`i.content_type = '${kind}'
 
 const pageReader =
   (statement: ReturnType<typeof pageStatement>) =>
-  async (sql: Sql, viewerId: string, subjectId: string, query: PageQuery): Promise<ItemsPage> => {
+  async (
+    sql: Sql,
+    viewerId: string,
+    subjectId: string,
+    query: PageQuery,
+    ...more: unknown[]
+  ): Promise<ItemsPage> => {
     const { at, id, limit, offset } = pagePositionOf(query);
-    const [row] = await sql.rows(statement, [viewerId, at, id, limit + 1, offset, subjectId]);
+    const [row] = await sql.rows(statement, [viewerId, at, id, limit + 1, offset, subjectId, ...more]);
     if (!row) return { items: '[]', hasMore: false, nextCursor: null };
     const hasMore = row.rows > limit;
     const nextCursor = hasMore && row.last_at && row.last_id ? encodeCursor(row.last_at, row.last_id) : null;
@@ -119,6 +134,30 @@ export const readOrganizationFeed = pageReader(
 );
 /** Reads the items of followed players and organizations, without the viewer's own. */
 export const readFollowingFeed = pageReader(pageStatement('feed.following', followed()));
+
+const ownSearch =
+  (statement: ReturnType<typeof pageStatement>) =>
+  (sql: Sql, viewerId: string, text: string, query: PageQuery): Promise<ItemsPage> =>
+    pageReader(statement)(sql, viewerId, viewerId, query, escapeLikePattern(text).split(/\s+/));
+
+/** Searches the viewer's own items for the words of a text, ignoring accents. */
+export const searchOwnItems = {
+  post: ownSearch(
+    pageStatement(
+      'post.ownSearch',
+      ownMatches('post', `select from post where post.item_id = i.id and ${containsWords('post.content')}`),
+    ),
+  ),
+  game: ownSearch(
+    pageStatement(
+      'game.ownSearch',
+      ownMatches(
+        'game',
+        `select from game g join organization o on o.id = g.opponent_id where g.item_id = i.id and ${containsWords('o.search')}`,
+      ),
+    ),
+  ),
+} as const;
 
 /** Reads the following feed by kind, and the items of one player: all for the author, only those in feeds for other players. */
 export const kindFeeds = {

@@ -1,13 +1,26 @@
 import type { PageQuery } from '@rinkside/contracts/paging';
 import type { Sql, Statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
-import { encodeCursor, pagePositionOf, type SortOrder } from './cursor.js';
+import { encodeCursor, encodeKeyCursor, pagePositionOf, type SortOrder } from './cursor.js';
 
 /** A page of rows with the cursor of the next page. */
 export interface RowsPage<Row> {
   rows: Row[];
   nextCursor: string | null;
 }
+
+/** Turns `limit + 1` rows of a search into a page; `keyOf` returns the sort key of a row. */
+export const searchPageOf = <Found extends { row: unknown }>(
+  found: readonly Found[],
+  limit: number,
+  keyOf: (last: Found) => readonly unknown[],
+): RowsPage<Found['row']> => {
+  const last = found[limit - 1];
+  return {
+    rows: found.slice(0, limit).map(({ row }) => row),
+    nextCursor: found.length > limit && last ? encodeKeyCursor(keyOf(last)) : null,
+  };
+};
 
 /** A row of a paged statement: the view as JSON, and its sort key. */
 export interface PagedRow<Row> {

@@ -43,20 +43,31 @@ export const isKnownToSql = (a: string, viewer: string) =>
   `(coalesce(${a}.id = ${viewer}, false) or ${sharesOrganizationSql(a, viewer)} or ${followsViewerSql(a, viewer)})`;
 
 const selectKnown = statement(
-  'organization.knownTo',
-  `select a.id, array(
-     select m.id::text from player m where m.organization_id = a.organization_id and ${sharesOwnOrganizationSql('m')}
-     union select f.target_id::text from follow f where f.follower_id = a.id and f.target_type = 'user' and f.following
-     union select a.id::text) as known
-   from player a where a.id = any(${stableArrayParam('$1', 'uuid')})`,
-  z.object({ id: z.string(), known: z.array(z.string()) }),
+  'organization.areKnown',
+  `select r.author = r.viewer or exists (select from player a where a.id = r.author and ${isKnownToSql('a', 'r.viewer')}) as known
+   from unnest($1::uuid[], $2::uuid[]) with ordinality as r(author, viewer, at) order by r.at`,
+  z.object({ known: z.boolean() }),
 );
 
-/** Returns the ids of the people known to each player, the player included: the same relation as {@link isKnownToSql}. */
-export const knownTo = async (sql: Sql, playerIds: readonly string[]): Promise<Map<string, string[]>> => {
-  if (playerIds.length === 0) return new Map();
-  const rows = await sql.rows(selectKnown, [playerIds]);
-  return new Map(rows.map(({ id, known }) => [id, known]));
+/** A player and the people who may be known to them. */
+export interface KnownRequest {
+  authorId: string;
+  viewerIds: readonly string[];
+}
+
+/** Returns for each request which of the people are known to the player: the same relation as {@link isKnownToSql}. */
+export const knownAmong = async (sql: Sql, requests: readonly KnownRequest[]): Promise<Set<string>[]> => {
+  const pairs = requests.flatMap(({ authorId, viewerIds }, at) =>
+    viewerIds.map((viewerId) => ({ at, authorId, viewerId })),
+  );
+  const known = requests.map(() => new Set<string>());
+  if (pairs.length === 0) return known;
+  const rows = await sql.rows(selectKnown, [
+    pairs.map(({ authorId }) => authorId),
+    pairs.map(({ viewerId }) => viewerId),
+  ]);
+  for (const [index, { at, viewerId }] of pairs.entries()) if (rows[index]?.known) known[at]?.add(viewerId);
+  return known;
 };
 
 /** How a viewer is related to a player. Blocks and suspensions are not part of it. */

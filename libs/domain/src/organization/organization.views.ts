@@ -3,11 +3,14 @@ import {
   type OrganizationDetails,
   type OrganizationView,
 } from '@rinkside/contracts/organization';
+import type { SearchQuery } from '@rinkside/contracts/paging';
 import { nestedJsonObject, unescapedString, toJson } from '@rinkside/platform/sql-json';
 import { notFound } from '@rinkside/platform/errors';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Actor } from '../actor.js';
+import { decodeKeyCursor } from '../feed/cursor.js';
+import { searchPageOf, type RowsPage } from '../feed/page-reader.js';
 
 /** SQL for the URL of a stored image; null for a null key. */
 export const mediaUrlSql = (key: string) => `('/media/' || ${key})`;
@@ -37,17 +40,42 @@ const selectById = statement(
   z.object({ view: z.custom<OrganizationView>() }),
 );
 
-// `<%` (word similarity) matches within the name and tolerates a typo or two; prefix matches rank first.
-const selectMatches = statement(
+const foundOrganization = z.object({
+  row: z.custom<OrganizationView>(),
+  isNotPrefix: z.boolean(),
+  distance: z.number(),
+  id: z.string(),
+});
+const searchCursor = z.tuple([z.boolean(), z.number(), z.uuid()]);
+const firstSearchKey: z.infer<typeof searchCursor> = [false, -2, '00000000-0000-0000-0000-000000000000'];
+
+/** Matches before ranking; more have the text in common with too many others to be told apart. */
+const maxCandidates = 1000;
+const nameKey = 'search_key(o.search)';
+const beginsWithText = `${nameKey} like search_key($2) || '%'`;
+
+// $1 text, $2 text as a pattern, $3 limit + 1, $4 to $6 the sort key to continue after. Prefix matches rank first, then
+// the most similar names.
+const searchStatement = (name: string, where: string) =>
+  statement(
+    name,
+    `with found as (
+       select o.*, not ${beginsWithText} as is_not_prefix, -word_similarity(search_key($1), ${nameKey})::float8 as distance
+       from organization o where o.deleted_at is null and (${where}) limit ${maxCandidates})
+     select ${organizationJson} as row, o.is_not_prefix as "isNotPrefix", o.distance, o.id
+     from found o
+     where (o.is_not_prefix, o.distance, o.name, o.id) > ($4::boolean, $5::float8,
+       coalesce((select l.name from organization l where l.id = $6::uuid), ''), $6::uuid)
+     order by o.is_not_prefix, o.distance, o.name, o.id limit $3`,
+    foundOrganization,
+  );
+
+// `<%` (word similarity) matches within the name and tolerates a typo or two. $7 words, $8 words as a pattern.
+const selectMatches = searchStatement(
   'organization.search',
-  `select ${organizationJson} as view
-   from organization o
-   where o.deleted_at is null and case when $1 = '' then search_key(o.search) like search_key($3) || '%'
-     else search_key($1) <% search_key(o.search) or search_key(o.search) like '%' || search_key($2) || '%' end
-   order by (search_key(o.search) like search_key($3) || '%') desc, word_similarity(search_key($4), search_key(o.search)) desc, o.name, o.id
-   limit $5`,
-  z.object({ view: z.custom<OrganizationView>() }),
+  `search_key($7) <% ${nameKey} or ${nameKey} like '%' || search_key($8) || '%'`,
 );
+const selectByPrefix = searchStatement('organization.searchByPrefix', beginsWithText);
 
 /** Words of most organizations' names. They do not match by themselves. */
 const genericWords = new Set([
@@ -94,16 +122,18 @@ export const readOrganizationPage = async (
 
 /**
  * Searches organizations, best matches first, by their names without accents. A text of generic words matches only names
- * that begin with it. Returns none for a text below the minimum length.
+ * that begin with it. Returns none for a text below the minimum length. @throws invalid for an invalid cursor.
  */
 export const searchOrganizations = async (
   sql: Sql,
-  text: string,
-  limit: number,
-): Promise<OrganizationView[]> => {
-  if (text.length < organizationRules.minSearchLength) return [];
+  { search: text, limit, cursor }: SearchQuery,
+): Promise<RowsPage<OrganizationView>> => {
+  const after = cursor === undefined ? firstSearchKey : decodeKeyCursor(searchCursor, cursor);
+  if (text.length < organizationRules.minSearchLength) return { rows: [], nextCursor: null };
   const words = distinctiveWords(text);
-  const values = [words, escapeLikePattern(words), escapeLikePattern(text), text, limit];
-  const rows = await sql.rows(selectMatches, values);
-  return rows.map((row) => row.view);
+  const values = [text, escapeLikePattern(text), limit + 1, ...after];
+  const found = words
+    ? await sql.rows(selectMatches, [...values, words, escapeLikePattern(words)])
+    : await sql.rows(selectByPrefix, values);
+  return searchPageOf(found, limit, ({ isNotPrefix, distance, id }) => [isNotPrefix, distance, id]);
 };

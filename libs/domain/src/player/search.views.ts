@@ -1,7 +1,10 @@
+import type { SearchQuery } from '@rinkside/contracts/paging';
 import type { PlayerRow } from '@rinkside/contracts/player';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Actor } from '../actor.js';
+import { decodeKeyCursor } from '../feed/cursor.js';
+import { searchPageOf, type RowsPage } from '../feed/page-reader.js';
 import { sharesOwnOrganizationSql } from '../organization/membership.js';
 import { escapeLikePattern } from '../organization/organization.views.js';
 import { hasCoachRightsSql } from './coach-rights.js';
@@ -13,6 +16,8 @@ import { playerRowJson, viewerFollowJoin } from './player.views.js';
 const maxRecentGames = 20;
 /** Candidates per group before ranking: among a million players, tens of thousands share a name. */
 const maxCandidates = 200;
+/** With fewer matches, names with a typo or two are found as well. */
+const minExactMatches = 20;
 
 // $1 viewer, $2 the viewer's organization, $3 the one they share (membership.ts): null until it is confirmed.
 const rivals = `rival as (
@@ -45,9 +50,20 @@ const otherMinors = [
   candidates(`${nameLike(`search_key($5)`)} and not $7::boolean and not ${isOpen}`),
 ].join(' union ');
 
+/** Sort key of a found player, in descending order: the name begins with the text, nearness, similarity, id. */
+const searchKey = z.object({
+  starts: z.boolean(),
+  nearness: z.number(),
+  similarity: z.number(),
+  id: z.string(),
+});
+const searchCursor = z.tuple([z.boolean(), z.int32(), z.number(), z.uuid()]);
+const firstSearchKey: z.infer<typeof searchCursor> = [true, 1, 2, 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
+
 // Names that begin with the text rank first, then nearby players. Fewer than three letters match only at the start of a
 // word. If there are too few matches, `<%` (word similarity) adds names with a typo or two.
-const search = statement(
+// $8 to $11 the sort key to continue after.
+const searchStatement = statement(
   'player.search',
   `with ${rivals},
    matches as (
@@ -60,14 +76,21 @@ const search = statement(
      union ${otherMinors}),
    chosen as (
      select id from matches
-     union (select a.id from player a where (select count(*) from matches) < $6 and search_key($4) <% ${nameKey} and ${isOpen} and ${isOtherVisible}
-       order by word_similarity(search_key($4), ${nameKey}) desc limit ${maxCandidates}))
-   select ${playerRowJson('$1::uuid', 'f.follower_id is not null')} as row
-   from chosen join player a on a.id = chosen.id left join organization o on o.id = a.organization_id
+     union (select a.id from player a where (select count(*) from matches) < ${minExactMatches} and search_key($4) <% ${nameKey} and ${isOpen} and ${isOtherVisible}
+       order by word_similarity(search_key($4), ${nameKey}) desc, a.id desc limit ${maxCandidates})),
+   ranked as (
+     select a.id, ${nameKey} like search_key($5) || '%' as starts, -(${nearnessRank}) as nearness,
+       word_similarity(search_key($4), ${nameKey})::float8 as similarity
+     from chosen join player a on a.id = chosen.id),
+   page as (
+     select * from ranked
+     where (starts, nearness, similarity, id) < ($8::boolean, $9::int, $10::float8, $11::uuid)
+     order by starts desc, nearness desc, similarity desc, id desc limit $6)
+   select ${playerRowJson('$1::uuid', 'f.follower_id is not null')} as row, page.*
+   from page join player a on a.id = page.id left join organization o on o.id = a.organization_id
    ${viewerFollowJoin}
-   order by (${nameKey} like search_key($5) || '%') desc, ${nearnessRank}, word_similarity(search_key($4), ${nameKey}) desc, a.id desc
-   limit $6`,
-  z.object({ row: z.custom<PlayerRow>() }),
+   order by page.starts desc, page.nearness desc, page.similarity desc, page.id desc`,
+  searchKey.extend({ row: z.custom<PlayerRow>() }),
 );
 
 // Strangers who chose the role of a coach are not suggested to minors. `viewer` is a part of the statement below.
@@ -112,17 +135,20 @@ const hasLetterOrDigit = /[\p{L}\p{N}]/u;
 
 /**
  * Searches players by name: adults and members of the viewer's organization by any part of it, minors of other
- * organizations only as {@link otherMinors}; with `withoutMinors` not at all.
+ * organizations only as {@link otherMinors}; with `withoutMinors` not at all. @throws invalid for an invalid cursor.
  */
 export const searchPlayers = async (
   sql: Sql,
   viewer: Pick<Actor, 'id' | 'organizationId' | 'memberOf'>,
-  { text, limit, withoutMinors }: { text: string; limit: number; withoutMinors: boolean },
-): Promise<PlayerRow[]> => {
-  if (!hasLetterOrDigit.test(text)) return [];
+  { search: text, limit, cursor, withoutMinors }: SearchQuery & { withoutMinors: boolean },
+): Promise<RowsPage<PlayerRow>> => {
+  const after = cursor === undefined ? firstSearchKey : decodeKeyCursor(searchCursor, cursor);
+  if (!hasLetterOrDigit.test(text)) return { rows: [], nextCursor: null };
   const { id, organizationId, memberOf } = viewer;
-  const values = [id, organizationId, memberOf, text, escapeLikePattern(text), limit, withoutMinors];
-  return (await sql.rows(search, values)).map(({ row }) => row);
+  const pattern = escapeLikePattern(text);
+  const values = [id, organizationId, memberOf, text, pattern, limit + 1, withoutMinors, ...after];
+  const found = await sql.rows(searchStatement, values);
+  return searchPageOf(found, limit, (last) => [last.starts, last.nearness, last.similarity, last.id]);
 };
 
 /** Suggests players to follow: of the viewer's organization, then of recent opponents, then, to adults, other adults. */

@@ -126,9 +126,9 @@ it('shows search and help links on every screen', async () => {
   const target = (name: string) => menu.getByRole('link', { name }).getAttribute('href');
   expect(['Help', 'Privacy', 'Terms'].map(target)).toEqual(['/app/help', '/#privacy', '/#terms']);
   fireEvent.click(screen.getByRole('link', { name: 'Search' }));
-  const people = await screen.findByRole('searchbox', { name: 'Search players' });
-  expect(router.state.location.pathname).toBe('/app/discover');
-  await waitFor(() => expect(document.activeElement).toBe(people));
+  const field = await screen.findByRole('searchbox', { name: 'Search' });
+  expect(router.state.location.pathname).toBe('/app/search');
+  await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
 it('shows the unread count on every screen', async () => {
@@ -173,13 +173,13 @@ describe('keyboard shortcuts', () => {
     await screen.findByRole('heading', { level: 1, name: 'Add Game' });
     expect(router.state.location.pathname).toBe('/app/add-game');
     press('/');
-    const people = await screen.findByRole('searchbox', { name: 'Search players' });
-    await waitFor(() => expect(document.activeElement).toBe(people));
-    people.blur();
+    const field = await screen.findByRole('searchbox', { name: 'Search' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    field.blur();
     press('/');
-    expect(document.activeElement).toBe(people);
-    press('n', people);
-    expect(router.state.location.pathname).toBe('/app/discover');
+    expect(document.activeElement).toBe(field);
+    press('n', field);
+    expect(router.state.location.pathname).toBe('/app/search');
   });
 
   it('do nothing when switched off', async () => {

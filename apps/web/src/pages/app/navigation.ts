@@ -38,6 +38,7 @@ export const destinations = [
   { path: 'organization', title: 'Organization', icon: Building2, letter: 'o', exact: true },
   { path: 'organization/:id', title: 'Organization' },
   { path: 'friends', title: 'Friends', icon: Users },
+  { path: 'search', title: 'Search' },
   { path: 'discover', title: 'Discover Players' },
   { path: 'feed', title: 'Feed' },
   { path: 'posts/:id', title: 'Post' },
@@ -66,7 +67,7 @@ export const barDestinations = menuDestinations.flatMap(({ barLabel, ...rest }) 
 );
 
 /** The pages that the keys `n` and `/` open. */
-export const shortcutPaths = { newGame: pathOf('add-game'), search: pathOf('discover') } as const;
+export const shortcutPaths = { newGame: pathOf('add-game'), search: pathOf('search') } as const;
 
 /** The `g` shortcuts. */
 export const shortcuts = allDestinations.flatMap(({ path, title, letter }) =>

@@ -44,6 +44,7 @@ export const screensByPath: Record<AppPath, Screen> = {
     import('./notifications/notifications').then((page) => page.NotificationsPage),
   ),
   friends: screen('friends', () => import('./friends/friends').then((page) => page.FriendsPage)),
+  search: screen('search', () => import('./search/search').then((page) => page.SearchPage)),
   discover: screen('discover', () => import('./discover/discover').then((page) => page.DiscoverPage)),
   settings: screen('settings', () => import('./settings/settings').then((page) => page.SettingsPage)),
   help: screen('help', () => import('./help/help').then((page) => page.HelpPage)),

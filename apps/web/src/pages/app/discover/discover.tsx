@@ -1,51 +1,25 @@
-import { organizationRules } from '@rinkside/contracts/organization';
 import { useAtomValue } from 'jotai';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { profileAtom } from '../../../state/profile';
 import { Card } from '../../../ui/card';
 import { LinkButton } from '../../../ui/link';
 import { PageHeading } from '../../../ui/page-heading';
 import { TextInput } from '../../../ui/text-input';
-import { useDebouncedValue } from '../../../ui/use-debounced-value';
+import { useUrlSearch } from '../use-url-search';
 import { Invite } from './invite';
 import { Results } from './results';
-
-/** Whether the page was opened by the search shortcut, which focuses the field. */
-const requestsSearch = (state: unknown) => typeof state === 'object' && state !== null && 'search' in state;
 
 /** Finds players by name, suggests players to follow, and offers an invite link. */
 export const DiscoverPage = () => {
   const profile = useAtomValue(profileAtom);
-  const [params, setParams] = useSearchParams();
-  const urlSearch = params.get('search') ?? '';
-  const [text, setText] = useState(urlSearch);
-  const search = useDebouncedValue(text.trim(), organizationRules.searchDebounceMs);
-  const { hash, key, state } = useLocation();
-  const field = useRef<HTMLInputElement>(null);
-  const focusRequested = requestsSearch(state);
-
-  /** The search parameter that this page last wrote to the URL. */
-  const lastWritten = useRef(urlSearch);
-  useEffect(() => {
-    if (urlSearch !== lastWritten.current) setText(urlSearch);
-    lastWritten.current = urlSearch;
-  }, [urlSearch]);
-  useEffect(() => {
-    lastWritten.current = search;
-    // Kept in the URL, so that links and Back show the same results.
-    if (search !== urlSearch)
-      setParams(search ? { search } : {}, { replace: true, preventScrollReset: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- only typing updates the URL
-  }, [search]);
+  const { text, setText, search, field } = useUrlSearch();
+  const { hash, key, search: query } = useLocation();
   useEffect(() => {
     if (hash === '#invite') document.querySelector<HTMLElement>('#invite')?.focus();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the link focuses again when it is followed again
   }, [hash, key]);
-
-  useEffect(() => {
-    if (focusRequested) field.current?.focus();
-  }, [focusRequested, key]);
 
   if (!profile) return null;
   return (
@@ -57,7 +31,7 @@ export const DiscoverPage = () => {
             <p className="text-soft">Teammates and recent opponents come first.</p>
           </div>
           <LinkButton
-            to={{ hash: 'invite', search: params.toString() }}
+            to={{ hash: 'invite', search: query }}
             replace
             size="small"
             variant="secondary"

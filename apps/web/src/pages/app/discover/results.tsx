@@ -1,15 +1,19 @@
 import type { PlayerRow } from '@rinkside/contracts/player';
 import { useAtomValue } from 'jotai';
 import { SearchX } from 'lucide-react';
+import { useRef } from 'react';
 import { FollowButton } from '../../../features/follow/follow-button';
 import { displayName } from '../../../state/entities/player-name';
 import { PlayerRows, PlayerRowsSkeleton } from '../../../features/player/player-rows';
-import { playerSearchQuery } from '../../../features/player/search.query';
+import { usePlayerSearch } from '../../../features/player/use-player-search';
 import { messageOf } from '../../../state/api';
 import { profileAtom } from '../../../state/profile';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
+import { useFocusNext } from '../../../ui/use-focus-next';
+import { MoreButton } from '../more-button';
 
+const maxResults = 50;
 const searchFailed = 'Search is not answering right now.';
 
 const FollowAction = ({ player }: { player: PlayerRow }) => {
@@ -28,8 +32,13 @@ const FollowAction = ({ player }: { player: PlayerRow }) => {
 
 /** Search results, or suggested players without a search. */
 export const Results = ({ search }: { search: string }) => {
-  const { data, error, refetch, isFetching, isPlaceholderData } = useAtomValue(playerSearchQuery(search));
-  if (error)
+  const players = usePlayerSearch(search, maxResults);
+  const { data, error, refetch, isFetching, isPlaceholderData } = players;
+  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  const notice = data?.pages[0]?.notice;
+  const list = useRef<HTMLUListElement>(null);
+  const focusNext = useFocusNext(list, rows.length, players.isFetchingNextPage);
+  if (error && !data)
     return (
       <ErrorState
         title={searchFailed}
@@ -39,8 +48,7 @@ export const Results = ({ search }: { search: string }) => {
       />
     );
   if (!data) return <PlayerRowsSkeleton count={8} />;
-  const { players, notice } = data;
-  if (players.length === 0)
+  if (rows.length === 0)
     return search ? (
       <EmptyState
         level="h3"
@@ -57,16 +65,16 @@ export const Results = ({ search }: { search: string }) => {
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
       <output className="sr-only">
-        {search &&
-          !isPlaceholderData &&
-          `${players.length} ${players.length === 1 ? 'player' : 'players'} found`}
+        {search && !isPlaceholderData && `${rows.length} ${rows.length === 1 ? 'player' : 'players'} found`}
       </output>
       {notice && <p className="pb-3 text-soft">{notice}</p>}
       <PlayerRows
+        ref={list}
         label={search ? 'Players found' : 'Players to follow'}
-        players={players}
+        players={rows}
         Action={FollowAction}
       />
+      <MoreButton list={players} onClick={focusNext} />
     </div>
   );
 };

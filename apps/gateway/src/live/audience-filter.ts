@@ -1,0 +1,51 @@
+import { knownAmong, type KnownRequest } from '@rinkside/domain/organization/membership';
+import { createBatcher } from '@rinkside/platform/coalescing-batcher';
+import type { Audience } from '@rinkside/platform/live-publisher';
+import type { Namespace } from 'socket.io';
+import type { AppContext } from '../app-context.js';
+import type { LiveSocket } from './live.gateway.js';
+
+/** Finds the sockets of this gateway that receive an update with an {@link Audience}. */
+export class AudienceFilter {
+  readonly #knownAmong = createBatcher((requests: KnownRequest[]) =>
+    knownAmong(this.app.database.sql, requests),
+  );
+  /** Updates are delivered in the order in which they arrive. */
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(private readonly app: AppContext) {}
+
+  /**
+   * Calls `deliver` with the ids of the sockets, unless there are none. If the people cannot be checked, their sockets
+   * reconnect, and the clients read everything again.
+   */
+  push(
+    { adapter, sockets }: Namespace,
+    { authorId, known }: Audience,
+    rooms: readonly string[],
+    deliver: (socketIds: string[]) => void,
+  ): void {
+    const ids = new Set(rooms.flatMap((room) => [...(adapter.rooms.get(room) ?? [])]));
+    const candidates = [...ids].flatMap((id) => (sockets.get(id) as LiveSocket | undefined) ?? []);
+    if (candidates.length === 0) return;
+    const viewerIds = [...new Set(candidates.map((socket) => socket.data.account.id))];
+    const check = this.#knownAmong({ authorId, viewerIds });
+    const before = this.#last;
+    this.#last = (async () => {
+      await before;
+      try {
+        const knownIds = await check;
+        const chosen = candidates.filter(({ data }) => knownIds.has(data.account.id) === known);
+        if (chosen.length > 0) deliver(chosen.map(({ id }) => id));
+      } catch (error) {
+        this.app.log.warn(
+          { err: error },
+          'the audience of a live update is unknown; reconnecting its sockets',
+        );
+        for (const socket of candidates) socket.conn.close();
+      }
+    })();
+    // Awaited in order, which may be later than its rejection.
+    check.catch(() => null);
+  }
+}
