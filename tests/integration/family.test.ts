@@ -1,6 +1,9 @@
+import { blockRoutes } from '@rinkside/contracts/block';
 import { childRoutes, childRules } from '@rinkside/contracts/child';
 import { commentRoutes } from '@rinkside/contracts/comment';
+import { errorMessages } from '@rinkside/contracts/error';
 import { exportRoutes } from '@rinkside/contracts/export';
+import { followRoutes } from '@rinkside/contracts/follow';
 import { gameRoutes } from '@rinkside/contracts/game';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
@@ -158,6 +161,74 @@ describe('acting as a profile', () => {
     await app.pool.query('update player set suspended_at = now() where id = $1', [child.id]);
     expect((await send(parent, child.id)).status).toBe(403);
     expect((await parent.call(playerRoutes.me)).id).toBe(parent.id);
+  });
+});
+
+describe('sockets', () => {
+  it('receive the events of every profile of the account, each with its id', async () => {
+    const [parent, friend] = [await createParent(), await app.user()];
+    const child = await addChild(parent);
+    const client = await parent.liveClient();
+    // Joins the open socket.
+    const added = await addChild(parent, { first_name: 'Theo' });
+    for (const { id } of [parent, child, added]) {
+      await friend.call(followRoutes.follow, { params: { id } });
+      const { profile_id, unread } = await client.waitForEvent(
+        'notification.added',
+        (event) => event.profile_id === id,
+      );
+      expect([profile_id, unread]).toEqual([id, 1]);
+    }
+    const [first] = await parent.call(childRoutes.list);
+    expect(first?.unread).toBe(1);
+    await app.settle();
+    const follows = client.eventsNamed('follow.changed').map(({ profile_id }) => profile_id);
+    expect(follows.toSorted()).toEqual([parent.id, child.id, added.id].toSorted());
+  });
+
+  it('receive what a watched room sends beside what a profile receives', async () => {
+    const parent = await createParent();
+    const child = await addChild(parent);
+    const client = await parent.liveClient();
+    await client.watch(`player:${child.id}`);
+    const { id } = await parent.call(postRoutes.create, {
+      actingAs: child.id,
+      body: { content: 'Early ice' },
+    });
+    await app.settle();
+    const events = client.eventsNamed('feed.added').filter(({ item }) => item.id === id);
+    expect(events.map(({ profile_id }) => profile_id).toSorted()).toEqual([child.id, undefined]);
+  });
+
+  it('carry the id of the profile for an account without children', async () => {
+    const user = await app.user();
+    const client = await user.liveClient();
+    const { id } = await user.call(postRoutes.create, { body: { content: 'Early ice' } });
+    await app.settle();
+    const events = client.eventsNamed('feed.added').filter(({ item }) => item.id === id);
+    expect(events.map(({ profile_id }) => profile_id)).toEqual([user.id]);
+  });
+
+  it('watch rooms as the profile they name, and are refused for any other', async () => {
+    const [parent, other] = [await createParent(), await createParent()];
+    const child = await addChild(parent);
+    const actingAs = child.id;
+    const { id } = await parent.call(postRoutes.create, { actingAs, body: { content: 'Early ice' } });
+    await parent.call(blockRoutes.block, { actingAs, params: { id: other.id } });
+    await expect(other.liveClient(0, { actingAs })).rejects.toThrow(errorMessages.notFound);
+    const client = await parent.liveClient(0, { actingAs });
+    expect(await client.watch(`post:${id}`)).toEqual({ ok: true });
+    expect((await client.watch(`player:${other.id}`)).ok).toBe(false);
+    expect(await (await parent.liveClient()).watch(`player:${other.id}`)).toEqual({ ok: true });
+  });
+
+  it('end with the child at once', async () => {
+    const [parent, second] = [await createParent(), await createParent()];
+    const child = await addChild(parent);
+    await addGuardian(second, child.id);
+    const client = await second.liveClient(0, { actingAs: child.id });
+    await parent.call(playerRoutes.remove, { actingAs: child.id });
+    await waitFor('the socket is closed', async () => !client.connected || undefined);
   });
 });
 

@@ -6,6 +6,7 @@ import { chatMessagesById } from '@rinkside/domain/coach/coach.views';
 import { liveComments } from '@rinkside/domain/comment/comment.views';
 import { liveItems } from '@rinkside/domain/item/item.views';
 import { knownTo } from '@rinkside/domain/organization/membership';
+import { familyMembers } from '@rinkside/domain/player/child.views';
 import type { OutboxEvent } from '@rinkside/platform/outbox/relay';
 import type { Sql } from '@rinkside/platform/sql';
 
@@ -18,6 +19,8 @@ export interface EventContext {
   blocked: Map<string, string[]>;
   /** By author of an item for the club: the ids of the people known to them, the author included. */
   clubs: Map<string, string[]>;
+  /** The accounts among those of the events that are a guardian or a child profile. */
+  families: Set<string>;
 }
 
 /** For callers that need only jobs: job handlers reload their rows. */
@@ -27,6 +30,7 @@ export const emptyContext: EventContext = {
   messages: new Map(),
   blocked: new Map(),
   clubs: new Map(),
+  families: new Set(),
 };
 
 const eventsWithItem = new Set([
@@ -46,7 +50,7 @@ const accountIdsOf = ({ payload }: OutboxEvent): string[] => [
   ...('user_id' in payload ? [payload.user_id] : []),
 ];
 
-/** Loads the context of a batch of events with five queries at most. */
+/** Loads the context of a batch of events with six queries at most. */
 export const loadEventContext = async (sql: Sql, events: OutboxEvent[]): Promise<EventContext> => {
   const itemIds = events.flatMap(({ name, payload }) =>
     eventsWithItem.has(name) && 'id' in payload ? [payload.id] : [],
@@ -58,11 +62,12 @@ export const loadEventContext = async (sql: Sql, events: OutboxEvent[]): Promise
     name === 'coach.replied' && 'message_id' in payload ? [payload.message_id] : [],
   );
   const accountIds = [...new Set(events.flatMap(accountIdsOf))];
-  const [items, comments, messages, blocked] = await Promise.all([
+  const [items, comments, messages, blocked, families] = await Promise.all([
     liveItems(sql, [...new Set(itemIds)]),
     liveComments(sql, commentIds),
     chatMessagesById(sql, messageIds),
     blockedWith(sql, accountIds),
+    familyMembers(sql, accountIds),
   ]);
   const clubAuthors = events.flatMap(({ name, payload }) =>
     'author_id' in payload &&
@@ -71,5 +76,5 @@ export const loadEventContext = async (sql: Sql, events: OutboxEvent[]): Promise
       : [],
   );
   const clubs = await knownTo(sql, [...new Set(clubAuthors)]);
-  return { items, comments, messages, blocked, clubs };
+  return { items, comments, messages, blocked, clubs, families };
 };

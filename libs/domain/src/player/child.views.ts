@@ -1,10 +1,8 @@
 import type { ChildView } from '@rinkside/contracts/child';
-import { runQuery } from '@rinkside/platform/query-builder';
-import { statement, type Sql } from '@rinkside/platform/sql';
+import { stableArrayParam, statement, type Sql } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import { unreadCounts } from '../notification/notification.views.js';
 import { organizationCardJson } from '../organization/organization.views.js';
-import { db } from '../query-builder.js';
 import { avatarUrlSql } from './avatar.js';
 
 const selectChildren = statement(
@@ -28,11 +26,33 @@ export const readChildren = async (sql: Sql, guardianId: string): Promise<ChildV
   return children.map((child) => Object.assign(child, { unread: unread.get(child.id) ?? 0 }));
 };
 
-/** Returns the ids of the child profiles of an account. */
-export const childIdsOf = async (sql: Sql, guardianId: string): Promise<string[]> => {
-  const rows = await runQuery(
-    sql,
-    db.selectFrom('guardian').select('child_id').where('guardian_id', '=', guardianId),
-  );
-  return rows.map(({ child_id }) => child_id);
+const selectChildIds = statement(
+  'player.childIds',
+  `select guardian_id, child_id from guardian where guardian_id = any(${stableArrayParam('$1', 'uuid')})`,
+  z.object({ guardian_id: z.string(), child_id: z.string() }),
+);
+
+/** Returns the ids of the child profiles of each account. */
+export const childIdsByGuardian = async (sql: Sql, guardianIds: string[]): Promise<string[][]> => {
+  const rows = await sql.rows(selectChildIds, [guardianIds]);
+  const ids = Map.groupBy(rows, ({ guardian_id }) => guardian_id);
+  return guardianIds.map((id) => (ids.get(id) ?? []).map(({ child_id }) => child_id));
 };
+
+const selectFamilyMembers = statement(
+  'player.familyMembers',
+  `select p as id from unnest(${stableArrayParam('$1', 'uuid')}) p
+   where exists (select from guardian g where g.guardian_id = p) or exists (select from guardian g where g.child_id = p)`,
+  z.object({ id: z.string() }),
+);
+
+/** Returns which of the players are a guardian or a child profile. */
+export const familyMembers = async (sql: Sql, playerIds: readonly string[]): Promise<Set<string>> => {
+  if (playerIds.length === 0) return new Set();
+  const rows = await sql.rows(selectFamilyMembers, [playerIds]);
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Returns the ids of the child profiles of an account. */
+export const childIdsOf = async (sql: Sql, guardianId: string): Promise<string[]> =>
+  (await childIdsByGuardian(sql, [guardianId])).flat();

@@ -223,6 +223,7 @@ export const addChild = async (ctx: Ctx, body: ChildBody): Promise<ChildView> =>
     ctx.sql,
     db.insertInto('guardian').values({ guardian_id: guardian.id, child_id: id, created_at: ctx.now }),
   );
+  ctx.emit('guardian.added', { guardian_id: guardian.id, child_id: id });
   const child = await ctx.em.findOneOrFail(Player, id);
   await applyProfile(ctx, child, { ...body, role: 'player', guardian_confirmed: true }, true);
   await ctx.em.flush();
