@@ -5,13 +5,17 @@ import type { Route } from '@rinkside/contracts/route';
 import { routes } from '@rinkside/contracts/routes.schema';
 import { parseReply, sendRoute } from '@rinkside/testkit/api-client';
 import { TestApp } from '@rinkside/testkit/test-app';
+import type { TestUser } from '@rinkside/testkit/test-user';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   callers,
   ownerLastName,
+  createGuardian,
   createMatrixUsers,
+  guardianKinds,
   privateFieldsOf,
   type Caller,
+  type GuardianKind,
   type MatrixUsers,
 } from './access-matrix/matrix-users.js';
 import { formatStatuses, type AccessRow } from './access-matrix/access-row.js';
@@ -21,6 +25,7 @@ import { accessTable } from './access-matrix/access-table.js';
 let app: TestApp;
 let setup: MatrixSetup;
 let sharedUsers: MatrixUsers;
+const sharedGuardians: Partial<Record<GuardianKind, Promise<TestUser>>> = {};
 beforeAll(async () => {
   app = await TestApp.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
   setup = await MatrixSetup.open(app);
@@ -94,6 +99,29 @@ describe('the access matrix', () => {
       const users = row.needsOwnUsers ? await createMatrixUsers(app) : sharedUsers;
       for (const caller of callers) statuses.push(await send(row, caller, users));
       expect(formatStatuses(statuses)).toBe(formatStatuses(row.statuses));
+    },
+  );
+
+  // @covers V8.2.2
+  it.each(accessTable.map((row) => ({ name: routeName(row.route), target: row.target, row })))(
+    'lets guardians act as the owner and former guardians not: $name on $target',
+    async ({ row }) => {
+      const ownerStatus = row.statuses[callers.indexOf('owner')];
+      const statuses: Record<string, number> = {};
+      for (const kind of guardianKinds) {
+        const users = row.needsOwnUsers ? await createMatrixUsers(app) : sharedUsers;
+        const guardian = row.needsOwnUsers
+          ? await createGuardian(app, kind, users)
+          : await (sharedGuardians[kind] ??= createGuardian(app, kind, users));
+        const input = await row.buildInput({ setup, users, caller: users.owner });
+        const acting = { ...input, actingAs: users.owner.id };
+        statuses[kind] = (await sendRoute(app.origin(), guardian.token, row.route, acting)).status;
+      }
+      expect(statuses).toEqual({
+        guardian: ownerStatus,
+        'second guardian': ownerStatus,
+        'former guardian': 404,
+      });
     },
   );
 

@@ -71,7 +71,7 @@ it('profile.changed is sent to the owner’s clients and to watchers, without pr
   await app.settle();
   const { version } = await owner.call(playerRoutes.update, { body: { first_name: 'Ada' } });
   for (const client of [ownerClient, visitorClient])
-    expect(await client.waitForEvent('profile.changed')).toEqual({ user_id: owner.id, version });
+    expect(await client.waitForEvent('profile.changed')).toMatchObject({ user_id: owner.id, version });
   await app.settle();
   expect(blockedClient.eventsNamed('profile.changed')).toEqual([]);
 });

@@ -73,6 +73,7 @@ const context = {
   messages: new RowsById({}),
   blocked: new Map(),
   clubs: new Map(),
+  families: new Set(),
 } as unknown as EventContext;
 
 /** Returns the effects of an event for all its payloads. */

@@ -5,6 +5,7 @@ import { blockedWith } from '@rinkside/domain/block/block.views';
 import { chatMessagesById } from '@rinkside/domain/coach/coach.views';
 import { liveComments } from '@rinkside/domain/comment/comment.views';
 import { liveItems } from '@rinkside/domain/item/item.views';
+import { familyMembers } from '@rinkside/domain/player/child.views';
 import type { OutboxEvent } from '@rinkside/platform/outbox/relay';
 import type { Sql } from '@rinkside/platform/sql';
 
@@ -15,6 +16,8 @@ export interface EventContext {
   messages: Map<string, ChatMessage>;
   /** By account id: the accounts blocked in either direction. */
   blocked: Map<string, string[]>;
+  /** The accounts among those of the events that are a guardian or a child profile. */
+  families: Set<string>;
 }
 
 /** For callers that need only jobs: job handlers reload their rows. */
@@ -23,6 +26,7 @@ export const emptyContext: EventContext = {
   comments: new Map(),
   messages: new Map(),
   blocked: new Map(),
+  families: new Set(),
 };
 
 const eventsWithItem = new Set([
@@ -42,7 +46,7 @@ const accountIdsOf = ({ payload }: OutboxEvent): string[] => [
   ...('user_id' in payload ? [payload.user_id] : []),
 ];
 
-/** Loads the context of a batch of events with four queries at most. */
+/** Loads the context of a batch of events with five queries at most. */
 export const loadEventContext = async (sql: Sql, events: OutboxEvent[]): Promise<EventContext> => {
   const itemIds = events.flatMap(({ name, payload }) =>
     eventsWithItem.has(name) && 'id' in payload ? [payload.id] : [],
@@ -54,11 +58,12 @@ export const loadEventContext = async (sql: Sql, events: OutboxEvent[]): Promise
     name === 'coach.replied' && 'message_id' in payload ? [payload.message_id] : [],
   );
   const accountIds = [...new Set(events.flatMap(accountIdsOf))];
-  const [items, comments, messages, blocked] = await Promise.all([
+  const [items, comments, messages, blocked, families] = await Promise.all([
     liveItems(sql, [...new Set(itemIds)]),
     liveComments(sql, commentIds),
     chatMessagesById(sql, messageIds),
     blockedWith(sql, accountIds),
+    familyMembers(sql, accountIds),
   ]);
-  return { items, comments, messages, blocked };
+  return { items, comments, messages, blocked, families };
 };

@@ -6,6 +6,7 @@ import {
   followingRoom,
   itemRoom,
   itemRooms,
+  ownerOfRoom,
   organizationRoom,
   playerRoom,
   userRoom,
@@ -277,6 +278,9 @@ export const eventHandlers = {
   'profile.changed': [
     (event, context) => emit(playerRooms(event.user_id), 'profile.changed', event, context, [event.user_id]),
   ],
+  'guardian.added': [
+    ({ guardian_id, child_id }) => ({ kind: 'join', in: userRoom(guardian_id), rooms: [userRoom(child_id)] }),
+  ],
   'roster.changed': [
     ({ user_id, ...payload }, context) =>
       emit([organizationRoom(payload.organization_id)], 'roster.changed', payload, context, [user_id]),
@@ -315,6 +319,30 @@ export const eventHandlers = {
   'object.orphaned': [({ key }) => job('delete-object', { key })],
 } satisfies { [Name in EventName]: EventHandler<Name>[] };
 
+/**
+ * Names the profile in live updates to a user room, where a guardian's sockets receive those of several profiles. Usually
+ * that is one update for all rooms. For a family and for several user rooms it is one per user room and one for the other
+ * rooms, so that a client that shows another profile still receives what it watches.
+ */
+const nameProfiles = (effect: Effect, { families }: EventContext): Effect[] => {
+  if (effect.kind !== 'emit') return [effect];
+  const owners = effect.rooms.flatMap((room) => ownerOfRoom(room) ?? []);
+  const [owner] = owners;
+  if (!owner) return [effect];
+  const withProfile = (profile_id: string) => ({ ...effect.payload, profile_id });
+  if (owners.length === 1 && !families.has(owner)) return [{ ...effect, payload: withProfile(owner) }];
+  const otherRooms = effect.rooms.filter((room) => !ownerOfRoom(room));
+  const toProfile = (id: string): Effect => ({
+    ...effect,
+    rooms: [userRoom(id)],
+    payload: withProfile(id),
+    // Coalesced are the updates for the other rooms.
+    coalesced: undefined,
+  });
+  const named = owners.map(toProfile);
+  return otherRooms.length > 0 ? [{ ...effect, rooms: otherRooms }, ...named] : named;
+};
+
 /** Returns the effects of an event, each with the index of its handler. */
 export const effectsOf = <Name extends EventName>(
   event: OutboxEvent<Name>,
@@ -323,6 +351,7 @@ export const effectsOf = <Name extends EventName>(
   const handlers: { [N in EventName]: EventHandler<N>[] } = eventHandlers;
   return handlers[event.name].flatMap((handle, index): [Effect, number][] => {
     const effect = handle(event.payload, context);
-    return effect ? [[effect, index]] : [];
+    const effects = effect ? nameProfiles(effect, context) : [];
+    return effects.map((each): [Effect, number] => [each, index]);
   });
 };

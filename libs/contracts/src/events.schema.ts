@@ -90,6 +90,8 @@ export const events = {
   'notification.read': notificationsReadEvent.extend({ player_id: id }),
   /** A profile or the role of its player changed. */
   'profile.changed': profileEvent,
+  /** An account became a guardian of a child profile. */
+  'guardian.added': z.object({ guardian_id: id, child_id: id }),
   /** A player joined or left an organization. */
   'roster.changed': rosterEvent,
   /** A new coach of an organization waits for one of its coaches to confirm them. */

@@ -87,6 +87,10 @@ export const exportView = z.object({
       created_at: instant,
     }),
   ),
+  /** Child profiles of this account; each is exported by acting as it. */
+  children: z.array(z.object({ user_id: id, since: instant })),
+  /** Accounts that act as this child profile. */
+  guardians: z.array(z.object({ user_id: id, since: instant })),
   reports: z.array(
     z.object({
       id,

@@ -19,14 +19,17 @@ import { seasonEvent } from './season.schema.js';
 const target = { target_type: z.enum(contentTypes), target_id: id };
 const commentsCount = z.int().nonnegative();
 
+/** The profile in whose user room the event was sent: a guardian's socket is in those of its children, too. */
+const toProfile = { profile_id: id.optional() };
+
 /** Events sent to clients over Socket.IO. Payloads are absolute state with a `version`, so a duplicate is harmless. */
 export const liveEvents = {
   /** An item became visible in feeds. */
-  'feed.added': z.object({ item: liveItem, version }),
+  'feed.added': z.object({ item: liveItem, version, ...toProfile }),
   /** An item changed. */
-  'feed.changed': z.object({ item: liveItem, version }),
+  'feed.changed': z.object({ item: liveItem, version, ...toProfile }),
   /** An item was deleted or is no longer visible. */
-  'feed.removed': z.object({ content_type: z.enum(contentTypes), id, version }),
+  'feed.removed': z.object({ content_type: z.enum(contentTypes), id, version, ...toProfile }),
   /** Coalesced: within 100 ms per item, sockets of other players receive only the latest. */
   'like.changed': z.object({
     ...target,
@@ -34,51 +37,54 @@ export const liveEvents = {
     version,
     actor_id: id,
     liked: z.boolean(),
+    ...toProfile,
   }),
   /** A comment was created. */
-  'comment.added': z.object({ ...target, comment: commentView, commentsCount, version }),
+  'comment.added': z.object({ ...target, comment: commentView, commentsCount, version, ...toProfile }),
   /** A comment was deleted or taken down. */
-  'comment.removed': z.object({ ...target, id, commentsCount, version }),
+  'comment.removed': z.object({ ...target, id, commentsCount, version, ...toProfile }),
   /** A player followed or unfollowed a player or an organization. */
-  'follow.changed': followEvent,
+  'follow.changed': followEvent.extend(toProfile),
   /** Season stats changed. */
-  'season.changed': seasonEvent,
+  'season.changed': seasonEvent.extend(toProfile),
   /** A player earned an award. */
-  'award.granted': z.object({ user_id: id, award: awardView, version }),
+  'award.granted': z.object({ user_id: id, award: awardView, version, ...toProfile }),
   /** A player lost an award. */
-  'award.retracted': z.object({ user_id: id, id, version }),
+  'award.retracted': z.object({ user_id: id, id, version, ...toProfile }),
   /** A highlight can be played. */
   'highlight.ready': z.object({
     highlight: highlightView.omit(viewerFields),
     version,
+    ...toProfile,
   }),
   /** A highlight's media cannot be processed. */
-  'highlight.failed': z.object({ id, reason: z.string(), version }),
+  'highlight.failed': z.object({ id, reason: z.string(), version, ...toProfile }),
   /** Ephemeral, to the author only: media processing progress. */
-  'highlight.progress': z.object({ id, percent: z.int().min(0).max(100) }),
+  'highlight.progress': z.object({ id, percent: z.int().min(0).max(100), ...toProfile }),
   /** The player has a new notification. */
-  'notification.added': notificationEvent,
+  'notification.added': notificationEvent.extend(toProfile),
   /** Notifications were taken back, with the like or follow they reported. */
-  'notification.removed': notificationsRemovedEvent,
+  'notification.removed': notificationsRemovedEvent.extend(toProfile),
   /** Notifications were marked as read. */
-  'notification.read': notificationsReadEvent,
+  'notification.read': notificationsReadEvent.extend(toProfile),
   /** Clients that show this profile refetch it, because its fields depend on the viewer's rights. */
-  'profile.changed': profileEvent,
+  'profile.changed': profileEvent.extend(toProfile),
   /** A player joined or left. Clients refetch the member count, because it depends on the viewer. */
   'roster.changed': rosterEvent.omit({ user_id: true }),
   /** To the asker: the final answer with its cards, citations and chips. */
-  'coach.replied': z.object({ message: chatMessage, version }),
+  'coach.replied': z.object({ message: chatMessage, version, ...toProfile }),
   /** No answer was written: clients remove the placeholder. */
-  'coach.failed': z.object({ message_id: id, error: z.string(), version }),
+  'coach.failed': z.object({ message_id: id, error: z.string(), version, ...toProfile }),
   /** Ephemeral, to the asker: one chunk of the text. `index` starts at 0 in each run; a later run replaces the text. */
   'coach.delta': z.object({
     message_id: id,
     run: z.int().positive(),
     index: z.int().nonnegative(),
     text: z.string(),
+    ...toProfile,
   }),
   /** Ephemeral, to the asker: what the coach is doing. */
-  'coach.status': z.object({ message_id: id, run: z.int().positive(), label: z.string() }),
+  'coach.status': z.object({ message_id: id, run: z.int().positive(), label: z.string(), ...toProfile }),
 } as const;
 
 export type LiveEventName = keyof typeof liveEvents;

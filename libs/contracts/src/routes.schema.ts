@@ -2,6 +2,8 @@ import { awardRoutes } from './award.js';
 import { awardSchemas } from './award.schema.js';
 import { blockRoutes } from './block.js';
 import { blockSchemas } from './block.schema.js';
+import { childRoutes } from './child.js';
+import { childSchemas } from './child.schema.js';
 import { coachRoutes } from './coach.js';
 import { coachSchemas } from './coach.schema.js';
 import { commentRoutes } from './comment.js';
@@ -52,6 +54,7 @@ const pairsOf = <Schemas extends Record<string, RouteSchemas>>(routes: Routes<Sc
 
 const pairs = [
   ...pairsOf(playerRoutes, playerSchemas),
+  ...pairsOf(childRoutes, childSchemas),
   ...pairsOf(sessionRoutes, sessionSchemas),
   ...pairsOf(organizationRoutes, organizationSchemas),
   ...pairsOf(postRoutes, postSchemas),

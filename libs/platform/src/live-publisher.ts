@@ -26,7 +26,7 @@ export type LiveMessage = {
       /** Ephemeral: dropped for sockets that are not writable. */
       volatile?: boolean;
       /** Coalesced: within 100 ms only the actor's sockets receive every update, all others the newest. */
-      coalesced?: Coalesced;
+      coalesced?: Coalesced | undefined;
     }
   /** Every socket in room `in` joins or leaves `rooms`. A version older than the last one for these rooms is ignored. */
   | { kind: 'join' | 'leave'; in: string; rooms: string[]; version?: number }

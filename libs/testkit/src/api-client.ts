@@ -1,3 +1,4 @@
+import { actingProfileHeader } from '@rinkside/contracts/child';
 import type { ErrorView } from '@rinkside/contracts/error';
 import { errorView } from '@rinkside/contracts/error.schema';
 import { findOtherUsersEmails } from './pii-scan.js';
@@ -23,6 +24,8 @@ export interface CallInput<R extends Route> {
   body?: BodyInputOf<R>;
   /** Idempotency-Key. */
   key?: string;
+  /** Id of the profile the account acts as. */
+  actingAs?: string;
   /** W3C `traceparent` header. */
   trace?: string;
   /** Content of the route's file field. */
@@ -60,6 +63,7 @@ export const sendRoute = <R extends Route>(
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(input.trace && { traceparent: input.trace }),
+      ...(input.actingAs && { [actingProfileHeader]: input.actingAs }),
       ...(input.key && { 'idempotency-key': input.key }),
       ...(typeof body === 'string' && { 'content-type': 'application/json' }),
     },

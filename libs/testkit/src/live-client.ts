@@ -24,14 +24,21 @@ export class LiveClient {
   /** Settles when the rooms of the last reconnect are joined or refused. */
   #rejoined: Promise<unknown> = Promise.resolve();
 
-  constructor(origin: string, token: string | (() => Promise<string>), transports: string[] = ['websocket']) {
+  constructor(
+    origin: string,
+    token: string | (() => Promise<string>),
+    { actingAs }: { actingAs?: string } = {},
+  ) {
     const getToken = typeof token === 'string' ? async () => token : token;
     this.#socket = io(origin, {
-      transports,
+      transports: ['websocket'],
       forceNew: true,
       reconnectionDelay: 20,
       reconnectionDelayMax: 200,
-      auth: (callback) => void getToken().then((value) => callback({ token: value })),
+      auth: (callback) =>
+        void getToken().then((value) =>
+          callback({ token: value, ...(actingAs && { profile_id: actingAs }) }),
+        ),
     });
     this.#socket.onAny((event: string, payload: unknown, trace: unknown) =>
       this.received.push({ event, payload, trace, at: Date.now() }),

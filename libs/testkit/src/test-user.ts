@@ -65,8 +65,8 @@ export class TestUser {
   }
 
   /** Opens a live client on the gateway with this index. */
-  async liveClient(gateway = 0): Promise<LiveClient> {
-    const client = new LiveClient(this.app.origin(gateway), this.token);
+  async liveClient(gateway = 0, options?: { actingAs?: string }): Promise<LiveClient> {
+    const client = new LiveClient(this.app.origin(gateway), this.token, options);
     this.app.onClose(() => client.close());
     return client.open();
   }

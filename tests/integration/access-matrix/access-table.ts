@@ -1,5 +1,6 @@
 import { awardRoutes } from '@rinkside/contracts/award';
 import { blockRoutes } from '@rinkside/contracts/block';
+import { childRoutes } from '@rinkside/contracts/child';
 import { coachRoutes } from '@rinkside/contracts/coach';
 import { drillRoutes } from '@rinkside/contracts/drill';
 import { exportRoutes } from '@rinkside/contracts/export';
@@ -44,7 +45,12 @@ export const accessTable: AccessRow[] = [
   row(playerRoutes.update, 'self', access.signedIn, () => ({ body: { level: 'A' } as const })),
   row(playerRoutes.avatar, 'self', access.signedIn, () => ({ file: imageFiles.small() })),
   row(exportRoutes.mine, 'self', access.signedIn),
-  row(sessionRoutes.endOthers, 'self', access.signedIn),
+  row(childRoutes.list, 'self', access.signedIn),
+  // Adults only: the owner is 14.
+  row(childRoutes.add, 'a child', [401, 201, 201, 201, 201, 403, 201, 201], ({ setup }) => ({
+    body: setup.childBody,
+  })),
+  rowWithOwnUsers(sessionRoutes.endOthers, 'self', access.signedIn),
   rowWithOwnUsers(playerRoutes.remove, 'self', access.signedIn),
   rowWithOwnUsers(playerRoutes.onboard, 'self, again', access.signedIn, ({ setup }) => ({
     body: {

@@ -55,6 +55,17 @@ export class MatrixSetup {
     return (await owner.call(gameRoutes.create, { body: this.gameBody })).id;
   }
 
+  get childBody() {
+    return {
+      first_name: 'Ivy',
+      last_name: 'Marlow',
+      birthdate: `${new Date().getUTCFullYear() - 9}-01-02`,
+      position: 'skater',
+      age: '10U',
+      organization_id: this.opponent,
+    } as const;
+  }
+
   /** Creates a ready highlight. */
   createHighlight(
     { owner }: Pick<MatrixUsers, 'owner'>,

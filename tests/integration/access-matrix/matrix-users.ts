@@ -24,6 +24,27 @@ export const privateFieldsOf = ({ profile: { email, birthdate, zipcode } }: Test
 /** Occurs in no other text, so that a reply to a signed-out visitor that contains it is a leak. */
 export const ownerLastName = 'Quillfeather';
 
+/** Accounts that act, or once acted, as the owner. */
+export const guardianKinds = ['guardian', 'second guardian', 'former guardian'] as const;
+export type GuardianKind = (typeof guardianKinds)[number];
+
+/** Makes an adult a guardian of the owner, or one who no longer is. The owner keeps a login, which the rights do not depend on. */
+export const createGuardian = async (
+  app: TestApp,
+  kind: GuardianKind,
+  { owner }: MatrixUsers,
+): Promise<TestUser> => {
+  const guardian = await app.user(profile({ role: 'parent', position: 'skater' }));
+  const params = [guardian.id, owner.id];
+  await app.pool.query(
+    'insert into guardian (guardian_id, child_id, created_at) values ($1, $2, now())',
+    params,
+  );
+  if (kind === 'former guardian')
+    await app.pool.query('delete from guardian where guardian_id = $1 and child_id = $2', params);
+  return guardian;
+};
+
 let userCount = 0;
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 

@@ -1,3 +1,4 @@
+import { actingProfileHeader } from '@rinkside/contracts/child';
 import { errorMessages } from '@rinkside/contracts/error';
 import { accountWriteLimit, type RateLimit, type Route } from '@rinkside/contracts/route';
 import { traceRoutes } from '@rinkside/contracts/trace';
@@ -36,7 +37,7 @@ export class AuthGuard implements CanActivate {
     return true;
   }
 
-  /** Sets the viewer of a request to a contract route. @throws 401, 403 or 429. */
+  /** Sets the viewer of a request to a contract route: the account, or the profile it acts as. @throws 401, 403, 404 or 429. */
   async authenticate(route: Route, request: ProductRequest): Promise<void> {
     const token = bearerToken(request.headers.authorization);
     if (!token) {
@@ -57,7 +58,10 @@ export class AuthGuard implements CanActivate {
       this.#limit(route.limit.name ?? `${route.method} ${route.path}`, route.limit, subject),
       isWrite && this.#limit('writes', accountWriteLimit, subject, errorMessages.tooManyWrites),
     ]);
-    request.viewer = authorize(route, await this.auth.sessionOf(verified), token);
+    const session = await this.auth.sessionOf(verified);
+    const profileId = request.headers[actingProfileHeader];
+    if (profileId !== undefined) session.account = await this.auth.actAs(session.account, String(profileId));
+    request.viewer = authorize(route, session, token);
     this.app.connections.keep(request.raw.socket);
   }
 

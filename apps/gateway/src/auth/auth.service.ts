@@ -1,13 +1,18 @@
 import { hash } from 'node:crypto';
 import { errorMessages } from '@rinkside/contracts/error';
 import { actorOf } from '@rinkside/domain/actor';
-import { readAccounts, type PlayerAccount } from '@rinkside/domain/player/account.views';
+import {
+  readAccounts,
+  readActingProfiles,
+  type ActingRequest,
+  type PlayerAccount,
+} from '@rinkside/domain/player/account.views';
 import { registerPlayer } from '@rinkside/domain/player/player.commands';
 import { assertNotDeleted } from '@rinkside/domain/player/tombstone';
 import { createBatcher } from '@rinkside/platform/coalescing-batcher';
-import { newId } from '@rinkside/platform/id';
+import { isUuid, newId } from '@rinkside/platform/id';
 import { providerIdOf } from '@rinkside/platform/identity-provider';
-import { AppError } from '@rinkside/platform/errors';
+import { AppError, notFound } from '@rinkside/platform/errors';
 import { Injectable } from '@nestjs/common';
 import { errors, jwtVerify, type JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
@@ -61,6 +66,10 @@ export class AuthService {
     readAccounts(this.app.database.sql, providerIdOf(this.app.env), subjects),
   );
 
+  readonly #loadProfile = createBatcher((requests: ActingRequest[]) =>
+    readActingProfiles(this.app.database.sql, requests),
+  );
+
   constructor(private readonly app: AppContext) {}
 
   /**
@@ -80,6 +89,19 @@ export class AuthService {
     if (startedAtMs <= (account.sessionsEndedAt ?? 0) && session !== account.keptSession)
       throw new AppError('unauthenticated', errorMessages.sessionRevoked);
     return { account, expiresAtMs: expiresAtSeconds * 1000, id: session };
+  }
+
+  /**
+   * Returns the profile that an account acts as: its own, or that of a child it is a guardian of.
+   * @throws 404 for a profile the account may not act as, 403 for a suspended one.
+   */
+  async actAs(account: PlayerAccount, profileId: string): Promise<PlayerAccount> {
+    if (profileId === account.id) return account;
+    if (!isUuid(profileId)) throw notFound();
+    const profile = await this.#loadProfile({ accountId: account.id, profileId });
+    if (!profile) throw notFound();
+    if (profile.suspended) throw new AppError('forbidden', errorMessages.suspended);
+    return profile;
   }
 
   /** Verifies a token's signature and claims. @throws 401 for an invalid or expired token. */

@@ -1,7 +1,9 @@
+import { childRoutes } from '@rinkside/contracts/child';
 import { exportRoutes } from '@rinkside/contracts/export';
 import { playerRoutes, playerRules, searchQuota } from '@rinkside/contracts/player';
 import { noticeHeader } from '@rinkside/contracts/route';
 import { startAccountDeletion } from '@rinkside/domain/player/account-deletion/start-deletion.commands';
+import { readChildren } from '@rinkside/domain/player/child.views';
 import { readExportJson } from '@rinkside/domain/player/export.views';
 import {
   readPlayerPage,
@@ -9,6 +11,7 @@ import {
   type PublicPageRequest,
 } from '@rinkside/domain/player/player-page.views';
 import {
+  addChild,
   completeOnboarding,
   reserveAvatar,
   setAvatar,
@@ -57,6 +60,16 @@ export class PlayerController {
   @Endpoint(playerRoutes.avatar)
   avatar({ actor, file }: ContractRequest<typeof playerRoutes.avatar>) {
     return this.images.store(actor, file, { fit: 'cover', reserveKey: reserveAvatar, saveKey: setAvatar });
+  }
+
+  @Endpoint(childRoutes.list)
+  children({ actor }: ContractRequest<typeof childRoutes.list>) {
+    return readChildren(this.app.database.sql, actor.id);
+  }
+
+  @Endpoint(childRoutes.add)
+  addChild({ actor, body, idempotency }: ContractRequest<typeof childRoutes.add>) {
+    return this.app.commands.run(actor, (ctx) => addChild(ctx, body), idempotency);
   }
 
   @Endpoint(exportRoutes.mine)

@@ -1,3 +1,4 @@
+import { ownerOfRoom } from '@rinkside/domain/feed/feed.rooms';
 import { knownAmong, type KnownRequest } from '@rinkside/domain/organization/membership';
 import { createBatcher } from '@rinkside/platform/coalescing-batcher';
 import type { Audience } from '@rinkside/platform/live-publisher';
@@ -28,14 +29,17 @@ export class AudienceFilter {
     const ids = new Set(rooms.flatMap((room) => [...(adapter.rooms.get(room) ?? [])]));
     const candidates = [...ids].flatMap((id) => (sockets.get(id) as LiveSocket | undefined) ?? []);
     if (candidates.length === 0) return;
-    const viewerIds = [...new Set(candidates.map((socket) => socket.data.account.id))];
+    // A guardian's sockets are in the user rooms of several profiles; updates to these rooms are sent one by one.
+    const owner = rooms.length === 1 ? ownerOfRoom(rooms[0] ?? '') : undefined;
+    const viewerOf = ({ data }: LiveSocket) => owner ?? data.profile.id;
+    const viewerIds = [...new Set(candidates.map(viewerOf))];
     const check = this.#knownAmong({ authorId, viewerIds });
     const before = this.#last;
     this.#last = (async () => {
       await before;
       try {
         const knownIds = await check;
-        const chosen = candidates.filter(({ data }) => knownIds.has(data.account.id) === known);
+        const chosen = candidates.filter((socket) => knownIds.has(viewerOf(socket)) === known);
         if (chosen.length > 0) deliver(chosen.map(({ id }) => id));
       } catch (error) {
         this.app.log.warn(

@@ -16,6 +16,7 @@ import {
   type WatchRequest,
 } from '@rinkside/domain/feed/feed.rooms';
 import { followedSources } from '@rinkside/domain/follow/follow.views';
+import { childIdsByGuardian } from '@rinkside/domain/player/child.views';
 import { createBatcher } from '@rinkside/platform/coalescing-batcher';
 import { consumePoint } from '@rinkside/platform/consume-point';
 import { networkPrefix } from '@rinkside/platform/ip-network';
@@ -39,13 +40,19 @@ import { SocketCounter } from './socket-counter.js';
 
 interface SocketData {
   account: PlayerAccount;
+  /** The profile that the client shows: the account's own, or that of a child. */
+  profile: PlayerAccount;
   /** Expiry of its token, ms since 1970. */
   expiresAtMs: number;
   watchedRooms: Set<string>;
 }
 export type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
-const handshake = z.object({ token: z.string().min(1).max(10_000) });
+const handshake = z.object({
+  token: z.string().min(1).max(10_000),
+  /** As the header `X-Acting-Profile`. */
+  profile_id: z.string().optional(),
+});
 const maxRoomsPerSocket = 200;
 const messageLimiter = new RateLimiterMemory({ points: 50, duration: 1 });
 /** Connections per account. Allows for many tabs that reconnect on bad Wi-Fi. */
@@ -71,6 +78,10 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
   readonly #watchLimiter: RateLimiterMemory;
   /** Thousands of sockets watch their rooms again when a gateway ends. */
   readonly #canWatch = createBatcher((requests: WatchRequest[]) => canWatch(this.app.database.sql, requests));
+
+  readonly #childIds = createBatcher((guardianIds: string[]) =>
+    childIdsByGuardian(this.app.database.sql, guardianIds),
+  );
 
   constructor(
     private readonly auth: AuthService,
@@ -104,23 +115,26 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
   async handleConnection(socket: LiveSocket) {
     const { account, expiresAtMs } = socket.data;
     this.app.connections.keep(socket.request.socket);
-    await socket.join(userRoom(account.id));
     // Closes only the transport, so that the client reconnects with a new token.
     const expiry = setTimeout(() => socket.conn.close(), Math.min(expiresAtMs - Date.now(), maxTimerMs));
     socket.on('disconnect', () => clearTimeout(expiry));
     limitMessages(socket, () =>
       this.app.log.warn({ account: account.id }, 'socket disconnected: too many messages'),
     );
+    // Joined first: a child that is added meanwhile reaches the socket there.
+    await socket.join(userRoom(account.id));
+    const childIds = await this.#childIds(account.id);
+    if (childIds.length > 0) await socket.join(childIds.map(userRoom));
   }
 
   @SubscribeMessage('watch')
   async watch(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<WatchReply> {
     const { success, data } = watchBody.safeParse(body);
     if (!success) return failure(errorMessages.notFound);
-    const { account: socketAccount, watchedRooms } = socket.data;
+    const { account: socketAccount, profile: socketProfile, watchedRooms } = socket.data;
     if (data.room === 'own') {
       if (!(await this.#isWatchAllowed(socketAccount.id))) return failure(errorMessages.rateLimited);
-      return { ok: true, quiet: this.app.roomActivity.idleMs([userRoom(socketAccount.id)]) };
+      return { ok: true, quiet: this.app.roomActivity.idleMs([userRoom(socketProfile.id)]) };
     }
     if (watchedRooms.size >= maxRoomsPerSocket) return failure(errorMessages.rateLimited);
     const isNew = !watchedRooms.has(data.room);
@@ -130,7 +144,7 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
       if (!(await this.#isWatchAllowed(socketAccount.id)))
         throw new AppError('rateLimited', errorMessages.rateLimited);
       // Loads the account again: its rights may have changed since the handshake.
-      const { account } = await this.auth.session(handshake.parse(socket.handshake.auth).token);
+      const { profile: account } = await this.#authorize(socket);
       if (data.room === 'following') {
         if (!account.onboarded) throw new AppError('forbidden', errorMessages.profileIncomplete);
         await this.#watchFollowing(socket, account.id);
@@ -157,9 +171,9 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
   async unwatch(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<WatchReply> {
     const { success, data } = unwatchBody.safeParse(body);
     if (!success) return failure(errorMessages.notFound);
-    const { account, watchedRooms } = socket.data;
+    const { profile, watchedRooms } = socket.data;
     watchedRooms.delete(data.room);
-    await leave(socket, account.id, data.room);
+    await leave(socket, profile.id, data.room);
     return { ok: true };
   }
 
@@ -168,8 +182,7 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
   }
 
   async #authenticate(socket: LiveSocket) {
-    const session = await this.#session(socket);
-    const { account } = session;
+    const { account, profile, expiresAtMs } = await this.#session(socket);
     const waitSeconds = await this.app.rateLimiter.consume('socket', handshakeLimit, account.id);
     if (waitSeconds > 0) throw rateLimited(waitSeconds);
     // Not `disconnect`, which a socket that closes during the handshake does not emit.
@@ -180,14 +193,23 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
       this.#sockets.remove(account.id, socket.id);
       throw rateLimited(tooManySocketsRetrySeconds, errorMessages.tooManySockets);
     }
-    socket.data = { account, expiresAtMs: session.expiresAtMs, watchedRooms: new Set() };
+    socket.data = { account, profile, expiresAtMs, watchedRooms: new Set() };
   }
 
-  async #session(socket: LiveSocket): Promise<AuthSession> {
+  /** @throws as {@link AuthService.session} and {@link AuthService.actAs}. */
+  async #authorize(socket: LiveSocket): Promise<AuthSession & { profile: PlayerAccount }> {
+    const { token, profile_id } = handshake.parse(socket.handshake.auth);
+    const session = await this.auth.session(token);
+    const profile =
+      profile_id === undefined ? session.account : await this.auth.actAs(session.account, profile_id);
+    return { ...session, profile };
+  }
+
+  async #session(socket: LiveSocket): Promise<AuthSession & { profile: PlayerAccount }> {
     try {
-      const { success, data } = handshake.safeParse(socket.handshake.auth);
+      const { success } = handshake.safeParse(socket.handshake.auth);
       if (!success) throw new AppError('unauthenticated', errorMessages.missingToken);
-      return await this.auth.session(data.token);
+      return await this.#authorize(socket);
     } catch (error) {
       // An expired token is replaced by the client; it only waits if it is told so.
       if (!(error instanceof AppError) || !invalidTokenErrors.has(error.message)) throw error;

@@ -64,6 +64,7 @@ export class ReplyStream {
   }
 
   #emit<Name extends LiveEventName>(event: Name, payload: LiveEvent<Name>): Promise<void> {
-    return this.live.publish([{ kind: 'emit', rooms: this.#rooms, except: [], event, payload }]);
+    const named = { ...payload, profile_id: this.reply.player_id };
+    return this.live.publish([{ kind: 'emit', rooms: this.#rooms, except: [], event, payload: named }]);
   }
 }

@@ -23,7 +23,7 @@ export const createProgressReporter = ({ live, commands }: Resources, id: string
     if (percent <= lastPercent || performance.now() - emittedAt < minEventIntervalMs) return;
     emittedAt = performance.now();
     lastPercent = percent;
-    const payload = { id, percent };
+    const payload = { id, percent, profile_id: authorId };
     const rooms = [userRoom(authorId)];
     live
       .publish([{ kind: 'emit', rooms, except: [], volatile: true, event: 'highlight.progress', payload }])

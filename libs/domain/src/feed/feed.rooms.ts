@@ -11,7 +11,11 @@ import { playerVisibleSql } from '../player/player.policy.js';
 export const followersRoom = (id: string) => `followers:${id}`;
 /** Room of the sockets of one account that watch `following`. */
 export const followingRoom = (playerId: string) => `following:${playerId}`;
-export const userRoom = (playerId: string) => `user:${playerId}`;
+const userRoomPrefix = 'user:';
+export const userRoom = (playerId: string) => `${userRoomPrefix}${playerId}`;
+/** Returns the player of a user room; undefined for another room. */
+export const ownerOfRoom = (room: string): string | undefined =>
+  room.startsWith(userRoomPrefix) ? room.slice(userRoomPrefix.length) : undefined;
 export const playerRoom = (playerId: string) => `player:${playerId}`;
 export const organizationRoom = (id: string) => `organization:${id}`;
 

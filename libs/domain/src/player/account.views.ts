@@ -7,6 +7,7 @@ import { statement, stableArrayParam } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import { sharesOwnOrganizationSql } from '../organization/membership.js';
 import { hasCoachRightsSql } from './coach-rights.js';
+import { isGuardianSql } from './guardian.policy.js';
 import type { Actor } from '../actor.js';
 import { db } from '../query-builder.js';
 
@@ -20,29 +21,31 @@ export interface PlayerAccount extends Actor {
   keptSession: string | null;
 }
 
-// The subselect hides the provider's value from the planner: nearly all accounts have the same provider.
-const selectAccounts = statement(
-  'player.account',
-  `select subject, id, role, onboarding_complete as onboarded, organization_id as "organizationId",
+const accountColumns = `player.id, role, onboarding_complete as onboarded, organization_id as "organizationId",
      case when ${hasCoachRightsSql('player')} then organization_id end as "coachOf",
      case when ${sharesOwnOrganizationSql('player')} then organization_id end as "memberOf", moderator, operator,
      suspended_at is not null as suspended, (extract(epoch from sessions_ended_at) * 1000)::float8 as "sessionsEndedAt",
-     kept_session as "keptSession"
+     kept_session as "keptSession"`;
+const accountRow = z.object({
+  id: z.string(),
+  role: z.enum(roles).nullable(),
+  onboarded: z.boolean(),
+  organizationId: z.string().nullable(),
+  coachOf: z.string().nullable(),
+  memberOf: z.string().nullable(),
+  moderator: z.boolean(),
+  operator: z.boolean(),
+  suspended: z.boolean(),
+  sessionsEndedAt: z.number().nullable(),
+  keptSession: z.string().nullable(),
+});
+
+// The subselect hides the provider's value from the planner: nearly all accounts have the same provider.
+const selectAccounts = statement(
+  'player.account',
+  `select subject, ${accountColumns}
    from player where provider = (select $1::text) and subject = any(${stableArrayParam('$2', 'text')})`,
-  z.object({
-    subject: z.string(),
-    id: z.string(),
-    role: z.enum(roles).nullable(),
-    onboarded: z.boolean(),
-    organizationId: z.string().nullable(),
-    coachOf: z.string().nullable(),
-    memberOf: z.string().nullable(),
-    moderator: z.boolean(),
-    operator: z.boolean(),
-    suspended: z.boolean(),
-    sessionsEndedAt: z.number().nullable(),
-    keptSession: z.string().nullable(),
-  }),
+  accountRow.extend({ subject: z.string() }),
 );
 
 /**
@@ -58,6 +61,33 @@ export const readAccounts = async (
   const accounts = await sql.rows(selectAccounts, [provider, [...new Set(subjects)]]);
   const accountsBySubject = new Map(accounts.map((account) => [account.subject, account]));
   return subjects.map((subject) => accountsBySubject.get(subject));
+};
+
+const selectProfiles = statement(
+  'player.actingProfile',
+  `select asked.at::int, ${accountColumns}
+   from unnest($1::uuid[], $2::uuid[]) with ordinality asked (account, profile, at) join player on player.id = asked.profile
+   where closed_at is null and ${isGuardianSql('asked.account', 'player.id')}`,
+  accountRow.extend({ at: z.number() }),
+);
+
+/** An account and the id of the profile it wants to act as. */
+export interface ActingRequest {
+  accountId: string;
+  profileId: string;
+}
+
+/** Returns the profiles in the order of the requests; undefined where the account may not act as it. */
+export const readActingProfiles = async (
+  sql: Sql,
+  requests: ActingRequest[],
+): Promise<(PlayerAccount | undefined)[]> => {
+  const rows = await sql.rows(selectProfiles, [
+    requests.map(({ accountId }) => accountId),
+    requests.map(({ profileId }) => profileId),
+  ]);
+  const profiles = new Map(rows.map(({ at, ...profile }) => [at, profile]));
+  return requests.map((_, index) => profiles.get(index + 1));
 };
 
 /** For the account of a write in flight. @throws unauthenticated if it was deleted in the meantime. */

@@ -1,6 +1,7 @@
 import { playerRules, todayUtc, type CommenterGroup } from '@rinkside/contracts/player';
 import { validationError } from '@rinkside/platform/errors';
 import { isKnownToSql } from '../organization/membership.js';
+import { isGuardianSql } from './guardian.policy.js';
 import { hasMinorsItems, hasMinorsItemsSql } from './minor.js';
 import { needsGuardian } from './player.policy.js';
 import type { Player } from './player.entity.js';
@@ -15,11 +16,12 @@ export const commentersOf = (
 const commentersSql = (a: string) =>
   `coalesce(${a}.who_can_comment, case when ${hasMinorsItemsSql(a)} then 'club_and_followed' else 'everyone' end)`;
 
-/** SQL for the setting that keeps the viewer from commenting on items of a player with alias `a`; null if they can comment. */
+/** SQL for the setting that keeps the viewer from commenting on items of a player with alias `a`; null if they can comment. Guardians always can. */
 export const commentRefusalSql = (a: string, viewer: string) =>
   `(case ${commentersSql(a)} when 'everyone' then null
-    when 'nobody' then case when ${a}.id = ${viewer} then null else 'nobody' end
-    else case when ${isKnownToSql(a, viewer)} then null else 'club_and_followed' end end)`;
+    when 'nobody' then case when ${a}.id = ${viewer} or ${isGuardianSql(viewer, `${a}.id`)} then null else 'nobody' end
+    else case when ${isKnownToSql(a, viewer)} or ${isGuardianSql(viewer, `${a}.id`)} then null
+      else 'club_and_followed' end end)`;
 
 /** Sets who can comment after a change of the age. @throws invalid if a guardian must confirm that everyone can. */
 export const changeCommenters = (

@@ -94,6 +94,18 @@ const nouns: Record<Noun, ReturnType<typeof selectAll>> = {
     'block where blocker_id = $1',
     'created_at, blocked_id',
   ),
+  children: selectAll(
+    'children',
+    `json_build_object('user_id', child_id, 'since', created_at)`,
+    'guardian where guardian_id = $1',
+    'created_at, child_id',
+  ),
+  guardians: selectAll(
+    'guardians',
+    `json_build_object('user_id', guardian_id, 'since', created_at)`,
+    'guardian where child_id = $1',
+    'created_at, guardian_id',
+  ),
   reports: selectAll(
     'reports',
     `json_build_object('id', id, 'target_type', target_type, 'target_id', target_id, 'reason', reason, 'note', note,

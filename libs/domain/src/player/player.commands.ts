@@ -1,3 +1,4 @@
+import { childRules, type ChildBody, type ChildView } from '@rinkside/contracts/child';
 import {
   playerRules,
   ageOn,
@@ -7,9 +8,9 @@ import {
   type ProfileView,
 } from '@rinkside/contracts/player';
 import { looksLikeStaff, nameFromProvider, nameRules } from '@rinkside/contracts/name';
-import { randomToken } from '@rinkside/platform/id';
+import { newId, randomToken } from '@rinkside/platform/id';
 import { embeddedProviderId } from '@rinkside/platform/identity-provider';
-import { validationError } from '@rinkside/platform/errors';
+import { AppError, validationError } from '@rinkside/platform/errors';
 import { runQuery } from '@rinkside/platform/query-builder';
 import { commitObject, reserveObject } from '@rinkside/platform/staged-objects';
 import type { Ctx } from '../actor.js';
@@ -17,12 +18,14 @@ import { db } from '../query-builder.js';
 import { emitUnusedPhotos } from '../block/block.photos.js';
 import { organizationExists } from '../organization/organization.repository.js';
 import { avatarFolder } from './avatar.js';
+import { childIdsOf, readChildren } from './child.views.js';
 import { hasContactData } from '../safety/contact-data/contact-data.js';
 import { updateCoachRights } from './coach-rights.js';
 import { changeCommenters } from './commenters.js';
 import { changeOrganization, updateMembership } from './membership-changes.js';
+import { canAddChild, childIdentity, isChildProfile } from './guardian.policy.js';
 import { lockOwnPlayer } from './player.repository.js';
-import type { Player } from './player.entity.js';
+import { Player } from './player.entity.js';
 import { emitRosterChanges } from './player.events.js';
 import { needsGuardian, trustedBirthdateAfterEdit } from './player.policy.js';
 import { readProfile } from './player.views.js';
@@ -135,6 +138,13 @@ const assertNamesWithoutContactData = (player: Player, { first_name, last_name }
     throw validationError('last_name', playerRules.contactData);
 };
 
+/** A child profile stays a player under 18. @throws invalid naming the field. */
+const assertChildFields = (ctx: Ctx, { role, birthdate }: ProfileBody) => {
+  if (role && role !== 'player') throw validationError('role', childRules.playersOnly);
+  if (birthdate && ageOn(birthdate, todayUtc(ctx.now)) > childRules.maxAge)
+    throw validationError('birthdate', childRules.tooOld);
+};
+
 const applyProfile = async (ctx: Ctx, player: Player, body: ProfileBody, onboardingComplete: boolean) => {
   const before = {
     role: player.role,
@@ -142,6 +152,7 @@ const applyProfile = async (ctx: Ctx, player: Player, body: ProfileBody, onboard
     onboardingComplete: player.onboardingComplete,
     trustedBirthdate: player.trustedBirthdate,
   };
+  if (isChildProfile(player)) assertChildFields(ctx, body);
   assertNamesWithoutContactData(player, body);
   player.onboardingComplete = onboardingComplete;
   player.firstName = body.first_name ?? player.firstName;
@@ -194,6 +205,31 @@ export const completeOnboarding = async (ctx: Ctx, body: OnboardingBody): Promis
   await applyProfile(ctx, player, body, true);
   await ctx.em.flush();
   return readProfile(ctx.em, ctx.sql, player.id);
+};
+
+/**
+ * Adds a child profile whose guardian is the actor.
+ * @throws forbidden unless the actor is an adult, conflict for one child too many, invalid naming the field.
+ */
+export const addChild = async (ctx: Ctx, body: ChildBody): Promise<ChildView> => {
+  // The lock serializes additions, so the maximum holds.
+  const guardian = await lockOwnPlayer(ctx);
+  if (!canAddChild(guardian, todayUtc(ctx.now))) throw new AppError('forbidden', childRules.adultsOnly);
+  const siblings = await childIdsOf(ctx.sql, guardian.id);
+  if (siblings.length >= childRules.max) throw new AppError('conflict', childRules.tooMany);
+  const id = newId();
+  await runQuery(ctx.sql, db.insertInto('player').values({ id, ...childIdentity(id), created_at: ctx.now }));
+  await runQuery(
+    ctx.sql,
+    db.insertInto('guardian').values({ guardian_id: guardian.id, child_id: id, created_at: ctx.now }),
+  );
+  ctx.emit('guardian.added', { guardian_id: guardian.id, child_id: id });
+  const child = await ctx.em.findOneOrFail(Player, id);
+  await applyProfile(ctx, child, { ...body, role: 'player', guardian_confirmed: true }, true);
+  await ctx.em.flush();
+  const view = (await readChildren(ctx.sql, guardian.id)).find((added) => added.id === id);
+  if (!view) throw new Error(`the child ${id} was not stored`);
+  return view;
 };
 
 /** Reserves an unguessable storage key for a new avatar. @returns the key. */

@@ -1,8 +1,11 @@
+import { childRules } from '@rinkside/contracts/child';
+import { AppError } from '@rinkside/platform/errors';
 import { runQuery } from '@rinkside/platform/query-builder';
 import type { Ctx } from '../actor.js';
 import { db } from '../query-builder.js';
+import { isChildProfile } from './guardian.policy.js';
 
-/** Revokes all sessions of the actor except `keptSessionId`, the one that made the request. From this commit on their tokens are rejected. */
+/** Revokes all sessions of the actor except `keptSessionId`, the one that made the request. From this commit on their tokens are rejected. @throws forbidden for a child profile. */
 export const revokeOtherSessions = async (
   ctx: Ctx,
   { keptSessionId }: { keptSessionId: string },
@@ -17,6 +20,7 @@ export const revokeOtherSessions = async (
       .where('closed_at', 'is', null)
       .returning(['issuer', 'subject']),
   );
+  if (account && isChildProfile(account)) throw new AppError('forbidden', childRules.noSignIn);
   if (account)
     ctx.emit('sessions.revoked', {
       player_id,

@@ -4,6 +4,8 @@ import * as z from 'zod';
 import type { Ctx } from '../../actor.js';
 import { emitUnusedPhotos } from '../../block/block.photos.js';
 import { avatarFolder } from '../avatar.js';
+import { childIdsOf } from '../child.views.js';
+import { isChildProfile } from '../guardian.policy.js';
 import { noRoster, emitRosterChanges } from '../player.events.js';
 import { addTombstone } from '../tombstone.js';
 import { db } from '../../query-builder.js';
@@ -34,7 +36,7 @@ const hideItems = statement(
 );
 
 // Clears the identity, so that no token matches the row. Names become empty strings, because views require them.
-const anonymize = (ctx: Ctx) =>
+const anonymize = (ctx: Ctx, id: string) =>
   runQuery(
     ctx.sql,
     db
@@ -42,7 +44,7 @@ const anonymize = (ctx: Ctx) =>
       .set((eb) => ({
         provider: null,
         issuer: '',
-        subject: ctx.actor.id,
+        subject: id,
         email: null,
         first_name: '',
         last_name: '',
@@ -77,28 +79,51 @@ const anonymize = (ctx: Ctx) =>
         closed_at: ctx.now,
         version: eb('version', '+', 1),
       }))
-      .where('id', '=', ctx.actor.id),
+      .where('id', '=', id),
   );
 
-/**
- * Starts the deletion of the actor's account. From this commit on its tokens are rejected, other players see neither it nor
- * its items, and its personal data is erased. A job deletes the remaining rows. Concurrent calls delete it once.
- * @param proof the owner's access token for the embedded identity provider, else null
- */
-export const startAccountDeletion = async (ctx: Ctx, proof: string | null): Promise<{ success: true }> => {
-  const { id } = ctx.actor;
+const startDeletion = async (ctx: Ctx, id: string, proof: string | null): Promise<void> => {
   const [account] = await ctx.sql.rows(lockAccount, [id]);
-  if (!account) return { success: true };
+  if (!account) return;
   const { issuer, subject, member, version } = account;
   await addTombstone(ctx.sql, account);
-  await ctx.sql.rows(hideItems, [id, issuer, subject, ctx.now, proof]);
-  await anonymize(ctx);
+  await ctx.sql.rows(hideItems, [id, issuer, subject, ctx.now, isChildProfile(account) ? null : proof]);
+  await anonymize(ctx, id);
   await runQuery(ctx.sql, db.deleteFrom('block').where('blocked_id', '=', id));
   const ownBlocks = db.deleteFrom('block').where('blocker_id', '=', id).returning('avatar_key');
   await emitUnusedPhotos(ctx, await runQuery(ctx.sql, ownBlocks));
+  await runQuery(ctx.sql, db.deleteFrom('guardian').where('child_id', '=', id));
   emitRosterChanges(ctx, { id, version: version + 1 }, member, noRoster);
   ctx.emit('account.deleted', { player_id: id, issuer, subject });
   // Photos that lists of blocks still showed, too.
   ctx.emit('object.orphaned', { key: avatarFolder(id) });
+};
+
+/** Ends the guardianships of an account. @returns the ids of the children that have no other guardian. */
+const leaveChildren = async (ctx: Ctx, guardianId: string): Promise<string[]> => {
+  const childIds = await childIdsOf(ctx.sql, guardianId);
+  if (childIds.length === 0) return [];
+  // The locks serialize guardians who leave at the same time, so that the last one finds no other.
+  const lockChildren = db.selectFrom('player').select('id').where('id', 'in', childIds).orderBy('id');
+  await runQuery(ctx.sql, lockChildren.forUpdate());
+  await runQuery(ctx.sql, db.deleteFrom('guardian').where('guardian_id', '=', guardianId));
+  const kept = await runQuery(
+    ctx.sql,
+    db.selectFrom('guardian').select('child_id').where('child_id', 'in', childIds),
+  );
+  const keptIds = new Set(kept.map(({ child_id }) => child_id));
+  return childIds.filter((id) => !keptIds.has(id));
+};
+
+/**
+ * Starts the deletion of the actor's account and of its children without another guardian. From this commit on its tokens
+ * are rejected, other players see neither it nor its items, and its personal data is erased. A job deletes the remaining
+ * rows. Concurrent calls delete it once.
+ * @param proof the owner's access token for the embedded identity provider, else null
+ */
+export const startAccountDeletion = async (ctx: Ctx, proof: string | null): Promise<{ success: true }> => {
+  const { id } = ctx.actor;
+  for (const childId of await leaveChildren(ctx, id)) await startDeletion(ctx, childId, null);
+  await startDeletion(ctx, id, proof);
   return { success: true };
 };
