@@ -23,7 +23,7 @@ export const GameCardBody = ({ game, textId, figures = gameStatsOf(game) }: Game
     <div aria-hidden="true" className="mt-3 overflow-hidden rounded-md border border-line sm:flex">
       <div className="flex min-w-0 flex-1 items-center gap-3.5 p-3">
         <OutcomeBadge game={game} />
-        <div className="grid min-w-0 flex-1 gap-1.5">
+        <div className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">
           {teamsOf(game).map(({ name, image, score }, side) => (
             <div
               key={side === 0 ? 'ours' : 'theirs'}

@@ -70,7 +70,7 @@ export const GameRow = ({ game, isNew = false }: GameRowProps) => {
           </p>
         </div>
       </div>
-      <dl className="flex gap-4 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2 sm:gap-5">
+      <dl className="flex flex-wrap gap-x-4 gap-y-1 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2 sm:gap-5">
         {gameStatsOf(game).map(({ label, spokenLabel, value }) => (
           <div
             key={label}

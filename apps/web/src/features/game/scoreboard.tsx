@@ -13,7 +13,10 @@ export const Scoreboard = ({ game }: { game: GameView }) => {
   const outcome = outcomeOf(game);
   const [ours, theirs] = teamsOf(game);
   const teams = [ours, theirs].map(({ name, image }, side) => (
-    <div key={side === 0 ? 'ours' : 'theirs'} className="grid min-w-0 justify-items-center gap-2 text-center">
+    <div
+      key={side === 0 ? 'ours' : 'theirs'}
+      className="grid min-w-0 grid-cols-1 justify-items-center gap-2 text-center"
+    >
       <Avatar name={name} src={image} size="large" shape="organization" />
       <span className="max-w-full font-semibold text-pretty">
         <bdi>{name}</bdi>
@@ -21,9 +24,9 @@ export const Scoreboard = ({ game }: { game: GameView }) => {
     </div>
   ));
   return (
-    <div className="relative isolate overflow-hidden rounded-xl night shadow-low">
+    <div className="@container relative isolate overflow-hidden rounded-xl night shadow-low">
       <FaceOffCircle className="absolute top-28 left-1/2 -z-10 size-96 -translate-1/2 text-edge opacity-15" />
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 p-5 sm:p-8">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 p-5 sm:p-8 @max-[18rem]:grid-cols-1">
         {teams[0]}
         <div className="grid justify-items-center gap-2">
           <p className={clsx('eyebrow', tones[outcome])}>{outcomes[outcome].word}</p>

@@ -19,7 +19,7 @@ const textOf = ({ field }: Change, value: string | null) => {
 
 /** Who changed what in an organization, with the values before and after. */
 export const EditSummary = ({ edit }: { edit: OrganizationEditView }) => (
-  <div className="grid gap-1">
+  <div className="grid grid-cols-1 gap-1">
     <p className="text-sm text-soft">
       {edit.editor ? (
         <TextLink to={`/app/profile/${edit.editor.id}`}>

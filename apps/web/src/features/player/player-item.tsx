@@ -18,9 +18,9 @@ export const PlayerItem = ({ player, action, withTeam = true }: PlayerItemProps)
   const name = displayName(player);
   const team = withTeam ? teamName(player.organization) : null;
   return (
-    <div className="flex min-h-16 items-center gap-3">
+    <div className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1">
       <Avatar name={name} src={player.avatar} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-28">
         <Link
           to={`/app/profile/${player.id}`}
           className="relative block truncate font-semibold before:absolute before:-inset-y-2.5 before:inset-x-0 hover:underline"

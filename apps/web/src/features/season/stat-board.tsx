@@ -34,7 +34,12 @@ export const StatBoard = ({
   const hasGames = stats !== null && stats.totalGames > 0;
   return (
     <>
-      <dl className={clsx('grid gap-px overflow-hidden rounded-md border border-line bg-line', columns)}>
+      <dl
+        className={clsx(
+          'grid gap-px overflow-hidden rounded-md border border-line bg-line @max-[18rem]:grid-cols-2',
+          columns,
+        )}
+      >
         {shownStats.map((stat) => {
           const { label, decimals = 0, compute } = stat;
           return (

@@ -19,7 +19,7 @@ export const TopBar = ({ onHelp }: { onHelp: () => void }) => {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-raised pt-[env(safe-area-inset-top)] print:hidden">
       <div className="flex min-h-16 items-center gap-2 safe-x">
-        <div className="flex items-center gap-1 lg:hidden">
+        <div className="@container flex min-w-0 flex-1 items-center gap-1 lg:hidden">
           <IconButton
             label="Open menu"
             icon={<Menu />}
@@ -28,7 +28,7 @@ export const TopBar = ({ onHelp }: { onHelp: () => void }) => {
             onClick={() => setMenuOpen(true)}
             className="-ml-2"
           />
-          <HomeLink />
+          <HomeLink className="overflow-hidden @max-[10.5rem]:hidden" />
         </div>
         <div className="ml-auto flex items-center gap-2">
           <ConnectionNote />

@@ -48,7 +48,7 @@ const Head = ({ player }: { player: PublicPlayer }) => {
           <bdi>{teamName(organization)}</bdi>
         </p>
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"
           icon={<Share2 size={18} aria-hidden="true" />}

@@ -22,7 +22,7 @@ export const Edits = ({ id }: { id: string }) => {
         </ErrorLine>
       )}
       {data && (
-        <ul className="grid gap-4">
+        <ul className="grid grid-cols-1 gap-4">
           {data.map((edit) => (
             <li key={edit.id}>
               <EditSummary edit={edit} />

@@ -40,12 +40,12 @@ export const OrganizationHead = ({
     <header className="relative isolate flex items-center gap-5 overflow-hidden rounded-xl night p-5 shadow-low max-sm:flex-col max-sm:text-center sm:gap-7 sm:p-7">
       <HalfRink className="absolute inset-y-0 right-0 -z-10 h-full w-2/5 text-edge opacity-40 max-sm:hidden" />
       <Avatar name={name} src={image_url} size="huge" shape="organization" alone />
-      <div className="grid min-w-0 flex-1 gap-1 max-sm:justify-items-center">
+      <div className="grid w-full min-w-0 flex-1 grid-cols-1 gap-1 max-sm:justify-items-center">
         {isOwn && <p className="eyebrow text-lamp-ink">Your organization</p>}
-        <PageHeading title={name} className="text-3xl break-words sm:text-4xl" />
+        <PageHeading title={name} className="max-w-full text-3xl break-words sm:text-4xl" />
         {organization.deleted && <p className="text-lamp-ink">Deleted from the directory</p>}
         {team_name && (
-          <p dir="auto" className="text-lg text-soft">
+          <p dir="auto" className="max-w-full text-lg text-soft">
             {team_name}
           </p>
         )}

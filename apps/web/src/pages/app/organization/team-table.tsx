@@ -80,7 +80,7 @@ const Row = ({ row }: { row: TeamRow }) => {
           className="flex min-h-target items-center gap-3 rounded-md hover:underline"
         >
           <Avatar name={name} src={row.avatar} size="small" className="max-sm:hidden" />
-          <span className="grid max-w-32 sm:max-w-52">
+          <span className="grid max-w-32 grid-cols-1 sm:max-w-52">
             <span className="leading-snug font-semibold text-pretty">
               <bdi>{name}</bdi>
             </span>

@@ -20,8 +20,8 @@ export const ProfileHead = ({ player }: { player: PlayerView }) => {
     >
       <HalfRink className="absolute inset-y-0 right-0 -z-10 h-full w-2/5 text-edge opacity-40 max-sm:hidden" />
       <Avatar name={name} src={player.avatar} size="huge" alone />
-      <div className="grid min-w-0 gap-1 max-sm:justify-items-center">
-        <h2 className="display text-3xl break-words sm:text-4xl">
+      <div className="grid max-w-full min-w-0 grid-cols-1 gap-1 max-sm:justify-items-center">
+        <h2 className="display max-w-full text-3xl break-words sm:text-4xl">
           <bdi>{name}</bdi>
         </h2>
         <p className="text-soft">{playerLine(player)}</p>
@@ -38,7 +38,7 @@ export const ProfileHead = ({ player }: { player: PlayerView }) => {
         {organization ? (
           <Link
             to={`/app/organization/${organization.id}`}
-            className="mt-1 flex min-h-target min-w-0 items-center rounded-md text-left hover:underline"
+            className="mt-1 flex min-h-target max-w-full min-w-0 items-center rounded-md text-left hover:underline"
           >
             <OrganizationLine organization={organization} />
           </Link>
