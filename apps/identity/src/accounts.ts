@@ -2,7 +2,9 @@ import { hash, verify } from '@node-rs/argon2';
 import { email as validEmail } from '@rinkside/contracts/session.schema';
 import { newId } from '@rinkside/platform/id';
 import * as z from 'zod';
-import { openPool, type Pool } from './database.js';
+import { openPool, withTransaction, type Pool, type PoolClient } from './database.js';
+import { consumeLink, type Link } from './links.js';
+import { enqueueMail } from './mail.js';
 
 export interface NewAccount {
   email: string;
@@ -14,6 +16,7 @@ export interface NewAccount {
 const accountRow = z.object({
   subject: z.string(),
   email: z.string(),
+  email_verified: z.boolean(),
   given_name: z.string(),
   family_name: z.string(),
 });
@@ -35,7 +38,7 @@ const normalizePassword = (password: string) => password.normalize('NFKC');
 /** Verified for unknown emails, so that they take as long as a wrong password. */
 const dummyHash = hash(newId(), hashOptions);
 
-const columns = 'subject, email, given_name, family_name';
+const columns = 'subject, email, email_verified_at is not null as email_verified, given_name, family_name';
 
 /**
  * Creates an account and stores the password's argon2id hash. The input must be validated.
@@ -47,23 +50,37 @@ export const createAccount = async (
   account: NewAccount,
 ): Promise<{ subject: string }> => {
   if (typeof database === 'string') return withPool(database, (pool) => createAccount(pool, account));
+  return insertAccount(database, account, await hashPassword(account.password));
+};
+
+/** Creates an account, and its verification mail in the same transaction. @throws EmailTakenError */
+export const signUpAccount = async (pool: Pool, account: NewAccount): Promise<{ subject: string }> => {
+  const passwordHash = await hashPassword(account.password);
+  return withTransaction(pool, async (client) => {
+    const created = await insertAccount(client, account, passwordHash);
+    await enqueueMail(client, { kind: 'verify-email', recipient: account.email, ...created });
+    return created;
+  });
+};
+
+const insertAccount = async (
+  database: Pool | PoolClient,
+  { email, given_name, family_name }: NewAccount,
+  passwordHash: string,
+) => {
   const { rows } = await database.query(
     `insert into identity.account (subject, email, password_hash, given_name, family_name)
      values ($1, $2, $3, $4, $5)
      on conflict (lower(email)) do nothing
      returning subject`,
-    [
-      newId(),
-      account.email,
-      await hash(normalizePassword(account.password), hashOptions),
-      account.given_name,
-      account.family_name,
-    ],
+    [newId(), email, passwordHash, given_name, family_name],
   );
   const created = subjectRow.optional().parse(rows[0]);
   if (!created) throw new EmailTakenError();
   return created;
 };
+
+const hashPassword = (password: string) => hash(normalizePassword(password), hashOptions);
 
 /** Creates the account, or returns the existing one with this email unchanged. For the demo data. */
 export const ensureAccount = async (
@@ -83,6 +100,46 @@ export const findAccount = async (pool: Pool, subject: string): Promise<Account 
   const { rows } = await pool.query(`select ${columns} from identity.account where subject::text = $1`, [
     subject,
   ]);
+  return accountRow.optional().parse(rows[0]);
+};
+
+/**
+ * Chooses a new password with a link. Ends all sessions of the account and notifies its owner.
+ * @returns false if the link no longer works
+ */
+export const resetPassword = async (pool: Pool, token: string, password: string): Promise<boolean> => {
+  const passwordHash = await hashPassword(password);
+  return withTransaction(pool, async (client) => {
+    const link = await consumeLink(client, 'reset-password', token);
+    if (!link) return false;
+    const { subject, email } = link;
+    await client.query('update identity.account set password_hash = $2 where subject = $1', [
+      subject,
+      passwordHash,
+    ]);
+    await verifyEmail(client, link);
+    await client.query('delete from identity.payload where account_id = $1', [subject]);
+    await enqueueMail(client, { kind: 'password-changed', recipient: email, subject });
+    return true;
+  });
+};
+
+/** Records that the owner of an account reads the mails of its address. @returns false if the address has changed */
+export const verifyEmail = async (client: PoolClient, { subject, email }: Link): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `update identity.account set email_verified_at = coalesce(email_verified_at, now())
+     where subject = $1 and lower(email) = lower($2)`,
+    [subject, email],
+  );
+  return rowCount === 1;
+};
+
+/** @returns undefined if no account has this email, compared case-insensitively. */
+export const findAccountByEmail = async (pool: Pool, email: string): Promise<Account | undefined> => {
+  const { rows } = await pool.query(
+    `select ${columns} from identity.account where lower(email) = lower($1)`,
+    [email],
+  );
   return accountRow.optional().parse(rows[0]);
 };
 
@@ -136,9 +193,10 @@ export const revokeSessions = async (
 };
 
 /** Returns the claims of the scopes `profile` and `email`, for userinfo and id tokens. */
-export const claimsOf = ({ subject, email, given_name, family_name }: Account) => ({
+export const claimsOf = ({ subject, email, email_verified, given_name, family_name }: Account) => ({
   sub: subject,
   email,
+  email_verified,
   name: [given_name, family_name].filter(Boolean).join(' '),
   given_name,
   family_name,

@@ -36,7 +36,11 @@ test('applies each migration once across five processes; a server does not migra
       'The identity tables are missing or out of date; run `node apps/identity/dist/migrate.js` first.',
     );
     const applied = await Promise.all(Array.from({ length: 5 }, () => migrateIdentity(database.url)));
-    expect(applied.flat()).toEqual(['0001-accounts-keys-payloads-attempts', '0002-payloads-of-an-account']);
+    expect(applied.flat()).toEqual([
+      '0001-accounts-keys-payloads-attempts',
+      '0002-payloads-of-an-account',
+      '0003-mail',
+    ]);
     expect(await migrateIdentity(database.url)).toEqual([]);
 
     // Five concurrent first starts must agree on one set of keys. Port 0 is any free port.

@@ -27,15 +27,14 @@ export const openPool = (databaseUrl: string, max: number, log?: Log): Pool => {
   return pool;
 };
 
-/** Runs `work` in a transaction that holds an advisory lock, so that only one process runs it at a time. */
-export const withAdvisoryLock = async <T>(
+/** Runs `work` in a transaction. */
+export const withTransaction = async <T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> => {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [keysLockKey]);
     const result = await work(client);
     await client.query('commit');
     return result;
@@ -46,6 +45,13 @@ export const withAdvisoryLock = async <T>(
     client.release();
   }
 };
+
+/** Runs `work` in a transaction that holds an advisory lock, so that only one process runs it at a time. */
+export const withAdvisoryLock = <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> =>
+  withTransaction(pool, async (client) => {
+    await client.query('select pg_advisory_xact_lock($1)', [keysLockKey]);
+    return work(client);
+  });
 
 /** The environment or the database does not allow the provider to start. The message says what to do. */
 export class IdentitySetupError extends EnvError {

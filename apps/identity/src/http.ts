@@ -62,3 +62,8 @@ export const handleErrors =
 
 /** Returns the IP network of the client, the key of its rate limits. */
 export const clientNetwork = (ctx: Context): string => networkPrefix(ctx.ip || 'unknown');
+
+/** Whether the page of another site sent this request. Clients outside a browser send neither header. */
+export const isCrossSite = (ctx: Context, origin: string): boolean =>
+  !['', origin].includes(ctx.get('origin')) ||
+  !['', 'none', 'same-origin'].includes(ctx.get('sec-fetch-site'));

@@ -9,6 +9,9 @@ import type { Log } from '@rinkside/platform/log';
 import { deleteExpiredPayloads } from './adapter.js';
 import { IdentitySetupError, openPool, assertMigrated } from './database.js';
 import { loadKeys } from './keys.js';
+import { deleteExpiredLinks } from './links.js';
+import { deleteExpiredMails } from './mail.js';
+import { startMailSender } from './mail-sender.js';
 import { createProvider } from './provider.js';
 import { createApp, mountPath } from './server.js';
 import { createSignInThrottle, deleteExpiredAttempts } from './throttle.js';
@@ -18,7 +21,15 @@ export interface IdentityTiming {
   refreshGraceSeconds: number;
   /** Interval of deleting expired rows and reloading keys, ms. */
   maintenanceIntervalMs: number;
+  /** How often the queue of mails is read, ms. */
+  mailPollIntervalMs: number;
 }
+
+const defaultTiming: IdentityTiming = {
+  refreshGraceSeconds: 60,
+  maintenanceIntervalMs: 60_000,
+  mailPollIntervalMs: 1000,
+};
 
 /**
  * Starts the embedded identity provider on the port of `IDENTITY_URL` (0: any free one).
@@ -28,7 +39,7 @@ export interface IdentityTiming {
 export const startIdentity = async (
   env: Env,
   log: Log,
-  timing: IdentityTiming = { refreshGraceSeconds: 60, maintenanceIntervalMs: 60_000 },
+  timing: IdentityTiming = defaultTiming,
 ): Promise<{ port: number; close: (options?: { drain?: boolean }) => Promise<void> }> => {
   const issuer = env.PUBLIC_ORIGIN + mountPath;
   checkSetup(env, issuer);
@@ -37,8 +48,10 @@ export const startIdentity = async (
     await assertMigrated(pool);
     const throttle = createSignInThrottle(pool, env.RATE_LIMIT_FACTOR);
 
+    const mailSender = startMailSender({ env, log, issuer, pool, pollIntervalMs: timing.mailPollIntervalMs });
+
     const connectionDrainer = new ConnectionDrainer();
-    const common = { env, log, issuer, pool, throttle };
+    const common = { env, log, issuer, pool, throttle, mailSender };
 
     const build = async () => {
       const keys = await loadKeys(pool);
@@ -65,6 +78,9 @@ export const startIdentity = async (
       try {
         await deleteExpiredPayloads(pool);
         await deleteExpiredAttempts(pool);
+        await deleteExpiredLinks(pool);
+        const unsent = await deleteExpiredMails(pool);
+        if (unsent) log.error({ mails: unsent }, 'mails expired before the mail server accepted them');
         if (JSON.stringify(await loadKeys(pool)) !== current.serializedKeys) current = await build();
       } catch (error) {
         log.warn({ err: error }, 'maintenance failed; retrying in the next run');
@@ -86,6 +102,7 @@ export const startIdentity = async (
         server.closeIdleConnections();
       });
       await maintenance;
+      await mailSender.close();
       await metrics.close();
       await pool.end();
     };

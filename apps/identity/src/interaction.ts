@@ -7,8 +7,9 @@ import * as z from 'zod';
 import { checkPassword } from './accounts.js';
 import { logSignInAttempt } from './audit.js';
 import type { Pool } from './database.js';
+import { sendPage } from './html-page.js';
 import { clientNetwork } from './http.js';
-import { failurePage, signInPage, type HtmlPage } from './sign-in-page.js';
+import { failurePage, signInPage } from './sign-in-page.js';
 import { messages } from './messages.js';
 import type { SignInThrottle } from './throttle.js';
 
@@ -87,10 +88,4 @@ const finish = async (ctx: Context, provider: Provider, result: InteractionResul
   const url = await provider.interactionResult(ctx.req, ctx.res, result);
   ctx.status = 303;
   ctx.redirect(url);
-};
-
-const sendPage = (ctx: Context, { status, headers, html }: HtmlPage) => {
-  ctx.status = status;
-  ctx.set(headers);
-  ctx.body = html;
 };

@@ -19,6 +19,20 @@ export const messages = {
   expired: 'It was left open too long, or your browser did not keep its cookie. Please start again.',
   failedTitle: 'Sign-in cannot continue',
   failed: 'The link that brought you here is not complete. Please start again.',
+  deadLinkTitle: 'This link no longer works',
+  deadLink: 'It was used already, has expired, or is not complete. Please ask for a new one.',
+  forgotTitle: 'Forgot your password?',
+  forgot: 'Enter the email address of your account. You get a link to choose a new password.',
+  sentTitle: 'Look into your mailbox',
+  sent: (email: string) =>
+    `If an account has the address ${email}, it gets a mail with a link within a few minutes. The link works for 1 hour. Look into the spam folder, too.`,
+  resetTitle: 'Choose a new password',
+  reset: 'All devices are signed out.',
+  resetDoneTitle: 'Your password is changed',
+  resetDone: 'All devices are signed out. Sign in with the new password.',
+  verifyTitle: 'Confirm your email address',
+  verifiedTitle: 'Your email address is confirmed',
+  verified: 'Thank you. You can close this page.',
   tooMany: (seconds: number) =>
     `Too many attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
 } as const;

@@ -68,4 +68,35 @@ export const migrations: MigrationPlan[] = [
       { index: 'payload_account on identity.payload (account_id) where account_id is not null' },
     ],
   },
+  {
+    name: '0003-mail',
+    steps: [
+      { change: 'alter table identity.account add column if not exists email_verified_at timestamptz' },
+      {
+        change: `
+      create table identity.mail (
+        id uuid primary key,
+        kind text not null,
+        subject uuid references identity.account on delete cascade,
+        recipient text not null,
+        attempts integer not null default 0,
+        next_attempt_at timestamptz not null default now(),
+        expires_at timestamptz not null
+      );
+      create index mail_next_attempt on identity.mail (next_attempt_at);
+      create index mail_subject on identity.mail (subject);
+
+      create table identity.link (
+        token_hash text primary key,
+        purpose text not null,
+        subject uuid not null references identity.account on delete cascade,
+        email text not null,
+        expires_at timestamptz not null
+      );
+      create index link_subject on identity.link (subject);
+      create index link_expiry on identity.link (expires_at);
+    `,
+      },
+    ],
+  },
 ];

@@ -223,6 +223,7 @@ test('returns userinfo for an access token only', async () => {
   expect(claims).toEqual({
     sub: expect.any(String),
     email: user.email,
+    email_verified: false,
     name: 'Noor Winters',
     given_name: 'Noor',
     family_name: 'Winters',

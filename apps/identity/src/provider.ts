@@ -73,7 +73,7 @@ const configuration = ({ env, issuer, pool, keys, refreshGraceSeconds }: Provide
   scopes: ['openid', 'profile', 'email', 'offline_access'],
   claims: {
     openid: ['sub', 'auth_time'],
-    email: ['email'],
+    email: ['email', 'email_verified'],
     profile: ['name', 'given_name', 'family_name'],
   },
   conformIdTokenClaims: false,

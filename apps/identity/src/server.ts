@@ -9,11 +9,13 @@ import mount from 'koa-mount';
 import type Provider from 'oidc-provider';
 import { cookieNames } from './cookies.js';
 import type { Pool } from './database.js';
+import { accountPages } from './account-pages.js';
 import { handleErrors, parseBody } from './http.js';
 import { showSignIn, submitSignIn } from './interaction.js';
 import type { Keys } from './keys.js';
 import { sameOriginJson, signUp } from './signup.js';
 import { deleteAccountRoute, directOnly, revokeSessionsRoute } from './account-deletion.js';
+import type { MailSender } from './mail-sender.js';
 import type { SignInThrottle } from './throttle.js';
 import { acceptJson, checkAudience } from './token-request.js';
 import { userinfo } from './userinfo.js';
@@ -27,6 +29,7 @@ export interface ServerOptions {
   issuer: string;
   pool: Pool;
   throttle: SignInThrottle;
+  mailSender: MailSender;
   connectionDrainer: ConnectionDrainer;
   provider: Provider;
   keys: Keys;
@@ -74,6 +77,7 @@ const createInternalRoutes = (options: ServerOptions): Router => {
 const createPublicRoutes = (options: ServerOptions, origin: string): Router => {
   const { OIDC_AUDIENCE: audience } = options.env;
   const crossOriginPaths = ['/oauth/token', '/oauth/revoke', '/dbconnections/signup', '/userinfo'];
+  const pages = accountPages(options);
   const router = new Router(routerOptions);
   router.use(
     crossOriginPaths,
@@ -97,6 +101,12 @@ const createPublicRoutes = (options: ServerOptions, origin: string): Router => {
     .post(['/oauth/token', '/oauth/revoke'], parseBody, acceptJson(audience))
     .post('/dbconnections/signup', noStore, sameOriginJson(origin), parseBody, signUp(options))
     .get('/userinfo', noStore, userinfo(options))
+    .get('/account/forgot', pages.showForgot)
+    .post('/account/forgot', pages.refuseCrossSite, parseBody, pages.submitForgot)
+    .get('/account/reset-password', pages.showReset)
+    .post('/account/reset-password', parseBody, pages.submitReset)
+    .get('/account/verify-email', pages.showVerify)
+    .post('/account/verify-email', pages.submitVerify)
     .get('/interaction/:uid', showSignIn(options))
     .post('/interaction/:uid', parseBody, submitSignIn(options));
 };

@@ -1,5 +1,4 @@
 import { looksLikeStaff, mixesAlphabets, nameRules } from '@rinkside/contracts/name';
-import { isCommonPassword, isTrivialPassword } from '@rinkside/contracts/password';
 import { sessionRules } from '@rinkside/contracts/session';
 import { email, password } from '@rinkside/contracts/session.schema';
 import { cleanLine } from '@rinkside/contracts/text';
@@ -7,11 +6,12 @@ import type { Env } from '@rinkside/platform/env';
 import type { Log } from '@rinkside/platform/log';
 import type { Context, Middleware } from 'koa';
 import * as z from 'zod';
-import { claimsOf, createAccount, EmailTakenError } from './accounts.js';
-import { commonPasswords } from './common-passwords.js';
+import { claimsOf, EmailTakenError, signUpAccount } from './accounts.js';
+import { isGuessable } from './common-passwords.js';
 import { logSignInAttempt } from './audit.js';
 import type { Pool } from './database.js';
-import { clientNetwork, sendTooManyAttempts } from './http.js';
+import { clientNetwork, isCrossSite, sendTooManyAttempts } from './http.js';
+import type { MailSender } from './mail-sender.js';
 import { messages } from './messages.js';
 import type { SignInThrottle } from './throttle.js';
 
@@ -37,17 +37,11 @@ const refuse = (ctx: Context, code: string, description: string, status = 400) =
   ctx.body = { code, description };
 };
 
-/**
- * Refuses sign-ups from pages of other sites. A form or a plain text needs no preflight, so CORS does not stop it.
- * Clients outside a browser send neither header.
- */
+/** Refuses sign-ups from pages of other sites. A form or a plain text needs no preflight, so CORS does not stop it. */
 export const sameOriginJson =
   (origin: string): Middleware =>
   (ctx, next) => {
-    const isForeign =
-      !['', origin].includes(ctx.get('origin')) ||
-      !['', 'none', 'same-origin'].includes(ctx.get('sec-fetch-site'));
-    if (isForeign) return refuse(ctx, 'invalid_signup', messages.foreignPage, 403);
+    if (isCrossSite(ctx, origin)) return refuse(ctx, 'invalid_signup', messages.foreignPage, 403);
     if (!ctx.is('application/json')) return refuse(ctx, 'invalid_signup', messages.onlyJson, 415);
     return next();
   };
@@ -57,11 +51,12 @@ export interface SignUpOptions {
   log: Log;
   pool: Pool;
   throttle: SignInThrottle;
+  mailSender: MailSender;
 }
 
 /** `POST /dbconnections/signup`, compatible with hosted providers: 200 with the account, or `{code, description}`. */
 export const signUp =
-  ({ env, log, pool, throttle }: SignUpOptions): Middleware =>
+  ({ env, log, pool, throttle, mailSender }: SignUpOptions): Middleware =>
   async (ctx) => {
     const input = body.safeParse(ctx.request.body);
     if (!input.success) {
@@ -76,10 +71,7 @@ export const signUp =
     if (client_id !== env.OIDC_CLIENT_ID) return refuse(ctx, 'invalid_signup', messages.unknownClient);
     if (connection !== undefined && connection !== env.OIDC_CONNECTION)
       return refuse(ctx, 'invalid_signup', messages.unknownConnection);
-    if (
-      isTrivialPassword(person.password, person.email) ||
-      isCommonPassword(person.password, commonPasswords)
-    )
+    if (isGuessable(person.password, person.email))
       return refuse(ctx, 'invalid_password', sessionRules.passwordGuessable);
     const names = namesOf(person);
     if (looksLikeStaff(`${names.given_name} ${names.family_name}`))
@@ -102,10 +94,11 @@ export const signUp =
 
     const account = { email: person.email, password: person.password, ...names };
     try {
-      const { subject } = await createAccount(pool, account);
+      const { subject } = await signUpAccount(pool, account);
+      mailSender.wake();
       logAttempt('done', subject);
-      const { sub: _id, ...claims } = claimsOf({ subject, ...account });
-      ctx.body = { _id, email_verified: false, ...claims };
+      const { sub: _id, ...claims } = claimsOf({ subject, email_verified: false, ...account });
+      ctx.body = { _id, ...claims };
     } catch (error) {
       if (!(error instanceof EmailTakenError)) throw error;
       logAttempt('refused');

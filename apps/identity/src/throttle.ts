@@ -11,6 +11,8 @@ export interface SignInThrottle {
   consumeSignIn(address: string, email: string): Promise<number>;
   /** Counts a sign-up by address. @returns as {@link SignInThrottle.consumeSignIn}. */
   consumeSignUp(address: string): Promise<number>;
+  /** Counts a request for a mail by address and by recipient. @returns as {@link SignInThrottle.consumeSignIn}. */
+  consumeMail(address: string, recipient: string): Promise<number>;
 }
 
 /** Creates rate limiters that share their counts between processes in PostgreSQL. `factor` multiplies every limit. */
@@ -31,11 +33,16 @@ export const createSignInThrottle = (pool: Pool, factor: number): SignInThrottle
   const byAccount = limiter('sign-in-account', 10, 60);
   // High, because a whole team at a rink shares one address.
   const signUps = limiter('sign-up-address', 60, 30 * 60);
+  const mailsByAddress = limiter('mail-address', 30, 30 * 60);
+  const mailsByRecipient = limiter('mail-recipient', 5, 60 * 60);
   return {
     // An exhausted address is rejected before the account is counted, which limits how many accounts it can lock out.
     consumeSignIn: async (address, email) =>
       (await consumePoint(byAddress, hashIdentifier(address))) ||
       consumePoint(byAccount, hashIdentifier(email.trim().toLowerCase())),
+    consumeMail: async (address, recipient) =>
+      (await consumePoint(mailsByAddress, hashIdentifier(address))) ||
+      consumePoint(mailsByRecipient, hashIdentifier(recipient.trim().toLowerCase())),
     consumeSignUp: (address) => consumePoint(signUps, hashIdentifier(address)),
   };
 };

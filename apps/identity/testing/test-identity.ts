@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { loadEnv } from '@rinkside/platform/env';
 import { createLog, type Log } from '@rinkside/platform/log';
 import { freePort } from '@rinkside/dev-runtime/ports';
@@ -41,12 +44,14 @@ export const startTestIdentity = async ({
 }: TestIdentityOptions = {}) => {
   const database = await createTestDatabase();
   await migrateIdentity(database.url);
+  const home = await mkdtemp(join(tmpdir(), 'identity-'));
   const origin = `http://127.0.0.1:${await freePort()}`;
   const start = async (identityUrl: string) => {
     const env = loadEnv({
       NODE_ENV: 'test',
       PUBLIC_ORIGIN: origin,
       IDENTITY_URL: identityUrl,
+      RINKSIDE_HOME: home,
       DATABASE_URL: database.url,
       DATABASE_POOL: '4',
       RATE_LIMIT_FACTOR: '1000',
@@ -57,6 +62,7 @@ export const startTestIdentity = async ({
       ...(await startIdentity(env, log, {
         refreshGraceSeconds: 60,
         maintenanceIntervalMs: 60_000,
+        mailPollIntervalMs: 50,
         ...timing,
       })),
     };
@@ -67,6 +73,7 @@ export const startTestIdentity = async ({
   return {
     env: first.env,
     pool,
+    home,
     issuer: `${origin}/oidc`,
     callback: `${origin}/callback`,
     databaseUrl: database.url,
@@ -81,6 +88,7 @@ export const startTestIdentity = async ({
       await Promise.all(closeFns.map((close) => close({ drain: false })));
       await pool.end();
       await database.drop();
+      await rm(home, { recursive: true });
     },
   };
 };

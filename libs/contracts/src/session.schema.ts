@@ -71,6 +71,10 @@ export const configView = z.object({
     userinfo_endpoint: z.string(),
     /** Where refresh tokens are revoked at sign-out; null if the provider has no such endpoint. */
     revocation_endpoint: z.string().nullable(),
+    /** Address of the embedded provider's account routes; null for a hosted provider. */
+    account_endpoint: z.string().nullable(),
+    /** Page of a hosted provider where people manage their account. */
+    account_page: z.string().nullable(),
     client_id: z.string(),
     audience: z.string(),
     scope: z.string(),

@@ -28,6 +28,7 @@ export const banner = (product: Product, { env, home, mode, seconds }: BannerOpt
   const rows = [
     ...accounts.map((account, index) => [index === 0 ? 'Sign in' : '', account]),
     ['Data', `${resolve(home)} (logs in ${resolve(home, 'logs')})`],
+    ...(env.SMTP_URL || env.OIDC_ISSUER ? [] : [['Mails', resolve(home, 'mail')]]),
     ['Mode', describeMode(mode, env)],
     ['ffmpeg', product.ffmpeg.missing ?? product.ffmpeg.path],
     ['Stop', 'Ctrl-C'],

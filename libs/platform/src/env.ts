@@ -144,6 +144,9 @@ export const envSchema = z.object({
   OIDC_SIGNUP_ENDPOINT: httpUrl
     .optional()
     .describe('Sign-up endpoint of a hosted provider. Unset: sign-up opens the page of that provider.'),
+  OIDC_ACCOUNT_PAGE: httpUrl
+    .optional()
+    .describe('Page of a hosted provider where people manage their account; the settings link to it.'),
   IDENTITY_URL: httpUrl
     .default('http://127.0.0.1:4001')
     .describe(
@@ -155,6 +158,19 @@ export const envSchema = z.object({
     .min(1)
     .default(900)
     .describe('Lifetime of access tokens of the embedded provider, in seconds.'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be a URL that starts with smtp:// or smtps://' })
+    .optional()
+    .describe(
+      'Mail server of the embedded provider: `smtp://user:password@host:587`, or `smtps://` for TLS from the start. `?requireTLS=true` refuses a server without STARTTLS. Unset: mails are written as files to `{RINKSIDE_HOME}/mail`.',
+    ),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<?[^<>@\s]+@[^<>@\s]+>?$/, {
+      error: 'must be an address such as Rinkside <mail@rink.example>',
+    })
+    .optional()
+    .describe('Sender of mails. Unset: `Rinkside <no-reply@{host of PUBLIC_ORIGIN}>`.'),
   WORKER_JOBS: z
     .string()
     .default([...jobNames, 'relay'].join(','))

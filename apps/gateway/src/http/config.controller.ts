@@ -30,6 +30,8 @@ export class ConfigController {
         revocation_endpoint: revocation_endpoint ?? null,
         signup_endpoint:
           env.OIDC_SIGNUP_ENDPOINT ?? (oidcProvider.embedded ? `${issuer}/dbconnections/signup` : null),
+        account_endpoint: oidcProvider.embedded ? `${issuer}/account` : null,
+        account_page: env.OIDC_ACCOUNT_PAGE ?? null,
         client_id: env.OIDC_CLIENT_ID,
         audience: env.OIDC_AUDIENCE,
         scope: 'openid profile email offline_access',

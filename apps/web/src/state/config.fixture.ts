@@ -10,6 +10,8 @@ export const config: ConfigView = {
     signup_endpoint: 'http://rink/oidc/dbconnections/signup',
     revocation_endpoint: 'http://rink/oidc/revoke',
     userinfo_endpoint: 'http://rink/oidc/userinfo',
+    account_endpoint: 'http://rink/oidc/account',
+    account_page: null,
     client_id: 'web',
     audience: 'api',
     scope: 'openid offline_access',

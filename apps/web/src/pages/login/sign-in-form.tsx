@@ -9,6 +9,7 @@ import { Field } from '../../ui/field';
 import { PasswordInput } from '../../ui/password-input';
 import { TextInput } from '../../ui/text-input';
 import { takeShownTexts } from '../../ui/shown-texts';
+import { ForgotPassword } from './forgot-password';
 import { FormFailure } from './form-failure';
 import { useSignIn } from './use-sign-in';
 
@@ -52,6 +53,7 @@ export const SignInForm = () => {
       <Button type="submit" size="large" wide loading={isSubmitting} className="mt-1">
         Sign In
       </Button>
+      <ForgotPassword />
     </form>
   );
 };

@@ -1,4 +1,4 @@
-/** The inline style sheet of the sign-in page, with the colors of the web app. */
+/** The inline style sheet of the provider's pages, with the colors of the web app. */
 export const pageStyle = `
 :root {
   color-scheme: light dark;

@@ -1,0 +1,194 @@
+import { sessionRules } from '@rinkside/contracts/session';
+import { email as validEmail, password as validPassword } from '@rinkside/contracts/session.schema';
+import type { Env } from '@rinkside/platform/env';
+import type { Log } from '@rinkside/platform/log';
+import type { Context, Middleware } from 'koa';
+import * as z from 'zod';
+import { resetPassword, verifyEmail } from './accounts.js';
+import { logSignInAttempt } from './audit.js';
+import { isGuessable } from './common-passwords.js';
+import { withTransaction, type Pool } from './database.js';
+import { escapeHtml, htmlPage, sendPage } from './html-page.js';
+import { clientNetwork, isCrossSite } from './http.js';
+import { consumeLink, findLink } from './links.js';
+import { enqueueMail } from './mail.js';
+import type { MailSender } from './mail-sender.js';
+import { messages } from './messages.js';
+import type { SignInThrottle } from './throttle.js';
+
+export interface AccountPagesOptions {
+  env: Env;
+  log: Log;
+  pool: Pool;
+  throttle: SignInThrottle;
+  mailSender: MailSender;
+}
+
+interface FormState {
+  email: string;
+  /** The error of the previous attempt. */
+  refusal?: { status: number; message: string };
+}
+
+const alertOf = ({ refusal }: FormState) =>
+  refusal ? `<p class="alert" id="refusal" role="alert">${escapeHtml(refusal.message)}</p>` : '';
+const invalidOf = ({ refusal }: FormState) =>
+  refusal ? ' aria-invalid="true" aria-describedby="refusal"' : '';
+
+const forgotPage = (env: Env, form: FormState) =>
+  htmlPage(env, form.refusal?.status ?? 200, {
+    title: messages.forgotTitle,
+    body: `
+      <h1>${messages.forgotTitle}</h1>
+      <p>${messages.forgot}</p>
+      ${alertOf(form)}
+      <form method="post">
+        <label for="email">Email</label>
+        <input id="email" name="email" type="email" autocomplete="username" required maxlength="254" autofocus
+          value="${escapeHtml(form.email)}"${invalidOf(form)}>
+        <button type="submit">Send the link</button>
+      </form>
+      <p class="foot"><a href="${escapeHtml(`${env.PUBLIC_ORIGIN}/login`)}">Back to sign in</a></p>`,
+  });
+
+const resetPage = (env: Env, form: FormState) =>
+  htmlPage(env, form.refusal?.status ?? 200, {
+    title: messages.resetTitle,
+    body: `
+      <h1>${messages.resetTitle}</h1>
+      <p>For ${escapeHtml(form.email)}. ${messages.reset}</p>
+      ${alertOf(form)}
+      <form method="post">
+        <input name="username" type="email" autocomplete="username" value="${escapeHtml(form.email)}" hidden>
+        <label for="password">New password</label>
+        <input id="password" name="password" type="password" autocomplete="new-password" required autofocus
+          minlength="${sessionRules.minPasswordLength}" maxlength="${sessionRules.maxPasswordLength}"${invalidOf(form)}>
+        <label for="confirm">Confirm password</label>
+        <input id="confirm" name="confirm" type="password" autocomplete="new-password" required
+          maxlength="${sessionRules.maxPasswordLength}"${invalidOf(form)}>
+        <button type="submit">Change password</button>
+      </form>`,
+  });
+
+const verifyPage = (env: Env, email: string) =>
+  htmlPage(env, 200, {
+    title: messages.verifyTitle,
+    body: `
+      <h1>${messages.verifyTitle}</h1>
+      <p>Is ${escapeHtml(email)} your email address?</p>
+      <form method="post"><button type="submit">Yes, confirm it</button></form>`,
+  });
+
+interface Notice {
+  status?: number;
+  title: string;
+  text: string;
+  /** The label and the address of the button. */
+  next: [string, string];
+}
+
+const noticePage = (env: Env, { status = 200, title, text, next: [label, url] }: Notice) =>
+  htmlPage(env, status, {
+    title,
+    body: `
+      <h1>${escapeHtml(title)}</h1>
+      <p>${escapeHtml(text)}</p>
+      <a class="button" href="${escapeHtml(url)}">${escapeHtml(label)}</a>`,
+  });
+
+const formText = z.string().catch('');
+const emailForm = z.object({ email: formText });
+const passwordForm = z.object({ password: formText, confirm: formText });
+const tokenOf = (ctx: Context) => formText.parse(ctx.query['token']);
+
+const passwordFault = (form: z.output<typeof passwordForm>, email: string): string | undefined => {
+  const { error } = validPassword.safeParse(form.password);
+  if (error) return error.issues[0]?.message;
+  if (form.password !== form.confirm) return sessionRules.confirmDiffers;
+  return isGuessable(form.password, email) ? sessionRules.passwordGuessable : undefined;
+};
+
+/** The pages to choose a new password and to confirm an address. A GET changes nothing: mail scanners open links. */
+export const accountPages = ({ env, log, pool, throttle, mailSender }: AccountPagesOptions) => {
+  const { origin } = new URL(env.PUBLIC_ORIGIN);
+  const signIn: Notice['next'] = ['Sign in', `${origin}/login`];
+  const settings: Notice['next'] = ['Open the settings', `${origin}/app/settings`];
+  const forgot: Notice['next'] = ['Ask for a new link', '/oidc/account/forgot'];
+  const sendDeadLink = (ctx: Context, next: Notice['next']) =>
+    sendPage(
+      ctx,
+      noticePage(env, { status: 400, title: messages.deadLinkTitle, text: messages.deadLink, next }),
+    );
+
+  const refuseCrossSite: Middleware = async (ctx, next) => {
+    if (isCrossSite(ctx, origin)) sendDeadLink(ctx, forgot);
+    else await next();
+  };
+
+  const showForgot: Middleware = (ctx) => sendPage(ctx, forgotPage(env, { email: '' }));
+
+  /** Only queues a mail, so that known and unknown addresses get the same answer after the same time. */
+  const submitForgot: Middleware = async (ctx) => {
+    const email = emailForm.parse(ctx.request.body).email.trim();
+    const refuse = (status: number, message: string) =>
+      sendPage(ctx, forgotPage(env, { email, refusal: { status, message } }));
+    const { error } = validEmail.safeParse(email);
+    if (error) return refuse(400, error.issues[0]?.message ?? sessionRules.emailInvalid);
+    const retryAfterSeconds = await throttle.consumeMail(clientNetwork(ctx), email);
+    const outcome = retryAfterSeconds ? 'throttled' : 'done';
+    logSignInAttempt(log, ctx, { by: 'reset', outcome, email });
+    if (retryAfterSeconds) {
+      ctx.set('retry-after', String(retryAfterSeconds));
+      return refuse(429, messages.tooMany(retryAfterSeconds));
+    }
+    await enqueueMail(pool, { kind: 'reset-password', recipient: email });
+    mailSender.wake();
+    return sendPage(
+      ctx,
+      noticePage(env, { title: messages.sentTitle, text: messages.sent(email), next: signIn }),
+    );
+  };
+
+  const showReset: Middleware = async (ctx) => {
+    const link = await findLink(pool, 'reset-password', tokenOf(ctx));
+    if (link) sendPage(ctx, resetPage(env, link));
+    else sendDeadLink(ctx, forgot);
+  };
+
+  const submitReset: Middleware = async (ctx) => {
+    const token = tokenOf(ctx);
+    const link = await findLink(pool, 'reset-password', token);
+    if (!link) return sendDeadLink(ctx, forgot);
+    const form = passwordForm.parse(ctx.request.body);
+    const message = passwordFault(form, link.email);
+    if (message) return sendPage(ctx, resetPage(env, { ...link, refusal: { status: 400, message } }));
+    const isDone = await resetPassword(pool, token, form.password);
+    if (!isDone) return sendDeadLink(ctx, forgot);
+    mailSender.wake();
+    log.info({ account: link.subject }, 'password reset');
+    return sendPage(
+      ctx,
+      noticePage(env, { title: messages.resetDoneTitle, text: messages.resetDone, next: signIn }),
+    );
+  };
+
+  const showVerify: Middleware = async (ctx) => {
+    const link = await findLink(pool, 'verify-email', tokenOf(ctx));
+    if (link) sendPage(ctx, verifyPage(env, link.email));
+    else sendDeadLink(ctx, settings);
+  };
+
+  const submitVerify: Middleware = async (ctx) => {
+    const isDone = await withTransaction(pool, async (client) => {
+      const link = await consumeLink(client, 'verify-email', tokenOf(ctx));
+      return link && verifyEmail(client, link);
+    });
+    if (!isDone) return sendDeadLink(ctx, settings);
+    return sendPage(
+      ctx,
+      noticePage(env, { title: messages.verifiedTitle, text: messages.verified, next: settings }),
+    );
+  };
+
+  return { refuseCrossSite, showForgot, submitForgot, showReset, submitReset, showVerify, submitVerify };
+};

@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import type { Pool, PoolClient } from './database.js';
+
+const hour = 3600;
+const day = 24 * hour;
+
+/** What a link in a mail is for, with its lifetime, s. */
+const linkLifetimes = {
+  'verify-email': 7 * day,
+  'reset-password': hour,
+} as const;
+export type LinkPurpose = keyof typeof linkLifetimes;
+
+const linkRow = z.object({ subject: z.uuid(), email: z.string() });
+/** The account of a link, and the address that its mail went to. */
+export type Link = z.infer<typeof linkRow>;
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** Creates a single-use link. Only a hash of its token is stored. @returns the token */
+export const createLink = async (
+  pool: Pool,
+  purpose: LinkPurpose,
+  { subject, email }: Link,
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  await pool.query(
+    `insert into identity.link (token_hash, purpose, subject, email, expires_at)
+     values ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
+    [hashToken(token), purpose, subject, email, linkLifetimes[purpose]],
+  );
+  return token;
+};
+
+/** @returns undefined for a link that is unknown, used or expired */
+export const findLink = async (
+  pool: Pool,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<Link | undefined> => {
+  const { rows } = await pool.query(
+    `select subject, email from identity.link where token_hash = $1 and purpose = $2 and expires_at > now()`,
+    [hashToken(token), purpose],
+  );
+  return linkRow.optional().parse(rows[0]);
+};
+
+/** Uses a link up, and with it the account's other links of that purpose. @returns as {@link findLink} */
+export const consumeLink = async (
+  client: PoolClient,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<Link | undefined> => {
+  const { rows } = await client.query(
+    `delete from identity.link where token_hash = $1 and purpose = $2 and expires_at > now()
+     returning subject, email`,
+    [hashToken(token), purpose],
+  );
+  const link = linkRow.optional().parse(rows[0]);
+  if (link)
+    await client.query('delete from identity.link where subject = $1 and purpose = $2', [
+      link.subject,
+      purpose,
+    ]);
+  return link;
+};
+
+/** Deletes expired links. */
+export const deleteExpiredLinks = (pool: Pool) =>
+  pool.query('delete from identity.link where expires_at < now()');

@@ -1,0 +1,93 @@
+import type { Env } from '@rinkside/platform/env';
+import type { Log } from '@rinkside/platform/log';
+import { findAccount, findAccountByEmail } from './accounts.js';
+import type { Pool } from './database.js';
+import { createLink } from './links.js';
+import { claimMail, deleteMail, retryMail, type MailKind, type QueuedMail } from './mail.js';
+import { renderMail } from './mail-templates.js';
+import { createMailTransport } from './mail-transport.js';
+
+export interface MailSender {
+  /** Sends without waiting for the next poll. */
+  wake(): void;
+  /** Waits for the mail that is being sent. */
+  close(): Promise<void>;
+}
+
+export interface MailSenderOptions {
+  env: Env;
+  log: Log;
+  issuer: string;
+  pool: Pool;
+  pollIntervalMs: number;
+}
+
+/** The server will refuse this mail in every attempt, for example because the mailbox does not exist. */
+const isPermanent = (error: unknown) =>
+  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
+
+/** Starts sending queued mails, one at a time. Any number of processes may send. */
+export const startMailSender = ({
+  env,
+  log,
+  issuer,
+  pool,
+  pollIntervalMs,
+}: MailSenderOptions): MailSender => {
+  const transport = createMailTransport(env);
+  log.info({ destination: transport.destination }, 'mails go to');
+  const closing = new AbortController();
+  let sending: Promise<void> | undefined;
+
+  /** The token is made here, so that the queue holds no secret. Each attempt makes another one. */
+  const linkOf = async (kind: MailKind, subject: string, email: string) => {
+    if (kind === 'password-changed') return env.PUBLIC_ORIGIN;
+    const token = await createLink(pool, kind, { subject, email });
+    return `${issuer}/account/${kind}?token=${token}`;
+  };
+
+  const sendOne = async (mail: QueuedMail) => {
+    const { id, kind, subject, recipient, attempts } = mail;
+    const account = await (subject ? findAccount(pool, subject) : findAccountByEmail(pool, recipient));
+    try {
+      if (account) {
+        // An address that was typed may differ from the account's in case.
+        const to = subject ? recipient : account.email;
+        const link = await linkOf(kind, account.subject, to);
+        await transport.send({ id, to, ...renderMail(kind, account, link) });
+      }
+    } catch (error) {
+      log.warn({ err: error, mail: id, kind, attempts }, 'mail not sent');
+      return isPermanent(error) ? deleteMail(pool, id) : retryMail(pool, mail);
+    }
+    await deleteMail(pool, id);
+    if (account) log.info({ mail: id, kind, account: account.subject }, 'mail sent');
+  };
+
+  const sendAll = async () => {
+    try {
+      let mail = await claimMail(pool);
+      while (mail) {
+        await sendOne(mail);
+        mail = closing.signal.aborted ? undefined : await claimMail(pool);
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'sending mails failed; retrying at the next poll');
+    } finally {
+      sending = undefined;
+    }
+  };
+
+  const wake = () => void (sending ??= sendAll());
+  const timer = setInterval(wake, pollIntervalMs);
+  timer.unref();
+  return {
+    wake,
+    close: async () => {
+      closing.abort();
+      clearInterval(timer);
+      await sending;
+      transport.close();
+    },
+  };
+};

@@ -1,0 +1,72 @@
+import { product } from '@rinkside/contracts/product';
+import type { Account } from './accounts.js';
+import { escapeHtml } from './html-page.js';
+import type { MailKind } from './mail.js';
+
+interface Content {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+interface Template {
+  subject: string;
+  message: string;
+  button: string;
+  /** What to do if the mail was not expected. */
+  unexpected: string;
+}
+
+/** The text of every kind of mail. */
+const templates: Record<MailKind, Template> = {
+  'verify-email': {
+    subject: `Confirm your email address for ${product.name}`,
+    message: 'Please confirm that this is your email address. The link works for 7 days.',
+    button: 'Confirm email address',
+    unexpected: `If you have no account at ${product.name}, you need not do anything.`,
+  },
+  'reset-password': {
+    subject: `Choose a new ${product.name} password`,
+    message:
+      'With this link you can choose a new password. It works once, for 1 hour. It signs out all devices.',
+    button: 'Choose a new password',
+    unexpected: 'If you did not ask for this, you need not do anything. Your password stays as it is.',
+  },
+  'password-changed': {
+    subject: `Your ${product.name} password was changed`,
+    message: 'The password of your account was changed, and other devices were signed out.',
+    button: 'Open Rinkside',
+    unexpected:
+      'If you did not change it, somebody else can use your account: choose "Forgot your password?" on the sign-in page now.',
+  },
+};
+
+const linkStyle =
+  'display:inline-block;padding:12px 20px;border-radius:10px;background:#ff7d2e;color:#150c04;font-weight:700;text-decoration:none';
+
+/** Returns a mail as text and as HTML. */
+export const renderMail = (kind: MailKind, { given_name }: Account, link: string): Content => {
+  const { subject, message, button, unexpected } = templates[kind];
+  const greeting = given_name ? `Hi ${given_name},` : 'Hi,';
+  const paragraphs = [greeting, message].map(escapeHtml);
+  paragraphs.push(
+    `<a href="${escapeHtml(link)}" style="${linkStyle}">${escapeHtml(button)}</a>`,
+    `If the button does not work, open this address:<br><span style="word-break:break-all">${escapeHtml(link)}</span>`,
+    escapeHtml(unexpected),
+    escapeHtml(product.name),
+  );
+  return {
+    subject,
+    text: `${[greeting, message, `${button}:\n${link}`, unexpected, product.name].join('\n\n')}\n`,
+    html: `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
+<div style="max-width:520px;margin:0 auto">
+${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${paragraph}</p>`).join('\n')}
+</div>
+</body>
+</html>
+`,
+  };
+};
