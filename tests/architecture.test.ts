@@ -156,6 +156,7 @@ test('contracts use zod and schemas only in schema files, which the browser load
 
 /** Forms that validate with zod. They load on demand; no other module of the web app may load zod. */
 const formsWithSchemas = [
+  'features/family/add-child.tsx',
   'features/game/form/game-draft.ts',
   'features/highlight/owner/edit-highlight.tsx',
   'features/organization/add-organization.tsx',

@@ -1,9 +1,10 @@
+import { actingProfileHeader } from '@rinkside/contracts/child';
 import type { FeedPage } from '@rinkside/contracts/feed';
 import { imageSources } from '@rinkside/contracts/highlight-image';
 import type { ProfileView } from '@rinkside/contracts/player';
 import { requestLimitMs } from './state/deadline';
 import { lacksFunctions } from './ui/polyfills/polyfilled';
-import { readSession } from './state/session/session-storage';
+import { readSession, type Session } from './state/session/session-storage';
 import { applyStoredAppearance } from './ui/theme';
 
 // Served as `preload.js` and run before the first paint. It applies the stored theme and motion setting, so the page
@@ -43,16 +44,16 @@ const fillTemplate = (profile: Partial<Record<string, unknown>>, template: strin
   return complete ? url : null;
 };
 
-const preloadData = async (token: string) => {
-  const authorization = `Bearer ${token}`;
+const preloadData = async ({ accessToken, profileId }: Session) => {
+  const authorization = `Bearer ${accessToken}`;
   const responses: Record<string, Promise<Response> | null> = {};
-  window.preloaded = { authorization, startedAt: performance.now(), responses };
+  window.preloaded = { authorization, profileId: profileId ?? null, startedAt: performance.now(), responses };
 
   /** Returns null when the app has already requested the URL itself. */
   const request = (url: string): Promise<Response> | null => {
     if (url in responses) return null;
     const response = fetch(url, {
-      headers: { authorization },
+      headers: { authorization, ...(profileId && { [actingProfileHeader]: profileId }) },
       signal: AbortSignal.timeout(requestLimitMs),
     });
     // Prevents an unhandled rejection: the app may never read this response.
@@ -82,7 +83,7 @@ applyStoredAppearance();
 const session = readSession();
 if (session) document.documentElement.dataset['known'] = '';
 if (session && location.pathname.startsWith('/app')) {
-  preloadData(session.accessToken).catch(() => null);
+  preloadData(session).catch(() => null);
   // The first date format of a page takes a slow phone at least 50 ms; here the main thread is idle.
   setTimeout(() => new Intl.DateTimeFormat('en-US'));
 }

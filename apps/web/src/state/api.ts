@@ -35,6 +35,8 @@ interface CommonOptions {
   cacheOffline?: boolean;
   /** A large response: the request ends when nothing has moved for 30 s, instead of after 15 s. */
   large?: boolean;
+  /** For the account itself, whichever profile it acts as. */
+  asAccount?: boolean;
 }
 
 /** The inputs of the route's schemas; a part may be omitted if all its fields are optional. */
@@ -49,24 +51,29 @@ const request = (
   route: Route,
   options: CommonOptions & { params?: unknown; query?: unknown; body?: unknown },
 ): Promise<ApiResponse> => {
-  const { params, query, body, signal: ownSignal, idempotencyKey, cacheOffline, large } = options;
+  const { params, query, body, signal: ownSignal, idempotencyKey, cacheOffline, large, asAccount } = options;
   const address = buildUrl(route.path, params, query);
   const send = (caller?: AbortSignal) => {
     const { signal, extend, clear } = createDeadline(large ? stalledTransferMs : requestLimitMs, caller);
-    return authenticatedFetch(route, signal, (token, trace) => {
-      const init: RequestInit = {
-        method: route.method,
-        headers: {
-          ...requestHeaders(token, idempotencyKey, trace),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        // The operator's session is a cookie.
-        ...(route.access === 'operator' && { credentials: 'same-origin' }),
-        signal,
-      };
-      return httpFetch(address, init, large ? extend : undefined);
-    }).finally(clear);
+    return authenticatedFetch(
+      route,
+      signal,
+      (identity, trace) => {
+        const init: RequestInit = {
+          method: route.method,
+          headers: {
+            ...requestHeaders(identity, idempotencyKey, trace),
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+          },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+          // The operator's session is a cookie.
+          ...(route.access === 'operator' && { credentials: 'same-origin' }),
+          signal,
+        };
+        return httpFetch(address, init, large ? extend : undefined);
+      },
+      { asAccount },
+    ).finally(clear);
   };
   if (route.method !== 'GET') return send(ownSignal);
   if (!cacheOffline) return networkOnly(address, send, ownSignal);
@@ -163,7 +170,7 @@ export const upload = async <R extends Route>(
     onProgress?: (fraction: number) => void;
   };
   const deadline = createDeadline(stalledTransferMs, caller);
-  const reply = await authenticatedFetch(route, deadline.signal, (token, trace) => {
+  const reply = await authenticatedFetch(route, deadline.signal, (identity, trace) => {
     deadline.extend();
     const form = new FormData();
     // Fields first: a streaming server needs them before the file.
@@ -173,7 +180,7 @@ export const upload = async <R extends Route>(
     return sendForm(
       route,
       buildUrl(route.path, params, query),
-      requestHeaders(token, idempotencyKey, trace),
+      requestHeaders(identity, idempotencyKey, trace),
       form,
       deadline,
       onProgress,

@@ -10,7 +10,8 @@ import { noteAnswer } from './offline/connectivity';
 import { readAgain } from './offline/recovery';
 import { clearUnanswered, unansweredAtom } from './offline/unanswered-reads';
 import { clearQueries } from './query-client';
-import { accessTokenAtom, sessionAtom } from './session/session.store';
+import { ofShownProfile } from './family.live';
+import { accessTokenAtom, personAtom, sessionAtom } from './session/session.store';
 import { handleSessionRevoked, refreshAccessToken } from './session/token-refresh';
 import { store } from './store';
 import { recordTimestamps } from './event-timestamps';
@@ -22,13 +23,16 @@ const socket: LiveSocket = io({
   transports: ['websocket', 'polling'],
   tryAllTransports: true,
   reconnectionDelayMax: 15_000,
-  auth: (send) => send({ token: store.get(accessTokenAtom) }),
+  auth: (send) => {
+    const { accessToken: token, profileId } = store.get(sessionAtom) ?? {};
+    send({ token, ...(profileId && { profile_id: profileId }) });
+  },
 });
 
 const live = createLiveConnection({
   socket,
   store,
-  handlers: recordTimestamps(store, entityStore.live),
+  handlers: ofShownProfile(store, recordTimestamps(store, entityStore.live)),
   refetch: readAgain,
   isStale: () => store.get(unansweredAtom).size > 0,
 });
@@ -71,21 +75,21 @@ export const resetViewerState = (): void => {
   for (const listener of viewerChangeListeners) listener();
 };
 
-let viewer = store.get(sessionAtom)?.user.sub;
+let viewer = store.get(personAtom);
 // On every page: a new account starts with empty state and its own connection.
 store.sub(sessionAtom, () => {
-  const sub = store.get(sessionAtom)?.user.sub;
-  if (sub === viewer) return;
-  viewer = sub;
+  const person = store.get(personAtom);
+  if (person === viewer) return;
+  viewer = person;
   live.close();
   resetViewerState();
 });
 
 /** Keeps the live connection open while the signed-in shell is mounted. */
 export const useLive = (): void => {
-  const sub = useAtomValue(sessionAtom)?.user.sub;
+  const person = useAtomValue(personAtom);
   useEffect(() => {
-    if (!sub) return undefined;
+    if (!person) return undefined;
     const unsubscribe = store.sub(accessTokenAtom, () => {
       if (store.get(accessTokenAtom)) live.renew();
     });
@@ -100,7 +104,7 @@ export const useLive = (): void => {
       removeEventListener('online', live.renew);
       live.close();
     };
-  }, [sub]);
+  }, [person]);
 };
 
 const noRoomAtom = atom(0);

@@ -1,8 +1,12 @@
+import { actingProfileHeader } from '@rinkside/contracts/child';
+
 declare global {
   interface Window {
     /** Requests that `preload.js` sent before the app's scripts loaded. A response that was taken is null. */
     preloaded?: {
       authorization: string;
+      /** The profile they act as. */
+      profileId: string | null;
       /** `performance.now()` when the requests began. */
       startedAt: number;
       /** By URL. */
@@ -29,7 +33,11 @@ export const takePreloaded = (
   const response = preloaded.responses[address] ?? null;
   // Null also stops `preload.js` from requesting this URL later.
   preloaded.responses[address] = null;
-  return new Headers(headers).get('authorization') === preloaded.authorization ? response : null;
+  const sent = new Headers(headers);
+  const isSame =
+    sent.get('authorization') === preloaded.authorization &&
+    sent.get(actingProfileHeader) === preloaded.profileId;
+  return isSame ? response : null;
 };
 
 /**

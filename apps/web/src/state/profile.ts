@@ -1,18 +1,19 @@
 import { playerRoutes, type ProfileView } from '@rinkside/contracts/player';
 import { atom } from 'jotai';
 import { sessionMessages } from './session/messages';
-import { sessionAtom } from './session/session.store';
+import { personAtom, sessionAtom } from './session/session.store';
 import { store } from './store';
-import { call, messageOf } from './api';
+import { ApiError, call, messageOf } from './api';
+import { personOf, writeProfileId } from './session/session-storage';
 import { onRecovery } from './offline/recovery';
 
-/** The loaded profile with its account: another account's session does not see it. */
-const loadedAtom = atom<{ sub: string; profile: ProfileView } | null>(null);
+/** The loaded profile with its person: another account, or another profile of it, does not see it. */
+const loadedAtom = atom<{ person: string; profile: ProfileView } | null>(null);
 
 /** The viewer's own profile; null until loaded. */
 export const profileAtom = atom((get): ProfileView | null => {
   const loaded = get(loadedAtom);
-  return loaded && loaded.sub === get(sessionAtom)?.user.sub ? loaded.profile : null;
+  return loaded && loaded.person === get(personAtom) ? loaded.profile : null;
 });
 
 /** Whether the viewer has completed onboarding. */
@@ -23,32 +24,43 @@ export const profileErrorAtom = atom<string | null>(null);
 
 /** Stores a profile from the server; an older version changes nothing. */
 export const saveProfile = (profile: ProfileView): void => {
-  const session = store.get(sessionAtom);
+  const person = store.get(personAtom);
   const current = store.get(profileAtom);
-  if (!session || (current?.id === profile.id && current.version > profile.version)) return;
-  store.set(loadedAtom, { sub: session.user.sub, profile });
+  if (!person || (current?.id === profile.id && current.version > profile.version)) return;
+  store.set(loadedAtom, { person, profile });
 };
 
 const fetchProfile = async (): Promise<void> => {
-  const requestedBy = store.get(sessionAtom)?.user.sub;
+  const requestedBy = store.get(personAtom);
   try {
     const profile = await call(playerRoutes.me, { cacheOffline: true });
     saveProfile(profile);
     store.set(profileErrorAtom, null);
   } catch (error) {
-    if (store.get(sessionAtom)?.user.sub === requestedBy)
+    const session = store.get(sessionAtom);
+    // The guardianship or the child profile has ended.
+    if (
+      error instanceof ApiError &&
+      error.status === 404 &&
+      session?.profileId &&
+      personOf(session) === requestedBy
+    ) {
+      writeProfileId(session.user, null);
+      return location.reload();
+    }
+    if (store.get(personAtom) === requestedBy)
       store.set(profileErrorAtom, messageOf(error, sessionMessages.profileFailed));
   }
 };
 
-let loading: { sub: string | undefined; done: Promise<void> } | null = null;
+let loading: { person: string | undefined; done: Promise<void> } | null = null;
 
 /** Loads the profile again; an error stays until it is loaded. */
 const reloadProfile = (): Promise<void> => {
-  const sub = store.get(sessionAtom)?.user.sub;
-  if (loading && loading.sub === sub) return loading.done;
+  const person = store.get(personAtom);
+  if (loading && loading.person === person) return loading.done;
   const request = {
-    sub,
+    person,
     done: fetchProfile().finally(() => {
       if (loading === request) loading = null;
     }),

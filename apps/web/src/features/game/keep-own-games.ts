@@ -1,6 +1,6 @@
 import { gameRoutes, gameRules } from '@rinkside/contracts/game';
 import { findCachedResponse } from '../../state/offline/response-cache';
-import { sessionAtom } from '../../state/session/session.store';
+import { personAtom } from '../../state/session/session.store';
 import { store } from '../../state/store';
 import { readGames } from './player-games.query';
 
@@ -9,7 +9,7 @@ const delayMs = 5000;
 const maxAgeMs = 24 * 60 * 60 * 1000;
 const address = `${gameRoutes.own.path}?limit=${gameRules.maxPageSize}`;
 
-const currentPerson = () => store.get(sessionAtom)?.user.sub;
+const currentPerson = () => store.get(personAtom);
 
 const keep = async (person: string): Promise<void> => {
   const cached = await findCachedResponse(person, address);

@@ -7,7 +7,8 @@ import { registerSender } from '../outbox/senders';
 import { postSender } from '../post/post.sender';
 import { clearOutbox, outboxAtom, refreshOutbox } from '../outbox/outbox';
 import { flush, scheduleFlush } from '../outbox/flush';
-import { sessionAtom, sessionEndAtom } from '../../state/session/session.store';
+import { accountOf } from '../../state/session/session-storage';
+import { personAtom, sessionAtom, sessionEndAtom } from '../../state/session/session.store';
 import { connectionAtom } from '../../state/live';
 import { store } from '../../state/store';
 import { onRecovery } from '../../state/offline/recovery';
@@ -15,7 +16,7 @@ import { clearOtherResponses } from '../../state/offline/response-cache';
 
 const senders = [gameSender, postSender, commentSender, followSender, likeSender];
 
-const currentPerson = () => store.get(sessionAtom)?.user.sub ?? null;
+const currentPerson = () => store.get(personAtom) ?? null;
 let lastPerson: string | null = null;
 
 /**
@@ -27,7 +28,7 @@ const onAccountChange = async (): Promise<void> => {
   if (previous === current) return;
   lastPerson = current;
   await clearOtherResponses(current);
-  if (previous && !current && store.get(sessionEndAtom) === 'logout') await clearOutbox(previous);
+  if (previous && !current && store.get(sessionEndAtom) === 'logout') await clearOutbox(accountOf(previous));
   await refreshOutbox();
   if (!current) return;
   flush();

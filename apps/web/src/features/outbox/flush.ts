@@ -5,7 +5,7 @@ import { releaseDraft, removeSentDraft } from '../../state/offline/draft-store';
 import { store } from '../../state/store';
 import { withTabLock } from '../../state/tab-lock';
 import { toast } from '../../ui/toast';
-import { sessionAtom } from '../../state/session/session.store';
+import { personAtom } from '../../state/session/session.store';
 import { markInFlight, updateEntry, outboxAtom, enqueue, readOutbox, readEntry, removeEntry } from './outbox';
 import { type OutboxSender, senderOf } from './senders';
 import { outboxMessages } from './messages';
@@ -52,6 +52,8 @@ const sendOne = async (id: string, sender: OutboxSender, signal: AbortSignal): P
     return;
   }
   try {
+    // The person may have switched the profile meanwhile; then the entry waits for theirs.
+    if (store.get(personAtom) !== entry.person) return;
     await sender.send(entry, signal);
     if (!sender.needsIdempotencyKey) return;
     await removeEntry(id);
@@ -72,9 +74,9 @@ const sendOne = async (id: string, sender: OutboxSender, signal: AbortSignal): P
 const sendAll = async (until?: string, signal?: AbortSignal): Promise<boolean> => {
   // Checked while holding the lock: the previous holder may have started a cooldown.
   if (isCoolingDown()) return !cooldown.all;
-  const person = store.get(sessionAtom)?.user.sub;
+  const person = store.get(personAtom);
   for (const { id, content } of person ? await readOutbox(person) : []) {
-    if (id === until || store.get(sessionAtom)?.user.sub !== person) break;
+    if (id === until || store.get(personAtom) !== person) break;
     const sender = senderOf(content);
     // The feature is not loaded on this page; the entry stays queued.
     if (!sender) continue;

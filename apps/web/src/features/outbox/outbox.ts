@@ -1,18 +1,24 @@
 import { atom } from 'jotai';
 import { openOfflineDatabase } from '../../state/offline/database';
 import { store } from '../../state/store';
-import { readSession } from '../../state/session/session-storage';
-import { sessionAtom } from '../../state/session/session.store';
+import { accountOf, personOf, readSession } from '../../state/session/session-storage';
+import { personAtom } from '../../state/session/session.store';
 import type { OutboxEntry, OutboxContent } from '../../state/offline/outbox-entry';
 
 const entriesState = atom<readonly OutboxEntry[]>([]);
 /** Ids that a form of this page is sending. Hidden from the outbox, as the form shows the progress. */
 const inFlightState = atom<readonly string[]>([]);
 
-/** The signed-in user's outbox on this device, oldest first. */
+/** The outbox of the person shown on this device, oldest first. */
 export const outboxAtom = atom((get) => {
-  const [inFlight, person] = [get(inFlightState), get(sessionAtom)?.user.sub];
+  const [inFlight, person] = [get(inFlightState), get(personAtom)];
   return get(entriesState).filter((entry) => entry.person === person && !inFlight.includes(entry.id));
+});
+
+/** The outbox of the account and of its child profiles on this device. */
+export const accountOutboxAtom = atom((get) => {
+  const inFlight = get(inFlightState);
+  return get(entriesState).filter(({ id }) => !inFlight.includes(id));
 });
 
 /** Marks an entry as being sent by a form. @returns a function that unmarks it */
@@ -21,17 +27,20 @@ export const markInFlight = (id: string): (() => void) => {
   return () => store.set(inFlightState, (ids) => ids.filter((other) => other !== id));
 };
 
-/** Reads a user's entries from IndexedDB. */
-export const readOutbox = async (person: string): Promise<OutboxEntry[]> => {
+const readAccountOutbox = async (person: string): Promise<OutboxEntry[]> => {
   const all = await (await openOfflineDatabase()).getAllFromIndex('outbox', 'at');
-  return all.filter((entry) => entry.person === person);
+  return all.filter((entry) => accountOf(entry.person) === accountOf(person));
 };
+
+/** Reads a person's entries from IndexedDB. */
+export const readOutbox = async (person: string): Promise<OutboxEntry[]> =>
+  (await readAccountOutbox(person)).filter((entry) => entry.person === person);
 
 /** Refreshes `outboxAtom` from IndexedDB. */
 export const refreshOutbox = async (): Promise<void> => {
-  const person = store.get(sessionAtom)?.user.sub;
-  const entries = person ? await readOutbox(person) : [];
-  if (store.get(sessionAtom)?.user.sub === person) store.set(entriesState, entries);
+  const person = store.get(personAtom);
+  const entries = person ? await readAccountOutbox(person) : [];
+  if (store.get(personAtom) === person) store.set(entriesState, entries);
 };
 
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('rinkside.outbox') : null;
@@ -47,7 +56,7 @@ export const enqueue = async (id: string, content: OutboxContent): Promise<boole
   try {
     const transaction = (await openOfflineDatabase()).transaction('outbox', 'readwrite');
     // Read inside the transaction: the clear of a concurrent logout runs after it and removes this entry too.
-    const person = readSession()?.user.sub;
+    const person = personOf(readSession());
     if (person)
       await transaction.store.put({ id, person, at: Date.now(), triedAt: null, refusal: null, content });
     await transaction.done;
@@ -99,10 +108,10 @@ export const removeEntryIf = async (
   }
 };
 
-/** Removes all entries of a user. */
-export const clearOutbox = async (person: string): Promise<void> => {
+/** Removes all entries of an account and its profiles. */
+export const clearOutbox = async (account: string): Promise<void> => {
   const { store: rows, done } = (await openOfflineDatabase()).transaction('outbox', 'readwrite');
-  for await (const cursor of rows) if (cursor.value.person === person) await cursor.delete();
+  for await (const cursor of rows) if (accountOf(cursor.value.person) === account) await cursor.delete();
   await done;
   await notifyChange();
 };

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { LogOut, User } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useLogoutGuard } from './use-logout-guard';
+import { ProfileSwitcher } from '../../features/family/profile-switcher';
 import { displayName } from '../../state/entities/player-name';
 import { profileAtom } from '../../state/profile';
 import { sessionAtom } from '../../state/session/session.store';
@@ -19,7 +20,7 @@ const policyLinks = [
 /** Shows the signed-in player, Logout and links to help and policies. */
 export const AccountMenu = () => {
   const profile = useAtomValue(profileAtom);
-  const user = useAtomValue(sessionAtom)?.user;
+  const session = useAtomValue(sessionAtom);
   const { requestLogout, dialog } = useLogoutGuard();
   const name = displayName(profile ?? unnamed);
   return (
@@ -30,9 +31,12 @@ export const AccountMenu = () => {
           <p className="truncate font-semibold">
             <bdi>{name}</bdi>
           </p>
-          <p className="truncate text-sm text-soft">{profile?.email ?? user?.email}</p>
+          <p className="truncate text-sm text-soft">
+            {session?.profileId ? 'Child profile' : (profile?.email ?? session?.user.email)}
+          </p>
         </div>
       </div>
+      <ProfileSwitcher />
       <Button
         variant="ghost"
         onClick={requestLogout}

@@ -3,8 +3,8 @@ import { logout } from '../../state/session/token-refresh';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { uploadingAtom } from '../../features/highlight/upload/upload.state';
 import { highlightDraftName } from '../../features/highlight/upload/upload.state';
-import { draftsAtom } from '../../state/offline/draft-store';
-import { outboxAtom } from '../../features/outbox/outbox';
+import { accountDraftsAtom } from '../../state/offline/draft-store';
+import { accountOutboxAtom } from '../../features/outbox/outbox';
 import { unsentSummary } from './unsent-summary';
 
 export interface LogoutDialogProps {
@@ -16,13 +16,15 @@ export interface LogoutDialogProps {
 export const LogoutDialog = ({ open, onOpenChange }: LogoutDialogProps) => {
   const uploading = useAtomValue(uploadingAtom);
   // The draft of a highlight that is being uploaded is counted as the highlight.
-  const drafts = useAtomValue(draftsAtom).filter(({ name }) => !uploading || name !== highlightDraftName);
+  const drafts = useAtomValue(accountDraftsAtom).filter(
+    ({ name }) => !uploading || name !== highlightDraftName,
+  );
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
       title="Log out and delete unsent entries?"
-      text={`${unsentSummary(useAtomValue(outboxAtom), uploading, drafts.length)} not sent yet. Logging out removes everything of yours from this device.`}
+      text={`${unsentSummary(useAtomValue(accountOutboxAtom), uploading, drafts.length)} not sent yet. Logging out removes everything of yours from this device.`}
       confirmLabel="Log out anyway"
       onConfirm={logout}
     />

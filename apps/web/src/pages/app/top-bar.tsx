@@ -1,5 +1,6 @@
 import { Keyboard, Menu, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
+import { ActingNote } from '../../features/family/acting-note';
 import { NotificationBell } from '../../features/notification/notification-bell';
 import { IconButton } from '../../ui/icon-button';
 import { IconLink, LinkButton } from '../../ui/link';
@@ -52,6 +53,7 @@ export const TopBar = ({ onHelp }: { onHelp: () => void }) => {
           </LinkButton>
         </div>
       </div>
+      <ActingNote />
       {renderMenu?.({ open: menuOpen, onOpenChange: setMenuOpen })}
     </header>
   );

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { logout } from '../../state/session/token-refresh';
 import { useLazyComponent } from '../../ui/use-lazy-component';
 import { uploadingAtom } from '../../features/highlight/upload/upload.state';
-import { draftsAtom } from '../../state/offline/draft-store';
-import { outboxAtom } from '../../features/outbox/outbox';
+import { accountDraftsAtom } from '../../state/offline/draft-store';
+import { accountOutboxAtom } from '../../features/outbox/outbox';
 
 const leaveDialog = {
   chunk: 'leave',
@@ -16,7 +16,8 @@ export const useLogoutGuard = (): { requestLogout: () => void; dialog: ReactNode
   const [isConfirming, setIsConfirming] = useState(false);
   const uploading = useAtomValue(uploadingAtom);
   const unsent =
-    [useAtomValue(outboxAtom), useAtomValue(draftsAtom)].some(({ length }) => length > 0) || uploading;
+    [useAtomValue(accountOutboxAtom), useAtomValue(accountDraftsAtom)].some(({ length }) => length > 0) ||
+    uploading;
   // Everything was sent while the dialog was open.
   if (isConfirming && !unsent) setIsConfirming(false);
   const renderDialog = useLazyComponent(leaveDialog, isConfirming, () => setIsConfirming(false));

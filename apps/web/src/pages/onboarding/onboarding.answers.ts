@@ -2,14 +2,14 @@ import { atom } from 'jotai';
 import type { Photo } from '../../features/avatar/photo';
 import { draftAtom } from '../../state/offline/draft-store';
 import { profileAtom } from '../../state/profile';
-import { sessionAtom } from '../../state/session/session.store';
+import { personAtom, sessionAtom } from '../../state/session/session.store';
 import { type Answers, noAnswers, type Step } from './onboarding.flow';
 
 /** The account's answers on this device. */
 const storedAtom = draftAtom('onboarding');
 
 /** The chosen photo of one account. */
-const photoState = atom<{ sub: string | undefined; photo: Photo | null } | null>(null);
+const photoState = atom<{ person: string | undefined; photo: Photo | null } | null>(null);
 
 /** Initial answers: names are taken from the profile or the identity provider. */
 const initialAnswersAtom = atom((get): Answers => {
@@ -26,12 +26,12 @@ const initialAnswersAtom = atom((get): Answers => {
 export const answersAtom = atom(
   (get): Answers => {
     const chosen = get(photoState);
-    const photo = chosen && chosen.sub === get(sessionAtom)?.user.sub ? chosen.photo : null;
+    const photo = chosen && chosen.person === get(personAtom) ? chosen.photo : null;
     return { ...get(initialAnswersAtom), ...get(storedAtom), photo };
   },
   (get, set, changes: Partial<Answers>) => {
     const { photo, ...answers } = { ...get(answersAtom), ...changes };
-    set(photoState, { sub: get(sessionAtom)?.user.sub, photo });
+    set(photoState, { person: get(personAtom), photo });
     set(storedAtom, answers);
   },
 );

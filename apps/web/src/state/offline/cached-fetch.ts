@@ -1,4 +1,4 @@
-import { sessionAtom } from '../session/session.store';
+import { personAtom } from '../session/session.store';
 import { isNonRetryableError, isServerUnreachable } from '../api-error';
 import type { ApiResponse } from '../session/authenticated-fetch';
 import { store } from '../store';
@@ -30,7 +30,7 @@ const noteAnswered = () => {
   silentSince = null;
 };
 
-const keyOf = (address: string) => `${store.get(sessionAtom)?.user.sub ?? ''} ${address}`;
+const keyOf = (address: string) => `${store.get(personAtom) ?? ''} ${address}`;
 
 /** Sends a read, and remembers it if the server does not answer. */
 export const networkOnly = async (
@@ -63,7 +63,7 @@ export const networkFirst = async (
   send: Send,
   isUsable: (body: unknown) => boolean,
 ): Promise<ApiResponse> => {
-  const person = store.get(sessionAtom)?.user.sub;
+  const person = store.get(personAtom);
   if (!person) return networkOnly(address, send);
   const key = keyOf(address);
 
@@ -74,7 +74,7 @@ export const networkFirst = async (
       // Without storage there is no cached response.
       .catch(() => null);
     // During the lookup the account may have changed, or the response arrived.
-    if (store.get(sessionAtom)?.user.sub !== person || answeredKeys.has(key)) return null;
+    if (store.get(personAtom) !== person || answeredKeys.has(key)) return null;
     return cached && isUsable(cached.body) ? cached : null;
   };
 

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { untilAborted } from '../deadline';
-import { readSession } from '../session/session-storage';
+import { accountOf, personOf, readSession } from '../session/session-storage';
 
 /** A chosen file that is not uploaded yet. */
 interface DraftFile {
@@ -44,14 +44,14 @@ const open = () => {
 export const saveDraftFile = async (name: string, file: File): Promise<void> => {
   const transaction = (await open()).transaction('files', 'readwrite');
   // Checked inside the transaction: the clearing at logout waits for it and removes this file too.
-  const person = readSession()?.user.sub;
+  const person = personOf(readSession());
   if (person) await transaction.store.put({ person, name, at: Date.now(), file });
   await transaction.done;
 };
 
 /** Returns the file of a draft; null if there is none or the browser has no storage. */
 export const readDraftFile = async (name: string): Promise<File | null> => {
-  const person = readSession()?.user.sub;
+  const person = personOf(readSession());
   if (!person) return null;
   const found = await open()
     .then((database) => database.get('files', [person, name]))
@@ -60,13 +60,13 @@ export const readDraftFile = async (name: string): Promise<File | null> => {
 };
 
 export const removeDraftFile = async (name: string): Promise<void> => {
-  const person = readSession()?.user.sub;
+  const person = personOf(readSession());
   if (person) await (await open()).delete('files', [person, name]);
 };
 
-/** Removes all files of a person, at logout. */
-export const clearDraftFiles = async (person: string): Promise<void> => {
+/** Removes all files of an account and its profiles, at logout. */
+export const clearDraftFiles = async (account: string): Promise<void> => {
   const { store, done } = (await open()).transaction('files', 'readwrite');
-  for await (const cursor of store) if (cursor.value.person === person) await cursor.delete();
+  for await (const cursor of store) if (accountOf(cursor.value.person) === account) await cursor.delete();
   await done;
 };

@@ -3,8 +3,8 @@ import { atom } from 'jotai';
 import { atomFamily } from 'jotai-family';
 import type { IdempotencyAttempt } from '../idempotency-key';
 import { randomText } from '../session/pkce';
-import { readSession } from '../session/session-storage';
-import { sessionAtom, sessionEndAtom } from '../session/session.store';
+import { accountOf, personOf, readSession } from '../session/session-storage';
+import { personAtom, sessionAtom, sessionEndAtom } from '../session/session.store';
 import { store } from '../store';
 import { deviceStorage } from '../../ui/web-storage';
 
@@ -15,7 +15,7 @@ interface Attempt extends IdempotencyAttempt {
 
 /** Unsent values of one form. Stored on the device, so field names must stay. */
 export interface Draft {
-  /** The author: `sub` of the session; empty for a form that is used signed out. */
+  /** The author (`personOf`); empty for a form that is used signed out. */
   person: string;
   /** Which form, such as 'post' or 'comment:{id}'. */
   name: string;
@@ -63,12 +63,18 @@ const readAll = (): Draft[] =>
     });
 
 const draftsState = atom<readonly Draft[]>(readAll());
-const currentPerson = () => store.get(sessionAtom)?.user.sub ?? '';
+const currentPerson = () => store.get(personAtom) ?? '';
 
 /** The signed-in person's drafts on this device. */
 export const draftsAtom = atom((get) => {
-  const person = get(sessionAtom)?.user.sub ?? '';
+  const person = get(personAtom) ?? '';
   return get(draftsState).filter((draft) => draft.person === person);
+});
+
+/** The drafts of the account and of its child profiles on this device. */
+export const accountDraftsAtom = atom((get) => {
+  const account = accountOf(get(personAtom) ?? '');
+  return get(draftsState).filter((draft) => accountOf(draft.person) === account);
 });
 
 /** Drafts this browser could not store: leaving the page would lose them. */
@@ -127,9 +133,9 @@ export const saveDraft = (name: string, value: unknown): void => {
   }
 };
 
-/** Removes all drafts of a person, at logout. */
-const clearDrafts = (person: string): void => {
-  for (const draft of store.get(draftsState).filter((other) => other.person === person)) {
+/** Removes all drafts of an account and its profiles, at logout. */
+const clearDrafts = (account: string): void => {
+  for (const draft of store.get(draftsState).filter((other) => accountOf(other.person) === account)) {
     dropDraft(draft);
   }
 };
@@ -205,11 +211,12 @@ addEventListener('storage', ({ key, oldValue, newValue }) => {
   if (serialize(here) === oldValue) replaceDraft(key, parseDraft(newValue));
 });
 
-let lastPerson = readSession()?.user.sub;
+let lastPerson = personOf(readSession());
 store.sub(sessionAtom, () => {
   const previous = lastPerson;
-  lastPerson = store.get(sessionAtom)?.user.sub;
+  lastPerson = store.get(personAtom);
   if (!previous || previous === lastPerson || store.get(sessionEndAtom) !== 'logout') return;
-  clearDrafts(previous);
-  void import('./draft-files').then(({ clearDraftFiles }) => clearDraftFiles(previous)).catch(() => null);
+  const account = accountOf(previous);
+  clearDrafts(account);
+  void import('./draft-files').then(({ clearDraftFiles }) => clearDraftFiles(account)).catch(() => null);
 });

@@ -1,4 +1,4 @@
-import { readSession } from '../session/session-storage';
+import { accountOf, personOf, readSession } from '../session/session-storage';
 import { type CachedResponse, openOfflineDatabase } from './database';
 
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
@@ -9,7 +9,7 @@ const maxEntries = 120;
 export const cacheResponse = async (entry: CachedResponse): Promise<void> => {
   const transaction = (await openOfflineDatabase()).transaction('reads', 'readwrite');
   // Checked inside the transaction: the clearing at logout waits for it and removes this entry too.
-  if (readSession()?.user.sub === entry.person) {
+  if (personOf(readSession()) === entry.person) {
     await transaction.store.put(entry);
     let excess = (await transaction.store.count()) - maxEntries;
     let oldest = await transaction.store.index('at').openCursor();
@@ -29,11 +29,12 @@ export const findCachedResponse = async (person: string, address: string): Promi
 export const removeCachedResponse = async (person: string, address: string): Promise<void> =>
   (await openOfflineDatabase()).delete('reads', [person, address]);
 
-/** Deletes the cached responses of all other accounts, or with null of all accounts. */
+/** Deletes the cached responses of all other accounts, or with null of all accounts. The account's other profiles keep theirs. */
 export const clearOtherResponses = async (person: string | null): Promise<void> => {
   const database = await openOfflineDatabase();
   if (person === null) return database.clear('reads');
+  const account = accountOf(person);
   const { store, done } = database.transaction('reads', 'readwrite');
-  for await (const cursor of store) if (cursor.value.person !== person) await cursor.delete();
+  for await (const cursor of store) if (accountOf(cursor.value.person) !== account) await cursor.delete();
   return done;
 };

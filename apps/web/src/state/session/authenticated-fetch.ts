@@ -1,7 +1,9 @@
+import { actingProfileHeader } from '@rinkside/contracts/child';
 import { type ErrorView, errorMessages } from '@rinkside/contracts/error';
 import type { Route } from '@rinkside/contracts/route';
 import { handleSessionRevoked, refreshAccessToken } from './token-refresh';
-import { endSession, sessionAtom } from './session.store';
+import { personOf } from './session-storage';
+import { endSession, personAtom, sessionAtom } from './session.store';
 import { store } from '../store';
 import { ApiError, NetworkError } from '../api-error';
 import { untilAborted } from '../deadline';
@@ -65,22 +67,30 @@ const readReply = (route: Route, reply: RawResponse): { body: unknown } | ApiErr
  * a second 401 ends the session. If another account signs in before the response arrives, the response is dropped.
  * @throws {ApiError} for an error status, and 401 when the account has changed
  * @param signal limits the refresh too
+ * @param send gets the headers with the token and the profile it acts as
+ * @param asAccount sends for the account itself, whichever profile it acts as
  * @throws {NetworkError} when there is no response, or the token cannot be refreshed at the moment
  */
 export const authenticatedFetch = async (
   route: Route,
   signal: AbortSignal,
-  send: (token: string | null, trace?: string) => Promise<RawResponse>,
+  send: (identity: Record<string, string>, trace?: string) => Promise<RawResponse>,
+  { asAccount = false }: { asAccount?: boolean | undefined } = {},
 ): Promise<ApiResponse> => {
   const session = store.get(sessionAtom);
   const token = route.access === 'public' ? null : (session?.accessToken ?? null);
   if (route.access !== 'public' && !token) throw new ApiError(401, errorMessages.missingToken);
   const span = startCallSpan(`${route.method} ${route.path}`);
   const assertSameAccount = () => {
-    if (token && store.get(sessionAtom)?.user.sub !== session?.user.sub)
+    if (token && store.get(personAtom) !== personOf(session))
       throw new ApiError(401, errorMessages.missingToken);
   };
-  let answer = await send(token, span?.self);
+  const profileId = asAccount ? undefined : session?.profileId;
+  const identityOf = (accessToken: string | null): Record<string, string> => ({
+    ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+    ...(accessToken && profileId && { [actingProfileHeader]: profileId }),
+  });
+  let answer = await send(identityOf(token), span?.self);
   assertSameAccount();
   let reply = readReply(route, answer);
   if (reply instanceof ApiError && reply.status === 401 && token) {
@@ -94,7 +104,7 @@ export const authenticatedFetch = async (
       throw store.get(sessionAtom) ? requestError(null, signal) : unauthorized;
     });
     assertSameAccount();
-    answer = await send(freshToken, span?.self);
+    answer = await send(identityOf(freshToken), span?.self);
     assertSameAccount();
     reply = readReply(route, answer);
     if (reply instanceof ApiError && reply.status === 401) endSession('expired');
@@ -109,11 +119,11 @@ export const authenticatedFetch = async (
 };
 
 export const requestHeaders = (
-  token: string | null,
+  identity: Record<string, string>,
   idempotencyKey?: string,
   trace?: string,
 ): Record<string, string> => ({
-  ...(token && { authorization: `Bearer ${token}` }),
+  ...identity,
   ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   ...(trace && { traceparent: trace }),
 });

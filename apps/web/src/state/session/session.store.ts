@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import { dropTabValue } from '../../ui/web-storage';
 import { store } from '../store';
 import {
+  personOf,
   readSession,
   readSessionEnd,
   removeSession,
@@ -15,6 +16,8 @@ import {
 export const sessionAtom = atom<Session | null>(readSession());
 
 export const isAuthenticatedAtom = atom((get) => get(sessionAtom) !== null);
+/** Whom this tab acts for (`personOf`). */
+export const personAtom = atom((get) => personOf(get(sessionAtom)));
 export const accessTokenAtom = atom((get) => get(sessionAtom)?.accessToken ?? null);
 
 /** Why the session ended while this page was open. */
@@ -36,7 +39,7 @@ sessionAtom.onMount = () => {
 export const beginSession = (session: Session): void => {
   writeSession(session);
   store.set(sessionEndAtom, null);
-  store.set(sessionAtom, session);
+  store.set(sessionAtom, readSession());
 };
 
 /** Ends the session in all tabs. Guards redirect 'logout' to / and 'expired' to /login. */

@@ -1,7 +1,12 @@
 import { playerRoutes } from '@rinkside/contracts/player';
+import { isolate } from '@rinkside/contracts/text';
+import { useAtomValue } from 'jotai';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call, messageOf } from '../../../state/api';
+import { displayName } from '../../../state/entities/player-name';
+import { familyAtom, familyQuery, switchProfile } from '../../../state/family';
+import { sessionAtom } from '../../../state/session/session.store';
 import { logout } from '../../../state/session/token-refresh';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
@@ -12,10 +17,19 @@ import { playerMessages } from '../../../features/player/messages';
 
 const confirmationWord = 'DELETE';
 
+/** Returns the names of the children that a deletion of the account takes with it, as 'Ivy Marlow and Theo Marlow'. */
+const useChildNames = (): string => {
+  useAtomValue(familyQuery);
+  const children = useAtomValue(familyAtom)?.children ?? [];
+  return new Intl.ListFormat('en-US').format(children.map((child) => isolate(displayName(child))));
+};
+
 const DeleteAccount = ({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) => {
   const [typed, setTyped] = useState('');
   const [mismatch, setMismatch] = useState(false);
   const [deleting, setDeleting] = useState(false);
+  const isChild = useAtomValue(sessionAtom)?.profileId !== undefined;
+  const children = useChildNames();
 
   const change = (next: boolean) => {
     setTyped('');
@@ -28,7 +42,8 @@ const DeleteAccount = ({ open, onOpenChange }: { open: boolean; onOpenChange: (o
     try {
       await call(playerRoutes.remove);
       // The session guard redirects to / after logout.
-      logout();
+      if (isChild) switchProfile(null);
+      else logout();
     } catch (error) {
       setDeleting(false);
       toast.error(messageOf(error, playerMessages.deleteFailed));
@@ -38,9 +53,13 @@ const DeleteAccount = ({ open, onOpenChange }: { open: boolean; onOpenChange: (o
     <ConfirmDialog
       open={open}
       onOpenChange={change}
-      title="Delete your account?"
-      text="Your profile, games, highlights, posts, comments and files are deleted permanently. You can download your data in Settings first."
-      confirmLabel="Delete Account"
+      title={isChild ? 'Delete this child profile?' : 'Delete your account?'}
+      text={
+        isChild
+          ? 'The profile, games, highlights, posts, comments and files of this child are deleted permanently. You can download the data in Settings first. Your own profile stays.'
+          : `Your profile, games, highlights, posts, comments and files are deleted permanently${children && `, and those of ${children}`}. You can download your data in Settings first.`
+      }
+      confirmLabel={isChild ? 'Delete child profile' : 'Delete Account'}
       loading={deleting}
       onConfirm={() => void remove()}
     >
@@ -66,7 +85,7 @@ const DeleteAccount = ({ open, onOpenChange }: { open: boolean; onOpenChange: (o
   );
 };
 
-/** Offers account deletion. */
+/** Offers account deletion, or that of the child profile shown. */
 export const DangerZone = () => {
   const [open, setOpen] = useState(false);
   return (
@@ -83,7 +102,7 @@ export const DangerZone = () => {
       <Button variant="danger" icon={<Trash2 size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
         Delete Account
       </Button>
-      <DeleteAccount open={open} onOpenChange={setOpen} />
+      {open && <DeleteAccount open onOpenChange={setOpen} />}
     </section>
   );
 };

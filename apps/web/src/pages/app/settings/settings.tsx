@@ -3,7 +3,10 @@ import { useAtomValue } from 'jotai';
 import { ShieldCheck } from 'lucide-react';
 import { BlockedPeople } from '../../../features/block/blocked-people';
 import { CoachMemory } from '../../../features/coach/coach-memory';
+import { canAddChild } from '../../../features/family/can-add-child';
+import { FamilyList } from '../../../features/family/family-list';
 import { profileAtom } from '../../../state/profile';
+import { sessionAtom } from '../../../state/session/session.store';
 import { LinkButton, TextLink } from '../../../ui/link';
 import { PageHeading } from '../../../ui/page-heading';
 import { Appearance } from './appearance';
@@ -18,10 +21,19 @@ import { YourData } from './your-data';
 /** The settings page. */
 export const SettingsPage = () => {
   const profile = useAtomValue(profileAtom);
+  const session = useAtomValue(sessionAtom);
   if (!profile) return null;
   return (
     <div className="mx-auto grid lg:max-w-3xl grid-cols-1 gap-5">
       <PageHeading title="Settings" />
+      {!session?.profileId && canAddChild(profile) && (
+        <Section
+          title="Family"
+          text="A profile for each of your children, with games and highlights of its own. You act for them."
+        >
+          <FamilyList />
+        </Section>
+      )}
       <Privacy profile={profile} />
       <Commenters profile={profile} />
       <Section title="Blocked people" text="Neither of you sees the other.">

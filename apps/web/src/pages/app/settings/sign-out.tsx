@@ -1,8 +1,10 @@
 import { sessionRoutes } from '@rinkside/contracts/session';
+import { useAtomValue } from 'jotai';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useLogoutGuard } from '../use-logout-guard';
 import { sessionMessages } from '../../../state/session/messages';
+import { sessionAtom } from '../../../state/session/session.store';
 import { call, messageOf } from '../../../state/api';
 import { Button, type ButtonProps } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
@@ -23,6 +25,8 @@ const Explained = ({ note, ...button }: ButtonProps & { note: ReactNode }) => {
 export const SignOut = () => {
   const { requestLogout, dialog } = useLogoutGuard();
   const [ending, setEnding] = useState(false);
+  // A child profile has no sign-ins of its own.
+  const isChild = useAtomValue(sessionAtom)?.profileId !== undefined;
   const endOthers = async () => {
     setEnding(true);
     try {
@@ -36,14 +40,16 @@ export const SignOut = () => {
   };
   return (
     <div className="grid gap-5">
-      <Explained
-        icon={<MonitorSmartphone size={18} aria-hidden="true" />}
-        loading={ending}
-        onClick={() => void endOthers()}
-        note="For a lost phone or a shared computer: every other device has to sign in again, this one stays."
-      >
-        Sign out everywhere else
-      </Explained>
+      {!isChild && (
+        <Explained
+          icon={<MonitorSmartphone size={18} aria-hidden="true" />}
+          loading={ending}
+          onClick={() => void endOthers()}
+          note="For a lost phone or a shared computer: every other device has to sign in again, this one stays."
+        >
+          Sign out everywhere else
+        </Explained>
+      )}
       <Explained
         icon={<LogOut size={18} aria-hidden="true" />}
         onClick={requestLogout}
