@@ -179,6 +179,13 @@ describe('the operator command', () => {
     expect((await reader.call(playerRoutes.me)).moderator).toBe(false);
   });
 
+  it('acts on an email that was verified after the first sign-in', async () => {
+    const email = `${reader.subject}@example.test`;
+    const token = await app.issuer.token(reader.subject, { email_verified: true });
+    await callRoute(app.origin(), token, playerRoutes.me);
+    expect(await moderation.runOperatorCommand('moderator', 'add', email)).toContain('is a moderator now.');
+  });
+
   it.each([true, 'true'])('prefers the account with the verified email (%j)', async (email_verified) => {
     const subject = `verified-${typeof email_verified}`;
     const { id } = await callRoute(

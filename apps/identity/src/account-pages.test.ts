@@ -1,6 +1,8 @@
 import { sessionRules } from '@rinkside/contracts/session';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { linkIn, startMailServer } from '../testing/mail-server.js';
+import { waitForMail } from '../testing/wait-for-mail.js';
 import {
   newTestUser,
   refresh,
@@ -10,6 +12,7 @@ import {
   userinfo,
   type TestIdentity,
 } from '../testing/test-identity.js';
+import { createAccount } from './accounts.js';
 
 let identity: TestIdentity;
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
@@ -40,12 +43,12 @@ const forgot = (email: string, headers?: Record<string, string>) =>
 const newUserWithLink = async () => {
   const user = newTestUser();
   await signUp(identity.issuer, user);
-  return { user, verifyUrl: linkIn(await mailServer.waitForMail(user.email)) };
+  return { user, verifyUrl: linkIn(await waitForMail(mailServer, user.email)) };
 };
 const newReset = async () => {
   const { user } = await newUserWithLink();
   await forgot(user.email.toUpperCase());
-  return { user, url: linkIn(await mailServer.waitForMail(user.email, 2)) };
+  return { user, url: linkIn(await waitForMail(mailServer, user.email, 2)) };
 };
 
 test('a person confirms the address; opening the link alone does nothing', async () => {
@@ -55,6 +58,8 @@ test('a person confirms the address; opening the link alone does nothing', async
   expect((await userinfo(identity.issuer, body.access_token)).body['email_verified']).toBe(false);
   expect((await submit(verifyUrl)).html).toContain('Your email address is confirmed');
   expect((await userinfo(identity.issuer, body.access_token)).body['email_verified']).toBe(true);
+  const renewed = await refresh(identity.issuer, body.refresh_token!);
+  expect(decodeJwt(renewed.body.access_token!)['email_verified']).toBe(true);
   expect((await submit(verifyUrl)).status).toBe(400);
 });
 
@@ -72,7 +77,7 @@ test('a new password by link ends all sessions, works once and is notified', asy
   expect(again.status).toBe(200);
   // Whoever opened the link reads the mails of the address.
   expect((await userinfo(identity.issuer, again.body.access_token)).body['email_verified']).toBe(true);
-  expect((await mailServer.waitForMail(user.email, 3)).raw).toContain('password was changed');
+  expect((await waitForMail(mailServer, user.email, 3)).raw).toContain('password was changed');
   expect((await submit(url, { password, confirm: password })).status).toBe(400);
   expect((await open(url)).status).toBe(400);
 });
@@ -114,24 +119,43 @@ test('only a hash of a token is stored, and links expire and serve one purpose',
 });
 
 test('known and unknown addresses get the same answer in the same time', async () => {
-  const { user } = await newUserWithLink();
-  const unknown = newTestUser().email;
-  const times: Record<string, number[]> = { known: [], unknown: [] };
-  for (let round = 0; round < 15; round++)
-    for (const [kind, email] of [
-      ['known', user.email],
-      ['unknown', unknown],
-    ] as const) {
+  // The sender runs on its own clock; here it does not run, so that only the requests are measured.
+  const quiet = await startTestIdentity({ timing: { mailPollIntervalMs: 3_600_000 } });
+  try {
+    const known = newTestUser();
+    await createAccount(quiet.pool, known);
+    const unknown = newTestUser();
+    const differences: number[] = [];
+    const measure = async ({ email }: { email: string }) => {
       const startedAt = performance.now();
-      const { status, html } = await forgot(email);
-      times[kind]!.push(performance.now() - startedAt);
+      const { status, html } = await submit(`${quiet.issuer}/account/forgot`, { email });
       expect(status).toBe(200);
-      expect(html.replace(email, '')).toContain('If an account has the address');
+      expect(html).toContain(`If an account has the address ${email}`);
+      return performance.now() - startedAt;
+    };
+    await measure(known);
+    for (let round = 0; round < 40; round++) {
+      // The order alternates, so that a busy machine slows both alike.
+      const [first, second] = round % 2 ? [known, unknown] : [unknown, known];
+      const [a, b] = [await measure(first), await measure(second)];
+      differences.push(round % 2 ? a - b : b - a);
     }
-  const median = (values: number[]) => values.toSorted((a, b) => a - b)[7]!;
-  // A mail by SMTP or a password hash takes longer than this.
-  expect(Math.abs(median(times['known']!) - median(times['unknown']!))).toBeLessThan(10);
-  expect(mailServer.mailsTo(unknown)).toEqual([]);
+    const median = differences.toSorted((a, b) => a - b)[20]!;
+    expect(Math.abs(median)).toBeLessThan(5);
+  } finally {
+    await quiet.close();
+  }
+});
+
+test('an unknown address gets no mail', async () => {
+  const { email } = newTestUser();
+  await forgot(email);
+  await vi.waitFor(async () =>
+    expect(
+      (await identity.pool.query('select from identity.mail where recipient = $1', [email])).rowCount,
+    ).toBe(0),
+  );
+  expect(mailServer.mailsTo(email)).toEqual([]);
 });
 
 test('requests for mails are throttled by recipient, and refused from pages of other sites', async () => {

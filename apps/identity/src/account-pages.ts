@@ -127,7 +127,10 @@ export const accountPages = ({ env, log, pool, throttle, mailSender }: AccountPa
 
   const showForgot: Middleware = (ctx) => sendPage(ctx, forgotPage(env, { email: '' }));
 
-  /** Only queues a mail, so that known and unknown addresses get the same answer after the same time. */
+  /**
+   * Only queues a mail, so that known and unknown addresses get the same answer after the same time. The sender is not
+   * woken: what it does for a known address must not begin beside the answer.
+   */
   const submitForgot: Middleware = async (ctx) => {
     const email = emailForm.parse(ctx.request.body).email.trim();
     const refuse = (status: number, message: string) =>
@@ -142,7 +145,6 @@ export const accountPages = ({ env, log, pool, throttle, mailSender }: AccountPa
       return refuse(429, messages.tooMany(retryAfterSeconds));
     }
     await enqueueMail(pool, { kind: 'reset-password', recipient: email });
-    mailSender.wake();
     return sendPage(
       ctx,
       noticePage(env, { title: messages.sentTitle, text: messages.sent(email), next: signIn }),

@@ -7,6 +7,7 @@ import { repoPath } from '@rinkside/dev-runtime/paths';
 import { freePort } from '@rinkside/dev-runtime/ports';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startMailServer } from '../testing/mail-server.js';
+import { waitForMail } from '../testing/wait-for-mail.js';
 import { newTestUser, signUp, startTestIdentity, type TestIdentity } from '../testing/test-identity.js';
 import { createAccount } from './accounts.js';
 import { enqueueMail } from './mail.js';
@@ -37,7 +38,7 @@ test('a sign-up sends one mail as text and HTML, and the queue holds no token', 
   await signUp(identity.issuer, user);
   await vi.waitFor(async () => expect((await queued())[0]?.attempts).toBe(1));
   expect(JSON.stringify(await queued())).not.toContain('token');
-  const mail = await mailServer.waitForMail(user.email);
+  const mail = await waitForMail(mailServer, user.email);
   expect(mail.raw).toMatch(/^From: Rink <mail@rink\.example>$/m);
   expect(mail.raw).toMatch(/^Auto-Submitted: auto-generated$/m);
   expect(mail.raw).toContain('Content-Type: text/plain; charset=utf-8');
@@ -51,7 +52,7 @@ test('a sign-up sends one mail as text and HTML, and the queue holds no token', 
 test('a refused sign-up sends nothing', async () => {
   const user = newTestUser();
   await signUp(identity.issuer, user);
-  await mailServer.waitForMail(user.email);
+  await waitForMail(mailServer, user.email);
   await signUp(identity.issuer, user);
   await vi.waitFor(async () => expect(await queued()).toEqual([]));
   expect(mailServer.mailsTo(user.email)).toHaveLength(1);
@@ -68,7 +69,7 @@ test('a mail that the server puts off is sent later under the same id', async ()
   });
   delete mailServer.behavior.refuse;
   await makeDue();
-  const received = await mailServer.waitForMail(user.email);
+  const received = await waitForMail(mailServer, user.email);
   expect(received.messageId).toBe(`<${mail.id}@127.0.0.1>`);
 });
 

@@ -121,11 +121,16 @@ const configuration = ({ env, issuer, pool, keys, refreshGraceSeconds }: Provide
     return grant;
   },
   issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-  // Identify the session to the gateway, so that a user can end all other sessions.
-  extraTokenClaims: ({ oidc }) => ({
-    sid: oidc.entities.Grant?.jti,
-    auth_time: oidc.entities.Grant?.iat ?? Math.floor(Date.now() / 1000),
-  }),
+  // `sid` and `auth_time` identify the session to the gateway, so that a user can end all other sessions. `email_verified`
+  // tells it to read the claims again.
+  extraTokenClaims: async ({ oidc }) => {
+    const { Grant: grant, Account: account } = oidc.entities;
+    return {
+      sid: grant?.jti,
+      auth_time: grant?.iat ?? Math.floor(Date.now() / 1000),
+      email_verified: account && (await findAccount(pool, account.accountId))?.email_verified,
+    };
+  },
   rotateRefreshToken: true,
   expiresWithSession: () => false,
   interactions: { url: (_ctx, interaction) => `${new URL(issuer).pathname}/interaction/${interaction.uid}` },

@@ -1,5 +1,4 @@
 import { SMTPServer } from 'smtp-server';
-import { vi } from 'vitest';
 
 export interface ReceivedMail {
   to: string;
@@ -49,17 +48,6 @@ export const startMailServer = async () => {
     accepted,
     behavior,
     mailsTo,
-    /** Waits for the given number of mails to an address. @returns the last one */
-    waitForMail: (email: string, count = 1): Promise<ReceivedMail> =>
-      vi.waitFor(
-        () => {
-          const mails = mailsTo(email);
-          const last = mails.at(-1);
-          if (mails.length < count || !last) throw new Error(`${mails.length} of ${count} mails to ${email}`);
-          return last;
-        },
-        { timeout: 15_000 },
-      ),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 };

@@ -27,6 +27,7 @@ interface Claims {
   session: string;
   /** Start of the session, ms since 1970. */
   startedAtMs: number;
+  emailVerified: boolean;
 }
 
 export interface VerifiedToken extends Claims {
@@ -107,10 +108,23 @@ export class AuthService {
   /** Verifies a token's signature and claims. @throws 401 for an invalid or expired token. */
   async verify(token: string): Promise<VerifiedToken> {
     const digest = hash('sha256', token, 'base64url');
-    const claims = this.#verified.get(digest) ?? (await this.#verifySignature(token, digest));
+    const known = this.#verified.get(digest);
+    const claims = known ?? (await this.#verifySignature(token, digest));
     if (claims.expiresAtSeconds <= Date.now() / 1000)
       throw new AppError('unauthenticated', errorMessages.expiredToken);
+    if (!known && claims.emailVerified) await this.#updateEmail({ ...claims, token });
     return { ...claims, token };
+  }
+
+  /** Reads the email again if it was verified since. Runs once per token; a failure leaves it to the next token. */
+  async #updateEmail(verified: VerifiedToken): Promise<void> {
+    const account = await this.#loadAccount(verified.subject);
+    if (!account || account.emailVerified) return;
+    try {
+      await this.#provisionPlayer(verified);
+    } catch (error) {
+      this.app.log.warn({ err: error }, 'the email of an account was not updated');
+    }
   }
 
   async #verifySignature(token: string, digest: string): Promise<Claims> {
@@ -129,6 +143,7 @@ export class AuthService {
         issuer: env.OIDC_ISSUER,
         subject: sub,
         expiresAtSeconds: exp,
+        emailVerified: payload['email_verified'] === true,
         ...sessionClaimsOf(payload, digest),
       };
       this.#verified.set(digest, claims);
@@ -141,7 +156,7 @@ export class AuthService {
     }
   }
 
-  /** Creates the player of a new subject; concurrent requests create one. @throws 401 for a deleted account. */
+  /** Creates the player of a new subject, or updates the email; concurrent requests create one. @throws 401 for a deleted account. */
   async #provisionPlayer({ token, issuer, subject }: VerifiedToken): Promise<PlayerAccount> {
     const { commands, oidcProvider, database, env } = this.app;
     const provider = providerIdOf(env);

@@ -14,6 +14,7 @@ import { db } from '../query-builder.js';
 /** The account behind a token. */
 export interface PlayerAccount extends Actor {
   suspended: boolean;
+  emailVerified: boolean;
   /** May open the queue dashboard and retry jobs. */
   operator: boolean;
   /** Sessions started by then (ms since 1970) are revoked, except `keptSession`. */
@@ -24,7 +25,7 @@ export interface PlayerAccount extends Actor {
 const accountColumns = `player.id, role, onboarding_complete as onboarded, organization_id as "organizationId",
      case when ${hasCoachRightsSql('player')} then organization_id end as "coachOf",
      case when ${sharesOwnOrganizationSql('player')} then organization_id end as "memberOf", moderator, operator,
-     suspended_at is not null as suspended, (extract(epoch from sessions_ended_at) * 1000)::float8 as "sessionsEndedAt",
+     email_verified as "emailVerified", suspended_at is not null as suspended, (extract(epoch from sessions_ended_at) * 1000)::float8 as "sessionsEndedAt",
      kept_session as "keptSession"`;
 const accountRow = z.object({
   id: z.string(),
@@ -35,6 +36,7 @@ const accountRow = z.object({
   memberOf: z.string().nullable(),
   moderator: z.boolean(),
   operator: z.boolean(),
+  emailVerified: z.boolean(),
   suspended: z.boolean(),
   sessionsEndedAt: z.number().nullable(),
   keptSession: z.string().nullable(),

@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { linkIn, startMailServer } from '../../apps/identity/testing/mail-server.js';
+import { childEnv } from '@rinkside/platform/env';
+import { startProduct, type Product } from '@rinkside/dev-runtime/product';
+import { checkScreen } from './a11y.js';
+
+let home: string;
+let mailServer: Awaited<ReturnType<typeof startMailServer>>;
+let product: Product;
+let origin: string;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  home = await mkdtemp(join(tmpdir(), 'rinkside-accounts-'));
+  mailServer = await startMailServer();
+  product = await startProduct({
+    home,
+    mode: 'single',
+    demo: false,
+    durable: false,
+    env: { ...childEnv(), DATABASE_URL: '', REDIS_URL: '', SMTP_URL: mailServer.url },
+  });
+  origin = product.origins[0] ?? '';
+});
+test.afterAll(async () => {
+  await product?.stop();
+  await mailServer?.close();
+  await rm(home, { recursive: true, force: true });
+});
+
+const linkInMail = async (email: string, count: number) => {
+  await expect.poll(() => mailServer.mailsTo(email).length).toBe(count);
+  return mailServer.mailsTo(email).map(linkIn)[count - 1] ?? '';
+};
+
+const signIn = async (page: Page, email: string, password: string) => {
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+};
+
+test('a person confirms the address and chooses a new password with links from mails', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const email = 'noor@rink.example';
+  await page.goto(`${origin}/login?mode=signup`);
+  await page.getByLabel('First name').fill('Noor');
+  await page.getByLabel('Last name').fill('Winters');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('five-hole');
+  await page.getByLabel('Confirm password').fill('five-hole');
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(page).toHaveURL(/\/onboarding/);
+
+  const phone = await (await browser.newContext()).newPage();
+  await phone.goto(await linkInMail(email, 1));
+  await expect(phone.getByText(`Is ${email} your email address?`)).toBeVisible();
+  await checkScreen(phone, 'confirm the address');
+  await phone.getByRole('button', { name: 'Yes, confirm it' }).click();
+  await expect(phone.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
+  await checkScreen(phone, 'address confirmed');
+
+  await phone.goto(`${origin}/login`);
+  await phone.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(phone.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  await checkScreen(phone, 'forgotten password');
+  await phone.getByLabel('Email').pressSequentially(email);
+  await phone.keyboard.press('Enter');
+  await expect(phone.getByText(`If an account has the address ${email}`)).toBeVisible();
+  await checkScreen(phone, 'mail sent');
+
+  const reset = await linkInMail(email, 2);
+  await phone.goto(reset);
+  await phone.getByLabel('New password').pressSequentially('password');
+  await phone.getByLabel('Confirm password').pressSequentially('password');
+  await phone.keyboard.press('Enter');
+  await expect(phone.getByRole('alert')).toHaveText('Please choose a password that is harder to guess');
+  await checkScreen(phone, 'new password refused');
+  await phone.getByLabel('New password').pressSequentially('top-shelf-corner');
+  await phone.getByLabel('Confirm password').pressSequentially('top-shelf-corner');
+  await phone.keyboard.press('Enter');
+  await expect(phone.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+  await linkInMail(email, 3);
+
+  await phone.goto(reset);
+  await expect(phone.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await checkScreen(phone, 'used link');
+
+  await signIn(phone, email, 'five-hole');
+  await expect(phone.getByText('Invalid email or password').first()).toBeVisible();
+  await signIn(phone, email, 'top-shelf-corner');
+  await expect(phone).toHaveURL(/\/onboarding/);
+});
