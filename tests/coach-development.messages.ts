@@ -82,7 +82,7 @@ export const offTopicKinds: readonly { kind: string; asker: AskerName; messages:
       are you a robot
       whats your phone number
       do you like pizza or tacos
-      what company built you
+      which company is behind you
       can you see me right now
       do you get tired`],
     ['rules', 'skater', `
