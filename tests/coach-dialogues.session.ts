@@ -51,7 +51,7 @@ export class DialogueSession {
     return { reader, ranking: new Ranking(trainedRanking, (text) => reader.normalize(text)) };
   }
 
-  async #ask(persona: Persona, text: string, history: readonly ChatTurn[]): Promise<Reply> {
+  async #ask(persona: Persona, text: string, history: readonly ChatTurn[], sql: Sql): Promise<Reply> {
     const { reader, ranking } = await (this.#loaded ??= this.#load());
     const previous = history.findLast(({ role }) => role === 'user')?.text;
     const embedded = await reader.read(text, previous);
@@ -59,7 +59,7 @@ export class DialogueSession {
     if (response) return { text: response.text, basis: undefined, showsDrill: false };
     const now = new Date('2026-11-21T12:00:00Z');
     const pieces = playbook(
-      { persona, text, embedded, ranking, history: [...history], memories: [], sql: sqlOf(persona), now },
+      { persona, text, embedded, ranking, history: [...history], memories: [], sql, now },
       new AbortController().signal,
     );
     let answer = '';
@@ -76,11 +76,11 @@ export class DialogueSession {
   }
 
   /** Sends the messages one after the other and returns the replies. */
-  async converse(persona: Persona, messages: readonly string[]): Promise<Reply[]> {
+  async converse(persona: Persona, messages: readonly string[], sql = sqlOf(persona)): Promise<Reply[]> {
     const history: ChatTurn[] = [];
     const replies: Reply[] = [];
     for (const text of messages) {
-      const reply = await this.#ask(persona, text, history);
+      const reply = await this.#ask(persona, text, history, sql);
       replies.push(reply);
       history.push({ role: 'user', text }, { role: 'assistant', text: reply.text });
     }

@@ -541,7 +541,7 @@ export const rankingQuestions: readonly RankingQuestion[] = [
     how do i coach volleyball | off-topic
     draft a lesson plan for my math class | off-topic
     best lineup for fantasy football | off-topic
-    how do i ask my boss for a raise | off-topic
+    how do i tell my landlord that i am moving out | off-topic
     write a toast for my brothers wedding | off-topic
     what should i cook tonight | off-topic
     how do i run a basketball practice | off-topic

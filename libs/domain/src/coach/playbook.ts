@@ -1,4 +1,4 @@
-import type { AnswerBasis, Engine } from './engine.js';
+import type { AnswerBasis, CoachQuestion, Engine } from './engine.js';
 import type { KnowledgeEntry } from './knowledge/entry.js';
 import { statisticsEntries } from './knowledge/statistics.js';
 import { readNumbersQuestion, type NumbersQuestion } from './numbers/numbers-question.js';
@@ -18,7 +18,7 @@ import {
 } from './playbook/topics/dialogue.js';
 import { entryDrill, entryTopic } from './playbook/topics/entry.js';
 import { consoledEntryTopic } from './playbook/topics/feelings.js';
-import { numbersTopic } from './playbook/topics/numbers.js';
+import { meantNumbersTopic, numbersTopic } from './playbook/topics/numbers.js';
 import { trainingWithheldTopic } from './playbook/topics/small-talk.js';
 import { explainedEntryTopic } from './playbook/topics/stats.js';
 import { toneFor } from './playbook/tone.js';
@@ -27,6 +27,8 @@ import {
   asksWhyChoice,
   changesDrill,
   continuesQuestion,
+  dependsOnLastAnswer,
+  ownerAsked,
   dialogueMoveOf,
   refersToQuestion,
   titledEntry,
@@ -201,8 +203,15 @@ const isFigureName = (text: string) => {
   const words = tokenize(text);
   return (
     words.length <= maxFigureWords &&
-    words.some((word) => /^(?:goals|assists|points|record|wins|losses|saves|stats)$/.test(word)) &&
-    !words.some((word) => /^(?:i|we|he|she|great|nice|good|scored|got|how|why|explain)$/.test(word))
+    (text.includes('%') ||
+      words.some((word) =>
+        /^(?:goals|assists|points|record|wins|losses|saves?|stats|rate|percent|percentage|pct|minus|rebounds|winners)$/.test(
+          word,
+        ),
+      )) &&
+    !words.some((word) =>
+      /^(?:i|we|he|she|great|nice|good|scored|got|how|why|explain|what|whats|mean)$/.test(word),
+    )
   );
 };
 /** Whether the message mentions something that is not logged without asking for a figure: 'our power play is slow'. */
@@ -210,6 +219,31 @@ const onlyMentionsUnlogged = (text: string, { queries }: NumbersQuestion): boole
   queries.every(({ aggregate }) => aggregate === 'unlogged') &&
   !figureWords.test(text) &&
   !isFigureName(text);
+
+/** Topics that answer from the own games. */
+const gameTopics: ReadonlySet<QuestionRoute['topic']> = new Set([
+  'analysis',
+  'recent',
+  'trend',
+  'milestones',
+]);
+
+/** Whether the message tells a figure instead of asking for one. */
+const reportsGame = (text: string) =>
+  /^(?:and |so |but )*(?:i|we|he|she|my (?:son|daughter|kid)) (?:just |only )?(?:had|got|scored|let|won|lost|made|saved|stopped|played)\b/i.test(
+    text,
+  ) && !text.includes('?');
+
+/** A period of the own games, in a message that asks for no advice. */
+const ownPeriod =
+  /^(?!.*\b(?:how (?:do|can|should|to)|why|should|tips?)\b).*\b(?:(?:this|last) (?:season|szn|year|yr|month)|so far|all time)\b/i;
+
+const seasonTopics: ReadonlySet<QuestionRoute['topic']> = new Set(['season', 'recent']);
+const beyondSummary =
+  /\b(?:compared?|difference|before that|when|how many (?:days|games)|median|rank\w*|more|less|what day|score of)\b|\d.*\b(?:vs|versus)\b/i;
+/** Whether the message asks for more than the summary of a season or of games. */
+const asksBeyondSummary = (text: string, route: QuestionRoute): boolean =>
+  seasonTopics.has(route.topic) && beyondSummary.test(text) && !isWholeRequest(text, route);
 
 /** How to answer, and what that was derived from. */
 interface Decision {
@@ -242,7 +276,9 @@ const decide = (context: TopicContext): Decision => {
   const isCorrection =
     (route.topic === 'no' && withoutCorrection(text) !== text) ||
     ((numbers?.confidence ?? 0) >= minConfidence &&
-      (route.topic === 'no' || (route.topic === 'logGame' && /^(?:what|who)/i.test(text))));
+      (route.topic === 'no' ||
+        route.isReply === true ||
+        (route.topic === 'logGame' && /^(?:what|who|how|did|when|which|score of|my|our)\b/i.test(text))));
   const last = lastAnswerIn(history);
   const move = dialogueMoveOf(text, last);
   if (move?.kind === 'none') return { ...byPattern, handler: dialogueTopic(move) };
@@ -252,10 +288,26 @@ const decide = (context: TopicContext): Decision => {
   const byNumbers: Decision = { handler: numbersTopic, basis: { kind: 'topic', ids: ['ownNumbers'] } };
   if (numbers && numbers.confidence >= minConfidence && !onlyMentionsUnlogged(text, numbers))
     return byNumbers;
+  if (asksBeyondSummary(text, route) && route.isReply !== true)
+    return { ...byNumbers, handler: meantNumbersTopic };
   const titled = titledEntry(text);
   if (titled) return byEntries([titled]);
   if (last && asksWhyChoice(text, last)) return byChoice(last.choices, { withReason: true });
   if (move) {
+    const repeats =
+      move.kind === 'another' &&
+      last?.drill &&
+      context.history.some(({ text: said }) =>
+        said.includes(`**${entryDrill(context, [move.entry])?.title}**`),
+      );
+    if (repeats && last?.drill && !noDrills) {
+      const nextDrill: QuestionRoute = { topic: 'drills', slots: { skill: last.drill.skill, another: true } };
+      return {
+        handler: topicHandlerFor({ ...context, route: nextDrill }),
+        basis: basisOf(nextDrill),
+        route: nextDrill,
+      };
+    }
     if ('drill' in move && noDrills) return { ...byPattern, handler: trainingWithheldTopic };
     return byEntries('entry' in move && move.entry ? [move.entry] : [], dialogueTopic(move));
   }
@@ -280,12 +332,14 @@ const decide = (context: TopicContext): Decision => {
     understand(ranking, embedded, persona, {
       continues: continuesQuestion(text),
       refers: refersToQuestion(text),
+      depends: dependsOnLastAnswer(text),
       last: last?.entry,
     });
   if (!meaning) return isUnsureFigure ? byNumbers : byPattern;
   const meansDrill = meaning.kind === 'entries' && entryDrill(context, meaning.entries) !== undefined;
   if (requestsDrill(text, route) && !meansDrill) return byPattern;
   if (meaning.kind === 'entries') {
+    if (numbers && ownPeriod.test(text)) return { ...byNumbers, handler: meantNumbersTopic };
     const { entries } = meaning;
     if (asksOtherSubject(text, entries))
       return { handler: notUnderstoodTopic([]), basis: { kind: 'fallback', ids: [] } };
@@ -297,6 +351,9 @@ const decide = (context: TopicContext): Decision => {
     }
     return byEntries(entries);
   }
+  const isOwnGames = gameTopics.has(route.topic) && !route.subject;
+  if (meaning.kind === 'figures' && !numbers && (isOwnGames || reportsGame(text))) return byPattern;
+  if (meaning.kind === 'figures') return { ...byNumbers, handler: meantNumbersTopic };
   if (meaning.kind === 'topic' && (!smallTalk.has(meaning.topic) || isSmallTalk(text))) {
     const meantRoute = { topic: meaning.topic, slots: route.slots };
     return route.topic === meaning.topic
@@ -319,11 +376,22 @@ const decide = (context: TopicContext): Decision => {
       };
 };
 
+const explained =
+  /^(?:(?:hey|coach|so|ok) )*(?:what (?:does|is|are)|whats|explain|define) (?:an? |the )?(.{2,40}?)(?: mean| stand for)?[?.! ]*$/i;
+/** Names the figure of 'what is mine' after 'what is a hat trick'. */
+const withFigure = ({ text, history }: CoachQuestion): string => {
+  const owner = ownerAsked(text);
+  const figure = owner && explained.exec(history.findLast(({ role }) => role === 'user')?.text ?? '')?.[1];
+  return figure ? `${owner} ${figure} this season` : text;
+};
+
 /** The built-in engine. It needs no model, uses the same tools, and answers deterministically. */
 export const playbook: Engine = async function* (question) {
+  const asked = withFigure(question);
   const context: TopicContext = {
     ...question,
-    route: routeQuestion(question.text, question.persona, question.history),
+    text: asked,
+    route: routeQuestion(asked, question.persona, question.history),
     tone: toneFor(question.persona),
     toolResults: [],
     gamesCache: {},
@@ -338,5 +406,9 @@ export const playbook: Engine = async function* (question) {
     ...(draft.topicChips ?? []),
     ...(await answerableChips(context, draft.chips ?? [])),
   ]);
-  return { ...answered, extras: [...answered.extras, ...chips], basis };
+  return {
+    ...answered,
+    extras: [...answered.extras, ...chips],
+    basis: draft.outcome ? { kind: draft.outcome, ids: basis.ids } : basis,
+  };
 };

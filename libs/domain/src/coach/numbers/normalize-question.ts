@@ -73,7 +73,7 @@ const ordinals: Record<string, string> = { couple: '2', few: '3', twice: '2 time
 
 const chatSpellings: Record<string, string> = {
   dubs: 'wins', ws: 'wins', ls: 'losses', gs: 'goals', hatty: 'hat trick', hatties: 'hat tricks', shutties: 'shutouts', gwg: 'game winning goals', gwgs: 'game winning goals', shg: 'short-handed goals',
-  n: 'and', wut: 'what', wbu: 'what about', yr: 'year', yrs: 'years', rn: 'right now', thru: 'through', til: 'until', alot: 'a lot', pp: 'power play', pk: 'penalty kill', mins: 'minutes', ppg: 'points per game', gpg: 'goals per game', apg: 'assists per game',
+  n: 'and', w: 'with', tho: 'though', hattys: 'hat tricks', hattrick: 'hat trick', gf: 'goals for', wut: 'what', wbu: 'what about', yr: 'year', yrs: 'years', rn: 'right now', thru: 'through', til: 'until', alot: 'a lot', pp: 'power play', pk: 'penalty kill', mins: 'minutes', ppg: 'points per game', gpg: 'goals per game', apg: 'assists per game',
   teh: 'the', hte: 'the', u: 'you', ur: 'your', r: 'are', szn: 'season', gms: 'games', gm: 'game', pls: 'please', plz: 'please', wat: 'what',
   wats: 'whats', hw: 'how', ppl: 'people', vrs: 'vs', avg: 'average', pct: 'percent', sat: 'saturday', sun: 'sunday',
   mon: 'monday', tues: 'tuesday', wed: 'wednesday', thurs: 'thursday', fri: 'friday', sats: 'saturdays', suns: 'sundays',
@@ -90,7 +90,8 @@ const compoundNumeral = new RegExp(
 
 /** 'Sun' and 'sat' are days only after a preposition or 'last'. */
 const dayAbbreviation = /^(?:sat|sun|mon|wed|fri|mar|jun|dec|sep|gm|sats|suns)$/;
-const beforeDay = /^(?:on|last|this|since|in|before|after|until|from|to|and|between|next|during|through)$/;
+const beforeDay =
+  /^(?:on|last|this|since|in|before|after|until|from|to|and|between|next|during|through|per|each|every)$/;
 
 /** Prepares a question for reading: lower case, no apostrophes, spelled numbers as digits, typos of known words corrected. */
 export const normalizeQuestion = (text: string): string => {
@@ -103,6 +104,7 @@ export const normalizeQuestion = (text: string): string => {
     .replace(/short[ -]?handed|shorthand(?:ed)?\b/g, 'short-handed')
     .replace(/power[ -]?play/g, 'power play')
     .replace(compoundNumeral, (_, numeral: string) => `${numerals.indexOf(numeral)}-`)
+    .replace(/(?<=\p{L})\.{2,}(?=\p{L})/gu, ', ')
     .replace(/([?!.,;:])[?!.,;:]*(?=\s|$)/g, ' $1 ')
     .split(/\s+/)
     .filter(Boolean);
@@ -121,9 +123,14 @@ export const normalizeQuestion = (text: string): string => {
     .join(' ')
     .replace(/\b(?:above|over|below|under|at) \.?500\b/g, 'record')
     .replace(/\bstat lines?\b/g, 'stats')
-    .replace(/\bg,? a,?(?: and| &)? p\b/g, 'goals assists and points')
+    .replace(/\bg,? a,?(?: and| &)? (?:p|pts|points)\b/g, 'goals assists and points')
     .replace(
-      /\b(this (year|season|month|week|weekend) (?:than|or|and|to|vs|versus|compared (?:to|with)) last)(?! (?:year|season|month|week|game|\d))\b/g,
+      /\b(?:(?:season|home) opener|opening game|game 1)(?: of the season)?\b/g,
+      'first game of the season',
+    )
+    .replace(/\b(our|my|his|her) (last|latest) one\b/g, '$1 $2 game')
+    .replace(
+      /\b(this (year|season|month|week|weekend) (?:than|or|and|to|vs|versus|compared (?:to|with)) (?:the )?last)(?! (?:year|season|month|week|game|\d))\b/g,
       '$1 $2',
     )
     .replace(/\bgoals let in\b/g, 'goals allowed')

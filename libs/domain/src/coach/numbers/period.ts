@@ -16,6 +16,8 @@ export const periodSchema = z.strictObject({
       side: z.enum(['first', 'last']),
       games: z.int().min(1).max(100),
       result: z.enum(['win', 'loss', 'tie']).optional(),
+      /** Leaves out this many games at that end. */
+      skip: z.int().min(1).max(100).optional(),
     })
     .optional(),
   half: z.enum(['first', 'second']).optional(),
@@ -248,6 +250,14 @@ const weekdaysOf = (match: RegExpExecArray | undefined): number[] | undefined =>
 
 /** Reads 'last 5 games' or 'first game'. */
 const readTake = (reader: QuestionReader): Period['take'] => {
+  const ago = reader.take(/\b(\d{1,2}) games ago\b/);
+  if (ago && Number(ago[1]) > 1) return { side: 'last', games: 1, skip: Number(ago[1]) - 1 };
+  if (
+    reader.take(
+      /\b(?:the )?(?:(?:second|2nd)(?: to)? last game|games? before (?:(?:the |that |my |our )?(?:last|latest)(?: game| one)?|that))\b/,
+    )
+  )
+    return { side: 'last', games: 1, skip: 1 };
   const match =
     reader.take(
       /\b(?:(?:in|over|of|from|for|during) )?(?:(?:my|his|her|our|the|these) )?(last|past|previous|recent|latest|most recent|first|opening) (\d{1,3})(?: (?:\w+ )?(?:games?|matches|starts|outings)\b|(?! ?(?:days?|weeks?|months?|seasons?|years?|minutes?|goals?|assists?|points?|saves?|shots?|wins?|losses|shutouts|practices|times)\b)(?![\d%.:/-]))/,
@@ -270,10 +280,16 @@ const readMarks = (reader: QuestionReader, today: string): Marks => {
   if (half) marks.half = /^(?:first|1st)$/.test(half[1] ?? '') ? 'first' : 'second';
   const take = readTake(reader);
   if (take) marks.take = take;
-  const secondTake = take && readTake(reader);
+  const earlier =
+    take?.side === 'last' && take.games > 1
+      ? reader.take(/\b(?:the )?(\d{1,2})(?: games)? before(?: that| those| them)?\b/)
+      : undefined;
+  const secondTake =
+    take &&
+    (earlier ? { ...take, games: Math.max(1, Number(earlier[1])), skip: take.games } : readTake(reader));
   if (secondTake) marks.secondTake = secondTake;
   const weekdayMark = new RegExp(
-    String.raw`\b(?:on |in |for |during )?(?:(?:my|the) )?(?:(${weekdayPattern})s\b(?! game\b)|(${weekdayPattern}) games\b|(weekends)\b|(weekend) games\b|(weekdays|weeknights|weekday games)\b)(?: games)?`,
+    String.raw`\b(?:on |in |for |during )?(?:(?:my|the) )?(?:(${weekdayPattern})s\b(?! game\b)|(${weekdayPattern}) games\b|(weekends)\b|(weekend) (?:games\b|(?=(?:goals|points|assists|record|saves|stats|shots)\b))|(weekdays|weeknights|weekday games)\b)(?: games)?`,
   );
   const weekdays = weekdaysOf(reader.take(weekdayMark));
   const secondWeekdays = weekdays && weekdaysOf(reader.take(weekdayMark));
@@ -494,12 +510,23 @@ const weekdayTexts = (weekdays: number[]) =>
       ? 'weekends'
       : 'weekdays';
 
+const takenGamesText = ({ side, games, skip }: NonNullable<Period['take']>) =>
+  skip !== undefined
+    ? games > 1
+      ? `${games} games before the last ${skip}`
+      : skip === 1
+        ? 'the game before the last one'
+        : `${skip + 1} games ago`
+    : games === 1
+      ? `${side} game`
+      : `${side} ${games} games`;
+
 const applyMarks = (base: Period, { weekdays, take, half }: Marks): Period => {
   const { text, starts, ends, assumed } = base;
   const withWeekdays = weekdays ? `${weekdayTexts(weekdays)}, ${text}` : text;
   const withHalf = half ? `${half} half of the games, ${withWeekdays}` : withWeekdays;
   const isWhole = text === allSeasonsPeriod.text;
-  const takeText = take && (take.games === 1 ? `${take.side} game` : `${take.side} ${take.games} games`);
+  const takeText = take && takenGamesText(take);
   return {
     text: takeText ? (assumed || isWhole ? takeText : `${takeText}, ${withHalf}`) : withHalf,
     starts,
@@ -594,5 +621,10 @@ export const gamesIn = <Game extends { date: string }>(
 };
 
 /** Keeps the first or last games. Applied after all other filters. */
-export const takeGames = <Game>({ take }: Period, games: readonly Game[]): readonly Game[] =>
-  !take ? games : take.side === 'last' ? games.slice(0, take.games) : games.slice(-take.games);
+export const takeGames = <Game>({ take }: Period, games: readonly Game[]): readonly Game[] => {
+  if (!take) return games;
+  const { side, games: count, skip = 0 } = take;
+  return side === 'last'
+    ? games.slice(skip, skip + count)
+    : games.slice(Math.max(0, games.length - skip - count), games.length - skip);
+};

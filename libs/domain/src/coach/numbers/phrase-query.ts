@@ -153,10 +153,11 @@ const phrases: Phrases = {
   ],
   share: (data, context) => {
     const { subject, has } = playerPronouns(context);
-    return data.readings.map(({ scope, games, points, teamGoals, percent }) =>
+    const part = data.label === 'goals' ? 'the goal' : 'a goal or an assist';
+    return data.readings.map(({ scope, games, amount, teamGoals, percent }) =>
       games === 0
         ? `No skater game for ${scope} is logged.`
-        : `${capitalize(subject)} ${has} a goal or an assist on **${percent}** of the team’s goals, ${scope}: ${points} points, ${teamGoals} team goals in ${gamesText(games)}.`,
+        : `${capitalize(subject)} ${has} ${part} on **${percent}** of the team’s goals, ${scope}: ${amount} ${data.label}, ${teamGoals} team goals in ${gamesText(games)}.`,
     );
   },
   comparison: (data, context) => {

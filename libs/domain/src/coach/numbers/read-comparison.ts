@@ -26,10 +26,17 @@ export const readJudged = (parts: QuestionParts): ReadQuery | undefined => {
 const shareWords =
   /\b(?:share|percent\w*|%|part|how many|how much|fraction) of (?:the |my |our |his |her )?(?:teams? ?|our ?)goals\b|\bin on\b|\bpart of (?:the |our )?(?:teams? )?goals\b|\bof (?:our|the teams?|my teams?) (?:goals|scoring|offense)\b/;
 
+/** 'Are mine' is about goals, 'was I in on' about assists as well. */
+const ownGoals =
+  /\b(?:mine|my own|his own|her own)\b|\b(?:did|have|do|does|has) (?:i|he|she) scored?\b|\b(?:i|he|she) (?:have )?scored?\b/;
+
 /** Reads 'what share of our goals was I in on'. */
 export const readShare = ({ full, isGoalie, base, sure }: QuestionParts): ReadQuery | undefined =>
   shareWords.test(full) && !isGoalie
-    ? reading({ aggregate: 'share', measures: ['points'], ...base }, Math.max(0.85, sure()))
+    ? reading(
+        { aggregate: 'share', measures: [ownGoals.test(full) ? 'goals' : 'points'], ...base },
+        Math.max(0.85, sure()),
+      )
     : undefined;
 
 const compareWords =

@@ -62,7 +62,7 @@ const eventOf = (
 
 const gamesSince = /\bhow (?:many games|long)(?: has it been| is it)? since\b|\bgames since\b/;
 const lastTime =
-  /\b(?:when did|when was|when were|when is the last time|whens|last time|most recent|latest|when have|who did (?:i|he|she) (?:score|get|have) (?:my|his|her) (?:last|first|1st|latest))\b/;
+  /\b(?:when did|when was|when were|when is the last time|whens|last time|most recent|latest|when have|date of|(?:what|which) day (?:was|is|did)|(?:last|first) (?:\w+ ){1,2}when$|who did (?:i|he|she) (?:score|get|have) (?:my|his|her) (?:last|first|1st|latest))\b/;
 
 /** Reads 'when did I last score' and 'how many games since my last shutout'. */
 export const readLatest = ({
@@ -90,7 +90,7 @@ export const readLatest = ({
 };
 
 const extremeWords =
-  /\b(?:best|worst|highest|lowest|(?<!at )most|fewest|(?<!at )least|biggest|toughest|top|career high|season high|strongest|weakest|busiest|favou?rite|record high|personal best|high score)\b/;
+  /\b(?:best|worst|highest|lowest|(?<!at )most|fewest|(?<!at )least|biggest|toughest|top|career high|season high|(?:single )?game high|strongest|weakest|busiest|favou?rite|record high|personal best|high score)\b/;
 
 const unitIn = (text: string): StatQuery['unit'] | undefined => {
   if (/\bmonths?\b/.test(text)) return 'month';

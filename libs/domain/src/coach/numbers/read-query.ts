@@ -1,5 +1,7 @@
+import { ignoredWords } from './operators.js';
 import { minConfidence, type ReaderContext, type ReadQuery } from './question-context.js';
 import { namedChild, ownSubject } from './question-form.js';
+import { resultOf } from './named-measures.js';
 import { readForm, readParts, type QuestionParts } from './question-parts.js';
 import { readComparison, readJudged, readShare } from './read-comparison.js';
 import {
@@ -42,9 +44,28 @@ const namedFigureStart =
 const figureAsked = /\bhow (?:many|much|often)\b/;
 const future: ReadonlySet<StatQuery['aggregate']> = new Set(['need', 'next game', 'pace']);
 
+/** The clarity of a question without unknown words. */
+const clearlyRead = 0.9;
+
 /** Marks a query that leaves out a restriction of the question. It is asked back, even if it is unclear. */
 const withUnread = (read: ReadQuery, parts: QuestionParts): ReadQuery => {
-  const { unread, full, isAdvice, isStatement, draft } = parts;
+  const { full, isAdvice, isStatement, draft } = parts;
+  const { condition, measures } = read.query;
+  // A count with one condition, and another figure in the question.
+  const isSecondCondition =
+    read.query.aggregate === 'count' &&
+    condition !== undefined &&
+    parts.statMeasures.some((name) => name !== condition.measure && resultOf[name] === undefined);
+  const countsAllGames =
+    read.query.aggregate === 'value' &&
+    measures.join() === 'games' &&
+    parts.clarity < clearlyRead &&
+    ownSubject.test(full);
+  const hasUnusedTarget = parts.future.target !== undefined && measures.length > 0;
+  const unread =
+    parts.unread ??
+    ignoredWords(full, read.query) ??
+    (isSecondCondition || hasUnusedTarget || countsAllGames ? full.slice(0, 60) : undefined);
   const isTeamNamed = read.query.opponent !== undefined && draft.opponents.length === 0;
   if (unread === undefined || isTeamNamed || future.has(read.query.aggregate)) return read;
   const isOfStranger = namedChild.test(full) && !ownSubject.test(full);

@@ -16,12 +16,14 @@ const asksShots = (full: string) =>
 const maxNameWords = 5;
 const isNamedFigure = (full: string) =>
   full.split(' ').length <= maxNameWords &&
-  /\b(?:goals?|assists?|points?|percent\w*|minus|ice time|toi|hits|record)\b|\+/.test(full);
+  /\b(?:goals?|assists?|points?|percent\w*|minus|ice time|toi|hits|record|saves?|rebounds|rate|game winners)\b|\+/.test(
+    full,
+  );
 
 const asked =
   /\b(?:am i|is (?:he|she)|who|which|how many|how much|how often|whats|what (?:is|are|was|were)|my|his|her|our|do (?:i|you)|did (?:i|we|he|she)|show|tell me|record|better|more)\b/;
 const askedOfOwn =
-  /\b(?:how many|how much|am i|is (?:he|she)|(?:do|did|have|does|has) (?:i|we|he|she)|whats my|what (?:is|was|are) (?:my|his|her)|my|our|his|her)\b/;
+  /\b(?:how many|how much|am i|are we|is (?:he|she)|(?:do|did|have|does|has) (?:i|we|he|she)|whats my|what (?:is|was|are) (?:my|his|her)|my|our|his|her)\b/;
 const meaning = /^(?:what is|whats|what are|what does|define)\b/;
 
 /** Reads a question about a figure that no game sheet has. */

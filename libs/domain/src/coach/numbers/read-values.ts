@@ -88,6 +88,8 @@ const readUnnamed = (parts: QuestionParts): ReadQuery | undefined => {
   const followUp = context.previous && !(isSummary && howWords.test(full)) ? followUpOf(parts) : undefined;
   if (followUp) return followUp;
   // The topic of recent games answers 'my last 5 games'.
+  if (period.take?.skip !== undefined && !isAdvice && clarity > 0.6)
+    return reading({ aggregate: 'summary', measures: [], ...base }, 0.85);
   if (period.take && period.starts === wholeHistory.starts && opponents.length === 0) return undefined;
   if (isAdvice) return undefined;
   const summary = { aggregate: 'summary' as const, measures: [], ...base };

@@ -137,7 +137,9 @@ export type QueryData =
     }
   | {
       kind: 'share';
-      readings: { scope: string; games: number; points: number; teamGoals: number; percent: string }[];
+      /** The figure of which the team's goals are the whole. */
+      label: string;
+      readings: { scope: string; games: number; amount: number; teamGoals: number; percent: string }[];
     }
   | {
       kind: 'comparison';
@@ -669,26 +671,27 @@ const streakOf = (query: StatQuery, context: QueryContext): QueryResult => {
 };
 
 const share = (query: StatQuery, context: QueryContext): QueryResult => {
-  const points = measureOf('points');
+  const measure = measureOf(query.measures[0] ?? 'points');
   const rows = readingsOf(query, context.games).map(({ games, text }) => {
-    const logged = games.filter(points.isOnSheet);
+    const logged = games.filter(measure.isOnSheet);
     const teamGoals = measureOf('team_goals').compute(logged);
     return {
       logged,
       text,
-      points: points.compute(logged),
+      amount: measure.compute(logged),
       teamGoals,
-      percent: `${winPercentage(points.compute(logged), teamGoals)} %`,
+      percent: `${winPercentage(measure.compute(logged), teamGoals)} %`,
     };
   });
   return {
     data: {
       kind: 'share',
+      label: measure.label,
       readings: rows.map(({ logged, text, ...row }) => ({ scope: text, games: logged.length, ...row })),
     },
-    citations: rows.flatMap(({ logged, text, points: own, teamGoals, percent }) => [
+    citations: rows.flatMap(({ logged, text, amount, teamGoals, percent }) => [
       cite(percent, `Share of the goals of the team, ${text}`, logged),
-      cite(String(own), `points, ${text}`, logged),
+      cite(String(amount), `${measure.label}, ${text}`, logged),
       cite(String(teamGoals), `team goals, ${text}`, logged),
       cite(String(logged.length), `Games, ${text}`, logged),
     ]),

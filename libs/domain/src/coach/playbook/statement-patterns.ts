@@ -31,6 +31,10 @@ const toScore = (match: RegExpExecArray | null) =>
 /** Returns the two numbers of a score such as '4-2' or '4 to 2', in the order of the text. */
 export const scoreIn = (text: string) => toScore(writtenScore.exec(text)) ?? toScore(spokenScore.exec(text));
 
+/** Whether the text is only a score: the reply to 'What was the score?'. */
+export const isBareScore = (text: string): boolean =>
+  /^\s*(?:it was |we (?:won|lost|tied) )?\d{1,2} ?[-–:] ?\d{1,2}\s*[.!]?\s*$/i.test(text);
+
 /** The start of the text or of a clause. */
 const clauseStart = String.raw`(?:^|[.,;:!?]|\btell me\b|\bwonder(?:ing)?\b)\s*(?:(?:and|also|so|but|please|ok|hey|coach|if)\s+)*`;
 

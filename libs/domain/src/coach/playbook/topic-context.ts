@@ -34,6 +34,8 @@ export interface AnswerDraft {
   topicChips?: string[];
   /** The text is from the product's own data, which a test checks. */
   knownText?: boolean;
+  /** The answer only asks back, or says that it has none. */
+  outcome?: 'choice' | 'fallback';
 }
 
 /** Answers one topic: yields status labels during tool calls and returns the draft. */

@@ -16,6 +16,7 @@ import { followUpQuestions } from './follow-ups.js';
 import { omitUndefined, extractSlots, type Slots } from './slots.js';
 import {
   isAgreement,
+  isBareScore,
   isPromise,
   isSmallTalk,
   isUpcomingGame,
@@ -185,6 +186,8 @@ interface ConversationState {
   lastReply: string;
 }
 
+const goodbye = /\b(?:bye|goodbye|goodnight|night|cya)\b/;
+
 /**
  * Routes a 'yes' to the coach's follow-up question, or a 'no'. Both must be at the start of the message and nearly all
  * of it.
@@ -193,6 +196,7 @@ const routeAnswer = (
   { words, slots }: Classification,
   { previous, lastReply }: ConversationState,
 ): QuestionRoute | undefined => {
+  if (goodbye.test(words.join(' '))) return undefined;
   const hasNoSlots = Object.keys(slots).length === 0;
   const startMatches = matchesIn(words.slice(0, 2), vocabulary);
   if (hasNoSlots && bestSpecificity(startMatches, noPatterns)) return { topic: 'no', slots };
@@ -261,7 +265,7 @@ const routeMessage = (text: string, persona: Persona, state: ConversationState):
   if (isShort && declinedPattern.test(words.join(' '))) return { topic: 'no', slots: {} };
   const answer = isShort && basis !== 'pattern' ? routeAnswer(classification, state) : undefined;
   if (answer) return answer;
-  if (isScoreReport(text)) return { topic: 'logGame', slots };
+  if (isScoreReport(text) || isBareScore(text)) return { topic: 'logGame', slots };
   if (isNote(text)) return { topic: 'remember', slots };
   const { previous } = state;
   const continued =

@@ -32,9 +32,9 @@ const patterns = {
   shorter:
     /\b(?:short(?:er)?|too (?:long|much to read|many words)|tl ?dr|simpl(?:er|y|e)|sum it up|summar\w+|briefly|brief|quick version|in (?:one|a) sentence|less words|fewer words|easier(?: words)?)\b/,
   longer:
-    /^(?:(?:but|ok|and|so) )*(?:why|y)\b(?! (?:is|are|do|does|did|am) (?:my|the|we|he|she|our|his|i)\b)|^how come\b|^(?:please )?explain(?: please| pls)?$|\b(?:more detail\w*|explain (?:that|it|more)|tell me more|go on|i (?:dont|do not) (?:get|understand) (?:it|that))\b/,
+    /^(?:(?:but|ok|and|so) )*(?:why|y)\b(?! (?:is|are|do|does|did|am) (?:my|the|we|he|she|our|his|i)\b)|^how come\b|^(?:please )?explain(?: please| pls)?$|\b(?:more detail\w*|explain (?:that|it|more)|tell me more|go on|i (?:dont|do not) (?:get|understand) (?:it|that))\b|^which (?:ones?|is|of (?:them|those|these))\b.*\b(?:best|better|easier|easiest)$/,
   another:
-    /^(?:(?:ok|and|can i (?:get|have)|give me(?= (?:another|a different|one more|something))|show me|got|do you have|have you got|any) )*(?:another|an other|a different|something (?:else|different)|something new|what else|one more|anything else|(?:(?:any )?(?:other|more) (?:ideas?|tips?|ones?|advice|tricks?))|whats? another)\b/,
+    /^(?:(?:ok|and|can i (?:get|have)|give me(?= (?:another|a different|one more|something))|show me|got|do you have|have you got|any) )*(?:another|an other|a different|something (?:else|different)|something new|what else|one more|anything else|(?:(?:any )?(?:other|more) (?:ideas?|tips?|ones?|advice|tricks?))|whats? another)\b|^(?:and |so |ok )*(?:which|what) (?:one|drill|game)s?\b.*\bfor\b/,
   draft:
     /\b(?:write|draft|type|word|phrase|compose) (?:it|that|this|one|a (?:text|message|note|email))\b|\b(?:write|draft) (?:me )?(?:a|the|an) (?:text|message|note|email)\b|\bwhat (?:do|should|would) i (?:write|text)\b|\bhow (?:do|should|can|would) i (?:say|word|put|tell|phrase) (?:it|that|this)\b/,
   permission:
@@ -134,9 +134,31 @@ export const refersToQuestion = (message: string): boolean => {
 
 /** Whether the message asks for a drill without saying what for: 'show me a drill for that'. */
 export const asksDrillForThat = (message: string): boolean =>
-  /^(?:(?:ok|and|please|can|could|you|do|have|you|got|show|give|me|us|him|her|is|there|i|want|need|any) )*(?:an? |some |another )?(?:good |fun )?drills?(?: (?:for (?:that|it|this)|please|to practice (?:it|that)))*$/.test(
+  /^(?:(?:ok|and|please|can|could|you|do|have|you|got|show|give|me|us|him|her|is|there|i|want|need|any|what|which|whats) )*(?:an? |some |another )?(?:good |fun )?drills?(?: (?:for (?:that|it|this)|please|to practice (?:it|that)))*$|^(?:can you |please )?(?:show|teach) me (?:that|it|how|how to do it)$/.test(
     tokenize(message).join(' '),
   );
+
+const ownFigure =
+  /^(?:(?:and|so|ok|but) )*(?:(?:whats|what is|what are|what about|how about|show me|tell me) )?(mine|my own|his|hers|ours)$/;
+/** The owner in 'what is mine' after an explained figure. */
+export const ownerAsked = (message: string): 'my' | 'his' | undefined => {
+  const owner = ownFigure.exec(tokenize(message).join(' '))?.[1];
+  if (owner === undefined) return undefined;
+  return owner.startsWith('h') ? 'his' : 'my';
+};
+
+const dependentWords: ReadonlySet<string> = new Set(
+  `how do does did i you he she we they it that this those these them him her his my me us a the to for of in on at with by from and or but so ok what whats
+  when where why which who one ones is are was be can cant could should would will not dont tell say mean explain hard easy good better best
+  long often much many again more then now really about like use try make get ask bring up`.split(/\s+/),
+);
+const dependence =
+  /\b(?:it|that|this|those|these|them|him|her|ones?)\b|^(?:(?:and|so|ok|but) )*(?:how (?:often|long)|when|where|i cant|which)\b/;
+/** Whether no word of the message names a subject: 'how do I do it'. */
+export const dependsOnLastAnswer = (message: string): boolean => {
+  const words = tokenize(message);
+  return dependence.test(words.join(' ')) && words.every((word) => dependentWords.has(word));
+};
 
 /** Returns the entry whose title is the whole message, as sent by a suggestion. */
 export const titledEntry = (message: string): KnowledgeEntry | undefined => entryWithTitle(message);

@@ -12,7 +12,7 @@ const stemOf = (word: string) =>
     : word.replace(/s$/, '');
 
 /** Returns the stems of the words with content, without duplicates. */
-const stemsIn = (normalized: string): string[] => [
+export const stemsIn = (normalized: string): string[] => [
   ...new Set(
     (normalized.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
       .filter((word) => !stopWords.has(word))

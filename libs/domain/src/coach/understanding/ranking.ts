@@ -1,7 +1,7 @@
 import type { Role } from '@rinkside/contracts/player';
 import type { EmbeddedText } from '../embeddings.js';
 import { messageClasses, type MessageClass } from './classes.js';
-import { LexicalScores } from './lexical-scores.js';
+import { LexicalScores, stemsIn } from './lexical-scores.js';
 import { LinearScores, type PackedClassifier } from './linear-scores.js';
 
 /** The result of `npm run train-coach`. */
@@ -67,22 +67,29 @@ const isFor = ({ roles }: MessageClass, { role }: Asker): boolean =>
 
 const maxRanked = 6;
 
-/** Adds up the kinds of messages that are not about hockey: they have the same answer. */
-const withOffTopicAsOne = (ranked: readonly RankedClass[]): RankedClass[] => {
-  const isOffTopic = ({ messageClass }: RankedClass) => messageClass.topic === 'unknown';
-  const best = ranked.find(isOffTopic);
-  if (!best) return [...ranked];
-  const probability = ranked.filter(isOffTopic).reduce((sum, kind) => sum + kind.probability, 0);
-  return [...ranked.filter((kind) => !isOffTopic(kind)), { ...best, probability }].toSorted(
-    (a, b) => b.probability - a.probability,
-  );
-};
+/** Topics with several kinds of messages, which have the same answer. */
+const topicsOfKinds: readonly MessageClass['topic'][] = ['unknown', 'ownNumbers'];
+
+/** Adds up the probabilities of the kinds of a topic. */
+const withKindsAsOne = (ranked: readonly RankedClass[]): RankedClass[] =>
+  topicsOfKinds
+    .reduce<readonly RankedClass[]>((rest, topic) => {
+      const isKind = ({ messageClass }: RankedClass) => messageClass.topic === topic;
+      const kinds = rest.filter(isKind);
+      const [best] = kinds;
+      if (!best) return rest;
+      const probability = kinds.reduce((sum, kind) => sum + kind.probability, 0);
+      return [...rest.filter((kind) => !isKind(kind)), { ...best, probability }];
+    }, ranked)
+    .toSorted((a, b) => b.probability - a.probability);
 
 /** Ranks the classes of messages by meaning and by shared words. */
 export class Ranking {
   readonly #linear: LinearScores;
   readonly #lexical: LexicalScores;
   readonly #classes: readonly MessageClass[];
+  /** The words of examples and answers about hockey. */
+  readonly #knownStems: ReadonlySet<string>;
 
   /** @param normalize spells the examples as the texts to rank. */
   constructor(
@@ -94,7 +101,18 @@ export class Ranking {
     this.#classes = trained.classes.flatMap((id) => byId.get(id) ?? []);
     if (this.#classes.length !== trained.classes.length)
       throw new Error('the trained ranking is outdated; run: npm run train-coach');
+    this.#knownStems = new Set(
+      this.#classes
+        .filter(({ topic }) => topic !== 'unknown')
+        .flatMap(({ examples, entry }) => examples.map(normalize).concat(Object.values(entry?.answers ?? {})))
+        .flatMap(stemsIn),
+    );
     this.#lexical = new LexicalScores(this.#classes.map(({ examples }) => examples.map(normalize)));
+  }
+
+  /** Whether a word of the text is in no example or answer about hockey. */
+  hasForeignWord(text: string): boolean {
+    return stemsIn(text).some((stem) => /^\p{L}{3,}$/u.test(stem) && !this.#knownStems.has(stem));
   }
 
   /** Whether the vector comes from the model of the training. */
@@ -125,6 +143,6 @@ export class Ranking {
       probability: Math.exp(score - best) / sum,
       overlap: this.#lexical.overlapWith(text, label),
     }));
-    return withOffTopicAsOne(ranked).slice(0, maxRanked);
+    return withKindsAsOne(ranked).slice(0, maxRanked);
   }
 }

@@ -7,9 +7,11 @@ import type { MessageClass } from './classes.js';
 export type Meaning =
   /** One entry per question in the message. */
   | { kind: 'entries'; entries: readonly KnowledgeEntry[] }
-  | { kind: 'topic'; topic: NonNullable<MessageClass['topic']>; probability: number }
+  | { kind: 'topic'; topic: Exclude<MessageClass['topic'], 'ownNumbers' | undefined>; probability: number }
   /** Uncertain: one of these is meant. */
   | { kind: 'choice'; entries: readonly KnowledgeEntry[] }
+  /** Asks for figures of the own games. */
+  | { kind: 'figures' }
   /** Not about hockey. */
   | { kind: 'offTopic' }
   /** Not understood; the entries are the nearest. */
@@ -28,6 +30,11 @@ const limits = {
   offTopic: 0.4,
   /** From this probability on it may not be about hockey, so that no uncertain entry is offered as its meaning. */
   perhapsOffTopic: 0.2,
+  /** From this probability on the message may ask for own figures, so that no uncertain entry answers it. */
+  perhapsFigures: 0.25,
+  /** With a word that no hockey example has, an answer needs a higher probability, and less speaks against hockey. */
+  withForeignWord: 0.5,
+  offTopicWithForeignWord: 0.2,
   /** Three entries with this probability together are offered. */
   choice: 0.24,
   /** An entry that shares no word with the question needs a higher probability. */
@@ -36,8 +43,9 @@ const limits = {
 
 const maxChoices = 3;
 
-const isCertain = ([best, second]: readonly RankedClass[]): boolean => {
+const isCertain = ([best, second]: readonly RankedClass[], isForeign: boolean): boolean => {
   if (!best) return false;
+  if (isForeign && best.probability < limits.withForeignWord) return false;
   if (best.overlap === 0) return best.probability >= limits.withoutSharedWord;
   return (
     best.probability >= limits.answer ||
@@ -51,16 +59,18 @@ const entriesIn = (ranked: readonly RankedClass[]): KnowledgeEntry[] =>
   ranked.flatMap(({ messageClass: { entry } }) => entry ?? []).slice(0, maxChoices);
 
 /** Decides from the ranked classes. */
-const meaningOf = (ranked: readonly RankedClass[]): Meaning => {
+const meaningOf = (ranked: readonly RankedClass[], isForeign = false): Meaning => {
   const [best] = ranked;
   const near = entriesIn(ranked);
   const offTopic = ranked.find(({ messageClass: { topic } }) => topic === 'unknown')?.probability ?? 0;
-  if (offTopic >= limits.offTopic) return { kind: 'offTopic' };
-  if (best && best.messageClass.topic !== 'unknown' && isCertain(ranked)) {
+  if (offTopic >= (isForeign ? limits.offTopicWithForeignWord : limits.offTopic)) return { kind: 'offTopic' };
+  if (best && best.messageClass.topic !== 'unknown' && isCertain(ranked, isForeign)) {
     const { entry, topic } = best.messageClass;
     if (entry) return { kind: 'entries', entries: [entry] };
-    if (topic) return { kind: 'topic', topic, probability: best.probability };
+    if (topic && topic !== 'ownNumbers') return { kind: 'topic', topic, probability: best.probability };
   }
+  const figures = ranked.find(({ messageClass: { topic } }) => topic === 'ownNumbers')?.probability ?? 0;
+  if (figures >= limits.perhapsFigures && figures > offTopic) return { kind: 'figures' };
   if (offTopic >= limits.perhapsOffTopic) return { kind: 'none', near };
   const sum = ranked
     .filter(({ messageClass: { entry } }) => entry && near.includes(entry))
@@ -97,6 +107,8 @@ interface Conversation {
   continues: boolean;
   /** It may need the previous question to be understood. */
   refers: boolean;
+  /** No word of it names a subject. */
+  depends: boolean;
   /** The entry of the last answer. */
   last: KnowledgeEntry | undefined;
 }
@@ -120,13 +132,18 @@ export const understand = (
   ranking: Ranking,
   { whole, sentences, inContext }: EmbeddedMessage,
   asker: Asker,
-  { continues, refers, last }: Conversation,
+  { continues, refers, depends, last }: Conversation,
 ): Meaning | undefined => {
   if (!ranking.accepts(whole)) return undefined;
   const separate = separateQuestions(ranking, sentences, asker);
   if (separate.length > 1) return { kind: 'entries', entries: separate };
   const ranked = ranking.rank(whole, asker);
-  const meaning = meaningOf(ranked);
+  const meaning = meaningOf(ranked, ranking.hasForeignWord(whole.text));
+  const isClear = meaning.kind === 'entries' || meaning.kind === 'topic';
+  if (inContext && depends && last && !isClear) {
+    const continued = meaningOf(ranking.rank(inContext, asker));
+    return continued.kind === 'entries' ? continued : { kind: 'entries', entries: [last] };
+  }
   if (inContext && (continues || (refers && meaning.kind !== 'entries' && meaning.kind !== 'offTopic'))) {
     const rankedInContext = ranking.rank(inContext, asker);
     // 'And offside' asks for another entry than the last.

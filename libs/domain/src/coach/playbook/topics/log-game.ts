@@ -2,7 +2,7 @@ import { todayUtc } from '@rinkside/contracts/player';
 import type { Persona } from '../../persona.js';
 import { startGameDraft } from '../../tools/start-game-draft.js';
 import { lookUp, type TopicHandler } from '../topic-context.js';
-import { reportedOpponentIn, scoreIn } from '../statement-patterns.js';
+import { isBareScore, reportedOpponentIn, scoreIn } from '../statement-patterns.js';
 
 const numberBefore = (text: string, noun: string): number | undefined => {
   const numeral = new RegExp(String.raw`\b(\d{1,3}|an?|one|two|three|four|five)\s+${noun}`, 'i').exec(
@@ -51,10 +51,12 @@ const goalieStatsIn = (text: string) => {
 
 /** Drafts a game from the player's report. The player saves it. */
 export const logGameTopic: TopicHandler = async function* draftGame(context) {
-  const { text, persona } = context;
+  const { text, persona, history } = context;
+  const previous = history.findLast(({ role }) => role === 'user')?.text;
   const opponent = reportedOpponentIn(text);
   const fields = {
-    ...scoresIn(text),
+    // 'We lost' before '4-2' says whose goals are whose.
+    ...scoresIn(isBareScore(text) ? `${previous ?? ''}. ${text}` : text),
     ...(opponent && { opponent }),
     goals: goalsIn(text, persona) ?? null,
     assists: numberBefore(text, 'assists?') ?? null,

@@ -84,20 +84,41 @@ const askBack = (queries: readonly StatQuery[], { persona }: TopicContext): Answ
     ],
     chips: ['Yes', 'How is my season going?'],
     knownText: true,
+    outcome: 'choice',
   };
 };
 
-/** Answers every number question of a message. */
-export const numbersTopic: TopicHandler = async function* answerNumbers(context) {
+/** For a question on figures that no reader understands. */
+const cannotWorkOut = ({ persona }: TopicContext): AnswerDraft => ({
+  paragraphs: [
+    'I cannot work that one out from the game sheets.',
+    persona.position === 'goalie'
+      ? 'What I can count: saves, shots, goals against, shutouts and results, by month, opponent, last games or season.'
+      : 'What I can count: goals, assists, points, penalty minutes and results, by month, opponent, last games or season.',
+  ],
+  chips: ['How is my season going?', 'Am I getting better?'],
+  knownText: true,
+  outcome: 'fallback',
+});
+
+/**
+ * Answers every number question of a message.
+ * @param confidence from which a reading is answered; a less certain one is asked back.
+ */
+async function* answerNumbers(
+  context: TopicContext,
+  confidence: number,
+): AsyncGenerator<ReplyChunk, AnswerDraft> {
   if (context.tone === 'play') return yield* playAnswer(context);
   const games = await ownGames(context);
   const teams = [...new Set(games.map(({ opponent }) => opponent))];
   const question = readNumbersQuestion(context.text, context.history, context.persona, teams);
   const queries = question?.queries ?? [];
-  const isUnsure = (question?.confidence ?? 0) < minConfidence;
+  const isUnsure = (question?.confidence ?? 0) < confidence;
   if (queries.length > 0 && (isUnsure || queries.some(({ unread }) => unread !== undefined)))
     return askBack(queries, context);
   if (context.tone === 'coach') return yield* teamNumbersTopic(context, queries);
+  if (games.length > 0 && queries.length === 0) return cannotWorkOut(context);
   if (games.length === 0 && queries.every(({ aggregate }) => aggregate !== 'unlogged'))
     return yield* noGamesAnswer(context);
   const drafts: AnswerDraft[] = [];
@@ -123,4 +144,10 @@ export const numbersTopic: TopicHandler = async function* answerNumbers(context)
       'Am I getting better?',
     ],
   };
-};
+}
+
+export const numbersTopic: TopicHandler = (context) => answerNumbers(context, minConfidence);
+
+/** When the meaning of the message says that it asks for figures, a less certain reading is enough. */
+const minMeantConfidence = 0.5;
+export const meantNumbersTopic: TopicHandler = (context) => answerNumbers(context, minMeantConfidence);
