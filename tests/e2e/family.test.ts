@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { childRoutes } from '@rinkside/contracts/child';
 import { gameRoutes } from '@rinkside/contracts/game';
 import { organizationRoutes } from '@rinkside/contracts/organization';
+import { isolate } from '@rinkside/contracts/text';
 import { checkScreen } from './a11y.js';
 import { controlConnection, test, waitForCachedResponses, waitForServiceWorker } from './offline-device.js';
 import { expect, toast } from './playwright-test.js';
@@ -35,7 +36,7 @@ const addChild = async (page: Page, { person, lastName }: OnboardedUser): Promis
   await checkScreen(page, test.info().title);
   await dialog.getByRole('checkbox', { name: /parent or guardian/ }).check();
   await dialog.getByRole('button', { name: 'Add child' }).click();
-  await expect(toast(page, 'Ivy was added')).toBeVisible();
+  await expect(toast(page, `${isolate('Ivy')} was added`)).toBeVisible();
   const [child] = await person.call(childRoutes.list);
   return child?.id ?? '';
 };

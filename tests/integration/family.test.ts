@@ -183,7 +183,8 @@ describe('sockets', () => {
     expect(first?.unread).toBe(1);
     await app.settle();
     const follows = client.eventsNamed('follow.changed').map(({ profile_id }) => profile_id);
-    expect(follows.toSorted()).toEqual([parent.id, child.id, added.id].toSorted());
+    expect(follows).toHaveLength(3);
+    expect(new Set(follows)).toEqual(new Set([parent.id, child.id, added.id]));
   });
 
   it('receive what a watched room sends beside what a profile receives', async () => {
@@ -197,7 +198,8 @@ describe('sockets', () => {
     });
     await app.settle();
     const events = client.eventsNamed('feed.added').filter(({ item }) => item.id === id);
-    expect(events.map(({ profile_id }) => profile_id).toSorted()).toEqual([child.id, undefined]);
+    expect(events).toHaveLength(2);
+    expect(new Set(events.map(({ profile_id }) => profile_id))).toEqual(new Set([child.id, undefined]));
   });
 
   it('carry the id of the profile for an account without children', async () => {

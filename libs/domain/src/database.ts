@@ -16,7 +16,7 @@ import { identityProvider } from './migrations/0011-identity-provider.js';
 import { concussionLog } from './migrations/0012-concussion-log.js';
 import { searchKey } from './migrations/0013-search-key.js';
 import { highlightVisibility } from './migrations/0017-highlight-visibility.js';
-import { guardians } from './migrations/0019-guardians.js';
+import { guardians } from './migrations/0018-guardians.js';
 import { outboxDays } from './migrations/0016-outbox-days.js';
 
 /** In the order they run. Never change what a migration that has already run anywhere does to the schema and the rows. */
@@ -36,7 +36,7 @@ export const migrations: MigrationPlan[] = [
   { name: '0013-search-key', steps: searchKey },
   { name: '0016-outbox-days', steps: outboxDays },
   { name: '0017-highlight-visibility', steps: highlightVisibility },
-  { name: '0019-guardians', steps: guardians },
+  { name: '0018-guardians', steps: guardians },
 ];
 
 /** Opens the product's database with all domain entities. */

@@ -1,6 +1,8 @@
+import { isolate } from '@rinkside/contracts/text';
+
 /** Texts about child profiles. */
 export const familyMessages = {
-  added: (name: string) => `${name} was added`,
+  added: (name: string) => `${isolate(name)} was added`,
   addFailed: 'Failed to add the child. Please try again.',
   loadFailed: 'Failed to load your children.',
   uploading: 'Please wait until the upload is finished.',
