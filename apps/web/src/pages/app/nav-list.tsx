@@ -10,7 +10,7 @@ import { menuDestinations } from './navigation';
 const linkClass =
   'relative flex min-h-target items-center gap-3 rounded-md px-3 font-medium transition hover:bg-sunk';
 
-/** The team table, for coaches: a tab of the page Organization. */
+/** The team table, for coaches with rights: a tab of the page Organization. */
 const TeamLink = ({ onGo }: { onGo?: (() => void) | undefined }) => (
   <li>
     <Link to={teamTablePath} onClick={onGo} className={clsx(linkClass, 'text-ink')}>
@@ -22,7 +22,8 @@ const TeamLink = ({ onGo }: { onGo?: (() => void) | undefined }) => (
 
 /** The app's main pages as links; the current one is marked. */
 export const NavList = ({ onGo }: { onGo?: () => void }) => {
-  const isCoach = useAtomValue(profileAtom)?.role === 'coach';
+  const profile = useAtomValue(profileAtom);
+  const hasTeam = profile?.role === 'coach' && profile.coach_confirmed;
   return (
     <ul className="grid gap-1 p-3">
       {menuDestinations.map(({ path, title, icon: Icon, exact }) => (
@@ -45,7 +46,7 @@ export const NavList = ({ onGo }: { onGo?: () => void }) => {
               {title}
             </NavLink>
           </li>
-          {isCoach && path === 'organization' && <TeamLink onGo={onGo} />}
+          {hasTeam && path === 'organization' && <TeamLink onGo={onGo} />}
         </Fragment>
       ))}
     </ul>

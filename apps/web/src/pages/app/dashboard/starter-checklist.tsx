@@ -61,7 +61,7 @@ export const StarterChecklist = ({ profile, onCompose }: StarterChecklistProps) 
         text={`${count} of ${steps.length} done`}
         action={
           <IconButton
-            label="Put the checklist away"
+            label="Dismiss the checklist"
             icon={<X />}
             onClick={() => setFinished([...finished, profile.id])}
             className="-mt-2 -mr-2"
