@@ -142,9 +142,12 @@ describe('a block', () => {
     await follow(alice, bob);
     await follow(bob, alice);
     await app.settle();
-    const clients = [await alice.liveClient(), await bob.liveClient()];
+    const clients = [
+      { client: await alice.liveClient(), profile_id: alice.id },
+      { client: await bob.liveClient(), profile_id: bob.id },
+    ];
     await block(alice, bob);
-    for (const client of clients) {
+    for (const { client, profile_id } of clients) {
       for (const [follower_id, target_id] of [
         [alice.id, bob.id],
         [bob.id, alice.id],
@@ -157,6 +160,7 @@ describe('a block', () => {
           target_id,
           following: false,
           version: 2,
+          profile_id,
         });
     }
     await alice.call(blockRoutes.unblock, withId(bob));

@@ -211,11 +211,17 @@ describe('live comment events', () => {
 
     const comment = await addComment(reader, id, 'On my way');
     const target = { target_type: 'post', target_id: id };
-    const addedEvent = { ...target, comment, commentsCount: 1, version: 2 };
+    const addedEvent = { ...target, comment, commentsCount: 1, version: 2, profile_id: author.id };
     expect(await watcherClient.waitForEvent('comment.added')).toEqual(addedEvent);
     expect(await authorClient.waitForEvent('comment.added')).toEqual(addedEvent);
     await remove(reader, comment.id);
-    const removedEvent = { ...target, id: comment.id, commentsCount: 0, version: 3 };
+    const removedEvent = {
+      ...target,
+      id: comment.id,
+      commentsCount: 0,
+      version: 3,
+      profile_id: author.id,
+    };
     expect(await watcherClient.waitForEvent('comment.removed')).toEqual(removedEvent);
     expect(await authorClient.waitForEvent('comment.removed')).toEqual(removedEvent);
 

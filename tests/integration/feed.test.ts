@@ -104,8 +104,8 @@ describe('a follow', () => {
       following: true,
       version: 1,
     };
-    expect(await starClient.waitForEvent('follow.changed')).toEqual(event);
-    expect(await client.waitForEvent('follow.changed')).toEqual(event);
+    expect(await starClient.waitForEvent('follow.changed')).toEqual({ ...event, profile_id: star.id });
+    expect(await client.waitForEvent('follow.changed')).toEqual({ ...event, profile_id: fan.id });
     await app.settle();
     const newPost = await post(star, 'hello fans');
     await client.waitForEvent('feed.added', ({ item }) => item.id === newPost.id);

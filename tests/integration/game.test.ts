@@ -71,7 +71,7 @@ describe('a game', () => {
         goals: 2,
         version: 2,
       });
-    const removedEvent = { content_type: 'game', id: game.id, version: 3 };
+    const removedEvent = { content_type: 'game', id: game.id, version: 3, profile_id: skater.id };
     expect(await removeGame(skater, game.id)).toEqual({ success: true });
     for (const client of [playerClient, organizationClient])
       expect(await client.waitForEvent('feed.removed')).toEqual(removedEvent);

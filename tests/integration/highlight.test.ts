@@ -222,7 +222,12 @@ describe('a highlight in processing', () => {
     await visitorClient.watch(`highlight:${id}`);
     await failProcessing(id);
     await failProcessing(id);
-    const failedEvent = { id, reason: 'This video could not be read.', version: 2 };
+    const failedEvent = {
+      id,
+      reason: 'This video could not be read.',
+      version: 2,
+      profile_id: author.id,
+    };
     expect(await authorClient.waitForEvent('highlight.failed')).toEqual(failedEvent);
     expect(await visitorClient.waitForEvent('highlight.failed')).toEqual(failedEvent);
     expect(await visitorClient.waitForEvent('feed.removed')).toMatchObject({ id });
@@ -333,6 +338,7 @@ describe('the text and visibility of a highlight', () => {
       content_type: 'highlight',
       id,
       version: 3,
+      profile_id: author.id,
     });
     expect(await authorClient.waitForEvent('feed.changed')).toMatchObject({
       item: { id, is_public: false },
@@ -397,7 +403,12 @@ describe('a removed highlight', () => {
     const comment = await fan.call(commentRoutes.onHighlight, commentInput);
     expect((await getHighlight(author, id)).comments).toEqual([comment]);
     expect(await author.call(highlightRoutes.remove, { params: { id } })).toEqual({ success: true });
-    expect(await client.waitForEvent('feed.removed')).toEqual({ content_type: 'highlight', id, version: 4 });
+    expect(await client.waitForEvent('feed.removed')).toEqual({
+      content_type: 'highlight',
+      id,
+      version: 4,
+      profile_id: author.id,
+    });
     expect((await expectErrorReply(getHighlight(author, id)))[0]).toBe(404);
     expect(
       (await expectErrorReply(author.call(commentRoutes.remove, { params: { id: comment.id } })))[0],

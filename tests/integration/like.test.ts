@@ -41,6 +41,7 @@ describe.each([
       version: 2,
       actor_id: fan.id,
       liked: true,
+      profile_id: author.id,
     });
   });
 

@@ -175,6 +175,7 @@ describe('a moderator takedown', () => {
       content_type: 'post',
       id,
       version: 2,
+      profile_id: author.id,
     });
     expect(await authorClient.waitForEvent('feed.changed')).toMatchObject({ item: { id }, version: 2 });
     expect(authorClient.eventsNamed('feed.removed')).toEqual([]);
@@ -213,6 +214,7 @@ describe('a moderator takedown', () => {
       id: commentId,
       commentsCount: 0,
       version: 3,
+      profile_id: author.id,
     });
     expect(await reader.call(postRoutes.one, withId({ id }))).toMatchObject({
       commentsCount: 0,

@@ -60,6 +60,7 @@ describe('a post', () => {
       content_type: 'post',
       id: created.id,
       version: 3,
+      profile_id: author.id,
     });
     expect(await expectErrorReply(author.call(postRoutes.one, { params: { id: created.id } }))).toEqual([
       404,

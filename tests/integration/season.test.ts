@@ -109,7 +109,13 @@ describe('season stats', () => {
     const date = '2026-08-31';
     const game = await logGame(player, skaterGame(opponent, { date, our_score: 3, their_score: 3 }));
     for (const { stats: received, ...event } of await waitForVersion(1)) {
-      expect(event).toEqual({ user_id: player.id, reading: 'stats', season: 2025, version: 1 });
+      expect(event).toEqual({
+        user_id: player.id,
+        profile_id: player.id,
+        reading: 'stats',
+        season: 2025,
+        version: 1,
+      });
       expect(received).toEqual({ ...emptyStats, totalGames: 1, ties: 1, totalGoals: 1, totalAssists: 2 });
     }
     await editGame(player, game.id, { our_score: 4 });
