@@ -301,7 +301,7 @@ describe('hockey knowledge', () => {
 
   it('names the person the plan is based on', async () => {
     expect(await answerText('make a plan', { who: parent, games: season(5) })).toContain(
-      'Made from your player’s age',
+      'Based on your player’s age',
     );
     expect(await answerText('make a plan', { games: season(5) })).toContain('Based on your age');
   });

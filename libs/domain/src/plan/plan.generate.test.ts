@@ -56,7 +56,7 @@ describe('generated plan', () => {
 
   it('refers to the parent’s player instead of the account owner', () => {
     const parent: PlanPersona = { ...skater, role: 'parent' };
-    expect(generatePlan(parent, [game()]).basis).toBe('Made from your player’s age, position and last game.');
+    expect(generatePlan(parent, [game()]).basis).toBe('Based on your player’s age, position and last game.');
     expect(generatePlan(parent, []).basis).toContain('your player’s age and position');
     expect(generatePlan({ ...skater, role: 'player' }, [game()]).basis).toContain('your age');
   });

@@ -97,7 +97,7 @@ const basisOf = ({ role }: PlanPersona, games: PlanGame[]) => {
   if (role === 'parent')
     return games.length === 0
       ? 'No games yet: this plan fits your player’s age and position. Log a game and it fits them better.'
-      : `Made from your player’s age, position and last ${lastGames}.`;
+      : `Based on your player’s age, position and last ${lastGames}.`;
   return games.length === 0
     ? drillRules.noGames
     : `Based on your age, your position and your last ${lastGames}.`;

@@ -19,6 +19,8 @@ export interface DemoPerson {
   birthYear?: number;
   /** Set for the four accounts that can sign in. */
   account?: 'skater' | 'goalie' | 'parent' | 'coach';
+  /** The slug of a parent who can act as this player. */
+  guardian?: string;
 }
 
 const homes = {
@@ -88,7 +90,10 @@ export const people: DemoPerson[] = [
   player(['Ezra', 'Whitecloud'], 'skater', '8U', 'B', 'prairie', '07-08'),
   player(['Nora', 'Petrakis'], 'skater', '9U', 'B', 'tamarack', '02-03'),
   player(['Malik', 'Desrosiers'], 'goalie', '9U', 'B', 'granite', '08-19'),
-  player(['Arjun', 'Raman'], 'skater', '10U', 'A', 'granite', '05-27'),
+  {
+    ...player(['Arjun', 'Raman'], 'skater', '10U', 'A', 'granite', '05-27'),
+    guardian: 'priya-raman',
+  },
   player(['Sadie', 'Kowalczyk'], 'goalie', '10U', 'A', 'harrow', '04-12'),
   player(['Leo', 'Fontaine'], 'skater', '10U', 'B', 'mesa', '06-06'),
   player(['Imani', 'Brooks'], 'skater', '11U', 'A', 'cinder', '01-09'),

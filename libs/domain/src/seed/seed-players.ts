@@ -49,6 +49,18 @@ const answersOf = (person: DemoPerson, organization_id: string | undefined, join
   });
 };
 
+const addGuardian = (
+  { database }: SeedResources,
+  row: { guardian_id: string; child_id: string; created_at: Date },
+) =>
+  runQuery(
+    database.sql,
+    db
+      .insertInto('guardian')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+
 /** Signs up every demo person, completes their onboarding and uploads their avatar; skips the steps that are done. */
 export const seedPlayers = async (
   resources: SeedResources,
@@ -109,5 +121,9 @@ export const seedPlayers = async (
     });
   };
   await forEachConcurrently(people, 4, seedPlayer);
+  for (const { slug, guardian } of people) {
+    const [guardian_id, child_id] = [guardian, slug].map((key) => key && members.get(key)?.actor.id);
+    if (guardian_id && child_id) await addGuardian(resources, { guardian_id, child_id, created_at: now });
+  }
   return people.flatMap(({ slug }) => members.get(slug) ?? []);
 };

@@ -237,6 +237,13 @@ describe('seed', () => {
     }
   });
 
+  it('makes the demo parent the guardian of their child', async () => {
+    const guardians = await rows(
+      `select a.email, c.first_name from guardian g join player a on a.id = g.guardian_id join player c on c.id = g.child_id`,
+    );
+    expect(guardians).toEqual([{ email: 'parent@demo.rinkside.app', first_name: 'Arjun' }]);
+  });
+
   it('shows parents the games of their child', async () => {
     expect(
       await rows(
