@@ -113,7 +113,11 @@ export const PhotoViewer = ({ ids, start, onClose }: PhotoViewerProps) => {
     if (!element) return undefined;
     const opened = openStage(element, { ids, start }, { onShown: setIndex, onClose });
     stage.current = opened;
-    return () => opened.destroy();
+    return () => {
+      // Destroying closes, which would close photos that were opened meanwhile.
+      opened.off('close', onClose);
+      opened.destroy();
+    };
     // oxlint-disable-next-line react/exhaustive-deps -- opens once
   }, [element]);
   const isRemoved = photo === null;
