@@ -175,6 +175,8 @@ test('the own profile is accessible in both themes', async ({ member, open }) =>
   await expect(page.getByRole('dialog')).toBeVisible();
   await checkScreen(page, 'award');
   await page.keyboard.press('Escape');
+  // The dialog leaves its history entry, which would abort the navigation.
+  await page.waitForFunction(() => !history.state?.overlays);
   await page.goto('/app/profile?edit=profile');
   await expect(page.getByRole('dialog')).toBeVisible();
   await checkScreen(page, 'edit profile');
