@@ -40,6 +40,7 @@ test('signs in, copies links and says what needs https on plain http', async ({ 
   await page.goto(`${origin}/login`);
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
   await page.getByRole('button', { name: /^Continue with/ }).click();
+  await page.waitForURL(/\/oidc\/interaction\//);
   await page.locator('input[name=email]').pressSequentially(account?.email ?? '');
   await page.locator('input[name=password]').pressSequentially(account?.password ?? '');
   await page.keyboard.press('Enter');
