@@ -130,7 +130,7 @@ test('the outbox holds what was made offline until its profile is shown', async 
   const connection = controlConnection(page, device.tcpProxy);
   await connection.goOffline();
   await logGame(page, opponent);
-  await expect(toast(page, 'Saved on this device. It goes out when there is signal.')).toBeVisible();
+  await expect(toast(page, 'Saved on this device. It will be sent when you are back online.')).toBeVisible();
 
   await goBack(page);
   await page.goto('/app/games');
