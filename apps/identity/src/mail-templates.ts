@@ -37,7 +37,7 @@ const templates: Record<MailKind, Template> = {
     message: 'The password of your account was changed, and other devices were signed out.',
     button: 'Open Rinkside',
     unexpected:
-      'If you did not change it, somebody else can use your account: choose "Forgot your password?" on the sign-in page now.',
+      'If you did not change it, someone else can use your account: choose "Forgot your password?" on the sign-in page now.',
   },
 };
 

@@ -25,7 +25,7 @@ export type QueuedMail = z.infer<typeof mailRow>;
 export interface NewMail {
   kind: MailKind;
   recipient: string;
-  /** Left out: whoever has the recipient's address when the mail is sent. */
+  /** Without it: the account that has the recipient's address when the mail is sent. */
   subject?: string;
 }
 
@@ -54,7 +54,7 @@ export const claimMail = async (pool: Pool): Promise<QueuedMail | undefined> => 
   return mailRow.optional().parse(rows[0]);
 };
 
-/** Deletes a mail that was sent, or that nobody shall get. */
+/** Deletes a mail that was sent, or has no recipient. */
 export const deleteMail = async (pool: Pool, id: string) => {
   await pool.query('delete from identity.mail where id = $1', [id]);
 };

@@ -31,7 +31,7 @@ const isOtherProfile = (store: Store, name: LiveEventName, profileId: string | u
   const family = store.get(familyAtom);
   const shownId = store.get(sessionAtom)?.profileId ?? store.get(profileAtom)?.id ?? family?.own.id;
   if (!profileId || !shownId || profileId === shownId) return false;
-  // An event of somebody else names the author, whose page or item is shown here.
+  // An event of another account names the author, whose page or item is shown here.
   return (
     personalEvents.has(name) ||
     family?.own.id === profileId ||

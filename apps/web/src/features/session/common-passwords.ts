@@ -1,5 +1,5 @@
 import { commonPasswordsOf } from '@rinkside/contracts/password';
 import ranked from '@zxcvbn-ts/language-common/src/passwords.json';
 
-/** The common passwords that cannot be chosen. Loaded when somebody signs up. */
+/** The common passwords that cannot be chosen. Loaded at sign-up. */
 export const commonPasswords: ReadonlySet<string> = new Set(commonPasswordsOf(ranked));
