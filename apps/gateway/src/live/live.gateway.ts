@@ -121,10 +121,8 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
     limitMessages(socket, () =>
       this.app.log.warn({ account: account.id }, 'socket disconnected: too many messages'),
     );
-    // Joined first: a child that is added meanwhile reaches the socket there.
     await socket.join(userRoom(account.id));
-    const childIds = await this.#childIds(account.id);
-    if (childIds.length > 0) await socket.join(childIds.map(userRoom));
+    if (account.isGuardian) await socket.join((await this.#childIds(account.id)).map(userRoom));
   }
 
   @SubscribeMessage('watch')

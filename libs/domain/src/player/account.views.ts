@@ -17,6 +17,8 @@ export interface PlayerAccount extends Actor {
   emailVerified: boolean;
   /** May open the queue dashboard and retry jobs. */
   operator: boolean;
+  /** Has child profiles. */
+  isGuardian: boolean;
   /** Sessions started by then (ms since 1970) are revoked, except `keptSession`. */
   sessionsEndedAt: number | null;
   keptSession: string | null;
@@ -26,7 +28,7 @@ const accountColumns = `player.id, role, onboarding_complete as onboarded, organ
      case when ${hasCoachRightsSql('player')} then organization_id end as "coachOf",
      case when ${sharesOwnOrganizationSql('player')} then organization_id end as "memberOf", moderator, operator,
      email_verified as "emailVerified", suspended_at is not null as suspended, (extract(epoch from sessions_ended_at) * 1000)::float8 as "sessionsEndedAt",
-     kept_session as "keptSession"`;
+     kept_session as "keptSession", exists (select from guardian g where g.guardian_id = player.id) as "isGuardian"`;
 const accountRow = z.object({
   id: z.string(),
   role: z.enum(roles).nullable(),
@@ -36,6 +38,7 @@ const accountRow = z.object({
   memberOf: z.string().nullable(),
   moderator: z.boolean(),
   operator: z.boolean(),
+  isGuardian: z.boolean(),
   emailVerified: z.boolean(),
   suspended: z.boolean(),
   sessionsEndedAt: z.number().nullable(),
