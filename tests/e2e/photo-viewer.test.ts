@@ -112,7 +112,7 @@ test('photos of a profile open whole and are swiped, pinched and closed by touch
   // Chromium drops a tap within some 50 ms after Back.
   await expect(async () => {
     await page.getByRole('button', { name: `View ${wide}` }).tap();
-    await expect(viewer(page)).toBeVisible({ timeout: 2000 });
+    await expect(viewer(page).first()).toBeVisible({ timeout: 2000 });
   }).toPass();
   await expectWhole(page, wide);
   await swipe(page, [195, 300], [195, 700]);
