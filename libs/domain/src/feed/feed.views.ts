@@ -135,10 +135,11 @@ export const readOrganizationFeed = pageReader(
 /** Reads the items of followed players and organizations, without the viewer's own. */
 export const readFollowingFeed = pageReader(pageStatement('feed.following', followed()));
 
-const ownSearch =
-  (statement: ReturnType<typeof pageStatement>) =>
-  (sql: Sql, viewerId: string, text: string, query: PageQuery): Promise<ItemsPage> =>
-    pageReader(statement)(sql, viewerId, viewerId, query, escapeLikePattern(text).split(/\s+/));
+const ownSearch = (statement: ReturnType<typeof pageStatement>) => {
+  const readPage = pageReader(statement);
+  return (sql: Sql, viewerId: string, text: string, query: PageQuery): Promise<ItemsPage> =>
+    readPage(sql, viewerId, viewerId, query, escapeLikePattern(text).split(/\s+/));
+};
 
 /** Searches the viewer's own items for the words of a text, ignoring accents. */
 export const searchOwnItems = {
