@@ -52,6 +52,7 @@ describe('awards', () => {
         user_id: player.id,
         award: first,
         version: 1,
+        profile_id: player.id,
       });
 
     const win = await logGame(player, skaterGame(opponent, { goals: 3, assists: 3, date: '2026-10-04' }));
@@ -74,6 +75,7 @@ describe('awards', () => {
       user_id: player.id,
       id: hatTrick?.id,
       version: 2,
+      profile_id: player.id,
     });
     expect(namesOf(await settledAwards(player)).toSorted()).toEqual([
       'First Game',
