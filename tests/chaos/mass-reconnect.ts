@@ -30,7 +30,8 @@ const cpuPerConnection = async (pid: number | undefined, sockets: number, open: 
   return cost;
 };
 
-const measureRounds = 6;
+const measureRounds = 12;
+const socketsPerRound = 100;
 
 /**
  * Returns the CPU time of a connection to the gateway and to a plain Socket.IO server, ms. Both servers are measured in
@@ -38,7 +39,6 @@ const measureRounds = 6;
  */
 const compareConnectionCosts = async (
   gatewayPid: number | undefined,
-  sockets: number,
   openGateway: () => Promise<Socket>,
 ) => {
   const child = fork(join(import.meta.dirname, 'plain-sockets.ts'), { execArgv: [] });
@@ -50,9 +50,9 @@ const compareConnectionCosts = async (
       plain: await cpuPerConnection(child.pid, size, openPlain),
     });
     // Warms up both.
-    await measure(sockets / 4);
+    await measure(socketsPerRound);
     const rounds: Awaited<ReturnType<typeof measure>>[] = [];
-    while (rounds.length < measureRounds) rounds.push(await measure(sockets / measureRounds));
+    while (rounds.length < measureRounds) rounds.push(await measure(socketsPerRound));
     return {
       gateway: median(rounds.map(({ gateway }) => gateway)),
       plain: median(rounds.map(({ plain }) => plain)),
@@ -75,7 +75,7 @@ export const killGatewayWithSockets = async (postgresUrl: string, sockets: numbe
     await second.stop();
     const room = `organization:${author.organizationId}`;
     const open = () => connect(origin, author.token, room);
-    const cost = await compareConnectionCosts(first.pid, sockets, open);
+    const cost = await compareConnectionCosts(first.pid, open);
     audience = await SocketClients.open(origin, people, sockets);
     await second.start();
     const posts: string[] = [];

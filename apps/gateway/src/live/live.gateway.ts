@@ -39,6 +39,7 @@ import { disconnectSlowConsumers } from './slow-consumers.js';
 import { SocketCounter } from './socket-counter.js';
 
 interface SocketData {
+  credentials: Credentials;
   account: PlayerAccount;
   /** The profile that the client shows: the account's own, or that of a child. */
   profile: PlayerAccount;
@@ -53,10 +54,14 @@ const handshake = z.object({
   /** As the header `X-Acting-Profile`. */
   profile_id: z.string().optional(),
 });
+type Credentials = z.infer<typeof handshake>;
+interface LiveSession extends AuthSession {
+  profile: PlayerAccount;
+}
 const maxRoomsPerSocket = 200;
 const messageLimiter = new RateLimiterMemory({ points: 50, duration: 1 });
-/** Connections per account. Allows for many tabs that reconnect on bad Wi-Fi. */
-const handshakeLimit: RateLimit = { max: 120, seconds: 60 };
+/** Connections per account and minute at this gateway. Allows for many tabs that reconnect on bad Wi-Fi. */
+const maxHandshakesPerMinute = 120;
 /** Handshakes with invalid tokens per network. Beyond it they are told to wait; valid tokens of that network connect. */
 const rejectedHandshakeLimit: RateLimit = { max: 120, seconds: 60 };
 const invalidTokenErrors = new Set<string>([errorMessages.missingToken, errorMessages.invalidToken]);
@@ -75,6 +80,8 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
   readonly #maxSockets: number;
   readonly #sockets: SocketCounter;
   readonly #trustProxy: ReturnType<typeof proxyAddress.compile>;
+  // In memory: a count in Redis costs a tenth of a connection's CPU time.
+  readonly #handshakeLimiter: RateLimiterMemory;
   readonly #watchLimiter: RateLimiterMemory;
   /** Thousands of sockets watch their rooms again when a gateway ends. */
   readonly #canWatch = createBatcher((requests: WatchRequest[]) => canWatch(this.app.database.sql, requests));
@@ -89,11 +96,10 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
   ) {
     this.#maxSockets = Math.ceil(maxSocketsPerAccount * Math.max(1, app.env.RATE_LIMIT_FACTOR));
     this.#sockets = new SocketCounter(app, this.#maxSockets);
-    // In memory: a count in Redis costs a tenth of a connection's CPU time.
-    this.#watchLimiter = new RateLimiterMemory({
-      points: Math.ceil(maxWatchesPerSecond * app.env.RATE_LIMIT_FACTOR),
-      duration: 1,
-    });
+    const limiter = (max: number, duration: number) =>
+      new RateLimiterMemory({ points: Math.ceil(max * app.env.RATE_LIMIT_FACTOR), duration });
+    this.#handshakeLimiter = limiter(maxHandshakesPerMinute, 60);
+    this.#watchLimiter = limiter(maxWatchesPerSecond, 1);
     this.#trustProxy = proxyAddress.compile(app.env.TRUSTED_PROXIES);
   }
 
@@ -142,7 +148,7 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
       if (!(await this.#isWatchAllowed(socketAccount.id)))
         throw new AppError('rateLimited', errorMessages.rateLimited);
       // Loads the account again: its rights may have changed since the handshake.
-      const { profile: account } = await this.#authorize(socket);
+      const { profile: account } = await this.#authorize(socket.data.credentials);
       if (data.room === 'following') {
         if (!account.onboarded) throw new AppError('forbidden', errorMessages.profileIncomplete);
         await this.#watchFollowing(socket, account.id);
@@ -180,8 +186,8 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
   }
 
   async #authenticate(socket: LiveSocket) {
-    const { account, profile, expiresAtMs } = await this.#session(socket);
-    const waitSeconds = await this.app.rateLimiter.consume('socket', handshakeLimit, account.id);
+    const { credentials, account, profile, expiresAtMs } = await this.#session(socket);
+    const waitSeconds = await consumePoint(this.#handshakeLimiter, account.id);
     if (waitSeconds > 0) throw rateLimited(waitSeconds);
     // Not `disconnect`, which a socket that closes during the handshake does not emit.
     socket.conn.once('close', () => this.#sockets.remove(account.id, socket.id));
@@ -191,25 +197,24 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
       this.#sockets.remove(account.id, socket.id);
       throw rateLimited(tooManySocketsRetrySeconds, errorMessages.tooManySockets);
     }
-    socket.data = { account, profile, expiresAtMs, watchedRooms: new Set() };
+    socket.data = { credentials, account, profile, expiresAtMs, watchedRooms: new Set() };
   }
 
   /** @throws as {@link AuthService.session} and {@link AuthService.actAs}. */
-  async #authorize(socket: LiveSocket): Promise<AuthSession & { profile: PlayerAccount }> {
-    const { token, profile_id } = handshake.parse(socket.handshake.auth);
+  async #authorize({ token, profile_id }: Credentials): Promise<LiveSession> {
     const session = await this.auth.session(token);
     const profile =
       profile_id === undefined ? session.account : await this.auth.actAs(session.account, profile_id);
     return { ...session, profile };
   }
 
-  async #session(socket: LiveSocket): Promise<AuthSession & { profile: PlayerAccount }> {
+  async #session(socket: LiveSocket): Promise<LiveSession & { credentials: Credentials }> {
     try {
-      const { success } = handshake.safeParse(socket.handshake.auth);
-      if (!success) throw new AppError('unauthenticated', errorMessages.missingToken);
-      return await this.#authorize(socket);
+      const { data: credentials } = handshake.safeParse(socket.handshake.auth);
+      if (!credentials) throw new AppError('unauthenticated', errorMessages.missingToken);
+      return { credentials, ...(await this.#authorize(credentials)) };
     } catch (error) {
-      // An expired token is replaced by the client; it only waits if it is told so.
+      // An expired token is replaced by the client; it only waits if the error says so.
       if (!(error instanceof AppError) || !invalidTokenErrors.has(error.message)) throw error;
       const network = networkPrefix(proxyAddress(socket.request, this.#trustProxy));
       const waitSeconds = await this.app.rateLimiter.consume(
