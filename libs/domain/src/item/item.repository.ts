@@ -24,10 +24,11 @@ export type VisibleItem = z.infer<typeof visibleItem>;
 export const visibleItemColumns = `i.id, i.content_type, i.author_id, i.organization_id, i.in_feeds, i.club_visible, i.likes_count, i.comments_count, i.version`;
 
 /**
- * Locks item $1 of kind $2 if player $3 may see it. Every change locks the item before other rows, which prevents
- * deadlocks.
+ * Locks item $1 of kind $2 if player $3 may see it. Every change locks the item before other rows, and in a
+ * statement before the one that changes it. A statement that does both starts at the old row version and can deadlock with
+ * those that wait for the lock.
  */
-export const lockVisibleItemSql = `select ${visibleItemColumns} from item i
+const lockVisibleItemSql = `select ${visibleItemColumns} from item i
    where i.id = $1 and i.content_type = $2 and ${canSeeSql('$3::uuid')} for no key update of i`;
 
 const lockVisible = statement('item.lockVisible', lockVisibleItemSql, visibleItem);
@@ -43,6 +44,16 @@ export const lockVisibleItem = async (ctx: Ctx, kind: ContentType, id: string): 
   const [item] = isUuid(id) ? await ctx.sql.rows(lockVisible, [id, kind, ctx.actor.id]) : [];
   if (!item) throw notFound();
   return item;
+};
+
+const lockOfAuthor = statement(
+  'item.lockOfAuthor',
+  `select from item where author_id = $1 order by id for no key update`,
+);
+
+/** Locks all items of an author. Waits for concurrent changes of them; later changes see the author's new state. */
+export const lockItemsOf = async (ctx: Ctx, authorId: string): Promise<void> => {
+  await ctx.sql.rows(lockOfAuthor, [authorId]);
 };
 
 /**

@@ -3,16 +3,12 @@ import { notFound, AppError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
 import { runQuery } from '@rinkside/platform/query-builder';
 import type { Ctx } from '../actor.js';
+import { lockItemsOf } from '../item/item.repository.js';
 import { clubVisibleSql, inFeedsSql, viewableSql } from '../item/item.visibility.js';
 import { noRoster, emitRosterChanges } from '../player/player.events.js';
 import { db } from '../query-builder.js';
 import { hideAuthorItems } from './take-down.commands.js';
 
-// Waits for concurrent changes of the items; later changes see the account's new state.
-const lockItems = statement(
-  'moderation.lockItems',
-  `select from item where author_id = $1 order by id for no key update`,
-);
 const restoreItems = statement(
   'moderation.restoreItems',
   `update item set viewable = visibility.viewable, in_feeds = visibility.in_feeds,
@@ -60,7 +56,7 @@ export const suspendAccount = async (ctx: Ctx, id: string): Promise<boolean> => 
   if (player.moderator && ctx.actor.moderator) throw new AppError('invalid', moderationRules.moderator);
   if (player.suspended_at) return false;
   await setSuspended(ctx, id, ctx.now);
-  await ctx.sql.rows(lockItems, [id]);
+  await lockItemsOf(ctx, id);
   await hideAuthorItems(ctx, id);
   emitRosterChanges(ctx, { id, version: player.version + 1 }, player, noRoster);
   ctx.emit('account.suspended', { player_id: id });
@@ -75,7 +71,7 @@ export const restoreAccount = async (ctx: Ctx, id: string): Promise<boolean> => 
   const player = await lockPlayer(ctx, id);
   if (!player.suspended_at) return false;
   await setSuspended(ctx, id, null);
-  await ctx.sql.rows(lockItems, [id]);
+  await lockItemsOf(ctx, id);
   await ctx.sql.rows(restoreItems, [id]);
   // Recomputes what depends on the restored items, such as the award for a first highlight.
   ctx.emit('season.invalidated', { player_id: id });

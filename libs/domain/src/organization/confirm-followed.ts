@@ -20,17 +20,20 @@ export const isFollowedByMember = async (
 ): Promise<boolean> => (await sql.rows(selectMinorFollower, [playerId, organizationId])).length > 0;
 
 // The rows are locked in the order of their ids, as concurrent followers lock them.
-const confirmFollowedMembers = statement(
-  'organization.confirmFollowed',
-  `update player a set confirmed_organization_id = a.organization_id, version = a.version + 1
-   where a.id = any(array(
-     select p.id from player m
-     join follow f on f.follower_id = m.id and f.target_type = 'user' and f.following
-       and ($2::uuid is null or f.target_id = $2)
-     join player p on p.id = f.target_id and p.organization_id = m.organization_id
-     where m.id = $1 and ${isMinorSql('m')} and ${sharesOwnOrganizationSql('m')} and ${waitsForConfirmationSql('p')}
-     order by p.id for no key update of p))
-   returning a.id, a.version`,
+const lockFollowedMembers = statement(
+  'organization.lockFollowed',
+  `select p.id from player m
+   join follow f on f.follower_id = m.id and f.target_type = 'user' and f.following
+     and ($2::uuid is null or f.target_id = $2)
+   join player p on p.id = f.target_id and p.organization_id = m.organization_id
+   where m.id = $1 and ${isMinorSql('m')} and ${sharesOwnOrganizationSql('m')} and ${waitsForConfirmationSql('p')}
+   order by p.id for no key update of p`,
+  z.object({ id: z.string() }),
+);
+const confirmMembers = statement(
+  'organization.confirmMembers',
+  `update player set confirmed_organization_id = organization_id, version = version + 1
+   where id = any($1::uuid[]) returning id, version`,
   z.object({ id: z.string(), version: z.number() }),
 );
 
@@ -39,6 +42,8 @@ export const confirmFollowed = async (
   ctx: Ctx,
   { followerId, followedId = null }: { followerId: string; followedId?: string | null },
 ): Promise<void> => {
-  for (const { id, version } of await ctx.sql.rows(confirmFollowedMembers, [followerId, followedId]))
+  const waiting = await ctx.sql.rows(lockFollowedMembers, [followerId, followedId]);
+  if (waiting.length === 0) return;
+  for (const { id, version } of await ctx.sql.rows(confirmMembers, [waiting.map((member) => member.id)]))
     ctx.emit('profile.changed', { user_id: id, version });
 };

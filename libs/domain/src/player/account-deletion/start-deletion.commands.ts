@@ -3,6 +3,7 @@ import { runQuery } from '@rinkside/platform/query-builder';
 import * as z from 'zod';
 import type { Ctx } from '../../actor.js';
 import { emitUnusedPhotos } from '../../block/block.photos.js';
+import { lockItemsOf } from '../../item/item.repository.js';
 import { avatarFolder } from '../avatar.js';
 import { childIdsOf } from '../child.views.js';
 import { isChildProfile } from '../guardian.policy.js';
@@ -28,7 +29,7 @@ const lockAccount = statement(
 // any more, so the id of an item for the club goes to all of these rooms.
 const hideItems = statement(
   'accountDeletion.hideItems',
-  `with own_items as (select id, in_feeds or club_visible as in_feeds from item where author_id = $1 order by id for no key update),
+  `with own_items as (select id, in_feeds or club_visible as in_feeds from item where author_id = $1),
    hidden as (update item i set viewable = false, in_feeds = false, club_visible = false,
      version = i.version + 1 from own_items where i.id = own_items.id)
    insert into account_deletion (player_id, issuer, subject, requested_at, proof, in_feeds_item_ids)
@@ -87,6 +88,7 @@ const startDeletion = async (ctx: Ctx, id: string, proof: string | null): Promis
   if (!account) return;
   const { issuer, subject, member, version } = account;
   await addTombstone(ctx.sql, account);
+  await lockItemsOf(ctx, id);
   await ctx.sql.rows(hideItems, [id, issuer, subject, ctx.now, isChildProfile(account) ? null : proof]);
   await anonymize(ctx, id);
   await runQuery(ctx.sql, db.deleteFrom('block').where('blocked_id', '=', id));
