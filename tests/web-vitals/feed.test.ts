@@ -68,7 +68,7 @@ test('paints a like at once during a slow request, changes one card of 500, and 
   await page.route('**/api/likes', async (route) => {
     await Promise.all([release.promise, minimumDelay]);
     rejections += 1;
-    await route.fulfill({ status: 503, json: { statusCode: 503, message: 'Rinkside is being restarted.' } });
+    await route.fulfill({ status: 403, json: { statusCode: 403, message: 'Not allowed.' } });
   });
   await page.goto('/app/organization');
   await expect(likeButtons(page).first()).toBeVisible({ timeout: 30_000 });

@@ -2,7 +2,6 @@ import { errorMessages } from '@rinkside/contracts/error';
 import type { Room } from '@rinkside/contracts/live.schema';
 import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { io } from 'socket.io-client';
 import { entityStore } from './entities/entity-store';
 import { createLiveConnection, type LiveSocket, syncedAtAtom } from './live';
 import { renewConnections } from './http-fetch';
@@ -17,26 +16,6 @@ import { store } from './store';
 import { recordTimestamps } from './event-timestamps';
 import { startTracing } from './tracing/start-tracing';
 
-// WebSocket first: polling needs every request to reach the same gateway.
-const socket: LiveSocket = io({
-  autoConnect: false,
-  transports: ['websocket', 'polling'],
-  tryAllTransports: true,
-  reconnectionDelayMax: 15_000,
-  auth: (send) => {
-    const { accessToken: token, profileId } = store.get(sessionAtom) ?? {};
-    send({ token, ...(profileId && { profile_id: profileId }) });
-  },
-});
-
-const live = createLiveConnection({
-  socket,
-  store,
-  handlers: ofShownProfile(store, recordTimestamps(store, entityStore.live)),
-  refetch: readAgain,
-  isStale: () => store.get(unansweredAtom).size > 0,
-});
-
 const refreshOnRejection = async (error: Error) => {
   const token = store.get(accessTokenAtom);
   if (error.message === errorMessages.sessionRevoked && token) handleSessionRevoked(token);
@@ -49,11 +28,6 @@ const refreshOnRejection = async (error: Error) => {
 };
 /** Whether the connection was lost or refused, and not closed by this page. */
 let isLinkLost = false;
-const onConnectError = (error: Error) => {
-  // After a refusal of the server the socket is not active.
-  isLinkLost ||= socket.active;
-  void refreshOnRejection(error);
-};
 const onDisconnect = (reason: string) => {
   isLinkLost ||= reason !== 'io client disconnect';
 };
@@ -62,6 +36,38 @@ const onConnect = () => {
   if (isLinkLost || store.get(unansweredAtom).size > 0) renewConnections();
   isLinkLost = false;
 };
+
+/** Socket.IO loads after the first paint, which does not need it. */
+const loadSocket = async (): Promise<LiveSocket> => {
+  const { io } = await import('socket.io-client');
+  // WebSocket first: polling needs every request to reach the same gateway.
+  const socket: LiveSocket = io({
+    autoConnect: false,
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    reconnectionDelayMax: 15_000,
+    auth: (send) => {
+      const { accessToken: token, profileId } = store.get(sessionAtom) ?? {};
+      send({ token, ...(profileId && { profile_id: profileId }) });
+    },
+  });
+  socket.on('connect', onConnect).on('disconnect', onDisconnect);
+  socket.on('connect_error', (error) => {
+    // After a refusal of the server the socket is not active.
+    isLinkLost ||= socket.active;
+    void refreshOnRejection(error);
+  });
+  startTracing(socket);
+  return socket;
+};
+
+const live = createLiveConnection({
+  loadSocket,
+  store,
+  handlers: ofShownProfile(store, recordTimestamps(store, entityStore.live)),
+  refetch: readAgain,
+  isStale: () => store.get(unansweredAtom).size > 0,
+});
 
 const viewerChangeListeners = new Set<() => void>();
 /** Registers a callback that clears state of one viewer. It runs at logout and when the account changes. */
@@ -93,14 +99,11 @@ export const useLive = (): void => {
     const unsubscribe = store.sub(accessTokenAtom, () => {
       if (store.get(accessTokenAtom)) live.renew();
     });
-    socket.on('connect', onConnect).on('disconnect', onDisconnect).on('connect_error', onConnectError);
     // The network is back: reconnect now instead of after the backoff.
     addEventListener('online', live.renew);
     live.open();
-    startTracing(socket);
     return () => {
       unsubscribe();
-      socket.off('connect', onConnect).off('disconnect', onDisconnect).off('connect_error', onConnectError);
       removeEventListener('online', live.renew);
       live.close();
     };

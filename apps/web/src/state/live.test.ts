@@ -93,7 +93,7 @@ const setup = async ({
     auth: (send) => send({ token: token() }),
   });
   const live = createLiveConnection({
-    socket,
+    loadSocket: async () => socket,
     store,
     handlers,
     refetch,

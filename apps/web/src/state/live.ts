@@ -24,8 +24,8 @@ const syncedAtState = atomFamily((_room: Room) => atom(0));
 export const syncedAtAtom = atomFamily((room: Room) => atom((get) => get(syncedAtState(room))));
 
 export interface LiveOptions {
-  /** Not connected yet; it reads the current token at every handshake. */
-  socket: LiveSocket;
+  /** Loads the socket, not connected yet; it reads the current token at every handshake. A rejection is retried. */
+  loadSocket: () => Promise<LiveSocket>;
   store: Store;
   /** Handlers by event. Events without a handler are ignored. */
   handlers: LiveHandlers;
@@ -47,7 +47,7 @@ const temporaryErrors = new Set<string>([errorMessages.unavailable, errorMessage
 
 /** Creates the live connection: one socket with reference-counted rooms that are joined again after a reconnect. */
 export const createLiveConnection = (options: LiveOptions) => {
-  const { socket, store, handlers, refetch } = options;
+  const { loadSocket, store, handlers, refetch } = options;
   const {
     isStale = () => false,
     now = () => performance.now(),
@@ -55,6 +55,7 @@ export const createLiveConnection = (options: LiveOptions) => {
     ackTimeoutMs = 5000,
   } = options;
   const rooms = new Map<Room, number>();
+  let socket: LiveSocket | undefined;
   let open = false;
   let connectedBefore = false;
   let failures = 0;
@@ -62,16 +63,17 @@ export const createLiveConnection = (options: LiveOptions) => {
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** Resolves to null when there is no acknowledgement. */
-  const requestWatch = (room: Room | 'own') =>
+  const requestWatch = async (room: Room | 'own') =>
     socket
-      .timeout(ackTimeoutMs)
+      ?.timeout(ackTimeoutMs)
       .emitWithAck('watch', { room, quiet: true })
       .catch(() => null);
 
   const join = async (room: Room): Promise<void> => {
-    const { id } = socket;
+    const id = socket?.id;
+    const isWanted = () => socket?.connected && socket.id === id && rooms.has(room);
     let attempts = 0;
-    while (socket.connected && socket.id === id && rooms.has(room)) {
+    while (isWanted()) {
       const reply = await requestWatch(room);
       if (!reply) continue;
       if (!reply.ok && temporaryErrors.has(reply.error)) {
@@ -86,7 +88,7 @@ export const createLiveConnection = (options: LiveOptions) => {
   };
 
   const leave = (room: Room) => {
-    if (socket.connected)
+    if (socket?.connected)
       void socket
         .timeout(ackTimeoutMs)
         .emitWithAck('unwatch', { room })
@@ -118,11 +120,11 @@ export const createLiveConnection = (options: LiveOptions) => {
   const retry = (minDelayMs = 0) => {
     degradedTimer ??= setTimeout(() => store.set(connectionState, 'degraded'), degradedAfterMs);
     // Socket.IO does not reconnect after a rejected handshake or a disconnect by the server.
-    if (!open || socket.active || retryTimer) return;
+    if (!open || socket?.active || retryTimer) return;
     retryTimer = setTimeout(
       () => {
         retryTimer = undefined;
-        if (open) socket.connect();
+        void connect();
       },
       minDelayMs + backoffMs(backoff, failures++),
     );
@@ -132,14 +134,35 @@ export const createLiveConnection = (options: LiveOptions) => {
   // Not the event list of the contracts: importing it would pull in all schemas.
   const names = Object.keys(handlers) as LiveEventName[];
 
+  const listen = (loaded: LiveSocket) => {
+    loaded.on('connect', handleConnect).on('disconnect', onDisconnected).on('connect_error', onRefused);
+    for (const name of names) loaded.on(name, handlers[name]);
+  };
+  const stopListening = (loaded: LiveSocket) => {
+    loaded.off('connect', handleConnect).off('disconnect', onDisconnected).off('connect_error', onRefused);
+    for (const name of names) loaded.off(name, handlers[name]);
+  };
+
+  const connect = async () => {
+    try {
+      socket ??= await loadSocket();
+    } catch {
+      if (open) retry();
+      return;
+    }
+    if (!open) return;
+    // Opened again while it loaded.
+    stopListening(socket);
+    listen(socket);
+    socket.connect();
+  };
+
   return {
     /** Connects and listens. Calling it again while open does nothing. */
     open: () => {
       if (open) return;
       open = true;
-      socket.on('connect', handleConnect).on('disconnect', onDisconnected).on('connect_error', onRefused);
-      for (const name of names) socket.on(name, handlers[name]);
-      socket.connect();
+      void connect();
     },
     /** Stops listening and disconnects. Rooms stay counted, so opening again watches them again. */
     close: () => {
@@ -149,14 +172,15 @@ export const createLiveConnection = (options: LiveOptions) => {
       clearTimeout(degradedTimer);
       clearTimeout(retryTimer);
       degradedTimer = retryTimer = undefined;
-      socket.off('connect', handleConnect).off('disconnect', onDisconnected).off('connect_error', onRefused);
-      for (const name of names) socket.off(name, handlers[name]);
-      socket.disconnect();
+      if (socket) stopListening(socket);
+      socket?.disconnect();
       store.set(connectionState, 'closed');
     },
     /** Reconnects with the current token. */
     renew: () => {
-      if (open) socket.disconnect().connect();
+      if (!open) return;
+      socket?.disconnect();
+      void connect();
     },
     /** Watches a room until the returned function is called; several watchers share one membership. */
     watch: (room: Room): (() => void) => {

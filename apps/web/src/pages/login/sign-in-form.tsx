@@ -1,5 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { signInForm } from '@rinkside/contracts/session.schema';
 import { useForm } from 'react-hook-form';
 import { signInWithPassword } from '../../state/session/oidc-client';
 import { loginMessage } from '../../state/session/identity-error';
@@ -11,11 +9,12 @@ import { TextInput } from '../../ui/text-input';
 import { takeShownTexts } from '../../ui/shown-texts';
 import { ForgotPassword } from './forgot-password';
 import { FormFailure } from './form-failure';
+import { lazyResolver } from './lazy-resolver';
 import { useSignIn } from './use-sign-in';
 
 export const SignInForm = () => {
   const form = useForm({
-    resolver: standardSchemaResolver(signInForm),
+    resolver: lazyResolver(async () => (await import('@rinkside/contracts/session.schema')).signInForm),
     mode: 'onBlur',
     reValidateMode: 'onChange',
     defaultValues: { email: '', password: '' },

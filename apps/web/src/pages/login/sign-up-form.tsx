@@ -1,7 +1,5 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { isCommonPassword } from '@rinkside/contracts/password';
 import { sessionRules, type SignUpFields } from '@rinkside/contracts/session';
-import { signUpForm } from '@rinkside/contracts/session.schema';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { signUp } from '../../state/session/oidc-client';
@@ -14,6 +12,7 @@ import { PasswordInput } from '../../ui/password-input';
 import { TextInput } from '../../ui/text-input';
 import { takeShownTexts } from '../../ui/shown-texts';
 import { FormFailure } from './form-failure';
+import { lazyResolver } from './lazy-resolver';
 import { signUpDraftName } from './sign-up-draft';
 import { PasswordStrength } from './password-strength';
 import { useSignIn } from './use-sign-in';
@@ -34,7 +33,7 @@ const PolicyLink = ({ to, children }: { to: string; children: string }) => (
 
 export const SignUpForm = () => {
   const form = useForm({
-    resolver: standardSchemaResolver(signUpForm),
+    resolver: lazyResolver(async () => (await import('@rinkside/contracts/session.schema')).signUpForm),
     mode: 'onBlur',
     reValidateMode: 'onChange',
     defaultValues: { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' },
