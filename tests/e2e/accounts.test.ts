@@ -6,6 +6,7 @@ import { linkIn, startMailServer } from '../../apps/identity/testing/mail-server
 import { childEnv } from '@rinkside/platform/env';
 import { startProduct, type Product } from '@rinkside/dev-runtime/product';
 import { checkScreen } from './a11y.js';
+import { signUpAndOnboard } from './users.js';
 
 let home: string;
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
@@ -95,4 +96,37 @@ test('a person confirms the address and chooses a new password with links from m
   await expect(phone.getByText('Invalid email or password').first()).toBeVisible();
   await signIn(phone, email, 'top-shelf-corner');
   await expect(phone).toHaveURL(/\/onboarding/);
+});
+
+test('a signed-in person changes the password', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const { email, password } = await signUpAndOnboard(product, 'Ada');
+  await signIn(page, email, password);
+  await expect(page).toHaveURL(/\/app\/dashboard/);
+  await page.goto(`${origin}/app/settings`);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  const fill = async (current: string, next: string) => {
+    for (const [label, text] of [
+      ['Current password', current],
+      ['New password', next],
+      ['Confirm new password', next],
+    ] as const) {
+      await dialog.getByLabel(label, { exact: true }).fill('');
+      await dialog.getByLabel(label, { exact: true }).pressSequentially(text);
+    }
+    await page.keyboard.press('Enter');
+  };
+  await fill('wrong', 'top-shelf-corner');
+  await expect(dialog.getByRole('alert')).toHaveText('The current password is not correct');
+  await checkScreen(page, 'change password');
+  await fill(password, 'top-shelf-corner');
+  await expect(page.getByText('Password changed')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => mailServer.mailsTo(email).length).toBe(2);
+  expect(mailServer.mailsTo(email)[1]?.raw).toContain('password was changed');
+
+  const phone = await (await browser.newContext()).newPage();
+  await signIn(phone, email, password);
+  await expect(phone.getByText('Invalid email or password').first()).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Env } from '@rinkside/platform/env';
 import { createLocalJWKSet, jwtVerify, type JWTVerifyOptions } from 'jose';
 import type { Context } from 'koa';
+import * as z from 'zod';
 import { publicKeys, type Keys } from './keys.js';
 
 export interface AccessTokenOptions {
@@ -10,13 +11,20 @@ export interface AccessTokenOptions {
   keys: Keys;
 }
 
-/** Returns a function that verifies an access token of this provider and returns its subject. It throws a JOSEError. */
+/** The account and the session that an access token was issued for. */
+export interface TokenSession {
+  subject: string;
+  /** The id of its grant. */
+  session: string;
+}
+
+/** Returns a function that verifies an access token of this provider. It throws a JOSEError. */
 export const accessTokenVerifier = (
   { env, issuer, keys }: AccessTokenOptions,
   options: Pick<JWTVerifyOptions, 'clockTolerance'> = {},
 ) => {
   const keySet = createLocalJWKSet({ keys: publicKeys(keys) });
-  return async (token: string): Promise<string> => {
+  return async (token: string): Promise<TokenSession> => {
     const { payload } = await jwtVerify(token, keySet, {
       ...options,
       ...(issuer !== undefined && { issuer }),
@@ -25,7 +33,7 @@ export const accessTokenVerifier = (
       algorithms: ['ES256'],
       requiredClaims: ['sub', 'exp'],
     });
-    return payload.sub ?? '';
+    return { subject: payload.sub ?? '', session: z.string().catch('').parse(payload['sid']) };
   };
 };
 

@@ -36,7 +36,7 @@ export const deleteAccountRoute = ({ pool, env, keys }: AccessTokenOptions & { p
     const subject = subjectParam.safeParse(ctx['params'].subject).data;
     if (subject) {
       const owner = await verify(bearerToken(ctx) ?? '').catch(ignoreInvalidToken);
-      if (owner !== subject) return sendUnauthorized(ctx, messages.badBearer);
+      if (owner?.subject !== subject) return sendUnauthorized(ctx, messages.badBearer);
       await deleteAccount(pool, subject);
     }
     ctx.status = 204;

@@ -63,6 +63,7 @@ test('a person confirms the address; opening the link alone does nothing', async
   expect((await submit(verifyUrl)).status).toBe(400);
 });
 
+// @covers V6.4.3
 test('a new password by link ends all sessions, works once and is notified', async () => {
   const { user, url } = await newReset();
   const session = await signIn(identity.issuer, user);

@@ -3,7 +3,8 @@ import { email as validEmail } from '@rinkside/contracts/session.schema';
 import { newId } from '@rinkside/platform/id';
 import * as z from 'zod';
 import { openPool, withTransaction, type Pool, type PoolClient } from './database.js';
-import { consumeLink, type Link } from './links.js';
+import type { TokenSession } from './access-token.js';
+import { consumeLink, deleteLinks, type Link } from './links.js';
 import { enqueueMail } from './mail.js';
 
 export interface NewAccount {
@@ -103,6 +104,51 @@ export const findAccount = async (pool: Pool, subject: string): Promise<Account 
   return accountRow.optional().parse(rows[0]);
 };
 
+/** @returns the account of a session that has not ended. */
+export const findSignedIn = async (
+  pool: Pool,
+  { subject, session }: TokenSession,
+): Promise<Account | undefined> => {
+  const { rows } = await pool.query(
+    `select ${columns} from identity.account
+     where subject::text = $1
+       and exists (select from identity.payload where model = 'Grant' and id = $2 and account_id = $1)`,
+    [subject, session],
+  );
+  return accountRow.optional().parse(rows[0]);
+};
+
+/** Changes a password that its owner proved to know, ends all sessions except one, and notifies the owner. */
+export const changePassword = async (
+  pool: Pool,
+  { subject, email }: Account,
+  { password, session }: { password: string; session: string },
+): Promise<void> => {
+  const passwordHash = await hashPassword(password);
+  await withTransaction(pool, async (client) => {
+    await setPassword(client, subject, passwordHash);
+    await endSessions(client, subject, { kept: session });
+    await enqueueMail(client, { kind: 'password-changed', recipient: email, subject });
+  });
+};
+
+/** Also ends links to choose a password: someone who read the mailbox must not keep one. */
+const setPassword = async (client: PoolClient, subject: string, passwordHash: string) => {
+  await client.query('update identity.account set password_hash = $2 where subject = $1', [
+    subject,
+    passwordHash,
+  ]);
+  await deleteLinks(client, subject, 'reset-password');
+};
+
+/** Ends the sessions of an account, except the one with the grant id `kept`. */
+const endSessions = (client: PoolClient, subject: string, { kept = '' } = {}) =>
+  client.query(
+    `delete from identity.payload
+     where account_id = $1 and coalesce(grant_id, case when model = 'Grant' then id end) is distinct from $2`,
+    [subject, kept],
+  );
+
 /**
  * Chooses a new password with a link. Ends all sessions of the account and notifies its owner.
  * @returns false if the link no longer works
@@ -113,12 +159,9 @@ export const resetPassword = async (pool: Pool, token: string, password: string)
     const link = await consumeLink(client, 'reset-password', token);
     if (!link) return false;
     const { subject, email } = link;
-    await client.query('update identity.account set password_hash = $2 where subject = $1', [
-      subject,
-      passwordHash,
-    ]);
+    await setPassword(client, subject, passwordHash);
     await verifyEmail(client, link);
-    await client.query('delete from identity.payload where account_id = $1', [subject]);
+    await endSessions(client, subject);
     await enqueueMail(client, { kind: 'password-changed', recipient: email, subject });
     return true;
   });

@@ -58,13 +58,13 @@ export const consumeLink = async (
     [hashToken(token), purpose],
   );
   const link = linkRow.optional().parse(rows[0]);
-  if (link)
-    await client.query('delete from identity.link where subject = $1 and purpose = $2', [
-      link.subject,
-      purpose,
-    ]);
+  if (link) await deleteLinks(client, link.subject, purpose);
   return link;
 };
+
+/** Deletes the links of an account for these purposes. */
+export const deleteLinks = (client: PoolClient, subject: string, ...purposes: LinkPurpose[]) =>
+  client.query('delete from identity.link where subject = $1 and purpose = any($2)', [subject, purposes]);
 
 /** Deletes expired links. */
 export const deleteExpiredLinks = (pool: Pool) =>

@@ -9,6 +9,7 @@ import mount from 'koa-mount';
 import type Provider from 'oidc-provider';
 import { cookieNames } from './cookies.js';
 import type { Pool } from './database.js';
+import { accountApi } from './account-api.js';
 import { accountPages } from './account-pages.js';
 import { handleErrors, parseBody } from './http.js';
 import { showSignIn, submitSignIn } from './interaction.js';
@@ -78,6 +79,7 @@ const createPublicRoutes = (options: ServerOptions, origin: string): Router => {
   const { OIDC_AUDIENCE: audience } = options.env;
   const crossOriginPaths = ['/oauth/token', '/oauth/revoke', '/dbconnections/signup', '/userinfo'];
   const pages = accountPages(options);
+  const api = accountApi(options);
   const router = new Router(routerOptions);
   router.use(
     crossOriginPaths,
@@ -101,6 +103,7 @@ const createPublicRoutes = (options: ServerOptions, origin: string): Router => {
     .post(['/oauth/token', '/oauth/revoke'], parseBody, acceptJson(audience))
     .post('/dbconnections/signup', noStore, sameOriginJson(origin), parseBody, signUp(options))
     .get('/userinfo', noStore, userinfo(options))
+    .post('/account/password', noStore, parseBody, api.password)
     .get('/account/forgot', pages.showForgot)
     .post('/account/forgot', pages.refuseCrossSite, parseBody, pages.submitForgot)
     .get('/account/reset-password', pages.showReset)

@@ -1,5 +1,6 @@
 /** Messages that the identity provider and the web app both show at sign-in and sign-up. */
 export const identityMessages = {
   badCredentials: 'Invalid email or password',
+  wrongPassword: 'The current password is not correct',
   userExists: 'User already exists with this email',
 } as const;

@@ -44,6 +44,10 @@ export const loginMessage = (error: unknown): string =>
     messages.loginFailedBecause,
   ) ?? messages.loginFailed;
 
+/** Returns the text for a failed change of the account. */
+export const accountMessage = (error: unknown): string =>
+  explain(error, {}, () => messages.accountFailed) ?? messages.accountFailed;
+
 /** Returns the toast text for a failed sign-up. */
 export const signUpMessage = (error: unknown): string =>
   explain(error, { user_exists: messages.userExists }, messages.signUpFailedBecause) ?? messages.signUpFailed;

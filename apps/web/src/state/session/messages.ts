@@ -19,5 +19,7 @@ export const sessionMessages = {
   noRefreshToken: 'No refresh token available',
   othersEnded: 'Signed out everywhere else',
   othersFailed: 'Failed to sign out elsewhere. Please try again.',
+  accountFailed: 'That did not work. Please try again.',
+  passwordChanged: 'Password changed',
   profileFailed: 'Failed to fetch profile',
 } as const;

@@ -15,7 +15,7 @@ const isToken = (body: unknown): body is TokenView =>
 const isUser = (body: unknown): body is SessionUser => isObject(body) && typeof body['sub'] === 'string';
 
 /** Returns the body of a success. @throws {IdentityError} or a NetworkError for an answer of something else */
-const parseReply = <Body>(reply: RawResponse, isBody: (body: unknown) => body is Body): Body => {
+export const parseReply = <Body>(reply: RawResponse, isBody: (body: unknown) => body is Body): Body => {
   const body = parseJson(reply);
   if (reply.status >= 200 && reply.status < 300) {
     if (!isBody(body)) throw new NetworkError();

@@ -11,6 +11,7 @@ import { LinkButton, TextLink } from '../../../ui/link';
 import { PageHeading } from '../../../ui/page-heading';
 import { Appearance } from './appearance';
 import { Commenters } from './commenters';
+import { Credentials } from './credentials';
 import { InstallSettings } from './install';
 import { Privacy } from './privacy';
 import { QueuesSection } from './queues';
@@ -69,7 +70,10 @@ export const SettingsPage = () => {
           </>
         }
       >
-        <SignOut />
+        <div className="grid gap-5">
+          <Credentials />
+          <SignOut />
+        </div>
       </Section>
     </div>
   );

@@ -1,0 +1,117 @@
+import { identityMessages } from '@rinkside/contracts/identity';
+import { sessionRules } from '@rinkside/contracts/session';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { linkIn, startMailServer } from '../testing/mail-server.js';
+import { waitForMail } from '../testing/wait-for-mail.js';
+import {
+  newTestUser,
+  postJson,
+  refresh,
+  signIn,
+  signUp,
+  startTestIdentity,
+  userinfo,
+  type TestIdentity,
+} from '../testing/test-identity.js';
+
+let identity: TestIdentity;
+let mailServer: Awaited<ReturnType<typeof startMailServer>>;
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  identity = await startTestIdentity({ env: { SMTP_URL: mailServer.url } });
+});
+afterAll(async () => {
+  await identity.close();
+  await mailServer.close();
+});
+
+const authorization = (token = '') => ({ authorization: `Bearer ${token}` });
+const newPassword = 'top-shelf-corner';
+
+/** A new account with a session. */
+const newSignedIn = async (issuer = identity.issuer) => {
+  const user = newTestUser();
+  await signUp(issuer, user);
+  const { body } = await signIn(issuer, user);
+  const post = (path: string, fields: object, token = body.access_token) =>
+    postJson(`${issuer}/account/${path}`, fields, authorization(token));
+  return { user, tokens: body, post };
+};
+
+// @covers V6.2.2 V6.2.3 V7.4.3 V7.5.1
+test('a changed password ends all other sessions, keeps this one and is notified', async () => {
+  const { user, tokens, post } = await newSignedIn();
+  const other = await signIn(identity.issuer, user);
+  const reply = await post('password', { current_password: user.password, password: newPassword });
+  expect(reply).toMatchObject({ status: 200, body: { success: true } });
+
+  expect((await signIn(identity.issuer, user)).status).toBe(400);
+  expect((await signIn(identity.issuer, { ...user, password: newPassword })).status).toBe(200);
+  expect((await refresh(identity.issuer, other.body.refresh_token!)).body['error']).toBe('invalid_grant');
+  expect((await userinfo(identity.issuer, other.body.access_token)).status).toBe(401);
+  expect((await userinfo(identity.issuer, tokens.access_token)).status).toBe(200);
+  expect((await refresh(identity.issuer, tokens.refresh_token!)).status).toBe(200);
+  expect((await waitForMail(mailServer, user.email, 2)).raw).toContain('password was changed');
+});
+
+test('a changed password ends links to choose one', async () => {
+  const { user, post } = await newSignedIn();
+  await fetch(`${identity.issuer}/account/forgot`, {
+    method: 'POST',
+    body: new URLSearchParams({ email: user.email }),
+  });
+  const reset = linkIn(await waitForMail(mailServer, user.email, 2));
+  expect((await fetch(reset)).status).toBe(200);
+  await post('password', { current_password: user.password, password: newPassword });
+  expect((await fetch(reset)).status).toBe(400);
+});
+
+test('a password is changed only with the current one, within the rules of the sign-up', async () => {
+  const { user, post } = await newSignedIn();
+  const refusal = async (current_password: unknown, password: unknown) => {
+    const { status, body } = await post('password', { current_password, password });
+    return [status, body['error'], body['error_description']];
+  };
+  expect(await refusal('wrong', newPassword)).toEqual([
+    400,
+    'wrong_password',
+    identityMessages.wrongPassword,
+  ]);
+  for (const [password, message] of [
+    ['12345', sessionRules.passwordShort],
+    ['password', sessionRules.passwordGuessable],
+    [user.email, sessionRules.passwordGuessable],
+  ])
+    expect(await refusal(user.password, password)).toEqual([400, 'invalid_password', message]);
+  for (const odd of [undefined, null, 7, 'x'.repeat(500)])
+    expect((await refusal(odd, newPassword))[0]).toBe(400);
+  expect((await signIn(identity.issuer, user)).status).toBe(200);
+});
+
+test('account routes need an access token of a session that has not ended', async () => {
+  const { user, tokens, post } = await newSignedIn();
+  const fields = { current_password: user.password, password: newPassword };
+  for (const token of ['', 'x', tokens.id_token, tokens.refresh_token])
+    expect((await post('password', fields, token)).status).toBe(401);
+  const { rows } = await identity.pool.query<{ payload: { accountId: string } }>(
+    'delete from identity.payload where account_id = (select subject::text from identity.account where email = $1) returning payload',
+    [user.email],
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect((await post('password', fields)).status).toBe(401);
+});
+
+test('attempts with a wrong password are throttled together with sign-ins', async () => {
+  const throttled = await startTestIdentity({ env: { RATE_LIMIT_FACTOR: '1' } });
+  try {
+    const { user, post } = await newSignedIn(throttled.issuer);
+    const attempt = () => post('password', { current_password: 'wrong', password: newPassword });
+    for (let count = 0; count < 9; count++) expect((await attempt()).status).toBe(400);
+    const { status, headers } = await attempt();
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await signIn(throttled.issuer, user)).status).toBe(429);
+  } finally {
+    await throttled.close();
+  }
+});

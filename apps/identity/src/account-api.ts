@@ -1,0 +1,76 @@
+import { identityMessages } from '@rinkside/contracts/identity';
+import { password as validPassword } from '@rinkside/contracts/session.schema';
+import { sessionRules } from '@rinkside/contracts/session';
+import type { Env } from '@rinkside/platform/env';
+import type { Log } from '@rinkside/platform/log';
+import type { Context, Middleware } from 'koa';
+import * as z from 'zod';
+import { changePassword, checkPassword } from './accounts.js';
+import { logSignInAttempt } from './audit.js';
+import { bearerOf, type Bearer, type BearerOptions } from './bearer.js';
+import { isGuessable } from './common-passwords.js';
+import { clientNetwork, sendTooManyAttempts } from './http.js';
+import type { MailSender } from './mail-sender.js';
+import { messages } from './messages.js';
+import type { SignInThrottle } from './throttle.js';
+
+export interface AccountApiOptions extends BearerOptions {
+  env: Env;
+  log: Log;
+  throttle: SignInThrottle;
+  mailSender: MailSender;
+}
+
+const text = z.string(messages.badBody).max(sessionRules.maxPasswordLength, messages.badBody);
+const passwordBody = z.object({ current_password: text, password: validPassword });
+
+const refuse = (ctx: Context, error: string, description: string) => {
+  ctx.status = 400;
+  ctx.body = { error, error_description: description };
+};
+
+/** The JSON routes of the settings, for the bearer of an access token. Errors have the format of RFC 6749, section 5.2. */
+export const accountApi = (options: AccountApiOptions) => {
+  const { log, pool, throttle, mailSender } = options;
+  const readBearer = bearerOf(options);
+
+  const signedIn =
+    (handle: (ctx: Context, bearer: Bearer) => Promise<void>): Middleware =>
+    async (ctx) => {
+      const bearer = await readBearer(ctx);
+      if (bearer) await handle(ctx, bearer);
+    };
+
+  /** Checks the password of the signed-in account, within the limits of a sign-in. @returns false after an error reply */
+  const confirmPassword = async (ctx: Context, { account }: Bearer, password: string): Promise<boolean> => {
+    const { subject, email } = account;
+    const logAttempt = (outcome: 'done' | 'refused' | 'throttled') =>
+      logSignInAttempt(log, ctx, { by: 'settings', outcome, account: subject, email });
+    const retryAfterSeconds = await throttle.consumeSignIn(clientNetwork(ctx), email);
+    if (retryAfterSeconds) {
+      logAttempt('throttled');
+      sendTooManyAttempts(ctx, retryAfterSeconds);
+      return false;
+    }
+    const isCorrect = Boolean(await checkPassword(pool, email, password));
+    logAttempt(isCorrect ? 'done' : 'refused');
+    if (!isCorrect) refuse(ctx, 'wrong_password', identityMessages.wrongPassword);
+    return isCorrect;
+  };
+
+  /** `POST /account/password`: 200 when the password is changed. */
+  const password = signedIn(async (ctx, bearer) => {
+    const { data, error } = passwordBody.safeParse(ctx.request.body);
+    if (!data) return refuse(ctx, 'invalid_password', error.issues[0]?.message ?? messages.badBody);
+    const { account, session } = bearer;
+    if (isGuessable(data.password, account.email))
+      return refuse(ctx, 'invalid_password', sessionRules.passwordGuessable);
+    if (!(await confirmPassword(ctx, bearer, data.current_password))) return;
+    await changePassword(pool, account, { password: data.password, session });
+    mailSender.wake();
+    log.info({ account: account.subject }, 'password changed');
+    ctx.body = { success: true };
+  });
+
+  return { password };
+};

@@ -1,0 +1,72 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { config } from '../../../state/config.fixture';
+import { mockServer, show, signInBeforeEach } from '../../../state/store.fixture';
+import { Credentials } from './credentials';
+
+let identity = config.identity;
+vi.mock('../../../state/config', () => ({ loadConfig: () => Promise.resolve({ ...config, identity }) }));
+signInBeforeEach();
+beforeEach(() => {
+  identity = config.identity;
+});
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const refusal = (error: string, error_description: string, status = 400, headers = {}) =>
+  Response.json({ error, error_description }, { status, headers });
+
+describe('the password', () => {
+  const path = 'POST /oidc/account/password';
+  const open = async (reply: () => unknown) => {
+    const server = mockServer({ [path]: reply });
+    show(<Credentials />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Change password' }));
+    await screen.findByRole('dialog');
+    const submit = (confirm: string) => {
+      type('Current password', 'five-hole');
+      type('New password', 'top-shelf');
+      type('Confirm new password', confirm);
+      fireEvent.submit(screen.getByLabelText('New password'));
+    };
+    return { server, submit };
+  };
+
+  it('is changed', async () => {
+    const { server, submit } = await open(() => ({ success: true }));
+    submit('top-shell');
+    expect(await screen.findByText('Passwords do not match')).toBeDefined();
+    submit('top-shelf');
+    expect(await screen.findByText('Password changed')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const [request] = server.requestsTo(path);
+    expect(request?.body).toEqual({ current_password: 'five-hole', password: 'top-shelf' });
+    expect(request?.headers.get('authorization')).toBe('Bearer token');
+  });
+
+  it.each([
+    ['wrong_password', 'Current password'],
+    ['invalid_password', 'New password'],
+  ])('shows the error %s at its field', async (error, label) => {
+    const { submit } = await open(() => refusal(error, 'Not this one.'));
+    submit('top-shelf');
+    expect(await screen.findByText('Not this one.')).toBeDefined();
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('shows the wait after too many attempts', async () => {
+    const { submit } = await open(() =>
+      refusal('too_many_attempts', 'Too many.', 429, { 'retry-after': '30' }),
+    );
+    submit('top-shelf');
+    expect(await screen.findByText('Too many. Try again in 30 seconds.')).toBeDefined();
+  });
+});
+
+it('links to the page of a hosted provider', async () => {
+  identity = { ...config.identity, account_endpoint: null, account_page: 'https://id.example/me' };
+  show(<Credentials />);
+  const link = await screen.findByRole('link', { name: 'Change your email or password' });
+  expect(link.getAttribute('href')).toBe('https://id.example/me');
+  expect(screen.queryByRole('button')).toBeNull();
+});
