@@ -18,9 +18,6 @@ const clubNames = [
   '🏒🏒🏒 Club 🥅🥅🥅',
 ];
 
-/** Screens that are not checked with larger text. */
-const needsNormalText = /^(feed|organization|profile\/.*|\/player\/.*)$/;
-
 /** Returns texts that leave the screen or their box sideways, or lie on each other. */
 const layoutProblems = (page: Page) =>
   page.evaluate(() => {
@@ -140,7 +137,7 @@ test('cards show extreme names whole, at narrow widths and with large text', asy
       await page.goto(path.startsWith('/') ? path : `/app/${path}`);
       await expect(page.getByText(text).filter({ visible: true }).first()).toBeAttached();
       for (const width of [360, 390])
-        for (const fontSize of needsNormalText.test(path) ? [16] : [16, 24]) {
+        for (const fontSize of [16, 24, 32]) {
           await page.setViewportSize({ width, height: 844 });
           await page.evaluate((size) => {
             document.documentElement.style.fontSize = `${size}px`;

@@ -19,6 +19,8 @@ export interface ComboboxProps<Item extends { id: string }> {
   onPick: (item: Item) => void;
   /** Shows a clear button when given. */
   onClear?: (() => void) | undefined;
+  /** Reads further items, from a row below them. */
+  onMore?: (() => void) | undefined;
   /** A last row such as “Can't find it? Add 'North Stars'”. */
   extra?: { label: ReactNode; onPick: () => void } | undefined;
   /** Whether the list may show at all (enough characters, nothing picked yet). */
@@ -29,12 +31,13 @@ export interface ComboboxProps<Item extends { id: string }> {
 
 /** A text field with a result list: arrow keys move, Enter picks, Esc or a click outside closes. */
 export const Combobox = <Item extends { id: string }>(props: ComboboxProps<Item>) => {
-  const { control, query, items, renderItem, extra } = props;
+  const { control, query, items, renderItem, onMore, extra } = props;
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(-1);
   const [dismissed, setDismissed] = useState(false);
-  const count = items.length + (extra ? 1 : 0);
+  const extraIndex = items.length + (onMore ? 1 : 0);
+  const count = extraIndex + (extra ? 1 : 0);
   const visible = props.open && !dismissed && count > 0;
   const activeIndex = Math.min(active, count - 1);
 
@@ -47,11 +50,14 @@ export const Combobox = <Item extends { id: string }>(props: ComboboxProps<Item>
   }, []);
 
   const pick = (index: number) => {
+    // The list stays open, and the first of the further items takes the place of the row.
+    if (onMore && index === items.length) return onMore();
     setDismissed(true);
     setActive(-1);
     const item = items[index];
     if (item) props.onPick(item);
     else extra?.onPick();
+    return undefined;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return;
@@ -130,11 +136,14 @@ export const Combobox = <Item extends { id: string }>(props: ComboboxProps<Item>
         className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-72 animate-rise overflow-y-auto rounded-md border border-line bg-raised p-1.5 shadow-high"
       >
         {visible && items.map((item, index) => row(index, renderItem(item), item.id))}
+        {visible &&
+          onMore &&
+          row(items.length, <span className="font-medium text-blue">Show more</span>, 'more')}
         {visible && extra && (
           // In sight below many results.
           <div className="sticky -bottom-1.5 -mx-1.5 -mb-1.5 border-t border-line bg-raised p-1.5 first:border-t-0">
             {row(
-              items.length,
+              extraIndex,
               <span className="flex items-center gap-3 font-medium text-blue">
                 <Plus size={18} aria-hidden="true" />
                 {extra.label}

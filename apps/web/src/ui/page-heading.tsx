@@ -29,7 +29,7 @@ export const PageHeading = ({ title, className, children = title, ...rest }: Pag
         {...rest}
         ref={heading}
         tabIndex={-1}
-        className={clsx('display', className ?? 'text-3xl')}
+        className={clsx('display min-w-0', className ?? 'text-3xl')}
       >
         {children}
       </h1>

@@ -51,7 +51,7 @@ export const AwardsStrip = ({ userId, empty }: AwardsStripProps) => {
                 setSelected(award);
                 setOpen(true);
               }}
-              className="grid w-25 animate-rise justify-items-center gap-1.5 rounded-md p-2 text-center transition hover:bg-sunk xl:w-full"
+              className="grid w-[6.25rem] animate-rise justify-items-center gap-1.5 rounded-md p-2 text-center transition hover:bg-sunk xl:w-full"
             >
               <img src={award.award.image_url} alt="" loading="lazy" className="size-16" />
               <span className="text-sm leading-tight font-semibold">{award.award.name}</span>

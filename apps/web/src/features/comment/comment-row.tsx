@@ -67,7 +67,7 @@ export const CommentRow = ({ comment, itemId, itemAuthorId }: CommentRowProps) =
           <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
             <Link
               to={profile}
-              className="relative truncate font-semibold before:absolute before:-inset-x-1 before:-inset-y-2.5 hover:underline"
+              className="relative max-w-full font-semibold before:absolute before:-inset-x-1 before:-inset-y-2.5 hover:underline"
             >
               <bdi>{name}</bdi>
             </Link>

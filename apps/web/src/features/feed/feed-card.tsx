@@ -1,11 +1,11 @@
 import type { FeedItem } from '@rinkside/contracts/feed';
 import type { PostView } from '@rinkside/contracts/post';
-import { clsx } from 'clsx';
 import { useAtomValue } from 'jotai';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { itemAtom, viewerIdAtom } from '../../state/entities/entity-store';
 import { Avatar } from '../../ui/avatar';
+import { DottedLine } from '../../ui/dotted-line';
 import { formatDay } from '../calendar/format-day';
 import { CardComments, CommentsButton, CommentsCount } from '../comment/card-comments';
 import { GameCardBody } from '../game/game-body';
@@ -60,33 +60,25 @@ const Head = ({ item, standalone, action }: { item: FeedItem; standalone: boolea
         <Link
           to={profile}
           id={`${item.id}-author`}
-          className="relative inline-block max-w-full truncate align-bottom font-semibold before:absolute before:-inset-x-1 before:-inset-y-2.5 hover:underline"
+          className="relative inline-block max-w-full align-bottom font-semibold before:absolute before:-inset-x-1 before:-inset-y-2.5 hover:underline"
         >
           <bdi>{name}</bdi>
         </Link>
-        <p className={clsx('flex min-w-0 gap-x-1.5 text-sm text-soft', standalone && 'flex-wrap')}>
-          {team && (
-            <>
-              <span className="truncate">
-                <bdi>{team}</bdi>
-              </span>
-              <span aria-hidden="true">·</span>
-            </>
-          )}
-          <Link
-            to={itemPath(item)}
-            className={clsx(
-              'relative before:absolute before:-inset-x-1 before:-inset-y-2 hover:underline',
-              !standalone && 'shrink-0',
-            )}
-          >
-            {item.content_type === 'game' ? (
-              <time dateTime={item.date}>{formatDay(item.date)}</time>
-            ) : (
-              <Timestamp at={item.feed_at} absolute={standalone} />
-            )}
-          </Link>
-        </p>
+        <DottedLine>
+          {team && <bdi>{team}</bdi>}
+          <span>
+            <Link
+              to={itemPath(item)}
+              className="relative before:absolute before:-inset-x-1 before:-inset-y-2 hover:underline"
+            >
+              {item.content_type === 'game' ? (
+                <time dateTime={item.date}>{formatDay(item.date)}</time>
+              ) : (
+                <Timestamp at={item.feed_at} absolute={standalone} />
+              )}
+            </Link>
+          </span>
+        </DottedLine>
       </div>
       <div className="-mx-3 flex empty:hidden">
         <Menu item={item} />

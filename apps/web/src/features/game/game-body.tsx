@@ -20,7 +20,7 @@ export const GameCardBody = ({ game, textId, figures = gameStatsOf(game) }: Game
     <p id={textId} className="sr-only">
       {gameText(game, figures)}
     </p>
-    <div aria-hidden="true" className="mt-3 overflow-hidden rounded-md border border-line sm:flex">
+    <div aria-hidden="true" className="@container mt-3 overflow-hidden rounded-md border border-line sm:flex">
       <div className="flex min-w-0 flex-1 items-center gap-3.5 p-3">
         <OutcomeBadge game={game} />
         <div className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">
@@ -32,7 +32,13 @@ export const GameCardBody = ({ game, textId, figures = gameStatsOf(game) }: Game
                 losingTeam[outcomeOf(game)] === side ? 'text-soft' : 'font-semibold',
               )}
             >
-              <Avatar name={name} src={image} size="small" shape="organization" className="text-xs" />
+              <Avatar
+                name={name}
+                src={image}
+                size="small"
+                shape="organization"
+                className="text-xs @max-[16rem]:hidden"
+              />
               <span className="min-w-0 flex-1 leading-snug">
                 <bdi>{name}</bdi>
               </span>

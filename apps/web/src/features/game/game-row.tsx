@@ -49,14 +49,14 @@ export const GameRow = ({ game, isNew = false }: GameRowProps) => {
         <div className="min-w-0">
           <Link
             to={`/app/games/${game.id}`}
-            className="block truncate font-semibold before:absolute before:inset-0 hover:underline"
+            className="block font-semibold before:absolute before:inset-0 hover:underline"
           >
             <span className="font-normal text-soft">vs</span> <bdi>{opponent}</bdi>
           </Link>
-          <p className="flex min-w-0 items-center gap-1.5 text-sm text-soft">
+          <p className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-sm text-soft">
             <Link
               to={`/app/profile/${game.user.id}`}
-              className="relative z-1 block min-h-6 truncate leading-6 hover:underline"
+              className="relative z-1 block min-h-6 max-w-full leading-6 hover:underline"
             >
               <bdi>{name}</bdi>
             </Link>
@@ -64,9 +64,7 @@ export const GameRow = ({ game, isNew = false }: GameRowProps) => {
             <time dateTime={game.date} className="shrink-0">
               {formatDay(game.date)}
             </time>
-            {game.counts_from && (
-              <span className="truncate">· counts from {formatDay(game.counts_from)}</span>
-            )}
+            {game.counts_from && <span>· counts from {formatDay(game.counts_from)}</span>}
           </p>
         </div>
       </div>

@@ -15,7 +15,7 @@ export const OutcomeWord = ({ game }: { game: Pick<GameView, 'our_score' | 'thei
   return (
     <span
       className={clsx(
-        'numeral inline-grid h-7 w-13 shrink-0 place-items-center rounded-sm border-2 text-base leading-none tracking-wide',
+        'numeral inline-grid min-h-7 min-w-13 shrink-0 place-items-center rounded-sm px-0.5 border-2 text-base leading-none tracking-wide',
         outcomeClasses[outcome],
       )}
     >

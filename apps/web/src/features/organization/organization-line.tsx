@@ -11,12 +11,12 @@ export const OrganizationLine = ({ organization }: { organization: OrganizationC
       src={organization.image_url}
       className="text-xs"
     />
-    <span className="grid min-w-0">
-      <span className="truncate font-medium">
+    <span className="grid min-w-0 grid-cols-1">
+      <span className="font-medium">
         <bdi>{organization.name}</bdi>
       </span>
       {organization.team_name && (
-        <span className="truncate text-sm text-soft">
+        <span className="text-sm text-soft">
           <bdi>{organization.team_name}</bdi>
         </span>
       )}

@@ -76,6 +76,30 @@ describe('organization search', () => {
     expect(options()).toEqual(['NSNorth Stars', 'NLNorth Lake Wolves', "Can't find it? Add 'north'"]);
   });
 
+  it('continues by cursor, and moves on to the first further result', async () => {
+    const server = mockServer({
+      [call]: ({ query }: RecordedRequest) =>
+        query.get('cursor')
+          ? [wolves]
+          : Response.json([stars], {
+              headers: { link: '</api/organizations?cursor=next>; rel="next"' },
+            }),
+    });
+    show(<Form />);
+    type('north');
+    await pause(310);
+    await pause(10);
+    expect(options()).toEqual(['NSNorth Stars', 'Show more', "Can't find it? Add 'north'"]);
+    fireEvent.keyDown(box(), { key: 'ArrowDown' });
+    fireEvent.keyDown(box(), { key: 'ArrowDown' });
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    await pause(10);
+    expect(server.requestsTo(call).map(({ query }) => query.get('cursor'))).toEqual([null, 'next']);
+    expect(options()).toEqual(['NSNorth Stars', 'NLNorth Lake Wolves', "Can't find it? Add 'north'"]);
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    expect(onChange).toHaveBeenLastCalledWith(wolves);
+  });
+
   it('shows a search error and recovers with Retry', async () => {
     let broken = true;
     mockServer({ [call]: () => (broken ? errorReply(429, 'Slow down.') : [stars]) });

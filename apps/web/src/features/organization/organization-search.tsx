@@ -42,7 +42,7 @@ export const OrganizationSearch = ({
   // Also show a selection made elsewhere, such as a recent opponent.
   const query = value?.name ?? typedQuery;
   const [adding, setAdding] = useState(false);
-  const { results, searching, answered, failed, unreachable, retry } = useOrganizationSearch(
+  const { results, searching, answered, failed, unreachable, retry, readMore } = useOrganizationSearch(
     value ? '' : query,
   );
   const trimmedQuery = query.trim();
@@ -80,6 +80,7 @@ export const OrganizationSearch = ({
             items={items}
             renderItem={renderLine}
             onPick={select}
+            onMore={canName || !answered ? undefined : readMore}
             onClear={() => onQueryChange('')}
             open={!value && (items.length > 0 || answered || canName)}
             loading={searching}

@@ -3,8 +3,9 @@ import {
   organizationRules,
   type OrganizationView,
 } from '@rinkside/contracts/organization';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../state/api';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { callPage, type CursorPage } from '../../state/api';
+import { useMemo } from 'react';
 import { queryClient } from '../../state/query-client';
 import { useDebouncedValue } from '../../ui/use-debounced-value';
 
@@ -16,23 +17,33 @@ export const useOrganizationSearch = (query: string) => {
   const search = useDebouncedValue(typed, organizationRules.searchDebounceMs);
   const isLongEnough = typed.length >= organizationRules.minSearchLength;
   const enabled = isLongEnough && search.length >= organizationRules.minSearchLength;
-  const { data, isFetching, isError, isPlaceholderData, failureCount, refetch } = useQuery(
+  const list = useInfiniteQuery(
     {
       queryKey: ['organizations', search],
-      queryFn: ({ signal }) => call(organizationRoutes.search, { query: { search }, signal }),
+      queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
+        callPage(organizationRoutes.search, {
+          query: { search, ...(pageParam && { cursor: pageParam }) },
+          signal,
+        }),
+      initialPageParam: null as string | null,
+      getNextPageParam: (last: CursorPage<OrganizationView>) => last.nextCursor,
       enabled,
       placeholderData: keepPreviousData,
     },
     queryClient,
   );
+  const { data, isFetching, isError, isPlaceholderData, failureCount, refetch } = list;
+  const results = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? noResults, [data]);
   return {
-    results: enabled ? (data ?? noResults) : noResults,
+    results: enabled ? results : noResults,
     searching: isLongEnough && (isFetching || search !== typed),
     /** The results are for exactly the typed text. */
     answered: enabled && search === typed && data !== undefined && !isPlaceholderData,
     failed: enabled && isError,
     /** The last request failed; it may still be repeated. */
     unreachable: enabled && (isError || failureCount > 0),
-    retry: () => void refetch(),
+    retry: () => void (list.isFetchNextPageError ? list.fetchNextPage() : refetch()),
+    /** Reads the next results; undefined if there are none. */
+    readMore: enabled && list.hasNextPage ? () => void list.fetchNextPage() : undefined,
   };
 };

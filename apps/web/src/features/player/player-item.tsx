@@ -23,11 +23,11 @@ export const PlayerItem = ({ player, action, withTeam = true }: PlayerItemProps)
       <div className="min-w-0 flex-1 basis-28">
         <Link
           to={`/app/profile/${player.id}`}
-          className="relative block truncate font-semibold before:absolute before:-inset-y-2.5 before:inset-x-0 hover:underline"
+          className="relative block font-semibold before:absolute before:-inset-y-2.5 before:inset-x-0 hover:underline"
         >
           <bdi>{name}</bdi>
         </Link>
-        <p className="truncate text-sm text-soft">{playerLine(player)}</p>
+        <p className="text-sm text-soft">{playerLine(player)}</p>
         {team && (
           <p className="line-clamp-2 text-sm text-soft">
             <bdi>{team}</bdi>

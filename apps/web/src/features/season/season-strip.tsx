@@ -29,7 +29,7 @@ export const SeasonStrip = ({ position }: { position: Position | null }) => {
   const state = useAtomValue(statsAtom(dashboardSeason));
   const figures = boardStats[position ?? 'skater'];
   return (
-    <section aria-labelledby="season-strip" className="@container grid grid-cols-1 gap-3">
+    <section aria-labelledby="season-strip" className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="season-strip" className="eyebrow">
           Current season

@@ -21,7 +21,7 @@ export const ShareFrame = ({ children }: { children: ReactNode }) => {
     <div>
       <SkipLink />
       <header className="border-b border-line bg-raised pt-[env(safe-area-inset-top)]">
-        <div className="mx-auto flex min-h-16 w-full max-w-5xl items-center justify-between gap-3 safe-x">
+        <div className="mx-auto flex min-h-16 w-full max-w-5xl flex-wrap items-center justify-between gap-x-3 safe-x">
           <Link to="/" className="flex min-h-target items-center rounded-md">
             <Logo />
           </Link>

@@ -9,7 +9,7 @@ const BarLink = ({ path, label, icon: Icon, exact }: (typeof barDestinations)[nu
     end={exact}
     className={({ isActive }) =>
       clsx(
-        'grid min-h-14 place-content-center justify-items-center gap-0.5 rounded-md text-xs font-semibold',
+        'grid min-h-14 place-content-center justify-items-center gap-0.5 rounded-md text-[min(var(--text-xs),max(13px,4vw))] leading-tight font-semibold',
         isActive ? 'text-blue' : 'text-soft',
       )
     }

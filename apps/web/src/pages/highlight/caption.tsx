@@ -6,6 +6,7 @@ import { formatDay } from '../../features/calendar/format-day';
 import { teamName } from '../../state/entities/team-name';
 import { displayName } from '../../state/entities/player-name';
 import { Avatar } from '../../ui/avatar';
+import { DottedLine } from '../../ui/dotted-line';
 import { PageHeading } from '../../ui/page-heading';
 import { UserText } from '../../ui/user-text';
 
@@ -34,23 +35,14 @@ export const Caption = ({ highlight, profilePath, menu }: CaptionProps) => {
         <div className="min-w-0 flex-1">
           <Link
             to={profilePath}
-            className="relative inline-block max-w-full truncate align-bottom font-semibold before:absolute before:-inset-x-1 before:-inset-y-2.5 hover:underline"
+            className="relative inline-block max-w-full align-bottom font-semibold before:absolute before:-inset-x-1 before:-inset-y-2.5 hover:underline"
           >
             <bdi>{name}</bdi>
           </Link>
-          <p className="flex min-w-0 gap-1.5 text-sm text-soft">
-            {team && (
-              <>
-                <span className="truncate">
-                  <bdi>{team}</bdi>
-                </span>
-                <span aria-hidden="true">·</span>
-              </>
-            )}
-            <time dateTime={created_at} className="shrink-0">
-              {formatDay(created_at.slice(0, 10))}
-            </time>
-          </p>
+          <DottedLine>
+            {team && <bdi>{team}</bdi>}
+            <time dateTime={created_at}>{formatDay(created_at.slice(0, 10))}</time>
+          </DottedLine>
         </div>
         {menu}
       </div>

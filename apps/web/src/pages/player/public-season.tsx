@@ -12,7 +12,7 @@ export const SeasonDates = ({ stats: { starts_on, ends_on } }: Pick<PublicPlayer
 
 /** The season's stats by position, with its dates. */
 export const PublicSeason = ({ player: { stats, position } }: { player: PublicPlayer }) => (
-  <section aria-labelledby="season" className="grid grid-cols-1 gap-3 night rounded-xl p-4 sm:p-6">
+  <section aria-labelledby="season" className="@container grid grid-cols-1 gap-3 night rounded-xl p-4 sm:p-6">
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <h2 id="season" className="eyebrow">
         Current season
@@ -21,7 +21,7 @@ export const PublicSeason = ({ player: { stats, position } }: { player: PublicPl
     </div>
     {stats.totalGames > 0 ? (
       <>
-        <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-6">
+        <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-6 @max-[18rem]:grid-cols-2">
           {seasonPageStats[position ?? 'skater'].map(({ label, decimals = 0, compute }) => (
             <div
               key={label}

@@ -13,7 +13,7 @@ const minutesOf = ({ items }: TrainingPlanView['days'][number]) =>
 
 /** The seven days of the plan with their minutes of training, or rest. */
 export const WeekStrip = ({ days, chosen, onChoose }: WeekStripProps) => (
-  <fieldset className="grid grid-cols-7 gap-1 sm:gap-2">
+  <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(2rem,1fr))] gap-1 sm:gap-2">
     <legend className="sr-only">Day</legend>
     {days.map((entry) => {
       const { day, rest } = entry;

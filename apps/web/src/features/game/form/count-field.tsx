@@ -43,8 +43,8 @@ export const CountField = ({ name, label, visibleLabel, hint, max, errorId, ...r
   const step = (by: 1 | -1) => () => onStep(name, by, max);
   const invalid = fieldState.error !== undefined;
   return (
-    <div className="flex items-center gap-2">
-      <div className="grid min-w-0 flex-1 select-none">
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      <div className="grid min-w-0 flex-1 basis-[4.5rem] select-none">
         <label htmlFor={id} className="min-w-0 leading-snug font-semibold">
           <span className={clsx(visibleLabel !== undefined && 'sr-only')}>{label}</span>
           {visibleLabel}
@@ -55,27 +55,29 @@ export const CountField = ({ name, label, visibleLabel, hint, max, errorId, ...r
           </p>
         )}
       </div>
-      <Step label={`${label}: one less`} icon={<Minus aria-hidden="true" />} step={step(-1)} />
-      <input
-        {...field}
-        id={id}
-        onChange={(event) => onType(name, event.target.value)}
-        onFocus={(event) => event.target.select()}
-        onKeyDown={(event) => {
-          const by = ({ ArrowUp: 1, ArrowDown: -1 } as const)[event.key];
-          if (!by) return;
-          event.preventDefault();
-          step(by)();
-        }}
-        inputMode="numeric"
-        enterKeyHint="next"
-        autoComplete="off"
-        aria-required={required || undefined}
-        aria-invalid={invalid || undefined}
-        aria-describedby={clsx(hint && `${id}-hint`, invalid && errorId) || undefined}
-        className={clsx(inputClass, 'numeral h-12 w-15! shrink-0 px-1! text-center text-2xl!')}
-      />
-      <Step label={`${label}: one more`} icon={<Plus aria-hidden="true" />} step={step(1)} />
+      <div className="flex gap-2">
+        <Step label={`${label}: one less`} icon={<Minus aria-hidden="true" />} step={step(-1)} />
+        <input
+          {...field}
+          id={id}
+          onChange={(event) => onType(name, event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={(event) => {
+            const by = ({ ArrowUp: 1, ArrowDown: -1 } as const)[event.key];
+            if (!by) return;
+            event.preventDefault();
+            step(by)();
+          }}
+          inputMode="numeric"
+          enterKeyHint="next"
+          autoComplete="off"
+          aria-required={required || undefined}
+          aria-invalid={invalid || undefined}
+          aria-describedby={clsx(hint && `${id}-hint`, invalid && errorId) || undefined}
+          className={clsx(inputClass, 'numeral h-12 w-15! shrink-0 px-1! text-center text-2xl!')}
+        />
+        <Step label={`${label}: one more`} icon={<Plus aria-hidden="true" />} step={step(1)} />
+      </div>
     </div>
   );
 };

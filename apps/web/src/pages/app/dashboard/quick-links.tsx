@@ -17,7 +17,7 @@ const links = [
 /** Links to the four main actions. */
 export const QuickLinks = () => (
   <nav aria-label="Quick links">
-    <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3 sm:grid-cols-2 xl:grid-cols-4">
       {links.map(({ to, label, text, icon: Icon }) => (
         <li key={to}>
           <Link

@@ -27,7 +27,7 @@ const Author = ({ game }: { game: GameView }) => {
       className="flex min-h-target min-w-0 items-center gap-3 font-semibold hover:underline"
     >
       <Avatar name={name} src={game.user.avatar} />
-      <span className="truncate">
+      <span className="min-w-0">
         <bdi>{name}</bdi>
       </span>
     </Link>

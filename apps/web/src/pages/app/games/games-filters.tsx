@@ -25,13 +25,13 @@ const sorts = [
 export const GamesFilters = ({ filter, seasons, onChange }: GamesFiltersProps) => {
   const years = seasons.map((season) => ({ value: String(season), label: seasonName('profile', season) }));
   return (
-    <search className="grid grid-cols-[repeat(2,minmax(0,1fr))_max-content] items-end gap-2 sm:gap-3 md:grid-cols-[minmax(0,1fr)_repeat(3,10rem)]">
+    <search className="flex flex-wrap items-end gap-2 *:grow *:basis-20 *:last:basis-auto sm:gap-3 md:grid md:grid-cols-[minmax(0,1fr)_repeat(3,10rem)]">
       <SearchField
         label="Opponent"
         value={filter.search}
         placeholder="Search your games"
         onSearch={(search) => onChange({ ...filter, search })}
-        className="max-md:col-span-3"
+        className="max-md:basis-full!"
       />
       <Select
         label="Result"

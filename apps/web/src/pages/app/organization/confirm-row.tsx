@@ -49,7 +49,7 @@ export const ConfirmRow = ({ organizationId, person, note, action }: ConfirmRowP
       <div className="min-w-0 flex-1">
         <Link
           to={`/app/profile/${person.id}`}
-          className="relative block truncate font-semibold before:absolute before:-inset-y-2.5 before:inset-x-0 hover:underline"
+          className="relative block font-semibold before:absolute before:-inset-y-2.5 before:inset-x-0 hover:underline"
         >
           <bdi>{name}</bdi>
         </Link>
