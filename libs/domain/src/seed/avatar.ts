@@ -5,7 +5,7 @@ import { people, type DemoPerson } from './people.js';
 export type JerseyColors = readonly [main: string, second: string, trim: string];
 
 /** Jersey colors, assigned by club. */
-const jerseys: JerseyColors[] = [
+const jerseys: [JerseyColors, ...JerseyColors[]] = [
   ['#12355b', '#f2a541', '#ffffff'],
   ['#1f5c4a', '#e8e3d3', '#c8553d'],
   ['#7a1f2b', '#f7f3e9', '#20222b'],
@@ -106,7 +106,7 @@ const headgear = ({ role, position, age }: DemoPerson, look: Look) => {
 const clubs = [...new Set(people.map(({ club }) => club))];
 
 export const jerseyColorsOf = (club: string): JerseyColors =>
-  jerseys[clubs.indexOf(club) % jerseys.length] ?? ['#12355b', '#f2a541', '#ffffff'];
+  jerseys[clubs.indexOf(club) % jerseys.length] ?? seededRandom(`colors of ${club}`).pick(jerseys);
 
 const lookOf = ({ slug, club }: DemoPerson): Look => {
   const random = seededRandom(`look of ${slug}`);

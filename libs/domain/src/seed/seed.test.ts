@@ -97,6 +97,7 @@ describe('seed', () => {
        from player where onboarding_complete and organization_id is not null`,
     );
     expect(people).toHaveLength(40);
+    expect(await rows(`select id from organization where image_key is null`)).toEqual([]);
     expect(new Set(people.map(({ age }) => age))).toEqual(new Set(ageLevels));
     for (const role of ['player', 'parent', 'coach'])
       expect(people.filter((person) => person['role'] === role).length).toBeGreaterThan(3);

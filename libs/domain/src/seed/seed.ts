@@ -1,5 +1,5 @@
 import { accountOf, type DemoAccount } from './accounts.js';
-import { seedOrganizations } from './seed-organizations.js';
+import { seedCrests, seedOrganizations } from './seed-organizations.js';
 import { seedPlayers, type SeedPlayersOptions } from './seed-players.js';
 import { seedFollows, seedLikes } from './seed-follows.js';
 import { people } from './people.js';
@@ -23,6 +23,7 @@ export const seed = async (resources: SeedResources, options: SeedOptions): Prom
   const { demo, provider, issuer, ensureAccount, now = new Date() } = options;
   const organizations = await seedOrganizations(resources, now);
   if (!demo) return [];
+  await seedCrests(resources, now);
   const members = await seedPlayers(resources, { provider, issuer, organizations, ensureAccount, now });
   // First, so that workers process the media while the remaining data is written.
   await seedHighlights(resources, members, now);
