@@ -123,6 +123,9 @@ test('cards show extreme names whole, at narrow widths and with large text', asy
     ['organization#members', fan, 'Wolfeschlegelstein'],
     ['organization#team', owner, 'Wolfeschlegelstein'],
     ['notifications', author, '東京'],
+    ['settings', author, 'Coach memory'],
+    ['drills', author, 'Drill library'],
+    ['chat', author, 'Coach Mack'],
     ['search?search=wolfeschlegelstein', fan, 'Wolfeschlegelstein'],
     [`/player/${author.person.id}`, fan, '🏒🏒🏒 Club'],
   ];

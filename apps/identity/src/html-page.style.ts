@@ -21,7 +21,7 @@ export const pageStyle = `
 body {
   margin: 0; min-height: 100vh; min-height: 100dvh; padding: 24px 16px;
   display: grid; place-items: center;
-  font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
+  font: 1rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
   color: var(--ink);
   background:
     linear-gradient(90deg, transparent calc(18% - 4px), var(--line-blue) 0 calc(18% + 4px), transparent 0),
@@ -37,10 +37,10 @@ main {
 }
 .brand {
   display: flex; align-items: center; gap: 10px; margin: 0 0 20px;
-  font: 700 24px/1 "Barlow Condensed", "Arial Narrow", sans-serif; color: var(--ink);
+  font: 700 1.5rem/1 "Barlow Condensed", "Arial Narrow", sans-serif; color: var(--ink);
 }
 .brand svg { width: 36px; height: 36px; flex: none; }
-h1 { margin: 0 0 6px; font-size: 26px; line-height: 1.2; letter-spacing: -.01em; }
+h1 { margin: 0 0 6px; font-size: 1.625rem; line-height: 1.2; overflow-wrap: anywhere; letter-spacing: -.01em; }
 p { margin: 0 0 20px; color: var(--soft); }
 label { display: block; margin: 16px 0 6px; font-weight: 600; }
 input {

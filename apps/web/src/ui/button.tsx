@@ -30,7 +30,7 @@ const sizes: Record<ButtonSize, string> = {
 /** Classes of a button, also for links that look like one. */
 export const buttonClass = ({ variant = 'primary', size = 'medium', wide = false }: ButtonLook = {}) =>
   clsx(
-    'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-md border font-semibold',
+    'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-md border font-semibold [&>svg]:shrink-0',
     'transition enabled:active:translate-y-px [a&]:active:translate-y-px disabled:cursor-not-allowed disabled:opacity-55',
     'aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
     variants[variant],

@@ -33,9 +33,9 @@ export const FamilyList = () => {
           {family.children.map((child) => {
             const name = displayName(child);
             return (
-              <li key={child.id} className="flex min-h-16 items-center gap-3">
+              <li key={child.id} className="flex min-h-16 flex-wrap items-center gap-x-3">
                 <Avatar name={name} src={child.avatar} />
-                <span className="min-w-0 flex-1 truncate font-semibold">
+                <span className="min-w-0 flex-1 basis-[6rem] font-semibold">
                   <bdi>{name}</bdi>
                 </span>
                 <Button

@@ -19,7 +19,7 @@ const Profile = ({ member, shown, isOwn }: { member: FamilyMember; shown: boolea
         className="flex min-h-target w-full items-center gap-3 rounded-md px-2 py-1 text-left transition hover:bg-sunk aria-[current]:font-semibold"
       >
         <Avatar name={name} src={member.avatar} size="small" />
-        <span className="min-w-0 flex-1 truncate">
+        <span className="min-w-0 flex-1">
           <bdi>{name}</bdi>
           {isOwn && <span className="text-soft"> (you)</span>}
         </span>

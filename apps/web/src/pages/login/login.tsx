@@ -66,7 +66,7 @@ const Screen = () => {
     <div className="grid min-h-dvh lg:grid-cols-[minmax(30rem,1fr)_1.15fr]">
       <SkipLink />
       <div className="flex flex-col safe-x pt-[max(1rem,env(safe-area-inset-top))] pb-8 sm:px-10">
-        <header className="flex items-center justify-between">
+        <header className="flex flex-wrap items-center justify-between">
           <Link to="/" className="-m-2 rounded-md p-2">
             <Logo />
           </Link>
