@@ -285,10 +285,11 @@ const decide = (context: TopicContext): Decision => {
     return { handler: dialogueTopic(move), basis: { kind: 'topic', ids: ['shorter'] } };
   if (isStrict(text, route) && !isCorrection) return byPattern;
   const byNumbers: Decision = { handler: numbersTopic, basis: { kind: 'topic', ids: ['ownNumbers'] } };
-  const meansEntry = embedded && ranking && surelyAsksEntry(ranking, embedded, persona);
-  if (numbers && numbers.confidence >= minConfidence && !onlyMentionsUnlogged(text, numbers) && !meansEntry)
+  const meansEntry = () =>
+    embedded !== undefined && ranking !== undefined && surelyAsksEntry(ranking, embedded, persona);
+  if (numbers && numbers.confidence >= minConfidence && !onlyMentionsUnlogged(text, numbers) && !meansEntry())
     return byNumbers;
-  if (asksBeyondSummary(text, route) && route.isReply !== true && !meansEntry)
+  if (asksBeyondSummary(text, route) && route.isReply !== true && !meansEntry())
     return { ...byNumbers, handler: meantNumbersTopic };
   const titled = titledEntry(text);
   if (titled) return byEntries([titled]);
