@@ -244,6 +244,9 @@ const beyondSummary =
 const asksBeyondSummary = (text: string, route: QuestionRoute): boolean =>
   seasonTopics.has(route.topic) && beyondSummary.test(text) && !isWholeRequest(text, route);
 
+/** Words of a question on the own games. */
+const ownFigures = /\b(?:my|our|his|her|(?:did|have|has|am|was|were|is) (?:i|we|he|she))\b/i;
+
 /** How to answer, and what that was derived from. */
 interface Decision {
   handler: TopicHandler;
@@ -286,7 +289,10 @@ const decide = (context: TopicContext): Decision => {
   if (isStrict(text, route) && !isCorrection) return byPattern;
   const byNumbers: Decision = { handler: numbersTopic, basis: { kind: 'topic', ids: ['ownNumbers'] } };
   const meansEntry = () =>
-    embedded !== undefined && ranking !== undefined && surelyAsksEntry(ranking, embedded, persona);
+    embedded !== undefined &&
+    ranking !== undefined &&
+    !ownFigures.test(text) &&
+    surelyAsksEntry(ranking, embedded, persona);
   if (numbers && numbers.confidence >= minConfidence && !onlyMentionsUnlogged(text, numbers) && !meansEntry())
     return byNumbers;
   if (asksBeyondSummary(text, route) && route.isReply !== true && !meansEntry())
