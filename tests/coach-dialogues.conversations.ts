@@ -99,6 +99,8 @@ export const dialogues: readonly Dialogue[] = [
     how do i lift the puck > show me a drill | drill
   `),
   ...dialogueLines('skater', `
+    is there a rule about how long you can hold the puck behind your own net | says rule book
+    what is icing > whats the two line pass rule | says rule book
     how do i improve my edges > what do you mean by edges | = edges-explained or edge-work
     what is a 2-1-2 forecheck > and a 1-2-2 | = forecheck-1-2-2 or forecheck-systems
     how do i win battles on the wall > what does angling mean | = angling

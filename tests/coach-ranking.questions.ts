@@ -24,7 +24,11 @@ export interface RankingQuestion {
 }
 
 /** Lines of 'question | id or id', two questions in one message with '+' between their ids. */
-const questionLines = (category: string, asker: keyof typeof askers, lines: string): RankingQuestion[] =>
+export const questionLines = (
+  category: string,
+  asker: keyof typeof askers,
+  lines: string,
+): RankingQuestion[] =>
   lines
     .trim()
     .split('\n')

@@ -18,13 +18,15 @@ export type RankingVerdict = 'well' | 'partly' | 'fallback' | 'wrong' | 'care';
 /** Entries about things other than playing, each a correct answer to a question that is not about hockey. */
 const offTopicIds: ReadonlySet<string> = new Set(['off-topic', 'nhl-scores-news', 'other-kinds-of-hockey', 'favorite-player', 'hockey-history']); // prettier-ignore
 
-const isOffTopic = ({ expected }: RankingQuestion) => expected.some((ids) => ids.includes('off-topic'));
+/** Not about hockey, or about a rule that no entry explains. */
+const hasNoEntry = ({ expected }: RankingQuestion) =>
+  expected.some((ids) => ids.includes('off-topic') || ids.includes('none'));
 
 const verdictOf = (question: RankingQuestion, { kind, ids }: AnswerBasis): RankingVerdict => {
   const { expected } = question;
   const found = ids.map((id) => (kind === 'topic' ? `topic:${id}` : id));
   const isAnswered = (accepted: readonly string[]) => accepted.some((id) => found.includes(id));
-  if (isOffTopic(question) && (kind === 'fallback' || (kind === 'entry' && found.every((id) => offTopicIds.has(id)))))
+  if (hasNoEntry(question) && (kind === 'fallback' || (kind === 'entry' && found.every((id) => offTopicIds.has(id)))))
     return 'well'; // prettier-ignore
   if (kind === 'choice') return expected.some(isAnswered) ? 'partly' : 'fallback';
   if (kind === 'fallback') return 'fallback';

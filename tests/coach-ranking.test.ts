@@ -3,6 +3,7 @@ import { messageClasses } from '@rinkside/domain/coach/understanding/classes';
 import { trainingCorpus } from '@rinkside/domain/safety/training/corpus';
 import { afterAll, expect, it } from 'vitest';
 import { disclosureMessages, innocentMessages } from './coach-care.messages.js';
+import { developmentQuestions } from './coach-development.questions.js';
 import { rankingQuestions, type RankingQuestion } from './coach-ranking.questions.js';
 import { RankingSession, type RankingVerdict } from './coach-ranking.session.js';
 
@@ -26,7 +27,8 @@ it('trains with none of the sentences', () => {
     ...messageClasses.flatMap(({ examples }) => examples),
     ...Object.values(trainingCorpus).flatMap(({ disclosures, innocent }) => [disclosures, innocent].flat()),
   ]);
-  const sentences = [...rankingQuestions.map(({ text }) => text), ...innocentMessages, ...disclosureMessages];
+  const questions = [...rankingQuestions, ...developmentQuestions].map(({ text }) => text);
+  const sentences = [...questions, ...innocentMessages, ...disclosureMessages];
   expect(sentences.filter((text) => trained.has(text))).toEqual([]);
 });
 
@@ -35,6 +37,12 @@ it('answers questions about hockey, and doubts rather than answers another one',
   const { well, wrong } = await countVerdicts(questions);
   expect(well / questions.length).toBeGreaterThan(0.85);
   expect(wrong / questions.length).toBeLessThan(0.03);
+});
+
+it('answers questions about tactics and rules, and doubts rather than answers another one', async () => {
+  const { well, wrong } = await countVerdicts(developmentQuestions);
+  expect(well / developmentQuestions.length).toBeGreaterThan(0.82);
+  expect(wrong / developmentQuestions.length).toBeLessThan(0.04);
 });
 
 it('does not answer other questions with hockey', async () => {

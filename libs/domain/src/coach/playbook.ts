@@ -1,6 +1,6 @@
 import type { AnswerBasis, CoachQuestion, Engine } from './engine.js';
 import type { KnowledgeEntry } from './knowledge/entry.js';
-import { statisticsEntries } from './knowledge/statistics.js';
+import { statisticsIds } from './knowledge/statistics.js';
 import { readNumbersQuestion, type NumbersQuestion } from './numbers/numbers-question.js';
 import { minConfidence } from './numbers/question-context.js';
 import { answerableChips, chipTopics } from './playbook/chips.js';
@@ -36,7 +36,7 @@ import {
 import { withoutCorrection } from './understanding/normalize-message.js';
 import { englishRequestFor } from './understanding/language.js';
 import { lastAnswerIn } from './understanding/last-answer.js';
-import { understand } from './understanding/understand.js';
+import { surelyAsksEntry, understand } from './understanding/understand.js';
 
 const basisOf = ({ topic, subject }: QuestionRoute): AnswerBasis =>
   subject
@@ -181,7 +181,6 @@ const maxSkillWords = 2;
 const namesSkill = (text: string, { topic, slots: { skill } }: QuestionRoute): boolean =>
   topic === 'drills' && skill !== undefined && tokenize(text).length <= maxSkillWords;
 
-const statisticsIds: ReadonlySet<string> = new Set(statisticsEntries.map(({ id }) => id));
 /** Whether the entry explains a figure that the player's own games can illustrate. */
 const explainsStat = ({ route, tone }: TopicContext, { id }: KnowledgeEntry): boolean =>
   route.topic === 'explain' && !route.subject && tone !== 'play' && statisticsIds.has(id);
@@ -196,7 +195,7 @@ const reportsBadGame = (text: string, { topic, subject }: QuestionRoute): boolea
   !/\b(?:how|what|why|should|can)\b/i.test(text);
 
 const figureWords =
-  /^(?:no,? i|not|and|what about|how about|i meant)\b|\b(?:how (?:many|much|often)|percent\w*|rate|average|total|stats?|numbers?|count|most|least|which|what line|gwgs?|what(?:['’]?s| is| was| are| were)? (?:my|our|his|her|their)|(?:do|did|am|is|was|are|were|have|has) (?:i|we|he|she|my|our|his|her)\b.*\b(?:more|less|better|worse|most|best))\b|%|\+ ?\/ ?-/i;
+  /^(?:no,? i|not|and|what about|how about|i meant)\b|\b(?:how (?:many|much|often)|how (?:fast|hard) (?:is|was) (?:my|his|her)|percent\w*|rate|average|total|stats?|numbers?|count|most|least|which|what line|gwgs?|what(?:['’]?s| is| was| are| were)? (?:my|our|his|her|their)|(?:do|did|am|is|was|are|were|have|has) (?:i|we|he|she|my|our|his|her)\b.*\b(?:more|less|better|worse|most|best))\b|%|\+ ?\/ ?-/i;
 const maxFigureWords = 5;
 /** Whether the message is only the name of a figure: 'overtime goals'. */
 const isFigureName = (text: string) => {
@@ -245,6 +244,9 @@ const beyondSummary =
 const asksBeyondSummary = (text: string, route: QuestionRoute): boolean =>
   seasonTopics.has(route.topic) && beyondSummary.test(text) && !isWholeRequest(text, route);
 
+/** Words of a question on the own games. */
+const ownFigures = /\b(?:my|our|his|her|(?:did|have|has|am|was|were|is) (?:i|we|he|she))\b/i;
+
 /** How to answer, and what that was derived from. */
 interface Decision {
   handler: TopicHandler;
@@ -286,9 +288,14 @@ const decide = (context: TopicContext): Decision => {
     return { handler: dialogueTopic(move), basis: { kind: 'topic', ids: ['shorter'] } };
   if (isStrict(text, route) && !isCorrection) return byPattern;
   const byNumbers: Decision = { handler: numbersTopic, basis: { kind: 'topic', ids: ['ownNumbers'] } };
-  if (numbers && numbers.confidence >= minConfidence && !onlyMentionsUnlogged(text, numbers))
+  const meansEntry = () =>
+    embedded !== undefined &&
+    ranking !== undefined &&
+    !ownFigures.test(text) &&
+    surelyAsksEntry(ranking, embedded, persona);
+  if (numbers && numbers.confidence >= minConfidence && !onlyMentionsUnlogged(text, numbers) && !meansEntry())
     return byNumbers;
-  if (asksBeyondSummary(text, route) && route.isReply !== true)
+  if (asksBeyondSummary(text, route) && route.isReply !== true && !meansEntry())
     return { ...byNumbers, handler: meantNumbersTopic };
   const titled = titledEntry(text);
   if (titled) return byEntries([titled]);

@@ -33,6 +33,11 @@ export const checkingEntries = [
       'can bantams hit',
       'which age does contact start',
       'is body contact allowed in u13',
+      'when do they start hitting',
+      'what age is checking',
+      'can u10 hit',
+      'is contact allowed at 12u',
+      'when can we start checking',
     ],
     answers: {
       child:
@@ -71,6 +76,9 @@ export const checkingEntries = [
       'protecting myself on a co-ed checking team',
       'does womens hockey have hits',
       'can girls hit',
+      'hitting in womens hockey',
+      'do girls check',
+      'body contact for girls',
     ],
     answers: {
       child:
@@ -123,6 +131,11 @@ export const checkingEntries = [
       'i play d, when do i poke and when do i keep my stick down',
       'is lifting a stick allowed',
       'slashing or poke check where is the limit',
+      'stick on puck',
+      'stick in the passing lane',
+      'take away passing lanes with my stick',
+      'poke it away from him',
+      'allowed to poke check at 10u',
     ],
     answers: {
       child:

@@ -10,6 +10,7 @@ import { goalieLifeEntries } from './goalie-life.js';
 import { goalieTechniqueEntries } from './goalie-technique.js';
 import { mindEntries } from './mind.js';
 import { moreQuestionsEntries } from './more-questions.js';
+import { moreRulesEntries } from './more-rules.js';
 import { parentsEntries } from './parents.js';
 import { passingEntries } from './passing.js';
 import { puckSkillsEntries } from './puck-skills.js';
@@ -38,6 +39,7 @@ export const knowledgeThemes: readonly (readonly KnowledgeEntry[])[] = [
   goalieTechniqueEntries,
   mindEntries,
   moreQuestionsEntries,
+  moreRulesEntries,
   parentsEntries,
   passingEntries,
   puckSkillsEntries,

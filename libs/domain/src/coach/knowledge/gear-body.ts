@@ -259,6 +259,8 @@ export const gearBodyEntries = [
       'is a mouthguard required',
       'can i play without a mouthguard',
       'how do i fit a mouthguard',
+      'are mouthguards mandatory',
+      'do i need one by the rules, a mouthguard',
     ],
     answers: {
       child:
@@ -304,6 +306,8 @@ export const gearBodyEntries = [
       'which neck guard should i buy',
       'throat guard mandatory',
       'does he have to wear neck protection',
+      'is it mandatory to have a neck guard',
+      'do i need a neck protector by the rules',
     ],
     answers: {
       child:

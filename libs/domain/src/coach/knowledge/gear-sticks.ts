@@ -375,6 +375,9 @@ export const gearSticksEntries = [
       'my kid breaks sticks by hitting the boards with them',
       'stick cracked is there a warranty',
       'my blade is split',
+      'broke my stick mid play',
+      'can i keep playing with half a stick',
+      'stick snapped during the shift',
     ],
     answers: {
       child:

@@ -1135,6 +1135,9 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'a ball hog on my line',
       'he never gives the puck up',
       'our best player never gives the puck to anybody',
+      'he hogs it',
+      'one kid never passes',
+      'my linemate wont pass to me',
     ],
     answers: {
       child:

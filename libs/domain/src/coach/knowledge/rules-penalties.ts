@@ -48,6 +48,22 @@ export const rulesPenaltiesEntries = [
       'what is goalie interference',
       'is kneeing a major',
       'what counts as a trip',
+      'what is interference exactly',
+      'hooking what is that',
+      'when is it a trip',
+      'tripping if i hit the puck first',
+      'diving penalty',
+      'embellishment',
+      'whats a cross check',
+      'charging vs boarding',
+      'puck over the glass penalty',
+      'delay of game what is that',
+      'falling on the puck penalty',
+      'how do you get a penalty',
+      'bench minor what is it for',
+      'chopping sign slashing',
+      'thrown stick penalty',
+      'spearing what is it',
     ],
     answers: {
       child:
@@ -102,6 +118,15 @@ export const rulesPenaltiesEntries = [
       'how many minutes for a major',
       'two and two what does it mean',
       'does a two minute end when they score',
+      'minor vs major',
+      '2 or 5 minutes',
+      'out of the box when they score',
+      'both teams penalized why still five on five',
+      'offsetting penalties',
+      'do i come out after a goal',
+      'how long in the sin bin',
+      'sit in the box for how many minutes',
+      'both sent off at the same time',
     ],
     answers: {
       child:
@@ -143,6 +168,14 @@ export const rulesPenaltiesEntries = [
       'tossed from the game do i miss the next one',
       'what is a ten minute penalty for',
       'how long is a misconduct and does the team play short',
+      'match penalty what is it',
+      'what does match penalty mean',
+      'punishment for a fight',
+      'how many games out for a game misconduct',
+      'suspended for how long',
+      'thrown out of the game',
+      'kid swore at the ref',
+      '10 min what does it mean',
     ],
     answers: {
       child:
@@ -182,6 +215,11 @@ export const rulesPenaltiesEntries = [
       'what is the rule on hits to the head',
       'pushing someone into the boards from behind',
       'hit to the head penalty',
+      'hit from behind penalty',
+      'head contact by accident',
+      'boarding call why',
+      'hit him in the numbers',
+      'is any hit to the head a penalty',
     ],
     answers: {
       child:
@@ -229,6 +267,10 @@ export const rulesPenaltiesEntries = [
       'stop getting penalties',
       'i am in the box every game',
       'always called for tripping',
+      'take less penalties',
+      'stop hooking',
+      'im always in the box',
+      'how do i play hard without penalties',
     ],
     answers: {
       child:
@@ -272,6 +314,11 @@ export const rulesPenaltiesEntries = [
       'explain the markings on a rink',
       'what is the trapezoid',
       'what are the hash marks',
+      'hash marks',
+      'whats the trapezoid',
+      'what are the lines for',
+      'whats the red line',
+      'half wall where is that',
     ],
     answers: {
       child:
@@ -308,6 +355,11 @@ export const rulesPenaltiesEntries = [
       'three things to know about hockey rules',
       'how does a hockey game start',
       'who wins a hockey game',
+      'hockey rules quick',
+      'rules for beginners',
+      'basic rules',
+      'hockey for dummies',
+      'whats hockey about',
     ],
     answers: {
       child:
@@ -352,6 +404,13 @@ export const rulesPenaltiesEntries = [
       'puck hit the net above the glass',
       'when does the ref blow it dead',
       'puck stuck under the goalie',
+      'why the whistle',
+      'goalie covered it',
+      'play blown dead',
+      'puck out of the rink',
+      'puck went over the glass what now',
+      'skate off when helmet falls off',
+      'when does play stop',
     ],
     answers: {
       child:
@@ -453,6 +512,10 @@ export const rulesPenaltiesEntries = [
       'which year is peewee',
       'which division for a kid born in 2014',
       'what is the cutoff date',
+      'birth year cut off',
+      'what division is a december kid',
+      'play down an age group',
+      'which age group',
     ],
     answers: {
       child:
@@ -496,6 +559,10 @@ export const rulesPenaltiesEntries = [
       'how many skaters and goalies should a team have',
       'how many players are on the ice at once',
       'what is the minimum number of players for a game',
+      'not enough players what happens',
+      'forfeit with too few players',
+      'how many skaters on a roster',
+      'can we play with 8 kids',
     ],
     answers: {
       child:
@@ -568,6 +635,13 @@ export const rulesPenaltiesEntries = [
       'what does our rule book say about this',
       'was the ref right about that call',
       'is that a real rule',
+      'bad call by the ref',
+      'can we challenge a call',
+      'argue a call',
+      'was that a penalty',
+      'how do we protest',
+      'can a coach ask the ref about a call',
+      'the ref was wrong',
     ],
     answers: {
       child:

@@ -36,6 +36,13 @@ export const rulesPlayEntries = [
       'tag up rule',
       'both feet over before the puck',
       'delayed offside what do we do',
+      'tag up after a dump in',
+      'onside or offside if my skate touches the line',
+      'why is it offside when the puck is already in',
+      'what is off side',
+      'do i have to wait at the line',
+      'all players have to get out',
+      'he went in too early',
     ],
     answers: {
       child:
@@ -85,6 +92,11 @@ export const rulesPlayEntries = [
       'hybrid or touch icing',
       'is it icing when we are short',
       'who gets to change after an icing',
+      'can we ice it on the penalty kill',
+      'icing if the goalie touches it',
+      'icing when we are a man down',
+      'shot it down from our side and the whistle blew',
+      'no change after icing',
     ],
     answers: {
       child:
@@ -133,6 +145,11 @@ export const rulesPlayEntries = [
       'can a winger enter the circle before the puck drops',
       'why did the linesman kick me out of the draw',
       'where do they drop it after a goalie freeze',
+      'thrown out of the draw',
+      'kick it on the faceoff',
+      'after a goal where is the faceoff',
+      'which dot for the draw',
+      'whos stick goes down first',
     ],
     answers: {
       child:
@@ -179,6 +196,11 @@ export const rulesPlayEntries = [
       'when can i use my glove on the puck',
       'batting the puck with your hand to a teammate',
       'can i glove it down',
+      'glove pass to teammate',
+      'close my hand on it penalty',
+      'batted it to my d with my glove',
+      'pass with hand in own zone',
+      'drop it with my hand',
     ],
     answers: {
       child:
@@ -225,6 +247,11 @@ export const rulesPlayEntries = [
       'how high can my stick be when i tip it in',
       'tipped it with the stick over the crossbar',
       'puck touched above the shoulders',
+      'stick over the crossbar',
+      'swatted it in out of the air',
+      'knock it down with a high stick',
+      'bat it in mid air',
+      'stick above my shoulder when i hit it',
     ],
     answers: {
       child:
@@ -273,6 +300,11 @@ export const rulesPlayEntries = [
       'when is a kicked puck a goal',
       'it went in off my skate does it count',
       'directed in with a foot',
+      'went in off my skate',
+      'off his foot and in',
+      'redirect with the skate',
+      'can i use my feet to score',
+      'kick the puck up to my stick',
     ],
     answers: {
       child:
@@ -321,6 +353,11 @@ export const rulesPlayEntries = [
       'goal called back because i was in the paint',
       'bumping the goalie',
       'can the goalie be touched in his paint',
+      'in the paint no goal',
+      'bump the goalie when he comes out',
+      'can i hit the goalie if hes out of the net',
+      'stand in the blue paint',
+      'blue paint meaning',
     ],
     answers: {
       child:
@@ -366,6 +403,11 @@ export const rulesPlayEntries = [
       'ref called too many on the ice',
       'six of us on the ice',
       'bench penalty for a bad change',
+      'six skaters out there',
+      'too many on the ice call',
+      'bench minor for too many',
+      'extra guy on the ice',
+      '6 players penalty',
     ],
     answers: {
       child:
@@ -405,6 +447,11 @@ export const rulesPlayEntries = [
       'rules about changing players',
       'how close to the bench must a guy be before i jump on',
       'jumping on before the other is off',
+      'last change',
+      'jump on before hes off',
+      'how close to the bench before i go',
+      'home team changes last',
+      'when can i hop over the boards',
     ],
     answers: {
       child:
@@ -452,6 +499,14 @@ export const rulesPlayEntries = [
       'how long is a peewee game',
       'running clock or stop time',
       'how long are youth periods',
+      'how long is a game for 10u',
+      'running clock when',
+      'mercy rule',
+      'running time meaning',
+      'how many minutes do we play',
+      'how many periods',
+      'clock keeps running when a team is ahead a lot',
+      'slaughter rule',
     ],
     answers: {
       child:
@@ -497,6 +552,11 @@ export const rulesPlayEntries = [
       'do kids play overtime',
       'tied at the end what now',
       'how many players in overtime',
+      'ot in the regular season or playoffs only',
+      'do youth games have ot',
+      'sudden death',
+      'is there a tie or overtime',
+      'how long is ot',
     ],
     answers: {
       child:
@@ -541,6 +601,10 @@ export const rulesPlayEntries = [
       'is there a second shot in a shootout',
       'can the same guy go again in the shootout',
       'how many shooters',
+      'shooter moving backwards',
+      'rebound in a shootout',
+      'same shooter again',
+      'spin in a shootout legal',
     ],
     answers: {
       child:
@@ -585,6 +649,9 @@ export const rulesPlayEntries = [
       'i was tripped on a breakaway, do i get a penalty shot',
       'can a team pick who shoots the penalty shot',
       'pulled down on a breakaway',
+      'when is it a penalty shot',
+      'can another player take it',
+      'why a penalty shot and not a two minute',
     ],
     answers: {
       child:
@@ -630,6 +697,10 @@ export const rulesPlayEntries = [
       'why do goalies leave the net when the ref raises his arm',
       'six skaters before the penalty is called',
       'ref pointing an arm up and not blowing the whistle',
+      'hand up but they play on',
+      'arm in the air',
+      'score on a delayed call does he still sit',
+      'goalie comes to the bench when a penalty is coming',
     ],
     answers: {
       child:

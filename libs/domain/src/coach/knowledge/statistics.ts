@@ -339,6 +339,10 @@ export const statisticsEntries = [
       'what do W L T mean',
       'how many points do you get for a tie',
       'why did we not make the playoffs',
+      'points for an ot loss',
+      'tie breaker in standings',
+      'what place are we in, how does it work',
+      'who goes through when tied on points',
     ],
     answers: {
       child:
@@ -461,3 +465,6 @@ export const statisticsEntries = [
     },
   },
 ] as const satisfies readonly KnowledgeEntry[];
+
+/** The entries that explain figures. */
+export const statisticsIds: ReadonlySet<string> = new Set(statisticsEntries.map(({ id }) => id));

@@ -33,6 +33,13 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'how do i become a better centreman',
       'my duties as a pivot',
       'what does a center do in all three zones',
+      'im the c, who do i cover down low',
+      'center duties d zone',
+      'as a center do i help out behind our net',
+      'what is a centers job w/o the puck',
+      'first time playing c tomorrow what do i do',
+      'my kid plays center, what should he focus on',
+      'center in the defensive end where do you stand',
     ],
     answers: {
       child:
@@ -79,6 +86,17 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'how do wingers help on defense',
       'wing in hockey what to do',
       'what is a wingers job on the wall',
+      'im a rw where do i stand in our zone',
+      'left wing job in d zone',
+      'wingers cover the points right',
+      'as a winger do i go to the corner or the boards',
+      'what does a wing do when the other team has it',
+      'when should a winger leave the zone',
+      'how far back do wings come',
+      'my daughter is on left wing, what should she do',
+      'wing on the breakout where',
+      'whats the job of a winger',
+      'who covers their d at the blue line',
     ],
     answers: {
       child:
@@ -126,6 +144,15 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'become a better defender',
       'i panic with the puck at the blue line on defense',
       'what should i do as a d man with and without the puck',
+      'what is my job as a dman',
+      'ld and rd what do they do',
+      'who goes to the corner and who stays in front, d partners',
+      'my son got put on defense, what are the basics',
+      'how should d partners work together',
+      'when we attack where does the defense stand',
+      'offensive or defensive defenseman',
+      'what makes a solid dman',
+      'do defenders stay at the blue line when we attack',
     ],
     answers: {
       child:
@@ -172,6 +199,15 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'what position do i play if i am new',
       'what position would fit me',
       'am i more of a forward or a d',
+      'center or wing for me',
+      'which position suits me',
+      'how do i know if im a forward or a defenseman',
+      'forward or d, what should i pick',
+      'what spot should my kid play',
+      'am i better off as a wing or a d',
+      'how to find out my best position',
+      'should a fast kid play wing or center',
+      'i dont know what position to play',
     ],
     answers: {
       child:
@@ -225,6 +261,12 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'i got moved from wing to defense',
       'coach wants me to try a new position',
       'switching to center this season',
+      'coach switched me to wing',
+      'they moved me from forward to defense',
+      'i used to be center and now im on the blue line',
+      'how to get used to a new position',
+      'hes never played d and now he has to',
+      'dont like my new position',
     ],
     answers: {
       child:
@@ -276,6 +318,13 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'where do i skate when my team has the puck',
       'i feel lost out there and just follow the puck',
       'no idea where i am supposed to go',
+      'spread out where do i go',
+      'i have no clue where to stand when we dont have it',
+      'where do i go after i pass',
+      'coach says find your spot',
+      'what spot on the ice should i be in',
+      'my kid just follows the play, how does he learn where to be',
+      'stay in my lane what does it mean',
     ],
     answers: {
       child:
@@ -322,6 +371,13 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'my hockey iq is low',
       'thinking faster in hockey',
       'how do i become a smarter player',
+      'play smarter',
+      'make quicker decisions with it',
+      'how do i make faster decisions',
+      'be a smarter player',
+      'improve my hockey sense',
+      'i react too slow on plays',
+      'what makes a player smart',
     ],
     answers: {
       child:
@@ -369,6 +425,13 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'how do defensemen read a rush',
       'i always react a second late',
       'how do you anticipate',
+      'anticipate where the puck goes',
+      'how do good players know what happens next',
+      'how can i guess where the pass is going',
+      'see the play before it happens',
+      'read the other teams d',
+      'scan the ice before i get it',
+      'how do you anticipate a pass',
     ],
     answers: {
       child:
@@ -422,6 +485,14 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'what words do you yell for a pass or man on',
       'what am i supposed to say on the ice',
       'my coach wants us to be louder out there',
+      'what do i call when someone is coming behind my teammate',
+      'what does it mean when they yell man on',
+      'words to shout on the ice',
+      'what do i yell when im open',
+      'i dont talk enough out there',
+      'what does heads up and wheel mean',
+      'calls on the ice like time and man on',
+      'how do we talk more as a line',
     ],
     answers: {
       child:
@@ -472,6 +543,14 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'short shifts or long shifts',
       'shifts too long coach is mad',
       'when is it safe to come off',
+      'how many seconds should a shift be',
+      'coach says im out there too long',
+      'get off the ice sooner',
+      'when is a good time to change',
+      'my kid doesnt come off when called',
+      'how long is one shift',
+      'shift length for kids',
+      'i get stuck out there on long shifts',
     ],
     answers: {
       child:
@@ -520,6 +599,14 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'tricks to win a draw',
       'i lose nearly every draw',
       'stick position for taking draws',
+      'beat a lefty on the draw',
+      'win more draws',
+      'how do i get better at face offs',
+      'tie up the other center on a draw',
+      'where do i hold my hands on a faceoff',
+      'i lose almost all my draws',
+      'how do you win it back to the d',
+      'tricks on the draw',
     ],
     answers: {
       child:
@@ -566,6 +653,13 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'faceoff coverage',
       'plays off the draw',
       'set play off an offensive draw',
+      'where does everyone line up on a draw',
+      'set plays off the draw',
+      'faceoff in our end where do i stand as a wing',
+      'd zone faceoff coverage',
+      'o zone draw play',
+      'what does a winger do after we lose the draw',
+      'plays for a faceoff in their zone',
     ],
     answers: {
       child:
@@ -609,6 +703,11 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'lefty playing right side',
       'playing on my wrong side',
       'off hand defenseman',
+      'rw shooting left',
+      'im a left shot on the right',
+      'lefty on the right wing good or bad',
+      'do righties play left wing',
+      'which side should a lefty play',
     ],
     answers: {
       child:
@@ -654,6 +753,15 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'my players all go to the puck',
       'teach kids to spread out',
       'kids crowd the puck',
+      'everyone runs to the puck at once',
+      'all our kids go after it together',
+      'they swarm the puck like bees',
+      'all five players are around the puck',
+      'how to get little kids to spread out',
+      'nobody keeps their position, all chase it',
+      'spread out drill for mites',
+      'everyone goes to the puck so there is nobody to pass to',
+      'kids just chase it in a pack',
     ],
     answers: {
       child:
@@ -698,6 +806,12 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'do i rotate forwards and defense',
       'when to stop rotating positions',
       'playing every position',
+      'should kids play every position',
+      'why does everyone change positions each game',
+      'when should a kid pick one spot',
+      'my son gets a different position every week',
+      'fixed positions for 9 year olds',
+      'do little kids need set positions',
     ],
     answers: {
       child:
@@ -740,6 +854,13 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'activate the defense',
       'when should a d jump up into the play',
       'pinch or back off',
+      'stay or go at the blue line',
+      'do i pinch when it comes around the boards',
+      'when can a dman jump up',
+      'my partner pinched and they got a break',
+      'how do i know when to join the attack as d',
+      'our d dont jump into the play',
+      'puck comes up the boards to me at their blue line',
     ],
     answers: {
       child:
@@ -787,6 +908,12 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'screening and standing at the crease',
       'front of the net tips for forwards',
       'what do i do when i park in front of their goalie',
+      'big guy parked in front of our goalie, how do i move him',
+      'where do i stand in front of their goalie',
+      'box out in front',
+      'battle in front of the net',
+      'how to plant myself in front',
+      'tie up sticks in front',
     ],
     answers: {
       child:
@@ -835,6 +962,14 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'better at one on one battles',
       'i never come out of the corner with it',
       'strong on the puck against the wall',
+      'get the loose pucks',
+      'win more 50 50s',
+      'i never come out with the puck',
+      'first to the puck but lose it anyway',
+      'low man wins',
+      'how do i get out of the corner with the puck',
+      'we lose every race to the puck',
+      'dig it out along the boards',
     ],
     answers: {
       child:
@@ -886,6 +1021,11 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'get my body in front of the opponent',
       'body position in battles',
       'getting my body between him and the puck',
+      'low man wins what does it mean',
+      'get low and strong',
+      'keep my body between him and the net',
+      'inside position on my man',
+      'how do you get between the guy and the puck',
     ],
     answers: {
       child:
@@ -936,6 +1076,11 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'take hits better',
       'how to throw a clean hit',
       'first year of hitting how do i prepare',
+      'how do i give a clean check',
+      'how to check someone',
+      'how to take a hit',
+      'getting ready for hitting',
+      'hit through the hands',
     ],
     answers: {
       child:
@@ -1034,6 +1179,11 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'tips for small players',
       'everyone on the other team is huge',
       'kids a head taller than me',
+      'bigger kids knock me down',
+      'im the smallest and they push me around',
+      'how does a small kid beat a big one',
+      'the other team is huge',
+      'i get pushed off by the big guys',
     ],
     answers: {
       child:

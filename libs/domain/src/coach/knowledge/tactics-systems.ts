@@ -37,6 +37,13 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'angling explained',
       'how to close a player off at the boards',
       'how do i steer a guy into the boards',
+      'force him to the outside',
+      'steer the puck carrier into the wall',
+      'angle him off',
+      'how do you angle a guy',
+      'what does take away the middle mean',
+      'approach the puck carrier from the side',
+      'cut him off at the boards',
     ],
     answers: {
       child:
@@ -87,6 +94,14 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'i back up too far and they just shoot',
       'how close do i stay to the puck carrier',
       'giving too much space at the blue line',
+      'how tight a gap',
+      'stand up at the blue line or back off',
+      'how many stick lengths from the forward',
+      'i back in too far',
+      'coach says close the gap',
+      'keep a tight gap',
+      'backing up too much on the rush',
+      'too much space between me and the attacker',
     ],
     answers: {
       child:
@@ -145,6 +160,13 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'stopping a forward on the rush',
       'he dangles me each time',
       'stay between him and the net how',
+      'he goes around me outside',
+      'i bite on every fake',
+      'watch the chest not the puck',
+      'how do you stop a fast forward one on one',
+      'get beat wide',
+      'he dangled me',
+      'im a d and a guy is coming one on one',
     ],
     answers: {
       child:
@@ -191,6 +213,12 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'alone back there against two forwards',
       'do i take the pass or the shooter',
       'they come two against me',
+      'how do i play a three on two as a d',
+      '2 against me, pass or shot',
+      'take away the pass on a 2 on 1',
+      'defending a 3 on 2',
+      'odd man rush against us',
+      'who has the shooter on a 2 on 1',
     ],
     answers: {
       child:
@@ -237,6 +265,13 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       '3 on 2 attack ideas',
       'executing a two on one',
       'me and my winger against one defender',
+      'three on two attack',
+      '3 on 2 how do we use the extra man',
+      '2 on 1 with my linemate and we never score',
+      'pass got picked off on our 2 on 1',
+      'on a two on one the goalie doesnt move',
+      'middle lane drive on a rush',
+      'trailer on a 3 on 2',
     ],
     answers: {
       child:
@@ -286,6 +321,13 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'coach says i coast back',
       'hustling back after we lose the puck',
       'picking up my man on the way back',
+      'come back and help the d',
+      'he wont skate back',
+      'pick up a man on the way back',
+      'back pressure what is it',
+      'which guy do i take coming back',
+      'forwards need to come back harder',
+      'she stays up the ice and never helps',
     ],
     answers: {
       child:
@@ -335,6 +377,14 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'who do i cover in our end',
       'we leave guys wide open in the slot',
       'where does the center go in our own zone',
+      'man on man or zone in the d zone',
+      'my check in the d zone',
+      'how to explain d zone to kids',
+      'we get scored on in front all the time',
+      'stay on your man in our end',
+      'who has who in our own zone',
+      'we run around in our own end',
+      'cover the slot',
     ],
     answers: {
       child:
@@ -379,6 +429,11 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'teach players to block shots',
       'best way to block a shot',
       'how do i get in the lane without getting hurt',
+      'get in front of a slap shot',
+      'go down or stay standing to block',
+      'shot lane blocking',
+      'scared to block shots',
+      'when should i block it',
     ],
     answers: {
       child:
@@ -429,6 +484,17 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'how should wingers get ready for the outlet',
       'first pass out of our zone',
       'd to d or up the boards',
+      'd to d behind our net',
+      'reverse, wheel, rim calls',
+      'up the wall pass to the winger',
+      'stretch pass out of our zone',
+      'we just throw it up the boards under pressure',
+      'cant get out of our end',
+      'easiest breakout for little kids',
+      'where does the winger stand on a breakout',
+      'the winger needs to get open on the boards',
+      'first pass from behind the net',
+      'our wingers fly the zone too soon',
     ],
     answers: {
       child:
@@ -481,6 +547,14 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'we lose it at their blue line each rush',
       'getting into their zone with control',
       'crossing their blue line without a dump',
+      'dump it in or carry it',
+      'curl up at the half wall after entering',
+      'pull up after the blue line and look for the late guy',
+      'how to get past their d at the line',
+      'chip it in and chase',
+      'they stand us up at the line',
+      'dump and chase when',
+      'enter with speed',
     ],
     answers: {
       child:
@@ -526,6 +600,12 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'regroup drill',
       'neutral zone play with the puck',
       'we reset in the middle and go again',
+      'turned back in neutral zone what do we do',
+      'bring it back and start over',
+      'regroup with the d',
+      'reset in the neutral zone',
+      'pass it back to our d and go again',
+      'what do the forwards do on a regroup',
     ],
     answers: {
       child:
@@ -574,6 +654,16 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'forechecking system for 12u',
       'how do we pressure them in their end',
       'who goes in first when we dump it',
+      'f1 f2 f3 roles',
+      'what does f1 do',
+      'whos f3',
+      'first man in on the forecheck',
+      'pressure their d',
+      'how hard do we forecheck',
+      'which forecheck should we play',
+      'forecheck for slow teams',
+      'what is a forecheck',
+      'when do we go in and when do we sit back',
     ],
     answers: {
       child:
@@ -616,6 +706,10 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'how to run a 1-2-2',
       '122 forecheck roles',
       'where do i stand in the 1-2-2',
+      '122 forecheck',
+      'who goes first in a 1-2-2',
+      'one two two roles',
+      'our team plays 1 2 2',
     ],
     answers: {
       child:
@@ -658,6 +752,10 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'how to run a 2-1-2',
       '212 forecheck roles',
       'where do i stand in the 2-1-2',
+      '212 forecheck',
+      'two one two what does each guy do',
+      'aggressive forecheck with two guys deep',
+      'our team plays 2 1 2',
     ],
     answers: {
       child:
@@ -700,6 +798,12 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'they play a trap',
       'breaking a neutral zone trap',
       'is the trap allowed',
+      'left wing lock',
+      'they sit back in the neutral zone',
+      'get through a trap',
+      'how to beat a 1-2-2 trap',
+      'nothing open in the middle',
+      'how does the left wing lock work',
     ],
     answers: {
       child:
@@ -744,6 +848,12 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'how to explain systems to my team',
       'when do i start teaching systems to little kids',
       'is ten too young for systems',
+      'how much system for 10u',
+      'what systems do i teach at 12u',
+      'systems or skills for young teams',
+      'how do i explain positions to 8 year olds',
+      'simple system for a peewee team',
+      'when do kids learn systems',
     ],
     answers: {
       child:
@@ -797,6 +907,17 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'everybody stands still on our power play',
       'who goes where on the umbrella',
       'our first unit can not keep it in the zone',
+      'umbrella or overload',
+      'pp set up for kids',
+      'bumper job on the power play',
+      '1-3-1 pp',
+      'who stands where on the power play',
+      'half wall on the pp',
+      'our pp cant get set up',
+      '5 on 4 what do we do',
+      'quarterback the power play',
+      'what is a power play',
+      'power play basics',
     ],
     answers: {
       child:
@@ -848,6 +969,13 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'what do forwards do on the pk',
       'should we be aggressive on the kill',
       'my job as a killer up top',
+      'pk for bantams',
+      'diamond or box pk',
+      'chase or stay in the box on the kill',
+      'be patient on the pk',
+      '4 on 5 what do we do',
+      'pk forwards job',
+      'how do we kill it off',
     ],
     answers: {
       child:
@@ -893,6 +1021,8 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'two players in the penalty box',
       'two of ours are in the box',
       'we have a two man advantage what do we run',
+      '5v3 setup',
+      'we have five and they have three',
     ],
     answers: {
       child:
@@ -941,6 +1071,13 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'when does a coach pull the goalie at the end of a game',
       'we have an empty net what do we do',
       'when do you get the extra attacker out',
+      '6 on 5 where do i go',
+      'goalie is out and we have an extra guy',
+      'when do we pull him down by 2',
+      'why did they take the goalie out',
+      'extra attacker last minute',
+      'empty net for the other team how do we defend',
+      'defending when they pull their goalie',
     ],
     answers: {
       child:
@@ -984,6 +1121,11 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'how to win in overtime',
       'what do i do in a 3v3 overtime shift',
       '3 on 3 how should we play it',
+      '4 on 4 what changes',
+      '4v4 how to play',
+      '3v3 when do we change',
+      'how to play three on three',
+      'more open ice in ot',
     ],
     answers: {
       child:
@@ -1027,6 +1169,11 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'teach cycling',
       'offensive zone cycle',
       'working it low along the boards',
+      'keep it going down low',
+      'low cycle with my linemates',
+      'what is the cycle',
+      'rotate in the corner',
+      'teach the cycle',
     ],
     answers: {
       child:
@@ -1073,6 +1220,13 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'teach puck support',
       'how do i give my linemate an option',
       'i stand still and nobody can pass to me',
+      'be an option',
+      'close support',
+      'too far away from the puck carrier',
+      'get near the puck carrier',
+      'coach says give him an outlet',
+      'help the guy with the puck',
+      'triangle around the puck',
     ],
     answers: {
       child:
@@ -1122,6 +1276,11 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'hanging on to a one goal lead',
       'last minute and we are ahead by one',
       'how do we close out a close game',
+      'we are ahead with a minute left',
+      'up by one do we dump it',
+      'dont blow the lead',
+      'lead by two in the third what do we do',
+      'winning late in the game',
     ],
     answers: {
       child:
@@ -1168,6 +1327,12 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'playing from behind',
       'bad starts to games',
       'down two in the third what do we change',
+      'down by one with a minute left',
+      'we trail late, what now',
+      'need a goal in the last minute',
+      'losing by 2 in the third how do we come back',
+      'behind late in the game',
+      'down a goal and time is running out',
     ],
     answers: {
       child:

@@ -29,10 +29,13 @@ const isComparing = (query: StatQuery) => isCompared(query) || query.difference 
 
 /** Words that say what is asked for, and which queries answer that. */
 const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] = [
-  [/\bmedians?\b|\bmodes?\b|\btypical\b|\branks?\b|\branked\b|\bratios?\b/, () => false],
+  [/\bmodes?\b|\btypical\b|\branks?\b|\branked\b/, () => false],
+  [/\bmedians?\b/, ({ median }) => median === true],
+  [/\bratios?\b/, ({ ratio }) => ratio === true],
   [/\b(?:2nd|second|3rd|third|next) (?:best|worst|most|highest|lowest|fewest|longest|biggest)\b/, () => false],
   [/\b(?:1st|first|2nd|second|3rd|third|4th|fourth|top|our|my) lines?\b/, () => false],
-  [/\bper (?:goal|save|shot|win|loss|shift|practice|week)\b/, () => false],
+  [/\bper (?:goal|save|shot|assist)\b/, ({ ratio }) => ratio === true],
+  [/\bper (?:win|loss|shift|practice|week)\b/, () => false],
   [/\bgames? before (?:that|last|the last)\b|\b\d games? ago\b|\bbefore that\b/, ({ period }) => period.take?.skip !== undefined],
   [/\bpercent\w*|%|\bfraction\b|\bproportion\b/, (query) =>
     isOf('share', 'count', 'split')(query) || hasMeasureOf(rateMeasures, query) || query.condition?.measure === 'save_percentage'],

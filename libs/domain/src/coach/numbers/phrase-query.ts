@@ -78,7 +78,7 @@ const phrases: Phrases = {
   ],
   values: (data, context) => [
     ...data.readings.map((reading) => readingText(reading, data.isPerGame, context)),
-    data.difference !== null && `The difference: **${data.difference}**.`,
+    data.derived !== null && `The ${data.derived.name}: **${data.derived.value}**.`,
     data.minutesAssumed > 0
       ? `${gamesText(data.minutesAssumed)} without minutes ${data.minutesAssumed === 1 ? 'counts' : 'count'} as 60.`
       : '',

@@ -5,7 +5,7 @@ const filler = new Set(
   their them then there these they thing this those though time to told too total totals up us was we were what whats when where which while who why with would yes you your
   son daughter kid child boy girl player season current now currently personal check curious wondering wonder ended end finished again combined together altogether since today
   exact real actual right btw um uh oh yo mack thanks thank ? ! . , ; : - & sons daughters kids childs players played play playing plays team teams compared compare
-  game games most average list year logged log recorded record many were only hockey up's mine sheet season's bro dude man myself himself herself`.split(
+  game games most average list year logged log recorded record many were only hockey up's mine sheet season's bro dude man myself himself herself median ratio`.split(
     /\s+/,
   ),
 );

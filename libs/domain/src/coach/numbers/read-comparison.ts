@@ -47,7 +47,7 @@ const withOthers =
   /\b(?:other (?:kids|players|goalies)|my (?:teammates|friends|brother|sister)|others|everyone|than (?:me|him|her|them)|than \p{L}+ (?:on|in) my team)\b/u;
 const together = /\b(?:combined|together|altogether|in total|in all)\b/;
 /** 'How many more goals than last year'. */
-export const asksDifference = /\bhow (?:many|much) (?:more|fewer|less)\b|\bdifference\b/;
+export const asksDifference = /\bhow (?:many|much) (?:more|fewer|less)\b|\bdifferen(?:ce|tials?)\b/;
 const seasonAsked = /\bhow (?:is|was|are|did) (?:my|his|her|our|the|this) season\b/;
 
 /** Reads 'am I scoring more than last year', 'October or November', 'the Lynx or the Comets'. */

@@ -192,6 +192,37 @@ const asksList = (full: string) =>
 const asksCount =
   /\b(?:how many (?:\w+ ){0,2}(?:games|times|matches|nights)|in how many|number of games|how often|how many times|what percent\w* of (?:my |the |our )?games)\b/;
 
+const teamResult = /\b(?:we|(?:my|our|the|his|her) team) (?:still |also |even )?(w[io]n|los[et]|tied?)\b/;
+const ownFigure =
+  /\b(?:i|he|she) (?:still |also |even )?(?:(scored)|(?:had|got|have|get) an? (goal|point|assist))\b/;
+const gamesAsked = /\b(?:how many|how often|number of)\b|^games\b/;
+const otherAsked = /\b(?:record|percent\w*|goals|points|assists|saves)\b|%/;
+
+/** Reads 'how many games we won and I scored'. */
+export const readOwnInResult = ({
+  full,
+  isGoalie,
+  isAdvice,
+  base,
+  sure,
+}: QuestionParts): ReadQuery | undefined => {
+  const word = teamResult.exec(full)?.[1];
+  const own = ownFigure.exec(full);
+  if (!word || !own || isGoalie || isAdvice || !gamesAsked.test(full) || otherAsked.test(full))
+    return undefined;
+  const measure = own[2] === 'point' ? 'points' : own[2] === 'assist' ? 'assists' : 'goals';
+  return reading(
+    {
+      aggregate: 'count',
+      measures: [measure],
+      condition: { measure, comparison: 'at least', value: 1 },
+      ...base,
+      result: word.startsWith('w') ? 'win' : word.startsWith('l') ? 'loss' : 'tie',
+    },
+    sure(),
+  );
+};
+
 /** Reads 'how many games with 2 or more points' and 'our record when I score'. */
 export const readConditioned = (parts: QuestionParts): ReadQuery | undefined => {
   const { full, isAdvice, isQuestion, draft, statMeasures, base, sure } = parts;

@@ -10,6 +10,7 @@ import {
   readExtreme,
   readInResult,
   readLatest,
+  readOwnInResult,
   readScore,
   readStreakQuestion,
 } from './read-found-games.js';
@@ -24,6 +25,7 @@ const aim =
 
 /** The kinds of questions, in the order in which they are tried. */
 const kinds: readonly ((parts: QuestionParts) => ReadQuery | undefined)[] = [
+  readOwnInResult,
   readScore,
   readJudged,
   readNeed,

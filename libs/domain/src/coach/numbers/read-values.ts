@@ -15,6 +15,9 @@ const valueAsked =
 /** 'Do we usually beat the Lynx' asks for the record. */
 const yesNoStart = /^(?:do|did|have) (?:we|i|he|she|they|(?:my|our|the|his|her) team)\b(?!.*\bhow\b)/;
 
+/** The confidence of words that have one meaning. */
+const minClearConfidence = 0.85;
+
 const maxPeriodWords = 4;
 /** Whether the question only names a period: 'November so far?'. */
 const isOnlyPeriod = ({ full, context, draft, clarity }: QuestionParts) =>
@@ -34,6 +37,28 @@ const readGames = (parts: QuestionParts): ReadQuery | undefined => {
   if (summaryWords.test(full) && (draft.periods.length > 0 || draft.opponents.length > 0))
     return reading({ aggregate: 'summary', measures: [], ...base }, sure() - 0.1);
   return context.previous ? followUpOf(parts) : undefined;
+};
+
+/** Reads 'median goals', 'my goal to assist ratio' and 'saves per goal against'. */
+const readDerived = ({
+  full,
+  isGoalie,
+  isAdvice,
+  draft,
+  statMeasures,
+  base,
+  sure,
+}: QuestionParts): ReadQuery | undefined => {
+  const isMedian = /\bmedians?\b/.test(full) && statMeasures.length === 1;
+  const measures = [
+    ...new Set(statMeasures.map((name) => (isGoalie && name === 'goals' ? 'goals_against' : name))),
+  ];
+  const isRatio = /\bratios?\b|\bper (?:goal|save|shot|assist)\b/.test(full) && measures.length === 2;
+  if (isAdvice || draft.condition !== undefined || !(isMedian || isRatio)) return undefined;
+  return reading(
+    { aggregate: 'value', measures, ...base, ...(isMedian ? { median: true } : { ratio: true }) },
+    Math.max(minClearConfidence, sure()),
+  );
 };
 
 /** Reads a question that names a figure. */
@@ -118,4 +143,4 @@ const readAverage = ({
 
 /** Reads a question about totals, rates or a summary, also as a follow-up. */
 export const readValues = (parts: QuestionParts): ReadQuery | undefined =>
-  readAverage(parts) ?? (parts.isNamed ? readNamed(parts) : readUnnamed(parts));
+  readDerived(parts) ?? readAverage(parts) ?? (parts.isNamed ? readNamed(parts) : readUnnamed(parts));

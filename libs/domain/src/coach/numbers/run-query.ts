@@ -73,6 +73,12 @@ export interface Group {
   perGame: string | null;
 }
 
+/** A figure that is worked out from the others. */
+interface Derived {
+  name: 'difference' | 'ratio' | 'median';
+  value: string;
+}
+
 export type QueryData =
   | { kind: 'no games'; scope: string; opponent: string | null; hasGames: boolean; elsewhere: Reading | null }
   | { kind: 'unlogged'; what: string; figures: Figure[]; scope: string; games: number }
@@ -81,7 +87,7 @@ export type QueryData =
       readings: Reading[];
       isPerGame: boolean;
       minutesAssumed: number;
-      difference: string | null;
+      derived: Derived | null;
     }
   | { kind: 'summary'; readings: Reading[]; lines: GameLine[] }
   | {
@@ -308,6 +314,29 @@ const readingsOf = (query: StatQuery, all: Games): Selection[] => {
   ];
 };
 
+/** The middle value, or the mean of the two middle values. */
+const medianOf = (values_: readonly number[]): number => {
+  const sorted = values_.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+};
+
+const derivedOf = (query: StatQuery, [one, other]: readonly Measure[], games: Games): Derived | null => {
+  if (!one) return null;
+  if (query.median) {
+    const logged = games.filter(one.isOnSheet);
+    const median = medianOf(logged.map((game) => one.compute([game])));
+    const value = Number.isInteger(median) || !hasRate(one) ? one.format(median) : String(median);
+    return logged.length === 0 ? null : { name: 'median', value };
+  }
+  if (!other || one.isOnSheet !== other.isOnSheet) return null;
+  const [first, second] = [one.compute(games), other.compute(games)];
+  if (query.ratio && second !== 0)
+    return { name: 'ratio', value: (first / second).toFixed(first < 10 * second ? 2 : 1) };
+  return query.difference ? { name: 'difference', value: one.format(Math.abs(first - second)) } : null;
+};
+
 const values = (query: StatQuery, context: QueryContext): QueryResult => {
   const measures = query.measures.map(measureOf);
   const isPerGame = query.aggregate === 'per game';
@@ -319,21 +348,25 @@ const values = (query: StatQuery, context: QueryContext): QueryResult => {
   const minutesAssumed = query.measures.includes('minutes')
     ? (first?.games.filter((game) => game.position === 'goalie' && game.minutes_played === null).length ?? 0)
     : 0;
-  const [one, other] = measures;
-  const difference =
-    query.difference && one && other && first && one.isOnSheet === other.isOnSheet
-      ? one.format(Math.abs(one.compute(first.games) - other.compute(first.games)))
-      : null;
+  const derived = first ? derivedOf(query, measures, first.games) : null;
   return {
     data: {
       kind: 'values',
       readings: read_.map(({ reading }) => reading),
       isPerGame,
       minutesAssumed,
-      difference,
+      derived,
     },
     citations: [
-      ...(difference === null || !first ? [] : [cite(difference, 'difference of the two', first.games)]),
+      ...(derived === null || !first
+        ? []
+        : [
+            cite(
+              derived.value,
+              query.median ? 'median of a game' : `${derived.name} of the two`,
+              first.games,
+            ),
+          ]),
       ...read_.flatMap(({ citations }) => citations),
       ...(minutesAssumed > 0 && first
         ? [

@@ -71,6 +71,10 @@ export const statQuerySchema = z.strictObject({
   unlogged: z.enum(unloggedNames).optional(),
   /** The question asks how many more one figure is than the other. */
   difference: z.literal(true).optional(),
+  /** The question asks for the first figure divided by the second. */
+  ratio: z.literal(true).optional(),
+  /** The question asks for the middle value over the games. */
+  median: z.literal(true).optional(),
   /** Words that restrict the question and were not understood. */
   unread: z.string().max(200).optional(),
   /** The question names an age or asks for a judgement. */

@@ -17,7 +17,7 @@ export const unloggedPatterns: readonly [UnloggedName, RegExp][] = [
   ['line mates', /\bwho (?:assists?|passes to|sets up|feeds) (?:me|him|her)\b|\bline ?-?mates?\b|\bwhich line\b|\bwhat line\b/],
   ['overtime', /\bovertimes?\b|\b(?:in|to|into|during) ot\b|\bshoot ?-?outs?\b(?! (?:of|on) \d)/],
   ['empty-net goals', /\bempty ?-?net(?:ters?| goals?)?\b/],
-  ['kinds of shots', /\bgoals? .*\b(?:five|5) ?-?hole\b|\bwrist ?-?(?:shots?|ers?)\b|\bslap ?-?shots?\b|\bbackhands?\b|\bhigh ?-?danger\b|\bquality shots?\b|\bglove(?: side)? (?:saves?|goals?)\b|\b(?:glove|blocker) side\b/],
+  ['kinds of shots', /\bgoals? .*\b(?:five|5) ?-?hole\b|\bwrist ?-?(?:shots?|ers?)\b|\bslap ?-?shots?\b|\bbackhands?\b|\bhigh ?-?danger\b|\bquality shots?\b|\bhow (?:fast|hard) (?:is|was|are) (?:my|his|her) \w*shots?\b|\bglove(?: side)? (?:saves?|goals?)\b|\b(?:glove|blocker) side\b/],
   ['breakaways', /\bbreak ?-?aways?\b/],
   ['games to come', /\b(?:games?|many) .*\b(?:left|remaining|to go)\b|\b(?:next|upcoming) games? (?:are|is)\b/],
   ['league, playoff and tournament games', /\b(?:in|during|for) (?:the )?(?:playoffs?|tournaments?|tourneys?|finals|exhibitions?|scrimmages?|league|regular season)\b|\b(?:playoff|tournament|tourney|exhibition|league|preseason|regular season|championship) (?:games?|goals?|points?|assists?|record|wins?|stats)\b/],

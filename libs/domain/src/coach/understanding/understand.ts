@@ -1,5 +1,6 @@
 import type { EmbeddedMessage, EmbeddedText } from '../embeddings.js';
 import type { KnowledgeEntry } from '../knowledge/entry.js';
+import { statisticsIds } from '../knowledge/statistics.js';
 import type { Asker, RankedClass, Ranking } from './ranking.js';
 import type { MessageClass } from './classes.js';
 
@@ -26,6 +27,8 @@ const limits = {
   minimum: 0.25,
   /** But only if it has this share of the question's words. */
   sharedWords: 0.5,
+  /** An answer needs a second class with less than this share of its probability. Else both are offered. */
+  nearTie: 0.8,
   /** A message is not about hockey from this probability on. */
   offTopic: 0.4,
   /** From this probability on it may not be about hockey, so that no uncertain entry is offered as its meaning. */
@@ -39,6 +42,10 @@ const limits = {
   choice: 0.24,
   /** An entry that shares no word with the question needs a higher probability. */
   withoutSharedWord: 0.5,
+  /** From this probability on an entry is meant, although the words can be read as a question on own figures. */
+  surely: 0.85,
+  /** The highest probability of own figures in that case. */
+  surelyNoFigures: 0.03,
 } as const;
 
 const maxChoices = 3;
@@ -46,6 +53,7 @@ const maxChoices = 3;
 const isCertain = ([best, second]: readonly RankedClass[], isForeign: boolean): boolean => {
   if (!best) return false;
   if (isForeign && best.probability < limits.withForeignWord) return false;
+  if (second?.messageClass.entry && second.probability >= limits.nearTie * best.probability) return false;
   if (best.overlap === 0) return best.probability >= limits.withoutSharedWord;
   return (
     best.probability >= limits.answer ||
@@ -78,6 +86,20 @@ const meaningOf = (ranked: readonly RankedClass[], isForeign = false): Meaning =
   return near.length === maxChoices && sum >= limits.choice
     ? { kind: 'choice', entries: near }
     : { kind: 'none', near };
+};
+
+/** Whether a message surely asks for an entry that explains no figure: 'how many guys shoot in a shootout'. */
+export const surelyAsksEntry = (ranking: Ranking, { whole }: EmbeddedMessage, asker: Asker): boolean => {
+  if (!ranking.accepts(whole)) return false;
+  const ranked = ranking.rank(whole, asker);
+  const [best] = ranked;
+  const figures = ranked.find(({ messageClass: { topic } }) => topic === 'ownNumbers')?.probability ?? 0;
+  return (
+    best?.messageClass.entry !== undefined &&
+    !statisticsIds.has(best.messageClass.entry.id) &&
+    best.probability >= limits.surely &&
+    figures <= limits.surelyNoFigures
+  );
 };
 
 const maxAnsweredQuestions = 2;

@@ -140,17 +140,23 @@ export const dialogueTopic = (move: DialogueMove): TopicHandler => {
   });
 };
 
+/** Whether a message asks about a rule. An answer about another rule would be wrong. */
+const asksRule = ({ text }: TopicContext) =>
+  /\b(?:rules?|legal|illegal|allowed|penalty|referee|ref)\b/i.test(text);
+const ruleSource = 'The rule book of your league has it, and officials know it.';
+
 /** Offers the entries that may be meant. */
 export const choiceTopic = (
   entries: readonly KnowledgeEntry[],
   { withReason = false }: { withReason?: boolean } = {},
 ): TopicHandler =>
-  staticTopic(() => {
+  staticTopic((context) => {
     const titles = entries.map(({ title }) => title);
     return {
       paragraphs: [
         withReason && 'I ask because your question fits more than one topic.',
         `${choiceLead} ${titles.slice(0, -1).join(', ')} or ${titles.at(-1)}?`,
+        asksRule(context) && `If none of them, I do not know that rule. ${ruleSource}`,
       ],
       topicChips: titles.map(capitalize),
       knownText: true,
@@ -162,7 +168,9 @@ export const notUnderstoodTopic = (near: readonly KnowledgeEntry[]): TopicHandle
   staticTopic((context) => ({
     paragraphs: [
       near.length > 0
-        ? 'I am not sure that I understand. Can you ask it in other words?'
+        ? asksRule(context)
+          ? `I do not know that rule. ${ruleSource}`
+          : 'I am not sure that I understand. Can you ask it in other words?'
         : 'That one is outside my rink, but I am glad to talk hockey!',
       abilityTexts[context.tone],
       context.persona.minor && context.persona.role === 'player'
