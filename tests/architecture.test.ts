@@ -163,6 +163,8 @@ const formsWithSchemas = [
   'features/player/birthdate.ts',
   'pages/app/organization/edit-organization.tsx',
   'pages/app/profile/edit/edit-form.ts',
+  'pages/app/settings/change-email.tsx',
+  'pages/app/settings/change-password.tsx',
   'pages/login/sign-in-form.tsx',
   'pages/login/sign-up-form.tsx',
   'pages/onboarding/birthday-step.tsx',

@@ -130,3 +130,44 @@ test('a signed-in person changes the password', async ({ page, browser }) => {
   await signIn(phone, email, password);
   await expect(phone.getByText('Invalid email or password').first()).toBeVisible();
 });
+
+test('a person changes the email; the previous address restores it', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const { email, password } = await signUpAndOnboard(product, 'Bea');
+  const next = `new-${email}`;
+  const emailIn = (device: Page) => device.getByText(/^Email: /);
+  const openSettings = async (device: Page, address: string, secret: string) => {
+    await signIn(device, address, secret);
+    await expect(device).toHaveURL(/\/app\/dashboard/);
+    await device.goto(`${origin}/app/settings`);
+  };
+  await openSettings(page, email, password);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await page.getByLabel('New email').pressSequentially(next);
+  await page.getByLabel('Current password', { exact: true }).pressSequentially(password);
+  await checkScreen(page, 'change email');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`If ${next} is free`)).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  const phone = await (await browser.newContext()).newPage();
+  await phone.goto(await linkInMail(next, 1));
+  await checkScreen(phone, 'confirm the new address');
+  await phone.getByRole('button', { name: 'Use this address' }).click();
+  await expect(phone.getByRole('heading', { name: 'Your email address is changed' })).toBeVisible();
+  await openSettings(phone, next, password);
+  await expect(emailIn(phone)).toHaveText(`Email: ${next}`);
+  await checkScreen(phone, 'settings');
+
+  await page.goto(await linkInMail(email, 2));
+  await checkScreen(page, 'restore the address');
+  await page.getByRole('button', { name: 'Restore this address' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  await page.getByLabel('New password').pressSequentially('top-shelf-corner');
+  await page.getByLabel('Confirm password').pressSequentially('top-shelf-corner');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+  const tablet = await (await browser.newContext()).newPage();
+  await openSettings(tablet, email, 'top-shelf-corner');
+  await expect(emailIn(tablet)).toHaveText(`Email: ${email}`);
+});

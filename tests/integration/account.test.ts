@@ -6,7 +6,7 @@ import { playerRoutes, playerRules } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
 import { rosterRoutes } from '@rinkside/contracts/roster';
 import { callRoute, CallError, expectErrorReply } from '@rinkside/testkit/api-client';
-import type { TestUser } from '@rinkside/testkit/test-user';
+import { TestUser } from '@rinkside/testkit/test-user';
 import { waitFor } from '@rinkside/testkit/wait-for';
 import { TestApp } from '@rinkside/testkit/test-app';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -189,5 +189,32 @@ describe('account deletion', () => {
     expect(next.profile.coach_confirmed).toBe(true);
     const attempts = Array.from({ length: 5 }, () => expectErrorReply(coach.call(playerRoutes.me)));
     expect(new Set((await Promise.all(attempts)).map(([status]) => status))).toEqual(new Set([401]));
+  });
+});
+
+describe('the email of a player', () => {
+  const changed = 'changed@example.test';
+  const emailWith = async (claims: object) => {
+    const user = await app.user();
+    await app.pool.query('update player set email = $2, email_verified = true where id = $1', [
+      user.id,
+      changed,
+    ]);
+    const token = await app.issuer.token(user.subject, { email_verified: true, ...claims });
+    // The test client rejects replies with an email that is not the caller's, so another route is called.
+    await new TestUser(app, user.subject, token).call(feedRoutes.following);
+    const { rows } = await app.pool.query<{ email: string }>('select email from player where id = $1', [
+      user.id,
+    ]);
+    return rows[0]?.email;
+  };
+
+  it('is read again when a token names another one', async () => {
+    expect(await emailWith({ email: 'other@example.test' })).not.toBe(changed);
+  });
+
+  it('stays when a token names it, or none, or an unconfirmed one', async () => {
+    for (const claims of [{ email: changed }, {}, { email: 'other@example.test', email_verified: false }])
+      expect(await emailWith(claims)).toBe(changed);
   });
 });

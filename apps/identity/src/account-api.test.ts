@@ -1,6 +1,7 @@
 import { identityMessages } from '@rinkside/contracts/identity';
 import { sessionRules } from '@rinkside/contracts/session';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { linkIn, startMailServer } from '../testing/mail-server.js';
 import { waitForMail } from '../testing/wait-for-mail.js';
 import {
@@ -114,4 +115,124 @@ test('attempts with a wrong password are throttled together with sign-ins', asyn
   } finally {
     await throttled.close();
   }
+});
+
+/** Asks for a new address. @returns it and the link in its mail */
+const newEmailChange = async ({ user, post }: Awaited<ReturnType<typeof newSignedIn>>) => {
+  const { email } = newTestUser();
+  const { status } = await post('email', { email, password: user.password });
+  expect(status).toBe(200);
+  return { email, url: linkIn(await waitForMail(mailServer, email)) };
+};
+const open = async (url: string) => {
+  const response = await fetch(url);
+  return { status: response.status, html: await response.text() };
+};
+const confirm = async (url: string, form: Record<string, string> = {}) => {
+  const response = await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+  return { status: response.status, html: await response.text(), location: response.headers.get('location') };
+};
+const expireLinks = () =>
+  identity.pool.query(`update identity.link set expires_at = now() - interval '1 second'`);
+
+test('a new address takes effect when its link is confirmed, once', async () => {
+  const signedIn = await newSignedIn();
+  const { user, tokens } = signedIn;
+  const { email, url } = await newEmailChange(signedIn);
+  expect((await open(url)).html).toContain(email);
+  expect((await userinfo(identity.issuer, tokens.access_token)).body['email']).toBe(user.email);
+
+  expect((await confirm(url)).html).toContain('Your email address is changed');
+  expect((await confirm(url)).status).toBe(400);
+  expect((await userinfo(identity.issuer, tokens.access_token)).body).toMatchObject({
+    email,
+    email_verified: true,
+  });
+  const renewed = await refresh(identity.issuer, tokens.refresh_token!);
+  expect(decodeJwt(renewed.body.access_token!)).toMatchObject({ email, email_verified: true });
+  expect((await signIn(identity.issuer, user)).status).toBe(400);
+  expect((await signIn(identity.issuer, { ...user, email })).status).toBe(200);
+});
+
+test('the previous address can undo a change, which ends all sessions and the password', async () => {
+  const signedIn = await newSignedIn();
+  const { user, tokens, post } = signedIn;
+  const { email, url } = await newEmailChange(signedIn);
+  await confirm(url);
+  const undo = linkIn(await waitForMail(mailServer, user.email, 2));
+  await post('email', { email: newTestUser().email, password: user.password });
+
+  expect((await open(undo)).html).toContain(user.email);
+  const { status, location } = await confirm(undo);
+  expect(status).toBe(303);
+  expect((await confirm(undo)).status).toBe(400);
+  for (const address of [user.email, email])
+    expect((await signIn(identity.issuer, { ...user, email: address })).status).toBe(400);
+  expect((await refresh(identity.issuer, tokens.refresh_token!)).body['error']).toBe('invalid_grant');
+  expect((await userinfo(identity.issuer, tokens.access_token)).status).toBe(401);
+
+  const reset = new URL(location!, identity.issuer).href;
+  expect((await open(reset)).html).toContain(user.email);
+  await confirm(reset, { password: newPassword, confirm: newPassword });
+  expect((await signIn(identity.issuer, { ...user, password: newPassword })).status).toBe(200);
+  const { rows } = await identity.pool.query('select from identity.link where email = $1', [email]);
+  expect(rows).toEqual([]);
+});
+
+test('nobody else gets an address while its change can be undone', async () => {
+  const signedIn = await newSignedIn();
+  const { user } = signedIn;
+  const { url } = await newEmailChange(signedIn);
+  await confirm(url);
+  expect((await signUp(identity.issuer, user)).body['code']).toBe('user_exists');
+  await waitForMail(mailServer, user.email, 2);
+  expect((await signUp(identity.issuer, user)).body['code']).toBe('user_exists');
+  await expireLinks();
+  expect((await signUp(identity.issuer, user)).status).toBe(200);
+});
+
+test('an address that belongs to someone gets the same answer and no mail', async () => {
+  const [{ user, post }, other] = [await newSignedIn(), await newSignedIn()];
+  const reply = await post('email', { email: other.user.email.toUpperCase(), password: user.password });
+  expect(reply).toMatchObject({ status: 200, body: { success: true } });
+  await vi.waitFor(async () =>
+    expect(
+      (await identity.pool.query(`select from identity.mail where kind = 'change-email'`)).rowCount,
+    ).toBe(0),
+  );
+  expect(mailServer.mailsTo(other.user.email.toUpperCase())).toEqual([]);
+});
+
+test('a link of an address that someone took since does nothing', async () => {
+  const signedIn = await newSignedIn();
+  const { email, url } = await newEmailChange(signedIn);
+  await signUp(identity.issuer, newTestUser(email));
+  expect((await confirm(url)).status).toBe(400);
+  expect((await userinfo(identity.issuer, signedIn.tokens.access_token)).body['email']).toBe(
+    signedIn.user.email,
+  );
+});
+
+test('links to change an address expire and end with a new password', async () => {
+  const expired = await newEmailChange(await newSignedIn());
+  await expireLinks();
+  expect((await open(expired.url)).status).toBe(400);
+  expect((await confirm(expired.url)).status).toBe(400);
+
+  const signedIn = await newSignedIn();
+  const { url } = await newEmailChange(signedIn);
+  const { user, post } = signedIn;
+  await post('password', { current_password: user.password, password: newPassword });
+  expect((await confirm(url)).status).toBe(400);
+});
+
+test('a new address needs the password and a valid other address', async () => {
+  const { user, post } = await newSignedIn();
+  const refusal = async (email: unknown, password: unknown) => {
+    const { status, body } = await post('email', { email, password });
+    return [status, body['error']];
+  };
+  expect(await refusal(newTestUser().email, 'wrong')).toEqual([400, 'wrong_password']);
+  for (const email of ['', 'no address', user.email.toUpperCase(), null])
+    expect(await refusal(email, user.password)).toEqual([400, 'invalid_email']);
 });

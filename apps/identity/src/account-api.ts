@@ -1,5 +1,5 @@
 import { identityMessages } from '@rinkside/contracts/identity';
-import { password as validPassword } from '@rinkside/contracts/session.schema';
+import { email as validEmail, password as validPassword } from '@rinkside/contracts/session.schema';
 import { sessionRules } from '@rinkside/contracts/session';
 import type { Env } from '@rinkside/platform/env';
 import type { Log } from '@rinkside/platform/log';
@@ -10,6 +10,7 @@ import { logSignInAttempt } from './audit.js';
 import { bearerOf, type Bearer, type BearerOptions } from './bearer.js';
 import { isGuessable } from './common-passwords.js';
 import { clientNetwork, sendTooManyAttempts } from './http.js';
+import { enqueueMail } from './mail.js';
 import type { MailSender } from './mail-sender.js';
 import { messages } from './messages.js';
 import type { SignInThrottle } from './throttle.js';
@@ -23,6 +24,8 @@ export interface AccountApiOptions extends BearerOptions {
 
 const text = z.string(messages.badBody).max(sessionRules.maxPasswordLength, messages.badBody);
 const passwordBody = z.object({ current_password: text, password: validPassword });
+
+const emailBody = z.object({ email: validEmail, password: text });
 
 const refuse = (ctx: Context, error: string, description: string) => {
   ctx.status = 400;
@@ -72,5 +75,20 @@ export const accountApi = (options: AccountApiOptions) => {
     ctx.body = { success: true };
   });
 
-  return { password };
+  /** `POST /account/email`: 200 when a link is on its way, also for an address that belongs to someone else. */
+  const email = signedIn(async (ctx, bearer) => {
+    const { data, error } = emailBody.safeParse(ctx.request.body);
+    if (!data) return refuse(ctx, 'invalid_email', error.issues[0]?.message ?? messages.badBody);
+    const { email: current, subject } = bearer.account;
+    if (data.email.toLowerCase() === current.toLowerCase())
+      return refuse(ctx, 'invalid_email', messages.sameEmail);
+    if (!(await confirmPassword(ctx, bearer, data.password))) return;
+    const retryAfterSeconds = await throttle.consumeMail(clientNetwork(ctx), data.email);
+    if (retryAfterSeconds) return void sendTooManyAttempts(ctx, retryAfterSeconds);
+    // The sender is not woken: what it does for a known address must not begin beside the answer.
+    await enqueueMail(pool, { kind: 'change-email', recipient: data.email, subject });
+    ctx.body = { success: true };
+  });
+
+  return { password, email };
 };

@@ -4,13 +4,13 @@ import type { Env } from '@rinkside/platform/env';
 import type { Log } from '@rinkside/platform/log';
 import type { Context, Middleware } from 'koa';
 import * as z from 'zod';
-import { resetPassword, verifyEmail } from './accounts.js';
+import { changeEmail, resetPassword, undoEmailChange, verifyEmail } from './accounts.js';
 import { logSignInAttempt } from './audit.js';
 import { isGuessable } from './common-passwords.js';
 import { withTransaction, type Pool } from './database.js';
 import { escapeHtml, htmlPage, sendPage } from './html-page.js';
 import { clientNetwork, isCrossSite } from './http.js';
-import { consumeLink, findLink } from './links.js';
+import { consumeLink, findLink, type LinkPurpose } from './links.js';
 import { enqueueMail } from './mail.js';
 import type { MailSender } from './mail-sender.js';
 import { messages } from './messages.js';
@@ -70,13 +70,20 @@ const resetPage = (env: Env, form: FormState) =>
       </form>`,
   });
 
-const verifyPage = (env: Env, email: string) =>
+interface Question {
+  title: string;
+  text: string;
+  /** The label of the button. */
+  answer: string;
+}
+
+const questionPage = (env: Env, { title, text, answer }: Question) =>
   htmlPage(env, 200, {
-    title: messages.verifyTitle,
+    title,
     body: `
-      <h1>${messages.verifyTitle}</h1>
-      <p>Is ${escapeHtml(email)} your email address?</p>
-      <form method="post"><button type="submit">Yes, confirm it</button></form>`,
+      <h1>${escapeHtml(title)}</h1>
+      <p>${escapeHtml(text)}</p>
+      <form method="post"><button type="submit">${escapeHtml(answer)}</button></form>`,
   });
 
 interface Notice {
@@ -174,10 +181,46 @@ export const accountPages = ({ env, log, pool, throttle, mailSender }: AccountPa
     );
   };
 
-  const showVerify: Middleware = async (ctx) => {
-    const link = await findLink(pool, 'verify-email', tokenOf(ctx));
-    if (link) sendPage(ctx, verifyPage(env, link.email));
-    else sendDeadLink(ctx, settings);
+  const showQuestion =
+    (purpose: LinkPurpose, questionOf: (email: string) => Question): Middleware =>
+    async (ctx) => {
+      const link = await findLink(pool, purpose, tokenOf(ctx));
+      if (link) sendPage(ctx, questionPage(env, questionOf(link.email)));
+      else sendDeadLink(ctx, settings);
+    };
+
+  const showVerify = showQuestion('verify-email', (email) => ({
+    title: messages.verifyTitle,
+    text: `Is ${email} your email address?`,
+    answer: 'Yes, confirm it',
+  }));
+
+  const showChangeEmail = showQuestion('change-email', (email) => ({
+    title: messages.changeEmailTitle,
+    text: messages.changeEmail(email),
+    answer: 'Use this address',
+  }));
+
+  const submitChangeEmail: Middleware = async (ctx) => {
+    if (!(await changeEmail(pool, tokenOf(ctx)))) return sendDeadLink(ctx, settings);
+    mailSender.wake();
+    return sendPage(
+      ctx,
+      noticePage(env, { title: messages.emailChangedTitle, text: messages.emailChanged, next: settings }),
+    );
+  };
+
+  const showUndoEmail = showQuestion('undo-email', (email) => ({
+    title: messages.undoEmailTitle,
+    text: messages.undoEmail(email),
+    answer: 'Restore this address',
+  }));
+
+  const submitUndoEmail: Middleware = async (ctx) => {
+    const token = await undoEmailChange(pool, tokenOf(ctx));
+    if (!token) return sendDeadLink(ctx, forgot);
+    ctx.status = 303;
+    return ctx.redirect(`/oidc/account/reset-password?token=${token}`);
   };
 
   const submitVerify: Middleware = async (ctx) => {
@@ -192,5 +235,17 @@ export const accountPages = ({ env, log, pool, throttle, mailSender }: AccountPa
     );
   };
 
-  return { refuseCrossSite, showForgot, submitForgot, showReset, submitReset, showVerify, submitVerify };
+  return {
+    refuseCrossSite,
+    showForgot,
+    submitForgot,
+    showReset,
+    submitReset,
+    showVerify,
+    submitVerify,
+    showChangeEmail,
+    submitChangeEmail,
+    showUndoEmail,
+    submitUndoEmail,
+  };
 };

@@ -1,11 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { email as validEmail } from '@rinkside/contracts/session.schema';
 import { newId } from '@rinkside/platform/id';
 import * as z from 'zod';
 import { openPool, withTransaction, type Pool, type PoolClient } from './database.js';
 import type { TokenSession } from './access-token.js';
-import { consumeLink, deleteLinks, type Link } from './links.js';
-import { enqueueMail } from './mail.js';
+import { consumeLink, createLink, deleteLinks, type Link } from './links.js';
+import { deleteMails, enqueueMail } from './mail.js';
 
 export interface NewAccount {
   email: string;
@@ -71,7 +72,7 @@ const insertAccount = async (
 ) => {
   const { rows } = await database.query(
     `insert into identity.account (subject, email, password_hash, given_name, family_name)
-     values ($1, $2, $3, $4, $5)
+     select $1::uuid, $2, $3, $4, $5 where not exists (${ownersSql('$2')})
      on conflict (lower(email)) do nothing
      returning subject`,
     [newId(), email, passwordHash, given_name, family_name],
@@ -79,6 +80,29 @@ const insertAccount = async (
   const created = subjectRow.optional().parse(rows[0]);
   if (!created) throw new EmailTakenError();
   return created;
+};
+
+/** Selects the accounts with an address, and those that had it until a change that can still be undone. */
+const ownersSql = (
+  email: string,
+) => `select subject from identity.account where lower(email) = lower(${email})
+  union all
+  select subject from identity.link
+  where purpose = 'undo-email' and lower(email) = lower(${email}) and expires_at > now()
+  union all
+  select subject from identity.mail where kind = 'email-changed' and lower(recipient) = lower(${email})`;
+
+/** Whether an address belongs to an account other than `subject`, or did until a change that can still be undone. */
+export const isEmailTaken = async (
+  database: Pool | PoolClient,
+  email: string,
+  subject: string | null,
+): Promise<boolean> => {
+  const { rows } = await database.query(
+    `select from (${ownersSql('$1')}) owner where subject is distinct from $2 limit 1`,
+    [email, subject],
+  );
+  return rows.length > 0;
 };
 
 const hashPassword = (password: string) => hash(normalizePassword(password), hashOptions);
@@ -132,13 +156,14 @@ export const changePassword = async (
   });
 };
 
-/** Also ends links to choose a password: someone who read the mailbox must not keep one. */
+/** Also ends what was started before: someone who read the mailbox or knew the password must not go on. */
 const setPassword = async (client: PoolClient, subject: string, passwordHash: string) => {
   await client.query('update identity.account set password_hash = $2 where subject = $1', [
     subject,
     passwordHash,
   ]);
-  await deleteLinks(client, subject, 'reset-password');
+  await deleteLinks(client, subject, 'reset-password', 'change-email');
+  await deleteMails(client, subject, 'change-email');
 };
 
 /** Ends the sessions of an account, except the one with the grant id `kept`. */
@@ -166,6 +191,59 @@ export const resetPassword = async (pool: Pool, token: string, password: string)
     return true;
   });
 };
+
+/**
+ * Gives an account the address that its owner confirmed with a link. The previous address gets a mail with which its
+ * owner can undo the change.
+ * @returns false if the link no longer works or another account has the address
+ */
+export const changeEmail = async (pool: Pool, token: string): Promise<boolean> => {
+  try {
+    return await withTransaction(pool, async (client) => {
+      const link = await consumeLink(client, 'change-email', token);
+      if (!link || (await isEmailTaken(client, link.email, link.subject))) return false;
+      const previous = await setEmail(client, link);
+      await deleteLinks(client, link.subject, 'reset-password');
+      await enqueueMail(client, { kind: 'email-changed', recipient: previous, subject: link.subject });
+      return true;
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+};
+
+/**
+ * Restores the address of an account before a change. Ends all sessions, the password and all other links.
+ * @returns the token of a link to choose a new password; undefined if the link no longer works
+ */
+export const undoEmailChange = async (pool: Pool, token: string): Promise<string | undefined> => {
+  const unusable = await hashPassword(randomBytes(32).toString('base64url'));
+  return withTransaction(pool, async (client) => {
+    const link = await consumeLink(client, 'undo-email', token);
+    if (!link) return undefined;
+    const { subject } = link;
+    await setEmail(client, link);
+    await setPassword(client, subject, unusable);
+    await deleteMails(client, subject, 'email-changed');
+    await endSessions(client, subject);
+    return createLink(client, 'reset-password', link);
+  });
+};
+
+/** Sets an address whose owner opened a link. @returns the previous one */
+const setEmail = async (client: PoolClient, { subject, email }: Link): Promise<string> => {
+  const { rows } = await client.query(
+    `with previous as (select subject, email from identity.account where subject = $1 for update)
+     update identity.account account set email = $2, email_verified_at = now()
+     from previous where account.subject = previous.subject returning previous.email`,
+    [subject, email],
+  );
+  return accountRow.pick({ email: true }).parse(rows[0]).email;
+};
+
+const isUniqueViolation = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '23505';
 
 /** Records that the owner of an account reads the mails of its address. @returns false if the address has changed */
 export const verifyEmail = async (client: PoolClient, { subject, email }: Link): Promise<boolean> => {

@@ -40,6 +40,7 @@ test('applies each migration once across five processes; a server does not migra
       '0001-accounts-keys-payloads-attempts',
       '0002-payloads-of-an-account',
       '0003-mail',
+      '0004-undo-email',
     ]);
     expect(await migrateIdentity(database.url)).toEqual([]);
 

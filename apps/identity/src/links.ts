@@ -9,23 +9,25 @@ const day = 24 * hour;
 const linkLifetimes = {
   'verify-email': 7 * day,
   'reset-password': hour,
+  'change-email': day,
+  'undo-email': 7 * day,
 } as const;
 export type LinkPurpose = keyof typeof linkLifetimes;
 
 const linkRow = z.object({ subject: z.uuid(), email: z.string() });
-/** The account of a link, and the address that its mail went to. */
+/** The account of a link, and the address that its mail went to: the new one of `change-email`, the old one of `undo-email`. */
 export type Link = z.infer<typeof linkRow>;
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** Creates a single-use link. Only a hash of its token is stored. @returns the token */
 export const createLink = async (
-  pool: Pool,
+  database: Pool | PoolClient,
   purpose: LinkPurpose,
   { subject, email }: Link,
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
-  await pool.query(
+  await database.query(
     `insert into identity.link (token_hash, purpose, subject, email, expires_at)
      values ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
     [hashToken(token), purpose, subject, email, linkLifetimes[purpose]],

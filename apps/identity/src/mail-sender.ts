@@ -1,6 +1,6 @@
 import type { Env } from '@rinkside/platform/env';
 import type { Log } from '@rinkside/platform/log';
-import { findAccount, findAccountByEmail } from './accounts.js';
+import { findAccount, findAccountByEmail, isEmailTaken } from './accounts.js';
 import type { Pool } from './database.js';
 import { createLink } from './links.js';
 import { claimMail, deleteMail, retryMail, type MailKind, type QueuedMail } from './mail.js';
@@ -42,15 +42,18 @@ export const startMailSender = ({
   /** The token is made here, so that the queue holds no secret. Each attempt makes another one. */
   const linkOf = async (kind: MailKind, subject: string, email: string) => {
     if (kind === 'password-changed') return env.PUBLIC_ORIGIN;
-    const token = await createLink(pool, kind, { subject, email });
-    return `${issuer}/account/${kind}?token=${token}`;
+    const purpose = kind === 'email-changed' ? 'undo-email' : kind;
+    const token = await createLink(pool, purpose, { subject, email });
+    return `${issuer}/account/${purpose}?token=${token}`;
   };
 
   const sendOne = async (mail: QueuedMail) => {
     const { id, kind, subject, recipient, attempts } = mail;
     const account = await (subject ? findAccount(pool, subject) : findAccountByEmail(pool, recipient));
+    // The reply to the request must not tell that the address belongs to someone.
+    const isTaken = kind === 'change-email' && (await isEmailTaken(pool, recipient, subject));
     try {
-      if (account) {
+      if (account && !isTaken) {
         // An address that was typed may differ from the account's in case.
         const to = subject ? recipient : account.email;
         const link = await linkOf(kind, account.subject, to);
@@ -61,7 +64,7 @@ export const startMailSender = ({
       return isPermanent(error) ? deleteMail(pool, id) : retryMail(pool, mail);
     }
     await deleteMail(pool, id);
-    if (account) log.info({ mail: id, kind, account: account.subject }, 'mail sent');
+    if (account && !isTaken) log.info({ mail: id, kind, account: account.subject }, 'mail sent');
   };
 
   const sendAll = async () => {

@@ -39,6 +39,19 @@ const templates: Record<MailKind, Template> = {
     unexpected:
       'If you did not change it, someone else can use your account: choose "Forgot your password?" on the sign-in page now.',
   },
+  'change-email': {
+    subject: `Confirm your new email address for ${product.name}`,
+    message: 'Please confirm that your account shall use this email address. The link works for 1 day.',
+    button: 'Use this address',
+    unexpected: 'If you did not ask for this, you need not do anything. The account keeps its address.',
+  },
+  'email-changed': {
+    subject: `The email address of your ${product.name} account was changed`,
+    message:
+      'Your account has a new email address. If that was you, you need not do anything. If not, the link below restores this address, signs out all devices and lets you choose a new password. It works for 7 days.',
+    button: 'Restore this address',
+    unexpected: 'Without a click, the new address stays.',
+  },
 };
 
 const linkStyle =

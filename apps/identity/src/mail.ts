@@ -10,6 +10,8 @@ const mailLifetimes = {
   'verify-email': 7 * day,
   'reset-password': hour,
   'password-changed': 7 * day,
+  'change-email': day,
+  'email-changed': 7 * day,
 } as const;
 export type MailKind = keyof typeof mailLifetimes;
 
@@ -58,6 +60,10 @@ export const claimMail = async (pool: Pool): Promise<QueuedMail | undefined> => 
 export const deleteMail = async (pool: Pool, id: string) => {
   await pool.query('delete from identity.mail where id = $1', [id]);
 };
+
+/** Deletes queued mails of an account whose links must not be sent any more. */
+export const deleteMails = (client: PoolClient, subject: string, ...kinds: MailKind[]) =>
+  client.query('delete from identity.mail where subject = $1 and kind = any($2)', [subject, kinds]);
 
 const maxRetrySeconds = 15 * 60;
 

@@ -33,6 +33,14 @@ export const messages = {
   verifyTitle: 'Confirm your email address',
   verifiedTitle: 'Your email address is confirmed',
   verified: 'Thank you. You can close this page.',
+  changeEmailTitle: 'Confirm your new email address',
+  changeEmail: (email: string) => `Shall your account use the address ${email}?`,
+  emailChangedTitle: 'Your email address is changed',
+  emailChanged: 'Sign in with the new address from now on. The previous one got a mail about the change.',
+  undoEmailTitle: 'Restore your email address',
+  undoEmail: (email: string) =>
+    `Your account uses the address ${email} again. All devices are signed out, and you choose a new password.`,
+  sameEmail: 'This is your email address already',
   tooMany: (seconds: number) =>
     `Too many attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
 } as const;

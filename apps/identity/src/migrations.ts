@@ -99,4 +99,8 @@ export const migrations: MigrationPlan[] = [
       },
     ],
   },
+  {
+    name: '0004-undo-email',
+    steps: [{ index: "link_undo_email on identity.link (lower(email)) where purpose = 'undo-email'" }],
+  },
 ];

@@ -117,6 +117,7 @@ test('issues all three tokens for the password grant, signed with a published ke
     'aud',
     'auth_time',
     'client_id',
+    'email',
     'email_verified',
     'exp',
     'iat',

@@ -121,14 +121,16 @@ const configuration = ({ env, issuer, pool, keys, refreshGraceSeconds }: Provide
     return grant;
   },
   issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-  // `sid` and `auth_time` identify the session to the gateway, so that a user can end all other sessions. `email_verified`
-  // tells it to read the claims again.
+  // `sid` and `auth_time` identify the session to the gateway, so that a user can end all other sessions. `email` and
+  // `email_verified` tell it to read the claims again.
   extraTokenClaims: async ({ oidc }) => {
     const { Grant: grant, Account: account } = oidc.entities;
+    const owner = account && (await findAccount(pool, account.accountId));
     return {
       sid: grant?.jti,
       auth_time: grant?.iat ?? Math.floor(Date.now() / 1000),
-      email_verified: account && (await findAccount(pool, account.accountId))?.email_verified,
+      email: owner?.email,
+      email_verified: owner?.email_verified,
     };
   },
   rotateRefreshToken: true,

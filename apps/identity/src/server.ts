@@ -104,12 +104,17 @@ const createPublicRoutes = (options: ServerOptions, origin: string): Router => {
     .post('/dbconnections/signup', noStore, sameOriginJson(origin), parseBody, signUp(options))
     .get('/userinfo', noStore, userinfo(options))
     .post('/account/password', noStore, parseBody, api.password)
+    .post('/account/email', noStore, parseBody, api.email)
     .get('/account/forgot', pages.showForgot)
     .post('/account/forgot', pages.refuseCrossSite, parseBody, pages.submitForgot)
     .get('/account/reset-password', pages.showReset)
     .post('/account/reset-password', parseBody, pages.submitReset)
     .get('/account/verify-email', pages.showVerify)
     .post('/account/verify-email', pages.submitVerify)
+    .get('/account/change-email', pages.showChangeEmail)
+    .post('/account/change-email', pages.submitChangeEmail)
+    .get('/account/undo-email', pages.showUndoEmail)
+    .post('/account/undo-email', pages.submitUndoEmail)
     .get('/interaction/:uid', showSignIn(options))
     .post('/interaction/:uid', parseBody, submitSignIn(options));
 };

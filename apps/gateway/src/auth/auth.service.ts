@@ -27,6 +27,8 @@ interface Claims {
   session: string;
   /** Start of the session, ms since 1970. */
   startedAtMs: number;
+  /** The account's email, if the provider puts it into access tokens. */
+  email: string | undefined;
   emailVerified: boolean;
 }
 
@@ -112,14 +114,16 @@ export class AuthService {
     const claims = known ?? (await this.#verifySignature(token, digest));
     if (claims.expiresAtSeconds <= Date.now() / 1000)
       throw new AppError('unauthenticated', errorMessages.expiredToken);
-    if (!known && claims.emailVerified) await this.#updateEmail({ ...claims, token });
+    if (!known) await this.#updateEmail({ ...claims, token });
     return { ...claims, token };
   }
 
-  /** Reads the email again if it was verified since. Runs once per token; a failure leaves it to the next token. */
+  /** Reads the email again if it was verified or changed since. Runs once per token; a failure leaves it to the next token. */
   async #updateEmail(verified: VerifiedToken): Promise<void> {
-    const account = await this.#loadAccount(verified.subject);
-    if (!account || account.emailVerified) return;
+    const { subject, email, emailVerified } = verified;
+    if (!emailVerified) return;
+    const account = await this.#loadAccount(subject);
+    if (!account || (account.emailVerified && (email ?? account.email) === account.email)) return;
     try {
       await this.#provisionPlayer(verified);
     } catch (error) {
@@ -143,6 +147,7 @@ export class AuthService {
         issuer: env.OIDC_ISSUER,
         subject: sub,
         expiresAtSeconds: exp,
+        email: typeof payload['email'] === 'string' ? payload['email'] : undefined,
         emailVerified: payload['email_verified'] === true,
         ...sessionClaimsOf(payload, digest),
       };

@@ -14,6 +14,7 @@ import { db } from '../query-builder.js';
 /** The account behind a token. */
 export interface PlayerAccount extends Actor {
   suspended: boolean;
+  email: string | null;
   emailVerified: boolean;
   /** May open the queue dashboard and retry jobs. */
   operator: boolean;
@@ -27,7 +28,7 @@ export interface PlayerAccount extends Actor {
 const accountColumns = `player.id, role, onboarding_complete as onboarded, organization_id as "organizationId",
      case when ${hasCoachRightsSql('player')} then organization_id end as "coachOf",
      case when ${sharesOwnOrganizationSql('player')} then organization_id end as "memberOf", moderator, operator,
-     email_verified as "emailVerified", suspended_at is not null as suspended, (extract(epoch from sessions_ended_at) * 1000)::float8 as "sessionsEndedAt",
+     email, email_verified as "emailVerified", suspended_at is not null as suspended, (extract(epoch from sessions_ended_at) * 1000)::float8 as "sessionsEndedAt",
      kept_session as "keptSession", exists (select from guardian g where g.guardian_id = player.id) as "isGuardian"`;
 const accountRow = z.object({
   id: z.string(),
@@ -39,6 +40,7 @@ const accountRow = z.object({
   moderator: z.boolean(),
   operator: z.boolean(),
   isGuardian: z.boolean(),
+  email: z.string().nullable(),
   emailVerified: z.boolean(),
   suspended: z.boolean(),
   sessionsEndedAt: z.number().nullable(),

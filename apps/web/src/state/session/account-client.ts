@@ -34,3 +34,7 @@ const callAccount = async (method: string, path: string, body?: object): Promise
 /** Changes the password and ends all other sessions. @throws IdentityError or NetworkError */
 export const changePassword = (fields: { current_password: string; password: string }) =>
   callAccount('POST', 'password', fields);
+
+/** Sends a link to a new address, which confirms it. @throws IdentityError or NetworkError */
+export const requestEmailChange = (fields: { email: string; password: string }) =>
+  callAccount('POST', 'email', fields);

@@ -21,5 +21,7 @@ export const sessionMessages = {
   othersFailed: 'Failed to sign out elsewhere. Please try again.',
   accountFailed: 'That did not work. Please try again.',
   passwordChanged: 'Password changed',
+  emailRequested: (email: string) =>
+    `If ${email} is free, it gets a mail with a link. Open the link to confirm.`,
   profileFailed: 'Failed to fetch profile',
 } as const;

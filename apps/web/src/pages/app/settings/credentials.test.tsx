@@ -63,6 +63,35 @@ describe('the password', () => {
   });
 });
 
+describe('the email', () => {
+  const path = 'POST /oidc/account/email';
+  const open = async (reply: () => unknown) => {
+    const server = mockServer({ [path]: reply });
+    show(<Credentials />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Change email' }));
+    await screen.findByRole('dialog');
+    type('New email', 'noor@new.example');
+    type('Current password', 'five-hole');
+    fireEvent.submit(screen.getByLabelText('New email'));
+    return server;
+  };
+
+  it('gets a link to confirm it', async () => {
+    const server = await open(() => ({ success: true }));
+    expect(await screen.findByText(/^If noor@new.example is free/u)).toBeDefined();
+    expect(server.requestsTo(path)[0]?.body).toEqual({ email: 'noor@new.example', password: 'five-hole' });
+  });
+
+  it.each([
+    ['wrong_password', 'Current password'],
+    ['invalid_email', 'New email'],
+  ])('shows the error %s at its field', async (error, label) => {
+    await open(() => refusal(error, 'Not this one.'));
+    expect(await screen.findByText('Not this one.')).toBeDefined();
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
 it('links to the page of a hosted provider', async () => {
   identity = { ...config.identity, account_endpoint: null, account_page: 'https://id.example/me' };
   show(<Credentials />);

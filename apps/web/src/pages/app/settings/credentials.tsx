@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
-import { ExternalLink, KeyRound } from 'lucide-react';
+import { ExternalLink, KeyRound, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useIdentityConfig } from '../../../features/session/use-identity-config';
+import { profileAtom } from '../../../state/profile';
 import { sessionAtom } from '../../../state/session/session.store';
 import { Button } from '../../../ui/button';
 import { useLazyComponent } from '../../../ui/use-lazy-component';
@@ -11,13 +12,20 @@ const changePassword = {
   load: () => import('./change-password').then((module) => module.ChangePassword),
 };
 
-/** The password of the account, or a link to the page of a hosted provider. */
+const changeEmail = {
+  chunk: 'change-email',
+  load: () => import('./change-email').then((module) => module.ChangeEmail),
+};
+
+/** The email and the password of the account, or a link to the page of a hosted provider. */
 export const Credentials = () => {
   const identity = useIdentityConfig();
   const session = useAtomValue(sessionAtom);
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const renderDialog = useLazyComponent(changePassword, isOpen, close);
+  const profile = useAtomValue(profileAtom);
+  const [dialog, setDialog] = useState<'email' | 'password' | null>(null);
+  const close = () => setDialog(null);
+  const renderEmail = useLazyComponent(changeEmail, dialog === 'email', close);
+  const renderPassword = useLazyComponent(changePassword, dialog === 'password', close);
   // A child profile has no sign-in of its own.
   if (!identity || !session || session.profileId !== undefined) return null;
   if (identity.account_endpoint === null)
@@ -31,15 +39,27 @@ export const Credentials = () => {
     );
   return (
     <>
-      <Button
-        variant="secondary"
-        icon={<KeyRound size={18} aria-hidden="true" />}
-        className="justify-self-start"
-        onClick={() => setOpen(true)}
-      >
-        Change password
-      </Button>
-      {isOpen && renderDialog?.({ email: session.user.email ?? '', onDone: close })}
+      <p>
+        Email: <strong className="break-all">{profile?.email}</strong>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          icon={<Mail size={18} aria-hidden="true" />}
+          onClick={() => setDialog('email')}
+        >
+          Change email
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<KeyRound size={18} aria-hidden="true" />}
+          onClick={() => setDialog('password')}
+        >
+          Change password
+        </Button>
+      </div>
+      {dialog === 'email' && renderEmail?.({ onDone: close })}
+      {dialog === 'password' && renderPassword?.({ email: profile?.email ?? '', onDone: close })}
     </>
   );
 };
