@@ -165,8 +165,6 @@ const formsWithSchemas = [
   'pages/app/profile/edit/edit-form.ts',
   'pages/app/settings/change-email.tsx',
   'pages/app/settings/change-password.tsx',
-  'pages/login/sign-in-form.tsx',
-  'pages/login/sign-up-form.tsx',
   'pages/onboarding/birthday-step.tsx',
   'pages/onboarding/names-step.tsx',
   'pages/onboarding/onboarding.flow.ts',
