@@ -82,7 +82,7 @@ export const insertComment = async (
   return id;
 };
 
-/** Inserts rows of other tables that reference an account: seasons, awards, notifications, reports, drills, plans. */
+/** Inserts rows of other tables that reference an account: seasons, awards, notifications, reports, drills, plans, requests. */
 export const insertAccountReferences = async (app: TestApp, id: string, other: string) => {
   const statements = [
     `insert into season_stats (player_id, reading, season) values ($1, 'stats', 2020)`,
@@ -95,6 +95,8 @@ export const insertAccountReferences = async (app: TestApp, id: string, other: s
      values (gen_random_uuid(), $1, 'user', $2, $2, 'spam', now())`,
     `insert into drill_session (id, player_id, drill_id, seconds, created_at)
      values (gen_random_uuid(), $1, 'wall-partner', 60, now())`,
+    `insert into follow_request (follower_id, target_id, waiting, version, changed_at) values ($1, $2, true, 1, now())`,
+    `insert into follow_request (follower_id, target_id, waiting, version, changed_at) values ($2, $1, false, 2, now())`,
     `insert into training_plan (player_id, days, version) values ($1, '[]', 1)`,
     `insert into idempotency (player_id, route, key, request_hash, reply) values ($1, 'x', $2::uuid::text, 'x', '{}')`,
   ];

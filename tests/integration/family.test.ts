@@ -167,10 +167,12 @@ describe('acting as a profile', () => {
 describe('sockets', () => {
   it('receive the events of every profile of the account, each with its id', async () => {
     const [parent, friend] = [await createParent(), await app.user()];
-    const child = await addChild(parent);
+    // Old enough to be followed without a request.
+    const birthdate = yearsAgo(14);
+    const child = await addChild(parent, { birthdate });
     const client = await parent.liveClient();
     // Joins the open socket.
-    const added = await addChild(parent, { first_name: 'Theo' });
+    const added = await addChild(parent, { first_name: 'Theo', birthdate });
     for (const { id } of [parent, child, added]) {
       await friend.call(followRoutes.follow, { params: { id } });
       const { profile_id, unread } = await client.waitForEvent(

@@ -131,6 +131,7 @@ describe('the data export', () => {
       comments: [{ target_type: 'post', target_id: otherPost.id, content: 'Nice' }],
       likes: [{ target_type: 'post', target_id: otherPost.id }],
       follows: [{ target_type: 'user', target_id: other.id }],
+      follow_requests: [{ follower_id: owner.id, target_id: other.id }],
       awards: [{ kind: 'test' }],
       season_stats: [{ reading: 'stats', season: 2020, games: 0 }],
       notifications: [{ kind: 'like', actor_id: other.id, read_at: null }],

@@ -174,6 +174,10 @@ export class VisibilityOracle {
     'comment.removed': ({ target_id }, ...context) => this.#itemViolation(target_id, undefined, ...context),
     'follow.changed': ({ follower_id, target_id }, { id }) =>
       ![follower_id, target_id].includes(id) && 'a follow between other users',
+    'follow_request.added': ({ follower_id, target_id }, { id }) =>
+      ![follower_id, target_id].includes(id) && 'a request between other users',
+    'follow_request.removed': ({ follower_id, target_id }, { id }) =>
+      ![follower_id, target_id].includes(id) && 'a request between other users',
     'season.changed': ({ user_id }, ...context) => this.#playerViolation(user_id, ...context),
     'award.granted': ({ user_id }, ...context) => this.#playerViolation(user_id, ...context),
     'award.retracted': ({ user_id }, ...context) => this.#playerViolation(user_id, ...context),

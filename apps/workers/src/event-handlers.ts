@@ -114,6 +114,12 @@ const targetOf = ({ content_type, id, version }: ItemEvent) => ({
 /** The player's own sockets and the viewers of their page. */
 const playerRooms = (id: string) => [userRoom(id), playerRoom(id)];
 
+/** The two people of a request to follow. */
+const peopleOf = ({ follower_id, target_id }: EventPayload<'follow_request.added'>) => [
+  userRoom(follower_id),
+  userRoom(target_id),
+];
+
 /** A visible highlight can earn an award. */
 const recomputeHighlightAwards: PayloadHandler<ItemEvent> = ({ content_type, author_id: player_id }) =>
   content_type === 'highlight' ? job('recompute-awards', { player_id }) : undefined;
@@ -207,10 +213,10 @@ export const eventHandlers = {
     },
   ],
   'follow.changed': [
-    (event, context) => {
-      const accountIds =
-        event.target_type === 'user' ? [event.follower_id, event.target_id] : [event.follower_id];
-      return emit(accountIds.map(userRoom), 'follow.changed', event, context);
+    ({ follower_id, target_type, target_id, following, version }, context) => {
+      const accountIds = target_type === 'user' ? [follower_id, target_id] : [follower_id];
+      const payload = { follower_id, target_type, target_id, following, version };
+      return emit(accountIds.map(userRoom), 'follow.changed', payload, context);
     },
     ({ follower_id, target_id, following, version }) => ({
       kind: following ? 'join' : 'leave',
@@ -218,10 +224,20 @@ export const eventHandlers = {
       rooms: [followersRoom(target_id)],
       version,
     }),
-    ({ follower_id: actor_id, target_id: player_id, target_type, following }) =>
-      target_type === 'user'
+    ({ follower_id: actor_id, target_id: player_id, target_type, following, accepted }) =>
+      target_type === 'user' && !accepted
         ? notification({ kind: 'follow', player_id, actor_id, ...(!following && { undone: true }) })
         : undefined,
+  ],
+  'follow_request.added': [
+    (event, context) => emit(peopleOf(event), 'follow_request.added', event, context),
+    ({ follower_id: actor_id, target_id: player_id }) =>
+      notification({ kind: 'follow_request', player_id, actor_id }),
+  ],
+  'follow_request.removed': [
+    (event, context) => emit(peopleOf(event), 'follow_request.removed', event, context),
+    ({ follower_id: actor_id, target_id: player_id }) =>
+      notification({ kind: 'follow_request', player_id, actor_id, undone: true }),
   ],
   'season.invalidated': [
     ({ player_id }) => job('recompute-seasons', { player_id }),

@@ -1,6 +1,7 @@
 import { actorOf } from '@rinkside/domain/actor';
 import { deleteOldChats, deleteOldConcussionEvents } from '@rinkside/domain/coach/coach.retention';
 import { countPassedGames, playersWithPassedGames } from '@rinkside/domain/game/game.maintenance';
+import { deleteOldFollowRequests } from '@rinkside/domain/follow/follow-request.retention';
 import { deleteOldNotifications } from '@rinkside/domain/notification/notification.retention';
 import { deleteOldEdits } from '@rinkside/domain/organization/organization.edits';
 import { deleteOldReports } from '@rinkside/domain/report/report.retention';
@@ -105,6 +106,7 @@ export const startMaintenance = (resources: Resources) => {
     deleteOldReports: () => deleteOldReports(sql),
     deleteOldEdits: () => deleteOldEdits(sql),
     deleteOldNotifications: () => deleteOldNotifications(sql),
+    deleteOldFollowRequests: () => deleteOldFollowRequests(sql),
     deleteOldChats: () => deleteOldChats(sql),
     deleteOldConcussionEvents: () => deleteOldConcussionEvents(sql),
     maintainHighlightMedia: () => maintainHighlightMedia(resources),

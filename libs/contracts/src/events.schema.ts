@@ -1,6 +1,6 @@
 import * as z from './zod.schema.js';
 import { awardView } from './award.schema.js';
-import { followEvent } from './follow.schema.js';
+import { followEvent, followRequestEvent } from './follow.schema.js';
 import { id, version } from './id.schema.js';
 import { contentTypes } from './item.js';
 import {
@@ -61,7 +61,14 @@ export const events = {
   /** A comment was deleted or taken down. */
   'comment.removed': commentEvent,
   /** A player followed or unfollowed a player or an organization. */
-  'follow.changed': followEvent,
+  'follow.changed': followEvent.extend({
+    /** The player accepted a request. */
+    accepted: z.literal(true).optional(),
+  }),
+  /** A player asked to follow a player who approves followers. */
+  'follow_request.added': followRequestEvent,
+  /** A request to follow was accepted, declined or withdrawn. */
+  'follow_request.removed': followRequestEvent,
   /** Season stats of a player are stale and must be recomputed. */
   'season.invalidated': z.object({ player_id: id }),
   /** Recomputed season stats differ from the previous ones. */
@@ -84,7 +91,7 @@ export const events = {
   'highlight.failed': itemEvent.extend({ reason: z.string() }),
   /** A notification was stored. */
   'notification.added': notificationEvent.extend({ player_id: id }),
-  /** The likes or follows that notifications report were taken back. */
+  /** The likes, follows or requests that notifications report were taken back or answered. */
   'notification.removed': notificationsRemovedEvent.extend({ player_id: id }),
   /** Notifications were marked as read. */
   'notification.read': notificationsReadEvent.extend({ player_id: id }),

@@ -31,6 +31,8 @@ export const exportView = z.object({
   ),
   likes: z.array(z.object({ ...target, created_at: instant })),
   follows: z.array(z.object({ target_type: z.enum(followTargets), target_id: id, since: instant })),
+  /** Requests to follow that wait, from and to the account. */
+  follow_requests: z.array(z.object({ follower_id: id, target_id: id, since: instant })),
   awards: z.array(
     z.object({
       id,

@@ -33,6 +33,19 @@ export const followRoutes: Routes<typeof followSchemas> = {
     access: 'onboarded',
     limit: rateLimits.write,
   },
+  requests: { method: 'GET', path: '/api/follow-requests', access: 'onboarded', limit: rateLimits.read },
+  accept: {
+    method: 'POST',
+    path: '/api/follow-requests/:id',
+    access: 'onboarded',
+    limit: rateLimits.write,
+  },
+  decline: {
+    method: 'DELETE',
+    path: '/api/follow-requests/:id',
+    access: 'onboarded',
+    limit: rateLimits.write,
+  },
   organizations: {
     method: 'GET',
     path: '/api/organization-follows/following',

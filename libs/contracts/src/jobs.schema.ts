@@ -2,12 +2,13 @@ import * as z from './zod.schema.js';
 import { id } from './id.schema.js';
 import { sessionsRevoked } from './session.schema.js';
 
-/** The like or follow was taken back. */
+/** The like, follow or request was taken back, or the request was answered. */
 const undone = z.literal(true).optional();
 
 /** Why a player is notified. */
 const notificationTrigger = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('follow'), player_id: id, actor_id: id, undone }),
+  z.object({ kind: z.literal('follow_request'), player_id: id, actor_id: id, undone }),
   z.object({ kind: z.literal('like'), player_id: id, actor_id: id, item_id: id, undone }),
   z.object({ kind: z.literal('comment'), player_id: id, actor_id: id, item_id: id, comment_id: id }),
   z.object({ kind: z.enum(['highlight_ready', 'highlight_failed']), player_id: id, item_id: id }),

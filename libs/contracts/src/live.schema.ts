@@ -2,7 +2,7 @@ import * as z from './zod.schema.js';
 import { awardView } from './award.schema.js';
 import { chatMessage } from './coach.schema.js';
 import { liveItem } from './feed.schema.js';
-import { followEvent } from './follow.schema.js';
+import { followEvent, followRequestEvent } from './follow.schema.js';
 import { highlightView } from './highlight.schema.js';
 import { id, version } from './id.schema.js';
 import { commentView, viewerFields } from './item.schema.js';
@@ -45,6 +45,10 @@ export const liveEvents = {
   'comment.removed': z.object({ ...target, id, commentsCount, version, ...toProfile }),
   /** A player followed or unfollowed a player or an organization. */
   'follow.changed': followEvent.extend(toProfile),
+  /** A player asked to follow a player who approves followers. */
+  'follow_request.added': followRequestEvent.extend(toProfile),
+  /** A request to follow was accepted, declined or withdrawn. */
+  'follow_request.removed': followRequestEvent.extend(toProfile),
   /** Season stats changed. */
   'season.changed': seasonEvent.extend(toProfile),
   /** A player earned an award. */
@@ -63,7 +67,7 @@ export const liveEvents = {
   'highlight.progress': z.object({ id, percent: z.int().min(0).max(100), ...toProfile }),
   /** The player has a new notification. */
   'notification.added': notificationEvent.extend(toProfile),
-  /** Notifications were taken back, with the like or follow they reported. */
+  /** Notifications were taken back, with the like, follow or request they reported. */
   'notification.removed': notificationsRemovedEvent.extend(toProfile),
   /** Notifications were marked as read. */
   'notification.read': notificationsReadEvent.extend(toProfile),

@@ -39,7 +39,7 @@ const unread = z.int().nonnegative().max(maxUnread).meta(example(1));
 /** `unread` also counts the other notifications of the same transaction; `version` grows with each of them. */
 export const notificationEvent = z.object({ notification: notificationView, unread, version });
 
-/** Ids of notifications whose like or follow was taken back. */
+/** Ids of notifications whose like, follow or request was taken back or answered. */
 export const notificationsRemovedEvent = z.object({ ids: z.array(id).min(1), unread, version });
 
 /** Ids of the notifications that were read; null for all. */

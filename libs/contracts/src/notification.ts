@@ -4,7 +4,7 @@ import type { notificationSchemas } from './notification.schema.js';
 export type * from './notification.schema.js';
 
 export const notificationKinds = [
-  'follow', 'like', 'comment', 'highlight_ready', 'highlight_failed', 'award', 'coach_waiting', 'coach_confirmed',
+  'follow', 'follow_request', 'like', 'comment', 'highlight_ready', 'highlight_failed', 'award', 'coach_waiting', 'coach_confirmed',
 ] as const; // prettier-ignore
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -12,7 +12,7 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export const notificationFilters = {
   likes: ['like'],
   comments: ['comment'],
-  followers: ['follow'],
+  followers: ['follow', 'follow_request'],
   awards: ['award'],
   highlights: ['highlight_ready', 'highlight_failed'],
   coaches: ['coach_waiting', 'coach_confirmed'],

@@ -110,6 +110,7 @@ export const profileBody = z
     show_full_name_publicly: z.boolean(),
     public_player_page: z.boolean(),
     who_can_comment: z.enum(commenterGroups, playerRules.commenters),
+    approve_followers: z.boolean(),
   })
   .partial();
 export type ProfileBody = z.output<typeof profileBody>;
@@ -133,6 +134,8 @@ export const profileView = z.object({
   show_full_name_publicly: z.boolean(),
   public_player_page: z.boolean(),
   who_can_comment: z.enum(commenterGroups),
+  /** Others ask before they follow the player. On for new players under 13. */
+  approve_followers: z.boolean(),
   guardian_confirmed_at: instant.nullable(),
   guardian_ai_confirmed_at: instant.nullable(),
   /** When a guardian confirmed that a player under 13 shows the full name. */
@@ -163,6 +166,8 @@ export const playerRow = z.object({
   coach_confirmed: z.boolean().meta(example(false)),
   organization: organizationCard.nullable(),
   following: z.boolean(),
+  /** The viewer waits for the player to accept them as a follower. */
+  requested: z.boolean().meta(example(false)),
 });
 export type PlayerRow = z.infer<typeof playerRow>;
 
@@ -193,7 +198,7 @@ export const playerView = playerRow.extend({
 export type PlayerView = z.infer<typeof playerView>;
 
 /** A player's page for anonymous visitors: children by first name and initial, with this season's stats (1 Sep to 31 Aug). */
-export const publicPlayer = playerRow.omit({ following: true }).extend({ stats: statsView });
+export const publicPlayer = playerRow.omit({ following: true, requested: true }).extend({ stats: statsView });
 export type PublicPlayer = z.infer<typeof publicPlayer>;
 
 export const profileEvent = z.object({ user_id: id, version });

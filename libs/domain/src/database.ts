@@ -17,6 +17,7 @@ import { concussionLog } from './migrations/0012-concussion-log.js';
 import { searchKey } from './migrations/0013-search-key.js';
 import { highlightVisibility } from './migrations/0017-highlight-visibility.js';
 import { guardians } from './migrations/0018-guardians.js';
+import { followRequests } from './migrations/0019-follow-requests.js';
 import { outboxDays } from './migrations/0016-outbox-days.js';
 
 /** In the order they run. Never change what a migration that has already run anywhere does to the schema and the rows. */
@@ -37,6 +38,7 @@ export const migrations: MigrationPlan[] = [
   { name: '0016-outbox-days', steps: outboxDays },
   { name: '0017-highlight-visibility', steps: highlightVisibility },
   { name: '0018-guardians', steps: guardians },
+  { name: '0019-follow-requests', steps: followRequests },
 ];
 
 /** Opens the product's database with all domain entities. */

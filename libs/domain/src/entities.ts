@@ -11,6 +11,7 @@ export { CoachMemory } from './coach/coach-memory.entity.js';
 export { CoachUsage } from './coach/coach-usage.entity.js';
 export { Comment } from './comment/comment.entity.js';
 export { DrillSession } from './drill/drill-session.entity.js';
+export { FollowRequest } from './follow/follow-request.entity.js';
 export { Follow } from './follow/follow.entity.js';
 export { Game } from './game/game.entity.js';
 export { HighlightProcessing } from './highlight/highlight-processing.entity.js';

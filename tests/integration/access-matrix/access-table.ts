@@ -72,6 +72,22 @@ export const accessTable: AccessRow[] = [
   row(followRoutes.organizations, 'self', access.signedIn),
   rowWithOwnUsers(followRoutes.follow, 'the owner', access.actionOnPlayer, owner),
   rowWithOwnUsers(followRoutes.unfollow, 'the owner', access.actionOnPlayer, owner),
+  rowWithOwnUsers(
+    followRoutes.follow,
+    'the owner, who approves followers',
+    access.actionOnPlayer,
+    async (context) => {
+      await context.setup.approveFollowers(context.users, true);
+      return owner(context);
+    },
+  ),
+  row(followRoutes.requests, 'self', access.signedIn),
+  rowWithOwnUsers(followRoutes.accept, 'a request to the owner', access.privateToOwner, async (context) => ({
+    params: { id: await context.setup.createFollowRequest(context.users) },
+  })),
+  rowWithOwnUsers(followRoutes.decline, 'a request to the owner', access.privateToOwner, async (context) => ({
+    params: { id: await context.setup.createFollowRequest(context.users) },
+  })),
   row(followRoutes.followOrganization, 'the owner’s organization', access.signedIn, organization),
   row(followRoutes.unfollowOrganization, 'the owner’s organization', access.signedIn, organization),
   row(blockRoutes.list, 'self', access.signedIn),

@@ -2,6 +2,7 @@ import type { HighlightView } from '@rinkside/contracts/highlight';
 import { blockRoutes } from '@rinkside/contracts/block';
 import { coachRoutes } from '@rinkside/contracts/coach';
 import { commentRoutes } from '@rinkside/contracts/comment';
+import { followRoutes } from '@rinkside/contracts/follow';
 import { gameRoutes } from '@rinkside/contracts/game';
 import { moderationRoutes } from '@rinkside/contracts/moderation';
 import { organizationRoutes } from '@rinkside/contracts/organization';
@@ -125,6 +126,17 @@ export class MatrixSetup {
     await users.stranger.call(reportRoutes.create, { body });
     const { items } = await users.moderator.call(moderationRoutes.reports, { query: { limit: 100 } });
     return items.find((report) => report.target_id === target_id)?.id ?? '';
+  }
+
+  async approveFollowers({ owner }: Pick<MatrixUsers, 'owner'>, approve_followers: boolean): Promise<void> {
+    await owner.call(playerRoutes.update, { body: { approve_followers } });
+  }
+
+  /** Creates a request of the stranger to the owner. Returns the stranger's id. */
+  async createFollowRequest(users: MatrixUsers): Promise<string> {
+    await this.approveFollowers(users, true);
+    await users.stranger.call(followRoutes.follow, { params: { id: users.owner.id } });
+    return users.stranger.id;
   }
 
   /** Changes the owner's birthdate to age 20. Returns the owner's id. */

@@ -84,8 +84,10 @@ export const probes: Record<string, Probe> = {
     // A player cannot follow themselves; `followed` would change the relation of other rows back and forth.
     if (!as || viewer === 'self') return 'no';
     const input = { params: { id: child.self.id } };
-    const word = await unlessRefused(as.call(followRoutes.follow, input), yes);
-    if (word === 'yes') await as.call(followRoutes.unfollow, input);
+    const word = await unlessRefused(as.call(followRoutes.follow, input), ({ requested }) =>
+      requested ? 'asks' : 'yes',
+    );
+    if (word !== 'no') await as.call(followRoutes.unfollow, input);
     return word;
   },
   search: async (context) => {

@@ -1,6 +1,12 @@
 import { followRoutes, type FollowTarget } from '@rinkside/contracts/follow';
+import { answerRequest } from '@rinkside/domain/follow/follow-request.commands';
 import { setFollow } from '@rinkside/domain/follow/follow.commands';
-import { followedOrganizations, followedPlayers, followersOf } from '@rinkside/domain/follow/follow.views';
+import {
+  followedOrganizations,
+  followedPlayers,
+  followersOf,
+  followRequestsTo,
+} from '@rinkside/domain/follow/follow.views';
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
 import type { ContractRequest } from './contract/contract-request.js';
@@ -31,6 +37,21 @@ export class FollowController {
     return this.#set(request, 'user', false);
   }
 
+  @Endpoint(followRoutes.requests)
+  async requests({ actor, query }: ContractRequest<typeof followRoutes.requests>) {
+    return rowsAsArray(await followRequestsTo(this.app.database.sql, actor.id, query));
+  }
+
+  @Endpoint(followRoutes.accept)
+  accept(request: ContractRequest<typeof followRoutes.accept>) {
+    return this.#answer(request, true);
+  }
+
+  @Endpoint(followRoutes.decline)
+  decline(request: ContractRequest<typeof followRoutes.decline>) {
+    return this.#answer(request, false);
+  }
+
   @Endpoint(followRoutes.organizations)
   async organizations({ actor, query }: ContractRequest<typeof followRoutes.organizations>) {
     return rowsAsArray(await followedOrganizations(this.app.database.sql, actor.id, query));
@@ -44,6 +65,14 @@ export class FollowController {
   @Endpoint(followRoutes.unfollowOrganization)
   unfollowOrganization(request: ContractRequest<typeof followRoutes.unfollowOrganization>) {
     return this.#set(request, 'organization', false);
+  }
+
+  #answer({ actor, params, idempotency }: ContractRequest<typeof followRoutes.accept>, accepted: boolean) {
+    return this.app.commands.run(
+      actor,
+      (ctx) => answerRequest(ctx, { followerId: params.id, accepted }),
+      idempotency,
+    );
   }
 
   #set(

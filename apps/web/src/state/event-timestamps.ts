@@ -1,4 +1,4 @@
-import type { LiveHandlers } from '@rinkside/contracts/live.schema';
+import type { LiveEvent, LiveHandlers } from '@rinkside/contracts/live.schema';
 import { atom, type createStore } from 'jotai';
 import { atomFamily } from 'jotai-family';
 
@@ -14,6 +14,14 @@ const lastRemovalAtAtom = atom(0);
 export const lastPlayerEventAtAtom = atomFamily((userId: string) =>
   atom((get) => Math.max(get(lastEventAtFamily(userId)), get(lastRemovalAtAtom))),
 );
+
+const recordBoth = (
+  store: Store,
+  { follower_id, target_id }: LiveEvent<'follow_request.added'>,
+  receivedAt: number,
+) => {
+  for (const id of [follower_id, target_id]) store.set(lastEventAtFamily(id), receivedAt);
+};
 
 /** Wraps the handlers to record when events arrive. */
 export const recordTimestamps = (
@@ -36,7 +44,14 @@ export const recordTimestamps = (
   },
   'follow.changed': (event) => {
     handlers['follow.changed'](event);
-    const receivedAt = now();
-    for (const id of [event.follower_id, event.target_id]) store.set(lastEventAtFamily(id), receivedAt);
+    recordBoth(store, event, now());
+  },
+  'follow_request.added': (event) => {
+    handlers['follow_request.added'](event);
+    recordBoth(store, event, now());
+  },
+  'follow_request.removed': (event) => {
+    handlers['follow_request.removed'](event);
+    recordBoth(store, event, now());
   },
 });

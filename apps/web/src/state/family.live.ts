@@ -14,6 +14,8 @@ const personalEvents = new Set<LiveEventName>([
   'coach.replied',
   'coach.status',
   'follow.changed',
+  'follow_request.added',
+  'follow_request.removed',
   'highlight.progress',
   'notification.added',
   'notification.read',

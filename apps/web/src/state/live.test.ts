@@ -65,6 +65,8 @@ const setup = async ({
     'feed.removed': vi.fn(),
     'like.changed': vi.fn(),
     'follow.changed': vi.fn(),
+    'follow_request.added': vi.fn(),
+    'follow_request.removed': vi.fn(),
     'comment.added': vi.fn(),
     'comment.removed': vi.fn(),
     'season.changed': vi.fn(),

@@ -16,6 +16,7 @@ export const profile: ProfileView = {
   show_full_name_publicly: false,
   public_player_page: true,
   who_can_comment: 'club_and_followed',
+  approve_followers: false,
   guardian_confirmed_at: null,
   guardian_ai_confirmed_at: null,
   guardian_full_name_confirmed_at: null,

@@ -19,6 +19,7 @@ export const playerRowFixture: PlayerRow = {
   coach_confirmed: false,
   organization: null,
   following: false,
+  requested: false,
 };
 
 /** Creates the profile page view of a player; by default Noor's own. */

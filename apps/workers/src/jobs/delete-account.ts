@@ -4,6 +4,7 @@ import { actorOf } from '@rinkside/domain/actor';
 import {
   readDeletion,
   finishAccountDeletion,
+  deleteFollowRequestsOfAccount,
   deleteFollowsOfAccount,
   deleteNotificationsOfAccount,
   deletePlayerRow,
@@ -27,6 +28,7 @@ const deletionSteps = [
   deleteCommentsOfAccount,
   deleteLikesOfAccount,
   deleteFollowsOfAccount,
+  deleteFollowRequestsOfAccount,
   deleteNotificationsOfAccount,
 ];
 

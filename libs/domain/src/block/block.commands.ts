@@ -3,6 +3,7 @@ import { validationError, notFound } from '@rinkside/platform/errors';
 import { runQuery } from '@rinkside/platform/query-builder';
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
+import { endRequest } from '../follow/follow-request.commands.js';
 import { lastNameSql } from '../player/player.policy.js';
 import { db } from '../query-builder.js';
 import { emitUnusedPhotos } from './block.photos.js';
@@ -60,7 +61,7 @@ const insertBlock = statement(
 );
 
 /**
- * Sets whether the actor blocks a player. A block ends follows in both directions; unblocking does not restore them.
+ * Sets whether the actor blocks a player. A block ends follows and follow requests in both directions; unblocking restores none.
  * Repeating the current state changes nothing.
  * @throws notFound for an unknown player and for one who blocked the actor, invalid for the actor.
  */
@@ -78,6 +79,8 @@ export const setBlock = async (
     await ctx.sql.rows(insertBlock, [ctx.actor.id, id, ctx.now]);
     for (const follow of await endFollows(ctx, id))
       ctx.emit('follow.changed', { ...follow, target_type: 'user', following: false });
+    await endRequest(ctx, { follower_id: ctx.actor.id, target_id: id });
+    await endRequest(ctx, { follower_id: id, target_id: ctx.actor.id });
   }
   if (!blocked) {
     const removed = db

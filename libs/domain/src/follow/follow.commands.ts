@@ -4,60 +4,51 @@ import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { organizationExists } from '../organization/organization.repository.js';
-import { confirmFollowed } from '../organization/confirm-followed.js';
 import { playerVisibleSql } from '../player/player.policy.js';
+import { requestedSql } from '../player/player.views.js';
+import { addRequest, endRequest } from './follow-request.commands.js';
+import { writeFollow } from './follow.rows.js';
 
-// Prepared: building these queries on every call costs a third more processor time.
-
-// Unfollowing keeps the row, so that its version only increases.
-const upsertFollow = statement(
-  'follow.set',
-  `insert into follow (follower_id, target_type, target_id, following, version, changed_at)
-   values ($1, $2, $3, $4, 1, $5)
-   on conflict (follower_id, target_type, target_id) do update
-     set following = excluded.following, version = follow.version + 1, changed_at = excluded.changed_at
-     where follow.following <> excluded.following
-   returning version`,
-  z.object({ version: z.number() }),
-);
-
-// A block locks both players, so it either ends a concurrent follow or is visible to it.
+// A block and an answer to a request lock the player, too, so each either precedes a concurrent follow or sees it.
 const lockPlayer = statement('follow.lockPlayer', `select from player where id = $1 for share`);
-const seesPlayer = statement(
-  'follow.seesPlayer',
-  `select a.id from player a where a.id = $2 and ${playerVisibleSql('a', '$1::uuid')}`,
-  z.object({ id: z.string() }),
+/** `asks`: the player approves followers, and the viewer does not follow them yet. */
+const readTarget = statement(
+  'follow.readTarget',
+  `select ${requestedSql('a', '$1::uuid')} as requested,
+     a.approve_followers and not exists (select from follow f where f.follower_id = $1 and f.target_type = 'user'
+       and f.target_id = a.id and f.following) as asks
+   from player a where a.id = $2 and ${playerVisibleSql('a', '$1::uuid')}`,
+  z.object({ requested: z.boolean(), asks: z.boolean() }),
 );
 
-const canSeeTarget = async (ctx: Ctx, type: FollowTarget, id: string): Promise<boolean> => {
-  if (type === 'organization') return organizationExists(ctx.sql, id);
-  const [, visible] = await Promise.all([
+const lockTarget = async (ctx: Ctx, type: FollowTarget, id: string) => {
+  if (type === 'organization')
+    return (await organizationExists(ctx.sql, id)) ? { requested: false, asks: false } : undefined;
+  const [, [player]] = await Promise.all([
     ctx.sql.rows(lockPlayer, [id]),
-    ctx.sql.rows(seesPlayer, [ctx.actor.id, id]),
+    ctx.sql.rows(readTarget, [ctx.actor.id, id]),
   ]);
-  return visible.length > 0;
+  return player;
 };
 
 /**
- * Sets whether the actor follows the target. Repeating the current state changes nothing and emits no event.
+ * Sets whether the actor follows the target. A player who approves followers gets a request instead; unfollowing
+ * withdraws it. Repeating the current state changes nothing and emits no event.
  * @throws notFound for an unknown, blocked or suspended target, invalid for the actor.
  */
 export const setFollow = async (
   ctx: Ctx,
   { type, id, following }: { type: FollowTarget; id: string; following: boolean },
 ): Promise<FollowView> => {
-  if (type === 'user' && id === ctx.actor.id) throw validationError('id', followRules.self);
-  if (!(await canSeeTarget(ctx, type, id))) throw notFound();
-  const [changed] = await ctx.sql.rows(upsertFollow, [ctx.actor.id, type, id, following, ctx.now]);
-  if (changed && (following || changed.version > 1))
-    ctx.emit('follow.changed', {
-      follower_id: ctx.actor.id,
-      target_type: type,
-      target_id: id,
-      following,
-      version: changed.version,
-    });
-  if (changed && type === 'user' && following)
-    await confirmFollowed(ctx, { followerId: ctx.actor.id, followedId: id });
+  const follower_id = ctx.actor.id;
+  if (type === 'user' && id === follower_id) throw validationError('id', followRules.self);
+  const target = await lockTarget(ctx, type, id);
+  if (!target) throw notFound();
+  if (following && target.asks) {
+    await addRequest(ctx, id);
+    return { following: false, requested: true };
+  }
+  await writeFollow(ctx, { follower_id, target_type: type, target_id: id, following });
+  if (target.requested) await endRequest(ctx, { follower_id, target_id: id });
   return { following };
 };

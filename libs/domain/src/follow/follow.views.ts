@@ -1,3 +1,4 @@
+import type { FollowRequest } from '@rinkside/contracts/follow';
 import type { OrganizationView } from '@rinkside/contracts/organization';
 import type { PlayerRow } from '@rinkside/contracts/player';
 import type { Sql } from '@rinkside/platform/sql';
@@ -6,7 +7,7 @@ import * as z from 'zod';
 import { createPageReader, pagedRow, type PagedRow } from '../feed/page-reader.js';
 import { organizationJson } from '../organization/organization.views.js';
 import { playerVisibleSql } from '../player/player.policy.js';
-import { playerRowJson } from '../player/player.views.js';
+import { playerRowJson, playerRowPairs, viewerFollowJoin } from '../player/player.views.js';
 
 // $1 viewer, $2 and $3 the sort key to continue after, $4 limit + 1, $5 offset.
 const listStatement = <Row>(
@@ -64,6 +65,19 @@ export const followedPlayers = createPageReader(following);
 export const followersOf = createPageReader(followers);
 /** Reads a page of the organizations the viewer follows, newest first. */
 export const followedOrganizations = createPageReader(organizations);
+
+const requests = statement(
+  'follow.requests',
+  `select json_build_object(${playerRowPairs('$1::uuid', 'f.follower_id is not null')}, 'requested_at', q.changed_at) as row,
+     q.follower_id as id, to_json(q.changed_at)#>>'{}' as at
+   from follow_request q join player a on a.id = q.follower_id and ${playerVisibleSql('a', '$1::uuid')}
+   left join organization o on o.id = a.organization_id ${viewerFollowJoin}
+   where q.target_id = $1 and q.waiting and (q.changed_at, q.follower_id) < ($2::timestamptz, $3::uuid)
+   order by q.changed_at desc, q.follower_id desc limit $4 offset $5`,
+  pagedRow<FollowRequest>(),
+);
+/** Reads a page of the players who ask to follow the viewer, newest first. */
+export const followRequestsTo = createPageReader(requests);
 
 // Prepared: the partial index needs the literal condition `following`; a built query passes it as a parameter.
 const sources = statement(

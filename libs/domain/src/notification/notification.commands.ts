@@ -39,6 +39,7 @@ const insertStatement = (kind: NotificationKind) =>
   );
 const insertByKind: Record<NotificationKind, ReturnType<typeof insertStatement>> = {
   follow: insertStatement('follow'),
+  follow_request: insertStatement('follow_request'),
   like: insertStatement('like'),
   comment: insertStatement('comment'),
   highlight_ready: insertStatement('highlight_ready'),
@@ -116,12 +117,12 @@ const selectUndone = statement(
 );
 
 /**
- * Reports notifications whose like or follow was taken back; lists and counts leave them out. The rows stay, so that a
- * repeated like or follow sends no second notification.
+ * Reports notifications whose like, follow or request was taken back or answered; lists and counts leave them out. The
+ * rows stay, so that a repetition sends no second notification.
  */
 export const reportUndoneNotifications = async (
   ctx: Ctx,
-  triggers: Extract<NotificationTrigger, { kind: 'like' | 'follow' }>[],
+  triggers: Extract<NotificationTrigger, { kind: 'like' | 'follow' | 'follow_request' }>[],
 ): Promise<void> => {
   if (triggers.length === 0) return;
   const undone = await ctx.sql.rows(selectUndone, [

@@ -14,6 +14,8 @@ const isReceiversItem = 'i.author_id is not distinct from request.player_id';
 export const triggerQueries: Record<NotificationKind, string> = {
   follow: `select a.id as actor_id, f.changed_at as at from follow f ${joinVisibleActor}
     where f.follower_id = a.id and f.target_type = 'user' and f.target_id = request.player_id and f.following`,
+  follow_request: `select a.id as actor_id, r.changed_at as at from follow_request r ${joinVisibleActor}
+    where r.follower_id = a.id and r.target_id = request.player_id and r.waiting`,
   like: `select a.id as actor_id, l.created_at as at from item_like l join item i on i.id = l.item_id ${joinVisibleActor}
     where l.item_id = request.item_id and l.player_id = a.id and ${isReceiversItem}`,
   comment: `select a.id as actor_id, c.created_at as at from comment c join item i on i.id = c.item_id ${joinVisibleActor}

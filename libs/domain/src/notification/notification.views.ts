@@ -42,11 +42,13 @@ const withAwards = async (sql: Sql, rows: Row[]): Promise<NotificationView[]> =>
   return rows.map((row) => ({ ...row, award: (row.award && awardsById.get(row.award)) || null }));
 };
 
-/** Condition: the like or follow that a notification `n` reports was not taken back. */
+/** Condition: the like, follow or request that a notification `n` reports was not taken back. */
 export const stillHoldsSql = `case n.kind
   when 'like' then exists (select from item_like l where l.item_id = n.item_id and l.player_id = n.actor_id)
   when 'follow' then exists (select from follow f where f.follower_id = n.actor_id and f.target_type = 'user'
     and f.target_id = n.player_id and f.following)
+  when 'follow_request' then exists (select from follow_request r where r.follower_id = n.actor_id
+    and r.target_id = n.player_id and r.waiting)
   else true end`;
 
 /** Condition: the actor, if any, is visible, and what they did was neither taken back nor taken down. */

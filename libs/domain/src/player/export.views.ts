@@ -50,6 +50,12 @@ const nouns: Record<Noun, ReturnType<typeof selectAll>> = {
     'follow where follower_id = $1 and following',
     'changed_at, target_id',
   ),
+  follow_requests: selectAll(
+    'follow_requests',
+    `json_build_object('follower_id', follower_id, 'target_id', target_id, 'since', changed_at)`,
+    'follow_request where (follower_id = $1 or target_id = $1) and waiting',
+    'changed_at, follower_id, target_id',
+  ),
   awards: selectAll(
     'awards',
     `json_build_object('id', id, 'kind', kind, 'item_id', item_id, 'granted_at', granted_at)`,

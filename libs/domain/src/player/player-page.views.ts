@@ -5,7 +5,7 @@ import { statement, type Sql, stableArrayParam } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import { inFeedsOfSql } from '../item/item.policy.js';
 import { playerVisibleSql, publicPageSql } from './player.policy.js';
-import { playerJsonPairs, publicPlayerJsonPairs, viewerFollowJoin } from './player.views.js';
+import { playerRowPairs, publicPlayerJsonPairs, viewerFollowJoin } from './player.views.js';
 import { currentSeason, seasonRow, seasonSumsJson, seasonStatsMapper } from './season-stats.views.js';
 
 // $1 viewer, $2 player. Counts the items that the viewer's lists show: all for the author, only those in feeds for other players.
@@ -21,7 +21,7 @@ const countsJson = `select json_build_object(
 
 const selectPage = statement(
   'player.page',
-  `select json_build_object(${playerJsonPairs('$1::uuid')}, 'following', f.follower_id is not null,
+  `select json_build_object(${playerRowPairs('$1::uuid', 'f.follower_id is not null')},
      'organization_id', a.organization_id, 'counts', (${countsJson}), 'can', json_build_object('edit', a.id = $1),
      'created_at', a.created_at, 'version', a.version) as view
    from player a left join organization o on o.id = a.organization_id

@@ -171,11 +171,14 @@ const applyProfile = async (ctx: Ctx, player: Player, body: ProfileBody, onboard
   else if (player.onboardingComplete && !player.position)
     throw validationError('position', playerRules.position);
   player.publicPlayerPage = body.public_player_page ?? player.publicPlayerPage;
+  player.approveFollowers = body.approve_followers ?? player.approveFollowers;
   if (body.guardian_ai_confirmed !== undefined)
     player.guardianAiConfirmedAt = body.guardian_ai_confirmed
       ? (player.guardianAiConfirmedAt ?? ctx.now)
       : null;
   applyBirthdate(ctx, player, body);
+  if (onboardingComplete && !before.onboardingComplete && needsGuardian(player, todayUtc(ctx.now)))
+    player.approveFollowers = true;
   applyFullName(ctx, player, body);
   changeCommenters(
     player,

@@ -45,6 +45,8 @@ export const Player = defineEntity({
     showFullNamePublicly: p.boolean().nullable(),
     publicPlayerPage: p.boolean().nullable(),
     whoCanComment: p.enum(commenterGroups).nullable(),
+    /** Others ask before they follow the player. */
+    approveFollowers: p.boolean().default(false),
     guardianConfirmedAt: p.datetime(6).nullable(),
     guardianAiConfirmedAt: p.datetime(6).nullable(),
     guardianFullNameConfirmedAt: p.datetime(6).nullable(),

@@ -37,7 +37,7 @@ const personPairs = (lastName: string) => `'id', a.id, 'first_name', a.first_nam
 /** JSON pairs of a player `a` in a list of one organization, without the organization. */
 export const rosterJsonPairs = (viewer: string) => personPairs(lastNameSql('a', viewer));
 /** The same pairs with organization `o`. */
-export const playerJsonPairs = (viewer: string) =>
+const playerJsonPairs = (viewer: string) =>
   `${rosterJsonPairs(viewer)}, 'organization', ${organizationCardJson}`;
 /** The same pairs for anonymous visitors: children by first name and initial. */
 export const publicPlayerJsonPairs = `${personPairs(publicLastNameSql('a'))}, 'organization', ${organizationCardJson}`;
@@ -46,9 +46,15 @@ export const publicPlayerJsonPairs = `${personPairs(publicLastNameSql('a'))}, 'o
 export const viewerFollowJoin = `left join follow f
   on f.follower_id = $1 and f.target_type = 'user' and f.target_id = a.id and f.following`;
 
-/** SQL for the JSON of a player `a` of organization `o` in a list, as `viewer` sees it; `following` is a SQL boolean. */
+/** SQL for whether the viewer waits for a player with alias `a` to accept them as a follower; never null. */
+export const requestedSql = (a: string, viewer: string) =>
+  `exists (select from follow_request r where r.follower_id = ${viewer} and r.target_id = ${a}.id and r.waiting)`;
+
+/** JSON pairs of a player `a` of organization `o` in a list, as `viewer` sees it; `following` is a SQL boolean. */
+export const playerRowPairs = (viewer: string, following: string) =>
+  `${playerJsonPairs(viewer)}, 'following', ${following}, 'requested', ${requestedSql('a', viewer)}`;
 export const playerRowJson = (viewer: string, following: string) =>
-  `json_build_object(${playerJsonPairs(viewer)}, 'following', ${following})`;
+  `json_build_object(${playerRowPairs(viewer, following)})`;
 
 /** Returns the complete profile. Only for its owner. */
 export const readProfile = async (em: EntityManager, sql: Sql, id: string): Promise<ProfileView> => {
@@ -76,6 +82,7 @@ export const readProfile = async (em: EntityManager, sql: Sql, id: string): Prom
     show_full_name_publicly: showFullName,
     public_player_page: publicPage,
     who_can_comment: commentersOf(player),
+    approve_followers: player.approveFollowers,
     guardian_confirmed_at: player.guardianConfirmedAt?.toISOString() ?? null,
     guardian_ai_confirmed_at: player.guardianAiConfirmedAt?.toISOString() ?? null,
     guardian_full_name_confirmed_at: player.guardianFullNameConfirmedAt?.toISOString() ?? null,

@@ -19,8 +19,8 @@ export const setBlocked = async (userId: string, blocked: boolean): Promise<bool
   const { route, done, failed } = variants[`${blocked}`];
   try {
     await call(route, { params: { id: userId } });
-    // A block ends follows in both directions; an unblock restores none.
-    entityStore.applyFollowing(`user:${userId}`, false, performance.now());
+    // A block ends follows and requests in both directions; an unblock restores none.
+    entityStore.applyFollows([{ id: userId, following: false, requested: false }], performance.now());
     toast.success(done);
     void queryClient.invalidateQueries();
     return true;

@@ -1,7 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { entityStore } from '../../state/entities/entity-store';
-import { otherPlayer } from '../../state/entities/entities.fixture';
+import { me, otherPlayer } from '../../state/entities/entities.fixture';
 import { queryClient } from '../../state/query-client';
 import { errorReply, mockServer, show, signInBeforeEach } from '../../state/store.fixture';
 import { FollowButton } from './follow-button';
@@ -29,6 +29,34 @@ it('invalidates both following feeds', async () => {
   fireEvent.click(await button('Follow'));
   await screen.findByText('User followed');
   expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
+});
+
+it('asks to follow a player who approves followers, and withdraws the request', async () => {
+  mockServer({
+    [`POST ${path}`]: () => ({ following: false, requested: true }),
+    [`DELETE ${path}`]: () => ({ following: false }),
+  });
+  open();
+  fireEvent.click(await button('Follow'));
+  expect(await screen.findByText('Follow requested')).toBeDefined();
+  fireEvent.click(await button('Requested: withdraw the request to follow'));
+  expect(await screen.findByText('Follow request withdrawn')).toBeDefined();
+  await button('Follow');
+});
+
+it('changes live when the request is accepted', async () => {
+  const people = { follower_id: me.id, target_id: otherPlayer.id };
+  open();
+  act(() => entityStore.live['follow_request.added']({ ...people, version: 1 }));
+  await button('Requested: withdraw the request to follow');
+  act(() => entityStore.live['follow_request.removed']({ ...people, version: 2 }));
+  await button('Follow');
+  // An older event changes nothing.
+  act(() => entityStore.live['follow_request.added']({ ...people, version: 1 }));
+  act(() =>
+    entityStore.live['follow.changed']({ ...people, target_type: 'user', following: true, version: 1 }),
+  );
+  await button('Unfollow');
 });
 
 it('unfollows a player the entity store knows as followed', async () => {

@@ -2,7 +2,7 @@ import { isolate } from '@rinkside/contracts/text';
 import type { FollowTarget } from '@rinkside/contracts/follow';
 import { useAtomValue } from 'jotai';
 import { Button } from '../../ui/button';
-import { shownFollowAtom, toggleFollow } from './follow';
+import { followStateAtom, toggleFollow } from './follow';
 
 interface FollowToggleProps {
   target: FollowTarget;
@@ -10,19 +10,25 @@ interface FollowToggleProps {
   name: string;
 }
 
+const labels = {
+  none: { text: 'Follow', spoken: 'Follow' },
+  requested: { text: 'Requested', spoken: 'Requested: withdraw the request to follow' },
+  following: { text: 'Unfollow', spoken: 'Unfollow' },
+} as const;
+
 const FollowToggle = ({ target, id, name }: FollowToggleProps) => {
   const key = `${target}:${id}` as const;
-  const following = useAtomValue(shownFollowAtom(key));
-  const label = following ? 'Unfollow' : 'Follow';
+  const state = useAtomValue(followStateAtom(key));
+  const { text, spoken } = labels[state];
   return (
     <Button
       size="small"
-      variant={following ? 'secondary' : 'tinted'}
-      aria-label={`${label} ${isolate(name)}`}
+      variant={state === 'none' ? 'tinted' : 'secondary'}
+      aria-label={`${spoken} ${isolate(name)}`}
       onClick={() => toggleFollow(key)}
       className="min-w-24"
     >
-      {label}
+      {text}
     </Button>
   );
 };

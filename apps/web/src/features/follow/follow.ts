@@ -2,11 +2,12 @@ import { followRoutes, type FollowTarget } from '@rinkside/contracts/follow';
 import { atom } from 'jotai';
 import { atomFamily } from 'jotai-family';
 import { call, messageOf } from '../../state/api';
-import { entityStore, followingAtom, type FollowKey } from '../../state/entities/entity-store';
+import { entityStore, followingAtom, requestedAtom, type FollowKey } from '../../state/entities/entity-store';
 import { queryClient } from '../../state/query-client';
 import { store } from '../../state/store';
 import { toast } from '../../ui/toast';
 import { createOfflineToggle } from '../outbox/offline-toggle';
+import { followMessages } from './messages';
 import { outboxMessages } from '../outbox/messages';
 import type { OutboxSender } from '../outbox/senders';
 
@@ -41,14 +42,19 @@ const parse = (key: FollowKey) => {
 };
 
 const send = async (key: FollowKey, desired: boolean, signal: AbortSignal): Promise<boolean> => {
-  const { id, ...target } = parse(key);
-  const { following } = await call(desired ? target.follow : target.unfollow, { params: { id }, signal });
+  const { kind, id, ...target } = parse(key);
+  const withdraws = kind === 'user' && !desired && store.get(requestedAtom(id));
+  const reply = await call(desired ? target.follow : target.unfollow, { params: { id }, signal });
+  const { following, requested = false } = reply;
   // The reply to the viewer's own write is the newest state.
-  entityStore.applyFollowing(key, following, performance.now());
-  toast.success(following ? target.followed : target.unfollowed);
+  if (kind === 'user') entityStore.applyFollows([{ id, following, requested }], performance.now());
+  else entityStore.applyFollowing(key, following, performance.now());
+  if (requested) toast.success(followMessages.requested);
+  else if (withdraws) toast.success(followMessages.withdrawn);
+  else toast.success(following ? target.followed : target.unfollowed);
   for (const queryKey of [['feed', 'following'], ['feed', 'following whole'], ['follows']])
     void queryClient.invalidateQueries({ queryKey });
-  return following;
+  return following || requested;
 };
 
 const followToggle = createOfflineToggle<FollowKey, boolean, FollowContent>({
@@ -74,11 +80,27 @@ export const followSender: OutboxSender<FollowContent> = {
   needsIdempotencyKey: false,
 };
 
-/** Whether the viewer follows the target, with the optimistic value on top of the server state. */
-export const shownFollowAtom = atomFamily((key: FollowKey) =>
-  atom((get) => get(followToggle.pending(key)) ?? get(followingAtom(key))),
-);
+/** Whether the viewer waits for a player to accept them as a follower. */
+const waitsAtom = (key: FollowKey) => {
+  const { kind, id } = parse(key);
+  return kind === 'user' ? requestedAtom(id) : atom(false);
+};
 
-/** Toggles following. */
+/** Whether the viewer follows the target or asks to, with the optimistic value on top of the server state. */
+export const shownFollowAtom = atomFamily((key: FollowKey) => {
+  const waits = waitsAtom(key);
+  return atom((get) => get(followToggle.pending(key)) ?? (get(followingAtom(key)) || get(waits)));
+});
+
+/** The same with a request as a state of its own. */
+export const followStateAtom = atomFamily((key: FollowKey) => {
+  const waits = waitsAtom(key);
+  return atom((get) => {
+    if (!get(shownFollowAtom(key))) return 'none';
+    return get(waits) && !get(followingAtom(key)) ? 'requested' : 'following';
+  });
+});
+
+/** Follows or unfollows; asks to follow a player who approves followers, or withdraws the request. */
 export const toggleFollow = (key: FollowKey): void =>
   void followToggle.set(key, !store.get(shownFollowAtom(key)));

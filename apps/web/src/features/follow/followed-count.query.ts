@@ -14,7 +14,7 @@ export const followedCountQuery = atomWithQuery((get) => ({
   queryFn: async () => {
     const askedAt = requestedAt();
     const rows = await call(followRoutes.following, { query: { limit: maxCount }, cacheOffline: true });
-    for (const { id, following } of rows) entityStore.applyFollowing(`user:${id}`, following, askedAt);
+    entityStore.applyFollows(rows, askedAt);
     return rows.length;
   },
 }));

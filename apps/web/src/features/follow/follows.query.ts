@@ -18,6 +18,11 @@ export const followersQuery = playersQuery(['follows', 'followers'], (query) =>
   callPage(followRoutes.followers, { query: { limit: 50, ...query } }),
 );
 
+/** Players who ask to follow the viewer, newest first. */
+export const followRequestsQuery = playersQuery(['follows', 'requests'], (query) =>
+  callPage(followRoutes.requests, { query: { limit: 50, ...query } }),
+);
+
 /** Whether a player is in the loaded pages of the viewer's followers. */
 export const followsViewerAtom = atomFamily((userId: string) =>
   atom((get) =>

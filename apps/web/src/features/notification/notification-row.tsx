@@ -11,11 +11,13 @@ import {
   TriangleAlert,
   UserCheck,
   UserPlus,
+  UserRoundPlus,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/avatar';
 import { IconButton } from '../../ui/icon-button';
 import { Timestamp } from '../../ui/timestamp';
+import { RequestActions } from '../follow/request-actions';
 import { displayName } from '../../state/entities/player-name';
 import type { NotificationGroup } from './groups';
 import { markRead } from './mark-read';
@@ -23,6 +25,7 @@ import { notificationLine } from './notification.text';
 
 const kindIcons: Record<NotificationKind, { icon: LucideIcon; className: string }> = {
   follow: { icon: UserPlus, className: 'bg-blue text-on-blue' },
+  follow_request: { icon: UserRoundPlus, className: 'bg-lamp text-on-lamp' },
   like: { icon: Heart, className: 'bg-red-solid text-on-red' },
   comment: { icon: MessageCircle, className: 'bg-blue text-on-blue' },
   highlight_ready: { icon: Play, className: 'bg-blue text-on-blue' },
@@ -100,6 +103,11 @@ export const NotificationRow = ({ group }: { group: NotificationGroup }) => {
         <p className="mt-0.5 text-sm text-soft">
           <Timestamp at={newest.created_at} />
         </p>
+        {newest.kind === 'follow_request' && newest.actor && (
+          <div className="relative mt-2 w-fit">
+            <RequestActions userId={newest.actor.id} name={displayName(newest.actor)} />
+          </div>
+        )}
       </div>
       {!read && (
         <IconButton

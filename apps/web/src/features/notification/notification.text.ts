@@ -38,6 +38,11 @@ const lines: Record<NotificationKind, (notification: NotificationView) => LineWi
     detail: null,
     to: actor ? `/app/profile/${actor.id}` : '/app/friends',
   }),
+  follow_request: () => ({
+    text: 'asks to follow you',
+    detail: null,
+    to: '/app/friends#requests',
+  }),
   like: (notification) => ({
     text: `liked ${describeItem(notification)}`,
     detail: null,

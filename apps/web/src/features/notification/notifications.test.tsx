@@ -48,6 +48,7 @@ describe('notificationLine', () => {
   const post = { content_type: 'post', id, title: 'First goal' } as const;
   it.each([
     [makeNotification({ kind: 'follow' }), 'Sam Okafor started following you', `/app/profile/${id}`],
+    [makeNotification({ kind: 'follow_request' }), 'Sam Okafor asks to follow you', '/app/friends#requests'],
     [
       makeNotification({ kind: 'like', item: post }),
       'Sam Okafor liked your post “First goal”',

@@ -16,7 +16,7 @@ const playerQuery = atomFamily((id: string) =>
     queryFn: async () => {
       const askedAt = requestedAt();
       const player = await call(playerRoutes.one, { params: { id }, cacheOffline: isOwnId(id) });
-      entityStore.applyFollowing(`user:${id}`, player.following, askedAt);
+      entityStore.applyFollows([player], askedAt);
       return { player, askedAt };
     },
   })),

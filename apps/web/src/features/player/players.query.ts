@@ -25,7 +25,7 @@ export const playersQuery = (
     queryFn: async ({ pageParam }: { pageParam: string | null }): Promise<LoadedPlayersPage> => {
       const askedAt = requestedAt();
       const page = await read(pageParam ? { cursor: pageParam } : {});
-      for (const { id, following } of page.rows) entityStore.applyFollowing(`user:${id}`, following, askedAt);
+      entityStore.applyFollows(page.rows, askedAt);
       return { ...page, askedAt };
     },
     initialPageParam: null as string | null,

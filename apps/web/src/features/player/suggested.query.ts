@@ -11,7 +11,7 @@ export const suggestedQuery = atomWithQuery((get) => ({
   queryFn: async () => {
     const askedAt = requestedAt();
     const rows = await call(playerRoutes.search, { query: { limit: 5 }, cacheOffline: true });
-    for (const { id, following } of rows) entityStore.applyFollowing(`user:${id}`, following, askedAt);
+    entityStore.applyFollows(rows, askedAt);
     return rows;
   },
   // Keep just-followed rows until the page is reopened, so that no row moves.

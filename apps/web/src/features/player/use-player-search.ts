@@ -12,6 +12,6 @@ export const usePlayerSearch = (search: string, limit: number) =>
   useSearchPages('players', { search, limit }, async (query, signal) => {
     const askedAt = requestedAt();
     const page = await callPage(playerRoutes.search, { query, signal });
-    for (const { id, following } of page.rows) entityStore.applyFollowing(`user:${id}`, following, askedAt);
+    entityStore.applyFollows(page.rows, askedAt);
     return page;
   });

@@ -4,9 +4,9 @@ import type { FeedItem, LiveItem } from '@rinkside/contracts/feed';
 import type { FollowTarget } from '@rinkside/contracts/follow';
 import type { CommentView } from '@rinkside/contracts/item';
 import type { LikeView } from '@rinkside/contracts/like';
-import type { LiveHandlers } from '@rinkside/contracts/live.schema';
+import type { LiveEvent, LiveHandlers } from '@rinkside/contracts/live.schema';
 import type { NotificationView } from '@rinkside/contracts/notification';
-import type { Author } from '@rinkside/contracts/player';
+import type { Author, PlayerRow } from '@rinkside/contracts/player';
 import type { SeasonDefinition, Season, SeasonStats, StatsView } from '@rinkside/contracts/season';
 import { atom, type createStore } from 'jotai';
 import { atomFamily } from 'jotai-family';
@@ -57,9 +57,11 @@ export type FollowKey = `${FollowTarget}:${string}`;
 export type SeasonKey = `${string}:${SeasonDefinition}:${Season}`;
 
 const unknownFollow = unknownValue(false);
+const unknownRequest = unknownValue(false);
 const unknownSeason: Versioned<SeasonStats | null> = unversioned(null);
 const itemRecordFamily = atomFamily((_id: string) => atom(unknownItem));
 const followFamily = atomFamily((_key: FollowKey) => atom(unknownFollow));
+const requestFamily = atomFamily((_userId: string) => atom(unknownRequest));
 const seasonFamily = atomFamily((_key: SeasonKey) => atom(unknownSeason));
 const awardsFamily = atomFamily((_userId: string) => atom(noAwards));
 const threadFamily = atomFamily((_itemId: string) => atom(noThread));
@@ -82,6 +84,9 @@ export const lacksViewerFieldsAtom = atomFamily((id: string) =>
 
 /** Whether the viewer follows a player or an organization. */
 export const followingAtom = atomFamily((key: FollowKey) => atom((get) => get(followFamily(key)).value));
+
+/** Whether the viewer waits for a player to accept them as a follower. */
+export const requestedAtom = atomFamily((userId: string) => atom((get) => get(requestFamily(userId)).value));
 
 /** A player's stats of one season; null until loaded. */
 export const seasonAtom = atomFamily((key: SeasonKey) => atom((get) => get(seasonFamily(key)).value));
@@ -156,6 +161,15 @@ export const createEntityStore = (
     target.set(awardsFamily(userId), (current) => reduceAward(current, id, view, version, now()));
   const updateThread = (itemId: string, id: string, comment: CommentView | null, version: number) =>
     target.set(threadFamily(itemId), (current) => reduceThreadEvent(current, id, comment, version, now()));
+  const updateRequest = (
+    { follower_id, target_id, version }: LiveEvent<'follow_request.added'>,
+    requested: boolean,
+  ) => {
+    if (follower_id !== viewer()) return;
+    target.set(requestFamily(target_id), (current) => reduceEvent(current, requested, version, now()));
+  };
+  const applyFollowing = (key: FollowKey, following: boolean, requestedAt: number) =>
+    target.set(followFamily(key), (current) => reduceReply(current, following, requestedAt));
   const updateLiveItem = (view: LiveItem) =>
     updateItem(view.id, (record) => reduceLiveView(record, view, viewer()));
 
@@ -178,6 +192,8 @@ export const createEntityStore = (
         reduceEvent(current, event.following, event.version, now()),
       );
     },
+    'follow_request.added': (event) => updateRequest(event, true),
+    'follow_request.removed': (event) => updateRequest(event, false),
     'comment.added': (event) => {
       const comment = withKnownName(event.comment);
       updateItem(event.target_id, (record) => reduceCommentAdded(record, { ...event, comment }));
@@ -255,8 +271,17 @@ export const createEntityStore = (
     removeComment: (itemId: string, id: string) =>
       target.set(threadFamily(itemId), (current) => reduceThreadReply(current, [[id, null]], now())),
     /** Applies `following` from a REST reply to a request sent at `requestedAt` (ms). */
-    applyFollowing: (key: FollowKey, following: boolean, requestedAt: number) =>
-      target.set(followFamily(key), (current) => reduceReply(current, following, requestedAt)),
+    applyFollowing,
+    /** Applies `following` and `requested` of players from a REST reply to a request sent at `requestedAt` (ms). */
+    applyFollows: (
+      players: readonly Pick<PlayerRow, 'id' | 'following' | 'requested'>[],
+      requestedAt: number,
+    ) => {
+      for (const { id, following, requested } of players) {
+        applyFollowing(`user:${id}`, following, requestedAt);
+        target.set(requestFamily(id), (current) => reduceReply(current, requested, requestedAt));
+      }
+    },
     /** Applies the stats of one season from REST. */
     applySeason: (userId: string, view: StatsView) => {
       const { reading, season: year, starts_on: _, ends_on: __, version, ...stats } = view;
@@ -286,6 +311,7 @@ export const createEntityStore = (
       names.forget();
       for (const id of itemRecordFamily.getParams()) target.set(itemRecordFamily(id), unknownItem);
       for (const key of followFamily.getParams()) target.set(followFamily(key), unknownFollow);
+      for (const id of requestFamily.getParams()) target.set(requestFamily(id), unknownRequest);
       for (const key of seasonFamily.getParams()) target.set(seasonFamily(key), unknownSeason);
       for (const id of awardsFamily.getParams()) target.set(awardsFamily(id), noAwards);
       for (const id of threadFamily.getParams()) target.set(threadFamily(id), noThread);

@@ -6,7 +6,7 @@ import type { Ctx } from '../../actor.js';
 import { db } from '../../query-builder.js';
 
 /** Rows per statement. */
-const batchSizes = { follows: 200, notifications: 1000 };
+const batchSizes = { follows: 200, followRequests: 200, notifications: 1000 };
 
 const followRow = z.object({
   follower_id: z.string(),
@@ -46,6 +46,28 @@ export const deleteFollowsOfAccount = async (ctx: Ctx): Promise<boolean> => {
   return deleted.length > 0;
 };
 
+const deleteFollowRequests = statement(
+  'accountDeletion.followRequests',
+  `delete from follow_request where (follower_id, target_id) in (
+     select follower_id, target_id from follow_request where follower_id = $1 or target_id = $1
+     limit ${batchSizes.followRequests} for update skip locked)
+   returning follower_id, target_id, waiting, version`,
+  z.object({
+    follower_id: z.string(),
+    target_id: z.string(),
+    waiting: z.boolean(),
+    version: z.number(),
+  }),
+);
+
+/** Deletes a batch of follow requests of and to a deleted account. @returns whether it found any. */
+export const deleteFollowRequestsOfAccount = async (ctx: Ctx): Promise<boolean> => {
+  const deleted = await ctx.sql.rows(deleteFollowRequests, [ctx.actor.id]);
+  for (const { waiting, version, ...request } of deleted)
+    if (waiting) ctx.emit('follow_request.removed', { ...request, version: version + 1 });
+  return deleted.length > 0;
+};
+
 const deleteNotifications = statement(
   'accountDeletion.notifications',
   `delete from notification where id in (
@@ -61,7 +83,8 @@ const hasRemainingRows = statement(
   'accountDeletion.remainingRows',
   `select exists (select from item where author_id = $1) or exists (select from item_like where player_id = $1)
      or exists (select from comment where author_id = $1) or exists (select from follow where follower_id = $1)
-     or exists (select from follow where target_id = $1 and target_type = 'user' and following) as found`,
+     or exists (select from follow where target_id = $1 and target_type = 'user' and following)
+     or exists (select from follow_request where follower_id = $1 or target_id = $1) as found`,
   z.object({ found: z.boolean() }),
 );
 

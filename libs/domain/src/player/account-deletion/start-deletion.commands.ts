@@ -66,6 +66,7 @@ const anonymize = (ctx: Ctx, id: string) =>
         show_full_name_publicly: null,
         public_player_page: false,
         who_can_comment: null,
+        approve_followers: false,
         guardian_confirmed_at: null,
         guardian_ai_confirmed_at: null,
         guardian_full_name_confirmed_at: null,

@@ -1,3 +1,4 @@
+import type { FollowRequest } from '@rinkside/contracts/follow';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { profile } from '../../../state/profile.fixture';
@@ -15,7 +16,11 @@ import { FriendsPage } from './friends';
 
 signInBeforeEach();
 
-const lists = { following: [playerRowFixture], followers: [playerRowFixture] };
+const lists = {
+  following: [playerRowFixture],
+  followers: [playerRowFixture],
+  requests: [] as FollowRequest[],
+};
 const server = (handlers: Parameters<typeof mockServer>[0] = {}) =>
   mockServer({
     [`GET /api/users/${profile.id}`]: () =>
@@ -23,6 +28,7 @@ const server = (handlers: Parameters<typeof mockServer>[0] = {}) =>
     'GET /api/user-follows/following': () => lists.following,
     'GET /api/user-follows/followers': () => lists.followers,
     'GET /api/organization-follows/following': () => [],
+    'GET /api/follow-requests': () => lists.requests,
     [`DELETE /api/user-follows/${playerRowFixture.id}/follow`]: () => {
       lists.following = [];
       lists.followers = [playerRowFixture];
@@ -35,6 +41,7 @@ const server = (handlers: Parameters<typeof mockServer>[0] = {}) =>
 beforeEach(() => {
   lists.following = [{ ...playerRowFixture, following: true }];
   lists.followers = [{ ...playerRowFixture, following: true }];
+  lists.requests = [];
 });
 
 describe('following', () => {
@@ -135,5 +142,45 @@ describe('followers', () => {
     lists.followers = [];
     await act(() => queryClient.invalidateQueries({ queryKey: ['follows'] }));
     expect(await screen.findByText('No Followers Yet')).toBeDefined();
+  });
+});
+
+describe('requests', () => {
+  const answer = `/api/follow-requests/${playerRowFixture.id}`;
+  const openRequests = async () => {
+    lists.requests = [{ ...playerRowFixture, requested_at: '2026-01-01T00:00:00Z' }];
+    showAt('/app/friends#requests', <FriendsPage />);
+    expect(await screen.findByRole('tab', { name: 'Requests (1)', selected: true })).toBeDefined();
+  };
+
+  it('have no tab for players who do not approve followers', async () => {
+    server();
+    show(<FriendsPage />);
+    await screen.findByRole('list', { name: 'Following' });
+    expect(screen.queryByRole('tab', { name: /^Requests/ })).toBeNull();
+  });
+
+  it.each([
+    ['Accept', `POST ${answer}`, { following: true }, 'Follow request accepted'],
+    ['Decline', `DELETE ${answer}`, { following: false }, 'Follow request declined'],
+    ['Decline', `DELETE ${answer}`, { following: true }, 'This request was already accepted'],
+  ])('%s sends %s', async (label, route, reply, message) => {
+    server({
+      [route]: () => {
+        lists.requests = [];
+        return reply;
+      },
+    });
+    await openRequests();
+    fireEvent.click(await screen.findByRole('button', { name: `${label} Sam Okafor` }));
+    expect(await screen.findByText(message)).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Follow requests' })).toBeNull());
+  });
+
+  it('say so when the request was withdrawn', async () => {
+    server({ [`POST ${answer}`]: () => errorReply(404, 'Not found.') });
+    await openRequests();
+    fireEvent.click(await screen.findByRole('button', { name: 'Accept Sam Okafor' }));
+    expect(await screen.findByText('This request was withdrawn or declined')).toBeDefined();
   });
 });

@@ -1,15 +1,19 @@
 import { useAtomValue } from 'jotai';
 import { UserPlus, Users } from 'lucide-react';
-import { followersQuery, followingQuery } from '../../../features/follow/follows.query';
+import { followersQuery, followingQuery, followRequestsQuery } from '../../../features/follow/follows.query';
 import { usePlayer } from '../../../features/player/player.query';
 import { viewerIdAtom } from '../../../state/entities/entity-store';
+import { lastPlayerEventAtAtom } from '../../../state/event-timestamps';
+import { useRefetchWhenStale } from '../../../state/use-refetch-when-stale';
+import { profileAtom } from '../../../state/profile';
 import { Card } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { LinkButton } from '../../../ui/link';
 import { PageHeading } from '../../../ui/page-heading';
 import { Tabs } from '../../../ui/tabs';
 import { FollowedOrganizations } from './followed-organizations';
-import { PeopleList } from './people-list';
+import { FollowRequests } from './follow-requests';
+import { FollowOrRefollow, PeopleList } from './people-list';
 
 const noFollowing = (
   <EmptyState
@@ -34,6 +38,14 @@ const noFollowers = (
 
 const Lists = ({ viewerId }: { viewerId: string }) => {
   const counts = usePlayer(viewerId).data?.player.counts;
+  const approves = useAtomValue(profileAtom)?.approve_followers ?? false;
+  const requests = useAtomValue(followRequestsQuery);
+  const { data, isFetching, isError, refetch } = requests;
+  useRefetchWhenStale(
+    { data: data?.pages[0], isFetching, isError, refetch },
+    useAtomValue(lastPlayerEventAtAtom(viewerId)),
+  );
+  const waiting = data?.pages.flatMap(({ rows }) => rows).length;
   return (
     <Tabs
       label="Friends"
@@ -45,7 +57,13 @@ const Lists = ({ viewerId }: { viewerId: string }) => {
           content: (
             <div className="grid grid-cols-1 gap-5">
               <Card className="py-1! sm:py-2!">
-                <PeopleList query={followingQuery} label="Following" empty={noFollowing} keepRemoved />
+                <PeopleList
+                  query={followingQuery}
+                  label="Following"
+                  empty={noFollowing}
+                  keepRemoved
+                  Action={FollowOrRefollow}
+                />
               </Card>
               <FollowedOrganizations />
             </div>
@@ -61,12 +79,22 @@ const Lists = ({ viewerId }: { viewerId: string }) => {
             </Card>
           ),
         },
+        ...(approves || waiting
+          ? [
+              {
+                name: 'requests' as const,
+                label: 'Requests',
+                count: requests.hasNextPage ? undefined : waiting,
+                content: <FollowRequests />,
+              },
+            ]
+          : []),
       ]}
     />
   );
 };
 
-/** The players the viewer follows, and their followers. */
+/** The players the viewer follows, their followers, and the requests to follow them. */
 export const FriendsPage = () => {
   const viewerId = useAtomValue(viewerIdAtom);
   return (

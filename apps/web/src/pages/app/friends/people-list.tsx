@@ -1,6 +1,6 @@
 import type { PlayerRow } from '@rinkside/contracts/player';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { FollowButton } from '../../../features/follow/follow-button';
 import { shownFollowAtom } from '../../../features/follow/follow';
 import { followsViewerAtom } from '../../../features/follow/follows.query';
@@ -22,13 +22,16 @@ export interface PeopleListProps {
   empty: ReactNode;
   /** Keeps removed players in the list until it is reopened, so that an accidental unfollow can be undone. */
   keepRemoved?: boolean;
+  /** Shown at the end of each row; by default a Follow button. */
+  Action?: ComponentType<{ player: PlayerRow }>;
 }
 
 const Follow = ({ player }: { player: PlayerRow }) => (
   <FollowButton userId={player.id} name={displayName(player)} />
 );
 
-const FollowOrRefollow = ({ player }: { player: PlayerRow }) => {
+/** For a list that keeps removed players. */
+export const FollowOrRefollow = ({ player }: { player: PlayerRow }) => {
   const following = useAtomValue(shownFollowAtom(`user:${player.id}`));
   const mutual = useAtomValue(followsViewerAtom(player.id));
   return (
@@ -44,8 +47,14 @@ const FollowOrRefollow = ({ player }: { player: PlayerRow }) => {
   );
 };
 
-/** A live list of followed players or followers. */
-export const PeopleList = ({ query, label, empty, keepRemoved = false }: PeopleListProps) => {
+/** A live list of followed players, followers or requests. */
+export const PeopleList = ({
+  query,
+  label,
+  empty,
+  keepRemoved = false,
+  Action = Follow,
+}: PeopleListProps) => {
   const viewerId = useAtomValue(viewerIdAtom) ?? '';
   const list = useAtomValue(query);
   const { data, error, isFetching, isError, refetch } = list;
@@ -76,12 +85,7 @@ export const PeopleList = ({ query, label, empty, keepRemoved = false }: PeopleL
   if (shown.rows.length === 0) return failure ?? empty;
   return (
     <>
-      <PlayerRows
-        ref={rows}
-        label={label}
-        players={shown.rows}
-        Action={keepRemoved ? FollowOrRefollow : Follow}
-      />
+      <PlayerRows ref={rows} label={label} players={shown.rows} Action={Action} />
       {failure}
       {list.hasNextPage && !failure && (
         <Button

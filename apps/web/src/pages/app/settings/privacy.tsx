@@ -13,9 +13,15 @@ import { Switch } from '../../../ui/switch';
 import { toast } from '../../../ui/toast';
 import { Section } from './section';
 
-type PrivacySwitch = (typeof privacySwitches)[number];
+interface ProfileSwitchProps {
+  profile: ProfileView;
+  name: (typeof privacySwitches)[number]['name'] | 'approve_followers';
+  label: string;
+  hint: string;
+}
 
-const Choice = ({ profile, name, label, hint }: PrivacySwitch & { profile: ProfileView }) => {
+/** A switch of the profile that saves at once. */
+export const ProfileSwitch = ({ profile, name, label, hint }: ProfileSwitchProps) => {
   const [pending, setPending] = useState<boolean | null>(null);
   const [asking, setAsking] = useState(false);
   const save = async (on: boolean, confirmation: ProfileBody = {}) => {
@@ -67,7 +73,7 @@ export const Privacy = ({ profile }: { profile: ProfileView }) => (
   >
     <div className="grid gap-3">
       {privacySwitches.map((choice) => (
-        <Choice key={choice.name} profile={profile} {...choice} />
+        <ProfileSwitch key={choice.name} profile={profile} {...choice} />
       ))}
     </div>
   </Section>

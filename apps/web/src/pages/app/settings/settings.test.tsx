@@ -55,6 +55,17 @@ describe('privacy switches', () => {
   });
 });
 
+it('turns the approval of followers on at once', async () => {
+  const server = mockServer({
+    ...emptyLists,
+    'PUT /api/users/me': () => ({ ...profile, approve_followers: true, version: 2 }),
+  });
+  show(<SettingsPage />);
+  fireEvent.click(screen.getByRole('switch', { name: 'Approve followers' }));
+  expect(await screen.findByText('Profile updated successfully!')).toBeDefined();
+  expect(server.requestsTo('PUT /api/users/me')[0]?.body).toEqual({ approve_followers: true });
+});
+
 describe('who can comment', () => {
   const update = 'PUT /api/users/me';
   const everyone = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Everyone' });

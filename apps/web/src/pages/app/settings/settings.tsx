@@ -12,6 +12,7 @@ import { PageHeading } from '../../../ui/page-heading';
 import { Appearance } from './appearance';
 import { Commenters } from './commenters';
 import { Credentials } from './credentials';
+import { Followers } from './followers';
 import { InstallSettings } from './install';
 import { Privacy } from './privacy';
 import { QueuesSection } from './queues';
@@ -36,6 +37,7 @@ export const SettingsPage = () => {
         </Section>
       )}
       <Privacy profile={profile} />
+      <Followers profile={profile} />
       <Commenters profile={profile} />
       <Section title="Blocked people" text="Neither of you sees the other.">
         <BlockedPeople />

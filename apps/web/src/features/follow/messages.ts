@@ -1,0 +1,10 @@
+/** Messages about follow requests, shown to people. */
+export const followMessages = {
+  requested: 'Follow requested',
+  withdrawn: 'Follow request withdrawn',
+  accepted: 'Follow request accepted',
+  declined: 'Follow request declined',
+  alreadyAccepted: 'This request was already accepted',
+  gone: 'This request was withdrawn or declined',
+  answerFailed: 'Failed to answer the request',
+} as const;
