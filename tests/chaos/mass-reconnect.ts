@@ -37,10 +37,7 @@ const socketsPerRound = 100;
  * Returns the CPU time of a connection to the gateway and to a plain Socket.IO server, ms. Both servers are measured in
  * turns, so that other load on the machine affects them alike.
  */
-const compareConnectionCosts = async (
-  gatewayPid: number | undefined,
-  openGateway: () => Promise<Socket>,
-) => {
+const compareConnectionCosts = async (gatewayPid: number | undefined, openGateway: () => Promise<Socket>) => {
   const child = fork(join(import.meta.dirname, 'plain-sockets.ts'), { execArgv: [] });
   try {
     const [port] = await once(child, 'message');
