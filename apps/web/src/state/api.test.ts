@@ -185,7 +185,7 @@ test.each([
 });
 
 test('accepts fields and values it does not know, and misses none that may be null', async () => {
-  const reply = { following: true, requested: 'a new value' };
+  const reply = { following: true, added_later: 'a new value' };
   respond.mockResolvedValueOnce(Response.json(reply));
   expect(await call(followRoutes.follow, { params: { id } })).toEqual(reply);
 });

@@ -3,7 +3,7 @@ import { validationError, notFound } from '@rinkside/platform/errors';
 import { runQuery } from '@rinkside/platform/query-builder';
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
-import { endRequest } from '../follow/follow-request.commands.js';
+import { endRequest } from '../follow/follow-request.rows.js';
 import { lastNameSql } from '../player/player.policy.js';
 import { db } from '../query-builder.js';
 import { emitUnusedPhotos } from './block.photos.js';

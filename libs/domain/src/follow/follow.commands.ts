@@ -6,7 +6,7 @@ import type { Ctx } from '../actor.js';
 import { organizationExists } from '../organization/organization.repository.js';
 import { playerVisibleSql } from '../player/player.policy.js';
 import { requestedSql } from '../player/player.views.js';
-import { addRequest, endRequest } from './follow-request.commands.js';
+import { addRequest, endRequest } from './follow-request.rows.js';
 import { writeFollow } from './follow.rows.js';
 
 // A block and an answer to a request lock the player, too, so each either precedes a concurrent follow or sees it.

@@ -4,6 +4,7 @@ import { AppError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
 import { runQuery } from '@rinkside/platform/query-builder';
 import * as z from 'zod';
+import { answerRequest } from '../follow/follow-request.commands.js';
 import { setFollow } from '../follow/follow.commands.js';
 import { setLike } from '../like/like.commands.js';
 import { db } from '../query-builder.js';
@@ -94,9 +95,20 @@ export const seedFollows = async (
     ];
     const newTargets = targets.filter(([, id]) => !existing.has(`${actor.id} ${id}`));
     if (newTargets.length === 0) return;
-    await commandsAt(resources, daysBefore(now, 1 + 30 * random.next())).run(actor, async (ctx) => {
-      for (const [type, id] of newTargets) await setFollow(ctx, { type, id, following: true });
+    const commands = commandsAt(resources, daysBefore(now, 1 + 30 * random.next()));
+    const requestedIds = new Set<string>();
+    await commands.run(actor, async (ctx) => {
+      for (const [type, id] of newTargets) {
+        const { requested } = await setFollow(ctx, { type, id, following: true });
+        if (requested) requestedIds.add(id);
+      }
     });
+    // Children under 13 approve their followers.
+    for (const other of followed)
+      if (requestedIds.has(other.actor.id))
+        await commands.run(other.actor, (ctx) =>
+          answerRequest(ctx, { followerId: actor.id, accepted: true }),
+        );
   });
   return friends;
 };
