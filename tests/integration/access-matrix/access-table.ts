@@ -228,7 +228,10 @@ export const accessTable: AccessRow[] = [
   row(notificationRoutes.read, 'self', access.signedIn, () => ({ body: {} })),
 
   // Coach chats are private to their owner.
-  row(coachRoutes.ask, 'self', access.signedInCreates, () => ({ body: { text: 'How do I skate faster?' } })),
+  // A chat takes one question at a time.
+  rowWithOwnUsers(coachRoutes.ask, 'self', access.signedInCreates, () => ({
+    body: { text: 'How do I skate faster?' },
+  })),
   row(coachRoutes.messages, 'self', access.signedIn),
   row(coachRoutes.memories, 'self', access.signedIn),
   rowWithOwnUsers(coachRoutes.concussion, 'self', access.signedIn, () => ({
