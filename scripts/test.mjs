@@ -42,10 +42,12 @@ const shardArgs = shardCount > 1 ? [`--shard=${shardIndex}/${shardCount}`] : [];
 const partial = long || containers;
 const extended = options.all || options.rest;
 
-/** Integration and fault tests tagged `extended`, and browser tests not tagged `@smoke`, run in `npm run test:all`. */
+/** Tests tagged `extended`, and browser tests not tagged `@smoke`, run in `npm run test:all`. */
 const selection = { vitest: [], playwright: [] };
 if (options.rest) {
-  selection.vitest = ['--project', 'integration', '--project', 'chaos', '--tags-filter', 'extended'];
+  // No web test is tagged.
+  const projects = ['node', 'integration', 'chaos'].flatMap((name) => ['--project', name]);
+  selection.vitest = [...projects, '--tags-filter', 'extended'];
   selection.playwright = ['--grep-invert', '@smoke'];
 } else if (!extended && !patterns.length && !partial) {
   selection.vitest = ['--tags-filter', '!extended'];
