@@ -218,8 +218,8 @@ export const coachFirstWords: Scenario = {
     client.close();
     const what = 'from question to first words, built-in coach';
     for (const [fraction, name, max] of [
-      [0.5, 'p50', 15],
-      [0.99, 'p99', 50],
+      [0.5, 'p50', 40],
+      [0.99, 'p99', 120],
     ] as const)
       record({
         id: 'P14',
