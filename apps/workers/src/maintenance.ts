@@ -8,34 +8,18 @@ import { deleteOldReports } from '@rinkside/domain/report/report.retention';
 import { createBatchedDelete } from '@rinkside/platform/batched-delete';
 import { minIdAt } from '@rinkside/platform/id';
 import { maintainPartitions } from '@rinkside/platform/outbox/partitions';
-import { outboxEvent } from '@rinkside/platform/outbox/relay';
-import { openRedis, redisKeyPrefix } from '@rinkside/platform/redis';
-import { statement } from '@rinkside/platform/sql';
+import { openRedis } from '@rinkside/platform/redis';
 import { sweepOrphans } from '@rinkside/platform/staged-objects';
-import * as z from 'zod';
 import { requeueAccountDeletions } from './jobs/delete-account.js';
 import { requeueStaleReplies } from './jobs/generate-coach-reply.js';
 import { maintainHighlightMedia } from './jobs/transcode-highlight.js';
-import { jobsFromEvents } from './outbox-publisher.js';
-import { eventHandlers } from './event-handlers.js';
+import { createJobRebuild } from './job-rebuild.js';
 import type { Resources } from './resources.js';
 
 const maintenanceIntervalMs = 10_000;
 
-/** The end of the next chunk of the outbox. Chunks are small, so that a rebuild does not delay the relay. */
-const chunkEnd = statement(
-  'maintenance.chunkEnd',
-  `select id from (select id from outbox where id > $1 order by id limit 500) chunk order by id desc limit 1`,
-  z.object({ id: z.string() }),
-);
-const recentlyPublished = statement(
-  'maintenance.recentlyPublished',
-  `select id, name, payload, traceparent, occurred_at from outbox
-   where id > $1 and id <= $2 and published_at > now() - interval '24 hours' order by id`,
-  outboxEvent,
-);
 /**
- * Events are kept for a week at most, and at least two days after publication: jobs are rebuilt from those of one day.
+ * Events are kept for a week at most, and at least two days after publication: jobs are rebuilt from those of one day at most.
  * Most are dropped with the partition of their day before.
  */
 const eventRetentionMs = 7 * 24 * 3_600_000;
@@ -59,28 +43,6 @@ const countPassedGamesOfPlayers = async ({ database, commands }: Resources) => {
     await commands.run(actorOf(id), countPassedGames);
 };
 
-const minId = '00000000-0000-0000-0000-000000000000';
-
-/**
- * Adds all jobs of the last day's events again. Job ids are deterministic, so jobs that a queue still has are not added
- * twice.
- * @returns the number of jobs added.
- */
-export const rebuildJobs = async ({ database, queues, log }: Resources): Promise<number> => {
-  let added = 0;
-  for (let after = minId; ;) {
-    const [chunk] = await database.sql.rows(chunkEnd, [after]);
-    if (!chunk) break;
-    const events = await database.sql.rows(recentlyPublished, [after, chunk.id]);
-    const jobs = jobsFromEvents(events.filter(({ name }) => name in eventHandlers));
-    if (jobs.length > 0) await queues.add(jobs);
-    added += jobs.length;
-    after = chunk.id;
-  }
-  if (added > 0) log.info({ jobs: added }, 'jobs rebuilt from the outbox');
-  return added;
-};
-
 /**
  * Starts the periodic maintenance: deletes expired rows, requeues stale work, and rebuilds the queues after Redis lost
  * its data.
@@ -88,18 +50,11 @@ export const rebuildJobs = async ({ database, queues, log }: Resources): Promise
 export const startMaintenance = (resources: Resources) => {
   const { env, log, database, storage, shutdown } = resources;
   const redis = env.REDIS_URL ? openRedis(env.REDIS_URL, log, { failFast: true }) : undefined;
-  /** Missing in a Redis that lost its data. */
-  const rebuiltKey = `${redisKeyPrefix(env.DATABASE_URL, env.REDIS_PREFIX)}:jobs-rebuilt`;
   let maintenance: Promise<void> | undefined;
 
-  const rebuildLostJobs = async () => {
-    if (redis?.status !== 'ready' || (await redis.exists(rebuiltKey))) return;
-    await rebuildJobs(resources);
-    await redis.set(rebuiltKey, '1');
-  };
   const { sql } = database;
   const tasks: Record<string, () => Promise<unknown>> = {
-    rebuildLostJobs,
+    ...(redis && { rebuildLostJobs: createJobRebuild(resources, redis) }),
     maintainPartitions: () => maintainPartitions(database.pool, sql, Date.now()),
     deleteOldEvents: () => deleteOldEvents(sql, minIdAt(Date.now() - eventRetentionMs)),
     deleteOldIdempotencyKeys: () => deleteOldIdempotencyKeys(sql),
