@@ -181,7 +181,7 @@ ${markdownTable(
 
 A job name is its queue, and its file in \`apps/workers/src/jobs\`. Payloads hold ids; the handler reloads the rows. Job ids derive from the event and its handler, so an event published twice adds one job.
 
-A job has five attempts, with exponential backoff from 1 s. An attempt that fails because a store is unavailable does not count, up to one hour. Another worker restarts the job of a dead worker after 5 s. Redis keeps finished jobs for a day and failed jobs for a week. If Redis loses its data, maintenance rebuilds the jobs of the last day from the outbox.
+A job has five attempts, with exponential backoff from 1 s. An attempt that fails because a store is unavailable does not count, up to one hour. Another worker restarts the job of a dead worker after 5 s. Redis keeps finished jobs for a day and failed jobs for a week. If Redis loses its data, maintenance rebuilds the unfinished jobs from the outbox.
 
 ${markdownTable(
   ['job', 'meaning', 'payload', 'added for'],
