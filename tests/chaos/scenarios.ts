@@ -13,11 +13,13 @@ export interface FaultScenario {
   what: string;
   injectors: FaultInjector[];
   installationOptions?: InstallationOptions;
+  /** Counts that show that the fault reached the clients. */
+  effects?: ('unanswered' | 'reconnects')[];
 }
 
 /** Faults that strike while commands are sent. All are checked against the same invariants. */
 export const faultScenarios: FaultScenario[] = [
-  // @covers R1 R2
+  // @covers R1 R2 V2.3.3
   {
     id: 'F1',
     what: 'kill -9 of one gateway four times, then of both',
@@ -28,6 +30,7 @@ export const faultScenarios: FaultScenario[] = [
       killGateway('gateway-2'),
       killProcesses('gateway-1', 'gateway-2'),
     ],
+    effects: ['unanswered', 'reconnects'],
   },
   // @covers R1
   {
@@ -46,6 +49,7 @@ export const faultScenarios: FaultScenario[] = [
     id: 'F5',
     what: 'kill -9 of Redis, down for 1 s and for 30 s',
     injectors: [redisOutage(1), redisOutage(30)],
+    effects: ['reconnects'],
   },
   // @covers R5
   {

@@ -18,6 +18,7 @@ it('F4: kill -9 of the gateway that holds all sockets', async () => {
   await checkAndSave('F4', await killGatewayWithSockets(inject('postgresUrl'), isQuickRun ? 300 : 1000));
 });
 
+// @covers R13
 it('F15: rolling restart: SIGTERM of every process, one after the other', async () => {
   const size = isQuickRun
     ? { people: 16, rate: 60, sockets: 200, screens: 6 }
@@ -33,6 +34,8 @@ it('F15: rolling restart: SIGTERM of every process, one after the other', async 
     duplicateEvents: [],
     uncleanShutdowns: [],
   });
+  expect(outcome.lostConnections).toBe(0);
+  expect(outcome.reconnects).toBeGreaterThan(0);
   await checkAndSave(
     'F15',
     [

@@ -13,7 +13,8 @@ const size = isQuickRun
   : { people: 50, screens: 50, rate: 40, commands: 2000 };
 const canMount = await canMountTmpfs();
 
-describe.each(faultScenarios)('$id: $what', ({ id, injectors, installationOptions }) => {
+describe.each(faultScenarios)('$id: $what', (scenario) => {
+  const { id, injectors, installationOptions, effects = [] } = scenario;
   it
     .skipIf(
       (installationOptions?.mediaDiskMb && !canMount) || (installationOptions?.useFaketime && !hasFaketime),
@@ -25,6 +26,7 @@ describe.each(faultScenarios)('$id: $what', ({ id, injectors, installationOption
       const outcome = await field.verifyWithStorage();
       expect(outcome).toMatchObject({ lost: [], doubled: [], wrong: [], diverged: [], missingRetryAfter: 0 });
       expect(outcome.acknowledged).toBeGreaterThanOrEqual(size.commands);
+      for (const effect of effects) expect(outcome[effect], effect).toBeGreaterThan(0);
       expect(exceededLimits(outcome.figures)).toEqual([]);
       await saveResult(id, seed, outcome.figures, toCounts(outcome));
     } finally {
