@@ -228,6 +228,8 @@ await runMain(async () => {
   await installPackages();
   await requirePinnedNode();
   const folder = mkdtempSync(join(tmpdir(), 'rinkside-results-'));
+  // The tests start hundreds of processes; each needs a quarter less processor time to load its modules.
+  process.env.NODE_COMPILE_CACHE ??= join(folder, 'compile-cache');
   try {
     await runAll(folder);
   } catch (error) {
