@@ -34,12 +34,15 @@ const isOrdinary = ({ name, path, coveredBy }: ProductScreen) =>
 test('every screen works in a browser without newer functions', async ({ product, open, browserErrors }) => {
   test.setTimeout(300_000);
   const cast = await createScreenFixtures(product);
-  let page: Page | undefined;
+  const pages = new Map<string, Page>();
   for (const screen of screens.filter(isOrdinary))
     await test.step(screen.name, async () => {
-      await page?.context().close();
-      page = await open(cast.sessions[screen.viewer]);
-      await removeNewerFunctions(page);
+      const { viewer, prepare } = screen;
+      // The preparation of a screen would affect the next one.
+      const earlier = prepare ? undefined : pages.get(viewer);
+      const page = earlier ?? (await open(cast.sessions[viewer]));
+      if (!earlier) await removeNewerFunctions(page);
+      if (!prepare) pages.set(viewer, page);
       await openScreen(page, screen, cast);
       await expect(page.getByRole('heading', { name: /Unexpected|went wrong/ })).toHaveCount(0);
     });

@@ -18,6 +18,8 @@ import { removePageData } from './api-interceptor.js';
 import { expect, toast } from './playwright-test.js';
 
 test.setTimeout(240_000);
+// The longest file of the last group: both workers share its tests.
+test.describe.configure({ mode: 'parallel' });
 
 const html = { contentType: 'text/html', body: '<!doctype html><h1>Sign in to the rink Wi-Fi</h1>' };
 const json = (body: string) => ({ contentType: 'application/json', body });
