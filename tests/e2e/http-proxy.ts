@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
+import { freePort } from '@rinkside/dev-runtime/ports';
 
 /** What a proxy answers in place of the server. */
 export interface ProxyAnswer {
@@ -69,8 +71,8 @@ export const openHttpProxy = async (target: number, host: string) => {
     upstream.on('close', () => client.destroy());
     client.pipe(upstream).pipe(client);
   });
-  const port = 20_000 + Math.floor(Math.random() * 9000);
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const port = await freePort();
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   const readPage = async () => {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
     request({ port: target, path: '/index.html', headers: { host } }, resolve).on('error', reject).end();

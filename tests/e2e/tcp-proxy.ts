@@ -1,7 +1,6 @@
+import { once } from 'node:events';
 import { createServer, connect, type Socket } from 'node:net';
-
-/** Random port below the ephemeral range. */
-const randomPort = () => 20_000 + Math.floor(Math.random() * 9000);
+import { freePort } from '@rinkside/dev-runtime/ports';
 
 /** Opens a TCP proxy that can cut, freeze and restore its connections. */
 export const openTcpProxy = async (target: number) => {
@@ -35,12 +34,8 @@ export const openTcpProxy = async (target: number) => {
       socket.unpipe().pause();
     }
   };
-  const listen = () =>
-    new Promise<number>((resolve, reject) => {
-      const port = randomPort();
-      server.once('error', reject).listen(port, '127.0.0.1', () => resolve(port));
-    });
-  const port = await listen().catch(listen);
+  const port = await freePort();
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   const destroyAll = () => {
     isConnected = false;
     for (const socket of sockets) socket.destroy();
