@@ -13,7 +13,8 @@ const size = isQuickRun
   : { people: 50, screens: 50, rate: 40, commands: 2000 };
 const canMount = await canMountTmpfs();
 
-describe.each(faultScenarios)('$id: $what', (scenario) => {
+// Every scenario has its own installation.
+describe.each(faultScenarios)('$id: $what', { concurrent: isQuickRun }, (scenario) => {
   const { id, injectors, installationOptions, effects = [] } = scenario;
   it
     .skipIf(
