@@ -202,6 +202,9 @@ test('a logout that the gateways cannot take is delivered later', async () => {
   await vi.waitFor(async () => expect((await queued()).map(({ attempts }) => attempts)).toEqual([2, 2]));
   gateway = await startReceiver(port);
   await identity.pool.query('update identity.logout set next_attempt_at = now()');
-  await vi.waitFor(() => expect(gateway.sessions().toSorted()).toEqual(ended.toSorted()));
+  // A failure that is recorded after the update waits two seconds.
+  await vi.waitFor(() => expect(gateway.sessions().toSorted()).toEqual(ended.toSorted()), {
+    timeout: 10_000,
+  });
   await vi.waitFor(async () => expect(await queued()).toEqual([]));
 });
