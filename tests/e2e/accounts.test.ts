@@ -105,9 +105,80 @@ test('a person confirms the address and chooses a new password with links from m
   await expect(phone).toHaveURL(/\/onboarding/);
 });
 
+test('a reminder sends the link again until the address is confirmed', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const { email, password } = await signUpAndOnboard(product, 'Cleo');
+  await signIn(page, email, password);
+  await expect(page).toHaveURL(/\/app\/dashboard/);
+  const reminder = page.getByText('Please confirm your email address');
+  await expect(reminder).toBeVisible();
+  await checkScreen(page, 'dashboard with the reminder');
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText(`Sent to ${email}`)).toBeVisible();
+  const link = await linkInMail(email, 2);
+
+  await page.getByRole('button', { name: 'Close message' }).click();
+  await expect(reminder).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /Cleo/ }).first()).toBeVisible();
+  await expect(reminder).toBeHidden();
+  await page.goto(`${origin}/app/settings`);
+  await expect(page.getByText('Not confirmed')).toBeVisible();
+  await checkScreen(page, 'settings, not confirmed');
+
+  const phone = await (await browser.newContext()).newPage();
+  await signIn(phone, email, password);
+  await expect(phone.getByText('Please confirm your email address')).toBeVisible();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Yes, confirm it' }).click();
+  await page.getByRole('link', { name: 'Open the settings' }).click();
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByRole('heading', { name: /Cleo/ }).first()).toBeVisible();
+  await expect(phone.getByText('Please confirm your email address')).toBeHidden();
+});
+
+test('a person signs another device out, then all others', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const { email, password } = await signUpAndOnboard(product, 'Dana');
+  const openDevice = async (userAgent?: string) => {
+    const device = await (await browser.newContext(userAgent ? { userAgent } : {})).newPage();
+    await signIn(device, email, password);
+    await expect(device).toHaveURL(/\/app\/dashboard/);
+    return device;
+  };
+  const phone = await openDevice(
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  );
+  const tablet = await openDevice();
+  await signIn(page, email, password);
+  await expect(page).toHaveURL(/\/app\/dashboard/);
+  await page.goto(`${origin}/app/settings`);
+  await expect(page.getByText('This device', { exact: true })).toHaveCount(1);
+  await expect(page.getByText('Safari on iPhone')).toBeVisible();
+  await checkScreen(page, 'signed-in devices');
+
+  await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
+  await expect(page.getByText('Signed out Safari on iPhone')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out Safari on iPhone' })).toHaveCount(0);
+  // Without any interaction: its socket is disconnected and may not reconnect.
+  await expect(phone).toHaveURL(/\/login/);
+  await expect(tablet).toHaveURL(/\/app\/dashboard/);
+
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.getByText('Signed out everywhere else')).toBeVisible();
+  await expect(tablet).toHaveURL(/\/login/);
+  await page.reload();
+  await expect(page.getByText('This device', { exact: true })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Sign out (?!of|everywhere)/ })).toHaveCount(0);
+});
+
 test('a signed-in person changes the password', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const { email, password } = await signUpAndOnboard(product, 'Ada');
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, email, password);
+  await expect(other).toHaveURL(/\/app\/dashboard/);
   await signIn(page, email, password);
   await expect(page).toHaveURL(/\/app\/dashboard/);
   await page.goto(`${origin}/app/settings`);
@@ -133,6 +204,7 @@ test('a signed-in person changes the password', async ({ page, browser }) => {
   await expect.poll(() => mailServer.mailsTo(email).length).toBe(2);
   expect(mailServer.mailsTo(email)[1]?.raw).toContain('password was changed');
 
+  await expect(other).toHaveURL(/\/login/);
   const phone = await (await browser.newContext()).newPage();
   await signIn(phone, email, password);
   await expect(phone.getByText('Invalid email or password').first()).toBeVisible();

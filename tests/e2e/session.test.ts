@@ -71,7 +71,7 @@ test('the next user of the browser sees no data of the previous one', async ({ m
   await page.getByLabel('Password', { exact: true }).fill(noa.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expectHome(page, noa);
-  await expect(page.getByText(noa.email)).toBeVisible();
+  await expect(page.getByRole('complementary').getByText(noa.email)).toBeVisible();
   await expect(page.getByText(mia.email)).toBeHidden();
 });
 

@@ -44,7 +44,13 @@ it('keys the accounts of the embedded provider by its id, and those of a hosted 
 
   await migrate({ DATABASE_URL: url });
   const idsOf = async (provider: string, subjects: string[]) =>
-    (await readAccounts(database.sql, provider, subjects)).map((account) => account?.id);
+    (
+      await readAccounts(
+        database.sql,
+        provider,
+        subjects.map((subject) => ({ subject, session: '' })),
+      )
+    ).map((account) => account?.id);
   expect(await idsOf(embeddedProviderId, [noor, kari, 'demo|mack'])).toEqual([noorId, kariId, demoId]);
   expect(await idsOf(hosted, ['google|17'])).toEqual([hostedId]);
   expect(await idsOf(embeddedProviderId, ['google|17'])).toEqual([undefined]);

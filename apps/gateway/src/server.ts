@@ -12,6 +12,7 @@ import type { AppError } from '@rinkside/platform/errors';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { AuthGuard, perAddressLimit } from './auth/auth.guard.js';
+import { registerBackchannelLogout } from './auth/backchannel-logout.js';
 import { hasBody } from './http/connections.js';
 import { sendRawJson } from './http/contract/raw-json.js';
 import { assertReadable, registerReadableInput } from './http/readable-input.js';
@@ -144,6 +145,7 @@ export const configureServer = async (app: NestFastifyApplication, context: AppC
         );
       },
     });
+  await registerBackchannelLogout(app, context);
   if (oidcProvider.embedded)
     await app.register(proxy, {
       upstream: env.IDENTITY_URL,

@@ -236,3 +236,37 @@ test('a new address needs the password and a valid other address', async () => {
   for (const email of ['', 'no address', user.email.toUpperCase(), null])
     expect(await refusal(email, user.password)).toEqual([400, 'invalid_email']);
 });
+
+test('the link that confirms the address is sent again, until it is confirmed', async () => {
+  const { user, tokens } = await newSignedIn();
+  const call = (method: string, path: string, token = tokens.access_token) =>
+    fetch(`${identity.issuer}/account${path}`, { method, headers: authorization(token) });
+  const stateOf = async () => (await call('GET', '')).json();
+  expect(await stateOf()).toEqual({ email: user.email, email_verified: false });
+  await waitForMail(mailServer, user.email);
+  expect(await (await call('POST', '/verification')).json()).toEqual({
+    email: user.email,
+    email_verified: false,
+  });
+  const again = linkIn(await waitForMail(mailServer, user.email, 2));
+  expect((await confirm(again)).status).toBe(200);
+  expect(await stateOf()).toEqual({ email: user.email, email_verified: true });
+  expect((await call('POST', '/verification')).status).toBe(200);
+  const { rows } = await identity.pool.query('select from identity.mail where recipient = $1', [user.email]);
+  expect(rows).toEqual([]);
+  expect((await call('GET', '', 'x')).status).toBe(401);
+  expect((await call('POST', '/verification', 'x')).status).toBe(401);
+});
+
+test('mails that confirm the address are throttled', async () => {
+  const throttled = await startTestIdentity({ env: { RATE_LIMIT_FACTOR: '1', SMTP_URL: mailServer.url } });
+  try {
+    const { post } = await newSignedIn(throttled.issuer);
+    for (let count = 0; count < 5; count++) expect((await post('verification', {})).status).toBe(200);
+    const { status, headers } = await post('verification', {});
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  } finally {
+    await throttled.close();
+  }
+});

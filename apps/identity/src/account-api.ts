@@ -11,15 +11,17 @@ import { bearerOf, type Bearer, type BearerOptions } from './bearer.js';
 import { isGuessable } from './common-passwords.js';
 import { clientNetwork, sendTooManyAttempts } from './http.js';
 import { enqueueMail } from './mail.js';
-import type { MailSender } from './mail-sender.js';
 import { messages } from './messages.js';
+import type { Poller } from './poller.js';
+import { endSession, endSessions, listSessions } from './sessions.js';
 import type { SignInThrottle } from './throttle.js';
 
 export interface AccountApiOptions extends BearerOptions {
   env: Env;
   log: Log;
   throttle: SignInThrottle;
-  mailSender: MailSender;
+  mailSender: Poller;
+  logoutSender: Poller;
 }
 
 const text = z.string(messages.badBody).max(sessionRules.maxPasswordLength, messages.badBody);
@@ -34,11 +36,11 @@ const refuse = (ctx: Context, error: string, description: string) => {
 
 /** The JSON routes of the settings, for the bearer of an access token. Errors have the format of RFC 6749, section 5.2. */
 export const accountApi = (options: AccountApiOptions) => {
-  const { log, pool, throttle, mailSender } = options;
+  const { log, pool, throttle, mailSender, logoutSender } = options;
   const readBearer = bearerOf(options);
 
   const signedIn =
-    (handle: (ctx: Context, bearer: Bearer) => Promise<void>): Middleware =>
+    (handle: (ctx: Context, bearer: Bearer) => Promise<void> | void): Middleware =>
     async (ctx) => {
       const bearer = await readBearer(ctx);
       if (bearer) await handle(ctx, bearer);
@@ -71,6 +73,7 @@ export const accountApi = (options: AccountApiOptions) => {
     if (!(await confirmPassword(ctx, bearer, data.current_password))) return;
     await changePassword(pool, account, { password: data.password, session });
     mailSender.wake();
+    logoutSender.wake();
     log.info({ account: account.subject }, 'password changed');
     ctx.body = { success: true };
   });
@@ -90,5 +93,47 @@ export const accountApi = (options: AccountApiOptions) => {
     ctx.body = { success: true };
   });
 
-  return { password, email };
+  const stateOf = ({ account: { email, email_verified } }: Bearer) => ({ email, email_verified });
+
+  /** `GET /account`: the email and whether its owner confirmed it. */
+  const account = signedIn((ctx, bearer) => {
+    ctx.body = stateOf(bearer);
+  });
+
+  /** `POST /account/verification`: sends the link that confirms the email again, unless it is confirmed. Replies as {@link account}. */
+  const verification = signedIn(async (ctx, bearer) => {
+    const { email, email_verified, subject } = bearer.account;
+    if (!email_verified) {
+      const retryAfterSeconds = await throttle.consumeMail(clientNetwork(ctx), email);
+      if (retryAfterSeconds) {
+        sendTooManyAttempts(ctx, retryAfterSeconds);
+        return;
+      }
+      await enqueueMail(pool, { kind: 'verify-email', recipient: email, subject });
+      mailSender.wake();
+    }
+    ctx.body = stateOf(bearer);
+  });
+
+  /** `GET /account/sessions`: the signed-in sessions, the last used first. */
+  const sessions = signedIn(async (ctx, bearer) => {
+    ctx.body = { sessions: await listSessions(pool, bearer.account.subject, bearer.session) };
+  });
+
+  /** `DELETE /account/sessions`: ends all other sessions. */
+  const endOthers = signedIn(async (ctx, { account: { subject }, session }) => {
+    await endSessions(pool, subject, { kept: session });
+    logoutSender.wake();
+    ctx.body = { success: true };
+  });
+
+  /** `DELETE /account/sessions/{session}`: ends a session; 404 for an unknown one. */
+  const endOne = signedIn(async (ctx, { account: { subject } }) => {
+    const hasEnded = await endSession(pool, subject, String(ctx['params'].session));
+    if (!hasEnded) return;
+    logoutSender.wake();
+    ctx.body = { success: true };
+  });
+
+  return { password, email, account, verification, sessions, endOthers, endOne };
 };

@@ -121,7 +121,7 @@ test('only a hash of a token is stored, and links expire and serve one purpose',
 
 test('known and unknown addresses get the same answer in the same time', async () => {
   // The sender runs on its own clock; here it does not run, so that only the requests are measured.
-  const quiet = await startTestIdentity({ timing: { mailPollIntervalMs: 3_600_000 } });
+  const quiet = await startTestIdentity({ timing: { pollIntervalMs: 3_600_000 } });
   try {
     const known = newTestUser();
     await createAccount(quiet.pool, known);

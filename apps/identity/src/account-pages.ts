@@ -12,8 +12,8 @@ import { escapeHtml, htmlPage, sendPage } from './html-page.js';
 import { clientNetwork, isCrossSite } from './http.js';
 import { consumeLink, findLink, type LinkPurpose } from './links.js';
 import { enqueueMail } from './mail.js';
-import type { MailSender } from './mail-sender.js';
 import { messages } from './messages.js';
+import type { Poller } from './poller.js';
 import type { SignInThrottle } from './throttle.js';
 
 export interface AccountPagesOptions {
@@ -21,7 +21,7 @@ export interface AccountPagesOptions {
   log: Log;
   pool: Pool;
   throttle: SignInThrottle;
-  mailSender: MailSender;
+  mailSender: Poller;
 }
 
 interface FormState {

@@ -7,6 +7,7 @@ import { openPool, withTransaction, type Pool, type PoolClient } from './databas
 import type { TokenSession } from './access-token.js';
 import { consumeLink, createLink, deleteLinks, type Link } from './links.js';
 import { deleteMails, enqueueMail } from './mail.js';
+import { endSessions } from './sessions.js';
 
 export interface NewAccount {
   email: string;
@@ -107,7 +108,7 @@ export const isEmailTaken = async (
 
 const hashPassword = (password: string) => hash(normalizePassword(password), hashOptions);
 
-/** Creates the account, or returns the existing one with this email unchanged. For the demo data. */
+/** Creates the account with a confirmed email, or returns the existing one unchanged. For the demo data. */
 export const ensureAccount = async (
   database: string | Pool,
   account: NewAccount,
@@ -117,7 +118,13 @@ export const ensureAccount = async (
     'select subject from identity.account where lower(email) = lower($1)',
     [account.email],
   );
-  return subjectRow.optional().parse(rows[0]) ?? (await createAccount(database, account));
+  const existing = subjectRow.optional().parse(rows[0]);
+  if (existing) return existing;
+  const created = await createAccount(database, account);
+  await database.query('update identity.account set email_verified_at = now() where subject = $1', [
+    created.subject,
+  ]);
+  return created;
 };
 
 /** @returns undefined for an unknown or malformed subject. */
@@ -165,14 +172,6 @@ const setPassword = async (client: PoolClient, subject: string, passwordHash: st
   await deleteLinks(client, subject, 'reset-password', 'change-email');
   await deleteMails(client, subject, 'change-email');
 };
-
-/** Ends the sessions of an account, except the one with the grant id `kept`. */
-const endSessions = (client: PoolClient, subject: string, { kept = '' } = {}) =>
-  client.query(
-    `delete from identity.payload
-     where account_id = $1 and coalesce(grant_id, case when model = 'Grant' then id end) is distinct from $2`,
-    [subject, kept],
-  );
 
 /**
  * Chooses a new password with a link. Ends all sessions of the account and notifies its owner.

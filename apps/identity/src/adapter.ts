@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import * as z from 'zod';
 import type { Pool } from './database.js';
+import { deleteGrant } from './sessions.js';
 
 /** The ids of these models are long-lived secrets. Only their hashes are stored. */
 const hashedModels = new Set(['RefreshToken', 'AuthorizationCode']);
@@ -67,7 +68,8 @@ export const createAdapter =
         if (!rowCount && !graceSeconds) throw new errors.InvalidGrant('already used');
       },
       async destroy(id) {
-        await pool.query('delete from identity.payload where model = $1 and id = $2', [model, key(id)]);
+        if (model === 'Grant') await deleteGrant(pool, id);
+        else await pool.query('delete from identity.payload where model = $1 and id = $2', [model, key(id)]);
       },
       async revokeByGrantId(grantId) {
         await pool.query('delete from identity.payload where model = $1 and grant_id = $2', [model, grantId]);

@@ -41,6 +41,7 @@ test('applies each migration once across five processes; a server does not migra
       '0002-payloads-of-an-account',
       '0003-mail',
       '0004-undo-email',
+      '0005-sessions',
     ]);
     expect(await migrateIdentity(database.url)).toEqual([]);
 

@@ -11,6 +11,7 @@ import { IdentitySetupError, openPool, assertMigrated } from './database.js';
 import { loadKeys } from './keys.js';
 import { deleteExpiredLinks } from './links.js';
 import { deleteExpiredMails } from './mail.js';
+import { deleteExpiredLogouts, startLogoutSender } from './logouts.js';
 import { startMailSender } from './mail-sender.js';
 import { createProvider } from './provider.js';
 import { createApp, mountPath } from './server.js';
@@ -21,14 +22,14 @@ export interface IdentityTiming {
   refreshGraceSeconds: number;
   /** Interval of deleting expired rows and reloading keys, ms. */
   maintenanceIntervalMs: number;
-  /** How often the queue of mails is read, ms. */
-  mailPollIntervalMs: number;
+  /** How often the queues of mails and of logouts are read, ms. */
+  pollIntervalMs: number;
 }
 
 const defaultTiming: IdentityTiming = {
   refreshGraceSeconds: 60,
   maintenanceIntervalMs: 60_000,
-  mailPollIntervalMs: 1000,
+  pollIntervalMs: 1000,
 };
 
 /**
@@ -48,17 +49,25 @@ export const startIdentity = async (
     await assertMigrated(pool);
     const throttle = createSignInThrottle(pool, env.RATE_LIMIT_FACTOR);
 
-    const mailSender = startMailSender({ env, log, issuer, pool, pollIntervalMs: timing.mailPollIntervalMs });
+    const { pollIntervalMs } = timing;
+    const mailSender = startMailSender({ env, log, issuer, pool, pollIntervalMs });
+    const logoutSender = startLogoutSender({
+      log,
+      pool,
+      clientId: env.OIDC_CLIENT_ID,
+      pollIntervalMs,
+      provider: () => current.provider,
+    });
 
     const connectionDrainer = new ConnectionDrainer();
-    const common = { env, log, issuer, pool, throttle, mailSender };
+    const common = { env, log, issuer, pool, throttle, mailSender, logoutSender };
 
     const build = async () => {
       const keys = await loadKeys(pool);
       const { refreshGraceSeconds } = timing;
       const provider = createProvider({ ...common, keys, refreshGraceSeconds });
       const app = createApp({ ...common, connectionDrainer, provider, keys });
-      return { handle: app.callback(), serializedKeys: JSON.stringify(keys) };
+      return { provider, handle: app.callback(), serializedKeys: JSON.stringify(keys) };
     };
     // A key rotation replaces it.
     let current = await build();
@@ -81,6 +90,8 @@ export const startIdentity = async (
         await deleteExpiredLinks(pool);
         const unsent = await deleteExpiredMails(pool);
         if (unsent) log.error({ mails: unsent }, 'mails expired before the mail server accepted them');
+        const undelivered = await deleteExpiredLogouts(pool);
+        if (undelivered) log.error({ logouts: undelivered }, 'no gateway accepted the end of these sessions');
         if (JSON.stringify(await loadKeys(pool)) !== current.serializedKeys) current = await build();
       } catch (error) {
         log.warn({ err: error }, 'maintenance failed; retrying in the next run');
@@ -103,6 +114,7 @@ export const startIdentity = async (
       });
       await maintenance;
       await mailSender.close();
+      await logoutSender.close();
       await metrics.close();
       await pool.end();
     };

@@ -6,13 +6,7 @@ import { createLink } from './links.js';
 import { claimMail, deleteMail, retryMail, type MailKind, type QueuedMail } from './mail.js';
 import { renderMail } from './mail-templates.js';
 import { createMailTransport } from './mail-transport.js';
-
-export interface MailSender {
-  /** Sends without waiting for the next poll. */
-  wake(): void;
-  /** Waits for the mail that is being sent. */
-  close(): Promise<void>;
-}
+import { startPoller, type Poller } from './poller.js';
 
 export interface MailSenderOptions {
   env: Env;
@@ -27,17 +21,9 @@ const isPermanent = (error: unknown) =>
   error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
 
 /** Starts sending queued mails, one at a time. Any number of processes may send. */
-export const startMailSender = ({
-  env,
-  log,
-  issuer,
-  pool,
-  pollIntervalMs,
-}: MailSenderOptions): MailSender => {
+export const startMailSender = ({ env, log, issuer, pool, pollIntervalMs }: MailSenderOptions): Poller => {
   const transport = createMailTransport(env);
   log.info({ destination: transport.destination }, 'mails go to');
-  const closing = new AbortController();
-  let sending: Promise<void> | undefined;
 
   /** The token is made here, so that the queue holds no secret. Each attempt makes another one. */
   const linkOf = async (kind: MailKind, subject: string, email: string) => {
@@ -67,29 +53,20 @@ export const startMailSender = ({
     if (account && !isTaken) log.info({ mail: id, kind, account: account.subject }, 'mail sent');
   };
 
-  const sendAll = async () => {
-    try {
-      let mail = await claimMail(pool);
-      while (mail) {
-        await sendOne(mail);
-        mail = closing.signal.aborted ? undefined : await claimMail(pool);
-      }
-    } catch (error) {
-      log.warn({ err: error }, 'sending mails failed; retrying at the next poll');
-    } finally {
-      sending = undefined;
-    }
-  };
-
-  const wake = () => void (sending ??= sendAll());
-  const timer = setInterval(wake, pollIntervalMs);
-  timer.unref();
+  const poller = startPoller({
+    log,
+    queue: 'mails',
+    intervalMs: pollIntervalMs,
+    runNext: async () => {
+      const mail = await claimMail(pool);
+      if (mail) await sendOne(mail);
+      return mail !== undefined;
+    },
+  });
   return {
-    wake,
+    wake: poller.wake,
     close: async () => {
-      closing.abort();
-      clearInterval(timer);
-      await sending;
+      await poller.close();
       transport.close();
     },
   };

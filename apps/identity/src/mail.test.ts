@@ -114,7 +114,7 @@ test(
   async () => {
     // This process only owns the database; the built program sends.
     const { pool, home, issuer, databaseUrl, close } = await startTestIdentity({
-      timing: { mailPollIntervalMs: 3_600_000 },
+      timing: { pollIntervalMs: 3_600_000 },
     });
     const startSender = async (): Promise<ChildProcess> =>
       spawn(process.execPath, [repoPath('apps/identity/dist/main.js')], {

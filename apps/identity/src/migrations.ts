@@ -103,4 +103,24 @@ export const migrations: MigrationPlan[] = [
     name: '0004-undo-email',
     steps: [{ index: "link_undo_email on identity.link (lower(email)) where purpose = 'undo-email'" }],
   },
+  {
+    name: '0005-sessions',
+    steps: [
+      {
+        change: `
+      alter table identity.payload
+        add column if not exists device text,
+        add column if not exists last_used_at timestamptz;
+      create table if not exists identity.logout (
+        session text primary key,
+        subject text not null,
+        attempts integer not null default 0,
+        next_attempt_at timestamptz not null default now(),
+        expires_at timestamptz not null
+      );
+      create index if not exists logout_next_attempt on identity.logout (next_attempt_at);
+    `,
+      },
+    ],
+  },
 ];

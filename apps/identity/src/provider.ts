@@ -10,13 +10,12 @@ import { sendServerError } from './http.js';
 import type { Keys } from './keys.js';
 import { registerPasswordGrant, resourceServerInfo } from './password-grant.js';
 import { failurePage } from './sign-in-page.js';
+import { idleSessionSeconds, noteSessionUse } from './sessions.js';
 import type { SignInThrottle } from './throttle.js';
 
 const daySeconds = 24 * 3600;
 /** Maximum lifetime of a session, regardless of refreshes. */
 const maxSessionSeconds = 180 * daySeconds;
-/** Unused refresh tokens expire after this. */
-const idleSessionSeconds = 30 * daySeconds;
 
 export interface ProviderOptions {
   env: Env;
@@ -65,6 +64,8 @@ const configuration = ({ env, issuer, pool, keys, refreshGraceSeconds }: Provide
       response_types: ['code'],
       redirect_uris: [`${env.PUBLIC_ORIGIN}/callback`],
       id_token_signed_response_alg: 'ES256',
+      backchannel_logout_uri: `${env.GATEWAY_URL}/backchannel-logout`,
+      backchannel_logout_session_required: true,
     },
   ],
   clientAuthMethods: ['none'],
@@ -91,6 +92,8 @@ const configuration = ({ env, issuer, pool, keys, refreshGraceSeconds }: Provide
     dPoP: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },
     rpInitiatedLogout: { enabled: false },
+    // `logouts.ts` delivers the tokens.
+    backchannelLogout: { enabled: true },
     // The built-in endpoint rejects tokens with an audience; `userinfo.ts` replaces it.
     userinfo: { enabled: false },
     revocation: {
@@ -107,6 +110,8 @@ const configuration = ({ env, issuer, pool, keys, refreshGraceSeconds }: Provide
       },
     },
   },
+  // The only request goes to `GATEWAY_URL`. The library's own check would refuse an internal address.
+  fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined }),
   findAccount: async (_ctx, subject) => {
     const account = await findAccount(pool, subject);
     return account && { accountId: subject, claims: () => claimsOf(account) };
@@ -123,8 +128,9 @@ const configuration = ({ env, issuer, pool, keys, refreshGraceSeconds }: Provide
   issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
   // `sid` and `auth_time` identify the session to the gateway, so that a user can end all other sessions. `email` and
   // `email_verified` tell it to read the claims again.
-  extraTokenClaims: async ({ oidc }) => {
-    const { Grant: grant, Account: account } = oidc.entities;
+  extraTokenClaims: async (ctx) => {
+    const { Grant: grant, Account: account } = ctx.oidc.entities;
+    if (grant?.jti) await noteSessionUse(pool, grant.jti, ctx.get('user-agent'));
     const owner = account && (await findAccount(pool, account.accountId));
     return {
       sid: grant?.jti,

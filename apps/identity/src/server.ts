@@ -16,7 +16,7 @@ import { showSignIn, submitSignIn } from './interaction.js';
 import type { Keys } from './keys.js';
 import { sameOriginJson, signUp } from './signup.js';
 import { deleteAccountRoute, directOnly, revokeSessionsRoute } from './account-deletion.js';
-import type { MailSender } from './mail-sender.js';
+import type { Poller } from './poller.js';
 import type { SignInThrottle } from './throttle.js';
 import { acceptJson, checkAudience } from './token-request.js';
 import { userinfo } from './userinfo.js';
@@ -30,7 +30,8 @@ export interface ServerOptions {
   issuer: string;
   pool: Pool;
   throttle: SignInThrottle;
-  mailSender: MailSender;
+  mailSender: Poller;
+  logoutSender: Poller;
   connectionDrainer: ConnectionDrainer;
   provider: Provider;
   keys: Keys;
@@ -103,6 +104,11 @@ const createPublicRoutes = (options: ServerOptions, origin: string): Router => {
     .post(['/oauth/token', '/oauth/revoke'], parseBody, acceptJson(audience))
     .post('/dbconnections/signup', noStore, sameOriginJson(origin), parseBody, signUp(options))
     .get('/userinfo', noStore, userinfo(options))
+    .get('/account/sessions', noStore, api.sessions)
+    .delete('/account/sessions', noStore, api.endOthers)
+    .delete('/account/sessions/:session', noStore, api.endOne)
+    .get('/account', noStore, api.account)
+    .post('/account/verification', noStore, api.verification)
     .post('/account/password', noStore, parseBody, api.password)
     .post('/account/email', noStore, parseBody, api.email)
     .get('/account/forgot', pages.showForgot)

@@ -11,8 +11,8 @@ import { isGuessable } from './common-passwords.js';
 import { logSignInAttempt } from './audit.js';
 import type { Pool } from './database.js';
 import { clientNetwork, isCrossSite, sendTooManyAttempts } from './http.js';
-import type { MailSender } from './mail-sender.js';
 import { messages } from './messages.js';
+import type { Poller } from './poller.js';
 import type { SignInThrottle } from './throttle.js';
 
 const personName = z
@@ -51,7 +51,7 @@ export interface SignUpOptions {
   log: Log;
   pool: Pool;
   throttle: SignInThrottle;
-  mailSender: MailSender;
+  mailSender: Poller;
 }
 
 /** `POST /dbconnections/signup`, compatible with hosted providers: 200 with the account, or `{code, description}`. */

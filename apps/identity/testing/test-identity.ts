@@ -62,7 +62,7 @@ export const startTestIdentity = async ({
       ...(await startIdentity(env, log, {
         refreshGraceSeconds: 60,
         maintenanceIntervalMs: 60_000,
-        mailPollIntervalMs: 50,
+        pollIntervalMs: 50,
         ...timing,
       })),
     };

@@ -9,6 +9,7 @@ import {
   ownerOfRoom,
   organizationRoom,
   playerRoom,
+  sessionRoom,
   userRoom,
 } from '@rinkside/domain/feed/feed.rooms';
 import type { OutboxEvent } from '@rinkside/platform/outbox/relay';
@@ -327,6 +328,7 @@ export const eventHandlers = {
     ({ player_id }) => ({ kind: 'cut', in: userRoom(player_id) }),
     (event) => job('revoke-sessions', event),
   ],
+  'session.ended': [({ session_id }) => ({ kind: 'cut', in: sessionRoom(session_id) })],
   'account.deleted': [
     ({ player_id }) => ({ kind: 'cut', in: userRoom(player_id) }),
     (event) => job('delete-account', event),

@@ -115,6 +115,8 @@ export const events = {
   'account.suspended': z.object({ player_id: id }),
   /** A player signed out all other sessions. */
   'sessions.revoked': sessionsRevoked,
+  /** The identity provider ended a session. */
+  'session.ended': z.object({ session_id: z.string() }),
   /** A player deleted their account; a job deletes its data. */
   'account.deleted': z.object({ player_id: id, issuer: z.string(), subject: z.string() }),
   /** No row references this stored object any more. */

@@ -109,6 +109,7 @@ const startProcesses = async (options: ProductOptions, processes: ProcessRegistr
   await runMigrations(context, { identity: embeddedIdentity });
   if (embeddedIdentity) {
     env.IDENTITY_URL = `http://127.0.0.1:${await freePort()}`;
+    env.GATEWAY_URL = `http://127.0.0.1:${port}`;
     progress('Starting the identity provider');
     await processes.start(identityProcess(env));
   }

@@ -152,6 +152,11 @@ export const envSchema = z.object({
     .describe(
       'Internal URL of the embedded identity provider. It listens on this port, and the gateway forwards `/oidc` there.',
     ),
+  GATEWAY_URL: httpUrl
+    .optional()
+    .describe(
+      'Internal URL of the gateways, where the embedded identity provider reports ended sessions. Unset: `http://127.0.0.1:{PORT}`.',
+    ),
   ACCESS_TOKEN_TTL: z.coerce
     .number()
     .int()
@@ -316,7 +321,8 @@ export const envSchema = z.object({
 });
 
 type Parsed = z.output<typeof envSchema>;
-export type Env = Omit<Parsed, 'PUBLIC_ORIGIN' | 'OIDC_ISSUER' | 'RINKSIDE_DEMO'> & {
+export type Env = Omit<Parsed, 'PUBLIC_ORIGIN' | 'OIDC_ISSUER' | 'GATEWAY_URL' | 'RINKSIDE_DEMO'> & {
+  GATEWAY_URL: string;
   RINKSIDE_DEMO: boolean;
   PUBLIC_ORIGIN: string;
   OIDC_ISSUER: string;
@@ -346,6 +352,7 @@ export const loadEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     ...data,
     DATABASE_URL,
     PUBLIC_ORIGIN,
+    GATEWAY_URL: (data.GATEWAY_URL ?? `http://127.0.0.1:${data.PORT}`).replace(/\/$/, ''),
     OIDC_ISSUER: data.OIDC_ISSUER ?? `${PUBLIC_ORIGIN}/oidc`,
     RINKSIDE_DEMO: data.RINKSIDE_DEMO ?? !PUBLIC_ORIGIN.startsWith('https:'),
   };

@@ -4,8 +4,10 @@ import { actorOf } from '@rinkside/domain/actor';
 import {
   readAccounts,
   readActingProfiles,
+  type AccountRequest,
   type ActingRequest,
   type PlayerAccount,
+  type SessionAccount,
 } from '@rinkside/domain/player/account.views';
 import { registerPlayer } from '@rinkside/domain/player/player.commands';
 import { assertNotDeleted } from '@rinkside/domain/player/tombstone';
@@ -46,9 +48,9 @@ export interface AuthSession {
 }
 
 /** Asymmetric algorithms only: `none` and shared secrets are never accepted. */
-const algorithms = ['ES256', 'ES384', 'RS256', 'RS384', 'RS512', 'PS256', 'EdDSA'];
+export const algorithms = ['ES256', 'ES384', 'RS256', 'RS384', 'RS512', 'PS256', 'EdDSA'];
 /** Allowed clock difference to the provider, s. Not applied to expiry. */
-const clockTolerance = 60;
+export const clockTolerance = 60;
 
 /**
  * Returns the session of a token: from `sid` and `auth_time` if the provider sets them, so that a refreshed token
@@ -65,8 +67,8 @@ const maxCachedTokens = 20_000;
 @Injectable()
 export class AuthService {
   readonly #verified = new LRUCache<string, Claims>({ max: maxCachedTokens });
-  readonly #loadAccount = createBatcher((subjects: string[]) =>
-    readAccounts(this.app.database.sql, providerIdOf(this.app.env), subjects),
+  readonly #loadAccount = createBatcher((requests: AccountRequest[]) =>
+    readAccounts(this.app.database.sql, providerIdOf(this.app.env), requests),
   );
 
   readonly #loadProfile = createBatcher((requests: ActingRequest[]) =>
@@ -86,11 +88,11 @@ export class AuthService {
 
   /** Loads the account of a verified token; creates the player on first use. @throws as {@link session}. */
   async sessionOf(verified: VerifiedToken): Promise<AuthSession> {
-    const { subject, expiresAtSeconds, session, startedAtMs } = verified;
-    const account = (await this.#loadAccount(subject)) ?? (await this.#provisionPlayer(verified));
+    const { expiresAtSeconds, session, startedAtMs } = verified;
+    const account = (await this.#loadAccount(verified)) ?? (await this.#provisionPlayer(verified));
     if (account.suspended) throw new AppError('forbidden', errorMessages.suspended);
-    if (startedAtMs <= (account.sessionsEndedAt ?? 0) && session !== account.keptSession)
-      throw new AppError('unauthenticated', errorMessages.sessionRevoked);
+    const isRevoked = startedAtMs <= (account.sessionsEndedAt ?? 0) && session !== account.keptSession;
+    if (isRevoked || account.hasEnded) throw new AppError('unauthenticated', errorMessages.sessionRevoked);
     return { account, expiresAtMs: expiresAtSeconds * 1000, id: session };
   }
 
@@ -120,9 +122,9 @@ export class AuthService {
 
   /** Reads the email again if it was verified or changed since. Runs once per token; a failure leaves it to the next token. */
   async #updateEmail(verified: VerifiedToken): Promise<void> {
-    const { subject, email, emailVerified } = verified;
+    const { email, emailVerified } = verified;
     if (!emailVerified) return;
-    const account = await this.#loadAccount(subject);
+    const account = await this.#loadAccount(verified);
     if (!account || (account.emailVerified && (email ?? account.email) === account.email)) return;
     try {
       await this.#provisionPlayer(verified);
@@ -162,7 +164,8 @@ export class AuthService {
   }
 
   /** Creates the player of a new subject, or updates the email; concurrent requests create one. @throws 401 for a deleted account. */
-  async #provisionPlayer({ token, issuer, subject }: VerifiedToken): Promise<PlayerAccount> {
+  async #provisionPlayer(verified: VerifiedToken): Promise<SessionAccount> {
+    const { token, issuer, subject } = verified;
     const { commands, oidcProvider, database, env } = this.app;
     const provider = providerIdOf(env);
     // Checked first: the provider may no longer know a deleted subject.
@@ -171,7 +174,7 @@ export class AuthService {
     if (identity.subject !== subject) throw new AppError('unauthenticated', errorMessages.invalidToken);
     const newPlayer = actorOf(newId());
     await commands.run(newPlayer, (ctx) => registerPlayer(ctx, { ...identity, provider, issuer }));
-    const account = await this.#loadAccount(subject);
+    const account = await this.#loadAccount(verified);
     // The player was just created, so it is only missing if it was deleted since.
     if (!account) throw new AppError('unauthenticated', errorMessages.accountDeleted);
     return account;

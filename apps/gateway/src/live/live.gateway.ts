@@ -12,6 +12,7 @@ import {
   followersRoom,
   followingRoom,
   canWatch,
+  sessionRoom,
   userRoom,
   type WatchRequest,
 } from '@rinkside/domain/feed/feed.rooms';
@@ -41,6 +42,7 @@ import { SocketCounter } from './socket-counter.js';
 interface SocketData {
   credentials: Credentials;
   account: PlayerAccount;
+  session: string;
   /** The profile that the client shows: the account's own, or that of a child. */
   profile: PlayerAccount;
   /** Expiry of its token, ms since 1970. */
@@ -119,7 +121,7 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
   }
 
   async handleConnection(socket: LiveSocket) {
-    const { account, expiresAtMs } = socket.data;
+    const { account, session, expiresAtMs } = socket.data;
     this.app.connections.keep(socket.request.socket);
     // Closes only the transport, so that the client reconnects with a new token.
     const expiry = setTimeout(() => socket.conn.close(), Math.min(expiresAtMs - Date.now(), maxTimerMs));
@@ -127,7 +129,7 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
     limitMessages(socket, () =>
       this.app.log.warn({ account: account.id }, 'socket disconnected: too many messages'),
     );
-    await socket.join(userRoom(account.id));
+    await socket.join([userRoom(account.id), sessionRoom(session)]);
     if (account.isGuardian) await socket.join((await this.#childIds(account.id)).map(userRoom));
   }
 
@@ -186,7 +188,7 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
   }
 
   async #authenticate(socket: LiveSocket) {
-    const { credentials, account, profile, expiresAtMs } = await this.#session(socket);
+    const { credentials, account, id: session, profile, expiresAtMs } = await this.#session(socket);
     const waitSeconds = await consumePoint(this.#handshakeLimiter, account.id);
     if (waitSeconds > 0) throw rateLimited(waitSeconds);
     // Not `disconnect`, which a socket that closes during the handshake does not emit.
@@ -197,7 +199,7 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
       this.#sockets.remove(account.id, socket.id);
       throw rateLimited(tooManySocketsRetrySeconds, errorMessages.tooManySockets);
     }
-    socket.data = { credentials, account, profile, expiresAtMs, watchedRooms: new Set() };
+    socket.data = { credentials, account, session, profile, expiresAtMs, watchedRooms: new Set() };
   }
 
   /** @throws as {@link AuthService.session} and {@link AuthService.actAs}. */

@@ -16,6 +16,8 @@ export const userRoom = (playerId: string) => `${userRoomPrefix}${playerId}`;
 /** Returns the player of a user room; undefined for another room. */
 export const ownerOfRoom = (room: string): string | undefined =>
   room.startsWith(userRoomPrefix) ? room.slice(userRoomPrefix.length) : undefined;
+/** Room of the sockets of one session. */
+export const sessionRoom = (session: string) => `session:${session}`;
 export const playerRoom = (playerId: string) => `player:${playerId}`;
 export const organizationRoom = (id: string) => `organization:${id}`;
 

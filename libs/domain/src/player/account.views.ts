@@ -47,27 +47,46 @@ const accountRow = z.object({
   keptSession: z.string().nullable(),
 });
 
+/** A subject, and the session of its token. */
+export interface AccountRequest {
+  subject: string;
+  session: string;
+}
+
+/** The account of a session. */
+export interface SessionAccount extends PlayerAccount {
+  /** The identity provider ended the session. */
+  hasEnded: boolean;
+}
+
+// The ended sessions of the batch are looked up once, before the accounts.
 // The subselect hides the provider's value from the planner: nearly all accounts have the same provider.
 const selectAccounts = statement(
   'player.account',
-  `select subject, ${accountColumns}
+  `select subject, ${accountColumns}, (select array_agg(session) from ended_session
+     where provider = (select $1::text) and session = any(${stableArrayParam('$3', 'text')})) as ended
    from player where provider = (select $1::text) and subject = any(${stableArrayParam('$2', 'text')})`,
-  accountRow.extend({ subject: z.string() }),
+  accountRow.extend({ subject: z.string(), ended: z.array(z.string()).nullable() }),
 );
 
 /**
- * Returns the accounts in the order of `subjects`; undefined for a subject without an account yet.
- * Read for every request, so that a suspension takes effect at once.
+ * Returns the accounts in the order of the requests; undefined for a subject without an account yet.
+ * Read for every request, so that a suspension and the end of a session take effect at once.
  */
 export const readAccounts = async (
   sql: Sql,
   provider: string,
-  subjects: string[],
-): Promise<(PlayerAccount | undefined)[]> => {
+  requests: AccountRequest[],
+): Promise<(SessionAccount | undefined)[]> => {
   // A page sends several requests at once, so subjects repeat.
-  const accounts = await sql.rows(selectAccounts, [provider, [...new Set(subjects)]]);
+  const subjects = [...new Set(requests.map(({ subject }) => subject))];
+  const sessions = [...new Set(requests.map(({ session }) => session))];
+  const accounts = await sql.rows(selectAccounts, [provider, subjects, sessions]);
   const accountsBySubject = new Map(accounts.map((account) => [account.subject, account]));
-  return subjects.map((subject) => accountsBySubject.get(subject));
+  return requests.map(({ subject, session }) => {
+    const account = accountsBySubject.get(subject);
+    return account && { ...account, hasEnded: account.ended?.includes(session) ?? false };
+  });
 };
 
 const selectProfiles = statement(

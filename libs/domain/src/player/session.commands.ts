@@ -5,6 +5,29 @@ import type { Ctx } from '../actor.js';
 import { db } from '../query-builder.js';
 import { isChildProfile } from './guardian.policy.js';
 
+/**
+ * How long an ended session is remembered, ms: longer than its access tokens last. The lifetime that a hosted provider
+ * gives them is unknown; 30 days is the longest that providers offer.
+ */
+const rememberedMs = 30 * 24 * 3_600_000;
+
+/** Ends a session. From this commit on its access tokens are rejected. */
+export const endSession = async (
+  ctx: Ctx,
+  { provider, session }: { provider: string; session: string },
+): Promise<void> => {
+  const expires_at = new Date(ctx.now.getTime() + rememberedMs);
+  const [ended] = await runQuery(
+    ctx.sql,
+    db
+      .insertInto('ended_session')
+      .values({ provider, session, expires_at })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('session'),
+  );
+  if (ended) ctx.emit('session.ended', { session_id: session });
+};
+
 /** Revokes all sessions of the actor except `keptSessionId`, the one that made the request. From this commit on their tokens are rejected. @throws forbidden for a child profile. */
 export const revokeOtherSessions = async (
   ctx: Ctx,

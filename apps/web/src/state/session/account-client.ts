@@ -13,12 +13,12 @@ import { refreshAccessToken } from './token-refresh';
  * once more.
  * @throws {IdentityError} for an error reply, or a NetworkError
  */
-const callAccount = async (method: string, path: string, body?: object): Promise<Record<string, unknown>> => {
+const callAccount = async <Reply = unknown>(method: string, path: string, body?: object): Promise<Reply> => {
   const { account_endpoint } = (await loadConfig()).identity;
   const token = store.get(sessionAtom)?.accessToken;
   if (account_endpoint === null || !token) throw new ApiError(401, errorMessages.missingToken);
   const send = (accessToken: string) =>
-    httpFetch(`${account_endpoint}/${path}`, {
+    httpFetch(account_endpoint + path, {
       method,
       headers: {
         authorization: `Bearer ${accessToken}`,
@@ -28,13 +28,45 @@ const callAccount = async (method: string, path: string, body?: object): Promise
     });
   let reply = await send(token);
   if (reply.status === 401) reply = await send(await refreshAccessToken(token));
-  return parseReply(reply, isObject);
+  return parseReply(reply, (answer): answer is Reply => isObject(answer));
 };
 
 /** Changes the password and ends all other sessions. @throws IdentityError or NetworkError */
 export const changePassword = (fields: { current_password: string; password: string }) =>
-  callAccount('POST', 'password', fields);
+  callAccount('POST', '/password', fields);
 
 /** Sends a link to a new address, which confirms it. @throws IdentityError or NetworkError */
 export const requestEmailChange = (fields: { email: string; password: string }) =>
-  callAccount('POST', 'email', fields);
+  callAccount('POST', '/email', fields);
+
+/** The email of the account, and whether its owner confirmed it. */
+export interface EmailState {
+  email: string;
+  email_verified: boolean;
+}
+
+/** Reads the email of the account. @throws IdentityError or NetworkError */
+export const readEmailState = () => callAccount<EmailState>('GET', '');
+
+/** Sends the link that confirms the email again. @throws IdentityError or NetworkError */
+export const sendVerification = () => callAccount<EmailState>('POST', '/verification');
+
+/** A signed-in session. */
+export interface SessionView {
+  id: string;
+  /** The browser and the system in words; null if unknown. */
+  device: string | null;
+  last_used_at: string;
+  /** The session of this browser. */
+  current: boolean;
+}
+
+/** Reads the sessions of the account, the last used first. @throws IdentityError or NetworkError */
+export const readSessions = async () =>
+  (await callAccount<{ sessions: SessionView[] }>('GET', '/sessions')).sessions;
+
+/** Ends a session. @throws IdentityError or NetworkError */
+export const endSession = (id: string) => callAccount('DELETE', `/sessions/${encodeURIComponent(id)}`);
+
+/** Ends all other sessions. @throws IdentityError or NetworkError */
+export const endOtherSessions = () => callAccount('DELETE', '/sessions');

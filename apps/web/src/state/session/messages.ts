@@ -17,11 +17,14 @@ export const sessionMessages = {
   callbackNoCode: 'No authorization code received',
   tryAgainIn: (seconds: number) => `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   noRefreshToken: 'No refresh token available',
+  sessionEnded: (device: string) => `Signed out ${device}`,
+  sessionsFailed: 'Failed to load the devices',
   othersEnded: 'Signed out everywhere else',
   othersFailed: 'Failed to sign out elsewhere. Please try again.',
   accountFailed: 'That did not work. Please try again.',
   passwordChanged: 'Password changed',
   emailRequested: (email: string) =>
     `If ${email} is free, it gets a mail with a link. Open the link to confirm.`,
+  verificationSent: (email: string) => `Sent to ${email}`,
   profileFailed: 'Failed to fetch profile',
 } as const;

@@ -5,6 +5,7 @@ import { LatestHighlight } from '../../../features/feed/latest-highlight';
 import { CoachTeam } from '../../../features/organization/coach-team';
 import { PlayersToFollow } from '../../../features/follow/players-to-follow';
 import { PostComposer } from '../../../features/post/post-composer';
+import { EmailReminder } from '../../../features/session/email-reminder';
 import { LatestPost } from '../../../features/feed/latest-post';
 import { PendingPosts } from '../../../features/post/pending-posts';
 import { profileAtom } from '../../../state/profile';
@@ -26,6 +27,7 @@ export const DashboardPage = () => {
   return (
     <div className="grid grid-cols-1 gap-5 sm:gap-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start">
       <div className="grid grid-cols-1 gap-5 sm:gap-6">
+        <EmailReminder />
         <WelcomeBanner profile={profile} />
         <CoachTeam profile={profile} />
         <QuickLinks />

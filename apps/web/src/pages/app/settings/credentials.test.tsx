@@ -92,6 +92,17 @@ describe('the email', () => {
   });
 });
 
+it.each([
+  [true, 'Confirmed'],
+  [false, 'Not confirmed'],
+])('shows whether the email is confirmed: %s', async (email_verified, label) => {
+  mockServer({ 'GET /oidc/account': () => ({ email: 'noor@new.example', email_verified }) });
+  show(<Credentials />);
+  expect(await screen.findByText(label)).toBeDefined();
+  expect(screen.getByText('noor@new.example')).toBeDefined();
+  expect(Boolean(screen.queryByRole('button', { name: 'Send the link again' }))).toBe(!email_verified);
+});
+
 it('links to the page of a hosted provider', async () => {
   identity = { ...config.identity, account_endpoint: null, account_page: 'https://id.example/me' };
   show(<Credentials />);

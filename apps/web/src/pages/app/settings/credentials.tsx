@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai';
-import { ExternalLink, KeyRound, Mail } from 'lucide-react';
+import { CircleAlert, CircleCheck, ExternalLink, KeyRound, Mail } from 'lucide-react';
 import { useState } from 'react';
+import { useEmailState } from '../../../features/session/email-state';
+import { SendVerification } from '../../../features/session/send-verification';
 import { useIdentityConfig } from '../../../features/session/use-identity-config';
 import { profileAtom } from '../../../state/profile';
 import { sessionAtom } from '../../../state/session/session.store';
@@ -22,6 +24,8 @@ export const Credentials = () => {
   const identity = useIdentityConfig();
   const session = useAtomValue(sessionAtom);
   const profile = useAtomValue(profileAtom);
+  const state = useEmailState();
+  const email = state?.email ?? profile?.email;
   const [dialog, setDialog] = useState<'email' | 'password' | null>(null);
   const close = () => setDialog(null);
   const renderEmail = useLazyComponent(changeEmail, dialog === 'email', close);
@@ -39,9 +43,22 @@ export const Credentials = () => {
     );
   return (
     <>
-      <p>
-        Email: <strong className="break-all">{profile?.email}</strong>
-      </p>
+      <div className="grid justify-items-start gap-2">
+        <p>
+          Email: <strong className="break-all">{email}</strong>
+        </p>
+        {state && (
+          <p className="flex items-center gap-2 text-sm text-soft">
+            {state.email_verified ? (
+              <CircleCheck size={18} aria-hidden="true" className="text-good" />
+            ) : (
+              <CircleAlert size={18} aria-hidden="true" className="text-red" />
+            )}
+            {state.email_verified ? 'Confirmed' : 'Not confirmed'}
+          </p>
+        )}
+        {state?.email_verified === false && <SendVerification />}
+      </div>
       <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"
@@ -59,7 +76,7 @@ export const Credentials = () => {
         </Button>
       </div>
       {dialog === 'email' && renderEmail?.({ onDone: close })}
-      {dialog === 'password' && renderPassword?.({ email: profile?.email ?? '', onDone: close })}
+      {dialog === 'password' && renderPassword?.({ email: email ?? '', onDone: close })}
     </>
   );
 };

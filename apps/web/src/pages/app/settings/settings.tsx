@@ -17,6 +17,7 @@ import { InstallSettings } from './install';
 import { Privacy } from './privacy';
 import { QueuesSection } from './queues';
 import { Section } from './section';
+import { Sessions } from './sessions';
 import { SignOut } from './sign-out';
 import { YourData } from './your-data';
 
@@ -74,6 +75,7 @@ export const SettingsPage = () => {
       >
         <div className="grid gap-5">
           <Credentials />
+          <Sessions />
           <SignOut />
         </div>
       </Section>

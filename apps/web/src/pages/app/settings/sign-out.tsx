@@ -2,12 +2,16 @@ import { sessionRoutes } from '@rinkside/contracts/session';
 import { useAtomValue } from 'jotai';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { useIdentityConfig } from '../../../features/session/use-identity-config';
+import { endOtherSessions } from '../../../state/session/account-client';
 import { useLogoutGuard } from '../use-logout-guard';
+import { accountMessage, IdentityError } from '../../../state/session/identity-error';
 import { sessionMessages } from '../../../state/session/messages';
 import { sessionAtom } from '../../../state/session/session.store';
 import { call, messageOf } from '../../../state/api';
 import { Button, type ButtonProps } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
+import { keepSessions } from './sessions';
 
 const Explained = ({ note, ...button }: ButtonProps & { note: ReactNode }) => {
   const id = useId();
@@ -24,16 +28,22 @@ const Explained = ({ note, ...button }: ButtonProps & { note: ReactNode }) => {
 /** Ends the current session, or all others. */
 export const SignOut = () => {
   const { requestLogout, dialog } = useLogoutGuard();
+  const identity = useIdentityConfig();
   const [ending, setEnding] = useState(false);
   // A child profile has no sign-ins of its own.
   const isChild = useAtomValue(sessionAtom)?.profileId !== undefined;
   const endOthers = async () => {
     setEnding(true);
     try {
-      await call(sessionRoutes.endOthers);
+      await (identity?.account_endpoint ? endOtherSessions() : call(sessionRoutes.endOthers));
+      keepSessions(({ current }) => current);
       toast.success(sessionMessages.othersEnded);
     } catch (error) {
-      toast.error(messageOf(error, sessionMessages.othersFailed));
+      toast.error(
+        error instanceof IdentityError
+          ? accountMessage(error)
+          : messageOf(error, sessionMessages.othersFailed),
+      );
     } finally {
       setEnding(false);
     }
