@@ -4,6 +4,7 @@ import { countPassedGames, playersWithPassedGames } from '@rinkside/domain/game/
 import { deleteOldFollowRequests } from '@rinkside/domain/follow/follow-request.retention';
 import { deleteOldNotifications } from '@rinkside/domain/notification/notification.retention';
 import { deleteOldEdits } from '@rinkside/domain/organization/organization.edits';
+import { deleteEndedGuardianships, deleteOldLinks } from '@rinkside/domain/player/child-link.retention';
 import { deleteOldReports } from '@rinkside/domain/report/report.retention';
 import { createBatchedDelete } from '@rinkside/platform/batched-delete';
 import { minIdAt } from '@rinkside/platform/id';
@@ -62,6 +63,8 @@ export const startMaintenance = (resources: Resources) => {
     deleteOldEdits: () => deleteOldEdits(sql),
     deleteOldNotifications: () => deleteOldNotifications(sql),
     deleteOldFollowRequests: () => deleteOldFollowRequests(sql),
+    deleteOldLinks: () => deleteOldLinks(sql),
+    deleteEndedGuardianships: () => deleteEndedGuardianships(sql),
     deleteOldChats: () => deleteOldChats(sql),
     deleteOldConcussionEvents: () => deleteOldConcussionEvents(sql),
     maintainHighlightMedia: () => maintainHighlightMedia(resources),

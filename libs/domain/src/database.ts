@@ -18,6 +18,7 @@ import { searchKey } from './migrations/0013-search-key.js';
 import { highlightVisibility } from './migrations/0017-highlight-visibility.js';
 import { guardians } from './migrations/0018-guardians.js';
 import { followRequests } from './migrations/0019-follow-requests.js';
+import { childLinks } from './migrations/0021-child-links.js';
 import { outboxDays } from './migrations/0016-outbox-days.js';
 
 /** In the order they run. Never change what a migration that has already run anywhere does to the schema and the rows. */
@@ -39,6 +40,7 @@ export const migrations: MigrationPlan[] = [
   { name: '0017-highlight-visibility', steps: highlightVisibility },
   { name: '0018-guardians', steps: guardians },
   { name: '0019-follow-requests', steps: followRequests },
+  { name: '0021-child-links', steps: childLinks },
 ];
 
 /** Opens the product's database with all domain entities. */

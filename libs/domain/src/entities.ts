@@ -25,6 +25,7 @@ export { OrganizationEdit } from './organization/organization-edit.entity.js';
 export { Organization } from './organization/organization.entity.js';
 export { TrainingPlan } from './plan/training-plan.entity.js';
 export { AccountDeletion } from './player/account-deletion/account-deletion.entity.js';
+export { ChildLink } from './player/child-link.entity.js';
 export { Guardian } from './player/guardian.entity.js';
 export { Player } from './player/player.entity.js';
 export { Tombstone } from './player/tombstone.entity.js';
