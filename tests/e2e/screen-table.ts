@@ -95,6 +95,7 @@ export const screens: readonly ProductScreen[] = [
   publicScreen('public player who is not there', `/player/${unknownId}`, {
     deniedText: 'This player could not be found or has no public page.',
   }),
+  publicScreen("link to a child's profile", '/join#token'),
   publicScreen('router error', '/login', {
     prepare: (page) => page.route('**/assets/login-*.js', (route) => route.abort()),
   }),
@@ -250,6 +251,10 @@ export const screens: readonly ProductScreen[] = [
     coveredBy: 'notifications',
   }),
   appScreen('settings', 'settings', { errorText: 'Failed to load blocked people', coveredBy: 'settings' }),
+  appScreen("guardian's room of another family", `children/${unknownId}`, {
+    deniedText: 'This child is not here',
+    coveredBy: 'guardian',
+  }),
   appScreen('help', 'help'),
   appScreen('moderation', 'moderation', {
     viewer: 'moderator',

@@ -1,7 +1,12 @@
 import { errorView } from '@rinkside/contracts/error.schema';
+import { blockRoutes } from '@rinkside/contracts/block';
+import { coachRoutes } from '@rinkside/contracts/coach';
+import { commentRoutes } from '@rinkside/contracts/comment';
 import { exportRoutes } from '@rinkside/contracts/export';
+import { followRoutes } from '@rinkside/contracts/follow';
 import { playerRoutes } from '@rinkside/contracts/player';
 import type { Route } from '@rinkside/contracts/route';
+import { sessionRoutes } from '@rinkside/contracts/session';
 import { routes } from '@rinkside/contracts/routes.schema';
 import { parseReply, sendRoute } from '@rinkside/testkit/api-client';
 import { TestApp } from '@rinkside/testkit/test-app';
@@ -13,6 +18,7 @@ import {
   createGuardian,
   createMatrixUsers,
   guardianKinds,
+  setOwnersAge,
   privateFieldsOf,
   type Caller,
   type GuardianKind,
@@ -58,6 +64,21 @@ const routesWithPrivateFields = new Set<Route>([
   playerRoutes.avatar,
   exportRoutes.mine,
 ]);
+/** Routes that guardians of a player of 13 to 17 with a login may use as the player. */
+const overseerWrites = new Set<Route>([
+  playerRoutes.update,
+  followRoutes.removeFollower,
+  followRoutes.accept,
+  followRoutes.decline,
+  blockRoutes.block,
+  blockRoutes.unblock,
+  commentRoutes.remove,
+]);
+/** Not for guardians of a child with a login. */
+const ownersAlone = new Set<Route>([playerRoutes.remove, sessionRoutes.endOthers]);
+const privateReads = new Set<Route>([exportRoutes.mine, coachRoutes.messages, coachRoutes.memories]);
+const mayOversee = (route: Route) =>
+  route.method === 'GET' ? !privateReads.has(route) : overseerWrites.has(route);
 const leaks: string[] = [];
 
 /** Records each private field of another user, and for signed-out callers the child's last name, in `leaks`. */
@@ -115,12 +136,16 @@ describe('the access matrix', () => {
           : await (sharedGuardians[kind] ??= createGuardian(app, kind, users));
         const input = await row.buildInput({ setup, users, caller: users.owner });
         const acting = { ...input, actingAs: users.owner.id };
+        await setOwnersAge(app, users, kind === 'overseer' ? 14 : 11);
         statuses[kind] = (await sendRoute(app.origin(), guardian.token, row.route, acting)).status;
+        await setOwnersAge(app, users, 14);
       }
+      const guardianStatus = ownersAlone.has(row.route) ? 403 : ownerStatus;
       expect(statuses).toEqual({
-        guardian: ownerStatus,
-        'second guardian': ownerStatus,
+        guardian: guardianStatus,
+        'second guardian': guardianStatus,
         'former guardian': 404,
+        overseer: mayOversee(row.route) ? ownerStatus : 403,
       });
     },
   );

@@ -35,7 +35,7 @@ const childBody = (guardian: TestUser, fields: object = {}) => ({
 const createParent = () => app.user({ role: 'parent', position: 'skater' });
 const addChild = (guardian: TestUser, fields: object = {}) =>
   guardian.call(childRoutes.add, { body: childBody(guardian, fields) });
-/** Makes an account a guardian as well; there is no call for it yet. */
+/** Makes an account a guardian as well. */
 const addGuardian = (guardian: TestUser, childId: string) =>
   app.pool.query('insert into guardian (guardian_id, child_id, created_at) values ($1, $2, now())', [
     guardian.id,

@@ -22,6 +22,7 @@ import { ImageUploadService } from './http/image-upload.service.js';
 import { NotificationController } from './http/notification.controller.js';
 import { OrganizationController } from './http/organization.controller.js';
 import { ModerationController } from './http/moderation.controller.js';
+import { GuardianController } from './http/guardian.controller.js';
 import { PlayerController } from './http/player.controller.js';
 import { PostController } from './http/post.controller.js';
 import { ReportController } from './http/report.controller.js';
@@ -49,6 +50,7 @@ export class AppModule {
     return {
       module: AppModule,
       controllers: [
+        GuardianController,
         PlayerController,
         SessionController,
         OrganizationController,

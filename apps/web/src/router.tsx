@@ -31,6 +31,10 @@ export const router = createBrowserRouter([
         ),
       },
       {
+        path: 'join',
+        lazy: lazyPage('join', () => import('./pages/join/join').then((page) => page.JoinPage)),
+      },
+      {
         path: 'app/*',
         lazy: lazyPage('app', () => import('./pages/app/app').then((page) => page.loadApp())),
       },

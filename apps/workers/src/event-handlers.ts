@@ -296,8 +296,25 @@ export const eventHandlers = {
     (event, context) => emit(playerRooms(event.user_id), 'profile.changed', event, context, [event.user_id]),
   ],
   'guardian.added': [
-    ({ guardian_id, child_id }) => ({ kind: 'join', in: userRoom(guardian_id), rooms: [userRoom(child_id)] }),
+    ({ guardian_id, child_id, version = 0 }) => ({
+      kind: 'join',
+      in: userRoom(guardian_id),
+      rooms: [userRoom(child_id)],
+      version,
+    }),
   ],
+  'guardian.removed': [
+    ({ guardian_id, child_id, version = 0 }) => ({
+      kind: 'leave',
+      in: userRoom(guardian_id),
+      rooms: [userRoom(child_id)],
+      version,
+    }),
+    // Sockets that act as the child watch rooms as it. The clients reconnect with the rights that are left.
+    ({ guardian_id }) => ({ kind: 'cut', in: userRoom(guardian_id) }),
+  ],
+  // The client reconnects as the child.
+  'child.login_added': [({ account_id }) => ({ kind: 'cut', in: userRoom(account_id) })],
   'roster.changed': [
     ({ user_id, ...payload }, context) =>
       emit([organizationRoom(payload.organization_id)], 'roster.changed', payload, context, [user_id]),

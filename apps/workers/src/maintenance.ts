@@ -5,6 +5,7 @@ import { deleteOldFollowRequests } from '@rinkside/domain/follow/follow-request.
 import { deleteOldNotifications } from '@rinkside/domain/notification/notification.retention';
 import { deleteOldEdits } from '@rinkside/domain/organization/organization.edits';
 import { deleteExpiredEndedSessions } from '@rinkside/domain/player/ended-session.retention';
+import { deleteEndedGuardianships, deleteOldLinks } from '@rinkside/domain/player/child-link.retention';
 import { deleteOldReports } from '@rinkside/domain/report/report.retention';
 import { createBatchedDelete } from '@rinkside/platform/batched-delete';
 import { minIdAt } from '@rinkside/platform/id';
@@ -64,6 +65,8 @@ export const startMaintenance = (resources: Resources) => {
     deleteOldNotifications: () => deleteOldNotifications(sql),
     deleteOldFollowRequests: () => deleteOldFollowRequests(sql),
     deleteExpiredEndedSessions: () => deleteExpiredEndedSessions(sql),
+    deleteOldLinks: () => deleteOldLinks(sql),
+    deleteEndedGuardianships: () => deleteEndedGuardianships(sql),
     deleteOldChats: () => deleteOldChats(sql),
     deleteOldConcussionEvents: () => deleteOldConcussionEvents(sql),
     maintainHighlightMedia: () => maintainHighlightMedia(resources),

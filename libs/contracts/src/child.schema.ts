@@ -1,5 +1,6 @@
 import * as z from './zod.schema.js';
 import { childRules } from './child.js';
+import { example } from './example.js';
 import { ageOn, todayUtc } from './player.js';
 import {
   ageLevel,
@@ -14,6 +15,7 @@ import {
 } from './player.schema.js';
 import { looksLikeStaff, nameRules } from './name.js';
 import { version } from './id.schema.js';
+import { guardianRights } from './guardian.js';
 import { maxUnread } from './notification.js';
 
 /** A guardian who adds a child confirms what onboarding asks a guardian for. */
@@ -51,6 +53,12 @@ const childView = playerRow
   .extend({
     /** Unread notifications, counted up to a limit. */
     unread: z.int().min(0).max(maxUnread),
+    /** The player signs in with a login of their own. */
+    has_login: z.boolean().meta(example(false)),
+    /** What you can do as the child's guardian. */
+    rights: z.enum(guardianRights),
+    /** The guardians of the child, you included. */
+    guardians: z.int().positive().meta(example(1)),
     version,
   });
 export type ChildView = z.infer<typeof childView>;

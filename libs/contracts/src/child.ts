@@ -14,7 +14,7 @@ export const childRules = {
   tooOld: 'A child profile is for players under 18. From 18 on, players need an account of their own.',
   adultsOnly: 'Only an adult can add a child.',
   playersOnly: 'A child profile is always a player.',
-  noSignIn: 'A child profile has no sign-ins of its own. Switch to your own profile.',
+  noSignIn: 'You act as a child here. Switch to your own profile to end its sign-ins.',
 } as const;
 
 export const childRoutes: Routes<typeof childSchemas> = {

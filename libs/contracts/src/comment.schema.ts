@@ -1,13 +1,17 @@
 import * as z from './zod.schema.js';
 import { commentRules } from './comment.js';
-import { idParams, success } from './id.schema.js';
-import type { ContentType } from './item.js';
+import { id, idParams, success } from './id.schema.js';
+import { contentTypes, type ContentType } from './item.js';
 import { commentExample, commentView } from './item.schema.js';
 import { pageQuery } from './paging.schema.js';
 import { messageText } from './text.schema.js';
 
 export const commentBody = z.strictObject({ content: messageText(commentRules).meta(commentExample) });
 export type CommentBody = z.output<typeof commentBody>;
+
+/** A comment with the item it is on. */
+const receivedComment = commentView.extend({ target_type: z.enum(contentTypes), target_id: id });
+export type ReceivedComment = z.infer<typeof receivedComment>;
 
 const listOf = (kind: ContentType) => ({
   summary: `Comments on a ${kind}, oldest first.`,
@@ -30,6 +34,11 @@ export const commentSchemas = {
   onHighlight: createOn('highlight'),
   ofGame: listOf('game'),
   onGame: createOn('game'),
+  received: {
+    summary: 'Comments of others on your items, newest first.',
+    query: pageQuery({ limit: 20 }),
+    reply: z.array(receivedComment),
+  },
   remove: {
     summary: 'Removes your comment, or one on your own item.',
     params: idParams,

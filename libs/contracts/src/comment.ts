@@ -30,6 +30,7 @@ export const commentRoutes: Routes<typeof commentSchemas> = {
   onHighlight: { ...create, path: '/api/highlights/:id/comments' },
   ofGame: { ...list, path: '/api/games/:id/comments' },
   onGame: { ...create, path: '/api/games/:id/comments' },
+  received: { ...list, path: '/api/comments/received' },
   remove: { method: 'DELETE', path: '/api/comments/:id', access: 'onboarded', limit: rateLimits.write },
 };
 

@@ -32,6 +32,13 @@ const commentEvent = itemEvent.extend({
   commentsCount: z.int().nonnegative(),
 });
 
+const guardianEvent = z.object({
+  guardian_id: id,
+  child_id: id,
+  /** The child's version; absent in events of releases in which guardianships do not end. */
+  version: version.optional(),
+});
+
 /** Domain events, in the past tense. Written to the outbox in the transaction that changes the rows. */
 export const events = {
   /** A post, highlight or game was created. */
@@ -98,7 +105,11 @@ export const events = {
   /** A profile or the role of its player changed. */
   'profile.changed': profileEvent,
   /** An account became a guardian of a child profile. */
-  'guardian.added': z.object({ guardian_id: id, child_id: id }),
+  'guardian.added': guardianEvent,
+  /** An account no longer acts as a child: its guardianship ended, or the child of 13 or older has a login. */
+  'guardian.removed': guardianEvent,
+  /** A child profile got the login of a new account, whose own profile ended. */
+  'child.login_added': z.object({ child_id: id, account_id: id }),
   /** A player joined or left an organization. */
   'roster.changed': rosterEvent,
   /** A new coach of an organization waits for one of its coaches to confirm them. */

@@ -2,6 +2,7 @@ import * as z from './zod.schema.js';
 import { drillSessionView, storedPlanDay } from './drill.schema.js';
 import { chatMessage, memoryView } from './coach.schema.js';
 import { gameView } from './game.schema.js';
+import { childLinkKinds } from './guardian.js';
 import { mapCounts } from './game.counts.js';
 import { highlightView } from './highlight.schema.js';
 import { example } from './example.js';
@@ -93,6 +94,19 @@ export const exportView = z.object({
   children: z.array(z.object({ user_id: id, since: instant })),
   /** Accounts that act as this child profile. */
   guardians: z.array(z.object({ user_id: id, since: instant })),
+  /** Links for this child profile, or made by this account. */
+  child_links: z.array(
+    z.object({
+      id,
+      kind: z.enum(childLinkKinds),
+      child_id: id,
+      created_by: id,
+      created_at: instant,
+      expires_at: instant,
+      accepted_at: instant.nullable(),
+      revoked_at: instant.nullable(),
+    }),
+  ),
   reports: z.array(
     z.object({
       id,

@@ -1,5 +1,5 @@
 import * as z from './zod.schema.js';
-import { id, idParams, instant, version } from './id.schema.js';
+import { id, idParams, instant, success, version } from './id.schema.js';
 import { organizationView } from './organization.schema.js';
 import { pageQuery } from './paging.schema.js';
 import { playerRow } from './player.schema.js';
@@ -36,6 +36,7 @@ export const followSchemas = {
   followers: { summary: 'Players who follow you, newest first.', ...list },
   follow: { summary: 'Follows a player, or asks to when the player approves followers.', ...change },
   unfollow: { summary: 'Stops following a player, or withdraws the request.', ...change },
+  removeFollower: { summary: 'Removes a follower of yours.', params: idParams, reply: success },
   requests: {
     summary: 'Players who ask to follow you, newest first.',
     query: pageQuery({ limit: 20 }),

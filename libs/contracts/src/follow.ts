@@ -33,6 +33,12 @@ export const followRoutes: Routes<typeof followSchemas> = {
     access: 'onboarded',
     limit: rateLimits.write,
   },
+  removeFollower: {
+    method: 'DELETE',
+    path: '/api/user-follows/followers/:id',
+    access: 'onboarded',
+    limit: rateLimits.write,
+  },
   requests: { method: 'GET', path: '/api/follow-requests', access: 'onboarded', limit: rateLimits.read },
   accept: {
     method: 'POST',

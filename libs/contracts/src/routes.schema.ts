@@ -18,6 +18,8 @@ import { followRoutes } from './follow.js';
 import { followSchemas } from './follow.schema.js';
 import { gameRoutes } from './game.js';
 import { gameSchemas } from './game.schema.js';
+import { guardianRoutes } from './guardian.js';
+import { guardianSchemas } from './guardian.schema.js';
 import { highlightRoutes } from './highlight.js';
 import { highlightSchemas } from './highlight.schema.js';
 import { likeRoutes } from './like.js';
@@ -55,6 +57,7 @@ const pairsOf = <Schemas extends Record<string, RouteSchemas>>(routes: Routes<Sc
 const pairs = [
   ...pairsOf(playerRoutes, playerSchemas),
   ...pairsOf(childRoutes, childSchemas),
+  ...pairsOf(guardianRoutes, guardianSchemas),
   ...pairsOf(sessionRoutes, sessionSchemas),
   ...pairsOf(organizationRoutes, organizationSchemas),
   ...pairsOf(postRoutes, postSchemas),

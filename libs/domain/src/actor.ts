@@ -1,3 +1,4 @@
+import type { GuardianRights } from '@rinkside/contracts/guardian';
 import type { Role } from '@rinkside/contracts/player';
 import type { CommandContext } from '@rinkside/platform/command';
 
@@ -12,6 +13,8 @@ export interface Actor {
   /** The organization this account shares (membership.ts), which may be less than the profile's. */
   memberOf: string | null;
   moderator: boolean;
+  /** What a guardian who acts as this profile may do; absent for the account itself. */
+  guardianRights?: GuardianRights;
 }
 
 /** Returns an actor without any rights: a new account, or the account a job runs for. */

@@ -19,6 +19,7 @@ import { highlightVisibility } from './migrations/0017-highlight-visibility.js';
 import { guardians } from './migrations/0018-guardians.js';
 import { followRequests } from './migrations/0019-follow-requests.js';
 import { endedSessions } from './migrations/0020-ended-sessions.js';
+import { childLinks } from './migrations/0021-child-links.js';
 import { outboxDays } from './migrations/0016-outbox-days.js';
 
 /** In the order they run. Never change what a migration that has already run anywhere does to the schema and the rows. */
@@ -41,6 +42,7 @@ export const migrations: MigrationPlan[] = [
   { name: '0018-guardians', steps: guardians },
   { name: '0019-follow-requests', steps: followRequests },
   { name: '0020-ended-sessions', steps: endedSessions },
+  { name: '0021-child-links', steps: childLinks },
 ];
 
 /** Opens the product's database with all domain entities. */

@@ -26,6 +26,7 @@ export { Organization } from './organization/organization.entity.js';
 export { TrainingPlan } from './plan/training-plan.entity.js';
 export { AccountDeletion } from './player/account-deletion/account-deletion.entity.js';
 export { EndedSession } from './player/ended-session.entity.js';
+export { ChildLink } from './player/child-link.entity.js';
 export { Guardian } from './player/guardian.entity.js';
 export { Player } from './player/player.entity.js';
 export { Tombstone } from './player/tombstone.entity.js';

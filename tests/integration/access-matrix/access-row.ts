@@ -73,6 +73,9 @@ export const knownToMinorOwnerOnly: StatusPerCaller = [401, 404, 404, 403, 403, 
 /** Private: 404 for other users. */
 export const privateToOwner: StatusPerCaller = [401, 404, 404, 404, 404, 200, 404, 404];
 export const privateToOwnerCreates: StatusPerCaller = [401, 404, 404, 404, 404, 201, 404, 404];
+/** Private to the stranger, for objects that a child cannot have. */
+export const privateToStranger: StatusPerCaller = [401, 200, 404, 404, 404, 404, 404, 404];
+export const privateToStrangerCreates: StatusPerCaller = [401, 201, 404, 404, 404, 404, 404, 404];
 export const alwaysNotFound: StatusPerCaller = [404, 404, 404, 404, 404, 404, 404, 404];
 /** Actions on the owner's organization. */
 export const coachesOnly: StatusPerCaller = [401, 403, 403, 403, 200, 403, 403, 403];

@@ -5,7 +5,9 @@ import { coachRoutes } from '@rinkside/contracts/coach';
 import { drillRoutes } from '@rinkside/contracts/drill';
 import { exportRoutes } from '@rinkside/contracts/export';
 import { feedRoutes } from '@rinkside/contracts/feed';
+import { commentRoutes } from '@rinkside/contracts/comment';
 import { followRoutes } from '@rinkside/contracts/follow';
+import { guardianRoutes } from '@rinkside/contracts/guardian';
 import { moderationRoutes } from '@rinkside/contracts/moderation';
 import { notificationRoutes } from '@rinkside/contracts/notification';
 import { operatorRoutes } from '@rinkside/contracts/operator';
@@ -50,6 +52,42 @@ export const accessTable: AccessRow[] = [
   row(childRoutes.add, 'a child', [401, 201, 201, 201, 201, 403, 201, 201], ({ setup }) => ({
     body: setup.childBody,
   })),
+  row(guardianRoutes.list, 'self', access.signedIn),
+  // A child of the stranger.
+  row(guardianRoutes.links, 'a child', access.privateToStranger, async ({ setup, users }) => ({
+    params: { id: await setup.createChild(users.stranger) },
+  })),
+  row(guardianRoutes.addLink, 'a child', access.privateToStrangerCreates, async ({ setup, users }) => ({
+    params: { id: await setup.createChild(users.stranger) },
+    body: { kind: 'guardian' } as const,
+  })),
+  row(guardianRoutes.revokeLink, 'a link of a child', access.privateToStranger, async ({ setup, users }) => {
+    const { id, link_id } = await setup.createChildLink(users.stranger, 'guardian');
+    return { params: { id, link_id } };
+  }),
+  row(guardianRoutes.remove, 'the second guardian of a child', access.privateToStranger, async (context) => {
+    const { id, guardian_id } = await context.setup.createSharedChild(context.users.stranger);
+    return { params: { id, guardian_id } };
+  }),
+  row(guardianRoutes.openLink, 'a link', access.signedIn, async ({ setup, users }) => {
+    const { token } = await setup.createChildLink(users.stranger, 'guardian');
+    return { body: { token } };
+  }),
+  // The owner is 14; the stranger is a guardian already.
+  row(
+    guardianRoutes.acceptLink,
+    'an invitation',
+    [401, 409, 200, 200, 200, 403, 200, 200],
+    async (context) => {
+      const { token } = await context.setup.createChildLink(context.users.stranger, 'guardian');
+      return { body: { token } };
+    },
+  ),
+  // All have a profile.
+  row(guardianRoutes.acceptLink, 'a hand-over', [401, 409, 409, 409, 409, 409, 409, 409], async (context) => {
+    const { token } = await context.setup.createChildLink(context.users.stranger, 'login');
+    return { body: { token } };
+  }),
   rowWithOwnUsers(sessionRoutes.endOthers, 'self', access.signedIn),
   rowWithOwnUsers(playerRoutes.remove, 'self', access.signedIn),
   rowWithOwnUsers(playerRoutes.onboard, 'self, again', access.signedIn, ({ setup }) => ({
@@ -81,6 +119,10 @@ export const accessTable: AccessRow[] = [
       return owner(context);
     },
   ),
+  // The follower follows the owner; for everyone else there is nobody to remove.
+  rowWithOwnUsers(followRoutes.removeFollower, 'the follower', access.privateToOwner, ({ users }) => ({
+    params: { id: users.follower.id },
+  })),
   row(followRoutes.requests, 'self', access.signedIn),
   rowWithOwnUsers(followRoutes.accept, 'a request to the owner', access.privateToOwner, async (context) => ({
     params: { id: await context.setup.createFollowRequest(context.users) },
@@ -224,6 +266,7 @@ export const accessTable: AccessRow[] = [
   row(drillRoutes.plan, 'self', access.signedIn),
   row(drillRoutes.changePlan, 'self', access.signedIn, () => ({ body: { days: null } })),
 
+  row(commentRoutes.received, 'self', access.signedIn),
   row(notificationRoutes.list, 'self', access.signedIn),
   row(notificationRoutes.read, 'self', access.signedIn, () => ({ body: {} })),
 

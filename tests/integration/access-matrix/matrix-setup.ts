@@ -1,9 +1,11 @@
 import type { HighlightView } from '@rinkside/contracts/highlight';
 import { blockRoutes } from '@rinkside/contracts/block';
+import { childRoutes } from '@rinkside/contracts/child';
 import { coachRoutes } from '@rinkside/contracts/coach';
 import { commentRoutes } from '@rinkside/contracts/comment';
 import { followRoutes } from '@rinkside/contracts/follow';
 import { gameRoutes } from '@rinkside/contracts/game';
+import { guardianRoutes, type ChildLinkKind } from '@rinkside/contracts/guardian';
 import { moderationRoutes } from '@rinkside/contracts/moderation';
 import { organizationRoutes } from '@rinkside/contracts/organization';
 import { playerRoutes } from '@rinkside/contracts/player';
@@ -65,6 +67,30 @@ export class MatrixSetup {
       age: '10U',
       organization_id: this.opponent,
     } as const;
+  }
+
+  /** Creates a child of this guardian; an earlier one makes room for it. Returns the child's id. */
+  async createChild(guardian: TestUser): Promise<string> {
+    const [oldest, ...others] = await guardian.call(childRoutes.list);
+    if (oldest && others.length > 8) await guardian.call(playerRoutes.remove, { actingAs: oldest.id });
+    return (await guardian.call(childRoutes.add, { body: this.childBody })).id;
+  }
+
+  async createChildLink(guardian: TestUser, kind: ChildLinkKind) {
+    const id = await this.createChild(guardian);
+    const { id: link_id, token } = await guardian.call(guardianRoutes.addLink, {
+      params: { id },
+      body: { kind },
+    });
+    return { id, link_id, token };
+  }
+
+  /** Creates a child of this guardian with a second one. */
+  async createSharedChild(guardian: TestUser) {
+    const { id, token } = await this.createChildLink(guardian, 'guardian');
+    const second = await this.app.user({ role: 'parent', position: 'skater' });
+    await second.call(guardianRoutes.acceptLink, { body: { token } });
+    return { id, guardian_id: second.id };
   }
 
   /** Creates a ready highlight. */

@@ -24,11 +24,18 @@ export const privateFieldsOf = ({ profile: { email, birthdate, zipcode } }: Test
 /** Occurs in no other text, so that a reply to a signed-out visitor that contains it is a leak. */
 export const ownerLastName = 'Quillfeather';
 
-/** Accounts that act, or once acted, as the owner. */
-export const guardianKinds = ['guardian', 'second guardian', 'former guardian'] as const;
+/** Accounts that act, or once acted, as the owner; the overseer has a child of 14 with a login. */
+export const guardianKinds = ['guardian', 'second guardian', 'former guardian', 'overseer'] as const;
 export type GuardianKind = (typeof guardianKinds)[number];
 
-/** Makes an adult a guardian of the owner, or one who no longer is. The owner keeps a login, which the rights do not depend on. */
+/** Sets the age that decides what guardians of the owner, who has a login, may do. */
+export const setOwnersAge = (app: TestApp, { owner }: MatrixUsers, age: 11 | 14) =>
+  app.pool.query('update player set trusted_birthdate = $2 where id = $1', [
+    owner.id,
+    `${new Date().getUTCFullYear() - age}-01-01`,
+  ]);
+
+/** Makes an adult a guardian of the owner, or one who no longer is. */
 export const createGuardian = async (
   app: TestApp,
   kind: GuardianKind,

@@ -2,6 +2,7 @@ import { actingProfileHeader } from '@rinkside/contracts/child';
 import { errorMessages } from '@rinkside/contracts/error';
 import { accountWriteLimit, type RateLimit, type Route } from '@rinkside/contracts/route';
 import { traceRoutes } from '@rinkside/contracts/trace';
+import { guardianRefusal } from '@rinkside/domain/player/guardian.policy';
 import { networkPrefix } from '@rinkside/platform/ip-network';
 import { AppError, rateLimited } from '@rinkside/platform/errors';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
@@ -60,7 +61,12 @@ export class AuthGuard implements CanActivate {
     ]);
     const session = await this.auth.sessionOf(verified);
     const profileId = request.headers[actingProfileHeader];
-    if (profileId !== undefined) session.account = await this.auth.actAs(session.account, String(profileId));
+    if (profileId !== undefined) {
+      const profile = await this.auth.actAs(session.account, String(profileId));
+      const refusal = guardianRefusal(route, profile.guardianRights);
+      if (refusal) throw new AppError('forbidden', refusal);
+      session.account = profile;
+    }
     request.viewer = authorize(route, session, token);
     this.app.connections.keep(request.raw.socket);
   }

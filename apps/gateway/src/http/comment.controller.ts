@@ -1,7 +1,7 @@
 import { commentRoutes, commentRules, minorCommentLimit } from '@rinkside/contracts/comment';
 import type { ContentType } from '@rinkside/contracts/item';
 import { createComment, removeComment } from '@rinkside/domain/comment/comment.commands';
-import { commentLimits, commentsOf } from '@rinkside/domain/comment/comment.views';
+import { commentLimits, commentsOf, receivedComments } from '@rinkside/domain/comment/comment.views';
 import { rateLimited } from '@rinkside/platform/errors';
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
@@ -29,6 +29,11 @@ export class CommentController {
   @Endpoint(commentRoutes.ofGame)
   ofGame(request: ContractRequest<List>) {
     return this.#list('game', request);
+  }
+
+  @Endpoint(commentRoutes.received)
+  async received({ actor, query }: ContractRequest<typeof commentRoutes.received>) {
+    return rowsAsArray(await receivedComments(this.app.database.sql, actor.id, query));
   }
 
   @Endpoint(commentRoutes.onPost)

@@ -44,7 +44,7 @@ export class PlayerController {
   @Endpoint(playerRoutes.me)
   me({ actor }: ContractRequest<typeof playerRoutes.me>) {
     const { orm, sql } = this.app.database;
-    return readProfile(orm.em.fork(), sql, actor.id);
+    return readProfile(orm.em.fork(), sql, actor);
   }
 
   @Endpoint(playerRoutes.update)
@@ -76,7 +76,7 @@ export class PlayerController {
   @Header('content-disposition', 'attachment; filename="rinkside.json"')
   async export({ actor }: ContractRequest<typeof exportRoutes.mine>) {
     const { orm, sql } = this.app.database;
-    return new RawJson(await readExportJson(orm.em.fork(), sql, actor.id));
+    return new RawJson(await readExportJson(orm.em.fork(), sql, actor));
   }
 
   @Endpoint(playerRoutes.remove)

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { childLinkPage } from '@rinkside/contracts/guardian';
 import { notFound } from '@rinkside/platform/errors';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -45,6 +46,8 @@ export class SpaController {
     if (reservedSegments.has(first) || first.includes('.')) throw notFound();
     if (replyUnderOtherName(this.app.env.PUBLIC_ORIGIN, request, reply)) return undefined;
     void reply.header('cache-control', 'no-cache');
+    // Its fragment is a secret.
+    if (path === childLinkPage) void reply.header('referrer-policy', 'no-referrer');
     if (path === '/') return reply.sendFile('landing.html');
     // Only the landing page and the public pages, served by another controller, are indexed.
     return reply.header('x-robots-tag', 'noindex').sendFile(htmlFileOf(segments));

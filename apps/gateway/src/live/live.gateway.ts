@@ -17,7 +17,7 @@ import {
   type WatchRequest,
 } from '@rinkside/domain/feed/feed.rooms';
 import { followedSources } from '@rinkside/domain/follow/follow.views';
-import { childIdsByGuardian } from '@rinkside/domain/player/child.views';
+import { actingChildIds } from '@rinkside/domain/player/child.views';
 import { createBatcher } from '@rinkside/platform/coalescing-batcher';
 import { consumePoint } from '@rinkside/platform/consume-point';
 import { networkPrefix } from '@rinkside/platform/ip-network';
@@ -89,7 +89,7 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<L
   readonly #canWatch = createBatcher((requests: WatchRequest[]) => canWatch(this.app.database.sql, requests));
 
   readonly #childIds = createBatcher((guardianIds: string[]) =>
-    childIdsByGuardian(this.app.database.sql, guardianIds),
+    actingChildIds(this.app.database.sql, guardianIds),
   );
 
   constructor(

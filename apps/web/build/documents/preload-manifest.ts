@@ -39,6 +39,7 @@ export const preloadManifest: Record<DocumentName<AppPath>, PreloadEntry> = {
     requests: ['/api/drills', '/api/training-plan', '/api/drill-sessions', unreadCount],
   },
   'drills-id': { page: 'drills/drill' },
+  'children-id': { page: 'children/child' },
   feed: {
     page: 'feed/feed',
     requests: ['/api/feed/following?limit=20', unreadCount],

@@ -47,9 +47,10 @@ export const ofShownProfile = (store: Store, handlers: LiveHandlers): LiveHandle
     Object.entries(handlers).map(([name, handle]) => [
       name,
       (event: { profile_id?: string }) => {
-        if (!isOtherProfile(store, name as LiveEventName, event.profile_id))
-          return (handle as (event: unknown) => void)(event);
-        if (switcherEvents.has(name as LiveEventName))
+        const isOther = isOtherProfile(store, name as LiveEventName, event.profile_id);
+        if (!isOther) (handle as (event: unknown) => void)(event);
+        // The profile that is shown may be a child's, whose guardians change with it.
+        if (isOther ? switcherEvents.has(name as LiveEventName) : name === 'profile.changed')
           void queryClient.invalidateQueries({ queryKey: [familyQueryKey] });
       },
     ]),

@@ -67,11 +67,26 @@ export const familyQuery = atomWithQuery((get) => ({
 }));
 
 /** Acts as a profile of the account from now on, in this tab. The page loads again, so that nothing of two profiles mixes. */
-export const switchProfile = (id: string | null): void => {
+export const switchProfile = (id: string | null, path = '/app/dashboard'): void => {
   const session = store.get(sessionAtom);
   if (!session) return;
   writeProfileId(session.user, id);
-  location.assign('/app/dashboard');
+  location.assign(path);
+};
+
+/** Ends the guardianship of the child that this tab acts as, and opens a page of the account's own profile. */
+export const leaveProfile = async (end: () => Promise<unknown>, path: string): Promise<void> => {
+  const session = store.get(sessionAtom);
+  if (!session) return;
+  // First, because the end of its socket makes the tab load the profile again.
+  writeProfileId(session.user, null);
+  try {
+    await end();
+  } catch (error) {
+    writeProfileId(session.user, session.profileId ?? null);
+    throw error;
+  }
+  location.assign(path);
 };
 
 // The device may be shared.

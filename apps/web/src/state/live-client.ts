@@ -1,5 +1,5 @@
 import { errorMessages } from '@rinkside/contracts/error';
-import type { Room } from '@rinkside/contracts/live.schema';
+import type { Room, SocketRefusal } from '@rinkside/contracts/live.schema';
 import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { entityStore } from './entities/entity-store';
@@ -8,6 +8,7 @@ import { renewConnections } from './http-fetch';
 import { noteAnswer } from './offline/connectivity';
 import { readAgain } from './offline/recovery';
 import { clearUnanswered, unansweredAtom } from './offline/unanswered-reads';
+import { loadProfile } from './profile';
 import { clearQueries } from './query-client';
 import { ofShownProfile } from './family.live';
 import { accessTokenAtom, personAtom, sessionAtom } from './session/session.store';
@@ -16,7 +17,9 @@ import { store } from './store';
 import { recordTimestamps } from './event-timestamps';
 import { startTracing } from './tracing/start-tracing';
 
-const refreshOnRejection = async (error: Error) => {
+const refreshOnRejection = async (error: Error & { data?: SocketRefusal }) => {
+  // The guardianship has ended: loading the profile returns to the account's own.
+  if (error.data?.code === 'notFound') void loadProfile();
   const token = store.get(accessTokenAtom);
   if (error.message === errorMessages.sessionRevoked && token) handleSessionRevoked(token);
   if (error.message !== errorMessages.expiredToken || !token) return;

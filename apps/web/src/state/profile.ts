@@ -4,7 +4,7 @@ import { sessionMessages } from './session/messages';
 import { personAtom, sessionAtom } from './session/session.store';
 import { store } from './store';
 import { ApiError, call, messageOf } from './api';
-import { personOf, writeProfileId } from './session/session-storage';
+import { personOf, readSession, writeProfileId } from './session/session-storage';
 import { onRecovery } from './offline/recovery';
 
 /** The loaded profile with its person: another account, or another profile of it, does not see it. */
@@ -45,6 +45,8 @@ const fetchProfile = async (): Promise<void> => {
       session?.profileId &&
       personOf(session) === requestedBy
     ) {
+      // This tab is leaving the profile by itself.
+      if (readSession()?.profileId !== session.profileId) return;
       writeProfileId(session.user, null);
       return location.reload();
     }

@@ -1,3 +1,4 @@
+import type { ReceivedComment } from '@rinkside/contracts/comment';
 import type { CommentView, ContentType } from '@rinkside/contracts/item';
 import { commenterGroups } from '@rinkside/contracts/player';
 import type { PageQuery } from '@rinkside/contracts/paging';
@@ -21,14 +22,14 @@ import { hasMinorsItemsSql, isMinorSql } from '../player/minor.js';
 import { authorSql, liveAuthorSql } from '../player/player.views.js';
 
 /** SQL for the JSON text of a comment aliased `c`. */
-const commentText = (author: SqlJson) =>
-  nestedJsonObject({
-    id: unescapedString('c.id'),
-    content: toJson('c.content'),
-    created_at: toJson('c.created_at'),
-    user: author,
-    version: rawValue('1'),
-  });
+const commentFields = (author: SqlJson) => ({
+  id: unescapedString('c.id'),
+  content: toJson('c.content'),
+  created_at: toJson('c.created_at'),
+  user: author,
+  version: rawValue('1'),
+});
+const commentText = (author: SqlJson) => nestedJsonObject(commentFields(author));
 /** The same, written by player `ca`, as `viewer` sees it. */
 const commentTextFor = (viewer: string) => commentText(authorSql('ca', viewer));
 
@@ -123,3 +124,20 @@ export const commentsOf = async (
     throw notFound();
   return page;
 };
+
+// The author's own comments are left out. $1 viewer, $2 and $3 the sort key to continue after, $4 limit + 1, $5 offset.
+const selectReceived = statement(
+  'comment.received',
+  `select (${nestedJsonObject({
+    ...commentFields(authorSql('ca', '$1::uuid')),
+    target_type: toJson('i.content_type'),
+    target_id: unescapedString('i.id'),
+  })})::json as row, c.id, to_json(c.created_at)#>>'{}' as at
+   from item i join comment c on c.item_id = i.id join player ca on ca.id = c.author_id
+   where i.author_id = $1 and c.author_id <> $1 and ${visibleCommentSql('$1::uuid')}
+     and (c.created_at, c.id) < ($2::timestamptz, $3::uuid)
+   order by c.created_at desc, c.id desc limit $4 offset $5`,
+  pagedRow<ReceivedComment>(),
+);
+/** Reads a page of the comments of others on the viewer's items, newest first. */
+export const receivedComments = createPageReader(selectReceived);

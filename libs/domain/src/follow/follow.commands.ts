@@ -52,3 +52,18 @@ export const setFollow = async (
   if (target.requested) await endRequest(ctx, { follower_id, target_id: id });
   return { following };
 };
+
+const followsActor = statement(
+  'follow.followsActor',
+  `select from follow where follower_id = $1 and target_type = 'user' and target_id = $2 and following`,
+  z.object({}),
+);
+
+/** Ends the follow of one of the actor's followers. @throws notFound if the player does not follow the actor. */
+export const removeFollower = async (ctx: Ctx, followerId: string): Promise<{ success: true }> => {
+  const { id } = ctx.actor;
+  await ctx.sql.rows(lockPlayer, [id]);
+  if ((await ctx.sql.rows(followsActor, [followerId, id])).length === 0) throw notFound();
+  await writeFollow(ctx, { follower_id: followerId, target_type: 'user', target_id: id, following: false });
+  return { success: true };
+};

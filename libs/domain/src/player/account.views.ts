@@ -7,7 +7,8 @@ import { statement, stableArrayParam } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import { sharesOwnOrganizationSql } from '../organization/membership.js';
 import { hasCoachRightsSql } from './coach-rights.js';
-import { isGuardianSql } from './guardian.policy.js';
+import { guardianRights } from '@rinkside/contracts/guardian';
+import { guardianRightsSql, isGuardianSql } from './guardian.policy.js';
 import type { Actor } from '../actor.js';
 import { db } from '../query-builder.js';
 
@@ -91,10 +92,10 @@ export const readAccounts = async (
 
 const selectProfiles = statement(
   'player.actingProfile',
-  `select asked.at::int, ${accountColumns}
+  `select asked.at::int, ${guardianRightsSql('player')} as "guardianRights", ${accountColumns}
    from unnest($1::uuid[], $2::uuid[]) with ordinality asked (account, profile, at) join player on player.id = asked.profile
-   where closed_at is null and ${isGuardianSql('asked.account', 'player.id')}`,
-  accountRow.extend({ at: z.number() }),
+   where closed_at is null and ${isGuardianSql('asked.account', 'player')}`,
+  accountRow.extend({ at: z.number(), guardianRights: z.enum(guardianRights) }),
 );
 
 /** An account and the id of the profile it wants to act as. */

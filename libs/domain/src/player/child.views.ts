@@ -4,14 +4,17 @@ import * as z from 'zod';
 import { unreadCounts } from '../notification/notification.views.js';
 import { organizationCardJson } from '../organization/organization.views.js';
 import { avatarUrlSql } from './avatar.js';
+import { guardianRightsSql, isChildProfileSql } from './guardian.policy.js';
 
 const selectChildren = statement(
   'player.children',
   `select json_build_object('id', a.id, 'first_name', a.first_name, 'last_name', a.last_name,
      'avatar', ${avatarUrlSql('a')}, 'age', a.age, 'level', a.level, 'position', a.position,
-     'organization', ${organizationCardJson}, 'version', a.version) as child
+     'organization', ${organizationCardJson}, 'version', a.version,
+     'has_login', not ${isChildProfileSql('a')}, 'rights', ${guardianRightsSql('a')},
+     'guardians', (select count(*) from guardian other where other.child_id = a.id)) as child
    from guardian g join player a on a.id = g.child_id left join organization o on o.id = a.organization_id
-   where g.guardian_id = $1 and a.closed_at is null order by g.created_at, a.id`,
+   where g.guardian_id = $1 and a.closed_at is null and ${guardianRightsSql('a')} is not null order by g.created_at, a.id`,
   z.object({ child: z.custom<Omit<ChildView, 'unread'>>() }),
 );
 
@@ -26,15 +29,16 @@ export const readChildren = async (sql: Sql, guardianId: string): Promise<ChildV
   return children.map((child) => Object.assign(child, { unread: unread.get(child.id) ?? 0 }));
 };
 
-const selectChildIds = statement(
-  'player.childIds',
-  `select guardian_id, child_id from guardian where guardian_id = any(${stableArrayParam('$1', 'uuid')})`,
+const selectActingIds = statement(
+  'player.actingChildIds',
+  `select guardian_id, child_id from guardian g join player a on a.id = g.child_id
+   where guardian_id = any(${stableArrayParam('$1', 'uuid')}) and ${guardianRightsSql('a')} = 'act'`,
   z.object({ guardian_id: z.string(), child_id: z.string() }),
 );
 
-/** Returns the ids of the child profiles of each account. */
-export const childIdsByGuardian = async (sql: Sql, guardianIds: string[]): Promise<string[][]> => {
-  const rows = await sql.rows(selectChildIds, [guardianIds]);
+/** Returns the ids of the children that each account acts as, in the order of the accounts. */
+export const actingChildIds = async (sql: Sql, guardianIds: string[]): Promise<string[][]> => {
+  const rows = await sql.rows(selectActingIds, [guardianIds]);
   const ids = Map.groupBy(rows, ({ guardian_id }) => guardian_id);
   return guardianIds.map((id) => (ids.get(id) ?? []).map(({ child_id }) => child_id));
 };
@@ -53,6 +57,12 @@ export const familyMembers = async (sql: Sql, playerIds: readonly string[]): Pro
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Returns the ids of the child profiles of an account. */
+const selectChildIds = statement(
+  'player.childIds',
+  `select child_id from guardian where guardian_id = $1`,
+  z.object({ child_id: z.string() }),
+);
+
+/** Returns the ids of the children of an account. */
 export const childIdsOf = async (sql: Sql, guardianId: string): Promise<string[]> =>
-  (await childIdsByGuardian(sql, [guardianId])).flat();
+  (await sql.rows(selectChildIds, [guardianId])).map(({ child_id }) => child_id);

@@ -19,8 +19,8 @@ const commentersSql = (a: string) =>
 /** SQL for the setting that keeps the viewer from commenting on items of a player with alias `a`; null if they can comment. Guardians always can. */
 export const commentRefusalSql = (a: string, viewer: string) =>
   `(case ${commentersSql(a)} when 'everyone' then null
-    when 'nobody' then case when ${a}.id = ${viewer} or ${isGuardianSql(viewer, `${a}.id`)} then null else 'nobody' end
-    else case when ${isKnownToSql(a, viewer)} or ${isGuardianSql(viewer, `${a}.id`)} then null
+    when 'nobody' then case when ${a}.id = ${viewer} or ${isGuardianSql(viewer, a)} then null else 'nobody' end
+    else case when ${isKnownToSql(a, viewer)} or ${isGuardianSql(viewer, a)} then null
       else 'club_and_followed' end end)`;
 
 /** Sets who can comment after a change of the age. @throws invalid if a guardian must confirm that everyone can. */

@@ -3,6 +3,7 @@ import { sumNames } from '@rinkside/contracts/season';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod';
+import type { Actor } from '../actor.js';
 import { drillSessionJson } from '../drill/drill.views.js';
 import { itemJoins, itemJson } from '../item/item.views.js';
 import { readProfile } from './player.views.js';
@@ -112,6 +113,13 @@ const nouns: Record<Noun, ReturnType<typeof selectAll>> = {
     'guardian where child_id = $1',
     'created_at, guardian_id',
   ),
+  child_links: selectAll(
+    'child_links',
+    `json_build_object('id', id, 'kind', kind, 'child_id', child_id, 'created_by', guardian_id, 'created_at', created_at,
+       'expires_at', expires_at, 'accepted_at', accepted_at, 'revoked_at', revoked_at)`,
+    'child_link where child_id = $1 or guardian_id = $1',
+    'created_at, id',
+  ),
   reports: selectAll(
     'reports',
     `json_build_object('id', id, 'target_type', target_type, 'target_id', target_id, 'reason', reason, 'note', note,
@@ -144,11 +152,15 @@ const nouns: Record<Noun, ReturnType<typeof selectAll>> = {
  * Returns everything stored for an account as JSON text of an `ExportView`. Only for its owner. Concatenates PostgreSQL's
  * JSON text unparsed: as objects, years of data would take ten times the memory.
  */
-export const readExportJson = async (em: EntityManager, sql: Sql, id: string): Promise<string> => {
-  const head = { exported_at: new Date().toISOString(), profile: await readProfile(em, sql, id) };
+export const readExportJson = async (
+  em: EntityManager,
+  sql: Sql,
+  actor: Pick<Actor, 'id' | 'guardianRights'>,
+): Promise<string> => {
+  const head = { exported_at: new Date().toISOString(), profile: await readProfile(em, sql, actor) };
   let text = JSON.stringify(head).slice(0, -1);
   for (const [noun, read] of Object.entries(nouns)) {
-    const [row] = await sql.rows(read, [id]);
+    const [row] = await sql.rows(read, [actor.id]);
     text += `,"${noun}":${row?.rows ?? '[]'}`;
   }
   return `${text}}`;

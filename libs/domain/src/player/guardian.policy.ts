@@ -1,4 +1,12 @@
-import { isAdult, isMinor } from './minor.js';
+import { coachRoutes } from '@rinkside/contracts/coach';
+import { commentRoutes } from '@rinkside/contracts/comment';
+import { blockRoutes } from '@rinkside/contracts/block';
+import { exportRoutes } from '@rinkside/contracts/export';
+import { followRoutes } from '@rinkside/contracts/follow';
+import { guardianRules, type GuardianRights } from '@rinkside/contracts/guardian';
+import { ageOn, playerRoutes, todayUtc } from '@rinkside/contracts/player';
+import type { Route } from '@rinkside/contracts/route';
+import { isAdult, isMinor, isYoungerThanSql } from './minor.js';
 import type { Player } from './player.entity.js';
 
 /** `issuer` of a child profile, which has no login. */
@@ -9,11 +17,51 @@ export const childIdentity = (id: string) => ({ provider: null, issuer: childIss
 
 /** Whether the row is a child profile, which has guardians instead of a login. */
 export const isChildProfile = ({ issuer }: Pick<Player, 'issuer'>): boolean => issuer === childIssuer;
+/** {@link isChildProfile} in SQL, for a player with alias `a`. */
+export const isChildProfileSql = (a: string) => `(${a}.issuer = '${childIssuer}')`;
 
-/** Adults can add children. A parent of known age under 18 cannot. */
-export const canAddChild = (player: Pick<Player, 'role' | 'trustedBirthdate'>, today?: string): boolean =>
+/** Adults can have children. A parent of known age under 18 cannot. */
+export const canHaveChildren = (player: Pick<Player, 'role' | 'trustedBirthdate'>, today?: string): boolean =>
   isAdult(player, today) && !isMinor(player, today);
 
-/** SQL for whether an account may act as a profile: it is a guardian of it. Both are ids. */
-export const isGuardianSql = (account: string, profile: string) =>
-  `exists (select from guardian g where g.guardian_id = ${account} and g.child_id = ${profile})`;
+/** Guardians act as a child with a login under this age. */
+const actingAge = 13;
+
+/** Whether guardians act as a child; otherwise they oversee it at most. */
+export const guardiansAct = (
+  child: Pick<Player, 'issuer' | 'trustedBirthdate'>,
+  today = todayUtc(),
+): boolean =>
+  isChildProfile(child) || (!!child.trustedBirthdate && ageOn(child.trustedBirthdate, today) < actingAge);
+
+/**
+ * SQL for the rights that the age of a child with alias `a` leaves to its guardians: without a login, and under 13, they
+ * act as the child; from 13 to 17 they oversee it; from 18 on, null.
+ */
+export const guardianRightsSql = (a: string) =>
+  `(case when ${isChildProfileSql(a)} or ${isYoungerThanSql(a, actingAge)} then 'act'
+    when ${isYoungerThanSql(a, 18)} then 'oversee' end)`;
+
+/** SQL for whether an account is a guardian with rights; `a` is the alias of the profile. */
+export const isGuardianSql = (account: string, a: string) =>
+  `(exists (select from guardian g where g.guardian_id = ${account} and g.child_id = ${a}.id)
+    and ${guardianRightsSql(a)} is not null)`;
+
+/** Reads that show what a player tells the coach. */
+const privateReads = new Set<Route>([exportRoutes.mine, coachRoutes.messages, coachRoutes.memories]);
+const overseerWrites = new Set<Route>([
+  playerRoutes.update,
+  followRoutes.removeFollower,
+  followRoutes.accept,
+  followRoutes.decline,
+  blockRoutes.block,
+  blockRoutes.unblock,
+  commentRoutes.remove,
+]);
+
+/** Returns why a guardian with these rights may not use a route as the child; undefined if they may, and for no guardian. */
+export const guardianRefusal = (route: Route, rights: GuardianRights | undefined): string | undefined => {
+  if (rights !== 'oversee') return undefined;
+  const isAllowed = route.method === 'GET' ? !privateReads.has(route) : overseerWrites.has(route);
+  return isAllowed ? undefined : guardianRules.overseesOnly;
+};

@@ -27,7 +27,12 @@ export const hasAdultAge = (
 export const hasMinorsItems = (player: AgeFields, today = todayUtc()): boolean =>
   player.role === 'parent' || isMinor(player, today);
 
-const adultBirthdateSql = `((now() at time zone 'utc')::date - interval '${adultAge} years')`;
+const latestBirthdateSql = (age: number) => `((now() at time zone 'utc')::date - interval '${age} years')`;
+const adultBirthdateSql = latestBirthdateSql(adultAge);
+
+/** SQL for whether a player with alias `a` is of known age under `age`; never null. */
+export const isYoungerThanSql = (a: string, age: number) =>
+  `coalesce(${a}.trusted_birthdate > ${latestBirthdateSql(age)}, false)`;
 
 /** {@link isMinor} in SQL, for a player with alias `a`; never null. */
 export const isMinorSql = (a: string) =>

@@ -23,7 +23,7 @@ import { hasContactData } from '../safety/contact-data/contact-data.js';
 import { updateCoachRights } from './coach-rights.js';
 import { changeCommenters } from './commenters.js';
 import { changeOrganization, updateMembership } from './membership-changes.js';
-import { canAddChild, childIdentity, isChildProfile } from './guardian.policy.js';
+import { canHaveChildren, childIdentity, isChildProfile } from './guardian.policy.js';
 import { lockOwnPlayer } from './player.repository.js';
 import { Player } from './player.entity.js';
 import { emitRosterChanges } from './player.events.js';
@@ -199,7 +199,7 @@ export const updateProfile = async (ctx: Ctx, body: ProfileBody): Promise<Profil
   const player = await lockOwnPlayer(ctx);
   await applyProfile(ctx, player, body, player.onboardingComplete);
   await ctx.em.flush();
-  return readProfile(ctx.em, ctx.sql, player.id);
+  return readProfile(ctx.em, ctx.sql, ctx.actor);
 };
 
 /** Stores all onboarding answers and completes the profile. @throws invalid naming the field. */
@@ -207,7 +207,7 @@ export const completeOnboarding = async (ctx: Ctx, body: OnboardingBody): Promis
   const player = await lockOwnPlayer(ctx);
   await applyProfile(ctx, player, body, true);
   await ctx.em.flush();
-  return readProfile(ctx.em, ctx.sql, player.id);
+  return readProfile(ctx.em, ctx.sql, ctx.actor);
 };
 
 /**
@@ -217,7 +217,7 @@ export const completeOnboarding = async (ctx: Ctx, body: OnboardingBody): Promis
 export const addChild = async (ctx: Ctx, body: ChildBody): Promise<ChildView> => {
   // The lock serializes additions, so the maximum holds.
   const guardian = await lockOwnPlayer(ctx);
-  if (!canAddChild(guardian, todayUtc(ctx.now))) throw new AppError('forbidden', childRules.adultsOnly);
+  if (!canHaveChildren(guardian, todayUtc(ctx.now))) throw new AppError('forbidden', childRules.adultsOnly);
   const siblings = await childIdsOf(ctx.sql, guardian.id);
   if (siblings.length >= childRules.max) throw new AppError('conflict', childRules.tooMany);
   const id = newId();
@@ -252,5 +252,5 @@ export const setAvatar = async (ctx: Ctx, key: string): Promise<ProfileView> => 
   ctx.emit('profile.changed', { user_id: player.id, version: player.version });
   await ctx.em.flush();
   await emitUnusedPhotos(ctx, [replaced]);
-  return readProfile(ctx.em, ctx.sql, player.id);
+  return readProfile(ctx.em, ctx.sql, ctx.actor);
 };

@@ -4,6 +4,7 @@ import type { Sql } from '@rinkside/platform/sql';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { organizationCardJson, readOrganization } from '../organization/organization.views.js';
 import { sharesOwnOrganization } from '../organization/membership.js';
+import type { Actor } from '../actor.js';
 import { avatarUrlOf, avatarUrlSql, publicAvatarUrlSql } from './avatar.js';
 import { lastNameSql, liveLastNameSql, publicLastNameSql, publicSettings } from './player.policy.js';
 import { hasCoachRightsSql } from './coach-rights.js';
@@ -56,8 +57,12 @@ export const playerRowPairs = (viewer: string, following: string) =>
 export const playerRowJson = (viewer: string, following: string) =>
   `json_build_object(${playerRowPairs(viewer, following)})`;
 
-/** Returns the complete profile. Only for its owner. */
-export const readProfile = async (em: EntityManager, sql: Sql, id: string): Promise<ProfileView> => {
+/** Returns the complete profile of the actor; a guardian does not see the email of the child's login. */
+export const readProfile = async (
+  em: EntityManager,
+  sql: Sql,
+  { id, guardianRights }: Pick<Actor, 'id' | 'guardianRights'>,
+): Promise<ProfileView> => {
   const player = await em.findOneOrFail(Player, id);
   const [organization, avatar] = await Promise.all([
     player.organizationId ? readOrganization(sql, player.organizationId) : undefined,
@@ -66,7 +71,7 @@ export const readProfile = async (em: EntityManager, sql: Sql, id: string): Prom
   const { showFullName, publicPage } = publicSettings(player);
   return {
     id: player.id,
-    email: player.email ?? null,
+    email: guardianRights ? null : (player.email ?? null),
     first_name: player.firstName ?? null,
     last_name: player.lastName ?? null,
     avatar,

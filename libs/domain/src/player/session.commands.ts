@@ -3,7 +3,6 @@ import { AppError } from '@rinkside/platform/errors';
 import { runQuery } from '@rinkside/platform/query-builder';
 import type { Ctx } from '../actor.js';
 import { db } from '../query-builder.js';
-import { isChildProfile } from './guardian.policy.js';
 
 /**
  * How long an ended session is remembered, ms: longer than its access tokens last. The lifetime that a hosted provider
@@ -28,12 +27,13 @@ export const endSession = async (
   if (ended) ctx.emit('session.ended', { session_id: session });
 };
 
-/** Revokes all sessions of the actor except `keptSessionId`, the one that made the request. From this commit on their tokens are rejected. @throws forbidden for a child profile. */
+/** Revokes all sessions of the actor except `keptSessionId`, the one that made the request. From this commit on their tokens are rejected. @throws forbidden for a guardian who acts as a child. */
 export const revokeOtherSessions = async (
   ctx: Ctx,
   { keptSessionId }: { keptSessionId: string },
 ): Promise<{ success: true }> => {
-  const { id: player_id } = ctx.actor;
+  const { id: player_id, guardianRights } = ctx.actor;
+  if (guardianRights) throw new AppError('forbidden', childRules.noSignIn);
   const [account] = await runQuery(
     ctx.sql,
     db
@@ -43,7 +43,6 @@ export const revokeOtherSessions = async (
       .where('closed_at', 'is', null)
       .returning(['issuer', 'subject']),
   );
-  if (account && isChildProfile(account)) throw new AppError('forbidden', childRules.noSignIn);
   if (account)
     ctx.emit('sessions.revoked', {
       player_id,

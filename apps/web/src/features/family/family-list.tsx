@@ -7,6 +7,7 @@ import { familyAtom, familyQuery } from '../../state/family';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { ErrorLine } from '../../ui/error-line';
+import { LinkButton } from '../../ui/link';
 import { Skeleton } from '../../ui/skeleton';
 import { useLazyComponent } from '../../ui/use-lazy-component';
 import { familyMessages } from './messages';
@@ -33,19 +34,29 @@ export const FamilyList = () => {
           {family.children.map((child) => {
             const name = displayName(child);
             return (
-              <li key={child.id} className="flex min-h-16 flex-wrap items-center gap-x-3">
+              <li key={child.id} className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
                 <Avatar name={name} src={child.avatar} />
                 <span className="min-w-0 flex-1 basis-[6rem] font-semibold">
                   <bdi>{name}</bdi>
                 </span>
-                <Button
+                <LinkButton
+                  to={`/app/children/${child.id}`}
                   size="small"
                   variant="secondary"
-                  aria-label={`Act as ${isolate(name)}`}
-                  onClick={() => requestSwitch(child.id)}
+                  aria-label={`Guardian's room of ${isolate(name)}`}
                 >
-                  Act as
-                </Button>
+                  Guardian's room
+                </LinkButton>
+                {child.rights !== 'oversee' && (
+                  <Button
+                    size="small"
+                    variant="secondary"
+                    aria-label={`Act as ${isolate(name)}`}
+                    onClick={() => requestSwitch(child.id)}
+                  >
+                    Act as
+                  </Button>
+                )}
               </li>
             );
           })}

@@ -7,4 +7,6 @@ export const followMessages = {
   alreadyAccepted: 'This request was already accepted',
   gone: 'This request was withdrawn or declined',
   answerFailed: 'Failed to answer the request',
+  removed: 'Follower removed',
+  removeFailed: 'Failed to remove the follower',
 } as const;

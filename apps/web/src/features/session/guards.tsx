@@ -1,3 +1,4 @@
+import { childLinkPage } from '@rinkside/contracts/guardian';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -89,7 +90,9 @@ const RedirectToReturnPath = () => {
   useEffect(() => {
     if (complete) clearReturnTo();
   }, [complete]);
-  return <Navigate to={complete ? returnTo : '/onboarding/names'} replace />;
+  // A link to a child's profile is for accounts without a profile, too.
+  const isOpen = complete || returnTo.startsWith(childLinkPage);
+  return <Navigate to={isOpen ? returnTo : '/onboarding/names'} replace />;
 };
 
 /** For /login: redirects signed-in users to the page they came from, or to onboarding. */

@@ -46,6 +46,7 @@ export const destinations = [
   { path: 'profile/:userId', title: 'Profile' },
   { path: 'notifications', title: 'Notifications' },
   { path: 'settings', title: 'Settings' },
+  { path: 'children/:id', title: "Guardian's room" },
   { path: 'help', title: 'Help' },
   { path: 'moderation', title: 'Moderation' },
 ] as const satisfies readonly Destination[];

@@ -47,6 +47,7 @@ export const screensByPath: Record<AppPath, Screen> = {
   search: screen('search', () => import('./search/search').then((page) => page.SearchPage)),
   discover: screen('discover', () => import('./discover/discover').then((page) => page.DiscoverPage)),
   settings: screen('settings', () => import('./settings/settings').then((page) => page.SettingsPage)),
+  'children/:id': screen('child', () => import('./children/child').then((page) => page.ChildPage)),
   help: screen('help', () => import('./help/help').then((page) => page.HelpPage)),
   moderation: screen('moderation', () =>
     import('./moderation/moderation').then((page) => page.ModerationPage),

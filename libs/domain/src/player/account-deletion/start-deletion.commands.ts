@@ -1,3 +1,5 @@
+import { guardianRules } from '@rinkside/contracts/guardian';
+import { AppError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
 import { runQuery } from '@rinkside/platform/query-builder';
 import * as z from 'zod';
@@ -87,6 +89,9 @@ const anonymize = (ctx: Ctx, id: string) =>
 const startDeletion = async (ctx: Ctx, id: string, proof: string | null): Promise<void> => {
   const [account] = await ctx.sql.rows(lockAccount, [id]);
   if (!account) return;
+  // The identity provider deletes an account for its own token only.
+  if (ctx.actor.guardianRights && !isChildProfile(account))
+    throw new AppError('forbidden', guardianRules.deletesOwn);
   const { issuer, subject, member, version } = account;
   await addTombstone(ctx.sql, account);
   await lockItemsOf(ctx, id);
@@ -96,37 +101,51 @@ const startDeletion = async (ctx: Ctx, id: string, proof: string | null): Promis
   const ownBlocks = db.deleteFrom('block').where('blocker_id', '=', id).returning('avatar_key');
   await emitUnusedPhotos(ctx, await runQuery(ctx.sql, ownBlocks));
   await runQuery(ctx.sql, db.deleteFrom('guardian').where('child_id', '=', id));
+  await runQuery(
+    ctx.sql,
+    db.deleteFrom('child_link').where((eb) => eb.or([eb('child_id', '=', id), eb('guardian_id', '=', id)])),
+  );
   emitRosterChanges(ctx, { id, version: version + 1 }, member, noRoster);
   ctx.emit('account.deleted', { player_id: id, issuer, subject });
   // Photos that lists of blocks still showed, too.
   ctx.emit('object.orphaned', { key: avatarFolder(id) });
 };
 
-/** Ends the guardianships of an account. @returns the ids of the children that have no other guardian. */
+/** Ends the guardianships of an account. @returns the ids of the child profiles that have no other guardian. */
 const leaveChildren = async (ctx: Ctx, guardianId: string): Promise<string[]> => {
   const childIds = await childIdsOf(ctx.sql, guardianId);
   if (childIds.length === 0) return [];
   // The locks serialize guardians who leave at the same time, so that the last one finds no other.
-  const lockChildren = db.selectFrom('player').select('id').where('id', 'in', childIds).orderBy('id');
-  await runQuery(ctx.sql, lockChildren.forUpdate());
+  const lockChildren = db
+    .selectFrom('player')
+    .select(['id', 'issuer'])
+    .where('id', 'in', childIds)
+    .orderBy('id');
+  const children = await runQuery(ctx.sql, lockChildren.forUpdate());
   await runQuery(ctx.sql, db.deleteFrom('guardian').where('guardian_id', '=', guardianId));
   const kept = await runQuery(
     ctx.sql,
     db.selectFrom('guardian').select('child_id').where('child_id', 'in', childIds),
   );
   const keptIds = new Set(kept.map(({ child_id }) => child_id));
-  return childIds.filter((id) => !keptIds.has(id));
+  return children.filter((child) => isChildProfile(child) && !keptIds.has(child.id)).map(({ id }) => id);
 };
 
 /**
  * Starts the deletion of the actor's account and of its children without another guardian. From this commit on its tokens
  * are rejected, other players see neither it nor its items, and its personal data is erased. A job deletes the remaining
  * rows. Concurrent calls delete it once.
+ * @throws forbidden for a guardian, if the child has a login
  * @param proof the owner's access token for the embedded identity provider, else null
  */
 export const startAccountDeletion = async (ctx: Ctx, proof: string | null): Promise<{ success: true }> => {
   const { id } = ctx.actor;
-  for (const childId of await leaveChildren(ctx, id)) await startDeletion(ctx, childId, null);
+  const deleteChildren = async () => {
+    for (const childId of await leaveChildren(ctx, id)) await startDeletion(ctx, childId, null);
+  };
+  await deleteChildren();
   await startDeletion(ctx, id, proof);
+  // Children that were added until the account's row was locked.
+  await deleteChildren();
   return { success: true };
 };

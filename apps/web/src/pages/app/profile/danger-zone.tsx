@@ -20,7 +20,9 @@ const confirmationWord = 'DELETE';
 /** Returns the names of the children that a deletion of the account takes with it, as 'Ivy Marlow and Theo Marlow'. */
 const useChildNames = (): string => {
   useAtomValue(familyQuery);
-  const children = useAtomValue(familyAtom)?.children ?? [];
+  const children = (useAtomValue(familyAtom)?.children ?? []).filter(
+    ({ guardians, has_login }) => !has_login && !(guardians > 1),
+  );
   return new Intl.ListFormat('en-US').format(children.map((child) => isolate(displayName(child))));
 };
 

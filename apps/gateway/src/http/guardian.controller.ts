@@ -1,0 +1,67 @@
+import { guardianRoutes } from '@rinkside/contracts/guardian';
+import { readGuardians, readLinks, readOpenLink } from '@rinkside/domain/player/child-link.views';
+import {
+  acceptLink,
+  addLink,
+  assertGuardian,
+  removeGuardian,
+  revokeLink,
+} from '@rinkside/domain/player/guardian.commands';
+import { Controller } from '@nestjs/common';
+import { AppContext } from '../app-context.js';
+import type { ContractRequest } from './contract/contract-request.js';
+import { Endpoint } from './contract/endpoint.js';
+
+@Controller()
+export class GuardianController {
+  constructor(private readonly app: AppContext) {}
+
+  @Endpoint(guardianRoutes.list)
+  list({ actor }: ContractRequest<typeof guardianRoutes.list>) {
+    return readGuardians(this.app.database.sql, actor.id);
+  }
+
+  @Endpoint(guardianRoutes.remove)
+  remove({ actor, params, idempotency }: ContractRequest<typeof guardianRoutes.remove>) {
+    const { id: childId, guardian_id: guardianId } = params;
+    return this.app.commands.run(actor, (ctx) => removeGuardian(ctx, { childId, guardianId }), idempotency);
+  }
+
+  @Endpoint(guardianRoutes.links)
+  async links({ actor, params }: ContractRequest<typeof guardianRoutes.links>) {
+    const { sql } = this.app.database;
+    await assertGuardian({ sql, actor }, params.id);
+    return readLinks(sql, params.id);
+  }
+
+  /** The reply has the token, so it is not kept for a repeated idempotency key. */
+  @Endpoint(guardianRoutes.addLink)
+  addLink({ actor, params, body }: ContractRequest<typeof guardianRoutes.addLink>) {
+    return this.app.commands.run(actor, (ctx) =>
+      addLink(ctx, { childId: params.id, kind: body.kind, needsVerifiedEmail: this.#needsVerifiedEmail }),
+    );
+  }
+
+  @Endpoint(guardianRoutes.revokeLink)
+  revokeLink({ actor, params, idempotency }: ContractRequest<typeof guardianRoutes.revokeLink>) {
+    const { id: childId, link_id: linkId } = params;
+    return this.app.commands.run(actor, (ctx) => revokeLink(ctx, { childId, linkId }), idempotency);
+  }
+
+  @Endpoint(guardianRoutes.openLink)
+  openLink({ body }: ContractRequest<typeof guardianRoutes.openLink>) {
+    return readOpenLink(this.app.database.sql, body.token);
+  }
+
+  /** A hand-over ends the account that accepts it, and with it the reply for a repeated key. */
+  @Endpoint(guardianRoutes.acceptLink)
+  acceptLink({ actor, body }: ContractRequest<typeof guardianRoutes.acceptLink>) {
+    const { token } = body;
+    const needsVerifiedEmail = this.#needsVerifiedEmail;
+    return this.app.commands.run(actor, (ctx) => acceptLink(ctx, { token, needsVerifiedEmail }));
+  }
+
+  get #needsVerifiedEmail(): boolean {
+    return this.app.oidcProvider.embedded;
+  }
+}

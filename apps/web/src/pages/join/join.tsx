@@ -1,0 +1,208 @@
+import { guardianRoutes, type ChildLinkKind } from '@rinkside/contracts/guardian';
+import { product } from '@rinkside/contracts/product';
+import type { ReplyOf } from '@rinkside/contracts/route';
+import { isolate } from '@rinkside/contracts/text';
+import { useAtomValue } from 'jotai';
+import { atomFamily } from 'jotai-family';
+import { atomWithQuery } from 'jotai-tanstack-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { withNewToken } from '../../features/family/guardians.query';
+import { familyMessages } from '../../features/family/messages';
+import { clearReturnTo, rememberReturnTo } from '../../features/session/return-to';
+import { ApiError, call, messageOf } from '../../state/api';
+import { displayName } from '../../state/entities/player-name';
+import { familyQueryKey } from '../../state/family';
+import { hasProfileAtom, loadProfile, profileAtom } from '../../state/profile';
+import { queryClient, viewerEpochAtom } from '../../state/query-client';
+import { sessionAtom } from '../../state/session/session.store';
+import { logout } from '../../state/session/token-refresh';
+import { Banner } from '../../ui/banner';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { ErrorState } from '../../ui/error-state';
+import { LinkButton } from '../../ui/link';
+import { Logo } from '../../ui/logo';
+import { PageHeading } from '../../ui/page-heading';
+import { PageSpinner } from '../../ui/spinner';
+import { toast } from '../../ui/toast';
+
+type OpenLink = ReplyOf<typeof guardianRoutes.openLink>;
+
+const openLinkQuery = atomFamily((token: string) =>
+  atomWithQuery((get) => ({
+    queryKey: ['child link', token, get(viewerEpochAtom)],
+    queryFn: () => call(guardianRoutes.openLink, { body: { token }, asAccount: true }),
+    // Accepting it ends it.
+    staleTime: Infinity,
+  })),
+);
+
+const titles: Record<ChildLinkKind, (name: string) => string> = {
+  guardian: (name) => `Act for ${isolate(name)}`,
+  login: (name) => `A login for ${isolate(name)}`,
+};
+
+/** Signs in or up and comes back. */
+const SignInFirst = ({ path }: { path: string }) => (
+  <>
+    <PageHeading title="You got a link to a child's profile" />
+    <p className="text-soft">
+      Sign in to see who sent it. If you have no account here yet, sign up: it is free, and this page opens
+      again afterwards.
+    </p>
+    <div className="flex flex-wrap gap-2">
+      <LinkButton to="/login" onClick={() => rememberReturnTo(path)}>
+        Sign In
+      </LinkButton>
+      <LinkButton to="/login?mode=signup" variant="secondary" onClick={() => rememberReturnTo(path)}>
+        Sign Up
+      </LinkButton>
+    </div>
+  </>
+);
+
+const AcceptLink = ({ token, link, children }: { token: string; link: OpenLink; children: ReactNode }) => {
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const name = link.child.first_name;
+  const accept = async () => {
+    setBusy(true);
+    try {
+      await withNewToken(() => call(guardianRoutes.acceptLink, { body: { token }, asAccount: true }));
+    } catch (error) {
+      setBusy(false);
+      return toast.error(messageOf(error, familyMessages.acceptFailed));
+    }
+    // The account is another profile now.
+    if (link.kind === 'login') return location.assign('/app/dashboard');
+    toast.success(familyMessages.joined(name));
+    void queryClient.invalidateQueries({ queryKey: [familyQueryKey] });
+    return navigate('/app/settings', { replace: true });
+  };
+  return (
+    <>
+      {children}
+      <div className="flex flex-wrap gap-2">
+        <Button loading={busy} onClick={() => void accept()}>
+          {link.kind === 'guardian' ? 'Accept' : 'Take over the profile'}
+        </Button>
+        <LinkButton to="/" variant="secondary">
+          Not now
+        </LinkButton>
+      </div>
+    </>
+  );
+};
+
+const Guardianship = ({ token, link, path }: { token: string; link: OpenLink; path: string }) => {
+  const complete = useAtomValue(hasProfileAtom);
+  const name = link.child.first_name;
+  const text = (
+    <p className="text-soft">
+      <bdi>{displayName(link.created_by)}</bdi> invites you to be a guardian of <bdi>{name}</bdi>. Guardians
+      log games, answer follow requests and decide about the privacy of <bdi>{name}</bdi>, together.
+    </p>
+  );
+  if (complete)
+    return (
+      <AcceptLink token={token} link={link}>
+        {text}
+      </AcceptLink>
+    );
+  return (
+    <>
+      {text}
+      <Banner>Please complete your own profile first. This page opens again afterwards.</Banner>
+      <LinkButton
+        to="/onboarding/names"
+        className="justify-self-start"
+        onClick={() => rememberReturnTo(path)}
+      >
+        Complete your profile
+      </LinkButton>
+    </>
+  );
+};
+
+const HandOver = ({ token, link }: { token: string; link: OpenLink }) => {
+  const complete = useAtomValue(hasProfileAtom);
+  const email = useAtomValue(profileAtom)?.email;
+  const name = link.child.first_name;
+  if (complete)
+    return (
+      <>
+        <Banner tone="error">
+          You are signed in with an account that has a profile of its own. <bdi>{name}</bdi> needs a new
+          account: sign out, open the link again and sign up with another email address.
+        </Banner>
+        <Button variant="secondary" className="justify-self-start" onClick={() => logout()}>
+          Sign out
+        </Button>
+      </>
+    );
+  return (
+    <AcceptLink token={token} link={link}>
+      <p className="text-soft">
+        <bdi>{displayName(link.created_by)}</bdi> hands the profile of <bdi>{name}</bdi> over to this account
+        {email && ` (${email})`}. Everything stays: games, highlights, posts, followers and the chat with{' '}
+        {product.coach}.
+      </p>
+    </AcceptLink>
+  );
+};
+
+const OpenedLink = ({ token, path }: { token: string; path: string }) => {
+  const profile = useAtomValue(profileAtom);
+  const { data, error, refetch, isFetching } = useAtomValue(openLinkQuery(token));
+  useEffect(() => {
+    if (!profile) void loadProfile();
+  }, [profile]);
+  if (error) {
+    const isFinal = error instanceof ApiError && error.status === 404;
+    return (
+      <ErrorState
+        title={isFinal ? 'This link does not work any more' : familyMessages.openFailed}
+        text={messageOf(error, '')}
+        {...(!isFinal && { onRetry: () => void refetch(), retrying: isFetching })}
+      >
+        <LinkButton to="/" variant="secondary">
+          Go Home
+        </LinkButton>
+      </ErrorState>
+    );
+  }
+  if (!data || !profile) return <PageSpinner />;
+  return (
+    <>
+      <PageHeading title={titles[data.kind](data.child.first_name)} />
+      {data.kind === 'guardian' ? (
+        <Guardianship token={token} link={data} path={path} />
+      ) : (
+        <HandOver token={token} link={data} />
+      )}
+    </>
+  );
+};
+
+/** `/join#token`: opens a link to a child's profile. No server gets the fragment of an address. */
+export const JoinPage = () => {
+  const session = useAtomValue(sessionAtom);
+  const [token] = useState(() => location.hash.slice(1));
+  const path = `/join#${token}`;
+  useEffect(clearReturnTo, []);
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr]">
+      <header className="safe-x pt-[max(1rem,env(safe-area-inset-top))]">
+        <Link to="/" className="-m-2 inline-block rounded-md p-2">
+          <Logo />
+        </Link>
+      </header>
+      <main id="main" className="mx-auto grid w-full max-w-lg content-center safe-x py-8">
+        <Card className="grid gap-4">
+          {session ? <OpenedLink token={token} path={path} /> : <SignInFirst path={path} />}
+        </Card>
+      </main>
+    </div>
+  );
+};
