@@ -3,6 +3,7 @@ import { messageClasses } from '@rinkside/domain/coach/understanding/classes';
 import { afterAll, expect, it } from 'vitest';
 import { isExpected } from './coach-dialogues.expectations.js';
 import { DialogueSession, type Reply } from './coach-dialogues.session.js';
+import { compositionKinds } from './coach-compositions.numbers.js';
 import { developmentConversations, offTopicKinds } from './coach-development.messages.js';
 import { numberKinds, type NumberKind } from './coach-development.numbers.js';
 import { askers as players, databaseOf, type Asker } from './coach-numbers.askers.js';
@@ -56,14 +57,14 @@ it('trains with none of the messages', () => {
   const trained = new Set(messageClasses.flatMap(({ examples }) => examples));
   const messages = [
     ...offTopicKinds.flatMap(({ messages: ofKind }) => ofKind),
-    ...numberKinds.flatMap(({ forms }) => forms.map(({ ask }) => ask)),
+    ...[...numberKinds, ...compositionKinds].flatMap(({ forms }) => forms.map(({ ask }) => ask)),
   ];
   expect(messages.filter((text) => trained.has(text))).toEqual([]);
 });
 
-it('answers questions on the own games, and doubts rather than states another figure', { timeout: 300_000 }, async () => {
+const askNumbers = async (kinds: readonly NumberKind[]) => {
   const verdicts: [Verdict, string][] = [];
-  for (const { kind, asker, forms, says } of numberKinds)
+  for (const { kind, asker, forms, says } of kinds)
     for (const form of forms) {
       const who = whoAsks[asker];
       const messages = [...(form.history ?? []), form.ask];
@@ -74,9 +75,19 @@ it('answers questions on the own games, and doubts rather than states another fi
         `[${kind}] ${messages.join(' > ')}\t${reply.basis?.kind} ${reply.basis?.ids.join() ?? ''}\t${reply.text.replaceAll('\n', ' ').slice(0, 200)}`,
       ]);
     }
-  const { well, wrong, text } = summarize(verdicts);
-  expect(well, text).toBeGreaterThan(72);
-  expect(wrong, text).toBeLessThan(4);
+  return summarize(verdicts);
+};
+
+it('answers questions on the own games, and doubts rather than states another figure', { timeout: 300_000 }, async () => {
+  const { well, wrong, text } = await askNumbers(numberKinds);
+  expect(well, text).toBeGreaterThan(78);
+  expect(wrong, text).toBeLessThan(3);
+}); // prettier-ignore
+
+it('answers questions on the own games with several conditions', { timeout: 300_000 }, async () => {
+  const { well, asked, wrong, text } = await askNumbers(compositionKinds);
+  expect(well + asked, text).toBeGreaterThan(95);
+  expect(wrong, text).toBeLessThan(3);
 }); // prettier-ignore
 
 it('does not answer other messages with hockey', { timeout: 300_000 }, async () => {

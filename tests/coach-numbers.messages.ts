@@ -378,8 +378,8 @@ export const unloggedMessages = [
 /** Half understood: a figure would answer another question. */
 export const vagueMessages = [
   'how many goals do I have with my new stick', 'how many points since I switched to defense', 'goals when my dad watches', 'how many goals since I moved to wing',
-  'how many points have I got since my birthday', 'how many goals when I play center', 'how many assists since the coach moved me up', 'goals since I broke my wrist',
+  'how many points have I got since my birthday', 'how many assists since the coach moved me up', 'goals since I broke my wrist',
   'how many goals on the big rink', 'how many points with jake on my line', 'goals since we got new jerseys', 'how many points in morning games',
-  'how many goals since I changed my tape job', 'how many goals when it snows', 'how many games with both a goal and an assist', 'our record in the first month of the season', 'goals since school started', 'how many lucky goals do I have',
+  'how many goals since I changed my tape job', 'how many goals when it snows', 'our record in the first month of the season', 'goals since school started', 'how many lucky goals do I have',
   'how many goals did Jake score', 'how many points does my brother have',
 ]; // prettier-ignore

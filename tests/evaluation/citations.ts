@@ -66,7 +66,7 @@ const figures: [label: RegExp, expected: (games: Games) => string | number][] = 
 
 /** Projections and team figures; the questions check these. */
 const checkedByQuestions =
-  /after exactly that|at the same rate|days since then|^Share of games with|asked for over|over the next|to the award|^Best game|^For |^Change of |^(?:difference|ratio) of |^median of |team table|^How |^Minutes|^Stations|^Based on/;
+  /after exactly that|at the same rate|days since then|^Share of games with|asked for over|over the next|to the award|^Best game|^For |^Change of |^(?:difference|ratio|share) of |^median of |team table|^How |^Minutes|^Stations|^Based on/;
 
 /** A citation lists at most this many games; a figure over more games cannot be recomputed. */
 const maxCitedGames = 30;

@@ -36,7 +36,7 @@ import {
 import { withoutCorrection } from './understanding/normalize-message.js';
 import { englishRequestFor } from './understanding/language.js';
 import { lastAnswerIn } from './understanding/last-answer.js';
-import { surelyAsksEntry, understand } from './understanding/understand.js';
+import { surelyAsksElse, understand } from './understanding/understand.js';
 
 const basisOf = ({ topic, subject }: QuestionRoute): AnswerBasis =>
   subject
@@ -105,7 +105,10 @@ const maxRepeatWords = 5;
 const trainingTopics: ReadonlySet<QuestionRoute['topic']> = new Set(['drills', 'plan', 'practice']);
 /** Whether the message asks for another drill, plan or practice. */
 const repeatsTraining = (text: string, { topic, slots }: QuestionRoute): boolean =>
-  trainingTopics.has(topic) && slots.another === true && tokenize(text).length <= maxRepeatWords;
+  trainingTopics.has(topic) &&
+  slots.another === true &&
+  !/\bother (?!one|drill|plan|practice|exercise)\w/i.test(text) &&
+  tokenize(text).length <= maxRepeatWords;
 
 /** A longer request names more than a drill. */
 const maxDrillRequestWords = 8;
@@ -170,7 +173,7 @@ const requestsPractice = (
   (minutes ?? ice ?? players) !== undefined &&
   tokenize(text).length <= maxPracticeWords &&
   /\bpractice\b|^make it\b/i.test(text) &&
-  !/^(?:how|why|what|is|are|should)\b|\b(?:teach|drills?|stations?)\b/i.test(text);
+  !/^(?:how|why|is|are|should)\b|\b(?:what|which|teach|drills?|stations?)\b/i.test(text);
 
 /** Whether the message names where or how long to train. */
 const namesTraining = ({ topic, slots: { place, minutes } }: QuestionRoute): boolean =>
@@ -195,7 +198,7 @@ const reportsBadGame = (text: string, { topic, subject }: QuestionRoute): boolea
   !/\b(?:how|what|why|should|can)\b/i.test(text);
 
 const figureWords =
-  /^(?:no,? i|not|and|what about|how about|i meant)\b|\b(?:how (?:many|much|often)|how (?:fast|hard) (?:is|was) (?:my|his|her)|percent\w*|rate|average|total|stats?|numbers?|count|most|least|which|what line|gwgs?|what(?:['’]?s| is| was| are| were)? (?:my|our|his|her|their)|(?:do|did|am|is|was|are|were|have|has) (?:i|we|he|she|my|our|his|her)\b.*\b(?:more|less|better|worse|most|best))\b|%|\+ ?\/ ?-/i;
+  /^(?:goals|points|assists|saves|no,? i|not|and|what about|how about|i meant)\b|\b(?:how (?:many|much|often)|how (?:fast|hard) (?:is|was) (?:my|his|her)|percent\w*|rate|average|total|stats?|numbers?|count|most|least|which|what line|what place|splits?|gwgs?|what(?:['’]?s| is| was| are| were)? (?:my|our|his|her|their)|(?:do|did|am|is|was|are|were|have|has) (?:i|we|he|she|my|our|his|her)\b.*\b(?:more|less|better|worse|most|best))\b|%|\+ ?\/ ?-/i;
 const maxFigureWords = 5;
 /** Whether the message is only the name of a figure: 'overtime goals'. */
 const isFigureName = (text: string) => {
@@ -245,7 +248,8 @@ const asksBeyondSummary = (text: string, route: QuestionRoute): boolean =>
   seasonTopics.has(route.topic) && beyondSummary.test(text) && !isWholeRequest(text, route);
 
 /** Words of a question on the own games. */
-const ownFigures = /\b(?:my|our|his|her|(?:did|have|has|am|was|were|is) (?:i|we|he|she))\b/i;
+const ownFigures =
+  /\b(?:my|our|his|her|(?:did|have|has|am|was|were|is) (?:i|we|he|she)|(?:goals|points|assists|saves|record) when (?:i|we|he|she))\b|^how many (?:\w+ )?(?:goals|saves|netters|assists)\b(?! (?:is|are|does|do|makes?|for|in) )/i;
 
 /** How to answer, and what that was derived from. */
 interface Decision {
@@ -280,7 +284,8 @@ const decide = (context: TopicContext): Decision => {
     ((numbers?.confidence ?? 0) >= minConfidence &&
       (route.topic === 'no' ||
         route.isReply === true ||
-        (route.topic === 'logGame' && /^(?:what|who|how|did|when|which|score of|my|our)\b/i.test(text))));
+        (route.topic === 'logGame' &&
+          /^(?:what['’]?s?|who|how['’]?s?|did|when|which|score of|my|our|his|her|record)\b/i.test(text))));
   const last = lastAnswerIn(history);
   const move = dialogueMoveOf(text, last);
   if (move?.kind === 'none') return { ...byPattern, handler: dialogueTopic(move) };
@@ -288,14 +293,15 @@ const decide = (context: TopicContext): Decision => {
     return { handler: dialogueTopic(move), basis: { kind: 'topic', ids: ['shorter'] } };
   if (isStrict(text, route) && !isCorrection) return byPattern;
   const byNumbers: Decision = { handler: numbersTopic, basis: { kind: 'topic', ids: ['ownNumbers'] } };
-  const meansEntry = () =>
+  const meansElse = () =>
     embedded !== undefined &&
     ranking !== undefined &&
     !ownFigures.test(text) &&
-    surelyAsksEntry(ranking, embedded, persona);
-  if (numbers && numbers.confidence >= minConfidence && !onlyMentionsUnlogged(text, numbers) && !meansEntry())
+    !isFigureName(text) &&
+    surelyAsksElse(ranking, embedded, persona);
+  if (numbers && numbers.confidence >= minConfidence && !onlyMentionsUnlogged(text, numbers) && !meansElse())
     return byNumbers;
-  if (asksBeyondSummary(text, route) && route.isReply !== true && !meansEntry())
+  if (asksBeyondSummary(text, route) && route.isReply !== true && !meansElse())
     return { ...byNumbers, handler: meantNumbersTopic };
   const titled = titledEntry(text);
   if (titled) return byEntries([titled]);
@@ -325,7 +331,7 @@ const decide = (context: TopicContext): Decision => {
   if (
     (asksOwnData(text, route) && !isUnsureFigure) ||
     asksPrediction(text, route) ||
-    (greetingTopics.has(route.topic) && isWholeSmallTalk(text)) ||
+    (greetingTopics.has(route.topic) && isWholeSmallTalk(text) && !/^(?:what|which|who|how)/i.test(text)) ||
     repeatsTraining(text, route) ||
     isWholeRequest(text, route) ||
     requestsPractice(text, route) ||

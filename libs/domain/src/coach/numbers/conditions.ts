@@ -1,5 +1,5 @@
 import type { Position } from '@rinkside/contracts/player';
-import type { QuestionReader } from './period.js';
+import { withoutGroupNames, type QuestionReader } from './period.js';
 import type { Condition, MeasureName } from './stat-query.js';
 
 const conditionMeasures: readonly [RegExp, MeasureName][] = [
@@ -39,6 +39,9 @@ const later = ' or more| or better| or higher| or fewer| or less';
 
 export const amount = String.raw`(?<before>at least |more than |over |above |fewer than |less than |under |below |at most |no more than |exactly |only |just )?(?<value>\d{1,3})(?<after>${later}|\+| plus)?`;
 
+const heldTo = new RegExp(
+  String.raw`\b(?:(?:where|when|if|that|in which|did|have|do) )*(?:(?:we|i|he|she|(?:my|our) team) )?(?:held|hold|holds|keep|kept|limit(?:ed)?) (?:them|(?:the )?(?:other teams?|opponents?|teams?)) (?:to |at |under )?${amount}(?: goals?)?(?<later>${later})?`,
+);
 const teamScore = new RegExp(
   String.raw`\b(?:(?:in which|where|when|whenever|if|that|which|did|do|have|has) )*(?:we|(?:my|our|the|his|her) team|they|(?:the )?other teams?|(?:the )?opponents?) (?:score[ds]?|gets?|got|puts? up) ${amount}(?: goals?)?(?<later>${later})?(?! ?%)(?![\d.])`,
 );
@@ -47,6 +50,19 @@ const teamScoreless =
 
 /** Reads 'when we score 4 or more', 'we got shut out'. */
 const readTeamCondition = (reader: QuestionReader): Condition | undefined => {
+  const held = reader.take(heldTo);
+  if (held?.groups) {
+    const { before = '', after = '', later: afterNoun = '', value = '' } = held.groups;
+    const compared = comparisonOf(
+      `${/ under /.test(held[0]) ? 'under' : ''}${before}${after}${afterNoun}`,
+      Number(value),
+    );
+    return {
+      measure: 'team_goals_against',
+      ...compared,
+      ...(compared.comparison === 'exactly' && { comparison: 'at most' as const }),
+    };
+  }
   const scored = reader.take(teamScore);
   if (scored?.groups) {
     const { before = '', after = '', later: afterNoun = '', value = '' } = scored.groups;
@@ -56,6 +72,64 @@ const readTeamCondition = (reader: QuestionReader): Condition | undefined => {
     };
   }
   return reader.take(teamScoreless) && { measure: 'team_goals', comparison: 'exactly', value: 0 };
+};
+
+const conjunctLead = String.raw`(?:(?:both|when|where|if|that|which|in which|with|games?|times|i|he|she|have|has|had|got|get|gets|getting|did|do|does|also|still|me|on the|him|her) )*`;
+const conjunctNot = String.raw`(?:(?:not|didnt|did not|dont|doesnt|havent|without|never|no|zero|0) (?:(?:get|getting|have|having|had|got|even) )*)`;
+const conjunctAmount = withoutGroupNames(amount);
+const conjunctNoun = String.raw`(?:${nouns})\b(?:${later})?`;
+/** A part of 'a goal and no assist'. */
+const conjunct = String.raw`${conjunctLead}(?:${conjunctNot}(?:(?:a|an|any) )?(?:${conjunctNoun}|scor(?:e|ed|ing)\b)|(?:at least )?(?:a|an|1) ${conjunctNoun}|${conjunctAmount} ${conjunctNoun}|scor(?:ed?|ing)\b(?! \d))`;
+const connector = String.raw` ?,? ?(?:and|but|or|plus|yet)(?: (?:also|still|then))* `;
+const conjunction = new RegExp(String.raw`\b${conjunct}${connector}${conjunct}(?:${connector}${conjunct})?`);
+const conjunctEnd = new RegExp(
+  String.raw`^${conjunctLead}(?<not>${conjunctNot})?(?:(?:a|an|any|at least (?:a|an)) )?(?:${amount} )?(?<noun>${nouns}|scor(?:ed?|ing))\b(?<later>${later})?$`,
+);
+
+/** 'Games I got at least a point', 'wins with me getting no goal'. */
+const inClause = new RegExp(
+  String.raw`\b(?<=\b(?:games?|nights|record|wins|losses) )((?:with |where |when |that |in which |did |have |has |do |does |i |he |she |me )*${conjunct})(?= |$)`,
+);
+
+const conjunctCondition = (text: string, isGoalie: boolean): Condition | undefined => {
+  const { groups } = conjunctEnd.exec(text.trim()) ?? {};
+  if (!groups) return undefined;
+  const { not, before = '', value, after = '', noun = '', later: afterNoun = '' } = groups;
+  const measure = noun.startsWith('scor')
+    ? 'goals'
+    : measureOfNoun(noun, isGoalie && noun.startsWith('goal'));
+  if (!measure) return undefined;
+  if (not) return { measure, comparison: 'exactly', value: 0 };
+  if (value === undefined) return { measure, comparison: 'at least', value: 1 };
+  return { measure, ...comparisonOf(before + after + afterNoun, Number(value)) };
+};
+
+/** Conditions of the same game. */
+export interface Conjunction {
+  conditions: Condition[];
+  /** One of them is enough. */
+  either: boolean;
+}
+
+/** Reads 'a goal and an assist', '2 goals or more but no assists', 'a goal or an assist'. */
+export const readConjunction = (
+  reader: QuestionReader,
+  position: Position | null,
+): Conjunction | undefined => {
+  const before = reader.rest;
+  const match = reader.take(conjunction);
+  if (!match) return undefined;
+  const separated = match[0].replace(/ or (more|better|higher|fewer|less)\b/g, '_or_$1');
+  const parts = separated.split(new RegExp(connector)).map((part) => part.replace(/_/g, ' '));
+  const conditions = parts.flatMap((part) => conjunctCondition(part, position === 'goalie') ?? []);
+  const either = /\bor\b/.test(separated);
+  // 'And' with 'or' has two readings.
+  const isClear = conditions.length === parts.length && !(either && /\b(?:and|but)\b/.test(separated));
+  if (!isClear || new Set(conditions.map(({ measure }) => measure)).size < conditions.length) {
+    reader.rest = before;
+    return undefined;
+  }
+  return { conditions, either };
 };
 
 /** Reads 'with 2 or more points', 'when I let in 3+', 'without a goal', 'hat tricks'. */
@@ -169,7 +243,8 @@ export const readCondition = (reader: QuestionReader, position: Position | null)
     const measure = noun.startsWith('penalt') ? 'penalty_minutes' : measureOfNoun(noun, false);
     if (measure) return { measure, comparison: 'at least', value: 1 };
   }
-  return undefined;
+  const clause = reader.take(inClause);
+  return clause && conjunctCondition(clause[1] ?? '', isGoalie);
 };
 
 export const negated = (condition: Condition): Condition =>

@@ -247,7 +247,7 @@ const retargeted = (previous: StatQuery, figures: readonly MeasureName[]): Parti
     previous.condition
   )
     return resultOf[measure]
-      ? { result: resultOf[measure], measures: [], condition: undefined }
+      ? { result: resultOf[measure] }
       : { measures: [measure], condition: { ...previous.condition, measure } };
   if (previous.aggregate === 'streak')
     return resultOf[measure]

@@ -4,7 +4,7 @@ import { sumsOf } from '@rinkside/contracts/season.sums';
 import { pluralize } from '@rinkside/contracts/text';
 import type { OwnGame } from '../tools/own-game.js';
 import { recordSentence, statNames, statOf, type StatName } from '../tools/stats.js';
-import type { Condition, MeasureName } from './stat-query.js';
+import type { Condition, MeasureName, StatQuery } from './stat-query.js';
 
 export type Games = readonly OwnGame[];
 
@@ -119,7 +119,7 @@ export const amountText = ({ singular, label, format }: Measure, value: number):
   singular ? pluralize(value, singular, label) : format(value);
 
 /** Whether the game has the value that the condition asks for. */
-export const meets = ({ measure: name, comparison, value }: Condition) => {
+const meets = ({ measure: name, comparison, value }: Condition) => {
   const measure = measureOf(name);
   return (game: OwnGame): boolean => {
     if (!measure.isOnSheet(game)) return false;
@@ -130,6 +130,25 @@ export const meets = ({ measure: name, comparison, value }: Condition) => {
         ? actual <= value
         : actual === value;
   };
+};
+
+/** The conditions of a query on one game. */
+type Conditions = Pick<StatQuery, 'condition' | 'also' | 'either'>;
+const conditionsIn = ({ condition, also = [] }: Conditions): Condition[] =>
+  condition ? [condition, ...also] : [...also];
+
+/** Whether a game meets all conditions of a query, or one of them if that is enough. */
+export const meetsAll = (query: Conditions) => {
+  const tests = conditionsIn(query).map(meets);
+  return (game: OwnGame): boolean =>
+    tests.length === 0 ||
+    (query.either ? tests.some((test) => test(game)) : tests.every((test) => test(game)));
+};
+
+/** Whether the sheet of a game has the figures of all conditions. */
+export const hasConditions = (query: Conditions) => {
+  const measures = conditionsIn(query).map(({ measure }) => measureOf(measure));
+  return (game: OwnGame): boolean => measures.every(({ isOnSheet }) => isOnSheet(game));
 };
 
 /** For example '2 or more points', 'no goals', 'exactly 1 assist'. */
@@ -150,3 +169,9 @@ export const conditionText = ({ measure: name, comparison, value }: Condition): 
     .replace(/\s+/g, ' ')
     .trim();
 };
+
+/** For example 'a goal and no assists'. */
+export const conditionsText = (query: Conditions): string =>
+  conditionsIn(query)
+    .map(conditionText)
+    .join(query.either ? ' or ' : ' and ');

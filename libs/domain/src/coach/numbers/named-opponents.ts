@@ -11,11 +11,17 @@ const opponentPattern = new RegExp(
   'u',
 );
 
+const opponentStarts =
+  /\b(?:vs|versus|against|facing|faced|beat|beaten|beating|lost|lose|losing|tied|play|played|to|over|for|and|or|than|about)\b/g;
+const teamName = (match: RegExpExecArray): string =>
+  match.groups?.name?.replace(/^(?:the|team) /, '').replace(/[.\s]+$/, '') ?? '';
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
 const reference =
   /\b(?:vs ?\.?|versus|against|to|beat|beaten|facing|faced) (?:them|that team|this team|the same team|those guys|these guys|that opponent)\b/;
 
 const noTeam =
-  /^(?:an?|any|some|better|good|bad|tough|strong|weak|teams?|goalies?|other|others|opponents?|average|the|my|our|his|her|me|him|us|them|it|everyone|last|this|that|these|those|season|year|month|week|game|games|power|box|line|half|first|second|next|number|whole|best|worst|most|least|fewest|rest|ones?|weekend|minutes?|shots?|goals?|assists?|points?|saves?|way|net|team|other team|came|come|comes|were|was|is|are|did|do|have|has|that|lol|lmao|haha|please|thanks|coach|though|bro|dude|man|in|on|and|per|each|every|all|average|past|same|start|end|break|holidays?|playoffs?|regular|tournament)\b/;
+  /^(?:$|an?|any|or|when|where|if|with|but|we|i|some|better|good|bad|tough|strong|weak|teams?|goalies?|other|others|opponents?|average|the|my|our|his|her|me|him|us|them|it|everyone|last|this|that|these|those|season|year|month|week|game|games|power|box|line|half|first|second|next|number|whole|best|worst|most|least|fewest|rest|ones?|weekend|minutes?|shots?|goals?|assists?|points?|saves?|way|net|team|other team|came|come|comes|were|was|is|are|did|do|have|has|that|lol|lmao|haha|please|thanks|coach|though|bro|dude|man|in|on|and|per|each|every|all|average|past|same|start|end|break|holidays?|playoffs?|regular|tournament|total|totals|record|number)\b/;
 
 /** The opponent of 'against them' when no team was named. */
 export const unknownTeam = 'them';
@@ -29,13 +35,14 @@ export const readOpponents = (reader: QuestionReader, context: ReaderContext): s
     if (named ?? context.teams) found.push(named ?? unknownTeam);
   }
   for (let turn = 0; turn < 3; turn++) {
-    const before = reader.rest;
-    const match = reader.take(opponentPattern);
-    const name = match?.groups?.name?.replace(/^(?:the|team) /, '').replace(/[.\s]+$/, '');
-    if (!match || !name || noTeam.test(name)) {
-      reader.rest = before;
-      break;
-    }
+    // 'Shots against in games against the Lynx': the first match may name no team.
+    const named = [...reader.rest.matchAll(opponentStarts)]
+      .map(({ index }) => opponentPattern.exec(reader.rest.slice(index)))
+      .find((found_) => found_?.index === 0 && !noTeam.test(teamName(found_)));
+    if (!named) break;
+    const match = named;
+    const name = teamName(match);
+    reader.take(new RegExp(String.raw`(?<=^|\s)${escapeRegExp(match[0])}`));
     // The verb of 'beat the Lynx' still says how the game ended.
     if (/^(?:beat|beaten|beating)/.test(match[0])) reader.rest += ' beat';
     if (/^(?:lost|lose|losing) to/.test(match[0])) reader.rest += ' lost';

@@ -1,5 +1,5 @@
 import { knowledgeEntries } from '../knowledge/entries.js';
-import { isWithinEditDistance } from '../playbook/pattern-matcher.js';
+import { hasSwappedLetters, isWithinEditDistance } from '../playbook/pattern-matcher.js';
 
 const wordSet = (text: string): readonly string[] => text.trim().split(/\s+/);
 
@@ -40,12 +40,12 @@ const isAnswerWord = (word: string): boolean =>
   )).has(word);
 
 const maxTypos = (length: number) => (length < 5 ? 0 : length < 8 ? 1 : 2);
-const sortedLetters = (word: string) => word.split('').toSorted().join('');
-/** Short words may have letters in the wrong order: 'lsat', 'ahve'. */
-const isSwapped = (word: string, term: string) =>
-  word.length === term.length &&
-  (word.length === 4 || word.length === 5) &&
-  sortedLetters(word) === sortedLetters(term);
+/** Words of which only the order of the letters is corrected. */
+const swappable = wordSet(`
+  after apples better blocked calendar combined danger faceoff faceoffs fewer helpers improved league lifetime match median multi nothing
+  number often overtime period periods playoff playoffs pointless primary rebounds secondary shifts shootout starts stats straight those trending trick
+  typical weekday weekdays whats
+`);
 
 const correctWord = (word: string): string => {
   if (
@@ -56,11 +56,12 @@ const correctWord = (word: string): string => {
     !/^[a-z-]+$/.test(word)
   )
     return word;
+  const swapped = [...vocabulary, ...swappable].find((term) => hasSwappedLetters(word, term));
+  if (swapped) return swapped;
   const candidates = vocabulary.filter(
     (term) =>
-      isSwapped(word, term) ||
-      (term.startsWith(word.charAt(0)) &&
-        isWithinEditDistance(word, term, maxTypos(Math.min(word.length, term.length)))),
+      term.startsWith(word.charAt(0)) &&
+      isWithinEditDistance(word, term, maxTypos(Math.min(word.length, term.length))),
   );
   // A correct plural or past tense is no typo: 'scores' stays.
   if (candidates.length === 0 || candidates.some((term) => word === `${term}s` || word === `${term}ed`))
@@ -132,6 +133,15 @@ export const normalizeQuestion = (text: string): string => {
     .replace(
       /\b(this (year|season|month|week|weekend) (?:than|or|and|to|vs|versus|compared (?:to|with)) (?:the )?last)(?! (?:year|season|month|week|game|\d))\b/g,
       '$1 $2',
+    )
+    .replace(
+      /\b(season|year)\b(.*?\b(?:to|than|with|vs|versus|and|or|from)) (?:the |my )?(?:last|previous) (?:one|1)\b/g,
+      '$1$2 last season',
+    )
+    .replace(/\bbetween this (season|year) and last\b(?! (?:season|year))/g, 'this $1 and last $1')
+    .replace(
+      /\bcompare (?:my|his|her|our|these|the) (?:(?:last|past) )?(?:2|both) (?:seasons|years)\b/g,
+      'compare this season and last season',
     )
     .replace(/\bgoals let in\b/g, 'goals allowed')
     .replace(/\b(?:let|lets|letting) in\b/g, 'allow')

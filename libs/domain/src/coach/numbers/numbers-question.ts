@@ -65,7 +65,7 @@ const agreement =
 
 /** The query as the coach offered it. */
 const confirmed = (read: ReadQuery): ReadQuery => {
-  const { unread: _, ...query } = read.query;
+  const { unread: _, isReadWithout: __, ...query } = read.query;
   return { query, confidence: 1 };
 };
 

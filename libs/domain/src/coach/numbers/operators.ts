@@ -19,7 +19,7 @@ const isOf =
     kinds.includes(aggregate);
 const hasMeasureOf = (names: ReadonlySet<string>, { measures }: StatQuery) =>
   measures.some((name) => names.has(name));
-const isCompared = isOf('compare', 'own past');
+const isCompared = isOf('compare', 'own past', 'beat');
 const isExtreme = isOf('best', 'worst', 'by');
 const findsGames = isOf('best', 'worst', 'latest', 'first', 'list', 'streak', 'by', 'summary');
 const namesPeriod = ({ period, otherPeriods, against }: StatQuery) =>
@@ -38,7 +38,7 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
   [/\bper (?:win|loss|shift|practice|week)\b/, () => false],
   [/\bgames? before (?:that|last|the last)\b|\b\d games? ago\b|\bbefore that\b/, ({ period }) => period.take?.skip !== undefined],
   [/\bpercent\w*|%|\bfraction\b|\bproportion\b/, (query) =>
-    isOf('share', 'count', 'split')(query) || hasMeasureOf(rateMeasures, query) || query.condition?.measure === 'save_percentage'],
+    query.part === true || isOf('share', 'count', 'split')(query) || hasMeasureOf(rateMeasures, query) || query.condition?.measure === 'save_percentage'],
   [/\bstreaks?\b|\bin a row\b|\bconsecutive\b|\bstraight\b|\bdroughts?\b/, isOf('streak')],
   [/\b(?:best|worst|highest|lowest|fewest|biggest|(?<!at )most(?! recent)|(?<!at )least|(?:game|season|career) high)\b/, (query) =>
     isExtreme(query) || isCompared(query) || query.aggregate === 'streak'],
@@ -58,7 +58,7 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
   [/\bmargins?\b/, ({ measures, condition }) => measures.includes('margin') || condition?.measure === 'margin'],
   [/\b(?:trend\w*|improving|going (?:up|down))\b/, (query) => isCompared(query) || query.aggregate === 'by'],
   [/\b(?:wins?|won|los[et]|loss(?:es)?|losing|ties?|tied)\b/, (query) =>
-    query.result !== undefined || hasMeasureOf(resultMeasures, query) || query.streak !== undefined || query.against?.result !== undefined ||
+    query.result !== undefined || query.follows !== undefined || hasMeasureOf(resultMeasures, query) || query.streak !== undefined || query.against?.result !== undefined ||
     query.period.take?.result !== undefined || query.condition?.measure === 'margin' || isOf('split', 'summary')(query)],
   [/\b(?:how many|number of|what) (?:\w+ )?games\b|^games (?:where|when|with|i|we)\b/, (query) =>
     !isOf('value', 'per game')(query) || query.measures.every((name) => name === 'games' || resultMeasures.has(name) || name === 'shutouts')],
@@ -87,7 +87,7 @@ const unusedNumber = (question: string, query: StatQuery): string | undefined =>
 const hasOwnNumbers = isOf('streak', 'best', 'worst', 'own past', 'summary');
 
 /** Queries that read their figures in their own way. */
-const isExempt = isOf('unlogged', 'need', 'pace', 'next game');
+const isExempt = isOf('unlogged', 'need', 'pace', 'next game', 'beat');
 
 /** Returns the words of a question that its reading ignores although they change the answer. */
 export const ignoredWords = (question: string, query: StatQuery): string | undefined => {

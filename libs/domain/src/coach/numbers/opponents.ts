@@ -1,4 +1,4 @@
-import { isWithinEditDistance, tokenize } from '../playbook/pattern-matcher.js';
+import { hasSwappedLetters, isWithinEditDistance, tokenize } from '../playbook/pattern-matcher.js';
 
 const smallWords = new Set(['the', 'team', 'club', 'hc', 'ice', 'hockey', 'of', 'and']);
 const tokensOf = (name: string) => tokenize(name);
@@ -11,6 +11,7 @@ const singular = (word: string) => word.replace(/s$/, '');
 const isSameWord = (a: string, b: string) => singular(a) === singular(b);
 const isSimilarWord = (a: string, b: string) =>
   isSameWord(a, b) ||
+  hasSwappedLetters(a, b) ||
   (a.charAt(0) === b.charAt(0) &&
     Math.min(a.length, b.length) >= 4 &&
     isWithinEditDistance(singular(a), singular(b), Math.min(a.length, b.length) >= 7 ? 2 : 1));

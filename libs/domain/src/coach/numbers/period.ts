@@ -171,10 +171,18 @@ const namedDates = (
   return { starts: first, ends: firstOfNextMonth(first), isMonth: true };
 };
 
-const withoutGroupNames = (pattern: string) => pattern.replace(/\?<\w+>/g, '?:');
+/** The pattern as a part of another one. */
+export const withoutGroupNames = (pattern: string) => pattern.replace(/\?<\w+>/g, '?:');
 const datesIn = (text: string, today: string, season: Period | undefined) => {
   const { groups } = new RegExp(`^${datePattern}$`).exec(text.trim()) ?? {};
   return groups && namedDates(groups, today, season);
+};
+
+/** 'Last November' is not the one that has just begun. */
+const lastDates = (text: string, today: string, season: Period | undefined): NamedDates | undefined => {
+  const named = datesIn(text, today, season);
+  if (!named?.isMonth || named.starts > today || named.ends <= today) return named;
+  return datesIn(text, dayBefore(named.starts), undefined);
 };
 
 /** The periods that a question names. */
@@ -195,6 +203,8 @@ interface Marks {
   take?: Period['take'];
   secondTake?: Period['take'];
   half?: Period['half'];
+  /** Both halves are named. */
+  bothHalves?: true;
 }
 
 const readSeason = (reader: QuestionReader, today: string): { season?: Period; others: Period[] } => {
@@ -274,9 +284,10 @@ const readMarks = (reader: QuestionReader, today: string): Marks => {
   const marks: Marks = readSeason(reader, today);
   const { season: secondSeason } = marks.season ? readSeason(reader, today) : {};
   if (secondSeason && secondSeason.text !== marks.season?.text) marks.secondSeason = secondSeason;
-  const half = reader.take(
-    /\b(?:(?:in|during|for|of|over) )?(?:the )?(first|1st|second|2nd|last|back) half(?: of)?(?: (?:the|this|my|last) season)?\b/,
-  );
+  const halfPattern =
+    /\b(?:(?:in|during|for|of|over) )?(?:the )?(first|1st|second|2nd|last|back) half(?: of)?(?: (?:the|this|my|last) season)?\b/;
+  const half = reader.take(halfPattern);
+  if (half && reader.take(halfPattern)) marks.bothHalves = true;
   if (half) marks.half = /^(?:first|1st)$/.test(half[1] ?? '') ? 'first' : 'second';
   const take = readTake(reader);
   if (take) marks.take = take;
@@ -478,7 +489,9 @@ const readSpans = (reader: QuestionReader, today: string, season: Period | undef
     const text = match[1] ?? '';
     // 'May' is a verb unless a preposition or a year stands next to it.
     if (text === 'may' && !/^(?:in|during|for|of|last|this|than|since|and|or|from) /.test(match[0])) continue;
-    const named = dates(text);
+    const named = /\blast $/.test(match[0].slice(0, match[0].indexOf(text)))
+      ? lastDates(text, today, season)
+      : dates(text);
     if (named) found(match, named.isMonth ? monthPeriod(named.starts) : range(named.starts, named.ends));
   }
   const day = reader.take(
@@ -569,6 +582,13 @@ export const readPeriods = (reader: QuestionReader, today: string): NamedPeriods
     };
     return { periods: [periodOf(take), periodOf(secondTake)], others: [] };
   }
+  if (marks.bothHalves) {
+    const base = season ?? currentSeason(today);
+    return {
+      periods: (['first', 'second'] as const).map((half_) => applyMarks(base, { ...marks, half: half_ })),
+      others: [],
+    };
+  }
   if (secondWeekdays) {
     const base = season ?? currentSeason(today);
     return {
@@ -584,7 +604,8 @@ export const readPeriods = (reader: QuestionReader, today: string): NamedPeriods
   }
   if (season)
     return { periods: [hasMark ? applyMarks(season, marks) : season], others: hasMark ? [] : others };
-  if (!hasMark) return { periods: [], others: [] };
+  if (!hasMark)
+    return { periods: [], others: reader.take(/\bin total\b|\baltogether\b/) ? [allSeasonsPeriod] : [] };
   // The last games may be of more than one season.
   const isLast = take?.side === 'last' && !weekdays && !half;
   const base: Period = isLast ? { ...allSeasonsPeriod, assumed: true } : currentSeason(today);

@@ -1,6 +1,6 @@
 import { pluralize } from '@rinkside/contracts/text';
 import { capitalize, isYoungTone, playerPronouns, type TopicContext } from '../playbook/topic-context.js';
-import { conditionText, measureOf } from './measures.js';
+import { conditionsText, measureOf } from './measures.js';
 import { resultTexts } from './named-measures.js';
 import { unknownTeam } from './named-opponents.js';
 import type { StatQuery } from './stat-query.js';
@@ -117,12 +117,14 @@ const phrases: Phrases = {
   latest: (data) =>
     data.line
       ? [
-          `The ${data.isFirst ? 'first' : 'last'} game with ${data.what}${data.isFirst ? `, ${data.scope}` : ''}: ${data.line.label}: **${data.line.line}**.`,
+          `The ${data.isFirst ? 'first' : 'last'} game${data.what === 'a game' ? '' : ` with ${data.what}`}${data.isFirst ? `, ${data.scope}` : ''}: ${data.line.label}: **${data.line.line}**.`,
           data.gamesSince === 0
-            ? 'That is the newest game in what was logged.'
+            ? `That is the newest game in what was logged, ${pluralize(data.daysAgo, 'day')} ago.`
             : `${gamesText(data.gamesSince)} ${data.gamesSince === 1 ? 'has' : 'have'} been logged since, and it is ${pluralize(data.daysAgo, 'day')} ago.`,
         ]
-      : [`I find no game with ${data.what} in what was logged (${data.scope}).`],
+      : [
+          `I find no game${data.what === 'a game' ? '' : ` with ${data.what}`} in what was logged (${data.scope}).`,
+        ],
   'extreme game': (data) => [
     data.lines.length === 0
       ? `I find no ${data.label} in the games of ${data.scope}.`
@@ -206,6 +208,18 @@ const phrases: Phrases = {
     ),
     'It is arithmetic, not a prediction.',
   ],
+  beat: (data) => [
+    `${capitalize(data.label)}, ${data.scope}: **${data.now}**.`,
+    data.games === 0
+      ? `No games for ${data.pastScope} in what was logged.`
+      : `${capitalize(data.pastScope)}: **${data.past}**.`,
+    data.games === 0 || data.missing === null
+      ? ''
+      : data.missing === '0'
+        ? 'It is passed already.'
+        : `It takes **${data.equal}** more to match it and **${data.missing}** more to pass it.`,
+    'It is arithmetic, not a prediction.',
+  ],
   'next game': (data) => [
     data.games === 0
       ? 'There are no games to add that to yet.'
@@ -215,17 +229,10 @@ const phrases: Phrases = {
 };
 
 /** Names what a query would be answered with, without figures: 'goals against the Lynx, last season'. */
-export const queryTopic = ({
-  aggregate,
-  measures,
-  condition,
-  unit,
-  opponent,
-  result,
-  period,
-}: StatQuery): string => {
+export const queryTopic = (query: StatQuery): string => {
+  const { aggregate, measures, condition, unit, opponent, result, period } = query;
   const labels = joinWords(measures.map((name) => measureOf(name).label)) || 'record and main figures';
-  const games = condition ? `games with ${conditionText(condition)}` : `games with ${labels}`;
+  const games = condition ? `games with ${conditionsText(query)}` : `games with ${labels}`;
   const topics: Partial<Record<StatQuery['aggregate'], string>> = {
     'per game': `${labels} a game`,
     count: `number of ${games}`,
@@ -239,6 +246,7 @@ export const queryTopic = ({
     share: 'share of the team’s goals',
     split: `record in ${games}`,
     compare: `${labels}, compared`,
+    beat: `${labels} to pass last season`,
     'own past': `${labels}, compared with earlier games`,
   };
   return [

@@ -33,4 +33,5 @@ export interface Draft {
   others: Period[];
   opponents: string[];
   condition: Condition | undefined;
+  result: StatQuery['result'];
 }

@@ -1,4 +1,4 @@
-import { readCondition } from './conditions.js';
+import { readCondition, readConjunction } from './conditions.js';
 import { readMeasures, resultOf, resultTexts } from './named-measures.js';
 import { readOpponents } from './named-opponents.js';
 import { currentSeason, QuestionReader, readPeriods, wholeHistory, type Period } from './period.js';
@@ -38,12 +38,15 @@ export interface QuestionParts extends QuestionForm {
   statMeasures: MeasureName[];
   period: Period;
   /** The scope of the query. */
-  base: Pick<StatQuery, 'period' | 'opponent' | 'otherPeriods'>;
+  base: Pick<StatQuery, 'period' | 'opponent' | 'otherPeriods' | 'result' | 'follows'>;
+  conditions: Pick<StatQuery, 'condition' | 'also' | 'either'>;
   isNamed: boolean;
   hasSlot: boolean;
   future: FutureParts;
   /** Words that restrict the question and that no slot reads: 'with my new stick'. */
   unread: string | undefined;
+  /** The unread words are a condition: the question without them is clear. */
+  isCondition: boolean;
   /** 0.4 to 0.95: how many words are explained. */
   clarity: number;
   /** The confidence of a reading; less if it is not sure or the question has no question form. */
@@ -65,6 +68,11 @@ interface FutureParts {
 
 export const reading = (query: StatQuery, confidence: number): ReadQuery => ({ query, confidence });
 
+/** Asks for results, not for advice. */
+const resultsAfter =
+  /^(?:(?:and|so) )?how do (?:i|we|they) do (?:in )?(?:right |just )?(?:the |games? )*(?:next game )?(?:game )?after\b/;
+const figureAgainst =
+  /^((?:which|what) (?:team|opponent)\b.*\b(?:do|have|did|does|has) (?:i|he|she)\b.*\b(?:goals|points|assists)) against$/;
 const maxWords = 45;
 const indirectStart =
   /^.*\b(?:i (?:want|would like|need|wanna) (?:to )?know|i (?:was )?wonder(?:ing)?|wondering)(?: if)?\b\s*/;
@@ -78,6 +86,8 @@ export const readForm = (question: string, context: ReaderContext): QuestionForm
   const full = own
     .replace(/\b((?:last|past|first) \d{1,2}) (?:wins|losses|ties)\b/, '$1 games')
     .replace(correctionStart, '')
+    // A skater has no goals against.
+    .replace(context.position === 'goalie' ? /^$/ : figureAgainst, '$1')
     .replace(/\b(who did (?:i|he|she) .*) against$/, '$1')
     .replace(indirectStart, 'tell me ');
   if (full.length === 0 || full.split(' ').length > maxWords) return undefined;
@@ -85,7 +95,7 @@ export const readForm = (question: string, context: ReaderContext): QuestionForm
     full,
     context,
     isGoalie: context.position === 'goalie',
-    isAdvice: adviceForm.test(full) || generalForm.test(full),
+    isAdvice: (adviceForm.test(full) && !resultsAfter.test(full)) || generalForm.test(full),
     isQuestion: questionForm.test(full),
     isStatement: statementStart.test(`${full} `) && context.isAsked !== true && !explicitQuestion.test(full),
     takenResult: results ? resultOf[results] : undefined,
@@ -133,7 +143,7 @@ const readFuture = (full: string, reader: QuestionReader): FutureParts => {
 
 /** 'Have I ever scored 3 goals' includes more than 3. */
 const withEver = (condition: Condition | undefined, full: string): Condition | undefined =>
-  condition?.comparison === 'exactly' && condition.value > 0 && /\bever\b/.test(full)
+  condition?.comparison === 'exactly' && condition.value > 0 && /\b(?:i|we|he|she) ever\b/.test(full)
     ? { ...condition, comparison: 'at least' }
     : condition;
 
@@ -202,6 +212,44 @@ const unreadAdjective = (full: string, words: readonly string[]): string | undef
     ).test(full),
   );
 
+const resultWords = '(?:wins?|won|winning|loss|losses|lose|lost|losing|ties?|tied|tying)';
+const asResult = (words: string): NonNullable<StatQuery['result']> =>
+  /\bw[io]n/.test(words) ? 'win' : /\blos/.test(words) ? 'loss' : 'tie';
+const afterResult = new RegExp(
+  String.raw`\b(?:(?:in|for|of|on) )?(?:the )?(?:(?:next )?games? )?(?:that )?(?:(?:come |comes |right |just |directly |immediately )*(?:after|following)|coming off) (?:(?:a|an|each|every|our|my|his|her) )?(?:(?:we|i|he|she|they) )?(?<event>${resultWords})(?: games?)?\b`,
+);
+const backToBack =
+  /\b(?:(?:in|for|on) )?(?:the )?(?:2nd|second) (?:game|night|half|day|one) of (?:a )?back[- ]to[- ]backs?\b|\bthe day after (?:a|another) game\b/;
+const inResult = new RegExp(
+  String.raw`\b(?:(?:in|during|for) (?:(?:a|an|our|my|his|her|the) )?|(?:in )?(?:the )?games? (?:that |where |when )?(?:we|i|they|he|she|(?:my|our|his|her|the) team) (?:have )?|(?:when|if|whenever) (?:we|i|they|he|she|(?:my|our|his|her|the) team) )(?<event>${resultWords})(?: games?)?(?= |$)(?! (?:against|to|by|the|more|less)\b)`,
+);
+const countedGames = /\bhow many(?: \w+)? (?:games|times)\b|\b(?:which|what|list|show)\b.*\bgames\b|^games\b/;
+const shareOfGames =
+  /(?:percent\w*|%|share|part|fraction|many|much) of (?:the |my |our |his |her |these |those )?games\b/;
+const andResult = new RegExp(
+  String.raw`\b(?:and|but|yet|though|tho|although) (?:we|they|(?:my|our|his|her) team) (?:still |also |even )*(?<event>${resultWords})(?: (?:it|anyway|anyways))?(?= |$)`,
+);
+const comparedResults = new RegExp(
+  String.raw`\b${resultWords}\b.*\b(?:or|than|vs|versus|and|compared)\b.*\b${resultWords}\b`,
+);
+
+/** Reads 'in games we lost' and 'after a loss'. */
+const readResult = (reader: QuestionReader, full: string): Pick<StatQuery, 'result' | 'follows'> => {
+  const after = /\bsince\b|\bstreak\b|\bin a row\b/.test(full) ? undefined : reader.take(afterResult);
+  const follows = after?.groups?.event
+    ? asResult(after.groups.event)
+    : reader.take(backToBack)
+      ? ('game' as const)
+      : undefined;
+  const isCompared =
+    comparedResults.test(full) ||
+    shareOfGames.test(full) ||
+    countedGames.test(full) ||
+    /\brow\b|\bstreak\b/.test(full);
+  const result = (reader.take(andResult) ?? (isCompared ? undefined : reader.take(inResult)))?.groups?.event;
+  return { ...(result && { result: asResult(result) }), ...(follows && { follows }) };
+};
+
 /** Reads everything that the question names. */
 export const readParts = (form: QuestionForm): QuestionParts => {
   const { full, context } = form;
@@ -211,7 +259,12 @@ export const readParts = (form: QuestionForm): QuestionParts => {
   const { periods, others } = readPeriods(reader, today);
   reader.take(eachOpponent);
   const opponents = readOpponents(reader, context);
-  const condition = future.target === undefined ? withEver(readCondition(reader, position), full) : undefined;
+  const hasTarget = future.target !== undefined;
+  const found = readResult(reader, full);
+  const conjunction = hasTarget ? undefined : readConjunction(reader, position);
+  const [condition, ...also] =
+    conjunction?.conditions ??
+    (hasTarget ? [] : [withEver(readCondition(reader, position), full)].filter((one) => one !== undefined));
   const measures = readMeasures(reader, position);
   const { rest } = reader;
   const period = periodOf(form, periods);
@@ -225,9 +278,11 @@ export const readParts = (form: QuestionForm): QuestionParts => {
     !(context.isParent && namedChild.test(full));
   const penalty = (form.isAdvice || form.isStatement ? 0.5 : 0) + (isOfOthers ? 0.3 : 0);
   const isNamed = measures.length > 0;
+  const unreadPhrase = unreadIn(full, rest);
+  const person = unreadPerson(full, context.isParent);
   return {
     ...form,
-    draft: { measures, periods, others, opponents, condition },
+    draft: { measures, periods, others, opponents, condition, result: found.result },
     rest,
     statMeasures,
     period,
@@ -235,12 +290,18 @@ export const readParts = (form: QuestionForm): QuestionParts => {
       period,
       ...(opponents[0] && { opponent: opponents[0] }),
       ...(others.length > 0 && { otherPeriods: others }),
+      ...found,
+    },
+    conditions: {
+      ...(condition && { condition }),
+      ...(also.length > 0 && { also }),
+      ...(conjunction?.either && { either: true as const }),
     },
     isNamed,
     hasSlot: isNamed || condition !== undefined || periods.length > 0 || opponents.length > 0,
     future,
-    unread:
-      unreadIn(full, rest) ?? unreadAdjective(full, unexplainedWords) ?? unreadPerson(full, context.isParent),
+    unread: unreadPhrase ?? unreadAdjective(full, unexplainedWords) ?? person,
+    isCondition: unreadPhrase !== undefined && person === undefined && !partOfSeason.test(full),
     clarity,
     sure: (isSure = true) => Math.max(0, (isSure && form.isQuestion ? clarity : clarity - 0.15) - penalty),
   };

@@ -1,5 +1,5 @@
 import { defaultMeasure, resultOf } from './named-measures.js';
-import { currentSeason, joinedPeriods } from './period.js';
+import { currentSeason, joinedPeriods, lastSeason } from './period.js';
 import type { ReadQuery } from './question-context.js';
 import { reading, type QuestionParts } from './question-parts.js';
 import type { MeasureName } from './stat-query.js';
@@ -40,7 +40,7 @@ export const readShare = ({ full, isGoalie, base, sure }: QuestionParts): ReadQu
     : undefined;
 
 const compareWords =
-  /\b(?:than(?! \d)|compared?|versus last|vs last|difference|up or down|better or worse|more or less|improved? (?:on|over|from|since))\b|^(?:did|was|were|am|is|are|do|does|have|has) .*\b(?:more|better|less|fewer|worse|higher|lower)\b|\b(?:up|down|ahead|behind|different|improved|better|worse|higher|lower|more|less|fewer) (?:from|of|on|over|since|compared)\b/;
+  /\b(?:than(?! \d)|compared?|versus last|vs last|difference|up or down|better or worse|more or less|improved? (?:on|over|from|since))\b|^(?:did|was|were|am|is|are|do|does|have|has) .*\b(?:more|better|less|fewer|worse|higher|lower)\b|\b(?<!\bor )(?:up|down|ahead|behind|different|improved|better|worse|higher|lower|more|less|fewer) (?:from|of|on|over|since|compared)\b/;
 const resultSplit =
   /\b(?:when|if|in|games?) (?:we|i|my team|the team|our team)? ?(?:wins?|won|lose|loss(?:es)?|lost)\b.*\b(?:than|or|vs|versus)\b.*\b(?:lose|lost|loss(?:es)?|wins?|won)\b/;
 const withOthers =
@@ -49,6 +49,44 @@ const together = /\b(?:combined|together|altogether|in total|in all)\b/;
 /** 'How many more goals than last year'. */
 export const asksDifference = /\bhow (?:many|much) (?:more|fewer|less)\b|\bdifferen(?:ce|tials?)\b/;
 const seasonAsked = /\bhow (?:is|was|are|did) (?:my|his|her|our|the|this) season\b/;
+
+/** 'Am I better than last year' compares the main figure, 'are we better' the record. */
+const betterAsked =
+  /^(?:(?:so|and|coach|hey|ok|do you think|overall|tell me) )*(?:(?:am|are|is|was|were|did|do|does|have|has) (?:i|we|he|she|it)\b.*\b(?:better|worse|improv\w*|progress\w*)\b|(?:compare|how (?:does|do|did|am|is|are))\b)/;
+const clearEnough = 0.9;
+
+const pastWords =
+  /\b(?:beat|pass|top|break|exceed|overtake|match|equal|reach|get to|catch|catch up (?:to|with)|outscore|surpass|tie|hit|short of|away from|far (?:off|from|behind)|behind|off)\b/;
+/** Reads 'how many more goals to beat last year'. */
+const readBeat = ({
+  full,
+  draft,
+  statMeasures,
+  base,
+  sure,
+  context,
+}: QuestionParts): ReadQuery | undefined => {
+  const [past] = draft.periods;
+  const measure = statMeasures.find(
+    (name) => resultOf[name] === undefined || /\bmore (?:wins|losses)\b/.test(full),
+  );
+  const { today } = context;
+  const isAsked =
+    /\b(?:how many|how much|how far|what (?:do|would|will)|need)\b/.test(full) && pastWords.test(full);
+  if (!isAsked || !measure || draft.periods.length !== 1 || past?.starts !== lastSeason(today).starts)
+    return undefined;
+  const { otherPeriods: _, ...scope } = base;
+  return reading(
+    {
+      aggregate: 'beat',
+      measures: [measure],
+      ...scope,
+      period: currentSeason(today),
+      against: { period: past },
+    },
+    Math.max(0.85, sure()),
+  );
+};
 
 /** Reads 'am I scoring more than last year', 'October or November', 'the Lynx or the Comets'. */
 export const readComparison = (parts: QuestionParts): ReadQuery | undefined => {
@@ -61,7 +99,10 @@ export const readComparison = (parts: QuestionParts): ReadQuery | undefined => {
     (periods.length > 1 && /\b(?:and|or|vs|versus|to)\b/.test(full)) ||
     opponents.length > 1 ||
     isResultSplit;
-  if (!isCompared || isAdvice || withOthers.test(full)) return undefined;
+  if (isAdvice || withOthers.test(full)) return undefined;
+  const beat = readBeat(parts);
+  if (beat) return beat;
+  if (!isCompared) return undefined;
   const [first, second] = periods;
   const joined = first && second && together.test(full) ? joinedPeriods(first, second) : undefined;
   if (joined && isNamed)
@@ -71,16 +112,18 @@ export const readComparison = (parts: QuestionParts): ReadQuery | undefined => {
       { aggregate: 'value', measures: measures.slice(0, 4), ...base, opponent: opponents.join(' and ') },
       sure(),
     );
-  const asksSeason = seasonAsked.test(full);
+  const asksSeason = seasonAsked.test(full) || (betterAsked.test(full) && parts.clarity >= clearEnough);
   const figures = statMeasures.filter((name) => !isResultSplit || !resultOf[name]);
   const chosen: MeasureName[] =
     figures.length > 0
       ? figures.slice(0, 3)
-      : measures.includes('record') || asksSeason
+      : measures.includes('record') || (asksSeason && /\b(?:we|our|team)\b/.test(full))
         ? ['record']
-        : previous && previous.measures.length > 0
-          ? previous.measures
-          : [defaultMeasure(position)];
+        : asksSeason
+          ? ['record', defaultMeasure(position)]
+          : previous && previous.measures.length > 0
+            ? previous.measures
+            : [defaultMeasure(position)];
   const compare = {
     aggregate: 'compare' as const,
     measures: chosen,

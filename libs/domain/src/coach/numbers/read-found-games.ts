@@ -4,7 +4,7 @@ import { wholeHistory } from './period.js';
 import type { ReadQuery } from './question-context.js';
 import { perGameWords } from './question-form.js';
 import { reading, type QuestionParts } from './question-parts.js';
-import type { Condition, MeasureName, StatQuery } from './stat-query.js';
+import type { MeasureName, StatQuery } from './stat-query.js';
 import { readStreak, streakWords } from './streaks.js';
 
 const scoreWords =
@@ -31,17 +31,17 @@ export const readScore = ({ full, isAdvice, draft, period, base }: QuestionParts
 
 /** Reads 'my longest point streak' and 'how long since I scored'. */
 export const readStreakQuestion = (parts: QuestionParts): ReadQuery | undefined => {
-  const { full, context, isAdvice, isStatement, draft, base, hasSlot, clarity, sure } = parts;
+  const { full, context, isAdvice, isStatement, draft, base, conditions, hasSlot, clarity, sure } = parts;
   const { condition } = draft;
   if (streakWords.test(full) && !isAdvice && (hasSlot || /streak|in a row|longest|drought/.test(full)))
     return reading(
-      { aggregate: 'streak', ...base, ...readStreak(full, draft, context.position) },
+      { aggregate: 'streak', ...base, ...conditions, ...readStreak(full, draft, context.position) },
       sure() + (clarity >= 0.55 && !isStatement ? 0.05 : 0),
     );
   if (
     condition?.value === 0 &&
     condition.comparison === 'exactly' &&
-    /\bsince\b|how long|\bgone\b/.test(full)
+    /\bsince (?:i|we|he|she|my|his|her|the)\b|how long|\bgone\b/.test(full)
   )
     return reading(
       { aggregate: 'streak', ...base, streak: 'without', measures: [condition.measure] },
@@ -53,31 +53,40 @@ export const readStreakQuestion = (parts: QuestionParts): ReadQuery | undefined 
 /** The games of 'the last time that I …'. */
 const eventOf = (
   measure: MeasureName,
-  condition: Condition | undefined,
-): Pick<StatQuery, 'measures' | 'condition' | 'result'> => {
+  conditions: QuestionParts['conditions'],
+): Pick<StatQuery, 'measures' | 'condition' | 'also' | 'either' | 'result'> => {
   const result = resultOf[measure];
   if (result) return { measures: [], result };
-  return { measures: [measure], condition: condition ?? { measure, comparison: 'at least', value: 1 } };
+  return { measures: [measure], condition: { measure, comparison: 'at least', value: 1 }, ...conditions };
 };
 
 const gamesSince = /\bhow (?:many games|long)(?: has it been| is it)? since\b|\bgames since\b/;
 const lastTime =
   /\b(?:when did|when was|when were|when is the last time|whens|last time|most recent|latest|when have|date of|(?:what|which) day (?:was|is|did)|(?:last|first) (?:\w+ ){1,2}when$|who did (?:i|he|she) (?:score|get|have) (?:my|his|her) (?:last|first|1st|latest))\b/;
 
+const lastMeeting =
+  /^(?:(?:and|so|coach|hey) )*(?:when (?:did|was)|whens|how (?:long|many days) (?:ago|since|has it been since)|what day)\b.*\b(?:last|latest|most recent)\b.*\b(?:games?|play|played|face|faced|meet|met)\b|^(?:(?:and|so) )*when (?:did|was)\b.*\blast\b(?: time)? (?:we |i )?(?:play|played|faced?)\b/;
+
 /** Reads 'when did I last score' and 'how many games since my last shutout'. */
 export const readLatest = ({
   full,
+  isAdvice,
   draft,
   statMeasures,
   period,
   base,
+  conditions,
   sure,
 }: QuestionParts): ReadQuery | undefined => {
   const measure = draft.condition?.measure ?? statMeasures[0];
-  if (!measure) return undefined;
-  const event = eventOf(measure, draft.condition);
+  if (!measure)
+    return lastMeeting.test(full) && !isAdvice && !/\bnext\b/.test(full)
+      ? reading({ aggregate: 'latest', measures: [], ...base, period: wholeHistory }, Math.max(0.75, sure()))
+      : undefined;
+  const event = eventOf(measure, conditions);
   if (gamesSince.test(full)) return reading({ aggregate: 'latest', ...base, ...event }, sure());
-  if (!lastTime.test(full) || /\bwhen (?:was|is) (?:the )?next\b/.test(full)) return undefined;
+  if (draft.periods.length > 1 || !lastTime.test(full) || /\bwhen (?:was|is) (?:the )?next\b/.test(full))
+    return undefined;
   return reading(
     {
       aggregate: /\b(?:first|1st)\b/.test(full) ? 'first' : 'latest',
@@ -108,7 +117,7 @@ const unitIn = (text: string): StatQuery['unit'] | undefined => {
 
 /** Reads 'my best month', 'the most saves in a game'. */
 export const readExtreme = (parts: QuestionParts): ReadQuery | undefined => {
-  const { full, context, isGoalie, isAdvice, draft, statMeasures, base, sure } = parts;
+  const { full, context, isGoalie, isAdvice, statMeasures, base, conditions, sure } = parts;
   const extreme = extremeWords.exec(full)?.[0];
   const askedUnit = unitIn(full);
   if (!extreme || isAdvice || /\bmost recent\b/.test(full) || !(askedUnit ?? statMeasures[0]))
@@ -136,7 +145,7 @@ export const readExtreme = (parts: QuestionParts): ReadQuery | undefined => {
       unit,
       measures: [measure ?? assumed],
       ...base,
-      ...(draft.condition && { condition: draft.condition }),
+      ...conditions,
     },
     sure((askedUnit ?? measure) !== undefined),
   );
@@ -189,9 +198,21 @@ const asksList = (full: string) =>
     full,
   ) &&
   !/\bhow many\b/.test(full);
+const figureWords: Partial<Record<MeasureName, string>> = {
+  goals: 'goals?', assists: '(?:assists?|apples?|helpers?)', points: '(?:points?|pts)', saves: 'saves?', shots_against: 'shots?',
+  goals_against: 'goals?', penalty_minutes: '(?:penalt|pim|minutes)', save_percentage: '(?:save|sv)', goals_against_average: '(?:gaa|goals)',
+}; // prettier-ignore
+/** Whether the question asks for this figure, not for the number of games: 'how many assists when I score'. */
+const asksFigure = (full: string, measure: MeasureName): boolean =>
+  figureWords[measure] !== undefined &&
+  new RegExp(
+    String.raw`(?:^|\b(?:how many|how much|total|number of|whats (?:my|his|her)|what (?:is|are|were|was) (?:my|his|her)) )(?:(?:my|his|her|total) )*${figureWords[measure]}`,
+  ).test(full);
 const asksCount =
   /\b(?:how many (?:\w+ ){0,2}(?:games|times|matches|nights)|in how many|number of games|how often|how many times|what percent\w* of (?:my |the |our )?games)\b/;
 
+const shareOfGames =
+  /(?:percent\w*|%|share|part|fraction) of (?:the |my |our |his |her |these |those )?games\b/;
 const teamResult = /\b(?:we|(?:my|our|the|his|her) team) (?:still |also |even )?(w[io]n|los[et]|tied?)\b/;
 const ownFigure =
   /\b(?:i|he|she) (?:still |also |even )?(?:(scored)|(?:had|got|have|get) an? (goal|point|assist))\b/;
@@ -225,35 +246,48 @@ export const readOwnInResult = ({
 
 /** Reads 'how many games with 2 or more points' and 'our record when I score'. */
 export const readConditioned = (parts: QuestionParts): ReadQuery | undefined => {
-  const { full, isAdvice, isQuestion, draft, statMeasures, base, sure } = parts;
+  const { full, isAdvice, isQuestion, draft, statMeasures, base, conditions, sure } = parts;
   const { condition, measures } = draft;
   if (!condition || isAdvice) return undefined;
+  const figure = statMeasures.find((name) => !resultNames.has(name));
+  if (figure && asksFigure(full, figure) && !measures.includes('record'))
+    return reading(
+      {
+        aggregate: perGameWords.test(full) ? 'per game' : 'value',
+        measures: statMeasures.filter((name) => !resultNames.has(name)).slice(0, 4),
+        ...conditions,
+        ...base,
+      },
+      sure(),
+    );
   const marginResult = condition.measure === 'margin' ? resultOf[statMeasures[0] ?? ''] : undefined;
   if (marginResult)
     return reading(
       { aggregate: 'count', measures: ['margin'], condition, ...base, result: marginResult },
       sure(),
     );
+  if (shareOfGames.test(full))
+    return reading({ aggregate: 'count', measures: [condition.measure], ...conditions, ...base }, sure());
   if (
     measures.includes('record') ||
     statMeasures.some((name) => resultNames.has(name)) ||
     asksResults.test(full)
   )
-    return reading({ aggregate: 'split', measures: ['record'], condition, ...base }, sure());
+    return reading({ aggregate: 'split', measures: ['record'], ...conditions, ...base }, sure());
   if (asksList(full))
-    return reading({ aggregate: 'list', measures: [condition.measure], condition, ...base }, sure());
+    return reading({ aggregate: 'list', measures: [condition.measure], ...conditions, ...base }, sure());
   if (
     asksCount.test(full) ||
     /\bdo i have\b|\bany\b|\bmulti\b|\bhat\b/.test(full) ||
     statMeasures.length === 0
   )
     return reading(
-      { aggregate: 'count', measures: [condition.measure], condition, ...base },
+      { aggregate: 'count', measures: [condition.measure], ...conditions, ...base },
       isQuestion || /^(?:my |our |his |her )?games? (?:with|where|when|without)\b/.test(full)
         ? sure()
         : Math.max(0, sure() - 0.15),
     );
-  return reading({ aggregate: 'value', measures: statMeasures.slice(0, 4), condition, ...base }, sure());
+  return reading({ aggregate: 'value', measures: statMeasures.slice(0, 4), ...conditions, ...base }, sure());
 };
 
 const inResult =
@@ -271,6 +305,10 @@ export const readInResult = ({
   const result = name && !second ? resultOf[name] : undefined;
   if (!result) return undefined;
   const figures = statMeasures.filter((measure) => !resultOf[measure]);
+  if (figures.includes('win_percentage'))
+    return result === 'win'
+      ? reading({ aggregate: 'value', measures: ['win_percentage'], ...base, result: undefined }, sure())
+      : undefined;
   if (figures.length > 0)
     return inResult.test(full)
       ? reading(

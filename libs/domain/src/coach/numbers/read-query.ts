@@ -44,6 +44,8 @@ const kinds: readonly ((parts: QuestionParts) => ReadQuery | undefined)[] = [
 const namedFigureStart =
   /^(?:my |our |his |her )?(?:goals?|assists?|points?|saves?|shots|record|wins|losses|shutouts)\b/;
 const figureAsked = /\bhow (?:many|much|often)\b/;
+/** These have an answer without a condition. */
+const withoutCondition: ReadonlySet<StatQuery['aggregate']> = new Set(['value', 'per game', 'count']);
 const future: ReadonlySet<StatQuery['aggregate']> = new Set(['need', 'next game', 'pace']);
 
 /** The clarity of a question without unknown words. */
@@ -64,9 +66,10 @@ const withUnread = (read: ReadQuery, parts: QuestionParts): ReadQuery => {
     parts.clarity < clearlyRead &&
     ownSubject.test(full);
   const hasUnusedTarget = parts.future.target !== undefined && measures.length > 0;
+  const ignored = ignoredWords(full, read.query);
   const unread =
     parts.unread ??
-    ignoredWords(full, read.query) ??
+    ignored ??
     (isSecondCondition || hasUnusedTarget || countsAllGames ? full.slice(0, 60) : undefined);
   const isTeamNamed = read.query.opponent !== undefined && draft.opponents.length === 0;
   if (unread === undefined || isTeamNamed || future.has(read.query.aggregate)) return read;
@@ -77,8 +80,10 @@ const withUnread = (read: ReadQuery, parts: QuestionParts): ReadQuery => {
     !isAdvice &&
     !isStatement &&
     (figureAsked.test(full) || namedFigureStart.test(full));
+  const isReadWithout =
+    parts.isCondition && isFigureAsked && withoutCondition.has(read.query.aggregate) && !ignored;
   return {
-    query: { ...read.query, unread },
+    query: { ...read.query, unread, ...(isReadWithout && { isReadWithout }) },
     confidence: isFigureAsked ? Math.max(read.confidence, minConfidence) : read.confidence,
   };
 };

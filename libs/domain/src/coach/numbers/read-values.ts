@@ -29,15 +29,24 @@ const isOnlyPeriod = ({ full, context, draft, clarity }: QuestionParts) =>
 const followUpOf = ({ full, draft, rest, context }: QuestionParts) =>
   readFollowUp(full, draft, rest, context);
 
+const resultsAsked =
+  /\bhow (?:do|did|have|are|does|has) (?:i|we|he|she|they) (?:do|done|doing|play|played|playing)\b/;
+const listAsked = /^(?:\w+ ){0,2}(?:show|list|see)\b.*\bgames\b/;
+
 /** Reads a question that names only games: 'how many games did I play', 'how did my games go in October'. */
 const readGames = (parts: QuestionParts): ReadQuery | undefined => {
   const { full, context, draft, base, sure } = parts;
+  if (listAsked.test(full) && (draft.periods.length > 0 || draft.opponents.length > 0))
+    return reading({ aggregate: 'list', measures: [], ...base }, sure());
   if (/\bhow many\b|\bgp\b|\bgames played\b|\bnumber of\b/.test(full))
     return reading({ aggregate: 'value', measures: ['games'], ...base }, sure(valueAsked.test(full)));
   if (summaryWords.test(full) && (draft.periods.length > 0 || draft.opponents.length > 0))
     return reading({ aggregate: 'summary', measures: [], ...base }, sure() - 0.1);
   return context.previous ? followUpOf(parts) : undefined;
 };
+
+const partAsked =
+  /(?:percent\w*|%|share|part|fraction|many|much) of (?:my|his|her|the) points (?:are|were|is|was|came from|come from) (goals|assists)\b/;
 
 /** Reads 'median goals', 'my goal to assist ratio' and 'saves per goal against'. */
 const readDerived = ({
@@ -53,6 +62,17 @@ const readDerived = ({
   const measures = [
     ...new Set(statMeasures.map((name) => (isGoalie && name === 'goals' ? 'goals_against' : name))),
   ];
+  const part = partAsked.exec(full)?.[1];
+  if (part && !isAdvice)
+    return reading(
+      {
+        aggregate: 'value',
+        measures: ['points', part.startsWith('g') ? 'goals' : 'assists'],
+        ...base,
+        part: true,
+      },
+      Math.max(minClearConfidence, sure()),
+    );
   const isRatio = /\bratios?\b|\bper (?:goal|save|shot|assist)\b/.test(full) && measures.length === 2;
   if (isAdvice || draft.condition !== undefined || !(isMedian || isRatio)) return undefined;
   return reading(
@@ -119,6 +139,8 @@ const readUnnamed = (parts: QuestionParts): ReadQuery | undefined => {
   if (isAdvice) return undefined;
   const summary = { aggregate: 'summary' as const, measures: [], ...base };
   if (isOnlyPeriod(parts)) return reading(summary, clarity);
+  // 'How do we do after a loss'.
+  if (base.follows && resultsAsked.test(full)) return reading(summary, sure());
   if (!isSummary) return undefined;
   if (/\b(?:my|his|her|our|season) (?:stats|statistics|numbers|totals|figures)\b/.test(full))
     return reading(summary, sure(false) + 0.1);
@@ -134,7 +156,9 @@ const readAverage = ({
   base,
   sure,
 }: QuestionParts): ReadQuery | undefined =>
-  statMeasures.length === 0 && !isAdvice && /\b(?:my|his|her|our) average\b|\baveraging\b/.test(full)
+  statMeasures.length === 0 &&
+  !isAdvice &&
+  /\b(?:my|his|her|our) average\b|\baveraging\b|\b(?:do|did|does) (?:i|we|he|she) average\b/.test(full)
     ? reading(
         { aggregate: 'per game', measures: [isGoalie ? 'goals_against_average' : 'points'], ...base },
         sure(),

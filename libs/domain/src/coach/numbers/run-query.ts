@@ -14,10 +14,12 @@ import { cite, gameLabel, statLine } from '../tools/own-games.js';
 import { mainStats, recordSentence } from '../tools/stats.js';
 import {
   amountText,
+  conditionsText,
   conditionText,
+  hasConditions,
   hasRate,
   measureOf,
-  meets,
+  meetsAll,
   rateOf,
   rateText,
   valueText,
@@ -75,7 +77,7 @@ export interface Group {
 
 /** A figure that is worked out from the others. */
 interface Derived {
-  name: 'difference' | 'ratio' | 'median';
+  name: 'difference' | 'ratio' | 'median' | 'share';
   value: string;
 }
 
@@ -176,6 +178,19 @@ export type QueryData =
         target: { amount: number; game: number } | null;
       }[];
     }
+  | {
+      kind: 'beat';
+      label: string;
+      now: string;
+      past: string;
+      scope: string;
+      pastScope: string;
+      games: number;
+      /** How many more it takes to be ahead, 0 if it is ahead. Null for a rate. */
+      missing: string | null;
+      /** How many more it takes to be equal. */
+      equal: string | null;
+    }
   | { kind: 'breakdown'; scope: string; unit: string; label: string; all: number; groups: Group[] }
   | { kind: 'next game'; label: string; scope: string; now: string; after: string; games: number };
 
@@ -191,7 +206,7 @@ export interface QueryContext {
   games: Games;
 }
 
-type Scope = Pick<StatQuery, 'period' | 'opponent' | 'result' | 'condition'>;
+type Scope = Pick<StatQuery, 'period' | 'opponent' | 'result' | 'condition' | 'also' | 'either' | 'follows'>;
 
 interface Selection {
   games: Games;
@@ -200,8 +215,27 @@ interface Selection {
   isUnknownTeam: boolean;
 }
 
+/** The games whose previous game has a result, or was on the day before. All games are given, newest first. */
+const followingGames = (follows: NonNullable<Scope['follows']>, all: Games): ReadonlySet<OwnGame> =>
+  new Set(
+    all.filter((game, at) => {
+      const previous = all[at + 1];
+      if (!previous) return false;
+      return follows === 'game'
+        ? daysBetween(previous.date, game.date) === 1
+        : outcomeOf(previous) === follows;
+    }),
+  );
+const followTexts = {
+  win: 'games after a win',
+  loss: 'games after a loss',
+  tie: 'games after a tie',
+  game: 'games on the day after another',
+} as const;
+
 /** Selects the games of a scope: the period, then the opponent, then the first or last of them, then the rest. */
-const select = ({ period, opponent, result, condition }: Scope, all: Games): Selection => {
+const select = (scope: Scope, all: Games): Selection => {
+  const { period, opponent, result, condition, follows } = scope;
   const names = [...new Set(all.map((game) => game.opponent))];
   const named = opponent === undefined ? names : teamsNamed(opponent, names);
   // 'The Lynx and the Comets together'.
@@ -211,22 +245,22 @@ const select = ({ period, opponent, result, condition }: Scope, all: Games): Sel
       : opponent.split(' and ').flatMap((name) => teamsNamed(name, names));
   const mentioned = fitting.length === 0 && opponent !== undefined ? teamInText(opponent, names) : undefined;
   const teams = mentioned === undefined ? fitting : [mentioned];
+  const eligible = follows && followingGames(follows, all);
   const against = gamesIn(period, all).filter(
-    (game) => opponent === undefined || teams.includes(game.opponent),
+    (game) => (opponent === undefined || teams.includes(game.opponent)) && (!eligible || eligible.has(game)),
   );
   const takenResult = period.take?.result;
   const taken = takeGames(
     period,
     takenResult ? against.filter((game) => outcomeOf(game) === takenResult) : against,
   );
-  const games = taken.filter(
-    (game) => (!result || outcomeOf(game) === result) && (!condition || meets(condition)(game)),
-  );
+  const games = taken.filter((game) => (!result || outcomeOf(game) === result) && meetsAll(scope)(game));
   const opponentText = opponent === undefined ? null : teams.length > 0 ? teams.join(' and ') : opponent;
   const text = [
     result && resultTexts[result],
     opponentText && teams.length > 0 && `vs ${opponentText}`,
-    condition && `games with ${conditionText(condition)}`,
+    follows && followTexts[follows],
+    condition && `games with ${conditionsText(scope)}`,
     takenText(period, against.length, taken.length),
   ]
     .filter(Boolean)
@@ -334,6 +368,7 @@ const derivedOf = (query: StatQuery, [one, other]: readonly Measure[], games: Ga
   const [first, second] = [one.compute(games), other.compute(games)];
   if (query.ratio && second !== 0)
     return { name: 'ratio', value: (first / second).toFixed(first < 10 * second ? 2 : 1) };
+  if (query.part && first !== 0) return { name: 'share', value: `${winPercentage(second, first)} %` };
   return query.difference ? { name: 'difference', value: one.format(Math.abs(first - second)) } : null;
 };
 
@@ -404,18 +439,18 @@ const negate = (condition: Condition): Condition =>
     : { ...condition, comparison: 'at least', value: condition.value + 1 };
 
 const count = (query: StatQuery & { condition: Condition }, context: QueryContext): QueryResult => {
-  const { condition, ...scope } = query;
+  const { condition, also: _, either: __, ...scope } = query;
   const measure = measureOf(condition.measure);
   const selection = select(scope, context.games);
   const { text } = selection;
-  const games = selection.games.filter(measure.isOnSheet);
-  const matching = games.filter(meets(condition));
+  const games = selection.games.filter(hasConditions(query));
+  const matching = games.filter(meetsAll(query));
   const lines = matching.slice(0, maxLines);
   return {
     data: {
       kind: 'count',
       scope: text,
-      condition: conditionText(condition),
+      condition: conditionsText(query),
       games: matching.length,
       of: games.length,
       percent: `${winPercentage(matching.length, games.length)} %`,
@@ -424,7 +459,7 @@ const count = (query: StatQuery & { condition: Condition }, context: QueryContex
     citations: [
       cite(
         String(matching.length),
-        `games with ${conditionText(condition)}, ${text}`,
+        `games with ${conditionsText(query)}, ${text}`,
         matching.length > 0 ? matching : games,
       ),
       cite(String(games.length), `Games, ${text}`, games),
@@ -433,7 +468,7 @@ const count = (query: StatQuery & { condition: Condition }, context: QueryContex
         : [
             cite(
               `${winPercentage(matching.length, games.length)} %`,
-              `Share of games with ${conditionText(condition)}, ${text}`,
+              `Share of games with ${conditionsText(query)}, ${text}`,
               games,
             ),
           ]),
@@ -443,13 +478,17 @@ const count = (query: StatQuery & { condition: Condition }, context: QueryContex
 };
 
 const split = (query: StatQuery & { condition: Condition }, context: QueryContext): QueryResult => {
-  const { condition, result: _, ...scope } = query;
+  const { condition, also, either: _, result: __, ...scope } = query;
   const { games, text } = select(scope, context.games);
-  const conditions = [condition, negate(condition)];
-  const parts = conditions.map((one) => ({
-    condition: conditionText(one),
-    matching: games.filter(meets(one)),
-  }));
+  const logged = games.filter(hasConditions(query));
+  const isSimple = also === undefined && (condition.comparison !== 'exactly' || condition.value === 0);
+  const [matching, others] = [true, false].map((isMet) =>
+    logged.filter((game) => meetsAll(query)(game) === isMet),
+  );
+  const parts = [
+    { condition: conditionsText(query), matching: matching ?? [] },
+    { condition: isSimple ? conditionText(negate(condition)) : 'anything else', matching: others ?? [] },
+  ];
   return {
     data: {
       kind: 'split',
@@ -469,8 +508,8 @@ const split = (query: StatQuery & { condition: Condition }, context: QueryContex
   };
 };
 
-const whatText = ({ condition, result }: Pick<StatQuery, 'condition' | 'result'>) =>
-  condition ? `games with ${conditionText(condition)}` : result ? resultTexts[result] : 'games';
+const whatText = ({ result, ...query }: Pick<StatQuery, 'condition' | 'also' | 'either' | 'result'>) =>
+  query.condition ? `games with ${conditionsText(query)}` : result ? resultTexts[result] : 'games';
 
 const list = (query: StatQuery, context: QueryContext): QueryResult => {
   const { games, text } = select(query, context.games);
@@ -489,17 +528,16 @@ const list = (query: StatQuery, context: QueryContext): QueryResult => {
 };
 
 const latest = (query: StatQuery, context: QueryContext): QueryResult => {
-  const { condition, result, ...scope } = query;
+  const { condition, also: _, either: __, result, ...scope } = query;
   const { games, text } = select(scope, context.games);
-  const isMeant = (game: OwnGame) =>
-    (!result || outcomeOf(game) === result) && (!condition || meets(condition)(game));
+  const isMeant = (game: OwnGame) => (!result || outcomeOf(game) === result) && meetsAll(query)(game);
   const isFirst = query.aggregate === 'first';
   const at = isFirst ? games.findLastIndex(isMeant) : games.findIndex(isMeant);
   const game = games[at];
   const measure = condition && measureOf(condition.measure);
   return {
     data: {
-      kind: 'latest', isFirst, scope: text, what: condition ? conditionText(condition) : result ? `a ${result}` : 'a game',
+      kind: 'latest', isFirst, scope: text, what: condition ? conditionsText(query) : result ? `a ${result}` : 'a game',
       line: game ? lineOf(game, measure) : null, gamesSince: Math.max(0, at), daysAgo: game ? daysBetween(game.date, context.today) : 0,
     }, // prettier-ignore
     citations: game
@@ -638,11 +676,10 @@ const breakdown = (query: StatQuery, context: QueryContext): QueryResult => {
   };
 };
 
-const streakRule = ({
-  streak,
-  condition,
-  measures,
-}: StatQuery): { what: string; holds: (game: OwnGame) => boolean; applies: (game: OwnGame) => boolean } => {
+const streakRule = (
+  query: StatQuery,
+): { what: string; holds: (game: OwnGame) => boolean; applies: (game: OwnGame) => boolean } => {
+  const { streak, condition, measures } = query;
   const rule = (
     what: string,
     holds: (game: OwnGame) => boolean,
@@ -654,8 +691,8 @@ const streakRule = ({
     return rule('games in a row without a loss', (game) => outcomeOf(game) !== 'loss');
   if (streak === 'winless') return rule('games in a row without a win', (game) => outcomeOf(game) !== 'win');
   const measure = measureOf(measures[0] ?? 'points');
-  if (condition && condition.value > 0)
-    return rule(`games in a row with ${conditionText(condition)}`, meets(condition), measure.isOnSheet);
+  if (condition && (condition.value > 0 || query.also))
+    return rule(`games in a row with ${conditionsText(query)}`, meetsAll(query), hasConditions(query));
   const isWithout = streak === 'without';
   const one = measure.singular ?? measure.label;
   return rule(
@@ -668,7 +705,7 @@ const streakRule = ({
 const streakOf = (query: StatQuery, context: QueryContext): QueryResult => {
   const { what, holds, applies } = streakRule(query);
   const { games: selected, text } = select(
-    { ...query, condition: undefined, result: undefined },
+    { ...query, condition: undefined, also: undefined, result: undefined },
     context.games,
   );
   const games = selected.filter(applies);
@@ -736,7 +773,7 @@ const comparison = (query: StatQuery, context: QueryContext): QueryResult => {
   const against: Scope = query.against ?? { ...query, period: lastSeason(context.today) };
   const sides = [
     select(query, context.games),
-    select({ ...(isOwnPast ? {} : { opponent: query.opponent }), ...against }, context.games),
+    select(isOwnPast ? against : { ...query, ...against }, context.games),
   ];
   const measures = query.measures.map(measureOf);
   const [now, before] = sides.map((selection) => read(measures, selection, true));
@@ -828,6 +865,34 @@ const pace = (query: StatQuery, context: QueryContext): QueryResult => {
   };
 };
 
+/** How many more it takes to pass the figure of another period. */
+const beat = (query: StatQuery, context: QueryContext): QueryResult => {
+  const measure = measureOf(query.measures[0] ?? 'points');
+  const sides = [query, query.against ?? { ...query, period: lastSeason(context.today) }].map((scope) => {
+    const { games, text } = select(scope, context.games);
+    return { games: games.filter(measure.isOnSheet), text };
+  });
+  const [current, earlier] = sides;
+  const [now, past] = sides.map(({ games }) => measure.compute(games));
+  const ahead = (now ?? 0) - (past ?? 0);
+  const isTotal = measure.singular !== undefined && measure.better === 'more';
+  const missing = isTotal ? String(Math.max(0, 1 - ahead)) : null;
+  const equal = isTotal ? String(Math.max(0, -ahead)) : null;
+  const games = current?.games ?? [];
+  return {
+    data: {
+      kind: 'beat', label: measure.label, now: valueText(measure, games), past: valueText(measure, earlier?.games ?? []),
+      scope: current?.text ?? '', pastScope: earlier?.text ?? '', games: earlier?.games.length ?? 0, missing, equal,
+    }, // prettier-ignore
+    citations: [
+      ...sides.flatMap((side) => citeFigure(measure, side.games, side.text, false)),
+      ...[missing, equal].flatMap((value) =>
+        value === null ? [] : [cite(value, `How many more ${measure.label} it takes`, games)],
+      ),
+    ],
+  };
+};
+
 const nextGame = (query: StatQuery, context: QueryContext): QueryResult => {
   const { games, text } = select(query, context.games);
   const measure = measureOf(query.measures[0] ?? 'points');
@@ -880,9 +945,9 @@ const unlogged = (query: StatQuery, context: QueryContext): QueryResult => {
 /** Whether a query reads no game. */
 const isEmpty = (query: StatQuery, context: QueryContext) => {
   if (query.aggregate === 'unlogged') return false;
-  const { condition, result, ...scope } = query;
+  const { condition: _, also: __, result: ___, ...scope } = query;
   const isFigure = query.aggregate === 'value' || query.aggregate === 'per game';
-  return select(isFigure ? { ...scope, condition, result } : scope, context.games).games.length === 0;
+  return select(isFigure ? query : scope, context.games).games.length === 0;
 };
 
 const noGames = (query: StatQuery, context: QueryContext): QueryResult => {
@@ -928,6 +993,7 @@ const runners: Record<StatQuery['aggregate'], (query: StatQuery, context: QueryC
   'own past': comparison,
   pace,
   'next game': nextGame,
+  beat,
   by: breakdown,
   summary,
   unlogged,

@@ -15,7 +15,7 @@ const unloggedNames = [
   'plus-minus', 'face-offs', 'ice time', 'shots on goal', 'shooting percentage', 'hits', 'blocked shots', 'power-play goals',
   'short-handed goals', 'game-winning goals', 'home and away', 'periods of a game', 'takeaways and giveaways', 'skating speed',
   'line mates', 'league, playoff and tournament games', 'drawn penalties', 'rebounds', 'league standings', 'goals by strength',
-  'the order of goals', 'primary and secondary assists', 'overtime', 'empty-net goals', 'kinds of shots', 'breakaways', 'practices', 'games to come',
+  'the order of goals', 'primary and secondary assists', 'overtime', 'empty-net goals', 'kinds of shots', 'breakaways', 'practices', 'games to come', 'the position played',
 ] as const; // prettier-ignore
 export type UnloggedName = (typeof unloggedNames)[number];
 
@@ -36,6 +36,12 @@ const scopeShape = {
   opponent: z.string().max(80).optional(),
   result: z.enum(gameResults).optional(),
   condition: conditionSchema.optional(),
+  /** Further conditions of the same games. */
+  also: z.array(conditionSchema).max(2).optional(),
+  /** One of the conditions is enough. */
+  either: z.literal(true).optional(),
+  /** Only games whose previous game had this result, or was on the day before. */
+  follows: z.enum([...gameResults, 'game']).optional(),
 };
 
 const streakKinds = ['wins', 'losses', 'unbeaten', 'winless', 'with', 'without'] as const;
@@ -46,11 +52,11 @@ export const statQuerySchema = z.strictObject({
    * `value`: totals or rates; `per game`: with the average; `count`: games with the condition; `split`: the record with and
    * without the condition; `list`: those games; `latest` and `first`: the newest and the oldest of them; `best` and `worst`: by `unit`; `streak`; `share`
    * of the team's goals; `compare`: with `against`; `own past`: with earlier games; `pace`: over further games; `next game`:
-   * after a game with `next`; `by`: a figure for each `unit`; `need`: to reach `target`; `summary`: record and main figures; `unlogged`: not on any sheet.
+   * after a game with `next`; `by`: a figure for each `unit`; `need`: to reach `target`; `beat`: to pass the figure of `against`; `summary`: record and main figures; `unlogged`: not on any sheet.
    */
   aggregate: z.enum([
     'value', 'per game', 'count', 'split', 'list', 'latest', 'first', 'best', 'worst', 'streak', 'share', 'compare', 'own past', 'pace',
-    'next game', 'need', 'by', 'summary', 'unlogged',
+    'next game', 'need', 'beat', 'by', 'summary', 'unlogged',
   ]), // prettier-ignore
   measures: z.array(z.enum(measureNames)).max(4),
   ...scopeShape,
@@ -73,10 +79,14 @@ export const statQuerySchema = z.strictObject({
   difference: z.literal(true).optional(),
   /** The question asks for the first figure divided by the second. */
   ratio: z.literal(true).optional(),
+  /** The question asks which part of the first figure the second is. */
+  part: z.literal(true).optional(),
   /** The question asks for the middle value over the games. */
   median: z.literal(true).optional(),
   /** Words that restrict the question and were not understood. */
   unread: z.string().max(200).optional(),
+  /** Without the unread words the question is still a question: 'how many goals with my new stick'. */
+  isReadWithout: z.literal(true).optional(),
   /** The question names an age or asks for a judgement. */
   judged: z.literal(true).optional(),
 });

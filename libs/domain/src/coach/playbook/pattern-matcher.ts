@@ -9,6 +9,15 @@ export const tokenize = (text: string): string[] =>
     .map((word) => word.replace(/^[./-]+|[./-]+$/g, ''))
     .filter(Boolean);
 
+const minSwappedLetters = 4;
+const sortedLetters = (word: string) => word.split('').toSorted().join('');
+/** Whether two different words have the same letters: 'lsat', 'raevns'. */
+export const hasSwappedLetters = (word: string, term: string): boolean =>
+  word !== term &&
+  word.length === term.length &&
+  word.length >= minSwappedLetters &&
+  sortedLetters(word) === sortedLetters(term);
+
 /** Whether the Damerau-Levenshtein distance of two words is at most `maxDistance`. */
 export const isWithinEditDistance = (a: string, b: string, maxDistance: number): boolean => {
   if (Math.abs(a.length - b.length) > maxDistance) return false;

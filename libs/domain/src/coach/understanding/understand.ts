@@ -43,9 +43,9 @@ const limits = {
   /** An entry that shares no word with the question needs a higher probability. */
   withoutSharedWord: 0.5,
   /** From this probability on an entry is meant, although the words can be read as a question on own figures. */
-  surely: 0.85,
+  surely: 0.6,
   /** The highest probability of own figures in that case. */
-  surelyNoFigures: 0.03,
+  surelyNoFigures: 0.1,
 } as const;
 
 const maxChoices = 3;
@@ -88,12 +88,16 @@ const meaningOf = (ranked: readonly RankedClass[], isForeign = false): Meaning =
     : { kind: 'none', near };
 };
 
-/** Whether a message surely asks for an entry that explains no figure: 'how many guys shoot in a shootout'. */
-export const surelyAsksEntry = (ranking: Ranking, { whole }: EmbeddedMessage, asker: Asker): boolean => {
+/**
+ * Whether a message surely asks for an entry that explains no figure, or for something else than hockey: 'how many guys
+ * shoot in a shootout', 'how many goals did he score in the cup final'.
+ */
+export const surelyAsksElse = (ranking: Ranking, { whole }: EmbeddedMessage, asker: Asker): boolean => {
   if (!ranking.accepts(whole)) return false;
   const ranked = ranking.rank(whole, asker);
   const [best] = ranked;
   const figures = ranked.find(({ messageClass: { topic } }) => topic === 'ownNumbers')?.probability ?? 0;
+  if (best?.messageClass.topic === 'unknown') return best.probability >= limits.surely;
   return (
     best?.messageClass.entry !== undefined &&
     !statisticsIds.has(best.messageClass.entry.id) &&

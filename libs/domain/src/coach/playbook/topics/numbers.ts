@@ -41,6 +41,7 @@ async function* delegated(
     !query.opponent &&
     !query.result &&
     !query.condition &&
+    !query.follows &&
     !query.otherPeriods &&
     !query.period.take &&
     !query.period.weekdays;
@@ -68,20 +69,30 @@ const withoutGameList = (data: QueryData): QueryData =>
 
 const quotable = /^[a-z' -]{1,40}$/;
 
-/** Offers a reading of a half understood question: a wrong figure is worse than a question. */
-const askBack = (queries: readonly StatQuery[], { persona }: TopicContext): AnswerDraft => {
-  const unread = queries.find((query) => query.unread !== undefined)?.unread;
-  const isQuoted =
-    unread !== undefined &&
-    quotable.test(unread) &&
-    checkSentence(unread, persona, { numbers: new Set() }).ok;
+const unreadText = (unread: string | undefined, { persona }: TopicContext): string =>
+  unread !== undefined && quotable.test(unread) && checkSentence(unread, persona, { numbers: new Set() }).ok
+    ? `I cannot tell which figures “${unread}” stands for: I only know what is on the game sheets.`
+    : 'I am not sure which figures you want.';
+
+/** Answers the question without the condition that no game sheet has. */
+async function* answerWithout(
+  context: TopicContext,
+  { unread, ...query }: StatQuery,
+): AsyncGenerator<ReplyChunk, AnswerDraft> {
+  const data = yield* lookUp(context, queryGames, query);
+  const [first = '', ...rest] = data ? phraseQuery(data, context).filter(Boolean) : [];
   return {
-    paragraphs: [
-      isQuoted
-        ? `I cannot tell which figures “${unread}” stands for: I only know what is on the game sheets.`
-        : 'I am not sure which figures you want.',
-      `${askBackLead} ${queries.map(queryTopic).join('; ')}?`,
-    ],
+    paragraphs: [unreadText(unread, context), `Without it: ${first}`, ...rest],
+    chips: ['How is my season going?'],
+    outcome: 'choice',
+  };
+}
+
+/** Offers a reading of a half understood question: a wrong figure is worse than a question. */
+const askBack = (queries: readonly StatQuery[], context: TopicContext): AnswerDraft => {
+  const unread = queries.find((query) => query.unread !== undefined)?.unread;
+  return {
+    paragraphs: [unreadText(unread, context), `${askBackLead} ${queries.map(queryTopic).join('; ')}?`],
     chips: ['Yes', 'How is my season going?'],
     knownText: true,
     outcome: 'choice',
@@ -115,6 +126,15 @@ async function* answerNumbers(
   const question = readNumbersQuestion(context.text, context.history, context.persona, teams);
   const queries = question?.queries ?? [];
   const isUnsure = (question?.confidence ?? 0) < confidence;
+  const [single, ...others] = queries;
+  if (
+    single?.isReadWithout &&
+    others.length === 0 &&
+    !isUnsure &&
+    games.length > 0 &&
+    context.tone !== 'coach'
+  )
+    return yield* answerWithout(context, single);
   if (queries.length > 0 && (isUnsure || queries.some(({ unread }) => unread !== undefined)))
     return askBack(queries, context);
   if (context.tone === 'coach') return yield* teamNumbersTopic(context, queries);
