@@ -13,8 +13,7 @@ const size = isQuickRun
   : { people: 50, screens: 50, rate: 40, commands: 2000 };
 const canMount = await canMountTmpfs();
 
-// Every scenario has its own installation.
-describe.each(faultScenarios)('$id: $what', { concurrent: isQuickRun }, (scenario) => {
+describe.each(faultScenarios)('$id: $what', (scenario) => {
   const { id, injectors, installationOptions, effects = [] } = scenario;
   it
     .skipIf(
