@@ -67,7 +67,8 @@ export const startLogoutSender = ({
         const client = (await provider().Client.find(clientId)) as unknown as LogoutClient;
         await client.backchannelLogout(subject, session);
       } catch (error) {
-        log.warn({ err: error, session, attempts }, 'logout not delivered');
+        const reason = error instanceof Error ? error.message : String(error);
+        log.warn({ reason, session, attempts }, 'logout not delivered');
         await pool.query(
           'update identity.logout set next_attempt_at = now() + make_interval(secs => $2) where session = $1',
           [session, Math.min(2 ** Math.min(attempts - 1, 10), maxPauseSeconds)],

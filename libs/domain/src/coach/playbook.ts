@@ -251,6 +251,9 @@ const asksBeyondSummary = (text: string, route: QuestionRoute): boolean =>
 const ownFigures =
   /\b(?:my|our|his|her|(?:did|have|has|am|was|were|is) (?:i|we|he|she)|(?:goals|points|assists|saves|record) when (?:i|we|he|she))\b|^how many (?:\w+ )?(?:goals|saves|netters|assists)\b(?! (?:is|are|does|do|makes?|for|in) )/i;
 
+/** Begins a message that continues the question before it. */
+const continuation = /^(?:and|but|or|what about|how about|same)\b/i;
+
 /** How to answer, and what that was derived from. */
 interface Decision {
   handler: TopicHandler;
@@ -297,6 +300,7 @@ const decide = (context: TopicContext): Decision => {
     embedded !== undefined &&
     ranking !== undefined &&
     !ownFigures.test(text) &&
+    !continuation.test(text) &&
     !isFigureName(text) &&
     surelyAsksElse(ranking, embedded, persona);
   if (numbers && numbers.confidence >= minConfidence && !onlyMentionsUnlogged(text, numbers) && !meansElse())

@@ -24,13 +24,13 @@ export const keepSessions = (isKept: (session: SessionView) => boolean): void =>
 
 const Row = ({ session: { id, device, last_used_at, current } }: { session: SessionView }) => {
   const [ending, setEnding] = useState(false);
-  const name = device ?? 'Unknown device';
+  const label = device ?? 'Unknown device';
   const end = async () => {
     setEnding(true);
     try {
       await endSession(id);
       keepSessions((session) => session.id !== id);
-      toast.success(sessionMessages.sessionEnded(name));
+      toast.success(sessionMessages.sessionEnded(label));
     } catch (error) {
       toast.error(accountMessage(error));
     } finally {
@@ -41,7 +41,7 @@ const Row = ({ session: { id, device, last_used_at, current } }: { session: Sess
     <li className="flex min-h-16 items-center gap-3 py-2">
       <MonitorSmartphone size={20} aria-hidden="true" className="shrink-0 text-soft" />
       <div className="min-w-0 flex-1">
-        <p className="font-semibold break-words">{name}</p>
+        <p className="font-semibold break-words">{label}</p>
         <p className="text-sm text-soft">
           {current ? (
             'This device'
@@ -57,7 +57,7 @@ const Row = ({ session: { id, device, last_used_at, current } }: { session: Sess
           size="small"
           variant="secondary"
           loading={ending}
-          aria-label={`Sign out ${name}`}
+          aria-label={`Sign out ${label}`}
           onClick={() => void end()}
         >
           Sign out
