@@ -216,7 +216,7 @@ describe('GET /api/openapi.json', () => {
     const documentedRoutes = Object.entries(paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const contractRoutes = routes.map(({ method, path }) => `${method} ${path.replace(':id', '{id}')}`);
+    const contractRoutes = routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
     expect(documentedRoutes.toSorted()).toEqual(contractRoutes.toSorted());
   });
 });
