@@ -88,7 +88,7 @@ test('a parent deletes a child profile after typing DELETE, and is back on the o
   const actingNote = page.getByText(/^Acting as /);
   await expect(actingNote).toBeVisible();
   await page.goto('/app/profile');
-  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await page.getByRole('button', { name: 'Delete child profile' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete this child profile?' });
   await dialog.getByRole('button', { name: 'Delete child profile' }).click();
   await expect(dialog.getByText('Please type DELETE, in capital letters.')).toBeVisible();

@@ -26,11 +26,14 @@ const useChildNames = (): string => {
   return new Intl.ListFormat('en-US').format(children.map((child) => isolate(displayName(child))));
 };
 
+/** Whether a guardian acts as a child. */
+const useIsChild = (): boolean => useAtomValue(sessionAtom)?.profileId !== undefined;
+
 const DeleteAccount = ({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) => {
   const [typed, setTyped] = useState('');
   const [mismatch, setMismatch] = useState(false);
   const [deleting, setDeleting] = useState(false);
-  const isChild = useAtomValue(sessionAtom)?.profileId !== undefined;
+  const isChild = useIsChild();
   const children = useChildNames();
 
   const change = (next: boolean) => {
@@ -90,6 +93,7 @@ const DeleteAccount = ({ open, onOpenChange }: { open: boolean; onOpenChange: (o
 /** Offers account deletion, or that of the child profile shown. */
 export const DangerZone = () => {
   const [open, setOpen] = useState(false);
+  const isChild = useIsChild();
   return (
     <section
       aria-labelledby="danger-zone"
@@ -99,10 +103,14 @@ export const DangerZone = () => {
         <h2 id="danger-zone" className="display text-xl text-red">
           Danger Zone
         </h2>
-        <p className="text-sm text-soft">Deleting your account removes everything you have shared.</p>
+        <p className="text-sm text-soft">
+          {isChild
+            ? 'Deleting this profile removes everything in it.'
+            : 'Deleting your account removes everything you have shared.'}
+        </p>
       </div>
       <Button variant="danger" icon={<Trash2 size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
-        Delete Account
+        {isChild ? 'Delete child profile' : 'Delete Account'}
       </Button>
       {open && <DeleteAccount open onOpenChange={setOpen} />}
     </section>
