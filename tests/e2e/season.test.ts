@@ -51,7 +51,7 @@ test('chart, table and season switch work with the keyboard for a goalie', async
   const page = await open(gus.session);
   await page.goto('/app/season?season=2025');
   await expect(page.getByRole('heading', { name: 'Season 2025–26' })).toBeVisible();
-  const chart = page.getByRole('region', { name: 'Save percentage' });
+  const chart = page.getByRole('region', { name: 'Save percentage', exact: true });
   const slider = chart.getByRole('slider');
   await expect(slider).toHaveAttribute('aria-valuetext', /^Nov 8, 2025 .*90\.0 %, 18 of 20 shots$/);
   await slider.focus();

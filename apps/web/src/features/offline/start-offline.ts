@@ -27,8 +27,10 @@ const onAccountChange = async (): Promise<void> => {
   const [previous, current] = [lastPerson, currentPerson()];
   if (previous === current) return;
   lastPerson = current;
+  // Read before anything is awaited: the page that the logout leads to clears the reason.
+  const isLogout = !current && store.get(sessionEndAtom) === 'logout';
   await clearOtherResponses(current);
-  if (previous && !current && store.get(sessionEndAtom) === 'logout') await clearOutbox(accountOf(previous));
+  if (previous && isLogout) await clearOutbox(accountOf(previous));
   await refreshOutbox();
   if (!current) return;
   flush();
