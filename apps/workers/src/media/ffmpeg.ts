@@ -188,7 +188,7 @@ export const ffmpeg = async (
       signal,
       onLine,
       maxOutputBytes: 4_000_000,
-      niceness: lowPriority ? 12 : 6,
+      ...(lowPriority && { niceness: 10 }),
     });
   } catch (error) {
     throw toMediaError(error);

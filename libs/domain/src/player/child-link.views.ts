@@ -1,6 +1,10 @@
-import { guardianRules, type ChildLinkView, type GuardianView } from '@rinkside/contracts/guardian';
+import {
+  guardianRules,
+  type ChildLinkView,
+  type guardianRoutes,
+  type GuardianView,
+} from '@rinkside/contracts/guardian';
 import type { ReplyOf } from '@rinkside/contracts/route';
-import type { guardianRoutes } from '@rinkside/contracts/guardian';
 import { AppError } from '@rinkside/platform/errors';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import * as z from 'zod';
