@@ -1,8 +1,14 @@
-import type { PlayerRow } from '@rinkside/contracts/player';
+import type { PlayerRow, ProfileView } from '@rinkside/contracts/player';
 
 /** Returns first and last name, or 'User' if both are missing. */
 export const displayName = (person: { first_name: string | null; last_name: string | null }): string =>
   [person.first_name, person.last_name].filter(Boolean).join(' ') || 'User';
+
+/** Returns the name that signed-out visitors see: the last name as an initial, unless the player shows it. */
+export const publicName = (profile: ProfileView): string =>
+  profile.show_full_name_publicly || !profile.last_name
+    ? displayName(profile)
+    : displayName({ ...profile, last_name: `${profile.last_name.slice(0, 1)}.` });
 
 const roleNames = { player: 'Player', parent: 'Parent', coach: 'Coach' } as const;
 

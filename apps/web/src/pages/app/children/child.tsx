@@ -12,7 +12,7 @@ import { requestSwitch } from '../../../features/family/switch-profile';
 import { followersQuery, followRequestsQuery } from '../../../features/follow/follows.query';
 import { RemoveFollower } from '../../../features/follow/remove-follower';
 import { RequestActions } from '../../../features/follow/request-actions';
-import { displayName } from '../../../state/entities/player-name';
+import { displayName, publicName } from '../../../state/entities/player-name';
 import { familyQuery } from '../../../state/family';
 import { profileAtom } from '../../../state/profile';
 import { EmptyState } from '../../../ui/empty-state';
@@ -34,14 +34,6 @@ const Answer = ({ player }: { player: PlayerRow }) => (
 const Remove = ({ player }: { player: PlayerRow }) => (
   <RemoveFollower userId={player.id} name={displayName(player)} />
 );
-
-/** The name that signed-out visitors see. */
-const publicName = (profile: ProfileView): string =>
-  displayName(
-    profile.show_full_name_publicly
-      ? profile
-      : { ...profile, last_name: profile.last_name && `${profile.last_name.slice(0, 1)}.` },
-  );
 
 const Preview = ({ profile }: { profile: ProfileView }) => (
   <Section

@@ -13,7 +13,7 @@ import {
   recordText,
   seasonPageStats,
 } from '../../../features/season/season-stats';
-import { displayName } from '../../../state/entities/player-name';
+import { publicName } from '../../../state/entities/player-name';
 import { teamName } from '../../../state/entities/team-name';
 import { statsAtom, type StatsQuery, statsQuery } from '../../../features/season/season.query';
 import { messageOf } from '../../../state/api';
@@ -27,12 +27,6 @@ const shareDialog = {
   load: () =>
     import('../../../features/season/share-season-dialog').then((module) => module.ShareSeasonDialog),
 };
-
-/** The name as signed-out visitors may see it. */
-const publicName = (profile: ProfileView): string =>
-  profile.show_full_name_publicly || !profile.last_name
-    ? displayName(profile)
-    : displayName({ ...profile, last_name: `${profile.last_name.slice(0, 1)}.` });
 
 const positions = { skater: 'Skater', goalie: 'Goalie' } as const;
 
