@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { atom, useAtomValue } from 'jotai';
 import { queryClient, viewerEpochAtom } from '../../state/query-client';
 import { readEmailState, type EmailState } from '../../state/session/account-client';
-import { accessTokenAtom, sessionAtom } from '../../state/session/session.store';
+import { accessTokenAtom, actsAsChildAtom, sessionAtom } from '../../state/session/session.store';
 import { useIdentityConfig } from './use-identity-config';
 
 const claimsOf = (accessToken: string): Partial<EmailState & { iss: string }> => {
@@ -27,8 +27,9 @@ export const unconfirmedEmailAtom = atom((get) => {
 export const useEmailState = (): EmailState | null => {
   const identity = useIdentityConfig();
   const session = useAtomValue(sessionAtom);
+  const actsAsChild = useAtomValue(actsAsChildAtom);
   const viewing = useAtomValue(viewerEpochAtom);
-  const enabled = Boolean(identity?.account_endpoint && session && session.profileId === undefined);
+  const enabled = Boolean(identity?.account_endpoint && session && !actsAsChild);
   const { data } = useQuery(
     { queryKey: ['email-state', viewing], queryFn: readEmailState, enabled },
     queryClient,

@@ -18,6 +18,8 @@ export const sessionAtom = atom<Session | null>(readSession());
 export const isAuthenticatedAtom = atom((get) => get(sessionAtom) !== null);
 /** Whom this tab acts for (`personOf`). */
 export const personAtom = atom((get) => personOf(get(sessionAtom)));
+/** Whether a guardian acts as a child in this tab. */
+export const actsAsChildAtom = atom((get) => get(sessionAtom)?.profileId !== undefined);
 export const accessTokenAtom = atom((get) => get(sessionAtom)?.accessToken ?? null);
 
 /** Why the session ended while this page was open. */

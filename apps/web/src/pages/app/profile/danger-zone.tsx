@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { call, messageOf } from '../../../state/api';
 import { displayName } from '../../../state/entities/player-name';
 import { familyAtom, familyQuery, switchProfile } from '../../../state/family';
-import { sessionAtom } from '../../../state/session/session.store';
+import { actsAsChildAtom } from '../../../state/session/session.store';
 import { logout } from '../../../state/session/token-refresh';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
@@ -26,14 +26,11 @@ const useChildNames = (): string => {
   return new Intl.ListFormat('en-US').format(children.map((child) => isolate(displayName(child))));
 };
 
-/** Whether a guardian acts as a child. */
-const useIsChild = (): boolean => useAtomValue(sessionAtom)?.profileId !== undefined;
-
 const DeleteAccount = ({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) => {
   const [typed, setTyped] = useState('');
   const [mismatch, setMismatch] = useState(false);
   const [deleting, setDeleting] = useState(false);
-  const isChild = useIsChild();
+  const isChild = useAtomValue(actsAsChildAtom);
   const children = useChildNames();
 
   const change = (next: boolean) => {
@@ -93,7 +90,7 @@ const DeleteAccount = ({ open, onOpenChange }: { open: boolean; onOpenChange: (o
 /** Offers account deletion, or that of the child profile shown. */
 export const DangerZone = () => {
   const [open, setOpen] = useState(false);
-  const isChild = useIsChild();
+  const isChild = useAtomValue(actsAsChildAtom);
   return (
     <section
       aria-labelledby="danger-zone"

@@ -5,7 +5,7 @@ import { useEmailState } from '../../../features/session/email-state';
 import { SendVerification } from '../../../features/session/send-verification';
 import { useIdentityConfig } from '../../../features/session/use-identity-config';
 import { profileAtom } from '../../../state/profile';
-import { sessionAtom } from '../../../state/session/session.store';
+import { actsAsChildAtom, sessionAtom } from '../../../state/session/session.store';
 import { Button } from '../../../ui/button';
 import { useLazyComponent } from '../../../ui/use-lazy-component';
 
@@ -23,6 +23,7 @@ const changeEmail = {
 export const Credentials = () => {
   const identity = useIdentityConfig();
   const session = useAtomValue(sessionAtom);
+  const actsAsChild = useAtomValue(actsAsChildAtom);
   const profile = useAtomValue(profileAtom);
   const state = useEmailState();
   const email = state?.email ?? profile?.email;
@@ -31,7 +32,7 @@ export const Credentials = () => {
   const renderEmail = useLazyComponent(changeEmail, dialog === 'email', close);
   const renderPassword = useLazyComponent(changePassword, dialog === 'password', close);
   // A child profile has no sign-in of its own.
-  if (!identity || !session || session.profileId !== undefined) return null;
+  if (!identity || !session || actsAsChild) return null;
   if (identity.account_endpoint === null)
     return (
       identity.account_page && (

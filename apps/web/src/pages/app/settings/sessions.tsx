@@ -7,7 +7,7 @@ import { queryClient, viewerEpochAtom } from '../../../state/query-client';
 import { endSession, readSessions, type SessionView } from '../../../state/session/account-client';
 import { accountMessage } from '../../../state/session/identity-error';
 import { sessionMessages } from '../../../state/session/messages';
-import { sessionAtom } from '../../../state/session/session.store';
+import { actsAsChildAtom, sessionAtom } from '../../../state/session/session.store';
 import { Button } from '../../../ui/button';
 import { ErrorLine } from '../../../ui/error-line';
 import { Skeleton } from '../../../ui/skeleton';
@@ -71,10 +71,11 @@ const Row = ({ session: { id, device, last_used_at, current } }: { session: Sess
 export const Sessions = () => {
   const identity = useIdentityConfig();
   const session = useAtomValue(sessionAtom);
+  const actsAsChild = useAtomValue(actsAsChildAtom);
   const viewing = useAtomValue(viewerEpochAtom);
   const list = useRef<HTMLUListElement>(null);
   const keepFocus = useFocusRecovery(list);
-  const enabled = Boolean(identity?.account_endpoint && session && session.profileId === undefined);
+  const enabled = Boolean(identity?.account_endpoint && session && !actsAsChild);
   const { data, error, isFetching, refetch } = useQuery(
     { queryKey: [...sessionsKey, viewing], queryFn: readSessions, enabled },
     queryClient,

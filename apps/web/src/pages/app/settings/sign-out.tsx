@@ -7,7 +7,7 @@ import { endOtherSessions } from '../../../state/session/account-client';
 import { useLogoutGuard } from '../use-logout-guard';
 import { accountMessage, IdentityError } from '../../../state/session/identity-error';
 import { sessionMessages } from '../../../state/session/messages';
-import { sessionAtom } from '../../../state/session/session.store';
+import { actsAsChildAtom } from '../../../state/session/session.store';
 import { call, messageOf } from '../../../state/api';
 import { Button, type ButtonProps } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
@@ -31,7 +31,7 @@ export const SignOut = () => {
   const identity = useIdentityConfig();
   const [ending, setEnding] = useState(false);
   // A child profile has no sign-ins of its own.
-  const isChild = useAtomValue(sessionAtom)?.profileId !== undefined;
+  const isChild = useAtomValue(actsAsChildAtom);
   const endOthers = async () => {
     setEnding(true);
     try {
