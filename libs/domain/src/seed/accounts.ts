@@ -1,4 +1,5 @@
 import type { Env } from '@rinkside/platform/env';
+import type { Database } from '@rinkside/platform/postgres';
 import type { DemoPerson } from './people.js';
 
 /** Credentials of a demo account. */
@@ -75,4 +76,15 @@ export const ensureDemoAccount = async (
     ({ reply }) => reply['description'] ?? reply['error_description'] ?? reply['error'],
   );
   throw new Error(`The demo account ${account.email} could not be created: ${reasons.join(' ')}`);
+};
+
+/** Confirms the addresses of demo accounts: their domain has no mailbox that could open a link. */
+export const confirmDemoAccounts = async (
+  { pool }: Pick<Database, 'pool'>,
+  accounts: DemoAccount[],
+): Promise<void> => {
+  await pool.query(
+    'update identity.account set email_verified_at = now() where lower(email) = any($1) and email_verified_at is null',
+    [accounts.map(({ email }) => email)],
+  );
 };

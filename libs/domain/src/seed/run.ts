@@ -6,7 +6,7 @@ import { waitForDatabase } from '@rinkside/platform/postgres';
 import { Shutdown } from '@rinkside/platform/shutdown';
 import { openStorage } from '@rinkside/platform/storage/open';
 import { openProductDatabase } from '../database.js';
-import { ensureDemoAccount } from './accounts.js';
+import { confirmDemoAccounts, ensureDemoAccount } from './accounts.js';
 import { seed } from './seed.js';
 
 /** Seeds the installation and prints its demo accounts as one line of JSON. Demo players need the embedded identity provider. */
@@ -30,6 +30,7 @@ const run = async () => {
         ensureAccount: (person, account) => ensureDemoAccount(env, person, account),
       },
     );
+    if (accounts.length) await confirmDemoAccounts(database, accounts);
     process.stdout.write(`${JSON.stringify({ accounts })}\n`);
   } finally {
     await shutdown.run();
