@@ -54,7 +54,9 @@ const arrow = String.raw`(?:\s*(?::+|=+|->|>+|~+|\||\)|\(|/(?=\S)|[→⇒➡▶�
 const soon = String.raw`(?=\s*(?:$|[?,.!]|\b(?:so|and|or|pls|please|below|in|to|name|user|called|bro|dude|man)\b))`;
 const onApp = String.raw`(?:on|in|at|via|thru|through|over|over to|to|using)\s+(?:the |my |your |ur )?${appWord}`;
 
-/** Patterns on the text, as it is and with signs read as letters. */
+const askingForYour = String.raw`\b(?:wh?[ua]t'?s?|what is|what are|drop|send|give|gimme|share|tell|need|want|trade|swap|exchange|get|type|post|leave|have)\s+(?:me |us )?(?:your|ur|yo|ya|u|y'?alls)\s+(?:\w+ )?`;
+
+/** Patterns with the name of an app, on the text as it is and with signs read as letters. */
 const appPatterns: RegExp[] = [
   // 'snap: jakeym', 'ig = jakeym', 'snap👉jakeym', 'tiktok @jakeym'
   new RegExp(String.raw`${appTag}(?: ${nameNouns})?(?:${arrow}@?|\s*@)(?:${shaped}|${named})`, 'u'),
@@ -101,7 +103,7 @@ const appPatterns: RegExp[] = [
   ),
   // 'what's ur snap?', 'do you have discord', 'drop your insta'
   new RegExp(
-    String.raw`\b(?:wh?[ua]t'?s?|what is|what are|drop|send|give|gimme|share|tell|need|want|trade|swap|exchange|get|type|post|leave|have)\s+(?:me |us )?(?:your|ur|yo|ya|u|y'?alls)\s+(?:\w+ )?(?:(?:${appNames})(?![\w-])(?!\s+(?:shots?|release|pass|passes|like|speed|so|is|timing)\b)|(?:${shortNames}|${wordNames}|@)(?![\w-])${soon})`,
+    String.raw`${askingForYour}(?:(?:${appNames})(?![\w-])(?!\s+(?:shots?|release|pass|passes|like|speed|so|is|timing)\b)|(?:${shortNames}|${wordNames})(?![\w-])${soon})`,
   ),
   new RegExp(
     String.raw`\b(?:got|have|use|u on|you on)\s+(?:a |an |any )?${appTag}(?=\s*(?:$|\?|,|\bso\b|\bor\b|\band\b|\badd\b|\bi\b|\bim\b|i'm))`,
@@ -120,9 +122,15 @@ const appPatterns: RegExp[] = [
     String.raw`${appTag}\s*[?,!]*\s*(?:i'?m|its|it's|mine is|mine's|mine|under)\s+@?${named}${clauseEnd}`,
   ),
   new RegExp(String.raw`\b${named}\s*(?:is my|is the|=|\()\s*${appTag}\s*(?:$|[).,!?])`),
-  new RegExp(String.raw`\bsub(?:scribe)? to @?${named}\s*(?:$|[.,!?])`),
   new RegExp(String.raw`^\W*@?${named}\s+(?:on|at)\s+(?:the |my )?(?!you ?tube)${appWord}\W*$`),
   new RegExp(String.raw`${appWord}[^.!?\n]{0,12}\b(?:as|under|called|by the name)\s+@?${named}${clauseEnd}`),
+];
+
+/** Patterns without the name of an app, on the same texts. */
+const socialPatterns: RegExp[] = [
+  // 'drop your @'
+  new RegExp(String.raw`${askingForYour}@(?![\w-])${soon}`),
+  new RegExp(String.raw`\bsub(?:scribe)? to @?${named}\s*(?:$|[.,!?])`),
   new RegExp(
     String.raw`\bsame\s+(?:@|at|a|name|user(?: ?name)?|handle|tag|id|acc(?:ount)?)\s+(?:on|for|in|everywhere)\b`,
   ),
@@ -175,6 +183,8 @@ const spelledUnderscore =
 
 const shapedWord = new RegExp(String.raw`(?<![\w@#])${shaped}`);
 const appAnywhere = new RegExp(appWord);
+/** Every match of {@link appPatterns} contains a match. Most texts have none, and those patterns are slow. */
+const appInWords = new RegExp(String.raw`(?<!\w)${app}(?!\w)`);
 
 /** Words after '@' that stand for a place, an event or a group. */
 const mentionWords = new Set(
@@ -216,7 +226,9 @@ export const hasHandle = (text: string): boolean => {
   const plain = writeOutSigns(lower);
   if (plainPatterns.some((pattern) => pattern.test(plain))) return true;
   const letters = readSignsAsLetters(plain);
-  if (appPatterns.some((pattern) => pattern.test(plain) || pattern.test(letters))) return true;
+  const matches = (pattern: RegExp) => pattern.test(plain) || pattern.test(letters);
+  if (socialPatterns.some(matches)) return true;
+  if (matches(appInWords) && appPatterns.some(matches)) return true;
   if (!shapedWord.test(plain)) return false;
   // 'sna p jake_m', 'sn*p jake_m'
   const squeezed = letters.replace(/[^a-z]/g, '');
