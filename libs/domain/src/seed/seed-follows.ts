@@ -158,7 +158,7 @@ export const seedLikes = async (
       const chance = (followed.has(author) ? 0.42 : 0.04) + (isSameOrganization ? 0.12 : 0);
       const random = seededRandom(`${slug} reads ${name}`);
       if (random.next() >= chance * (0.4 + seededRandom(`charm of ${name}`).next())) return [];
-      const at = new Date(Math.min(now.getTime(), made + likeSpreadMs * random.next()));
+      const at = new Date(made + Math.min(likeSpreadMs, now.getTime() - made) * random.next());
       return [{ target_type: content_type, target_id: id, at }];
     });
     if (newTargets.length === 0) continue;

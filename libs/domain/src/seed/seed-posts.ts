@@ -38,7 +38,10 @@ export const postTexts: Record<string, string[]> = {
 const oldestDays = 35;
 const newestDays = 0.01;
 
-/** Interleaves the posts of all members and assigns times, with newer posts closer together. */
+/** Newer posts are a little closer together, and leave the games of the last days among the first items of a feed. */
+const density = 1.2;
+
+/** Interleaves the posts of all members and assigns times. */
 const schedulePosts = (members: DemoMember[], now: Date): PlannedPost[] => {
   const mixed = members
     .flatMap((author) =>
@@ -52,7 +55,7 @@ const schedulePosts = (members: DemoMember[], now: Date): PlannedPost[] => {
   return mixed.map(({ author, content }, index) => ({
     author,
     content,
-    at: daysBefore(now, newestDays + oldestDays * (index / mixed.length) ** 1.7),
+    at: daysBefore(now, newestDays + oldestDays * (index / mixed.length) ** density),
   }));
 };
 
