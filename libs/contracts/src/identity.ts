@@ -4,3 +4,6 @@ export const identityMessages = {
   wrongPassword: 'The current password is not correct',
   userExists: 'User already exists with this email',
 } as const;
+
+/** The `grant_type` that exchanges the answer of a passkey, as JSON in `assertion`, for tokens. */
+export const passkeyGrant = 'urn:rinkside:grant-type:passkey';

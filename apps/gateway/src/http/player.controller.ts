@@ -76,7 +76,9 @@ export class PlayerController {
   @Header('content-disposition', 'attachment; filename="rinkside.json"')
   async export({ actor }: ContractRequest<typeof exportRoutes.mine>) {
     const { orm, sql } = this.app.database;
-    return new RawJson(await readExportJson(orm.em.fork(), sql, actor));
+    // The token of a guardian names the guardian's account, not the profile's.
+    const passkeys = actor.guardianRights ? [] : await this.app.oidcProvider.passkeys(actor.token);
+    return new RawJson(await readExportJson(orm.em.fork(), sql, actor, passkeys));
   }
 
   @Endpoint(playerRoutes.remove)
