@@ -128,6 +128,8 @@ const leaveChildren = async (ctx: Ctx, guardianId: string): Promise<string[]> =>
     db.selectFrom('guardian').select('child_id').where('child_id', 'in', childIds),
   );
   const keptIds = new Set(kept.map(({ child_id }) => child_id));
+  for (const child_id of keptIds)
+    ctx.emit('guardians.changed', { child_id, guardian_id: guardianId, joined: false });
   return children.filter((child) => isChildProfile(child) && !keptIds.has(child.id)).map(({ id }) => id);
 };
 
