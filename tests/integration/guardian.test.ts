@@ -395,7 +395,7 @@ describe('a login', () => {
     await second.call(postRoutes.create, { actingAs, body: { content: 'From a guardian' } });
     expect(await expectErrorReply(parent.call(playerRoutes.remove, { actingAs }))).toEqual([
       403,
-      guardianRules.deletesOwn,
+      guardianRules.deletionNotProven,
     ]);
   });
 

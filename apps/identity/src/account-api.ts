@@ -1,5 +1,9 @@
 import { identityMessages } from '@rinkside/contracts/identity';
-import { email as validEmail, passkeyName, password as validPassword } from '@rinkside/contracts/session.schema';
+import {
+  email as validEmail,
+  passkeyName,
+  password as validPassword,
+} from '@rinkside/contracts/session.schema';
 import { sessionRules } from '@rinkside/contracts/session';
 import type { Env } from '@rinkside/platform/env';
 import type { Log } from '@rinkside/platform/log';
@@ -9,6 +13,7 @@ import { changePassword, checkPassword } from './accounts.js';
 import { logSignInAttempt } from './audit.js';
 import { bearerOf, type Bearer, type BearerOptions } from './bearer.js';
 import { isGuessable } from './common-passwords.js';
+import { signDeletionProof } from './deletion-proof.js';
 import { clientNetwork, sendTooManyAttempts } from './http.js';
 import { enqueueMail } from './mail.js';
 import { messages } from './messages.js';
@@ -28,6 +33,7 @@ import type { SignInThrottle } from './throttle.js';
 export interface AccountApiOptions extends BearerOptions {
   env: Env;
   log: Log;
+  issuer: string;
   throttle: SignInThrottle;
   mailSender: Poller;
   logoutSender: Poller;
@@ -38,6 +44,7 @@ const passwordBody = z.object({ current_password: text, password: validPassword 
 
 const passwordOnly = z.object({ password: text });
 const passkeyBody = z.object({ name: passkeyName, response: registrationResponse });
+const deletionBody = z.object({ password: text, profile: z.uuid() });
 const emailBody = z.object({ email: validEmail, password: text });
 
 const refuse = (ctx: Context, error: string, description: string) => {
@@ -102,6 +109,16 @@ export const accountApi = (options: AccountApiOptions) => {
     // The sender is not woken: what it does for a known address must not begin beside the answer.
     await enqueueMail(pool, { kind: 'change-email', recipient: data.email, subject });
     ctx.body = { success: true };
+  });
+
+  /** `POST /account/deletion-proof`: a proof that the owner wants to delete the profile of a child. */
+  const deletionProof = signedIn(async (ctx, bearer) => {
+    const { data } = deletionBody.safeParse(ctx.request.body);
+    if (!data) return refuse(ctx, 'invalid_request', messages.badBody);
+    if (!(await confirmPassword(ctx, bearer, data.password))) return;
+    const { subject } = bearer.account;
+    ctx.body = { proof: await signDeletionProof(options, { subject, profile: data.profile }) };
+    log.info({ account: subject, profile: data.profile }, 'deletion of a profile confirmed');
   });
 
   const stateOf = ({ account: { email, email_verified } }: Bearer) => ({ email, email_verified });
@@ -195,6 +212,7 @@ export const accountApi = (options: AccountApiOptions) => {
     email,
     account,
     verification,
+    deletionProof,
     sessions,
     endOthers,
     endOne,

@@ -114,6 +114,7 @@ const createPublicRoutes = (options: ServerOptions, origin: string): Router => {
     .delete('/account/sessions/:session', noStore, api.endOne)
     .get('/account', noStore, api.account)
     .post('/account/verification', noStore, api.verification)
+    .post('/account/deletion-proof', noStore, parseBody, api.deletionProof)
     .post('/account/password', noStore, parseBody, api.password)
     .post('/account/email', noStore, parseBody, api.email)
     .get('/account/forgot', pages.showForgot)

@@ -24,6 +24,7 @@ import { AppError } from '@rinkside/platform/errors';
 import { Controller, Header } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { AppContext } from '../app-context.js';
+import { assertDeletionProof } from '../auth/deletion-proof.js';
 import type { ContractRequest } from './contract/contract-request.js';
 import { Endpoint } from './contract/endpoint.js';
 import { RawJson, rowsAsArray } from './contract/raw-json.js';
@@ -82,8 +83,10 @@ export class PlayerController {
   }
 
   @Endpoint(playerRoutes.remove)
-  remove({ actor }: ContractRequest<typeof playerRoutes.remove>) {
-    const proof = this.app.oidcProvider.embedded ? actor.token : null;
+  async remove({ actor, body }: ContractRequest<typeof playerRoutes.remove>) {
+    const given = actor.guardianRights ? (body.proof ?? null) : actor.token;
+    if (actor.guardianRights && given !== null) await assertDeletionProof(this.app, actor, given);
+    const proof = this.app.oidcProvider.embedded ? given : null;
     return this.app.commands.run(actor, (ctx) => startAccountDeletion(ctx, proof));
   }
 
