@@ -163,6 +163,7 @@ const formsWithSchemas = [
   'features/player/birthdate.ts',
   'pages/app/organization/edit-organization.tsx',
   'pages/app/profile/edit/edit-form.ts',
+  'pages/app/settings/add-passkey.tsx',
   'pages/app/settings/change-email.tsx',
   'pages/app/settings/change-password.tsx',
   'pages/onboarding/birthday-step.tsx',

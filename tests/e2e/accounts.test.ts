@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { linkIn, startMailServer } from '../../apps/identity/testing/mail-server.js';
+import { isolate } from '@rinkside/contracts/text';
 import { childEnv } from '@rinkside/platform/env';
 import { startProduct, type Product } from '@rinkside/dev-runtime/product';
 import { checkScreen } from './a11y.js';
@@ -50,6 +51,27 @@ const signIn = async (page: Page, email: string, password: string) => {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 };
 
+/** Adds an authenticator whose owner is always recognized. */
+const addVirtualAuthenticator = async (page: Page) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    /** Whether the owner confirms requests. */
+    setPresence: (enabled: boolean) =>
+      client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+  };
+};
+
 test('a person confirms the address and chooses a new password with links from mails', async ({
   page,
   browser,
@@ -94,6 +116,9 @@ test('a person confirms the address and chooses a new password with links from m
   await phone.keyboard.press('Enter');
   await expect(phone.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
   await linkInMail(email, 3);
+  // The gateways refuse the session of the other device, though its access token has not expired.
+  await page.reload();
+  await expect(page).toHaveURL(/\/login/);
 
   await phone.goto(reset);
   await expect(phone.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
@@ -242,6 +267,7 @@ test('a person changes the email; the previous address restores it', async ({ pa
   await checkScreen(page, 'restore the address');
   await page.getByRole('button', { name: 'Restore this address' }).click();
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  await expect(phone).toHaveURL(/\/login/);
   await page.getByLabel('New password').pressSequentially('top-shelf-corner');
   await page.getByLabel('Confirm password').pressSequentially('top-shelf-corner');
   await page.keyboard.press('Enter');
@@ -249,4 +275,71 @@ test('a person changes the email; the previous address restores it', async ({ pa
   const tablet = await (await browser.newContext()).newPage();
   await openSettings(tablet, email, 'top-shelf-corner');
   await expect(emailIn(tablet)).toHaveText(`Email: ${email}`);
+});
+
+test('a person signs in with a passkey instead of the password, until it is removed', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { email, password } = await signUpAndOnboard(product, 'Mia');
+  const authenticator = await addVirtualAuthenticator(page);
+  await signIn(page, email, password);
+  await expect(page).toHaveURL(/\/app\/dashboard/);
+  await page.goto(`${origin}/app/settings`);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await dialog.getByLabel('Name of the passkey').pressSequentially('My phone');
+  await dialog.getByLabel('Current password').pressSequentially('wrong');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('The current password is not correct');
+  await checkScreen(page, 'add a passkey');
+  await dialog.getByLabel('Current password').fill('');
+  await dialog.getByLabel('Current password').pressSequentially(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Passkey added')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: `Remove ${isolate('My phone')}` })).toBeVisible();
+  await checkScreen(page, 'passkeys');
+  await expect.poll(() => mailServer.mailsTo(email).at(-1)?.raw).toContain('passkey was added');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download your data' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(JSON.parse(file)).toMatchObject({ passkeys: [{ name: 'My phone', last_used_at: null }] });
+
+  await authenticator.setPresence(false);
+  await page.getByRole('button', { name: 'Sign out of this browser' }).click();
+  await page.goto(`${origin}/login`);
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
+  await checkScreen(page, 'sign-in with a passkey');
+  await authenticator.setPresence(true);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page).toHaveURL(/\/app\/dashboard/);
+
+  await page.goto(`${origin}/app/settings`);
+  await page.getByRole('button', { name: 'Sign out of this browser' }).click();
+  // The authenticator chooses the passkey that the browser suggests in the email field.
+  await page.goto(`${origin}/login`);
+  await expect(page).toHaveURL(/\/app\/dashboard/);
+
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, email, password);
+  await expect(other).toHaveURL(/\/app\/dashboard/);
+  await other.goto(`${origin}/app/settings`);
+  await expect(other.getByText(/last used/).first()).toBeVisible();
+  await other.getByRole('button', { name: `Remove ${isolate('My phone')}` }).click();
+  await checkScreen(other, 'remove a passkey');
+  await other.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(other.getByText('Passkey removed')).toBeVisible();
+  await expect.poll(() => mailServer.mailsTo(email).at(-1)?.raw).toContain('passkey was removed');
+
+  await authenticator.setPresence(false);
+  await page.goto(`${origin}/app/settings`);
+  await page.getByRole('button', { name: 'Sign out of this browser' }).click();
+  await page.goto(`${origin}/login`);
+  await authenticator.setPresence(true);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByText('This passkey did not work.').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
 });

@@ -3,15 +3,17 @@ import { childRoutes } from '@rinkside/contracts/child';
 import { commentRoutes } from '@rinkside/contracts/comment';
 import { followRoutes } from '@rinkside/contracts/follow';
 import { gameRoutes } from '@rinkside/contracts/game';
+import { guardianRoutes } from '@rinkside/contracts/guardian';
 import { organizationRoutes } from '@rinkside/contracts/organization';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
 import { isolate } from '@rinkside/contracts/text';
+import { callRoute } from '@rinkside/testkit/api-client';
 import { openPool } from '@rinkside/testkit/test-database';
 import { checkScreen } from './a11y.js';
 import { expect, test, toast } from './playwright-test.js';
 import type { ProductAddress } from './product-fixture.js';
-import { createUserDetails, type OnboardedUser, type SignedUpUser } from './users.js';
+import { createUserDetails, signIn, signUp, type OnboardedUser, type SignedUpUser } from './users.js';
 
 /** Confirms the email address of an account, as the link in the mail does. */
 const confirmEmail = async ({ databaseUrl }: ProductAddress, { email }: SignedUpUser) => {
@@ -206,4 +208,48 @@ test('a child signs up with the link and keeps its profile', async ({ member, op
   await expect(adaPage.getByText(/has a login and is 13 or older/)).toBeVisible();
   await expect(adaPage.getByRole('button', { name: 'Hand over to a login' })).toHaveCount(0);
   await checkScreen(adaPage, `${test.info().title}: oversight`);
+});
+
+test('a guardian deletes the profile of a child under 13 together with its login', async ({
+  member,
+  open,
+  product,
+}) => {
+  const ada = await member('Ada');
+  const id = await addChild(ada);
+  const [origin = ''] = product.origins;
+  const login = await signUp(origin, 'Ivy');
+  const { token } = await ada.person.call(guardianRoutes.addLink, {
+    params: { id },
+    body: { kind: 'login' },
+  });
+  await callRoute(origin, login.session.accessToken, guardianRoutes.acceptLink, { body: { token } });
+  const [adaPage, phone] = await Promise.all([open(ada.session), open(login.session)]);
+  await phone.goto('/app/dashboard');
+  await expect(phone.getByRole('heading', { name: /Ivy/ }).first()).toBeVisible();
+
+  await openRoom(adaPage);
+  await adaPage.getByRole('button', { name: 'Delete child profile' }).click();
+  const dialog = adaPage.getByRole('alertdialog');
+  await dialog.getByLabel('Type DELETE to confirm').pressSequentially('DELETE');
+  await dialog.getByLabel('Your password').pressSequentially('not this one');
+  await dialog.getByRole('button', { name: 'Delete child profile' }).click();
+  await expect(dialog.getByText('The current password is not correct')).toBeVisible();
+  await checkScreen(adaPage, test.info().title);
+  await dialog.getByLabel('Your password').fill('');
+  await dialog.getByLabel('Your password').pressSequentially(ada.password);
+  await dialog.getByRole('button', { name: 'Delete child profile' }).click();
+  await expect(adaPage.getByRole('heading', { name: 'Welcome back, Ada' })).toBeVisible();
+  expect(await ada.person.call(childRoutes.list)).toEqual([]);
+
+  await expect
+    .poll(() =>
+      signIn(origin, login).then(
+        () => 'signed in',
+        (error: unknown) => String(error),
+      ),
+    )
+    .toContain('invalid_grant');
+  await phone.reload();
+  await expect(phone).not.toHaveURL(/\/app\//);
 });

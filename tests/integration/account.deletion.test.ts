@@ -7,11 +7,14 @@ import {
   deleteItemsOfAccount,
   deleteLikesOfAccount,
 } from '@rinkside/domain/player/account-deletion/delete-content.commands';
+import { childRoutes } from '@rinkside/contracts/child';
+import { guardianRoutes, guardianRules } from '@rinkside/contracts/guardian';
 import { likeRoutes } from '@rinkside/contracts/like';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
 import { createLog } from '@rinkside/platform/log';
 import { freePort } from '@rinkside/dev-runtime/ports';
+import { expectErrorReply } from '@rinkside/testkit/api-client';
 import { TestUser } from '@rinkside/testkit/test-user';
 import { waitFor } from '@rinkside/testkit/wait-for';
 import { TestApp } from '@rinkside/testkit/test-app';
@@ -115,6 +118,106 @@ it('account deletion reaches the embedded identity provider after an outage, and
       onboarding_complete: false,
     });
     await expect(leaver.call(playerRoutes.me)).rejects.toMatchObject({ status: 401 });
+  } finally {
+    await provider.running.close();
+    await app.close();
+  }
+});
+
+it('a guardian deletes a child and its login at the embedded provider with the password, also after an outage', async () => {
+  const identity = `http://127.0.0.1:${await freePort()}`;
+  const origin = 'http://rink.test';
+  const app = await TestApp.open({
+    ...services,
+    env: { PUBLIC_ORIGIN: origin, OIDC_ISSUER: `${origin}/oidc`, IDENTITY_URL: identity },
+  });
+  await migrateIdentity(app.env.DATABASE_URL);
+  const provider = { running: await startIdentity(app.env, log) };
+  const password = 'five-hole';
+  const requestToken = async (email: string) => {
+    const reply = await fetch(`${identity}/oidc/oauth/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'password',
+        client_id: app.env.OIDC_CLIENT_ID,
+        username: email,
+        password,
+        audience: app.env.OIDC_AUDIENCE,
+      }),
+    });
+    return { status: reply.status, body: (await reply.json()) as { access_token?: string } };
+  };
+  const signUp = async (name: string) => {
+    const email = `${name}@rink.example`;
+    const { subject } = await createAccount(app.env.DATABASE_URL, {
+      email,
+      password,
+      given_name: name,
+      family_name: 'Marlow',
+    });
+    return new TestUser(app, subject, (await requestToken(email)).body.access_token ?? '');
+  };
+  const prove = async ({ token }: TestUser, profile: string, typed = password) => {
+    const reply = await fetch(`${identity}/oidc/account/deletion-proof`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ password: typed, profile }),
+    });
+    return ((await reply.json()) as { proof?: string; error?: string }) ?? {};
+  };
+  try {
+    const parent = await (await signUp('noor')).onboard({ role: 'parent' });
+    const stranger = await (await signUp('sam')).onboard({ role: 'parent' });
+    const addChild = () =>
+      parent.call(childRoutes.add, {
+        body: {
+          first_name: 'Ivy',
+          last_name: 'Marlow',
+          birthdate: `${new Date().getUTCFullYear() - 9}-01-01`,
+          position: 'goalie',
+          age: '10U',
+          organization_id: parent.organizationId,
+        },
+      });
+    const [child, sibling] = [await addChild(), await addChild()];
+    const login = await signUp('ivy');
+    const { token } = await parent.call(guardianRoutes.addLink, {
+      params: { id: child.id },
+      body: { kind: 'login' },
+    });
+    await login.call(guardianRoutes.acceptLink, { body: { token } });
+
+    const remove = (proof?: string) =>
+      parent.call(playerRoutes.remove, { actingAs: child.id, body: proof === undefined ? {} : { proof } });
+    const notProven = [403, guardianRules.deletionNotProven];
+    expect(await expectErrorReply(remove())).toEqual(notProven);
+    expect((await prove(parent, child.id, 'wrong-one')).error).toBe('wrong_password');
+    for (const proof of [
+      parent.token,
+      login.token,
+      (await prove(parent, sibling.id)).proof,
+      (await prove(stranger, child.id)).proof,
+    ])
+      expect(await expectErrorReply(remove(proof))).toEqual(notProven);
+    expect((await login.call(playerRoutes.me)).id).toBe(child.id);
+
+    const { proof } = await prove(parent, child.id);
+    await provider.running.close();
+    await remove(proof);
+    await expect(login.call(playerRoutes.me)).rejects.toMatchObject({ status: 401 });
+    await waitFor(
+      'the player row is deleted',
+      async () => !(await app.count('select count(*) from player where id = $1', [child.id])),
+    );
+    provider.running = await startIdentity(app.env, log);
+    await waitFor(
+      'no table references the child',
+      async () => (await tablesReferencing(app, child.id)).length === 0,
+      20_000,
+    );
+    expect((await requestToken('ivy@rink.example')).status).toBe(400);
+    expect((await requestToken('noor@rink.example')).status).toBe(200);
+    expect(await parent.call(childRoutes.list)).toMatchObject([{ id: sibling.id }]);
   } finally {
     await provider.running.close();
     await app.close();

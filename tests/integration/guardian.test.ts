@@ -10,6 +10,7 @@ import {
   guardianRules,
   type ChildLinkKind,
 } from '@rinkside/contracts/guardian';
+import { notificationRoutes } from '@rinkside/contracts/notification';
 import { organizationRoutes } from '@rinkside/contracts/organization';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
@@ -208,6 +209,35 @@ describe('a guardianship', () => {
     expect([await childrenOf(parent), await childrenOf(second)]).toEqual([[], [child.id]]);
   });
 
+  it.each([9, 14])('notifies the others of who joins and who leaves, for a child of %s', async (age) => {
+    const { parent, second, child } = await createFamily(age);
+    const person = age < 13 ? parent : await handOver(parent, child.id);
+    const [third, fourth] = [await createParent(), await createParent()];
+    for (const guardian of [third, fourth]) await accept(guardian, (await addLink(parent, child.id)).token);
+    await app.settle();
+    await remove(second, child.id, third.id);
+    await remove(second, child.id, second.id);
+    await app.settle();
+    await fourth.call(playerRoutes.remove);
+    await app.settle();
+    const { items } = await person.call(notificationRoutes.list, {
+      ...(age < 13 && { actingAs: child.id }),
+      query: { filter: 'guardians' },
+    });
+    const seen = items.map(({ kind, actor }) => [kind, actor?.id]);
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        ['guardian_joined', second.id],
+        ['guardian_joined', third.id],
+        ['guardian_left', third.id],
+        ['guardian_left', second.id],
+        ['guardian_left', undefined],
+      ]),
+    );
+    // The account that added the child gets none about itself.
+    expect(seen.filter(([, id]) => id === parent.id)).toEqual([]);
+  });
+
   it('keeps one guardian when both leave at once', async () => {
     const { parent, second, child } = await createFamily();
     const results = await Promise.allSettled([
@@ -365,7 +395,7 @@ describe('a login', () => {
     await second.call(postRoutes.create, { actingAs, body: { content: 'From a guardian' } });
     expect(await expectErrorReply(parent.call(playerRoutes.remove, { actingAs }))).toEqual([
       403,
-      guardianRules.deletesOwn,
+      guardianRules.deletionNotProven,
     ]);
   });
 

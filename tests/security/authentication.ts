@@ -55,7 +55,7 @@ export const authentication: AsvsChapter = {
         '6.3.2': 'there are no default accounts',
       },
     ),
-    ...notMet(`needs TOTP or passkeys at the embedded identity provider; ${hosted}`, {
+    ...notMet(`the password alone signs in, too; a passkey checks the device and the person; ${hosted}`, {
       '6.3.3': 'multi-factor authentication',
     }),
     ...tested('6.3.4', 'all authentication pathways are equally strong'),

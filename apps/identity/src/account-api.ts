@@ -1,5 +1,9 @@
 import { identityMessages } from '@rinkside/contracts/identity';
-import { email as validEmail, password as validPassword } from '@rinkside/contracts/session.schema';
+import {
+  email as validEmail,
+  passkeyName,
+  password as validPassword,
+} from '@rinkside/contracts/session.schema';
 import { sessionRules } from '@rinkside/contracts/session';
 import type { Env } from '@rinkside/platform/env';
 import type { Log } from '@rinkside/platform/log';
@@ -9,9 +13,19 @@ import { changePassword, checkPassword } from './accounts.js';
 import { logSignInAttempt } from './audit.js';
 import { bearerOf, type Bearer, type BearerOptions } from './bearer.js';
 import { isGuessable } from './common-passwords.js';
+import { signDeletionProof } from './deletion-proof.js';
 import { clientNetwork, sendTooManyAttempts } from './http.js';
 import { enqueueMail } from './mail.js';
 import { messages } from './messages.js';
+import {
+  addPasskey as storePasskey,
+  listPasskeys,
+  registrationResponse,
+  removePasskey as deletePasskey,
+  startAuthentication,
+  startRegistration,
+  TooManyPasskeysError,
+} from './passkeys.js';
 import type { Poller } from './poller.js';
 import { endSession, endSessions, listSessions } from './sessions.js';
 import type { SignInThrottle } from './throttle.js';
@@ -19,6 +33,7 @@ import type { SignInThrottle } from './throttle.js';
 export interface AccountApiOptions extends BearerOptions {
   env: Env;
   log: Log;
+  issuer: string;
   throttle: SignInThrottle;
   mailSender: Poller;
   logoutSender: Poller;
@@ -27,6 +42,9 @@ export interface AccountApiOptions extends BearerOptions {
 const text = z.string(messages.badBody).max(sessionRules.maxPasswordLength, messages.badBody);
 const passwordBody = z.object({ current_password: text, password: validPassword });
 
+const passwordOnly = z.object({ password: text });
+const passkeyBody = z.object({ name: passkeyName, response: registrationResponse });
+const deletionBody = z.object({ password: text, profile: z.uuid() });
 const emailBody = z.object({ email: validEmail, password: text });
 
 const refuse = (ctx: Context, error: string, description: string) => {
@@ -93,6 +111,16 @@ export const accountApi = (options: AccountApiOptions) => {
     ctx.body = { success: true };
   });
 
+  /** `POST /account/deletion-proof`: a proof that the owner wants to delete the profile of a child. */
+  const deletionProof = signedIn(async (ctx, bearer) => {
+    const { data } = deletionBody.safeParse(ctx.request.body);
+    if (!data) return refuse(ctx, 'invalid_request', messages.badBody);
+    if (!(await confirmPassword(ctx, bearer, data.password))) return;
+    const { subject } = bearer.account;
+    ctx.body = { proof: await signDeletionProof(options, { subject, profile: data.profile }) };
+    log.info({ account: subject, profile: data.profile }, 'deletion of a profile confirmed');
+  });
+
   const stateOf = ({ account: { email, email_verified } }: Bearer) => ({ email, email_verified });
 
   /** `GET /account`: the email and whether its owner confirmed it. */
@@ -135,5 +163,63 @@ export const accountApi = (options: AccountApiOptions) => {
     ctx.body = { success: true };
   });
 
-  return { password, email, account, verification, sessions, endOthers, endOne };
+  /** `GET /account/passkeys`: the passkeys, the oldest first. */
+  const passkeys = signedIn(async (ctx, { account: { subject } }) => {
+    ctx.body = { passkeys: await listPasskeys(pool, subject) };
+  });
+
+  /** `POST /account/passkeys/options`: what the browser needs to create a passkey. */
+  const passkeyOptions = signedIn(async (ctx, bearer) => {
+    const { data } = passwordOnly.safeParse(ctx.request.body);
+    if (!data) return refuse(ctx, 'invalid_request', messages.badBody);
+    if (!(await confirmPassword(ctx, bearer, data.password))) return;
+    try {
+      ctx.body = await startRegistration(options, bearer.account);
+    } catch (error) {
+      if (!(error instanceof TooManyPasskeysError)) throw error;
+      refuse(ctx, 'too_many_passkeys', messages.tooManyPasskeys);
+    }
+  });
+
+  /** `POST /account/passkeys`: stores the passkey that the browser created. */
+  const addPasskey = signedIn(async (ctx, { account }) => {
+    const { data, error } = passkeyBody.safeParse(ctx.request.body);
+    if (!data) return refuse(ctx, 'invalid_passkey', error.issues[0]?.message ?? messages.badBody);
+    if (!(await storePasskey(options, account, data)))
+      return refuse(ctx, 'invalid_passkey', messages.passkeyInvalid);
+    mailSender.wake();
+    log.info({ account: account.subject }, 'passkey added');
+    ctx.body = { success: true };
+  });
+
+  /** `DELETE /account/passkeys/{id}`: removes a passkey; 404 for an unknown one. */
+  const removePasskey = signedIn(async (ctx, { account }) => {
+    if (!(await deletePasskey(pool, account, String(ctx['params'].passkey)))) return;
+    mailSender.wake();
+    log.info({ account: account.subject }, 'passkey removed');
+    ctx.body = { success: true };
+  });
+
+  /** `POST /account/passkeys/challenge`, without a token: what the browser needs to sign in with a passkey. */
+  const passkeyChallenge: Middleware = async (ctx) => {
+    const retryAfterSeconds = await throttle.consumePasskey(clientNetwork(ctx));
+    if (retryAfterSeconds) sendTooManyAttempts(ctx, retryAfterSeconds);
+    else ctx.body = await startAuthentication(options);
+  };
+
+  return {
+    password,
+    email,
+    account,
+    verification,
+    deletionProof,
+    sessions,
+    endOthers,
+    endOne,
+    passkeys,
+    passkeyOptions,
+    addPasskey,
+    removePasskey,
+    passkeyChallenge,
+  };
 };

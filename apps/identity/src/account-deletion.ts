@@ -9,6 +9,7 @@ import {
 } from './access-token.js';
 import { deleteAccount, revokeSessions } from './accounts.js';
 import type { Pool } from './database.js';
+import { deletionProofVerifier } from './deletion-proof.js';
 import { messages } from './messages.js';
 
 /** Headers that proxies and browsers add. */
@@ -27,16 +28,23 @@ const proofLifetimeSeconds = 30 * 24 * 3600;
 
 /**
  * `DELETE /accounts/{subject}`, for workers: deletes an account. The bearer token proves that its owner asked for it: an
- * access token of the account, which may have expired or name an earlier public address. Replies with 204, also if
+ * access token of the account, which may have expired or name an earlier public address. Or it is the proof of a guardian
+ * for the profile in the query `profile`; the workers checked that the account is its login. Replies with 204, also if
  * nothing existed, and with 401 without proof.
  */
 export const deleteAccountRoute = ({ pool, env, keys }: AccessTokenOptions & { pool: Pool }): Middleware => {
   const verify = accessTokenVerifier({ env, keys }, { clockTolerance: proofLifetimeSeconds });
+  const verifyProof = deletionProofVerifier(keys, proofLifetimeSeconds);
+  const isProven = async (token: string, subject: string, profile: unknown) => {
+    const owner = await verify(token).catch(ignoreInvalidToken);
+    if (owner) return owner.subject === subject;
+    return typeof profile === 'string' && (await verifyProof(token).catch(ignoreInvalidToken)) === profile;
+  };
   return async (ctx) => {
     const subject = subjectParam.safeParse(ctx['params'].subject).data;
     if (subject) {
-      const owner = await verify(bearerToken(ctx) ?? '').catch(ignoreInvalidToken);
-      if (owner?.subject !== subject) return sendUnauthorized(ctx, messages.badBearer);
+      if (!(await isProven(bearerToken(ctx) ?? '', subject, ctx.query['profile'])))
+        return sendUnauthorized(ctx, messages.badBearer);
       await deleteAccount(pool, subject);
     }
     ctx.status = 204;

@@ -163,6 +163,10 @@ export const changePassword = async (
   });
 };
 
+/** For a new password by mail: someone else may have added passkeys. */
+const removePasskeys = (client: PoolClient, subject: string) =>
+  client.query('delete from identity.passkey where subject = $1', [subject]);
+
 /** Also ends what was started before: someone who read the mailbox or knew the password must not go on. */
 const setPassword = async (client: PoolClient, subject: string, passwordHash: string) => {
   await client.query('update identity.account set password_hash = $2 where subject = $1', [
@@ -184,6 +188,7 @@ export const resetPassword = async (pool: Pool, token: string, password: string)
     if (!link) return false;
     const { subject, email } = link;
     await setPassword(client, subject, passwordHash);
+    await removePasskeys(client, subject);
     await verifyEmail(client, link);
     await endSessions(client, subject);
     await enqueueMail(client, { kind: 'password-changed', recipient: email, subject });
@@ -224,6 +229,7 @@ export const undoEmailChange = async (pool: Pool, token: string): Promise<string
     const { subject } = link;
     await setEmail(client, link);
     await setPassword(client, subject, unusable);
+    await removePasskeys(client, subject);
     await deleteMails(client, subject, 'email-changed');
     await endSessions(client, subject);
     return createLink(client, 'reset-password', link);

@@ -6,7 +6,7 @@ import { hashIdentifier } from './throttle.js';
 
 /** One sign-in attempt. */
 interface SignInAttempt {
-  by: 'password' | 'page' | 'sign-up' | 'reset' | 'settings';
+  by: 'password' | 'passkey' | 'page' | 'sign-up' | 'reset' | 'settings';
   outcome: 'done' | 'refused' | 'throttled';
   /** The account's subject, once authenticated. */
   account?: string;

@@ -42,6 +42,7 @@ test('applies each migration once across five processes; a server does not migra
       '0003-mail',
       '0004-undo-email',
       '0005-sessions',
+      '0006-passkeys',
     ]);
     expect(await migrateIdentity(database.url)).toEqual([]);
 

@@ -13,6 +13,7 @@ import { deleteExpiredLinks } from './links.js';
 import { deleteExpiredMails } from './mail.js';
 import { deleteExpiredLogouts, startLogoutSender } from './logouts.js';
 import { startMailSender } from './mail-sender.js';
+import { deleteExpiredChallenges } from './passkeys.js';
 import { createProvider } from './provider.js';
 import { createApp, mountPath } from './server.js';
 import { createSignInThrottle, deleteExpiredAttempts } from './throttle.js';
@@ -88,6 +89,7 @@ export const startIdentity = async (
         await deleteExpiredPayloads(pool);
         await deleteExpiredAttempts(pool);
         await deleteExpiredLinks(pool);
+        await deleteExpiredChallenges(pool);
         const unsent = await deleteExpiredMails(pool);
         if (unsent) log.error({ mails: unsent }, 'mails expired before the mail server accepted them');
         const undelivered = await deleteExpiredLogouts(pool);

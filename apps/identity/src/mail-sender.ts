@@ -27,7 +27,8 @@ export const startMailSender = ({ env, log, issuer, pool, pollIntervalMs }: Mail
 
   /** The token is made here, so that the queue holds no secret. Each attempt makes another one. */
   const linkOf = async (kind: MailKind, subject: string, email: string) => {
-    if (kind === 'password-changed') return env.PUBLIC_ORIGIN;
+    if (kind === 'password-changed' || kind === 'passkey-added' || kind === 'passkey-removed')
+      return env.PUBLIC_ORIGIN;
     const purpose = kind === 'email-changed' ? 'undo-email' : kind;
     const token = await createLink(pool, purpose, { subject, email });
     return `${issuer}/account/${purpose}?token=${token}`;

@@ -39,6 +39,20 @@ const templates: Record<MailKind, Template> = {
     unexpected:
       'If you did not change it, someone else can use your account: choose "Forgot your password?" on the sign-in page now.',
   },
+  'passkey-added': {
+    subject: `A passkey was added to your ${product.name} account`,
+    message: 'A new passkey can sign in to your account. The settings list all passkeys.',
+    button: 'Open Rinkside',
+    unexpected:
+      'If you did not add it, someone else can use your account: choose "Forgot your password?" on the sign-in page now. That also removes all passkeys.',
+  },
+  'passkey-removed': {
+    subject: `A passkey was removed from your ${product.name} account`,
+    message: 'The passkey can no longer sign in to your account. The settings list the others.',
+    button: 'Open Rinkside',
+    unexpected:
+      'If you did not remove it, someone else can use your account: choose "Forgot your password?" on the sign-in page now.',
+  },
   'change-email': {
     subject: `Confirm your new email address for ${product.name}`,
     message: 'Please confirm that your account shall use this email address. The link works for 1 day.',

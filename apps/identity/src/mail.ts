@@ -10,6 +10,8 @@ const mailLifetimes = {
   'verify-email': 7 * day,
   'reset-password': hour,
   'password-changed': 7 * day,
+  'passkey-added': 7 * day,
+  'passkey-removed': 7 * day,
   'change-email': day,
   'email-changed': 7 * day,
 } as const;

@@ -3,6 +3,9 @@ import { identityMessages } from '@rinkside/contracts/identity';
 /** All messages of the provider that users can see. */
 export const messages = {
   wrongPassword: identityMessages.badCredentials,
+  badPasskey: 'This passkey did not work. Please try again, or use your password.',
+  passkeyInvalid: 'The passkey could not be added. Please try again.',
+  tooManyPasskeys: 'There are 20 passkeys already. Remove one first.',
   emailTaken: identityMessages.userExists,
   unknownClient: 'This application is not known here.',
   unknownConnection: 'This sign-up connection is not known here.',
@@ -27,9 +30,9 @@ export const messages = {
   sent: (email: string) =>
     `If an account has the address ${email}, it gets a mail with a link within a few minutes. The link works for 1 hour. Look into the spam folder, too.`,
   resetTitle: 'Choose a new password',
-  reset: 'All devices are signed out.',
+  reset: 'All devices are signed out, and all passkeys are removed.',
   resetDoneTitle: 'Your password is changed',
-  resetDone: 'All devices are signed out. Sign in with the new password.',
+  resetDone: 'All devices are signed out, and all passkeys are removed. Sign in with the new password.',
   verifyTitle: 'Confirm your email address',
   verifiedTitle: 'Your email address is confirmed',
   verified: 'Thank you. You can close this page.',
@@ -39,7 +42,7 @@ export const messages = {
   emailChanged: 'Sign in with the new address from now on. The previous one got a mail about the change.',
   undoEmailTitle: 'Restore your email address',
   undoEmail: (email: string) =>
-    `Your account uses the address ${email} again. All devices are signed out, and you choose a new password.`,
+    `Your account uses the address ${email} again. All devices are signed out, all passkeys are removed, and you choose a new password.`,
   sameEmail: 'This is your email address already',
   tooMany: (seconds: number) =>
     `Too many attempts. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,

@@ -123,4 +123,31 @@ export const migrations: MigrationPlan[] = [
       },
     ],
   },
+  {
+    name: '0006-passkeys',
+    steps: [
+      {
+        change: `
+      create table if not exists identity.passkey (
+        id text primary key,
+        subject uuid not null references identity.account on delete cascade,
+        name text not null,
+        public_key bytea not null,
+        counter bigint not null,
+        backed_up boolean not null,
+        created_at timestamptz not null default now(),
+        last_used_at timestamptz
+      );
+      create index if not exists passkey_subject on identity.passkey (subject);
+      create table if not exists identity.challenge (
+        challenge text primary key,
+        subject uuid references identity.account on delete cascade,
+        expires_at timestamptz not null
+      );
+      create index if not exists challenge_subject on identity.challenge (subject);
+      create index if not exists challenge_expiry on identity.challenge (expires_at);
+    `,
+      },
+    ],
+  },
 ];

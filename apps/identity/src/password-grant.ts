@@ -1,10 +1,11 @@
 import type Provider from 'oidc-provider';
 import { errors, type TokenEndpointGrantContext } from 'oidc-provider';
 import type { Log } from '@rinkside/platform/log';
-import { checkPassword, claimsOf } from './accounts.js';
+import { checkPassword } from './accounts.js';
 import { logSignInAttempt } from './audit.js';
 import type { Pool } from './database.js';
 import { clientNetwork, sendTooManyAttempts } from './http.js';
+import { issueTokens } from './issue-tokens.js';
 import { messages } from './messages.js';
 import type { SignInThrottle } from './throttle.js';
 
@@ -15,7 +16,6 @@ interface Params {
 }
 
 const gty = 'password';
-export const defaultScope = 'openid profile email offline_access';
 
 export interface PasswordGrantOptions {
   log: Log;
@@ -31,7 +31,7 @@ export const registerPasswordGrant = (
   { log, pool, throttle, audience }: PasswordGrantOptions,
 ) => {
   const handler = async (ctx: TokenEndpointGrantContext<Params>) => {
-    const { client, params } = ctx.oidc;
+    const { params } = ctx.oidc;
     const { username, password } = params;
     if (!username || !password)
       throw new errors.InvalidRequest("missing required parameter(s) 'username', 'password'");
@@ -54,51 +54,8 @@ export const registerPasswordGrant = (
       logAttempt('refused');
       throw new errors.CustomOIDCProviderError('invalid_grant', messages.wrongPassword);
     }
-    const accountId = account.subject;
-    logAttempt('done', accountId);
-    ctx.oidc.entity('Account', { accountId, claims: () => claimsOf(account) });
-
-    const scope = params.scope ?? defaultScope;
-    const grant = new provider.Grant({ accountId, clientId: client.clientId });
-    grant.addOIDCScope(scope);
-    const grantId = await grant.save();
-    ctx.oidc.entity('Grant', grant);
-
-    const accessToken = new provider.AccessToken({ accountId, client, grantId, gty });
-    accessToken.resourceServer = new provider.ResourceServer(audience, resourceServerInfo(audience));
-    ctx.oidc.entity('AccessToken', accessToken);
-
-    const authTime = Math.floor(Date.now() / 1000);
-    const refreshToken = new provider.RefreshToken({
-      accountId,
-      authTime,
-      client,
-      grantId,
-      gty,
-      resource: audience,
-      rotations: 0,
-      scope,
-    });
-    ctx.oidc.entity('RefreshToken', refreshToken);
-
-    const idToken = new provider.IdToken({ ...claimsOf(account), auth_time: authTime }, { ctx });
-    Object.assign(idToken, { scope });
-
-    ctx.body = {
-      access_token: await accessToken.save(),
-      expires_in: accessToken.expiration,
-      id_token: scope.split(' ').includes('openid') ? await idToken.issue({ use: 'idtoken' }) : undefined,
-      refresh_token: await refreshToken.save(),
-      token_type: accessToken.tokenType,
-    };
+    logAttempt('done', account.subject);
+    await issueTokens(provider, ctx, { account, scope: params.scope, audience, gty });
   };
   provider.registerGrantType<Params>(gty, handler, ['username', 'password', 'scope', 'resource'], 'resource');
 };
-
-/** Returns the settings of the API's access tokens: signed JWTs without scopes; the audience is the permission. */
-export const resourceServerInfo = (audience: string) => ({
-  scope: '',
-  audience,
-  accessTokenFormat: 'jwt' as const,
-  jwt: { sign: { alg: 'ES256' as const } },
-});

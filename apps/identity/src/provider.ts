@@ -1,3 +1,4 @@
+import { passkeyGrant } from '@rinkside/contracts/identity';
 import type { Env } from '@rinkside/platform/env';
 import type { Log } from '@rinkside/platform/log';
 import { errors, Provider, type Configuration } from 'oidc-provider';
@@ -8,7 +9,9 @@ import { cookieNames } from './cookies.js';
 import type { Pool } from './database.js';
 import { sendServerError } from './http.js';
 import type { Keys } from './keys.js';
-import { registerPasswordGrant, resourceServerInfo } from './password-grant.js';
+import { registerPasskeyGrant } from './passkey-grant.js';
+import { registerPasswordGrant } from './password-grant.js';
+import { resourceServerInfo } from './resource-server.js';
 import { failurePage } from './sign-in-page.js';
 import { idleSessionSeconds, noteSessionUse } from './sessions.js';
 import type { SignInThrottle } from './throttle.js';
@@ -34,6 +37,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
   const provider = new Provider(issuer, configuration(options));
   logGrantEvents(provider, log);
   registerPasswordGrant(provider, { log, pool, throttle, audience: env.OIDC_AUDIENCE });
+  registerPasskeyGrant(provider, options);
   provider.on('server_error', (ctx, error) => {
     const page: unknown = ctx.body;
     const isJson = ctx.response.is('json');
@@ -60,7 +64,7 @@ const configuration = ({ env, issuer, pool, keys, refreshGraceSeconds }: Provide
     {
       client_id: env.OIDC_CLIENT_ID,
       token_endpoint_auth_method: 'none',
-      grant_types: ['authorization_code', 'refresh_token', 'password'],
+      grant_types: ['authorization_code', 'refresh_token', 'password', passkeyGrant],
       response_types: ['code'],
       redirect_uris: [`${env.PUBLIC_ORIGIN}/callback`],
       id_token_signed_response_alg: 'ES256',

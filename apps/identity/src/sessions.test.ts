@@ -14,6 +14,7 @@ import {
   type TestIdentity,
 } from '../testing/test-identity.js';
 import { identifyDevice } from './device.js';
+import { createLink } from './links.js';
 
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
@@ -170,6 +171,29 @@ test('ends all other sessions', async () => {
     ),
   );
 });
+
+test.each(['reset-password', 'undo-email'] as const)(
+  'the link %s ends all sessions and reports them',
+  async (purpose) => {
+    const user = await newUser();
+    const sessions = [await signInWith(user, chrome), await signInWith(user, safari)];
+    const subject = decodeJwt(sessions[0]!.access_token!).sub!;
+    const token = await createLink(identity.pool, purpose, { subject, email: user.email });
+    const form = purpose === 'reset-password' && {
+      password: 'top-shelf-corner',
+      confirm: 'top-shelf-corner',
+    };
+    const { status } = await postForm(`${identity.issuer}/account/${purpose}?token=${token}`, { ...form });
+    expect(status).toBe(200);
+    await vi.waitFor(() =>
+      expect(gateway.sessions().toSorted()).toEqual(
+        sessions.map(({ access_token }) => sidOf(access_token)).toSorted(),
+      ),
+    );
+    for (const { access_token } of sessions)
+      expect((await userinfo(identity.issuer, access_token)).status).toBe(401);
+  },
+);
 
 test('a changed password and a revoked refresh token are reported, too', async () => {
   const user = await newUser();

@@ -1,7 +1,10 @@
+import { passkeyGrant } from '@rinkside/contracts/identity';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Browser, openSignIn } from '../testing/browser.js';
 import {
   newTestUser,
+  postForm,
+  postJson,
   signIn,
   signUp,
   startTestIdentity,
@@ -110,6 +113,24 @@ test('scales the limit of sixty sign-ups per address by the rate limit factor', 
   } finally {
     await strict.close();
   }
+});
+
+// @covers V6.3.1
+test('rejects the sixty-first use of passkeys from one address', async () => {
+  const here = from();
+  const ask = (address = here) => postJson(`${identity.issuer}/account/passkeys/challenge`, {}, address);
+  const useOne = () =>
+    postForm(
+      `${identity.issuer}/oauth/token`,
+      { grant_type: passkeyGrant, client_id: 'rinkside-web', assertion: '{}' },
+      here,
+    );
+  const accepted = await times(59, ask);
+  expect(accepted.map(({ status }) => status)).toEqual(Array(59).fill(200));
+  expect((await useOne()).status).toBe(400);
+  expect((await useOne()).status).toBe(429);
+  expect((await ask()).status).toBe(429);
+  expect((await ask(from())).status).toBe(200);
 });
 
 test('does not count invalid sign-up forms', async () => {

@@ -11,6 +11,8 @@ export interface SignInThrottle {
   consumeSignIn(address: string, email: string): Promise<number>;
   /** Counts a sign-up by address. @returns as {@link SignInThrottle.consumeSignIn}. */
   consumeSignUp(address: string): Promise<number>;
+  /** Counts a use of a passkey by address. @returns as {@link SignInThrottle.consumeSignIn}. */
+  consumePasskey(address: string): Promise<number>;
   /** Counts a request for a mail by address and by recipient. @returns as {@link SignInThrottle.consumeSignIn}. */
   consumeMail(address: string, recipient: string): Promise<number>;
 }
@@ -33,6 +35,8 @@ export const createSignInThrottle = (pool: Pool, factor: number): SignInThrottle
   const byAccount = limiter('sign-in-account', 10, 60);
   // High, because a whole team at a rink shares one address.
   const signUps = limiter('sign-up-address', 60, 30 * 60);
+  // High, because a passkey cannot be guessed.
+  const passkeys = limiter('passkey-address', 60, 60);
   const mailsByAddress = limiter('mail-address', 30, 30 * 60);
   const mailsByRecipient = limiter('mail-recipient', 5, 60 * 60);
   return {
@@ -43,6 +47,7 @@ export const createSignInThrottle = (pool: Pool, factor: number): SignInThrottle
     consumeMail: async (address, recipient) =>
       (await consumePoint(mailsByAddress, hashIdentifier(address))) ||
       consumePoint(mailsByRecipient, hashIdentifier(recipient.trim().toLowerCase())),
+    consumePasskey: (address) => consumePoint(passkeys, hashIdentifier(address)),
     consumeSignUp: (address) => consumePoint(signUps, hashIdentifier(address)),
   };
 };

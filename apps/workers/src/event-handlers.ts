@@ -313,6 +313,11 @@ export const eventHandlers = {
     // Sockets that act as the child watch rooms as it. The clients reconnect with the rights that are left.
     ({ guardian_id }) => ({ kind: 'cut', in: userRoom(guardian_id) }),
   ],
+  // Notifications of a child go to its guardians.
+  'guardians.changed': [
+    ({ child_id: player_id, guardian_id: actor_id, joined }) =>
+      notification({ kind: joined ? 'guardian_joined' : 'guardian_left', player_id, actor_id }),
+  ],
   // The client reconnects as the child.
   'child.login_added': [({ account_id }) => ({ kind: 'cut', in: userRoom(account_id) })],
   'roster.changed': [

@@ -7,7 +7,7 @@ const requestTimeoutMs = 5000;
  * Deletes an account, or part of it, at the embedded identity provider. Does nothing for a hosted provider: its
  * operator deletes accounts there.
  * @param path Path and query below `/accounts/`.
- * @param proof An access token of the account, which a deletion needs.
+ * @param proof An access token of the account, or the proof of a guardian, which a deletion needs.
  * @throws when the provider does not respond with 2xx.
  */
 export const deleteAtProvider = async (

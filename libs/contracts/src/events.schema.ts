@@ -108,6 +108,8 @@ export const events = {
   'guardian.added': guardianEvent,
   /** An account no longer acts as a child: its guardianship ended, or the child of 13 or older has a login. */
   'guardian.removed': guardianEvent,
+  /** An account joined or left the guardians of a child. */
+  'guardians.changed': z.object({ child_id: id, guardian_id: id, joined: z.boolean() }),
   /** A child profile got the login of a new account, whose own profile ended. */
   'child.login_added': z.object({ child_id: id, account_id: id }),
   /** A player joined or left an organization. */

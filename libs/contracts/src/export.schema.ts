@@ -11,6 +11,7 @@ import { contentTypes } from './item.js';
 import { commentExample } from './item.schema.js';
 import { notificationKinds } from './notification.js';
 import { profileView } from './player.schema.js';
+import { passkeyView } from './session.schema.js';
 import { postView } from './post.schema.js';
 import { organizationEdit } from './roster.schema.js';
 import { reportReasons, reportTargets } from './report.js';
@@ -24,6 +25,8 @@ const count = z.int().nonnegative();
 export const exportView = z.object({
   exported_at: instant,
   profile: profileView,
+  /** Passkeys of the account at the embedded identity provider; empty for a profile that a guardian acts as. */
+  passkeys: z.array(passkeyView),
   games: z.array(gameView),
   posts: z.array(postView),
   highlights: z.array(highlightView),

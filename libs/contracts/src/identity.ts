@@ -4,3 +4,9 @@ export const identityMessages = {
   wrongPassword: 'The current password is not correct',
   userExists: 'User already exists with this email',
 } as const;
+
+/** The JWS type of a proof that a guardian confirmed with the password that a profile shall be deleted, in `profile`. */
+export const deletionProofType = 'rinkside-deletion+jwt';
+
+/** The `grant_type` that exchanges the answer of a passkey, as JSON in `assertion`, for tokens. */
+export const passkeyGrant = 'urn:rinkside:grant-type:passkey';

@@ -13,6 +13,7 @@ const notificationTrigger = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('comment'), player_id: id, actor_id: id, item_id: id, comment_id: id }),
   z.object({ kind: z.enum(['highlight_ready', 'highlight_failed']), player_id: id, item_id: id }),
   z.object({ kind: z.literal('award'), player_id: id, award_id: id }),
+  z.object({ kind: z.enum(['guardian_joined', 'guardian_left']), player_id: id, actor_id: id }),
   z.object({ kind: z.literal('coach_confirmed'), player_id: id, actor_id: id }),
   z.object({ kind: z.literal('coach_waiting'), player_id: id, actor_id: id }),
 ]);

@@ -4,7 +4,8 @@ import type { notificationSchemas } from './notification.schema.js';
 export type * from './notification.schema.js';
 
 export const notificationKinds = [
-  'follow', 'follow_request', 'like', 'comment', 'highlight_ready', 'highlight_failed', 'award', 'coach_waiting', 'coach_confirmed',
+  'follow', 'follow_request', 'like', 'comment', 'highlight_ready', 'highlight_failed', 'award', 'coach_waiting', 'coach_confirmed', 'guardian_joined',
+  'guardian_left',
 ] as const; // prettier-ignore
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -16,6 +17,7 @@ export const notificationFilters = {
   awards: ['award'],
   highlights: ['highlight_ready', 'highlight_failed'],
   coaches: ['coach_waiting', 'coach_confirmed'],
+  guardians: ['guardian_joined', 'guardian_left'],
 } as const satisfies Record<string, readonly NotificationKind[]>;
 export type NotificationFilter = keyof typeof notificationFilters;
 

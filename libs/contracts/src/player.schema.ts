@@ -208,7 +208,12 @@ export const playerSchemas = {
   update: { summary: 'Updates the given fields of your profile.', body: profileBody, reply: profileView },
   onboard: { summary: 'Completes your profile.', body: onboardingBody, reply: profileView },
   avatar: { summary: 'Uploads your picture.', reply: profileView },
-  remove: { summary: 'Permanently deletes the account with its content and media.', reply: success },
+  remove: {
+    summary: 'Permanently deletes the account with its content and media.',
+    /** `proof`: from the embedded identity provider, for a guardian who deletes a child with a login. */
+    body: z.strictObject({ proof: z.string().max(4096).optional() }),
+    reply: success,
+  },
   one: { summary: 'A player’s page.', params: idParams, reply: playerView },
   public: {
     summary: 'The public page of a player.',

@@ -1,10 +1,11 @@
 import * as z from './zod.schema.js';
+import { example } from './example.js';
 import { id, instant, success } from './id.schema.js';
 import { looksLikeStaff, nameRules } from './name.js';
 import { firstName, lastName } from './player.schema.js';
 import { isTrivialPassword } from './password.js';
 import { requiredText, skipEmpty } from './text.schema.js';
-import { sessionRules } from './session.js';
+import { passkeyRules, sessionRules } from './session.js';
 
 export const email = requiredText(sessionRules.emailRequired)
   .refine(
@@ -22,6 +23,11 @@ export const password = z
     sessionRules.passwordShort,
   )
   .max(sessionRules.maxPasswordLength, sessionRules.passwordLong);
+
+export const passkeyName = requiredText(passkeyRules.nameRequired).max(
+  passkeyRules.maxNameLength,
+  passkeyRules.nameLong,
+);
 
 export const signInForm = z.strictObject({ email, password });
 
@@ -106,6 +112,17 @@ export const sessionsRevoked = z.object({
   revoked_at: instant,
   kept_session_id: z.string(),
 });
+
+/** A passkey of an account at the embedded identity provider. */
+export const passkeyView = z.object({
+  id: z.string().meta(example('dGhlIGlkIG9mIGEgcGFzc2tleQ')),
+  name: z.string().meta(example('My phone')),
+  /** Whether the owner's other devices have it, too. */
+  backed_up: z.boolean(),
+  created_at: instant,
+  last_used_at: instant.nullable(),
+});
+export type PasskeyView = z.infer<typeof passkeyView>;
 
 export const sessionSchemas = {
   endOthers: { summary: 'Signs you out everywhere but here.', reply: success },

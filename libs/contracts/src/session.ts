@@ -16,6 +16,12 @@ export const sessionRules = {
   maxPasswordLength: 200,
 } as const;
 
+export const passkeyRules = {
+  nameRequired: 'Please give the passkey a name',
+  nameLong: 'The name must be at most 50 characters',
+  maxNameLength: 50,
+} as const;
+
 export const sessionRoutes: Routes<typeof sessionSchemas> = {
   endOthers: {
     method: 'DELETE',

@@ -1,6 +1,7 @@
 import type { Env } from '@rinkside/platform/env';
 import type { Identity } from '@rinkside/domain/player/player.commands';
 import { usesEmbeddedProvider } from '@rinkside/platform/identity-provider';
+import { passkeyView, type PasskeyView } from '@rinkside/contracts/session.schema';
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import * as z from 'zod';
 
@@ -24,12 +25,14 @@ const userinfo = z.object({
   family_name: z.string().nullish(),
 });
 
+const passkeyList = z.object({ passkeys: z.array(passkeyView) });
+
 const requestTimeoutMs = 5000;
 /** How long cached keys are used while the provider is unavailable. */
 const keyCacheMs = 3600_000;
 
 /**
- * A client for the identity provider's discovery, keys and userinfo. The embedded provider is reached at its internal
+ * A client for the identity provider's discovery, keys, userinfo and passkeys. The embedded provider is reached at its internal
  * address; browsers use the public origin.
  */
 export class OidcProviderClient {
@@ -96,6 +99,15 @@ export class OidcProviderClient {
       firstName: given_name ?? (first || null),
       lastName: family_name ?? (rest.join(' ') || null),
     };
+  }
+
+  /** Returns the passkeys of an access token's bearer; none at a hosted provider. */
+  async passkeys(token: string): Promise<PasskeyView[]> {
+    if (!this.embedded) return [];
+    const body = await this.#fetch(`${this.env.OIDC_ISSUER}/account/passkeys`, {
+      authorization: `Bearer ${token}`,
+    });
+    return passkeyList.parse(body).passkeys;
   }
 
   #internalUrl(address: string): string {

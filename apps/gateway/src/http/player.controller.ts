@@ -24,6 +24,7 @@ import { AppError } from '@rinkside/platform/errors';
 import { Controller, Header } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { AppContext } from '../app-context.js';
+import { assertDeletionProof } from '../auth/deletion-proof.js';
 import type { ContractRequest } from './contract/contract-request.js';
 import { Endpoint } from './contract/endpoint.js';
 import { RawJson, rowsAsArray } from './contract/raw-json.js';
@@ -76,12 +77,16 @@ export class PlayerController {
   @Header('content-disposition', 'attachment; filename="rinkside.json"')
   async export({ actor }: ContractRequest<typeof exportRoutes.mine>) {
     const { orm, sql } = this.app.database;
-    return new RawJson(await readExportJson(orm.em.fork(), sql, actor));
+    // The token of a guardian names the guardian's account, not the profile's.
+    const passkeys = actor.guardianRights ? [] : await this.app.oidcProvider.passkeys(actor.token);
+    return new RawJson(await readExportJson(orm.em.fork(), sql, actor, passkeys));
   }
 
   @Endpoint(playerRoutes.remove)
-  remove({ actor }: ContractRequest<typeof playerRoutes.remove>) {
-    const proof = this.app.oidcProvider.embedded ? actor.token : null;
+  async remove({ actor, body }: ContractRequest<typeof playerRoutes.remove>) {
+    const given = actor.guardianRights ? (body.proof ?? null) : actor.token;
+    if (actor.guardianRights && given !== null) await assertDeletionProof(this.app, actor, given);
+    const proof = this.app.oidcProvider.embedded ? given : null;
     return this.app.commands.run(actor, (ctx) => startAccountDeletion(ctx, proof));
   }
 

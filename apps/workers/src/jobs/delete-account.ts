@@ -50,7 +50,11 @@ export const deleteAccountJob = async (
   }
   // The provider holds email, password and sessions.
   if (deletion.proof !== null)
-    await deleteAtProvider(resources.env, encodeURIComponent(payload.subject), deletion.proof);
+    await deleteAtProvider(
+      resources.env,
+      `${encodeURIComponent(payload.subject)}?profile=${payload.player_id}`,
+      deletion.proof,
+    );
   await commands.run(actor, finishAccountDeletion);
 };
 

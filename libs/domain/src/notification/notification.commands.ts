@@ -47,6 +47,8 @@ const insertByKind: Record<NotificationKind, ReturnType<typeof insertStatement>>
   award: insertStatement('award'),
   coach_waiting: insertStatement('coach_waiting'),
   coach_confirmed: insertStatement('coach_confirmed'),
+  guardian_joined: insertStatement('guardian_joined'),
+  guardian_left: insertStatement('guardian_left'),
 };
 
 /** Increments the receivers' notification counters and keeps them locked until the commit, so that unread counts and versions have one order. */

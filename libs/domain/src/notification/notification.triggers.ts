@@ -35,4 +35,9 @@ export const triggerQueries: Record<NotificationKind, string> = {
   // A left join, because a moderator who confirms may have no visible profile: then there is no actor.
   coach_confirmed: `select a.id as actor_id, coach.coach_confirmed_at as at from player coach left ${joinVisibleActor}
     where coach.id = request.player_id and coach.role = 'coach' and coach.coach_confirmed_at is not null`,
+  guardian_joined: `select a.id as actor_id, g.created_at as at from guardian g ${joinVisibleActor}
+    where g.child_id = request.player_id and g.guardian_id = a.id`,
+  // A left join, because the guardian may have deleted the account: then there is no actor.
+  guardian_left: `select a.id as actor_id, null::timestamptz as at from (select) left_guardian left ${joinVisibleActor}
+    where not exists (select from guardian g where g.child_id = request.player_id and g.guardian_id = request.actor_id)`,
 };

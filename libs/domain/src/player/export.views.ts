@@ -8,7 +8,7 @@ import { drillSessionJson } from '../drill/drill.views.js';
 import { itemJoins, itemJson } from '../item/item.views.js';
 import { readProfile } from './player.views.js';
 
-type Noun = Exclude<keyof ExportView, 'exported_at' | 'profile'>;
+type Noun = Exclude<keyof ExportView, 'exported_at' | 'profile' | 'passkeys'>;
 
 /** Selects all rows of a noun in one statement; `$1` is the account. */
 const selectAll = (noun: Noun, json: string, from: string, order: string) =>
@@ -149,15 +149,21 @@ const nouns: Record<Noun, ReturnType<typeof selectAll>> = {
 };
 
 /**
- * Returns everything stored for an account as JSON text of an `ExportView`. Only for its owner. Concatenates PostgreSQL's
+ * Returns everything stored for an account as JSON text of an `ExportView`, with its passkeys, which the identity provider
+ * stores. Only for its owner. Concatenates PostgreSQL's
  * JSON text unparsed: as objects, years of data would take ten times the memory.
  */
 export const readExportJson = async (
   em: EntityManager,
   sql: Sql,
   actor: Pick<Actor, 'id' | 'guardianRights'>,
+  passkeys: ExportView['passkeys'],
 ): Promise<string> => {
-  const head = { exported_at: new Date().toISOString(), profile: await readProfile(em, sql, actor) };
+  const head = {
+    exported_at: new Date().toISOString(),
+    profile: await readProfile(em, sql, actor),
+    passkeys,
+  };
   let text = JSON.stringify(head).slice(0, -1);
   for (const [noun, read] of Object.entries(nouns)) {
     const [row] = await sql.rows(read, [actor.id]);

@@ -163,6 +163,7 @@ export const removeGuardian = async (
   await revokeLinks(ctx, childId, { guardianId });
   child.version++;
   emitGuardian(ctx, 'guardian.removed', child, guardianId);
+  ctx.emit('guardians.changed', { child_id: child.id, guardian_id: guardianId, joined: false });
   emitChanged(ctx, child);
   return { success: true };
 };
@@ -191,6 +192,7 @@ const becomeGuardian = async (ctx: Ctx, child: Player, needsVerifiedEmail: boole
   );
   child.version++;
   if (guardiansAct(child, todayUtc(ctx.now))) emitGuardian(ctx, 'guardian.added', child, guardian.id);
+  ctx.emit('guardians.changed', { child_id: child.id, guardian_id: guardian.id, joined: true });
   emitChanged(ctx, child);
 };
 

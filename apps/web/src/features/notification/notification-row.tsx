@@ -8,6 +8,8 @@ import {
   type LucideIcon,
   MessageCircle,
   Play,
+  ShieldMinus,
+  ShieldPlus,
   TriangleAlert,
   UserCheck,
   UserPlus,
@@ -33,6 +35,8 @@ const kindIcons: Record<NotificationKind, { icon: LucideIcon; className: string 
   award: { icon: Award, className: 'bg-lamp text-on-lamp' },
   coach_waiting: { icon: UserCheck, className: 'bg-blue text-on-blue' },
   coach_confirmed: { icon: CircleCheck, className: 'bg-blue text-on-blue' },
+  guardian_joined: { icon: ShieldPlus, className: 'bg-blue text-on-blue' },
+  guardian_left: { icon: ShieldMinus, className: 'bg-lamp text-on-lamp' },
 };
 
 /** The actor's avatar with an icon of the kind; the icon alone without an actor. */

@@ -78,6 +78,16 @@ const lines: Record<NotificationKind, (notification: NotificationView) => LineWi
     detail: null,
     to: '/app/organization',
   }),
+  guardian_joined: ({ actor }) => ({
+    text: 'is now a guardian of this profile',
+    detail: null,
+    to: actor ? `/app/profile/${actor.id}` : '/app/profile',
+  }),
+  guardian_left: ({ actor }) => ({
+    text: 'is no longer a guardian of this profile',
+    detail: null,
+    to: actor ? `/app/profile/${actor.id}` : '/app/profile',
+  }),
 };
 
 const kindsWithoutActor = new Set<NotificationKind>(['highlight_ready', 'highlight_failed', 'award']);

@@ -12,6 +12,7 @@ import { Logo } from '../../ui/logo';
 import { PageHeading } from '../../ui/page-heading';
 import { HalfRink } from '../../ui/rink';
 import { SkipLink } from '../../ui/skip-link';
+import { PasskeyButton } from './passkey-button';
 import { ProviderButton } from './provider-button';
 import { saveDraft } from '../../state/offline/draft-store';
 import { signUpDraftName } from './sign-up-draft';
@@ -80,6 +81,7 @@ const Screen = () => {
           {hasExpired && <Banner className="mb-5">{sessionMessages.ended}</Banner>}
           {/* The keys, and the link below, reset the form when the mode changes. */}
           {name === 'signin' ? <SignInForm key="signin" /> : <SignUpForm key="signup" />}
+          {name === 'signin' && <PasskeyButton />}
           <ProviderButton mode={name} />
           <p className="mt-7 text-center text-soft">
             {mode.question}{' '}

@@ -39,7 +39,7 @@ export const SignInForm = () => {
             {...register('email')}
             type="email"
             inputMode="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             autoCapitalize="off"
           />
         )}

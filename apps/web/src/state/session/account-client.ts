@@ -1,4 +1,10 @@
 import { errorMessages } from '@rinkside/contracts/error';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser';
+import type { PasskeyView } from '@rinkside/contracts/session';
 import { ApiError } from '../api-error';
 import { loadConfig } from '../config';
 import { httpFetch } from '../http-fetch';
@@ -39,6 +45,10 @@ export const changePassword = (fields: { current_password: string; password: str
 export const requestEmailChange = (fields: { email: string; password: string }) =>
   callAccount('POST', '/email', fields);
 
+/** Confirms with the password that the profile of a child shall be deleted. @returns the proof. @throws IdentityError or NetworkError */
+export const confirmDeletion = async (fields: { password: string; profile: string }) =>
+  (await callAccount<{ proof: string }>('POST', '/deletion-proof', fields)).proof;
+
 /** The email of the account, and whether its owner confirmed it. */
 export interface EmailState {
   email: string;
@@ -70,3 +80,25 @@ export const endSession = (id: string) => callAccount('DELETE', `/sessions/${enc
 
 /** Ends all other sessions. @throws IdentityError or NetworkError */
 export const endOtherSessions = () => callAccount('DELETE', '/sessions');
+
+/** Reads the passkeys of the account, the oldest first. @throws IdentityError or NetworkError */
+export const readPasskeys = async () =>
+  (await callAccount<{ passkeys: PasskeyView[] }>('GET', '/passkeys')).passkeys;
+
+/** Asks to create a passkey. @throws IdentityError or NetworkError */
+export const requestPasskeyCreation = (password: string) =>
+  callAccount<PublicKeyCredentialCreationOptionsJSON>('POST', '/passkeys/options', { password });
+
+/** Stores a passkey that the browser created. @throws IdentityError or NetworkError */
+export const addPasskey = (name: string, response: RegistrationResponseJSON) =>
+  callAccount('POST', '/passkeys', { name, response });
+
+/** Removes a passkey. @throws IdentityError or NetworkError */
+export const removePasskey = (id: string) => callAccount('DELETE', `/passkeys/${encodeURIComponent(id)}`);
+
+/** Asks to sign in with a passkey. @throws IdentityError or NetworkError */
+export const requestPasskey = async (): Promise<PublicKeyCredentialRequestOptionsJSON> => {
+  const { account_endpoint } = (await loadConfig()).identity;
+  const reply = await httpFetch(`${account_endpoint}/passkeys/challenge`, { method: 'POST' });
+  return parseReply(reply, (answer): answer is PublicKeyCredentialRequestOptionsJSON => isObject(answer));
+};

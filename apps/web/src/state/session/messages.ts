@@ -22,6 +22,12 @@ export const sessionMessages = {
   othersEnded: 'Signed out everywhere else',
   othersFailed: 'Failed to sign out elsewhere. Please try again.',
   accountFailed: 'That did not work. Please try again.',
+  passkeyExists: 'This device or password manager has a passkey for this account already.',
+  passkeyNotAdded: 'The passkey was not added.',
+  passkeyNotUsed: 'The passkey was not used.',
+  passkeyAdded: 'Passkey added',
+  passkeyRemoved: 'Passkey removed',
+  passkeysFailed: 'Failed to load the passkeys',
   passwordChanged: 'Password changed',
   emailRequested: (email: string) =>
     `If ${email} is free, it gets a mail with a link. Open the link to confirm.`,

@@ -1,3 +1,4 @@
+import { passkeyGrant } from '@rinkside/contracts/identity';
 import type { SignUpFields, TokenView } from '@rinkside/contracts/session';
 import { tabStorage } from '../../ui/web-storage';
 import { NetworkError } from '../api-error';
@@ -66,6 +67,15 @@ const requestPasswordSession = async (email: string, password: string): Promise<
 /** Signs in with the password grant. @throws IdentityError or NetworkError */
 export const signInWithPassword = (email: string, password: string): Promise<Session> =>
   withinLimit(requestPasswordSession(email, password));
+
+const requestPasskeySession = async (assertion: string): Promise<Session> => {
+  const { scope } = (await loadConfig()).identity;
+  return createSession(await requestToken({ grant_type: passkeyGrant, assertion, scope }));
+};
+
+/** Signs in with the answer of a passkey, as JSON. @throws IdentityError or NetworkError */
+export const signInWithAssertion = (assertion: string): Promise<Session> =>
+  withinLimit(requestPasskeySession(assertion));
 
 /** Exchanges a refresh token. It is single-use; the reply contains the next. No `scope`: some providers reject it here. */
 export const refreshTokens = (refreshToken: string): Promise<TokenView> =>

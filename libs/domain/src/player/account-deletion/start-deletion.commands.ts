@@ -89,9 +89,9 @@ const anonymize = (ctx: Ctx, id: string) =>
 const startDeletion = async (ctx: Ctx, id: string, proof: string | null): Promise<void> => {
   const [account] = await ctx.sql.rows(lockAccount, [id]);
   if (!account) return;
-  // The identity provider deletes an account for its own token only.
-  if (ctx.actor.guardianRights && !isChildProfile(account))
-    throw new AppError('forbidden', guardianRules.deletesOwn);
+  // A profile that got its login just now is not deleted by a request for one without.
+  if (ctx.actor.guardianRights && !isChildProfile(account) && proof === null)
+    throw new AppError('forbidden', guardianRules.deletionNotProven);
   const { issuer, subject, member, version } = account;
   await addTombstone(ctx.sql, account);
   await lockItemsOf(ctx, id);
@@ -128,6 +128,8 @@ const leaveChildren = async (ctx: Ctx, guardianId: string): Promise<string[]> =>
     db.selectFrom('guardian').select('child_id').where('child_id', 'in', childIds),
   );
   const keptIds = new Set(kept.map(({ child_id }) => child_id));
+  for (const child_id of keptIds)
+    ctx.emit('guardians.changed', { child_id, guardian_id: guardianId, joined: false });
   return children.filter((child) => isChildProfile(child) && !keptIds.has(child.id)).map(({ id }) => id);
 };
 
@@ -135,8 +137,8 @@ const leaveChildren = async (ctx: Ctx, guardianId: string): Promise<string[]> =>
  * Starts the deletion of the actor's account and of its children without another guardian. From this commit on its tokens
  * are rejected, other players see neither it nor its items, and its personal data is erased. A job deletes the remaining
  * rows. Concurrent calls delete it once.
- * @throws forbidden for a guardian, if the child has a login
- * @param proof the owner's access token for the embedded identity provider, else null
+ * @throws forbidden for a guardian without proof, if the child has a login
+ * @param proof for the embedded identity provider: the owner's access token, or the proof of a guardian; else null
  */
 export const startAccountDeletion = async (ctx: Ctx, proof: string | null): Promise<{ success: true }> => {
   const { id } = ctx.actor;

@@ -109,7 +109,7 @@ const Room = ({ profile, child }: { profile: ProfileView; child: ChildView }) =>
             </Section>
           )}
           <YourData />
-          {!child.has_login && <DangerZone />}
+          <DangerZone />
         </>
       )}
     </>

@@ -7,6 +7,7 @@ const filterNames = {
   awards: 'Awards',
   highlights: 'Highlights',
   coaches: 'Coaches',
+  guardians: 'Guardians',
 } as const satisfies Record<NotificationFilter, string>;
 const filters = Object.keys(filterNames) as NotificationFilter[];
 

@@ -106,7 +106,7 @@ it.each([
 it('links to the page of a hosted provider', async () => {
   identity = { ...config.identity, account_endpoint: null, account_page: 'https://id.example/me' };
   show(<Credentials />);
-  const link = await screen.findByRole('link', { name: 'Change your email or password' });
+  const link = await screen.findByRole('link', { name: 'Change your email, password or passkeys' });
   expect(link.getAttribute('href')).toBe('https://id.example/me');
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -38,7 +38,7 @@ export const Credentials = () => {
       identity.account_page && (
         <a href={identity.account_page} className="link inline-flex min-h-target items-center gap-2">
           <ExternalLink size={18} aria-hidden="true" />
-          Change your email or password
+          Change your email, password or passkeys
         </a>
       )
     );

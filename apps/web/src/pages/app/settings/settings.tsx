@@ -14,6 +14,7 @@ import { Commenters } from './commenters';
 import { Credentials } from './credentials';
 import { Followers } from './followers';
 import { InstallSettings } from './install';
+import { Passkeys } from './passkeys';
 import { Privacy } from './privacy';
 import { QueuesSection } from './queues';
 import { Section } from './section';
@@ -75,6 +76,7 @@ export const SettingsPage = () => {
       >
         <div className="grid gap-5">
           <Credentials />
+          <Passkeys />
           <Sessions />
           <SignOut />
         </div>

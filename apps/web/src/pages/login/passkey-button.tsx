@@ -1,0 +1,69 @@
+import { Fingerprint } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useIdentityConfig } from '../../features/session/use-identity-config';
+import { canUsePasskeys } from '../../state/session/can-use-passkeys';
+import { accountMessage } from '../../state/session/identity-error';
+import { sessionMessages } from '../../state/session/messages';
+import { signInWithAssertion } from '../../state/session/oidc-client';
+import { Button } from '../../ui/button';
+import { loadChunk } from '../../ui/lazy-page';
+import { useSignIn } from './use-sign-in';
+
+/** Less than the provider accepts the answer to a request, ms. */
+const suggestionLifetimeMs = 4 * 60_000;
+
+const loadPasskey = () => loadChunk('passkey', () => import('../../state/session/passkey'));
+
+/** 'Sign in with a passkey', with the embedded provider. The browser also suggests passkeys in the email field. */
+export const PasskeyButton = () => {
+  const endpoint = useIdentityConfig()?.account_endpoint;
+  const [busy, setBusy] = useState(false);
+  const [round, setRound] = useState(0);
+  const { attempt } = useSignIn({
+    done: sessionMessages.loginDone,
+    messageOf: (error) =>
+      error instanceof Error && error.name === 'PasskeyError' ? error.message : accountMessage(error),
+  });
+  const suggests = Boolean(endpoint) && canUsePasskeys() && !busy;
+
+  useEffect(() => {
+    if (!suggests) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const nextRound = () => setRound((count) => count + 1);
+    const suggest = async () => {
+      const assertion = await (await loadPasskey()).suggestPasskeys(signal);
+      if (assertion === null || signal.aborted) return;
+      await attempt(() => signInWithAssertion(assertion));
+      if (!signal.aborted) nextRound();
+    };
+    void suggest().catch(() => undefined);
+    const timer = setTimeout(nextRound, suggestionLifetimeMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- `attempt` is new in every render
+  }, [suggests, round]);
+
+  if (!canUsePasskeys() || endpoint === null) return null;
+  // Its space is reserved until the configuration has loaded.
+  if (endpoint === undefined) return <div className="mt-3 min-h-target" />;
+  const signIn = async () => {
+    setBusy(true);
+    await attempt(async () => signInWithAssertion(await (await loadPasskey()).askForPasskey()));
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="secondary"
+      wide
+      className="mt-3"
+      loading={busy}
+      icon={<Fingerprint size={18} aria-hidden="true" />}
+      onClick={() => void signIn()}
+    >
+      Sign in with a passkey
+    </Button>
+  );
+};
