@@ -3,6 +3,26 @@ import { findProgram } from '@rinkside/dev-runtime/install';
 
 const executablePath = process.env.CHROMIUM_PATH || findProgram('chromium', process.env);
 
+/** The last switch counts: these are Playwright's own (`chromiumSwitches.ts`) and two more. */
+const disabledFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  // Chromium loads the popup of its address bar for every page, which takes as long as the app.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
 const chromium = {
   ...(executablePath && { executablePath }),
   args: [
@@ -14,6 +34,7 @@ const chromium = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    `--disable-features=${disabledFeatures.join(',')}`,
   ],
 };
 
@@ -39,6 +60,8 @@ export default defineConfig<object, { mode: 'redis' | 'single' }>({
     // A service worker would answer before `page.route` and fetch the whole app for every window.
     // `offline.test.ts` allows it.
     serviceWorkers: 'block',
+    // Drawing the animations of a page takes as long as loading it. Tests of animations turn them on.
+    reducedMotion: 'reduce',
   },
   projects: [
     // Only tests that depend on the mode run in both.

@@ -13,7 +13,14 @@ export default defineConfig<object, { mode: 'redis' | 'single'; settings: NodeJS
   workers: 1,
   timeout: 900_000,
   retries: 0,
-  use: { ...base.use, trace: 'off', screenshot: 'off', mode: 'single', settings },
+  use: {
+    ...base.use,
+    trace: 'off',
+    screenshot: 'off',
+    reducedMotion: 'no-preference',
+    mode: 'single',
+    settings,
+  },
   projects: [
     { name: 'screenshots', testDir: 'tests/screenshots' },
     { name: 'web-vitals', testDir: 'tests/web-vitals' },

@@ -36,7 +36,8 @@ const { values: options, positionals: patterns } = parseArgs({
   },
 });
 const { long, faults, containers } = options;
-const [shardIndex, shardCount] = String(options.shard).split('/').map(Number);
+const shard = String(options.shard);
+const [, shardIndex = 0, shardCount = 0] = (/^(\d+)\/(\d+)$/.exec(shard) ?? []).map(Number);
 const shardArgs = shardCount > 1 ? [`--shard=${shardIndex}/${shardCount}`] : [];
 /** Selected suites only, without checks and browser tests. */
 const partial = long || containers;
@@ -207,7 +208,11 @@ const tests = async (folder) => {
   }
   if (extended && shardIndex === shardCount) {
     await step('coach evaluation', () =>
-      vitest(folder, ['--project', 'integration', 'tests/evaluation'], { RINKSIDE_EVALUATE: '1' }),
+      vitest(folder, ['--project', 'integration', 'tests/evaluation'], {
+        RINKSIDE_EVALUATE: '1',
+        // Without the reworded questions, whose results are only printed.
+        EVALUATION_QUICK: '1',
+      }),
     );
     await step('short fault run', () => faultRun(folder, true));
   }
@@ -225,6 +230,8 @@ const runAll = async (folder) => {
 
 exitWithNpm();
 await runMain(async () => {
+  if (shardIndex < 1 || shardIndex > shardCount)
+    throw new SetupError(`--shard ${shard} is not i/n with i from 1 to n, such as 1/3.`);
   await installPackages();
   await requirePinnedNode();
   const folder = mkdtempSync(join(tmpdir(), 'rinkside-results-'));

@@ -211,7 +211,8 @@ const openProxies = async (
 ): Promise<StoreProxies> => {
   const openProxy = async (url: string) => {
     const proxy = await FlakyProxy.open(url);
-    cleanups.push(() => proxy.close());
+    // Cleanups run in reverse order: processes without their stores take seconds to stop.
+    cleanups.unshift(() => proxy.close());
     return proxy;
   };
   return {

@@ -10,7 +10,7 @@ import { median } from '../../bench/rounds.js';
 import type { Figure } from './chaos-run.js';
 import { Installation } from './installation.js';
 import { seedUsers } from './seed-users.js';
-import { isQuickRun } from './results.js';
+import { isQuickRun } from './quick-run.js';
 import { retryTransient } from './retry.js';
 
 const connect = (origin: string, token: string, room: string): Promise<Socket> =>

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { childEnv } from '@rinkside/platform/env';
 import * as z from 'zod';
 import { faultResultSchema, type FaultResult } from './fault-result.js';
 import type { Figure, ChaosOutcome } from './chaos-run.js';
+import { isQuickRun } from './quick-run.js';
 import { renderReliabilityReport } from './reliability-report.js';
 
 const file = join(import.meta.dirname, 'record.json');
@@ -33,9 +33,6 @@ export const exceededLimits = (
     ({ what, value, limit = Infinity }) =>
       value > limit && !(isMachineBusy(machine) && what.endsWith(', ms')),
   );
-
-/** `RINKSIDE_QUICK=1`: one seed and fewer commands, as a smoke test of every scenario. */
-export const isQuickRun = childEnv().RINKSIDE_QUICK === '1';
 
 /** Replaces the stored results of a scenario and seed, and regenerates the page. Quick runs are not stored. */
 export const saveResult = async (

@@ -7,6 +7,7 @@ import { migrateUnderLoad, failingJobs, republishEvents } from './faults/deliver
 import { tableLock, postgresCrash, postgresReadOnly } from './faults/postgres-faults.js';
 import { slowRedisNetwork, redisFlush, redisOutage, redisPartition } from './faults/redis-faults.js';
 import { slowloris, halfOpenSockets, slowConsumer } from './faults/socket-faults.js';
+import { isQuickRun } from './quick-run.js';
 
 export interface FaultScenario {
   id: string;
@@ -16,6 +17,11 @@ export interface FaultScenario {
   /** Counts that show that the fault reached the clients. */
   effects?: ('unanswered' | 'reconnects')[];
 }
+
+/** Durations, s. The quick run's are longer than the timeouts of stores and locks, too. */
+const seconds = isQuickRun
+  ? { redisOutage: 10, tableLock: 7, poolBlocked: 4, slowNetwork: 7, partition: 10 }
+  : { redisOutage: 30, tableLock: 20, poolBlocked: 10, slowNetwork: 20, partition: 30 };
 
 /** Faults that strike while commands are sent. All are checked against the same invariants. */
 export const faultScenarios: FaultScenario[] = [
@@ -47,8 +53,8 @@ export const faultScenarios: FaultScenario[] = [
   // @covers R1 R2 V16.5.2
   {
     id: 'F5',
-    what: 'kill -9 of Redis, down for 1 s and for 30 s',
-    injectors: [redisOutage(1), redisOutage(30)],
+    what: `kill -9 of Redis, down for 1 s and for ${seconds.redisOutage} s`,
+    injectors: [redisOutage(1), redisOutage(seconds.redisOutage)],
     effects: ['reconnects'],
   },
   // @covers R5
@@ -70,23 +76,27 @@ export const faultScenarios: FaultScenario[] = [
     injectors: [postgresReadOnly(5)],
     installationOptions: { dedicatedPostgres: true },
   },
-  { id: 'F8b', what: 'outbox table locked for 20 s', injectors: [tableLock('outbox', 20)] },
+  {
+    id: 'F8b',
+    what: `outbox table locked for ${seconds.tableLock} s`,
+    injectors: [tableLock('outbox', seconds.tableLock)],
+  },
   {
     id: 'F8c',
-    what: 'all pooled connections blocked for 10 s',
-    injectors: [tableLock('player', 10)],
+    what: `all pooled connections blocked for ${seconds.poolBlocked} s`,
+    injectors: [tableLock('player', seconds.poolBlocked)],
     installationOptions: { env: { DATABASE_POOL: '4' } },
   },
   {
     id: 'F9a',
-    what: '200 ms latency and 5 % packet loss to Redis for 20 s',
-    injectors: [slowRedisNetwork(20)],
+    what: `200 ms latency and 5 % packet loss to Redis for ${seconds.slowNetwork} s`,
+    injectors: [slowRedisNetwork(seconds.slowNetwork)],
     installationOptions: { useFlakyProxies: true },
   },
   {
     id: 'F9b',
-    what: 'network partition between gateways and Redis for 30 s',
-    injectors: [redisPartition(30)],
+    what: `network partition between gateways and Redis for ${seconds.partition} s`,
+    injectors: [redisPartition(seconds.partition)],
     installationOptions: { useFlakyProxies: true },
   },
   { id: 'F9c', what: '20 half-open sockets', injectors: [halfOpenSockets(20)] },

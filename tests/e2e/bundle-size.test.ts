@@ -9,6 +9,8 @@ import { logGame } from './log-game.js';
 import type { StoredSession } from './users.js';
 import { expect, test } from './playwright-test.js';
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** Loads a page and returns its scripts, their transferred size in kilobytes (1024 bytes) and their encodings. */
 const scriptsOf = async (page: Page, path: string) => {
   const scripts: Promise<{ name: string; encoding: string | undefined; bytes: number }>[] = [];

@@ -15,6 +15,8 @@ import { checkScreen } from './a11y.js';
 import { dropResponse } from './page-network.js';
 import { expect, test, toast } from './playwright-test.js';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('filters drills by category, text and ice, and keeps the filter on reload and Back', async ({
   member,
   open,
@@ -222,7 +224,7 @@ test('a link starts a drill, and Esc ends it', async ({ member, open }) => {
 test('drill screens are accessible in both themes', async ({ member, open }) => {
   test.setTimeout(240_000);
   const ada = await member('Ada');
-  const page = await open(ada.session);
+  const page = await open(ada.session, { reducedMotion: 'reduce' });
   await page.goto('/app/drills');
   await expect(library(page).getByRole('article').first()).toBeVisible();
   await expect(plan(page).getByRole('heading', { level: 3 })).toBeVisible();

@@ -187,7 +187,7 @@ test('cards and comments cause no layout shift and meet WCAG 2.2 AA in both them
   const [ada, ben] = await Promise.all([member('Ada'), member('Ben')]);
   await ben.person.call(followRoutes.follow, { params: { id: ada.person.id } });
   await createPosts(ada, 8);
-  const page = await open(ben.session, { reducedMotion: 'reduce' });
+  const page = await open(ben.session);
   await page.goto('/app/feed');
   await expect(card(page, 8)).toBeVisible();
   await card(page, 8).getByRole('button', { name: '0 comments' }).click();

@@ -55,7 +55,7 @@ test('shows an earned milestone once, only where the game was saved, and highlig
   const ada = await member('Ada');
   const opponent = `Ice Wolves of ${ada.lastName}`;
   await logGame(ada.person, opponent, { date: '2026-01-10', goals: 0, assists: 0 });
-  const page = await open(ada.session, phone);
+  const page = await open(ada.session, { ...phone, reducedMotion: 'no-preference' });
   const tab = await page.context().newPage();
   await Promise.all([page.goto('/app/add-game'), tab.goto('/app/games')]);
   await expect(rows(tab)).toHaveCount(1);

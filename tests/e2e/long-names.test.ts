@@ -135,7 +135,6 @@ test('cards show extreme names whole, at narrow widths and with large text', asy
     const page = await open(viewer.session, {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
-      reducedMotion: 'reduce',
     });
     for (const [path, user, text] of screens) {
       if (user !== viewer) continue;

@@ -118,7 +118,7 @@ test('notifications recover from an error on retry and meet WCAG 2.2 AA in both 
 }) => {
   const [ada, ben] = await Promise.all([member('Ada'), member('Ben')]);
   await ben.person.call(followRoutes.follow, { params: { id: ada.person.id } });
-  const page = await open(ada.session, { reducedMotion: 'reduce' });
+  const page = await open(ada.session);
   await page.route('**/api/notifications*', (route) => route.fulfill({ status: 403, body: '' }));
   await page.goto('/app/notifications');
   await expect(page.getByRole('alert')).toContainText('Failed to load notifications');

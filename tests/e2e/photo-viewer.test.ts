@@ -12,6 +12,8 @@ import {
 import { createPng, expect, test } from './playwright-test.js';
 import type { OnboardedUser } from './users.js';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const uploadPhoto = async (page: Page, title: string, size: [number, number]) => {
   await openUploadDialog(page);
   await chooseFile(page, await createPng(page, ...size));

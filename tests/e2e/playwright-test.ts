@@ -37,6 +37,21 @@ const recordErrors = (context: BrowserContext, browserErrors: string[]) => {
   context.on('weberror', (error) => browserErrors.push(String(error.error())));
 };
 
+/**
+ * Stores the session once, before the first document of the context runs its scripts. With `storageState` Playwright
+ * opens a page for it, which takes as long as loading the app.
+ */
+const storeSession = (context: BrowserContext, origin: string, session: StoredSession) =>
+  context.addInitScript(
+    ([appOrigin, key, value]) => {
+      const marker = 'test-session-is-stored=1';
+      if (location.origin !== appOrigin || document.cookie.includes(marker)) return;
+      document.cookie = `${marker}; path=/`;
+      localStorage.setItem(key, value);
+    },
+    [origin, sessionStorageKey, JSON.stringify(session)] as const,
+  );
+
 /** Playwright's `test` with the running product and users. A test fails on unexpected browser errors. */
 export const test = productTest.extend<Fixtures>({
   newcomer: async ({ product }, use) => {
@@ -45,20 +60,19 @@ export const test = productTest.extend<Fixtures>({
   member: async ({ product }, use) => {
     await use((firstName, profile) => signUpAndOnboard(product, firstName, profile));
   },
-  open: async ({ browser: defaultBrowser, baseURL, browserErrors }, use) => {
+  open: async ({ browser: defaultBrowser, baseURL, browserErrors, reducedMotion }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (session, options = {}, browser = defaultBrowser) => {
-      const localStorage = session ? [{ name: sessionStorageKey, value: JSON.stringify(session) }] : [];
-      const origins = [{ origin: baseURL ?? '', localStorage }];
       const context = await browser.newContext({
         ...(baseURL && { baseURL }),
-        storageState: { cookies: [], origins },
         // The Playwright configuration does not apply to browsers launched by a test.
         serviceWorkers: 'block',
+        reducedMotion,
         ...options,
       });
       contexts.push(context);
       recordErrors(context, browserErrors);
+      if (session) await storeSession(context, baseURL ?? '', session);
       return context.newPage();
     });
     for (const context of contexts) await context.close();

@@ -193,7 +193,7 @@ test('public pages meet WCAG 2.2 AA in both themes, stay under 150 KB of script 
 }) => {
   const ada = await member('Ada');
   const clip = await uploadHighlight(ada, 'Between the pads');
-  const page = await open(null, { reducedMotion: 'reduce' });
+  const page = await open(null);
   const scripts: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
     if (new URL(request.url()).pathname.endsWith('.js'))

@@ -63,7 +63,7 @@ for (const [viewer, group] of Object.entries(groups))
     const people = await cast;
     const [first] = group;
     const session = first ? people.sessions[first.viewer] : null;
-    const page = await open(session, { reducedMotion: 'reduce' });
+    const page = await open(session);
     const other = await page.context().newPage();
     await other.goto('/icon.svg');
     await page.clock.install();

@@ -27,7 +27,7 @@ for (const [viewer, group] of Object.entries(groups))
       // Preparations of a screen would affect the next one, so it gets a new page.
       if (!page || isPrepared || screen.prepare) {
         await page?.context().close();
-        page = await open(people.sessions[screen.viewer], { reducedMotion: 'reduce' });
+        page = await open(people.sessions[screen.viewer]);
       }
       isPrepared = Boolean(screen.prepare);
       await openScreen(page, screen, people);

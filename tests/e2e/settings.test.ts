@@ -4,6 +4,8 @@ import { exportView } from '@rinkside/contracts/export.schema';
 import { checkScreen } from './a11y.js';
 import { expect, test, toast } from './playwright-test.js';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('the public page can be switched off and on', async ({ member, open }) => {
   const ada = await member('Ada');
   const page = await open(ada.session);

@@ -12,6 +12,8 @@ import {
 import { createUserDetails, type UserDetails, sessionStorageKey } from './users.js';
 import { expect, createPng, test, toast } from './playwright-test.js';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const signUp = async (page: Page, user: UserDetails) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign In' }).click();

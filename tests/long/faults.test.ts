@@ -3,7 +3,8 @@ import { hasFaketime } from '../chaos/faketime.js';
 import { canMountTmpfs } from '../chaos/tmpfs.js';
 import { faultScenarios } from '../chaos/scenarios.js';
 import { ChaosRun } from '../chaos/chaos-run.js';
-import { exceededLimits, toCounts, isQuickRun, saveResult } from '../chaos/results.js';
+import { isQuickRun } from '../chaos/quick-run.js';
+import { exceededLimits, toCounts, saveResult } from '../chaos/results.js';
 
 /** Fixed seeds, so that every run sends the same commands. */
 const seeds = ['ice', 'board', 'whistle'];
