@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { elapsedAt, reduceLiveGame, type LiveGameLog } from './live-game.state.js';
 import { liveGameEvent, type LiveGameEvent, type Play } from './live-game.schema.js';
