@@ -104,6 +104,8 @@ export const events = {
   'notification.read': notificationsReadEvent.extend({ player_id: id }),
   /** A profile or the role of its player changed. */
   'profile.changed': profileEvent,
+  /** A live game started, got events, or ended. */
+  'live_game.changed': z.object({ id, user_id: id, version }),
   /** An account became a guardian of a child profile. */
   'guardian.added': guardianEvent,
   /** An account no longer acts as a child: its guardianship ended, or the child of 13 or older has a login. */

@@ -65,7 +65,7 @@ export const liveGameEvent = z.strictObject({
   /** Counts the events of a device in this game, from 1. */
   sequence: z.int().min(1).max(liveGameRules.maxEvents),
   /** The scorer's turn: 1, and one more with each takeover. */
-  term: z.int().min(1).max(100),
+  term: z.int().min(1).max(liveGameRules.maxTerms),
   occurred_at: instant,
   action: z.union([play, control]),
 });
@@ -188,9 +188,10 @@ export const liveGameSchemas = {
     reply: z.object({ version, scorer }),
   },
   finish: {
-    summary: 'Ends the live log and logs the game with the reviewed numbers.',
+    summary:
+      'Ends the live log and logs the game with the reviewed numbers. An opponent without an id is added first.',
     params: idParams,
-    body: gameBody.omit({ organization_id: true }),
+    body: gameBody,
     reply: gameView,
   },
   discard: { summary: 'Discards a live game.', params: idParams, reply: success },

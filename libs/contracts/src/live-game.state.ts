@@ -180,7 +180,11 @@ export const reduceLiveGame = ({ started_at, period_minutes, terms, events }: Li
 
   let period: Period | null = null;
   let playing = false;
-  let clock: LiveGameSummary['clock'] = { running: false, elapsed_seconds: 0, at: started_at };
+  let clock: LiveGameSummary['clock'] = {
+    running: false,
+    elapsed_seconds: 0,
+    at: new Date(started_at).toISOString(),
+  };
   const entries: TimelineEntry[] = [];
 
   for (const placed of effective) {

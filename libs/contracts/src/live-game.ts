@@ -28,6 +28,8 @@ export const liveGameRules = {
   maxBatch: 200,
   /** Events of one game. */
   maxEvents: 2000,
+  /** Changes of the scorer of one game, with the start. */
+  maxTerms: 100,
   /** Running games that one list returns. */
   maxListed: 50,
   /** A live game without an event for this long asks its scorer, hours. */
@@ -40,10 +42,12 @@ export const liveGameRules = {
   opponent: 'Please choose or name an opponent.',
   alreadyLive: 'This player has a live game already.',
   ended: 'This game has ended.',
+  /** Its error has the path `sequence` and, as message, the number of the event that the server expects. */
   gap: 'Earlier events are missing. Please send them first.',
   conflict: 'Another event has this number.',
+  unknownTerm: 'This scorer has not started yet.',
   tooMany: 'A live game takes 2000 events at most.',
-  notScorer: 'Only the scorer can do this.',
+  tooManyTerms: 'The scorer of a live game can change 100 times at most.',
 } as const;
 
 /** Returns a usual period length for an age level, minutes. The scorer can change it. */

@@ -97,14 +97,14 @@ export class LiveIoAdapter extends IoAdapter {
             );
           };
           const coalesced = parseCoalesced(entry);
-          const actorRoom = coalesced?.actorRoom ?? '';
+          const actorRooms = coalesced?.actorRoom ? [coalesced.actorRoom] : [];
           coalescer.push(coalesced, rooms ?? [], {
             toRoom: () => deliver(entry),
             toActor: () => {
-              const actorSockets = socketsIn(adapter, [actorRoom], rooms ?? []);
+              const actorSockets = socketsIn(adapter, actorRooms, rooms ?? []);
               if (actorSockets.length > 0) deliver({ ...entry, data: restrictToRooms(data, actorSockets) });
             },
-            toRest: () => deliver({ ...entry, data: excludeRoom(data, actorRoom) }),
+            toRest: () => deliver({ ...entry, data: actorRooms.reduce(excludeRoom, data) }),
           });
         }
         if (occurredAtField in entry) observeLatency(Number(entry[occurredAtField]));
@@ -136,18 +136,19 @@ export class LiveIoAdapter extends IoAdapter {
         if (message.kind === 'emit') {
           const { rooms, except, coalesced, audience } = message;
           const namespace = server.of('/');
-          const actorRooms = coalesced ? [coalesced.actorRoom] : [];
+          const actorRooms = coalesced?.actorRoom ? [coalesced.actorRoom] : [];
           roomActivity.touch(rooms);
+          const send = (excluded: string[]) => {
+            if (!audience) return emit(message, rooms, excluded);
+            audienceFilter.push(namespace, audience, rooms, (sockets) => emit(message, sockets, excluded));
+          };
           coalescer.push(coalesced, rooms, {
-            toRoom: () => {
-              if (!audience) return emit(message, rooms, except);
-              audienceFilter.push(namespace, audience, rooms, (sockets) => emit(message, sockets, except));
-            },
+            toRoom: () => send(except),
             toActor: () => {
               const actorSockets = socketsIn(namespace.adapter, actorRooms, rooms);
               if (actorSockets.length > 0) emit(message, actorSockets, except);
             },
-            toRest: () => emit(message, rooms, [...except, ...actorRooms]),
+            toRest: () => send([...except, ...actorRooms]),
           });
           if (message.occurredAt) observeLatency(message.occurredAt);
         } else if (message.kind === 'cut') server.in(message.in).disconnectSockets(true);
