@@ -9,6 +9,8 @@ import { example } from './example.js';
 import { id, instant } from './id.schema.js';
 import { contentTypes } from './item.js';
 import { commentExample } from './item.schema.js';
+import { liveGameStatuses } from './live-game.js';
+import { storedLiveGameEvent } from './live-game.schema.js';
 import { notificationKinds } from './notification.js';
 import { profileView } from './player.schema.js';
 import { postView } from './post.schema.js';
@@ -105,6 +107,21 @@ export const exportView = z.object({
       expires_at: instant,
       accepted_at: instant.nullable(),
       revoked_at: instant.nullable(),
+    }),
+  ),
+  /** Live logs of this account's games, with every event. */
+  live_games: z.array(
+    z.object({
+      id,
+      status: z.enum(liveGameStatuses),
+      opponent_id: id.nullable(),
+      opponent_name: z.string().nullable(),
+      home: z.boolean(),
+      period_minutes: z.int(),
+      started_at: instant,
+      ended_at: instant.nullable(),
+      game_id: id.nullable(),
+      events: z.array(storedLiveGameEvent),
     }),
   ),
   reports: z.array(

@@ -2,7 +2,9 @@ import { commentRoutes } from '@rinkside/contracts/comment';
 import { gameRoutes } from '@rinkside/contracts/game';
 import { highlightRoutes } from '@rinkside/contracts/highlight';
 import { likeRoutes } from '@rinkside/contracts/like';
+import { liveGameRoutes } from '@rinkside/contracts/live-game';
 import { postRoutes } from '@rinkside/contracts/post';
+import { newId } from '@rinkside/platform/id';
 import { imageFiles } from '../image-files.js';
 import * as access from './access-row.js';
 import { row, type AccessRow } from './access-row.js';
@@ -12,6 +14,9 @@ type RequestContext = Parameters<AccessRow['buildInput']>[0];
 const ownersList = ({ users }: RequestContext) => ({ params: { id: users.owner.id } });
 const aPost = async ({ setup, users }: RequestContext) => ({ params: { id: await setup.createPost(users) } });
 const aGame = async ({ setup, users }: RequestContext) => ({ params: { id: await setup.createGame(users) } });
+const aLiveGame = async ({ setup, users }: RequestContext) => ({
+  params: { id: await setup.createLiveGame(users) },
+});
 const aHighlight = async ({ setup, users }: RequestContext) => ({
   params: { id: await setup.createHighlight(users) },
 });
@@ -35,6 +40,15 @@ const target =
     body: { target_type: kind, target_id: (await buildParams(context)).params.id },
   });
 
+// A repeated id of a discarded game's event is new again.
+const liveGameEvent = {
+  id: newId(),
+  device_id: newId(),
+  sequence: 1,
+  term: 1,
+  occurred_at: new Date().toISOString(),
+  action: { kind: 'shot' },
+} as const;
 const comment = { content: 'Late ice' };
 
 /** Posts, games, highlights, comments and likes. */
@@ -56,6 +70,33 @@ export const itemRows: AccessRow[] = [
   row(gameRoutes.create, 'a new item', access.signedInCreates, ({ setup }) => ({ body: setup.gameBody })),
   row(gameRoutes.edit, 'a game', access.ownerOnly, withBody(aGame, { goals: 2 })),
   row(gameRoutes.remove, 'a game', access.ownerOnly, aGame),
+
+  row(liveGameRoutes.list, 'self', access.signedIn),
+  row(liveGameRoutes.list, 'the owner’s organization', access.signedIn, ({ users }) => ({
+    query: { organization_id: users.owner.organizationId },
+  })),
+  row(liveGameRoutes.one, 'a running game', access.knownToMinor, aLiveGame),
+  row(liveGameRoutes.start, 'a new game', access.signedInCreates, async ({ setup, users, caller }) => ({
+    body: await setup.liveGameBody(caller ?? users.stranger),
+  })),
+  row(
+    liveGameRoutes.append,
+    'a running game',
+    access.knownToMinorOwnerOnly,
+    withBody(aLiveGame, { events: [liveGameEvent] }),
+  ),
+  row(
+    liveGameRoutes.takeOver,
+    'a running game',
+    access.knownToMinorOwnerOnly,
+    withBody(aLiveGame, { device_id: liveGameEvent.device_id }),
+  ),
+  row(liveGameRoutes.finish, 'a running game', access.knownToMinorOwnerOnly, async (context) => ({
+    ...(await aLiveGame(context)),
+    body: context.setup.gameBody,
+  })),
+  row(liveGameRoutes.discard, 'a running game', access.knownToMinorOwnerOnly, aLiveGame),
+  row(liveGameRoutes.timeline, 'a game', access.visible, aGame),
 
   row(highlightRoutes.own, 'self', access.signedIn),
   row(highlightRoutes.following, 'self', access.signedIn),

@@ -6,6 +6,7 @@ import { commentRoutes } from '@rinkside/contracts/comment';
 import { followRoutes } from '@rinkside/contracts/follow';
 import { gameRoutes } from '@rinkside/contracts/game';
 import { guardianRoutes, type ChildLinkKind } from '@rinkside/contracts/guardian';
+import { liveGameRoutes, type LiveGameBody } from '@rinkside/contracts/live-game';
 import { moderationRoutes } from '@rinkside/contracts/moderation';
 import { organizationRoutes } from '@rinkside/contracts/organization';
 import { playerRoutes } from '@rinkside/contracts/player';
@@ -17,6 +18,7 @@ import type { TestUser } from '@rinkside/testkit/test-user';
 import { waitFor } from '@rinkside/testkit/wait-for';
 import type { TestApp } from '@rinkside/testkit/test-app';
 import { createHighlightFactory } from '../highlight-factory.js';
+import { liveGameBody } from '../live-game-factory.js';
 import { createOpponent, type MatrixUsers } from './matrix-users.js';
 
 /** Creates the objects of the requests. Each request gets new ones, so that no request affects the next. */
@@ -56,6 +58,17 @@ export class MatrixSetup {
 
   async createGame({ owner }: Pick<MatrixUsers, 'owner'>): Promise<string> {
     return (await owner.call(gameRoutes.create, { body: this.gameBody })).id;
+  }
+
+  /** Returns the request body of a live game of this user, who has no other running one. */
+  async liveGameBody(player: TestUser): Promise<LiveGameBody> {
+    for (const { id, player: author } of await player.call(liveGameRoutes.list))
+      if (author.id === player.id) await player.call(liveGameRoutes.discard, { params: { id } });
+    return liveGameBody();
+  }
+
+  async createLiveGame({ owner }: Pick<MatrixUsers, 'owner'>): Promise<string> {
+    return (await owner.call(liveGameRoutes.start, { body: await this.liveGameBody(owner) })).id;
   }
 
   get childBody() {

@@ -21,29 +21,29 @@ export interface LiveGameRelation {
 
 /**
  * A running game is seen like a game of an adult; that of a minor only by people known to the player and by guardians. The
- * log of a finished game is seen like the game. Nobody sees a discarded one.
+ * log of a finished game is seen like the game.
  */
 export const canSeeLiveGame = (status: LiveGameView['status'], relation: LiveGameRelation): boolean => {
   if (status === 'final') return relation.seesGame;
-  if (status === 'discarded') return false;
   const { self, playerVisible, minors, known, guardian } = relation;
   return self || (playerVisible && (!minors || known || guardian));
 };
 
-/** {@link canSeeLiveGame} in SQL, for a live game aliased `l`. */
-export const canSeeLiveGameSql = (viewer: string) =>
+/** {@link canSeeLiveGame} in SQL, for a live game aliased `l`. Its last update, that it was discarded, goes to the same people. */
+export const canFollowLiveGameSql = (viewer: string) =>
   `(case l.status
-    when 'live' then l.player_id = ${viewer} or exists (select from player a where a.id = l.player_id
-      and ${playerVisibleSql('a', viewer)}
-      and (not ${hasMinorsItemsSql('a')} or ${isKnownToSql('a', viewer)} or ${isGuardianSql(viewer, 'a')}))
     when 'final' then exists (select from item i where i.id = l.game_id and ${canSeeSql(viewer)})
-    else false end)`;
+    else l.player_id = ${viewer} or exists (select from player a where a.id = l.player_id
+      and ${playerVisibleSql('a', viewer)}
+      and (not ${hasMinorsItemsSql('a')} or ${isKnownToSql('a', viewer)} or ${isGuardianSql(viewer, 'a')})) end)`;
+/** SQL for whether a viewer may read a live game aliased `l`: nobody reads a discarded one. */
+export const canSeeLiveGameSql = (viewer: string) =>
+  `(l.status <> 'discarded' and ${canFollowLiveGameSql(viewer)})`;
 
 /** SQL for whether only a part of the signed-in people may see a live game aliased `l` of player `a`, apart from blocks. */
 export const isRestrictedSql = `(case l.status
-  when 'live' then ${hasMinorsItemsSql('a')} or a.suspended_at is not null
   when 'final' then not coalesce((select i.in_feeds from item i where i.id = l.game_id), false)
-  else false end)`;
+  else ${hasMinorsItemsSql('a')} or a.suspended_at is not null end)`;
 
 /** SQL for whether the viewer may score a live game aliased `l`: the player, as whom guardians act. */
 export const canScoreSql = (viewer: string) => `(l.player_id = ${viewer})`;

@@ -22,7 +22,7 @@ import { audienceRow, createAudienceReader } from '../feed/audience.js';
 import { canSeeSql } from '../item/item.policy.js';
 import { mediaUrlSql, organizationCardSql } from '../organization/organization.views.js';
 import { authorSql, liveAuthorSql } from '../player/player.views.js';
-import { canScoreSql, canSeeLiveGameSql, isRestrictedSql } from './live-game.policy.js';
+import { canFollowLiveGameSql, canScoreSql, canSeeLiveGameSql, isRestrictedSql } from './live-game.policy.js';
 
 const joins = `join player a on a.id = l.player_id left join organization o on o.id = l.organization_id
   left join organization opponent on opponent.id = l.opponent_id`;
@@ -51,7 +51,7 @@ const liveGameJson = (author: SqlJson) =>
   })})::json`;
 
 /** SQL for the JSON array of the events `e` of a live game `l` that match a condition, in the order of arrival. */
-const eventsJson = (where: string) =>
+export const liveGameEventsJson = (where: string) =>
   `(select ${jsonArray(
     nestedJsonObject({
       id: unescapedString('e.id'),
@@ -72,7 +72,7 @@ const scorerJson = (viewer: string) =>
 
 const selectOne = statement(
   'liveGame.one',
-  `select ${liveGameJson(authorSql('a', '$1::uuid'))} as view, ${eventsJson('e.position > $3')} as events,
+  `select ${liveGameJson(authorSql('a', '$1::uuid'))} as view, ${liveGameEventsJson('e.position > $3')} as events,
      ${scorerJson('$1::uuid')} as scorer, ${canScoreSql('$1::uuid')} as "canScore"
    from live_game l ${joins} where l.id = $2 and ${canSeeLiveGameSql('$1::uuid')}`,
   z.object({
@@ -138,7 +138,7 @@ export const runningGames = async (
 const selectTimeline = statement(
   'liveGame.timeline',
   `select case when l.id is null then null else ${liveGameJson(authorSql('a', '$1::uuid'))} end as view,
-     ${eventsJson('true')} as events
+     ${liveGameEventsJson('true')} as events
    from item i left join (live_game l ${joins}) on l.game_id = i.id
    where i.id = $2 and i.content_type = 'game' and ${canSeeSql('$1::uuid')}`,
   z.object({ view: z.custom<LiveGameView | null>(), events: z.custom<StoredLiveGameEvent[]>() }),
@@ -170,7 +170,7 @@ const selectUpdates = statement(
   'liveGame.updates',
   `select l.id, l.player_id, l.organization_id, ${isRestrictedSql} as restricted,
      ${liveGameJson(liveAuthorSql('a'))} as view,
-     ${eventsJson(`e.position > l.events_count - ${liveGameRules.recentEvents}`)} as events
+     ${liveGameEventsJson(`e.position > l.events_count - ${liveGameRules.recentEvents}`)} as events
    from live_game l ${joins} where l.id = any(${stableArrayParam('$1', 'uuid')})`,
   updateRow,
 );
@@ -182,11 +182,11 @@ export const liveGameUpdates = async (sql: Sql, ids: string[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Returns for each request which of the people may see the live game. */
+/** Returns for each request which of the people receive the live game's updates. */
 export const liveGameReaders = createAudienceReader(
   statement(
     'liveGame.readers',
-    `select exists (select from live_game l where l.id = r.subject and ${canSeeLiveGameSql('r.viewer')}) as allowed
+    `select exists (select from live_game l where l.id = r.subject and ${canFollowLiveGameSql('r.viewer')}) as allowed
      from unnest($1::uuid[], $2::uuid[]) with ordinality as r(subject, viewer, at) order by r.at`,
     audienceRow,
   ),
