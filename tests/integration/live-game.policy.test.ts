@@ -145,12 +145,13 @@ describe('live game policy', () => {
       minors: fc.boolean(),
       known: fc.boolean(),
       guardian: fc.boolean(),
+      scorer: fc.boolean(),
       seesGame: fc.boolean(),
     });
     try {
       await fc.assert(
         fc.asyncProperty(fc.constantFrom('live', 'final'), relations, async (status, relation) => {
-          const { self, playerVisible, minors, known, guardian, seesGame } = relation;
+          const { self, playerVisible, minors, known, guardian, scorer, seesGame } = relation;
           const viewer = self ? playerId : viewerId;
           // Guardians have rights over children only.
           fc.pre(!guardian || minors);
@@ -163,10 +164,12 @@ describe('live game policy', () => {
                from unnest(array[$1::uuid, $2::uuid]) as id),
              follow as (select $2::uuid as follower_id, 'user' as target_type, $1::uuid as target_id, $5::boolean as following),
              guardian as (select $1::uuid as guardian_id, $2::uuid as child_id where $6::boolean),
+             live_link as (select $2::uuid as live_game_id, 'scorer' as kind, $1::uuid as accepted_by,
+               null::timestamptz as revoked_at where $9::boolean),
              item as (select $2::uuid as id, $2::uuid as author_id, $7::boolean as viewable, false as club_visible)
              select ${canFollowLiveGameSql('$1::uuid')} as allowed
-             from (select $2::uuid as player_id, $8::text as status, $2::uuid as game_id) l`,
-            [viewer, playerId, playerVisible, minors, known, guardian, seesGame, status],
+             from (select $2::uuid as id, $2::uuid as player_id, $8::text as status, $2::uuid as game_id) l`,
+            [viewer, playerId, playerVisible, minors, known, guardian, seesGame, status, scorer],
           );
           expect(rows[0]?.allowed).toBe(canSeeLiveGame(status, relation));
         }),

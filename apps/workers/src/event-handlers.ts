@@ -8,6 +8,7 @@ import {
   itemRooms,
   ownerOfRoom,
   liveGameRoom,
+  liveLinksRoom,
   organizationRoom,
   playerRoom,
   sessionRoom,
@@ -127,6 +128,7 @@ const liveGameUpdate: PayloadHandler<EventPayload<'live_game.changed'>> = ({ id,
     subjectRoom,
     ...playerRooms(user_id),
     followersRoom(user_id),
+    liveLinksRoom(user_id),
     ...(organization_id ? [organizationRoom(organization_id), followersRoom(organization_id)] : []),
   ];
   const audience: Audience | undefined = restricted ? { people: 'readers', subjectId: id } : undefined;
@@ -140,6 +142,10 @@ const liveGameUpdate: PayloadHandler<EventPayload<'live_game.changed'>> = ({ id,
   );
   return message && { ...message, coalesced: { subjectRoom, version } };
 };
+
+/** The pages of an account's live links check whether their link still shows something. */
+const closeLiveLinks: PayloadHandler<{ player_id: string }> = ({ player_id: user_id }, context) =>
+  emit([liveLinksRoom(user_id)], 'live_link.changed', { user_id }, context);
 
 /** The two people of a request to follow. */
 const peopleOf = ({ follower_id, target_id }: EventPayload<'follow_request.added'>) => [
@@ -322,6 +328,10 @@ export const eventHandlers = {
     (event, context) => emit(playerRooms(event.user_id), 'profile.changed', event, context, [event.user_id]),
   ],
   'live_game.changed': [liveGameUpdate],
+  'live_link.changed': [
+    (event, context) =>
+      emit([userRoom(event.user_id), liveLinksRoom(event.user_id)], 'live_link.changed', event, context),
+  ],
   'guardian.added': [
     ({ guardian_id, child_id, version = 0 }) => ({
       kind: 'join',
@@ -366,6 +376,7 @@ export const eventHandlers = {
   'account.suspended': [
     ({ player_id }) => ({ kind: 'cut', in: userRoom(player_id) }),
     ({ player_id }) => evictRoom(playerRoom(player_id)),
+    closeLiveLinks,
   ],
   'sessions.revoked': [
     // Includes the kept session: its client reconnects.
@@ -377,6 +388,7 @@ export const eventHandlers = {
     ({ player_id }) => ({ kind: 'cut', in: userRoom(player_id) }),
     (event) => job('delete-account', event),
     ({ player_id }) => evictRoom(playerRoom(player_id)),
+    closeLiveLinks,
   ],
   'object.orphaned': [({ key }) => job('delete-object', { key })],
 } satisfies { [Name in EventName]: EventHandler<Name>[] };

@@ -11,6 +11,7 @@ import { contentTypes } from './item.js';
 import { commentExample } from './item.schema.js';
 import { liveGameStatuses } from './live-game.js';
 import { storedLiveGameEvent } from './live-game.schema.js';
+import { liveLinkKinds, liveLinkStates } from './live-link.js';
 import { notificationKinds } from './notification.js';
 import { profileView } from './player.schema.js';
 import { postView } from './post.schema.js';
@@ -122,6 +123,20 @@ export const exportView = z.object({
       ended_at: instant.nullable(),
       game_id: id.nullable(),
       events: z.array(storedLiveGameEvent),
+    }),
+  ),
+  /** Links to this account's live games, or made or accepted by it. */
+  live_links: z.array(
+    z.object({
+      id,
+      kind: z.enum(liveLinkKinds),
+      live_game_id: id.nullable(),
+      state: z.enum(liveLinkStates),
+      created_at: instant,
+      expires_at: instant.nullable(),
+      user_id: id,
+      created_by: id,
+      accepted_by: id.nullable(),
     }),
   ),
   reports: z.array(

@@ -26,6 +26,8 @@ import { likeRoutes } from './like.js';
 import { likeSchemas } from './like.schema.js';
 import { liveGameRoutes } from './live-game.js';
 import { liveGameSchemas } from './live-game.schema.js';
+import { liveLinkRoutes } from './live-link.js';
+import { liveLinkSchemas } from './live-link.schema.js';
 import { moderationRoutes } from './moderation.js';
 import { moderationSchemas } from './moderation.schema.js';
 import { notificationRoutes } from './notification.js';
@@ -76,6 +78,7 @@ const pairs = [
   ...pairsOf(notificationRoutes, notificationSchemas),
   ...pairsOf(gameRoutes, gameSchemas),
   ...pairsOf(liveGameRoutes, liveGameSchemas),
+  ...pairsOf(liveLinkRoutes, liveLinkSchemas),
   ...pairsOf(seasonRoutes, seasonSchemas),
   ...pairsOf(awardRoutes, awardSchemas),
   ...pairsOf(drillRoutes, drillSchemas),

@@ -3,6 +3,7 @@ import { gameRoutes } from '@rinkside/contracts/game';
 import { highlightRoutes } from '@rinkside/contracts/highlight';
 import { likeRoutes } from '@rinkside/contracts/like';
 import { liveGameRoutes } from '@rinkside/contracts/live-game';
+import { liveLinkRoutes } from '@rinkside/contracts/live-link';
 import { postRoutes } from '@rinkside/contracts/post';
 import { newId } from '@rinkside/platform/id';
 import { imageFiles } from '../image-files.js';
@@ -97,6 +98,35 @@ export const itemRows: AccessRow[] = [
   })),
   row(liveGameRoutes.discard, 'a running game', access.knownToMinorOwnerOnly, aLiveGame),
   row(liveGameRoutes.timeline, 'a game', access.visible, aGame),
+
+  row(liveLinkRoutes.list, 'self', access.signedIn),
+  // A minor's guardians make its links: the owner is 14.
+  row(liveLinkRoutes.create, 'a link for a season', [401, 201, 201, 201, 201, 403, 201, 201], () => ({
+    body: { kind: 'season' } as const,
+  })),
+  row(liveLinkRoutes.revoke, 'a link', access.privateToOwner, async ({ setup, users }) => ({
+    params: { id: (await setup.createLiveLink(users, 'season')).id },
+  })),
+  // The player can score without it.
+  row(
+    liveLinkRoutes.accept,
+    'an invitation of a scorer',
+    [401, 200, 200, 200, 200, 409, 200, 404],
+    async ({ setup, users }) => ({ body: { token: (await setup.createLiveLink(users, 'scorer')).token } }),
+  ),
+  row(
+    liveLinkRoutes.accept,
+    'a link for a season',
+    [401, 404, 404, 404, 404, 404, 404, 404],
+    async (context) => ({
+      body: { token: (await context.setup.createLiveLink(context.users, 'season')).token },
+    }),
+  ),
+  // For every holder.
+  row(liveLinkRoutes.open, 'a link', access.everyone, async ({ setup, users }) => ({
+    params: { token: (await setup.createLiveLink(users, 'game')).token },
+  })),
+  row(liveLinkRoutes.open, 'an unknown link', access.alwaysNotFound, () => ({ params: { token: newId() } })),
 
   row(highlightRoutes.own, 'self', access.signedIn),
   row(highlightRoutes.following, 'self', access.signedIn),

@@ -81,6 +81,7 @@ const setup = async ({
     'profile.changed': vi.fn(),
     'roster.changed': vi.fn(),
     'live_game.changed': vi.fn(),
+    'live_link.changed': vi.fn(),
     'coach.replied': vi.fn(),
     'coach.failed': vi.fn(),
     'coach.delta': vi.fn(),

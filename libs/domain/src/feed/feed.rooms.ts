@@ -22,6 +22,12 @@ export const sessionRoom = (session: string) => `session:${session}`;
 export const playerRoom = (playerId: string) => `player:${playerId}`;
 export const organizationRoom = (id: string) => `organization:${id}`;
 
+const liveLinksRoomPrefix = 'live_links:';
+/** Room of the pages of a player's live links, which are no sockets. */
+export const liveLinksRoom = (playerId: string) => `${liveLinksRoomPrefix}${playerId}`;
+/** Returns the player of such a room; undefined for another room. */
+export const playerOfLiveLinksRoom = (room: string): string | undefined =>
+  room.startsWith(liveLinksRoomPrefix) ? room.slice(liveLinksRoomPrefix.length) : undefined;
 export const liveGameRoom = (id: string) => `live_game:${id}`;
 export const itemRoom = (kind: ContentType, id: string) => `${kind}:${id}`;
 

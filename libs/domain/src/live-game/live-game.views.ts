@@ -110,6 +110,8 @@ const selectOwn = selectRunning(
   `select id from live_game where player_id = $1 and status = 'live'
    union select r.id from guardian g join live_game r on r.player_id = g.child_id and r.status = 'live'
      where g.guardian_id = $1
+   union select r.id from live_link k join live_game r on r.id = k.live_game_id and r.status = 'live'
+     where k.accepted_by = $1
    union select r.id from follow f join live_game r on r.player_id = f.target_id and r.status = 'live'
      where f.follower_id = $1 and f.target_type = 'user' and f.following
    union select r.id from player viewer join live_game r on r.organization_id = viewer.organization_id and r.status = 'live'

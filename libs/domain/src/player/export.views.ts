@@ -7,6 +7,7 @@ import type { Actor } from '../actor.js';
 import { drillSessionJson } from '../drill/drill.views.js';
 import { itemJoins, itemJson } from '../item/item.views.js';
 import { liveGameEventsJson } from '../live-game/live-game.views.js';
+import { liveLinkPairs } from '../live-game/live-link.views.js';
 import { readProfile } from './player.views.js';
 
 type Noun = Exclude<keyof ExportView, 'exported_at' | 'profile'>;
@@ -128,6 +129,12 @@ const nouns: Record<Noun, ReturnType<typeof selectAll>> = {
        'game_id', l.game_id, 'events', ${liveGameEventsJson('true')})`,
     'live_game l where l.player_id = $1',
     'l.started_at, l.id',
+  ),
+  live_links: selectAll(
+    'live_links',
+    `json_build_object(${liveLinkPairs}, 'user_id', k.player_id, 'created_by', k.created_by, 'accepted_by', k.accepted_by)`,
+    'live_link k where k.player_id = $1 or k.created_by = $1 or k.accepted_by = $1',
+    'k.created_at, k.id',
   ),
   reports: selectAll(
     'reports',
