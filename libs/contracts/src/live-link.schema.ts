@@ -33,7 +33,7 @@ const club = z.object({
 });
 
 /** A live game for the holder of a link: no ids or photos of people. */
-export const linkedGame = liveGameView
+const linkedGame = liveGameView
   .omit({ player: true, organization: true, opponent: true, game_id: true })
   .extend({ organization: club.nullable(), opponent: club });
 export type LinkedGame = z.infer<typeof linkedGame>;
