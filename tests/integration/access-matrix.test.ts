@@ -4,6 +4,7 @@ import { coachRoutes } from '@rinkside/contracts/coach';
 import { commentRoutes } from '@rinkside/contracts/comment';
 import { exportRoutes } from '@rinkside/contracts/export';
 import { followRoutes } from '@rinkside/contracts/follow';
+import { liveLinkRoutes } from '@rinkside/contracts/live-link';
 import { playerRoutes } from '@rinkside/contracts/player';
 import type { Route } from '@rinkside/contracts/route';
 import { sessionRoutes } from '@rinkside/contracts/session';
@@ -73,9 +74,13 @@ const overseerWrites = new Set<Route>([
   blockRoutes.block,
   blockRoutes.unblock,
   commentRoutes.remove,
+  liveLinkRoutes.create,
+  liveLinkRoutes.revoke,
 ]);
 /** Not for guardians of a child with a login. */
 const ownersAlone = new Set<Route>([playerRoutes.remove, sessionRoutes.endOthers]);
+/** Guardians may use them as a minor, who may not. */
+const guardiansAlone = new Set<Route>([liveLinkRoutes.create]);
 const privateReads = new Set<Route>([exportRoutes.mine, coachRoutes.messages, coachRoutes.memories]);
 const mayOversee = (route: Route) =>
   route.method === 'GET' ? !privateReads.has(route) : overseerWrites.has(route);
@@ -127,7 +132,7 @@ describe('the access matrix', () => {
   it.each(accessTable.map((row) => ({ name: routeName(row.route), target: row.target, row })))(
     'lets guardians act as the owner and former guardians not: $name on $target',
     async ({ row }) => {
-      const ownerStatus = row.statuses[callers.indexOf('owner')];
+      const ownerStatus = guardiansAlone.has(row.route) ? 201 : row.statuses[callers.indexOf('owner')];
       const statuses: Record<string, number> = {};
       for (const kind of guardianKinds) {
         const users = row.needsOwnUsers ? await createMatrixUsers(app) : sharedUsers;

@@ -97,6 +97,14 @@ export const insertAccountReferences = async (app: TestApp, id: string, other: s
      values (gen_random_uuid(), $1, 'wall-partner', 60, now())`,
     `insert into follow_request (follower_id, target_id, waiting, version, changed_at) values ($1, $2, true, 1, now())`,
     `insert into follow_request (follower_id, target_id, waiting, version, changed_at) values ($2, $1, false, 2, now())`,
+    `insert into live_game (id, player_id, home, period_minutes, status, started_at, terms, device_id, scorer_id, summary, changed_at, version)
+     values (gen_random_uuid(), $1, true, 15, 'live', now(), '{}', gen_random_uuid(), $2, '{}', now(), 1)`,
+    `insert into live_game (id, player_id, home, period_minutes, status, started_at, terms, device_id, scorer_id, summary, changed_at, version)
+     values (gen_random_uuid(), $2, true, 15, 'live', now(), '{}', gen_random_uuid(), $1, '{}', now(), 1)`,
+    `insert into live_link (id, kind, player_id, created_by, accepted_by, token_hash, created_at)
+     values (gen_random_uuid(), 'season', $1, $2, $2, gen_random_uuid()::text, now())`,
+    `insert into live_link (id, kind, player_id, created_by, accepted_by, token_hash, created_at)
+     values (gen_random_uuid(), 'season', $2, $1, $1, gen_random_uuid()::text, now())`,
     `insert into training_plan (player_id, days, version) values ($1, '[]', 1)`,
     `insert into idempotency (player_id, route, key, request_hash, reply) values ($1, 'x', $2::uuid::text, 'x', '{}')`,
   ];

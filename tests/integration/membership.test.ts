@@ -327,7 +327,7 @@ describe('the relation of a viewer to players', () => {
     ]);
     const known = await knownAmong(
       poolSql(app.pool),
-      people.map(({ id }) => ({ authorId: id, viewerIds: [stranger.id, viewer.id] })),
+      people.map(({ id }) => ({ subjectId: id, viewerIds: [stranger.id, viewer.id] })),
     );
     for (const [at, { id }] of people.entries()) {
       const { rows } = await app.pool.query(

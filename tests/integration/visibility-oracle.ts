@@ -193,6 +193,9 @@ export class VisibilityOracle {
     'notification.removed': () => false,
     'notification.read': () => 'nothing was marked as read',
     'profile.changed': ({ user_id }, ...context) => this.#playerViolation(user_id, ...context),
+    // The random workload logs no live games.
+    'live_game.changed': () => 'a live game',
+    'live_link.changed': () => 'a live link',
     'roster.changed': ({ organization_id: id }, _, rooms) =>
       !rooms.has(`organization:${id}`) && 'without watching the organization',
     'coach.replied': ({ message: { id } }, viewer) => this.#answerViolation(id, viewer),

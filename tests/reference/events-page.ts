@@ -71,6 +71,7 @@ const context = {
   }),
   comments: new RowsById({}),
   messages: new RowsById({}),
+  liveGames: new RowsById({ organization_id: '{organization_id}', view: { version: 1 } }),
   blocked: new Map(),
   clubs: new Map(),
   families: new Set(),

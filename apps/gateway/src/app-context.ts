@@ -12,6 +12,7 @@ import type { Storage } from '@rinkside/platform/storage/storage';
 import type { Tracing } from '@rinkside/platform/tracing';
 import { OidcProviderClient } from './auth/oidc-discovery.js';
 import { Connections } from './http/connections.js';
+import { LiveLinkPages } from './live/live-link-pages.js';
 import { RoomActivity } from './live/room-activity.js';
 
 /** The connections and services of the gateway. A class, because NestJS injects by class. */
@@ -30,6 +31,7 @@ export abstract class AppContext implements ProcessContext {
   abstract readonly connectionDrainer: ConnectionDrainer;
   abstract readonly connections: Connections;
   abstract readonly roomActivity: RoomActivity;
+  abstract readonly liveLinkPages: LiveLinkPages;
 
   static async open(env: Env, log: Log): Promise<AppContext> {
     const context = await openProcessContext(env, log, 'gateway');
@@ -45,6 +47,7 @@ export abstract class AppContext implements ProcessContext {
       connectionDrainer: new ConnectionDrainer(),
       connections: new Connections(),
       roomActivity: new RoomActivity(),
+      liveLinkPages: new LiveLinkPages(context),
     };
   }
 }

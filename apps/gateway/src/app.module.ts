@@ -17,6 +17,8 @@ import { HighlightController } from './http/highlight.controller.js';
 import { HighlightMediaController } from './http/highlight-media.controller.js';
 import { MediaSignatures } from './http/media-signatures.js';
 import { LikeController } from './http/like.controller.js';
+import { LiveGameController } from './http/live-game.controller.js';
+import { LiveLinkController } from './http/live-link.controller.js';
 import { ImageController } from './http/image.controller.js';
 import { ImageUploadService } from './http/image-upload.service.js';
 import { NotificationController } from './http/notification.controller.js';
@@ -69,6 +71,8 @@ export class AppModule {
         NotificationController,
         CoachController,
         GameController,
+        LiveGameController,
+        LiveLinkController,
         SeasonController,
         AwardController,
         DrillController,

@@ -58,6 +58,7 @@ export const startGateway = async (env: Env, log: Log): Promise<Gateway> => {
     const address = app.getHttpServer().address();
     const port = address && typeof address === 'object' ? address.port : env.PORT;
     shutdown.add('connection drainer', () => context.connectionDrainer.drain());
+    shutdown.add('live link pages', () => context.liveLinkPages.close());
     log.info({ port }, 'gateway is listening');
     const close = ({ drain = true } = {}) => {
       if (!drain) context.connectionDrainer.hurry();

@@ -5,6 +5,7 @@ import { blockedWith } from '@rinkside/domain/block/block.views';
 import { chatMessagesById } from '@rinkside/domain/coach/coach.views';
 import { liveComments } from '@rinkside/domain/comment/comment.views';
 import { liveItems } from '@rinkside/domain/item/item.views';
+import { liveGameUpdates, type LiveGameUpdate } from '@rinkside/domain/live-game/live-game.views';
 import { familyMembers } from '@rinkside/domain/player/child.views';
 import type { OutboxEvent } from '@rinkside/platform/outbox/relay';
 import type { Sql } from '@rinkside/platform/sql';
@@ -14,6 +15,7 @@ export interface EventContext {
   items: Map<string, { in_feeds: boolean; club_visible: boolean; hidden: boolean; item: LiveItem }>;
   comments: Map<string, CommentView>;
   messages: Map<string, ChatMessage>;
+  liveGames: Map<string, LiveGameUpdate>;
   /** By account id: the accounts blocked in either direction. */
   blocked: Map<string, string[]>;
   /** The accounts among those of the events that are a guardian or a child profile. */
@@ -25,6 +27,7 @@ export const emptyContext: EventContext = {
   items: new Map(),
   comments: new Map(),
   messages: new Map(),
+  liveGames: new Map(),
   blocked: new Map(),
   families: new Set(),
 };
@@ -46,7 +49,7 @@ const accountIdsOf = ({ payload }: OutboxEvent): string[] => [
   ...('user_id' in payload ? [payload.user_id] : []),
 ];
 
-/** Loads the context of a batch of events with five queries at most. */
+/** Loads the context of a batch of events with six queries at most. */
 export const loadEventContext = async (sql: Sql, events: OutboxEvent[]): Promise<EventContext> => {
   const itemIds = events.flatMap(({ name, payload }) =>
     eventsWithItem.has(name) && 'id' in payload ? [payload.id] : [],
@@ -57,13 +60,17 @@ export const loadEventContext = async (sql: Sql, events: OutboxEvent[]): Promise
   const messageIds = events.flatMap(({ name, payload }) =>
     name === 'coach.replied' && 'message_id' in payload ? [payload.message_id] : [],
   );
+  const liveGameIds = events.flatMap(({ name, payload }) =>
+    name === 'live_game.changed' && 'id' in payload ? [payload.id] : [],
+  );
   const accountIds = [...new Set(events.flatMap(accountIdsOf))];
-  const [items, comments, messages, blocked, families] = await Promise.all([
+  const [items, comments, messages, liveGames, blocked, families] = await Promise.all([
     liveItems(sql, [...new Set(itemIds)]),
     liveComments(sql, commentIds),
     chatMessagesById(sql, messageIds),
+    liveGameUpdates(sql, [...new Set(liveGameIds)]),
     blockedWith(sql, accountIds),
     familyMembers(sql, accountIds),
   ]);
-  return { items, comments, messages, blocked, families };
+  return { items, comments, messages, liveGames, blocked, families };
 };

@@ -7,6 +7,8 @@ import {
   itemRoom,
   itemRooms,
   ownerOfRoom,
+  liveGameRoom,
+  liveLinksRoom,
   organizationRoom,
   playerRoom,
   sessionRoom,
@@ -67,7 +69,7 @@ const readersOf = ({
   author_id,
   club_visible,
 }: Pick<ItemEvent, 'author_id' | 'club_visible'>): Audience | undefined =>
-  club_visible ? { authorId: author_id, known: true } : undefined;
+  club_visible ? { people: 'known', subjectId: author_id } : undefined;
 
 /** An item's event for its readers, except accounts blocked with its author or the actor. */
 const emitToReaders = <Name extends LiveEventName>(
@@ -115,6 +117,36 @@ const targetOf = ({ content_type, id, version }: ItemEvent) => ({
 /** The player's own sockets and the viewers of their page. */
 const playerRooms = (id: string) => [userRoom(id), playerRoom(id)];
 
+/** Sends a live game's current view, coalesced, to those who may see it. */
+const liveGameUpdate: PayloadHandler<EventPayload<'live_game.changed'>> = ({ id, user_id }, context) => {
+  const update = context.liveGames.get(id);
+  if (!update) return undefined;
+  const { view, events, organization_id, restricted } = update;
+  const { version } = view;
+  const subjectRoom = liveGameRoom(id);
+  const rooms = [
+    subjectRoom,
+    ...playerRooms(user_id),
+    followersRoom(user_id),
+    liveLinksRoom(user_id),
+    ...(organization_id ? [organizationRoom(organization_id), followersRoom(organization_id)] : []),
+  ];
+  const audience: Audience | undefined = restricted ? { people: 'readers', subjectId: id } : undefined;
+  const message = emit(
+    rooms,
+    'live_game.changed',
+    { live_game: view, events, version },
+    context,
+    [user_id],
+    audience,
+  );
+  return message && { ...message, coalesced: { subjectRoom, version } };
+};
+
+/** The pages of an account's live links check whether their link still shows something. */
+const closeLiveLinks: PayloadHandler<{ player_id: string }> = ({ player_id: user_id }, context) =>
+  emit([liveLinksRoom(user_id)], 'live_link.changed', { user_id }, context);
+
 /** The two people of a request to follow. */
 const peopleOf = ({ follower_id, target_id }: EventPayload<'follow_request.added'>) => [
   userRoom(follower_id),
@@ -136,7 +168,7 @@ export const eventHandlers = {
       kind: 'emit',
       rooms: itemRooms({ ...event, in_feeds: true }),
       except: [event.author_id, ...(context.blocked.get(event.author_id) ?? [])].map(userRoom),
-      audience: event.club_visible ? { authorId: event.author_id, known: false } : undefined,
+      audience: event.club_visible ? { people: 'others', subjectId: event.author_id } : undefined,
       event: 'feed.removed',
       payload: removedItem(event),
     }),
@@ -295,6 +327,11 @@ export const eventHandlers = {
   'profile.changed': [
     (event, context) => emit(playerRooms(event.user_id), 'profile.changed', event, context, [event.user_id]),
   ],
+  'live_game.changed': [liveGameUpdate],
+  'live_link.changed': [
+    (event, context) =>
+      emit([userRoom(event.user_id), liveLinksRoom(event.user_id)], 'live_link.changed', event, context),
+  ],
   'guardian.added': [
     ({ guardian_id, child_id, version = 0 }) => ({
       kind: 'join',
@@ -344,6 +381,7 @@ export const eventHandlers = {
   'account.suspended': [
     ({ player_id }) => ({ kind: 'cut', in: userRoom(player_id) }),
     ({ player_id }) => evictRoom(playerRoom(player_id)),
+    closeLiveLinks,
   ],
   'sessions.revoked': [
     // Includes the kept session: its client reconnects.
@@ -355,6 +393,7 @@ export const eventHandlers = {
     ({ player_id }) => ({ kind: 'cut', in: userRoom(player_id) }),
     (event) => job('delete-account', event),
     ({ player_id }) => evictRoom(playerRoom(player_id)),
+    closeLiveLinks,
   ],
   'object.orphaned': [({ key }) => job('delete-object', { key })],
 } satisfies { [Name in EventName]: EventHandler<Name>[] };

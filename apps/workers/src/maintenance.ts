@@ -2,6 +2,7 @@ import { actorOf } from '@rinkside/domain/actor';
 import { deleteOldChats, deleteOldConcussionEvents } from '@rinkside/domain/coach/coach.retention';
 import { countPassedGames, playersWithPassedGames } from '@rinkside/domain/game/game.maintenance';
 import { deleteOldFollowRequests } from '@rinkside/domain/follow/follow-request.retention';
+import { deleteOldLiveGames, deleteOldLiveLinks } from '@rinkside/domain/live-game/live-game.retention';
 import { deleteOldNotifications } from '@rinkside/domain/notification/notification.retention';
 import { deleteOldEdits } from '@rinkside/domain/organization/organization.edits';
 import { deleteExpiredEndedSessions } from '@rinkside/domain/player/ended-session.retention';
@@ -65,6 +66,8 @@ export const startMaintenance = (resources: Resources) => {
     deleteOldNotifications: () => deleteOldNotifications(sql),
     deleteOldFollowRequests: () => deleteOldFollowRequests(sql),
     deleteExpiredEndedSessions: () => deleteExpiredEndedSessions(sql),
+    deleteOldLiveLinks: () => deleteOldLiveLinks(sql),
+    deleteOldLiveGames: () => deleteOldLiveGames(sql),
     deleteOldLinks: () => deleteOldLinks(sql),
     deleteEndedGuardianships: () => deleteEndedGuardianships(sql),
     deleteOldChats: () => deleteOldChats(sql),

@@ -104,6 +104,10 @@ export const events = {
   'notification.read': notificationsReadEvent.extend({ player_id: id }),
   /** A profile or the role of its player changed. */
   'profile.changed': profileEvent,
+  /** A live game started, got events, or ended. */
+  'live_game.changed': z.object({ id, user_id: id, version }),
+  /** A link to a player's live games was made, accepted or revoked. */
+  'live_link.changed': z.object({ user_id: id }),
   /** An account became a guardian of a child profile. */
   'guardian.added': guardianEvent,
   /** An account no longer acts as a child: its guardianship ended, or the child of 13 or older has a login. */

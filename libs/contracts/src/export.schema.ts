@@ -9,6 +9,9 @@ import { example } from './example.js';
 import { id, instant } from './id.schema.js';
 import { contentTypes } from './item.js';
 import { commentExample } from './item.schema.js';
+import { liveGameStatuses } from './live-game.js';
+import { storedLiveGameEvent } from './live-game.schema.js';
+import { liveLinkKinds, liveLinkStates } from './live-link.js';
 import { notificationKinds } from './notification.js';
 import { profileView } from './player.schema.js';
 import { passkeyView } from './session.schema.js';
@@ -108,6 +111,35 @@ export const exportView = z.object({
       expires_at: instant,
       accepted_at: instant.nullable(),
       revoked_at: instant.nullable(),
+    }),
+  ),
+  /** Live logs of this account's games, with every event. */
+  live_games: z.array(
+    z.object({
+      id,
+      status: z.enum(liveGameStatuses),
+      opponent_id: id.nullable(),
+      opponent_name: z.string().nullable(),
+      home: z.boolean(),
+      period_minutes: z.int(),
+      started_at: instant,
+      ended_at: instant.nullable(),
+      game_id: id.nullable(),
+      events: z.array(storedLiveGameEvent),
+    }),
+  ),
+  /** Links to this account's live games, or made or accepted by it. */
+  live_links: z.array(
+    z.object({
+      id,
+      kind: z.enum(liveLinkKinds),
+      live_game_id: id.nullable(),
+      state: z.enum(liveLinkStates),
+      created_at: instant,
+      expires_at: instant.nullable(),
+      user_id: id,
+      created_by: id,
+      accepted_by: id.nullable(),
     }),
   ),
   reports: z.array(

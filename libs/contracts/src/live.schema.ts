@@ -7,6 +7,8 @@ import { highlightView } from './highlight.schema.js';
 import { id, version } from './id.schema.js';
 import { commentView, viewerFields } from './item.schema.js';
 import { contentTypes } from './item.js';
+import { liveGameRules } from './live-game.js';
+import { liveGameView, storedLiveGameEvent } from './live-game.schema.js';
 import {
   notificationEvent,
   notificationsReadEvent,
@@ -75,6 +77,18 @@ export const liveEvents = {
   'profile.changed': profileEvent.extend(toProfile),
   /** A player joined or left. Clients refetch the member count, because it depends on the viewer. */
   'roster.changed': rosterEvent.omit({ user_id: true }),
+  /**
+   * A live game started, changed or ended. Coalesced like likes. `events` are the newest, in the order of arrival; a client
+   * that lacks an event before the first of them reads the rest.
+   */
+  'live_game.changed': z.object({
+    live_game: liveGameView,
+    events: z.array(storedLiveGameEvent).max(liveGameRules.recentEvents),
+    version,
+    ...toProfile,
+  }),
+  /** Clients that show the links to the player's live games read them again. */
+  'live_link.changed': z.object({ user_id: id, ...toProfile }),
   /** To the asker: the final answer with its cards, citations and chips. */
   'coach.replied': z.object({ message: chatMessage, version, ...toProfile }),
   /** No answer was written: clients remove the placeholder. */
@@ -96,7 +110,7 @@ export type LiveEvent<Name extends LiveEventName> = z.infer<(typeof liveEvents)[
 export type LiveHandlers = { [Name in LiveEventName]: (payload: LiveEvent<Name>) => void };
 
 /** Kinds of rooms a client may watch. Its own user room is joined automatically. */
-const watchableKinds = ['organization', 'player', ...contentTypes] as const;
+const watchableKinds = ['organization', 'player', 'live_game', ...contentTypes] as const;
 const room = z.union([z.literal('following'), z.templateLiteral([z.enum(watchableKinds), ':', z.uuid()])]);
 export type Room = z.infer<typeof room>;
 

@@ -24,6 +24,10 @@ import { highlightRoutes } from './highlight.js';
 import { highlightSchemas } from './highlight.schema.js';
 import { likeRoutes } from './like.js';
 import { likeSchemas } from './like.schema.js';
+import { liveGameRoutes } from './live-game.js';
+import { liveGameSchemas } from './live-game.schema.js';
+import { liveLinkRoutes } from './live-link.js';
+import { liveLinkSchemas } from './live-link.schema.js';
 import { moderationRoutes } from './moderation.js';
 import { moderationSchemas } from './moderation.schema.js';
 import { notificationRoutes } from './notification.js';
@@ -73,6 +77,8 @@ const pairs = [
   ...pairsOf(highlightRoutes, highlightSchemas),
   ...pairsOf(notificationRoutes, notificationSchemas),
   ...pairsOf(gameRoutes, gameSchemas),
+  ...pairsOf(liveGameRoutes, liveGameSchemas),
+  ...pairsOf(liveLinkRoutes, liveLinkSchemas),
   ...pairsOf(seasonRoutes, seasonSchemas),
   ...pairsOf(awardRoutes, awardSchemas),
   ...pairsOf(drillRoutes, drillSchemas),

@@ -20,6 +20,8 @@ import { guardians } from './migrations/0018-guardians.js';
 import { followRequests } from './migrations/0019-follow-requests.js';
 import { endedSessions } from './migrations/0020-ended-sessions.js';
 import { childLinks } from './migrations/0021-child-links.js';
+import { liveGames } from './migrations/0022-live-games.js';
+import { liveLinks } from './migrations/0023-live-links.js';
 import { outboxDays } from './migrations/0016-outbox-days.js';
 
 /** In the order they run. Never change what a migration that has already run anywhere does to the schema and the rows. */
@@ -43,6 +45,8 @@ export const migrations: MigrationPlan[] = [
   { name: '0019-follow-requests', steps: followRequests },
   { name: '0020-ended-sessions', steps: endedSessions },
   { name: '0021-child-links', steps: childLinks },
+  { name: '0022-live-games', steps: liveGames },
+  { name: '0023-live-links', steps: liveLinks },
 ];
 
 /** Opens the product's database with all domain entities. */

@@ -19,7 +19,7 @@ export type LiveMessage = {
       rooms: string[];
       /** Sockets in one of these rooms are excluded. */
       except: string[];
-      /** If set, only a part of the sockets receives it. Not together with `coalesced`. */
+      /** If set, only a part of the sockets receives it. Together with `coalesced` only without an actor. */
       audience?: Audience | undefined;
       event: LiveEventName;
       payload: LiveEvent<LiveEventName>;
@@ -35,12 +35,13 @@ export type LiveMessage = {
 );
 
 /**
- * The part of the sockets in the rooms that receives an update: those of the people known to an author, or the others.
- * Every gateway checks its own sockets, so that the size of the message does not depend on the number of people.
+ * The part of the sockets in the rooms that receives an update. Every gateway checks its own sockets, so that the size of
+ * the message does not depend on the number of people.
  */
 export interface Audience {
-  authorId: string;
-  known: boolean;
+  /** The people known to the author `subjectId`, the others, or the readers of the live game `subjectId`. */
+  people: 'known' | 'others' | 'readers';
+  subjectId: string;
 }
 
 /** An update that supersedes all older ones of the same subject. */
@@ -48,8 +49,8 @@ export interface Coalesced {
   /** The subject's room: updates are coalesced per room and stay in order with its other events. */
   subjectRoom: string;
   version: number;
-  /** The actor's room, which receives every update. */
-  actorRoom: string;
+  /** The actor's room, which receives every update. Without it the updates are coalesced for everyone. */
+  actorRoom?: string | undefined;
 }
 
 /** Publishes live updates from the relay to the gateways, which hold the sockets. */
@@ -69,15 +70,15 @@ export const occurredAtField = 'at';
 export const traceField = 'trace';
 /** Space-separated rooms of an emit, readable without parsing the data. */
 export const roomsField = 'rooms';
-/** The author of an {@link Audience} and 'known' or 'others', separated by a space. */
+/** The subject and the people of an {@link Audience}, separated by a space. */
 const audienceField = 'audience';
 /** Coalescing data: subject room, version and actor room, separated by spaces. */
 const coalescedField = 'newest';
-const encodeAudience = ({ authorId, known }: Audience) => `${authorId} ${known ? 'known' : 'others'}`;
+const encodeAudience = ({ subjectId, people }: Audience) => `${subjectId} ${people}`;
 /** Returns the audience of a stream entry; undefined when it is for all sockets of its rooms. */
 export const parseAudience = (entry: object): Audience | undefined => {
-  const [authorId, part] = String(Reflect.get(entry, audienceField) ?? '').split(' ');
-  return authorId ? { authorId, known: part === 'known' } : undefined;
+  const [subjectId, people] = String(Reflect.get(entry, audienceField) ?? '').split(' ');
+  return subjectId ? { subjectId, people: people as Audience['people'] } : undefined;
 };
 /** How long the version of a join or leave is remembered, s. Relays never reorder events by that much. */
 const roomVersionTtlSeconds = 3600;
@@ -85,12 +86,13 @@ const roomVersionTtlSeconds = 3600;
 export const maxLiveStreamLength = 20_000;
 
 const encodeCoalesced = ({ subjectRoom, version, actorRoom }: Coalesced) =>
-  [subjectRoom, version, actorRoom].join(' ');
+  [subjectRoom, version, actorRoom ?? ''].join(' ');
 /** Parses the coalescing data of a stream entry; undefined when it is not coalesced. */
 export const parseCoalesced = (entry: object): Coalesced | undefined => {
   const [subjectRoom, version, actorRoom] = String(Reflect.get(entry, coalescedField) ?? '').split(' ');
-  if (!subjectRoom || !actorRoom) return undefined;
-  return { subjectRoom, version: Number(version), actorRoom };
+  return subjectRoom
+    ? { subjectRoom, version: Number(version), actorRoom: actorRoom || undefined }
+    : undefined;
 };
 
 /**

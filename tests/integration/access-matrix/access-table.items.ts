@@ -2,7 +2,10 @@ import { commentRoutes } from '@rinkside/contracts/comment';
 import { gameRoutes } from '@rinkside/contracts/game';
 import { highlightRoutes } from '@rinkside/contracts/highlight';
 import { likeRoutes } from '@rinkside/contracts/like';
+import { liveGameRoutes } from '@rinkside/contracts/live-game';
+import { liveLinkRoutes } from '@rinkside/contracts/live-link';
 import { postRoutes } from '@rinkside/contracts/post';
+import { newId } from '@rinkside/platform/id';
 import { imageFiles } from '../image-files.js';
 import * as access from './access-row.js';
 import { row, type AccessRow } from './access-row.js';
@@ -12,6 +15,9 @@ type RequestContext = Parameters<AccessRow['buildInput']>[0];
 const ownersList = ({ users }: RequestContext) => ({ params: { id: users.owner.id } });
 const aPost = async ({ setup, users }: RequestContext) => ({ params: { id: await setup.createPost(users) } });
 const aGame = async ({ setup, users }: RequestContext) => ({ params: { id: await setup.createGame(users) } });
+const aLiveGame = async ({ setup, users }: RequestContext) => ({
+  params: { id: await setup.createLiveGame(users) },
+});
 const aHighlight = async ({ setup, users }: RequestContext) => ({
   params: { id: await setup.createHighlight(users) },
 });
@@ -35,6 +41,15 @@ const target =
     body: { target_type: kind, target_id: (await buildParams(context)).params.id },
   });
 
+// A repeated id of a discarded game's event is new again.
+const liveGameEvent = {
+  id: newId(),
+  device_id: newId(),
+  sequence: 1,
+  term: 1,
+  occurred_at: new Date().toISOString(),
+  action: { kind: 'shot' },
+} as const;
 const comment = { content: 'Late ice' };
 
 /** Posts, games, highlights, comments and likes. */
@@ -56,6 +71,62 @@ export const itemRows: AccessRow[] = [
   row(gameRoutes.create, 'a new item', access.signedInCreates, ({ setup }) => ({ body: setup.gameBody })),
   row(gameRoutes.edit, 'a game', access.ownerOnly, withBody(aGame, { goals: 2 })),
   row(gameRoutes.remove, 'a game', access.ownerOnly, aGame),
+
+  row(liveGameRoutes.list, 'self', access.signedIn),
+  row(liveGameRoutes.list, 'the owner’s organization', access.signedIn, ({ users }) => ({
+    query: { organization_id: users.owner.organizationId },
+  })),
+  row(liveGameRoutes.one, 'a running game', access.knownToMinor, aLiveGame),
+  row(liveGameRoutes.start, 'a new game', access.signedInCreates, async ({ setup, users, caller }) => ({
+    body: await setup.liveGameBody(caller ?? users.stranger),
+  })),
+  row(
+    liveGameRoutes.append,
+    'a running game',
+    access.knownToMinorOwnerOnly,
+    withBody(aLiveGame, { events: [liveGameEvent] }),
+  ),
+  row(
+    liveGameRoutes.takeOver,
+    'a running game',
+    access.knownToMinorOwnerOnly,
+    withBody(aLiveGame, { device_id: liveGameEvent.device_id }),
+  ),
+  row(liveGameRoutes.finish, 'a running game', access.knownToMinorOwnerOnly, async (context) => ({
+    ...(await aLiveGame(context)),
+    body: context.setup.gameBody,
+  })),
+  row(liveGameRoutes.discard, 'a running game', access.knownToMinorOwnerOnly, aLiveGame),
+  row(liveGameRoutes.timeline, 'a game', access.visible, aGame),
+
+  row(liveLinkRoutes.list, 'self', access.signedIn),
+  // A minor's guardians make its links: the owner is 14.
+  row(liveLinkRoutes.create, 'a link for a season', [401, 201, 201, 201, 201, 403, 201, 201], () => ({
+    body: { kind: 'season' } as const,
+  })),
+  row(liveLinkRoutes.revoke, 'a link', access.privateToOwner, async ({ setup, users }) => ({
+    params: { id: (await setup.createLiveLink(users, 'season')).id },
+  })),
+  // The player can score without it.
+  row(
+    liveLinkRoutes.accept,
+    'an invitation of a scorer',
+    [401, 200, 200, 200, 200, 409, 200, 404],
+    async ({ setup, users }) => ({ body: { token: (await setup.createLiveLink(users, 'scorer')).token } }),
+  ),
+  row(
+    liveLinkRoutes.accept,
+    'a link for a season',
+    [401, 404, 404, 404, 404, 404, 404, 404],
+    async (context) => ({
+      body: { token: (await context.setup.createLiveLink(context.users, 'season')).token },
+    }),
+  ),
+  // For every holder.
+  row(liveLinkRoutes.open, 'a link', access.everyone, async ({ setup, users }) => ({
+    params: { token: (await setup.createLiveLink(users, 'game')).token },
+  })),
+  row(liveLinkRoutes.open, 'an unknown link', access.alwaysNotFound, () => ({ params: { token: newId() } })),
 
   row(highlightRoutes.own, 'self', access.signedIn),
   row(highlightRoutes.following, 'self', access.signedIn),

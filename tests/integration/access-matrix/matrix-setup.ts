@@ -6,17 +6,21 @@ import { commentRoutes } from '@rinkside/contracts/comment';
 import { followRoutes } from '@rinkside/contracts/follow';
 import { gameRoutes } from '@rinkside/contracts/game';
 import { guardianRoutes, type ChildLinkKind } from '@rinkside/contracts/guardian';
+import { liveGameRoutes, type LiveGameBody } from '@rinkside/contracts/live-game';
+import type { LiveLinkKind } from '@rinkside/contracts/live-link';
 import { moderationRoutes } from '@rinkside/contracts/moderation';
 import { organizationRoutes } from '@rinkside/contracts/organization';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
 import { reportRoutes } from '@rinkside/contracts/report';
 import { rosterRoutes } from '@rinkside/contracts/roster';
+import { hashLinkToken } from '@rinkside/domain/player/child-link.token';
 import { newId } from '@rinkside/platform/id';
 import type { TestUser } from '@rinkside/testkit/test-user';
 import { waitFor } from '@rinkside/testkit/wait-for';
 import type { TestApp } from '@rinkside/testkit/test-app';
 import { createHighlightFactory } from '../highlight-factory.js';
+import { liveGameBody } from '../live-game-factory.js';
 import { createOpponent, type MatrixUsers } from './matrix-users.js';
 
 /** Creates the objects of the requests. Each request gets new ones, so that no request affects the next. */
@@ -56,6 +60,30 @@ export class MatrixSetup {
 
   async createGame({ owner }: Pick<MatrixUsers, 'owner'>): Promise<string> {
     return (await owner.call(gameRoutes.create, { body: this.gameBody })).id;
+  }
+
+  /** Returns the request body of a live game of this user, who has no other running one. */
+  async liveGameBody(player: TestUser): Promise<LiveGameBody> {
+    for (const { id, player: author } of await player.call(liveGameRoutes.list))
+      if (author.id === player.id) await player.call(liveGameRoutes.discard, { params: { id } });
+    return liveGameBody();
+  }
+
+  async createLiveGame({ owner }: Pick<MatrixUsers, 'owner'>): Promise<string> {
+    return (await owner.call(liveGameRoutes.start, { body: await this.liveGameBody(owner) })).id;
+  }
+
+  /** Inserts a link to live games of the owner. */
+  async createLiveLink(users: Pick<MatrixUsers, 'owner'>, kind: LiveLinkKind) {
+    const { owner } = users;
+    const gameId = kind === 'season' ? null : await this.createLiveGame(users);
+    const [id, token] = [newId(), newId()];
+    await this.app.pool.query(
+      `insert into live_link (id, kind, player_id, live_game_id, created_by, token_hash, created_at, expires_at)
+       values ($1, $2, $3, $4, $3, $5, now(), now() + interval '1 day')`,
+      [id, kind, owner.id, gameId, hashLinkToken(token)],
+    );
+    return { id, token };
   }
 
   get childBody() {

@@ -10,7 +10,6 @@ import type { ProductRequest } from '../http/contract/contract-request.js';
 import { publicOptionsOf, routeOf, type AddressLimit } from '../http/contract/endpoint.js';
 import { AppContext } from '../app-context.js';
 import { AuthService, type AuthSession } from './auth.service.js';
-import type { Viewer } from './viewer.js';
 
 /** Limit per IP network for anonymous requests. High, because all visitors of a rink share one address. */
 export const perAddressLimit: AddressLimit = { name: 'address', limit: { max: 1200, seconds: 300 } };
@@ -60,6 +59,7 @@ export class AuthGuard implements CanActivate {
       isWrite && this.#limit('writes', accountWriteLimit, subject, errorMessages.tooManyWrites),
     ]);
     const session = await this.auth.sessionOf(verified);
+    const accountId = session.account.id;
     const profileId = request.headers[actingProfileHeader];
     if (profileId !== undefined) {
       const profile = await this.auth.actAs(session.account, String(profileId));
@@ -67,7 +67,7 @@ export class AuthGuard implements CanActivate {
       if (refusal) throw new AppError('forbidden', refusal);
       session.account = profile;
     }
-    request.viewer = authorize(route, session, token);
+    request.viewer = { ...authorize(route, session), accountId, token };
     this.app.connections.keep(request.raw.socket);
   }
 
@@ -82,12 +82,12 @@ export class AuthGuard implements CanActivate {
 }
 
 /** @throws 403 when the account may not use the route. */
-const authorize = ({ access }: Route, { account, id: session }: AuthSession, token: string): Viewer => {
+const authorize = ({ access }: Route, { account, id: session }: AuthSession) => {
   const { onboarded, moderator, operator } = account;
   if (access === 'onboarded' && !onboarded) throw new AppError('forbidden', errorMessages.profileIncomplete);
   if (access === 'moderator' && !moderator) throw new AppError('forbidden', errorMessages.notModerator);
   if (access === 'operator' && !operator) throw new AppError('forbidden', errorMessages.notOperator);
-  return { ...account, session, token };
+  return { ...account, session };
 };
 
 const bearerToken = (header: string | undefined): string | undefined => {

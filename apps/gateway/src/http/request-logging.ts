@@ -23,6 +23,8 @@ export const registerRequestLogging = (app: NestFastifyApplication, { log, metri
   fastify.addHook('onResponse', (request: ProductRequest, reply, done) => {
     // Load balancers send health checks all the time.
     if (request.url.startsWith('/health/')) return done();
+    // Pages of live links stay open for hours.
+    if (reply.getHeader('content-type') === 'text/event-stream') return done();
     const { method, id: requestId } = request;
     const route = request.routeOptions.url ?? 'unknown';
     const status = reply.statusCode;

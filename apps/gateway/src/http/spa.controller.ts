@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { childLinkPage } from '@rinkside/contracts/guardian';
+import { liveLinkPage } from '@rinkside/contracts/live-link';
 import { notFound } from '@rinkside/platform/errors';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -48,6 +49,9 @@ export class SpaController {
     void reply.header('cache-control', 'no-cache');
     // Its fragment is a secret.
     if (path === childLinkPage) void reply.header('referrer-policy', 'no-referrer');
+    // Its path has a secret.
+    if (path.startsWith(liveLinkPage))
+      void reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
     if (path === '/') return reply.sendFile('landing.html');
     // Only the landing page and the public pages, served by another controller, are indexed.
     return reply.header('x-robots-tag', 'noindex').sendFile(htmlFileOf(segments));

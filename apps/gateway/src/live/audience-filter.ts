@@ -1,5 +1,7 @@
+import type { AudienceRequest } from '@rinkside/domain/feed/audience';
 import { ownerOfRoom } from '@rinkside/domain/feed/feed.rooms';
-import { knownAmong, type KnownRequest } from '@rinkside/domain/organization/membership';
+import { liveGameReaders } from '@rinkside/domain/live-game/live-game.views';
+import { knownAmong } from '@rinkside/domain/organization/membership';
 import { createBatcher } from '@rinkside/platform/coalescing-batcher';
 import type { Audience } from '@rinkside/platform/live-publisher';
 import type { Namespace } from 'socket.io';
@@ -8,8 +10,11 @@ import type { LiveSocket } from './live.gateway.js';
 
 /** Finds the sockets of this gateway that receive an update with an {@link Audience}. */
 export class AudienceFilter {
-  readonly #knownAmong = createBatcher((requests: KnownRequest[]) =>
+  readonly #knownAmong = createBatcher((requests: AudienceRequest[]) =>
     knownAmong(this.app.database.sql, requests),
+  );
+  readonly #liveGameReaders = createBatcher((requests: AudienceRequest[]) =>
+    liveGameReaders(this.app.database.sql, requests),
   );
   /** Updates are delivered in the order in which they arrive. */
   #last: Promise<void> = Promise.resolve();
@@ -22,7 +27,7 @@ export class AudienceFilter {
    */
   push(
     { adapter, sockets }: Namespace,
-    { authorId, known }: Audience,
+    { people, subjectId }: Audience,
     rooms: readonly string[],
     deliver: (socketIds: string[]) => void,
   ): void {
@@ -33,13 +38,14 @@ export class AudienceFilter {
     const owner = rooms.length === 1 ? ownerOfRoom(rooms[0] ?? '') : undefined;
     const viewerOf = ({ data }: LiveSocket) => owner ?? data.profile.id;
     const viewerIds = [...new Set(candidates.map(viewerOf))];
-    const check = this.#knownAmong({ authorId, viewerIds });
+    const readersAmong = people === 'readers' ? this.#liveGameReaders : this.#knownAmong;
+    const check = readersAmong({ subjectId, viewerIds });
     const before = this.#last;
     this.#last = (async () => {
       await before;
       try {
-        const knownIds = await check;
-        const chosen = candidates.filter((socket) => knownIds.has(viewerOf(socket)) === known);
+        const found = await check;
+        const chosen = candidates.filter((socket) => found.has(viewerOf(socket)) === (people !== 'others'));
         if (chosen.length > 0) deliver(chosen.map(({ id }) => id));
       } catch (error) {
         this.app.log.warn(

@@ -63,7 +63,7 @@ export class LiveIoAdapter extends IoAdapter {
   };
 
   #attachRedisStream(server: Server, url: string, observeLatency: (occurredAt: number) => void) {
-    const { env, log, roomActivity, shutdown, tracing } = this.app;
+    const { env, liveLinkPages, log, roomActivity, shutdown, tracing } = this.app;
     const redis = openRedis(url, log);
     shutdown.add('live stream', () => redis.disconnect());
     const create = createAdapter(redis, {
@@ -83,7 +83,10 @@ export class LiveIoAdapter extends IoAdapter {
         if (!lastOffset) roomActivity.reset();
         lastOffset = offset;
         const rooms = roomsField in entry ? String(entry[roomsField]).split(' ') : undefined;
-        if (rooms) roomActivity.touch(rooms);
+        if (rooms) {
+          roomActivity.touch(rooms);
+          liveLinkPages.touch(rooms);
+        }
         // Entries for rooms without sockets on this gateway are not parsed.
         if (!rooms || rooms.some((room) => adapter.rooms.has(room))) {
           const { data = '' } = entry;
@@ -97,14 +100,14 @@ export class LiveIoAdapter extends IoAdapter {
             );
           };
           const coalesced = parseCoalesced(entry);
-          const actorRoom = coalesced?.actorRoom ?? '';
+          const actorRooms = coalesced?.actorRoom ? [coalesced.actorRoom] : [];
           coalescer.push(coalesced, rooms ?? [], {
             toRoom: () => deliver(entry),
             toActor: () => {
-              const actorSockets = socketsIn(adapter, [actorRoom], rooms ?? []);
+              const actorSockets = socketsIn(adapter, actorRooms, rooms ?? []);
               if (actorSockets.length > 0) deliver({ ...entry, data: restrictToRooms(data, actorSockets) });
             },
-            toRest: () => deliver({ ...entry, data: excludeRoom(data, actorRoom) }),
+            toRest: () => deliver({ ...entry, data: actorRooms.reduce(excludeRoom, data) }),
           });
         }
         if (occurredAtField in entry) observeLatency(Number(entry[occurredAtField]));
@@ -117,7 +120,7 @@ export class LiveIoAdapter extends IoAdapter {
 
   #attachInProcessBus(server: Server, observeLatency: (occurredAt: number) => void) {
     const bus = inProcessBus(this.app.env.DATABASE_URL);
-    const { roomActivity } = this.app;
+    const { liveLinkPages, roomActivity } = this.app;
     roomActivity.reset();
     const coalescer = new UpdateCoalescer();
     const audienceFilter = new AudienceFilter(this.app);
@@ -136,18 +139,20 @@ export class LiveIoAdapter extends IoAdapter {
         if (message.kind === 'emit') {
           const { rooms, except, coalesced, audience } = message;
           const namespace = server.of('/');
-          const actorRooms = coalesced ? [coalesced.actorRoom] : [];
+          const actorRooms = coalesced?.actorRoom ? [coalesced.actorRoom] : [];
           roomActivity.touch(rooms);
+          liveLinkPages.touch(rooms);
+          const send = (excluded: string[]) => {
+            if (!audience) return emit(message, rooms, excluded);
+            audienceFilter.push(namespace, audience, rooms, (sockets) => emit(message, sockets, excluded));
+          };
           coalescer.push(coalesced, rooms, {
-            toRoom: () => {
-              if (!audience) return emit(message, rooms, except);
-              audienceFilter.push(namespace, audience, rooms, (sockets) => emit(message, sockets, except));
-            },
+            toRoom: () => send(except),
             toActor: () => {
               const actorSockets = socketsIn(namespace.adapter, actorRooms, rooms);
               if (actorSockets.length > 0) emit(message, actorSockets, except);
             },
-            toRest: () => emit(message, rooms, [...except, ...actorRooms]),
+            toRest: () => send([...except, ...actorRooms]),
           });
           if (message.occurredAt) observeLatency(message.occurredAt);
         } else if (message.kind === 'cut') server.in(message.in).disconnectSockets(true);
@@ -202,7 +207,7 @@ const isAfter = (id: string, other: string) => {
 const reconnectClientsAfterDataLoss = (
   server: Server,
   redis: Redis,
-  { env, log, roomActivity }: AppContext,
+  { env, liveLinkPages, log, roomActivity }: AppContext,
   getLastOffset: () => string | undefined,
 ) => {
   let runId: string | undefined;
@@ -215,6 +220,7 @@ const reconnectClientsAfterDataLoss = (
         if (wasRestarted || (lastOffset && oldest && isAfter(oldest[0], lastOffset))) {
           log.warn('redis lost unread live updates; reconnecting all clients');
           roomActivity.reset();
+          liveLinkPages.closeAll();
           for (const socket of server.of('/').sockets.values()) socket.conn.close();
         }
         runId = currentRunId;

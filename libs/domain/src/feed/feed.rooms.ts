@@ -5,6 +5,7 @@ import { statement, type Sql } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Actor } from '../actor.js';
 import { canSeeSql } from '../item/item.policy.js';
+import { canSeeLiveGameSql } from '../live-game/live-game.policy.js';
 import { playerVisibleSql } from '../player/player.policy.js';
 
 /** Room of the followers of a player or organization who watch their following feed. */
@@ -21,6 +22,13 @@ export const sessionRoom = (session: string) => `session:${session}`;
 export const playerRoom = (playerId: string) => `player:${playerId}`;
 export const organizationRoom = (id: string) => `organization:${id}`;
 
+const liveLinksRoomPrefix = 'live_links:';
+/** Room of the pages of a player's live links, which are no sockets. */
+export const liveLinksRoom = (playerId: string) => `${liveLinksRoomPrefix}${playerId}`;
+/** Returns the player of such a room; undefined for another room. */
+export const playerOfLiveLinksRoom = (room: string): string | undefined =>
+  room.startsWith(liveLinksRoomPrefix) ? room.slice(liveLinksRoomPrefix.length) : undefined;
+export const liveGameRoom = (id: string) => `live_game:${id}`;
 export const itemRoom = (kind: ContentType, id: string) => `${kind}:${id}`;
 
 /**
@@ -51,6 +59,7 @@ const canSeeSubjects = statement(
   `select case r.kind
      when 'player' then exists (select from player a where a.id = r.id and ${playerVisibleSql('a', 'r.viewer')})
      when 'organization' then exists (select from organization o where o.id = r.id)
+     when 'live_game' then exists (select from live_game l where l.id = r.id and ${canSeeLiveGameSql('r.viewer')})
      else exists (select from item i where i.id = r.id and i.content_type = r.kind and ${canSeeSql('r.viewer')}) end as allowed
    from unnest($1::uuid[], $2::text[], $3::uuid[]) with ordinality as r(viewer, kind, id, at) order by r.at`,
   z.object({ allowed: z.boolean() }),

@@ -1,5 +1,6 @@
 import { statement, stableArrayParam, type Sql } from '@rinkside/platform/sql';
 import * as z from 'zod';
+import { audienceRow, createAudienceReader } from '../feed/audience.js';
 import { isMinor, isMinorSql } from '../player/minor.js';
 import type { Player } from '../player/player.entity.js';
 
@@ -42,33 +43,15 @@ const followsViewerSql = (a: string, viewer: string) =>
 export const isKnownToSql = (a: string, viewer: string) =>
   `(coalesce(${a}.id = ${viewer}, false) or ${sharesOrganizationSql(a, viewer)} or ${followsViewerSql(a, viewer)})`;
 
-const selectKnown = statement(
-  'organization.areKnown',
-  `select r.author = r.viewer or exists (select from player a where a.id = r.author and ${isKnownToSql('a', 'r.viewer')}) as known
-   from unnest($1::uuid[], $2::uuid[]) with ordinality as r(author, viewer, at) order by r.at`,
-  z.object({ known: z.boolean() }),
-);
-
-/** A player and the people who may be known to them. */
-export interface KnownRequest {
-  authorId: string;
-  viewerIds: readonly string[];
-}
-
 /** Returns for each request which of the people are known to the player: the same relation as {@link isKnownToSql}. */
-export const knownAmong = async (sql: Sql, requests: readonly KnownRequest[]): Promise<Set<string>[]> => {
-  const pairs = requests.flatMap(({ authorId, viewerIds }, at) =>
-    viewerIds.map((viewerId) => ({ at, authorId, viewerId })),
-  );
-  const known = requests.map(() => new Set<string>());
-  if (pairs.length === 0) return known;
-  const rows = await sql.rows(selectKnown, [
-    pairs.map(({ authorId }) => authorId),
-    pairs.map(({ viewerId }) => viewerId),
-  ]);
-  for (const [index, { at, viewerId }] of pairs.entries()) if (rows[index]?.known) known[at]?.add(viewerId);
-  return known;
-};
+export const knownAmong = createAudienceReader(
+  statement(
+    'organization.areKnown',
+    `select r.subject = r.viewer or exists (select from player a where a.id = r.subject and ${isKnownToSql('a', 'r.viewer')}) as allowed
+     from unnest($1::uuid[], $2::uuid[]) with ordinality as r(subject, viewer, at) order by r.at`,
+    audienceRow,
+  ),
+);
 
 /** How a viewer is related to a player. Blocks and suspensions are not part of it. */
 export interface ViewerRelation {

@@ -6,6 +6,8 @@ import * as z from 'zod';
 import type { Actor } from '../actor.js';
 import { drillSessionJson } from '../drill/drill.views.js';
 import { itemJoins, itemJson } from '../item/item.views.js';
+import { liveGameEventsJson } from '../live-game/live-game.views.js';
+import { liveLinkPairs } from '../live-game/live-link.views.js';
 import { readProfile } from './player.views.js';
 
 type Noun = Exclude<keyof ExportView, 'exported_at' | 'profile' | 'passkeys'>;
@@ -119,6 +121,20 @@ const nouns: Record<Noun, ReturnType<typeof selectAll>> = {
        'expires_at', expires_at, 'accepted_at', accepted_at, 'revoked_at', revoked_at)`,
     'child_link where child_id = $1 or guardian_id = $1',
     'created_at, id',
+  ),
+  live_games: selectAll(
+    'live_games',
+    `json_build_object('id', l.id, 'status', l.status, 'opponent_id', l.opponent_id, 'opponent_name', l.opponent_name,
+       'home', l.home, 'period_minutes', l.period_minutes, 'started_at', l.started_at, 'ended_at', l.ended_at,
+       'game_id', l.game_id, 'events', ${liveGameEventsJson('true')})`,
+    'live_game l where l.player_id = $1',
+    'l.started_at, l.id',
+  ),
+  live_links: selectAll(
+    'live_links',
+    `json_build_object(${liveLinkPairs}, 'user_id', k.player_id, 'created_by', k.created_by, 'accepted_by', k.accepted_by)`,
+    'live_link k where k.player_id = $1 or k.created_by = $1 or k.accepted_by = $1',
+    'k.created_at, k.id',
   ),
   reports: selectAll(
     'reports',

@@ -59,6 +59,20 @@ const revokeLinks = (ctx: Ctx, childId: string, where: { kind?: ChildLinkKind; g
   return runQuery(ctx.sql, where.guardianId ? ofKind.where('guardian_id', '=', where.guardianId) : ofKind);
 };
 
+/** Ends the links to a child's live games that a guardian made. */
+const revokeLiveLinks = async (ctx: Ctx, childId: string, guardianId: string) => {
+  await runQuery(
+    ctx.sql,
+    db
+      .updateTable('live_link')
+      .set({ revoked_at: ctx.now })
+      .where('player_id', '=', childId)
+      .where('created_by', '=', guardianId)
+      .where('revoked_at', 'is', null),
+  );
+  ctx.emit('live_link.changed', { user_id: childId });
+};
+
 /** Emails of the embedded provider are unverified at first; a hosted provider decides about its own. */
 const assertVerified = (player: Player, needsVerifiedEmail: boolean) => {
   if (needsVerifiedEmail && !player.emailVerified) throw new AppError('forbidden', guardianRules.unverified);
@@ -161,6 +175,7 @@ export const removeGuardian = async (
     db.deleteFrom('guardian').where('child_id', '=', childId).where('guardian_id', '=', guardianId),
   );
   await revokeLinks(ctx, childId, { guardianId });
+  await revokeLiveLinks(ctx, childId, guardianId);
   child.version++;
   emitGuardian(ctx, 'guardian.removed', child, guardianId);
   ctx.emit('guardians.changed', { child_id: child.id, guardian_id: guardianId, joined: false });

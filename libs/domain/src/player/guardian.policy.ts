@@ -4,6 +4,7 @@ import { blockRoutes } from '@rinkside/contracts/block';
 import { exportRoutes } from '@rinkside/contracts/export';
 import { followRoutes } from '@rinkside/contracts/follow';
 import { guardianRules, type GuardianRights } from '@rinkside/contracts/guardian';
+import { liveLinkRoutes } from '@rinkside/contracts/live-link';
 import { ageOn, playerRoutes, todayUtc } from '@rinkside/contracts/player';
 import type { Route } from '@rinkside/contracts/route';
 import { isAdult, isMinor, isYoungerThanSql } from './minor.js';
@@ -57,6 +58,8 @@ const overseerWrites = new Set<Route>([
   blockRoutes.block,
   blockRoutes.unblock,
   commentRoutes.remove,
+  liveLinkRoutes.create,
+  liveLinkRoutes.revoke,
 ]);
 
 /** Returns why a guardian with these rights may not use a route as the child; undefined if they may, and for no guardian. */

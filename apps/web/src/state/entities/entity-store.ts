@@ -233,6 +233,8 @@ export const createEntityStore = (
     'profile.changed': ({ user_id, version }) => {
       if (user_id === viewer()) target.set(profileVersionState, (current) => Math.max(current, version));
     },
+    'live_game.changed': () => undefined,
+    'live_link.changed': () => undefined,
     'roster.changed': ({ organization_id }) => target.set(rosterFamily(organization_id), now()),
     'coach.replied': (event) => target.set(chatState, (current) => reduceCoachReply(current, event, now())),
     'coach.failed': (event) => target.set(chatState, (current) => reduceCoachFailure(current, event, now())),

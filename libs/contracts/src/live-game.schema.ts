@@ -1,0 +1,203 @@
+import * as z from './zod.schema.js';
+import { example } from './example.js';
+import { gameBody, gameView } from './game.schema.js';
+import { id, idParams, instant, success, version } from './id.schema.js';
+import {
+  goalCredits,
+  liveGameRules,
+  liveGameStatuses,
+  penaltyMinutes,
+  sides,
+  strengths,
+} from './live-game.js';
+import { organizationCard, organizationBody } from './organization.schema.js';
+import { author } from './player.schema.js';
+import { positions } from './player.js';
+import { line } from './text.schema.js';
+
+const period = z.union([z.int().min(1).max(liveGameRules.maxPeriod), z.literal('shootout')]).meta(example(2));
+/** Seconds played in the period. */
+const elapsed = z.int().min(0).max(3600).meta(example(312));
+
+/** What happened on the ice. Edits replace it. */
+const play = z.discriminatedUnion('kind', [
+  z
+    .strictObject({
+      kind: z.literal('goal'),
+      side: z.enum(sides),
+      credit: z.enum(goalCredits).nullable(),
+      strength: z.enum(strengths),
+    })
+    .refine(({ side, credit }) => credit === null || (credit === 'against') === (side === 'them')),
+  z.strictObject({ kind: z.literal('shot') }),
+  z.strictObject({ kind: z.literal('save') }),
+  z.strictObject({ kind: z.literal('penalty'), minutes: z.literal(penaltyMinutes) }),
+  z.strictObject({
+    kind: z.literal('note'),
+    text: line(liveGameRules.note)
+      .min(1, liveGameRules.note)
+      .max(liveGameRules.maxNoteLength, liveGameRules.note),
+  }),
+]);
+export type Play = z.infer<typeof play>;
+
+const control = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('period_started'), period }),
+  z.strictObject({ kind: z.literal('period_ended') }),
+  /** The clock was started, stopped or corrected. */
+  z.strictObject({ kind: z.literal('clock'), running: z.boolean(), elapsed_seconds: elapsed }),
+  /** Takes back an event: a play, an edit, or another undo. */
+  z.strictObject({ kind: z.literal('undo'), target_id: id }),
+  /** Replaces a play. Without a period and time it keeps those of the play. */
+  z.strictObject({
+    kind: z.literal('edit'),
+    target_id: id,
+    play,
+    period: period.optional(),
+    elapsed_seconds: elapsed.optional(),
+  }),
+]);
+
+/** One tap of a scorer. Its id, device and sequence are made on the device, so a repeated request stores nothing twice. */
+export const liveGameEvent = z.strictObject({
+  id,
+  device_id: id,
+  /** Counts the events of a device in this game, from 1. */
+  sequence: z.int().min(1).max(liveGameRules.maxEvents),
+  /** The scorer's turn: 1, and one more with each takeover. */
+  term: z.int().min(1).max(liveGameRules.maxTerms),
+  occurred_at: instant,
+  action: z.union([play, control]),
+});
+export type LiveGameEvent = z.infer<typeof liveGameEvent>;
+
+/** An event with its number in the order of arrival, from 1. */
+export const storedLiveGameEvent = liveGameEvent.extend({ position: z.int().min(1) });
+export type StoredLiveGameEvent = z.infer<typeof storedLiveGameEvent>;
+
+const tally = z.object({ us: z.int().nonnegative(), them: z.int().nonnegative() });
+
+/** What the events add up to: {@link reduceLiveGame} without the timeline. */
+export const liveGameSummary = z.object({
+  period: period.nullable(),
+  /** Whether the period is being played; false before the first and between two. */
+  playing: z.boolean(),
+  clock: z.object({
+    running: z.boolean(),
+    /** Seconds played at `at`. */
+    elapsed_seconds: z.int().nonnegative(),
+    at: instant,
+  }),
+  score: tally,
+  shootout: tally.nullable(),
+  counts: z.object({
+    goals: z.int().nonnegative(),
+    assists: z.int().nonnegative(),
+    shots: z.int().nonnegative(),
+    saves: z.int().nonnegative(),
+    goals_against: z.int().nonnegative(),
+    powerplay_goals_against: z.int().nonnegative(),
+    shorthanded_goals_against: z.int().nonnegative(),
+    penalty_minutes: z.int().nonnegative(),
+  }),
+});
+export type LiveGameSummary = z.infer<typeof liveGameSummary>;
+
+const opponent = z.object({
+  /** Null: named by the scorer and not yet in the directory. */
+  id: id.nullable(),
+  name: z.string().meta(example('Harbor Otters')),
+  team_name: z.string().nullable(),
+  image_url: z.string().nullable(),
+});
+
+/** A live game, the same for every viewer. */
+export const liveGameView = z.object({
+  id,
+  version,
+  status: z.enum(liveGameStatuses),
+  player: author,
+  organization: organizationCard.nullable(),
+  opponent,
+  home: z.boolean(),
+  /** The player's position at the start. */
+  position: z.enum(positions).nullable(),
+  period_minutes: z.int(),
+  started_at: instant,
+  ended_at: instant.nullable(),
+  /** When each term of a scorer began; the first is the start. */
+  terms: z.array(instant).min(1),
+  /** The ordinary game, once final. */
+  game_id: id.nullable(),
+  summary: liveGameSummary,
+});
+export type LiveGameView = z.infer<typeof liveGameView>;
+
+/** The device that scores now. */
+const scorer = z.object({ term: z.int(), device_id: id, name: z.string().meta(example('Dana')) });
+
+const liveGameReply = liveGameView.extend({
+  /** In the order of arrival. */
+  events: z.array(storedLiveGameEvent),
+  /** Who scores, for people who may score; null for the others. */
+  scorer: scorer.nullable(),
+  can: z.object({ score: z.boolean() }),
+});
+export type LiveGameReply = z.infer<typeof liveGameReply>;
+
+/** An opponent of the directory, or the name of a new one. */
+const opponentBody = z.union([
+  z.strictObject({ organization_id: z.uuid(liveGameRules.opponent) }),
+  z.strictObject({ name: organizationBody.shape.name }),
+]);
+
+export const liveGameBody = z.strictObject({
+  /** Made on the device, so that events can be logged before the server answers. */
+  id,
+  opponent: opponentBody,
+  home: z.boolean(),
+  period_minutes: z.int().min(liveGameRules.periodMinutes.min).max(liveGameRules.periodMinutes.max),
+  device_id: id,
+  started_at: instant,
+});
+export type LiveGameBody = z.infer<typeof liveGameBody>;
+
+export const liveGameSchemas = {
+  list: {
+    summary: 'Running games of the players you follow, of your organization and your own, newest first.',
+    query: z.strictObject({ organization_id: id.optional() }),
+    reply: z.array(liveGameView),
+  },
+  one: {
+    summary: 'A live game with the events after a position.',
+    params: idParams,
+    query: z.strictObject({ after: z.coerce.number().int().min(0).default(0) }),
+    reply: liveGameReply,
+  },
+  start: { summary: 'Starts the live log of a game.', body: liveGameBody, reply: liveGameReply },
+  append: {
+    summary: 'Appends events in the order of their device. Events that are stored already are skipped.',
+    params: idParams,
+    body: z.strictObject({ events: z.array(liveGameEvent).min(1).max(liveGameRules.maxBatch) }),
+    reply: z.object({ version, scorer }),
+  },
+  takeOver: {
+    summary: 'Makes this device the scorer.',
+    params: idParams,
+    body: z.strictObject({ device_id: id }),
+    reply: z.object({ version, scorer }),
+  },
+  finish: {
+    summary:
+      'Ends the live log and logs the game with the reviewed numbers. An opponent without an id is added first.',
+    params: idParams,
+    body: gameBody,
+    reply: gameView,
+  },
+  discard: { summary: 'Discards a live game.', params: idParams, reply: success },
+  timeline: {
+    summary: 'The live log of a game, or null without one.',
+    params: idParams,
+    reply: liveGameView.extend({ events: z.array(storedLiveGameEvent) }).nullable(),
+  },
+};

@@ -1,0 +1,89 @@
+import type { AgeLevel } from './player.js';
+import { rateLimits, type Routes } from './route.js';
+import type { liveGameSchemas } from './live-game.schema.js';
+
+export type * from './live-game.schema.js';
+
+export const liveGameStatuses = ['live', 'final', 'discarded'] as const;
+export type LiveGameStatus = (typeof liveGameStatuses)[number];
+
+export const sides = ['us', 'them'] as const;
+export type Side = (typeof sides)[number];
+
+/** What a goal is to the player: scored, assisted, or let in. Null: a goal without the player. */
+export const goalCredits = ['goal', 'assist', 'against'] as const;
+export const strengths = ['even', 'power_play', 'short_handed'] as const;
+export const penaltyMinutes = [2, 4, 5, 10] as const;
+
+/** Periods 1 to 3, overtimes from 4 on, then the shootout. */
+export type Period = number | 'shootout';
+export const regularPeriods = 3;
+
+export const liveGameRules = {
+  /** Period lengths that the start offers, minutes. */
+  periodMinutes: { min: 5, max: 30 },
+  maxPeriod: 9,
+  maxNoteLength: 80,
+  /** Events that one request may carry. */
+  maxBatch: 200,
+  /** Events of one game. */
+  maxEvents: 2000,
+  /** Changes of the scorer of one game, with the start. */
+  maxTerms: 100,
+  /** Running games that one list returns. */
+  maxListed: 50,
+  /** A live game without an event for this long asks its scorer, hours. */
+  abandonedHours: 12,
+  /** Newest events that a live update carries. A client that misses older ones reads them. */
+  recentEvents: 12,
+  /** Events of two scorers within this time are the same event, seconds. */
+  sameEventSeconds: 90,
+  note: 'A note has 1 to 80 characters.',
+  opponent: 'Please choose or name an opponent.',
+  alreadyLive: 'This player has a live game already.',
+  ended: 'This game has ended.',
+  /** Its error has the path `sequence` and, as message, the number of the event that the server expects. */
+  gap: 'Earlier events are missing. Please send them first.',
+  conflict: 'Another event has this number.',
+  unknownTerm: 'This scorer has not started yet.',
+  tooMany: 'A live game takes 2000 events at most.',
+  tooManyTerms: 'The scorer of a live game can change 100 times at most.',
+} as const;
+
+/** Returns a usual period length for an age level, minutes. The scorer can change it. */
+export const usualPeriodMinutes = (age: AgeLevel | null): number => {
+  const years = age ? Number.parseInt(age, 10) : Infinity;
+  return years <= 10 ? 12 : years <= 14 ? 15 : years <= 18 ? 17 : 20;
+};
+
+export const liveGameRoutes: Routes<typeof liveGameSchemas> = {
+  list: { method: 'GET', path: '/api/live-games', access: 'onboarded', limit: rateLimits.read },
+  one: { method: 'GET', path: '/api/live-games/:id', access: 'onboarded', limit: rateLimits.read },
+  start: {
+    method: 'POST',
+    path: '/api/live-games',
+    access: 'onboarded',
+    limit: rateLimits.write,
+    status: 201,
+  },
+  append: {
+    method: 'POST',
+    path: '/api/live-games/:id/events',
+    access: 'onboarded',
+    limit: rateLimits.write,
+  },
+  takeOver: {
+    method: 'POST',
+    path: '/api/live-games/:id/scorer',
+    access: 'onboarded',
+    limit: rateLimits.write,
+  },
+  finish: {
+    method: 'POST',
+    path: '/api/live-games/:id/final',
+    access: 'onboarded',
+    limit: rateLimits.write,
+  },
+  discard: { method: 'DELETE', path: '/api/live-games/:id', access: 'onboarded', limit: rateLimits.write },
+  timeline: { method: 'GET', path: '/api/games/:id/timeline', access: 'onboarded', limit: rateLimits.read },
+};

@@ -1,0 +1,46 @@
+import { rateLimits, type Routes } from './route.js';
+import type { liveLinkSchemas } from './live-link.schema.js';
+
+export type * from './live-link.schema.js';
+
+/** Who a link is for: those who watch one game, those who watch a season, or one person who scores a game. */
+export const liveLinkKinds = ['game', 'season', 'scorer'] as const;
+export type LiveLinkKind = (typeof liveLinkKinds)[number];
+
+export const liveLinkStates = ['open', 'accepted', 'revoked', 'expired'] as const;
+
+export const liveLinkRules = {
+  /** Open links per player. */
+  maxOpen: 20,
+  /** Links that a list shows. */
+  maxListed: 50,
+  /** How long a link shows a game after its end, hours. */
+  hoursAfterFinal: 24,
+  /** How soon open pages of a revoked link close, ms. */
+  revokedWithinMs: 1000,
+  /** Pages of live links that one network may have open at one gateway. A rink shares one address. */
+  maxOpenPages: 100,
+  ended: 'This link has ended. Please ask for a new one.',
+  tooMany: 'You have 20 open links. Please revoke one first.',
+  asksParent: 'Please ask a parent to add a guardian account. Guardians can share live games by a link.',
+  asksGuardian: 'Please ask your parent or guardian to make the link.',
+  noGame: 'Please start the live game first.',
+  scoresAlready: 'You can score this game without a link.',
+} as const;
+
+/** The page of a link is this path and the token. */
+export const liveLinkPage = '/live/';
+
+export const liveLinkRoutes: Routes<typeof liveLinkSchemas> = {
+  list: { method: 'GET', path: '/api/live-links', access: 'onboarded', limit: rateLimits.read },
+  create: {
+    method: 'POST',
+    path: '/api/live-links',
+    access: 'onboarded',
+    limit: rateLimits.write,
+    status: 201,
+  },
+  revoke: { method: 'DELETE', path: '/api/live-links/:id', access: 'onboarded', limit: rateLimits.write },
+  accept: { method: 'POST', path: '/api/live-links/accept', access: 'onboarded', limit: rateLimits.write },
+  open: { method: 'GET', path: '/api/live-links/:token', access: 'public', limit: rateLimits.read },
+};

@@ -1,0 +1,195 @@
+import {
+  liveGameRules,
+  type LiveGameReply,
+  type liveGameRoutes,
+  type LiveGameView,
+  type StoredLiveGameEvent,
+} from '@rinkside/contracts/live-game';
+import type { ReplyOf } from '@rinkside/contracts/route';
+import { notFound } from '@rinkside/platform/errors';
+import {
+  jsonArray,
+  jsonValue,
+  nestedJsonObject,
+  rawValue,
+  toJson,
+  unescapedString,
+  type SqlJson,
+} from '@rinkside/platform/sql-json';
+import { stableArrayParam, statement, type Sql } from '@rinkside/platform/sql';
+import * as z from 'zod';
+import { audienceRow, createAudienceReader } from '../feed/audience.js';
+import { canSeeSql } from '../item/item.policy.js';
+import { mediaUrlSql, organizationCardSql } from '../organization/organization.views.js';
+import { authorSql, liveAuthorSql } from '../player/player.views.js';
+import { canFollowLiveGameSql, canScoreSql, canSeeLiveGameSql, isRestrictedSql } from './live-game.policy.js';
+
+const joins = `join player a on a.id = l.player_id left join organization o on o.id = l.organization_id
+  left join organization opponent on opponent.id = l.opponent_id`;
+
+const liveGameJson = (author: SqlJson) =>
+  `(${nestedJsonObject({
+    id: unescapedString('l.id'),
+    version: rawValue('l.version'),
+    status: unescapedString('l.status'),
+    player: author,
+    organization: organizationCardSql('o'),
+    opponent: nestedJsonObject({
+      id: unescapedString('opponent.id'),
+      name: toJson('coalesce(opponent.name, l.opponent_name)'),
+      team_name: toJson('opponent.team_name'),
+      image_url: unescapedString(mediaUrlSql('opponent.image_key')),
+    }),
+    home: rawValue('l.home'),
+    position: unescapedString('l.position'),
+    period_minutes: rawValue('l.period_minutes'),
+    started_at: toJson('l.started_at'),
+    ended_at: toJson('l.ended_at'),
+    terms: toJson('l.terms'),
+    game_id: unescapedString('l.game_id'),
+    summary: jsonValue('l.summary'),
+  })})::json`;
+
+/** SQL for the JSON array of the events `e` of a live game `l` that match a condition, in the order of arrival. */
+export const liveGameEventsJson = (where: string) =>
+  `(select ${jsonArray(
+    nestedJsonObject({
+      id: unescapedString('e.id'),
+      device_id: unescapedString('e.device_id'),
+      sequence: rawValue('e.sequence'),
+      term: rawValue('e.term'),
+      position: rawValue('e.position'),
+      occurred_at: toJson('e.occurred_at'),
+      action: jsonValue('e.action'),
+    }),
+    'order by e.position',
+  )}::json from live_game_event e where e.live_game_id = l.id and ${where})`;
+
+/** SQL for the JSON of the device that scores a live game `l`; null unless the viewer may score. */
+const scorerJson = (viewer: string) =>
+  `(select json_build_object('term', cardinality(l.terms), 'device_id', l.device_id, 'name', coalesce(s.first_name, ''))
+    from (select) one left join player s on s.id = l.scorer_id where ${canScoreSql(viewer)})`;
+
+const selectOne = statement(
+  'liveGame.one',
+  `select ${liveGameJson(authorSql('a', '$1::uuid'))} as view, ${liveGameEventsJson('e.position > $3')} as events,
+     ${scorerJson('$1::uuid')} as scorer, ${canScoreSql('$1::uuid')} as "canScore"
+   from live_game l ${joins} where l.id = $2 and ${canSeeLiveGameSql('$1::uuid')}`,
+  z.object({
+    view: z.custom<LiveGameView>(),
+    events: z.custom<StoredLiveGameEvent[]>(),
+    scorer: z.custom<LiveGameReply['scorer']>(),
+    canScore: z.boolean(),
+  }),
+);
+
+/** Returns a live game with its events after a position. @throws notFound for one the viewer may not see. */
+export const readLiveGame = async (
+  sql: Sql,
+  viewerId: string,
+  id: string,
+  { after = 0 }: { after?: number } = {},
+): Promise<LiveGameReply> => {
+  const [row] = await sql.rows(selectOne, [viewerId, id, after]);
+  if (!row) throw notFound();
+  const { view, events, scorer, canScore } = row;
+  return { ...view, events, scorer, can: { score: canScore } };
+};
+
+// Each part of the union is one index scan; the policy is checked for the games found only.
+const selectRunning = (name: string, games: string) =>
+  statement(
+    name,
+    `select ${liveGameJson(authorSql('a', '$1::uuid'))} as view from live_game l ${joins}
+     where l.id = any(array(${games})) and ${canSeeLiveGameSql('$1::uuid')}
+     order by l.started_at desc, l.id desc limit ${liveGameRules.maxListed}`,
+    z.object({ view: z.custom<LiveGameView>() }),
+  );
+const selectOwn = selectRunning(
+  'liveGame.list',
+  `select id from live_game where player_id = $1 and status = 'live'
+   union select r.id from guardian g join live_game r on r.player_id = g.child_id and r.status = 'live'
+     where g.guardian_id = $1
+   union select r.id from live_link k join live_game r on r.id = k.live_game_id and r.status = 'live'
+     where k.accepted_by = $1
+   union select r.id from follow f join live_game r on r.player_id = f.target_id and r.status = 'live'
+     where f.follower_id = $1 and f.target_type = 'user' and f.following
+   union select r.id from player viewer join live_game r on r.organization_id = viewer.organization_id and r.status = 'live'
+     where viewer.id = $1`,
+);
+const selectInOrganization = selectRunning(
+  'liveGame.ofOrganization',
+  `select id from live_game where organization_id = $2 and status = 'live'`,
+);
+
+/**
+ * Returns the running games that the viewer may see, newest first: of an organization, or else the viewer's own and those
+ * of their children, of the players they follow and of their organization.
+ */
+export const runningGames = async (
+  sql: Sql,
+  viewerId: string,
+  organizationId?: string,
+): Promise<LiveGameView[]> => {
+  const rows = organizationId
+    ? await sql.rows(selectInOrganization, [viewerId, organizationId])
+    : await sql.rows(selectOwn, [viewerId]);
+  return rows.map(({ view }) => view);
+};
+
+const selectTimeline = statement(
+  'liveGame.timeline',
+  `select case when l.id is null then null else ${liveGameJson(authorSql('a', '$1::uuid'))} end as view,
+     ${liveGameEventsJson('true')} as events
+   from item i left join (live_game l ${joins}) on l.game_id = i.id
+   where i.id = $2 and i.content_type = 'game' and ${canSeeSql('$1::uuid')}`,
+  z.object({ view: z.custom<LiveGameView | null>(), events: z.custom<StoredLiveGameEvent[]>() }),
+);
+
+/** Returns the live log of a game, or null without one. @throws notFound for a game the viewer may not see. */
+export const gameTimeline = async (
+  sql: Sql,
+  viewerId: string,
+  gameId: string,
+): Promise<ReplyOf<typeof liveGameRoutes.timeline>> => {
+  const [row] = await sql.rows(selectTimeline, [viewerId, gameId]);
+  if (!row) throw notFound();
+  return row.view && { ...row.view, events: row.events };
+};
+
+const updateRow = z.object({
+  id: z.string(),
+  player_id: z.string(),
+  organization_id: z.string().nullable(),
+  /** Only a part of the signed-in people may see it. */
+  restricted: z.boolean(),
+  view: z.custom<LiveGameView>(),
+  events: z.custom<StoredLiveGameEvent[]>(),
+});
+export type LiveGameUpdate = z.infer<typeof updateRow>;
+
+const selectUpdates = statement(
+  'liveGame.updates',
+  `select l.id, l.player_id, l.organization_id, ${isRestrictedSql} as restricted,
+     ${liveGameJson(liveAuthorSql('a'))} as view,
+     ${liveGameEventsJson(`e.position > l.events_count - ${liveGameRules.recentEvents}`)} as events
+   from live_game l ${joins} where l.id = any(${stableArrayParam('$1', 'uuid')})`,
+  updateRow,
+);
+
+/** Returns live games as live updates carry them, by id; deleted ones are missing. */
+export const liveGameUpdates = async (sql: Sql, ids: string[]): Promise<Map<string, LiveGameUpdate>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await sql.rows(selectUpdates, [ids]);
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** Returns for each request which of the people receive the live game's updates. */
+export const liveGameReaders = createAudienceReader(
+  statement(
+    'liveGame.readers',
+    `select exists (select from live_game l where l.id = r.subject and ${canFollowLiveGameSql('r.viewer')}) as allowed
+     from unnest($1::uuid[], $2::uuid[]) with ordinality as r(subject, viewer, at) order by r.at`,
+    audienceRow,
+  ),
+);

@@ -1,0 +1,116 @@
+import type { StoredLiveGameEvent } from '@rinkside/contracts/live-game';
+import {
+  liveLinkKinds,
+  liveLinkRules,
+  type LinkedGame,
+  type LiveLinkView,
+  type OpenedLiveLink,
+} from '@rinkside/contracts/live-link';
+import { AppError } from '@rinkside/platform/errors';
+import { jsonValue, nestedJsonObject, rawValue, toJson, unescapedString } from '@rinkside/platform/sql-json';
+import { stableArrayParam, statement, type Sql } from '@rinkside/platform/sql';
+import * as z from 'zod';
+import { mediaUrlSql } from '../organization/organization.views.js';
+import { hashLinkToken } from '../player/child-link.token.js';
+import { liveGameEventsJson } from './live-game.views.js';
+
+/** Condition: a link shows the game `g` that is running, or ended a short time ago. */
+const isShownSql = `(g.status = 'live' or (g.status = 'final'
+  and g.ended_at > now() - interval '${liveLinkRules.hoursAfterFinal} hours'))`;
+
+/** SQL for the state of a link aliased `k`. Its player's account is open and not suspended. */
+export const liveLinkStateSql = `(case when k.revoked_at is not null then 'revoked'
+  when k.accepted_by is not null then 'accepted'
+  when k.kind = 'season' then case when k.expires_at > now() then 'open' else 'expired' end
+  when exists (select from live_game g where g.id = k.live_game_id
+    and case k.kind when 'scorer' then g.status = 'live' else ${isShownSql} end) then 'open'
+  else 'expired' end)`;
+
+/** JSON pairs of a link aliased `k`. */
+export const liveLinkPairs = `'id', k.id, 'kind', k.kind, 'live_game_id', k.live_game_id, 'state', ${liveLinkStateSql},
+  'created_at', k.created_at, 'expires_at', k.expires_at`;
+
+const selectLinks = statement(
+  'liveLink.list',
+  `select json_build_object(${liveLinkPairs}, 'accepted_by', s.first_name) as link
+   from live_link k left join player s on s.id = k.accepted_by
+   where k.player_id = $1 order by k.id desc limit ${liveLinkRules.maxListed}`,
+  z.object({ link: z.custom<Omit<LiveLinkView, 'viewers'>>() }),
+);
+
+/** Returns the newest links of a player, newest first. */
+export const readLiveLinks = async (sql: Sql, playerId: string): Promise<Omit<LiveLinkView, 'viewers'>[]> =>
+  (await sql.rows(selectLinks, [playerId])).map(({ link }) => link);
+
+const club = (o: string, name = `${o}.name`) => ({
+  name: toJson(name),
+  team_name: toJson(`${o}.team_name`),
+  image_url: unescapedString(mediaUrlSql(`${o}.image_key`)),
+});
+
+const linkedGameJson = `(${nestedJsonObject(
+  {
+    id: unescapedString('l.id'),
+    version: rawValue('l.version'),
+    status: unescapedString('l.status'),
+    organization: nestedJsonObject(club('o'), 'o.id is not null'),
+    opponent: nestedJsonObject(club('opponent', 'coalesce(opponent.name, l.opponent_name)')),
+    home: rawValue('l.home'),
+    position: unescapedString('l.position'),
+    period_minutes: rawValue('l.period_minutes'),
+    started_at: toJson('l.started_at'),
+    ended_at: toJson('l.ended_at'),
+    terms: toJson('l.terms'),
+    summary: jsonValue('l.summary'),
+  },
+  'l.id is not null',
+)})::json`;
+
+const openLink = z.object({
+  id: z.string(),
+  player_id: z.string(),
+  kind: z.enum(liveLinkKinds),
+  player: z.custom<OpenedLiveLink['player']>(),
+  game: z.custom<LinkedGame | null>(),
+  events: z.custom<StoredLiveGameEvent[] | null>(),
+});
+export type OpenLiveLink = z.infer<typeof openLink>;
+
+/** The newest game that the link shows. A link for one game or its scorer shows that game only. */
+const selectOpen = (name: string, where: string, events: string) =>
+  statement(
+    name,
+    `select k.id, k.player_id, k.kind,
+       json_build_object('first_name', a.first_name, 'last_name', left(a.last_name, 1) || '.') as player,
+       ${linkedGameJson} as game, ${liveGameEventsJson(events)} as events
+     from live_link k join player a on a.id = k.player_id
+     left join lateral (select g.* from live_game g where g.player_id = k.player_id
+       and (k.live_game_id is null or g.id = k.live_game_id) and ${isShownSql}
+       order by g.started_at desc limit 1) l on true
+     left join organization o on o.id = l.organization_id left join organization opponent on opponent.id = l.opponent_id
+     where ${where} and ${liveLinkStateSql} = 'open' and a.onboarding_complete and a.suspended_at is null`,
+    openLink,
+  );
+const selectByToken = selectOpen('liveLink.open', 'k.token_hash = $1', 'true');
+const selectByIds = selectOpen(
+  'liveLink.updates',
+  `k.id = any(${stableArrayParam('$1', 'uuid')})`,
+  'e.position > l.events_count - $2::int',
+);
+
+/** Returns an open link with the game it shows and all its events. @throws notFound for a link that is not open. */
+export const readOpenLiveLink = async (sql: Sql, token: string): Promise<OpenLiveLink> => {
+  const [row] = await sql.rows(selectByToken, [hashLinkToken(token)]);
+  if (!row) throw new AppError('notFound', liveLinkRules.ended);
+  return row;
+};
+
+/** Returns those of the links that are open, by id, with the newest events of their games. */
+export const openLiveLinks = async (
+  sql: Sql,
+  ids: readonly string[],
+  recentEvents: number,
+): Promise<Map<string, OpenLiveLink>> => {
+  const rows = await sql.rows(selectByIds, [ids, recentEvents]);
+  return new Map(rows.map((row) => [row.id, row]));
+};

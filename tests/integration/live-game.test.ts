@@ -1,0 +1,197 @@
+import { gameRoutes } from '@rinkside/contracts/game';
+import { liveGameRoutes, liveGameRules } from '@rinkside/contracts/live-game';
+import { reduceLiveGame } from '@rinkside/contracts/live-game.state';
+import { playerRules } from '@rinkside/contracts/player';
+import { deleteOldLiveGames } from '@rinkside/domain/live-game/live-game.retention';
+import { newId } from '@rinkside/platform/id';
+import { poolSql } from '@rinkside/platform/sql';
+import { TestApp } from '@rinkside/testkit/test-app';
+import type { TestUser } from '@rinkside/testkit/test-user';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { skaterGame } from './game-factory.js';
+import { goal, goalAgainst, ScoringDevice, shot, startLiveGame } from './live-game-factory.js';
+
+let app: TestApp;
+let follower: TestUser;
+beforeAll(async () => {
+  app = await TestApp.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
+  follower = await app.user();
+});
+afterAll(() => app?.close());
+
+const withId = (id: string) => ({ params: { id } });
+
+describe('a live game', () => {
+  it('is logged by its player, followed live and becomes the ordinary game with a timeline', async () => {
+    const player = await app.user();
+    const client = await follower.liveClient();
+    await client.watch(`player:${player.id}`);
+    const { device, game } = await startLiveGame(player);
+    expect(game).toMatchObject({
+      status: 'live',
+      version: 1,
+      player: { id: player.id },
+      opponent: { id: null, name: 'Harbor Otters' },
+      summary: { score: { us: 0, them: 0 }, playing: false },
+      events: [],
+      scorer: { term: 1, device_id: device.id, name: player.profile.first_name },
+      can: { score: true },
+    });
+    await device.tap({ kind: 'period_started', period: 1 });
+    const { version } = await device.tap(goal, shot, goalAgainst);
+    const update = await client.waitForEvent('live_game.changed', (event) => event.version === version);
+    expect(update.live_game.summary).toMatchObject({
+      score: { us: 1, them: 1 },
+      counts: { shots: 2, goals: 1 },
+    });
+    expect(update.events.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+
+    const read = await follower.call(liveGameRoutes.one, withId(game.id));
+    expect(read).toMatchObject({ version, scorer: null, can: { score: false } });
+    const { timeline: _, ...summary } = reduceLiveGame(read);
+    expect(read.summary).toEqual(summary);
+    expect(await player.call(liveGameRoutes.list)).toMatchObject([{ id: game.id }]);
+
+    const body = skaterGame(follower.organizationId);
+    const final = await player.call(liveGameRoutes.finish, { ...withId(game.id), body });
+    expect(final).toMatchObject({ our_score: body.our_score, user: { id: player.id } });
+    expect(await player.call(liveGameRoutes.finish, { ...withId(game.id), body })).toEqual(final);
+    await client.waitForEvent('live_game.changed', ({ live_game }) => live_game.status === 'final');
+    const timeline = await follower.call(liveGameRoutes.timeline, withId(final.id));
+    expect(timeline).toMatchObject({ id: game.id, game_id: final.id, status: 'final', events: read.events });
+    await player.call(gameRoutes.remove, withId(final.id));
+    expect((await app.pool.query('select from live_game_event')).rowCount).toBe(0);
+  });
+
+  it('stores every event once, in the order of each device', async () => {
+    const player = await app.user();
+    const { device, game } = await startLiveGame(player);
+    expect(await startLiveGame(player, { id: game.id })).toMatchObject({ game: { id: game.id, version: 1 } });
+    const started = device.log({ kind: 'period_started', period: 1 });
+    const events = device.log(goal, shot);
+    await expect(device.send(events)).rejects.toMatchObject({
+      status: 409,
+      view: { message: liveGameRules.gap, errors: [{ path: 'sequence', message: '1' }] },
+    });
+    await device.send(started);
+    const replies = await Promise.all(Array.from({ length: 8 }, () => device.send([...started, ...events])));
+    expect(new Set(replies.map(({ version }) => version))).toEqual(new Set([3]));
+    await expect(device.send(events.map((event) => ({ ...event, id: newId() })))).rejects.toMatchObject({
+      status: 409,
+      view: { message: liveGameRules.conflict },
+    });
+    const [untimely] = device.log(shot);
+    if (!untimely) throw new Error('nothing was logged');
+    await expect(device.send([{ ...untimely, term: 2 }])).rejects.toMatchObject({
+      status: 400,
+      view: { message: liveGameRules.unknownTerm },
+    });
+    const read = await player.call(liveGameRoutes.one, withId(game.id));
+    expect(read.events.map(({ id }) => id)).toEqual([...started, ...events].map(({ id }) => id));
+    expect(await player.call(liveGameRoutes.one, { ...withId(game.id), query: { after: 2 } })).toMatchObject({
+      events: [{ position: 3 }],
+    });
+  });
+
+  it('gives the concurrent events of two devices one order', async () => {
+    const player = await app.user();
+    const { device, game } = await startLiveGame(player);
+    const other = new ScoringDevice(player, game.id);
+    await Promise.all(
+      [device, other].map(async (scorer) => {
+        for (let at = 0; at < 10; at++) await scorer.tap(shot);
+      }),
+    );
+    const { events, summary } = await player.call(liveGameRoutes.one, withId(game.id));
+    expect(events.map(({ position }) => position)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+    expect(summary.counts.shots).toBe(20);
+    for (const { id, logged } of [device, other])
+      expect(events.filter(({ device_id }) => device_id === id).map((event) => event.id)).toEqual(
+        logged.map((event) => event.id),
+      );
+  });
+
+  it('stores a time in the future as now', async () => {
+    const { device } = await startLiveGame(await app.user());
+    const [event] = device.log(shot);
+    if (!event) throw new Error('nothing was logged');
+    const ahead = { ...event, occurred_at: new Date(Date.now() + 3_600_000).toISOString() };
+    await device.send([ahead]);
+    const { events } = await device.user.call(liveGameRoutes.one, withId(device.gameId));
+    expect(Date.parse(events[0]?.occurred_at ?? '')).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('can be taken over, and accepts what the replaced scorer logged before', async () => {
+    const player = await app.user();
+    const { device, game } = await startLiveGame(player);
+    await device.tap({ kind: 'period_started', period: 1 }, goal);
+    const offline = device.log(shot);
+    const other = new ScoringDevice(player, game.id);
+    expect(await other.takeOver()).toMatchObject({ scorer: { term: 2, device_id: other.id } });
+    expect(await other.takeOver()).toMatchObject({ scorer: { term: 2 } });
+    await other.tap(shot);
+    expect(await device.send(offline)).toMatchObject({ scorer: { term: 2, device_id: other.id } });
+    const { summary, terms } = await player.call(liveGameRoutes.one, withId(game.id));
+    expect(terms).toHaveLength(2);
+    expect(summary).toMatchObject({ score: { us: 1 }, counts: { goals: 1 } });
+  });
+
+  it('becomes one game when several devices end it at once', async () => {
+    const player = await app.user();
+    const { device, game } = await startLiveGame(player);
+    const body = skaterGame(follower.organizationId);
+    const finals = await Promise.all(
+      Array.from({ length: 5 }, () => player.call(liveGameRoutes.finish, { ...withId(game.id), body })),
+    );
+    expect(new Set(finals.map(({ id }) => id)).size).toBe(1);
+    expect(await player.call(gameRoutes.own)).toHaveLength(1);
+    await expect(device.tap(goal)).rejects.toMatchObject({
+      status: 409,
+      view: { message: liveGameRules.ended },
+    });
+    await expect(player.call(liveGameRoutes.discard, withId(game.id))).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('is one per player, and leaves nothing when it is discarded', async () => {
+    const player = await app.user();
+    const client = await follower.liveClient();
+    await client.watch(`organization:${player.organizationId}`);
+    const { device, game } = await startLiveGame(player);
+    await device.tap(goal);
+    await expect(startLiveGame(player)).rejects.toMatchObject({
+      status: 409,
+      view: { message: liveGameRules.alreadyLive },
+    });
+    await player.call(liveGameRoutes.discard, withId(game.id));
+    await player.call(liveGameRoutes.discard, withId(game.id));
+    await client.waitForEvent('live_game.changed', ({ live_game }) => live_game.status === 'discarded');
+    await expect(player.call(liveGameRoutes.one, withId(game.id))).rejects.toMatchObject({ status: 404 });
+    await expect(device.tap(goal)).rejects.toMatchObject({ status: 409 });
+    expect(await app.count('select count(*) from live_game_event where live_game_id = $1', [game.id])).toBe(
+      0,
+    );
+    await startLiveGame(player);
+    await app.pool.query(`update live_game set changed_at = changed_at - interval '2 days' where id = $1`, [
+      game.id,
+    ]);
+    await deleteOldLiveGames(poolSql(app.pool));
+    expect(await app.count('select count(*) from live_game where player_id = $1', [player.id])).toBe(1);
+  });
+
+  it('refuses contact data and unknown opponents', async () => {
+    const player = await app.user();
+    await expect(startLiveGame(player, { opponent: { name: 'Call 555-123-4567' } })).rejects.toMatchObject({
+      status: 400,
+      view: { message: playerRules.contactData },
+    });
+    await expect(startLiveGame(player, { opponent: { organization_id: newId() } })).rejects.toMatchObject({
+      status: 400,
+      view: { message: liveGameRules.opponent },
+    });
+    const { device } = await startLiveGame(player);
+    await expect(device.tap({ kind: 'note', text: 'write to me@rink.example' })).rejects.toMatchObject({
+      status: 400,
+      view: { message: playerRules.contactData },
+    });
+  });
+});
