@@ -44,7 +44,7 @@ const CardBody = ({ view, action }: { view: LiveGameView; action?: string }) => 
           </span>
         </span>
         <span className="text-sm text-soft">{phaseText(view.summary)}</span>
-        <span className="grid min-w-0 gap-1.5">
+        <span className="grid min-w-0 grid-cols-1 gap-1.5">
           <Score name={us} goals={score.us} leads={score.us >= score.them} />
           <Score name={them} goals={score.them} leads={score.them >= score.us} />
         </span>
