@@ -151,6 +151,10 @@ export const screens: readonly ProductScreen[] = [
   appScreen('game', ({ game }) => `games/${game}`, { errorText: gamesError, coveredBy: 'games-screens' }),
   appScreen('game that is not there', `games/${unknownId}`, { deniedText: 'This game is not here' }),
   appScreen('add game', 'add-game', { emptyText: 'Save game' }),
+  appScreen('go live', 'live', { coveredBy: 'live-game' }),
+  appScreen('live game that is not there', 'live/0199a3f2-0000-7000-8000-000000000000', {
+    deniedText: 'This live game is not here',
+  }),
   appScreen('add game of a goalie', 'add-game', { viewer: 'goalie', coveredBy: 'games-screens' }),
   appScreen('edit game', ({ game }) => `add-game?edit=${game}`, { errorText: gamesError }),
   appScreen('edit game of another player', ({ game }) => `add-game?edit=${game}`, {

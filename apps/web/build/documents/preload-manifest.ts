@@ -13,14 +13,14 @@ export interface PreloadEntry {
 }
 
 /** Read by the top bar of every screen. */
-const unreadCount = '/api/notifications?limit=1';
+const topBar = ['/api/notifications?limit=1', '/api/live-games'];
 
 type DocumentName<Route extends AppPath> = Route extends `${infer Noun}/:${string}` ? `${Noun}-id` : Route;
 
 /** Every screen of the app by its path below /app; `-id` stands for a path parameter. */
 export const preloadManifest: Record<DocumentName<AppPath>, PreloadEntry> = {
   'add-game': { page: 'add-game/add-game' },
-  chat: { page: 'chat/chat', requests: ['/api/ai/messages', unreadCount] },
+  chat: { page: 'chat/chat', requests: ['/api/ai/messages', ...topBar] },
   dashboard: {
     page: 'dashboard/dashboard',
     requests: [
@@ -30,19 +30,19 @@ export const preloadManifest: Record<DocumentName<AppPath>, PreloadEntry> = {
       '/api/highlights?limit=1',
       '/api/feed/following?limit=3',
       '/api/users?limit=5',
-      unreadCount,
+      ...topBar,
     ],
   },
-  discover: { page: 'discover/discover', requests: ['/api/users?search=&limit=50', unreadCount] },
+  discover: { page: 'discover/discover', requests: ['/api/users?search=&limit=50', ...topBar] },
   drills: {
     page: 'drills/drills',
-    requests: ['/api/drills', '/api/training-plan', '/api/drill-sessions', unreadCount],
+    requests: ['/api/drills', '/api/training-plan', '/api/drill-sessions', ...topBar],
   },
   'drills-id': { page: 'drills/drill' },
   'children-id': { page: 'children/child' },
   feed: {
     page: 'feed/feed',
-    requests: ['/api/feed/following?limit=20', unreadCount],
+    requests: ['/api/feed/following?limit=20', ...topBar],
     imageFeed: '/api/feed/following?limit=20',
   },
   friends: {
@@ -51,7 +51,7 @@ export const preloadManifest: Record<DocumentName<AppPath>, PreloadEntry> = {
       '/api/user-follows/following?limit=50',
       '/api/organization-follows/following?limit=100',
       '/api/users/{id}',
-      unreadCount,
+      ...topBar,
     ],
   },
   games: {
@@ -60,20 +60,22 @@ export const preloadManifest: Record<DocumentName<AppPath>, PreloadEntry> = {
       '/api/games?limit=1000',
       '/api/users/{id}/stats?reading=year&season=all',
       '/api/users/{id}/stats?reading=year&season=current',
-      unreadCount,
+      ...topBar,
     ],
   },
   'games-id': { page: 'games/game' },
   help: { page: 'help/help' },
+  live: { page: 'live/go-live' },
+  'live-id': { page: 'live/live-game' },
   moderation: { page: 'moderation/moderation' },
-  notifications: { page: 'notifications/notifications', requests: ['/api/notifications', unreadCount] },
+  notifications: { page: 'notifications/notifications', requests: ['/api/notifications', ...topBar] },
   organization: {
     page: 'organization/organization',
     requests: [
       '/api/organizations/{organization_id}',
       '/api/organizations/{organization_id}/feed?limit=20',
       '/api/organizations/{organization_id}/members',
-      unreadCount,
+      ...topBar,
     ],
     imageFeed: '/api/organizations/{organization_id}/feed?limit=20',
   },
@@ -88,11 +90,11 @@ export const preloadManifest: Record<DocumentName<AppPath>, PreloadEntry> = {
       '/api/users/{id}/stats?reading=profile&season=last',
       '/api/users/{id}/awards',
       '/api/highlights/user/{id}?limit=10',
-      unreadCount,
+      ...topBar,
     ],
   },
   'profile-id': { page: 'profile/profile' },
-  search: { page: 'search/search', requests: [unreadCount] },
+  search: { page: 'search/search', requests: [...topBar] },
   season: {
     page: 'season/season',
     requests: [
@@ -100,7 +102,7 @@ export const preloadManifest: Record<DocumentName<AppPath>, PreloadEntry> = {
       '/api/users/{id}/stats?reading=profile&season=last',
       '/api/games?limit=1000',
       '/api/highlights?limit=5',
-      unreadCount,
+      ...topBar,
     ],
   },
   settings: { page: 'settings/settings' },

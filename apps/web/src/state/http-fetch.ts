@@ -2,6 +2,7 @@ import { noticeHeader } from '@rinkside/contracts/route';
 import { NetworkError, TimeoutError } from './api-error';
 import { createDeadline, requestLimitMs, untilAborted } from './deadline';
 import { takePreloaded } from './preloaded-responses';
+import { noteServerTime } from './server-clock';
 
 /** A response, received by `fetch` or XMLHttpRequest. */
 export interface RawResponse {
@@ -36,7 +37,11 @@ const readText = async (response: Response, onProgress?: () => void): Promise<st
 };
 
 const receive = async (address: string, init: RequestInit, onProgress?: () => void): Promise<RawResponse> => {
-  const response = await (takePreloaded(address, init) ?? fetch(address, init));
+  const sentAt = Date.now();
+  const preloaded = takePreloaded(address, init);
+  const response = await (preloaded ?? fetch(address, init));
+  if (!preloaded && address.startsWith('/api/'))
+    noteServerTime(response.headers.get('date'), sentAt, Date.now());
   return {
     status: response.status,
     contentType: response.headers.get('content-type') ?? '',

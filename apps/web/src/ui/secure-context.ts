@@ -7,4 +7,5 @@ export const isPlainHttp = (): boolean => 'isSecureContext' in window && !window
 export const plainHttpMessages = {
   install: 'This address uses plain http. Installing the app and reading without signal need https.',
   wakeLock: 'This address uses plain http, so your screen may turn off during the drill.',
+  wakeLockGame: 'This address uses plain http, so your screen may turn off during the game.',
 } as const;

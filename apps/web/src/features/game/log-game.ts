@@ -5,6 +5,14 @@ import { queryClient } from '../../state/query-client';
 import { recordSavedGame } from '../award/milestone/milestones';
 import { addOwnGame } from './player-games.query';
 
+/** Shows a game that was just logged in all lists. */
+export const applyLoggedGame = (game: GameView): void => {
+  entityStore.applyViews([game]);
+  addOwnGame(game.id);
+  recordSavedGame(game);
+  for (const queryKey of [['game'], ['feed'], ['season']]) void queryClient.invalidateQueries({ queryKey });
+};
+
 /** Logs a game of the viewer. Safe to repeat with the same idempotency key. */
 export const logGame = async (
   body: GameBody,
@@ -12,9 +20,6 @@ export const logGame = async (
   signal?: AbortSignal,
 ): Promise<GameView> => {
   const game = await call(gameRoutes.create, { body, idempotencyKey, ...(signal && { signal }) });
-  entityStore.applyViews([game]);
-  addOwnGame(game.id);
-  recordSavedGame(game);
-  for (const queryKey of [['game'], ['feed'], ['season']]) void queryClient.invalidateQueries({ queryKey });
+  applyLoggedGame(game);
   return game;
 };

@@ -10,7 +10,7 @@ import { logGame } from './log-game';
 const normalize = (name: string) => cleanLine(name).toLocaleLowerCase('en');
 
 /** Returns the club with this name. It is added if there is none, so that a name used offline twice is one club. */
-const findOrAddOrganization = async (
+export const findOrAddOrganization = async (
   name: string,
   idempotencyKey: string,
   signal?: AbortSignal,

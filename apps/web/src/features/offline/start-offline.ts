@@ -3,6 +3,8 @@ import { commentSender } from '../comment/comment.sender';
 import { followSender } from '../follow/follow';
 import { gameSender } from '../game/game.sender';
 import { likeSender } from '../like/like';
+import { clearLogs, hideLogs, refreshLogs, unsentLogsAtom } from '../live-game/live-log';
+import { flushLogs } from '../live-game/send-logs';
 import { registerSender } from '../outbox/senders';
 import { postSender } from '../post/post.sender';
 import { clearOutbox, outboxAtom, refreshOutbox } from '../outbox/outbox';
@@ -19,6 +21,12 @@ const senders = [gameSender, postSender, commentSender, followSender, likeSender
 const currentPerson = () => store.get(personAtom) ?? null;
 let lastPerson: string | null = null;
 
+/** Sends what waits: the outbox, and the live games of this device. */
+const sendQueues = () => {
+  flush();
+  flushLogs();
+};
+
 /**
  * Clears cached responses of other accounts when the account changes. A logout or account deletion also discards the
  * outbox; after an expired session the outbox is sent once the player signs in again.
@@ -29,18 +37,20 @@ const onAccountChange = async (): Promise<void> => {
   lastPerson = current;
   // Read before anything is awaited: the page that the logout leads to clears the reason.
   const isLogout = !current && store.get(sessionEndAtom) === 'logout';
+  hideLogs();
   await clearOtherResponses(current);
-  if (previous && isLogout) await clearOutbox(accountOf(previous));
-  await refreshOutbox();
+  if (previous && isLogout)
+    await Promise.all([clearOutbox(accountOf(previous)), clearLogs(accountOf(previous))]);
+  await Promise.all([refreshOutbox(), refreshLogs()]);
   if (!current) return;
-  flush();
+  sendQueues();
   keepOwnGames();
 };
 // Without storage there is nothing to clear or send.
 const handleAccountChange = () => void onAccountChange().catch(() => null);
 
 const onVisible = () => {
-  if (document.visibilityState === 'visible') flush();
+  if (document.visibilityState === 'visible') sendQueues();
 };
 
 let started = false;
@@ -53,12 +63,13 @@ export const startOffline = (): void => {
   store.sub(sessionAtom, handleAccountChange);
   store.sub(connectionAtom, () => {
     if (store.get(connectionAtom) !== 'live') return;
-    flush();
+    sendQueues();
     keepOwnGames();
   });
   // New entries: a like that failed to send, or an entry of another tab.
   store.sub(outboxAtom, scheduleFlush);
-  onRecovery(flush);
+  store.sub(unsentLogsAtom, flushLogs);
+  onRecovery(sendQueues);
   document.addEventListener('visibilitychange', onVisible);
   handleAccountChange();
 };

@@ -1,4 +1,4 @@
-import { CalendarPlus, Clapperboard, PenLine, Plus } from 'lucide-react';
+import { CalendarPlus, Clapperboard, PenLine, Plus, Radio } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addHighlight } from '../../features/highlight/upload/upload-host';
@@ -23,6 +23,7 @@ export const AddMenu = () => {
       }
       items={[
         { label: 'Add Game', icon: <CalendarPlus />, onSelect: go('/app/add-game') },
+        { label: 'Go live', icon: <Radio />, onSelect: go('/app/live') },
         {
           label: 'Add Highlight',
           icon: <Clapperboard />,

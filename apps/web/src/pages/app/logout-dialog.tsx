@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { uploadingAtom } from '../../features/highlight/upload/upload.state';
 import { highlightDraftName } from '../../features/highlight/upload/upload.state';
 import { accountDraftsAtom } from '../../state/offline/draft-store';
+import { unsentLogsAtom } from '../../features/live-game/live-log';
 import { accountOutboxAtom } from '../../features/outbox/outbox';
 import { unsentSummary } from './unsent-summary';
 
@@ -24,7 +25,7 @@ export const LogoutDialog = ({ open, onOpenChange }: LogoutDialogProps) => {
       open={open}
       onOpenChange={onOpenChange}
       title="Log out and delete unsent entries?"
-      text={`${unsentSummary(useAtomValue(accountOutboxAtom), uploading, drafts.length)} not sent yet. Logging out removes everything of yours from this device.`}
+      text={`${unsentSummary(useAtomValue(accountOutboxAtom), uploading, drafts.length, useAtomValue(unsentLogsAtom).length)} not sent yet. Logging out removes everything of yours from this device.`}
       confirmLabel="Log out anyway"
       onConfirm={logout}
     />

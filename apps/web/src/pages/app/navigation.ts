@@ -31,6 +31,8 @@ export const destinations = [
   { path: 'games', title: 'Games', icon: ChartNoAxesColumn, barLabel: 'Games', letter: 'g' },
   { path: 'games/:id', title: 'Game' },
   { path: 'add-game', title: 'Add Game' },
+  { path: 'live', title: 'Go live' },
+  { path: 'live/:id', title: 'Live game' },
   { path: 'season', title: 'Season', icon: CalendarDays, letter: 's' },
   { path: 'drills', title: 'Drills', icon: Target },
   { path: 'drills/:id', title: 'Drill' },

@@ -36,6 +36,8 @@ export const screensByPath: Record<AppPath, Screen> = {
   'games/:id': screen('game', () => import('./games/game').then((page) => page.GamePage)),
   season: screen('season', () => import('./season/season').then((page) => page.SeasonPage)),
   'add-game': screen('add game', () => import('./add-game/add-game').then((page) => page.AddGamePage)),
+  live: screen('go live', () => import('./live/go-live').then((page) => page.GoLivePage)),
+  'live/:id': screen('live game', () => import('./live/live-game').then((page) => page.LiveGamePage)),
   drills: screen('drills', () => import('./drills/drills').then((page) => page.DrillsPage)),
   'drills/:id': screen('drill', () => import('./drills/drill').then((page) => page.DrillPage)),
   feed: screen('feed', () => import('./feed/feed').then((page) => page.FeedPage)),

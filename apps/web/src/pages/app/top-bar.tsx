@@ -1,6 +1,7 @@
 import { Keyboard, Menu, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { ActingNote } from '../../features/family/acting-note';
+import { LiveChip } from '../../features/live-game/live-chip';
 import { NotificationBell } from '../../features/notification/notification-bell';
 import { IconButton } from '../../ui/icon-button';
 import { IconLink, LinkButton } from '../../ui/link';
@@ -33,6 +34,7 @@ export const TopBar = ({ onHelp }: { onHelp: () => void }) => {
         </div>
         <div className="ml-auto flex items-center gap-2">
           <ConnectionNote />
+          <LiveChip />
           <IconLink to={shortcutPaths.search} state={{ search: true }} aria-label="Search">
             <Search aria-hidden="true" />
           </IconLink>

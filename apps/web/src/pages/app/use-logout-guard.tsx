@@ -4,6 +4,7 @@ import { logout } from '../../state/session/token-refresh';
 import { useLazyComponent } from '../../ui/use-lazy-component';
 import { uploadingAtom } from '../../features/highlight/upload/upload.state';
 import { accountDraftsAtom } from '../../state/offline/draft-store';
+import { unsentLogsAtom } from '../../features/live-game/live-log';
 import { accountOutboxAtom } from '../../features/outbox/outbox';
 
 const leaveDialog = {
@@ -16,8 +17,9 @@ export const useLogoutGuard = (): { requestLogout: () => void; dialog: ReactNode
   const [isConfirming, setIsConfirming] = useState(false);
   const uploading = useAtomValue(uploadingAtom);
   const unsent =
-    [useAtomValue(accountOutboxAtom), useAtomValue(accountDraftsAtom)].some(({ length }) => length > 0) ||
-    uploading;
+    [useAtomValue(accountOutboxAtom), useAtomValue(accountDraftsAtom), useAtomValue(unsentLogsAtom)].some(
+      ({ length }) => length > 0,
+    ) || uploading;
   // Everything was sent while the dialog was open.
   if (isConfirming && !unsent) setIsConfirming(false);
   const renderDialog = useLazyComponent(leaveDialog, isConfirming, () => setIsConfirming(false));

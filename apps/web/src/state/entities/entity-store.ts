@@ -5,6 +5,7 @@ import type { FollowTarget } from '@rinkside/contracts/follow';
 import type { CommentView } from '@rinkside/contracts/item';
 import type { LikeView } from '@rinkside/contracts/like';
 import type { LiveEvent, LiveHandlers } from '@rinkside/contracts/live.schema';
+import type { LiveGameView, StoredLiveGameEvent } from '@rinkside/contracts/live-game';
 import type { NotificationView } from '@rinkside/contracts/notification';
 import type { Author, PlayerRow } from '@rinkside/contracts/player';
 import type { SeasonDefinition, Season, SeasonStats, StatsView } from '@rinkside/contracts/season';
@@ -20,6 +21,7 @@ import {
 } from './chat.reducer';
 import { reduceAward, reduceAwards, noAwards, readAwards } from './award.reducer';
 import { KnownNames } from './known-names';
+import { type LiveGameRecord, noLiveGames, reduceLiveGames, reduceLiveGameView } from './live-game.reducer';
 import { reduceReply, reduceEvent, unknownValue } from './live-value';
 import {
   reduceCommentAdded,
@@ -119,6 +121,19 @@ const chatState = atom(noChat);
 /** The viewer's chat with the coach, its streaming answer included. */
 export const chatAtom = atom((get) => get(chatState));
 
+const liveGamesState = atom(noLiveGames);
+/** A live game by its id, with its known events. */
+export const liveGameAtom = atomFamily((id: string) =>
+  atom((get): LiveGameRecord | null => get(liveGamesState).get(id) ?? null),
+);
+
+/** The running games that are known, newest first. */
+export const runningGamesAtom = atom((get) =>
+  [...get(liveGamesState).values()]
+    .flatMap(({ view }) => (view?.status === 'live' ? [view] : []))
+    .toSorted((a, b) => Date.parse(b.started_at) - Date.parse(a.started_at) || (a.id < b.id ? 1 : -1)),
+);
+
 /** A live item and when it was received (ms). Each list decides whether it belongs to it. */
 export interface IncomingItem {
   id: string;
@@ -172,6 +187,13 @@ export const createEntityStore = (
     target.set(followFamily(key), (current) => reduceReply(current, following, requestedAt));
   const updateLiveItem = (view: LiveItem) =>
     updateItem(view.id, (record) => reduceLiveView(record, view, viewer()));
+
+  const withKnownPlayer = (view: LiveGameView): LiveGameView => ({
+    ...view,
+    player: names.lengthen(view.player),
+  });
+  const applyLiveGame = (view: LiveGameView, events: readonly StoredLiveGameEvent[], knownAt: number) =>
+    target.set(liveGamesState, (games) => reduceLiveGameView(games, withKnownPlayer(view), events, knownAt));
 
   const liveHandlers: LiveHandlers = {
     'feed.added': ({ item }) => {
@@ -233,9 +255,9 @@ export const createEntityStore = (
     'profile.changed': ({ user_id, version }) => {
       if (user_id === viewer()) target.set(profileVersionState, (current) => Math.max(current, version));
     },
-    'live_game.changed': () => undefined,
     'live_link.changed': () => undefined,
     'roster.changed': ({ organization_id }) => target.set(rosterFamily(organization_id), now()),
+    'live_game.changed': ({ live_game, events }) => applyLiveGame(live_game, events, now()),
     'coach.replied': (event) => target.set(chatState, (current) => reduceCoachReply(current, event, now())),
     'coach.failed': (event) => target.set(chatState, (current) => reduceCoachFailure(current, event, now())),
     'coach.delta': (event) => target.set(chatState, (current) => reduceCoachDelta(current, event, now())),
@@ -305,6 +327,16 @@ export const createEntityStore = (
       target.set(notificationsState, (current) =>
         reduceRead(current, ids, now(), ({ knownAt }) => knownAt < requestedAt),
       ),
+    /** Applies a live game and some of its events, requested at `knownAt` (ms). */
+    applyLiveGame: (view: LiveGameView, events: readonly StoredLiveGameEvent[], knownAt: number) => {
+      names.remember(view.player);
+      applyLiveGame(view, events, knownAt);
+    },
+    /** Applies the running games that the viewer may see, requested at `requestedAt` (ms). */
+    applyLiveGames: (views: readonly LiveGameView[], requestedAt: number) => {
+      for (const { player } of views) names.remember(player);
+      target.set(liveGamesState, (games) => reduceLiveGames(games, views, requestedAt));
+    },
     /** Applies the chat with the coach from REST, requested at `requestedAt` (ms). */
     applyChat: (view: ChatView, requestedAt: number) =>
       target.set(chatState, (current) => reduceChat(current, view, requestedAt)),
@@ -322,6 +354,7 @@ export const createEntityStore = (
       target.set(unreadState, unknownValue(0));
       target.set(notificationsState, noNotifications);
       target.set(chatState, noChat);
+      target.set(liveGamesState, noLiveGames);
       target.set(incomingItemsState, []);
     },
   };

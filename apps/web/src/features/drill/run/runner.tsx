@@ -10,7 +10,7 @@ import { Finish } from './finish';
 import { Running } from './running';
 import { totalSeconds, runStateAt, scheduleOf, trainedSeconds } from './schedule';
 import { useStopwatch } from './use-stopwatch';
-import { useWakeLock } from './use-wake-lock';
+import { useWakeLock } from '../../../ui/use-wake-lock';
 
 /** Whether a key press belongs to a control and must not be handled by the runner. */
 const isOnControl = (target: EventTarget) => target instanceof Element && target.closest('button, a, input');

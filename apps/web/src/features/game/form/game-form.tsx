@@ -35,6 +35,8 @@ export interface GameFormProps extends GameFormOptions {
   birthdate: string | null;
   /** Shown next to the submit button. */
   aside?: ReactNode;
+  /** The opponent is known and cannot be changed here. */
+  hasOpponent?: boolean;
 }
 
 /** Enter moves to the next field and submits in the last one; Ctrl or Cmd + Enter submits. */
@@ -72,6 +74,7 @@ export const GameForm = ({
   submitLabel,
   birthdate,
   aside,
+  hasOpponent = false,
   ...options
 }: GameFormProps) => {
   const { position } = options;
@@ -102,21 +105,23 @@ export const GameForm = ({
         <div className="grid grid-cols-1 gap-4">
           <Card as="div">
             <div className="grid gap-4">
-              <Controller
-                control={control}
-                name="opponent"
-                render={({ field: { value, onChange, ref } }) => (
-                  <OpponentField
-                    value={value}
-                    onChange={onChange}
-                    fieldRef={ref}
-                    recent={recent}
-                    known={known}
-                    initialQuery={opponentQuery}
-                    error={errors.opponent?.message}
-                  />
-                )}
-              />
+              {!hasOpponent && (
+                <Controller
+                  control={control}
+                  name="opponent"
+                  render={({ field: { value, onChange, ref } }) => (
+                    <OpponentField
+                      value={value}
+                      onChange={onChange}
+                      fieldRef={ref}
+                      recent={recent}
+                      known={known}
+                      initialQuery={opponentQuery}
+                      error={errors.opponent?.message}
+                    />
+                  )}
+                />
+              )}
               <Controller
                 control={control}
                 name="date"

@@ -1,5 +1,6 @@
 import type { GameBody } from '@rinkside/contracts/game';
 import type { ProfileView } from '@rinkside/contracts/player';
+import { Radio } from 'lucide-react';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -17,6 +18,7 @@ import { sendOrEnqueue, queued } from '../../../features/outbox/flush';
 import { outboxMessages } from '../../../features/outbox/messages';
 import { keyForDraft, saveDraft } from '../../../state/offline/draft-store';
 import { DraftNotice } from '../../../ui/draft-notice';
+import { LinkButton } from '../../../ui/link';
 import { PageHeading } from '../../../ui/page-heading';
 import { toast } from '../../../ui/toast';
 
@@ -84,7 +86,12 @@ export const LogGame = ({ profile }: { profile: ProfileView }) => {
   const prefill = prefillOf(search, localToday());
   return (
     <>
-      <PageHeading title="Add Game" className="mb-4 text-3xl" />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <PageHeading title="Add Game" className="text-3xl" />
+        <LinkButton to="/app/live" variant="secondary" icon={<Radio size={18} aria-hidden="true" />}>
+          Go live
+        </LinkButton>
+      </div>
       <LogForm
         key={`${resetCount} ${search.toString()}`}
         profile={profile}

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { LiveGames } from '../../../features/live-game/live-games';
 import { LatestHighlight } from '../../../features/feed/latest-highlight';
 import { CoachTeam } from '../../../features/organization/coach-team';
 import { PlayersToFollow } from '../../../features/follow/players-to-follow';
@@ -29,6 +30,7 @@ export const DashboardPage = () => {
       <div className="grid grid-cols-1 gap-5 sm:gap-6">
         <EmailReminder />
         <WelcomeBanner profile={profile} />
+        <LiveGames />
         <CoachTeam profile={profile} />
         <QuickLinks />
         <PostComposer profile={profile} field={composer} />

@@ -1,10 +1,12 @@
 import type { ProfileView } from '@rinkside/contracts/player';
 import { clsx } from 'clsx';
 import { useAtomValue } from 'jotai';
+import { Radio } from 'lucide-react';
 import { followedCountQuery } from '../../../features/follow/followed-count.query';
 import { SeasonStrip } from '../../../features/season/season-strip';
 import { dashboardSeason, statsAtom, statsQuery } from '../../../features/season/season.query';
 import { HalfRink } from '../../../ui/rink';
+import { LinkButton } from '../../../ui/link';
 import { PageHeading } from '../../../ui/page-heading';
 import { contextLine } from './context-line';
 
@@ -18,9 +20,21 @@ export const WelcomeBanner = ({ profile }: { profile: ProfileView }) => {
   return (
     <div className="relative isolate overflow-hidden rounded-xl night p-5 shadow-low sm:p-7">
       <HalfRink className="absolute inset-y-0 right-0 -z-10 h-full w-2/5 text-edge opacity-40 max-sm:hidden" />
-      <PageHeading title="Home" className="text-3xl sm:text-4xl">
-        Welcome back, <bdi>{profile.first_name ?? 'User'}</bdi>
-      </PageHeading>
+      <div className="flex items-start justify-between gap-3">
+        <PageHeading title="Home" className="text-3xl sm:text-4xl">
+          Welcome back, <bdi>{profile.first_name ?? 'User'}</bdi>
+        </PageHeading>
+        {profile.role === 'player' && (
+          <LinkButton
+            to="/app/live"
+            variant="secondary"
+            size="small"
+            icon={<Radio size={18} aria-hidden="true" />}
+          >
+            Go live
+          </LinkButton>
+        )}
+      </div>
       <p
         className={clsx(
           'mt-1.5 max-w-lg text-soft',

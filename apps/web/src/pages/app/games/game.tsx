@@ -9,6 +9,7 @@ import { NonAuthorMenu } from '../../../features/feed/non-author-menu';
 import { GameLoader } from '../../../features/game/game-loader';
 import { editGameUrl, GameMenu } from '../../../features/game/game-menu';
 import { statLinesOf } from '../../../features/game/game-stats';
+import { GameTimeline } from '../../../features/live-game/game-timeline';
 import { Scoreboard } from '../../../features/game/scoreboard';
 import { LikeButton } from '../../../features/like/like-button';
 import { teamName } from '../../../state/entities/team-name';
@@ -93,7 +94,10 @@ const GameContent = ({ game }: { game: GameView }) => {
         </div>
       </div>
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:items-start">
-        <Sheet game={game} />
+        <div className="grid grid-cols-1 gap-4">
+          <Sheet game={game} />
+          <GameTimeline id={game.id} />
+        </div>
         <Card as="div">
           <Comments target_type="game" target_id={game.id} />
         </Card>

@@ -6,6 +6,7 @@ import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { FeedList } from '../../../features/feed/feed-list';
 import { VirtualFeed } from '../../../features/feed/virtual-feed';
+import { LiveGames } from '../../../features/live-game/live-games';
 import { HiddenItemNotice, HideItem } from '../../../features/organization/hide-item';
 import type { FeedSource } from '../../../state/feed/feed.source';
 import { organizationFeed } from '../../../features/organization/organization-feed';
@@ -44,6 +45,7 @@ const Feed = ({ organization, source, isOwn }: PageProps) => {
   return (
     <>
       <HiddenItemNotice organizationId={id} />
+      <LiveGames of={{ organization: id }} />
       <FeedList
         source={source}
         label="Organization feed"

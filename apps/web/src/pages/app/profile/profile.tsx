@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai';
 import { UserX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { AwardsStrip } from '../../../features/award/awards-strip';
+import { LiveGames } from '../../../features/live-game/live-games';
 import { CoachTeam } from '../../../features/organization/coach-team';
 import { usePlayer } from '../../../features/player/player.query';
 import { SeasonBoard } from '../../../features/season/season-board';
@@ -33,6 +34,7 @@ const ProfileContent = ({ player }: { player: PlayerView }) => {
     <div className="grid grid-cols-1 gap-5">
       <ProfileHead player={player} />
       {isOwn && profile && <CoachTeam profile={profile} />}
+      <LiveGames of={{ player: player.id }} />
       <StatCards player={player} />
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-[22rem_minmax(0,1fr)] xl:items-start">
         <div className="grid grid-cols-1 gap-5 md:max-xl:grid-cols-2">

@@ -8,7 +8,7 @@ export const useWakeLock = (on: boolean): void => {
     let released = false;
     const acquire = async () => {
       if (document.visibilityState !== 'visible' || released) return;
-      // Rejected on low battery: the drill continues and the screen may sleep.
+      // Rejected on low battery: the screen may sleep.
       const sentinel = await navigator.wakeLock.request('screen').catch(() => undefined);
       if (released) void sentinel?.release();
       else lock = sentinel;

@@ -1,0 +1,96 @@
+import type { LiveGameView } from '@rinkside/contracts/live-game';
+import type { LiveGameState } from '@rinkside/contracts/live-game.state';
+import { clsx } from 'clsx';
+import { FaceOffCircle } from '../../ui/rink';
+import { Avatar } from '../../ui/avatar';
+import { boardTime, countsDown, phaseText, sideNames } from './game-text';
+import { useElapsed } from './use-elapsed';
+
+/** The mark of a running game. Says 'Final' once it is over. */
+export const LiveMark = ({ status, className }: { status: LiveGameView['status']; className?: string }) =>
+  status === 'live' ? (
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1.5 rounded-full bg-red-solid px-2.5 py-0.5 text-xs font-bold tracking-wider text-on-red',
+        className,
+      )}
+    >
+      <span aria-hidden="true" className="size-2 animate-sheen rounded-full bg-white" />
+      LIVE
+    </span>
+  ) : (
+    <span className={clsx('eyebrow text-soft', className)}>{status === 'final' ? 'Final' : 'Discarded'}</span>
+  );
+
+interface ClockProps {
+  view: Pick<LiveGameView, 'period_minutes'>;
+  state: Pick<LiveGameState, 'clock' | 'period' | 'playing'>;
+}
+
+/** The game clock as on the board. Not a live region: screen readers would read every second. */
+export const BoardClock = ({ view, state, className }: ClockProps & { className?: string }) => {
+  const elapsed = useElapsed(state.clock, view.period_minutes);
+  const time = boardTime(state.period, elapsed, view.period_minutes);
+  return (
+    <span role="timer" aria-live="off" className={clsx('numeral', className)}>
+      {time}
+      <span className="sr-only">{countsDown(state.period) ? ' left' : ' played'}</span>
+    </span>
+  );
+};
+
+const Team = ({ name, image }: { name: string; image: string | null | undefined }) => (
+  <span className="grid min-w-0 grid-cols-1 justify-items-center gap-1.5 text-center">
+    <Avatar name={name} src={image} shape="organization" />
+    <span className="line-clamp-2 max-w-full leading-tight font-semibold">
+      <bdi>{name}</bdi>
+    </span>
+  </span>
+);
+
+export interface LiveBoardProps {
+  view: LiveGameView;
+  state: LiveGameState | LiveGameView['summary'];
+  className?: string;
+}
+
+/** Scoreboard of a live game: the player's team first. */
+export const LiveBoard = ({ view, state, className }: LiveBoardProps) => {
+  const { us, them } = sideNames(view);
+  const { score, shootout } = state;
+  return (
+    <div className={clsx('relative isolate overflow-hidden rounded-xl night shadow-low', className)}>
+      <FaceOffCircle className="absolute top-1/2 left-1/2 -z-10 size-80 -translate-1/2 text-edge opacity-15" />
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 p-4 sm:p-6">
+        <Team name={us} image={view.organization?.image_url} />
+        <div className="grid justify-items-center gap-1.5">
+          <LiveMark status={view.status} />
+          <p className="numeral flex items-center gap-2.5 text-score">
+            <span key={`us ${score.us}`} className="animate-rise">
+              {score.us}
+            </span>
+            <span aria-hidden="true" className="text-3xl text-soft">
+              –
+            </span>
+            <span className="sr-only"> to </span>
+            <span key={`them ${score.them}`} className="animate-rise">
+              {score.them}
+            </span>
+          </p>
+          <p className="grid justify-items-center text-sm text-soft">
+            <span>{phaseText(state)}</span>
+            {state.period !== null && state.period !== 'shootout' && state.playing && (
+              <BoardClock view={view} state={state} className="text-2xl leading-none text-ink" />
+            )}
+            {shootout && (
+              <span>
+                Shootout {shootout.us} to {shootout.them}
+              </span>
+            )}
+          </p>
+        </div>
+        <Team name={them} image={view.opponent.image_url} />
+      </div>
+    </div>
+  );
+};

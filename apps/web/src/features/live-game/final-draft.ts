@@ -1,0 +1,50 @@
+import { regularPeriods } from '@rinkside/contracts/live-game';
+import { pluralize } from '@rinkside/contracts/text';
+import { emptyDraft, type GameDraft } from '../game/form/game-draft';
+import { namedOpponentId } from '../organization/named-opponent';
+import type { ShownGame } from './shown-game';
+import { longPeriod } from './game-text';
+
+/** Returns the local calendar date of an instant, `YYYY-MM-DD`. */
+const localDate = (instant: string): string => {
+  const date = new Date(instant);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+};
+
+/** Returns the form values of the game that a live log leads to. */
+export const finalDraft = ({ view, state: { score, counts } }: ShownGame): GameDraft => ({
+  ...emptyDraft(localDate(view.started_at)),
+  opponent: { ...view.opponent, id: view.opponent.id ?? namedOpponentId },
+  our_score: String(score.us),
+  their_score: String(score.them),
+  goals: String(counts.goals),
+  assists: String(counts.assists),
+  penalty_minutes: String(counts.penalty_minutes),
+  ...(view.position === 'goalie' && {
+    shots_against: String(counts.saves + counts.goals_against),
+    saves: String(counts.saves),
+    goals_against: String(counts.goals_against),
+    powerplay_goals_against: String(counts.powerplay_goals_against),
+    shorthanded_goals_against: String(counts.shorthanded_goals_against),
+  }),
+});
+
+/** Returns what a log seems to lack, one sentence each. */
+export const missingInLog = ({ view, state }: ShownGame): string[] => {
+  const { period, playing, score, counts, timeline } = state;
+  const missing: string[] = [];
+  if (period === null) missing.push('No period was started.');
+  else if (playing) missing.push(`The ${longPeriod(period).toLocaleLowerCase('en')} is not ended.`);
+  if (typeof period === 'number' && period < regularPeriods)
+    missing.push(`${pluralize(regularPeriods - period, 'period')} not started.`);
+  if (period !== null && score.us === score.them && period === regularPeriods && !playing)
+    missing.push('The score is tied. Was there an overtime or a shootout?');
+  if (view.position === 'goalie' && counts.saves === 0) missing.push('No save was logged.');
+  const uncredited = timeline.filter(
+    ({ action }) => action.kind === 'goal' && action.side === 'us' && action.credit === null,
+  ).length;
+  if (view.position !== 'goalie' && uncredited > 0 && counts.goals + counts.assists === 0)
+    missing.push(`${pluralize(uncredited, 'goal')} of your team, none with a goal or an assist of yours.`);
+  return missing;
+};

@@ -1,0 +1,95 @@
+import {
+  type LiveGameSummary,
+  type LiveGameView,
+  type Period,
+  type Play,
+  regularPeriods,
+} from '@rinkside/contracts/live-game';
+import type { TimelineEntry } from '@rinkside/contracts/live-game.state';
+import { isolate, pluralize } from '@rinkside/contracts/text';
+import { teamName } from '../../state/entities/team-name';
+
+const ordinals = ['1st', '2nd', '3rd'];
+
+/** '2nd', 'OT', '2nd OT', 'SO'. */
+export const shortPeriod = (period: Period): string => {
+  if (period === 'shootout') return 'SO';
+  const overtime = period - regularPeriods;
+  if (overtime === 1) return 'OT';
+  return overtime > 1 ? `OT ${overtime}` : (ordinals[period - 1] ?? String(period));
+};
+
+/** '2nd period', 'Overtime', 'Overtime 2', 'Shootout'. */
+export const longPeriod = (period: Period): string => {
+  if (period === 'shootout') return 'Shootout';
+  const overtime = period - regularPeriods;
+  if (overtime >= 1) return overtime === 1 ? 'Overtime' : `Overtime ${overtime}`;
+  return `${shortPeriod(period)} period`;
+};
+
+/** Whether the period has the full length, so that its clock counts down like the board in the rink. */
+export const countsDown = (period: Period | null): boolean =>
+  period === null || (typeof period === 'number' && period <= regularPeriods);
+
+/** `m:ss` as on the board: the time left in a period, the time played in overtime. */
+export const boardTime = (period: Period | null, elapsedSeconds: number, periodMinutes: number): string => {
+  const seconds = countsDown(period) ? Math.max(0, periodMinutes * 60 - elapsedSeconds) : elapsedSeconds;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/** What is going on: '2nd period', '1st break', 'Before the game'. */
+export const phaseText = ({ period, playing }: Pick<LiveGameSummary, 'period' | 'playing'>): string => {
+  if (period === null) return 'Warm-up';
+  return playing ? longPeriod(period) : `End of ${shortPeriod(period)}`;
+};
+
+type Names = Pick<LiveGameView, 'player' | 'organization' | 'opponent' | 'position'>;
+
+/** The two teams of a live game. */
+export const sideNames = ({
+  player,
+  organization,
+  opponent,
+}: Omit<Names, 'position'>): { us: string; them: string } => ({
+  us: teamName(organization) ?? `${player.first_name}'s team`,
+  them: teamName(opponent) ?? 'Opponent',
+});
+
+const strengthTexts = { even: '', power_play: ', power play', short_handed: ', short-handed' } as const;
+
+const goalText = ({ side, credit, strength }: Extract<Play, { kind: 'goal' }>, names: Names): string => {
+  const player = isolate(names.player.first_name);
+  if (credit === 'goal') return `Goal by ${player}${strengthTexts[strength]}`;
+  if (credit === 'assist') return `Goal, assist by ${player}${strengthTexts[strength]}`;
+  const isEmptyNet = side === 'them' && credit === null && names.position === 'goalie';
+  const team = isolate(sideNames(names)[side]);
+  return `Goal for ${team}${strengthTexts[strength]}${isEmptyNet ? ', empty net' : ''}`;
+};
+
+/** One line about a play, or about the start or end of a period. */
+export const actionText = (action: TimelineEntry['action'], period: Period | null, names: Names): string => {
+  const player = isolate(names.player.first_name);
+  if (action.kind === 'goal') return goalText(action, names);
+  if (action.kind === 'penalty') return `Penalty, ${pluralize(action.minutes, 'minute')}: ${player}`;
+  if (action.kind === 'note') return action.text;
+  if (action.kind === 'period_started') return `${longPeriod(action.period)} started`;
+  if (action.kind === 'period_ended') return period === null ? 'Period ended' : `${longPeriod(period)} ended`;
+  return action.kind === 'shot' ? `Shot by ${player}` : `Save by ${player}`;
+};
+
+/** The time of an entry in words: '4:12 left in the 2nd period'. */
+export const entryTime = ({ period, elapsed_seconds }: TimelineEntry, periodMinutes: number): string => {
+  if (period === null) return 'before the game';
+  if (period === 'shootout') return 'in the shootout';
+  const time = boardTime(period, elapsed_seconds, periodMinutes);
+  return countsDown(period)
+    ? `${time} left in the ${longPeriod(period)}`
+    : `${time} of ${longPeriod(period)}`;
+};
+
+/** 'North Owls 3, Harbor Otters 2'. */
+export const scoreText = (view: Names & Pick<LiveGameView, 'summary'>): string => {
+  const { us, them } = sideNames(view);
+  const { score } = view.summary;
+  return `${isolate(us)} ${score.us}, ${isolate(them)} ${score.them}`;
+};

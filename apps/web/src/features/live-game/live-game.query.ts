@@ -1,0 +1,74 @@
+import { liveGameRoutes } from '@rinkside/contracts/live-game';
+import { atomFamily } from 'jotai-family';
+import { atomWithQuery } from 'jotai-tanstack-query';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { call } from '../../state/api';
+import { entityStore, liveGameAtom } from '../../state/entities/entity-store';
+import { lastInOrder } from '../../state/entities/live-game.reducer';
+import { useRoom } from '../../state/live-client';
+import { requestedAt } from '../../state/preloaded-responses';
+import { hasProfileAtom } from '../../state/profile';
+import { areLogsReadAtom, liveLogAtom } from './live-log';
+import { removeEndedLogs } from './send-logs';
+import { viewerEpochAtom } from '../../state/query-client';
+import { useRefetchWhenStale } from '../../state/use-refetch-when-stale';
+
+/** Fetches the running games that the viewer may see into the entity store. */
+export const liveGamesQuery = atomWithQuery((get) => ({
+  queryKey: ['live-games', get(viewerEpochAtom)],
+  enabled: get(hasProfileAtom),
+  queryFn: async () => {
+    const askedAt = requestedAt();
+    const games = await call(liveGameRoutes.list);
+    entityStore.applyLiveGames(games, askedAt);
+    void removeEndedLogs(games.map(({ id }) => id)).catch(() => null);
+    return { askedAt };
+  },
+}));
+
+/** Fetches a live game with its events into the entity store, and what the viewer may do. */
+const liveGameQuery = atomFamily((id: string) =>
+  atomWithQuery((get) => ({
+    queryKey: ['live-game', id, get(viewerEpochAtom)],
+    // The server does not know a game yet that was started here without a connection.
+    enabled: get(hasProfileAtom) && get(areLogsReadAtom) && get(liveLogAtom(id))?.log.started !== false,
+    queryFn: async () => {
+      const askedAt = requestedAt();
+      const { events, scorer, can, ...view } = await call(liveGameRoutes.one, {
+        params: { id },
+        cacheOffline: true,
+      });
+      entityStore.applyLiveGame(view, events, askedAt);
+      return { askedAt, scorer, can };
+    },
+  })),
+);
+
+/** Reads the events after a number, which live updates left out. */
+const readMissingEvents = async (id: string, after: number): Promise<void> => {
+  const askedAt = performance.now();
+  const {
+    events,
+    scorer: _,
+    can: __,
+    ...view
+  } = await call(liveGameRoutes.one, {
+    params: { id },
+    query: { after },
+  });
+  entityStore.applyLiveGame(view, events, askedAt);
+};
+
+/** Keeps a live game and its events current while mounted. */
+export const useLiveGame = (id: string) => {
+  const query = useAtomValue(liveGameQuery(id));
+  const events = useAtomValue(liveGameAtom(id))?.events ?? [];
+  const after = lastInOrder(events);
+  const hasGap = query.isSuccess && after < events.length;
+  useRefetchWhenStale(query, useRoom(`live_game:${id}`));
+  useEffect(() => {
+    if (hasGap) void readMissingEvents(id, after).catch(() => null);
+  }, [id, hasGap, after]);
+  return query;
+};

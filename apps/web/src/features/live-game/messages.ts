@@ -1,0 +1,10 @@
+/** Messages about live games, shown to people. */
+export const liveGameMessages = {
+  loadFailed: 'Failed to load the live game',
+  startFailed: 'The live game could not be started.',
+  takeOverFailed: 'Failed to take over. Please try again.',
+  finalFailed: 'Failed to save the game. Please try again.',
+  waiting: 'Waiting for signal',
+  queuedFinal: 'Saved on this device. The game is sent as soon as there is a connection.',
+  finished: 'Game saved successfully!',
+} as const;

@@ -1,0 +1,179 @@
+import { type Play, penaltyMinutes } from '@rinkside/contracts/live-game';
+import { clsx } from 'clsx';
+import { Hand, type LucideIcon, Siren, Target, Timer, Users, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { sideNames } from '../game-text';
+import type { ShownGame } from '../shown-game';
+import type { Scorer } from './use-scorer';
+
+const tones = {
+  us: 'border-transparent bg-lamp text-on-lamp enabled:active:bg-lamp-press',
+  them: 'night border-edge! text-ink enabled:active:bg-sunk',
+  goal: 'border-lamp bg-lamp-wash text-lamp-ink',
+  assist: 'border-blue bg-blue-wash text-blue',
+  save: 'border-transparent bg-blue text-on-blue',
+  plain: 'border-edge bg-board text-ink',
+  penalty: 'border-red bg-red-wash text-red',
+} as const;
+
+interface PadProps {
+  label: ReactNode;
+  /** A second, smaller line. */
+  text?: ReactNode;
+  tone: keyof typeof tones;
+  icon?: LucideIcon;
+  big?: boolean;
+  disabled?: boolean;
+  className?: string;
+  onPress: () => void;
+}
+
+/** A button of at least 64 px that a glove can hit. */
+const Pad = ({ label, text, tone, icon: Icon, big = false, disabled, className, onPress }: PadProps) => (
+  <button
+    type="button"
+    disabled={disabled}
+    onClick={onPress}
+    className={clsx(
+      'flex min-h-16 min-w-0 touch-manipulation flex-col items-center justify-center gap-0.5 rounded-lg border-2 px-2 py-1.5 shadow-low transition select-none',
+      'enabled:active:scale-[0.97] disabled:opacity-45',
+      tones[tone],
+      className,
+    )}
+  >
+    <span className={clsx('display flex items-center gap-2 leading-none', big ? 'text-4xl' : 'text-2xl')}>
+      {Icon && <Icon aria-hidden="true" className={clsx('shrink-0', big ? 'size-8' : 'size-6')} />}
+      {label}
+    </span>
+    {text && <span className="line-clamp-1 max-w-full text-sm font-medium">{text}</span>}
+  </button>
+);
+
+interface PadsProps {
+  game: ShownGame;
+  scorer: Scorer;
+}
+
+const goal = (side: 'us' | 'them', credit: Extract<Play, { kind: 'goal' }>['credit']): Play => ({
+  kind: 'goal',
+  side,
+  credit,
+  strength: 'even',
+});
+
+/** The minutes of a penalty: its second tap. */
+const PenaltyPads = ({ onChoose, onCancel }: { onChoose: (play: Play) => void; onCancel: () => void }) => (
+  <fieldset className="grid min-w-0 flex-1 animate-fade grid-cols-2 gap-2.5">
+    <legend className="sr-only">Penalty minutes</legend>
+    {penaltyMinutes.map((minutes) => (
+      <Pad
+        key={minutes}
+        tone="penalty"
+        big
+        label={minutes}
+        text="minutes"
+        onPress={() => onChoose({ kind: 'penalty', minutes })}
+      />
+    ))}
+    <Pad tone="plain" icon={X} label="No penalty" className="col-span-2" onPress={onCancel} />
+  </fieldset>
+);
+
+/** What can be logged with one tap, by the position of the player. */
+export const Pads = ({ game: { view, state }, scorer }: PadsProps) => {
+  const [choosesPenalty, setChoosesPenalty] = useState(false);
+  const name = <bdi>{view.player.first_name}</bdi>;
+  const names = sideNames(view);
+  const isGoalie = view.position === 'goalie';
+  const isShootout = state.period === 'shootout';
+  const disabled = state.period === null;
+  const press = (play: Play) => () => void scorer.log(play);
+  if (choosesPenalty)
+    return (
+      <PenaltyPads
+        onCancel={() => setChoosesPenalty(false)}
+        onChoose={(play) => {
+          setChoosesPenalty(false);
+          void scorer.log(play);
+        }}
+      />
+    );
+  const penalty = (
+    <Pad
+      tone="penalty"
+      icon={Timer}
+      label="Penalty"
+      disabled={disabled}
+      onPress={() => setChoosesPenalty(true)}
+    />
+  );
+  return (
+    <div
+      className={clsx(
+        'grid flex-1 grid-cols-2 gap-2.5',
+        isGoalie ? 'grid-rows-[3fr_3fr_2fr]' : 'grid-rows-[3fr_2fr_2fr]',
+      )}
+    >
+      <Pad
+        tone="us"
+        big
+        label="Us"
+        text={<bdi>{names.us}</bdi>}
+        disabled={disabled}
+        className="min-h-20!"
+        onPress={press(goal('us', null))}
+      />
+      <Pad
+        tone="them"
+        big
+        label="Them"
+        text={isGoalie && !isShootout ? 'Goal against' : <bdi>{names.them}</bdi>}
+        disabled={disabled}
+        className="min-h-20!"
+        onPress={press(goal('them', isGoalie ? 'against' : null))}
+      />
+      {isGoalie ? (
+        <>
+          <Pad
+            tone="save"
+            big
+            icon={Hand}
+            label="Save"
+            text={name}
+            disabled={disabled}
+            className="col-span-2 min-h-20!"
+            onPress={press({ kind: 'save' })}
+          />
+          <div className="col-span-2 grid">{penalty}</div>
+        </>
+      ) : (
+        <>
+          <Pad
+            tone="goal"
+            icon={Siren}
+            label="Goal"
+            text={<>{name} scored</>}
+            disabled={disabled}
+            onPress={press(goal('us', 'goal'))}
+          />
+          <Pad
+            tone="assist"
+            icon={Users}
+            label="Assist"
+            text={<>{name} set it up</>}
+            disabled={disabled || isShootout}
+            onPress={press(goal('us', 'assist'))}
+          />
+          <Pad
+            tone="plain"
+            icon={Target}
+            label="Shot"
+            disabled={disabled}
+            onPress={press({ kind: 'shot' })}
+          />
+          {penalty}
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,171 @@
+import { clsx } from 'clsx';
+import { CloudOff, ListVideo, MessageSquareText, X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { IconButton } from '../../../ui/icon-button';
+import { isPlainHttp, plainHttpMessages } from '../../../ui/secure-context';
+import { useWakeLock } from '../../../ui/use-wake-lock';
+import { BoardClock, LiveMark } from '../board';
+import { phaseText, sideNames } from '../game-text';
+import { liveGameMessages } from '../messages';
+import type { ShownGame } from '../shown-game';
+import { ClockDialog } from './clock-dialog';
+import { LastEvent } from './last-event';
+import { NoteDialog } from './note-dialog';
+import { Pads } from './pads';
+import { PeriodBar } from './period-bar';
+import { TimelineDialog } from './timeline-dialog';
+import { useScorer } from './use-scorer';
+
+interface BoardProps {
+  game: ShownGame;
+  onClock: () => void;
+}
+
+/** Score, period and clock; the clock opens its correction. */
+const ScorerBoard = ({ game: { view, state }, onClock }: BoardProps) => {
+  const { us, them } = sideNames(view);
+  const { score, period, shootout } = state;
+  const team = (name: string, goals: number) => (
+    <p className="grid min-w-0 grid-cols-1 justify-items-center gap-0.5 text-center">
+      <span className="grid min-h-8 content-end">
+        <span className="line-clamp-2 text-xs leading-tight text-soft">
+          <bdi>{name}</bdi>
+        </span>
+      </span>
+      <span key={goals} className="numeral animate-rise text-score">
+        {goals}
+      </span>
+    </p>
+  );
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 rounded-xl night px-3 py-2 shadow-low">
+      {team(us, score.us)}
+      {period === null || period === 'shootout' ? (
+        <p className="display px-2 text-center text-xl">
+          {phaseText(state)}
+          {shootout && (
+            <span className="numeral block text-3xl">
+              {shootout.us}–{shootout.them}
+            </span>
+          )}
+        </p>
+      ) : (
+        <button
+          type="button"
+          onClick={onClock}
+          className="grid min-h-20 touch-manipulation justify-items-center content-center gap-1 rounded-lg border border-edge px-3"
+        >
+          <span className="sr-only">Set the clock, </span>
+          <span className="text-sm text-soft">{phaseText(state)}</span>
+          <BoardClock
+            view={view}
+            state={state}
+            className={clsx('text-4xl leading-none', !state.clock.running && 'text-soft')}
+          />
+        </button>
+      )}
+      {team(them, score.them)}
+    </div>
+  );
+};
+
+/** Taps that are sent one by one need no mention; more than two are waiting for a connection. */
+const maxInFlight = 2;
+
+const SendState = ({ unsent }: { unsent: number }) =>
+  unsent > maxInFlight ? (
+    <p className="flex items-center gap-1.5 text-sm leading-tight font-semibold text-lamp-ink">
+      <CloudOff aria-hidden="true" className="size-4" />
+      {liveGameMessages.waiting} <span className="numeral">({unsent})</span>
+    </p>
+  ) : (
+    <LiveMark status="live" />
+  );
+
+export interface ScorerPadProps {
+  game: ShownGame;
+  onFinal: () => void;
+  onDiscard: () => void;
+  onClose: () => void;
+}
+
+/** The full-window pad of the scorer: portrait, one hand, large targets. The screen stays awake. */
+export const ScorerPad = ({ game, onFinal, onDiscard, onClose }: ScorerPadProps) => {
+  const scorer = useScorer(game.view.id);
+  const [opened, setOpened] = useState<'clock' | 'note' | 'timeline' | 'discard' | null>(null);
+  const close = () => setOpened(null);
+  useWakeLock(true);
+  return (
+    <Primitive.Root open onOpenChange={(open) => open || onClose()}>
+      <Primitive.Portal>
+        <div data-scroll-lock="" hidden />
+        <Primitive.Content
+          aria-modal="true"
+          aria-describedby={undefined}
+          className="fixed inset-0 z-40 flex flex-col overflow-y-auto bg-rink pt-[env(safe-area-inset-top)] pb-[max(0.75rem,env(safe-area-inset-bottom))] focus-visible:outline-none"
+        >
+          <header className="mx-auto flex w-full max-w-xl items-center px-1">
+            <Primitive.Close asChild>
+              <IconButton
+                label="Leave the pad; the game goes on"
+                icon={<X />}
+                className="size-16! [&_svg]:size-6!"
+              />
+            </Primitive.Close>
+            <div className="grid min-w-0 flex-1 justify-items-start gap-0.5">
+              <Primitive.Title asChild>
+                <h1 className="display max-w-full truncate text-lg leading-tight" dir="auto">
+                  <bdi>{game.view.player.first_name}</bdi> vs <bdi>{sideNames(game.view).them}</bdi>
+                </h1>
+              </Primitive.Title>
+              <SendState unsent={scorer.unsent} />
+            </div>
+            <IconButton
+              label="Note"
+              icon={<MessageSquareText />}
+              className="size-16! [&_svg]:size-6!"
+              onClick={() => setOpened('note')}
+            />
+            <IconButton
+              label="Timeline"
+              icon={<ListVideo />}
+              className="size-16! [&_svg]:size-6!"
+              onClick={() => setOpened('timeline')}
+            />
+          </header>
+          <div className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-2.5 safe-x">
+            <ScorerBoard game={game} onClock={() => setOpened('clock')} />
+            <LastEvent game={game} scorer={scorer} />
+            <Pads game={game} scorer={scorer} />
+            <PeriodBar game={game} scorer={scorer} onFinal={onFinal} />
+            {isPlainHttp() && (
+              <p className="text-center text-sm text-soft">{plainHttpMessages.wakeLockGame}</p>
+            )}
+          </div>
+          {opened === 'clock' && <ClockDialog game={game} scorer={scorer} onClose={close} />}
+          {opened === 'note' && (
+            <NoteDialog onSave={(text) => void scorer.log({ kind: 'note', text })} onClose={close} />
+          )}
+          {opened === 'timeline' && (
+            <TimelineDialog
+              game={game}
+              scorer={scorer}
+              onDiscard={() => setOpened('discard')}
+              onClose={close}
+            />
+          )}
+          <ConfirmDialog
+            open={opened === 'discard'}
+            onOpenChange={close}
+            title="Discard this game?"
+            text="It disappears for everyone who follows it, and nothing is saved."
+            confirmLabel="Discard game"
+            onConfirm={onDiscard}
+          />
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+};

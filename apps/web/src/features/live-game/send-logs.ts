@@ -1,0 +1,166 @@
+import { liveGameRoutes, liveGameRules, type LiveGameView } from '@rinkside/contracts/live-game';
+import { ApiError, call, isNonRetryableError, messageOf, NetworkError } from '../../state/api';
+import { backoffMs } from '../../state/backoff';
+import { entityStore } from '../../state/entities/entity-store';
+import type { LiveLog } from '../../state/offline/live-logs';
+import { personAtom } from '../../state/session/session.store';
+import { store } from '../../state/store';
+import { withTabLock } from '../../state/tab-lock';
+import { toast } from '../../ui/toast';
+import { applyLoggedGame } from '../game/log-game';
+import { findOrAddOrganization } from '../game/send-game';
+import { namedOpponentId } from '../organization/named-opponent';
+import {
+  changeLog,
+  currentLog,
+  markEvents,
+  openLogsAtom,
+  ownLogsAtom,
+  refreshLogs,
+  removeLog,
+  unsentLogsAtom,
+} from './live-log';
+import { liveGameMessages } from './messages';
+
+const backoff = { firstMs: 1000, maxMs: 30_000 };
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** The person may have switched the profile meanwhile; then the log waits for theirs. */
+const requirePerson = ({ person }: LiveLog): void => {
+  if (store.get(personAtom) !== person) throw new NetworkError();
+};
+
+const sendStart = async (log: LiveLog): Promise<void> => {
+  if (!log.start) return;
+  if (log.triedAt === null) await changeLog(log, { triedAt: Date.now() });
+  const { events, ...view } = await call(liveGameRoutes.start, {
+    body: log.start.body,
+    idempotencyKey: log.id,
+  });
+  entityStore.applyLiveGame(view, events, performance.now());
+  await changeLog(log, { started: true });
+};
+
+/** Reads the game: another device may have taken over, or the answer to an earlier request was lost. */
+const readGame = async ({ id }: LiveLog): Promise<LiveGameView> => {
+  const { events, scorer: _, can: __, ...view } = await call(liveGameRoutes.one, { params: { id } });
+  entityStore.applyLiveGame(view, events, performance.now());
+  return view;
+};
+
+/** Sends the events in order, in batches. A device whose events the server lacks sends all of them again, once. */
+const sendEvents = async (log: LiveLog, isRepeated = false): Promise<void> => {
+  for (;;) {
+    const unsent = currentLog(log)?.events.filter(({ sent }) => !sent) ?? [];
+    const batch = unsent.slice(0, liveGameRules.maxBatch);
+    if (batch.length === 0) return;
+    requirePerson(log);
+    try {
+      const { scorer } = await call(liveGameRoutes.append, {
+        params: { id: log.id },
+        body: { events: batch.map(({ event }) => event) },
+      });
+      if (scorer.term > log.term) await readGame(log);
+    } catch (error) {
+      if (isRepeated || !(error instanceof ApiError) || error.serverMessage !== liveGameRules.gap)
+        throw error;
+      await markEvents(log, currentLog(log)?.events ?? [], false);
+      return sendEvents(log, true);
+    }
+    await markEvents(log, batch, true);
+  }
+};
+
+const sendEnding = async (log: LiveLog): Promise<void> => {
+  requirePerson(log);
+  const params = { id: log.id };
+  if (log.ending?.kind === 'discard') await call(liveGameRoutes.discard, { params });
+  if (log.ending?.kind === 'final') {
+    const { body, opponent } = log.ending;
+    const organization_id =
+      body.organization_id === namedOpponentId
+        ? await findOrAddOrganization(opponent, `${log.id}.opponent`)
+        : body.organization_id;
+    const game = await call(liveGameRoutes.finish, {
+      params,
+      body: { ...body, organization_id },
+      idempotencyKey: `${log.id}.final`,
+    });
+    applyLoggedGame(game);
+    // The page of the live game leads to the game.
+    await readGame(log).catch(() => null);
+    toast.success(liveGameMessages.finished);
+  }
+  if (log.ending) await removeLog(log);
+};
+
+/** Whether the game has ended or is gone. */
+const hasEnded = async (log: LiveLog): Promise<boolean> => {
+  try {
+    return (await readGame(log)).status !== 'live';
+  } catch (error) {
+    return isNonRetryableError(error) && error.status === 404;
+  }
+};
+
+const sendLog = async (log: LiveLog): Promise<void> => {
+  if (log.refusal !== null) return;
+  try {
+    if (!log.started) await sendStart(log);
+    // A game that is discarded needs no events.
+    if (log.ending?.kind !== 'discard') await sendEvents(log);
+    const current = currentLog(log);
+    if (current) await sendEnding(current.log);
+  } catch (error) {
+    if (!isNonRetryableError(error)) throw error;
+    if (log.started && (await hasEnded(log))) return removeLog(log);
+    // The review opens again with what is wrong.
+    if (log.ending?.kind === 'final') {
+      await changeLog(log, { ending: null });
+      toast.error(messageOf(error, liveGameMessages.finalFailed));
+    } else await changeLog(log, { refusal: messageOf(error, liveGameMessages.startFailed) });
+  }
+};
+
+const sendAll = async (): Promise<void> => {
+  // Another tab may have sent some of it.
+  await refreshLogs();
+  const person = store.get(personAtom);
+  for (const { log } of store.get(ownLogsAtom).toReversed()) {
+    if (store.get(personAtom) !== person) return;
+    await sendLog(log);
+  }
+};
+
+/** Removes logs of games that have ended elsewhere. @param running ids of the games that still run */
+export const removeEndedLogs = async (running: readonly string[]): Promise<void> => {
+  for (const { log, events } of store.get(openLogsAtom)) {
+    const isOpen = !log.started || running.includes(log.id) || events.some(({ sent }) => !sent);
+    if (!isOpen && (await hasEnded(log))) await removeLog(log);
+  }
+};
+
+const hasWork = () =>
+  store.get(unsentLogsAtom).some(({ log }) => log.person === store.get(personAtom) && log.refusal === null);
+
+let isSending = false;
+
+const run = async (): Promise<void> => {
+  isSending = true;
+  try {
+    await withTabLock('rinkside.live', sendAll);
+    failures = 0;
+  } catch {
+    failures++;
+  } finally {
+    isSending = false;
+  }
+  if (hasWork()) timer = setTimeout(flushLogs, failures === 0 ? 0 : backoffMs(backoff, failures));
+};
+
+/** Sends what waits now: starts, events in order, then the end of each game. One tab sends at a time. */
+export const flushLogs = (): void => {
+  clearTimeout(timer);
+  if (!isSending && hasWork()) void run();
+};

@@ -1,0 +1,97 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { areLogsReadAtom, changeLog, liveLogAtom } from '../../../features/live-game/live-log';
+import { useLiveGame } from '../../../features/live-game/live-game.query';
+import { liveGameMessages } from '../../../features/live-game/messages';
+import { ScorerPad } from '../../../features/live-game/scorer/scorer-pad';
+import { flushLogs } from '../../../features/live-game/send-logs';
+import { isReplacedAtom, shownGameAtom, type ShownGame } from '../../../features/live-game/shown-game';
+import { ApiError, messageOf } from '../../../state/api';
+import type { LiveLog } from '../../../state/offline/live-logs';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorState } from '../../../ui/error-state';
+import { LinkButton } from '../../../ui/link';
+import { PageHeading } from '../../../ui/page-heading';
+import { PageSpinner } from '../../../ui/spinner';
+import { FinalReview } from './final-review';
+import { ViewerPage } from './viewer-page';
+
+/** The pad of this device, then the review of its numbers. */
+const Scoring = ({ game, log }: { game: ShownGame; log: LiveLog }) => {
+  const [reviews, setReviews] = useState(false);
+  const navigate = useNavigate();
+  const end = async (ending: LiveLog['ending']) => {
+    await changeLog(log, { ending });
+    flushLogs();
+  };
+  if (reviews)
+    return (
+      <FinalReview
+        game={game}
+        onBack={() => setReviews(false)}
+        save={(body) => end({ kind: 'final', body, opponent: game.view.opponent.name })}
+      />
+    );
+  return (
+    <ScorerPad
+      game={game}
+      onFinal={() => setReviews(true)}
+      onDiscard={() => void end({ kind: 'discard' }).then(() => navigate('/app/dashboard'))}
+      onClose={() => void navigate('/app/dashboard')}
+    />
+  );
+};
+
+const Content = ({ id }: { id: string }) => {
+  const query = useLiveGame(id);
+  const game = useAtomValue(shownGameAtom(id));
+  const log = useAtomValue(liveLogAtom(id))?.log;
+  const isRead = useAtomValue(areLogsReadAtom);
+  const isReplaced = useAtomValue(isReplacedAtom(id));
+  const navigate = useNavigate();
+  /** Set once this device has ended the game: its page then leads to the game. */
+  const endedHere = useRef(false);
+  const gameId = game?.view.game_id;
+  useEffect(() => {
+    if (log?.ending?.kind === 'final') endedHere.current = true;
+    if (endedHere.current && gameId) void navigate(`/app/games/${gameId}`, { replace: true });
+  }, [log, gameId, navigate]);
+  if (!game) {
+    if (query.isError && isRead)
+      return query.error instanceof ApiError && query.error.status === 404 ? (
+        <EmptyState
+          title="This live game is not here"
+          text="It has ended, or it is not shared with you."
+          action={<LinkButton to="/app/dashboard">Go Home</LinkButton>}
+        />
+      ) : (
+        <ErrorState
+          title={messageOf(query.error, liveGameMessages.loadFailed)}
+          onRetry={() => void query.refetch()}
+        />
+      );
+    return <PageSpinner />;
+  }
+  if (
+    log &&
+    isRead &&
+    !isReplaced &&
+    log.ending === null &&
+    log.refusal === null &&
+    game.view.status === 'live'
+  )
+    return <Scoring game={game} log={log} />;
+  return <ViewerPage game={game} log={log ?? null} scorer={query.data?.scorer ?? null} />;
+};
+
+/** A live game: the pad for its scorer, the score and the timeline for everyone else. */
+export const LiveGamePage = () => {
+  const { id = '' } = useParams();
+  return (
+    <>
+      <PageHeading title="Live game" className="sr-only" />
+      <Content key={id} id={id} />
+    </>
+  );
+};

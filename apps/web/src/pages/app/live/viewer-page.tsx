@@ -1,0 +1,118 @@
+import type { LiveGameReply } from '@rinkside/contracts/live-game';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAnnouncement } from '../../../features/live-game/announce';
+import { LiveBoard } from '../../../features/live-game/board';
+import { changeLog } from '../../../features/live-game/live-log';
+import { flushLogs } from '../../../features/live-game/send-logs';
+import { isReplacedAtom, type ShownGame } from '../../../features/live-game/shown-game';
+import { takeOver } from '../../../features/live-game/take-over';
+import { Timeline } from '../../../features/live-game/timeline';
+import { liveGameMessages } from '../../../features/live-game/messages';
+import { displayName } from '../../../state/entities/player-name';
+import type { LiveLog } from '../../../state/offline/live-logs';
+import { Avatar } from '../../../ui/avatar';
+import { Banner } from '../../../ui/banner';
+import { Button } from '../../../ui/button';
+import { Card, CardHeader } from '../../../ui/card';
+import { LinkButton } from '../../../ui/link';
+
+interface TakeOverProps {
+  id: string;
+  scorer: NonNullable<LiveGameReply['scorer']>;
+  /** Whether this device scored before. */
+  isReplaced: boolean;
+}
+
+/** Says who scores, to people who may score too. */
+const TakeOver = ({ id, scorer, isReplaced }: TakeOverProps) => {
+  const [taking, setTaking] = useState(false);
+  const take = async () => {
+    setTaking(true);
+    await takeOver(id);
+    setTaking(false);
+  };
+  return (
+    <Banner
+      action={
+        <Button
+          variant="secondary"
+          size="large"
+          loading={taking}
+          className="min-h-16"
+          onClick={() => void take()}
+        >
+          {isReplaced ? 'Take back' : 'Take over'}
+        </Button>
+      }
+    >
+      <bdi>{scorer.name}</bdi> {isReplaced ? 'took over and scores this game now.' : 'scores this game.'}
+    </Banner>
+  );
+};
+
+/** A log that waits to be sent, or that the server rejected. */
+const LogNotice = ({ log }: { log: LiveLog }) => {
+  const discard = () => {
+    void changeLog(log, { ending: { kind: 'discard' }, refusal: null }).then(flushLogs);
+  };
+  if (log.refusal !== null)
+    return (
+      <Banner
+        tone="error"
+        action={
+          <Button variant="secondary" onClick={discard}>
+            Discard
+          </Button>
+        }
+      >
+        {log.refusal}
+      </Banner>
+    );
+  return log.ending?.kind === 'final' ? <Banner>{liveGameMessages.queuedFinal}</Banner> : null;
+};
+
+interface ViewerPageProps {
+  game: ShownGame;
+  log: LiveLog | null;
+  scorer: LiveGameReply['scorer'];
+}
+
+/** Score, clock and growing timeline of a live game. New lines are announced one by one. */
+export const ViewerPage = ({ game, log, scorer }: ViewerPageProps) => {
+  const { view, state } = game;
+  const isReplaced = useAtomValue(isReplacedAtom(view.id));
+  const announcement = useAnnouncement(game);
+  const name = displayName(view.player);
+  return (
+    <article className="grid grid-cols-1 gap-4">
+      <p aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
+      {log && <LogNotice log={log} />}
+      {view.status === 'live' && scorer && (!log || isReplaced) && (
+        <TakeOver id={view.id} scorer={scorer} isReplaced={isReplaced} />
+      )}
+      <LiveBoard view={view} state={state} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Link
+          to={`/app/profile/${view.player.id}`}
+          className="flex min-h-target min-w-0 items-center gap-3 font-semibold hover:underline"
+        >
+          <Avatar name={name} src={view.player.avatar} />
+          <bdi>{name}</bdi>
+        </Link>
+        {view.game_id && <LinkButton to={`/app/games/${view.game_id}`}>See the game</LinkButton>}
+      </div>
+      <Card aria-labelledby="timeline">
+        <CardHeader id="timeline" title="Timeline" />
+        {state.timeline.length > 0 ? (
+          <Timeline timeline={state.timeline} view={view} newestFirst />
+        ) : (
+          <p className="text-soft">The first event appears here.</p>
+        )}
+      </Card>
+    </article>
+  );
+};

@@ -1,0 +1,59 @@
+import type { LiveGameView, StoredLiveGameEvent } from '@rinkside/contracts/live-game';
+
+export interface LiveGameRecord {
+  /** Null while unknown, and once the viewer may not see it. */
+  view: LiveGameView | null;
+  /** The time (ms) at which the viewer could see the game. */
+  knownAt: number;
+  /** The known events in the order of arrival. */
+  events: readonly StoredLiveGameEvent[];
+}
+
+/** Live games by id. */
+export type LiveGamesRecord = ReadonlyMap<string, LiveGameRecord>;
+
+export const noLiveGames: LiveGamesRecord = new Map();
+const unknownGame: LiveGameRecord = { view: null, knownAt: 0, events: [] };
+
+/** Applies a game and some of its events, known at `knownAt` (ms). Repeats and older versions change nothing. */
+export const reduceLiveGameView = (
+  record: LiveGamesRecord,
+  view: LiveGameView,
+  events: readonly StoredLiveGameEvent[],
+  knownAt: number,
+): LiveGamesRecord => {
+  const current = record.get(view.id) ?? unknownGame;
+  const known = new Set(current.events.map(({ id }) => id));
+  const added = events.filter(({ id }) => !known.has(id));
+  return new Map(record).set(view.id, {
+    view: current.view && current.view.version > view.version ? current.view : view,
+    knownAt: Math.max(current.knownAt, knownAt),
+    events:
+      added.length > 0
+        ? [...current.events, ...added].toSorted((a, b) => a.position - b.position)
+        : current.events,
+  });
+};
+
+/** Applies the list of all running games that the viewer may see, requested at `requestedAt` (ms). */
+export const reduceLiveGames = (
+  record: LiveGamesRecord,
+  views: readonly LiveGameView[],
+  requestedAt: number,
+): LiveGamesRecord => {
+  const listed = new Set(views.map(({ id }) => id));
+  const kept = [...record].map(([id, game]): [string, LiveGameRecord] => {
+    const isGone = game.view?.status === 'live' && !listed.has(id) && game.knownAt <= requestedAt;
+    return [id, isGone ? unknownGame : game];
+  });
+  return views.reduce<LiveGamesRecord>(
+    (games, view) => reduceLiveGameView(games, view, [], requestedAt),
+    new Map(kept),
+  );
+};
+
+/** Returns the number of the last event before the first gap: the events after it have to be read. */
+export const lastInOrder = (events: readonly StoredLiveGameEvent[]): number => {
+  const gap = events.findIndex(({ position }, index) => position !== index + 1);
+  return gap < 0 ? events.length : gap;
+};

@@ -1,0 +1,189 @@
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { followRoutes } from '@rinkside/contracts/follow';
+import { gameRoutes } from '@rinkside/contracts/game';
+import { liveGameRoutes } from '@rinkside/contracts/live-game';
+import { checkScreen } from './a11y.js';
+import { logGame } from './log-game.js';
+import { controlConnection, test, waitForServiceWorker } from './offline-device.js';
+import { expect } from './playwright-test.js';
+import type { OnboardedUser } from './users.js';
+
+const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
+
+/** Taps buttons like a thumb and counts the taps. */
+const thumb = (page: Page) => {
+  let taps = 0;
+  return {
+    tap: async (name: string | RegExp) => {
+      taps++;
+      await page.getByRole('button', { name }).first().tap();
+    },
+    count: () => taps,
+  };
+};
+
+const opponentOf = ({ lastName }: OnboardedUser) => `Otters of ${lastName}`;
+
+/** Each tap waits for its place on this device, so what is counted here is stored. */
+const loggedEvents = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('rinkside.live');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const count = opening.result.transaction('events').objectStore('events').count();
+    await new Promise((resolve) => count.addEventListener('success', resolve));
+    opening.result.close();
+    return count.result;
+  });
+
+test('a game logged with taps is followed live, survives a dead phone without signal, and is saved once', async ({
+  member,
+  open,
+  openApp,
+  device,
+}) => {
+  test.slow();
+  const [noor, ben] = await Promise.all([member('Noor'), member('Ben')]);
+  await Promise.all([
+    noor.person.call(followRoutes.follow, { params: { id: ben.person.id } }),
+    ben.person.call(followRoutes.follow, { params: { id: noor.person.id } }),
+    logGame(noor.person, opponentOf(noor), { date: '2026-01-10' }),
+  ]);
+  const watching = await open(ben.session);
+  await watching.goto('/app/dashboard');
+  await expect(watching.getByRole('heading', { level: 1 })).toBeVisible();
+
+  let page = await openApp(noor.session, phone);
+  await page.goto('/app/live');
+  await checkScreen(page, 'go live');
+  let { tap } = thumb(page);
+  await tap(opponentOf(noor));
+  await tap(/^Home/u);
+  await tap('Start 1st period');
+  await checkScreen(page, 'pad of a skater');
+  await tap(/^Goal/u);
+
+  const card = watching.getByRole('link', { name: /^Live: Noor/u });
+  await expect(card).toContainText('1');
+  await checkScreen(watching, 'dashboard with a live game');
+  await card.click();
+  const timeline = watching.getByRole('list', { name: 'Timeline, newest first' });
+  await expect(timeline.getByRole('listitem').first()).toContainText('Goal by Noor');
+  await checkScreen(watching, 'live game of a follower');
+  await tap('Undo');
+  await expect(timeline).not.toContainText('Goal by Noor');
+  await tap(/^Us/u);
+  await expect(timeline).toContainText('Goal for');
+
+  const url = page.url();
+  const id = url.split('/').at(-1) ?? '';
+  await waitForServiceWorker(page);
+  const before = await loggedEvents(page);
+  await controlConnection(page, device.tcpProxy).goOffline();
+  for (let shot = 1; shot <= 6; shot++) await tap(/^Shot/u);
+  await expect.poll(() => loggedEvents(page)).toBe(before + 6);
+  const context = page.context();
+  await page.close();
+  page = await context.newPage();
+  await page.goto(url);
+  ({ tap } = thumb(page));
+  for (let shot = 7; shot <= 12; shot++) await tap(/^Shot/u);
+  await expect.poll(() => loggedEvents(page)).toBe(before + 12);
+  await controlConnection(page, device.tcpProxy).goOnline();
+  await expect(timeline.getByRole('listitem').filter({ hasText: 'Shot by Noor' })).toHaveCount(12, {
+    timeout: 40_000,
+  });
+  const { events } = await ben.person.call(liveGameRoutes.one, { params: { id } });
+  expect(new Set(events.map(({ id: eventId }) => eventId)).size).toBe(before + 12);
+
+  for (const period of ['1st', '2nd', '3rd']) {
+    if (period !== '1st') await tap(`Start ${period} period`);
+    await tap(`End ${period}`);
+  }
+  await tap('Final');
+  await checkScreen(page, 'review of a live game');
+  await tap('Save the game');
+  await expect(page).toHaveURL(/\/app\/games\/[0-9a-f-]{36}$/u);
+  await expect(page.getByRole('list').filter({ hasText: 'Shot by Noor' })).toBeVisible();
+  await expect.poll(async () => (await noor.person.call(gameRoutes.own)).length).toBe(2);
+  const [game] = await noor.person.call(gameRoutes.own);
+  expect(game).toMatchObject({ our_score: 1, their_score: 0, goals: 0, assists: 0, penalty_minutes: 0 });
+  await watching.getByRole('link', { name: 'See the game' }).click();
+  await expect(watching.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+  await checkScreen(watching, 'game with a timeline');
+  await watching.goto('/app/feed');
+  await expect(watching.getByRole('article').filter({ hasText: opponentOf(noor) })).toHaveCount(2);
+});
+
+test('three periods with 5 goals, 30 shots and 4 penalties take at most 60 taps', async ({
+  member,
+  openApp,
+}) => {
+  test.slow();
+  const noor = await member('Noor');
+  await logGame(noor.person, opponentOf(noor), { date: '2026-01-10' });
+  const page = await openApp(noor.session, phone);
+  await page.goto('/app/live');
+  const { tap, count } = thumb(page);
+  await tap(opponentOf(noor));
+  await tap(/^Away/u);
+  for (const [at, period] of ['1st', '2nd', '3rd'].entries()) {
+    await tap(`Start ${period} period`);
+    await tap(/^Goal/u);
+    if (at === 0) await tap(/^Assist/u);
+    if (at === 1) await tap(/^Them/u);
+    for (let shot = 0; shot < 10; shot++) await tap(/^Shot/u);
+    for (let penalty = 0; penalty < (at === 2 ? 2 : 1); penalty++) {
+      await tap('Penalty');
+      await tap(/^2/u);
+    }
+    await tap(`End ${period}`);
+  }
+  await tap('Final');
+  await tap('Save the game');
+  await expect.poll(async () => (await noor.person.call(gameRoutes.own)).length).toBe(2);
+  const [game] = await noor.person.call(gameRoutes.own);
+  expect(game).toMatchObject({ our_score: 4, their_score: 1, goals: 3, assists: 1, penalty_minutes: 8 });
+  const timeline = await noor.person.call(liveGameRoutes.timeline, { params: { id: game?.id ?? '' } });
+  expect(timeline?.summary.counts).toMatchObject({ goals: 3, shots: 33 });
+  expect(count()).toBeLessThanOrEqual(60);
+});
+
+test('a second scorer is told who scores, takes over, and the first may take back', async ({
+  member,
+  open,
+}) => {
+  const noor = await member('Noor', { position: 'goalie' });
+  await logGame(noor.person, opponentOf(noor), {
+    date: '2026-01-10',
+    shots_against: 20,
+    saves: 18,
+    goals_against: 2,
+  });
+  const first = await open(noor.session, phone);
+  await first.goto('/app/live');
+  const one = thumb(first);
+  await one.tap(opponentOf(noor));
+  await one.tap(/^Home/u);
+  await one.tap('Start 1st period');
+  await one.tap(/^Save/u);
+  await one.tap(/^Them/u);
+  await one.tap('Power play');
+  await checkScreen(first, 'pad of a goalie');
+
+  const second = await open(noor.session, phone);
+  await second.goto(first.url());
+  await expect(second.getByText(/scores this game\./u)).toBeVisible();
+  await expect(second.getByRole('list', { name: 'Timeline, newest first' })).toContainText('power play');
+  await checkScreen(second, 'live game of another scorer');
+  const two = thumb(second);
+  await two.tap('Take over');
+  await two.tap(/^Save/u);
+  await expect(first.getByText(/took over/u)).toBeVisible();
+  await one.tap('Take back');
+  await expect(first.getByRole('button', { name: /^Save/u })).toBeVisible();
+  await expect(second.getByText(/took over/u)).toBeVisible();
+});
