@@ -219,7 +219,7 @@ test('only platform/env.ts reads process.env', () => {
 const webLayers = [
   /^ui\//,
   // What the session needs: the store, the config, plain HTTP and locks between tabs.
-  /^state\/(?:store|config|api-error|preloaded-responses|deadline|http-fetch|parse-json|reply-check|tab-lock|tracing\/call-span|offline\/(?:connectivity|unanswered-reads))\.ts$/,
+  /^state\/(?:store|config|api-error|preloaded-responses|deadline|http-fetch|parse-json|reply-check|server-clock|tab-lock|tracing\/call-span|offline\/(?:connectivity|unanswered-reads))\.ts$/,
   /^state\/session\//,
   /^state\//,
   /^features\//,

@@ -8,6 +8,7 @@ import {
   UnsecuredJWT,
   type JWK,
 } from 'jose';
+import { passkeyGrant } from '@rinkside/contracts/identity';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   readResponse,
@@ -77,6 +78,7 @@ test('serves discovery and keys publicly, without private key material', async (
     'authorization_code',
     'password',
     'refresh_token',
+    passkeyGrant,
   ]);
   const [key] = await publishedKeys(identity.issuer);
   expect(Object.keys(key!).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);

@@ -78,7 +78,7 @@ export type StoredLiveGameEvent = z.infer<typeof storedLiveGameEvent>;
 const tally = z.object({ us: z.int().nonnegative(), them: z.int().nonnegative() });
 
 /** What the events add up to: {@link reduceLiveGame} without the timeline. */
-export const liveGameSummary = z.object({
+const liveGameSummary = z.object({
   period: period.nullable(),
   /** Whether the period is being played; false before the first and between two. */
   playing: z.boolean(),
@@ -151,7 +151,7 @@ const opponentBody = z.union([
   z.strictObject({ name: organizationBody.shape.name }),
 ]);
 
-export const liveGameBody = z.strictObject({
+const liveGameBody = z.strictObject({
   /** Made on the device, so that events can be logged before the server answers. */
   id,
   opponent: opponentBody,

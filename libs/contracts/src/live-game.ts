@@ -5,10 +5,8 @@ import type { liveGameSchemas } from './live-game.schema.js';
 export type * from './live-game.schema.js';
 
 export const liveGameStatuses = ['live', 'final', 'discarded'] as const;
-export type LiveGameStatus = (typeof liveGameStatuses)[number];
 
 export const sides = ['us', 'them'] as const;
-export type Side = (typeof sides)[number];
 
 /** What a goal is to the player: scored, assisted, or let in. Null: a goal without the player. */
 export const goalCredits = ['goal', 'assist', 'against'] as const;

@@ -51,7 +51,7 @@ export const sideNames = ({
   organization,
   opponent,
 }: Omit<Names, 'position'>): { us: string; them: string } => ({
-  us: teamName(organization) ?? `${player.first_name}'s team`,
+  us: teamName(organization) ?? `${isolate(player.first_name)}'s team`,
   them: teamName(opponent) ?? 'Opponent',
 });
 

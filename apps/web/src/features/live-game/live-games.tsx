@@ -34,7 +34,7 @@ const CardBody = ({ view, action }: { view: LiveGameView; action?: string }) => 
       className="block rounded-lg night p-4 shadow-low ring-1 ring-line transition hover:ring-blue"
     >
       <span className="sr-only">
-        Live: {displayName(view.player)}, {phaseText(view.summary)}. {scoreText(view)}. {action}
+        Live: <bdi>{displayName(view.player)}</bdi>, {phaseText(view.summary)}. {scoreText(view)}. {action}
       </span>
       <span aria-hidden="true" className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3">
         <span className="flex min-w-0 items-center gap-2.5">

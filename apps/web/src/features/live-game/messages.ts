@@ -6,5 +6,4 @@ export const liveGameMessages = {
   finalFailed: 'Failed to save the game. Please try again.',
   waiting: 'Waiting for signal',
   queuedFinal: 'Saved on this device. The game is sent as soon as there is a connection.',
-  finished: 'Game saved successfully!',
 } as const;

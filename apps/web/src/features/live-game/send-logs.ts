@@ -20,6 +20,7 @@ import {
   removeLog,
   unsentLogsAtom,
 } from './live-log';
+import { gameMessages } from '../game/messages';
 import { liveGameMessages } from './messages';
 
 const backoff = { firstMs: 1000, maxMs: 30_000 };
@@ -90,7 +91,7 @@ const sendEnding = async (log: LiveLog): Promise<void> => {
     applyLoggedGame(game);
     // The page of the live game leads to the game.
     await readGame(log).catch(() => null);
-    toast.success(liveGameMessages.finished);
+    toast.success(gameMessages.saved);
   }
   if (log.ending) await removeLog(log);
 };

@@ -82,7 +82,7 @@ const PenaltyPads = ({ onChoose, onCancel }: { onChoose: (play: Play) => void; o
 /** What can be logged with one tap, by the position of the player. */
 export const Pads = ({ game: { view, state }, scorer }: PadsProps) => {
   const [choosesPenalty, setChoosesPenalty] = useState(false);
-  const name = <bdi>{view.player.first_name}</bdi>;
+  const player = <bdi>{view.player.first_name}</bdi>;
   const names = sideNames(view);
   const isGoalie = view.position === 'goalie';
   const isShootout = state.period === 'shootout';
@@ -139,7 +139,7 @@ export const Pads = ({ game: { view, state }, scorer }: PadsProps) => {
             big
             icon={Hand}
             label="Save"
-            text={name}
+            text={player}
             disabled={disabled}
             className="col-span-2 min-h-20!"
             onPress={press({ kind: 'save' })}
@@ -152,7 +152,7 @@ export const Pads = ({ game: { view, state }, scorer }: PadsProps) => {
             tone="goal"
             icon={Siren}
             label="Goal"
-            text={<>{name} scored</>}
+            text={<>{player} scored</>}
             disabled={disabled}
             onPress={press(goal('us', 'goal'))}
           />
@@ -160,7 +160,7 @@ export const Pads = ({ game: { view, state }, scorer }: PadsProps) => {
             tone="assist"
             icon={Users}
             label="Assist"
-            text={<>{name} set it up</>}
+            text={<>{player} set it up</>}
             disabled={disabled || isShootout}
             onPress={press(goal('us', 'assist'))}
           />
