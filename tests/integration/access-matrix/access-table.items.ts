@@ -16,7 +16,7 @@ const ownersList = ({ users }: RequestContext) => ({ params: { id: users.owner.i
 const aPost = async ({ setup, users }: RequestContext) => ({ params: { id: await setup.createPost(users) } });
 const aGame = async ({ setup, users }: RequestContext) => ({ params: { id: await setup.createGame(users) } });
 const aLiveGame = async ({ setup, users }: RequestContext) => ({
-  params: { id: await setup.createLiveGame(users) },
+  params: { id: await setup.runningLiveGame(users) },
 });
 const aHighlight = async ({ setup, users }: RequestContext) => ({
   params: { id: await setup.createHighlight(users) },
@@ -41,15 +41,14 @@ const target =
     body: { target_type: kind, target_id: (await buildParams(context)).params.id },
   });
 
-// A repeated id of a discarded game's event is new again.
-const liveGameEvent = {
+const newLiveGameEvent = () => ({
   id: newId(),
   device_id: newId(),
   sequence: 1,
   term: 1,
   occurred_at: new Date().toISOString(),
-  action: { kind: 'shot' },
-} as const;
+  action: { kind: 'shot' } as const,
+});
 const comment = { content: 'Late ice' };
 
 /** Posts, games, highlights, comments and likes. */
@@ -80,17 +79,15 @@ export const itemRows: AccessRow[] = [
   row(liveGameRoutes.start, 'a new game', access.signedInCreates, async ({ setup, users, caller }) => ({
     body: await setup.liveGameBody(caller ?? users.stranger),
   })),
-  row(
-    liveGameRoutes.append,
-    'a running game',
-    access.knownToMinorOwnerOnly,
-    withBody(aLiveGame, { events: [liveGameEvent] }),
-  ),
+  row(liveGameRoutes.append, 'a running game', access.knownToMinorOwnerOnly, async (context) => ({
+    ...(await aLiveGame(context)),
+    body: { events: [newLiveGameEvent()] },
+  })),
   row(
     liveGameRoutes.takeOver,
     'a running game',
     access.knownToMinorOwnerOnly,
-    withBody(aLiveGame, { device_id: liveGameEvent.device_id }),
+    withBody(aLiveGame, { device_id: newId() }),
   ),
   row(liveGameRoutes.finish, 'a running game', access.knownToMinorOwnerOnly, async (context) => ({
     ...(await aLiveGame(context)),

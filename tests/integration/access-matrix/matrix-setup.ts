@@ -62,21 +62,28 @@ export class MatrixSetup {
     return (await owner.call(gameRoutes.create, { body: this.gameBody })).id;
   }
 
+  async #runningGame(player: TestUser): Promise<string | undefined> {
+    const games = await player.call(liveGameRoutes.list);
+    return games.find(({ player: { id } }) => id === player.id)?.id;
+  }
+
   /** Returns the request body of a live game of this user, who has no other running one. */
   async liveGameBody(player: TestUser): Promise<LiveGameBody> {
-    for (const { id, player: author } of await player.call(liveGameRoutes.list))
-      if (author.id === player.id) await player.call(liveGameRoutes.discard, { params: { id } });
+    const id = await this.#runningGame(player);
+    if (id) await player.call(liveGameRoutes.discard, { params: { id } });
     return liveGameBody();
   }
 
-  async createLiveGame({ owner }: Pick<MatrixUsers, 'owner'>): Promise<string> {
-    return (await owner.call(liveGameRoutes.start, { body: await this.liveGameBody(owner) })).id;
+  /** Returns the running live game of the owner, or starts one. */
+  async runningLiveGame({ owner }: Pick<MatrixUsers, 'owner'>): Promise<string> {
+    const running = await this.#runningGame(owner);
+    return running ?? (await owner.call(liveGameRoutes.start, { body: liveGameBody() })).id;
   }
 
   /** Inserts a link to live games of the owner. */
   async createLiveLink(users: Pick<MatrixUsers, 'owner'>, kind: LiveLinkKind) {
     const { owner } = users;
-    const gameId = kind === 'season' ? null : await this.createLiveGame(users);
+    const gameId = kind === 'season' ? null : await this.runningLiveGame(users);
     const [id, token] = [newId(), newId()];
     await this.app.pool.query(
       `insert into live_link (id, kind, player_id, live_game_id, created_by, token_hash, created_at, expires_at)

@@ -100,7 +100,7 @@ const containsNul = (value: unknown): boolean =>
 const mutatedBody = (schema: z.ZodType, random: Dice): Payload => {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   const body = sampleValue(shape, random) as Record<string, unknown>;
-  const [firstKey = 'x', ...otherKeys] = Object.keys(shape.properties ?? {});
+  const [firstKey = 'x', ...otherKeys] = Object.keys(body);
   const key = random.pick([firstKey, ...otherKeys]);
   const mutation = random.pick(['value', 'value', 'value', 'missing', 'unknown', 'duplicate'] as const);
   if (mutation === 'value') body[key] = random.pick(values);

@@ -6,6 +6,7 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
   enum?: unknown[];
   const?: unknown;
   format?: string;
@@ -24,7 +25,8 @@ const formats: Record<string, string> = {
 export const sampleValue = (shape: JsonSchema, random: ReturnType<typeof seededRandom>): unknown => {
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return random.pick(shape.enum as [unknown, ...unknown[]]);
-  if (shape.anyOf) return sampleValue(random.pick(shape.anyOf as [JsonSchema, ...JsonSchema[]]), random);
+  const options = shape.anyOf ?? shape.oneOf;
+  if (options) return sampleValue(random.pick(options as [JsonSchema, ...JsonSchema[]]), random);
   if (shape.properties)
     return Object.fromEntries(
       Object.entries(shape.properties).map(([name, each]) => [name, sampleValue(each, random)]),

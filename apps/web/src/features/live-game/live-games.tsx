@@ -1,92 +1,9 @@
-import { clsx } from 'clsx';
 import { useAtomValue } from 'jotai';
-import { ChevronRight, Pencil } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { liveGameRules, type LiveGameView } from '@rinkside/contracts/live-game';
+import { lazy, Suspense } from 'react';
 import { runningGamesAtom } from '../../state/entities/entity-store';
-import { displayName } from '../../state/entities/player-name';
-import { useRoom } from '../../state/live-client';
-import { useRefetchWhenStale } from '../../state/use-refetch-when-stale';
-import { BoardClock, LiveMark } from './board';
-import { phaseText, scoreText, sideNames } from './game-text';
-import { liveGamesQuery } from './live-game.query';
-import { liveLogAtom, openLogsAtom } from './live-log';
-import { isReplacedAtom, shownGameAtom } from './shown-game';
-import { nowAtom } from '../../ui/now';
+import { openLogsAtom } from './live-log';
 
-const Score = ({ name, goals, leads }: { name: string; goals: number; leads: boolean }) => (
-  <span className={clsx('flex items-baseline gap-3', !leads && 'text-soft')}>
-    <span className="min-w-0 flex-1 truncate font-semibold">
-      <bdi>{name}</bdi>
-    </span>
-    <span key={goals} className="numeral animate-rise text-3xl leading-none">
-      {goals}
-    </span>
-  </span>
-);
-
-const CardBody = ({ view, action }: { view: LiveGameView; action?: string }) => {
-  const { us, them } = sideNames(view);
-  const { score, period, playing } = view.summary;
-  return (
-    <Link
-      to={`/app/live/${view.id}`}
-      className="block rounded-lg night p-4 shadow-low ring-1 ring-line transition hover:ring-blue"
-    >
-      <span className="sr-only">
-        Live: <bdi>{displayName(view.player)}</bdi>, {phaseText(view.summary)}. {scoreText(view)}. {action}
-      </span>
-      <span aria-hidden="true" className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3">
-        <span className="flex min-w-0 items-center gap-2.5">
-          <LiveMark status="live" />
-          <span className="min-w-0 truncate text-sm text-soft">
-            <bdi>{displayName(view.player)}</bdi>
-          </span>
-        </span>
-        <span className="text-sm text-soft">{phaseText(view.summary)}</span>
-        <span className="grid min-w-0 grid-cols-1 gap-1.5">
-          <Score name={us} goals={score.us} leads={score.us >= score.them} />
-          <Score name={them} goals={score.them} leads={score.them >= score.us} />
-        </span>
-        <span className="grid min-w-18 justify-items-end">
-          {playing && period !== 'shootout' ? (
-            <BoardClock view={view} state={view.summary} className="text-3xl leading-none" />
-          ) : (
-            <ChevronRight className="size-6 text-soft" />
-          )}
-        </span>
-        {action && (
-          <span className="col-span-2 inline-flex items-center gap-1.5 text-sm font-semibold text-lamp-ink">
-            <Pencil className="size-4" /> {action}
-          </span>
-        )}
-      </span>
-    </Link>
-  );
-};
-
-/** A running game as a card, live. */
-const Card = ({ view }: { view: LiveGameView }) => {
-  useRefetchWhenStale(useAtomValue(liveGamesQuery), useRoom(`live_game:${view.id}`));
-  return <CardBody view={view} />;
-};
-
-const abandonedMs = liveGameRules.abandonedHours * 60 * 60 * 1000;
-
-/** The game that is logged on this device, with taps that are not sent yet. After 12 hours without one it asks for its end. */
-const OwnCard = ({ id }: { id: string }) => {
-  const game = useAtomValue(shownGameAtom(id));
-  const log = useAtomValue(liveLogAtom(id));
-  const isReplaced = useAtomValue(isReplacedAtom(id));
-  const now = useAtomValue(nowAtom);
-  if (!game || !log) return null;
-  if (isReplaced) return <CardBody view={game.view} />;
-  const lastTap = Date.parse(log.events.at(-1)?.event.occurred_at ?? game.view.started_at);
-  const isAbandoned = now - lastTap > abandonedMs;
-  return (
-    <CardBody view={game.view} action={isAbandoned ? 'Is it over? Please end it.' : 'You score this game.'} />
-  );
-};
+const LiveCards = lazy(() => import('./live-cards').then(({ LiveCards }) => ({ default: LiveCards })));
 
 export interface LiveGamesProps {
   /** Shows only the games of this organization or player. */
@@ -104,13 +21,8 @@ export const LiveGames = ({ of }: LiveGamesProps) => {
   );
   if (games.length + own.length === 0) return null;
   return (
-    <section aria-label="Live now" className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
-      {own.map((id) => (
-        <OwnCard key={id} id={id} />
-      ))}
-      {games.map((view) => (
-        <Card key={view.id} view={view} />
-      ))}
-    </section>
+    <Suspense>
+      <LiveCards own={own} games={games} />
+    </Suspense>
   );
 };
