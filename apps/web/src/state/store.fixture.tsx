@@ -1,3 +1,4 @@
+import type { ErrorView } from '@rinkside/contracts/error';
 import type { PlayerRow, PlayerView } from '@rinkside/contracts/player';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -45,8 +46,8 @@ export interface RecordedRequest {
 type Handler = (request: RecordedRequest) => unknown;
 
 /** Creates an error response. */
-export const errorReply = (statusCode: number, message: string) =>
-  Response.json({ statusCode, message }, { status: statusCode });
+export const errorReply = (statusCode: number, message: string, errors?: ErrorView['errors']) =>
+  Response.json({ statusCode, message, errors }, { status: statusCode });
 
 /** Stubs `fetch` with handlers by 'METHOD /path' that return a body or a Response, and records all requests. */
 export const mockServer = (handlers: Record<string, Handler>) => {

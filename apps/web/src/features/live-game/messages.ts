@@ -1,3 +1,5 @@
+import { pluralize } from '@rinkside/contracts/text';
+
 /** Messages about live games, shown to people. */
 export const liveGameMessages = {
   loadFailed: 'Failed to load the live game',
@@ -6,4 +8,6 @@ export const liveGameMessages = {
   finalFailed: 'Failed to save the game. Please try again.',
   waiting: 'Waiting for signal',
   queuedFinal: 'Saved on this device. The game is sent as soon as there is a connection.',
+  endedElsewhere: (taps: number) =>
+    `The game has ended. Not counted from this device: ${pluralize(taps, 'tap')}.`,
 } as const;

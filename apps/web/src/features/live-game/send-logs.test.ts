@@ -6,6 +6,7 @@ import { liveGame } from '../../state/entities/live-game.fixture';
 import type { LiveLog, LoggedEvent } from '../../state/offline/live-logs';
 import { errorReply, mockServer, signInBeforeEach } from '../../state/store.fixture';
 import { store } from '../../state/store';
+import { toast } from '../../ui/toast';
 import {
   changeLog,
   clearLogs,
@@ -17,6 +18,8 @@ import {
   startLog,
   unsentLogsAtom,
 } from './live-log';
+import { liveGameMessages } from './messages';
+import { noteDraftAtom } from './note-draft';
 import { flushLogs } from './send-logs';
 import { shownGameAtom } from './shown-game';
 
@@ -110,7 +113,14 @@ const liveServer = () => {
       answer(() => {
         const live = games.get(id);
         if (!live) return errorReply(404, 'Not found.');
-        for (const event of (body as { events: LiveGameEvent[] }).events) {
+        if (live.status !== 'live') return errorReply(409, liveGameRules.ended);
+        const { events } = body as { events: LiveGameEvent[] };
+        const refused = events.findIndex(({ action }) => action.kind === 'note' && /@/.test(action.text));
+        if (refused >= 0)
+          return errorReply(400, 'No contact data.', [
+            { path: `events.${refused}.action`, message: 'No contact data.' },
+          ]);
+        for (const event of events) {
           if (live.events.some((other) => other.id === event.id)) continue;
           const ofDevice = live.events.filter((other) => other.device_id === event.device_id);
           if (event.sequence !== ofDevice.length + 1) return errorReply(409, liveGameRules.gap);
@@ -241,6 +251,33 @@ it('sends everything again when the server lacks earlier events', async () => {
   await logEvents(id, [shot]);
   await flushed();
   expect(server.eventsOf(id)).toEqual([1, 2, 3, 4]);
+});
+
+it('takes back a note that the server refuses, keeps its text and sends the taps after it', async () => {
+  const id = await start();
+  const server = liveServer();
+  server.serve(id);
+  await logEvents(id, [shot, { kind: 'note', text: 'Find me @noor' }, shot]);
+  await flushed();
+  expect(server.eventsOf(id)).toEqual([1, 2, 3]);
+  expect(store.get(shownGameAtom(id))?.state).toMatchObject({ counts: { shots: 2 } });
+  expect(store.get(shownGameAtom(id))?.state.timeline).toHaveLength(2);
+  expect(store.get(noteDraftAtom(id))).toBe('Find me @noor');
+});
+
+it('names what was not counted when the game has ended on another device', async () => {
+  const id = await start();
+  const server = liveServer();
+  server.serve(id);
+  await logEvents(id, [shot]);
+  await flushed();
+  const live = server.games.get(id)!;
+  server.games.set(id, { ...live, status: 'final' });
+  const error = vi.spyOn(toast, 'error');
+  await logEvents(id, [shot, shot]);
+  await flushed();
+  expect(store.get(liveLogAtom(id))).toBeNull();
+  expect(error).toHaveBeenCalledWith(liveGameMessages.endedElsewhere(2));
 });
 
 it('keeps a game that the server refuses, with the reason', async () => {

@@ -2,7 +2,7 @@ import { liveGameRoutes, liveGameRules, type LiveGameView } from '@rinkside/cont
 import { ApiError, call, isNonRetryableError, messageOf, NetworkError } from '../../state/api';
 import { backoffMs } from '../../state/backoff';
 import { entityStore } from '../../state/entities/entity-store';
-import type { LiveLog } from '../../state/offline/live-logs';
+import type { LiveLog, LoggedEvent } from '../../state/offline/live-logs';
 import { personAtom } from '../../state/session/session.store';
 import { store } from '../../state/store';
 import { withTabLock } from '../../state/tab-lock';
@@ -22,6 +22,7 @@ import {
 } from './live-log';
 import { gameMessages } from '../game/messages';
 import { liveGameMessages } from './messages';
+import { noteDraftAtom } from './note-draft';
 
 const backoff = { firstMs: 1000, maxMs: 30_000 };
 let failures = 0;
@@ -50,6 +51,28 @@ const readGame = async ({ id }: LiveLog): Promise<LiveGameView> => {
   return view;
 };
 
+const refusedText = /^events\.(\d+)\.action/;
+
+/**
+ * Takes back an event whose text the server refuses, so that the events after it are sent. The text waits in the dialog of
+ * notes. @returns false if the error is another one
+ */
+const takeBackRefused = async (log: LiveLog, batch: LoggedEvent[], error: ApiError): Promise<boolean> => {
+  const [, at] = error.errors.map(({ path }) => refusedText.exec(path)).find((match) => match) ?? [];
+  const row = batch[Number(at)];
+  if (!row) return false;
+  const { id, action } = row.event;
+  const play = action.kind === 'edit' ? action.play : action;
+  if (play.kind === 'note') store.set(noteDraftAtom(log.id), play.text);
+  await markEvents(
+    log,
+    [{ ...row, event: { ...row.event, action: { kind: 'undo', target_id: id } } }],
+    false,
+  );
+  toast.error(messageOf(error, liveGameRules.note));
+  return true;
+};
+
 /** Sends the events in order, in batches. A device whose events the server lacks sends all of them again, once. */
 const sendEvents = async (log: LiveLog, isRepeated = false): Promise<void> => {
   for (;;) {
@@ -64,8 +87,9 @@ const sendEvents = async (log: LiveLog, isRepeated = false): Promise<void> => {
       });
       if (scorer.term > log.term) await readGame(log);
     } catch (error) {
-      if (isRepeated || !(error instanceof ApiError) || error.serverMessage !== liveGameRules.gap)
-        throw error;
+      if (!(error instanceof ApiError)) throw error;
+      if (await takeBackRefused(log, batch, error)) continue;
+      if (isRepeated || error.serverMessage !== liveGameRules.gap) throw error;
       await markEvents(log, currentLog(log)?.events ?? [], false);
       return sendEvents(log, true);
     }
@@ -115,7 +139,11 @@ const sendLog = async (log: LiveLog): Promise<void> => {
     if (current) await sendEnding(current.log);
   } catch (error) {
     if (!isNonRetryableError(error)) throw error;
-    if (log.started && (await hasEnded(log))) return removeLog(log);
+    if (log.started && (await hasEnded(log))) {
+      const lost = currentLog(log)?.events.filter(({ sent }) => !sent).length ?? 0;
+      if (lost > 0) toast.error(liveGameMessages.endedElsewhere(lost));
+      return removeLog(log);
+    }
     // The review opens again with what is wrong.
     if (log.ending?.kind === 'final') {
       await changeLog(log, { ending: null });

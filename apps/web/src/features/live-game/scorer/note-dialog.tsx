@@ -1,26 +1,29 @@
 import { liveGameRules } from '@rinkside/contracts/live-game';
 import { characterCount, cleanLine } from '@rinkside/contracts/text';
-import { type FormEvent, useState } from 'react';
+import { useAtom } from 'jotai';
+import type { FormEvent } from 'react';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/text-input';
+import { noteDraftAtom } from '../note-draft';
 
 interface NoteDialogProps {
-  initial?: string;
+  gameId: string;
   onSave: (text: string) => void;
   onClose: () => void;
 }
 
 /** A note for the timeline. */
-export const NoteDialog = ({ initial = '', onSave, onClose }: NoteDialogProps) => {
-  const [typed, setTyped] = useState(initial);
+export const NoteDialog = ({ gameId, onSave, onClose }: NoteDialogProps) => {
+  const [typed, setTyped] = useAtom(noteDraftAtom(gameId));
   const text = cleanLine(typed);
   const count = characterCount(text);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (count === 0 || count > liveGameRules.maxNoteLength) return;
     onSave(text);
+    setTyped('');
     onClose();
   };
   return (

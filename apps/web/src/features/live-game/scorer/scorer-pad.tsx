@@ -146,7 +146,11 @@ export const ScorerPad = ({ game, onFinal, onDiscard, onClose }: ScorerPadProps)
           </div>
           {opened === 'clock' && <ClockDialog game={game} scorer={scorer} onClose={close} />}
           {opened === 'note' && (
-            <NoteDialog onSave={(text) => void scorer.log({ kind: 'note', text })} onClose={close} />
+            <NoteDialog
+              gameId={game.view.id}
+              onSave={(text) => void scorer.log({ kind: 'note', text })}
+              onClose={close}
+            />
           )}
           {opened === 'timeline' && (
             <TimelineDialog

@@ -1,0 +1,4 @@
+import { textDraftAtom } from '../../state/offline/draft-store';
+
+/** The note that is typed for a live game, or that the server refused. */
+export const noteDraftAtom = (gameId: string) => textDraftAtom(`live-note:${gameId}`);
