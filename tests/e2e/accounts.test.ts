@@ -311,10 +311,10 @@ test('a person signs in with a passkey instead of the password, until it is remo
   await authenticator.setPresence(false);
   await page.getByRole('button', { name: 'Sign out of this browser' }).click();
   await page.goto(`${origin}/login`);
-  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
   await checkScreen(page, 'sign-in with a passkey');
   await authenticator.setPresence(true);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL(/\/app\/dashboard/);
 
   await page.goto(`${origin}/app/settings`);
@@ -339,7 +339,7 @@ test('a person signs in with a passkey instead of the password, until it is remo
   await page.getByRole('button', { name: 'Sign out of this browser' }).click();
   await page.goto(`${origin}/login`);
   await authenticator.setPresence(true);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByText('This passkey did not work.').first()).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
 });

@@ -14,7 +14,7 @@ const suggestionLifetimeMs = 4 * 60_000;
 
 const loadPasskey = () => loadChunk('passkey', () => import('../../state/session/passkey'));
 
-/** 'Sign in with a passkey', with the embedded provider. The browser also suggests passkeys in the email field. */
+/** 'Use a passkey', with the embedded provider. The browser also suggests passkeys in the email field. */
 export const PasskeyButton = () => {
   const endpoint = useIdentityConfig()?.account_endpoint;
   const [busy, setBusy] = useState(false);
@@ -63,7 +63,7 @@ export const PasskeyButton = () => {
       icon={<Fingerprint size={18} aria-hidden="true" />}
       onClick={() => void signIn()}
     >
-      Sign in with a passkey
+      Use a passkey
     </Button>
   );
 };
