@@ -30,8 +30,8 @@ const toGameBody = (game: PlayerGame, organizations: Map<string, string>): GameB
   });
 
 /** Returns when a game was logged: the evening after it. Games from before `joined` (ms since 1970) are logged one after the other right after joining. */
-const loggedAt = ({ date }: PlayerGame, turn: number, joined: number): Date => {
-  const { next } = seededRandom(`evening of ${date} ${turn}`);
+const loggedAt = (slug: string, { date }: PlayerGame, turn: number, joined: number): Date => {
+  const { next } = seededRandom(`${slug} on the evening of ${date}`);
   const evening = Date.parse(`${date}T16:00:00Z`) + Math.floor(7 * 3600_000 * next());
   return new Date(Math.max(evening, joined + (turn + 1) * 180_000));
 };
@@ -47,13 +47,15 @@ const maxPostAgeMs = 30 * 24 * 3600_000;
 /** Time between logging a game and writing about it. */
 const postDelayMs = 20 * 60_000;
 
-/** Returns the games that a player writes about: the newest, and up to two more of the last weeks. */
-const gamesWithPost = (games: PlayerGame[], now: Date): PlayerGame[] =>
-  games
+/** Returns the games that a player writes about: every other one of the last weeks, at most three. Half of the players write about the newest. */
+const gamesWithPost = (slug: string, games: PlayerGame[], now: Date): PlayerGame[] => {
+  const first = seededRandom(`${slug} writes about the newest game`).next() < 0.5 ? 0 : 1;
+  return games
     .filter(({ date }) => now.getTime() - Date.parse(date) < maxPostAgeMs)
     .toReversed()
-    .filter((_, at) => at % 2 === 0)
+    .filter((_, at) => at % 2 === first)
     .slice(0, maxPosts);
+};
 
 /**
  * Logs the games of this and the previous season with their awards and posts, in one transaction per member.
@@ -74,10 +76,10 @@ export const seedGames = async (
     if (!person || !player || player.hasGames) return;
     const games = gamesOf(person, now);
     if (games.length === 0) return;
-    const withPost = gamesWithPost(games, now);
+    const withPost = gamesWithPost(slug, games, now);
     await commandsAt(resources, now).run(actor, async (ctx) => {
       for (const [turn, game] of games.entries()) {
-        const at = loggedAt(game, turn, player.joined);
+        const at = loggedAt(slug, game, turn, player.joined);
         await insertGame({ ...ctx, now: at }, toGameBody(game, organizations));
         if (withPost.includes(game))
           await createPost(

@@ -39,7 +39,7 @@ const oldestDays = 35;
 const newestDays = 0.01;
 
 /** Newer posts are a little closer together, and leave the games of the last days among the first items of a feed. */
-const density = 1.2;
+const density = 1.35;
 
 /** Interleaves the posts of all members and assigns times. */
 const schedulePosts = (members: DemoMember[], now: Date): PlannedPost[] => {
