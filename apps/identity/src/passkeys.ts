@@ -43,12 +43,9 @@ const credential = z.looseObject({
   id: z.string().max(1400),
   response: z.looseObject({ clientDataJSON: z.string() }),
 });
-export const registrationResponse = credential.transform(
-  (value) => value as unknown as RegistrationResponseJSON,
-);
-const authenticationResponse = credential.transform(
-  (value) => value as unknown as AuthenticationResponseJSON,
-);
+const isCredential = (value: unknown) => credential.safeParse(value).success;
+export const registrationResponse = z.custom<RegistrationResponseJSON>(isCredential);
+const authenticationResponse = z.custom<AuthenticationResponseJSON>(isCredential);
 
 /** A passkey belongs to the host name of the public address. */
 const relyingParty = ({ PUBLIC_ORIGIN }: Env) => {

@@ -47,7 +47,7 @@ const isPlay = isOf('goal', 'shot', 'save', 'penalty', 'note');
 
 const compare = (a: number | string, b: number | string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Returns the events once each, in an order that does not depend on the order of arrival. */
+/** Returns the events once each, the last of those with the same id, in an order that does not depend on the order of arrival. */
 const inOrder = (events: readonly LiveGameEvent[]): Placed[] => {
   const unique = [...new Map(events.map((event) => [event.id, event])).values()];
   const bySequence = unique.toSorted(

@@ -14,7 +14,7 @@ import { playerRoutes } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
 import { reportRoutes } from '@rinkside/contracts/report';
 import { rosterRoutes } from '@rinkside/contracts/roster';
-import { hashLinkToken } from '@rinkside/domain/player/child-link.token';
+import { hashLinkToken } from '@rinkside/domain/player/link-token';
 import { newId } from '@rinkside/platform/id';
 import type { TestUser } from '@rinkside/testkit/test-user';
 import { waitFor } from '@rinkside/testkit/wait-for';

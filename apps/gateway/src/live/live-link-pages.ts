@@ -39,7 +39,10 @@ export class LiveLinkPages {
   constructor(private readonly context: ProcessContext) {
     this.#viewers = new LiveLinkViewers(context);
     const timer = setInterval(() => this.#check(), checkIntervalMs);
-    context.shutdown.add('live link checks', () => clearInterval(timer));
+    context.shutdown.add('live link checks', () => {
+      clearInterval(timer);
+      clearTimeout(this.#timer);
+    });
   }
 
   /** Call with the rooms of every live update. */

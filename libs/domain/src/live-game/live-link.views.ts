@@ -11,7 +11,7 @@ import { jsonValue, nestedJsonObject, rawValue, toJson, unescapedString } from '
 import { stableArrayParam, statement, type Sql } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import { mediaUrlSql } from '../organization/organization.views.js';
-import { hashLinkToken } from '../player/child-link.token.js';
+import { hashLinkToken } from '../player/link-token.js';
 import { liveGameEventsJson } from './live-game.views.js';
 
 /** Condition: a link shows the game `g` that is running, or ended a short time ago. */

@@ -9,7 +9,7 @@ import { AppError } from '@rinkside/platform/errors';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import { avatarUrlSql } from './avatar.js';
-import { hashLinkToken } from './child-link.token.js';
+import { hashLinkToken } from './link-token.js';
 
 const personPairs = `'first_name', a.first_name, 'last_name', a.last_name, 'avatar', ${avatarUrlSql('a')}`;
 

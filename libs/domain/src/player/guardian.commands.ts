@@ -12,7 +12,7 @@ import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { db } from '../query-builder.js';
 import { avatarFolder } from './avatar.js';
-import { hashLinkToken } from './child-link.token.js';
+import { hashLinkToken } from './link-token.js';
 import { openLinkSql, readLinks } from './child-link.views.js';
 import { childIdsOf } from './child.views.js';
 import { canHaveChildren, guardiansAct, isChildProfile } from './guardian.policy.js';

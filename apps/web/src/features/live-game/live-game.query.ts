@@ -10,6 +10,7 @@ import { useRoom } from '../../state/live-client';
 import { requestedAt } from '../../state/preloaded-responses';
 import { hasProfileAtom } from '../../state/profile';
 import { areLogsReadAtom, liveLogAtom } from './live-log';
+import { readLiveGame } from './read-live-game';
 import { removeEndedLogs } from './send-logs';
 import { viewerEpochAtom } from '../../state/query-client';
 import { useRefetchWhenStale } from '../../state/use-refetch-when-stale';
@@ -35,30 +36,11 @@ const liveGameQuery = atomFamily((id: string) =>
     enabled: get(hasProfileAtom) && get(areLogsReadAtom) && get(liveLogAtom(id))?.log.started !== false,
     queryFn: async () => {
       const askedAt = requestedAt();
-      const { events, scorer, can, ...view } = await call(liveGameRoutes.one, {
-        params: { id },
-        cacheOffline: true,
-      });
-      entityStore.applyLiveGame(view, events, askedAt);
+      const { scorer, can } = await readLiveGame(id, { askedAt, cacheOffline: true });
       return { askedAt, scorer, can };
     },
   })),
 );
-
-/** Reads the events after a number, which live updates left out. */
-const readMissingEvents = async (id: string, after: number): Promise<void> => {
-  const askedAt = performance.now();
-  const {
-    events,
-    scorer: _,
-    can: __,
-    ...view
-  } = await call(liveGameRoutes.one, {
-    params: { id },
-    query: { after },
-  });
-  entityStore.applyLiveGame(view, events, askedAt);
-};
 
 /** Keeps a live game and its events current while mounted. */
 export const useLiveGame = (id: string) => {
@@ -68,7 +50,8 @@ export const useLiveGame = (id: string) => {
   const hasGap = query.isSuccess && after < events.length;
   useRefetchWhenStale(query, useRoom(`live_game:${id}`));
   useEffect(() => {
-    if (hasGap) void readMissingEvents(id, after).catch(() => null);
+    // Live updates left out the events after this position.
+    if (hasGap) void readLiveGame(id, { after }).catch(() => null);
   }, [id, hasGap, after]);
   return query;
 };

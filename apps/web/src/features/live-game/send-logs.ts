@@ -1,4 +1,4 @@
-import { liveGameRoutes, liveGameRules, type LiveGameView } from '@rinkside/contracts/live-game';
+import { liveGameRoutes, liveGameRules } from '@rinkside/contracts/live-game';
 import { ApiError, call, isNonRetryableError, messageOf, NetworkError } from '../../state/api';
 import { backoffMs } from '../../state/backoff';
 import { entityStore } from '../../state/entities/entity-store';
@@ -23,6 +23,7 @@ import {
 import { gameMessages } from '../game/messages';
 import { liveGameMessages } from './messages';
 import { noteDraftAtom } from './note-draft';
+import { readLiveGame } from './read-live-game';
 
 const backoff = { firstMs: 1000, maxMs: 30_000 };
 let failures = 0;
@@ -42,13 +43,6 @@ const sendStart = async (log: LiveLog): Promise<void> => {
   });
   entityStore.applyLiveGame(view, events, performance.now());
   await changeLog(log, { started: true });
-};
-
-/** Reads the game: another device may have taken over, or the answer to an earlier request was lost. */
-const readGame = async ({ id }: LiveLog): Promise<LiveGameView> => {
-  const { events, scorer: _, can: __, ...view } = await call(liveGameRoutes.one, { params: { id } });
-  entityStore.applyLiveGame(view, events, performance.now());
-  return view;
 };
 
 const refusedText = /^events\.(\d+)\.action/;
@@ -85,7 +79,8 @@ const sendEvents = async (log: LiveLog, isRepeated = false): Promise<void> => {
         params: { id: log.id },
         body: { events: batch.map(({ event }) => event) },
       });
-      if (scorer.term > log.term) await readGame(log);
+      // Another device has taken over.
+      if (scorer.term > log.term) await readLiveGame(log.id);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (await takeBackRefused(log, batch, error)) continue;
@@ -114,7 +109,7 @@ const sendEnding = async (log: LiveLog): Promise<void> => {
     });
     applyLoggedGame(game);
     // The page of the live game leads to the game.
-    await readGame(log).catch(() => null);
+    await readLiveGame(log.id).catch(() => null);
     toast.success(gameMessages.saved);
   }
   if (log.ending) await removeLog(log);
@@ -123,7 +118,7 @@ const sendEnding = async (log: LiveLog): Promise<void> => {
 /** Whether the game has ended or is gone. */
 const hasEnded = async (log: LiveLog): Promise<boolean> => {
   try {
-    return (await readGame(log)).status !== 'live';
+    return (await readLiveGame(log.id)).status !== 'live';
   } catch (error) {
     return isNonRetryableError(error) && error.status === 404;
   }

@@ -19,7 +19,8 @@ export const shownGameAtom = atomFamily((id: string) =>
     const view = record?.view ?? log?.log.start?.view;
     if (!view) return null;
     const own = log?.events.map(({ event }) => event) ?? [];
-    const state = reduceLiveGame({ ...view, events: [...(record?.events ?? []), ...own] });
+    // The server's copy of an event comes last: it may have corrected the time.
+    const state = reduceLiveGame({ ...view, events: [...own, ...(record?.events ?? [])] });
     return { view: { ...view, summary: state }, state };
   }),
 );
