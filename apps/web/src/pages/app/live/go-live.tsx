@@ -131,7 +131,8 @@ const StartForm = ({ profile }: { profile: ProfileView }) => {
       <Card as="div">
         <Minutes minutes={minutes} onChange={setMinutes} />
       </Card>
-      <fieldset className="grid min-w-0 grid-cols-2 gap-3">
+      {/* In reach of a thumb above the navigation, below a long list of opponents, too. */}
+      <fieldset className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-10 grid min-w-0 grid-cols-2 gap-3 rounded-xl bg-rink py-2 lg:static">
         <legend className="sr-only">Start the game</legend>
         {(
           [
