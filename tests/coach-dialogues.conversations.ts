@@ -83,6 +83,8 @@ export const dialogues: readonly Dialogue[] = [
     how many goals do i have > why | different
     give me a drill > at home | drill
     give me a drill > another one | drill
+    give me a drill > i did that one already | drill
+    give me a drill > i dont have a net | drill
     give me a skating drill > that one is too hard | drill
     give me a shooting drill > ok and one for passing | drill
     i want to get better > skating | drill
@@ -93,6 +95,7 @@ export const dialogues: readonly Dialogue[] = [
     we won 4-2 > i scored twice | different
     whats offside > and icing | = icing
     whats icing > what about offside | = offside
+    whats icing > what happens after | = icing
     whats a hat trick > have i got one | says hat
     what does plus minus mean > whats mine | says not logged
     how do i lift the puck > can i do that at home | different
@@ -155,6 +158,9 @@ export const dialogues: readonly Dialogue[] = [
     what is t push > whats a shuffle | different
   `),
   ...dialogueLines('parent', `
+    my kid wants to quit > hes 8 | = child-wants-to-quit
+    what should he eat before a game > what if its at 7 in the morning | = breakfast-early-game or eat-before-game
+    how is his season going > what about just november | says November
     my son got cut > how do i tell him | different
     my son got cut > should i email the coach | different
     how many goals does he have > and assists | says assists
@@ -181,6 +187,7 @@ export const dialogues: readonly Dialogue[] = [
     can you give him a drill > at home please | drill
   `),
   ...dialogueLines('coach', `
+    practice plan for 12 kids > swap the last one | = topic:practice
     give me a practice plan > for 8 players | = topic:practice or small-squad or practice-plan
     60 minute practice half ice > make it 45 | = topic:practice or practice-plan
     practice for passing > and for goalies | different

@@ -9,6 +9,7 @@ const since = (date: string) => between(date, today);
 const line: FigureOf = (games) => stats.statLine(games[0]!);
 const scoring = where(({ goals }) => goals > 0);
 const scoreless = where(({ goals }) => goals === 0);
+const lostGames = where(({ ours: own, theirs: conceded }) => own < conceded);
 const isShutout = where(({ against: conceded }) => conceded === 0);
 const teamScored = (least: number) => where(({ ours: own }) => own >= least);
 const least =
@@ -285,6 +286,14 @@ export const moreSharedMessages: Form[] = [
   form('how many games in 2026', between('2026-01-01', '2026-12-31'), count),
   form('total number of games i have logged ever', all, count),
   form('how many more games did we win than last season', now, difference(countOf(won), overall(before, countOf(won)))),
+
+  form("how'd we do in october", october, stats.record),
+  form('did we win more than we lost', now, stats.record),
+  form('are we a .500 team', now, stats.record),
+  form('my last 3 games vs cobras', compose(against('Cobras'), latest(1)), line),
+  form('what did i do against cobras the last time', compose(against('Cobras'), latest(1)), line),
+  form('how many days since our last loss', compose(lostGames, latest(1)), line),
+  form('how many games have i played total', all, count),
 ]; // prettier-ignore
 
 export const moreSkaterMessages: Form[] = [
@@ -315,6 +324,16 @@ export const moreSkaterMessages: Form[] = [
   form('do i score more on saturdays or sundays', compose(now, weekday(6)), stats.goals, overall(compose(now, weekday(0)), stats.goals)),
   form('how many points do i get per game in wins', compose(now, won), perGame(stats.points)),
   after('How many points do I have this season?', 'by month', now, ...byMonth(stats.points)),
+
+  form('how many goals in november plus october', between('2026-10-01', '2026-11-30'), stats.goals),
+  form('do i score more in wins', compose(now, won), stats.goals),
+  form('am i scoring less lately', latest(5), stats.goals),
+  form('average goals against per game for our team', now, perGame((games) => games.reduce((sum, game) => sum + game.theirs, 0))),
+  form('how many shutouts did our team get', now, countOf(where((game) => game.theirs === 0))),
+  form('did i get a point in every game this month', november, countOf(where((game) => pointsOf(game) > 0))),
+  form('what month was my slowest', november, stats.points),
+  form('how many points do i have compared to last season at this point', now, stats.points, overall(between('2025-08-01', today.replace('2026', '2025')), stats.points)),
+  after(['how many points in october', 'and november'], 'which was better', october, stats.points, overall(november, stats.points)),
 ]; // prettier-ignore
 
 export const moreGoalieMessages: Form[] = [
@@ -330,6 +349,13 @@ export const moreGoalieMessages: Form[] = [
   form('how many more shutouts than last year', now, difference(stats.shutouts, overall(before, stats.shutouts))),
   after('What do I need to get to .910?', 'and against the Storm?', compose(now, against('Storm')), stats.savePercentage),
   form('have i had more than 30 shots in a game', now, countOf(where(({ shots = 0 }) => shots > 30))),
+
+  form('how many goals did i let in on the powerplay', now, stats.powerPlay),
+  form("what's my save percentage when i face over 35 shots", compose(now, where(({ shots = 0 }) => shots > 35)), stats.savePercentage),
+  form('which team scores on me the most', now, bestOpponent(stats.goalsAgainst)),
+  form('is my save percentage up or down', latest(5), stats.savePercentage),
+  form('busiest game', now, most(({ shots = 0 }) => shots)),
+  form('how many games did i start in september', september, count),
 ]; // prettier-ignore
 
 /** As parents write, not in the words of the player. */

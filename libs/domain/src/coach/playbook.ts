@@ -27,6 +27,7 @@ import {
   asksWhyChoice,
   changesDrill,
   continuesQuestion,
+  declinesDrill,
   dependsOnLastAnswer,
   ownerAsked,
   dialogueMoveOf,
@@ -57,10 +58,15 @@ const isSmallTalk = (text: string) => tokenize(text).length <= maxSmallTalkWords
 
 /** Topics whose patterns match messages about other things. They need the meaning. */
 const broadTopics: ReadonlySet<QuestionRoute['topic']> = new Set(['unknown', 'drills', 'plan', 'feelings']);
+/** A number that is a time, not a target. */
+const clockTime =
+  /\d ?(?:am|pm|years?|minutes|days|weeks)\b|\bat \d{1,2}(?::\d\d)?(?= ?(?:[?!.]|$|in the|tonight|tomorrow|on |o ?clock))/i;
+
 /** Whether a pattern may decide about a message with an uncertain meaning. */
 const isReliable = (text: string, { topic, subject }: QuestionRoute): boolean =>
   !subject &&
   !broadTopics.has(topic) &&
+  !(topic === 'whatIf' && clockTime.test(text)) &&
   (!smallTalk.has(topic) ||
     (isSmallTalk(text) && !/^(?:what|whats|how|who|when|where|why|can|do|does|should)\b/i.test(text)));
 
@@ -84,7 +90,7 @@ const asksOwnData = (text: string, { topic, subject, slots }: QuestionRoute): bo
     : ownDataTopics.has(topic) &&
       (topic === 'milestones' ||
         slots.stat !== undefined ||
-        (slots.target !== undefined && !/\d ?(?:am|pm|years?|minutes|days|weeks)\b/i.test(text))));
+        (slots.target !== undefined && !clockTime.test(text))));
 
 /** Topics that answer with figures of a whole season. */
 const figureTopics: ReadonlySet<QuestionRoute['topic']> = new Set(['trend', 'season']);
@@ -139,6 +145,8 @@ const wholeRequests: Partial<Record<QuestionRoute['topic'], RegExp>> = {
   ),
   recent:
     /^(?:(?:coach|hey|hi|so|ok) )*how (?:did|have) (?:i|we|he|she) (?:do|done|play|played)(?: in| over)? (?:my|our|his|her|the) (?:last|past|recent|latest) (?:\w+ )?games?$/,
+  trend:
+    /^(?:(?:coach|hey|hi|so|ok) )*(?:am i|is (?:he|she|my (?:son|daughter|kid|child))) (?:really |actually )?(?:getting (?:any )?better|improving|progressing|making progress|getting worse)(?: (?:lately|at all|or not|this (?:season|year|month)))*$/,
   memories:
     /^(?:(?:coach|hey|hi|so|ok) )*(?:what (?:do|did|have) you (?:remember|know|remembered|saved|stored)(?: about (?:me|us))?|do you remember (?:me|anything about me|my goals?|what i told you))$/,
 };
@@ -252,7 +260,7 @@ const ownFigures =
   /\b(?:my|our|his|her|(?:did|have|has|am|was|were|is) (?:i|we|he|she)|(?:goals|points|assists|saves|record) when (?:i|we|he|she))\b|^how many (?:\w+ )?(?:goals|saves|netters|assists)\b(?! (?:is|are|does|do|makes?|for|in) )/i;
 
 /** Begins a message that continues the question before it. */
-const continuation = /^(?:and|but|or|what about|how about|same)\b/i;
+const continuation = /^(?:and|but|or|what about|how about|same|which (?:one |month |season )?(?:was|is))\b/i;
 
 /** How to answer, and what that was derived from. */
 interface Decision {
@@ -310,6 +318,18 @@ const decide = (context: TopicContext): Decision => {
   const titled = titledEntry(text);
   if (titled) return byEntries([titled]);
   if (last && asksWhyChoice(text, last)) return byChoice(last.choices, { withReason: true });
+  const nextDrill = (slots: QuestionRoute['slots']): Decision => {
+    const next: QuestionRoute = { topic: 'drills', slots: { ...slots, another: true } };
+    return { handler: topicHandlerFor({ ...context, route: next }), basis: basisOf(next), route: next };
+  };
+  if (last?.drill && !noDrills && declinesDrill(text)) return nextDrill({ skill: last.drill.skill });
+  if (declinesDrill(text) && routeQuestion('another one', persona, history).topic === 'practice') {
+    const again = routeQuestion('another one', persona, history);
+    return { handler: topicHandlerFor({ ...context, route: again }), basis: basisOf(again), route: again };
+  }
+  const { place } = route.slots;
+  if (last?.drill && !noDrills && place && refersToQuestion(text))
+    return nextDrill({ skill: last.drill.skill, place });
   if (move) {
     const repeats =
       move.kind === 'another' &&
@@ -317,14 +337,7 @@ const decide = (context: TopicContext): Decision => {
       context.history.some(({ text: said }) =>
         said.includes(`**${entryDrill(context, [move.entry])?.title}**`),
       );
-    if (repeats && last?.drill && !noDrills) {
-      const nextDrill: QuestionRoute = { topic: 'drills', slots: { skill: last.drill.skill, another: true } };
-      return {
-        handler: topicHandlerFor({ ...context, route: nextDrill }),
-        basis: basisOf(nextDrill),
-        route: nextDrill,
-      };
-    }
+    if (repeats && last?.drill && !noDrills) return nextDrill({ skill: last.drill.skill });
     if ('drill' in move && noDrills) return { ...byPattern, handler: trainingWithheldTopic };
     return byEntries('entry' in move && move.entry ? [move.entry] : [], dialogueTopic(move));
   }
@@ -369,7 +382,8 @@ const decide = (context: TopicContext): Decision => {
     return byEntries(entries);
   }
   const isOwnGames = gameTopics.has(route.topic) && !route.subject;
-  if (meaning.kind === 'figures' && !numbers && (isOwnGames || reportsGame(text))) return byPattern;
+  const isUnread = !numbers || (route.topic === 'recent' && numbers.confidence < minConfidence);
+  if (meaning.kind === 'figures' && isUnread && (isOwnGames || reportsGame(text))) return byPattern;
   if (meaning.kind === 'figures') return { ...byNumbers, handler: meantNumbersTopic };
   if (meaning.kind === 'topic' && (!smallTalk.has(meaning.topic) || isSmallTalk(text))) {
     const meantRoute = { topic: meaning.topic, slots: route.slots };
@@ -383,6 +397,7 @@ const decide = (context: TopicContext): Decision => {
   }
   if (numbers && meaning.kind !== 'offTopic' && figureWords.test(text)) return byNumbers;
   if (meaning.kind === 'choice' && reportsBadGame(text, route)) return byPattern;
+  if (meaning.kind === 'choice' && namesTraining(route)) return byPattern;
   if (meaning.kind === 'choice' && embedded && asksToImprove(embedded.whole.text, route)) return byPattern;
   if (meaning.kind !== 'offTopic' && isReliable(text, route)) return byPattern;
   return meaning.kind === 'choice'

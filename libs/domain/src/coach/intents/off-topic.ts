@@ -566,6 +566,28 @@ const examplesByKind = {
     how do i save up for a car
     how do i sell my old phone
   `,
+  travel: `
+    best hotel in buffalo for the tournament
+    whats a good hotel near the airport
+    where should we stay in toronto
+    cheap place to stay for the weekend
+    good restaurants near the arena
+    where can we eat after the game downtown
+    how long is the drive to detroit
+    directions to the rink
+    where do i park at the arena
+    is there a pool at the hotel
+    book us a flight to denver
+    what is there to do in minneapolis with kids
+    which airport is closest
+    do i need a passport to drive to canada
+    how do i rent a van for nine people
+    is there a mall near the rink
+    what time does the water park close
+    how much does the train to boston cost
+    can you find us a campsite
+    which airline lets me bring a big bag for free
+  `,
   people: `
     should i text her back
     how do i get my crush to notice me

@@ -47,6 +47,12 @@ export const appHelpEntries = [
     id: 'edit-or-delete-game',
     title: 'correcting or deleting a game',
     examples: [
+      "that's not right i had more goals than that",
+      'those numbers are wrong',
+      'you are missing one of my games',
+      'i have more points than you say',
+      'the count is off',
+      'thats wrong i scored twice in that game',
       'how do i edit a game',
       'i put in the wrong score',
       'delete a game i logged by mistake',

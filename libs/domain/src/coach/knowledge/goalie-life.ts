@@ -545,6 +545,8 @@ export const goalieLifeEntries = [
     id: 'goalie-gear',
     title: 'goalie gear',
     examples: [
+      'my leg pads are too big',
+      'are my goalie pads the right size',
       'what gear does a goalie need',
       'what size goalie pads',
       'how do i size goalie pads for my kid',

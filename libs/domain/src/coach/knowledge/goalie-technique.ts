@@ -562,6 +562,9 @@ export const goalieTechniqueEntries = [
     id: 'goalie-screens',
     title: 'seeing through screens',
     examples: [
+      'what if there is traffic in front of me',
+      'goalie with guys in front of the net',
+      'how do i see through traffic in net',
       'players stand in front and i cant see',
       'screened goals',
       'look over or around the screen',
@@ -854,6 +857,41 @@ export const goalieTechniqueEntries = [
         'Teach one shared rule to goalies and defenders and use the same words. Let goalies play two-on-ones with passes, so they learn depth. Do not shout at the goalie after a pass across with no pressure. Run it for ten minutes next practice and ask the pair for feedback.',
     },
     drills: ['crease-clock'],
+  },
+  {
+    id: 'goalie-poke-check',
+    title: 'poke checks for goalies',
+    examples: [
+      'when should i poke check as a goalie',
+      'goalie poke check timing',
+      'how do goalies poke check',
+      'poke check on a breakaway as a goalie',
+      'should a goalie poke check',
+      'i miss my poke checks in net',
+      'i poke check and then they go around me in goal',
+      'how far do i reach for a goalie poke check',
+      'poke check from the butterfly',
+      'poke checking a player who cuts across the crease',
+      'is poke checking risky for goalies',
+      'hand position on my goalie stick for a poke check',
+      'goalie stick poke without falling',
+      'when a guy cuts in close should i poke it from the crease',
+      'teach a goalie to poke check',
+      'my goalie pokes too early',
+      'poke check drill for goalies',
+    ],
+    answers: {
+      child:
+        'Wait until the player is close, then poke quick like a snake and pull back. Keep your knees bent so you do not fall. If they are far away, just stand in the way! Next practice, try three pokes with a friend who skates slowly.',
+      youth:
+        'Poke when the puck is within reach and the player has it exposed, most often on a cut across the crease. Let the hand slide up to the knob, thrust once along the ice, and bring the stick back at once. Stay on your edges, so that you can still move when you miss. Far away, hold your position. Try five in a row with a friend who dekes slowly.',
+      older:
+        'A poke is a surprise, not a habit. Retreat with the player’s speed, wait until the puck is off the blade or crosses your reach, then one flat thrust with the blade sealed to the ice and back into your stance. A lunge opens your middle. If the puck is protected or you are late, stay patient and seal the ice. Let a shooter attack ten times and poke only twice.',
+      parent:
+        'A poke works when the puck is near and open; too early it takes the goalie out of position. Patience comes with age. Ask the goalie coach to show it, and praise a good wait as much as a good poke.',
+      coach:
+        'Teach the wait first: depth that matches the attacker’s speed, then a single thrust with the hand up the shaft, then recovery. Score the drill for recovery, not for touches. Add a cut across the crease in your next goalie station.',
+    },
   },
   {
     id: 'goalie-tracking',

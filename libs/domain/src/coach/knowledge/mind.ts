@@ -1104,6 +1104,10 @@ export const mindEntries: readonly KnowledgeEntry[] = [
     id: 'selfish-teammate',
     title: 'a puck hog on the team',
     examples: [
+      'nobody on my team passes me the puck',
+      'why wont they pass to me',
+      'my linemates dont give me the puck',
+      'im open all the time and they dont pass',
       'my teammate never passes',
       'theres a puck hog on my line',
       'how do i deal with a ball hog in hockey',
@@ -1301,6 +1305,42 @@ export const mindEntries: readonly KnowledgeEntry[] = [
         'Stay near, say little: "That was hard." Do not hurry them or shame tears. They pass. If crying is frequent and spreads to other days, ask more and perhaps a professional. Offer a hug and something warm.',
       coach:
         'Shield the player from looks, offer a hand on the boards and a quiet word, no "be tough". Stop jokes at once. Follow up next day with one sentence.',
+    },
+  },
+  {
+    id: 'between-periods',
+    title: 'the break between periods',
+    examples: [
+      'what do i do between periods',
+      'what should i do in the intermission as a player',
+      'how do i reset between periods',
+      'what to think about in the intermission',
+      'how to stay loose during intermission',
+      'what should i drink between periods',
+      'we are losing after the first period how do i calm down',
+      'my legs get stiff in the break between periods',
+      'how to get ready for the second period',
+      'how do i start the next period strong',
+      'i lose focus in the intermission',
+      'should i take my skates off between periods',
+      'what do pros do in the intermission',
+      'routine for the break between periods',
+      'what do players do in the locker room between periods',
+      'i always play bad in the second period after the break',
+      'how to use the intermission',
+      'what should my kid do between periods',
+    ],
+    answers: {
+      child:
+        'In the break: sit, drink some water, and breathe slowly. Tell a friend one good thing they did. Listen to your coach. Then stand up, jump a little and think: fast feet! Drink first next time.',
+      youth:
+        'Split the break in three. First drink and breathe until you are calm. Then listen, and pick one thing from your coach for the next period. In the last minute stand up, move your hips and legs, and see your first shift in your head. Decide today which cue you will use: "feet first" is a good one.',
+      older:
+        'Three steps. Recover: drink, loosen your gear, slow breaths. Review: one thing that worked, one thing to change, no more. Restart: stand up before you go out, move hips and legs, and picture your first shift. Let mistakes stay in the last period. Write your one cue on your tape.',
+      parent:
+        'The break belongs to the team. A child needs water, a calm minute and the coach’s words, not advice through the glass. If the legs get stiff, moving a little before going out helps. At home, agree on one cue such as "feet first" for the new period.',
+      coach:
+        'Give them a quiet minute to drink, then one message, then a minute to get moving. Ask the captain to say who starts. Decide before the game what you will talk about if you lead or trail.',
     },
   },
   {

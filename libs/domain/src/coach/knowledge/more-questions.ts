@@ -84,6 +84,8 @@ export const moreQuestionsEntries = [
     id: 'warm-clothing',
     title: 'what to wear in the cold',
     examples: [
+      'how should i dress my kid for an outdoor rink',
+      'what do i wear to skate outside',
       'what do i wear under my hockey gear',
       'my hands are freezing at practice',
       'how to keep feet warm in skates',

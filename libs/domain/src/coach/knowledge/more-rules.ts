@@ -5,6 +5,9 @@ export const moreRulesEntries = [
     id: 'goal-counts',
     title: 'when a goal counts',
     examples: [
+      'can you score from your own end',
+      'does a goal count from behind the red line',
+      'can i shoot it in from our own zone and does it count',
       'does the whole puck have to cross the goal line',
       'when does a goal count',
       'the puck was on the line, is that a goal',

@@ -728,6 +728,7 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
     id: 'forecheck-2-1-2',
     title: 'the 2-1-2 forecheck',
     examples: [
+      'difference between 2-1-2 and 1-2-2',
       'explain the 2-1-2',
       '2 1 2 forecheck how does it work',
       'two guys deep one high',

@@ -59,6 +59,11 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
     id: 'ice-time',
     title: 'getting more ice time',
     examples: [
+      'coach never puts me on the power play',
+      'why am i never on the pp',
+      'how do i get on the power play unit',
+      'i want to be on the penalty kill but coach never picks me',
+      'coach took me off the power play',
       'how do i get more ice time',
       'i barely play',
       'coach doesnt play me much',

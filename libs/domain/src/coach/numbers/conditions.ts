@@ -49,7 +49,7 @@ const teamScoreless =
   /\b(?:(?:did|do|have|were|was|are|been|got|get|gotten) )*(?:we|(?:my|our|the|his|her) team) (?:get |got |gotten |been |were |was |are )*(?:shut ?-?out|blanked|held scoreless)\b|\bgot shut ?-?out\b/;
 
 /** Reads 'when we score 4 or more', 'we got shut out'. */
-const readTeamCondition = (reader: QuestionReader): Condition | undefined => {
+const readTeamCondition = (reader: QuestionReader, isGoalie: boolean): Condition | undefined => {
   const held = reader.take(heldTo);
   if (held?.groups) {
     const { before = '', after = '', later: afterNoun = '', value = '' } = held.groups;
@@ -71,7 +71,12 @@ const readTeamCondition = (reader: QuestionReader): Condition | undefined => {
       ...comparisonOf(before + after + afterNoun, Number(value)),
     };
   }
-  return reader.take(teamScoreless) && { measure: 'team_goals', comparison: 'exactly', value: 0 };
+  if (reader.take(teamScoreless)) return { measure: 'team_goals', comparison: 'exactly', value: 0 };
+  const isTeamShutout =
+    !isGoalie &&
+    /\b(?:we|our|us|team)\b/.test(reader.rest) &&
+    reader.take(/\bshut ?-?outs?\b|\bshut (?:them|the \w+) out\b/);
+  return isTeamShutout ? { measure: 'team_goals_against', comparison: 'exactly', value: 0 } : undefined;
 };
 
 const conjunctLead = String.raw`(?:(?:both|when|where|if|that|which|in which|with|games?|times|i|he|she|have|has|had|got|get|gets|getting|did|do|does|also|still|me|on the|him|her) )*`;
@@ -161,7 +166,7 @@ export const readCondition = (reader: QuestionReader, position: Position | null)
         Number(byMargin.groups.value),
       ),
     };
-  const byTeam = readTeamCondition(reader);
+  const byTeam = readTeamCondition(reader, isGoalie);
   if (byTeam) return byTeam;
   const isResultAsked = /\b(?:record|win|won|wins|lose|lost|losses)\b/.test(reader.rest);
   if (
@@ -186,7 +191,7 @@ export const readCondition = (reader: QuestionReader, position: Position | null)
       return { measure, comparison: adjective[2] ? 'at least' : 'exactly', value: Number(adjective[1]) };
   }
   const percent = reader.take(
-    /\b(?:with |where |when |that |i |he |she |had |have )*(?:(?:a |my )?(?:save percent\w*|sv ?%|save ?%)(?: was| is| of)? )?(above|over|better than|at least|below|under|worse than) (?:a )?(\.\d{2,3}|\d{2}\.\d|\d{2}(?= ?%| percent| save percent)|(?<=save percent.*)\d{2}) ?(?:%|percent)?(?: save percent\w*)?(?=\s|$)/,
+    /\b(?:with |where |when |that |i |he |she |had |have )*(?:(?:a |my )?(?:save percent\w*|sv ?%|save ?%)(?: was| is| of)? )?(above|over|better than|at least|below|under|worse than) (?:a )?(\.\d{2,3}|\d{2}\.\d|\d{2}(?= ?%| percent| save percent)|(?<=save percent.*)\d{2}) ?(?:%|percent)?(?: save percent\w*)?(?! (?:shots?|saves?|goals?|games?))(?=\s|$)/,
   );
   if (percent && isGoalie) {
     const raw = Number(percent[2]);
@@ -226,7 +231,7 @@ export const readCondition = (reader: QuestionReader, position: Position | null)
   }
   const withSome = reader.take(
     new RegExp(
-      String.raw`\b(?:in which|where|when|whenever|if|that|which|games) (?:i|he|she) (?:have |get |got |had |gets |has )?(?:a |an |any )?(scored?|scores|goals?|points?|assists?|penalt(?:y|ies)|shutouts?)\b(?! (?:in|over))|\bwith (?:a |an |at least a )(goal|point|assist|penalty|shutout)\b|\b(?:games?|nights?) (?:did|have|do|does|has) (?:i|he|she) (score|scored)(?: in| a goal(?: in)?)?\b|\bgames? (?:did|have|do|does|has) (?:i|he|she) (?:get|got|have|had|record)(?: on the board with)? (?:a |an )(goal|point|assist|penalty|shutout)\b|\bhow often (?:did|have|do|does|has) (?:i|he|she) (score|scored)\b|\bhow often (?:did|have|do|does|has) (?:i|he|she) (?:get|got|have|had|record) (?:a |an )(goal|point|assist|penalty|shutout)\b`,
+      String.raw`\b(?:in which|where|when|whenever|if|that|which|games) (?:i|he|she) (?:have |get |got |had |gets |has )?(?:a |an |any )?(scored?|scores|goals?|points?|assists?|penalt(?:y|ies)|shutouts?)\b(?! (?:in|over))|\bwith (?:a |an |at least a )(goal|point|assist|penalty|shutout)\b|\b(?:games?|nights?) (?:did|have|do|does|has) (?:i|he|she) (score|scored)(?: in| a goal(?: in)?)?\b|\bgames? (?:did|have|do|does|has) (?:i|he|she) (?:get|got|have|had|record)(?: on the board with)? (?:a |an )(goal|point|assist|penalty|shutout)\b|\bhow often (?:did|have|do|does|has) (?:i|he|she) (score|scored)\b|(?<=\b(?:did|have|do|does|has) (?:i|he|she) )(?:get |got |had |have )?(?:a |an )?(score|scored|goal|point|assist) in (?:each|every|all)(?: of)?(?: the| my| our)?(?: single)? games?\b|\bhow often (?:did|have|do|does|has) (?:i|he|she) (?:get|got|have|had|record) (?:a |an )(goal|point|assist|penalty|shutout)\b`,
     ),
   );
   if (withSome) {
@@ -237,6 +242,7 @@ export const readCondition = (reader: QuestionReader, position: Position | null)
       withSome[4] ??
       withSome[5] ??
       withSome[6] ??
+      withSome[7] ??
       ''
     ).replace(/^scor\w+$/, 'goals');
     if (/shutout/.test(noun)) return { measure: 'shutouts', comparison: 'at least', value: 1 };

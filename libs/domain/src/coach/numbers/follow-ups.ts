@@ -9,17 +9,27 @@ import type { MeasureName, StatQuery } from './stat-query.js';
 const maxFollowUpWords = 10;
 const futureKinds: ReadonlySet<StatQuery['aggregate']> = new Set(['need', 'next game']);
 
+const whichBetter =
+  /^(?:so |and |ok )*(?:which|what) (?:one |1 |month |season |year |team )?(?:was|is|were|are) (?:the )?(?:better|best|worse|worst|higher|lower|more)(?: one| 1)?$/;
+
 /** Reads a message that changes a part of the query before: 'and last year?', 'per game?', 'which one was that?'. */
 export const readFollowUp = (
   full: string,
   { measures, periods, others, opponents, condition }: Draft,
   rest: string,
-  { previous, teams, lastReply }: ReaderContext,
+  { previous, earlier, teams, lastReply }: ReaderContext,
 ): ReadQuery | undefined => {
   if (!previous || full.split(' ').length > maxFollowUpWords + 4) return undefined;
   const side = /\bmonth (before|after)\b/.exec(full)?.[1];
   const month = side && neighbourMonth(previous.period, side === 'after' ? 'after' : 'before');
   if (month) return { query: { ...previous, period: month }, confidence: 0.9 };
+  const isScopeChanged =
+    earlier && (earlier.period.text !== previous.period.text || earlier.opponent !== previous.opponent);
+  if (isScopeChanged && whichBetter.test(full)) {
+    const { period, opponent } = previous;
+    const against = { period, ...(opponent && { opponent }) };
+    return { query: { ...earlier, aggregate: 'compare', against }, confidence: 0.9 };
+  }
   const reshaped = readReshaped(full, previous);
   if (reshaped) return { query: reshaped, confidence: 0.9 };
   const starts =
@@ -221,6 +231,14 @@ const readReshaped = (full: string, previous: StatQuery): StatQuery | undefined 
       };
   if (/\bwhen was (?:the|my|his|her) (?:last|latest|most recent|first)(?: (?:1|one))?$/.test(full))
     return { ...previous, ...event, aggregate: /first/.test(full) ? 'first' : 'latest' };
+  const isFoundGame = previous.aggregate === 'best' || previous.aggregate === 'worst';
+  if (
+    isFoundGame &&
+    /^(?:and )?(?:who|which team) (?:was|were) (?:that|it|they) against$|^(?:and )?when was (?:that|it)$/.test(
+      full,
+    )
+  )
+    return previous;
   if (
     /^(?:and )?(?:who|which teams?) (?:was|were) (?:they|those|these|it|that) against$|^(?:and )?against (?:who|whom|which teams?)$/.test(
       full,

@@ -7,7 +7,7 @@ const person =
   '(?:(?:our|the|my) team|i|he|she|we|they|you|my (?:son|daughter|kid|child|boy|girl|player|goalie)|the kid)';
 
 const goalieVerbs =
-  '(?:let|lets|letting)(?: \\w+){0,2} in|let by|allow(?:ed|s|ing)?|g[ai]ve(?:n)? up|giving up|conced(?:e|ed|es|ing)|scored (?:on|against) (?:me|him|her|us)|(?:got|get|gotten|went|go|go(?:ne)?) (?:past|by|in on|through) (?:me|him|her|us)';
+  '(?:let|lets|letting)(?: \\w+){0,2} in|let by|allow(?:ed|s|ing)?|g[ai]ve(?:n)? up|giving up|conced(?:e|ed|es|ing)|scor(?:e[ds]?|ing)(?: the most| most)? (?:on|against) (?:me|him|her|us)|(?:got|get|gotten|went|go|go(?:ne)?) (?:past|by|in on|through) (?:me|him|her|us)';
 
 interface MeasurePattern {
   measure: MeasureName;
@@ -33,7 +33,7 @@ const measurePatterns: readonly MeasurePattern[] = [
   { measure: 'saves', pattern: /\bsaves?\b|\bshots? (?:have|has|did|do|does) (?:i|he|she) (?:stop(?:ped)?|saved?|block\w*)\b|\bstop(?:ped)? shots?\b|\bshots? (?:stopped|saved)\b/ },
   { measure: 'shots_against', goalie: true, pattern: /\bshots\b/ },
   { measure: 'saves', goalie: true, pattern: /\b(?:stop(?:ped|s)?|saved)\b/ },
-  { measure: 'record', pattern: /\b(?:win(?:ning)?[- ](?:loss )?|losing )?records?\b(?! book)|\bwins? and (?:loss\w*|defeats?)\b|\bw[- ]l(?:[- ]t)?\b|\bwins,? losses,? and ties\b|\bwon (?:and|or|vs) lost\b|\bwin (?:or|and) los[et]\b/ },
+  { measure: 'record', pattern: /\b(?:win(?:ning)?[- ](?:loss )?|losing )?records?\b(?! book)|\bwins? and (?:loss\w*|defeats?)\b|\bw[- ]l(?:[- ]t)?\b|\bwins,? losses,? and ties\b|\bwon (?:and|or|vs) lost\b|\bwin (?:or|and) los[et]\b|\bw[io]n(?:ning)? more (?:games )?than (?:(?:i|we|he|she|they) )?(?:have |had )?los(?:e|t|ing)\b/ },
   { measure: 'team_goals_against', pattern: /\bgoals? (?:did|have|has|do|does) (?:the (?:other|opposing) teams?|the opponents?|they|opponents?|the other side) (?:score|scored|get|got|have)\b|\b(?:opponents?|the other teams?|they) (?:scored?|gets?|got)(?: goals?)?\b|\bteam goals? against\b/ },
   { measure: 'team_goals', pattern: /\b(?:team|teams|we|us) (?:score[ds]?|goals?|scoring)\b|\bgoals? (?:did|have|has|do|does) (?:we|the team|my team|our team|his team|her team) (?:score[ds]?|get|got|gotten|have|make|made|put in|scoring)\b(?: goals?)?|\bgoals? for\b(?! a)|\bteams? goals?\b|\bgoals? (?:that )?we(?: have|ve)? (?:ever )?scored?\b/ },
   { measure: 'points', pattern: /\bpoints?\b|\bhigh(?:est)?[- ]scoring\b|\bpts\b/ },
@@ -62,6 +62,10 @@ export const withGoalsAgainst = (measures: MeasureName[], position: Position | n
     ? [...measures, 'goals_against']
     : measures;
 
+const againstNames: ReadonlySet<MeasureName> = new Set([
+  'goals_against', 'goals_against_average', 'powerplay_goals_against', 'shorthanded_goals_against',
+]); // prettier-ignore
+
 export const readMeasures = (reader: QuestionReader, position: Position | null): MeasureName[] => {
   const found: { measure: MeasureName; index: number }[] = [];
   const difference = reader.take(goalDifference);
@@ -76,13 +80,17 @@ export const readMeasures = (reader: QuestionReader, position: Position | null):
     if (index === -1) continue;
     // A skater has no goals against, the team has.
     const ofTeam =
-      measure === 'goals_against' && position === 'skater' && /\b(?:we|our|us|team)\b/.test(reader.rest);
+      againstNames.has(measure) && position === 'skater' && /\b(?:we|our|us|team)\b/.test(reader.rest);
     found.push({ measure: ofTeam ? 'team_goals_against' : measure, index });
     for (let turn = 0; turn < 3 && reader.take(pattern); turn++);
   }
   // 'Goals let in' is one figure. Games are the unit of the others.
   const others = found.filter(({ measure }) => measure !== 'games');
-  return (others.length > 0 ? others : found)
+  const measures = (others.length > 0 ? others : found)
     .toSorted((a, b) => a.index - b.index)
     .map(({ measure }) => measure);
+  // 'Goals' of 'goals I let in on the power play' is no figure of its own.
+  return position === 'goalie' && measures.some((name) => againstNames.has(name))
+    ? measures.filter((name) => name !== 'goals')
+    : measures;
 };

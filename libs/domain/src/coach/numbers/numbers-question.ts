@@ -35,20 +35,19 @@ const partsOf = (text: string) =>
     }))
     .filter((part) => part.text !== '');
 
-type Reading = Omit<ReaderContext, 'previous' | 'lastReply' | 'isAsked'>;
+type Reading = Omit<ReaderContext, 'previous' | 'earlier' | 'lastReply' | 'isAsked'>;
 
 const readMessage = (
   message: string,
   context: Reading,
-  previous: StatQuery | undefined,
-  lastReply: string,
+  { previous, earlier, lastReply }: Pick<ReaderContext, 'previous' | 'earlier' | 'lastReply'>,
 ) => {
   const found: ReadQuery[] = [];
   const unsure: ReadQuery[] = [];
   const otherParts: string[] = [];
   for (const { text, isAsked } of partsOf(normalizeQuestion(message))) {
     const before = found.at(-1)?.query ?? previous;
-    const read = readQuery(text, { ...context, previous: before, lastReply, isAsked });
+    const read = readQuery(text, { ...context, previous: before, earlier, lastReply, isAsked });
     if (read && read.confidence >= minConfidence && found.length < maxQueries) found.push(read);
     else {
       otherParts.push(text);
@@ -83,13 +82,14 @@ export const readNumbersQuestion = (
 ): NumbersQuestion | undefined => {
   const context = { today, position, isParent: role === 'parent', ...(teams && { teams }) };
   let previous: StatQuery | undefined;
+  let earlier: StatQuery | undefined;
   let offered: ReadQuery[] = [];
   let lastReply = '';
   const readTurn = (message: string) => {
     const isConfirmed = lastReply.includes(askBackLead) && agreement.test(message.trim());
     return isConfirmed
       ? { found: offered.map(confirmed), otherParts: [] }
-      : readMessage(message, context, previous, lastReply);
+      : readMessage(message, context, { previous, earlier, lastReply });
   };
   for (const turn of history) {
     if (turn.role === 'assistant') {
@@ -98,7 +98,7 @@ export const readNumbersQuestion = (
     }
     const { found } = readTurn(turn.text);
     const last = found.findLast(({ confidence }) => confidence >= minConfidence);
-    if (last) previous = confirmed(last).query;
+    if (last) [earlier, previous] = [previous, confirmed(last).query];
     else if (turn.text.split(/\s+/).length > 4) previous = undefined;
     offered = found;
   }

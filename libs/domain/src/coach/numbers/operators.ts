@@ -42,7 +42,7 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
   [/\bstreaks?\b|\bin a row\b|\bconsecutive\b|\bstraight\b|\bdroughts?\b/, isOf('streak')],
   [/\b(?:best|worst|highest|lowest|fewest|biggest|(?<!at )most(?! recent)|(?<!at )least|(?:game|season|career) high)\b/, (query) =>
     isExtreme(query) || isCompared(query) || query.aggregate === 'streak'],
-  [/\bthan\b(?! \d)/, (query) => isComparing(query) || query.condition !== undefined || query.measures.length > 1],
+  [/\bthan\b(?! \d)/, (query) => isComparing(query) || query.condition !== undefined || query.measures.length > 1 || query.measures.includes('record')],
   [/\bcompared?\b|\bdifference\b|\b(?:better|worse|higher|lower|improved?)\b/, (query) => isComparing(query) || query.condition?.measure === 'save_percentage'],
   [/\bor\b(?! more).*\bmore\b|\bmore\b.*\bor\b(?! more)/, (query) => isComparing(query) || query.measures.length > 1],
   [/\b(?:percent\w*|%) .*\b(?:lose|lost|losses|ties?|tied)\b/, ({ measures, result }) => result !== undefined || !measures.includes('win_percentage')],
@@ -55,11 +55,14 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
     query.aggregate === 'first' || [query.period, query.against?.period].some((period) => period?.take?.side === 'first' || period?.half === 'first')],
   [/\b(?:last|latest|previous|past)\b/, (query) => namesPeriod(query) || isOf('latest', 'streak', 'list')(query) || isCompared(query)],
   [/\bnext game\b|\bwhat if\b/, () => false],
+  [/\b(?:who|(?:which|what) (?:team|opponent)s?)\b.*\b(?:never|not|havent|hasnt|didnt)\b/, ({ unit }) => unit === 'opponent'],
+  [/\b(?:not|never|havent|hasnt|didnt|dont) (?:\w+ )?(?:beat|beaten|won|win|score|scored) ?(?:on|against|at|yet)?\b/, ({ condition, measures, streak }) =>
+    condition !== undefined || streak !== undefined || measures.includes('losses')],
   [/\bmargins?\b/, ({ measures, condition }) => measures.includes('margin') || condition?.measure === 'margin'],
   [/\b(?:trend\w*|improving|going (?:up|down))\b/, (query) => isCompared(query) || query.aggregate === 'by'],
   [/\b(?:wins?|won|los[et]|loss(?:es)?|losing|ties?|tied)\b/, (query) =>
     query.result !== undefined || query.follows !== undefined || hasMeasureOf(resultMeasures, query) || query.streak !== undefined || query.against?.result !== undefined ||
-    query.period.take?.result !== undefined || query.condition?.measure === 'margin' || isOf('split', 'summary')(query)],
+    query.period.take?.result !== undefined || query.condition?.measure === 'margin' || isOf('split', 'summary', 'latest')(query)],
   [/\b(?:how many|number of|what) (?:\w+ )?games\b|^games (?:where|when|with|i|we)\b/, (query) =>
     !isOf('value', 'per game')(query) || query.measures.every((name) => name === 'games' || resultMeasures.has(name) || name === 'shutouts')],
 ]; // prettier-ignore

@@ -118,7 +118,7 @@ const holidays: Record<string, (year: number) => string> = {
   'new year': (year) => dateOf(year, 1, 1),
   'new years': (year) => dateOf(year, 1, 1),
 };
-const datePattern = String.raw`(?:(?<iso>\d{4}-\d\d-\d\d)|(?<slash>\d{1,2}\/\d{1,2})(?:\/(?<slashYear>\d{2,4}))?|(?<month>${monthPattern})(?: (?<day>\d{1,2})(?:st|nd|rd|th)?(?!\d| games?\b))?(?:,? (?<year>(?:19|20)\d\d))?|(?:the )?(?<dayFirst>\d{1,2})(?:st|nd|rd|th)?(?: of)? (?<monthAfter>${monthPattern})(?:,? (?<yearAfter>(?:19|20)\d\d))?|(?<holiday>christmas|halloween|thanksgiving|new years?)(?: day| eve| break)?)`;
+const datePattern = String.raw`(?:(?<iso>\d{4}-\d\d-\d\d)|(?<slash>\d{1,2}\/\d{1,2})(?:\/(?<slashYear>\d{2,4}))?|(?<month>${monthPattern})(?: (?<day>\d{1,2})(?:st|nd|rd|th)?(?!\d| games\b))?(?:,? (?<year>(?:19|20)\d\d))?|(?:the )?(?<dayFirst>\d{1,2})(?:st|nd|rd|th)?(?: of)? (?<monthAfter>${monthPattern})(?:,? (?<yearAfter>(?:19|20)\d\d))?|(?<holiday>christmas|halloween|thanksgiving|new years?)(?: day| eve| break)?)`;
 
 /** A named day or month. The end is exclusive. */
 interface NamedDates {
@@ -550,6 +550,13 @@ const applyMarks = (base: Period, { weekdays, take, half }: Marks): Period => {
   };
 };
 
+/** The last games of all seasons, without the newest `skip`. */
+export const lastGames = (games: number, skip?: number): Period =>
+  applyMarks(wholeHistory, {
+    others: [],
+    take: { side: 'last', games, ...(skip !== undefined && { skip }) },
+  });
+
 /** Reads and removes the periods of a question. Without any, the list is empty. */
 export const readPeriods = (reader: QuestionReader, today: string): NamedPeriods => {
   const sameTime = reader.take(
@@ -605,7 +612,10 @@ export const readPeriods = (reader: QuestionReader, today: string): NamedPeriods
   if (season)
     return { periods: [hasMark ? applyMarks(season, marks) : season], others: hasMark ? [] : others };
   if (!hasMark)
-    return { periods: [], others: reader.take(/\bin total\b|\baltogether\b/) ? [allSeasonsPeriod] : [] };
+    return {
+      periods: [],
+      others: reader.take(/\bin total\b|\baltogether\b|\btotal(?= *$)/) ? [allSeasonsPeriod] : [],
+    };
   // The last games may be of more than one season.
   const isLast = take?.side === 'last' && !weekdays && !half;
   const base: Period = isLast ? { ...allSeasonsPeriod, assumed: true } : currentSeason(today);

@@ -17,6 +17,7 @@ const rateNames = new Set(['save_percentage', 'goals_against_average', 'win_perc
 
 const figureText = ({ scope, games }: Reading, figure: Figure, isPerGame: boolean): string => {
   const { name, label, value, perGame, games: logged } = figure;
+  if (name === 'games') return `${capitalize(label)}, ${scope}: **${value}**.`;
   const logs = logged === games ? ` in ${gamesText(games)}` : `, logged in ${logged} of ${gamesText(games)}`;
   const sample = rateNames.has(name) && logged < minGames ? ' That is a small sample.' : '';
   return isPerGame && perGame
@@ -54,6 +55,9 @@ const directions = { up: 'more', down: 'fewer', same: 'the same' } as const;
 
 /** The scope without the dates of the season. */
 const shortScope = (reading: Reading | undefined) => (reading?.scope ?? '').replace(/ \([^)]*\)/g, '');
+
+const inScope = (reading: Reading | undefined) =>
+  shortScope(reading).replace(/^(?!vs )/, /days|weekends/.test(reading?.scope ?? '') ? 'on ' : 'in ');
 
 type Phrases = {
   [Kind in QueryData['kind']]: (
@@ -188,7 +192,7 @@ const phrases: Phrases = {
           ? 'higher'
           : 'lower'
         : directions[direction];
-      return `${subjectText}: ${difference} ${word} in ${shortScope(first)} than in ${shortScope(second)}.${inAll}`;
+      return `${subjectText}: ${difference} ${word} ${inScope(first)} than ${inScope(second)}.${inAll}`;
     });
     return [
       ...texts,

@@ -10,6 +10,8 @@ export interface ReaderContext {
   teams?: readonly string[];
   /** The query before, for follow-ups. */
   previous?: StatQuery | undefined;
+  /** The query before the previous one, for 'which was better'. */
+  earlier?: StatQuery | undefined;
   /** The coach's last answer, for 'them' and 'that one'. */
   lastReply?: string;
   /** The message has a question mark. */

@@ -5,7 +5,7 @@ const filler = new Set(
   their them then there these they thing this those though time to told too total totals up us was we were what whats when where which while who why with would yes you your
   son daughter kid child boy girl player season current now currently personal check curious wondering wonder ended end finished again combined together altogether since today
   exact real actual right btw um uh oh yo mack thanks thank ? ! . , ; : - & sons daughters kids childs players played play playing plays team teams compared compare
-  game games most average list year logged log recorded record many were only hockey up's mine sheet season's bro dude man myself himself herself median ratio wise both any`.split(
+  game games dressed most average list year logged log recorded record many were only hockey up's mine sheet season's bro dude man myself himself herself median ratio wise both any`.split(
     /\s+/,
   ),
 );
@@ -16,7 +16,7 @@ export const unexplained = (text: string) =>
 
 /** Questions about hockey in general, other players or the future. */
 export const generalForm =
-  /\b(?:who (?:can|could|gets to) (?:see|view|read)|(?:can|do) (?:people|others|other \w+|anyone|everyone|strangers) (?:see|view|read)|whats? (?:is )?the point|do you think|will (?:i|he|she|we) (?:score|get|win|make)\b(?!.*\b(?:if|pace|rate|after)\b)|(?:than|as) (?:my|his|her|our) (?:brother|sister|friend|teammate|dad|mom|buddy)s?|who (?:has|leads|is|scored|got)|the record for|too (?:many|few|much)|can (?:i|we|he|she)|can you (?:save|log|add|help|make)|playoffs|to the head|is it (?:bad|ok|okay|normal|good|fine)|which is (?:better|more)|average (?:number|amount|player|goalie|kid)|in the nhl)\b/;
+  /\b(?:who (?:can|could|gets to) (?:see|view|read)|(?:can|do) (?:people|others|other \w+|anyone|everyone|strangers) (?:see|view|read)|whats? (?:is )?the point|do you think|will (?:i|he|she|we) (?:score|get|win|make)\b(?!.*\b(?:if|pace|rate|after)\b)|(?:than|as) (?:my|his|her|our) (?:brother|sister|friend|teammate|dad|mom|buddy)s?|who (?:has|leads|is|scored|got)|the record for|too (?:many|few|much)|can (?:i|we|he|she)|can you (?:save|log|add|help|make|score|shoot|win|kick|lose)|playoffs|to the head|is it (?:bad|ok|okay|normal|good|fine)|which is (?:better|more)|average (?:number|amount|player|goalie|kid)|in the nhl)\b/;
 
 /** A message that begins with its subject states something, unless it has a question form. */
 export const statementStart =

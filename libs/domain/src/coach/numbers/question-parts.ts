@@ -89,6 +89,7 @@ export const readForm = (question: string, context: ReaderContext): QuestionForm
     // A skater has no goals against.
     .replace(context.position === 'goalie' ? /^$/ : figureAgainst, '$1')
     .replace(/\b(who did (?:i|he|she) .*) against$/, '$1')
+    .replace(/\bon (?:pace|track) to (?:beat|top|pass|match|outdo) (?=last|my)/, 'better than ')
     .replace(indirectStart, 'tell me ');
   if (full.length === 0 || full.split(' ').length > maxWords) return undefined;
   return {
@@ -104,7 +105,8 @@ export const readForm = (question: string, context: ReaderContext): QuestionForm
 
 const needWords =
   /\b(?:need|needs|away from|short of|shy of|reach|take to|takes to|get to|get back to|how many more|how much more|have to|hit|required|how far|would it take|be at|until|till)\b/;
-const untilWords = /\bhow (?:long|many (?:more )?games)\b.*\b(?:until|till|to (?:reach|get to|hit))\b/;
+const untilWords =
+  /\bwhen (?:will|would|do|does) (?:i|we|he|she) (?:get to|reach|hit|have)\b|\bhow (?:long|many (?:more )?games)\b.*\b(?:until|till|to (?:reach|get to|hit))\b/;
 const paceWords =
   /\b(?:on pace|pace|project\w*|at (?:this|that|the same|my) rate|at (?:this|that) pace|will (?:i|he|she) .*\b(?:at|by) the end of|if i keep|keep this up|keep it up|keep going like)\b/;
 
@@ -167,7 +169,7 @@ const periodOf = ({ full, context, takenResult }: QuestionForm, [named]: readonl
 
 /** Words of the forms, which no slot takes. */
 const formWords =
-  /\b(?:best|worst|highest|lowest|fewest|biggest|least|top|better|worse|higher|lower|ahead|behind|different|more|less|fewer|per|compare[d]?|up|down|streaks?|row|consecutive|unbeaten|undefeated|winless|scoreless|goalless|pointless|droughts?|slumps?|vs|versus|straight|longest|current|share|percent\w*|last|often|long|times?|pace|rate|keep|month|months|monthly|by|different|combined|together|opponent|opponents|single|decided|blowout|stretch|run|spell|skid|usually|without|day|week|happened|split|difference|improvement|since|weeks?|first|lose|loses|winning|losing|high|career|summary|breakdown|need|needs|reach|hit|more|goalie)\b/g;
+  /\b(?:best|worst|highest|lowest|fewest|biggest|toughest|busiest|slowest|coldest|hottest|hardest|roughest|least|top|better|worse|higher|lower|ahead|behind|different|more|less|fewer|per|compare[d]?|up|down|streaks?|row|consecutive|unbeaten|undefeated|winless|scoreless|goalless|pointless|droughts?|slumps?|vs|versus|straight|longest|current|share|percent\w*|last|often|long|times?|pace|rate|keep|month|months|monthly|by|different|combined|together|plus|opponent|opponents|single|decided|blowout|stretch|run|spell|skid|usually|without|day|week|happened|split|difference|improvement|since|weeks?|first|lose|loses|winning|losing|high|career|summary|breakdown|need|needs|reach|hit|more|goalie)\b/g;
 /** By the number of unexplained words. */
 const clarities = [0.95, 0.85, 0.7, 0.55];
 const lowestClarity = 0.4;
@@ -177,10 +179,12 @@ const unexplainedIn = (text: string) => unexplained(text.replace(formWords, ' ')
 const restriction =
   /\b(?:since|when|whenever|while|with|without|on|in|at|after|before|during|until|because|against|under|both)\b/g;
 const harmlessPlace =
-  /^(?:when|if) (?:i|we|he|she) (?:dont|do not|doesnt|didnt)\b|^(?:in|on|at) (?:the |my |our |his |her )?(?:net|goal|ice|hockey|box|books|board|app|rinkside|average|real life|general|moment|minute|row|end|scoresheet|sheet)\b/;
+  /^on (?:what|which) (?:dates?|days?)\b|^(?:when|if) (?:i|we|he|she) (?:dont|do not|doesnt|didnt)\b|^(?:in|on|at) (?:the |my |our |his |her )?(?:net|goal|ice|hockey|box|books|board|app|rinkside|average|real life|general|moment|minute|row|end|scoresheet|sheet)\b/;
 const maxUnreadWords = 6;
 
-const partOfSeason = /\b(?:first|last|opening|final) months?\b(?= of)/;
+/** Periods that no date stands for. */
+const partOfSeason =
+  /\b(?:first|last|opening|final) months?\b(?= of)|\bwhen (?:i|he|she) was (?:\d+|little|younger|a (?:mite|squirt|pee ?wee|bantam|midget))\b/;
 
 /** Finds a restriction of the question that was not read. */
 const unreadIn = (full: string, rest: string): string | undefined => {

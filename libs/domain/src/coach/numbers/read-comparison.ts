@@ -1,13 +1,13 @@
 import { defaultMeasure, resultOf } from './named-measures.js';
-import { currentSeason, joinedPeriods, lastSeason } from './period.js';
+import { currentSeason, joinedPeriods, lastGames, lastSeason } from './period.js';
 import type { ReadQuery } from './question-context.js';
 import { reading, type QuestionParts } from './question-parts.js';
-import type { MeasureName } from './stat-query.js';
+import type { MeasureName, StatQuery } from './stat-query.js';
 
 const judgement =
   /\b(?:is|are|was|am i)\b.*\b(?:good|bad|ok|okay|decent|normal|average (?:for|at)|enough|a lot|high|low)\b/;
 const judgedThing =
-  /\b(?:my|his|her|that|this|it|\d+u|age|level|u\d+|mites?|squirts?|pee ?wees?|bantams?|midgets?|juniors?|\.\d{3}|\d+(?:\.\d+)? ?(?:%|goals?|points?|assists?|saves?|percent|gaa|wins?))/;
+  /\b(?:my|his|her|that|this|it|\d+u|age|level|u\d+|mites?|squirts?|pee ?wees?|bantams?|midgets?|juniors?|\.?[89]\d\d|\d+(?:\.\d+)? ?(?:%|goals?|points?|assists?|saves?|percent|gaa|wins?))/;
 const otherJudgement = /\bwhats? (?:is )?a good\b|(?<!\b(?:a|per) )\bgame\b(?! for)|\bhow good\b/;
 
 /** Reads 'is .900 good for 14U': the answer compares with the own past. */
@@ -19,7 +19,7 @@ export const readJudged = (parts: QuestionParts): ReadQuery | undefined => {
   const measure =
     statMeasures[0] ??
     (condition && condition.value > 0 ? condition.measure : undefined) ??
-    (/\.\d{3}|\b[89]\d(?:\.\d)? ?%/.test(full) && isGoalie ? 'save_percentage' : undefined);
+    (/\b[89]\d\d\b|\b[89]\d(?:\.\d)? ?%/.test(full) && isGoalie ? 'save_percentage' : undefined);
   return measure && reading({ aggregate: 'own past', measures: [measure], ...base, judged: true }, 0.85);
 };
 
@@ -45,7 +45,7 @@ const resultSplit =
   /\b(?:when|if|in|games?) (?:we|i|my team|the team|our team)? ?(?:wins?|won|lose|loss(?:es)?|lost)\b.*\b(?:than|or|vs|versus)\b.*\b(?:lose|lost|loss(?:es)?|wins?|won)\b/;
 const withOthers =
   /\b(?:other (?:kids|players|goalies)|my (?:teammates|friends|brother|sister)|others|everyone|than (?:me|him|her|them)|than \p{L}+ (?:on|in) my team)\b/u;
-const together = /\b(?:combined|together|altogether|in total|in all)\b/;
+const together = /\b(?:combined|together|altogether|in total|in all|plus)\b/;
 /** 'How many more goals than last year'. */
 export const asksDifference = /\bhow (?:many|much) (?:more|fewer|less)\b|\bdifferen(?:ce|tials?)\b/;
 const seasonAsked = /\bhow (?:is|was|are|did) (?:my|his|her|our|the|this) season\b/;
@@ -88,6 +88,32 @@ const readBeat = ({
   );
 };
 
+const oneSided =
+  /^(?:(?:do|did|am|is|are|does|have|has) )(?:i|we|he|she) .*\b(?:more|better|less|fewer|worse)\b(?!.*\bthan\b)/;
+
+/** The other side of 'do I score more in wins' and 'am I better on weekends'. */
+const otherSideOf = ({ full, base, period }: QuestionParts): StatQuery['against'] => {
+  if (!oneSided.test(full)) return undefined;
+  if (base.result) return { period, result: base.result === 'loss' ? 'win' : 'loss' };
+  const { weekdays, ...season } = period;
+  if (weekdays)
+    return {
+      period: {
+        ...season,
+        text: period.text.replace(/^[^,]+/, 'other days'),
+        weekdays: [0, 1, 2, 3, 4, 5, 6].filter((day) => !weekdays.includes(day)),
+      },
+    };
+  return undefined;
+};
+
+const trendWords = /\b(?:up or down|going (?:up|down)|dropping|rising)\b/;
+const recentGames = 5;
+/** 'Am I scoring less lately' and 'is my save percentage up or down' compare the last games with those before. */
+const asksTrend = ({ full, draft }: QuestionParts) =>
+  draft.periods.length === 0 &&
+  (trendWords.test(full) || (oneSided.test(full) && /\b(?:lately|recently|these days)\b/.test(full)));
+
 /** Reads 'am I scoring more than last year', 'October or November', 'the Lynx or the Comets'. */
 export const readComparison = (parts: QuestionParts): ReadQuery | undefined => {
   const { full, context, isAdvice, draft, statMeasures, period, base, isNamed, sure } = parts;
@@ -96,9 +122,10 @@ export const readComparison = (parts: QuestionParts): ReadQuery | undefined => {
   const isResultSplit = resultSplit.test(full);
   const isCompared =
     compareWords.test(full) ||
-    (periods.length > 1 && /\b(?:and|or|vs|versus|to)\b/.test(full)) ||
+    (periods.length > 1 && /\b(?:and|or|vs|versus|to|plus)\b/.test(full)) ||
     opponents.length > 1 ||
-    isResultSplit;
+    isResultSplit ||
+    asksTrend(parts);
   if (isAdvice || withOthers.test(full)) return undefined;
   const beat = readBeat(parts);
   if (beat) return beat;
@@ -129,6 +156,16 @@ export const readComparison = (parts: QuestionParts): ReadQuery | undefined => {
     measures: chosen,
     ...(asksDifference.test(full) && { difference: true as const }),
   };
+  if (asksTrend(parts))
+    return reading(
+      {
+        ...compare,
+        ...base,
+        period: lastGames(recentGames),
+        against: { period: lastGames(recentGames, recentGames) },
+      },
+      Math.max(0.85, sure()),
+    );
   if (isResultSplit)
     return reading(
       {
@@ -139,6 +176,9 @@ export const readComparison = (parts: QuestionParts): ReadQuery | undefined => {
       },
       sure(),
     );
+  const otherSide = otherSideOf(parts);
+  if (otherSide && periods.length < 2 && opponents.length === 0)
+    return reading({ ...compare, ...base, against: otherSide }, sure());
   if (opponents.length > 1)
     return reading({ ...compare, ...base, against: { period, opponent: opponents[1] } }, sure());
   if (first && second) return reading({ ...compare, ...base, against: { period: second } }, sure());

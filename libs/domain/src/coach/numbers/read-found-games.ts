@@ -8,7 +8,7 @@ import type { MeasureName, StatQuery } from './stat-query.js';
 import { readStreak, streakWords } from './streaks.js';
 
 const scoreWords =
-  /\b(?:whats|what (?:was|were|is)) (?:the|our|my|his|her) (?:final )?scores?\b|\bwho did (?:i|we|he|she) (?:last )?(?:play|face)\b(?!.*\bmost\b)/;
+  /\b(?:whats|what (?:was|were|is)) (?:the|our|my|his|her) (?:final )?scores?\b|\bwho did (?:i|we|he|she) (?:last )?(?:play|face)\b(?!.*\bmost\b)|\b(?:what|which) (?:dates?|days?) (?:did|have) (?:i|we|he|she) (?:play|played|face|faced)\b/;
 
 /** Reads 'what was the score against the Lynx' and 'who did we play last'. */
 export const readScore = ({ full, isAdvice, draft, period, base }: QuestionParts): ReadQuery | undefined => {
@@ -60,9 +60,12 @@ const eventOf = (
   return { measures: [measure], condition: { measure, comparison: 'at least', value: 1 }, ...conditions };
 };
 
-const gamesSince = /\bhow (?:many games|long)(?: has it been| is it)? since\b|\bgames since\b/;
+const gamesSince = /\bhow (?:many (?:games|days|weeks)|long)(?: has it been| is it)? since\b|\bgames since\b/;
 const lastTime =
   /\b(?:when did|when was|when were|when is the last time|whens|last time|most recent|latest|when have|date of|(?:what|which) day (?:was|is|did)|(?:last|first) (?:\w+ ){1,2}when$|who did (?:i|he|she) (?:score|get|have) (?:my|his|her) (?:last|first|1st|latest))\b/;
+
+const outcomeOfLast =
+  /^(?:(?:and|so) )?(?:did|do|have) (?:we|i|he|she) (?:w[io]n|los[et]|tie)\b.*\blast time\b/;
 
 const lastMeeting =
   /^(?:(?:and|so|coach|hey) )*(?:when (?:did|was)|whens|how (?:long|many days) (?:ago|since|has it been since)|what day)\b.*\b(?:last|latest|most recent)\b.*\b(?:games?|play|played|face|faced|meet|met)\b|^(?:(?:and|so) )*when (?:did|was)\b.*\blast\b(?: time)? (?:we |i )?(?:play|played|faced?)\b/;
@@ -78,7 +81,9 @@ export const readLatest = ({
   conditions,
   sure,
 }: QuestionParts): ReadQuery | undefined => {
-  const measure = draft.condition?.measure ?? statMeasures[0];
+  // 'Did we win the last time I got a penalty' asks about the game of the second figure.
+  const named = outcomeOfLast.test(full) ? statMeasures.at(-1) : statMeasures[0];
+  const measure = draft.condition?.measure ?? named;
   if (!measure)
     return lastMeeting.test(full) && !isAdvice && !/\bnext\b/.test(full)
       ? reading({ aggregate: 'latest', measures: [], ...base, period: wholeHistory }, Math.max(0.75, sure()))
@@ -99,12 +104,12 @@ export const readLatest = ({
 };
 
 const extremeWords =
-  /\b(?:best|worst|highest|lowest|(?<!at )most|fewest|(?<!at )least|biggest|toughest|top|career high|season high|(?:single )?game high|strongest|weakest|busiest|favou?rite|record high|personal best|high score)\b/;
+  /\b(?:best|worst|highest|lowest|(?<!at )most|fewest|(?<!at )least|biggest|toughest|top|career high|season high|(?:single )?game high|strongest|weakest|busiest|slowest|coldest|hottest|hardest|roughest|favou?rite|record high|personal best|high score)\b/;
 
 const unitIn = (text: string): StatQuery['unit'] | undefined => {
   if (/\bmonths?\b/.test(text)) return 'month';
   if (
-    /\b(?:opponents?|which teams?|what teams?|who (?:do|does|did|have|has) (?:i|we|he|she)|against which|against who|team (?:do|did|have) (?:i|we))\b/.test(
+    /\b(?:opponents?|which teams?|what teams?|who (?:do|does|did|have|has) (?:i|we|he|she)|against which|against who|team (?:do|did|have) (?:i|we)|(?:best|worst|toughest|hardest|strongest|weakest|easiest) team)\b/.test(
       text,
     )
   )
@@ -124,8 +129,9 @@ export const readExtreme = (parts: QuestionParts): ReadQuery | undefined => {
     return undefined;
   const unit = askedUnit ?? 'game';
   // The goals on a goalie's sheet are those against.
-  const measure = statMeasures[0] === 'goals' && isGoalie ? 'goals_against' : statMeasures[0];
-  const isLow = /worst|lowest|fewest|least|toughest|weakest/.test(extreme);
+  const named = statMeasures[0] ?? (isGoalie && extreme === 'busiest' ? 'shots_against' : undefined);
+  const measure = named === 'goals' && isGoalie ? 'goals_against' : named;
+  const isLow = /worst|lowest|fewest|least|toughest|weakest|slowest|coldest|hardest|roughest/.test(extreme);
   const isAmount = /most|fewest|least|highest|lowest|biggest|busiest/.test(extreme);
   // The most goals against are the worst game: 'most' speaks of the figure itself.
   const isBadMeasure = measure === 'losses' || (isStat(measure) && statOf(measure).better === 'less');
@@ -136,7 +142,7 @@ export const readExtreme = (parts: QuestionParts): ReadQuery | undefined => {
   const assumed: MeasureName =
     unit === 'opponent' && /\b(?:beat|beaten|record|win|won)\b/.test(full)
       ? 'wins'
-      : unit !== 'game' && /\b(?:play|played|face|faced|see|seen)\b/.test(full)
+      : unit !== 'game' && isAmount && /\b(?:play|played|face|faced|see|seen)\b/.test(full)
         ? 'games'
         : defaultMeasure(context.position);
   return reading(

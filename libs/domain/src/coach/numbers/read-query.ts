@@ -1,6 +1,6 @@
 import { ignoredWords } from './operators.js';
 import { minConfidence, type ReaderContext, type ReadQuery } from './question-context.js';
-import { namedChild, ownSubject } from './question-form.js';
+import { namedChild, ownSubject, perGameWords } from './question-form.js';
 import { resultOf } from './named-measures.js';
 import { readForm, readParts, type QuestionParts } from './question-parts.js';
 import { readComparison, readJudged, readShare } from './read-comparison.js';
@@ -48,6 +48,14 @@ const figureAsked = /\bhow (?:many|much|often)\b/;
 const withoutCondition: ReadonlySet<StatQuery['aggregate']> = new Set(['value', 'per game', 'count']);
 const future: ReadonlySet<StatQuery['aggregate']> = new Set(['need', 'next game', 'pace']);
 
+/** A target is a total of the season: it is no average and no total of all seasons. */
+const ignoredTarget = ({ full, future, statMeasures }: QuestionParts): string | undefined => {
+  if (!future.isNeed || future.target === undefined) return undefined;
+  const career = /\b(?:career|all time|lifetime)\b/.exec(full)?.[0];
+  const isTotal = statMeasures.some((name) => /^(?:goals|assists|points|saves)$/.test(name));
+  return career ?? (isTotal ? perGameWords.exec(full)?.[0] : undefined);
+};
+
 /** The clarity of a question without unknown words. */
 const clearlyRead = 0.9;
 
@@ -66,13 +74,14 @@ const withUnread = (read: ReadQuery, parts: QuestionParts): ReadQuery => {
     parts.clarity < clearlyRead &&
     ownSubject.test(full);
   const hasUnusedTarget = parts.future.target !== undefined && measures.length > 0;
-  const ignored = ignoredWords(full, read.query);
+  const ignored = ignoredTarget(parts) ?? ignoredWords(full, read.query);
   const unread =
     parts.unread ??
     ignored ??
     (isSecondCondition || hasUnusedTarget || countsAllGames ? full.slice(0, 60) : undefined);
   const isTeamNamed = read.query.opponent !== undefined && draft.opponents.length === 0;
-  if (unread === undefined || isTeamNamed || future.has(read.query.aggregate)) return read;
+  const isAnsweredAnyway = isTeamNamed || (future.has(read.query.aggregate) && ignored === undefined);
+  if (unread === undefined || isAnsweredAnyway) return read;
   const isOfStranger = namedChild.test(full) && !ownSubject.test(full);
   const isFigureAsked =
     parts.isNamed &&

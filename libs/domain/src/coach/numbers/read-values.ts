@@ -7,7 +7,7 @@ import { reading, type QuestionParts } from './question-parts.js';
 import { asksDifference } from './read-comparison.js';
 
 const summaryWords =
-  /\b(?:how (?:am i|is (?:he|she|my \w+|our \w+)|are (?:we|you)|did (?:i|we|he|she|my \w+|(?:our|his|her|the) team)|have (?:i|we)|has (?:he|she|my \w+)|was) ?(?:been )?(?:do(?:ing|ne)?|play(?:ing|ed)?|go(?:ing|ne)?|perform\w*|look(?:ing)?)?|stats?|statistics|numbers|figures|totals|summary|breakdown|season line)\b|\bhow (?:did|was|is|has) .*\b(?:go|gone|going|for (?:me|us|him|her))\b/;
+  /\b(?:how (?:am i|is (?:he|she|my \w+|our \w+)|are (?:we|you)|did (?:i|we|he|she|my \w+|(?:our|his|her|the) team)|have (?:i|we)|has (?:he|she|my \w+)|was) ?(?:been )?(?:do(?:ing|ne)?|play(?:ing|ed)?|go(?:ing|ne)?|perform\w*|look(?:ing)?)?|stats?|statistics|numbers|figures|totals|summary|breakdown|season line)\b|\bhow (?:did|was|is|has) .*\b(?:go|gone|going|for (?:me|us|him|her))\b|\bwhat (?:did|have|has) (?:i|we|he|she) (?:do|done)\b|\bwhat happened (?:in|on|at|vs|against)\b/;
 const howWords = /\bhow (?:did|do|have|has|was|were|am|is|are)\b/;
 const valueAsked =
   /\b(?:how many|how much|whats|what (?:is|are|was|were)|record|show|tell|give|do i have|total)\b/;
@@ -18,6 +18,9 @@ const yesNoStart = /^(?:do|did|have) (?:we|i|he|she|they|(?:my|our|the|his|her) 
 /** The confidence of words that have one meaning. */
 const minClearConfidence = 0.85;
 
+/** Enough for a message that surely asks for figures. */
+const unsure = 0.6;
+
 const maxPeriodWords = 4;
 /** Whether the question only names a period: 'November so far?'. */
 const isOnlyPeriod = ({ full, context, draft, clarity }: QuestionParts) =>
@@ -26,6 +29,14 @@ const isOnlyPeriod = ({ full, context, draft, clarity }: QuestionParts) =>
   clarity > 0.9 &&
   full.split(' ').length <= maxPeriodWords;
 
+/** Whether the message only names another period after an answer of the coach: 'what about just November'. */
+const isPeriodContinued = ({ context, draft, rest, clarity }: QuestionParts) =>
+  context.lastReply !== undefined &&
+  context.lastReply !== '' &&
+  draft.periods.length > 0 &&
+  clarity > 0.9 &&
+  /^(?:(?:ok|and|so|what about|how about|just|only|no)\b ?)*$/.test(rest.trim());
+
 const followUpOf = ({ full, draft, rest, context }: QuestionParts) =>
   readFollowUp(full, draft, rest, context);
 
@@ -33,11 +44,16 @@ const resultsAsked =
   /\bhow (?:do|did|have|are|does|has) (?:i|we|he|she|they) (?:do|done|doing|play|played|playing)\b/;
 const listAsked = /^(?:\w+ ){0,2}(?:show|list|see)\b.*\bgames\b/;
 
+const namedGames =
+  /^(?:(?:show me|give me|tell me about|and|what about) )?(?:my|our|his|her|the) (?:(?:last|past|first|latest|recent) )?(?:\d+ )?games?\b/;
+
 /** Reads a question that names only games: 'how many games did I play', 'how did my games go in October'. */
 const readGames = (parts: QuestionParts): ReadQuery | undefined => {
   const { full, context, draft, base, sure } = parts;
   if (listAsked.test(full) && (draft.periods.length > 0 || draft.opponents.length > 0))
     return reading({ aggregate: 'list', measures: [], ...base }, sure());
+  if (namedGames.test(full) && draft.opponents.length > 0)
+    return reading({ aggregate: 'list', measures: [], ...base }, sure(true));
   if (/\bhow many\b|\bgp\b|\bgames played\b|\bnumber of\b/.test(full))
     return reading({ aggregate: 'value', measures: ['games'], ...base }, sure(valueAsked.test(full)));
   if (summaryWords.test(full) && (draft.periods.length > 0 || draft.opponents.length > 0))
@@ -132,12 +148,16 @@ const readUnnamed = (parts: QuestionParts): ReadQuery | undefined => {
   const isSummary = summaryWords.test(full);
   const followUp = context.previous && !(isSummary && howWords.test(full)) ? followUpOf(parts) : undefined;
   if (followUp) return followUp;
-  // The topic of recent games answers 'my last 5 games'.
+  // The topic of recent games answers 'my last 5 games', if it recognizes them.
   if (period.take?.skip !== undefined && !isAdvice && clarity > 0.6)
     return reading({ aggregate: 'summary', measures: [], ...base }, 0.85);
-  if (period.take && period.starts === wholeHistory.starts && opponents.length === 0) return undefined;
-  if (isAdvice) return undefined;
   const summary = { aggregate: 'summary' as const, measures: [], ...base };
+  if (isPeriodContinued(parts)) return reading(summary, clarity);
+  if (period.take && period.starts === wholeHistory.starts && opponents.length === 0)
+    return isSummary && !isAdvice ? reading(summary, Math.min(unsure, sure())) : undefined;
+  if (isAdvice) return undefined;
+  if (period.take && opponents.length > 0 && !isSummary)
+    return reading({ ...summary, aggregate: 'list' }, sure(true));
   if (isOnlyPeriod(parts)) return reading(summary, clarity);
   // 'How do we do after a loss'.
   if (base.follows && resultsAsked.test(full)) return reading(summary, sure());

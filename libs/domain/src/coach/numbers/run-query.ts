@@ -523,7 +523,10 @@ const list = (query: StatQuery, context: QueryContext): QueryResult => {
       games: games.length,
       lines: listed.map((game) => lineOf(game, measure)),
     },
-    citations: [cite(String(games.length), `Games, ${text}`, games), ...citeLines(listed, measure)],
+    citations: [
+      cite(String(games.length), `${query.condition ? whatText(query) : 'Games'}, ${text}`, games),
+      ...citeLines(listed, measure),
+    ],
   };
 };
 
@@ -547,7 +550,7 @@ const latest = (query: StatQuery, context: QueryContext): QueryResult => {
           ...(at > 0 ? [cite(String(at), 'games since then', games.slice(0, at))] : []),
           cite(String(daysBetween(game.date, context.today)), 'days since then', [game]),
         ]
-      : [],
+      : [cite('0', `${whatText(query)}, ${text}`, games)],
   };
 };
 

@@ -10,7 +10,7 @@ export const unloggedPatterns: readonly [UnloggedName, RegExp][] = [
   ['game-winning goals', /\bgame ?-?winn(?:ing|er)s?(?: goals?)?\b|\bgwgs?\b/],
   ['power-play goals', /\bpower plays? (?:goals?|points?|assists?)\b|\bppg\b(?= goals)|\bpower play\b|\b(?:goals?|points?|assists?|scored?) .*\bpower play\b/],
   ['short-handed goals', /\bshort-handed\b/],
-  ['home and away', /\b(?:at home|at (?:our|my|his|her) (?:own |home )?(?:rink|barn)|home games?|home ice|away games?|on the road|road games?|home record|away record|road record|home and away|home or away|away from home|home rink|(?:record|goals?|points?|assists?|wins?|games?|play|played|playing|when|or|and|vs) away)\b/],
+  ['home and away', /\b(?:at home|(?:what|which|by|per|each|every) (?:rink|barn|arena)s?|at (?:our|my|his|her) (?:own |home )?(?:rink|barn)|home games?|home ice|away games?|on the road|road games?|home record|away record|road record|home and away|home or away|away from home|home rink|(?:record|goals?|points?|assists?|wins?|games?|play|played|playing|when|or|and|vs) away)\b/],
   ['periods of a game', /\b(?:1st|first|2nd|second|3rd|third|which|what|each|every) periods?\b|\bin the (?:1st|2nd|second|3rd|third)(?= *$)/],
   ['takeaways and giveaways', /\btake ?-?aways?\b|\bgive ?-?aways?\b|\bturn ?-?overs?\b/],
   ['skating speed', /\b(?:top |skating |my )speed\b|\bhow fast (?:am|do|did|is|does) (?:i|he|she)\b|\bmiles did (?:i|he|she)\b/],

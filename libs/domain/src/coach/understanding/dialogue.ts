@@ -99,8 +99,9 @@ export const dialogueMoveOf = (message: string, last: LastAnswer | undefined): D
     return drill && patterns.longer.test(text) ? { kind: 'drill reason', drill } : undefined;
   }
   if (agreement.test(text)) return { kind: 'another', entry };
-  const kind = (['shorter', 'permission', 'another', 'longer'] as const).find((name) =>
-    patterns[name].test(text),
+  const hasDraft = /[“"][^“”"]{25,}/.test(last.text);
+  const kind = (['shorter', 'permission', 'another', 'longer'] as const).find(
+    (name) => patterns[name].test(text) && (name !== 'permission' || hasDraft),
   );
   return kind && { kind, entry };
 };
@@ -117,6 +118,21 @@ const continuationPattern =
 /** Whether the message is a part of the previous question: 'and for goalies', 'no, I meant backhand'. */
 export const continuesQuestion = (message: string): boolean =>
   continuationPattern.test(tokenize(message).join(' ')) || withoutCorrection(message) !== message;
+
+const lacksThing =
+  /^(?:(?:but|sorry|ok|oh|and) )*(?:i|we|he|she) (?:dont|do not|doesnt|havent|hasnt) (?:really )?(?:have|got|own|get) /;
+const knowsDrill =
+  /^(?:(?:but|ok|oh|sorry) )*(?:(?:i|we|he|she|ive|weve) )?(?:(?:have|already) )*(?:did|done|do|know|knew|tried|had) (?:that|this|it|those|these)(?: (?:one|drill))?(?: already| before| last (?:week|time))*$/;
+const swapsPart =
+  /^(?:(?:can|could) (?:you|we) )?(?:please )?(?:swap|change|replace|switch)(?: out)? (?:it|that|this|the|my|one)\b/;
+/** Whether the message asks for another drill or plan than the suggested one: 'I have no net', 'we did that already'. */
+export const declinesDrill = (message: string): boolean => {
+  const text = tokenize(message).join(' ');
+  return (
+    text.split(' ').length <= maxMoveWords &&
+    (lacksThing.test(text) || knowsDrill.test(text) || swapsPart.test(text))
+  );
+};
 
 const maxChangeWords = 4;
 /** Whether a short message changes the suggested drill: 'at home please'. */
@@ -150,14 +166,20 @@ export const ownerAsked = (message: string): 'my' | 'his' | undefined => {
 const dependentWords: ReadonlySet<string> = new Set(
   `how do does did i you he she we they it that this those these them him her his my me us a the to for of in on at with by from and or but so ok what whats
   when where why which who one ones is are was be can cant could should would will not dont tell say mean explain hard easy good better best
-  long often much many again more then now really about like use try make get ask bring up`.split(/\s+/),
+  long often much many again more then now really about like use try make get ask bring up happens happen after before next take takes work works until till`.split(
+    /\s+/,
+  ),
 );
 const dependence =
-  /\b(?:it|that|this|those|these|them|him|her|ones?)\b|^(?:(?:and|so|ok|but) )*(?:how (?:often|long)|when|where|i cant|which)\b/;
+  /\b(?:it|that|this|those|these|them|him|her|ones?)\b|^(?:(?:and|so|ok|but) )*(?:how (?:often|long)|when|where|i cant|which|what happens|then what|what then)\b/;
+/** 'He is 8', after a question that did not say it. */
+const onlyAge =
+  /^(?:(?:and|but|oh|well) )*(?:hes|shes|he is|she is|im|i am|theyre|my (?:son|daughter|kid|child) is) (?:only |just |like |about )*\d{1,2}(?: years? old| yo)?$/;
 /** Whether no word of the message names a subject: 'how do I do it'. */
 export const dependsOnLastAnswer = (message: string): boolean => {
   const words = tokenize(message);
-  return dependence.test(words.join(' ')) && words.every((word) => dependentWords.has(word));
+  const text = words.join(' ');
+  return onlyAge.test(text) || (dependence.test(text) && words.every((word) => dependentWords.has(word)));
 };
 
 /** Returns the entry whose title is the whole message, as sent by a suggestion. */

@@ -21,14 +21,14 @@ export type Meaning =
 /** Limits of the decision: doubt offers a choice instead of an answer. */
 const limits = {
   /** The best class answers from this probability on. */
-  answer: 0.42,
+  answer: 0.5,
   /** It answers with less if it is this many times as probable as the second. */
   ratio: 2.2,
   minimum: 0.25,
   /** But only if it has this share of the question's words. */
   sharedWords: 0.5,
   /** An answer needs a second class with less than this share of its probability. Else both are offered. */
-  nearTie: 0.8,
+  nearTie: 0.75,
   /** A message is not about hockey from this probability on. */
   offTopic: 0.4,
   /** From this probability on it may not be about hockey, so that no uncertain entry is offered as its meaning. */

@@ -295,6 +295,12 @@ export const selfHarmSentences: TrainingSentences = {
     i could disappear and they would all be better off
   `),
   innocent: sentenceLines(`
+    what is the meaning of life
+    is there life on other planets
+    what is life all about according to scientists
+    why do people exist in the first place, for my philosophy homework
+    does life get easier in high school
+    what was life like before phones
     that practice killed me
     coach is killing us with sprints
     my legs are dead after that game
