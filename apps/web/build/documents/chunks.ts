@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import type { Rolldown } from 'vite';
 
 const source = join(import.meta.dirname, '../../src');
@@ -9,7 +9,8 @@ const pageGroups = {
   // Every page but the landing page has toasts.
   login: ['login/login', 'callback/callback', '../ui/toasts'],
   open: ['highlight/highlight', 'player/player'],
-  shell: ['app/app'],
+  // Every page of a signed-in person loads the offline queue.
+  shell: ['app/app', '../features/offline/start-offline.ts'],
   home: ['app/dashboard/dashboard'],
   feeds: ['app/organization/organization', 'app/feed/feed'],
 };
@@ -76,7 +77,7 @@ const assignChunks = (modules: Modules): Map<string, string> => {
   for (const [group, pages] of Object.entries(pageGroups)) {
     const reached = collectReachable(
       importsOf,
-      pages.map((page) => `pages/${page}.tsx`),
+      pages.map((page) => `pages/${page}${extname(page) ? '' : '.tsx'}`),
     );
     for (const id of reached) groupsByModule.set(id, [...(groupsByModule.get(id) ?? []), group]);
   }

@@ -9,10 +9,10 @@ import { lastInOrder } from '../../state/entities/live-game.reducer';
 import { useRoom } from '../../state/live-client';
 import { requestedAt } from '../../state/preloaded-responses';
 import { hasProfileAtom } from '../../state/profile';
-import { areLogsReadAtom, liveLogAtom } from './live-log';
+import { areLogsReadAtom, liveLogAtom, openLogsAtom } from './live-log';
 import { readLiveGame } from './read-live-game';
-import { removeEndedLogs } from './send-logs';
 import { viewerEpochAtom } from '../../state/query-client';
+import { store } from '../../state/store';
 import { useRefetchWhenStale } from '../../state/use-refetch-when-stale';
 
 /** Fetches the running games that the viewer may see into the entity store. */
@@ -23,7 +23,10 @@ export const liveGamesQuery = atomWithQuery((get) => ({
     const askedAt = requestedAt();
     const games = await call(liveGameRoutes.list);
     entityStore.applyLiveGames(games, askedAt);
-    void removeEndedLogs(games.map(({ id }) => id)).catch(() => null);
+    if (store.get(openLogsAtom).length > 0)
+      void import('./send-logs')
+        .then(({ removeEndedLogs }) => removeEndedLogs(games.map(({ id }) => id)))
+        .catch(() => null);
     return { askedAt };
   },
 }));

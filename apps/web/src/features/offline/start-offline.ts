@@ -4,7 +4,6 @@ import { followSender } from '../follow/follow';
 import { gameSender } from '../game/game.sender';
 import { likeSender } from '../like/like';
 import { clearLogs, hideLogs, refreshLogs, unsentLogsAtom } from '../live-game/live-log';
-import { flushLogs } from '../live-game/send-logs';
 import { registerSender } from '../outbox/senders';
 import { postSender } from '../post/post.sender';
 import { clearOutbox, outboxAtom, refreshOutbox } from '../outbox/outbox';
@@ -21,10 +20,16 @@ const senders = [gameSender, postSender, commentSender, followSender, likeSender
 const currentPerson = () => store.get(personAtom) ?? null;
 let lastPerson: string | null = null;
 
+/** Sends the live games of this device. Few devices have one, so its code is loaded on demand. */
+const sendLogs = () => {
+  if (store.get(unsentLogsAtom).length > 0)
+    void import('../live-game/send-logs').then(({ flushLogs }) => flushLogs()).catch(() => null);
+};
+
 /** Sends what waits: the outbox, and the live games of this device. */
 const sendQueues = () => {
   flush();
-  flushLogs();
+  sendLogs();
 };
 
 /**
@@ -68,7 +73,7 @@ export const startOffline = (): void => {
   });
   // New entries: a like that failed to send, or an entry of another tab.
   store.sub(outboxAtom, scheduleFlush);
-  store.sub(unsentLogsAtom, flushLogs);
+  store.sub(unsentLogsAtom, sendLogs);
   onRecovery(sendQueues);
   document.addEventListener('visibilitychange', onVisible);
   handleAccountChange();
