@@ -64,7 +64,7 @@ const send = (token: string, id: string, events: LiveGameEvent[]) =>
     callRoute(installation.origin, token, liveGameRoutes.append, { params: { id }, body: { events } }),
   );
 
-it('loses and doubles no event when gateway, relay and Redis are killed during a game with 50 watchers', async () => {
+it('loses and doubles no event and no cheer when gateway, relay and Redis are killed during a game with 50 watchers', async () => {
   const [player] = people;
   if (!player) throw new Error('no users were seeded');
   const { origin } = installation;
@@ -88,8 +88,15 @@ it('loses and doubles no event when gateway, relay and Redis are killed during a
     // A request may be repeated although it succeeded.
     await send(player.token, body.id, logged.slice(-3));
   };
+  let cheers = 0;
+  const cheer = async () => {
+    const input = { params: { id: body.id }, body: { heart: 2 }, key: newId() };
+    const [fan] = people.slice(cheers % people.length);
+    cheers++;
+    await retryTransient(() => callRoute(origin, fan?.token, liveGameRoutes.cheer, input));
+  };
   const logSome = async () => {
-    for (const action of [goal, shot, goalAgainst, shot]) await log(action);
+    for (const action of [goal, shot, goalAgainst, shot]) await Promise.all([log(action), cheer()]);
   };
 
   await log({ kind: 'period_started', period: 1 });
@@ -111,6 +118,7 @@ it('loses and doubles no event when gateway, relay and Redis are killed during a
   const reply = await callRoute(origin, player.token, liveGameRoutes.one, { params: { id: body.id } });
   const { timeline: _, ...summary } = reduceLiveGame(reply);
   expect(reply.summary).toEqual(summary);
+  expect(reply.cheers.heart).toBe(2 * cheers);
   expect(reply.events.map(({ id }) => id)).toEqual(logged.map(({ id }) => id));
   for (const { events, doubled, client } of watchers) {
     expect(doubled).toEqual([]);

@@ -101,6 +101,10 @@ export const insertAccountReferences = async (app: TestApp, id: string, other: s
      values (gen_random_uuid(), $1, true, 15, 'live', now(), '{}', gen_random_uuid(), $2, '{}', now(), 1)`,
     `insert into live_game (id, player_id, home, period_minutes, status, started_at, terms, device_id, scorer_id, summary, changed_at, version)
      values (gen_random_uuid(), $2, true, 15, 'live', now(), '{}', gen_random_uuid(), $1, '{}', now(), 1)`,
+    `insert into live_game_cheer (live_game_id, player_id, stick_taps, fires, hearts)
+     select id, $1, 1, 0, 0 from live_game where player_id = $2`,
+    `insert into live_game_cheer (live_game_id, player_id, stick_taps, fires, hearts)
+     select id, $2, 1, 0, 0 from live_game where player_id = $1`,
     `insert into live_link (id, kind, player_id, created_by, accepted_by, token_hash, created_at)
      values (gen_random_uuid(), 'season', $1, $2, $2, gen_random_uuid()::text, now())`,
     `insert into live_link (id, kind, player_id, created_by, accepted_by, token_hash, created_at)

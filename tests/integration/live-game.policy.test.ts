@@ -38,7 +38,7 @@ const withId = (id: string) => ({ params: { id } });
 
 /** Names of the viewers who see a live game in each way. */
 const surfaces = async (player: TestUser, id: string, act: () => Promise<unknown>) => {
-  const seen: Record<string, string[]> = { read: [], list: [], room: [], update: [] };
+  const seen: Record<string, string[]> = { read: [], cheer: [], list: [], room: [], update: [] };
   const clients = new Map<string, Awaited<ReturnType<TestUser['liveClient']>>>();
   for (const [name, viewer] of Object.entries(viewers)) {
     const client = await viewer.liveClient();
@@ -50,6 +50,8 @@ const surfaces = async (player: TestUser, id: string, act: () => Promise<unknown
     if (ok) seen.room?.push(name);
     const read = await viewer.call(liveGameRoutes.one, withId(id)).catch(() => undefined);
     if (read) seen.read?.push(name);
+    const cheer = viewer.call(liveGameRoutes.cheer, { ...withId(id), body: { heart: 1 } });
+    if (await cheer.catch(() => undefined)) seen.cheer?.push(name);
     const query = { organization_id: player.organizationId };
     const list = await viewer.call(liveGameRoutes.list, { query });
     if (list.some((game) => game.id === id)) seen.list?.push(name);
@@ -71,7 +73,7 @@ describe('a live game', () => {
     const { device, game } = await startLiveGame(owner);
     const readers = ['mate', 'coach', 'owner', 'followed', 'guardian', 'second guardian'];
     const seen = await surfaces(owner, game.id, () => device.tap(goal));
-    expect(seen).toEqual({ read: readers, list: readers, room: readers, update: readers });
+    expect(seen).toEqual({ read: readers, cheer: readers, list: readers, room: readers, update: readers });
     expect(await users.mate.call(liveGameRoutes.list)).toMatchObject([{ id: game.id }]);
     expect(await viewers.guardian?.call(liveGameRoutes.list)).toMatchObject([{ id: game.id }]);
     expect(await follower.call(liveGameRoutes.list)).toEqual([]);
@@ -98,7 +100,7 @@ describe('a live game', () => {
       await client.waitForEvent('live_game.changed');
       client.close();
     });
-    expect(seen).toEqual({ read: readers, list: readers, room: readers, update: readers });
+    expect(seen).toEqual({ read: readers, cheer: readers, list: readers, room: readers, update: readers });
   });
 
   it('shows a minor’s last name in live updates as an initial only', async () => {

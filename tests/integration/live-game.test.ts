@@ -1,13 +1,16 @@
+import { blockRoutes } from '@rinkside/contracts/block';
+import { exportRoutes } from '@rinkside/contracts/export';
 import { gameRoutes } from '@rinkside/contracts/game';
-import { liveGameRoutes, liveGameRules } from '@rinkside/contracts/live-game';
+import { type Cheers, liveGameRoutes, liveGameRules } from '@rinkside/contracts/live-game';
 import { reduceLiveGame } from '@rinkside/contracts/live-game.state';
 import { playerRules } from '@rinkside/contracts/player';
 import { deleteOldLiveGames } from '@rinkside/domain/live-game/live-game.retention';
 import { newId } from '@rinkside/platform/id';
 import { poolSql } from '@rinkside/platform/sql';
 import { TestApp } from '@rinkside/testkit/test-app';
+import { waitFor } from '@rinkside/testkit/wait-for';
 import type { TestUser } from '@rinkside/testkit/test-user';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { skaterGame } from './game-factory.js';
 import { goal, goalAgainst, ScoringDevice, shot, startLiveGame } from './live-game-factory.js';
 
@@ -176,6 +179,65 @@ describe('a live game', () => {
     ]);
     await deleteOldLiveGames(poolSql(app.pool));
     expect(await app.count('select count(*) from live_game where player_id = $1', [player.id])).toBe(1);
+  });
+
+  it('counts the cheers of everyone, and those of each person once', async () => {
+    const player = await app.user();
+    const other = await app.user();
+    const client = await follower.liveClient();
+    const { device, game } = await startLiveGame(player);
+    await client.watch(`live_game:${game.id}`);
+    const cheer = (user: TestUser, body: Partial<Cheers>, key = newId()) =>
+      user.call(liveGameRoutes.cheer, { ...withId(game.id), body, key });
+    const key = newId();
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => cheer(follower, { fire: 2, heart: 1 }, key)),
+    );
+    expect(new Set(replies.map(({ version }) => version))).toEqual(new Set([2]));
+    await Promise.all(Array.from({ length: 4 }, () => cheer(other, { stick_tap: 3 })));
+    const { version, cheers } = await cheer(follower, { heart: 1 });
+    expect(cheers).toEqual({ stick_tap: 12, fire: 2, heart: 2 });
+    const update = await client.waitForEvent('live_game.changed', (event) => event.version === version);
+    expect(update.live_game.cheers).toEqual(cheers);
+    expect(await device.tap(goal)).toMatchObject({ version: version + 1 });
+    expect((await follower.call(exportRoutes.mine)).live_game_cheers).toContainEqual({
+      live_game_id: game.id,
+      stick_tap: 0,
+      fire: 2,
+      heart: 2,
+    });
+    for (const body of [{}, { fire: 4 }, { fire: 2, heart: 2 }, { fire: -1 }])
+      await expect(cheer(other, body)).rejects.toMatchObject({ status: 400 });
+    await player.call(blockRoutes.block, withId(other.id));
+    await expect(cheer(other, { fire: 1 })).rejects.toMatchObject({ status: 404 });
+
+    await player.call(liveGameRoutes.finish, {
+      ...withId(game.id),
+      body: skaterGame(follower.organizationId),
+    });
+    await expect(cheer(follower, { fire: 1 })).rejects.toMatchObject({
+      status: 409,
+      view: { message: liveGameRules.ended },
+    });
+    expect((await player.call(liveGameRoutes.one, withId(game.id))).cheers).toEqual(cheers);
+  });
+
+  it('takes three cheers a second of a person', async () => {
+    const services = { postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') };
+    const limited = await TestApp.open({ ...services, env: { RATE_LIMIT_FACTOR: '1' } });
+    onTestFinished(() => limited.close());
+    const [player, fan] = [await limited.user(), await limited.user()];
+    const { game } = await startLiveGame(player);
+    const cheer = (user: TestUser, fire: number) =>
+      user.call(liveGameRoutes.cheer, { ...withId(game.id), body: { fire } });
+    await cheer(fan, 2);
+    await expect(cheer(fan, 2)).rejects.toMatchObject({
+      status: 429,
+      view: { message: liveGameRules.tooManyCheers },
+      headers: expect.toSatisfy((headers: Headers) => headers.get('retry-after') === '1'),
+    });
+    expect(await cheer(player, 3)).toMatchObject({ cheers: { fire: 5 } });
+    await waitFor('the second is over', () => cheer(fan, 1).catch(() => null));
   });
 
   it('refuses contact data and unknown opponents', async () => {

@@ -61,7 +61,7 @@ export const loadEventContext = async (sql: Sql, events: OutboxEvent[]): Promise
     name === 'coach.replied' && 'message_id' in payload ? [payload.message_id] : [],
   );
   const liveGameIds = events.flatMap(({ name, payload }) =>
-    name === 'live_game.changed' && 'id' in payload ? [payload.id] : [],
+    (name === 'live_game.changed' || name === 'live_game.cheered') && 'id' in payload ? [payload.id] : [],
   );
   const accountIds = [...new Set(events.flatMap(accountIdsOf))];
   const [items, comments, messages, liveGames, blocked, families] = await Promise.all([

@@ -328,6 +328,7 @@ export const eventHandlers = {
     (event, context) => emit(playerRooms(event.user_id), 'profile.changed', event, context, [event.user_id]),
   ],
   'live_game.changed': [liveGameUpdate],
+  'live_game.cheered': [liveGameUpdate],
   'live_link.changed': [
     (event, context) =>
       emit([userRoom(event.user_id), liveLinksRoom(event.user_id)], 'live_link.changed', event, context),

@@ -106,6 +106,8 @@ export const events = {
   'profile.changed': profileEvent,
   /** A live game started, got events, or ended. */
   'live_game.changed': z.object({ id, user_id: id, version }),
+  /** People cheered for a running live game. */
+  'live_game.cheered': z.object({ id, user_id: id, version }),
   /** A link to a player's live games was made, accepted or revoked. */
   'live_link.changed': z.object({ user_id: id }),
   /** An account became a guardian of a child profile. */

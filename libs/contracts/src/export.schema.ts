@@ -10,7 +10,7 @@ import { id, instant } from './id.schema.js';
 import { contentTypes } from './item.js';
 import { commentExample } from './item.schema.js';
 import { liveGameStatuses } from './live-game.js';
-import { storedLiveGameEvent } from './live-game.schema.js';
+import { cheers, storedLiveGameEvent } from './live-game.schema.js';
 import { liveLinkKinds, liveLinkStates } from './live-link.js';
 import { notificationKinds } from './notification.js';
 import { profileView } from './player.schema.js';
@@ -125,9 +125,12 @@ export const exportView = z.object({
       started_at: instant,
       ended_at: instant.nullable(),
       game_id: id.nullable(),
+      cheers,
       events: z.array(storedLiveGameEvent),
     }),
   ),
+  /** This account's cheers for live games. */
+  live_game_cheers: z.array(cheers.extend({ live_game_id: id })),
   /** Links to this account's live games, or made or accepted by it. */
   live_links: z.array(
     z.object({

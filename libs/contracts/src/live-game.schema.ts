@@ -3,6 +3,7 @@ import { example } from './example.js';
 import { gameBody, gameView } from './game.schema.js';
 import { id, idParams, instant, success, version } from './id.schema.js';
 import {
+  cheerLimit,
   goalCredits,
   liveGameRules,
   liveGameStatuses,
@@ -111,6 +112,20 @@ const opponent = z.object({
   image_url: z.string().nullable(),
 });
 
+const cheerCount = z.int().nonnegative().meta(example(12));
+export const cheers = z.object({ stick_tap: cheerCount, fire: cheerCount, heart: cheerCount });
+export type Cheers = z.infer<typeof cheers>;
+
+const addedCheers = z.int().min(0).max(cheerLimit.max).default(0).meta(example(1));
+/** Cheers of about a second. */
+const cheersBody = z.strictObject({ stick_tap: addedCheers, fire: addedCheers, heart: addedCheers }).refine(
+  ({ stick_tap, fire, heart }) => {
+    const count = stick_tap + fire + heart;
+    return count > 0 && count <= cheerLimit.max;
+  },
+  { error: liveGameRules.cheers },
+);
+
 /** A live game, the same for every viewer. */
 export const liveGameView = z.object({
   id,
@@ -130,6 +145,8 @@ export const liveGameView = z.object({
   /** The ordinary game, once final. */
   game_id: id.nullable(),
   summary: liveGameSummary,
+  /** By everyone, from the start to Final. */
+  cheers,
 });
 export type LiveGameView = z.infer<typeof liveGameView>;
 
@@ -186,6 +203,12 @@ export const liveGameSchemas = {
     params: idParams,
     body: z.strictObject({ device_id: id }),
     reply: z.object({ version, scorer }),
+  },
+  cheer: {
+    summary: 'Cheers for a running game: up to three at once, at most three a second per person.',
+    params: idParams,
+    body: cheersBody,
+    reply: z.object({ version, cheers }),
   },
   finish: {
     summary:

@@ -1,5 +1,5 @@
 import type { AgeLevel } from './player.js';
-import { rateLimits, type Routes } from './route.js';
+import { rateLimits, type RateLimit, type Routes } from './route.js';
 import type { liveGameSchemas } from './live-game.schema.js';
 
 export type * from './live-game.schema.js';
@@ -12,6 +12,10 @@ export const sides = ['us', 'them'] as const;
 export const goalCredits = ['goal', 'assist', 'against'] as const;
 export const strengths = ['even', 'power_play', 'short_handed'] as const;
 export const penaltyMinutes = [2, 4, 5, 10] as const;
+
+export const noCheers = { stick_tap: 0, fire: 0, heart: 0 } as const;
+/** Cheers of one person, in all games together. */
+export const cheerLimit = { max: 3, seconds: 1 } as const satisfies RateLimit;
 
 /** Periods 1 to 3, overtimes from 4 on, then the shootout. */
 export type Period = number | 'shootout';
@@ -42,6 +46,8 @@ export const liveGameRules = {
   ended: 'This game has ended.',
   /** Its error has the path `sequence` and, as message, the number of the event that the server expects. */
   gap: 'Earlier events are missing. Please send them first.',
+  cheers: 'Please send 1 to 3 cheers.',
+  tooManyCheers: 'Three cheers a second are the limit.',
   conflict: 'Another event has this number.',
   unknownTerm: 'This scorer has not started yet.',
   tooMany: 'A live game takes 2000 events at most.',
@@ -73,6 +79,12 @@ export const liveGameRoutes: Routes<typeof liveGameSchemas> = {
   takeOver: {
     method: 'POST',
     path: '/api/live-games/:id/scorer',
+    access: 'onboarded',
+    limit: rateLimits.write,
+  },
+  cheer: {
+    method: 'POST',
+    path: '/api/live-games/:id/cheers',
     access: 'onboarded',
     limit: rateLimits.write,
   },

@@ -39,11 +39,11 @@ export class RateLimiter {
   }
 
   /**
-   * Counts one call of `caller` against the limit `name`.
+   * Counts a call of `caller` against the limit `name`, as many times as `points` says.
    * @returns 0 when the call is allowed, else the whole seconds until it is
    */
-  async consume(name: string, limit: RateLimit, caller: string): Promise<number> {
-    return consumePoint(this.#limiter(name, limit), caller);
+  async consume(name: string, limit: RateLimit, caller: string, points = 1): Promise<number> {
+    return consumePoint(this.#limiter(name, limit), caller, points);
   }
 
   /**

@@ -89,6 +89,7 @@ export const itemRows: AccessRow[] = [
     access.knownToMinorOwnerOnly,
     withBody(aLiveGame, { device_id: newId() }),
   ),
+  row(liveGameRoutes.cheer, 'a running game', access.knownToMinor, withBody(aLiveGame, { heart: 1 })),
   row(liveGameRoutes.finish, 'a running game', access.knownToMinorOwnerOnly, async (context) => ({
     ...(await aLiveGame(context)),
     body: context.setup.gameBody,

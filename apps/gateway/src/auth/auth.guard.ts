@@ -1,6 +1,7 @@
 import { actingProfileHeader } from '@rinkside/contracts/child';
 import { errorMessages } from '@rinkside/contracts/error';
 import { accountWriteLimit, type RateLimit, type Route } from '@rinkside/contracts/route';
+import { liveGameRoutes } from '@rinkside/contracts/live-game';
 import { traceRoutes } from '@rinkside/contracts/trace';
 import { guardianRefusal } from '@rinkside/domain/player/guardian.policy';
 import { networkPrefix } from '@rinkside/platform/ip-network';
@@ -13,6 +14,9 @@ import { AuthService, type AuthSession } from './auth.service.js';
 
 /** Limit per IP network for anonymous requests. High, because all visitors of a rink share one address. */
 export const perAddressLimit: AddressLimit = { name: 'address', limit: { max: 1200, seconds: 300 } };
+
+/** Traces are sent by the app, not by a person. Cheers have a limit of their own, and must not keep a scorer from scoring. */
+const notWrites = new Set<Route>([traceRoutes.tell, liveGameRoutes.cheer]);
 
 /** Denies every request that the route's contract does not allow. The account is read before the handler runs. */
 @Injectable()
@@ -52,8 +56,7 @@ export class AuthGuard implements CanActivate {
     });
     // The subject identifies the account before it is loaded.
     const { subject } = verified;
-    // Traces are sent by the app, not by a person.
-    const isWrite = route.method !== 'GET' && route !== traceRoutes.tell;
+    const isWrite = route.method !== 'GET' && !notWrites.has(route);
     await Promise.all([
       this.#limit(route.limit.name ?? `${route.method} ${route.path}`, route.limit, subject),
       isWrite && this.#limit('writes', accountWriteLimit, subject, errorMessages.tooManyWrites),

@@ -1,4 +1,4 @@
-import { liveGameRoutes } from '@rinkside/contracts/live-game';
+import { cheerLimit, liveGameRoutes, liveGameRules } from '@rinkside/contracts/live-game';
 import { createGame } from '@rinkside/domain/game/game.commands';
 import {
   appendEvents,
@@ -7,7 +7,9 @@ import {
   startLiveGame,
   takeOverLiveGame,
 } from '@rinkside/domain/live-game/live-game.commands';
+import { cheerLiveGame } from '@rinkside/domain/live-game/live-game-cheer.commands';
 import { gameTimeline, readLiveGame, runningGames } from '@rinkside/domain/live-game/live-game.views';
+import { rateLimited } from '@rinkside/platform/errors';
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
 import type { ContractRequest } from './contract/contract-request.js';
@@ -47,6 +49,18 @@ export class LiveGameController {
   takeOver({ actor, params, body, idempotency }: ContractRequest<typeof liveGameRoutes.takeOver>) {
     const change = { id: params.id, deviceId: body.device_id, scorerId: actor.accountId };
     return this.app.commands.run(actor, (ctx) => takeOverLiveGame(ctx, change), idempotency);
+  }
+
+  @Endpoint(liveGameRoutes.cheer)
+  async cheer({ actor, params, body, idempotency }: ContractRequest<typeof liveGameRoutes.cheer>) {
+    const count = body.stick_tap + body.fire + body.heart;
+    const waitSeconds = await this.app.rateLimiter.consume('cheers', cheerLimit, actor.id, count);
+    if (waitSeconds > 0) throw rateLimited(waitSeconds, liveGameRules.tooManyCheers);
+    return this.app.commands.run(
+      actor,
+      (ctx) => cheerLiveGame(ctx, { ...params, cheers: body }),
+      idempotency,
+    );
   }
 
   @Endpoint(liveGameRoutes.finish)

@@ -47,6 +47,10 @@ export const LiveGame = defineEntity({
       .nullable(),
     /** What the events add up to, so that lists and live updates read no events. */
     summary: p.json<LiveGameSummary>(),
+    /** Cheers of everyone. They stay when the account of a person who cheered is deleted. */
+    stickTaps: p.integer().default(0),
+    fires: p.integer().default(0),
+    hearts: p.integer().default(0),
     /** The position of the newest event. */
     eventsCount: p.integer().default(0),
     changedAt: p.datetime(6),

@@ -27,6 +27,13 @@ import { canFollowLiveGameSql, canScoreSql, canSeeLiveGameSql, isRestrictedSql }
 const joins = `join player a on a.id = l.player_id left join organization o on o.id = l.organization_id
   left join organization opponent on opponent.id = l.opponent_id`;
 
+/** SQL for the JSON text of the cheers for a live game aliased `l`. */
+export const cheersJson = nestedJsonObject({
+  stick_tap: rawValue('l.stick_taps'),
+  fire: rawValue('l.fires'),
+  heart: rawValue('l.hearts'),
+});
+
 const liveGameJson = (author: SqlJson) =>
   `(${nestedJsonObject({
     id: unescapedString('l.id'),
@@ -48,6 +55,7 @@ const liveGameJson = (author: SqlJson) =>
     terms: toJson('l.terms'),
     game_id: unescapedString('l.game_id'),
     summary: jsonValue('l.summary'),
+    cheers: cheersJson,
   })})::json`;
 
 /** SQL for the JSON array of the events `e` of a live game `l` that match a condition, in the order of arrival. */

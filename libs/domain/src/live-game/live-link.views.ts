@@ -12,7 +12,7 @@ import { stableArrayParam, statement, type Sql } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import { mediaUrlSql } from '../organization/organization.views.js';
 import { hashLinkToken } from '../player/link-token.js';
-import { liveGameEventsJson } from './live-game.views.js';
+import { cheersJson, liveGameEventsJson } from './live-game.views.js';
 
 /** Condition: a link shows the game `g` that is running, or ended a short time ago. */
 const isShownSql = `(g.status = 'live' or (g.status = 'final'
@@ -62,6 +62,7 @@ const linkedGameJson = `(${nestedJsonObject(
     ended_at: toJson('l.ended_at'),
     terms: toJson('l.terms'),
     summary: jsonValue('l.summary'),
+    cheers: cheersJson,
   },
   'l.id is not null',
 )})::json`;

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Actor } from '../actor.js';
 import { drillSessionJson } from '../drill/drill.views.js';
 import { itemJoins, itemJson } from '../item/item.views.js';
-import { liveGameEventsJson } from '../live-game/live-game.views.js';
+import { cheersJson, liveGameEventsJson } from '../live-game/live-game.views.js';
 import { liveLinkPairs } from '../live-game/live-link.views.js';
 import { readProfile } from './player.views.js';
 
@@ -126,9 +126,15 @@ const nouns: Record<Noun, ReturnType<typeof selectAll>> = {
     'live_games',
     `json_build_object('id', l.id, 'status', l.status, 'opponent_id', l.opponent_id, 'opponent_name', l.opponent_name,
        'home', l.home, 'period_minutes', l.period_minutes, 'started_at', l.started_at, 'ended_at', l.ended_at,
-       'game_id', l.game_id, 'events', ${liveGameEventsJson('true')})`,
+       'game_id', l.game_id, 'cheers', (${cheersJson})::json, 'events', ${liveGameEventsJson('true')})`,
     'live_game l where l.player_id = $1',
     'l.started_at, l.id',
+  ),
+  live_game_cheers: selectAll(
+    'live_game_cheers',
+    `json_build_object('live_game_id', live_game_id, 'stick_tap', stick_taps, 'fire', fires, 'heart', hearts)`,
+    'live_game_cheer where player_id = $1',
+    'live_game_id',
   ),
   live_links: selectAll(
     'live_links',

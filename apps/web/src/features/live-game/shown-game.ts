@@ -1,4 +1,4 @@
-import type { LiveGameView } from '@rinkside/contracts/live-game';
+import { type LiveGameView, noCheers } from '@rinkside/contracts/live-game';
 import { reduceLiveGame, type LiveGameState } from '@rinkside/contracts/live-game.state';
 import { atom } from 'jotai';
 import { atomFamily } from 'jotai-family';
@@ -21,7 +21,7 @@ export const shownGameAtom = atomFamily((id: string) =>
     const own = log?.events.map(({ event }) => event) ?? [];
     // The server's copy of an event comes last: it may have corrected the time.
     const state = reduceLiveGame({ ...view, events: [...own, ...(record?.events ?? [])] });
-    return { view: { ...view, summary: state }, state };
+    return { view: { cheers: noCheers, ...view, summary: state }, state };
   }),
 );
 

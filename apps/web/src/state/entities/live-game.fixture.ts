@@ -1,4 +1,9 @@
-import type { LiveGameEvent, LiveGameView, StoredLiveGameEvent } from '@rinkside/contracts/live-game';
+import {
+  type LiveGameEvent,
+  type LiveGameView,
+  noCheers,
+  type StoredLiveGameEvent,
+} from '@rinkside/contracts/live-game';
 import { reduceLiveGame } from '@rinkside/contracts/live-game.state';
 import { randomId } from '../random-id';
 import { otherPlayer } from './entities.fixture';
@@ -45,6 +50,7 @@ export const liveGame = (
     ended_at: null,
     game_id: null,
     summary,
+    cheers: noCheers,
     ...log,
     ...changes,
   };

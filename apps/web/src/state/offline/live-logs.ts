@@ -15,7 +15,7 @@ export interface LiveLog {
   /** The scorer's turn of this device. */
   term: number;
   /** The game as it was started here; null where it was taken over. */
-  start: { body: LiveGameBody; view: Omit<LiveGameView, 'summary'> } | null;
+  start: { body: LiveGameBody; view: Omit<LiveGameView, 'summary' | 'cheers'> } | null;
   /** Whether the start was sent; it may have arrived although no answer came. */
   triedAt: number | null;
   /** Whether the server knows the game. */
