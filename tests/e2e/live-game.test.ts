@@ -187,3 +187,50 @@ test('a second scorer is told who scores, takes over, and the first may take bac
   await expect(first.getByRole('button', { name: /^Save/u })).toBeVisible();
   await expect(second.getByText(/took over/u)).toBeVisible();
 });
+
+test('the cheers of a follower are counted for everyone who watches, and shown on the pad', async ({
+  member,
+  open,
+}) => {
+  const [noor, ben, mia] = await Promise.all([member('Noor'), member('Ben'), member('Mia')]);
+  await Promise.all(
+    [ben, mia].map(({ person }) => noor.person.call(followRoutes.follow, { params: { id: person.id } })),
+  );
+  await ben.person.call(followRoutes.follow, { params: { id: noor.person.id } });
+  await logGame(noor.person, opponentOf(noor), { date: '2026-01-10' });
+  const pad = await open(noor.session, phone);
+  await pad.goto('/app/live');
+  const { tap } = thumb(pad);
+  await tap(opponentOf(noor));
+  await tap(/^Home/u);
+  await tap('Start 1st period');
+
+  const cheering = await open(ben.session, phone);
+  await cheering.goto('/app/dashboard');
+  await cheering.getByRole('button', { name: 'Fire, 0' }).tap();
+  await expect(cheering.getByRole('button', { name: 'Fire, 1' })).toBeVisible();
+  await checkScreen(cheering, 'dashboard with cheers');
+
+  const watching = await open(mia.session);
+  await watching.goto(pad.url());
+  await expect(watching.getByRole('button', { name: 'Fire, 1' })).toBeVisible();
+  const hearts = watching.getByRole('button', { name: /^Heart/u });
+  await hearts.focus();
+  await watching.keyboard.press('Enter');
+  await watching.keyboard.press('Space');
+  await expect(hearts).toHaveAccessibleName('Heart, 2');
+  await expect(cheering.getByRole('button', { name: 'Heart, 2' })).toBeVisible();
+  await checkScreen(watching, 'live game with cheers');
+  await expect(pad.getByText('Cheers: 1 fire, 2 hearts')).toBeAttached();
+  await checkScreen(pad, 'pad with cheers');
+
+  await tap('End 1st');
+  for (const period of ['2nd', '3rd']) {
+    await tap(`Start ${period} period`);
+    await tap(`End ${period}`);
+  }
+  await tap('Final');
+  await tap('Save the game');
+  await expect(hearts).toBeHidden();
+  await expect(watching.getByText('Cheers: 1 fire, 2 hearts')).toBeAttached();
+});

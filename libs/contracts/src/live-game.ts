@@ -13,6 +13,8 @@ export const goalCredits = ['goal', 'assist', 'against'] as const;
 export const strengths = ['even', 'power_play', 'short_handed'] as const;
 export const penaltyMinutes = [2, 4, 5, 10] as const;
 
+export const cheerKinds = ['stick_tap', 'fire', 'heart'] as const;
+export type CheerKind = (typeof cheerKinds)[number];
 export const noCheers = { stick_tap: 0, fire: 0, heart: 0 } as const;
 /** Cheers of one person, in all games together. */
 export const cheerLimit = { max: 3, seconds: 1 } as const satisfies RateLimit;

@@ -2,23 +2,8 @@ import type { FeedItem } from '@rinkside/contracts/feed';
 import { clsx } from 'clsx';
 import { useAtomValue } from 'jotai';
 import { Heart } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { prefersReducedMotion } from '../../ui/reduced-motion';
+import { usePulse } from '../../ui/use-pulse';
 import { likeToggle, shownLike, toggleLike } from './like';
-
-const pulse = [{ scale: 1 }, { scale: 1.35 }, { scale: 0.92 }, { scale: 1 }];
-
-/** Animates the heart once when the like count grows. */
-const usePulse = (count: number) => {
-  const heart = useRef<SVGSVGElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    const grew = count > before.current;
-    before.current = count;
-    if (grew && !prefersReducedMotion()) heart.current?.animate(pulse, { duration: 240, easing: 'ease-out' });
-  }, [count]);
-  return heart;
-};
 
 export const LikeButton = ({ item }: { item: FeedItem }) => {
   const { liked, count } = shownLike(item, useAtomValue(likeToggle.pending(item.id)));

@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai';
 import { call } from '../../state/api';
 import { queryClient, viewerEpochAtom } from '../../state/query-client';
 import { Card, CardHeader } from '../../ui/card';
+import { CheerCounts } from './cheers';
 import { Timeline } from './timeline';
 
 /** The live log of a game; nothing for a game that was logged without one. */
@@ -23,6 +24,7 @@ export const GameTimeline = ({ id }: { id: string }) => {
   return (
     <Card aria-labelledby="timeline">
       <CardHeader id="timeline" title="Timeline" text="Logged live" />
+      <CheerCounts cheers={data.cheers} className="mb-2" />
       <Timeline timeline={timeline} view={data} />
     </Card>
   );

@@ -1,12 +1,14 @@
 import { clsx } from 'clsx';
 import { useAtomValue } from 'jotai';
 import { ChevronRight, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { liveGameRules, type LiveGameView } from '@rinkside/contracts/live-game';
 import { displayName } from '../../state/entities/player-name';
 import { useRoom } from '../../state/live-client';
 import { useRefetchWhenStale } from '../../state/use-refetch-when-stale';
 import { BoardClock, LiveMark } from './board';
+import { CheerButtons } from './cheers';
 import { phaseText, scoreText, sideNames } from './game-text';
 import { liveGamesQuery } from './live-game.query';
 import { liveLogAtom } from './live-log';
@@ -24,50 +26,61 @@ const Score = ({ name, goals, leads }: { name: string; goals: number; leads: boo
   </span>
 );
 
-const CardBody = ({ view, action }: { view: LiveGameView; action?: string }) => {
+interface CardBodyProps {
+  view: LiveGameView;
+  action?: string;
+  /** Shown below the link. */
+  children?: ReactNode;
+}
+
+const CardBody = ({ view, action, children }: CardBodyProps) => {
   const { us, them } = sideNames(view);
   const { score, period, playing } = view.summary;
   return (
-    <Link
-      to={`/app/live/${view.id}`}
-      className="block rounded-lg night p-4 shadow-low ring-1 ring-line transition hover:ring-blue"
-    >
-      <span className="sr-only">
-        Live: <bdi>{displayName(view.player)}</bdi>, {phaseText(view.summary)}. {scoreText(view)}. {action}
-      </span>
-      <span aria-hidden="true" className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3">
-        <span className="flex min-w-0 items-center gap-2.5">
-          <LiveMark status="live" />
-          <span className="min-w-0 truncate text-sm text-soft">
-            <bdi>{displayName(view.player)}</bdi>
+    <div className="rounded-lg night shadow-low ring-1 ring-line transition has-[a:hover]:ring-blue">
+      <Link to={`/app/live/${view.id}`} className="block rounded-lg p-4">
+        <span className="sr-only">
+          Live: <bdi>{displayName(view.player)}</bdi>, {phaseText(view.summary)}. {scoreText(view)}. {action}
+        </span>
+        <span aria-hidden="true" className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3">
+          <span className="flex min-w-0 items-center gap-2.5">
+            <LiveMark status="live" />
+            <span className="min-w-0 truncate text-sm text-soft">
+              <bdi>{displayName(view.player)}</bdi>
+            </span>
           </span>
-        </span>
-        <span className="text-sm text-soft">{phaseText(view.summary)}</span>
-        <span className="grid min-w-0 grid-cols-1 gap-1.5">
-          <Score name={us} goals={score.us} leads={score.us >= score.them} />
-          <Score name={them} goals={score.them} leads={score.them >= score.us} />
-        </span>
-        <span className="grid min-w-18 justify-items-end">
-          {playing && period !== 'shootout' ? (
-            <BoardClock view={view} state={view.summary} className="text-3xl leading-none" />
-          ) : (
-            <ChevronRight className="size-6 text-soft" />
+          <span className="text-sm text-soft">{phaseText(view.summary)}</span>
+          <span className="grid min-w-0 grid-cols-1 gap-1.5">
+            <Score name={us} goals={score.us} leads={score.us >= score.them} />
+            <Score name={them} goals={score.them} leads={score.them >= score.us} />
+          </span>
+          <span className="grid min-w-18 justify-items-end">
+            {playing && period !== 'shootout' ? (
+              <BoardClock view={view} state={view.summary} className="text-3xl leading-none" />
+            ) : (
+              <ChevronRight className="size-6 text-soft" />
+            )}
+          </span>
+          {action && (
+            <span className="col-span-2 inline-flex items-center gap-1.5 text-sm font-semibold text-lamp-ink">
+              <Pencil className="size-4" /> {action}
+            </span>
           )}
         </span>
-        {action && (
-          <span className="col-span-2 inline-flex items-center gap-1.5 text-sm font-semibold text-lamp-ink">
-            <Pencil className="size-4" /> {action}
-          </span>
-        )}
-      </span>
-    </Link>
+      </Link>
+      {children}
+    </div>
   );
 };
 
 /** A running game as a card, live. */
 const Card = ({ view }: { view: LiveGameView }) => {
   useRefetchWhenStale(useAtomValue(liveGamesQuery), useRoom(`live_game:${view.id}`));
-  return <CardBody view={view} />;
+  return (
+    <CardBody view={view}>
+      <CheerButtons id={view.id} className="px-4 pb-4" />
+    </CardBody>
+  );
 };
 
 const abandonedMs = liveGameRules.abandonedHours * 60 * 60 * 1000;

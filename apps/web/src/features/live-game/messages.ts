@@ -4,6 +4,8 @@ import { pluralize } from '@rinkside/contracts/text';
 export const liveGameMessages = {
   loadFailed: 'Failed to load the live game',
   startFailed: 'The live game could not be started.',
+  cheerFailed: 'Your cheers did not arrive. Please try again.',
+  cheersNeedConnection: 'You can cheer again once you are connected.',
   takeOverFailed: 'Failed to take over. Please try again.',
   finalFailed: 'Failed to save the game. Please try again.',
   waiting: 'Waiting for signal',

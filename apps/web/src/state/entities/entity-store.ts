@@ -5,7 +5,7 @@ import type { FollowTarget } from '@rinkside/contracts/follow';
 import type { CommentView } from '@rinkside/contracts/item';
 import type { LikeView } from '@rinkside/contracts/like';
 import type { LiveEvent, LiveHandlers } from '@rinkside/contracts/live.schema';
-import type { LiveGameView, StoredLiveGameEvent } from '@rinkside/contracts/live-game';
+import type { Cheers, LiveGameView, StoredLiveGameEvent } from '@rinkside/contracts/live-game';
 import type { NotificationView } from '@rinkside/contracts/notification';
 import type { Author, PlayerRow } from '@rinkside/contracts/player';
 import type { SeasonDefinition, Season, SeasonStats, StatsView } from '@rinkside/contracts/season';
@@ -21,7 +21,13 @@ import {
 } from './chat.reducer';
 import { reduceAward, reduceAwards, noAwards, readAwards } from './award.reducer';
 import { KnownNames } from './known-names';
-import { type LiveGameRecord, noLiveGames, reduceLiveGames, reduceLiveGameView } from './live-game.reducer';
+import {
+  type LiveGameRecord,
+  noLiveGames,
+  reduceCheers,
+  reduceLiveGames,
+  reduceLiveGameView,
+} from './live-game.reducer';
 import { reduceReply, reduceEvent, unknownValue } from './live-value';
 import {
   reduceCommentAdded,
@@ -332,6 +338,9 @@ export const createEntityStore = (
       names.remember(view.player);
       applyLiveGame(view, events, knownAt);
     },
+    /** Applies the cheers of the reply to the viewer's own. */
+    applyCheers: (id: string, cheers: Cheers) =>
+      target.set(liveGamesState, (games) => reduceCheers(games, id, cheers)),
     /** Applies the running games that the viewer may see, requested at `requestedAt` (ms). */
     applyLiveGames: (views: readonly LiveGameView[], requestedAt: number) => {
       for (const { player } of views) names.remember(player);

@@ -1,4 +1,9 @@
-import type { LiveGameView, StoredLiveGameEvent } from '@rinkside/contracts/live-game';
+import {
+  type Cheers,
+  type LiveGameView,
+  noCheers,
+  type StoredLiveGameEvent,
+} from '@rinkside/contracts/live-game';
 
 export interface LiveGameRecord {
   /** Null while unknown, and once the viewer may not see it. */
@@ -15,6 +20,21 @@ export type LiveGamesRecord = ReadonlyMap<string, LiveGameRecord>;
 export const noLiveGames: LiveGamesRecord = new Map();
 const unknownGame: LiveGameRecord = { view: null, knownAt: 0, events: [] };
 
+/** Cheers are never taken back, so of two counts the higher one is the newer one. */
+export const newerCheers = (a: Cheers, b: Cheers): Cheers => ({
+  stick_tap: Math.max(a.stick_tap, b.stick_tap),
+  fire: Math.max(a.fire, b.fire),
+  heart: Math.max(a.heart, b.heart),
+});
+
+/** Applies the cheers of the reply to the viewer's own. */
+export const reduceCheers = (record: LiveGamesRecord, id: string, cheers: Cheers): LiveGamesRecord => {
+  const game = record.get(id);
+  if (!game?.view) return record;
+  const view = { ...game.view, cheers: newerCheers(game.view.cheers, cheers) };
+  return new Map(record).set(id, { ...game, view });
+};
+
 /** Applies a game and some of its events, known at `knownAt` (ms). Repeats and older versions change nothing. */
 export const reduceLiveGameView = (
   record: LiveGamesRecord,
@@ -25,8 +45,10 @@ export const reduceLiveGameView = (
   const current = record.get(view.id) ?? unknownGame;
   const known = new Set(current.events.map(({ id }) => id));
   const added = events.filter(({ id }) => !known.has(id));
+  const cheers = newerCheers(view.cheers, current.view?.cheers ?? noCheers);
+  const newest = current.view && current.view.version > view.version ? current.view : view;
   return new Map(record).set(view.id, {
-    view: current.view && current.view.version > view.version ? current.view : view,
+    view: { ...newest, cheers },
     knownAt: Math.max(current.knownAt, knownAt),
     events:
       added.length > 0

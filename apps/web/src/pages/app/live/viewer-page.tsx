@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAnnouncement } from '../../../features/live-game/announce';
 import { LiveBoard } from '../../../features/live-game/board';
+import { CheerButtons, CheerCounts } from '../../../features/live-game/cheers';
 import { changeLog } from '../../../features/live-game/live-log';
 import { flushLogs } from '../../../features/live-game/send-logs';
 import { isReplacedAtom, type ShownGame } from '../../../features/live-game/shown-game';
@@ -83,6 +84,7 @@ interface ViewerPageProps {
 export const ViewerPage = ({ game, log, scorer }: ViewerPageProps) => {
   const { view, state } = game;
   const isReplaced = useAtomValue(isReplacedAtom(view.id));
+  const watches = !log || isReplaced;
   const announcement = useAnnouncement(game);
   const name = displayName(view.player);
   return (
@@ -91,10 +93,12 @@ export const ViewerPage = ({ game, log, scorer }: ViewerPageProps) => {
         {announcement}
       </p>
       {log && <LogNotice log={log} />}
-      {view.status === 'live' && scorer && (!log || isReplaced) && (
+      {view.status === 'live' && scorer && watches && (
         <TakeOver id={view.id} scorer={scorer} isReplaced={isReplaced} />
       )}
       <LiveBoard view={view} state={state} />
+      {view.status === 'live' && watches && <CheerButtons id={view.id} className="mx-auto w-full max-w-xl" />}
+      {view.status === 'final' && <CheerCounts cheers={view.cheers} className="justify-center" />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Link
           to={`/app/profile/${view.player.id}`}
