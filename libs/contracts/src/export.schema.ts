@@ -129,6 +129,8 @@ export const exportView = z.object({
       events: z.array(storedLiveGameEvent),
     }),
   ),
+  /** Events of this account's games that its highlights are pinned to. */
+  highlight_pins: z.array(z.object({ highlight_id: id, event_id: id })),
   /** This account's cheers for live games. */
   live_game_cheers: z.array(cheers.extend({ live_game_id: id })),
   /** Links to this account's live games, or made or accepted by it. */

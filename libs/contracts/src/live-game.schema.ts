@@ -1,7 +1,8 @@
 import * as z from './zod.schema.js';
 import { example } from './example.js';
 import { gameBody, gameView } from './game.schema.js';
-import { id, idParams, instant, success, version } from './id.schema.js';
+import { highlightView } from './highlight.schema.js';
+import { id, idParams, instant, success, targetId, version } from './id.schema.js';
 import {
   cheerLimit,
   goalCredits,
@@ -179,6 +180,10 @@ const liveGameBody = z.strictObject({
 });
 export type LiveGameBody = z.infer<typeof liveGameBody>;
 
+/** A highlight that the viewer may see, and the event it is pinned to. */
+const pinnedHighlight = z.object({ event_id: id, highlight: highlightView });
+export type PinnedHighlight = z.infer<typeof pinnedHighlight>;
+
 export const liveGameSchemas = {
   list: {
     summary: 'Running games of the players you follow, of your organization and your own, newest first.',
@@ -219,8 +224,26 @@ export const liveGameSchemas = {
   },
   discard: { summary: 'Discards a live game.', params: idParams, reply: success },
   timeline: {
-    summary: 'The live log of a game, or null without one.',
+    summary: 'The live log of a game with the highlights pinned to its events, or null without one.',
     params: idParams,
-    reply: liveGameView.extend({ events: z.array(storedLiveGameEvent) }).nullable(),
+    reply: liveGameView
+      .extend({ events: z.array(storedLiveGameEvent), pins: z.array(pinnedHighlight) })
+      .nullable(),
+  },
+  pin: {
+    summary: 'The event of a game that a highlight is pinned to; null without one that you may see.',
+    params: idParams,
+    reply: z.object({ game_id: id, event_id: id }).nullable(),
+  },
+  setPin: {
+    summary: 'Pins your highlight to an event of one of your finished games, in place of the one before.',
+    params: idParams,
+    body: z.strictObject({ event_id: targetId }),
+    reply: success,
+  },
+  removePin: {
+    summary: 'Removes the pin of your highlight.',
+    params: idParams,
+    reply: success,
   },
 };

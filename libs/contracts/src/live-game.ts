@@ -36,6 +36,9 @@ export const liveGameRules = {
   maxTerms: 100,
   /** Running games that one list returns. */
   maxListed: 50,
+  /** Highlights that are pinned to one event, and to all of one game. */
+  maxPinsOfEvent: 5,
+  maxPinsOfGame: 100,
   /** A live game without an event for this long asks its scorer, hours. */
   abandonedHours: 12,
   /** Newest events that a live update carries. A client that misses older ones reads them. */
@@ -51,6 +54,9 @@ export const liveGameRules = {
   cheers: 'Please send 1 to 3 cheers.',
   tooManyCheers: 'Three cheers a second are the limit.',
   conflict: 'Another event has this number.',
+  pinTarget: 'Please choose an event of one of your finished games.',
+  tooManyPinsOfEvent: 'An event takes 5 clips at most.',
+  tooManyPinsOfGame: 'A game takes 100 clips at most.',
   unknownTerm: 'This scorer has not started yet.',
   tooMany: 'A live game takes 2000 events at most.',
   tooManyTerms: 'The scorer of a live game can change 100 times at most.',
@@ -98,4 +104,12 @@ export const liveGameRoutes: Routes<typeof liveGameSchemas> = {
   },
   discard: { method: 'DELETE', path: '/api/live-games/:id', access: 'onboarded', limit: rateLimits.write },
   timeline: { method: 'GET', path: '/api/games/:id/timeline', access: 'onboarded', limit: rateLimits.read },
+  pin: { method: 'GET', path: '/api/highlights/:id/pin', access: 'onboarded', limit: rateLimits.read },
+  setPin: { method: 'PUT', path: '/api/highlights/:id/pin', access: 'onboarded', limit: rateLimits.write },
+  removePin: {
+    method: 'DELETE',
+    path: '/api/highlights/:id/pin',
+    access: 'onboarded',
+    limit: rateLimits.write,
+  },
 };

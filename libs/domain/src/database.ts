@@ -23,6 +23,7 @@ import { childLinks } from './migrations/0021-child-links.js';
 import { liveGames } from './migrations/0022-live-games.js';
 import { liveLinks } from './migrations/0023-live-links.js';
 import { liveGameCheers } from './migrations/0024-live-game-cheers.js';
+import { highlightPins } from './migrations/0025-highlight-pins.js';
 import { outboxDays } from './migrations/0016-outbox-days.js';
 
 /** In the order they run. Never change what a migration that has already run anywhere does to the schema and the rows. */
@@ -49,6 +50,7 @@ export const migrations: MigrationPlan[] = [
   { name: '0022-live-games', steps: liveGames },
   { name: '0023-live-links', steps: liveLinks },
   { name: '0024-live-game-cheers', steps: liveGameCheers },
+  { name: '0025-highlight-pins', steps: highlightPins },
 ];
 
 /** Opens the product's database with all domain entities. */

@@ -18,6 +18,7 @@ export { HighlightProcessing } from './highlight/highlight-processing.entity.js'
 export { Highlight } from './highlight/highlight.entity.js';
 export { Item } from './item/item.entity.js';
 export { Like } from './like/like.entity.js';
+export { HighlightPin } from './live-game/highlight-pin.entity.js';
 export { LiveGameCheer } from './live-game/live-game-cheer.entity.js';
 export { LiveGameEvent } from './live-game/live-game-event.entity.js';
 export { LiveGame } from './live-game/live-game.entity.js';

@@ -96,6 +96,17 @@ export const itemRows: AccessRow[] = [
   })),
   row(liveGameRoutes.discard, 'a running game', access.knownToMinorOwnerOnly, aLiveGame),
   row(liveGameRoutes.timeline, 'a game', access.visible, aGame),
+  row(liveGameRoutes.pin, 'a highlight', access.visible, aHighlight),
+  row(liveGameRoutes.pin, 'a private highlight', access.privateToOwner, aPrivateHighlight),
+  row(liveGameRoutes.setPin, 'a highlight', access.ownerOnly, async (context) => ({
+    ...(await aHighlight(context)),
+    body: { event_id: await context.setup.finishedLiveGameEvent(context.users) },
+  })),
+  row(liveGameRoutes.setPin, 'a private highlight', access.privateToOwner, async (context) => ({
+    ...(await aPrivateHighlight(context)),
+    body: { event_id: await context.setup.finishedLiveGameEvent(context.users) },
+  })),
+  row(liveGameRoutes.removePin, 'a highlight', access.ownerOnly, aHighlight),
 
   row(liveLinkRoutes.list, 'self', access.signedIn),
   // A minor's guardians make its links: the owner is 14.

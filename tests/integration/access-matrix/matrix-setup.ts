@@ -20,7 +20,7 @@ import type { TestUser } from '@rinkside/testkit/test-user';
 import { waitFor } from '@rinkside/testkit/wait-for';
 import type { TestApp } from '@rinkside/testkit/test-app';
 import { createHighlightFactory } from '../highlight-factory.js';
-import { liveGameBody } from '../live-game-factory.js';
+import { liveGameBody, ScoringDevice } from '../live-game-factory.js';
 import { createOpponent, type MatrixUsers } from './matrix-users.js';
 
 /** Creates the objects of the requests. Each request gets new ones, so that no request affects the next. */
@@ -78,6 +78,15 @@ export class MatrixSetup {
   async runningLiveGame({ owner }: Pick<MatrixUsers, 'owner'>): Promise<string> {
     const running = await this.#runningGame(owner);
     return running ?? (await owner.call(liveGameRoutes.start, { body: liveGameBody() })).id;
+  }
+
+  /** Returns an event of a finished live game of the owner. */
+  async finishedLiveGameEvent(users: Pick<MatrixUsers, 'owner'>): Promise<string> {
+    const { owner } = users;
+    const device = new ScoringDevice(owner, await this.runningLiveGame(users));
+    await device.tap({ kind: 'shot' });
+    await owner.call(liveGameRoutes.finish, { params: { id: device.gameId }, body: this.gameBody });
+    return device.logged[0]?.id ?? '';
   }
 
   /** Inserts a link to live games of the owner. */

@@ -7,6 +7,8 @@ import {
   startLiveGame,
   takeOverLiveGame,
 } from '@rinkside/domain/live-game/live-game.commands';
+import { removeHighlightPin, setHighlightPin } from '@rinkside/domain/live-game/highlight-pin.commands';
+import { readHighlightPin } from '@rinkside/domain/live-game/highlight-pin.views';
 import { cheerLiveGame } from '@rinkside/domain/live-game/live-game-cheer.commands';
 import { gameTimeline, readLiveGame, runningGames } from '@rinkside/domain/live-game/live-game.views';
 import { rateLimited } from '@rinkside/platform/errors';
@@ -32,6 +34,21 @@ export class LiveGameController {
   @Endpoint(liveGameRoutes.timeline)
   timeline({ actor, params }: ContractRequest<typeof liveGameRoutes.timeline>) {
     return gameTimeline(this.app.database.sql, actor.id, params.id);
+  }
+
+  @Endpoint(liveGameRoutes.pin)
+  pin({ actor, params }: ContractRequest<typeof liveGameRoutes.pin>) {
+    return readHighlightPin(this.app.database.sql, actor.id, params.id);
+  }
+
+  @Endpoint(liveGameRoutes.setPin)
+  setPin({ actor, params, body, idempotency }: ContractRequest<typeof liveGameRoutes.setPin>) {
+    return this.app.commands.run(actor, (ctx) => setHighlightPin(ctx, { ...params, ...body }), idempotency);
+  }
+
+  @Endpoint(liveGameRoutes.removePin)
+  removePin({ actor, params, idempotency }: ContractRequest<typeof liveGameRoutes.removePin>) {
+    return this.app.commands.run(actor, (ctx) => removeHighlightPin(ctx, params), idempotency);
   }
 
   @Endpoint(liveGameRoutes.start)

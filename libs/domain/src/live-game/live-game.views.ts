@@ -22,6 +22,7 @@ import { audienceRow, createAudienceReader } from '../feed/audience.js';
 import { canSeeSql } from '../item/item.policy.js';
 import { mediaUrlSql, organizationCardSql } from '../organization/organization.views.js';
 import { authorSql, liveAuthorSql } from '../player/player.views.js';
+import { pinnedHighlights } from './highlight-pin.views.js';
 import { canFollowLiveGameSql, canScoreSql, canSeeLiveGameSql, isRestrictedSql } from './live-game.policy.js';
 
 const joins = `join player a on a.id = l.player_id left join organization o on o.id = l.organization_id
@@ -154,15 +155,18 @@ const selectTimeline = statement(
   z.object({ view: z.custom<LiveGameView | null>(), events: z.custom<StoredLiveGameEvent[]>() }),
 );
 
-/** Returns the live log of a game, or null without one. @throws notFound for a game the viewer may not see. */
+/** Returns the live log of a game with its pinned highlights, or null without one. @throws notFound for a game the viewer may not see. */
 export const gameTimeline = async (
   sql: Sql,
   viewerId: string,
   gameId: string,
 ): Promise<ReplyOf<typeof liveGameRoutes.timeline>> => {
-  const [row] = await sql.rows(selectTimeline, [viewerId, gameId]);
+  const [[row], pins] = await Promise.all([
+    sql.rows(selectTimeline, [viewerId, gameId]),
+    pinnedHighlights(sql, viewerId, gameId),
+  ]);
   if (!row) throw notFound();
-  return row.view && { ...row.view, events: row.events };
+  return row.view && { ...row.view, events: row.events, pins };
 };
 
 const updateRow = z.object({

@@ -130,6 +130,12 @@ const nouns: Record<Noun, ReturnType<typeof selectAll>> = {
     'live_game l where l.player_id = $1',
     'l.started_at, l.id',
   ),
+  highlight_pins: selectAll(
+    'highlight_pins',
+    `json_build_object('highlight_id', p.highlight_id, 'event_id', p.event_id)`,
+    'highlight_pin p join item i on i.id = p.highlight_id where i.author_id = $1',
+    'p.highlight_id',
+  ),
   live_game_cheers: selectAll(
     'live_game_cheers',
     `json_build_object('live_game_id', live_game_id, 'stick_tap', stick_taps, 'fire', fires, 'heart', hearts)`,
