@@ -1,8 +1,12 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { followRoutes } from '@rinkside/contracts/follow';
 import { gameRoutes } from '@rinkside/contracts/game';
+import { highlightRoutes } from '@rinkside/contracts/highlight';
 import { liveGameRoutes } from '@rinkside/contracts/live-game';
+import { skaterGame } from '../integration/game-factory.js';
+import { goal, shot, startLiveGame } from '../integration/live-game-factory.js';
 import { checkScreen } from './a11y.js';
+import { uploadHighlight } from './highlight-videos.js';
 import { logGame } from './log-game.js';
 import { controlConnection, test, waitForServiceWorker } from './offline-device.js';
 import { expect } from './playwright-test.js';
@@ -233,4 +237,44 @@ test('the cheers of a follower are counted for everyone who watches, and shown o
   await tap('Save the game');
   await expect(hearts).toBeHidden();
   await expect(watching.getByText('Cheers: 1 fire, 2 hearts')).toBeAttached();
+});
+
+test('a clip is pinned to a goal, shown on the timeline, and unpinned', async ({ member, open }) => {
+  test.slow();
+  const [noor, ben] = await Promise.all([member('Noor'), member('Ben')]);
+  const clip = await uploadHighlight(noor, `Top corner, ${noor.lastName}`);
+  const { device, game } = await startLiveGame(noor.person);
+  await device.tap({ kind: 'period_started', period: 1 }, shot, goal);
+  const { id } = await noor.person.call(liveGameRoutes.finish, {
+    params: { id: game.id },
+    body: skaterGame(ben.person.organizationId),
+  });
+  const page = await open(noor.session, phone);
+  await page.goto(`/app/games/${id}`);
+  await page.getByRole('button', { name: /^Pin a clip: Goal by Noor/u }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Pin a clip' });
+  await expect(dialog.getByRole('button', { name: clip.title ?? '' })).toBeVisible();
+  await checkScreen(page, 'clips to pin');
+  await dialog.getByRole('button', { name: clip.title ?? '' }).tap();
+  await expect(dialog).toBeHidden();
+  const line = (shown: Page) => shown.getByRole('listitem').filter({ hasText: 'Goal by Noor' });
+  await expect(line(page).getByRole('link', { name: clip.title ?? '' })).toBeVisible();
+  await checkScreen(page, 'timeline with a clip');
+
+  const watching = await open(ben.session);
+  await watching.goto(`/app/games/${id}`);
+  await expect(watching.getByRole('button', { name: /^Pin a clip/u })).toHaveCount(0);
+  const link = line(watching).getByRole('link', { name: clip.title ?? '' });
+  await link.focus();
+  await watching.keyboard.press('Enter');
+  await expect(watching).toHaveURL(`/highlight/${clip.id}`);
+  await checkScreen(watching, 'pinned highlight');
+  await watching.getByRole('link', { name: /^Goal by Noor/u }).click();
+  await expect(watching).toHaveURL(`/app/games/${id}`);
+  await noor.person.call(highlightRoutes.edit, { params: { id: clip.id }, body: { visibility: 'private' } });
+  await expect(link).toHaveCount(0);
+
+  await page.getByRole('button', { name: /^Unpin/u }).press('Enter');
+  await expect(line(page).getByRole('link')).toHaveCount(0);
+  await expect(line(page).getByRole('button', { name: /^Pin a clip/u })).toBeFocused();
 });

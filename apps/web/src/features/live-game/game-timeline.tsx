@@ -1,31 +1,70 @@
-import { liveGameRoutes } from '@rinkside/contracts/live-game';
-import { reduceLiveGame } from '@rinkside/contracts/live-game.state';
-import { useQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
-import { call } from '../../state/api';
-import { queryClient, viewerEpochAtom } from '../../state/query-client';
+import { type LiveGameView } from '@rinkside/contracts/live-game';
+import { reduceLiveGame, type TimelineEntry } from '@rinkside/contracts/live-game.state';
+import { Pin } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { Card, CardHeader } from '../../ui/card';
+import { IconButton } from '../../ui/icon-button';
+import { useFocusRecovery } from '../../ui/use-focus-recovery';
 import { CheerCounts } from './cheers';
-import { Timeline } from './timeline';
+import { PinnedClip } from './clip';
+import { actionText, entryTime } from './game-text';
+import { useGameTimeline } from './game-timeline.query';
+import { PinDialog } from './pin-dialog';
+import { isPlay, Timeline } from './timeline';
 
-/** The live log of a game; nothing for a game that was logged without one. */
-export const GameTimeline = ({ id }: { id: string }) => {
-  const viewing = useAtomValue(viewerEpochAtom);
-  const { data } = useQuery(
-    {
-      queryKey: ['game', id, 'timeline', viewing],
-      queryFn: () => call(liveGameRoutes.timeline, { params: { id } }),
-    },
-    queryClient,
-  );
-  if (!data) return null;
-  const { timeline } = reduceLiveGame(data);
+const textOf = (entry: TimelineEntry, view: LiveGameView) =>
+  `${actionText(entry.action, entry.period, view)}, ${entryTime(entry, view.period_minutes)}`;
+
+/** The live log of a game with its pinned highlights; nothing for a game that was logged without one. */
+export const GameTimeline = ({ id, canPin }: { id: string; canPin: boolean }) => {
+  const log = useGameTimeline(id);
+  const [pinned, setPinned] = useState<TimelineEntry | null>(null);
+  const lines = useRef<HTMLDivElement>(null);
+  const keepFocus = useFocusRecovery(lines);
+  if (!log) return null;
+  const { timeline } = reduceLiveGame(log);
   if (timeline.length === 0) return null;
+  const clipsOf = (entry: TimelineEntry) =>
+    log.pins.filter(({ event_id }) => event_id === entry.id).map(({ highlight }) => highlight.id);
   return (
     <Card aria-labelledby="timeline">
-      <CardHeader id="timeline" title="Timeline" text="Logged live" />
-      <CheerCounts cheers={data.cheers} className="mb-2" />
-      <Timeline timeline={timeline} view={data} />
+      <CardHeader
+        id="timeline"
+        title="Timeline"
+        text={canPin ? 'Logged live. Pin your clips to what happened.' : 'Logged live'}
+      />
+      <CheerCounts cheers={log.cheers} className="mb-2" />
+      <div ref={lines} {...keepFocus}>
+        <Timeline
+          timeline={timeline}
+          view={log}
+          {...(canPin && {
+            renderAside: (entry: TimelineEntry) =>
+              isPlay(entry) ? (
+                <IconButton
+                  label={`Pin a clip: ${textOf(entry, log)}`}
+                  icon={<Pin />}
+                  onClick={() => setPinned(entry)}
+                  className="-mr-2"
+                />
+              ) : (
+                <span className="-mr-2 w-target shrink-0" />
+              ),
+          })}
+          renderBelow={(entry) =>
+            clipsOf(entry).map((clip) => <PinnedClip key={clip} id={clip} gameId={id} canUnpin={canPin} />)
+          }
+        />
+      </div>
+      {pinned && (
+        <PinDialog
+          gameId={id}
+          entry={pinned}
+          text={textOf(pinned, log)}
+          pinned={clipsOf(pinned)}
+          onClose={() => setPinned(null)}
+        />
+      )}
     </Card>
   );
 };

@@ -8,6 +8,11 @@ export const liveGameMessages = {
   cheersNeedConnection: 'You can cheer again once you are connected.',
   takeOverFailed: 'Failed to take over. Please try again.',
   finalFailed: 'Failed to save the game. Please try again.',
+  pinned: 'Clip pinned',
+  pinFailed: 'Failed to pin the clip. Please try again.',
+  unpinned: 'Clip unpinned',
+  unpinFailed: 'Failed to unpin the clip. Please try again.',
+  clipsFailed: 'Failed to load your clips',
   waiting: 'Waiting for signal',
   queuedFinal: 'Saved on this device. The game is sent as soon as there is a connection.',
   endedElsewhere: (taps: number) =>

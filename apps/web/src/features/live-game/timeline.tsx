@@ -1,4 +1,4 @@
-import type { LiveGameView } from '@rinkside/contracts/live-game';
+import type { LiveGameView, Play } from '@rinkside/contracts/live-game';
 import type { TimelineEntry } from '@rinkside/contracts/live-game.state';
 import { clsx } from 'clsx';
 import { Flag, Hand, type LucideIcon, MessageSquareText, Siren, Target, Timer } from 'lucide-react';
@@ -23,6 +23,9 @@ const lookOf = (action: TimelineEntry['action']): Look =>
   action.kind === 'goal'
     ? { icon: Siren, tone: action.side === 'us' ? 'bg-lamp text-on-lamp' : 'bg-sunk text-ink' }
     : looks[action.kind];
+
+export const isPlay = (entry: TimelineEntry): entry is TimelineEntry & { action: Play } =>
+  entry.action.kind !== 'period_started' && entry.action.kind !== 'period_ended';
 
 export interface EntryLineProps {
   entry: TimelineEntry;
@@ -66,17 +69,27 @@ export interface TimelineProps {
   view: LiveGameView;
   /** The newest entry first, for a running game. */
   newestFirst?: boolean;
+  /** Shown at the end of a line, and below it. */
+  renderAside?: (entry: TimelineEntry) => ReactNode;
+  renderBelow?: (entry: TimelineEntry) => ReactNode;
 }
 
 /** The timeline of a live game. */
-export const Timeline = ({ timeline, view, newestFirst = false }: TimelineProps) => (
+export const Timeline = ({
+  timeline,
+  view,
+  newestFirst = false,
+  renderAside,
+  renderBelow,
+}: TimelineProps) => (
   <ol
     className="grid grid-cols-1 divide-y divide-line"
     {...(newestFirst && { 'aria-label': 'Timeline, newest first' })}
   >
     {(newestFirst ? timeline.toReversed() : timeline).map((entry) => (
       <li key={entry.id}>
-        <EntryLine entry={entry} view={view} />
+        <EntryLine entry={entry} view={view} aside={renderAside?.(entry)} />
+        {renderBelow?.(entry)}
       </li>
     ))}
   </ol>

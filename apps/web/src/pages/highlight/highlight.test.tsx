@@ -1,7 +1,7 @@
 import type { PublicHighlight } from '@rinkside/contracts/highlight';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { peekReturnTo } from '../../features/session/return-to';
 import { highlight, liveOf, me } from '../../state/entities/entities.fixture';
 import { queryClient } from '../../state/query-client';
@@ -120,6 +120,8 @@ describe('signed out', () => {
 
 describe('signed in as the owner', () => {
   signInBeforeEach();
+  // Compiling the view takes longer than a query waits.
+  beforeAll(() => import('./signed-in-view'));
 
   it('offers Retry for a private highlight after a 429', async () => {
     const view = highlight({ user: me, is_public: false, description: 'Second period.' });

@@ -11,6 +11,7 @@ import { FailedActions } from '../../features/highlight/owner/failed-actions';
 import { HighlightMenu, setVisibility } from '../../features/highlight/owner/highlight-menu';
 import { visibilityFaces, visibilityOf } from '../../features/highlight/visibility';
 import { LikeButton } from '../../features/like/like-button';
+import { PinNote } from '../../features/live-game/pin-note';
 import { SharedLoading } from '../../features/share/share-frame';
 import { call } from '../../state/api';
 import { entityStore, viewerIdAtom } from '../../state/entities/entity-store';
@@ -99,6 +100,7 @@ const View = ({ id }: { id: string }) => {
         }
       />
       {can.edit && <OwnerStrip highlight={highlight} />}
+      <PinNote highlightId={id} canUnpin={can.edit} />
       <div className="-ml-3 flex items-center gap-1">
         <LikeButton item={highlight} />
         <CommentsCount item={highlight} />

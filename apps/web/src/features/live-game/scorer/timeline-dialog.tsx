@@ -1,11 +1,9 @@
-import type { Play } from '@rinkside/contracts/live-game';
-import type { TimelineEntry } from '@rinkside/contracts/live-game.state';
 import { ChevronRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import type { ShownGame } from '../shown-game';
-import { EntryLine } from '../timeline';
+import { EntryLine, isPlay } from '../timeline';
 import { EditEntry } from './edit-entry';
 import type { Scorer } from './use-scorer';
 
@@ -15,9 +13,6 @@ interface TimelineDialogProps {
   onDiscard: () => void;
   onClose: () => void;
 }
-
-const isPlay = (entry: TimelineEntry): entry is TimelineEntry & { action: Play } =>
-  entry.action.kind !== 'period_started' && entry.action.kind !== 'period_ended';
 
 /** The timeline; each play opens its correction. */
 export const TimelineDialog = ({ game, scorer, onDiscard, onClose }: TimelineDialogProps) => {

@@ -96,7 +96,7 @@ const GameContent = ({ game }: { game: GameView }) => {
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:items-start">
         <div className="grid grid-cols-1 gap-4">
           <Sheet game={game} />
-          <GameTimeline id={game.id} />
+          <GameTimeline id={game.id} canPin={game.can.edit} />
         </div>
         <Card as="div">
           <Comments target_type="game" target_id={game.id} />
