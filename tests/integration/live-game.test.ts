@@ -3,10 +3,12 @@ import { exportRoutes } from '@rinkside/contracts/export';
 import { gameRoutes } from '@rinkside/contracts/game';
 import { type Cheers, liveGameRoutes, liveGameRules } from '@rinkside/contracts/live-game';
 import { reduceLiveGame } from '@rinkside/contracts/live-game.state';
+import { liveLinkRoutes } from '@rinkside/contracts/live-link';
 import { playerRules } from '@rinkside/contracts/player';
 import { deleteOldLiveGames } from '@rinkside/domain/live-game/live-game.retention';
 import { newId } from '@rinkside/platform/id';
 import { poolSql } from '@rinkside/platform/sql';
+import { callRoute } from '@rinkside/testkit/api-client';
 import { TestApp } from '@rinkside/testkit/test-app';
 import { waitFor } from '@rinkside/testkit/wait-for';
 import type { TestUser } from '@rinkside/testkit/test-user';
@@ -199,6 +201,12 @@ describe('a live game', () => {
     expect(cheers).toEqual({ stick_tap: 12, fire: 2, heart: 2 });
     const update = await client.waitForEvent('live_game.changed', (event) => event.version === version);
     expect(update.live_game.cheers).toEqual(cheers);
+    const { token } = await player.call(liveLinkRoutes.create, {
+      body: { kind: 'game', live_game_id: game.id },
+    });
+    expect(
+      await callRoute(app.origin(0), undefined, liveLinkRoutes.open, { params: { token } }),
+    ).toMatchObject({ game: { cheers } });
     expect(await device.tap(goal)).toMatchObject({ version: version + 1 });
     expect((await follower.call(exportRoutes.mine)).live_game_cheers).toContainEqual({
       live_game_id: game.id,
