@@ -2,6 +2,7 @@ import { type LiveGameEvent, type Play, strengths } from '@rinkside/contracts/li
 import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button';
+import { CheerCounts } from '../cheers';
 import { actionText } from '../game-text';
 import type { ShownGame } from '../shown-game';
 import type { Scorer } from './use-scorer';
@@ -84,7 +85,7 @@ const GoalDetails = ({
   return null;
 };
 
-/** The last tap with Undo, and more about a goal. The line keeps its height. */
+/** The last tap with Undo, more about a goal, and the cheers. The line keeps its height. */
 export const LastEvent = ({ game, scorer }: { game: ShownGame; scorer: Scorer }) => {
   const [event] = scorer.last;
   const id = event?.action.kind === 'edit' ? event.action.target_id : event?.id;
@@ -110,6 +111,7 @@ export const LastEvent = ({ game, scorer }: { game: ShownGame; scorer: Scorer })
         {id && entry?.action.kind === 'goal' && (
           <GoalDetails id={id} goal={entry.action} game={game} scorer={scorer} />
         )}
+        <CheerCounts cheers={game.view.cheers} className="m-auto shrink-0" />
       </div>
     </div>
   );

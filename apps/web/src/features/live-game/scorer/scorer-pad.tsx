@@ -6,7 +6,6 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { IconButton } from '../../../ui/icon-button';
 import { isPlainHttp, plainHttpMessages } from '../../../ui/secure-context';
 import { useWakeLock } from '../../../ui/use-wake-lock';
-import { CheerCounts } from '../cheers';
 import { BoardClock, LiveMark } from '../board';
 import { phaseText, sideNames } from '../game-text';
 import { liveGameMessages } from '../messages';
@@ -121,10 +120,7 @@ export const ScorerPad = ({ game, onFinal, onDiscard, onClose }: ScorerPadProps)
                   <bdi>{game.view.player.first_name}</bdi> vs <bdi>{sideNames(game.view).them}</bdi>
                 </h1>
               </Primitive.Title>
-              <div className="flex items-center gap-3">
-                <SendState unsent={scorer.unsent} />
-                <CheerCounts cheers={game.view.cheers} />
-              </div>
+              <SendState unsent={scorer.unsent} />
             </div>
             <IconButton
               label="Note"
