@@ -8,8 +8,10 @@ import { deleteOldEdits } from '@rinkside/domain/organization/organization.edits
 import { deleteExpiredEndedSessions } from '@rinkside/domain/player/ended-session.retention';
 import { deleteEndedGuardianships, deleteOldLinks } from '@rinkside/domain/player/child-link.retention';
 import { deleteOldReports } from '@rinkside/domain/report/report.retention';
+import { playDemoGame } from '@rinkside/domain/seed/demo-live-game';
 import { createBatchedDelete } from '@rinkside/platform/batched-delete';
 import { minIdAt } from '@rinkside/platform/id';
+import { providerIdOf } from '@rinkside/platform/identity-provider';
 import { maintainPartitions } from '@rinkside/platform/outbox/partitions';
 import { openRedis } from '@rinkside/platform/redis';
 import { sweepOrphans } from '@rinkside/platform/staged-objects';
@@ -77,6 +79,9 @@ export const startMaintenance = (resources: Resources) => {
     countPassedGames: () => countPassedGamesOfPlayers(resources),
     sweepOrphans: () => sweepOrphans(database, storage),
     requeueAccountDeletions: () => requeueAccountDeletions(resources),
+    ...(env.RINKSIDE_DEMO_GAME && {
+      playDemoGame: () => playDemoGame(resources, { provider: providerIdOf(env) }),
+    }),
   };
 
   /** A task that fails, because a store is away, does not hold up the others. */

@@ -80,7 +80,11 @@ export const start = async (
       signal,
       // In development the web dev server takes the public port and proxies to the gateway.
       port: dev ? await freePort() : port,
-      env: { ...source, PUBLIC_ORIGIN: origin },
+      env: {
+        ...source,
+        PUBLIC_ORIGIN: origin,
+        RINKSIDE_DEMO_GAME: source.RINKSIDE_DEMO_GAME || (env.RINKSIDE_DEMO ? '1' : '0'),
+      },
       progress: (line) => print(`  ${line}`),
     });
     try {

@@ -77,6 +77,11 @@ export const envSchema = z.object({
     .describe(
       'Creates demo accounts and content. Needs the embedded identity provider. Unset: `1`, but `0` if PUBLIC_ORIGIN is an https URL.',
     ),
+  RINKSIDE_DEMO_GAME: flag
+    .default(false)
+    .describe(
+      'Plays a live game of a demo player that never ends. `npm start` sets it together with the demo content.',
+    ),
   RINKSIDE_INSTALL: flag.default(false).describe('Lets `npm start` install missing system packages.'),
   DATABASE_URL: z
     .string()

@@ -1,12 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { liveGameRules } from '@rinkside/contracts/live-game';
+import { reduceLiveGame } from '@rinkside/contracts/live-game.state';
 import { ageLevels, ageOn, todayUtc } from '@rinkside/contracts/player';
 import type { OutboxNotifier } from '@rinkside/platform/outbox-notifier';
 import type { Database } from '@rinkside/platform/postgres';
 import { diskStorage } from '@rinkside/platform/storage/disk';
 import { openTestDatabase } from '@rinkside/testkit/test-database';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readLiveGame, runningGames } from '../live-game/live-game.views.js';
+import { demoGameSteps, playDemoGame } from './demo-live-game.js';
 import { directory } from './directory.js';
 import { people } from './people.js';
 import { gamesOf, type PlayerGame } from './player-games.js';
@@ -263,6 +267,65 @@ describe('seed', () => {
       expect.arrayContaining(['Wren', 'Mateo', 'Arjun', 'Dana']),
     );
   });
+
+  it('plays one live game that everyone of the club sees, rewinds it, and leaves no game', async () => {
+    const before = await state();
+    const seconds = (count: number) => new Date(Date.now() + count * 1000);
+    /** Two workers play. */
+    const play = (at: number) =>
+      Promise.all(
+        [1, 2].map(() => playDemoGame(resources, { provider: options.provider, now: seconds(at) })),
+      );
+    const read = async () => {
+      const viewer = await rows<{ id: string }>(
+        `select id from player where email = 'skater@demo.rinkside.app'`,
+      );
+      const games = await runningGames(database.sql, viewer[0]?.id ?? '');
+      const [game] = games;
+      if (!game || games.length > 1) throw new Error(`${games.length} games run`);
+      return readLiveGame(database.sql, viewer[0]?.id ?? '', game.id);
+    };
+    await play(0);
+    const started = await read();
+    expect(started).toMatchObject({ events: [], player: { first_name: 'Jonah' } });
+    let at = 0;
+    for (let step = 0; step < demoGameSteps; step++) await play((at += 10));
+    const played = await read();
+    expect(played).toMatchObject({
+      id: started.id,
+      version: 1 + demoGameSteps,
+      summary: { score: { us: 4, them: 3 }, playing: false, period: 3 },
+    });
+    expect(reduceLiveGame(played).timeline.length).toBeGreaterThan(30);
+    await play((at += 1));
+    expect((await read()).version).toBe(played.version);
+    await play((at += 10));
+    expect(await read()).toMatchObject({
+      id: started.id,
+      summary: { score: { us: 0, them: 0 }, period: null, clock: { elapsed_seconds: 0 } },
+    });
+    await play((at += 10));
+    await play((at += 3600));
+    const rewound = await read();
+    expect(reduceLiveGame(rewound).timeline).toEqual([]);
+    for (let step = 0; step < 7 * (demoGameSteps + 1); step++) await play((at += 10));
+    const last = await read();
+    expect(last.id).not.toBe(started.id);
+    expect(last.events.length).toBeLessThan(liveGameRules.maxEvents / 2);
+    expect(await rows('select status, count(*)::int from live_game group by status order by status')).toEqual(
+      [
+        { status: 'discarded', count: 1 },
+        { status: 'live', count: 1 },
+      ],
+    );
+    const outbox = await rows(`select from outbox where name = 'live_game.changed'`);
+    const after = await state();
+    expect(after.slice(0, -1)).toEqual(before.slice(0, -1));
+    expect(after.at(-1)).toMatchObject([
+      'outbox',
+      { rows: Number(Object(before.at(-1)?.[1]).rows) + outbox.length },
+    ]);
+  }, 120_000);
 });
 
 describe('demo people', () => {
