@@ -327,7 +327,10 @@ export const eventHandlers = {
   'profile.changed': [
     (event, context) => emit(playerRooms(event.user_id), 'profile.changed', event, context, [event.user_id]),
   ],
-  'live_game.changed': [liveGameUpdate],
+  'live_game.changed': [
+    liveGameUpdate,
+    ({ id: live_game_id, news }) => (news ? notification({ kind: 'live_game', live_game_id }) : undefined),
+  ],
   'live_game.cheered': [liveGameUpdate],
   'live_link.changed': [
     (event, context) =>

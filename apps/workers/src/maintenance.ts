@@ -3,6 +3,7 @@ import { deleteOldChats, deleteOldConcussionEvents } from '@rinkside/domain/coac
 import { countPassedGames, playersWithPassedGames } from '@rinkside/domain/game/game.maintenance';
 import { deleteOldFollowRequests } from '@rinkside/domain/follow/follow-request.retention';
 import { deleteOldLiveGames, deleteOldLiveLinks } from '@rinkside/domain/live-game/live-game.retention';
+import { abandonedLiveGames, askScorer } from '@rinkside/domain/notification/live-game.notifications';
 import { deleteOldNotifications } from '@rinkside/domain/notification/notification.retention';
 import { deleteOldEdits } from '@rinkside/domain/organization/organization.edits';
 import { deleteExpiredEndedSessions } from '@rinkside/domain/player/ended-session.retention';
@@ -48,6 +49,12 @@ const countPassedGamesOfPlayers = async ({ database, commands }: Resources) => {
     await commands.run(actorOf(id), countPassedGames);
 };
 
+/** Asks the scorers of abandoned live games, once each also with several workers: the notification is unique. */
+const askScorers = async ({ database, commands }: Resources) => {
+  for (const game of await abandonedLiveGames(database.sql))
+    await commands.run(actorOf(game.player_id), (ctx) => askScorer(ctx, game));
+};
+
 /**
  * Starts the periodic maintenance: deletes expired rows, requeues stale work, and rebuilds the queues after Redis lost
  * its data.
@@ -70,6 +77,7 @@ export const startMaintenance = (resources: Resources) => {
     deleteExpiredEndedSessions: () => deleteExpiredEndedSessions(sql),
     deleteOldLiveLinks: () => deleteOldLiveLinks(sql),
     deleteOldLiveGames: () => deleteOldLiveGames(sql),
+    askScorers: () => askScorers(resources),
     deleteOldLinks: () => deleteOldLinks(sql),
     deleteEndedGuardianships: () => deleteEndedGuardianships(sql),
     deleteOldChats: () => deleteOldChats(sql),

@@ -105,7 +105,13 @@ export const events = {
   /** A profile or the role of its player changed. */
   'profile.changed': profileEvent,
   /** A live game started, got events, or ended. */
-  'live_game.changed': z.object({ id, user_id: id, version }),
+  'live_game.changed': z.object({
+    id,
+    user_id: id,
+    version,
+    /** It began or ended, or the number of the player's goals changed. */
+    news: z.literal(true).optional(),
+  }),
   /** People cheered for a running live game. */
   'live_game.cheered': z.object({ id, user_id: id, version }),
   /** A link to a player's live games was made, accepted or revoked. */

@@ -37,7 +37,9 @@ export const exportView = z.object({
     z.object({ ...target, id, content: z.string().meta(commentExample), created_at: instant }),
   ),
   likes: z.array(z.object({ ...target, created_at: instant })),
-  follows: z.array(z.object({ target_type: z.enum(followTargets), target_id: id, since: instant })),
+  follows: z.array(
+    z.object({ target_type: z.enum(followTargets), target_id: id, live_alerts: z.boolean(), since: instant }),
+  ),
   /** Requests to follow that wait, from and to the account. */
   follow_requests: z.array(z.object({ follower_id: id, target_id: id, since: instant })),
   awards: z.array(
@@ -63,6 +65,7 @@ export const exportView = z.object({
       item_id: id.nullable(),
       comment_id: id.nullable(),
       award_id: id.nullable(),
+      live_game_id: id.nullable(),
       created_at: instant,
       read_at: instant.nullable(),
     }),

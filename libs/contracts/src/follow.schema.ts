@@ -27,6 +27,11 @@ export const followRequestEvent = z.object({ follower_id: id, target_id: id, ver
 const followRequest = playerRow.extend({ requested_at: instant });
 export type FollowRequest = z.infer<typeof followRequest>;
 
+const liveAlerts = z.strictObject({
+  /** Whether live games of the player notify you. */
+  live_alerts: z.boolean(),
+});
+
 const change = { params: idParams, reply: followView };
 
 const list = { query: pageQuery({ limit: 20 }), reply: z.array(playerRow) };
@@ -36,6 +41,12 @@ export const followSchemas = {
   followers: { summary: 'Players who follow you, newest first.', ...list },
   follow: { summary: 'Follows a player, or asks to when the player approves followers.', ...change },
   unfollow: { summary: 'Stops following a player, or withdraws the request.', ...change },
+  setAlerts: {
+    summary: 'Switches notifications about the live games of a player you follow on or off.',
+    params: idParams,
+    body: liveAlerts,
+    reply: liveAlerts,
+  },
   removeFollower: { summary: 'Removes a follower of yours.', params: idParams, reply: success },
   requests: {
     summary: 'Players who ask to follow you, newest first.',

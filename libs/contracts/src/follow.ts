@@ -33,6 +33,12 @@ export const followRoutes: Routes<typeof followSchemas> = {
     access: 'onboarded',
     limit: rateLimits.write,
   },
+  setAlerts: {
+    method: 'PATCH',
+    path: '/api/user-follows/:id',
+    access: 'onboarded',
+    limit: rateLimits.write,
+  },
   removeFollower: {
     method: 'DELETE',
     path: '/api/user-follows/followers/:id',

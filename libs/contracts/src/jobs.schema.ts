@@ -16,6 +16,8 @@ const notificationTrigger = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['guardian_joined', 'guardian_left']), player_id: id, actor_id: id }),
   z.object({ kind: z.literal('coach_confirmed'), player_id: id, actor_id: id }),
   z.object({ kind: z.literal('coach_waiting'), player_id: id, actor_id: id }),
+  /** A live game began, ended, or has another number of goals of its player: all followers who switched that on. */
+  z.object({ kind: z.literal('live_game'), live_game_id: id }),
 ]);
 export type NotificationTrigger = z.infer<typeof notificationTrigger>;
 

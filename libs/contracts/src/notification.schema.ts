@@ -3,6 +3,7 @@ import { example } from './example.js';
 import { awardView } from './award.schema.js';
 import { id, instant, version } from './id.schema.js';
 import { contentTypes } from './item.js';
+import { liveGameStatuses } from './live-game.js';
 import { pageOf, pageQuery } from './paging.schema.js';
 import { author } from './player.schema.js';
 import {
@@ -20,7 +21,7 @@ export const notificationView = z.object({
   read: z.boolean().meta(example(false)),
   /** Who did it; null if no single person did. */
   actor: author.nullable(),
-  /** The item it is about. `title`: a highlight's title, the first 80 characters of a post, or a game's opponent. */
+  /** The item it is about; the ordinary game of a live game that has ended. `title`: a highlight's title, the first 80 characters of a post, or a game's opponent. */
   item: z
     .object({
       content_type: z.enum(contentTypes),
@@ -31,6 +32,17 @@ export const notificationView = z.object({
   /** The comment's text. */
   text: z.string().nullable().meta(example('What a save!')),
   award: awardView.shape.award.nullable(),
+  /** The live game it is about, as it is now. */
+  live_game: z
+    .object({
+      id,
+      status: z.enum(liveGameStatuses),
+      opponent: z.string().meta(example('Harbor Otters')),
+      /** Goals of the player. */
+      goals: z.int().nonnegative(),
+      score: z.object({ us: z.int().nonnegative(), them: z.int().nonnegative() }),
+    })
+    .nullable(),
 });
 export type NotificationView = z.infer<typeof notificationView>;
 

@@ -5,7 +5,7 @@ export type * from './notification.schema.js';
 
 export const notificationKinds = [
   'follow', 'follow_request', 'like', 'comment', 'highlight_ready', 'highlight_failed', 'award', 'coach_waiting', 'coach_confirmed', 'guardian_joined',
-  'guardian_left',
+  'guardian_left', 'live_game', 'live_abandoned',
 ] as const; // prettier-ignore
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -18,6 +18,7 @@ export const notificationFilters = {
   highlights: ['highlight_ready', 'highlight_failed'],
   coaches: ['coach_waiting', 'coach_confirmed'],
   guardians: ['guardian_joined', 'guardian_left'],
+  live: ['live_game', 'live_abandoned'],
 } as const satisfies Record<string, readonly NotificationKind[]>;
 export type NotificationFilter = keyof typeof notificationFilters;
 

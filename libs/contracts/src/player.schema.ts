@@ -192,6 +192,8 @@ export const playerView = playerRow.extend({
     following: z.int(),
   }),
   can: z.object({ edit: z.boolean() }),
+  /** Whether live games of the player notify the viewer, who follows them. */
+  live_alerts: z.boolean(),
   created_at: instant,
   version,
 });

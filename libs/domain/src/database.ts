@@ -24,6 +24,8 @@ import { liveGames } from './migrations/0022-live-games.js';
 import { liveLinks } from './migrations/0023-live-links.js';
 import { liveGameCheers } from './migrations/0024-live-game-cheers.js';
 import { highlightPins } from './migrations/0025-highlight-pins.js';
+import { liveAlerts } from './migrations/0026-live-alerts.js';
+import { liveNotifications } from './migrations/0027-live-notifications.js';
 import { outboxDays } from './migrations/0016-outbox-days.js';
 
 /** In the order they run. Never change what a migration that has already run anywhere does to the schema and the rows. */
@@ -51,6 +53,8 @@ export const migrations: MigrationPlan[] = [
   { name: '0023-live-links', steps: liveLinks },
   { name: '0024-live-game-cheers', steps: liveGameCheers },
   { name: '0025-highlight-pins', steps: highlightPins },
+  { name: '0026-live-alerts', steps: liveAlerts },
+  { name: '0027-live-notifications', steps: liveNotifications },
 ];
 
 /** Opens the product's database with all domain entities. */

@@ -119,6 +119,15 @@ export const accessTable: AccessRow[] = [
       return owner(context);
     },
   ),
+  rowWithOwnUsers(
+    followRoutes.setAlerts,
+    'the owner',
+    [401, 404, 200, 404, 404, 404, 404, 404],
+    ({ users }) => ({
+      params: { id: users.owner.id },
+      body: { live_alerts: true },
+    }),
+  ),
   // The follower follows the owner; for everyone else there is nobody to remove.
   rowWithOwnUsers(followRoutes.removeFollower, 'the follower', access.privateToOwner, ({ users }) => ({
     params: { id: users.follower.id },

@@ -1,6 +1,6 @@
 import { followRoutes, type FollowTarget } from '@rinkside/contracts/follow';
 import { answerRequest } from '@rinkside/domain/follow/follow-request.commands';
-import { removeFollower, setFollow } from '@rinkside/domain/follow/follow.commands';
+import { removeFollower, setFollow, setLiveAlerts } from '@rinkside/domain/follow/follow.commands';
 import {
   followedOrganizations,
   followedPlayers,
@@ -35,6 +35,11 @@ export class FollowController {
   @Endpoint(followRoutes.unfollow)
   unfollow(request: ContractRequest<typeof followRoutes.unfollow>) {
     return this.#set(request, 'user', false);
+  }
+
+  @Endpoint(followRoutes.setAlerts)
+  setAlerts({ actor, params, body, idempotency }: ContractRequest<typeof followRoutes.setAlerts>) {
+    return this.app.commands.run(actor, (ctx) => setLiveAlerts(ctx, { ...params, ...body }), idempotency);
   }
 
   @Endpoint(followRoutes.removeFollower)

@@ -30,6 +30,7 @@ export const playerPage = (changes: Partial<PlayerView> = {}): PlayerView => ({
   organization_id: null,
   counts: { games: 0, highlights: 0, posts: 0, followers: 0, following: 0 },
   can: { edit: true },
+  live_alerts: false,
   created_at: '2026-01-01T00:00:00Z',
   version: 1,
   ...changes,

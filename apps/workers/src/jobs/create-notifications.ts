@@ -1,5 +1,6 @@
 import type { NotificationTrigger, JobPayload } from '@rinkside/contracts/jobs.schema';
 import { actorOf } from '@rinkside/domain/actor';
+import { notifyFollowers, reportOutdated } from '@rinkside/domain/notification/live-game.notifications';
 import {
   addNotifications,
   reportUndoneNotifications,
@@ -7,20 +8,33 @@ import {
 import { isUnavailable } from '@rinkside/platform/is-unavailable';
 import type { Resources } from '../resources.js';
 
+type FollowersTrigger = Extract<NotificationTrigger, { kind: 'live_game' }>;
+type AddressedTrigger = Exclude<NotificationTrigger, FollowersTrigger>;
+const isForFollowers = (trigger: NotificationTrigger): trigger is FollowersTrigger =>
+  trigger.kind === 'live_game';
+
 type UndoableTrigger = Extract<NotificationTrigger, { undone?: true | undefined }>;
 const isUndone = (trigger: NotificationTrigger): trigger is UndoableTrigger =>
   'undone' in trigger && trigger.undone === true;
+
+/** In transactions of their own, because a player can have many followers. */
+const notifyOfLiveGame = async ({ commands }: Resources, { live_game_id }: FollowersTrigger) => {
+  for (const notify of [notifyFollowers, reportOutdated])
+    for (let after: string | undefined, more = true; more; more = after !== undefined)
+      after = await commands.run(actorOf(''), (ctx) => notify(ctx, { live_game_id, after }));
+};
 
 /**
  * Creates notifications in one transaction and skips outdated triggers. Running twice creates each one once. If the
  * transaction fails, each is created in its own, so that one bad entry does not block the others.
  */
 export const createNotificationsJob = async (
-  { commands }: Resources,
-  { triggers }: JobPayload<'create-notifications'>,
+  resources: Resources,
+  payload: JobPayload<'create-notifications'>,
 ): Promise<void> => {
-  const create = (batch: NotificationTrigger[]) =>
-    commands.run(actorOf(batch[0]?.player_id ?? ''), async (ctx) => {
+  const triggers = payload.triggers.filter((trigger) => !isForFollowers(trigger));
+  const create = (batch: AddressedTrigger[]) =>
+    resources.commands.run(actorOf(batch[0]?.player_id ?? ''), async (ctx) => {
       await addNotifications(
         ctx,
         batch.filter((trigger) => !isUndone(trigger)),
@@ -28,11 +42,12 @@ export const createNotificationsJob = async (
       await reportUndoneNotifications(ctx, batch.filter(isUndone));
     });
   try {
-    await create(triggers);
+    if (triggers.length > 0) await create(triggers);
   } catch (error) {
     if (triggers.length === 1 || isUnavailable(error)) throw error;
     const results = await Promise.allSettled(triggers.map((trigger) => create([trigger])));
     const failed = results.find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;
   }
+  for (const trigger of payload.triggers.filter(isForFollowers)) await notifyOfLiveGame(resources, trigger);
 };

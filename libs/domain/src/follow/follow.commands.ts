@@ -53,6 +53,24 @@ export const setFollow = async (
   return { following };
 };
 
+const updateAlerts = statement(
+  'follow.setAlerts',
+  `update follow f set live_alerts = $3 from player a
+   where f.follower_id = $1 and f.target_type = 'user' and f.target_id = $2 and f.following
+     and a.id = f.target_id and ${playerVisibleSql('a', '$1::uuid')} returning f.live_alerts`,
+  z.object({ live_alerts: z.boolean() }),
+);
+
+/** Sets whether live games of a followed player notify the actor. @throws notFound unless the actor follows the player. */
+export const setLiveAlerts = async (
+  ctx: Ctx,
+  { id, live_alerts }: { id: string; live_alerts: boolean },
+): Promise<{ live_alerts: boolean }> => {
+  const [changed] = await ctx.sql.rows(updateAlerts, [ctx.actor.id, id, live_alerts]);
+  if (!changed) throw notFound();
+  return changed;
+};
+
 const followsActor = statement(
   'follow.followsActor',
   `select from follow where follower_id = $1 and target_type = 'user' and target_id = $2 and following`,

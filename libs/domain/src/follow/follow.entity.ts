@@ -17,6 +17,8 @@ export const Follow = defineEntity({
     targetId: p.uuid().primary(),
     /** False after an unfollow; the row keeps the version. */
     following: p.boolean(),
+    /** Whether live games of the followed player notify the follower. */
+    liveAlerts: p.boolean().default(false),
     version: p.integer(),
     changedAt: p.datetime(6),
   },
@@ -40,6 +42,11 @@ export const Follow = defineEntity({
         { name: 'follower_id', sort: 'desc' },
       ],
       where: 'following',
+    },
+    {
+      name: 'follow_live_alerts',
+      properties: ['targetId', 'followerId'],
+      where: 'live_alerts',
     },
     { name: 'follow_left', properties: ['targetId'], where: 'not following' },
   ],

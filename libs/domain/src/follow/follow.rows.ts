@@ -11,7 +11,7 @@ const upsertFollow = statement(
   `insert into follow (follower_id, target_type, target_id, following, version, changed_at)
    values ($1, $2, $3, $4, 1, $5)
    on conflict (follower_id, target_type, target_id) do update
-     set following = excluded.following, version = follow.version + 1, changed_at = excluded.changed_at
+     set following = excluded.following, live_alerts = false, version = follow.version + 1, changed_at = excluded.changed_at
      where follow.following <> excluded.following
    returning version`,
   z.object({ version: z.number() }),

@@ -35,8 +35,8 @@ const maxAheadMs = 60_000;
 const notAhead = (instant: string, now: Date) =>
   Date.parse(instant) > now.getTime() + maxAheadMs ? now.toISOString() : instant;
 
-const emitChanged = (ctx: Ctx, { id, player_id: user_id, version }: LiveGameRow) =>
-  ctx.emit('live_game.changed', { id, user_id, version: version + 1 });
+const emitChanged = (ctx: Ctx, { id, player_id: user_id, version }: LiveGameRow, { news = false } = {}) =>
+  ctx.emit('live_game.changed', { id, user_id, version: version + 1, ...(news && { news }) });
 
 // Like a new item: the share lock on the player makes a concurrent suspension wait.
 const insertGame = statement(
@@ -94,7 +94,7 @@ export const startLiveGame = async (
     JSON.stringify(summary),
     ctx.now,
   ]);
-  if (added) ctx.emit('live_game.changed', { id, user_id: ctx.actor.id, version: 1 });
+  if (added) ctx.emit('live_game.changed', { id, user_id: ctx.actor.id, version: 1, news: true });
   else {
     const [existing] = await ctx.sql.rows(selectPlayerOf, [id]);
     if (existing?.player_id !== ctx.actor.id) {
@@ -204,7 +204,7 @@ export const appendEvents = async (
     ]);
     // An event of another live game has this id.
     if (inserted.length < added.length) throw new AppError('conflict', liveGameRules.conflict);
-    emitChanged(ctx, game);
+    emitChanged(ctx, game, { news: summary.counts.goals !== game.goals });
   }
   return scorerReply(ctx, id);
 };
@@ -252,7 +252,7 @@ export const finishLiveGame = async (
     const { em, sql, now, emit } = ctx;
     ({ id: gameId } = await logGame({ em, sql, now, emit, actor: actorOf(game.player_id) }));
     await ctx.sql.rows(end, [id, 'final', ctx.now, gameId]);
-    emitChanged(ctx, game);
+    emitChanged(ctx, game, { news: true });
   }
   const view = await itemView(ctx.sql, ctx.actor.id, 'game', gameId);
   if (!view) throw notFound();
@@ -271,7 +271,7 @@ export const discardLiveGame = async (ctx: Ctx, { id }: { id: string }): Promise
   if (game.status === 'live') {
     await ctx.sql.rows(deleteEvents, [id]);
     await ctx.sql.rows(end, [id, 'discarded', ctx.now, null]);
-    emitChanged(ctx, game);
+    emitChanged(ctx, game, { news: true });
   }
   return { success: true };
 };

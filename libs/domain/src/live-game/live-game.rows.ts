@@ -5,9 +5,12 @@ import * as z from 'zod';
 /** SQL for an instant in ISO 8601, as in JSON. */
 const isoSql = (column: string) => `to_json(${column})#>>'{}'`;
 
+/** SQL for the goals of the player in a live game aliased `l`. */
+export const goalsSql = `(l.summary->'counts'->>'goals')::int`;
+
 /** Columns that commands on a live game aliased `l` need. */
 export const liveGameColumns = `l.id, l.player_id, l.status, l.period_minutes, ${isoSql('l.started_at')} as started_at,
-  to_json(l.terms) as terms, l.device_id, l.game_id, l.version`;
+  to_json(l.terms) as terms, l.device_id, l.game_id, ${goalsSql} as goals, l.version`;
 export const liveGameRow = z.object({
   id: z.string(),
   player_id: z.string(),
@@ -17,6 +20,8 @@ export const liveGameRow = z.object({
   terms: z.custom<string[]>(),
   device_id: z.string(),
   game_id: z.string().nullable(),
+  /** Of the player. */
+  goals: z.number(),
   version: z.number(),
 });
 export type LiveGameRow = z.infer<typeof liveGameRow>;

@@ -8,6 +8,12 @@ import { hasMinorsItemsSql } from '../player/minor.js';
 import { triggerQueries } from './notification.triggers.js';
 import { notificationViews, stillHoldsSql, unreadCounts, unreadCountOf } from './notification.views.js';
 
+/** Why one player is notified. */
+export type PlayerTrigger =
+  | Exclude<NotificationTrigger, { kind: 'live_game' }>
+  | { kind: 'live_game'; player_id: string; actor_id: string; live_game_id: string }
+  | { kind: 'live_abandoned'; player_id: string; live_game_id: string };
+
 /** A notification created later than this after its trigger is added as read. */
 const unreadWindow = `interval '3 days'`;
 
@@ -19,22 +25,30 @@ const recentNotificationsSql = `(select count(*) from (
 
 // Prepared: one text for any number of rows; a built query has another text for each number.
 
+/** A notification of a live game is new again with each news; when a goal is taken back it stays as it was. */
+const updateProgress = `on conflict (player_id, kind, actor_id, item_id, comment_id, award_id, live_game_id) do update
+  set progress = excluded.progress,
+    created_at = case when excluded.progress > notification.progress then excluded.created_at else notification.created_at end,
+    read_at = case when excluded.progress > notification.progress then null else notification.read_at end
+  where excluded.progress <> notification.progress`;
+
 /** A repeated trigger conflicts with its existing notification and adds none. */
 const insertStatement = (kind: NotificationKind) =>
   statement(
     `notification.add.${kind}`,
-    `insert into notification (id, player_id, kind, actor_id, item_id, comment_id, award_id, created_at, read_at)
-     select request.id, receiver.id, '${kind}', trigger.actor_id, request.item_id, request.comment_id, request.award_id,
+    `insert into notification (id, player_id, kind, actor_id, item_id, comment_id, award_id, live_game_id, progress, created_at, read_at)
+     select request.id, receiver.id, '${kind}', trigger.actor_id, request.item_id, request.comment_id, request.award_id, request.live_game_id,
+       ${kind === 'live_game' ? 'trigger.progress' : 'null'},
        coalesce(trigger.at, $1::timestamptz), case when trigger.at < $1::timestamptz - ${unreadWindow} then $1::timestamptz end
      from (select *, row_number() over (partition by player_id, actor_id order by id) as turn
-       from unnest(${stableArrayParam('$2', 'uuid')}, $3::uuid[], $4::uuid[], $5::uuid[], $6::uuid[], $7::uuid[])
-         as request (id, player_id, actor_id, item_id, comment_id, award_id)) request
+       from unnest(${stableArrayParam('$2', 'uuid')}, $3::uuid[], $4::uuid[], $5::uuid[], $6::uuid[], $7::uuid[], $8::uuid[])
+         as request (id, player_id, actor_id, item_id, comment_id, award_id, live_game_id)) request
      join player receiver on receiver.id = request.player_id cross join lateral (${triggerQueries[kind]}) trigger
      where receiver.suspended_at is null and request.player_id is distinct from request.actor_id
        and (request.actor_id is null or not ${hasMinorsItemsSql('receiver')}
          or request.turn + ${recentNotificationsSql} <= ${maxHourlyPerActor})
      order by request.id
-     on conflict do nothing returning id, player_id`,
+     ${kind === 'live_game' ? updateProgress : 'on conflict do nothing'} returning id, player_id`,
     z.object({ id: z.string(), player_id: z.string() }),
   );
 const insertByKind: Record<NotificationKind, ReturnType<typeof insertStatement>> = {
@@ -49,6 +63,8 @@ const insertByKind: Record<NotificationKind, ReturnType<typeof insertStatement>>
   coach_confirmed: insertStatement('coach_confirmed'),
   guardian_joined: insertStatement('guardian_joined'),
   guardian_left: insertStatement('guardian_left'),
+  live_game: insertStatement('live_game'),
+  live_abandoned: insertStatement('live_abandoned'),
 };
 
 /** Increments the receivers' notification counters and keeps them locked until the commit, so that unread counts and versions have one order. */
@@ -65,7 +81,7 @@ const incrementVersion = statement(
  * Adds a notification for each trigger that still holds. Skips the receiver's own actions and those of blocked or
  * suspended players. Repeated or undone triggers change nothing. Rows are inserted in one order to prevent deadlocks.
  */
-export const addNotifications = async (ctx: Ctx, triggers: NotificationTrigger[]): Promise<void> => {
+export const addNotifications = async (ctx: Ctx, triggers: PlayerTrigger[]): Promise<void> => {
   const sorted = triggers.toSorted((one, other) => one.player_id.localeCompare(other.player_id));
   const inserted = await Promise.all(
     notificationKinds.map(async (kind) => {
@@ -79,6 +95,7 @@ export const addNotifications = async (ctx: Ctx, triggers: NotificationTrigger[]
         sameKind.map((trigger) => ('item_id' in trigger ? trigger.item_id : null)),
         sameKind.map((trigger) => ('comment_id' in trigger ? trigger.comment_id : null)),
         sameKind.map((trigger) => ('award_id' in trigger ? trigger.award_id : null)),
+        sameKind.map((trigger) => ('live_game_id' in trigger ? trigger.live_game_id : null)),
       ]);
     }),
   );
@@ -133,6 +150,11 @@ export const reportUndoneNotifications = async (
     triggers.map(({ actor_id }) => actor_id),
     triggers.map((trigger) => ('item_id' in trigger ? trigger.item_id : null)),
   ]);
+  await reportRemoved(ctx, undone);
+};
+
+/** Reports notifications that no longer hold, in one event for each receiver. */
+export const reportRemoved = async (ctx: Ctx, undone: { id: string; player_id: string }[]): Promise<void> => {
   if (undone.length === 0) return;
   const byReceiver = Map.groupBy(undone, ({ player_id }) => player_id);
   const receivers = [...byReceiver.keys()];

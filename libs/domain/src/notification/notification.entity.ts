@@ -3,7 +3,11 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { Award } from '../award/award.entity.js';
 import { Comment } from '../comment/comment.entity.js';
 import { Item } from '../item/item.entity.js';
+import { LiveGame } from '../live-game/live-game.entity.js';
 import { Player } from '../player/player.entity.js';
+
+/** With its whole type, that of `Notification` would be longer than TypeScript declares. */
+const liveGame: { '~entity': { id: string } } = LiveGame;
 
 export const Notification = defineEntity({
   name: 'Notification',
@@ -15,18 +19,25 @@ export const Notification = defineEntity({
     itemId: p.manyToOne(Item).mapToPk().fieldName('item_id').deleteRule('cascade').nullable(),
     commentId: p.manyToOne(Comment).mapToPk().fieldName('comment_id').deleteRule('cascade').nullable(),
     awardId: p.manyToOne(Award).mapToPk().fieldName('award_id').deleteRule('cascade').nullable(),
+    liveGameId: p
+      .manyToOne(liveGame)
+      .mapToPk()
+      .fieldName('live_game_id')
+      .deleteRule('cascade')
+      .updateRule('no action')
+      .nullable(),
+    /** What a notification of the kind `live_game` reported last; it grows with each news. */
+    progress: p.integer().nullable(),
     createdAt: p.datetime(6),
     readAt: p.datetime(6).nullable(),
   },
-  uniques: [
-    {
-      // PostgreSQL's own name, cut to 63 characters. Without an expression the ORM cannot say `nulls not distinct`.
-      name: 'notification_player_id_kind_actor_id_item_id_comment_id_awa_key',
-      expression: `alter table notification add constraint notification_player_id_kind_actor_id_item_id_comment_id_awa_key
-        unique nulls not distinct (player_id, kind, actor_id, item_id, comment_id, award_id)`,
-    },
-  ],
   indexes: [
+    {
+      // Without an expression the ORM cannot say `nulls not distinct`.
+      name: 'notification_trigger',
+      expression: `create unique index notification_trigger on notification
+        (player_id, kind, actor_id, item_id, comment_id, award_id, live_game_id) nulls not distinct`,
+    },
     {
       name: 'notification_newest',
       expression: 'create index notification_newest on notification (player_id, created_at desc, id desc)',
@@ -39,8 +50,13 @@ export const Notification = defineEntity({
     { name: 'notification_unread', properties: ['playerId'], where: 'read_at is null' },
     { name: 'notification_actor', properties: ['actorId'] },
     { name: 'notification_item', properties: ['itemId'] },
-    // Partial: few notifications have a comment or an award.
+    // Partial: few notifications have one.
     { name: 'notification_comment', properties: ['commentId'], where: 'comment_id is not null' },
     { name: 'notification_award', properties: ['awardId'], where: 'award_id is not null' },
+    {
+      name: 'notification_live_game',
+      properties: ['liveGameId', 'playerId'],
+      where: 'live_game_id is not null',
+    },
   ],
 });

@@ -1,4 +1,7 @@
 import type { NotificationKind } from '@rinkside/contracts/notification';
+import { liveGameRules } from '@rinkside/contracts/live-game';
+import { canSeeLiveGameSql } from '../live-game/live-game.policy.js';
+import { goalsSql } from '../live-game/live-game.rows.js';
 import { playerVisibleSql } from '../player/player.policy.js';
 
 /** Joins the actor, if the receiver may see them. */
@@ -7,9 +10,15 @@ const joinVisibleActor = `join player a on a.id = request.actor_id and ${playerV
 // Not `=`: with `=` the generic plan scans all items of the author instead of looking the item up by id.
 const isReceiversItem = 'i.author_id is not distinct from request.player_id';
 
+/** What there is to report of a live game aliased `l`: its start (0), the goals of the player, its end. */
+const progressSql = `case l.status when 'final' then ${liveGameRules.maxEvents + 1} else ${goalsSql} end`;
+
+/** SQL condition: a running live game aliased `l` that nobody logs any more. */
+export const isAbandonedSql = `l.status = 'live' and l.changed_at < now() - interval '${liveGameRules.abandonedHours} hours'`;
+
 /**
  * SQL by kind of notification that checks whether the trigger still holds. Returns who did it and when (null: now).
- * Runs for each row of `request`: the receiver (`player_id`), the actor, the item, the comment and the award.
+ * Runs for each row of `request`: the receiver (`player_id`), the actor, the item, the comment, the award and the live game.
  */
 export const triggerQueries: Record<NotificationKind, string> = {
   follow: `select a.id as actor_id, f.changed_at as at from follow f ${joinVisibleActor}
@@ -40,4 +49,8 @@ export const triggerQueries: Record<NotificationKind, string> = {
   // A left join, because the guardian may have deleted the account: then there is no actor.
   guardian_left: `select a.id as actor_id, null::timestamptz as at from (select) left_guardian left ${joinVisibleActor}
     where not exists (select from guardian g where g.child_id = request.player_id and g.guardian_id = request.actor_id)`,
+  live_game: `select a.id as actor_id, null::timestamptz as at, ${progressSql} as progress from live_game l ${joinVisibleActor}
+    where l.id = request.live_game_id and l.player_id = a.id and ${canSeeLiveGameSql('request.player_id')}`,
+  live_abandoned: `select null::uuid as actor_id, null::timestamptz as at from live_game l
+    where l.id = request.live_game_id and ${isAbandonedSql}`,
 };

@@ -10,16 +10,19 @@ import { statement, type Sql, stableArrayParam } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import { awardViews } from '../award/award.views.js';
 import { createPageReader, pagedRow } from '../feed/page-reader.js';
+import { canSeeLiveGameSql } from '../live-game/live-game.policy.js';
+import { goalsSql } from '../live-game/live-game.rows.js';
 import { playerVisibleSql } from '../player/player.policy.js';
 import { authorJson, liveAuthorJson } from '../player/player.views.js';
 
 /** Joins for a notification aliased `n`. */
 const joins = `left join player a on a.id = n.actor_id
-  left join item i on i.id = n.item_id
+  left join live_game l on l.id = n.live_game_id
+  left join item i on i.id = coalesce(n.item_id, l.game_id)
   left join post on post.item_id = i.id
   left join highlight on highlight.item_id = i.id
   left join game on game.item_id = i.id
-  left join organization opponent on opponent.id = game.opponent_id
+  left join organization opponent on opponent.id = coalesce(game.opponent_id, l.opponent_id)
   left join comment c on c.id = n.comment_id`;
 
 const notificationJson = (
@@ -28,7 +31,11 @@ const notificationJson = (
   'actor', case when a.id is null then null else ${actor} end,
   'item', case when i.id is null then null else json_build_object('content_type', i.content_type, 'id', i.id,
     'title', coalesce(highlight.title, left(post.content, 80), opponent.team_name, opponent.name)) end,
-  'text', c.content, 'award', n.award_id)`;
+  'text', c.content, 'award', n.award_id,
+  'live_game', case when l.id is null then null else json_build_object('id', l.id, 'status', l.status,
+    'opponent', coalesce(opponent.team_name, opponent.name, l.opponent_name), 'goals', ${goalsSql},
+    'score', case when game.item_id is null then l.summary->'score'
+      else to_jsonb(json_build_object('us', game.our_score, 'them', game.their_score)) end) end)`;
 
 /** As selected: `award` is an id; its texts are in the catalogue. */
 type Row = Omit<NotificationView, 'award'> & { award: string | null };
@@ -42,13 +49,15 @@ const withAwards = async (sql: Sql, rows: Row[]): Promise<NotificationView[]> =>
   return rows.map((row) => ({ ...row, award: (row.award && awardsById.get(row.award)) || null }));
 };
 
-/** Condition: the like, follow or request that a notification `n` reports was not taken back. */
+/** Condition: what a notification `n` reports was not taken back or answered, and its live game is still shared. */
 export const stillHoldsSql = `case n.kind
   when 'like' then exists (select from item_like l where l.item_id = n.item_id and l.player_id = n.actor_id)
   when 'follow' then exists (select from follow f where f.follower_id = n.actor_id and f.target_type = 'user'
     and f.target_id = n.player_id and f.following)
   when 'follow_request' then exists (select from follow_request r where r.follower_id = n.actor_id
     and r.target_id = n.player_id and r.waiting)
+  when 'live_game' then exists (select from live_game l where l.id = n.live_game_id and ${canSeeLiveGameSql('n.player_id')})
+  when 'live_abandoned' then exists (select from live_game l where l.id = n.live_game_id and l.status = 'live')
   else true end`;
 
 /** Condition: the actor, if any, is visible, and what they did was neither taken back nor taken down. */

@@ -49,7 +49,7 @@ const nouns: Record<Noun, ReturnType<typeof selectAll>> = {
   ),
   follows: selectAll(
     'follows',
-    `json_build_object('target_type', target_type, 'target_id', target_id, 'since', changed_at)`,
+    `json_build_object('target_type', target_type, 'target_id', target_id, 'live_alerts', live_alerts, 'since', changed_at)`,
     'follow where follower_id = $1 and following',
     'changed_at, target_id',
   ),
@@ -74,7 +74,7 @@ const nouns: Record<Noun, ReturnType<typeof selectAll>> = {
   notifications: selectAll(
     'notifications',
     `json_build_object('id', id, 'kind', kind, 'actor_id', actor_id, 'item_id', item_id, 'comment_id', comment_id,
-       'award_id', award_id, 'created_at', created_at, 'read_at', read_at)`,
+       'award_id', award_id, 'live_game_id', live_game_id, 'created_at', created_at, 'read_at', read_at)`,
     'notification where player_id = $1',
     'created_at, id',
   ),

@@ -23,6 +23,7 @@ const selectPage = statement(
   'player.page',
   `select json_build_object(${playerRowPairs('$1::uuid', 'f.follower_id is not null')},
      'organization_id', a.organization_id, 'counts', (${countsJson}), 'can', json_build_object('edit', a.id = $1),
+     'live_alerts', coalesce(f.live_alerts, false),
      'created_at', a.created_at, 'version', a.version) as view
    from player a left join organization o on o.id = a.organization_id
    ${viewerFollowJoin}

@@ -52,7 +52,7 @@ const send = async (key: FollowKey, desired: boolean, signal: AbortSignal): Prom
   if (requested) toast.success(followMessages.requested);
   else if (withdraws) toast.success(followMessages.withdrawn);
   else toast.success(following ? target.followed : target.unfollowed);
-  for (const queryKey of [['feed', 'following'], ['feed', 'following whole'], ['follows']])
+  for (const queryKey of [['feed', 'following'], ['feed', 'following whole'], ['follows'], ['player', id]])
     void queryClient.invalidateQueries({ queryKey });
   return following || requested;
 };

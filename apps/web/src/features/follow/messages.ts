@@ -8,5 +8,6 @@ export const followMessages = {
   gone: 'This request was withdrawn or declined',
   answerFailed: 'Failed to answer the request',
   removed: 'Follower removed',
+  alertsFailed: 'Failed to save. Please try again.',
   removeFailed: 'Failed to remove the follower',
 } as const;

@@ -3,10 +3,11 @@ import { useAtomValue } from 'jotai';
 import { ChevronRight, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { liveGameRules, type LiveGameView } from '@rinkside/contracts/live-game';
+import type { LiveGameView } from '@rinkside/contracts/live-game';
 import { displayName } from '../../state/entities/player-name';
 import { useRoom } from '../../state/live-client';
 import { useRefetchWhenStale } from '../../state/use-refetch-when-stale';
+import { isAbandoned } from './abandoned';
 import { BoardClock, LiveMark } from './board';
 import { CheerButtons } from './cheers';
 import { phaseText, scoreText, sideNames } from './game-text';
@@ -83,8 +84,6 @@ const Card = ({ view }: { view: LiveGameView }) => {
   );
 };
 
-const abandonedMs = liveGameRules.abandonedHours * 60 * 60 * 1000;
-
 /** The game that is logged on this device, with taps that are not sent yet. After 12 hours without one it asks for its end. */
 const OwnCard = ({ id }: { id: string }) => {
   const game = useAtomValue(shownGameAtom(id));
@@ -93,10 +92,11 @@ const OwnCard = ({ id }: { id: string }) => {
   const now = useAtomValue(nowAtom);
   if (!game || !log) return null;
   if (isReplaced) return <CardBody view={game.view} />;
-  const lastTap = Date.parse(log.events.at(-1)?.event.occurred_at ?? game.view.started_at);
-  const isAbandoned = now - lastTap > abandonedMs;
   return (
-    <CardBody view={game.view} action={isAbandoned ? 'Is it over? Please end it.' : 'You score this game.'} />
+    <CardBody
+      view={game.view}
+      action={isAbandoned(game, now) ? 'Is it over? Please end it.' : 'You score this game.'}
+    />
   );
 };
 

@@ -1,5 +1,12 @@
 import { pluralize } from '@rinkside/contracts/text';
 
+/** The question before a log is discarded. */
+export const discardTexts = {
+  title: 'Discard this game?',
+  text: 'It disappears for everyone who follows it, and nothing is saved.',
+  confirmLabel: 'Discard game',
+} as const;
+
 /** Messages about live games, shown to people. */
 export const liveGameMessages = {
   loadFailed: 'Failed to load the live game',

@@ -7,7 +7,9 @@ import {
   Heart,
   type LucideIcon,
   MessageCircle,
+  CircleHelp,
   Play,
+  Radio,
   ShieldMinus,
   ShieldPlus,
   TriangleAlert,
@@ -37,6 +39,8 @@ const kindIcons: Record<NotificationKind, { icon: LucideIcon; className: string 
   coach_confirmed: { icon: CircleCheck, className: 'bg-blue text-on-blue' },
   guardian_joined: { icon: ShieldPlus, className: 'bg-blue text-on-blue' },
   guardian_left: { icon: ShieldMinus, className: 'bg-lamp text-on-lamp' },
+  live_game: { icon: Radio, className: 'bg-red-solid text-on-red' },
+  live_abandoned: { icon: CircleHelp, className: 'bg-lamp text-on-lamp' },
 };
 
 /** The actor's avatar with an icon of the kind; the icon alone without an actor. */

@@ -29,6 +29,19 @@ const describeItem = ({ item }: NotificationView): string => {
   return `your ${itemNouns[item.content_type]}${title ?? ''}`;
 };
 
+/** What a live game has come to: 'scored 2 goals against Ice Wolves'. */
+const describeLiveGame = ({ live_game }: NotificationView): string => {
+  if (!live_game) return 'played a game live';
+  const { status, goals, score } = live_game;
+  const against = `against ${isolate(live_game.opponent)}`;
+  if (status === 'final') return `finished ${score.us}–${score.them} ${against}`;
+  if (goals === 0) return `plays ${against} now, live`;
+  return `scored ${goals > 1 ? `${goals} goals ` : ''}${against}, live`;
+};
+
+const liveGamePath = ({ live_game }: NotificationView) =>
+  live_game ? `/app/live/${live_game.id}` : '/app/live';
+
 const itemPagePath = ({ item }: NotificationView) => (item ? itemPath(item) : '/app/profile');
 
 type LineWithoutActor = Omit<NotificationLine, 'actorName' | 'others'>;
@@ -88,9 +101,24 @@ const lines: Record<NotificationKind, (notification: NotificationView) => LineWi
     detail: null,
     to: actor ? `/app/profile/${actor.id}` : '/app/profile',
   }),
+  live_game: (notification) => ({
+    text: describeLiveGame(notification),
+    detail: null,
+    to: notification.item ? itemPath(notification.item) : liveGamePath(notification),
+  }),
+  live_abandoned: (notification) => ({
+    text: `Is the game against ${isolate(notification.live_game?.opponent ?? 'your opponent')} over?`,
+    detail: 'Nobody has logged anything for 12 hours. Finish it, continue, or discard it.',
+    to: liveGamePath(notification),
+  }),
 };
 
-const kindsWithoutActor = new Set<NotificationKind>(['highlight_ready', 'highlight_failed', 'award']);
+const kindsWithoutActor = new Set<NotificationKind>([
+  'highlight_ready',
+  'highlight_failed',
+  'award',
+  'live_abandoned',
+]);
 
 /** Names the people after the first: '' for one, ' and Sam Okafor' for two, ' and 11 others' for more. */
 const otherActors = ([, second, ...more]: NotificationGroup['actors']): string => {

@@ -27,8 +27,17 @@ const makeNotification = (changes: Partial<NotificationView> = {}): Notification
   item: null,
   text: null,
   award: null,
+  live_game: null,
   ...changes,
 });
+const makeLiveNews = (status: 'live' | 'final', goals: number) => {
+  const { id } = otherPlayer;
+  return makeNotification({
+    kind: 'live_game',
+    item: status === 'final' ? { content_type: 'game', id, title: 'Ice Wolves' } : null,
+    live_game: { id, status, goals, opponent: 'Ice Wolves', score: { us: 3, them: 1 } },
+  });
+};
 const list = 'GET /api/notifications';
 const mark = 'POST /api/notifications/read';
 const pageOf = (all: readonly NotificationView[]) => (asked: RecordedRequest) => {
@@ -76,6 +85,19 @@ describe('notificationLine', () => {
       }),
       'You earned an award: Hat Trick',
       '/app/profile',
+    ],
+    [makeLiveNews('live', 0), 'Sam Okafor plays against Ice Wolves now, live', `/app/live/${id}`],
+    [makeLiveNews('live', 1), 'Sam Okafor scored against Ice Wolves, live', `/app/live/${id}`],
+    [makeLiveNews('live', 2), 'Sam Okafor scored 2 goals against Ice Wolves, live', `/app/live/${id}`],
+    [makeLiveNews('final', 2), 'Sam Okafor finished 3–1 against Ice Wolves', `/app/games/${id}`],
+    [
+      makeNotification({
+        kind: 'live_abandoned',
+        actor: null,
+        live_game: makeLiveNews('live', 0).live_game,
+      }),
+      'Is the game against Ice Wolves over?',
+      `/app/live/${id}`,
     ],
     [
       makeNotification({ kind: 'coach_confirmed', actor: null }),

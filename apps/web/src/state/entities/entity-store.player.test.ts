@@ -126,6 +126,7 @@ describe('notifications', () => {
       item: null,
       text: null,
       award: null,
+      live_game: null,
     },
     unread: version,
     version,

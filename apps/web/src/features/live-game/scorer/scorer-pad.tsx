@@ -8,7 +8,7 @@ import { isPlainHttp, plainHttpMessages } from '../../../ui/secure-context';
 import { useWakeLock } from '../../../ui/use-wake-lock';
 import { BoardClock, LiveMark } from '../board';
 import { phaseText, sideNames } from '../game-text';
-import { liveGameMessages } from '../messages';
+import { discardTexts, liveGameMessages } from '../messages';
 import type { ShownGame } from '../shown-game';
 import { ClockDialog } from './clock-dialog';
 import { LastEvent } from './last-event';
@@ -163,9 +163,7 @@ export const ScorerPad = ({ game, onFinal, onDiscard, onClose }: ScorerPadProps)
           <ConfirmDialog
             open={opened === 'discard'}
             onOpenChange={close}
-            title="Discard this game?"
-            text="It disappears for everyone who follows it, and nothing is saved."
-            confirmLabel="Discard game"
+            {...discardTexts}
             onConfirm={onDiscard}
           />
         </Primitive.Content>

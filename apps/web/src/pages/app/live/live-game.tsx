@@ -2,29 +2,34 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { areLogsReadAtom, changeLog, liveLogAtom } from '../../../features/live-game/live-log';
+import { isAbandoned } from '../../../features/live-game/abandoned';
 import { useLiveGame } from '../../../features/live-game/live-game.query';
 import { liveGameMessages } from '../../../features/live-game/messages';
 import { ScorerPad } from '../../../features/live-game/scorer/scorer-pad';
 import { flushLogs } from '../../../features/live-game/send-logs';
 import { isReplacedAtom, shownGameAtom, type ShownGame } from '../../../features/live-game/shown-game';
 import { ApiError, messageOf } from '../../../state/api';
+import { serverNow } from '../../../state/server-clock';
 import type { LiveLog } from '../../../state/offline/live-logs';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { LinkButton } from '../../../ui/link';
 import { PageHeading } from '../../../ui/page-heading';
 import { PageSpinner } from '../../../ui/spinner';
+import { AbandonedLog } from './abandoned-log';
 import { FinalReview } from './final-review';
 import { ViewerPage } from './viewer-page';
 
 /** The pad of this device, then the review of its numbers. */
 const Scoring = ({ game, log }: { game: ShownGame; log: LiveLog }) => {
   const [reviews, setReviews] = useState(false);
+  const [asks, setAsks] = useState(() => isAbandoned(game, serverNow()));
   const navigate = useNavigate();
   const end = async (ending: LiveLog['ending']) => {
     await changeLog(log, { ending });
     flushLogs();
   };
+  const discard = () => void end({ kind: 'discard' }).then(() => navigate('/app/dashboard'));
   if (reviews)
     return (
       <FinalReview
@@ -33,11 +38,20 @@ const Scoring = ({ game, log }: { game: ShownGame; log: LiveLog }) => {
         save={(body) => end({ kind: 'final', body, opponent: game.view.opponent.name })}
       />
     );
+  if (asks)
+    return (
+      <AbandonedLog
+        game={game}
+        onFinish={() => setReviews(true)}
+        onContinue={() => setAsks(false)}
+        onDiscard={discard}
+      />
+    );
   return (
     <ScorerPad
       game={game}
       onFinal={() => setReviews(true)}
-      onDiscard={() => void end({ kind: 'discard' }).then(() => navigate('/app/dashboard'))}
+      onDiscard={discard}
       onClose={() => void navigate('/app/dashboard')}
     />
   );

@@ -2,6 +2,7 @@ import type { PlayerView } from '@rinkside/contracts/player';
 import { sharedPages } from '@rinkside/contracts/share';
 import { Clapperboard, Pencil, Settings, Share2 } from 'lucide-react';
 import { FollowButton } from '../../../features/follow/follow-button';
+import { LiveAlerts } from '../../../features/follow/live-alerts';
 import { addHighlight } from '../../../features/highlight/upload/upload-host';
 import { PlayerMenu } from '../../../features/player/player-menu';
 import { displayName } from '../../../state/entities/player-name';
@@ -69,5 +70,6 @@ export const OthersActions = ({ player }: { player: PlayerView }) => (
     <ShareButton player={player} />
     <FollowButton userId={player.id} name={displayName(player)} />
     <PlayerMenu player={player} />
+    <LiveAlerts player={player} />
   </>
 );

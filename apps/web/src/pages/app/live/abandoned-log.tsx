@@ -1,0 +1,57 @@
+import { Flag, Play, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { LiveBoard } from '../../../features/live-game/board';
+import type { ShownGame } from '../../../features/live-game/shown-game';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { discardTexts } from '../../../features/live-game/messages';
+
+interface AbandonedLogProps {
+  game: ShownGame;
+  onFinish: () => void;
+  onContinue: () => void;
+  onDiscard: () => void;
+}
+
+const icon = { size: 20, 'aria-hidden': true } as const;
+
+/** Asks the scorer what becomes of a log that nobody continued. */
+export const AbandonedLog = ({ game, onFinish, onContinue, onDiscard }: AbandonedLogProps) => {
+  const [discards, setDiscards] = useState(false);
+  return (
+    <div className="grid max-w-2xl grid-cols-1 gap-4">
+      <LiveBoard view={game.view} state={game.state} />
+      <Card aria-labelledby="abandoned">
+        <h2 id="abandoned" className="display text-2xl">
+          Is this game over?
+        </h2>
+        <p className="mt-1 text-soft">Nothing was logged for 12 hours.</p>
+        <div className="mt-4 grid gap-2.5 sm:grid-cols-3">
+          <Button size="large" className="min-h-16" icon={<Flag {...icon} />} onClick={onFinish}>
+            Finish
+          </Button>
+          <Button
+            size="large"
+            variant="secondary"
+            className="min-h-16"
+            icon={<Play {...icon} />}
+            onClick={onContinue}
+          >
+            Continue
+          </Button>
+          <Button
+            size="large"
+            variant="secondary"
+            className="min-h-16"
+            icon={<Trash2 {...icon} />}
+            onClick={() => setDiscards(true)}
+          >
+            Discard
+          </Button>
+        </div>
+      </Card>
+      <ConfirmDialog open={discards} onOpenChange={setDiscards} {...discardTexts} onConfirm={onDiscard} />
+    </div>
+  );
+};
