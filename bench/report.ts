@@ -49,6 +49,7 @@ const titles: Record<string, string> = {
   P17: 'Reconnect of 1,000 clients',
   P22: 'Mixed load at capacity',
   P23: 'Feeds and photos beside encoders',
+  P24: 'From a tap to the screens of a live game',
 };
 
 const tableHead =

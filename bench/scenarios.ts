@@ -7,6 +7,7 @@ import { fanout } from './scenarios/fanout.js';
 import { jobThroughput } from './scenarios/job-throughput.js';
 import { videoProcessing } from './scenarios/video-processing.js';
 import { mixedLoad } from './scenarios/mixed-load.js';
+import { liveGame } from './scenarios/live-game.js';
 import { likeToSocket } from './scenarios/like-to-socket.js';
 import { reads } from './scenarios/reads.js';
 import { reconnect } from './scenarios/reconnect.js';
@@ -16,6 +17,6 @@ import { startup } from './scenarios/startup.js';
 
 /** All scenarios in the order they run. */
 export const scenarios: readonly Scenario[] = [
-  reads, deepPaging, commands, relayWhileWriting, likeToSocket, fanout, jobThroughput, relayBacklog, videoProcessing, encodingLoad, coachStreaming,
+  reads, deepPaging, commands, relayWhileWriting, likeToSocket, liveGame, fanout, jobThroughput, relayBacklog, videoProcessing, encodingLoad, coachStreaming,
   coachFirstWords, seasonRecompute, startup, reconnect, mixedLoad,
 ]; // prettier-ignore

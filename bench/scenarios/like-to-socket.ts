@@ -1,38 +1,12 @@
 import { RawSocketClient } from '../raw-socket-client.js';
 import { sampleIds, datasetSize } from '../data/large-dataset.js';
+import { LatencyTracker } from '../latency-tracker.js';
 import type { Scenario } from '../scenario.js';
 import { startBenchProcess } from '../bench-process.js';
 import { compare, interleave, quantile, warmUpRounds } from '../rounds.js';
 import { constantRate, encodeRequest } from '../http-client.js';
 import { jobNames } from '@rinkside/contracts/jobs.schema';
 import { createCommandRequests } from './commands.js';
-
-/** Measures the time from sending a like to its live update, by like target. */
-class LatencyTracker {
-  readonly #sentAt = new Map<string, number>();
-  latenciesMs: number[] = [];
-
-  markSent(target: string, bytes: Buffer): Buffer {
-    this.#sentAt.set(target, performance.now());
-    return bytes;
-  }
-  markReceived(target: string | undefined) {
-    const sentAt = this.#sentAt.get(target ?? '');
-    if (sentAt === undefined) return;
-    this.#sentAt.delete(target ?? '');
-    this.latenciesMs.push(performance.now() - sentAt);
-  }
-  /** Waits for all outstanding updates and returns their latencies. @throws after 5 s */
-  async collect(): Promise<number[]> {
-    for (let tries = 0; this.#sentAt.size > 0; tries++) {
-      if (tries > 500) throw new Error(`${this.#sentAt.size} likes were never received`);
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    const { latenciesMs } = this;
-    this.latenciesMs = [];
-    return latenciesMs;
-  }
-}
 
 const likesPerSecond = 300;
 

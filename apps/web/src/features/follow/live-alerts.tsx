@@ -31,7 +31,7 @@ export const LiveAlerts = ({ player: { id, live_alerts } }: { player: PlayerView
       label="Notify me about live games"
       checked={chosen ?? live_alerts}
       onChange={({ target }) => void choose(target.checked)}
-      className="basis-full"
+      className="max-sm:basis-full"
     />
   );
 };

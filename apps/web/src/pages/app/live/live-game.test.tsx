@@ -32,12 +32,14 @@ const show = (id: string) =>
     </Routes>,
   );
 
-/** Opens the pad of a game that is logged here. jsdom has no IndexedDB, so it lasts as long as the page. */
-const openPad = async (position: 'skater' | 'goalie') => {
-  const id = await startLog(
+/** Starts a game that is logged here. jsdom has no IndexedDB, so it lasts as long as the page. */
+const startHere = async (position: 'skater' | 'goalie') =>
+  startLog(
     { opponent: { name: 'Harbor Otters' }, home: true, period_minutes: 15 },
     { player: { ...me, position }, organization: null, opponent: liveGame({}).opponent, position },
   );
+const openPad = async (position: 'skater' | 'goalie') => {
+  const id = await startHere(position);
   show(id ?? '');
   await screen.findByRole('button', { name: 'Start 1st period' });
   return id ?? '';
@@ -134,4 +136,25 @@ it('reads each new line to a screen reader once, and says who scores', async () 
   expect(region?.textContent).toBe(
     "Goal for Harbor Otters, 15:00 left in the 1st period. Sam's team 0, Harbor Otters 1.",
   );
+});
+
+it('asks the scorer of a log that nobody continued for 12 hours', async () => {
+  mockServer(offline);
+  const id = await startHere('skater');
+  vi.setSystemTime(Date.now() + 13 * 3_600_000);
+  try {
+    const { unmount } = show(id ?? '');
+    await screen.findByRole('heading', { name: 'Is this game over?' });
+    await press('Discard');
+    expect(await screen.findByRole('alertdialog', { name: 'Discard this game?' })).toBeDefined();
+    await press('Cancel');
+    await press('Finish');
+    expect(await screen.findByRole('heading', { name: 'Final score' })).toBeDefined();
+    unmount();
+    show(id ?? '');
+    await press('Continue');
+    expect(await screen.findByRole('button', { name: 'Start 1st period' })).toBeDefined();
+  } finally {
+    vi.useRealTimers();
+  }
 });

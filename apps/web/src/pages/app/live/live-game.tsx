@@ -42,7 +42,10 @@ const Scoring = ({ game, log }: { game: ShownGame; log: LiveLog }) => {
     return (
       <AbandonedLog
         game={game}
-        onFinish={() => setReviews(true)}
+        onFinish={() => {
+          setAsks(false);
+          setReviews(true);
+        }}
         onContinue={() => setAsks(false)}
         onDiscard={discard}
       />
