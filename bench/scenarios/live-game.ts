@@ -11,8 +11,10 @@ import type { Scenario } from '../scenario.js';
 import { createCommandRequests } from './commands.js';
 
 const viewers = 1000;
-const games = 40;
-/** Of all games: each has fewer than the ten a second that are coalesced. */
+const games = 120;
+/** Games that one socket watches; an account may watch 60 rooms a second. */
+const gamesPerSocket = 40;
+/** Of all games: each has far fewer than the ten a second that are coalesced. */
 const perSecond = 300;
 /** Of the game with the viewers. */
 const fastTapsPerSecond = 50;
@@ -95,18 +97,20 @@ export const liveGame: Scenario = {
     if (!watched) return;
 
     const trackers = { like: new LatencyTracker(), tap: new LatencyTracker() };
-    const client = await RawSocketClient.open(
-      second.port,
-      (text) => {
-        if (text.includes('like.changed'))
-          trackers.like.markReceived(/"target_id":"([^"]+)"/.exec(text)?.[1]);
-        if (text.includes('live_game.changed'))
-          for (const [, id] of text.matchAll(/"id":"([^"]+)","device_id"/g)) trackers.tap.markReceived(id);
-      },
-      await fleet.issuer.token('100'),
-    );
-    await client.watch(`player:${sampleIds.leaguePlayer}`);
-    for (const { gameId } of scorers) await client.watch(`live_game:${gameId}`);
+    const markReceived = (text: string) => {
+      if (text.includes('like.changed')) trackers.like.markReceived(/"target_id":"([^"]+)"/.exec(text)?.[1]);
+      if (text.includes('live_game.changed'))
+        for (const [, id] of text.matchAll(/"id":"([^"]+)","device_id"/g)) trackers.tap.markReceived(id);
+    };
+    const screens: RawSocketClient[] = [];
+    for (let at = 0; at < games; at += gamesPerSocket) {
+      const token = await fleet.issuer.token(String(100 + at));
+      const screen = await RawSocketClient.open(second.port, markReceived, token);
+      for (const { gameId } of scorers.slice(at, at + gamesPerSocket))
+        await screen.watch(`live_game:${gameId}`);
+      screens.push(screen);
+    }
+    await screens[0]?.watch(`player:${sampleIds.leaguePlayer}`);
     const { like } = (await createCommandRequests(fleet)).product;
     const nextLike = () => {
       const bytes = like();
@@ -164,7 +168,7 @@ export const liveGame: Scenario = {
       value: rate,
       target: { max: updatesPerSecond },
     });
-    client.close();
+    for (const screen of screens) screen.close();
     await clients.stop();
   },
 };
