@@ -41,13 +41,18 @@ const noWorker = { serviceWorkers: 'block' } as const;
 const lazyScripts = /\/assets\/(hls|markdown|zod)-/;
 
 test(
-  'landing page and dashboard stay within their limits for script size and script count',
+  'landing page, live link and dashboard stay within their limits for script size and script count',
   { tag: '@smoke' },
   async ({ member, open }) => {
     const landing = await scriptsOf(await open(null, noWorker), '/');
     expect(landing.encodings).toEqual(new Set(['br']));
     expect(landing.kilobytes).toBeGreaterThan(10);
     expect(landing.kilobytes).toBeLessThanOrEqual(105);
+
+    const liveLink = await scriptsOf(await open(null, noWorker), '/live/a-link-that-does-not-exist');
+    expect(liveLink.encodings).toEqual(new Set(['br']));
+    expect(liveLink.kilobytes).toBeGreaterThan(10);
+    expect(liveLink.kilobytes).toBeLessThanOrEqual(landing.kilobytes);
 
     const app = await open((await member('Mia')).session, noWorker);
     const dashboard = await scriptsOf(app, '/app/dashboard');
@@ -60,7 +65,7 @@ test(
     expect([...landing.names, ...dashboard.names].filter((name) => lazyScripts.test(name))).toEqual([]);
     test.info().annotations.push({
       type: 'kilobytes of script',
-      description: `landing ${landing.kilobytes.toFixed(1)}, dashboard ${dashboard.kilobytes.toFixed(1)} in ${dashboard.names.length}`,
+      description: `landing ${landing.kilobytes.toFixed(1)}, live link ${liveLink.kilobytes.toFixed(1)}, dashboard ${dashboard.kilobytes.toFixed(1)} in ${dashboard.names.length}`,
     });
   },
 );

@@ -2,7 +2,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request } from 'node:https';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +20,10 @@ const startUpstream = async () => {
     if (incoming.url === '/stream') {
       response.write('first');
       void pause(700).then(() => response.end('second'));
+      return;
+    }
+    if (incoming.url?.startsWith('/live/broken')) {
+      incoming.socket.destroy();
       return;
     }
     let bytes = 0;
@@ -54,13 +58,13 @@ const setups = {
     );
     writeFileSync(
       join(folder, 'nginx.conf'),
-      `pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off; ${paths.join(' ')}\n${site} }`,
+      `pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log ${folder}/access.log; ${paths.join(' ')}\n${site} }`,
     );
     return ['nginx', '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'];
   },
   caddy: (folder: string, upstream: number, port: number, plainPort: number) => {
     const site = readText('ops/proxy/Caddyfile')
-      .replace('{\n\tservers', `{\n\tadmin off\n\thttp_port ${plainPort}\n\thttps_port ${port}\n\tservers`)
+      .replace('{\n', `{\n\tadmin off\n\thttp_port ${plainPort}\n\thttps_port ${port}\n`)
       .replace(
         '{$RINKSIDE_HOST:rink.example} {',
         `https://rink.example:${port} {\n\ttls ${folder}/cert.pem ${folder}/key.pem`,
@@ -70,6 +74,9 @@ const setups = {
     return ['caddy', 'run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'];
   },
 };
+
+/** What the log of a proxy has: nginx an ordinary request, Caddy the masked path of a failed one. */
+const loggedPaths: Record<string, string> = { nginx: '/logged', caddy: '/live/-' };
 
 describe.each(Object.entries(setups))('the sample for %s', (program, setup) => {
   it.runIf(hasProgram(program, program === 'nginx' ? '-v' : 'version'))(
@@ -84,8 +91,9 @@ describe.each(Object.entries(setups))('the sample for %s', (program, setup) => {
       });
       const [port, plainPort] = [await freePort(), await freePort()];
       const [command = '', ...args] = setup(folder, await startUpstream(), port, plainPort);
+      const output = openSync(join(folder, 'output.log'), 'w');
       const proxy = spawn(command, args, {
-        stdio: 'ignore',
+        stdio: ['ignore', output, output],
         env: { PATH: process.env['PATH'], HOME: folder, XDG_DATA_HOME: folder },
       });
       onTestFinished(() => void proxy.kill());
@@ -109,6 +117,18 @@ describe.each(Object.entries(setups))('the sample for %s', (program, setup) => {
       expect(JSON.parse(await text(await send('/', {}, Buffer.alloc(40 * megabyte))))).toMatchObject({
         bytes: 40 * megabyte,
       });
+
+      const token = 'q7Jd0fLh3vTzXw5rBn2k';
+      for (const path of ['/live', '/live/broken-', '/api/live-links'])
+        await send(path.endsWith('-') ? `${path}${token}` : `${path}/${token}`).then(text);
+      await send('/logged').then(text);
+      const logs = () =>
+        readdirSync(folder)
+          .filter((name) => name.endsWith('.log'))
+          .map((name) => readFileSync(join(folder, name), 'utf8'))
+          .join('');
+      await waitFor('the requests are logged', () => logs().includes(loggedPaths[program] ?? program));
+      expect(logs()).not.toContain(token);
 
       const streamed = await send('/stream');
       const startedAt = performance.now();

@@ -22,6 +22,12 @@ import { registerRequestTracing } from './http/request-tracing.js';
 import { webRoot } from './pages/web-root.js';
 import type { AppContext } from './app-context.js';
 
+/** Returns how long browsers keep a file of the web app. The page of a live link has a secret in its path. */
+const cacheControlOf = (path: string): string => {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  return path.includes('/live.html') ? 'no-store' : 'no-cache';
+};
+
 /** Maximum size of a JSON body, bytes. */
 const bodyLimit = 64 * 1024;
 
@@ -138,12 +144,7 @@ export const configureServer = async (app: NestFastifyApplication, context: AppC
       wildcard: false,
       index: false,
       preCompressed: true,
-      setHeaders: (response, path) => {
-        void response.header(
-          'cache-control',
-          path.includes('/assets/') ? `public, max-age=31536000, immutable` : 'no-cache',
-        );
-      },
+      setHeaders: (response, path) => void response.header('cache-control', cacheControlOf(path)),
     });
   await registerBackchannelLogout(app, context);
   if (oidcProvider.embedded)

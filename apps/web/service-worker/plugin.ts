@@ -16,8 +16,8 @@ const precachedFiles = [
   'icon.svg',
   'awards/*.svg',
 ];
-/** Videos and sign-up need a connection anyway. Their player is a fifth of all script, the passwords are 80 KB. */
-const onlineOnly = /^assets\/(hls|common-passwords)-/;
+/** Videos, sign-up and live links need a connection anyway. */
+const onlineOnly = /^assets\/(hls|common-passwords|live-link)-/;
 
 /** A file with a hash in its name never changes. */
 const isHashed = (path: string) => path.startsWith('assets/');

@@ -15,7 +15,7 @@ import { clearSessionEnd, sessionAtom, sessionEndAtom } from './state/session/se
 const Toasts = lazy(() => import('./ui/toasts').then(({ Toasts }) => ({ default: Toasts })));
 
 /** Pages that have their own guard or do not need a session. */
-const unguardedPaths = /^\/($|login|callback|app|onboarding|highlight|player)/;
+const unguardedPaths = /^\/($|login|callback|app|onboarding|highlight|player|score)/;
 
 /** Scroll positions are stored by history entry. The first entry of a load always has the key 'default', so use its URL. */
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);

@@ -35,6 +35,12 @@ export const router = createBrowserRouter([
         lazy: lazyPage('join', () => import('./pages/join/join').then((page) => page.JoinPage)),
       },
       {
+        path: 'score',
+        lazy: lazyPage('scorer invitation', () =>
+          import('./pages/score/score').then((page) => page.ScorePage),
+        ),
+      },
+      {
         path: 'app/*',
         lazy: lazyPage('app', () => import('./pages/app/app').then((page) => page.loadApp())),
       },

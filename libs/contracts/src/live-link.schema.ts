@@ -45,6 +45,8 @@ export const liveLinkEvents = {
    * that lacks an event before the first of them reads the link again.
    */
   game: z.object({ game: linkedGame.nullable(), events: z.array(storedLiveGameEvent) }),
+  /** Sent every `liveLinkRules.pingEveryMs`, so that a page notices a dead connection. */
+  ping: z.object({}),
   /** The link was revoked or has ended; the connection closes. */
   ended: z.object({}),
 } as const;

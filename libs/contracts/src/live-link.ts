@@ -18,9 +18,12 @@ export const liveLinkRules = {
   hoursAfterFinal: 24,
   /** How soon open pages of a revoked link close, ms. */
   revokedWithinMs: 1000,
+  /** How often an open page is sent something at least, ms. */
+  pingEveryMs: 15_000,
   /** Pages of live links that one network may have open at one gateway. A rink shares one address. */
   maxOpenPages: 100,
   ended: 'This link has ended. Please ask for a new one.',
+  used: 'This link was used already. Please ask for a new one.',
   tooMany: 'You have 20 open links. Please revoke one first.',
   asksParent: 'Please ask a parent to add a guardian account. Guardians can share live games by a link.',
   asksGuardian: 'Please ask your parent or guardian to make the link.',
@@ -30,6 +33,8 @@ export const liveLinkRules = {
 
 /** The page of a link is this path and the token. */
 export const liveLinkPage = '/live/';
+/** The page that accepts a link of the kind `scorer`. The token is the fragment of its address. */
+export const scorerLinkPage = '/score';
 
 export const liveLinkRoutes: Routes<typeof liveLinkSchemas> = {
   list: { method: 'GET', path: '/api/live-links', access: 'onboarded', limit: rateLimits.read },

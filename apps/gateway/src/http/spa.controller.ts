@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { childLinkPage } from '@rinkside/contracts/guardian';
-import { liveLinkPage } from '@rinkside/contracts/live-link';
+import { liveLinkPage, scorerLinkPage } from '@rinkside/contracts/live-link';
 import { notFound } from '@rinkside/platform/errors';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -27,7 +27,7 @@ const builtFiles = new Set(existsSync(webRoot) ? readdirSync(webRoot) : []);
 
 /** Returns the HTML file of a path: a page, a screen such as /app/games, or an entity such as /app/games/:id. */
 const htmlFileOf = ([first, screen, entityId]: string[]): string => {
-  if (first === 'login') return 'login.html';
+  if (first === 'login' || first === 'live') return `${first}.html`;
   if (first !== 'app') return 'index.html';
   const file = `app-${screen}${entityId ? '-id' : ''}.html`;
   return builtFiles.has(file) ? file : 'app.html';
@@ -47,11 +47,9 @@ export class SpaController {
     if (reservedSegments.has(first) || first.includes('.')) throw notFound();
     if (replyUnderOtherName(this.app.env.PUBLIC_ORIGIN, request, reply)) return undefined;
     void reply.header('cache-control', 'no-cache');
-    // Its fragment is a secret.
-    if (path === childLinkPage) void reply.header('referrer-policy', 'no-referrer');
-    // Its path has a secret.
-    if (path.startsWith(liveLinkPage))
-      void reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+    // Their path or fragment has a secret.
+    if (path.startsWith(liveLinkPage) || path === childLinkPage || path === scorerLinkPage)
+      void reply.header('referrer-policy', 'no-referrer');
     if (path === '/') return reply.sendFile('landing.html');
     // Only the landing page and the public pages, served by another controller, are indexed.
     return reply.header('x-robots-tag', 'noindex').sendFile(htmlFileOf(segments));

@@ -11,8 +11,6 @@ import { LiveLinkViewers } from './live-link-viewers.js';
 
 /** Pages of one player get at most one update per interval. */
 const intervalMs = 100;
-/** Links are checked again this often, because some expire. It also keeps proxies from closing idle connections. */
-const checkIntervalMs = 15_000;
 /** A page that does not read is closed; its client reconnects. */
 const maxQueuedBytes = 1024 * 1024;
 /** When a network with too many pages tries again. */
@@ -38,7 +36,7 @@ export class LiveLinkPages {
 
   constructor(private readonly context: ProcessContext) {
     this.#viewers = new LiveLinkViewers(context);
-    const timer = setInterval(() => this.#check(), checkIntervalMs);
+    const timer = setInterval(() => this.#check(), liveLinkRules.pingEveryMs);
     context.shutdown.add('live link checks', () => {
       clearInterval(timer);
       clearTimeout(this.#timer);
@@ -98,9 +96,10 @@ export class LiveLinkPages {
     this.closeAll();
   }
 
+  /** Checks the links again, because some expire. The ping also keeps proxies from closing idle connections. */
   #check() {
     for (const { playerId, stream } of this.#pages.values()) {
-      stream.write(':\n\n');
+      stream.write('event: ping\ndata: {}\n\n');
       this.#update(playerId);
     }
     this.#viewers.renew([...this.#pages].map(([id, { linkId }]) => [linkId, id]));

@@ -6,8 +6,8 @@ import { conditions, root } from './root.ts';
 /** Scripts that run before the app's modules, by file name. */
 const earlyScripts = { 'preload.js': 'src/preload.ts', 'polyfills.js': 'src/ui/polyfills/polyfills.ts' };
 
-/** Builds an IIFE: a module would wait for the document, and these scripts must run before the first paint. */
-const buildScript = async (source: string): Promise<string> => {
+/** Bundles a script with all its imports, as an IIFE: a module would wait for the document. */
+export const buildScript = async (source: string): Promise<string> => {
   const built = await build({
     configFile: false,
     root,

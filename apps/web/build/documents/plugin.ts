@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { liveLinkPage } from '@rinkside/contracts/live-link';
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import { assertNoCircularChunks } from './chunks.ts';
-import { earlyScriptsPlugin } from './early-scripts.ts';
+import { buildScript, earlyScriptsPlugin } from './early-scripts.ts';
 import { conditions, root } from './root.ts';
 import { preloadManifest, type PreloadEntry } from './preload-manifest.ts';
 
@@ -91,6 +94,27 @@ const withPrerendered = (html: string, fonts: string, prerendered: string): stri
     .replace('</head>', `${fonts}</head>`)
     .replace('<div id="root">', () => `<div id="root" data-drawn>${prerendered}`);
 
+/** The page of a live link is a small program of its own: those who open it use nothing else of the app. */
+const liveLinkSource = 'src/live-link.tsx';
+const withOnlyScript = (html: string, script: string): string =>
+  html
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<script type="module"[^>]*>/, `<script defer src="/${script}">`);
+
+/** Serves the document of live links during development. */
+const liveLinkDocument: Plugin = {
+  name: 'live-link-document',
+  configureServer: (server) => {
+    server.middlewares.use(liveLinkPage, (request, response, next) => {
+      readFile(join(root, 'index.html'), 'utf8')
+        .then((html) =>
+          server.transformIndexHtml(request.originalUrl ?? '', html.replace('src/main.tsx', liveLinkSource)),
+        )
+        .then((html) => response.setHeader('Content-Type', 'text/html').end(html), next);
+    });
+  },
+};
+
 /**
  * Emits one document per directly opened page: index.html plus links to that page's scripts. Without it they would be
  * requested only once the app runs; other pages do not need them.
@@ -110,6 +134,16 @@ const pageDocuments: Plugin = {
       const withSpinner = (page: string) =>
         page.replace('<div id="root">', () => `<div id="root">${loading}`);
       index.source = withSpinner(html);
+      const liveLinkScript = this.emitFile({
+        type: 'asset',
+        name: 'live-link.js',
+        source: await buildScript(liveLinkSource),
+      });
+      this.emitFile({
+        type: 'asset',
+        fileName: 'live.html',
+        source: withSpinner(withOnlyScript(html, this.getFileName(liveLinkScript))),
+      });
       for (const [fileName, document] of Object.entries(documents)) {
         const links = new Set(document.pages.flatMap((page) => scriptsOf(bundle, page)));
         const tags = [...links]
@@ -124,4 +158,4 @@ const pageDocuments: Plugin = {
   },
 };
 
-export const pageDocumentPlugins = [earlyScriptsPlugin, pageDocuments];
+export const pageDocumentPlugins = [earlyScriptsPlugin, liveLinkDocument, pageDocuments];

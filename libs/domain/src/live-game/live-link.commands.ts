@@ -12,7 +12,7 @@ import { hashLinkToken } from '../player/link-token.js';
 import { hasMinorsItemsSql } from '../player/minor.js';
 import { currentSeason } from '../player/season-stats.views.js';
 import { db } from '../query-builder.js';
-import { liveLinkStateSql } from './live-link.views.js';
+import { liveLinkStateSql, missingLinkError } from './live-link.views.js';
 
 // Locks the player, so that concurrent links are counted.
 const lockPlayer = statement(
@@ -107,21 +107,31 @@ export const revokeLiveLink = async (ctx: Ctx, { id }: { id: string }): Promise<
 
 const lockScorerLink = statement(
   'liveLink.lockScorer',
-  `select k.id, k.live_game_id, k.player_id from live_link k
-   where k.token_hash = $1 and k.kind = 'scorer' and ${liveLinkStateSql} = 'open'
+  `select k.id, k.live_game_id, k.player_id, k.accepted_by from live_link k
+   where k.token_hash = $1 and k.kind = 'scorer'
+     and (${liveLinkStateSql} = 'open' or k.accepted_by = $2 and k.revoked_at is null)
      and k.player_id <> all(${blockedWithSql('$2::uuid')}) for no key update of k`,
-  z.object({ id: z.string(), live_game_id: z.string(), player_id: z.string() }),
+  z.object({
+    id: z.string(),
+    live_game_id: z.string(),
+    player_id: z.string(),
+    accepted_by: z.string().nullable(),
+  }),
 );
 
-/** Makes the actor a scorer of the link's game until its end. @throws notFound for a link that is not open, conflict for the player */
+/**
+ * Makes the actor a scorer of the link's game until its end. Repeating it changes nothing.
+ * @throws notFound for a link that has ended or that someone else accepted, conflict for the player
+ */
 export const acceptLiveLink = async (
   ctx: Ctx,
   { token }: { token: string },
 ): Promise<ReplyOf<typeof liveLinkRoutes.accept>> => {
   const [link] = await ctx.sql.rows(lockScorerLink, [hashLinkToken(token), ctx.actor.id]);
-  if (!link) throw new AppError('notFound', liveLinkRules.ended);
+  if (!link) throw await missingLinkError(ctx.sql, token);
   if (link.player_id === ctx.actor.id) throw new AppError('conflict', liveLinkRules.scoresAlready);
   const { live_game_id } = link;
+  if (link.accepted_by !== null) return { live_game_id };
   await runQuery(
     ctx.sql,
     db.updateTable('live_link').set({ accepted_by: ctx.actor.id }).where('id', '=', link.id),

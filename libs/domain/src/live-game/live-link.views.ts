@@ -99,10 +99,22 @@ const selectByIds = selectOpen(
   'e.position > l.events_count - $2::int',
 );
 
+const selectUsed = statement(
+  'liveLink.used',
+  'select id from live_link where token_hash = $1 and accepted_by is not null and revoked_at is null',
+  z.object({ id: z.string() }),
+);
+
+/** Returns the error for a token without an open link: a used link of a scorer has its own message. */
+export const missingLinkError = async (sql: Sql, token: string): Promise<AppError> => {
+  const used = await sql.rows(selectUsed, [hashLinkToken(token)]);
+  return new AppError('notFound', used.length > 0 ? liveLinkRules.used : liveLinkRules.ended);
+};
+
 /** Returns an open link with the game it shows and all its events. @throws notFound for a link that is not open. */
 export const readOpenLiveLink = async (sql: Sql, token: string): Promise<OpenLiveLink> => {
   const [row] = await sql.rows(selectByToken, [hashLinkToken(token)]);
-  if (!row) throw new AppError('notFound', liveLinkRules.ended);
+  if (!row) throw await missingLinkError(sql, token);
   return row;
 };
 

@@ -1,15 +1,20 @@
+import type { LiveGameView } from '@rinkside/contracts/live-game';
 import type { TimelineEntry } from '@rinkside/contracts/live-game.state';
 import { useState } from 'react';
-import { actionText, entryTime, scoreText } from './game-text';
-import type { ShownGame } from './shown-game';
+import { actionText, entryTime, type GameNames, scoreText } from './game-text';
 
-const lineOf = (entry: TimelineEntry, { view }: ShownGame): string => {
+interface AnnouncedGame {
+  view: GameNames & Pick<LiveGameView, 'period_minutes' | 'summary'>;
+  state: { timeline: readonly TimelineEntry[] };
+}
+
+const lineOf = (entry: TimelineEntry, { view }: AnnouncedGame): string => {
   const text = `${actionText(entry.action, entry.period, view)}, ${entryTime(entry, view.period_minutes)}.`;
   return entry.action.kind === 'goal' ? `${text} ${scoreText(view)}.` : text;
 };
 
 /** Returns one line for screen readers about each entry that arrived since the last render; '' before the first. */
-export const useAnnouncement = (game: ShownGame): string => {
+export const useAnnouncement = (game: AnnouncedGame): string => {
   const { timeline } = game.state;
   const [known, setKnown] = useState(() => ({ ids: new Set(timeline.map(({ id }) => id)), text: '' }));
   const added = timeline.filter(({ id }) => !known.ids.has(id));

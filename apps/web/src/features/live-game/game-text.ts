@@ -43,21 +43,28 @@ export const phaseText = ({ period, playing }: Pick<LiveGameSummary, 'period' | 
   return playing ? longPeriod(period) : `End of ${shortPeriod(period)}`;
 };
 
-type Names = Pick<LiveGameView, 'player' | 'organization' | 'opponent' | 'position'>;
+type Team = Pick<LiveGameView['opponent'], 'name' | 'team_name' | 'image_url'>;
+
+/** What texts about a live game name: the game of a live link has no more. */
+export interface GameNames extends Pick<LiveGameView, 'position'> {
+  player: Pick<LiveGameView['player'], 'first_name'>;
+  organization: Team | null;
+  opponent: Team;
+}
 
 /** The two teams of a live game. */
 export const sideNames = ({
   player,
   organization,
   opponent,
-}: Omit<Names, 'position'>): { us: string; them: string } => ({
+}: Omit<GameNames, 'position'>): { us: string; them: string } => ({
   us: teamName(organization) ?? `${isolate(player.first_name)}'s team`,
   them: teamName(opponent) ?? 'Opponent',
 });
 
 const strengthTexts = { even: '', power_play: ', power play', short_handed: ', short-handed' } as const;
 
-const goalText = ({ side, credit, strength }: Extract<Play, { kind: 'goal' }>, names: Names): string => {
+const goalText = ({ side, credit, strength }: Extract<Play, { kind: 'goal' }>, names: GameNames): string => {
   const player = isolate(names.player.first_name);
   if (credit === 'goal') return `Goal by ${player}${strengthTexts[strength]}`;
   if (credit === 'assist') return `Goal, assist by ${player}${strengthTexts[strength]}`;
@@ -67,7 +74,11 @@ const goalText = ({ side, credit, strength }: Extract<Play, { kind: 'goal' }>, n
 };
 
 /** One line about a play, or about the start or end of a period. */
-export const actionText = (action: TimelineEntry['action'], period: Period | null, names: Names): string => {
+export const actionText = (
+  action: TimelineEntry['action'],
+  period: Period | null,
+  names: GameNames,
+): string => {
   const player = isolate(names.player.first_name);
   if (action.kind === 'goal') return goalText(action, names);
   if (action.kind === 'penalty') return `Penalty, ${pluralize(action.minutes, 'minute')}: ${player}`;
@@ -88,7 +99,7 @@ export const entryTime = ({ period, elapsed_seconds }: TimelineEntry, periodMinu
 };
 
 /** 'North Owls 3, Harbor Otters 2'. */
-export const scoreText = (view: Names & Pick<LiveGameView, 'summary'>): string => {
+export const scoreText = (view: GameNames & Pick<LiveGameView, 'summary'>): string => {
   const { us, them } = sideNames(view);
   const { score } = view.summary;
   return `${isolate(us)} ${score.us}, ${isolate(them)} ${score.them}`;

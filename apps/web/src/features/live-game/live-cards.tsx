@@ -27,36 +27,38 @@ const Score = ({ name, goals, leads }: { name: string; goals: number; leads: boo
   </span>
 );
 
-interface CardBodyProps {
+export interface LiveCardProps {
   view: LiveGameView;
   action?: string;
   /** Shown below the link. */
   children?: ReactNode;
 }
 
-const CardBody = ({ view, action, children }: CardBodyProps) => {
+/** A live game as a card. */
+export const LiveCard = ({ view, action, children }: LiveCardProps) => {
   const { us, them } = sideNames(view);
   const { score, period, playing } = view.summary;
   return (
     <div className="rounded-lg night shadow-low ring-1 ring-line transition has-[a:hover]:ring-blue">
       <Link to={`/app/live/${view.id}`} className="block rounded-lg p-4">
         <span className="sr-only">
-          Live: <bdi>{displayName(view.player)}</bdi>, {phaseText(view.summary)}. {scoreText(view)}. {action}
+          {view.status === 'live' ? 'Live' : 'Final'}: <bdi>{displayName(view.player)}</bdi>,{' '}
+          {phaseText(view.summary)}. {scoreText(view)}. {action}
         </span>
         <span aria-hidden="true" className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3">
           <span className="flex min-w-0 items-center gap-2.5">
-            <LiveMark status="live" />
+            <LiveMark status={view.status} />
             <span className="min-w-0 truncate text-sm text-soft">
               <bdi>{displayName(view.player)}</bdi>
             </span>
           </span>
-          <span className="text-sm text-soft">{phaseText(view.summary)}</span>
+          <span className="text-sm text-soft">{view.status === 'live' && phaseText(view.summary)}</span>
           <span className="grid min-w-0 grid-cols-1 gap-1.5">
             <Score name={us} goals={score.us} leads={score.us >= score.them} />
             <Score name={them} goals={score.them} leads={score.them >= score.us} />
           </span>
           <span className="grid min-w-18 justify-items-end">
-            {playing && period !== 'shootout' ? (
+            {view.status === 'live' && playing && period !== 'shootout' ? (
               <BoardClock view={view} state={view.summary} className="text-3xl leading-none" />
             ) : (
               <ChevronRight className="size-6 text-soft" />
@@ -78,9 +80,9 @@ const CardBody = ({ view, action, children }: CardBodyProps) => {
 const Card = ({ view }: { view: LiveGameView }) => {
   useRefetchWhenStale(useAtomValue(liveGamesQuery), useRoom(`live_game:${view.id}`));
   return (
-    <CardBody view={view}>
+    <LiveCard view={view}>
       <CheerButtons id={view.id} className="px-4 pb-4" />
-    </CardBody>
+    </LiveCard>
   );
 };
 
@@ -91,9 +93,9 @@ const OwnCard = ({ id }: { id: string }) => {
   const isReplaced = useAtomValue(isReplacedAtom(id));
   const now = useAtomValue(nowAtom);
   if (!game || !log) return null;
-  if (isReplaced) return <CardBody view={game.view} />;
+  if (isReplaced) return <LiveCard view={game.view} />;
   return (
-    <CardBody
+    <LiveCard
       view={game.view}
       action={isAbandoned(game, now) ? 'Is it over? Please end it.' : 'You score this game.'}
     />

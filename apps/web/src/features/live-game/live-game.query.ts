@@ -48,7 +48,7 @@ const liveGameQuery = atomFamily((id: string) =>
 /** Keeps a live game and its events current while mounted. */
 export const useLiveGame = (id: string) => {
   const query = useAtomValue(liveGameQuery(id));
-  const events = useAtomValue(liveGameAtom(id))?.events ?? [];
+  const { view, events = [] } = useAtomValue(liveGameAtom(id)) ?? {};
   const after = lastInOrder(events);
   const hasGap = query.isSuccess && after < events.length;
   useRefetchWhenStale(query, useRoom(`live_game:${id}`));
@@ -56,5 +56,12 @@ export const useLiveGame = (id: string) => {
     // Live updates left out the events after this position.
     if (hasGap) void readLiveGame(id, { after }).catch(() => null);
   }, [id, hasGap, after]);
+  const { data, refetch } = query;
+  const terms = view?.terms.length ?? 0;
+  const unknownTerm = data?.scorer && data.scorer.term < terms ? terms : null;
+  useEffect(() => {
+    // A live update says that somebody took over, but not who.
+    if (unknownTerm !== null) void refetch();
+  }, [unknownTerm, refetch]);
   return query;
 };

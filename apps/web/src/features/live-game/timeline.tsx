@@ -3,7 +3,7 @@ import type { TimelineEntry } from '@rinkside/contracts/live-game.state';
 import { clsx } from 'clsx';
 import { Flag, Hand, type LucideIcon, MessageSquareText, Siren, Target, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { actionText, boardTime, entryTime, shortPeriod } from './game-text';
+import { actionText, boardTime, entryTime, type GameNames, shortPeriod } from './game-text';
 
 interface Look {
   icon: LucideIcon;
@@ -29,7 +29,7 @@ export const isPlay = (entry: TimelineEntry): entry is TimelineEntry & { action:
 
 export interface EntryLineProps {
   entry: TimelineEntry;
-  view: LiveGameView;
+  view: GameNames & Pick<LiveGameView, 'period_minutes'>;
   /** Shown at the end of the line. */
   aside?: ReactNode;
 }
@@ -66,7 +66,7 @@ export const EntryLine = ({ entry, view, aside }: EntryLineProps) => {
 
 export interface TimelineProps {
   timeline: readonly TimelineEntry[];
-  view: LiveGameView;
+  view: GameNames & Pick<LiveGameView, 'period_minutes'>;
   /** The newest entry first, for a running game. */
   newestFirst?: boolean;
   /** Shown at the end of a line, and below it. */

@@ -133,12 +133,15 @@ export const liveGameAtom = atomFamily((id: string) =>
   atom((get): LiveGameRecord | null => get(liveGamesState).get(id) ?? null),
 );
 
-/** The running games that are known, newest first. */
-export const runningGamesAtom = atom((get) =>
+/** The live games that are known, newest first. */
+export const liveGamesAtom = atom((get) =>
   [...get(liveGamesState).values()]
-    .flatMap(({ view }) => (view?.status === 'live' ? [view] : []))
+    .flatMap(({ view }) => view ?? [])
     .toSorted((a, b) => Date.parse(b.started_at) - Date.parse(a.started_at) || (a.id < b.id ? 1 : -1)),
 );
+
+/** Those of them that are running. */
+export const runningGamesAtom = atom((get) => get(liveGamesAtom).filter(({ status }) => status === 'live'));
 
 /** A live item and when it was received (ms). Each list decides whether it belongs to it. */
 export interface IncomingItem {

@@ -91,8 +91,8 @@ export const LastEvent = ({ game, scorer }: { game: ShownGame; scorer: Scorer })
   const id = event?.action.kind === 'edit' ? event.action.target_id : event?.id;
   const entry = game.state.timeline.find((other) => other.id === id);
   return (
-    <div className="grid gap-2">
-      <div className="flex items-center gap-3 rounded-lg border border-line bg-board py-1 pr-1 pl-4">
+    <div className="grid gap-2 compact:gap-1">
+      <div className="flex items-center gap-3 rounded-lg border border-line bg-board py-1 pr-1 pl-4 compact:py-0">
         <output dir="auto" className="line-clamp-2 min-w-0 flex-1 leading-tight font-medium">
           {textOf(scorer.last, game)}
         </output>

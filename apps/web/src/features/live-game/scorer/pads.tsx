@@ -63,7 +63,7 @@ const goal = (side: 'us' | 'them', credit: Extract<Play, { kind: 'goal' }>['cred
 
 /** The minutes of a penalty: its second tap. */
 const PenaltyPads = ({ onChoose, onCancel }: { onChoose: (play: Play) => void; onCancel: () => void }) => (
-  <fieldset className="grid min-w-0 flex-1 animate-fade grid-cols-2 gap-2.5">
+  <fieldset className="grid min-w-0 flex-1 animate-fade grid-cols-2 gap-2.5 compact:gap-1.5">
     <legend className="sr-only">Penalty minutes</legend>
     {penaltyMinutes.map((minutes) => (
       <Pad
@@ -110,7 +110,7 @@ export const Pads = ({ game: { view, state }, scorer }: PadsProps) => {
   return (
     <div
       className={clsx(
-        'grid flex-1 grid-cols-2 gap-2.5',
+        'grid flex-1 grid-cols-2 gap-2.5 compact:gap-1.5',
         isGoalie ? 'grid-rows-[3fr_3fr_2fr]' : 'grid-rows-[3fr_2fr_2fr]',
       )}
     >
@@ -120,7 +120,7 @@ export const Pads = ({ game: { view, state }, scorer }: PadsProps) => {
         label="Us"
         text={<bdi>{names.us}</bdi>}
         disabled={disabled}
-        className="min-h-20!"
+        className="min-h-20! compact:min-h-16!"
         onPress={press(goal('us', null))}
       />
       <Pad
@@ -129,7 +129,7 @@ export const Pads = ({ game: { view, state }, scorer }: PadsProps) => {
         label="Them"
         text={isGoalie && !isShootout ? 'Goal against' : <bdi>{names.them}</bdi>}
         disabled={disabled}
-        className="min-h-20!"
+        className="min-h-20! compact:min-h-16!"
         onPress={press(goal('them', isGoalie ? 'against' : null))}
       />
       {isGoalie ? (
@@ -141,7 +141,7 @@ export const Pads = ({ game: { view, state }, scorer }: PadsProps) => {
             label="Save"
             text={player}
             disabled={disabled}
-            className="col-span-2 min-h-20!"
+            className="col-span-2 min-h-20! compact:min-h-16!"
             onPress={press({ kind: 'save' })}
           />
           <div className="col-span-2 grid">{penalty}</div>

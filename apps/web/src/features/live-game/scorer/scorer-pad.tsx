@@ -1,11 +1,15 @@
 import { clsx } from 'clsx';
-import { CloudOff, ListVideo, MessageSquareText, X } from 'lucide-react';
+import { CloudOff, ListVideo, MessageSquareText, Share2, X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { profileAtom } from '../../../state/profile';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { IconButton } from '../../../ui/icon-button';
 import { isPlainHttp, plainHttpMessages } from '../../../ui/secure-context';
+import { useLazyComponent } from '../../../ui/use-lazy-component';
 import { useWakeLock } from '../../../ui/use-wake-lock';
+import { linksDialog } from '../../live-link/lazy-dialog';
 import { BoardClock, LiveMark } from '../board';
 import { phaseText, sideNames } from '../game-text';
 import { discardTexts, liveGameMessages } from '../messages';
@@ -29,8 +33,8 @@ const ScorerBoard = ({ game: { view, state }, onClock }: BoardProps) => {
   const { score, period, shootout } = state;
   const team = (name: string, goals: number) => (
     <p className="grid min-w-0 grid-cols-1 justify-items-center gap-0.5 text-center">
-      <span className="grid min-h-8 content-end">
-        <span className="line-clamp-2 text-xs leading-tight text-soft">
+      <span className="grid min-h-8 content-end compact:min-h-4">
+        <span className="line-clamp-2 text-xs leading-tight text-soft compact:line-clamp-1">
           <bdi>{name}</bdi>
         </span>
       </span>
@@ -40,7 +44,7 @@ const ScorerBoard = ({ game: { view, state }, onClock }: BoardProps) => {
     </p>
   );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 rounded-xl night px-3 py-2 shadow-low">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 rounded-xl night px-3 py-2 shadow-low compact:py-1">
       {team(us, score.us)}
       {period === null || period === 'shootout' ? (
         <p className="display px-2 text-center text-xl">
@@ -55,7 +59,7 @@ const ScorerBoard = ({ game: { view, state }, onClock }: BoardProps) => {
         <button
           type="button"
           onClick={onClock}
-          className="grid min-h-20 touch-manipulation justify-items-center content-center gap-1 rounded-lg border border-edge px-3"
+          className="grid min-h-20 compact:min-h-16 touch-manipulation justify-items-center content-center gap-1 rounded-lg border border-edge px-3"
         >
           <span className="sr-only">Set the clock, </span>
           <span className="text-sm text-soft">{phaseText(state)}</span>
@@ -94,8 +98,11 @@ export interface ScorerPadProps {
 /** The full-window pad of the scorer: portrait, one hand, large targets. The screen stays awake. */
 export const ScorerPad = ({ game, onFinal, onDiscard, onClose }: ScorerPadProps) => {
   const scorer = useScorer(game.view.id);
-  const [opened, setOpened] = useState<'clock' | 'note' | 'timeline' | 'discard' | null>(null);
+  const [opened, setOpened] = useState<'clock' | 'note' | 'timeline' | 'links' | 'discard' | null>(null);
   const close = () => setOpened(null);
+  const renderLinks = useLazyComponent(linksDialog, opened === 'links', close);
+  // A scorer who was invited cannot invite others.
+  const canShare = useAtomValue(profileAtom)?.id === game.view.player.id;
   useWakeLock(true);
   return (
     <Primitive.Root open onOpenChange={(open) => open || onClose()}>
@@ -122,6 +129,14 @@ export const ScorerPad = ({ game, onFinal, onDiscard, onClose }: ScorerPadProps)
               </Primitive.Title>
               <SendState unsent={scorer.unsent} />
             </div>
+            {canShare && (
+              <IconButton
+                label="Share the game"
+                icon={<Share2 />}
+                className="size-16! [&_svg]:size-6!"
+                onClick={() => setOpened('links')}
+              />
+            )}
             <IconButton
               label="Note"
               icon={<MessageSquareText />}
@@ -135,7 +150,7 @@ export const ScorerPad = ({ game, onFinal, onDiscard, onClose }: ScorerPadProps)
               onClick={() => setOpened('timeline')}
             />
           </header>
-          <div className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-2.5 safe-x">
+          <div className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-2.5 safe-x compact:gap-1">
             <ScorerBoard game={game} onClock={() => setOpened('clock')} />
             <LastEvent game={game} scorer={scorer} />
             <Pads game={game} scorer={scorer} />
@@ -160,6 +175,8 @@ export const ScorerPad = ({ game, onFinal, onDiscard, onClose }: ScorerPadProps)
               onClose={close}
             />
           )}
+          {opened === 'links' &&
+            renderLinks?.({ gameId: game.view.id, name: game.view.player.first_name, onClose: close })}
           <ConfirmDialog
             open={opened === 'discard'}
             onOpenChange={close}

@@ -5,7 +5,7 @@ import { copyLink, share } from '../../../features/share/share';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { TextInput } from '../../../ui/text-input';
-import { QrCode } from './qr-code';
+import { QrCode } from '../../../ui/qr-code';
 
 /** Links to the public player page, or to sign-up if that page is switched off. */
 const inviteLink = ({ id, public_player_page }: ProfileView) =>

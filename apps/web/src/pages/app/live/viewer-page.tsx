@@ -1,5 +1,6 @@
-import type { LiveGameReply } from '@rinkside/contracts/live-game';
+import { liveGameRules, type LiveGameReply } from '@rinkside/contracts/live-game';
 import { useAtomValue } from 'jotai';
+import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAnnouncement } from '../../../features/live-game/announce';
@@ -11,13 +12,17 @@ import { isReplacedAtom, type ShownGame } from '../../../features/live-game/show
 import { takeOver } from '../../../features/live-game/take-over';
 import { Timeline } from '../../../features/live-game/timeline';
 import { liveGameMessages } from '../../../features/live-game/messages';
+import { linksDialog } from '../../../features/live-link/lazy-dialog';
+import { runningGamesAtom } from '../../../state/entities/entity-store';
 import { displayName } from '../../../state/entities/player-name';
 import type { LiveLog } from '../../../state/offline/live-logs';
+import { profileAtom } from '../../../state/profile';
 import { Avatar } from '../../../ui/avatar';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { LinkButton } from '../../../ui/link';
+import { useLazyComponent } from '../../../ui/use-lazy-component';
 
 interface TakeOverProps {
   id: string;
@@ -53,8 +58,33 @@ const TakeOver = ({ id, scorer, isReplaced }: TakeOverProps) => {
   );
 };
 
+/** Shares the viewer's own game, or that of the child they act for. */
+const ShareGame = ({ view }: { view: ShownGame['view'] }) => {
+  const isOwn = useAtomValue(profileAtom)?.id === view.player.id;
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const renderLinks = useLazyComponent(linksDialog, open, close);
+  if (!isOwn) return null;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<Share2 size={18} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        Share the game
+      </Button>
+      {open && renderLinks?.({ gameId: view.id, name: view.player.first_name, onClose: close })}
+    </>
+  );
+};
+
 /** A log that waits to be sent, or that the server rejected. */
 const LogNotice = ({ log }: { log: LiveLog }) => {
+  const profile = useAtomValue(profileAtom);
+  const running = useAtomValue(runningGamesAtom).find(
+    ({ id, player }) => id !== log.id && player.id === profile?.id,
+  );
   const discard = () => {
     void changeLog(log, { ending: { kind: 'discard' }, refusal: null }).then(flushLogs);
   };
@@ -63,9 +93,14 @@ const LogNotice = ({ log }: { log: LiveLog }) => {
       <Banner
         tone="error"
         action={
-          <Button variant="secondary" onClick={discard}>
-            Discard
-          </Button>
+          <div className="flex flex-wrap justify-end gap-2">
+            {log.refusal === liveGameRules.alreadyLive && running && (
+              <LinkButton to={`/app/live/${running.id}`}>Open the running game</LinkButton>
+            )}
+            <Button variant="secondary" onClick={discard}>
+              Discard
+            </Button>
+          </div>
         }
       >
         {log.refusal}
@@ -107,6 +142,7 @@ export const ViewerPage = ({ game, log, scorer }: ViewerPageProps) => {
           <Avatar name={name} src={view.player.avatar} />
           <bdi>{name}</bdi>
         </Link>
+        {view.status === 'live' && <ShareGame view={view} />}
         {view.game_id && <LinkButton to={`/app/games/${view.game_id}`}>See the game</LinkButton>}
       </div>
       <Card aria-labelledby="timeline">

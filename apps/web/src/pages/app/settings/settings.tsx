@@ -5,6 +5,7 @@ import { BlockedPeople } from '../../../features/block/blocked-people';
 import { CoachMemory } from '../../../features/coach/coach-memory';
 import { canAddChild } from '../../../features/family/can-add-child';
 import { FamilyList } from '../../../features/family/family-list';
+import { LiveLinks } from '../../../features/live-link/live-links';
 import { profileAtom } from '../../../state/profile';
 import { sessionAtom } from '../../../state/session/session.store';
 import { LinkButton, TextLink } from '../../../ui/link';
@@ -36,6 +37,14 @@ export const SettingsPage = () => {
           text="A profile for each of your children, with games and highlights of its own. You act for them."
         >
           <FamilyList />
+        </Section>
+      )}
+      {profile.role !== 'coach' && (
+        <Section
+          title="Live links"
+          text="Family and friends follow live games by a link, without an account."
+        >
+          <LiveLinks gameId={null} name={profile.first_name ?? 'the player'} />
         </Section>
       )}
       <Privacy profile={profile} />

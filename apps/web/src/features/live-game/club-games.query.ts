@@ -1,0 +1,47 @@
+import { liveGameRoutes, type LiveGameView } from '@rinkside/contracts/live-game';
+import { useAtomValue } from 'jotai';
+import { atomFamily } from 'jotai-family';
+import { atomWithQuery } from 'jotai-tanstack-query';
+import { call } from '../../state/api';
+import { entityStore, liveGamesAtom } from '../../state/entities/entity-store';
+import { useRoom } from '../../state/live-client';
+import { requestedAt } from '../../state/preloaded-responses';
+import { viewerEpochAtom } from '../../state/query-client';
+import { useRefetchWhenStale } from '../../state/use-refetch-when-stale';
+import { nowAtom } from '../../ui/now';
+
+/** A page that is open for hours reads the list again, in case that an update was lost. */
+const refetchIntervalMs = 60_000;
+/** How long the result of a game stays. */
+const finalShownMs = 15 * 60_000;
+
+/** The running games of an organization that the viewer may see. */
+const clubGamesQuery = atomFamily((id: string) =>
+  atomWithQuery((get) => ({
+    queryKey: ['live-games', 'organization', id, get(viewerEpochAtom)],
+    refetchInterval: refetchIntervalMs,
+    queryFn: async () => {
+      const askedAt = requestedAt();
+      const games = await call(liveGameRoutes.list, { query: { organization_id: id } });
+      for (const game of games) entityStore.applyLiveGame(game, [], askedAt);
+      return { askedAt, games };
+    },
+  })),
+);
+
+/**
+ * Keeps the games of a club night current while mounted: those that run, and for 15 minutes the results of those that
+ * ended. @returns the query, and the games, newest first; null while they are not known
+ */
+export const useClubGames = (id: string) => {
+  const query = useAtomValue(clubGamesQuery(id));
+  useRefetchWhenStale(query, useRoom(`organization:${id}`));
+  const known = useAtomValue(liveGamesAtom).filter(({ organization }) => organization?.id === id);
+  const now = useAtomValue(nowAtom);
+  if (!query.data) return { query, games: null };
+  const knownIds = new Set(known.map((game) => game.id));
+  const isShown = ({ status, ended_at }: LiveGameView) =>
+    status === 'live' || (status === 'final' && now - Date.parse(ended_at ?? '') < finalShownMs);
+  const games = [...known, ...query.data.games.filter((game) => !knownIds.has(game.id))].filter(isShown);
+  return { query, games };
+};

@@ -1,0 +1,16 @@
+import { liveLinkPage } from '@rinkside/contracts/live-link';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { LiveLinkPage } from './pages/live/live';
+
+// The built document links the stylesheet of the app.
+if (import.meta.env.DEV) void import('./styles/index.css');
+
+const root = document.querySelector<HTMLElement>('#root');
+if (!root) throw new Error('index.html has no #root.');
+if (!('oldBrowser' in document.documentElement.dataset))
+  createRoot(root).render(
+    <StrictMode>
+      <LiveLinkPage token={location.pathname.slice(liveLinkPage.length)} />
+    </StrictMode>,
+  );

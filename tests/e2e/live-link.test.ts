@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { liveGameRoutes } from '@rinkside/contracts/live-game';
+import { liveLinkRoutes, liveLinkRules } from '@rinkside/contracts/live-link';
+import { goalieGame } from '../integration/game-factory.js';
+import { goal, goalAgainst, shot, startLiveGame } from '../integration/live-game-factory.js';
+import { checkScreen } from './a11y.js';
+import { controlConnection, test, waitForServiceWorker } from './offline-device.js';
+import { logGame } from './log-game.js';
+import { expect, toast } from './playwright-test.js';
+import type { OnboardedUser } from './users.js';
+
+const oldPhone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } as const;
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+const opponentOf = ({ lastName }: OnboardedUser) => `Otters of ${lastName}`;
+const score = (page: Page) => page.getByRole('region', { name: 'Score' });
+const timeline = (page: Page) => page.getByRole('list', { name: 'Timeline, newest first' });
+
+test('a grandparent follows a game by its link, also after bad Wi-Fi, until the link is revoked', async ({
+  member,
+  openApp,
+  device,
+}) => {
+  const noor = await member('Noor');
+  const { device: scorer, game } = await startLiveGame(noor.person);
+  const { id, token } = await noor.person.call(liveLinkRoutes.create, {
+    body: { kind: 'game', live_game_id: game.id },
+  });
+  await scorer.tap({ kind: 'period_started', period: 1 });
+
+  const page = await openApp(null, oldPhone);
+  const response = await page.goto(`/live/${token}`);
+  expect(response?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Noor P\. vs Harbor Otters$/u);
+  await scorer.tap(goal);
+  await expect(score(page)).toContainText('1');
+  const announcement = page.locator('[aria-live=polite]');
+  await expect(announcement).toHaveText(/^Goal by Noor, 15:00 left in the 1st period\. /u);
+  await checkScreen(page, 'page of a live link');
+
+  const connection = controlConnection(page, device.tcpProxy);
+  await connection.goOffline();
+  await expect(page.getByText('Reconnecting')).toBeVisible();
+  const shots = Array.from({ length: 14 }, () => shot);
+  await scorer.tap(goalAgainst, ...shots);
+  await connection.goOnline();
+  await expect(page.getByText('Reconnecting')).toBeHidden();
+  await expect(timeline(page).getByRole('listitem')).toHaveCount(2 + 1 + shots.length);
+  await expect(timeline(page)).toContainText('Goal for Harbor Otters');
+
+  await noor.person.call(liveLinkRoutes.revoke, { params: { id } });
+  const revokedAt = Date.now();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(liveLinkRules.ended);
+  expect(Date.now() - revokedAt).toBeLessThan(liveLinkRules.revokedWithinMs + 500);
+  await expect(score(page)).toBeHidden();
+  await expect(page.getByText('Noor')).toHaveCount(0);
+  await checkScreen(page, 'page of a revoked live link');
+  await page.goto(`/live/${token}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(liveLinkRules.ended);
+});
+
+test('a link for the season waits for the next game and shows its Final', async ({ member, open }) => {
+  const noor = await member('Noor', { position: 'goalie' });
+  const { token } = await noor.person.call(liveLinkRoutes.create, { body: { kind: 'season' } });
+  const page = await open(null);
+  await page.goto(`/live/${token}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noor P. is not playing right now');
+  await checkScreen(page, 'page of a live link before a game');
+
+  const { device, game } = await startLiveGame(noor.person);
+  await device.tap({ kind: 'period_started', period: 1 }, { kind: 'save' });
+  await expect(page.getByRole('definition').first()).toHaveText('1');
+  await noor.person.call(liveGameRoutes.finish, {
+    params: { id: game.id },
+    body: goalieGame(noor.person.organizationId),
+  });
+  await expect(score(page)).toContainText('Final');
+  await checkScreen(page, 'page of a live link after Final');
+});
+
+test('a player makes, shows, copies and revokes a link from the pad and sees who watches', async ({
+  member,
+  open,
+}) => {
+  const noor = await member('Noor');
+  await logGame(noor.person, opponentOf(noor), { date: '2026-01-10' });
+  const page = await open(noor.session, { ...phone, permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.goto('/app/live');
+  await page.getByRole('button', { name: opponentOf(noor) }).tap();
+  await page.getByRole('button', { name: /^Home/u }).tap();
+  await page.getByRole('button', { name: 'Share the game' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Share the game' });
+  await expect(dialog.getByText('No link is open.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Link for this game' }).tap();
+  await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  await checkScreen(page, 'links of a live game');
+  await dialog.getByRole('button', { name: 'Copy link' }).tap();
+  await expect(toast(page, 'Link copied to clipboard!')).toBeVisible();
+  const url = await page.evaluate(() => navigator.clipboard.readText());
+  expect(url).toBe(await dialog.getByRole('textbox', { name: 'Link' }).inputValue());
+
+  const grandma = await open(null);
+  await grandma.goto(url);
+  await expect(score(grandma)).toBeVisible();
+  await expect(dialog.getByText('1 page open now')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Revoke the link: This game' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).tap();
+  await expect(grandma.getByRole('heading', { level: 1 })).toHaveText(liveLinkRules.ended);
+  await expect(dialog.getByText('No link is open.')).toBeVisible();
+});
+
+test('settings have a link for the season; a minor is asked to involve a parent', async ({
+  member,
+  open,
+}) => {
+  const noor = await member('Noor');
+  const page = await open(noor.session);
+  await page.goto('/app/settings');
+  await page.getByRole('button', { name: 'Link for the season' }).click();
+  const url = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  await expect(page.getByRole('list', { name: 'Open links' })).toContainText(/^SeasonUntil /u);
+  await checkScreen(page, 'settings with a live link');
+  await page.goto(url);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noor P. is not playing right now');
+
+  const kid = await member('Kim', { birthdate: '2012-03-04' });
+  const kidsPage = await open(kid.session);
+  await kidsPage.goto('/app/settings');
+  await kidsPage.getByRole('button', { name: 'Link for the season' }).click();
+  await expect(kidsPage.getByRole('alert')).toContainText(liveLinkRules.asksParent);
+});
+
+test('an invited person signs in, scores the game, and the link works for them only', async ({
+  member,
+  open,
+}) => {
+  const [noor, aunt, other] = await Promise.all([member('Noor'), member('Mika'), member('Ben')]);
+  const { game } = await startLiveGame(noor.person);
+  const page = await open(noor.session);
+  await page.goto(`/app/live/${game.id}`);
+  await page.getByRole('button', { name: 'Share the game' }).click();
+  await page.getByRole('button', { name: 'Invite a scorer' }).click();
+  const url = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+
+  const invited = await open(null, phone);
+  await invited.goto(url);
+  await expect(invited.getByRole('heading', { level: 1 })).toHaveText(/Score the game of .*Noor/u);
+  await checkScreen(invited, 'invitation of a scorer');
+  await invited.getByRole('link', { name: 'Sign In' }).click();
+  await invited.getByLabel('Email').pressSequentially(aunt.email);
+  await invited.getByLabel('Password', { exact: true }).pressSequentially(aunt.password);
+  await invited.getByRole('button', { name: 'Sign In' }).click();
+  await invited.getByRole('button', { name: 'Score this game' }).click();
+  await expect(invited).toHaveURL(`/app/live/${game.id}`);
+  await invited.getByRole('button', { name: 'Take over' }).tap();
+  await expect(invited.getByRole('button', { name: 'Share the game' })).toBeHidden();
+  await invited.getByRole('button', { name: 'Start 1st period' }).tap();
+  await expect(page.getByText(/^Mika scores this game\./u)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Open links' })).toContainText('Accepted by Mika');
+
+  const late = await open(other.session);
+  await late.goto(url);
+  await expect(late.getByRole('heading', { level: 1 })).toHaveText('This link was used already');
+  await checkScreen(late, 'used invitation of a scorer');
+  await late.getByRole('button', { name: 'Open the game' }).click();
+  await expect(late.getByRole('alert')).toHaveText(liveLinkRules.used);
+  await invited.goto(url);
+  await invited.getByRole('button', { name: 'Open the game' }).click();
+  await expect(invited).toHaveURL(`/app/live/${game.id}`);
+});
+
+test('a refused start leads to the running game', async ({ member, openApp, device }) => {
+  const noor = await member('Noor');
+  await logGame(noor.person, opponentOf(noor), { date: '2026-01-10' });
+  const page = await openApp(noor.session, phone);
+  await page.goto('/app/live');
+  await waitForServiceWorker(page);
+  await page.getByRole('button', { name: opponentOf(noor) }).tap();
+  const connection = controlConnection(page, device.tcpProxy);
+  await connection.goOffline();
+  await page.getByRole('button', { name: /^Home/u }).tap();
+  await expect(page.getByRole('button', { name: 'Start 1st period' })).toBeVisible();
+  const { game } = await startLiveGame(noor.person);
+  await connection.goOnline();
+  await page.getByRole('link', { name: 'Open the running game' }).tap({ timeout: 40_000 });
+  await expect(page).toHaveURL(`/app/live/${game.id}`);
+});
