@@ -1,14 +1,19 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
+import { awardRoutes } from '@rinkside/contracts/award';
+import { childRoutes } from '@rinkside/contracts/child';
 import { followRoutes } from '@rinkside/contracts/follow';
 import { gameRoutes } from '@rinkside/contracts/game';
 import { highlightRoutes } from '@rinkside/contracts/highlight';
 import { liveGameRoutes } from '@rinkside/contracts/live-game';
+import { liveLinkRoutes } from '@rinkside/contracts/live-link';
+import { organizationRoutes } from '@rinkside/contracts/organization';
+import { seasonRoutes } from '@rinkside/contracts/season';
 import { skaterGame } from '../integration/game-factory.js';
 import { goal, shot, startLiveGame } from '../integration/live-game-factory.js';
 import { checkScreen } from './a11y.js';
 import { uploadHighlight } from './highlight-videos.js';
 import { logGame } from './log-game.js';
-import { controlConnection, test, waitForServiceWorker } from './offline-device.js';
+import { controlConnection, test, waitForCachedResponses, waitForServiceWorker } from './offline-device.js';
 import { expect } from './playwright-test.js';
 import type { OnboardedUser } from './users.js';
 
@@ -32,6 +37,16 @@ const thumb = (page: Page) => {
 
 const opponentOf = ({ lastName }: OnboardedUser) => `Otters of ${lastName}`;
 
+/** Plays the periods of a game whose first is running, and saves it. */
+const endGame = async (tap: (name: string | RegExp) => Promise<void>) => {
+  for (const period of ['1st', '2nd', '3rd']) {
+    if (period !== '1st') await tap(`Start ${period} period`);
+    await tap(`End ${period}`);
+  }
+  await tap('Final');
+  await tap('Save the game');
+};
+
 /** Each tap waits for its place on this device, so what is counted here is stored. */
 const loggedEvents = (page: Page) =>
   page.evaluate(async () => {
@@ -43,7 +58,7 @@ const loggedEvents = (page: Page) =>
     return count.result;
   });
 
-test('a game logged with taps is followed live, survives a dead phone without signal, and is saved once', async ({
+test('a game logged with taps is followed by friends and by a link, survives a dead phone without signal, and is saved once', async ({
   member,
   open,
   openApp,
@@ -54,7 +69,14 @@ test('a game logged with taps is followed live, survives a dead phone without si
   await Promise.all([
     noor.person.call(followRoutes.follow, { params: { id: ben.person.id } }),
     ben.person.call(followRoutes.follow, { params: { id: noor.person.id } }),
-    logGame(noor.person, opponentOf(noor), { date: '2026-01-10' }),
+    // A loss without points, so that the live game earns the awards.
+    logGame(noor.person, opponentOf(noor), {
+      date: '2026-01-10',
+      our_score: 0,
+      their_score: 2,
+      goals: 0,
+      assists: 0,
+    }),
   ]);
   const watching = await open(ben.session);
   await watching.goto('/app/dashboard');
@@ -79,11 +101,16 @@ test('a game logged with taps is followed live, survives a dead phone without si
   await checkScreen(watching, 'live game of a follower');
   await tap('Undo');
   await expect(timeline).not.toContainText('Goal by Noor');
-  await tap(/^Us/u);
-  await expect(timeline).toContainText('Goal for');
+  await tap(/^Goal/u);
+  await expect(timeline).toContainText('Goal by Noor');
 
   const url = page.url();
   const id = url.split('/').at(-1) ?? '';
+  const link = await noor.person.call(liveLinkRoutes.create, { body: { kind: 'game', live_game_id: id } });
+  const grandma = await open(null);
+  await grandma.goto(`/live/${link.token}`);
+  const score = grandma.getByRole('region', { name: 'Score' });
+  await expect(score).toContainText(/LIVE.*1/u);
   await waitForServiceWorker(page);
   const before = await loggedEvents(page);
   await controlConnection(page, device.tcpProxy).goOffline();
@@ -100,6 +127,7 @@ test('a game logged with taps is followed live, survives a dead phone without si
   await expect(timeline.getByRole('listitem').filter({ hasText: 'Shot by Noor' })).toHaveCount(12, {
     timeout: 40_000,
   });
+  await expect(grandma.getByRole('definition').nth(2)).toHaveText('13');
   const { events } = await ben.person.call(liveGameRoutes.one, { params: { id } });
   expect(new Set(events.map(({ id: eventId }) => eventId)).size).toBe(before + 12);
 
@@ -114,7 +142,22 @@ test('a game logged with taps is followed live, survives a dead phone without si
   await expect(page.getByRole('list').filter({ hasText: 'Shot by Noor' })).toBeVisible();
   await expect.poll(async () => (await noor.person.call(gameRoutes.own)).length).toBe(2);
   const [game] = await noor.person.call(gameRoutes.own);
-  expect(game).toMatchObject({ our_score: 1, their_score: 0, goals: 0, assists: 0, penalty_minutes: 0 });
+  expect(game).toMatchObject({ our_score: 1, their_score: 0, goals: 1, assists: 0, penalty_minutes: 0 });
+  await expect(score).toContainText(/Final.*1/u);
+  await expect
+    .poll(async () => {
+      const season = await noor.person.call(seasonRoutes.stats, {
+        params: noor.person,
+        query: { season: 'current' },
+      });
+      return { games: season.totalGames, wins: season.wins };
+    })
+    .toEqual({ games: 1, wins: 1 });
+  const firstGoals = async () =>
+    (await noor.person.call(awardRoutes.ofPlayer, { params: noor.person })).filter(
+      ({ award }) => award.name === 'First Goal',
+    );
+  await expect.poll(firstGoals).toHaveLength(1);
   await watching.getByRole('link', { name: 'See the game' }).click();
   await expect(watching.getByRole('heading', { name: 'Timeline' })).toBeVisible();
   await checkScreen(watching, 'game with a timeline');
@@ -277,4 +320,130 @@ test('a clip is pinned to a goal, shown on the timeline, and unpinned', async ({
   await page.getByRole('button', { name: /^Unpin/u }).press('Enter');
   await expect(line(page).getByRole('link')).toHaveCount(0);
   await expect(line(page).getByRole('button', { name: /^Pin a clip/u })).toBeFocused();
+});
+
+test('a whole game without a connection, against an opponent named offline, is sent once', async ({
+  member,
+  openApp,
+  device,
+}) => {
+  test.slow();
+  const noor = await member('Noor');
+  let page = await openApp(noor.session, phone);
+  await page.goto('/app/live');
+  await waitForServiceWorker(page);
+  await waitForCachedResponses(page, '/api/users/me');
+  const connection = controlConnection(page, device.tcpProxy);
+  await connection.goOffline();
+  const fresh = `Lynx of ${noor.lastName}`;
+  await page.getByRole('combobox', { name: 'Opponent' }).pressSequentially(fresh);
+  await page.getByRole('option', { name: `Use '${fresh}' for now` }).tap();
+  let { tap } = thumb(page);
+  await tap(/^Home/u);
+  await tap('Start 1st period');
+  await tap(/^Goal/u);
+  await endGame(tap);
+  await expect(
+    page.getByText('Saved on this device. The game is sent as soon as there is a connection.'),
+  ).toBeVisible();
+  const context = page.context();
+  await page.close();
+  page = await context.newPage();
+  await page.goto('/app/dashboard');
+  ({ tap } = thumb(page));
+  await connection.goOnline();
+  await expect.poll(async () => (await noor.person.call(gameRoutes.own)).length, { timeout: 40_000 }).toBe(1);
+  const [game] = await noor.person.call(gameRoutes.own);
+  expect(game).toMatchObject({ our_score: 1, their_score: 0, goals: 1, opponent: { name: fresh } });
+  await expect.poll(() => loggedEvents(page)).toBe(0);
+  const found = await noor.person.call(organizationRoutes.search, { query: { search: fresh } });
+  expect(found.filter(({ name }) => name === fresh)).toHaveLength(1);
+  expect(await noor.person.call(gameRoutes.own)).toHaveLength(1);
+  expect(await noor.person.call(liveGameRoutes.list)).toEqual([]);
+});
+
+test('a discarded game disappears for everyone', async ({ member, open }) => {
+  const [noor, ben] = await Promise.all([member('Noor'), member('Ben')]);
+  await Promise.all([
+    ben.person.call(followRoutes.follow, { params: { id: noor.person.id } }),
+    logGame(noor.person, opponentOf(noor), { date: '2026-01-10' }),
+  ]);
+  const watching = await open(ben.session);
+  await watching.goto('/app/dashboard');
+  const page = await open(noor.session, phone);
+  await page.goto('/app/live');
+  const { tap } = thumb(page);
+  await tap(opponentOf(noor));
+  await tap(/^Away/u);
+  await tap('Start 1st period');
+  const card = watching.getByRole('link', { name: /^Live: Noor/u });
+  await expect(card).toBeVisible();
+  await tap('Timeline');
+  await tap('Discard this game');
+  await tap('Discard game');
+  await expect(page).toHaveURL('/app/dashboard');
+  await expect(card).toBeHidden();
+  expect(await noor.person.call(liveGameRoutes.list)).toEqual([]);
+  expect(await noor.person.call(gameRoutes.own)).toHaveLength(1);
+});
+
+test("a guardian scores a child's game and shares it by a link", async ({ member, open }) => {
+  const ada = await member('Ada', { role: 'parent', birthdate: '1986-02-03' });
+  const { id: childId } = await ada.person.call(childRoutes.add, {
+    body: {
+      first_name: 'Ivy',
+      last_name: ada.lastName,
+      birthdate: '2017-03-05',
+      position: 'skater',
+      age: '10U',
+      organization_id: ada.person.organizationId,
+    },
+  });
+  const acting = { actingAs: childId };
+  const { id: organization_id } = await ada.person.call(organizationRoutes.create, {
+    body: { name: opponentOf(ada) },
+  });
+  const earlier = { organization_id, date: '2026-01-10', our_score: 2, their_score: 1, goals: 1, assists: 0 };
+  await ada.person.call(gameRoutes.create, { ...acting, body: earlier });
+  const page = await open(ada.session, phone);
+  await page.goto('/app/settings');
+  await page.getByRole('button', { name: /^Act as / }).tap();
+  await expect(page.getByText(/^Acting as /)).toBeVisible();
+  await page.goto('/app/live');
+  const { tap } = thumb(page);
+  await tap(opponentOf(ada));
+  await tap(/^Home/u);
+  await tap('Start 1st period');
+  await tap(/^Goal/u);
+  await tap('Share the game');
+  await tap('Link for this game');
+  const url = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  await tap('Done');
+  const grandma = await open(null);
+  await grandma.goto(url);
+  await expect(grandma.getByRole('heading', { level: 1 })).toHaveText(/^Ivy P\. vs /u);
+  await endGame(tap);
+  await expect(grandma.getByRole('region', { name: 'Score' })).toContainText('Final');
+  await expect.poll(async () => (await ada.person.call(gameRoutes.own, acting)).length).toBe(2);
+});
+
+test('the pad fits a small phone, with targets of 64 px', async ({ member, open }) => {
+  for (const position of ['skater', 'goalie'] as const) {
+    const noor = await member('Noor', { position });
+    const { game } = await startLiveGame(noor.person);
+    const page = await open(noor.session, { ...phone, viewport: { width: 360, height: 640 } });
+    await page.goto(`/app/live/${game.id}`);
+    const { tap } = thumb(page);
+    await tap('Take over');
+    await tap('Start 1st period');
+    await tap(position === 'skater' ? /^Us/u : /^Them/u);
+    const pad = page.getByRole('dialog');
+    for (const button of await pad.getByRole('button').all()) {
+      const box = await button.boundingBox();
+      const name = await button.innerText();
+      expect.soft(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(64);
+      expect.soft((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(640);
+    }
+    expect(await pad.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  }
 });

@@ -96,6 +96,10 @@ export const screens: readonly ProductScreen[] = [
     deniedText: 'This player could not be found or has no public page.',
   }),
   publicScreen("link to a child's profile", '/join#token'),
+  publicScreen('live link that has ended', `/live/${unknownId}`, { coveredBy: 'live-link' }),
+  publicScreen('invitation of a scorer that has ended', `/score#${unknownId}`, {
+    deniedText: 'This link does not work any more',
+  }),
   publicScreen('router error', '/login', {
     prepare: (page) => page.route('**/assets/login-*.js', (route) => route.abort()),
   }),
@@ -229,6 +233,17 @@ export const screens: readonly ProductScreen[] = [
     coveredBy: 'organization',
   }),
   appScreen('organization that is not there', `organization/${unknownId}`, {
+    deniedText: "This organization isn't here",
+  }),
+  appScreen('club night', ({ organization }) => `organization/${organization}/live`, {
+    emptyText: 'No game right now',
+    errorText: organizationError,
+    coveredBy: 'club-night',
+  }),
+  appScreen('club night on a TV', ({ organization }) => `organization/${organization}/live?tv=1`, {
+    coveredBy: 'club-night',
+  }),
+  appScreen('club night of an organization that is not there', `organization/${unknownId}/live`, {
     deniedText: "This organization isn't here",
   }),
   appScreen('edit organization', 'organization?edit=organization', {

@@ -101,9 +101,10 @@ export const sharedChunks = (): Rolldown.OutputOptions['codeSplitting'] => {
     groups: [
       { name: 'zod', test: /\/node_modules\/zod\// },
       {
-        // All schemas read these modules, so they must not wait for a schema chunk. The landing page keeps its own few.
+        // All schemas read these modules, so they must not wait for a schema chunk. The landing page keeps its own few; no
+        // schema reads the reducer of live games and the links.
         debugName: 'contracts',
-        test: /\/libs\/contracts\/src\/[^/]+(?<!\.schema|\/issue-sentence)\.ts$/,
+        test: /\/libs\/contracts\/src\/[^/]+(?<!\.schema|\.state|\/issue-sentence|\/live-link)\.ts$/,
         name: (id, modules) => (chunkOf(id, modules) === 'from-landing' ? null : 'contracts'),
       },
       { debugName: 'shared', minShareCount: 2, name: chunkOf },

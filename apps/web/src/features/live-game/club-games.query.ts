@@ -6,23 +6,40 @@ import { call } from '../../state/api';
 import { entityStore, liveGamesAtom } from '../../state/entities/entity-store';
 import { useRoom } from '../../state/live-client';
 import { requestedAt } from '../../state/preloaded-responses';
-import { viewerEpochAtom } from '../../state/query-client';
+import { queryClient, viewerEpochAtom } from '../../state/query-client';
+import { store } from '../../state/store';
 import { useRefetchWhenStale } from '../../state/use-refetch-when-stale';
 import { nowAtom } from '../../ui/now';
+import { readLiveGame } from './read-live-game';
 
 /** A page that is open for hours reads the list again, in case that an update was lost. */
 const refetchIntervalMs = 60_000;
 /** How long the result of a game stays. */
 const finalShownMs = 15 * 60_000;
 
+interface ClubGames {
+  askedAt: number;
+  games: LiveGameView[];
+}
+
+/** Reads games that have left the list: one that ended while the connection was lost has a result. */
+const readResults = (id: string, before: readonly LiveGameView[], listed: ReadonlySet<string>) => {
+  const known = store.get(liveGamesAtom).filter(({ organization }) => organization?.id === id);
+  const live = [...before, ...known].filter(({ status }) => status === 'live').map((game) => game.id);
+  const missing = [...new Set(live)].filter((gameId) => !listed.has(gameId));
+  return Promise.all(missing.map((gameId) => readLiveGame(gameId).catch(() => null)));
+};
+
 /** The running games of an organization that the viewer may see. */
 const clubGamesQuery = atomFamily((id: string) =>
   atomWithQuery((get) => ({
     queryKey: ['live-games', 'organization', id, get(viewerEpochAtom)],
     refetchInterval: refetchIntervalMs,
-    queryFn: async () => {
+    queryFn: async ({ queryKey }): Promise<ClubGames> => {
       const askedAt = requestedAt();
       const games = await call(liveGameRoutes.list, { query: { organization_id: id } });
+      const before = queryClient.getQueryData<ClubGames>(queryKey)?.games ?? [];
+      await readResults(id, before, new Set(games.map((game) => game.id)));
       for (const game of games) entityStore.applyLiveGame(game, [], askedAt);
       return { askedAt, games };
     },

@@ -39,6 +39,7 @@ export const destinations = [
   { path: 'chat', title: 'Coach', icon: MessageCircle, barLabel: 'Coach', letter: 'c' },
   { path: 'organization', title: 'Organization', icon: Building2, letter: 'o', exact: true },
   { path: 'organization/:id', title: 'Organization' },
+  { path: 'organization/:id/live', title: 'Club night' },
   { path: 'friends', title: 'Friends', icon: Users },
   { path: 'search', title: 'Search' },
   { path: 'discover', title: 'Discover Players' },

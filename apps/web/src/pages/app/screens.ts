@@ -56,6 +56,9 @@ export const screensByPath: Record<AppPath, Screen> = {
   ),
   organization,
   'organization/:id': organization,
+  'organization/:id/live': screen('club night', () =>
+    import('./live/club-night').then((page) => page.ClubNightPage),
+  ),
   profile,
   'profile/:userId': profile,
   chat: screen('chat', () => import('./chat/chat').then((page) => page.ChatPage)),

@@ -1,8 +1,9 @@
 import type { OrganizationDetails } from '@rinkside/contracts/organization';
-import { ExternalLink, Pencil } from 'lucide-react';
+import { ExternalLink, Pencil, Tv } from 'lucide-react';
 import { FollowOrganizationButton } from '../../../features/follow/follow-button';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
+import { LinkButton } from '../../../ui/link';
 import { PageHeading } from '../../../ui/page-heading';
 import { HalfRink } from '../../../ui/rink';
 import { useOverlay } from '../../../ui/use-overlay';
@@ -65,6 +66,14 @@ export const OrganizationHead = ({
         )}
       </div>
       <div className="flex flex-wrap gap-2">
+        <LinkButton
+          to={`/app/organization/${id}/live`}
+          size="small"
+          variant="secondary"
+          icon={<Tv size={18} aria-hidden="true" />}
+        >
+          Club night
+        </LinkButton>
         <FollowOrganizationButton id={id} name={name} />
         {can.edit && <Edit organization={organization} />}
         {!can.team && !organization.deleted && <ReportOrganization id={id} />}
