@@ -14,9 +14,9 @@ import { TextInput } from '../../ui/text-input';
 import { copyLink, share } from '../share/share';
 
 const texts: Record<LiveLinkKind, (name: string) => string> = {
-  game: (name) => `Watch the game of ${name} live.`,
-  season: (name) => `Watch the games of ${name} live, all season.`,
-  scorer: (name) => `Please score the game of ${name}.`,
+  game: (name) => `Watch the game of ${isolate(name)} live.`,
+  season: (name) => `Watch the games of ${isolate(name)} live, all season.`,
+  scorer: (name) => `Please score the game of ${isolate(name)}.`,
 };
 
 const hints: Record<LiveLinkKind, string> = {
@@ -36,7 +36,7 @@ export interface NewLinkProps {
 export const NewLink = ({ kind, name, token }: NewLinkProps) => {
   const url =
     location.origin + (kind === 'scorer' ? `${scorerLinkPage}#${token}` : `${liveLinkPage}${token}`);
-  const text = texts[kind](isolate(name));
+  const text = texts[kind](name);
   return (
     <div className="grid justify-items-center gap-4 rounded-lg border border-line bg-sunk p-4">
       <QrCode text={url} label="QR code of the link" className="w-52 max-w-full rounded-md" />

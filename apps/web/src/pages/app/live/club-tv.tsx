@@ -1,5 +1,5 @@
 import type { LiveGameView } from '@rinkside/contracts/live-game';
-import { pluralize } from '@rinkside/contracts/text';
+import { isolate, pluralize } from '@rinkside/contracts/text';
 import { useAtomValue } from 'jotai';
 import { Pause, Play, X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
@@ -33,7 +33,7 @@ const countsText = ({ player, position, summary: { counts } }: LiveGameView): st
     position === 'goalie'
       ? [pluralize(counts.saves, 'save')]
       : [pluralize(counts.goals, 'goal'), pluralize(counts.assists, 'assist')];
-  return `${displayName(player)}: ${parts.join(', ')}`;
+  return `${isolate(displayName(player))}: ${parts.join(', ')}`;
 };
 
 const Page = ({ games }: { games: LiveGameView[] }) => {
