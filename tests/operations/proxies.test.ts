@@ -1,5 +1,6 @@
 // @module-tag extended
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -167,4 +168,28 @@ describe.each(Object.entries(setups))('the sample for %s', (program, setup) => {
     },
     60_000,
   );
+});
+
+it.runIf(hasProgram('haproxy', '-v'))('the proxy of docker-compose.yml logs no path', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rinkside-haproxy-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const [port, upstream] = [await freePort(), await startUpstream()];
+  const config = readText('ops/proxy/haproxy.cfg')
+    .replace('bind :8080', `bind 127.0.0.1:${port}`)
+    .replaceAll('gateway:4000', `127.0.0.1:${upstream}`);
+  writeFileSync(join(folder, 'haproxy.cfg'), config);
+  const log = join(folder, 'output.log');
+  const output = openSync(log, 'w');
+  const proxy = spawn('haproxy', ['-f', join(folder, 'haproxy.cfg')], {
+    stdio: ['ignore', output, output],
+    env: { PATH: process.env['PATH'], TLS_PROXY: '127.0.0.1' },
+  });
+  const exited = once(proxy, 'exit');
+  const load = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
+  await waitFor('the proxy listens', () => load('/'), 20_000);
+  await load('/live/a-secret-token');
+  await load('/live/broken-a-secret-token');
+  proxy.kill();
+  await exited;
+  expect(readFileSync(log, 'utf8')).not.toContain('a-secret-token');
 });
