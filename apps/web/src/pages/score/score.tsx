@@ -14,10 +14,10 @@ import { sessionAtom } from '../../state/session/session.store';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { ErrorState } from '../../ui/error-state';
 import { LinkButton } from '../../ui/link';
 import { Logo } from '../../ui/logo';
 import { PageHeading } from '../../ui/page-heading';
+import { RetryButton } from '../../ui/retry-button';
 import { PageSpinner } from '../../ui/spinner';
 
 const linkQuery = atomFamily((token: string) =>
@@ -116,18 +116,25 @@ const OpenedLink = ({ token }: { token: string }) => {
   if (error) {
     const isFinal = isNonRetryableError(error);
     return (
-      <ErrorState
-        title={isFinal ? 'This link does not work any more' : 'Failed to open the link'}
-        text={messageOf(error, '')}
-        {...(!isFinal && { onRetry: () => void refetch(), retrying: isFetching })}
-      >
-        <LinkButton to="/" variant="secondary">
-          Go Home
-        </LinkButton>
-      </ErrorState>
+      <>
+        <PageHeading title={isFinal ? 'This link does not work any more' : 'Failed to open the link'} />
+        <p className="text-soft">{messageOf(error, 'Please check your connection and try again.')}</p>
+        <div className="flex flex-wrap gap-2">
+          {!isFinal && <RetryButton onRetry={() => void refetch()} retrying={isFetching} />}
+          <LinkButton to="/" variant="secondary">
+            Go Home
+          </LinkButton>
+        </div>
+      </>
     );
   }
-  if (!data) return <PageSpinner />;
+  if (!data)
+    return (
+      <>
+        <PageHeading title="Score a live game" className="sr-only" />
+        <PageSpinner />
+      </>
+    );
   const name = data.player.first_name;
   return (
     <>
