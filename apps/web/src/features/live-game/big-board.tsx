@@ -30,7 +30,7 @@ export const BigBoard = ({ view, state }: BigBoardProps) => {
       <div className="flex flex-wrap items-center justify-center gap-x-[3vw] gap-y-2 text-[max(1.25rem,min(3.5vw,5vh))] leading-none">
         <LiveMark
           status={view.status}
-          className="gap-[0.4em]! px-[0.8em]! text-[0.75em]! [&>span]:size-[0.5em]!"
+          className="gap-[0.4em]! px-[0.8em]! py-[0.3em]! text-[0.75em]! leading-none! [&>span]:size-[0.5em]!"
         />
         {view.status === 'live' && <p>{phaseText(state)}</p>}
         {view.status === 'live' && playing && period !== 'shootout' && (

@@ -42,7 +42,7 @@ export const BoardClock = ({ view, state, className }: ClockProps & { className?
 const Team = ({ name, image }: { name: string; image: string | null | undefined }) => (
   <span className="grid min-w-0 grid-cols-1 justify-items-center gap-1.5 text-center">
     <Avatar name={name} src={image} shape="organization" />
-    <span className="line-clamp-2 max-w-full leading-tight font-semibold">
+    <span className="line-clamp-3 max-w-full leading-tight font-semibold hyphens-auto max-sm:text-sm">
       <bdi>{name}</bdi>
     </span>
   </span>

@@ -39,6 +39,9 @@ export const SettingsPage = () => {
           <FamilyList />
         </Section>
       )}
+      <Privacy profile={profile} />
+      <Followers profile={profile} />
+      <Commenters profile={profile} />
       {profile.role !== 'coach' && (
         <Section
           title="Live links"
@@ -47,9 +50,6 @@ export const SettingsPage = () => {
           <LiveLinks gameId={null} name={profile.first_name ?? 'the player'} />
         </Section>
       )}
-      <Privacy profile={profile} />
-      <Followers profile={profile} />
-      <Commenters profile={profile} />
       <Section title="Blocked people" text="Neither of you sees the other.">
         <BlockedPeople />
       </Section>
