@@ -17,7 +17,7 @@ const precachedFiles = [
   'awards/*.svg',
 ];
 /** Videos, sign-up and live links need a connection anyway. */
-const onlineOnly = /^assets\/(hls|common-passwords|live-link)-/;
+const onlineOnly = /^assets\/(hls|common-passwords|live-link-page)-/;
 
 /** A file with a hash in its name never changes. */
 const isHashed = (path: string) => path.startsWith('assets/');

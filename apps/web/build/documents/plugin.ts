@@ -136,7 +136,7 @@ const pageDocuments: Plugin = {
       index.source = withSpinner(html);
       const liveLinkScript = this.emitFile({
         type: 'asset',
-        name: 'live-link.js',
+        name: 'live-link-page.js',
         source: await buildScript(liveLinkSource),
       });
       this.emitFile({
