@@ -241,6 +241,7 @@ export const screens: readonly ProductScreen[] = [
     coveredBy: 'club-night',
   }),
   appScreen('club night on a TV', ({ organization }) => `organization/${organization}/live?tv=1`, {
+    errorText: organizationError,
     coveredBy: 'club-night',
   }),
   appScreen('club night of an organization that is not there', `organization/${unknownId}/live`, {
