@@ -102,6 +102,8 @@ export const dialogues: readonly Dialogue[] = [
     how do i lift the puck > show me a drill | drill
   `),
   ...dialogueLines('skater', `
+    how do i do a tight turn > i dont get it | = tight-turns
+    how do i do a tight turn > we did that already | drill
     is there a rule about how long you can hold the puck behind your own net | says rule book
     what is icing > whats the two line pass rule | says rule book
     how do i improve my edges > what do you mean by edges | = edges-explained or edge-work

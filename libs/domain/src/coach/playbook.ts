@@ -318,14 +318,17 @@ const decide = (context: TopicContext): Decision => {
   const titled = titledEntry(text);
   if (titled) return byEntries([titled]);
   if (last && asksWhyChoice(text, last)) return byChoice(last.choices, { withReason: true });
-  const nextDrill = (slots: QuestionRoute['slots']): Decision => {
-    const next: QuestionRoute = { topic: 'drills', slots: { ...slots, another: true } };
-    return { handler: topicHandlerFor({ ...context, route: next }), basis: basisOf(next), route: next };
-  };
-  if (last?.drill && !noDrills && declinesDrill(text)) return nextDrill({ skill: last.drill.skill });
-  if (declinesDrill(text) && routeQuestion('another one', persona, history).topic === 'practice') {
+  const byRoute = (next: QuestionRoute): Decision => ({
+    handler: topicHandlerFor({ ...context, route: next }),
+    basis: basisOf(next),
+    route: next,
+  });
+  const nextDrill = (slots: QuestionRoute['slots']) =>
+    byRoute({ topic: 'drills', slots: { ...slots, another: true } });
+  if (declinesDrill(text)) {
+    if (last?.drill && !noDrills) return nextDrill({ skill: last.drill.skill });
     const again = routeQuestion('another one', persona, history);
-    return { handler: topicHandlerFor({ ...context, route: again }), basis: basisOf(again), route: again };
+    if (again.topic === 'practice') return byRoute(again);
   }
   const { place } = route.slots;
   if (last?.drill && !noDrills && place && refersToQuestion(text))
@@ -386,14 +389,7 @@ const decide = (context: TopicContext): Decision => {
   if (meaning.kind === 'figures' && isUnread && (isOwnGames || reportsGame(text))) return byPattern;
   if (meaning.kind === 'figures') return { ...byNumbers, handler: meantNumbersTopic };
   if (meaning.kind === 'topic' && (!smallTalk.has(meaning.topic) || isSmallTalk(text))) {
-    const meantRoute = { topic: meaning.topic, slots: route.slots };
-    return route.topic === meaning.topic
-      ? byPattern
-      : {
-          handler: topicHandlerFor({ ...context, route: meantRoute }),
-          basis: basisOf(meantRoute),
-          route: meantRoute,
-        };
+    return route.topic === meaning.topic ? byPattern : byRoute({ topic: meaning.topic, slots: route.slots });
   }
   if (numbers && meaning.kind !== 'offTopic' && figureWords.test(text)) return byNumbers;
   if (meaning.kind === 'choice' && reportsBadGame(text, route)) return byPattern;

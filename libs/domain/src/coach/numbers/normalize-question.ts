@@ -94,6 +94,10 @@ const dayAbbreviation = /^(?:sat|sun|mon|wed|fri|mar|jun|dec|sep|gm|sats|suns)$/
 const beforeDay =
   /^(?:on|last|this|since|in|before|after|until|from|to|and|between|next|during|through|per|each|every)$/;
 
+/** 'Against the Cobras the first time'. */
+const namedMeeting =
+  /(?<=\b(?:vs|versus|against|played|faced) .*)\b(?:the )?(first|last) time(?: (?:we|i|they) (?:played|met|faced)(?: them)?)?$/;
+
 /** Prepares a question for reading: lower case, no apostrophes, spelled numbers as digits, typos of known words corrected. */
 export const normalizeQuestion = (text: string): string => {
   const words = text
@@ -109,57 +113,49 @@ export const normalizeQuestion = (text: string): string => {
     .replace(/([?!.,;:])[?!.,;:]*(?=\s|$)/g, ' $1 ')
     .split(/\s+/)
     .filter(Boolean);
-  return (
-    words
-      .map((word, index) => {
-        const previous = words[index - 1] ?? '';
-        const spelled = Object.hasOwn(chatSpellings, word) ? chatSpellings[word] : undefined;
-        if (spelled !== undefined && (!dayAbbreviation.test(word) || beforeDay.test(previous)))
-          return spelled;
-        const numeral = numerals.indexOf(word);
-        // 'Which one', 'that one', 'one of' and 'one on one' are no counts.
-        if (numeral === 1 && /^(?:which|that|this|the|last|best|worst|another|no|any)$/.test(previous))
-          return word;
-        if (numeral !== -1 && !/^(?:of|on|timers?|hole)$/.test(words[index + 1] ?? ''))
-          return String(numeral);
-        return (Object.hasOwn(ordinals, word) ? ordinals[word] : undefined) ?? correctWord(word);
-      })
-      .join(' ')
-      .replace(/\b(?:above|over|below|under|at) \.?500\b|\ba \.?500 (?:team|club|hockey team)\b/g, 'record')
-      .replace(
-        /\b(last (?:season|year)) (?:(?:at|by|up to|through) )?(?:this|the same) (?:point|time|date|stage)(?: (?:of|in) the (?:season|year))?\b/g,
-        'at the same time $1',
-      )
-      .replace(/\b(games (?:have|did) (?:i|he|she)) start(?:ed)?\b/g, '$1 play')
-      .replace(/\blast time (?=vs|versus|against)/g, 'in the last game ')
-      // 'Against the Cobras the first time' names the meeting.
-      .replace(
-        /(?<=\b(?:vs|versus|against|played|faced) .*)\b(?:the )?(first|last) time(?: (?:we|i|they) (?:played|met|faced)(?: them)?)?$/,
-        'in the $1 game',
-      )
-      .replace(/\bstat lines?\b/g, 'stats')
-      .replace(/\bg,? a,?(?: and| &)? (?:p|pts|points)\b/g, 'goals assists and points')
-      .replace(
-        /\b(?:(?:season|home) opener|opening game|game 1)(?: of the season)?\b/g,
-        'first game of the season',
-      )
-      .replace(/\b(our|my|his|her) (last|latest) one\b/g, '$1 $2 game')
-      .replace(
-        /\b(this (year|season|month|week|weekend) (?:than|or|and|to|vs|versus|compared (?:to|with)) (?:the )?last)(?! (?:year|season|month|week|game|\d))\b/g,
-        '$1 $2',
-      )
-      .replace(
-        /\b(season|year)\b(.*?\b(?:to|than|with|vs|versus|and|or|from)) (?:the |my )?(?:last|previous) (?:one|1)\b/g,
-        '$1$2 last season',
-      )
-      .replace(/\bbetween this (season|year) and last\b(?! (?:season|year))/g, 'this $1 and last $1')
-      .replace(
-        /\bcompare (?:my|his|her|our|these|the) (?:(?:last|past) )?(?:2|both) (?:seasons|years)\b/g,
-        'compare this season and last season',
-      )
-      .replace(/\bgoals let in\b/g, 'goals allowed')
-      .replace(/\b(?:let|lets|letting) in\b/g, 'allow')
-      .replace(/\ba (?=[23] (?:of )?(?:games?|weeks?|months?))/g, '')
-      .replace(/\b(last|past|first) ([23]) of games\b/g, '$1 $2 games')
-  );
+  return words
+    .map((word, index) => {
+      const previous = words[index - 1] ?? '';
+      const spelled = Object.hasOwn(chatSpellings, word) ? chatSpellings[word] : undefined;
+      if (spelled !== undefined && (!dayAbbreviation.test(word) || beforeDay.test(previous))) return spelled;
+      const numeral = numerals.indexOf(word);
+      // 'Which one', 'that one', 'one of' and 'one on one' are no counts.
+      if (numeral === 1 && /^(?:which|that|this|the|last|best|worst|another|no|any)$/.test(previous))
+        return word;
+      if (numeral !== -1 && !/^(?:of|on|timers?|hole)$/.test(words[index + 1] ?? '')) return String(numeral);
+      return (Object.hasOwn(ordinals, word) ? ordinals[word] : undefined) ?? correctWord(word);
+    })
+    .join(' ')
+    .replace(/\b(?:above|over|below|under|at) \.?500\b|\ba \.?500 (?:team|club|hockey team)\b/g, 'record')
+    .replace(
+      /\b(last (?:season|year)) (?:(?:at|by|up to|through) )?(?:this|the same) (?:point|time|date|stage)(?: (?:of|in) the (?:season|year))?\b/g,
+      'at the same time $1',
+    )
+    .replace(/\b(games (?:have|did) (?:i|he|she)) start(?:ed)?\b/g, '$1 play')
+    .replace(/\blast time (?=vs|versus|against)/g, 'in the last game ')
+    .replace(namedMeeting, 'in the $1 game')
+    .replace(/\bstat lines?\b/g, 'stats')
+    .replace(/\bg,? a,?(?: and| &)? (?:p|pts|points)\b/g, 'goals assists and points')
+    .replace(
+      /\b(?:(?:season|home) opener|opening game|game 1)(?: of the season)?\b/g,
+      'first game of the season',
+    )
+    .replace(/\b(our|my|his|her) (last|latest) one\b/g, '$1 $2 game')
+    .replace(
+      /\b(this (year|season|month|week|weekend) (?:than|or|and|to|vs|versus|compared (?:to|with)) (?:the )?last)(?! (?:year|season|month|week|game|\d))\b/g,
+      '$1 $2',
+    )
+    .replace(
+      /\b(season|year)\b(.*?\b(?:to|than|with|vs|versus|and|or|from)) (?:the |my )?(?:last|previous) (?:one|1)\b/g,
+      '$1$2 last season',
+    )
+    .replace(/\bbetween this (season|year) and last\b(?! (?:season|year))/g, 'this $1 and last $1')
+    .replace(
+      /\bcompare (?:my|his|her|our|these|the) (?:(?:last|past) )?(?:2|both) (?:seasons|years)\b/g,
+      'compare this season and last season',
+    )
+    .replace(/\bgoals let in\b/g, 'goals allowed')
+    .replace(/\b(?:let|lets|letting) in\b/g, 'allow')
+    .replace(/\ba (?=[23] (?:of )?(?:games?|weeks?|months?))/g, '')
+    .replace(/\b(last|past|first) ([23]) of games\b/g, '$1 $2 games');
 };

@@ -550,6 +550,14 @@ const applyMarks = (base: Period, { weekdays, take, half }: Marks): Period => {
   };
 };
 
+/** The other weekdays of a period; undefined if it has all days. */
+export const otherDays = ({ weekdays, text, ...period }: Period): Period | undefined =>
+  weekdays && {
+    ...period,
+    text: text.replace(weekdayTexts(weekdays), 'other days'),
+    weekdays: [...weekdayNames.keys()].filter((day) => !weekdays.includes(day)),
+  };
+
 /** The last games of all seasons, without the newest `skip`. */
 export const lastGames = (games: number, skip?: number): Period =>
   applyMarks(wholeHistory, {

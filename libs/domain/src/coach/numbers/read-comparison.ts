@@ -1,5 +1,5 @@
 import { defaultMeasure, resultOf } from './named-measures.js';
-import { currentSeason, joinedPeriods, lastGames, lastSeason } from './period.js';
+import { currentSeason, joinedPeriods, lastGames, lastSeason, otherDays } from './period.js';
 import type { ReadQuery } from './question-context.js';
 import { reading, type QuestionParts } from './question-parts.js';
 import type { MeasureName, StatQuery } from './stat-query.js';
@@ -95,16 +95,8 @@ const oneSided =
 const otherSideOf = ({ full, base, period }: QuestionParts): StatQuery['against'] => {
   if (!oneSided.test(full)) return undefined;
   if (base.result) return { period, result: base.result === 'loss' ? 'win' : 'loss' };
-  const { weekdays, ...season } = period;
-  if (weekdays)
-    return {
-      period: {
-        ...season,
-        text: period.text.replace(/^[^,]+/, 'other days'),
-        weekdays: [0, 1, 2, 3, 4, 5, 6].filter((day) => !weekdays.includes(day)),
-      },
-    };
-  return undefined;
+  const days = otherDays(period);
+  return days && { period: days };
 };
 
 const trendWords = /\b(?:up or down|going (?:up|down)|dropping|rising)\b/;
@@ -120,12 +112,13 @@ export const readComparison = (parts: QuestionParts): ReadQuery | undefined => {
   const { periods, opponents, measures } = draft;
   const { previous, today, position } = context;
   const isResultSplit = resultSplit.test(full);
+  const isTrend = asksTrend(parts);
   const isCompared =
     compareWords.test(full) ||
     (periods.length > 1 && /\b(?:and|or|vs|versus|to|plus)\b/.test(full)) ||
     opponents.length > 1 ||
     isResultSplit ||
-    asksTrend(parts);
+    isTrend;
   if (isAdvice || withOthers.test(full)) return undefined;
   const beat = readBeat(parts);
   if (beat) return beat;
@@ -156,7 +149,7 @@ export const readComparison = (parts: QuestionParts): ReadQuery | undefined => {
     measures: chosen,
     ...(asksDifference.test(full) && { difference: true as const }),
   };
-  if (asksTrend(parts))
+  if (isTrend)
     return reading(
       {
         ...compare,

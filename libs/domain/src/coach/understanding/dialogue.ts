@@ -38,7 +38,7 @@ const patterns = {
   draft:
     /\b(?:write|draft|type|word|phrase|compose) (?:it|that|this|one|a (?:text|message|note|email))\b|\b(?:write|draft) (?:me )?(?:a|the|an) (?:text|message|note|email)\b|\bwhat (?:do|should|would) i (?:write|text)\b|\bhow (?:do|should|can|would) i (?:say|word|put|tell|phrase) (?:it|that|this)\b/,
   permission:
-    /^(?:(?:so|ok|and) )*(?:can|could|may|should) (?:i|we) (?:use|send|say|copy|try|do|take|show|share) (?:it|that|this|them|those)\b/,
+    /^(?:(?:so|ok|and) )*(?:can|could|may|should) (?:i|we) (?:use|send|say|copy|try|do|take|show|share) (?:it|that|this|them|those)(?: (?:please|pls|now|too|then|as is))*$/,
 } as const;
 
 const ordinals: readonly RegExp[] = [
@@ -99,9 +99,8 @@ export const dialogueMoveOf = (message: string, last: LastAnswer | undefined): D
     return drill && patterns.longer.test(text) ? { kind: 'drill reason', drill } : undefined;
   }
   if (agreement.test(text)) return { kind: 'another', entry };
-  const hasDraft = /[“"][^“”"]{25,}/.test(last.text);
-  const kind = (['shorter', 'permission', 'another', 'longer'] as const).find(
-    (name) => patterns[name].test(text) && (name !== 'permission' || hasDraft),
+  const kind = (['shorter', 'permission', 'another', 'longer'] as const).find((name) =>
+    patterns[name].test(text),
   );
   return kind && { kind, entry };
 };
@@ -120,11 +119,11 @@ export const continuesQuestion = (message: string): boolean =>
   continuationPattern.test(tokenize(message).join(' ')) || withoutCorrection(message) !== message;
 
 const lacksThing =
-  /^(?:(?:but|sorry|ok|oh|and) )*(?:i|we|he|she) (?:dont|do not|doesnt|havent|hasnt) (?:really )?(?:have|got|own|get) /;
+  /^(?:(?:but|sorry|ok|oh|and) )*(?:i|we|he|she) (?:dont|do not|doesnt|havent|hasnt) (?:really )?(?:have|got|own) /;
 const knowsDrill =
-  /^(?:(?:but|ok|oh|sorry) )*(?:(?:i|we|he|she|ive|weve) )?(?:(?:have|already) )*(?:did|done|do|know|knew|tried|had) (?:that|this|it|those|these)(?: (?:one|drill))?(?: already| before| last (?:week|time))*$/;
+  /^(?:(?:but|ok|oh|sorry) )*(?:(?:i|we|he|she|ive|weve) )?(?:(?:have|already) )*(?:did|done|know|knew|tried|had) (?:that|this|it|those|these)(?: (?:one|drill))?(?: already| before| last (?:week|time))*$/;
 const swapsPart =
-  /^(?:(?:can|could) (?:you|we) )?(?:please )?(?:swap|change|replace|switch)(?: out)? (?:it|that|this|the|my|one)\b/;
+  /^(?:(?:can|could) (?:you|we) )?(?:please )?(?:swap|change|replace|switch)(?: out)? (?:it|that|this|(?:the |that |this )?(?:(?:first|second|third|last|next|other) )?(?:one|drill|exercise|station|game))\b/;
 /** Whether the message asks for another drill or plan than the suggested one: 'I have no net', 'we did that already'. */
 export const declinesDrill = (message: string): boolean => {
   const text = tokenize(message).join(' ');
