@@ -6,10 +6,11 @@ import { useAtomValue } from 'jotai';
 import { atomFamily } from 'jotai-family';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { withNewToken } from '../../features/family/guardians.query';
 import { familyMessages } from '../../features/family/messages';
-import { clearReturnTo, rememberReturnTo } from '../../features/session/return-to';
+import { CompleteProfileFirst, LinkPage, SignInButtons } from '../../features/session/link-page';
+import { clearReturnTo } from '../../features/session/return-to';
 import { ApiError, call, messageOf } from '../../state/api';
 import { displayName } from '../../state/entities/player-name';
 import { familyQueryKey } from '../../state/family';
@@ -19,10 +20,8 @@ import { sessionAtom } from '../../state/session/session.store';
 import { logout } from '../../state/session/token-refresh';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
 import { ErrorState } from '../../ui/error-state';
 import { LinkButton } from '../../ui/link';
-import { Logo } from '../../ui/logo';
 import { PageHeading } from '../../ui/page-heading';
 import { PageSpinner } from '../../ui/spinner';
 import { toast } from '../../ui/toast';
@@ -51,14 +50,7 @@ const SignInFirst = ({ path }: { path: string }) => (
       Sign in to see who sent it. If you have no account here yet, sign up: it is free, and this page opens
       again afterwards.
     </p>
-    <div className="flex flex-wrap gap-2">
-      <LinkButton to="/login" onClick={() => rememberReturnTo(path)}>
-        Sign In
-      </LinkButton>
-      <LinkButton to="/login?mode=signup" variant="secondary" onClick={() => rememberReturnTo(path)}>
-        Sign Up
-      </LinkButton>
-    </div>
+    <SignInButtons path={path} />
   </>
 );
 
@@ -113,14 +105,7 @@ const Guardianship = ({ token, link, path }: { token: string; link: OpenLink; pa
   return (
     <>
       {text}
-      <Banner>Please complete your own profile first. This page opens again afterwards.</Banner>
-      <LinkButton
-        to="/onboarding/names"
-        className="justify-self-start"
-        onClick={() => rememberReturnTo(path)}
-      >
-        Complete your profile
-      </LinkButton>
+      <CompleteProfileFirst path={path} />
     </>
   );
 };
@@ -192,17 +177,6 @@ export const JoinPage = () => {
   const path = `/join#${token}`;
   useEffect(clearReturnTo, []);
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr]">
-      <header className="safe-x pt-[max(1rem,env(safe-area-inset-top))]">
-        <Link to="/" className="-m-2 inline-block rounded-md p-2">
-          <Logo />
-        </Link>
-      </header>
-      <main id="main" className="mx-auto grid w-full max-w-lg content-center safe-x py-8">
-        <Card className="grid gap-4">
-          {session ? <OpenedLink token={token} path={path} /> : <SignInFirst path={path} />}
-        </Card>
-      </main>
-    </div>
+    <LinkPage>{session ? <OpenedLink token={token} path={path} /> : <SignInFirst path={path} />}</LinkPage>
   );
 };

@@ -4,18 +4,17 @@ import { useAtomValue } from 'jotai';
 import { atomFamily } from 'jotai-family';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { sideNames } from '../../features/live-game/game-text';
-import { clearReturnTo, rememberReturnTo } from '../../features/session/return-to';
+import { CompleteProfileFirst, LinkPage, SignInButtons } from '../../features/session/link-page';
+import { clearReturnTo } from '../../features/session/return-to';
 import { ApiError, call, isNonRetryableError, messageOf } from '../../state/api';
 import { hasProfileAtom, loadProfile, profileAtom } from '../../state/profile';
 import { viewerEpochAtom } from '../../state/query-client';
 import { sessionAtom } from '../../state/session/session.store';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
 import { LinkButton } from '../../ui/link';
-import { Logo } from '../../ui/logo';
 import { PageHeading } from '../../ui/page-heading';
 import { RetryButton } from '../../ui/retry-button';
 import { PageSpinner } from '../../ui/spinner';
@@ -27,21 +26,6 @@ const linkQuery = atomFamily((token: string) =>
     // Accepting it ends it.
     staleTime: Infinity,
   })),
-);
-
-/** Signs in or up and comes back. */
-const SignInFirst = ({ path }: { path: string }) => (
-  <>
-    <p className="text-soft">Sign in to score. This page opens again afterwards.</p>
-    <div className="flex flex-wrap gap-2">
-      <LinkButton to="/login" onClick={() => rememberReturnTo(path)}>
-        Sign In
-      </LinkButton>
-      <LinkButton to="/login?mode=signup" variant="secondary" onClick={() => rememberReturnTo(path)}>
-        Sign Up
-      </LinkButton>
-    </div>
-  </>
 );
 
 const Accept = ({ token, label }: { token: string; label: string }) => {
@@ -83,21 +67,16 @@ const Actions = ({ token, label }: { token: string; label: string }) => {
   useEffect(() => {
     if (session && !profile) void loadProfile();
   }, [session, profile]);
-  if (!session) return <SignInFirst path={path} />;
+  if (!session)
+    return (
+      <>
+        <p className="text-soft">Sign in to score. This page opens again afterwards.</p>
+        <SignInButtons path={path} />
+      </>
+    );
   if (!profile) return <PageSpinner />;
   if (complete) return <Accept token={token} label={label} />;
-  return (
-    <>
-      <Banner>Please complete your own profile first. This page opens again afterwards.</Banner>
-      <LinkButton
-        to="/onboarding/names"
-        className="justify-self-start"
-        onClick={() => rememberReturnTo(path)}
-      >
-        Complete your profile
-      </LinkButton>
-    </>
-  );
+  return <CompleteProfileFirst path={path} />;
 };
 
 const OpenedLink = ({ token }: { token: string }) => {
@@ -158,17 +137,8 @@ export const ScorePage = () => {
   const [token] = useState(() => location.hash.slice(1));
   useEffect(clearReturnTo, []);
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr]">
-      <header className="safe-x pt-[max(1rem,env(safe-area-inset-top))]">
-        <Link to="/" className="-m-2 inline-block rounded-md p-2">
-          <Logo />
-        </Link>
-      </header>
-      <main id="main" className="mx-auto grid w-full max-w-lg content-center safe-x py-8">
-        <Card className="grid gap-4">
-          <OpenedLink token={token} />
-        </Card>
-      </main>
-    </div>
+    <LinkPage>
+      <OpenedLink token={token} />
+    </LinkPage>
   );
 };
