@@ -387,6 +387,26 @@ test('a discarded game disappears for everyone', async ({ member, open }) => {
   expect(await noor.person.call(gameRoutes.own)).toHaveLength(1);
 });
 
+test('a log that nobody continued for 12 hours asks whether the game is over', async ({ member, open }) => {
+  const noor = await member('Noor');
+  const { game } = await startLiveGame(noor.person, {
+    started_at: new Date(Date.now() - 13 * 3_600_000).toISOString(),
+  });
+  const page = await open(noor.session, phone);
+  await page.goto(`/app/live/${game.id}`);
+  const { tap } = thumb(page);
+  await tap('Take over');
+  await expect(page.getByRole('heading', { name: 'Is this game over?' })).toBeVisible();
+  await checkScreen(page, 'abandoned live game');
+  await tap('Continue');
+  await expect(page.getByRole('button', { name: 'Start 1st period' })).toBeVisible();
+  await page.reload();
+  await tap('Finish');
+  await tap('Save the game');
+  await expect(page).toHaveURL(/\/app\/games\//u);
+  expect(await noor.person.call(liveGameRoutes.list)).toEqual([]);
+});
+
 test("a guardian scores a child's game and shares it by a link", async ({ member, open }) => {
   const ada = await member('Ada', { role: 'parent', birthdate: '1986-02-03' });
   const { id: childId } = await ada.person.call(childRoutes.add, {

@@ -1,11 +1,12 @@
+import { liveGameRules } from '@rinkside/contracts/live-game';
 import { Flag, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { LiveBoard } from '../../../features/live-game/board';
+import { discardTexts } from '../../../features/live-game/messages';
 import type { ShownGame } from '../../../features/live-game/shown-game';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { discardTexts } from '../../../features/live-game/messages';
 
 interface AbandonedLogProps {
   game: ShownGame;
@@ -26,7 +27,7 @@ export const AbandonedLog = ({ game, onFinish, onContinue, onDiscard }: Abandone
         <h2 id="abandoned" className="display text-2xl">
           Is this game over?
         </h2>
-        <p className="mt-1 text-soft">Nothing was logged for 12 hours.</p>
+        <p className="mt-1 text-soft">Nothing was logged for {liveGameRules.abandonedHours} hours.</p>
         <div className="mt-4 grid gap-2.5 sm:grid-cols-3">
           <Button size="large" className="min-h-16" icon={<Flag {...icon} />} onClick={onFinish}>
             Finish
