@@ -4,6 +4,7 @@ import { ChevronRight, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { LiveGameView } from '@rinkside/contracts/live-game';
+import { liveGameAtom } from '../../state/entities/entity-store';
 import { displayName } from '../../state/entities/player-name';
 import { useRoom } from '../../state/live-client';
 import { useRefetchWhenStale } from '../../state/use-refetch-when-stale';
@@ -11,7 +12,7 @@ import { isAbandoned } from './abandoned';
 import { BoardClock, LiveMark } from './board';
 import { CheerButtons } from './cheers';
 import { phaseText, scoreText, sideNames } from './game-text';
-import { liveGamesQuery } from './live-game.query';
+import { liveGamesQuery, useLiveGame } from './live-game.query';
 import { liveLogAtom } from './live-log';
 import { isReplacedAtom, shownGameAtom } from './shown-game';
 import { nowAtom } from '../../ui/now';
@@ -92,11 +93,15 @@ const OwnCard = ({ id }: { id: string }) => {
   const log = useAtomValue(liveLogAtom(id));
   const isReplaced = useAtomValue(isReplacedAtom(id));
   const now = useAtomValue(nowAtom);
+  const { isLoading } = useLiveGame(id);
+  const listed = useAtomValue(liveGameAtom(id))?.view;
   if (!game || !log) return null;
-  if (isReplaced) return <LiveCard view={game.view} />;
+  // Until the events are read, only the listed summary has those of other devices.
+  const view = isLoading && listed ? listed : game.view;
+  if (isReplaced) return <LiveCard view={view} />;
   return (
     <LiveCard
-      view={game.view}
+      view={view}
       action={isAbandoned(game, now) ? 'Is it over? Please end it.' : 'You score this game.'}
     />
   );
