@@ -65,7 +65,7 @@ export default defineConfig({
           // The reporter marks retried tests with '(retry x1)'.
           retry: process.env.CI ? 1 : 0,
           ...(long
-            ? { fileParallelism: false, testTimeout: 3_600_000, hookTimeout: 600_000 }
+            ? { fileParallelism: false, maxConcurrency: 2, testTimeout: 3_600_000, hookTimeout: 600_000 }
             : { maxWorkers: 2, ...timeouts }),
         },
       },

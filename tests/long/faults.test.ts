@@ -14,7 +14,10 @@ const size = isQuickRun
   : { people: 50, screens: 50, rate: 40, commands: 2000 };
 const canMount = await canMountTmpfs();
 
-describe.each(faultScenarios)('$id: $what', (scenario) => {
+/** Scenarios mostly wait. The full run measures latencies, so it runs them one after the other. */
+const suite = isQuickRun ? describe.concurrent : describe;
+
+suite.each(faultScenarios)('$id: $what', (scenario) => {
   const { id, injectors, installationOptions, effects = [] } = scenario;
   it
     .skipIf(
