@@ -79,11 +79,15 @@ export interface FfmpegRun {
   /** Duration of the video, s. */
   seconds: number;
   signal: AbortSignal;
-  /** Runs with low CPU priority. */
-  lowPriority?: boolean;
+  /** The video plays already: the run leaves the processor to those that a viewer waits for. */
+  isBackground?: boolean;
   /** Called with the seconds of video processed so far. */
   onProgress?: (seconds: number) => void;
 }
+
+/** Below photos, which are ready in a second. */
+const encoderNiceness = 10;
+const backgroundNiceness = 19;
 
 const notInstalled = () => new MediaError(mediaRules.broken, true, 'ffmpeg is not installed');
 
@@ -173,7 +177,7 @@ export const ffmpeg = async (
   args: string[],
 ): Promise<void> => {
   if (!program) throw notInstalled();
-  const { cwd, signal, seconds, onProgress, lowPriority } = run;
+  const { cwd, signal, seconds, onProgress, isBackground = false } = run;
   const onLine = (line: string) => {
     const time = /^out_time_ms=(\d+)/.exec(line)?.[1];
     if (time) onProgress?.(Number(time) / 1e6);
@@ -188,7 +192,7 @@ export const ffmpeg = async (
       signal,
       onLine,
       maxOutputBytes: 4_000_000,
-      ...(lowPriority && { niceness: 10 }),
+      niceness: isBackground ? backgroundNiceness : encoderNiceness,
     });
   } catch (error) {
     throw toMediaError(error);

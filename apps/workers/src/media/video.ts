@@ -98,7 +98,7 @@ export async function* processVideo(
 
   const encodeRemaining = async () => {
     if (remaining.length === 0) return;
-    await ffmpeg(tools, { ...baseRun, lowPriority: true }, encodeArgs(video, remaining, plan, limit));
+    await ffmpeg(tools, { ...baseRun, isBackground: true }, encodeArgs(video, remaining, plan, limit));
   };
   // Copying needs little CPU, so the other renditions are encoded in parallel with it.
   const parallel = isCopy ? encodeRemaining() : undefined;
