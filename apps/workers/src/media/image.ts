@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { mediaRules } from '@rinkside/contracts/media';
 import { imageExitCodes } from '@rinkside/domain/image/image-program';
+import { photoFiles } from '@rinkside/domain/image/photo-renditions';
 import type { FileType } from '@rinkside/platform/file-type';
 import { SandboxError, runSandboxed } from '@rinkside/platform/sandbox';
 import * as z from 'zod';
@@ -57,7 +58,7 @@ export const processImage = async (
       playbackFile: null,
       thumbnailFile: 'small.jpg',
       reason: null,
-      files: ['image.jpg', 'image.webp', 'small.jpg', 'small.webp'],
+      files: [...photoFiles],
       final: true,
     };
   } catch (error) {

@@ -9,6 +9,7 @@ import { teenComments } from './comments/teens.js';
 import { youngComments } from './comments/young.js';
 import { seededRandom } from './seeded-random.js';
 import { commandsAt, forEachConcurrently, type DemoMember, type SeedResources } from './resources.js';
+import { notify } from './seed-notifications.js';
 import { postTexts, type SeededPost } from './seed-posts.js';
 
 const comments = { ...littleComments, ...youngComments, ...teenComments, ...grownUpComments };
@@ -54,7 +55,11 @@ export const seedComments = async (
       const writtenAt = new Date(at.getTime() + intervalMs * (turn + seededRandom(content).next()));
       const body = commentBody.parse({ content });
       await commandsAt(resources, writtenAt)
-        .run(commenter.actor, (ctx) => createComment(ctx, { kind: 'post', id, ...body }))
+        .run(commenter.actor, async (ctx) => {
+          const { id: comment_id } = await createComment(ctx, { kind: 'post', id, ...body });
+          const [player_id, actor_id] = [author.actor.id, commenter.actor.id];
+          await notify(ctx, [{ kind: 'comment', player_id, actor_id, item_id: id, comment_id }], now);
+        })
         .catch(ignoreClientErrors);
     }
   });

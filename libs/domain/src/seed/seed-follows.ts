@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { answerRequest } from '../follow/follow-request.commands.js';
 import { setFollow } from '../follow/follow.commands.js';
 import { setLike } from '../like/like.commands.js';
+import type { PlayerTrigger } from '../notification/notification.commands.js';
 import { db } from '../query-builder.js';
 import { seededRandom } from './seeded-random.js';
 import { commentersOn } from './seed-comments.js';
@@ -18,6 +19,7 @@ import {
   type DemoMember,
   type SeedResources,
 } from './resources.js';
+import { notify } from './seed-notifications.js';
 
 /** All follow rows, also ended ones, so that an unfollow by a user is not undone. */
 
@@ -98,10 +100,13 @@ export const seedFollows = async (
     const commands = commandsAt(resources, daysBefore(now, 1 + 30 * random.next()));
     const requestedIds = new Set<string>();
     await commands.run(actor, async (ctx) => {
+      const triggers: PlayerTrigger[] = [];
       for (const [type, id] of newTargets) {
         const { requested } = await setFollow(ctx, { type, id, following: true });
         if (requested) requestedIds.add(id);
+        else if (type === 'user') triggers.push({ kind: 'follow', player_id: id, actor_id: actor.id });
       }
+      await notify(ctx, triggers, now);
     });
     // Children under 13 approve their followers.
     for (const other of followed)
@@ -150,7 +155,7 @@ export const seedLikes = async (
   // Sequentially, because each command locks the liked items until its commit.
   for (const [member, followed] of friends) {
     const { actor, slug } = member;
-    const newTargets = items.flatMap(({ id, content_type, author_id, made }) => {
+    const newLikes = items.flatMap(({ id, content_type, author_id, made }) => {
       const author = authors.get(author_id);
       if (!author || author === member || existing.has(`${actor.id} ${id}`)) return [];
       const name = `${author.slug} ${content_type} ${made}`;
@@ -159,12 +164,16 @@ export const seedLikes = async (
       const random = seededRandom(`${slug} reads ${name}`);
       if (random.next() >= chance * (0.4 + seededRandom(`charm of ${name}`).next())) return [];
       const at = new Date(made + Math.min(likeSpreadMs, now.getTime() - made) * random.next());
-      return [{ target_type: content_type, target_id: id, at }];
+      return [{ target_type: content_type, target_id: id, author_id, at }];
     });
-    if (newTargets.length === 0) continue;
+    if (newLikes.length === 0) continue;
     await commandsAt(resources, now).run(actor, async (ctx) => {
-      for (const { at, ...target } of newTargets)
+      const triggers: PlayerTrigger[] = [];
+      for (const { at, author_id: player_id, ...target } of newLikes) {
         await setLike({ ...ctx, now: at }, { ...target, liked: true }).catch(ignoreClientErrors);
+        triggers.push({ kind: 'like', player_id, actor_id: actor.id, item_id: target.target_id });
+      }
+      await notify(ctx, triggers, now);
     });
   }
 };

@@ -12,6 +12,7 @@ import { gamesOf, type PlayerGame } from './player-games.js';
 import { gamePostOf } from './posts/game-posts.js';
 import { people } from './people.js';
 import { commandsAt, forEachConcurrently, type DemoMember, type SeedResources } from './resources.js';
+import { notifyOfAwards } from './seed-notifications.js';
 
 const selectPlayers = statement(
   'seed.games',
@@ -90,6 +91,7 @@ export const seedGames = async (
       await ctx.em.flush();
       await recomputeAwards(ctx);
       await ctx.sql.rows(dateAwards, [actor.id]);
+      await notifyOfAwards(ctx, now);
       await invalidateSeasons(
         ctx,
         actor.id,

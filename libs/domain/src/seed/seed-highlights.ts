@@ -1,19 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Commands } from '@rinkside/platform/command';
 import { newId } from '@rinkside/platform/id';
 import { commitObject, reserveObject } from '@rinkside/platform/staged-objects';
 import { runQuery } from '@rinkside/platform/query-builder';
 import type { Actor } from '../actor.js';
+import { recomputeAwards } from '../award/award.commands.js';
 import { createHighlight } from '../highlight/highlight.commands.js';
 import { applyProcessedMedia } from '../highlight/highlight.processing.js';
-import { uploadHighlight } from '../highlight/highlight.upload.js';
-import { highlightFolder } from '../highlight/highlight.views.js';
 import { contentTypeOf } from '../highlight/media-content-type.js';
 import { mediaVersionFolder } from '../highlight/processing-lease.js';
+import { writePhotoFiles } from '../image/photo-renditions.js';
 import { db } from '../query-builder.js';
-import { renderPhotoJpeg, type Scene } from './images/photos.js';
+import { photoOf, type Scene } from './images/photos.js';
 import { commandsAt, daysBefore, type DemoMember, type SeedResources } from './resources.js';
+import { notify, notifyOfAwards } from './seed-notifications.js';
+
+const mediaVersion = 1;
 
 interface HighlightFields {
   title: string;
@@ -73,60 +75,61 @@ const highlights: PlannedHighlight[] = [
   },
 ];
 
-/** Stores a rendered photo, which the workers process. */
-const addPhoto = async (
-  { database, storage }: SeedResources,
-  commands: Commands,
-  author: Actor,
-  { scene, ...fields }: HighlightFields & { scene: Scene },
-) => {
-  const id = newId();
-  const original_key = `${highlightFolder(id)}original`;
-  await reserveObject(database.sql, original_key);
-  const photo = await renderPhotoJpeg(scene);
-  await storage.put(original_key, photo, 'image/jpeg');
-  await commands.run(author, (ctx) =>
-    uploadHighlight(ctx, {
-      ...fields,
-      id,
-      media_type: 'image',
-      is_photo: true,
-      upload_bytes: photo.length,
-      original_key,
-    }),
-  );
-};
-
 /** The files that media processing made of the demo video. */
 const videoFolder = join(import.meta.dirname, '../../demo-video');
 const processedVideo = {
-  media_version: 1,
   media_file: 'media.mp4',
   playback_file: 'master.m3u8',
   thumbnail_file: 'poster.jpg',
   duration: 4,
   width: 854,
   height: 480,
-  reason: null,
-  final: true,
 };
 
-/** Stores the processed demo video, so that it plays without ffmpeg. */
-const addVideo = async (
-  { database, storage }: SeedResources,
-  commands: Commands,
+/** Stores the demo video. */
+const storeVideo = async ({ storage }: SeedResources, folder: string) => {
+  for (const file of await readdir(videoFolder))
+    await storage.put(folder + file, await readFile(join(videoFolder, file)), contentTypeOf(file));
+  return processedVideo;
+};
+
+/** Renders and stores a photo. */
+const storePhoto = async ({ storage }: SeedResources, folder: string, scene: Scene) => {
+  const size = await writePhotoFiles(photoOf(scene), async (file, rendition) => {
+    const { data, info } = await rendition.toBuffer({ resolveWithObject: true });
+    await storage.put(folder + file, data, contentTypeOf(file));
+    return info;
+  });
+  return {
+    ...size,
+    media_file: 'image.jpg',
+    playback_file: null,
+    thumbnail_file: 'small.jpg',
+    duration: null,
+  };
+};
+
+/** Stores processed media, so that the highlight is ready at `publishedAt` and its video plays without ffmpeg. */
+const addHighlight = async (
+  resources: SeedResources,
   author: Actor,
-  fields: HighlightFields,
+  { scene, publishedAt, ...fields }: HighlightFields & { scene: Scene | 'goal'; publishedAt: Date },
+  now: Date,
 ) => {
   const id = newId();
-  const prefix = mediaVersionFolder(id, processedVideo.media_version);
-  await reserveObject(database.sql, prefix);
-  for (const file of await readdir(videoFolder))
-    await storage.put(prefix + file, await readFile(join(videoFolder, file)), contentTypeOf(file));
-  await commands.run(author, async (ctx) => {
-    await createHighlight(ctx, { ...fields, id, media_type: 'video', original_key: null });
-    await commitObject(ctx.sql, prefix);
-    await applyProcessedMedia(ctx, { id, ...processedVideo });
+  const folder = mediaVersionFolder(id, mediaVersion);
+  await reserveObject(resources.database.sql, folder);
+  const isVideo = scene === 'goal';
+  const media = isVideo ? await storeVideo(resources, folder) : await storePhoto(resources, folder, scene);
+  await commandsAt(resources, publishedAt).run(author, async (ctx) => {
+    const media_type = isVideo ? 'video' : 'image';
+    await createHighlight(ctx, { ...fields, id, media_type, original_key: null });
+    await commitObject(ctx.sql, folder);
+    await applyProcessedMedia(ctx, { ...media, id, media_version: mediaVersion, reason: null, final: true });
+    await ctx.em.flush();
+    await recomputeAwards(ctx);
+    await notifyOfAwards(ctx, now);
+    await notify(ctx, [{ kind: 'highlight_ready', player_id: author.id, item_id: id }], now);
   });
 };
 
@@ -152,8 +155,6 @@ export const seedHighlights = async (
   for (const { slug, scene, days, ...fields } of highlights) {
     const author = members.find((member) => member.slug === slug)?.actor;
     if (!author || existing.has(`${author.id} ${fields.title}`)) continue;
-    const commands = commandsAt(resources, daysBefore(now, days));
-    if (scene === 'goal') await addVideo(resources, commands, author, fields);
-    else await addPhoto(resources, commands, author, { ...fields, scene });
+    await addHighlight(resources, author, { ...fields, scene, publishedAt: daysBefore(now, days) }, now);
   }
 };

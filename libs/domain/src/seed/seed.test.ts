@@ -9,6 +9,7 @@ import type { Database } from '@rinkside/platform/postgres';
 import { diskStorage } from '@rinkside/platform/storage/disk';
 import { openTestDatabase } from '@rinkside/testkit/test-database';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { contentTypeOf } from '../highlight/media-content-type.js';
 import { readLiveGame, runningGames } from '../live-game/live-game.views.js';
 import { demoGameSteps, playDemoGame } from './demo-live-game.js';
 import { directory } from './directory.js';
@@ -50,7 +51,17 @@ const rows = async <Row extends object>(sql: string): Promise<Row[]> => {
   return result.rows;
 };
 
-const tables = ['organization', 'player', 'item', 'post', 'item_like', 'comment', 'follow', 'outbox'];
+const tables = [
+  'organization',
+  'player',
+  'item',
+  'post',
+  'item_like',
+  'comment',
+  'follow',
+  'notification',
+  'outbox',
+];
 /** Returns each table's row count and sum of versions, which also reveals updates. */
 const state = () =>
   Promise.all(
@@ -139,33 +150,49 @@ describe('seed', () => {
     expect(Math.min(...feeds.map(({ n }) => n))).toBeGreaterThan(20);
   });
 
-  it('creates photo highlights, which the workers process, and a video highlight that is ready', async () => {
-    const highlights = await rows<{
-      media_type: string;
-      alt_text: string;
-      original_key: string | null;
-      status: string;
-      processing: boolean;
-      media_folder: string;
-    }>(
-      `select media_type, alt_text, original_key, status, 'highlights/' || item_id || '/1/' as media_folder,
-         exists (select from highlight_processing p where p.item_id = h.item_id) as processing from highlight h`,
+  it('creates highlights of photos and a video that are ready, with their files', async () => {
+    const highlights = await rows<{ media_type: string; alt_text: string; status: string; file: string }>(
+      `select media_type, alt_text, status,
+         'highlights/' || item_id || '/1/' || unnest(array[media_file, thumbnail_file, replace(media_file, '.jpg', '.webp')]) as file
+       from highlight`,
     );
     expect(highlights.map(({ media_type }) => media_type).toSorted()).toEqual([
-      ...Array.from({ length: 4 }, () => 'image'),
-      'video',
+      ...Array.from({ length: 12 }, () => 'image'),
+      ...Array.from({ length: 3 }, () => 'video'),
     ]);
-    for (const { media_type, alt_text, original_key, processing, status, media_folder } of highlights) {
+    for (const { alt_text, file, status } of highlights) {
       expect(alt_text.length).toBeGreaterThan(20);
-      const isPhoto = media_type === 'image';
-      expect({ processing, status }).toEqual({
-        processing: isPhoto,
-        status: isPhoto ? 'processing' : 'ready',
-      });
-      const stored = await resources.storage.get(original_key ?? `${media_folder}media.mp4`);
+      expect(status).toBe('ready');
+      const stored = await resources.storage.get(file);
       stored?.body.destroy();
-      expect(stored?.type).toBe(isPhoto ? 'image/jpeg' : 'video/mp4');
+      expect(stored?.type, file).toBe(contentTypeOf(file));
     }
+  });
+
+  it('dates notifications to their events and leaves the newest few of each player unread', async () => {
+    const notifications = await rows<{ player: string; kind: string; dated: boolean; late: boolean }>(
+      `select n.player_id as player, n.kind,
+         n.created_at = case n.kind when 'like' then l.created_at when 'comment' then c.created_at
+           when 'follow' then f.changed_at else i.feed_at end as dated,
+         n.read_at is null and n.created_at < now() - interval '1 day' as late
+       from notification n left join award w on w.id = n.award_id
+       left join item i on i.id = coalesce(n.item_id, w.item_id) left join comment c on c.id = n.comment_id
+       left join item_like l on l.item_id = n.item_id and l.player_id = n.actor_id
+       left join follow f on f.follower_id = n.actor_id and f.target_id = n.player_id`,
+    );
+    expect(new Set(notifications.map(({ kind }) => kind))).toEqual(
+      new Set(['award', 'comment', 'follow', 'highlight_ready', 'like']),
+    );
+    expect(notifications.filter(({ dated, late }) => !dated || late)).toEqual([]);
+    const counts = await rows<{ name: string; unread: number; missing: number }>(
+      `select first_name as name,
+         (select count(*)::int from notification n where n.player_id = p.id and n.read_at is null) as unread,
+         (select count(*)::int from item i join item_like l on l.item_id = i.id where i.author_id = p.id
+            and not exists (select from notification n where n.item_id = i.id and n.actor_id = l.player_id)) as missing
+       from player p`,
+    );
+    expect(counts.filter(({ unread, missing }) => unread > 5 || missing > 0)).toEqual([]);
+    expect(counts.find(({ name }) => name === 'Wren')?.unread).toBeGreaterThan(0);
   });
 
   it('adds unique comments by other players, later than the post and not in the future', async () => {

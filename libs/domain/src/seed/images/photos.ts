@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { people } from '../people.js';
 import { drawPerson, jerseyColorsOf } from '../avatar.js';
 import { drawGoalie, drawSkater } from './figures.js';
@@ -60,8 +60,5 @@ const dawn = () => `${emptyArena}${goal}
 const scenes = { backyard, save, team, dawn };
 export type Scene = keyof typeof scenes;
 
-/** Renders a scene as a JPEG of twice the frame's width. */
-export const renderPhotoJpeg = (scene: Scene): Promise<Buffer> =>
-  sharp(svgDocument(scenes[scene](), 2 * frame.width))
-    .jpeg({ quality: 86 })
-    .toBuffer();
+/** Returns a scene as an image of twice the frame's width. */
+export const photoOf = (scene: Scene): Sharp => sharp(svgDocument(scenes[scene](), 2 * frame.width));
