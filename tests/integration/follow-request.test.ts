@@ -99,7 +99,7 @@ describe('a request', () => {
     const found = await follower.call(playerRoutes.search, { query: { search: 'Lindqvist' } });
     expect(found.find(({ id }) => id === target.id)).toMatchObject(asked);
     const { members } = await follower.call(rosterRoutes.members, withId(target.organizationId));
-    expect(members.find(({ id }) => id === target.id)).toMatchObject(asked);
+    expect(members.find(({ id }) => id === target.id)).toMatchObject({ ...asked, approves_followers: true });
     const [request, ...others] = await target.call(followRoutes.requests);
     expect(others).toEqual([]);
     expect(request).toMatchObject({ id: follower.id, ...none, requested_at: expect.any(String) as string });

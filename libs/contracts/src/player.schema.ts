@@ -168,6 +168,8 @@ export const playerRow = z.object({
   following: z.boolean(),
   /** The viewer waits for the player to accept them as a follower. */
   requested: z.boolean().meta(example(false)),
+  /** Whether a follow of the player is a request first. */
+  approves_followers: z.boolean().meta(example(false)),
 });
 export type PlayerRow = z.infer<typeof playerRow>;
 
@@ -200,7 +202,9 @@ export const playerView = playerRow.extend({
 export type PlayerView = z.infer<typeof playerView>;
 
 /** A player's page for anonymous visitors: children by first name and initial, with this season's stats (1 Sep to 31 Aug). */
-export const publicPlayer = playerRow.omit({ following: true, requested: true }).extend({ stats: statsView });
+export const publicPlayer = playerRow
+  .omit({ following: true, requested: true, approves_followers: true })
+  .extend({ stats: statsView });
 export type PublicPlayer = z.infer<typeof publicPlayer>;
 
 export const profileEvent = z.object({ user_id: id, version });

@@ -21,7 +21,12 @@ const membersPage = z.object({
 export type MembersPage = z.infer<typeof membersPage>;
 
 /** A person in a list of one organization. */
-const rosterRow = playerRow.omit({ organization: true, following: true, requested: true });
+const rosterRow = playerRow.omit({
+  organization: true,
+  following: true,
+  requested: true,
+  approves_followers: true,
+});
 export type RosterRow = z.infer<typeof rosterRow>;
 
 /** A player of the coach's own organization with their current season (1 Aug to 31 Jul). */

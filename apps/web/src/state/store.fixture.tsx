@@ -21,6 +21,7 @@ export const playerRowFixture: PlayerRow = {
   organization: null,
   following: false,
   requested: false,
+  approves_followers: false,
 };
 
 /** Creates the profile page view of a player; by default Noor's own. */

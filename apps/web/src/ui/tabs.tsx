@@ -28,16 +28,13 @@ export const Tabs = <Name extends string>({ label, tabs }: TabsProps<Name>) => {
     void navigate({ hash: name, search }, { replace: true, preventScrollReset: true, state });
   return (
     <Primitive.Root value={current?.name ?? ''} onValueChange={choose}>
-      <Primitive.List
-        aria-label={label}
-        className="mb-4 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
-      >
+      <Primitive.List aria-label={label} className="mb-4 flex flex-wrap gap-x-1 border-b border-line">
         {tabs.map(({ name, label: text, count }) => (
           <Primitive.Trigger
             key={name}
             value={name}
             className={clsx(
-              'relative inline-flex min-h-12 shrink-0 items-center gap-2 rounded-t-md px-3.5 font-semibold text-soft transition hover:text-ink sm:px-4',
+              'relative inline-flex min-h-12 items-center gap-2 rounded-t-md px-3.5 font-semibold text-soft transition hover:text-ink sm:px-4',
               'focus-visible:-outline-offset-2 data-[state=active]:text-ink',
               'after:absolute after:inset-x-2 after:bottom-0 after:h-1 after:rounded-full data-[state=active]:after:bg-lamp',
             )}

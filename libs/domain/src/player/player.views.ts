@@ -53,7 +53,8 @@ export const requestedSql = (a: string, viewer: string) =>
 
 /** JSON pairs of a player `a` of organization `o` in a list, as `viewer` sees it; `following` is a SQL boolean. */
 export const playerRowPairs = (viewer: string, following: string) =>
-  `${playerJsonPairs(viewer)}, 'following', ${following}, 'requested', ${requestedSql('a', viewer)}`;
+  `${playerJsonPairs(viewer)}, 'following', ${following}, 'requested', ${requestedSql('a', viewer)},
+    'approves_followers', a.approve_followers`;
 export const playerRowJson = (viewer: string, following: string) =>
   `json_build_object(${playerRowPairs(viewer, following)})`;
 

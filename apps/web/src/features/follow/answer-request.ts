@@ -15,5 +15,8 @@ export const answerRequest = async (userId: string, accepted: boolean): Promise<
     if (error instanceof ApiError && error.status === 404) toast.blank(followMessages.gone);
     else toast.error(messageOf(error, followMessages.answerFailed));
   }
-  for (const queryKey of [['follows'], ['notifications']]) void queryClient.invalidateQueries({ queryKey });
+  // Until the lists are loaded again the request stays pending, so that it cannot be answered twice.
+  await Promise.all(
+    [['follows'], ['notifications']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
 };

@@ -44,6 +44,21 @@ it('asks to follow a player who approves followers, and withdraws the request', 
   await button('Follow');
 });
 
+it('shows a request at once where the player approves followers', async () => {
+  const reply = Promise.withResolvers<unknown>();
+  mockServer({ [`POST ${path}`]: () => reply.promise });
+  entityStore.applyFollows(
+    [{ id: otherPlayer.id, following: false, requested: false, approves_followers: true }],
+    performance.now(),
+  );
+  open();
+  fireEvent.click(await button('Follow'));
+  expect(screen.getByRole('button').textContent).toBe('Requested');
+  reply.resolve({ following: false, requested: true });
+  expect(await screen.findByText('Follow requested')).toBeDefined();
+  await button('Requested: withdraw the request to follow');
+});
+
 it('changes live when the request is accepted', async () => {
   const people = { follower_id: me.id, target_id: otherPlayer.id };
   open();

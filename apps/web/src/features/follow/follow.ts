@@ -2,7 +2,13 @@ import { followRoutes, type FollowTarget } from '@rinkside/contracts/follow';
 import { atom } from 'jotai';
 import { atomFamily } from 'jotai-family';
 import { call, messageOf } from '../../state/api';
-import { entityStore, followingAtom, requestedAtom, type FollowKey } from '../../state/entities/entity-store';
+import {
+  approvesFollowersAtom,
+  entityStore,
+  followingAtom,
+  requestedAtom,
+  type FollowKey,
+} from '../../state/entities/entity-store';
 import { queryClient } from '../../state/query-client';
 import { store } from '../../state/store';
 import { toast } from '../../ui/toast';
@@ -92,12 +98,18 @@ export const shownFollowAtom = atomFamily((key: FollowKey) => {
   return atom((get) => get(followToggle.pending(key)) ?? (get(followingAtom(key)) || get(waits)));
 });
 
-/** The same with a request as a state of its own. */
+/** Whether a new follow of the target becomes a request. */
+const asksAtom = (key: FollowKey) => {
+  const { kind, id } = parse(key);
+  return kind === 'user' ? approvesFollowersAtom(id) : atom(false);
+};
+
+/** The same with a request as a state of its own, also before the server confirms it. */
 export const followStateAtom = atomFamily((key: FollowKey) => {
-  const waits = waitsAtom(key);
+  const [waits, asks] = [waitsAtom(key), asksAtom(key)];
   return atom((get) => {
     if (!get(shownFollowAtom(key))) return 'none';
-    return get(waits) && !get(followingAtom(key)) ? 'requested' : 'following';
+    return !get(followingAtom(key)) && (get(waits) || get(asks)) ? 'requested' : 'following';
   });
 });
 

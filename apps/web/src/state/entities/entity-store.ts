@@ -96,6 +96,9 @@ export const followingAtom = atomFamily((key: FollowKey) => atom((get) => get(fo
 /** Whether the viewer waits for a player to accept them as a follower. */
 export const requestedAtom = atomFamily((userId: string) => atom((get) => get(requestFamily(userId)).value));
 
+/** Whether a follow of the player is a request first, as far as a reply said so. */
+export const approvesFollowersAtom = atomFamily((_userId: string) => atom(false));
+
 /** A player's stats of one season; null until loaded. */
 export const seasonAtom = atomFamily((key: SeasonKey) => atom((get) => get(seasonFamily(key)).value));
 
@@ -305,12 +308,15 @@ export const createEntityStore = (
       target.set(threadFamily(itemId), (current) => reduceThreadReply(current, [[id, null]], now())),
     /** Applies `following` from a REST reply to a request sent at `requestedAt` (ms). */
     applyFollowing,
-    /** Applies `following` and `requested` of players from a REST reply to a request sent at `requestedAt` (ms). */
+    /** Applies what players' replies say about follows by the viewer, from a REST reply to a request sent at `requestedAt` (ms). */
     applyFollows: (
-      players: readonly Pick<PlayerRow, 'id' | 'following' | 'requested'>[],
+      players: readonly (Pick<PlayerRow, 'id' | 'following' | 'requested'> & {
+        approves_followers?: boolean;
+      })[],
       requestedAt: number,
     ) => {
-      for (const { id, following, requested } of players) {
+      for (const { id, following, requested, approves_followers } of players) {
+        if (approves_followers !== undefined) target.set(approvesFollowersAtom(id), approves_followers);
         applyFollowing(`user:${id}`, following, requestedAt);
         target.set(requestFamily(id), (current) => reduceReply(current, requested, requestedAt));
       }
@@ -358,6 +364,7 @@ export const createEntityStore = (
       for (const id of itemRecordFamily.getParams()) target.set(itemRecordFamily(id), unknownItem);
       for (const key of followFamily.getParams()) target.set(followFamily(key), unknownFollow);
       for (const id of requestFamily.getParams()) target.set(requestFamily(id), unknownRequest);
+      for (const id of approvesFollowersAtom.getParams()) target.set(approvesFollowersAtom(id), false);
       for (const key of seasonFamily.getParams()) target.set(seasonFamily(key), unknownSeason);
       for (const id of awardsFamily.getParams()) target.set(awardsFamily(id), noAwards);
       for (const id of threadFamily.getParams()) target.set(threadFamily(id), noThread);
