@@ -100,8 +100,7 @@ export const GameForm = ({
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter moves through the fields
     <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
-      {/* scroll-mb keeps a focused field above the sticky bar. */}
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:items-start [&_input]:scroll-mb-24">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:items-start">
         <div className="grid grid-cols-1 gap-4">
           <Card as="div">
             <div className="grid gap-4">
@@ -153,7 +152,7 @@ export const GameForm = ({
           <PlausibilityWarnings warnings={plausibilityWarningsOf(draft, position, others, localToday())} />
         </div>
       </div>
-      <div className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-10 mt-4 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-raised p-2.5 shadow-high lg:static lg:flex-row-reverse lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none">
+      <div className="action-bar mt-4 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-raised p-2.5 shadow-high lg:flex-row-reverse lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none">
         {errors.root?.message && (
           <Banner tone="error" className="basis-full">
             {errors.root.message} Nothing you typed is lost.

@@ -132,7 +132,7 @@ const StartForm = ({ profile }: { profile: ProfileView }) => {
         <Minutes minutes={minutes} onChange={setMinutes} />
       </Card>
       {/* In reach of a thumb above the navigation, below a long list of opponents, too. */}
-      <fieldset className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-10 grid min-w-0 grid-cols-2 gap-3 rounded-xl bg-rink py-2 lg:static">
+      <fieldset className="action-bar grid min-w-0 grid-cols-2 gap-3 rounded-xl bg-rink py-2">
         <legend className="sr-only">Start the game</legend>
         {(
           [

@@ -1,0 +1,65 @@
+import { playerRoutes } from '@rinkside/contracts/player';
+import type { Page } from '@playwright/test';
+import { expect, test } from './playwright-test.js';
+
+const phone = { viewport: { width: 360, height: 640 }, hasTouch: true } as const;
+const fontSizesPx = [16, 24, 32];
+
+const setFontSize = (page: Page, sizePx: number) =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size}px`;
+  }, sizePx);
+
+/** Returns what lies on the focused control, or is focused outside of the window; null if it can be seen and used. */
+const coverOfFocused = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || !focused.closest('main, [role=dialog]')) return null;
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const name = focused.getAttribute('aria-label') ?? focused.id ?? focused.textContent;
+    const hit = document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2);
+    if (!hit) return `${name} is out of sight`;
+    const isOwn = focused.contains(hit) || hit.contains(focused) || hit.closest('label')?.contains(focused);
+    return isOwn ? null : `${name} lies under ${hit.closest('[class]')?.className}`;
+  });
+
+test('no bar covers the focused field, at any text size', async ({ member, open }) => {
+  const ada = await member('Ada');
+  const page = await open(ada.session, phone);
+  for (const path of ['add-game', 'live', 'settings', 'profile?edit=profile']) {
+    await page.goto(`/app/${path}`);
+    await expect(page.locator('main :is(input, button)').first()).toBeVisible();
+    for (const fontSizePx of fontSizesPx) {
+      await setFontSize(page, fontSizePx);
+      const covered = new Set<string>();
+      await page.locator('main, [role=dialog]').last().locator('a, button, input').first().focus();
+      for (let tabs = 0; tabs < 60; tabs++) {
+        const cover = await coverOfFocused(page);
+        if (cover) covered.add(cover);
+        await page.keyboard.press('Tab');
+      }
+      expect.soft([...covered], `${path} with ${fontSizePx} px text`).toEqual([]);
+    }
+  }
+});
+
+test('all tabs of a page are in sight, at any text size', async ({ member, open }) => {
+  const ada = await member('Ada', { role: 'coach', position: null, birthdate: '1980-05-04' });
+  await ada.person.call(playerRoutes.update, { body: { approve_followers: true } });
+  const page = await open(ada.session, phone);
+  for (const [path, lastTab] of [
+    ['friends', /^Requests/],
+    ['profile', /^Posts/],
+    ['organization', 'Team'],
+  ] as const) {
+    await page.goto(`/app/${path}`);
+    await expect(page.getByRole('tab', { name: lastTab })).toBeAttached();
+    for (const fontSizePx of fontSizesPx) {
+      await setFontSize(page, fontSizePx);
+      for (const tab of await page.getByRole('tab').all())
+        expect
+          .soft(await tab.evaluate((element) => element.getBoundingClientRect().right), path)
+          .toBeLessThanOrEqual(phone.viewport.width);
+    }
+  }
+});
