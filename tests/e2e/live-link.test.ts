@@ -131,8 +131,13 @@ test('settings have a link for the season; a minor is asked to involve a parent'
   const kid = await member('Kim', { birthdate: '2012-03-04' });
   const kidsPage = await open(kid.session);
   await kidsPage.goto('/app/settings');
-  await kidsPage.getByRole('button', { name: 'Link for the season' }).click();
-  await expect(kidsPage.getByRole('alert')).toContainText(liveLinkRules.asksParent);
+  await expect(kidsPage.getByText(liveLinkRules.asksParent)).toBeVisible();
+  await expect(kidsPage.getByRole('button', { name: 'Link for the season' })).toHaveCount(0);
+  const { game } = await startLiveGame(kid.person);
+  await kidsPage.goto(`/app/live/${game.id}`);
+  await expect(kidsPage.getByText(liveLinkRules.asksParent)).toBeVisible();
+  await expect(kidsPage.getByRole('button', { name: 'Share the game' })).toHaveCount(0);
+  await checkScreen(kidsPage, 'live game of a minor who may not share it');
 });
 
 test('an invited person signs in, scores the game, and the link works for them only', async ({

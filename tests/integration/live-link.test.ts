@@ -3,6 +3,7 @@ import { guardianRoutes } from '@rinkside/contracts/guardian';
 import { liveGameRoutes } from '@rinkside/contracts/live-game';
 import { liveLinkRoutes, liveLinkRules } from '@rinkside/contracts/live-link';
 import { liveLinkEvents } from '@rinkside/contracts/live-link.schema';
+import { playerRoutes } from '@rinkside/contracts/player';
 import { createLog } from '@rinkside/platform/log';
 import { startGateway } from '@rinkside/gateway/gateway';
 import { callRoute } from '@rinkside/testkit/api-client';
@@ -153,6 +154,9 @@ describe('a live link', () => {
     const birthdate = `${new Date().getUTCFullYear() - 14}-01-02`;
     const minor = await app.user({ birthdate, age: '14U' });
     const season = { body: { kind: 'season' } } as const;
+    const permissionOf = async (actingAs?: string) =>
+      (await (actingAs ? parent : minor).call(playerRoutes.me, { ...(actingAs && { actingAs }) })).live_links;
+    expect(await permissionOf()).toBe('ask_parent');
     await expect(minor.call(liveLinkRoutes.create, season)).rejects.toMatchObject({
       status: 403,
       view: { message: liveLinkRules.asksParent },
@@ -166,6 +170,8 @@ describe('a live link', () => {
       status: 403,
       view: { message: liveLinkRules.asksGuardian },
     });
+    expect(await permissionOf()).toBe('ask_guardian');
+    expect(await permissionOf(minor.id)).toBe('allowed');
     expect(await parent.call(liveLinkRoutes.create, { ...season, actingAs: minor.id })).toMatchObject({
       kind: 'season',
     });

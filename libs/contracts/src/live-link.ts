@@ -9,6 +9,10 @@ export type LiveLinkKind = (typeof liveLinkKinds)[number];
 
 export const liveLinkStates = ['open', 'accepted', 'revoked', 'expired'] as const;
 
+/** Whether an account may make links; else a minor asks a guardian, or a parent to become one. */
+export const liveLinkPermissions = ['allowed', 'ask_guardian', 'ask_parent'] as const;
+export type LiveLinkPermission = (typeof liveLinkPermissions)[number];
+
 export const liveLinkRules = {
   /** Open links per player. */
   maxOpen: 20,
@@ -30,6 +34,13 @@ export const liveLinkRules = {
   noGame: 'Please start the live game first.',
   scoresAlready: 'You can score this game without a link.',
 } as const;
+
+/** Why an account may not make links; null if it may. */
+export const liveLinkRefusals: Record<LiveLinkPermission, string | null> = {
+  allowed: null,
+  ask_guardian: liveLinkRules.asksGuardian,
+  ask_parent: liveLinkRules.asksParent,
+};
 
 /** The page of a link is this path and the token. */
 export const liveLinkPage = '/live/';

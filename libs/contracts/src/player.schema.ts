@@ -3,6 +3,7 @@ import { toAsciiDigits } from './digits.js';
 import { example } from './example.js';
 import { hasLetter, looksLikeStaff, mixesAlphabets, nameRules } from './name.js';
 import { calendarDate, id, idParams, instant, success, targetId, version } from './id.schema.js';
+import { liveLinkPermissions } from './live-link.js';
 import { organizationCard, organizationView } from './organization.schema.js';
 import { searchQuery } from './paging.schema.js';
 import { statsView } from './season.schema.js';
@@ -144,6 +145,8 @@ export const profileView = z.object({
   organization_confirmed: z.boolean().meta(example(true)),
   /** A coach has rights over the organization only when confirmed. */
   coach_confirmed: z.boolean(),
+  /** Whether the viewer may make links to live games of this profile. */
+  live_links: z.enum(liveLinkPermissions).meta(example('allowed')),
   /** Set by the operator command. */
   moderator: z.boolean().meta(example(false)),
   operator: z.boolean().meta(example(false)),

@@ -13,10 +13,10 @@ export interface ReplyShape {
 /** By 'METHOD /path'. Fields that may be absent or null, or have several types, are left out. */
 // prettier-ignore
 export const replyShapes: Partial<Record<string, ReplyShape>> = {
-  'GET /api/users/me': { string: 'id who_can_comment created_at', boolean: 'onboarding_complete show_full_name_publicly public_player_page approve_followers organization_confirmed coach_confirmed moderator operator', number: 'version' },
-  'PUT /api/users/me': { string: 'id who_can_comment created_at', boolean: 'onboarding_complete show_full_name_publicly public_player_page approve_followers organization_confirmed coach_confirmed moderator operator', number: 'version' },
-  'PATCH /api/users/me/onboarding': { string: 'id who_can_comment created_at', boolean: 'onboarding_complete show_full_name_publicly public_player_page approve_followers organization_confirmed coach_confirmed moderator operator', number: 'version' },
-  'PATCH /api/users/me/avatar': { string: 'id who_can_comment created_at', boolean: 'onboarding_complete show_full_name_publicly public_player_page approve_followers organization_confirmed coach_confirmed moderator operator', number: 'version' },
+  'GET /api/users/me': { string: 'id who_can_comment live_links created_at', boolean: 'onboarding_complete show_full_name_publicly public_player_page approve_followers organization_confirmed coach_confirmed moderator operator', number: 'version' },
+  'PUT /api/users/me': { string: 'id who_can_comment live_links created_at', boolean: 'onboarding_complete show_full_name_publicly public_player_page approve_followers organization_confirmed coach_confirmed moderator operator', number: 'version' },
+  'PATCH /api/users/me/onboarding': { string: 'id who_can_comment live_links created_at', boolean: 'onboarding_complete show_full_name_publicly public_player_page approve_followers organization_confirmed coach_confirmed moderator operator', number: 'version' },
+  'PATCH /api/users/me/avatar': { string: 'id who_can_comment live_links created_at', boolean: 'onboarding_complete show_full_name_publicly public_player_page approve_followers organization_confirmed coach_confirmed moderator operator', number: 'version' },
   'DELETE /api/users/me': { boolean: 'success' },
   'GET /api/users/:id': { string: 'id first_name last_name created_at', boolean: 'coach_confirmed following requested approves_followers live_alerts', object: 'counts can', number: 'version' },
   'GET /api/users/public/:id': { string: 'id first_name last_name', boolean: 'coach_confirmed', object: 'stats' },

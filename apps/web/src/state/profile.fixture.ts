@@ -22,6 +22,7 @@ export const profile: ProfileView = {
   guardian_full_name_confirmed_at: null,
   organization_confirmed: true,
   coach_confirmed: false,
+  live_links: 'allowed',
   moderator: false,
   operator: false,
   created_at: '2026-01-01T00:00:00Z',

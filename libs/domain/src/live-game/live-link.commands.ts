@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '@rinkside/contracts/route';
-import { liveLinkRules, type liveLinkRoutes } from '@rinkside/contracts/live-link';
+import { liveLinkRefusals, liveLinkRules, type liveLinkRoutes } from '@rinkside/contracts/live-link';
 import { seasonRange } from '@rinkside/contracts/season';
 import { AppError, notFound, validationError } from '@rinkside/platform/errors';
 import { newId, randomToken } from '@rinkside/platform/id';
@@ -9,7 +9,7 @@ import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { blockedWithSql } from '../block/block.policy.js';
 import { hashLinkToken } from '../player/link-token.js';
-import { hasMinorsItemsSql } from '../player/minor.js';
+import { liveLinkPermissionOf } from '../player/live-link-permission.js';
 import { currentSeason } from '../player/season-stats.views.js';
 import { db } from '../query-builder.js';
 import { liveLinkStateSql, missingLinkError } from './live-link.views.js';
@@ -17,11 +17,9 @@ import { liveLinkStateSql, missingLinkError } from './live-link.views.js';
 // Locks the player, so that concurrent links are counted.
 const lockPlayer = statement(
   'liveLink.lockPlayer',
-  `select ${hasMinorsItemsSql('a')} and a.role is distinct from 'parent' as "isMinor",
-     exists (select from guardian where child_id = a.id) as "hasGuardian",
-     (select count(*)::int from live_link k where k.player_id = a.id and ${liveLinkStateSql} = 'open') as open
+  `select (select count(*)::int from live_link k where k.player_id = a.id and ${liveLinkStateSql} = 'open') as open
    from player a where a.id = $1 for no key update of a`,
-  z.object({ isMinor: z.boolean(), hasGuardian: z.boolean(), open: z.number() }),
+  z.object({ open: z.number() }),
 );
 
 type LinkReply = ReplyOf<typeof liveLinkRoutes.create>;
@@ -35,14 +33,11 @@ export const addLiveLink = async (
   ctx: Ctx,
   { body, accountId }: { body: BodyOf<typeof liveLinkRoutes.create>; accountId: string },
 ): Promise<LinkReply> => {
-  const { id: player_id, guardianRights } = ctx.actor;
+  const { id: player_id } = ctx.actor;
   const [player] = await ctx.sql.rows(lockPlayer, [player_id]);
   if (!player) throw notFound();
-  if (player.isMinor && !guardianRights)
-    throw new AppError(
-      'forbidden',
-      player.hasGuardian ? liveLinkRules.asksGuardian : liveLinkRules.asksParent,
-    );
+  const refusal = liveLinkRefusals[await liveLinkPermissionOf(ctx.sql, ctx.actor)];
+  if (refusal !== null) throw new AppError('forbidden', refusal);
   if (player.open >= liveLinkRules.maxOpen) throw new AppError('conflict', liveLinkRules.tooMany);
   const live_game_id = body.kind === 'season' ? null : body.live_game_id;
   if (live_game_id) {

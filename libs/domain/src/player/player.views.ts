@@ -1,3 +1,4 @@
+import { liveLinkPermissionOf } from './live-link-permission.js';
 import type { ProfileView } from '@rinkside/contracts/player';
 import { nestedJsonObject, unescapedString, toJson } from '@rinkside/platform/sql-json';
 import type { Sql } from '@rinkside/platform/sql';
@@ -62,12 +63,14 @@ export const playerRowJson = (viewer: string, following: string) =>
 export const readProfile = async (
   em: EntityManager,
   sql: Sql,
-  { id, guardianRights }: Pick<Actor, 'id' | 'guardianRights'>,
+  actor: Pick<Actor, 'id' | 'guardianRights'>,
 ): Promise<ProfileView> => {
+  const { id, guardianRights } = actor;
   const player = await em.findOneOrFail(Player, id);
-  const [organization, avatar] = await Promise.all([
+  const [organization, avatar, live_links] = await Promise.all([
     player.organizationId ? readOrganization(sql, player.organizationId) : undefined,
     player.avatarKey ? avatarUrlOf(sql, id) : null,
+    liveLinkPermissionOf(sql, actor),
   ]);
   const { showFullName, publicPage } = publicSettings(player);
   return {
@@ -94,6 +97,7 @@ export const readProfile = async (
     guardian_full_name_confirmed_at: player.guardianFullNameConfirmedAt?.toISOString() ?? null,
     organization_confirmed: sharesOwnOrganization(player),
     coach_confirmed: !!player.coachConfirmedAt && hasAdultAge(player),
+    live_links,
     moderator: player.moderator,
     operator: player.operator,
     created_at: player.createdAt.toISOString(),

@@ -8,6 +8,7 @@ import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { ErrorLine } from '../../ui/error-line';
 import { Skeleton } from '../../ui/skeleton';
+import { linkRefusalAtom } from './link-refusal';
 import { LinkRows } from './link-rows';
 import { liveLinksKey, liveLinksQuery } from './live-links.query';
 import { liveLinkMessages } from './messages';
@@ -33,6 +34,7 @@ const makeLink = (kind: LiveLinkKind, gameId: string | null) =>
 
 /** Makes links to the live games of the person shown, and lists and revokes them. */
 export const LiveLinks = ({ gameId, name }: LiveLinksProps) => {
+  const refusal = useAtomValue(linkRefusalAtom);
   const { data, error, refetch, isFetching } = useAtomValue(liveLinksQuery);
   const [making, setMaking] = useState<LiveLinkKind | null>(null);
   const [made, setMade] = useState<{ kind: LiveLinkKind; token: string } | null>(null);
@@ -51,9 +53,10 @@ export const LiveLinks = ({ gameId, name }: LiveLinksProps) => {
   };
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap gap-2">
+      {refusal !== null && <p className="text-soft">{refusal}</p>}
+      <div className="flex flex-wrap gap-2 empty:hidden">
         {makers
-          .filter(({ kind }) => gameId !== null || kind === 'season')
+          .filter(({ kind }) => refusal === null && (gameId !== null || kind === 'season'))
           .map(({ kind, label, Icon }) => (
             <Button
               key={kind}

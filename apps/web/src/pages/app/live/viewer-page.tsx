@@ -12,6 +12,7 @@ import { isReplacedAtom, type ShownGame } from '../../../features/live-game/show
 import { takeOver } from '../../../features/live-game/take-over';
 import { Timeline } from '../../../features/live-game/timeline';
 import { liveGameMessages } from '../../../features/live-game/messages';
+import { linkRefusalAtom } from '../../../features/live-link/link-refusal';
 import { linksDialog } from '../../../features/live-link/lazy-dialog';
 import { runningGamesAtom } from '../../../state/entities/entity-store';
 import { displayName } from '../../../state/entities/player-name';
@@ -64,7 +65,9 @@ const ShareGame = ({ view }: { view: ShownGame['view'] }) => {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const renderLinks = useLazyComponent(linksDialog, open, close);
+  const refusal = useAtomValue(linkRefusalAtom);
   if (!isOwn) return null;
+  if (refusal !== null) return <p className="basis-full text-soft">{refusal}</p>;
   return (
     <>
       <Button
