@@ -76,6 +76,26 @@ describe('a highlight', () => {
     expect(await viewer.call(liveGameRoutes.pin, withId(clip))).toBeNull();
   });
 
+  it('changes its games for open pages, without naming the clip, and not when repeated', async () => {
+    const [player, viewer] = [await app.user(), await app.user()];
+    const [first, second] = [await finishedGame(player), await finishedGame(player)];
+    const clip = await highlights.make(player, { visibility: 'private' });
+    await app.settle();
+    const client = await viewer.liveClient();
+    await client.watch(`game:${first.id}`);
+    await client.watch(`game:${second.id}`);
+    await pin(player, clip, first.events[0] ?? '');
+    await pin(player, clip, first.events[0] ?? '');
+    await pin(player, clip, second.events[0] ?? '');
+    await player.call(liveGameRoutes.removePin, withId(clip));
+    await player.call(liveGameRoutes.removePin, withId(clip));
+    await app.settle();
+    const changed = await client.waitForEvent('feed.changed', ({ item }) => item.id === second.id);
+    expect(JSON.stringify(changed)).not.toContain(clip);
+    const versionOf = async (id: string) => (await viewer.call(gameRoutes.one, withId(id))).version;
+    expect([await versionOf(first.id), await versionOf(second.id)]).toEqual([3, 3]);
+  });
+
   it('is seen on the timeline by those who may see it only', async () => {
     const [player, stranger, blocked] = [await app.user(), await app.user(), await app.user()];
     const { id, events } = await finishedGame(player);

@@ -2,13 +2,18 @@ import { createStore } from 'jotai';
 import { expect, it } from 'vitest';
 import { item, liveOf, me, otherPlayer } from './entities/entities.fixture';
 import { createTestEntityStore } from './entities/entity-store.fixture';
-import { recordTimestamps, lastPlayerEventAtAtom } from './event-timestamps';
+import { lastItemChangeAtAtom, recordTimestamps, lastPlayerEventAtAtom } from './event-timestamps';
 
 const setup = () => {
   const { entities, read, tick } = createTestEntityStore();
   const store = createStore();
   const live = recordTimestamps(store, entities.live, tick);
-  return { live, read, lastEventAt: (id: string) => store.get(lastPlayerEventAtAtom(id)) };
+  return {
+    live,
+    read,
+    lastChangeAt: (id: string) => store.get(lastItemChangeAtAtom(id)),
+    lastEventAt: (id: string) => store.get(lastPlayerEventAtAtom(id)),
+  };
 };
 
 it('forwards events and records the player they concern', () => {
@@ -37,4 +42,12 @@ it('records a removal for all players, since it does not name the author', () =>
   const { live, lastEventAt } = setup();
   live['feed.removed']({ content_type: 'post', id: item({}).id, version: 2 });
   expect(lastEventAt(me.id)).toBeGreaterThan(0);
+});
+
+it('records a change of an item', () => {
+  const { live, lastChangeAt } = setup();
+  const [post, other] = [item({}), item({})];
+  live['feed.changed']({ item: liveOf(post), version: 2 });
+  expect(lastChangeAt(post.id)).toBeGreaterThan(0);
+  expect(lastChangeAt(other.id)).toBe(0);
 });

@@ -7,6 +7,9 @@ type Store = ReturnType<typeof createStore>;
 const lastEventAtFamily = atomFamily((_userId: string) => atom(0));
 const lastRemovalAtAtom = atom(0);
 
+/** When the last change of an item was received (ms, 0 never), without likes and comments. */
+export const lastItemChangeAtAtom = atomFamily((_itemId: string) => atom(0));
+
 /**
  * When an event that changes a player's counts or lists was last received (ms, 0 never). Data read earlier may lack
  * it. A removal does not name the author, so it counts for all players.
@@ -33,6 +36,10 @@ export const recordTimestamps = (
   'feed.added': (event) => {
     handlers['feed.added'](event);
     store.set(lastEventAtFamily(event.item.user.id), now());
+  },
+  'feed.changed': (event) => {
+    handlers['feed.changed'](event);
+    store.set(lastItemChangeAtAtom(event.item.id), now());
   },
   'feed.removed': (event) => {
     handlers['feed.removed'](event);

@@ -3,26 +3,32 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { call } from '../../state/api';
 import { entityStore } from '../../state/entities/entity-store';
+import { lastItemChangeAtAtom } from '../../state/event-timestamps';
+import { requestedAt } from '../../state/preloaded-responses';
 import { queryClient, viewerEpochAtom } from '../../state/query-client';
+import { useRefetchWhenStale } from '../../state/use-refetch-when-stale';
 
 const keyOf = (gameId: string | undefined) => ['game', gameId, 'timeline'];
 
 /** Reads the live log of a game and its pinned highlights; null for a game that was logged without one. */
 export const useGameTimeline = (gameId: string | undefined) => {
   const viewing = useAtomValue(viewerEpochAtom);
-  const { data } = useQuery(
+  const query = useQuery(
     {
       queryKey: [...keyOf(gameId), viewing],
       enabled: gameId !== undefined,
       queryFn: async () => {
+        const askedAt = requestedAt();
         const log = await call(liveGameRoutes.timeline, { params: { id: gameId ?? '' } });
         entityStore.applyViews(log?.pins.map(({ highlight }) => highlight) ?? []);
-        return log;
+        return { log, askedAt };
       },
     },
     queryClient,
   );
-  return data ?? null;
+  // A new pin is a change of the game.
+  useRefetchWhenStale(query, useAtomValue(lastItemChangeAtAtom(gameId ?? '')));
+  return query.data?.log ?? null;
 };
 
 const pinKeyOf = (highlightId: string) => ['highlight', highlightId, 'pin'];
