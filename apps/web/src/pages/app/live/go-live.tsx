@@ -96,13 +96,13 @@ const StartForm = ({ profile }: { profile: ProfileView }) => {
   };
 
   return (
-    <div className="grid max-w-2xl gap-4">
+    <div className="grid max-w-2xl grid-cols-1 gap-4">
       <Card aria-labelledby="opponent">
         <h2 id="opponent" className="display mb-3 text-xl">
           Who do you play?
         </h2>
         {recent.length > 0 && (
-          <fieldset className="mb-4 grid min-w-0 gap-2 sm:grid-cols-2">
+          <fieldset className="mb-4 grid min-w-0 grid-cols-1 gap-2 sm:grid-cols-2">
             <legend className="sr-only">Played lately</legend>
             {recent.map((organization) => (
               <button
