@@ -32,6 +32,10 @@ const bestOpponent =
 
 /** Number questions as players type them in a chat, for skaters and goalies. */
 export const sharedMessages: Form[] = [
+  form('how many games did i play in october and how many did we win', october, count, countOf(won)),
+  form('record in october and how many ties', october, stats.record),
+  after('whats our record', 'and last year', before, stats.record),
+  form('win streak?', now, longest(isWin)),
   form('do we have a winning record', now, stats.record),
   form('are we above .500', now, stats.record),
   form('are we over 500 this season', now, stats.record),
@@ -99,6 +103,12 @@ export const sharedMessages: Form[] = [
 ]; // prettier-ignore
 
 export const skaterMessages: Form[] = [
+  form('did i have more assists than goals last month', october, stats.assists, stats.goals),
+  form('how many goals in games where i took a penalty', compose(now, where(({ penaltyMinutes }) => (penaltyMinutes ?? 0) > 0)), stats.goals),
+  form('how often do i take a penalty', now, countOf(where(({ penaltyMinutes }) => (penaltyMinutes ?? 0) > 0))),
+  form('how many times did i get a hatrick', now, countOf(where(({ goals }) => goals >= 3))),
+  form('points in my last 3 losses', (games) => latest(3)(lost(games)), (games) => stats.points(games)),
+  after('how many goals in october', 'and assists per game', october, perGame(stats.assists)),
   form('how many gs do i have', now, stats.goals),
   form('goals so far', now, stats.goals),
   form('how mnay gaols do i ahve', now, stats.goals),
@@ -200,6 +210,9 @@ export const skaterMessages: Form[] = [
 
 const savesOf = ({ saves = 0 }: stats.Games[number]) => saves;
 export const goalieMessages: Form[] = [
+  form('my sv% in wins vs losses', compose(now, won), stats.savePercentage, overall(compose(now, lost), stats.savePercentage)),
+  after('gaa', 'lol and in losses', compose(now, lost), stats.goalsAgainstAverage),
+  after('my save % in october', 'and shots per game', october, perGame(stats.shots)),
   form('sv precentage', now, stats.savePercentage),
   form('my save% in octobr', october, stats.savePercentage),
   form('save perc last 3', latest(3), stats.savePercentage),
@@ -407,5 +420,9 @@ export const vagueMessages = [
   'how many points have I got since my birthday', 'how many assists since the coach moved me up', 'goals since I broke my wrist',
   'how many goals on the big rink', 'how many points with jake on my line', 'goals since we got new jerseys', 'how many points in morning games',
   'how many goals since I changed my tape job', 'how many goals when it snows', 'our record in the first month of the season', 'goals since school started', 'how many lucky goals do I have',
-  'how many goals did Jake score', 'how many points does my brother have',
+  'how many goals did Jake score', 'how many points does my brother have', 'how many goals do i have not counting the ravens games',
+  'points without the hat trick game', 'whats my points per game minus the cobras games', 'record against teams not named cobras', 'how many points in my best 10 games',
+  'whats the most goals ive scored in one week', 'how many different teams have i scored on', 'what is the most goals a team scored on us', 'how many points did i have after 10 games',
+  'do i score more in the first game of a weekend', 'is my scoring worse since thanksgiving break', 'what are my chances to get 60 points', 'how many games till i catch up to last years goals',
+  'how many goals did i score against left handed goalies', 'how many games did the backup play', 'what was my best game in october and how many points in it',
 ]; // prettier-ignore

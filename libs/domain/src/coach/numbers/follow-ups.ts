@@ -10,14 +10,14 @@ const maxFollowUpWords = 10;
 const futureKinds: ReadonlySet<StatQuery['aggregate']> = new Set(['need', 'next game']);
 
 const whichBetter =
-  /^(?:so |and |ok )*(?:which|what) (?:one |1 |month |season |year |team )?(?:was|is|were|are) (?:the )?(?:better|best|worse|worst|higher|lower|more)(?: one| 1)?$/;
+  /^(?:so |and |ok )*(?:which|what) (?:one |1 |month |season |year |team )?(?:was|is|were|are) (?:the )?(?:better|best|worse|worst|higher|lower|more|most|least)(?: one| 1)?$|^(?:so |and )*better or worse$|^(?:so |and )*(?:are|am|is|was|were) (?:we|i|he|she|it|that|this) (?:any )?(?:better|worse)(?: now| this year| this season)?$/;
 
 /** Reads a message that changes a part of the query before: 'and last year?', 'per game?', 'which one was that?'. */
 export const readFollowUp = (
   full: string,
   { measures, periods, others, opponents, condition }: Draft,
   rest: string,
-  { previous, earlier, teams, lastReply }: ReaderContext,
+  { previous, earlier, teams, lastReply, isAsked }: ReaderContext,
 ): ReadQuery | undefined => {
   if (!previous || full.split(' ').length > maxFollowUpWords + 4) return undefined;
   const side = /\bmonth (before|after)\b/.exec(full)?.[1];
@@ -172,6 +172,15 @@ export const readFollowUp = (
       ? (teamInText(left.join(' '), teams ?? []) ??
         (starts && !teams && periods.length === 0 && figures.length === 0 ? left.join(' ') : undefined))
       : undefined);
+  // 'Ravens?' after 'how many against the Storm'.
+  const isOtherTeam =
+    !named &&
+    isAsked === true &&
+    previous.opponent !== undefined &&
+    left.length > 0 &&
+    full.split(' ').length <= 2;
+  if (isOtherTeam && figures.length === 0 && periods.length === 0 && !condition)
+    return { query: { ...previous, opponent: left.join(' ') }, confidence: 0.75 };
   const explained = named && !opponents[0] ? [] : left;
   if (explained.length > (starts ? 1 : 0)) return undefined;
   if (figures.length === 0 && periods.length === 0 && !named && !condition) return undefined;

@@ -21,7 +21,7 @@ const reference =
   /\b(?:vs ?\.?|versus|against|to|beat|beaten|facing|faced) (?:them|that team|this team|the same team|those guys|these guys|that opponent)\b/;
 
 const noTeam =
-  /^(?:$|an?|any|or|when|where|if|with|but|we|i|some|better|good|bad|tough|strong|weak|teams?|goalies?|other|others|opponents?|average|the|my|our|his|her|me|him|us|them|it|everyone|last|this|that|these|those|season|year|month|week|game|games|power|box|line|half|first|second|next|number|whole|best|worst|most|least|fewest|rest|ones?|weekend|minutes?|shots?|goals?|assists?|points?|saves?|way|net|team|other team|came|come|comes|were|was|is|are|did|do|have|has|that|lol|lmao|haha|please|thanks|coach|though|bro|dude|man|in|on|and|per|each|every|all|average|past|same|start|end|break|holidays?|playoffs?|regular|tournament|total|totals|record|number)\b/;
+  /^(?:$|an?|any|or|when|where|if|with|but|we|i|some|better|good|bad|tough|strong|weak|teams?|goalies?|other|others|opponents?|average|the|my|our|his|her|me|him|us|them|it|everyone|last|this|that|these|those|season|year|month|week|game|games|power|box|line|half|first|second|next|number|whole|best|worst|most|least|fewest|rest|ones?|weekend|minutes?|shots?|goals?|assists?|points?|saves?|way|net|team|other team|came|come|comes|were|was|is|are|did|do|have|has|that|lol|lmao|haha|please|thanks|coach|though|bro|dude|man|in|on|and|per|each|every|all|average|past|same|start|end|break|holidays?|playoffs?|regular|tournament|total|totals|record|number|wins?|loss(?:es)?|ties|left|right|left(?:y|ies)|right(?:y|ies))\b/;
 
 /** The opponent of 'against them' when no team was named. */
 export const unknownTeam = 'them';

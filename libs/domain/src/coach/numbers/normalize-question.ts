@@ -74,7 +74,7 @@ const ordinals: Record<string, string> = { couple: '2', few: '3', twice: '2 time
 
 const chatSpellings: Record<string, string> = {
   dubs: 'wins', ws: 'wins', ls: 'losses', gs: 'goals', hatty: 'hat trick', hatties: 'hat tricks', shutties: 'shutouts', gwg: 'game winning goals', gwgs: 'game winning goals', shg: 'short-handed goals',
-  n: 'and', w: 'with', tho: 'though', hattys: 'hat tricks', hattrick: 'hat trick', gf: 'goals for', wut: 'what', wbu: 'what about', yr: 'year', yrs: 'years', rn: 'right now', thru: 'through', til: 'until', alot: 'a lot', pp: 'power play', pk: 'penalty kill', mins: 'minutes', ppg: 'points per game', gpg: 'goals per game', apg: 'assists per game',
+  n: 'and', w: 'with', tho: 'though', hattys: 'hat tricks', hattrick: 'hat trick', hattricks: 'hat tricks', hatrick: 'hat trick', hatricks: 'hat tricks', gf: 'goals for', wut: 'what', wbu: 'what about', yr: 'year', yrs: 'years', rn: 'right now', thru: 'through', til: 'until', alot: 'a lot', pp: 'power play', pk: 'penalty kill', mins: 'minutes', ppg: 'points per game', gpg: 'goals per game', apg: 'assists per game',
   teh: 'the', hte: 'the', u: 'you', ur: 'your', r: 'are', szn: 'season', gms: 'games', gm: 'game', pls: 'please', plz: 'please', wat: 'what',
   wats: 'whats', hw: 'how', ppl: 'people', vrs: 'vs', avg: 'average', pct: 'percent', sat: 'saturday', sun: 'sunday',
   mon: 'monday', tues: 'tuesday', wed: 'wednesday', thurs: 'thursday', fri: 'friday', sats: 'saturdays', suns: 'sundays',
@@ -153,6 +153,10 @@ export const normalizeQuestion = (text: string): string => {
     .replace(
       /\bcompare (?:my|his|her|our|these|the) (?:(?:last|past) )?(?:2|both) (?:seasons|years)\b/g,
       'compare this season and last season',
+    )
+    .replace(
+      /\b(best|worst) and (?:my |the )?(worst|best) (games?|months?|opponents?|teams?|days?|streaks?)\b/g,
+      '$1 $3 and $2 $3',
     )
     .replace(/\bgoals let in\b/g, 'goals allowed')
     .replace(/\b(?:let|lets|letting) in\b/g, 'allow')

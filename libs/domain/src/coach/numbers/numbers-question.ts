@@ -21,7 +21,7 @@ const maxQueries = 4;
 
 /** A question mark, a semicolon, or 'and' before another question. */
 const questionBreak =
-  /(?<= [?!;])\s+|(?<=[^.]\s\.)\s+(?=(?:how|what|whats|which|when|did|do|does|am|is|are|was|show|and|also|who)\b)|\s*,?\s+(?:and|also|plus|then)\s+(?:also\s+)?(?=(?:how (?:many|much|often|am|is|are|did|do|does)|whats|what (?:is|are|was|were|about|did)|which|when (?:did|was)|did (?:i|we|he|she)|do (?:i|we)|am i|is (?:he|she|my)|who)\b)/;
+  /(?<= [?!;])\s+|(?<=[^.]\s\.)\s+(?=(?:how|what|whats|which|when|did|do|does|am|is|are|was|show|and|also|who)\b)|\s*,?\s+(?:and|also|plus|then)\s+(?:also\s+)?(?=(?:how (?:many|much|often|am|is|are|did|do|does)|whats|what (?:is|are|was|were|about|did)|which|when (?:did|was)|did (?:i|we|he|she)|do (?:i|we)|am i|is (?:he|she|my)|who|(?:(?:my|the|his|her|our|whats) )?(?:best|worst|longest|highest|lowest|fewest|most)\b(?! (?:recent|of)))\b)/;
 
 const partsOf = (text: string) =>
   text
@@ -37,6 +37,41 @@ const partsOf = (text: string) =>
 
 type Reading = Omit<ReaderContext, 'previous' | 'earlier' | 'lastReply' | 'isAsked'>;
 
+/** Begins a part of the question before it. */
+const continued = /^(?:(?:ok|so|oh|lol|cool|thanks) )*(?:and|what about|how about|also)\b/;
+/** Asks for the present, not for the games of the question before: 'how many do I have'. */
+const asksPresent =
+  /\b(?:do|does|have|has|am|is|are) (?:i|we|he|she)\b|\b(?:total|overall|altogether|whats|what is|what are)\b/;
+const scoped: ReadonlySet<StatQuery['aggregate']> = new Set([
+  'value',
+  'per game',
+  'count',
+  'split',
+  'summary',
+  'share',
+  'list',
+]);
+
+/** 'In October and how many did we win' asks for both in October. */
+const withScopeOf = (read: ReadQuery, text: string, before: StatQuery | undefined): ReadQuery => {
+  const { query } = read;
+  const isOpen =
+    query.period.assumed === true &&
+    query.period.take === undefined &&
+    query.opponent === undefined &&
+    scoped.has(query.aggregate);
+  const isNamed =
+    before !== undefined &&
+    scoped.has(before.aggregate) &&
+    (before.period.assumed !== true || before.opponent !== undefined);
+  if (!isOpen || !isNamed || asksPresent.test(text)) return read;
+  const { period, opponent, otherPeriods } = before;
+  return {
+    ...read,
+    query: { ...query, period, ...(opponent && { opponent }), ...(otherPeriods && { otherPeriods }) },
+  };
+};
+
 const readMessage = (
   message: string,
   context: Reading,
@@ -47,9 +82,12 @@ const readMessage = (
   const otherParts: string[] = [];
   for (const { text, isAsked } of partsOf(normalizeQuestion(message))) {
     const before = found.at(-1)?.query ?? previous;
-    const read = readQuery(text, { ...context, previous: before, earlier, lastReply, isAsked });
-    if (read && read.confidence >= minConfidence && found.length < maxQueries) found.push(read);
-    else {
+    const own = readQuery(text, { ...context, previous: before, earlier, lastReply, isAsked });
+    const read =
+      own && withScopeOf(own, text, found.at(-1)?.query ?? (continued.test(text) ? previous : undefined));
+    if (read && read.confidence >= minConfidence && found.length < maxQueries) {
+      found.push(read, ...(read.more ?? []).map((query) => ({ query, confidence: read.confidence })));
+    } else {
       otherParts.push(text);
       if (read && read.confidence >= lowestConfidence) unsure.push(read);
     }

@@ -27,6 +27,10 @@ const namesPeriod = ({ period, otherPeriods, against }: StatQuery) =>
 
 const isComparing = (query: StatQuery) => isCompared(query) || query.difference === true || isExtreme(query);
 
+/** A figure that says which games are meant: 'saves in my shutouts', 'goals after a penalty'. */
+const eventPattern =
+  /\b(?:in|after|since|during|with|without|before|when|while|where)(?: (?:my|our|his|her|the|an?|i|we|he|she|get|got|had|have|took|take|scored?|made|last|first|next))* (?:goals?|assists?|points|shut ?-?outs?|saves?|penalt(?:y|ies)|hat tricks?)\b/;
+
 /** Words that say what is asked for, and which queries answer that. */
 const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] = [
   [/\bmodes?\b|\btypical\b|\branks?\b|\branked\b/, () => false],
@@ -35,7 +39,7 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
   [/\b(?:2nd|second|3rd|third|next) (?:best|worst|most|highest|lowest|fewest|longest|biggest)\b/, () => false],
   [/\b(?:1st|first|2nd|second|3rd|third|4th|fourth|top|our|my) lines?\b/, () => false],
   [/\bper (?:goal|save|shot|assist)\b/, ({ ratio }) => ratio === true],
-  [/\bper (?:win|loss|shift|practice|week)\b/, () => false],
+  [/\bper (?:win|loss|shift|practice|week|day)\b|\b(?:a|each|every) (?:shift|practice|week|day)\b/, ({ unit }) => unit === 'weekday'],
   [/\bgames? before (?:that|last|the last)\b|\b\d games? ago\b|\bbefore that\b/, ({ period }) => period.take?.skip !== undefined],
   [/\bpercent\w*|%|\bfraction\b|\bproportion\b/, (query) =>
     query.part === true || isOf('share', 'count', 'split')(query) || hasMeasureOf(rateMeasures, query) || query.condition?.measure === 'save_percentage'],
@@ -55,6 +59,32 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
     query.aggregate === 'first' || [query.period, query.against?.period].some((period) => period?.take?.side === 'first' || period?.half === 'first')],
   [/\b(?:last|latest|previous|past)\b/, (query) => namesPeriod(query) || isOf('latest', 'streak', 'list')(query) || isCompared(query)],
   [/\bnext game\b|\bwhat if\b/, () => false],
+  [/\b(?:not (?:counting|including)|excluding|except(?: for)?|besides|other than|apart from|leaving out|without (?:my|the|that|his|her|our|counting)|minus (?:my|the|that|his|her|our)|ignoring|(?:take|taking|leave|leaving) (?:out|away)|without (?:me|him|us)|(?:didnt|dont|doesnt) play|not (?:named|called|against|vs)|teams not)\b/, () => false],
+  [/\b(?:chances?|odds|likely|probab\w+)\b/, () => false],
+  [/\b(?:first|1st|second|2nd|last) (?:game|night|day) of (?:a|an|each|every|the) (?:weekend|week|month|tournament|series|back)/, ({ follows }) => follows !== undefined],
+  [/\b(?!1st\b)\d+(?:st|nd|rd|th) (?:goal|point|assist|save|win|loss|shutout|shot)\b/, () => false],
+  [/\b(?:did|does|would|will) it take\b|\bit took\b/, isOf('need', 'pace', 'beat')],
+  [/\b(?:do|would|will|does) (?:i|we|he|she) (?:\w+ )?need\b/, isOf('need', 'beat', 'pace', 'next game')],
+  [/\bin (?:my |our |his |her |the )?(?:wins|losses|ties)\b/, (query) => query.result !== undefined || query.against?.result !== undefined ],
+  [/\b(?:combined|together|altogether)\b/, (query) => !isOf('compare')(query)],
+  [/\bsince (?:we|i|he|she|my|our|his|her|the)\b/, (query) => namesPeriod(query) || isOf('streak', 'latest', 'first')(query)],
+  [/\bagainst (?:1|one|any|a|a single) (?:team|opponent)\b/, ({ unit }) => unit === 'opponent'],
+  [/\b(?:last|past|next|first) \d+ (?:weekends|practices|tournaments|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/, () => false],
+  [/\b(?:highest|lowest)[- ]scoring game (?:we|our|us)\b/, ({ measures }) => measures.some((name) => name.startsWith('team'))],
+  [/\bwho\b.*\b(?:best|worst) game\b/, ({ unit }) => unit === 'game'],
+  [eventPattern, (query) => query.measures.length < 2 || query.condition !== undefined || query.follows !== undefined || query.streak !== undefined || isCompared(query) || !isOf('value', 'per game')(query)],
+  [/\bin (?:it|that (?:game|1|one))\b/, (query) => !isOf('value', 'per game')(query) || query.period.assumed !== true],
+  [/\bsince\b/, ({ against }) => against === undefined || !/^since/.test(against.period.text)],
+  [/\b(?:best|worst) (?!1\b)\d+\b(?! ?%)|\b(?!1\b)\d+ (?:best|worst|highest|biggest)\b/, () => false],
+  [/\bstretch(?:es)?\b/, isOf('streak')],
+  [/\b(?:best|most|highest|fewest|least|worst)\b.*\bin (?:1|an?|any|a single|the same) (?:week|weekend|day|period|shift)\b/, () => false],
+  [/\bhow many (?:different )?(?:teams|opponents)\b.*\b(?:scor\w+|goals?|points?|assists?|shut ?outs?|beat|beaten|won|lost|tied)\b/, () => false],
+  [/\bscor(?:e[ds]?|ing)(?: the most)? (?:on|against) us\b|\bagainst us\b/, (query) => /goals_against/.test(JSON.stringify(query))],
+  [/\bwho (?:scores?|scored|shoots|shot|beats)\b/, ({ unit }) => unit === 'opponent'],
+  [/\bwhen\b.*\bhow many of (?:them|those|these)\b/, () => false],
+  [/\b(?:back ?up|other goalie|line ?mates?|teammates?|(?:my|our|his|her) (?:line|partner))\b/, () => false],
+  [/\bstart(?:s|ed)?\b.*\bin a row\b/, () => false],
+  [/\bafter\b(?! all\b)/, (query) => query.follows !== undefined || query.against?.follows !== undefined || query.period.assumed !== true || query.otherPeriods !== undefined],
   [/\b(?:who|(?:which|what) (?:team|opponent)s?)\b.*\b(?:never|not|havent|hasnt|didnt)\b/, ({ unit }) => unit === 'opponent'],
   [/\b(?:not|never|havent|hasnt|didnt|dont) (?:\w+ )?(?:beat|beaten|won|win|score|scored) ?(?:on|against|at|yet)?\b/, ({ condition, measures, streak }) =>
     condition !== undefined || streak !== undefined || measures.includes('losses')],
@@ -86,15 +116,51 @@ const unusedNumber = (question: string, query: StatQuery): string | undefined =>
     ?.toString();
 }; // prettier-ignore
 
+/** Figures with one meaning, and the names that stand for them in a query. */
+const clearFigures: readonly (readonly [RegExp, RegExp])[] = [
+  [/\bassists?\b/, /assists|points/],
+  [/\bshut ?-?outs?\b/, /shutouts|team_goals/],
+  [/\bpenalt(?:y|ies) minutes\b|\bpims?\b/, /penalty/],
+  [/\bsaves\b(?! percent)/, /save/],
+  [/\bpoints\b/, /points|goals|assists/],
+];
+/** A figure that the query does not contain. Summaries and lists show all figures. */
+const unusedFigure = (question: string, query: StatQuery): string | undefined => {
+  if (isOf('summary', 'list', 'latest', 'first', 'own past')(query)) return undefined;
+  const read = JSON.stringify(query);
+  return clearFigures.find(([words, names]) => words.test(question) && !names.test(read))?.[0].exec(question)?.[0];
+}; // prettier-ignore
+
 /** Queries that use their numbers in another way. */
 const hasOwnNumbers = isOf('streak', 'best', 'worst', 'own past', 'summary');
 
 /** Queries that read their figures in their own way. */
 const isExempt = isOf('unlogged', 'need', 'pace', 'next game', 'beat');
 
+/** Compares games with themselves. */
+const comparesSame = ({ aggregate, against, period, opponent, result, follows }: StatQuery): boolean =>
+  aggregate === 'compare' &&
+  against !== undefined &&
+  JSON.stringify([period.starts, period.ends, period.take, period.weekdays, period.half, opponent, result, follows]) ===
+    JSON.stringify([against.period.starts, against.period.ends, against.period.take, against.period.weekdays, against.period.half, against.opponent, against.result, against.follows]); // prettier-ignore
+
+/** A what-if is about one game. */
+const furtherGames = /\b(?:every|each|per) game\b|\bfor (?!1\b)\d+ games\b|\b(?:next|another) (?!1\b)\d+\b/;
+
 /** Returns the words of a question that its reading ignores although they change the answer. */
 export const ignoredWords = (question: string, query: StatQuery): string | undefined => {
+  if (
+    query.aggregate === 'next game' &&
+    /\bgaa\b|goals against average/.test(question) &&
+    /\bsv\b|save/.test(question)
+  )
+    return 'gaa and save percentage';
+  if (query.aggregate === 'next game' && furtherGames.test(question)) return furtherGames.exec(question)?.[0];
+  if (query.aggregate === 'pace' && query.target === undefined && /\b(?:until|till)\b/.test(question))
+    return question.slice(0, 60);
+  if (query.aggregate === 'pace' && /\b(?:last|previous)\b/.test(query.period.text)) return query.period.text;
   if (isExempt(query)) return undefined;
+  if (comparesSame(query)) return query.period.text;
   const ignored = operators.find(([pattern, isRead]) => pattern.test(question) && !isRead(query));
   const word = ignored?.[0].exec(question)?.[0];
   const results = query.measures.filter((name) => resultMeasures.has(name)).length;
@@ -109,6 +175,7 @@ export const ignoredWords = (question: string, query: StatQuery): string | undef
       ? 'save percentage'
       : undefined) ??
     (hasOwnNumbers(query) ? undefined : unusedNumber(question, query)) ??
+    unusedFigure(question, query) ??
     (isMixed ? question.slice(0, 60) : undefined)
   );
 };

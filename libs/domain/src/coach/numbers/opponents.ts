@@ -58,3 +58,13 @@ export const teamInText = (text: string, names: readonly string[]): string | und
     names.find((name) => isNamed(name, (word, known) => word.length >= 6 && isSimilarWord(word, known)))
   );
 };
+
+/** Finds all known teams that a text names by their last word, in the order of the text. */
+export const teamsInText = (text: string, names: readonly string[]): string[] => {
+  const words = tokensOf(text).filter((word) => !ordinaryWords.has(word));
+  const placeOf = (name: string) => {
+    const known = significant(tokensOf(name)).at(-1) ?? '';
+    return known.length > 2 ? words.findIndex((word) => isSameWord(word, known)) : -1;
+  };
+  return names.filter((name) => placeOf(name) >= 0).toSorted((a, b) => placeOf(a) - placeOf(b));
+};

@@ -27,6 +27,8 @@ export const minConfidence = 0.7;
 export interface ReadQuery {
   query: StatQuery;
   confidence: number;
+  /** The same for further periods or opponents: 'in September, October and November'. */
+  more?: StatQuery[];
 }
 
 export interface Draft {

@@ -1,3 +1,5 @@
+import { isWithinEditDistance } from '../playbook/pattern-matcher.js';
+
 const filler = new Set(
   `a about all also am an and any are as at be been being but by can coach could count did do does doing done each else even ever exactly far for from
   get gets give go going good got had has have having he her hers hey hi him his how i if in is it its just kind know like lol look looking made make many me mean
@@ -13,6 +15,32 @@ const filler = new Set(
 /** Words that no part of the query explains. */
 export const unexplained = (text: string) =>
   text.split(/\s+/).filter((word) => word && !filler.has(word) && !/^\d/.test(word));
+
+/** Words that change no figure: chat, verbs of counting, and words of the figures themselves. */
+const harmlessWords = new Set(
+  `umm hmm quick q question questions literally honestly basically legit tbh ngl fr cap omg lmao haha hahaha hello help forgot forget remind guess think believe feel want wanted
+  wanna trying try find dad mom parents friend grandma grandpa asked asking asks says said proud lot lots alot tons bunch score scored scores scoring goal goals point points pts assist
+  assists save saves saved stop stopped stops shot shots shutout shutouts win wins won winning lost lose loses losing loss losses tie ties tied beat beaten record penalty penalties pims
+  minute minutes mins season seasons yet already still lately recently next tomorrow tonight yesterday will would keep end ends finish finished start started starts starter starting happen
+  happens happened projected project projection pace scoresheet stat app page profile good bad great better worse best worst age ages level bantam bantams peewee peewees mite mites squirt
+  squirts midget midgets involved part parts contribute contributed contributing rack racked notch notched bag bagged pot potted pile piled tally collect collected pick picked earn earned
+  register registered produce produced face faced faces facing see seen saw puck pucks net goalie skater crease pipes gimme lemme break breakdown recap rundown full held hold kept keeps went gone
+  come comes came coming spend spent spending sat sit sitting serve served take takes took taken taking committed box bin date dates time times whenever ago day days week weeks month months
+  averaged averaging improve improved improving difference between against vs and or plus until till before after reach need needs left more less least most fewer many % + & = / score's game's hes shes whatever
+  getting stopping giving allowing making letting blocking giving looking sup mate buddy pal sir asap info possibly maybe perhaps roughly approximately around approx presently entire whole lifetime alltime rq seem
+  seems feels gotten once quick real super totally heyy hiya ayo boys girls thru within into onto during anyways anyway put puts putting scoreboard leaderboard compare comparing correct guys kinda sorta pretty well even count counts counted counting sum add adds added tell told answer`.split(
+    /\s+/,
+  ),
+);
+const minTypoLetters = 3;
+/** The first word that may change the figure. A typo of a small word does not. */
+export const strangeWordIn = (words: readonly string[]): string | undefined =>
+  words.find(
+    (word) =>
+      /^\p{L}{3,}$/u.test(word) &&
+      !harmlessWords.has(word) &&
+      ![...filler].some((known) => known.length >= minTypoLetters && isWithinEditDistance(word, known, 1)),
+  );
 
 /** Questions about hockey in general, other players or the future. */
 export const generalForm =

@@ -1,3 +1,4 @@
+import { tokenize } from '../playbook/pattern-matcher.js';
 import { readCondition, readConjunction } from './conditions.js';
 import { readMeasures, resultOf, resultTexts } from './named-measures.js';
 import { readOpponents } from './named-opponents.js';
@@ -11,6 +12,7 @@ import {
   ownSubject,
   questionForm,
   statementStart,
+  strangeWordIn,
   unexplained,
   withPronouns,
 } from './question-form.js';
@@ -45,6 +47,8 @@ export interface QuestionParts extends QuestionForm {
   future: FutureParts;
   /** Words that restrict the question and that no slot reads: 'with my new stick'. */
   unread: string | undefined;
+  /** A word that may change the figure, when the names of the teams are known. */
+  strange: string | undefined;
   /** The unread words are a condition: the question without them is clear. */
   isCondition: boolean;
   /** 0.4 to 0.95: how many words are explained. */
@@ -76,6 +80,9 @@ const figureAgainst =
 const maxWords = 45;
 const indirectStart =
   /^.*\b(?:i (?:want|would like|need|wanna) (?:to )?know|i (?:was )?wonder(?:ing)?|wondering)(?: if)?\b\s*/;
+/** Words before a follow-up: 'lol and in losses'. */
+const chatStart =
+  /^(?:(?:lol|lmao|haha\w*|omg|oh|ok|okay|cool|nice|wow|damn|thanks|thank you|thx|ty|well|um|uh|hm+|coach)(?: ?[,.!])? )+(?=(?:and|what|whats|how|but|in|on|against|per|when|which)\b)/;
 const explicitQuestion =
   /\b(?:how many|how much|how often|whats|what (?:is|are|was|were)|which|when (?:did|was)|tell me|show)\b/;
 
@@ -85,6 +92,7 @@ export const readForm = (question: string, context: ReaderContext): QuestionForm
   const results = /\b(?:last|past|first) \d{1,2} (wins|losses|ties)\b/.exec(own)?.[1];
   const full = own
     .replace(/\b((?:last|past|first) \d{1,2}) (?:wins|losses|ties)\b/, '$1 games')
+    .replace(chatStart, '')
     .replace(correctionStart, '')
     // A skater has no goals against.
     .replace(context.position === 'goalie' ? /^$/ : figureAgainst, '$1')
@@ -177,7 +185,7 @@ const lowestClarity = 0.4;
 const unexplainedIn = (text: string) => unexplained(text.replace(formWords, ' '));
 
 const restriction =
-  /\b(?:since|when|whenever|while|with|without|on|in|at|after|before|during|until|because|against|under|both)\b/g;
+  /\b(?:since|when|whenever|while|with|without|on|in|at|after|before|during|until|because|against|under|both|from|off|behind|inside|outside|around|through|wearing|using|playing)\b/g;
 const harmlessPlace =
   /^on (?:what|which) (?:dates?|days?)\b|^(?:when|if) (?:i|we|he|she) (?:dont|do not|doesnt|didnt)\b|^(?:in|on|at) (?:the |my |our |his |her )?(?:net|goal|ice|hockey|box|books|board|app|rinkside|average|real life|general|moment|minute|row|end|scoresheet|sheet)\b/;
 const maxUnreadWords = 6;
@@ -284,6 +292,11 @@ export const readParts = (form: QuestionForm): QuestionParts => {
   const isNamed = measures.length > 0;
   const unreadPhrase = unreadIn(full, rest);
   const person = unreadPerson(full, context.isParent);
+  const child = context.isParent ? namedChild.exec(full)?.[1] : undefined;
+  // Without the names of the teams any word may be one.
+  const teamWords = new Set(context.teams?.flatMap((team) => tokenize(team)));
+  const strange =
+    context.teams && strangeWordIn(unexplainedWords.filter((word) => word !== child && !teamWords.has(word)));
   return {
     ...form,
     draft: { measures, periods, others, opponents, condition, result: found.result },
@@ -305,6 +318,7 @@ export const readParts = (form: QuestionForm): QuestionParts => {
     hasSlot: isNamed || condition !== undefined || periods.length > 0 || opponents.length > 0,
     future,
     unread: unreadPhrase ?? unreadAdjective(full, unexplainedWords) ?? person,
+    strange,
     isCondition: unreadPhrase !== undefined && person === undefined && !partOfSeason.test(full),
     clarity,
     sure: (isSure = true) => Math.max(0, (isSure && form.isQuestion ? clarity : clarity - 0.15) - penalty),

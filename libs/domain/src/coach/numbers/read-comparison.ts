@@ -43,6 +43,9 @@ const compareWords =
   /\b(?:than(?! \d)|compared?|versus last|vs last|difference|up or down|better or worse|more or less|improved? (?:on|over|from|since))\b|^(?:did|was|were|am|is|are|do|does|have|has) .*\b(?:more|better|less|fewer|worse|higher|lower)\b|\b(?<!\bor )(?:up|down|ahead|behind|different|improved|better|worse|higher|lower|more|less|fewer) (?:from|of|on|over|since|compared)\b/;
 const resultSplit =
   /\b(?:when|if|in|games?) (?:we|i|my team|the team|our team)? ?(?:wins?|won|lose|loss(?:es)?|lost)\b.*\b(?:than|or|vs|versus)\b.*\b(?:lose|lost|loss(?:es)?|wins?|won)\b/;
+/** 'More assists than goals last month' compares two figures of one period. */
+const thanFigure =
+  /\bthan (?:(?:i|he|she|we|my|his|her|our|have|has|had|got|did) )*(?:goals?|assists?|points?|saves?|shots?)\b/;
 const withOthers =
   /\b(?:other (?:kids|players|goalies)|my (?:teammates|friends|brother|sister)|others|everyone|than (?:me|him|her|them)|than \p{L}+ (?:on|in) my team)\b/u;
 const together = /\b(?:combined|together|altogether|in total|in all|plus)\b/;
@@ -122,7 +125,8 @@ export const readComparison = (parts: QuestionParts): ReadQuery | undefined => {
   if (isAdvice || withOthers.test(full)) return undefined;
   const beat = readBeat(parts);
   if (beat) return beat;
-  if (!isCompared) return undefined;
+  const isOfFigures = statMeasures.length > 1 && thanFigure.test(full) && opponents.length < 2;
+  if (!isCompared || (isOfFigures && periods.length < 2)) return undefined;
   const [first, second] = periods;
   const joined = first && second && together.test(full) ? joinedPeriods(first, second) : undefined;
   if (joined && isNamed)

@@ -2,6 +2,7 @@ import { ignoredWords } from './operators.js';
 import { minConfidence, type ReaderContext, type ReadQuery } from './question-context.js';
 import { namedChild, ownSubject, perGameWords } from './question-form.js';
 import { resultOf } from './named-measures.js';
+import { teamsInText } from './opponents.js';
 import { readForm, readParts, type QuestionParts } from './question-parts.js';
 import { readComparison, readJudged, readShare } from './read-comparison.js';
 import {
@@ -78,7 +79,8 @@ const withUnread = (read: ReadQuery, parts: QuestionParts): ReadQuery => {
   const unread =
     parts.unread ??
     ignored ??
-    (isSecondCondition || hasUnusedTarget || countsAllGames ? full.slice(0, 60) : undefined);
+    (isSecondCondition || hasUnusedTarget || countsAllGames ? full.slice(0, 60) : undefined) ??
+    parts.strange;
   const isTeamNamed = read.query.opponent !== undefined && draft.opponents.length === 0;
   const isAnsweredAnyway = isTeamNamed || (future.has(read.query.aggregate) && ignored === undefined);
   if (unread === undefined || isAnsweredAnyway) return read;
@@ -97,14 +99,40 @@ const withUnread = (read: ReadQuery, parts: QuestionParts): ReadQuery => {
   };
 };
 
+const maxEnumerated = 4;
+/** Reads three or more periods or opponents: each gets the figure. */
+const readEnumeration = ({ full, isAdvice, draft, statMeasures, base, conditions, sure, context }: QuestionParts): ReadQuery | undefined => {
+  const { periods } = draft;
+  const named = context.teams ? teamsInText(full, context.teams) : draft.opponents;
+  const scopes: Pick<StatQuery, 'period' | 'opponent'>[] =
+    periods.length > 2
+      ? periods.map((period) => ({ ...base, period }))
+      : named.length > 2
+        ? named.map((opponent) => ({ ...base, opponent }))
+        : [];
+  const [measure] = statMeasures;
+  if (isAdvice || !measure || scopes.length === 0 || scopes.length > maxEnumerated) return undefined;
+  const [first, ...rest] = scopes.map((scope): StatQuery => {
+    const { otherPeriods: _, ...own }: Partial<StatQuery> = base;
+    return { ...own, ...conditions, aggregate: perGameWords.test(full) ? 'per game' : 'value', measures: statMeasures.slice(0, 3), period: scope.period, ...(scope.opponent && { opponent: scope.opponent }) };
+  });
+  return first && { query: first, confidence: Math.max(minConfidence, sure()), more: rest };
+}; // prettier-ignore
+
 /** Reads one question without the conversation, or as a change of the query before. */
 export const readQuery = (question: string, context: ReaderContext): ReadQuery | undefined => {
   const form = readForm(question, context);
   if (!form || aim.test(form.full)) return undefined;
   const early = readUnlogged(form) ?? readAfterNextGame(form);
-  if (early !== undefined) return early ?? undefined;
+  if (early === null) return undefined;
+  if (early) {
+    const unread = ignoredWords(form.full, early.query);
+    return unread === undefined ? early : { ...early, query: { ...early.query, unread } };
+  }
   const parts = readParts(form);
   if (parts.future.isNeed && /\bhat ?-?tricks?\b/.test(form.full)) return undefined;
+  const enumerated = readEnumeration(parts);
+  if (enumerated) return withUnread(enumerated, parts);
   for (const readKind of kinds) {
     const read = readKind(parts);
     if (read) return withUnread(read, parts);

@@ -30,7 +30,9 @@ const meaning = /^(?:what is|whats|what are|what does|define)\b/;
 export const readUnlogged = ({ full, context, isGoalie, isAdvice }: QuestionForm): ReadQuery | undefined => {
   const named = unloggedPatterns.find(
     ([name, pattern]) =>
-      pattern.test(full) && !(isGoalie && (name === 'power-play goals' || name === 'short-handed goals')),
+      pattern.test(full) &&
+      !(isGoalie && (name === 'power-play goals' || name === 'short-handed goals')) &&
+      !(name === 'games to come' && /\b(?:need|hit|reach|get to)\b/.test(full)),
   )?.[0];
   const isContinued = context.previous !== undefined && onlyShots.test(full);
   const isShots = !isGoalie && (asksShots(full) || isContinued);

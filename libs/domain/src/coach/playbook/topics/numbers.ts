@@ -2,6 +2,7 @@ import { checkSentence } from '../../../safety/safety.js';
 import type { ReplyChunk } from '../../engine.js';
 import { askBackLead, readNumbersQuestion } from '../../numbers/numbers-question.js';
 import { minConfidence } from '../../numbers/question-context.js';
+import { adviceForm } from '../../numbers/question-form.js';
 import type { QueryData } from '../../numbers/run-query.js';
 import { phraseQuery, queryTopic } from '../../numbers/phrase-query.js';
 import { allSeasonsPeriod } from '../../numbers/period.js';
@@ -73,6 +74,13 @@ const unreadText = (unread: string | undefined, { persona }: TopicContext): stri
   unread !== undefined && quotable.test(unread) && checkSentence(unread, persona, { numbers: new Set() }).ok
     ? `I cannot tell which figures “${unread}” stands for: I only know what is on the game sheets.`
     : 'I am not sure which figures you want.';
+
+/** A part of the message that asks something else. */
+const otherQuestion = /\b(?:how|what|whats|which|when|who|why|should|can)\b.* .* /;
+const otherPartText = (part: string, { persona }: TopicContext): string =>
+  quotable.test(part) && checkSentence(part, persona, { numbers: new Set() }).ok
+    ? `Ask me the other part on its own: “${part}”.`
+    : 'Ask me the other part on its own.';
 
 /** Answers the question without the condition that no game sheet has. */
 async function* answerWithout(
@@ -153,8 +161,10 @@ async function* answerNumbers(
   }
   const [first] = drafts;
   const isSingle = drafts.length === 1;
+  const asked = question?.otherParts.find((part) => otherQuestion.test(part));
   return {
-    paragraphs: drafts.flatMap(({ paragraphs }) => paragraphs),
+    paragraphs: [...drafts.flatMap(({ paragraphs }) => paragraphs), asked && otherPartText(asked, context)],
+    ...(asked && !adviceForm.test(asked) && { outcome: 'choice' as const }),
     followUp:
       (isSingle && first?.followUp) ||
       (queries.every(({ period }) => period.assumed) ? 'analysis' : 'season'),
