@@ -76,6 +76,11 @@ const examplesByKind = {
     list the teams we have played
     my save percentage against the rangers
     how many times did we play the blues
+    do i do better against good teams
+    how do i do versus teams with a winning record
+    which team is my favorite to score on
+    do i score more against weak teams
+    who do i play best against
   `,
   extremes: `
     what is my best game so far
@@ -111,6 +116,10 @@ const examplesByKind = {
     how long is my goal drought
     games since my last assist
     last time i had two goals
+    win streak right now
+    whats our win streak
+    did i get a hat trick this year
+    when did i get one
     which game was my last hat trick
   `,
   counts: `
@@ -187,6 +196,8 @@ const examplesByKind = {
     what save percentage do i need in the next game
     how many shutouts to reach ten
     goals left to reach my target
+    what are my chances to get to 60 points
+    how many games until i catch last year
   `,
   team: `
     what is our record
@@ -207,6 +218,9 @@ const examplesByKind = {
     average goals our team scores
     how many games did we play
     how often were we shut out
+    did we ever come back after being down two
+    did we shut anyone out
+    most goals a team scored on us
   `,
   unlogged: `
     what is my plus minus this year
@@ -226,6 +240,12 @@ const examplesByKind = {
     how many breakaway saves
     what is my shootout record as a goalie
     glove side goals against
+    my numbers in the second game of a weekend
+    my save percentage in back to back games
+    points in night games
+    goals when my dad is there
+    stats since i got new skates
+    points without my best game
     how hard is my shot in mph
     how many shifts do i play
     how many times did i hit the post
@@ -234,6 +254,8 @@ const examplesByKind = {
     how many penalty mins have i taken
     my pims this season
     minutes in the box so far
+    how often do i take a penalty
+    do we win when i take a penalty
     how many penalties did i take
     penalty minutes per game
     most penalty minutes in a game
@@ -247,6 +269,9 @@ const examplesByKind = {
     total time in net
     how many starts do i have
     games played by me
+    my record when i start
+    how many games did i start
+    save percentage in games i started
   `,
 };
 

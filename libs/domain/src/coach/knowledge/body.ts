@@ -34,6 +34,8 @@ export const bodyEntries: readonly KnowledgeEntry[] = [
       'what to eat on game day',
       'game is at 5 what do i eat',
       'what do i eat before an evening game',
+      'what should she eat before games',
+      'what do kids eat on game day',
     ],
     answers: {
       child:

@@ -41,6 +41,9 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'what should a good session look like',
       'sixty minutes for beginners, what do i run',
       'i have no idea what to do at practice tomorrow',
+      'how long should a practice be for my age group',
+      'how long should my team practice',
+      'is 90 minutes too long for a youth practice',
     ],
     answers: {
       child:
@@ -425,6 +428,9 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'big difference between players',
       'beginners and rep players in one group',
       'huge skill gap on my team',
+      'one of my players is way better than everyone',
+      'one kid dominates every drill',
+      'the best player on my team is bored',
     ],
     answers: {
       child:
@@ -665,6 +671,9 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'two kids fight in each drill',
       'players do not respect me',
       'what do i do with a kid who will not behave',
+      'a player refuses to come off the ice',
+      'a kid wont come off when i call for a change',
+      'player stays on for double shifts and ignores me',
     ],
     answers: {
       child:
@@ -844,6 +853,9 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'long term development plan',
       'monthly plan for the year',
       'what should we work on each month',
+      'how many practices per game should my team have',
+      'ratio of games to practices for a youth team',
+      'are we playing too many games and practicing too little',
     ],
     answers: {
       child:

@@ -34,6 +34,8 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'bench coach tips',
       'how do i roll three lines and track shifts',
       'kids ask me all game when they go on',
+      'how do i teach line changes to young kids',
+      'line changes with 8 year olds',
     ],
     answers: {
       coach:

@@ -63,6 +63,8 @@ export const goalieLifeEntries = [
       'is it too early to specialize as a goalie',
       'coach makes every kid play net',
       'how do you share time with two goalies on a team',
+      'should a young goalie still play out sometimes',
+      'can my goalie also skate out as a forward',
       'no one wants to play goal on our team',
       'two goalies alternate periods or games',
       'my turn in net and i hate it',
@@ -175,6 +177,9 @@ export const goalieLifeEntries = [
       'getting ready before the game as a goalie',
       'stretching and juggling before i go in net',
       'how do goalies loosen up before the game starts',
+      'what should i do in warmups as the goalie',
+      'warmup shots what should a goalie do',
+      'goalie in team warmups',
     ],
     answers: {
       child:
@@ -229,6 +234,7 @@ export const goalieLifeEntries = [
       'cant shake off that soft goal',
       'i gave up a terrible goal and my head was gone',
       'how to reset after a weak one goes in',
+      'my goalie cries when he gets scored on',
     ],
     answers: {
       child:
@@ -430,6 +436,8 @@ export const goalieLifeEntries = [
       'goalie looks around instead of watching the play',
       'i get cold when there are no shots',
       'nothing to do for ten minutes then a breakaway',
+      'how do i stay patient in net',
+      'i get impatient and move too early in net',
     ],
     answers: {
       child:
@@ -582,6 +590,8 @@ export const goalieLifeEntries = [
       'my pads are too heavy',
       'what should i buy first as a goalie, chest protector or pads',
       'are secondhand goalie pads fine',
+      'what do i need to start playing goalie',
+      'gear i need to be a goalie',
     ],
     answers: {
       child:

@@ -86,6 +86,9 @@ export const goalieTechniqueEntries = [
       'teaching a goalie to be square and on angle',
       'i think im square but they find room',
       'how do i line up with the shooter',
+      'getting beat on the short side',
+      'short side goals keep going in',
+      'they score short side on me',
     ],
     answers: {
       child:
@@ -140,6 +143,9 @@ export const goalieTechniqueEntries = [
       'goalie comes out too far and gets beat',
       'am i too deep in my net',
       'top of the crease or further out',
+      'how deep should i be on a point shot',
+      'what depth for a rush',
+      'where should my heels be on a shot from the blue line',
     ],
     answers: {
       child:
@@ -190,6 +196,8 @@ export const goalieTechniqueEntries = [
       'is it too early to drop on that shot',
       'should i drop on every shot',
       'i go down too early',
+      'how do i stop going down early',
+      'i go down before the shot',
     ],
     answers: {
       child:
@@ -351,6 +359,8 @@ export const goalieTechniqueEntries = [
       'when should a goalie cover the puck',
       'every save pops out in front',
       'they always score on the second shot',
+      'how do i make a kick save',
+      'right way to do a pad save',
     ],
     answers: {
       child:
@@ -401,6 +411,8 @@ export const goalieTechniqueEntries = [
       'shots to the glove side are my weakness as goalie',
       'they keep scoring on my catching hand',
       'high glove side goals',
+      'my glove drops when i go down',
+      'my glove falls when i butterfly',
     ],
     answers: {
       child:
@@ -595,6 +607,16 @@ export const goalieTechniqueEntries = [
       'my goalie never sees the point shots',
       'big kids stand in front of me',
       'cannot find the puck through bodies',
+      'tipped shots always beat me as a goalie',
+      'deflections kill me in net',
+      'how does a goalie play shots that get tipped in front',
+      'shot from the point with traffic where do i stand in net',
+      'redirects in front of me go in',
+      'how do i stop a deflected puck',
+      'point shots through a screen as a goalie',
+      'someone tips it right in front of me and it goes in',
+      'how do i deal with point shots that get tipped',
+      'what do i do on a tipped shot from the point',
     ],
     answers: {
       child:
@@ -642,6 +664,10 @@ export const goalieTechniqueEntries = [
       'how tight should a goalie be to the post',
       'when does a goalie use rvh and when not',
       'my goalie leaves a hole by the post',
+      'stand or kneel when the puck is in the corner',
+      'rvh or standing on a sharp angle',
+      'when do i use the rvh',
+      'vh or rvh which one',
     ],
     answers: {
       child:
@@ -690,6 +716,12 @@ export const goalieTechniqueEntries = [
       'goalie vs wraparound',
       'how do goalies read which side the puck comes out',
       'goalie getting across when he skates behind the net',
+      'what do i do while the puck is behind my net',
+      'puck is behind the goal line where do i look',
+      'they come around the net and stuff it in on me',
+      'how does a goalie play a wraparound',
+      'they pass it out from behind the net and score',
+      'pass from behind my net what do i do',
     ],
     answers: {
       child:
@@ -797,6 +829,9 @@ export const goalieTechniqueEntries = [
       'saving a breakaway as a goalie',
       'player coming in all alone on me',
       'how do i stop a guy with a clear path',
+      'what depth should i start at on a breakaway',
+      'when he dekes on me on a breakaway',
+      'how do i play shootouts as a goalie',
     ],
     answers: {
       child:
@@ -843,6 +878,13 @@ export const goalieTechniqueEntries = [
       'goalie position on a two on one rush',
       'as a goalie should i cheat to the pass on a 2 on 1',
       'two attackers against one defender, what does the goalie do',
+      'do i take the shooter or the pass on a two on one as the goalie',
+      'do i challenge or stay deep on a two on one',
+      'should a goalie come out on a 2 on 1',
+      'how do i play a 3 on 2 in net',
+      'two on one and they pass it across on me',
+      'how do i play a 3 on 1 in net',
+      'do i challenge on the rush or stay back',
     ],
     answers: {
       child:
@@ -879,6 +921,10 @@ export const goalieTechniqueEntries = [
       'teach a goalie to poke check',
       'my goalie pokes too early',
       'poke check drill for goalies',
+      'how do i poke check as a goalie and not get beat',
+      'when should a goalie throw the poke check',
+      'i poke check and they go around me',
+      'poke check from the crease',
     ],
     answers: {
       child:
@@ -918,6 +964,10 @@ export const goalieTechniqueEntries = [
       'goalie reaction speed drills',
       'my goalie blinks on every shot',
       'goalie loses sight of the puck off the stick',
+      'how do i find the puck in a scramble',
+      'i lose the puck in a scramble in front',
+      'where is the puck in a pile in the crease',
+      'puck in the crease behind me and i cant find it',
     ],
     answers: {
       child:

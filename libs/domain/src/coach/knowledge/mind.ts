@@ -300,6 +300,8 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'lost ten straight',
       'cant buy a win',
       'we lose every weekend',
+      'lost six in a row and the kids are down',
+      'how do i lift my team after a losing streak',
     ],
     answers: {
       child:

@@ -178,6 +178,10 @@ export const puckSkillsEntries = [
       'how do i make a defenseman bite on a fake',
       'stickhandling moves to get past a player in the open ice',
       'what is an easy deke to learn first',
+      'how do i beat a guy wide',
+      'how do i beat a d man on the outside',
+      'how do i get around a defender with speed',
+      'beat him to the outside as a forward',
     ],
     answers: {
       child:

@@ -348,6 +348,8 @@ export const shootingEntries = [
       'the goalie catches my shots like nothing',
       'i need a heavier shot',
       'nothing behind my shots',
+      'its weak my shot',
+      'weak shot',
     ],
     answers: {
       child:

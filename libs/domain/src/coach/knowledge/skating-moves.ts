@@ -248,6 +248,8 @@ export const skatingMovesEntries = [
       'i am bad at backwards skating',
       'i am slow going in reverse',
       'my c cuts dont push me',
+      'i only go slow backwards',
+      'how do i get faster skating backwards',
     ],
     answers: {
       child:

@@ -97,6 +97,12 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'wing on the breakout where',
       'whats the job of a winger',
       'who covers their d at the blue line',
+      'the puck gets rimmed around the boards and goes past me',
+      'how do i get a rimmed puck off the wall as a winger',
+      'our d rims it and i miss it on the half wall',
+      'can the winger leave the zone early',
+      'when may a wing take off for a stretch pass',
+      'wingers job on a defensive zone draw',
     ],
     answers: {
       child:
@@ -223,6 +229,82 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
     },
   },
   {
+    id: 'strong-side',
+    title: 'strong side and weak side',
+    examples: [
+      'what does strong side mean',
+      'what is the weak side in hockey',
+      'strong side and weak side explained',
+      'coach says weak side winger where is that',
+      'whats weak side d',
+      'which side is the strong side',
+      'strong side d what is that',
+      'far side or near side what do they mean',
+      'what does ball side or puck side mean',
+      'weak side forward where do i go',
+      'what do i do when the puck is on the other side',
+      'im on the weak side what is my job',
+      'coach yelled strong side at me',
+      'what is a weak side pass',
+      'whats the difference between strong side and weak side',
+      'is the strong side where the puck is',
+      'weak side defenseman job',
+      'far side winger what does he do',
+      'i play on the side without the puck where do i stand',
+      'explain weak side',
+    ],
+    answers: {
+      child:
+        'The strong side is the half of the ice with the puck. The other half is the weak side. If the puck is far away from you, come in to the middle and look for open players. Next game, say to yourself: strong or weak?',
+      youth:
+        'Strong side is the half of the ice where the puck is, weak side the other half. On the strong side you are near the play: pressure or support. On the weak side, without the puck, come in to the middle and watch the open player; with the puck, be ready for a pass across. Check over your shoulder next shift: which side am I on?',
+      older:
+        'Strong side is the puck side, weak side the far side. Both change with every pass. Strong side means pressure or close support. Weak side means the middle first: defenders guard the net front, the winger comes in to the slot, and in attack the far player is the one for the pass across. Name your side aloud on each shift of your next practice.',
+      parent:
+        'Strong side is the half of the ice with the puck, weak side the other half. Players far from the puck come in to the middle, so a child who stands there is not lost. Watch one shift together and name the sides.',
+      coach:
+        'Define both by the puck, not by the team’s left and right. Put a coach with a puck on one wall, let five players find their spots, then pass to the other wall. Freeze and ask: which side are you, and why are you there? Five minutes before the next game form is enough.',
+    },
+  },
+  {
+    id: 'player-types',
+    title: 'types of players',
+    examples: [
+      'what is a power forward',
+      'what is a two way forward',
+      'whats a playmaker in hockey',
+      'what is a grinder',
+      'what does a two way center do',
+      'stay at home defenseman what does that mean',
+      'offensive defenseman what is his job',
+      'what kind of player am i',
+      'sniper or playmaker what is the difference',
+      'types of forwards in hockey',
+      'types of defensemen',
+      'whats an energy line',
+      'what is a checking line',
+      'what is a shutdown d',
+      'i want to be a power forward',
+      'how do i become a two way player',
+      'coach says i am a playmaker',
+      'what is a puck moving defenseman',
+      'what is my style of play',
+      'enforcer in hockey what is that',
+    ],
+    answers: {
+      child:
+        'There are shooters, passers, fast skaters and players who stop everybody. All of them help the team! You need not choose one now. Try all of them. Which one was fun in your last game?',
+      youth:
+        'A power forward uses size and goes to the net. A playmaker sets up goals, a sniper shoots them. A two-way forward helps as much in our end as in theirs. A stay-at-home defender stops plays first, an offensive one joins the attack. At your age learn a bit of each. Ask your coach which one you help with most today.',
+      older:
+        'Common labels: power forward (size, net front, protects the puck), playmaker, sniper, two-way forward (trusted in both ends), grinder or checking line (energy, forecheck), stay-at-home, shutdown or puck-moving defense. Labels follow what you do well every shift. Ask your coach for the one habit that would make you more useful in both directions.',
+      parent:
+        'Labels such as power forward, playmaker or stay-at-home defender describe habits of grown players. Children change a lot, so a label now says little. Ask your player which part of the game was most fun, and leave the label out.',
+      coach:
+        'Use roles, not labels, and let players try several before they grow up. A clear job for each line helps: win pucks, keep the lead, attack with speed. Tell each player one strength you count on and one habit to add. Do that with three players at the next practice.',
+    },
+  },
+  {
     id: 'position-change',
     title: 'changing position',
     examples: [
@@ -325,6 +407,7 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'what spot on the ice should i be in',
       'my kid just follows the play, how does he learn where to be',
       'stay in my lane what does it mean',
+      'i go to the puck and my spot is empty',
     ],
     answers: {
       child:
@@ -1133,6 +1216,7 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'i pull up before the corner',
       'since i got hit hard i am afraid',
       'i turn my back when somebody comes at me',
+      'i get pushed around on the boards and back off',
     ],
     answers: {
       child:
@@ -1184,6 +1268,7 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'how does a small kid beat a big one',
       'the other team is huge',
       'i get pushed off by the big guys',
+      'i am small and they push me off the puck',
     ],
     answers: {
       child:

@@ -219,6 +219,12 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'defending a 3 on 2',
       'odd man rush against us',
       'who has the shooter on a 2 on 1',
+      'last man back and three of them are coming',
+      'they come 3 on 1 and i am the only one back',
+      'how do i stop a 3 on 2 as d',
+      'defending an outnumbered rush alone',
+      'stop the two on one rush',
+      'goals against off the rush what do i do as d',
     ],
     answers: {
       child:
@@ -272,6 +278,12 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'on a two on one the goalie doesnt move',
       'middle lane drive on a rush',
       'trailer on a 3 on 2',
+      'what is a wide lane drive',
+      'what does driving the middle lane do',
+      'how do i run a 3 on 2 drill with my team',
+      'how do we attack a 2 on 2',
+      '3 on 2 rush for a youth team',
+      '2 on 2 rush how do we score',
     ],
     answers: {
       child:
@@ -328,6 +340,12 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'which guy do i take coming back',
       'forwards need to come back harder',
       'she stays up the ice and never helps',
+      'we keep giving up odd man rushes how do we stop it',
+      'we always get scored on off the rush',
+      'how do we give up fewer odd man rushes',
+      'do i skate forwards or backwards on a backcheck',
+      'trailer or puck carrier on the backcheck',
+      'forwards do not come back and they score on the rush',
     ],
     answers: {
       child:
@@ -385,6 +403,22 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'who has who in our own zone',
       'we run around in our own end',
       'cover the slot',
+      'do i cover the man or the puck in our own end',
+      'am i supposed to take the guy or the puck in d zone',
+      'i am puck watching in our zone and lose my guy',
+      'puck watching on defense is my problem',
+      'how do we defend against a team that cycles the puck',
+      'defending the cycle down low',
+      'who takes their guy in the high slot',
+      'who covers the point if our d goes down low',
+      'everyone runs to the puck in our end and someone is open',
+      'what does collapse mean in our own zone',
+      'center or wing on the guy in the slot',
+      'when their d jumps into the play who takes him',
+      'should i follow my check all over our zone',
+      'do i stay with my guy everywhere in our end',
+      'man to man or zone in our end',
+      'weak side winger in our own zone where',
     ],
     answers: {
       child:
@@ -495,6 +529,19 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'the winger needs to get open on the boards',
       'first pass from behind the net',
       'our wingers fly the zone too soon',
+      'my team cant break out',
+      'my kids cant get the puck out of our own end',
+      'we are hemmed in our zone the whole shift',
+      'how do we get the puck out against a 1-2-2',
+      'what is a wheel on the breakout',
+      'rim or reverse how do i read it',
+      'what is a swing breakout',
+      'up over wheel and reverse calls',
+      'breakout when they pressure hard',
+      'how do i get the puck past the first forechecker',
+      'how do i beat the forecheck with the puck',
+      'beating a forechecker on the breakout',
+      'their first forechecker is all over me behind the net',
     ],
     answers: {
       child:
@@ -555,6 +602,9 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'they stand us up at the line',
       'dump and chase when',
       'enter with speed',
+      'delay or turn up after the blue line',
+      'curl back after the zone entry and find the late guy',
+      'carry or dump late in a shift',
     ],
     answers: {
       child:
@@ -664,6 +714,12 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'forecheck for slow teams',
       'what is a forecheck',
       'when do we go in and when do we sit back',
+      'what do i do if i am the third forward and the puck gets behind me',
+      'what does third man high mean',
+      'first forward second forward third forward who does what',
+      'i am f3 where do i stand',
+      'i am slow can i still forecheck',
+      '1-3-1 forecheck explained',
     ],
     answers: {
       child:
@@ -919,6 +975,12 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'quarterback the power play',
       'what is a power play',
       'power play basics',
+      'how do you get into the zone on the power play',
+      'power play entry with a drop pass',
+      'where does the guy in front of the net stand on the pp',
+      'overload or umbrella power play',
+      'power play breakout who carries it',
+      'we cant enter the zone on our power play',
     ],
     answers: {
       child:
@@ -977,6 +1039,12 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       '4 on 5 what do we do',
       'pk forwards job',
       'how do we kill it off',
+      'box or diamond on the pk',
+      'what is a diamond penalty kill',
+      'who takes the draw when we are short a man',
+      'and on the pk',
+      'pk forwards where do they stand',
+      'what do i do on the penalty kill as a wing',
     ],
     answers: {
       child:
@@ -1127,6 +1195,11 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       '3v3 when do we change',
       'how to play three on three',
       'more open ice in ot',
+      'how do you play four on four',
+      '4 on 4 what changes for defense',
+      'how do we defend in 3 on 3',
+      'three on three do i chase the puck carrier',
+      'shifts in 3 on 3 overtime how long',
     ],
     answers: {
       child:
@@ -1334,6 +1407,7 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'losing by 2 in the third how do we come back',
       'behind late in the game',
       'down a goal and time is running out',
+      'we are down by two with a period left what now',
     ],
     answers: {
       child:

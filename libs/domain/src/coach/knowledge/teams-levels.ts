@@ -140,6 +140,9 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'my name was not on the list',
       'everyone made it except me',
       'got sent down and feel horrible',
+      'what if i dont make it',
+      'what if i do not make the team',
+      'what happens if i get cut',
     ],
     answers: {
       child:

@@ -249,6 +249,9 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'how do i go up to my coach with a question',
       'i am scared to talk to my coach about my role',
       'what do i say when i want to know why i sit',
+      'what should i say to my coach about my ice time',
+      'should i go talk to him about it',
+      'how do i bring it up with my coach',
     ],
     answers: {
       child:
@@ -299,6 +302,8 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'is it ok to ask the coach why she plays so little',
       'when is a good moment to speak to the coach',
       'the twenty four hour rule',
+      'should i email the coach about playing time',
+      'my kid barely plays should i say something',
     ],
     answers: {
       child:
