@@ -6,6 +6,7 @@ export interface Dialogue {
   messages: readonly string[];
   /**
    * `shorter`: than the reply before; `different`: from it, and understood; `drill`: with a drill; `off`: not about hockey;
+   * `doubts`: asks back or says that it is not understood;
    * `says …`: contains one of the words; `= …`: one of these entries or topics.
    */
   expected: string;
@@ -129,6 +130,23 @@ export const dialogues: readonly Dialogue[] = [
     how do i take a slap shot > what about one timers | = one-timer
     how do i take a slap shot > does stick flex matter | = stick-flex
     what is a toe drag > show me a drill for that | drill
+    how do i play gap > no i mean in the neutral zone | doubts
+    how do i shoot on a breakaway > what if the goalie comes out | doubts
+    when should i change > what if we're tired | doubts
+    i keep losing the puck > no in the corners | doubts
+    i scored today! > 2 actually | doubts
+    how do i improve my skating > second one | doubts
+    how many penalty minutes do i have > why so many | doubts
+    how many goals do i have > thanks, how do i get more | doubts
+    points this season > in wins > and in losses > which is higher | doubts
+    how do i warm up > for practice not games | = warm-up
+    how do i warm up > ok and how long | = warm-up
+    tell me about the power play > for goalies? | different
+    what does gap control mean > how do i practice it | drill
+    give me a drill for stickhandling > easier one | drill
+    give me a drill for stickhandling > something without a net | drill
+    nervous about tryouts > thanks coach, also what should i bring | = bag-packing
+    how do i skate faster > tell me again | = top-speed
     whats the penalty for tripping > and slashing | = penalties-list or penalty-length
     how do i prepare for tryouts > and what do i eat that day | = eat-before-game or tryout-day or breakfast-early-game
   `),
@@ -154,6 +172,9 @@ export const dialogues: readonly Dialogue[] = [
     what size pads do i need > and a stick | different
     how do i catch better > no i meant blocker | = blocker-saves
     how do i get back up fast > why does that matter | different
+    my save percentage > how do i get it up | doubts
+    what do i do on a wraparound > and a pass from behind the net | = goalie-wraparound or goalie-screens or goalie-tracking or goalie-puck-handling
+    how do i get better at glove saves > low ones > drill? | drill
     what do i need to get to .910 > and .920 | says save
     how do i stay calm > what about after a goal | = goalie-bad-goal or goalie-focus
     how do i do slides > does it need ice | different
@@ -184,6 +205,8 @@ export const dialogues: readonly Dialogue[] = [
     he wants to play up > is that a good idea | = playing-up
     should i coach his team > i never played | = first-time-coach or assistant-coach or parent-coach
     what is a power play > why | different
+    what skates should i buy > used ok? | = used-gear or skate-fit
+    how is his season going > he has 3 goals | doubts
     he sits on the bench a lot > write me a message to the coach | says message
     how much sleep does he need > and the night before a game | = sleep-before-game or sleep-general
     can you give him a drill > at home please | drill
@@ -214,5 +237,9 @@ export const dialogues: readonly Dialogue[] = [
     my assistant coach is always late > how do i talk to him | different
     drill for edges > on half ice | different
     how many minutes should drills be > why | different
+    practice plan for tomorrow > no skating drills | doubts
+    how do i run the pp > with 2 good players > and pk | = penalty-kill
+    my players are scared of contact > 14u first year > drill for that | drill
+    how do i run the pp > thanks, also how long should practice be | = practice-plan or periods-length or season-plan
   `),
 ]; // prettier-ignore

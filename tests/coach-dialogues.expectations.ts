@@ -13,6 +13,7 @@ export const isExpected = (expected: string, replies: readonly Reply[]): boolean
   if (expected === 'shorter') return isUnderstood && text.length < (before?.text.length ?? 0);
   if (expected === 'different') return isUnderstood && text !== before?.text;
   if (expected === 'drill') return showsDrill;
+  if (expected === 'doubts') return basis?.kind === 'choice' || !isUnderstood;
   if (expected === 'off') return !isUnderstood || ids.every((id) => offTopicIds.has(id));
   if (expected.startsWith('says ')) return new RegExp(expected.slice(5), 'i').test(text);
   return expected.slice(2).split(' or ').some((id) => ids.includes(id)); // prettier-ignore

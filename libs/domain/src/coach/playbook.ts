@@ -14,6 +14,7 @@ import {
   choiceTopic,
   dialogueTopic,
   notUnderstoodTopic,
+  unclearTopic,
   repeatedEntryTopic,
 } from './playbook/topics/dialogue.js';
 import { entryDrill, entryTopic } from './playbook/topics/entry.js';
@@ -27,16 +28,20 @@ import {
   asksWhyChoice,
   changesDrill,
   continuesQuestion,
+  excludesDrills,
+  namesPlaceOnly,
   declinesDrill,
   dependsOnLastAnswer,
+  lacksSubject,
   ownerAsked,
+  pointsBack,
   dialogueMoveOf,
   refersToQuestion,
   titledEntry,
 } from './understanding/dialogue.js';
 import { withoutCorrection } from './understanding/normalize-message.js';
 import { englishRequestFor } from './understanding/language.js';
-import { lastAnswerIn } from './understanding/last-answer.js';
+import { lastAnswerIn, recentEntryIn } from './understanding/last-answer.js';
 import { surelyAsksElse, understand } from './understanding/understand.js';
 
 const basisOf = ({ topic, subject }: QuestionRoute): AnswerBasis =>
@@ -46,10 +51,15 @@ const basisOf = ({ topic, subject }: QuestionRoute): AnswerBasis =>
       ? { kind: 'fallback', ids: [] }
       : { kind: 'topic', ids: [topic] };
 
+/** A no that names something: 'no, I am a defender', 'no weights though'. */
+const namesMore = (text: string) =>
+  /^(?:no|nope|nah) (?!thanks?|thx|ty|not|im|i|its|it|thats|that|maybe|all|never|way|problem|need|more|really|coach|mack|worries|idea|u|you|we|he|she|they|sorry|but)\w+ \w+|^no (?:im|i am|hes|shes|we are) an? \w+$/.test(
+    tokenize(text).join(' '),
+  );
 /** Topics that a pattern decides: a command, a yes or no to the coach's question, or a fixed suggestion. */
 const strictTopics: ReadonlySet<QuestionRoute['topic']> = new Set(['logGame', 'remember', 'no']);
 const isStrict = (text: string, { topic, isReply }: QuestionRoute): boolean =>
-  isReply === true || Object.hasOwn(chipTopics, text) || strictTopics.has(topic);
+  isReply === true || Object.hasOwn(chipTopics, text) || (strictTopics.has(topic) && !namesMore(text));
 
 const smallTalk: ReadonlySet<QuestionRoute['topic']> = new Set(['hello', 'thanks', 'bye', 'cheer']);
 /** A message with more words is not only small talk. */
@@ -62,13 +72,22 @@ const broadTopics: ReadonlySet<QuestionRoute['topic']> = new Set(['unknown', 'dr
 const clockTime =
   /\d ?(?:am|pm|years?|minutes|days|weeks)\b|\bat \d{1,2}(?::\d\d)?(?= ?(?:[?!.]|$|in the|tonight|tomorrow|on |o ?clock))/i;
 
+const practiceWord = /\b(?:practi[cs]es?|sessions?|plan|stations?)\b/i;
+
 /** Whether a pattern may decide about a message with an uncertain meaning. */
 const isReliable = (text: string, { topic, subject }: QuestionRoute): boolean =>
   !subject &&
   !broadTopics.has(topic) &&
   !(topic === 'whatIf' && clockTime.test(text)) &&
+  !(
+    topic === 'practice' &&
+    (!practiceWord.test(text) || /^(?:how|why|is|my)\b|\bhow (?:long|many|much|often)\b/i.test(text))
+  ) &&
+  !(topic === 'season' && /\bshould\b/i.test(text)) &&
+  !(topic === 'team' && /^(?:one|two|some|most|a few|all|none) of my\b/i.test(text)) &&
   (!smallTalk.has(topic) ||
-    (isSmallTalk(text) && !/^(?:what|whats|how|who|when|where|why|can|do|does|should)\b/i.test(text)));
+    (isSmallTalk(text) &&
+      !/\b(?:what|whats|how|who|when|where|why|which|should)\b|^(?:can|do|does)\b/i.test(text)));
 
 const maxImprovementWords = 7;
 /** Whether the message asks how to improve a skill as a whole, so that a drill for it is an answer. */
@@ -183,9 +202,12 @@ const requestsPractice = (
   /\bpractice\b|^make it\b/i.test(text) &&
   !/^(?:how|why|is|are|should)\b|\b(?:what|which|teach|drills?|stations?)\b/i.test(text);
 
-/** Whether the message names where or how long to train. */
-const namesTraining = ({ topic, slots: { place, minutes } }: QuestionRoute): boolean =>
-  topic === 'drills' && (place ?? minutes) !== undefined;
+const maxTrainingWords = 6;
+/** Whether the message names where or how long to train: not 'a kid refuses to come off the ice'. */
+const namesTraining = (text: string, { topic, slots: { place, minutes } }: QuestionRoute): boolean =>
+  topic === 'drills' &&
+  (place ?? minutes) !== undefined &&
+  (tokenize(text).length <= maxTrainingWords || /\b(?:drill|exercise|train|practi[cs]e|work)/i.test(text));
 
 const maxSkillWords = 2;
 /** Whether the message is only the name of a skill: an answer to the coach's question. */
@@ -215,7 +237,7 @@ const isFigureName = (text: string) => {
     words.length <= maxFigureWords &&
     (text.includes('%') ||
       words.some((word) =>
-        /^(?:goals|assists|points|record|wins|losses|saves?|stats|rate|percent|percentage|pct|minus|rebounds|winners)$/.test(
+        /^(?:goals|assists|points|record|wins|losses|saves?|streak|stats|tricks?|count|rate|percent|percentage|pct|minus|rebounds|winners)$/.test(
           word,
         ),
       )) &&
@@ -244,9 +266,17 @@ const reportsGame = (text: string) =>
     text,
   ) && !text.includes('?');
 
+/** Whether the message tells a count and asks nothing: 'he has 3 goals'. */
+const tellsFigure = (text: string) =>
+  /^(?:i|he|she|my (?:son|daughter|kid)) (?:\w+ )?(?:has|have|had|got|scored|made) \d+ \w+[.! ]*$/i.test(
+    text,
+  );
+
 /** A period of the own games, in a message that asks for no advice. */
 const ownPeriod =
-  /^(?!.*\b(?:how (?:do|can|should|to)|why|should|tips?)\b).*\b(?:(?:this|last) (?:season|szn|year|yr|month)|so far|all time)\b/i;
+  /^(?!.*\b(?:how (?:do|can|should|to)|why|should|tips?)\b).*\b(?:(?:this|last) (?:season|szn|year|yr|month)|so far|all time|last time (?:i|we|he|she)|in (?:january|february|march|april|august|september|october|november|december))\b/i;
+
+const lastTimeAsked = /^(?:when was )?(?:the )?last time (?:i|we|he|she)\b/i;
 
 const seasonTopics: ReadonlySet<QuestionRoute['topic']> = new Set(['season', 'recent']);
 const beyondSummary =
@@ -254,6 +284,10 @@ const beyondSummary =
 /** Whether the message asks for more than the summary of a season or of games. */
 const asksBeyondSummary = (text: string, route: QuestionRoute): boolean =>
   seasonTopics.has(route.topic) && beyondSummary.test(text) && !isWholeRequest(text, route);
+
+/** Restricts the games to some that no topic reads. */
+const restrictedGames =
+  /\b(?:after|since|with(?:out)?|while|excluding) (?:the|my|his|her|our|we|i|he|she)\b|\bback to back\b/i;
 
 /** Words of a question on the own games. */
 const ownFigures =
@@ -303,6 +337,7 @@ const decide = (context: TopicContext): Decision => {
   if (move?.kind === 'choice again' || move?.kind === 'first sentence')
     return { handler: dialogueTopic(move), basis: { kind: 'topic', ids: ['shorter'] } };
   if (isStrict(text, route) && !isCorrection) return byPattern;
+  const unclear: Decision = { handler: unclearTopic, basis: { kind: 'fallback', ids: [] } };
   const byNumbers: Decision = { handler: numbersTopic, basis: { kind: 'topic', ids: ['ownNumbers'] } };
   const meansElse = () =>
     embedded !== undefined &&
@@ -311,9 +346,28 @@ const decide = (context: TopicContext): Decision => {
     !continuation.test(text) &&
     !isFigureName(text) &&
     surelyAsksElse(ranking, embedded, persona);
-  if (numbers && numbers.confidence >= minConfidence && !onlyMentionsUnlogged(text, numbers) && !meansElse())
+  const asksDrill =
+    route.topic === 'drills' &&
+    (drillWords.test(text.toLowerCase()) || (last?.drill !== undefined && /^for\b/i.test(text)));
+  const isOfAdvice =
+    last?.entry !== undefined &&
+    !ownFigures.test(text) &&
+    numbers?.queries.every(({ measures }) => measures.join() === 'minutes') === true;
+  if (
+    numbers &&
+    !asksDrill &&
+    !isOfAdvice &&
+    numbers.confidence >= minConfidence &&
+    !onlyMentionsUnlogged(text, numbers) &&
+    !meansElse()
+  )
     return byNumbers;
-  if (asksBeyondSummary(text, route) && route.isReply !== true && !meansElse())
+  const hasUnread = numbers?.queries.some(({ unread }) => unread !== undefined) === true;
+  const isBeyond =
+    asksBeyondSummary(text, route) ||
+    ((seasonTopics.has(route.topic) || figureTopics.has(route.topic)) &&
+      (hasUnread || (history.length === 0 && restrictedGames.test(text))));
+  if (isBeyond && route.isReply !== true && !isWholeRequest(text, route) && !meansElse())
     return { ...byNumbers, handler: meantNumbersTopic };
   const titled = titledEntry(text);
   if (titled) return byEntries([titled]);
@@ -325,6 +379,7 @@ const decide = (context: TopicContext): Decision => {
   });
   const nextDrill = (slots: QuestionRoute['slots']) =>
     byRoute({ topic: 'drills', slots: { ...slots, another: true } });
+  if (excludesDrills(text) || (namesPlaceOnly(text) && (last?.choices.length ?? 0) === 0)) return unclear;
   if (declinesDrill(text)) {
     if (last?.drill && !noDrills) return nextDrill({ skill: last.drill.skill });
     const again = routeQuestion('another one', persona, history);
@@ -346,17 +401,23 @@ const decide = (context: TopicContext): Decision => {
   }
   const isUnsureFigure = numbers !== undefined && figureTopics.has(route.topic) && !improvement.test(text);
   if (asksAboutCoach(text)) return { handler: notUnderstoodTopic([]), basis: { kind: 'fallback', ids: [] } };
-  if (asksDrillForThat(text))
-    return last?.entry && entryDrill(context, [last.entry]) ? byEntries([last.entry]) : byPattern;
+  if (asksDrillForThat(text)) {
+    const entry = recentEntryIn(history);
+    if (entry && entryDrill(context, [entry])) return byEntries([entry]);
+    return !last?.drill && /\b(?:it|that|this)\b/i.test(text) ? unclear : byPattern;
+  }
   if (
     (asksOwnData(text, route) && !isUnsureFigure) ||
     asksPrediction(text, route) ||
-    (greetingTopics.has(route.topic) && isWholeSmallTalk(text) && !/^(?:what|which|who|how)/i.test(text)) ||
+    (greetingTopics.has(route.topic) &&
+      isWholeSmallTalk(text) &&
+      !(route.topic === 'thanks' && text.includes('?')) &&
+      !/^(?:what|which|who|how)|\bhow (?:long|often|many|much)\b/i.test(text)) ||
     repeatsTraining(text, route) ||
     isWholeRequest(text, route) ||
     requestsPractice(text, route) ||
-    (namesTraining(route) && changesDrill(text, last)) ||
-    (history.length > 0 && namesSkill(text, route))
+    (namesTraining(text, route) && changesDrill(text, last)) ||
+    (history.length > 0 && namesSkill(text, route) && !(last?.entry && /^(?:for|and|with|in)\b/i.test(text)))
   )
     return byPattern;
   const meaning =
@@ -366,14 +427,21 @@ const decide = (context: TopicContext): Decision => {
       continues: continuesQuestion(text),
       refers: refersToQuestion(text),
       depends: dependsOnLastAnswer(text),
+      lacksSubject: lacksSubject(text),
+      points: pointsBack(text),
+      follows: history.length > 0,
       last: last?.entry,
     });
   if (!meaning) return isUnsureFigure ? byNumbers : byPattern;
+  if (meaning.kind === 'unclear') return unclear;
   const meansDrill = meaning.kind === 'entries' && entryDrill(context, meaning.entries) !== undefined;
   if (requestsDrill(text, route) && !meansDrill) return byPattern;
   if (meaning.kind === 'entries') {
-    if (numbers && ownPeriod.test(text)) return { ...byNumbers, handler: meantNumbersTopic };
+    if ((numbers ?? lastTimeAsked.test(text)) && ownPeriod.test(text))
+      return { ...byNumbers, handler: meantNumbersTopic };
     const { entries } = meaning;
+    if (tellsFigure(text) && entries.every(({ id }) => statisticsIds.has(id)))
+      return { handler: notUnderstoodTopic(entries), basis: { kind: 'fallback', ids: [] } };
     if (asksOtherSubject(text, entries))
       return { handler: notUnderstoodTopic([]), basis: { kind: 'fallback', ids: [] } };
     const [first] = entries;
@@ -384,7 +452,8 @@ const decide = (context: TopicContext): Decision => {
     }
     return byEntries(entries);
   }
-  const isOwnGames = gameTopics.has(route.topic) && !route.subject;
+  const isOwnGames =
+    gameTopics.has(route.topic) && !route.subject && !/\b(?:against|versus|vs|when|after)\b/i.test(text);
   const isUnread = !numbers || (route.topic === 'recent' && numbers.confidence < minConfidence);
   if (meaning.kind === 'figures' && isUnread && (isOwnGames || reportsGame(text))) return byPattern;
   if (meaning.kind === 'figures') return { ...byNumbers, handler: meantNumbersTopic };
@@ -393,7 +462,7 @@ const decide = (context: TopicContext): Decision => {
   }
   if (numbers && meaning.kind !== 'offTopic' && figureWords.test(text)) return byNumbers;
   if (meaning.kind === 'choice' && reportsBadGame(text, route)) return byPattern;
-  if (meaning.kind === 'choice' && namesTraining(route)) return byPattern;
+  if (meaning.kind === 'choice' && namesTraining(text, route)) return byPattern;
   if (meaning.kind === 'choice' && embedded && asksToImprove(embedded.whole.text, route)) return byPattern;
   if (meaning.kind !== 'offTopic' && isReliable(text, route)) return byPattern;
   return meaning.kind === 'choice'

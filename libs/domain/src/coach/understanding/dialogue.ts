@@ -30,11 +30,11 @@ const maxMoveWords = 9;
 
 const patterns = {
   shorter:
-    /\b(?:short(?:er)?|too (?:long|much to read|many words)|tl ?dr|simpl(?:er|y|e)|sum it up|summar\w+|briefly|brief|quick version|in (?:one|a) sentence|less words|fewer words|easier(?: words)?)\b/,
+    /^(?:(?:can|could) you )?(?:please )?(?:say|tell|explain) (?:(?:it|that|this|me) )*(?:again|once more)\b|^(?:come again|repeat (?:it|that)|what did you say)$|\b(?:short(?:er)?|too (?:long|much to read|many words)|tl ?dr|simpl(?:er|y|e)|sum it up|summar\w+|briefly|brief|quick version|in (?:one|a) sentence|less words|fewer words|easier(?: words)?(?! (?:one|drill|exercise)))\b/,
   longer:
     /^(?:(?:but|ok|and|so) )*(?:why|y)\b(?! (?:is|are|do|does|did|am) (?:my|the|we|he|she|our|his|i)\b)|^how come\b|^(?:please )?explain(?: please| pls)?$|\b(?:more detail\w*|explain (?:that|it|more)|tell me more|go on|i (?:dont|do not) (?:get|understand) (?:it|that))\b|^which (?:ones?|is|of (?:them|those|these))\b.*\b(?:best|better|easier|easiest)$/,
   another:
-    /^(?:(?:ok|and|can i (?:get|have)|give me(?= (?:another|a different|one more|something))|show me|got|do you have|have you got|any) )*(?:another|an other|a different|something (?:else|different)|something new|what else|one more|anything else|(?:(?:any )?(?:other|more) (?:ideas?|tips?|ones?|advice|tricks?))|whats? another)\b|^(?:and |so |ok )*(?:which|what) (?:one|drill|game)s?\b.*\bfor\b/,
+    /^(?:(?:ok|and|can i (?:get|have)|give me(?= (?:another|a different|one more|something))|show me|got|do you have|have you got|any) )*(?:(?:an )?(?:easier|harder) (?:one|drill|exercise)|another|an other|a different|something (?:else|different)|something new|what else|one more|anything else|(?:(?:any )?(?:other|more) (?:ideas?|tips?|ones?|advice|tricks?))|whats? another)\b|^(?:and |so |ok )*(?:which|what) (?:one|drill|game)s?\b.*\bfor\b/,
   draft:
     /\b(?:write|draft|type|word|phrase|compose) (?:it|that|this|one|a (?:text|message|note|email))\b|\b(?:write|draft) (?:me )?(?:a|the|an) (?:text|message|note|email)\b|\bwhat (?:do|should|would) i (?:write|text)\b|\bhow (?:do|should|can|would) i (?:say|word|put|tell|phrase) (?:it|that|this)\b/,
   permission:
@@ -89,6 +89,7 @@ export const dialogueMoveOf = (message: string, last: LastAnswer | undefined): D
   const chosen = last.choices.length > 0 ? chosenEntry(text, last) : undefined;
   if (chosen) return { kind: 'chosen', entry: chosen };
   if (last.choices.length > 0 && nonePattern.test(text)) return { kind: 'none' };
+  if (last.choices.length > 0 && patterns.another.test(text)) return { kind: 'choice again' };
   const { entry, drill } = last;
   if (patterns.draft.test(text)) return { kind: 'draft', ...(entry && { entry }) };
   if (last.text.startsWith(draftLead) && patterns.permission.test(text)) return { kind: 'permission' };
@@ -124,14 +125,27 @@ const knowsDrill =
   /^(?:(?:but|ok|oh|sorry) )*(?:(?:i|we|he|she|ive|weve) )?(?:(?:have|already) )*(?:did|done|know|knew|tried|had) (?:that|this|it|those|these)(?: (?:one|drill))?(?: already| before| last (?:week|time))*$/;
 const swapsPart =
   /^(?:(?:can|could) (?:you|we) )?(?:please )?(?:swap|change|replace|switch)(?: out)? (?:it|that|this|(?:the |that |this )?(?:(?:first|second|third|last|next|other) )?(?:one|drill|exercise|station|game))\b/;
+const otherThing = /^(?:something|one|a drill) (?:without|with no) /;
 /** Whether the message asks for another drill or plan than the suggested one: 'I have no net', 'we did that already'. */
 export const declinesDrill = (message: string): boolean => {
   const text = tokenize(message).join(' ');
   return (
     text.split(' ').length <= maxMoveWords &&
-    (lacksThing.test(text) || knowsDrill.test(text) || swapsPart.test(text))
+    (lacksThing.test(text) || knowsDrill.test(text) || swapsPart.test(text) || otherThing.test(text))
   );
 };
+
+/** Whether the message says which drills it does not want: 'no skating drills'. */
+export const excludesDrills = (message: string): boolean =>
+  /^(?:(?:but|ok|please) )*(?:no|not|without|dont want) (?:\w+ )?(?:drill|exercise)s?$/.test(
+    tokenize(message).join(' '),
+  );
+
+/** Whether the message only names a place in a list: 'the second one'. */
+export const namesPlaceOnly = (message: string): boolean =>
+  /^(?:(?:ok|the|and) )*(?:first|second|third|1st|2nd|3rd)(?: (?:one|drill|option))?$/.test(
+    tokenize(message).join(' '),
+  );
 
 const maxChangeWords = 4;
 /** Whether a short message changes the suggested drill: 'at home please'. */
@@ -149,7 +163,7 @@ export const refersToQuestion = (message: string): boolean => {
 
 /** Whether the message asks for a drill without saying what for: 'show me a drill for that'. */
 export const asksDrillForThat = (message: string): boolean =>
-  /^(?:(?:ok|and|please|can|could|you|do|have|you|got|show|give|me|us|him|her|is|there|i|want|need|any|what|which|whats) )*(?:an? |some |another )?(?:good |fun )?drills?(?: (?:for (?:that|it|this)|please|to practice (?:it|that)))*$|^(?:can you |please )?(?:show|teach) me (?:that|it|how|how to do it)$/.test(
+  /^(?:(?:ok|and|please|can|could|you|do|have|you|got|show|give|me|us|him|her|is|there|i|want|need|any|what|which|whats) )*(?:an? |some |another )?(?:good |fun )?drills?(?: (?:for (?:that|it|this)|please|to practice (?:it|that)))*$|^(?:can you |please )?(?:show|teach) me (?:that|it|how|how to do it)$|^(?:(?:and|so|ok|but|how|can|do|could|should|i|we|he|she) )*(?:practice|train|work on) (?:that|it|this)(?: (?:at home|alone|by myself|myself))*$/.test(
     tokenize(message).join(' '),
   );
 
@@ -162,23 +176,44 @@ export const ownerAsked = (message: string): 'my' | 'his' | undefined => {
   return owner.startsWith('h') ? 'his' : 'my';
 };
 
+const pronoun = /\b(?:it|that|this|him|her|them|those|these)\b/;
+const shortPart = /^(?:for|to|with|without|only|not|by|but|on|in|at) /;
+const maxPartWords = 5;
+/** Whether the message may be a part of the question before it, although it names a subject: 'why do I lose them'. */
+export const pointsBack = (message: string): boolean => {
+  const words = tokenize(withoutCorrection(message)).filter(
+    (word, at) => at > 0 || !/^(?:no|not|but)$/.test(word),
+  );
+  const text = words.join(' ');
+  return (
+    words.length <= maxReferringWords &&
+    (pronoun.test(text) || /^what if\b/.test(text) || (words.length <= maxPartWords && shortPart.test(text)))
+  );
+};
+
 const dependentWords: ReadonlySet<string> = new Set(
-  `how do does did i you he she we they it that this those these them him her his my me us a the to for of in on at with by from and or but so ok what whats
+  `actually only just both either higher lower worse best worst same too harder easier more less difference up down show thanks also if not
+  how do does did i you he she we they it that this those these them him her his my me us a the to for of in on at with by from and or but so ok what whats
   when where why which who one ones is are was be can cant could should would will not dont tell say mean explain hard easy good better best
   long often much many again more then now really about like use try make get ask bring up happens happen after before next take takes work works until till`.split(
     /\s+/,
   ),
 );
 const dependence =
-  /\b(?:it|that|this|those|these|them|him|her|ones?)\b|^(?:(?:and|so|ok|but) )*(?:how (?:often|long)|when|where|i cant|which|what happens|then what|what then)\b/;
+  /\b(?:it|that|this|those|these|them|him|her|ones?)\b|^(?:(?:and|so|ok|but|thanks) )*(?:how (?:often|long)|when|where|i cant|which|why|what happens|then what|what then|what do i do)\b|^\d+ |^better or worse$|^(?:whats|what is) the difference$/;
+const onlyDivision =
+  /^(?:(?:and|but|for|they are|theyre|its|im|we are|were|a|an|my) )*\d{1,2} ?u(?: (?:team|kids|players|first year))*$/;
 /** 'He is 8', after a question that did not say it. */
 const onlyAge =
   /^(?:(?:and|but|oh|well) )*(?:hes|shes|he is|she is|im|i am|theyre|my (?:son|daughter|kid|child) is) (?:only |just |like |about )*\d{1,2}(?: years? old| yo)?$/;
-/** Whether no word of the message names a subject: 'how do I do it'. */
+/** Whether no word of the message names a subject: 'how do I get more'. */
+export const lacksSubject = (message: string): boolean =>
+  tokenize(message).every((word) => dependentWords.has(word) || /^\d+$/.test(word));
+
+/** Whether a message without a subject refers to the last answer: 'how do I do it'. */
 export const dependsOnLastAnswer = (message: string): boolean => {
-  const words = tokenize(message);
-  const text = words.join(' ');
-  return onlyAge.test(text) || (dependence.test(text) && words.every((word) => dependentWords.has(word)));
+  const text = tokenize(message).join(' ');
+  return onlyAge.test(text) || onlyDivision.test(text) || (dependence.test(text) && lacksSubject(message));
 };
 
 /** Returns the entry whose title is the whole message, as sent by a suggestion. */

@@ -77,3 +77,12 @@ export const lastAnswerIn = (history: readonly ChatTurn[]): LastAnswer | undefin
   const drill = drillLibrary.find((one) => one.title === title);
   return { text, choices: choicesIn(text), ...(entry && { entry }), ...(drill && { drill }) };
 };
+
+const maxRecentAnswers = 3;
+/** The entry of one of the last replies. */
+export const recentEntryIn = (history: readonly ChatTurn[]): KnowledgeEntry | undefined =>
+  history
+    .filter(({ role }) => role === 'assistant')
+    .slice(-maxRecentAnswers)
+    .map((turn) => lastAnswerIn([turn])?.entry)
+    .findLast((entry) => entry !== undefined);

@@ -1,5 +1,5 @@
 import type { EmbeddedMessage, EmbeddedText, Embedder } from '../embeddings.js';
-import { normalizeMessage, sentencesOf, withoutCorrection } from './normalize-message.js';
+import { normalizeMessage, sentencesOf, withoutCorrection, withoutThanks } from './normalize-message.js';
 import { messageClasses } from './classes.js';
 import { SpellingCorrector } from './spelling.js';
 
@@ -31,7 +31,7 @@ export class MessageReader {
 
   /** @param previous the last question before the message. */
   async read(text: string, previous?: string): Promise<EmbeddedMessage> {
-    const whole = this.normalize(withoutCorrection(text));
+    const whole = this.normalize(withoutThanks(withoutCorrection(text)));
     const sentences = sentencesOf(text)
       .slice(0, maxSentences)
       .map((sentence) => this.normalize(sentence))

@@ -51,8 +51,15 @@ export const sentencesOf = (text: string): string[] =>
 
 const correction =
   /^(?:(?:no|nope|nah|sorry|oops|wait)\b[,.!]? *)*(?:(?:i|he|she) (?:meant|mean|said)|not that,? (?:i|but)(?: mean)?|not \w+,)(?: like)? +(?=\S)/i;
+const laterCorrection = /^(?:no|nope|nah|not)\b.{1,20}\b(?:i|he|she) (?:meant|mean) +(?=\S)/i;
 /** Removes the start of a correction: 'no, I meant backhand' asks for backhand. */
-export const withoutCorrection = (text: string): string => text.replace(correction, '');
+export const withoutCorrection = (text: string): string =>
+  text.replace(correction, '').replace(laterCorrection, '');
+
+const thanksStart =
+  /^(?:(?:ok(?:ay)?|cool|great|awesome|nice|perfect|got it|thanks?|thank you|thx|ty|tysm|so much|a lot|coach|mack|man)\b[,.! ]*)+(?=(?:also|and|but|so|what|whats|how|when|where|which|why|can|could|should|do|does|is|are)\b.* .* )(?:also |and |but |so )*/i;
+/** Removes the thanks before another question: 'thanks coach, also what should I bring'. */
+export const withoutThanks = (text: string): string => text.replace(thanksStart, '');
 
 /** Ask what a term of the last answer is. */
 const meaningQuestion =

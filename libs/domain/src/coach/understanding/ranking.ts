@@ -57,6 +57,32 @@ const systemMalusOf = ({ entry }: MessageClass, text: string): number => {
   return named && described && named !== described ? otherSystemMalus : 0;
 };
 
+const numerals: Readonly<Record<string, string>> = {
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+};
+/** The numbers of players in '3 on 2' and 'five on three'. */
+const situationIn = (text: string): string | undefined => {
+  const [, ours, theirs] =
+    /\b([1-6]|one|two|three|four|five|six) ?-?(?:on|v|vs|versus|against) ?-?([1-6]|one|two|three|four|five|six)\b/.exec(text) ?? [];
+  return ours && theirs && `${numerals[ours] ?? ours}-${numerals[theirs] ?? theirs}`;
+}; // prettier-ignore
+/** Of the examples of a class that is about such situations. */
+const minSituationShare = 0.3;
+const situationsOf = ({ examples }: MessageClass): ReadonlySet<string> => {
+  const named = examples.map(situationIn).filter((situation) => situation !== undefined);
+  return new Set(named.length >= minSituationShare * examples.length ? named : []);
+};
+/** 'Three on two' is not 'five on three', although they share a word. */
+const situationMalusOf = (situations: ReadonlySet<string>, text: string): number => {
+  const named = situationIn(text);
+  return named && situations.size > 0 && !situations.has(named) ? otherSystemMalus : 0;
+};
+
 const bonusOf = (messageClass: MessageClass, asker: Asker, text: string): number =>
   positionBonusOf(messageClass, asker, text) -
   systemMalusOf(messageClass, text) +
@@ -88,6 +114,7 @@ export class Ranking {
   readonly #linear: LinearScores;
   readonly #lexical: LexicalScores;
   readonly #classes: readonly MessageClass[];
+  readonly #situations: readonly ReadonlySet<string>[];
   /** The words of examples and answers about hockey. */
   readonly #knownStems: ReadonlySet<string>;
 
@@ -101,6 +128,7 @@ export class Ranking {
     this.#classes = trained.classes.flatMap((id) => byId.get(id) ?? []);
     if (this.#classes.length !== trained.classes.length)
       throw new Error('the trained ranking is outdated; run: npm run train-coach');
+    this.#situations = this.#classes.map(situationsOf);
     this.#knownStems = new Set(
       this.#classes
         .filter(({ topic }) => topic !== 'unknown')
@@ -132,7 +160,8 @@ export class Ranking {
         score:
           (linear[label] ?? 0) / temperature +
           (lexical[label] ?? 0) * lexicalWeight +
-          bonusOf(messageClass, asker, text),
+          bonusOf(messageClass, asker, text) -
+          situationMalusOf(this.#situations[label] ?? new Set(), text),
       }))
       .filter(({ messageClass }) => isFor(messageClass, asker))
       .toSorted((a, b) => b.score - a.score);

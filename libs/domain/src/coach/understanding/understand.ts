@@ -1,6 +1,7 @@
 import type { EmbeddedMessage, EmbeddedText } from '../embeddings.js';
 import type { KnowledgeEntry } from '../knowledge/entry.js';
 import { statisticsIds } from '../knowledge/statistics.js';
+import { counterpartOf } from './counterparts.js';
 import type { Asker, RankedClass, Ranking } from './ranking.js';
 import type { MessageClass } from './classes.js';
 
@@ -15,6 +16,8 @@ export type Meaning =
   | { kind: 'figures' }
   /** Not about hockey. */
   | { kind: 'offTopic' }
+  /** Names no subject, and neither does the conversation. */
+  | { kind: 'unclear' }
   /** Not understood; the entries are the nearest. */
   | { kind: 'none'; near: readonly KnowledgeEntry[] };
 
@@ -42,6 +45,8 @@ const limits = {
   choice: 0.24,
   /** An entry that shares no word with the question needs a higher probability. */
   withoutSharedWord: 0.5,
+  /** From this probability on the message needs no question before it. */
+  standsAlone: 0.8,
   /** From this probability on an entry is meant, although the words can be read as a question on own figures. */
   surely: 0.6,
   /** The highest probability of own figures in that case. */
@@ -133,11 +138,23 @@ interface Conversation {
   continues: boolean;
   /** It may need the previous question to be understood. */
   refers: boolean;
-  /** No word of it names a subject. */
+  /** No word of it names a subject, and a word refers to the last answer. */
   depends: boolean;
+  /** No word of it names a subject. */
+  lacksSubject: boolean;
+  /** It has a pronoun, or begins like a part of a question. */
+  points: boolean;
+  /** There is a message before it. */
+  follows: boolean;
   /** The entry of the last answer. */
   last: KnowledgeEntry | undefined;
 }
+
+/** Offers the entries of two readings; one entry is the answer. */
+const asChoice = (first: readonly KnowledgeEntry[], second: readonly KnowledgeEntry[]): Meaning => {
+  const entries = [...new Set([...first, ...second])].slice(0, maxChoices);
+  return entries.length > 1 ? { kind: 'choice', entries } : { kind: 'entries', entries };
+};
 
 /** The ranking if an entry is not meant. */
 const without = (ranked: readonly RankedClass[], entry: KnowledgeEntry | undefined): RankedClass[] => {
@@ -158,25 +175,55 @@ export const understand = (
   ranking: Ranking,
   { whole, sentences, inContext }: EmbeddedMessage,
   asker: Asker,
-  { continues, refers, depends, last }: Conversation,
+  { continues, refers, depends, lacksSubject, points, follows, last }: Conversation,
 ): Meaning | undefined => {
   if (!ranking.accepts(whole)) return undefined;
   const separate = separateQuestions(ranking, sentences, asker);
   if (separate.length > 1) return { kind: 'entries', entries: separate };
   const ranked = ranking.rank(whole, asker);
-  const meaning = meaningOf(ranked, ranking.hasForeignWord(whole.text));
+  const isOfGoalie = asker.position === 'goalie' && asker.role === 'player';
+  const withCounterpart = (found: Meaning): Meaning => {
+    const [entry, second] = found.kind === 'entries' ? found.entries : [];
+    const other = entry && !second && counterpartOf(entry, whole.text, isOfGoalie);
+    return other ? { kind: 'choice', entries: isOfGoalie ? [other, entry] : [entry, other] } : found;
+  };
+  const meant = (classes: readonly RankedClass[]) => withCounterpart(meaningOf(classes));
+  const meaning = withCounterpart(meaningOf(ranked, ranking.hasForeignWord(whole.text)));
   const isClear = meaning.kind === 'entries' || meaning.kind === 'topic';
   if (inContext && depends && last && !isClear) {
-    const continued = meaningOf(ranking.rank(inContext, asker));
+    const continued = meant(ranking.rank(inContext, asker));
     return continued.kind === 'entries' ? continued : { kind: 'entries', entries: [last] };
+  }
+  // 'Why so many' after a figure: without the question before, any entry would be a guess.
+  const isBare = depends || (lacksSubject && (ranked[0]?.probability ?? 0) < limits.standsAlone);
+  if (isBare && follows && !last && meaning.kind !== 'topic') {
+    const together = inContext ? ranking.rank(inContext, asker) : [];
+    const continued = meant(together);
+    if (continued.kind !== 'entries') return { kind: 'unclear' };
+    return (together[0]?.probability ?? 0) >= limits.standsAlone
+      ? continued
+      : asChoice(continued.entries, entriesIn(together));
+  }
+  if (inContext && points && last && meaning.kind === 'entries' && !meaning.entries.includes(last)) {
+    const [best] = ranked;
+    const continued = meant(ranking.rank(inContext, asker));
+    if ((best?.probability ?? 0) < limits.standsAlone)
+      return asChoice(continued.kind === 'entries' ? continued.entries : [last], meaning.entries);
   }
   if (inContext && (continues || (refers && meaning.kind !== 'entries' && meaning.kind !== 'offTopic'))) {
     const rankedInContext = ranking.rank(inContext, asker);
     // 'And offside' asks for another entry than the last.
-    const other = [rankedInContext, ranked]
-      .map((classes) => meaningOf(without(classes, continues ? last : undefined)))
-      .find(({ kind }) => kind === 'entries');
-    const continued = other ?? meaningOf(rankedInContext);
+    const [together, alone] = [rankedInContext, ranked].map((classes) =>
+      meant(without(classes, continues ? last : undefined)),
+    );
+    const isClearAlone = meaning.kind === 'entries' && (ranked[0]?.probability ?? 0) >= limits.standsAlone;
+    const other = (isClearAlone ? [alone, together] : [together, alone]).find(
+      (found) => found?.kind === 'entries',
+    );
+    const continued = other ?? meant(rankedInContext);
+    // 'What if we are tired' may still be about the last answer.
+    if (continues && points && last && continued.kind === 'entries')
+      return asChoice([last], continued.entries);
     if (continued.kind === 'entries' || (continues && continued.kind === 'choice' && meaning.kind === 'none'))
       return continued;
   }

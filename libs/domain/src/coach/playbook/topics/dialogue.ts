@@ -163,6 +163,18 @@ export const choiceTopic = (
     };
   });
 
+const askAdult = 'For anything else, ask a parent, your coach or another grown-up you trust.';
+
+/** Asks for the question in a full sentence: no word of the message names a subject. */
+export const unclearTopic: TopicHandler = staticTopic((context) => ({
+  paragraphs: [
+    'I am not sure what that is about. Can you ask it in a full sentence?',
+    context.persona.minor && context.persona.role === 'player' ? askAdult : false,
+  ],
+  chips: ['What drills should I practice?', 'How is my season going?', 'Am I getting better?'],
+  knownText: true,
+}));
+
 /** Says that the question was not understood, what the coach can do, and for minors which adult can help. */
 export const notUnderstoodTopic = (near: readonly KnowledgeEntry[]): TopicHandler =>
   staticTopic((context) => ({
@@ -173,9 +185,7 @@ export const notUnderstoodTopic = (near: readonly KnowledgeEntry[]): TopicHandle
           : 'I am not sure that I understand. Can you ask it in other words?'
         : 'That one is outside my rink, but I am glad to talk hockey!',
       abilityTexts[context.tone],
-      context.persona.minor && context.persona.role === 'player'
-        ? 'For anything else, ask a parent, your coach or another grown-up you trust.'
-        : false,
+      context.persona.minor && context.persona.role === 'player' ? askAdult : false,
     ],
     topicChips: near.map(({ title }) => capitalize(title)),
     chips: near.length > 0 ? [] : ['What drills should I practice?', 'How is my season going?'],

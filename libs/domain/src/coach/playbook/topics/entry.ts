@@ -2,6 +2,7 @@ import { drillById } from '../../../drill/drill.library.js';
 import { suitsAge } from '../../../drill/drill.search.js';
 import type { AnswerTier, KnowledgeEntry } from '../../knowledge/entry.js';
 import { drillCard, drillDetails } from '../../tools/drill-card.js';
+import { tokenize } from '../pattern-matcher.js';
 import { drillText } from '../pick-drill.js';
 import { effectiveAge } from '../tone.js';
 import { staticTopic, type TopicContext, type TopicHandler } from '../topic-context.js';
@@ -38,10 +39,21 @@ export const entryDrill = (
   return suitable.find(({ title }) => !replies.includes(`**${title}**`)) ?? suitable[0];
 };
 
-/** Answers from knowledge entries, one paragraph each, with a drill if an entry has one. */
+const knowledgeQuestion =
+  /^(?:(?:hey|hi|so|ok|and|but|coach|mack|also|wait|um|lol) )*(?:whats?(?! (?:can|do|should|could) )|who|when|where|which|whose|is|are|does|do|am|was|why)\b/;
+const feeling = /\b(?:scared|afraid|hates?|sad|cry|cries|crying|upset|hurts?|fault|quit)\b/;
+const practiceAsked =
+  /\bhow (?:do|can|to|should|could|would)\b|\b(?:drills?|exercises?|practi[cs]\w+|improve|better|work on|tips?|help|teach\w*|learn\w*|train\w*|at home|games?)\b/;
+/** Whether the message asks what something is, or tells a feeling: a drill is not asked for. */
+const asksForKnowledge = (text: string): boolean => {
+  const words = tokenize(text).join(' ');
+  return (knowledgeQuestion.test(words) || feeling.test(words)) && !practiceAsked.test(words);
+};
+
+/** Answers from knowledge entries, one paragraph each, with a drill if an entry has one and it fits the question. */
 export const entryTopic = (entries: readonly KnowledgeEntry[]): TopicHandler =>
   staticTopic((context) => {
-    const drill = entryDrill(context, entries);
+    const drill = asksForKnowledge(context.text) ? undefined : entryDrill(context, entries);
     return {
       paragraphs: [
         ...entries.map((entry) => answerOf(context, entry)),
