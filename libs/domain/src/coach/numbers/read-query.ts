@@ -100,24 +100,28 @@ const withUnread = (read: ReadQuery, parts: QuestionParts): ReadQuery => {
 };
 
 const maxEnumerated = 4;
-/** Reads three or more periods or opponents: each gets the figure. */
-const readEnumeration = ({ full, isAdvice, draft, statMeasures, base, conditions, sure, context }: QuestionParts): ReadQuery | undefined => {
-  const { periods } = draft;
-  const named = context.teams ? teamsInText(full, context.teams) : draft.opponents;
-  const scopes: Pick<StatQuery, 'period' | 'opponent'>[] =
-    periods.length > 2
-      ? periods.map((period) => ({ ...base, period }))
-      : named.length > 2
-        ? named.map((opponent) => ({ ...base, opponent }))
+/** Reads three or more periods or opponents: each gets the figures. */
+const readEnumeration = (parts: QuestionParts): ReadQuery | undefined => {
+  const { full, isAdvice, draft, statMeasures, base, conditions, sure, context } = parts;
+  const opponents = context.teams ? teamsInText(full, context.teams) : draft.opponents;
+  if (isAdvice || statMeasures.length === 0) return undefined;
+  const { otherPeriods: _, ...scope } = base;
+  const queryFor = (changed: Pick<StatQuery, 'period' | 'opponent'>): StatQuery =>
+    Object.assign({}, scope, conditions, changed, {
+      aggregate: perGameWords.test(full) ? ('per game' as const) : ('value' as const),
+      measures: statMeasures.slice(0, 3),
+    });
+  const queries =
+    draft.periods.length > 2
+      ? draft.periods.map((period) => queryFor({ period }))
+      : opponents.length > 2
+        ? opponents.map((opponent) => queryFor({ period: scope.period, opponent }))
         : [];
-  const [measure] = statMeasures;
-  if (isAdvice || !measure || scopes.length === 0 || scopes.length > maxEnumerated) return undefined;
-  const [first, ...rest] = scopes.map((scope): StatQuery => {
-    const { otherPeriods: _, ...own }: Partial<StatQuery> = base;
-    return { ...own, ...conditions, aggregate: perGameWords.test(full) ? 'per game' : 'value', measures: statMeasures.slice(0, 3), period: scope.period, ...(scope.opponent && { opponent: scope.opponent }) };
-  });
-  return first && { query: first, confidence: Math.max(minConfidence, sure()), more: rest };
-}; // prettier-ignore
+  const [first, ...more] = queries;
+  return first && queries.length <= maxEnumerated
+    ? { query: first, confidence: Math.max(minConfidence, sure()), more }
+    : undefined;
+};
 
 /** Reads one question without the conversation, or as a change of the query before. */
 export const readQuery = (question: string, context: ReaderContext): ReadQuery | undefined => {
