@@ -453,7 +453,7 @@ const decide = (context: TopicContext): Decision => {
     return byEntries(entries);
   }
   const isOwnGames =
-    gameTopics.has(route.topic) && !route.subject && !/\b(?:against|versus|vs|when|after)\b/i.test(text);
+    gameTopics.has(route.topic) && !route.subject && !/\b(?:against|versus|vs|when)\b/i.test(text);
   const isUnread = !numbers || (route.topic === 'recent' && numbers.confidence < minConfidence);
   if (meaning.kind === 'figures' && isUnread && (isOwnGames || reportsGame(text))) return byPattern;
   if (meaning.kind === 'figures') return { ...byNumbers, handler: meantNumbersTopic };

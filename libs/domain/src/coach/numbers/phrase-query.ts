@@ -100,6 +100,7 @@ const phrases: Phrases = {
       ? `**0** of ${gamesText(data.of)} with ${data.condition}, ${data.scope}.`
       : `${capitalize(data.scope)}: **${data.games}** of ${gamesText(data.of)} with ${data.condition} (${data.percent}).${moreText(data.lines.length, data.games)}`,
     listText(data.lines),
+    data.orMore !== null && `With ${data.orMore.condition}: **${data.orMore.games}**.`,
   ],
   split: (data) => [
     `${capitalize(data.scope)}:`,

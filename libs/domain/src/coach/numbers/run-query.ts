@@ -99,6 +99,8 @@ export type QueryData =
       games: number;
       of: number;
       percent: string;
+      /** With an exact number: the games with that or more. '2-goal games' can mean both. */
+      orMore: { condition: string; games: number } | null;
       lines: GameLine[];
     }
   | { kind: 'split'; scope: string; parts: { condition: string; games: number; record: string }[] }
@@ -446,6 +448,13 @@ const count = (query: StatQuery & { condition: Condition }, context: QueryContex
   const games = selection.games.filter(hasConditions(query));
   const matching = games.filter(meetsAll(query));
   const lines = matching.slice(0, maxLines);
+  const wider: Condition = { ...condition, comparison: 'at least' };
+  const more = games.filter(meetsAll({ condition: wider }));
+  const isExact = condition.comparison === 'exactly' && condition.value > 0 && query.also === undefined;
+  const orMore =
+    isExact && more.length > matching.length
+      ? { condition: conditionsText({ condition: wider }), games: more.length }
+      : null;
   return {
     data: {
       kind: 'count',
@@ -454,6 +463,7 @@ const count = (query: StatQuery & { condition: Condition }, context: QueryContex
       games: matching.length,
       of: games.length,
       percent: `${winPercentage(matching.length, games.length)} %`,
+      orMore,
       lines: lines.map((game) => lineOf(game, measure)),
     },
     citations: [
@@ -463,6 +473,7 @@ const count = (query: StatQuery & { condition: Condition }, context: QueryContex
         matching.length > 0 ? matching : games,
       ),
       cite(String(games.length), `Games, ${text}`, games),
+      ...(orMore ? [cite(String(orMore.games), `games with ${orMore.condition}, ${text}`, more)] : []),
       ...(games.length === 0
         ? []
         : [

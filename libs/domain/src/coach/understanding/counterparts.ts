@@ -4,15 +4,11 @@ import { knowledgeEntries } from '../knowledge/entries.js';
 const byId = new Map(knowledgeEntries.map((entry) => [entry.id, entry]));
 
 const defends = /\b(?:defen[ds]\w*|stop\w*|against|cover\w*|break up|take away)\b/;
-const attacks = /\b(?:beat|past|get out|break ?out)\b/;
 const saysSide =
   /\b(?:defen[ds]\w*|dman|d man|stop\w*|against|alone|back|they|them|cover\w*|take|attack\w*|score|pass\w*|shoot\w*|rush|lane|finish\w*|drill)\b/;
 
 /** Entries on the other side of a play, and whether a question about the first may be about the other. */
 const sides: readonly (readonly [id: string, other: string, isMeant: (text: string) => boolean])[] = [
-  ['forecheck-systems', 'breakouts', (text) => attacks.test(text)],
-  ['forecheck-1-2-2', 'breakouts', (text) => attacks.test(text)],
-  ['forecheck-2-1-2', 'breakouts', (text) => attacks.test(text)],
   ['cycling', 'defensive-zone-coverage', (text) => defends.test(text)],
   ['power-play', 'penalty-kill', (text) => defends.test(text)],
   ['two-on-one-offense', 'two-on-one-defense', (text) => !saysSide.test(text)],

@@ -184,8 +184,10 @@ export const understand = (
   const isOfGoalie = asker.position === 'goalie' && asker.role === 'player';
   const withCounterpart = (found: Meaning): Meaning => {
     const [entry, second] = found.kind === 'entries' ? found.entries : [];
-    const other = entry && !second && counterpartOf(entry, whole.text, isOfGoalie);
-    return other ? { kind: 'choice', entries: isOfGoalie ? [other, entry] : [entry, other] } : found;
+    if (!entry || second) return found;
+    const other = counterpartOf(entry, whole.text, isOfGoalie);
+    if (!other) return found;
+    return { kind: 'choice', entries: isOfGoalie ? [other, entry] : [entry, other] };
   };
   const meant = (classes: readonly RankedClass[]) => withCounterpart(meaningOf(classes));
   const meaning = withCounterpart(meaningOf(ranked, ranking.hasForeignWord(whole.text)));

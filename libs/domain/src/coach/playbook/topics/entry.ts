@@ -45,15 +45,18 @@ const feeling = /\b(?:scared|afraid|hates?|sad|cry|cries|crying|upset|hurts?|fau
 const practiceAsked =
   /\bhow (?:do|can|to|should|could|would)\b|\b(?:drills?|exercises?|practi[cs]\w+|improve|better|work on|tips?|help|teach\w*|learn\w*|train\w*|at home|games?)\b/;
 /** Whether the message asks what something is, or tells a feeling: a drill is not asked for. */
-const asksForKnowledge = (text: string): boolean => {
+const asksForKnowledge = ({ text, persona }: TopicContext): boolean => {
   const words = tokenize(text).join(' ');
-  return (knowledgeQuestion.test(words) || feeling.test(words)) && !practiceAsked.test(words);
+  return (
+    (knowledgeQuestion.test(words) || (persona.role === 'player' && feeling.test(words))) &&
+    !practiceAsked.test(words)
+  );
 };
 
 /** Answers from knowledge entries, one paragraph each, with a drill if an entry has one and it fits the question. */
 export const entryTopic = (entries: readonly KnowledgeEntry[]): TopicHandler =>
   staticTopic((context) => {
-    const drill = asksForKnowledge(context.text) ? undefined : entryDrill(context, entries);
+    const drill = asksForKnowledge(context) ? undefined : entryDrill(context, entries);
     return {
       paragraphs: [
         ...entries.map((entry) => answerOf(context, entry)),
