@@ -5,21 +5,18 @@ import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
 import { endRequest } from '../follow/follow-request.rows.js';
 import { lastNameSql } from '../player/player.policy.js';
+import { lockPlayers } from '../player/player.repository.js';
 import { db } from '../query-builder.js';
 import { emitUnusedPhotos } from './block.photos.js';
 
-// Locks both players in id order, so that concurrent blocks and follows between them run one after the other.
-const lockPair = (ctx: Ctx, id: string) =>
-  runQuery(
-    ctx.sql,
-    db
-      .selectFrom('player')
-      .select('id')
-      .where('id', 'in', [ctx.actor.id, id])
-      .where('onboarding_complete', '=', true)
-      .orderBy('id')
-      .forNoKeyUpdate(),
-  );
+const isOnboarded = async (ctx: Ctx, id: string): Promise<boolean> => {
+  const player = db
+    .selectFrom('player')
+    .select('id')
+    .where('id', '=', id)
+    .where('onboarding_complete', '=', true);
+  return (await runQuery(ctx.sql, player)).length > 0;
+};
 
 // As in unfollowing, the row stays and its version increases.
 const endFollows = (ctx: Ctx, id: string) =>
@@ -70,10 +67,11 @@ export const setBlock = async (
   { id, blocked }: { id: string; blocked: boolean },
 ): Promise<BlockView> => {
   if (id === ctx.actor.id) throw validationError('id', blockRules.self);
-  const players = await lockPair(ctx, id);
+  // Concurrent blocks and follows between them run one after the other.
+  await lockPlayers(ctx, [ctx.actor.id, id]);
   const blocks = await blocksBetween(ctx, id);
   const isBlocked = blocks.some(({ blocker_id }) => blocker_id === ctx.actor.id);
-  const isKnown = players.some((player) => player.id === id) && (isBlocked || blocks.length === 0);
+  const isKnown = (isBlocked || blocks.length === 0) && (await isOnboarded(ctx, id));
   if (!isKnown) throw notFound();
   if (blocked && !isBlocked) {
     await ctx.sql.rows(insertBlock, [ctx.actor.id, id, ctx.now]);

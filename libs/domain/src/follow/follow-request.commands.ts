@@ -4,14 +4,10 @@ import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { playerVisibleSql } from '../player/player.policy.js';
+import { lockPlayers } from '../player/player.repository.js';
 import { endRequest } from './follow-request.rows.js';
 import { writeFollow } from './follow.rows.js';
 
-// Following and blocking lock the target, too, so that a request has one outcome.
-const lockTarget = statement(
-  'followRequest.lockTarget',
-  'select from player where id = $1 for no key update',
-);
 const readRequest = statement(
   'followRequest.read',
   `select r.waiting, exists (select from follow f where f.follower_id = r.follower_id and f.target_type = 'user'
@@ -30,7 +26,8 @@ export const answerRequest = async (
   { followerId, accepted }: { followerId: string; accepted: boolean },
 ): Promise<FollowView> => {
   const target_id = ctx.actor.id;
-  await ctx.sql.rows(lockTarget, [target_id]);
+  // Following and blocking do the same, so that a request has one outcome.
+  await lockPlayers(ctx, [target_id, followerId]);
   const [request] = await ctx.sql.rows(readRequest, [followerId, target_id]);
   if (!request || (accepted && !request.waiting && !request.following)) throw notFound();
   if (!request.waiting) return { following: request.following };

@@ -5,12 +5,11 @@ import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { organizationExists } from '../organization/organization.repository.js';
 import { playerVisibleSql } from '../player/player.policy.js';
+import { lockPlayers } from '../player/player.repository.js';
 import { requestedSql } from '../player/player.views.js';
 import { addRequest, endRequest } from './follow-request.rows.js';
 import { writeFollow } from './follow.rows.js';
 
-// A block and an answer to a request lock the player, too, so each either precedes a concurrent follow or sees it.
-const lockPlayer = statement('follow.lockPlayer', `select from player where id = $1 for share`);
 /** `asks`: the player approves followers, and the viewer does not follow them yet. */
 const readTarget = statement(
   'follow.readTarget',
@@ -25,7 +24,8 @@ const lockTarget = async (ctx: Ctx, type: FollowTarget, id: string) => {
   if (type === 'organization')
     return (await organizationExists(ctx.sql, id)) ? { requested: false, asks: false } : undefined;
   const [, [player]] = await Promise.all([
-    ctx.sql.rows(lockPlayer, [id]),
+    // A block and an answer to a request do the same, so each either precedes a concurrent follow or sees it.
+    lockPlayers(ctx, [ctx.actor.id, id]),
     ctx.sql.rows(readTarget, [ctx.actor.id, id]),
   ]);
   return player;
@@ -80,7 +80,7 @@ const followsActor = statement(
 /** Ends the follow of one of the actor's followers. @throws notFound if the player does not follow the actor. */
 export const removeFollower = async (ctx: Ctx, followerId: string): Promise<{ success: true }> => {
   const { id } = ctx.actor;
-  await ctx.sql.rows(lockPlayer, [id]);
+  await lockPlayers(ctx, [id, followerId]);
   if ((await ctx.sql.rows(followsActor, [followerId, id])).length === 0) throw notFound();
   await writeFollow(ctx, { follower_id: followerId, target_type: 'user', target_id: id, following: false });
   return { success: true };

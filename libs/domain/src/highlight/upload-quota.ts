@@ -1,11 +1,10 @@
 import { mediaRules } from '@rinkside/contracts/media';
 import { AppError } from '@rinkside/platform/errors';
-import { runQuery } from '@rinkside/platform/query-builder';
 import { reserveObject } from '@rinkside/platform/staged-objects';
 import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
-import { db } from '../query-builder.js';
+import { lockPlayers } from '../player/player.repository.js';
 
 const gigabyte = 1024 ** 3;
 
@@ -48,10 +47,7 @@ export const checkUploadLimits = async (
   { maxHighlights, maxGigabytes }: UploadLimits,
 ): Promise<number> => {
   // Before the sums, so that concurrent uploads are counted one after the other.
-  await runQuery(
-    ctx.sql,
-    db.selectFrom('player').select('id').where('id', '=', ctx.actor.id).forNoKeyUpdate(),
-  );
+  await lockPlayers(ctx, [ctx.actor.id]);
   const usage = await usageOf(ctx, key);
   if (usage.highlights >= maxHighlights) throw new AppError('conflict', mediaRules.full(maxHighlights));
   if (usage.bytes + bytes > maxGigabytes * gigabyte)

@@ -8,15 +8,15 @@ import { logAction } from '../moderation/moderation.log.js';
 import { hasCoachRightsSql } from '../player/coach-rights.js';
 import { hasAdultAgeSql } from '../player/minor.js';
 import { playerVisibleSql } from '../player/player.policy.js';
+import { lockPlayers } from '../player/player.repository.js';
 import { db } from '../query-builder.js';
 import { lockCoachRights } from './coach.policy.js';
 
-const lockCandidate = statement(
+const readCandidate = statement(
   'organization.candidate',
   `select ${hasCoachRightsSql('a')} as confirmed, ${hasAdultAgeSql('a')} as adult, a.coach_revoked_at is not null as revoked
    from player a
-   where a.id = $3 and a.organization_id = $2 and a.role = 'coach' and ${playerVisibleSql('a', '$1::uuid')}
-   for no key update`,
+   where a.id = $3 and a.organization_id = $2 and a.role = 'coach' and ${playerVisibleSql('a', '$1::uuid')}`,
   z.object({ confirmed: z.boolean(), adult: z.boolean(), revoked: z.boolean() }),
 );
 
@@ -29,9 +29,10 @@ export const confirmCoach = async (
   ctx: Ctx,
   { organizationId, playerId }: { organizationId: string; playerId: string },
 ): Promise<{ success: true }> => {
+  await lockPlayers(ctx, [ctx.actor.id, playerId]);
   await lockCoachRights(ctx, organizationId, { moderators: true });
   if (playerId === ctx.actor.id) throw new AppError('forbidden', organizationRules.confirmsSelf);
-  const [candidate] = await ctx.sql.rows(lockCandidate, [ctx.actor.id, organizationId, playerId]);
+  const [candidate] = await ctx.sql.rows(readCandidate, [ctx.actor.id, organizationId, playerId]);
   if (!candidate) throw new AppError('notFound', organizationRules.coachUnknown);
   if (candidate.confirmed) return { success: true };
   if (!candidate.adult) throw new AppError('invalid', organizationRules.coachAge);

@@ -5,15 +5,15 @@ import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { logAction } from '../moderation/moderation.log.js';
 import { playerVisibleSql } from '../player/player.policy.js';
+import { lockPlayers } from '../player/player.repository.js';
 import { lockCoachRights } from './coach.policy.js';
 import { confirmMembership } from './confirm-member.js';
 import { waitsForConfirmationSql } from './membership.js';
 
-const lockMember = statement(
+const readMember = statement(
   'organization.member',
   `select ${waitsForConfirmationSql('a')} as waits from player a
-   where a.id = $3 and a.organization_id = $2 and ${playerVisibleSql('a', '$1::uuid')}
-   for no key update`,
+   where a.id = $3 and a.organization_id = $2 and ${playerVisibleSql('a', '$1::uuid')}`,
   z.object({ waits: z.boolean() }),
 );
 
@@ -26,9 +26,10 @@ export const confirmMember = async (
   ctx: Ctx,
   { organizationId, playerId }: { organizationId: string; playerId: string },
 ): Promise<{ success: true }> => {
+  await lockPlayers(ctx, [ctx.actor.id, playerId]);
   await lockCoachRights(ctx, organizationId, { moderators: true });
   if (playerId === ctx.actor.id) throw new AppError('forbidden', organizationRules.confirmsSelf);
-  const [member] = await ctx.sql.rows(lockMember, [ctx.actor.id, organizationId, playerId]);
+  const [member] = await ctx.sql.rows(readMember, [ctx.actor.id, organizationId, playerId]);
   if (!member) throw new AppError('notFound', organizationRules.coachUnknown);
   const version = member.waits ? await confirmMembership(ctx, playerId) : undefined;
   if (version === undefined) return { success: true };

@@ -7,7 +7,6 @@ import { AppError, notFound } from '@rinkside/platform/errors';
 import { newId, randomToken } from '@rinkside/platform/id';
 import { runQuery } from '@rinkside/platform/query-builder';
 import { statement } from '@rinkside/platform/sql';
-import { LockMode } from '@mikro-orm/postgresql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { db } from '../query-builder.js';
@@ -17,13 +16,12 @@ import { openLinkSql, readLinks } from './child-link.views.js';
 import { childIdsOf } from './child.views.js';
 import { canHaveChildren, guardiansAct, isChildProfile } from './guardian.policy.js';
 import { Player } from './player.entity.js';
-import { lockOwnPlayer } from './player.repository.js';
+import { lockOwnPlayer, lockPlayers } from './player.repository.js';
 
 const dayMs = 24 * 3_600_000;
 
-/** The child's row is locked first, then the account's: the deletion of an account does the same. */
-const lockChild = async (ctx: Ctx, id: string): Promise<Player | undefined> => {
-  const child = await ctx.em.findOne(Player, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+const findChild = async (ctx: Ctx, id: string): Promise<Player | undefined> => {
+  const child = await ctx.em.findOne(Player, id);
   return child && !child.closedAt ? child : undefined;
 };
 
@@ -35,7 +33,8 @@ const guardiansOf = (ctx: Ctx, childId: string) =>
 
 /** Locks a child of the actor and returns it with its guardians. @throws notFound unless the actor is one of them. */
 const lockOwnChild = async (ctx: Ctx, id: string) => {
-  const child = await lockChild(ctx, id);
+  await lockPlayers(ctx, [id]);
+  const child = await findChild(ctx, id);
   if (!child) throw notFound();
   const guardians = await guardiansOf(ctx, id);
   const own = guardians.find(({ guardian_id }) => guardian_id === ctx.actor.id);
@@ -251,7 +250,8 @@ export const acceptLink = async (
 ): Promise<ReplyOf<typeof guardianRoutes.acceptLink>> => {
   const find = async () => (await ctx.sql.rows(findOpenLink, [hashLinkToken(token)]))[0];
   const found = await find();
-  const child = found && (await lockChild(ctx, found.child_id));
+  if (found) await lockPlayers(ctx, [found.child_id, ctx.actor.id], { removal: found.kind === 'login' });
+  const child = found && (await findChild(ctx, found.child_id));
   // Links of a child change under its lock, so the second look is final.
   const link = child && (await find());
   if (!link) throw new AppError('notFound', guardianRules.linkEnded);

@@ -24,7 +24,7 @@ import { updateCoachRights } from './coach-rights.js';
 import { changeCommenters } from './commenters.js';
 import { changeOrganization, updateMembership } from './membership-changes.js';
 import { canHaveChildren, childIdentity, isChildProfile } from './guardian.policy.js';
-import { lockOwnPlayer } from './player.repository.js';
+import { lockOwnPlayer, lockOwnPlayerAndFollowed } from './player.repository.js';
 import { Player } from './player.entity.js';
 import { emitRosterChanges } from './player.events.js';
 import { needsGuardian, trustedBirthdateAfterEdit } from './player.policy.js';
@@ -196,7 +196,7 @@ const applyProfile = async (ctx: Ctx, player: Player, body: ProfileBody, onboard
 
 /** Changes the given fields of the actor's profile with the rules of onboarding. @throws invalid naming the field. */
 export const updateProfile = async (ctx: Ctx, body: ProfileBody): Promise<ProfileView> => {
-  const player = await lockOwnPlayer(ctx);
+  const player = await lockOwnPlayerAndFollowed(ctx);
   await applyProfile(ctx, player, body, player.onboardingComplete);
   await ctx.em.flush();
   return readProfile(ctx.em, ctx.sql, ctx.actor);
@@ -204,7 +204,7 @@ export const updateProfile = async (ctx: Ctx, body: ProfileBody): Promise<Profil
 
 /** Stores all onboarding answers and completes the profile. @throws invalid naming the field. */
 export const completeOnboarding = async (ctx: Ctx, body: OnboardingBody): Promise<ProfileView> => {
-  const player = await lockOwnPlayer(ctx);
+  const player = await lockOwnPlayerAndFollowed(ctx);
   await applyProfile(ctx, player, body, true);
   await ctx.em.flush();
   return readProfile(ctx.em, ctx.sql, ctx.actor);

@@ -1,16 +1,53 @@
 import { errorMessages } from '@rinkside/contracts/error';
 import { AppError } from '@rinkside/platform/errors';
-import { LockMode } from '@mikro-orm/postgresql';
+import { stableArrayParam, statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
+import { waitsForConfirmationSql } from '../organization/membership.js';
 import { Player } from './player.entity.js';
+
+const lockPlayersSql = `select from player where id = any(${stableArrayParam('$1', 'uuid')}) order by id for no key update`;
+const lockForChange = statement('player.lock', lockPlayersSql);
+const lockForRemoval = statement(
+  'player.lockForRemoval',
+  lockPlayersSql.replace('for no key update', 'for update'),
+);
+
+/**
+ * Locks all players that a command is about, at once and in the order of their ids: two commands that lock them one by one,
+ * or share a lock that both need to change the row, would wait for each other.
+ * @param removal rows are deleted or get another identity. Other locks do not hold up rows that refer to the player.
+ */
+export const lockPlayers = async (ctx: Ctx, ids: string[], { removal = false } = {}): Promise<void> => {
+  await ctx.sql.rows(removal ? lockForRemoval : lockForChange, [ids]);
+};
+
+const findOwnPlayer = async (ctx: Ctx): Promise<Player> => {
+  const player = await ctx.em.findOne(Player, ctx.actor.id, { refresh: true });
+  if (!player || player.closedAt) throw new AppError('unauthenticated', errorMessages.accountDeleted);
+  if (player.suspendedAt) throw new AppError('forbidden', errorMessages.suspended);
+  return player;
+};
 
 /**
  * Locks and returns the actor's row, which serializes concurrent edits.
  * @throws unauthenticated if the account was deleted in the meantime, forbidden if it was suspended.
  */
 export const lockOwnPlayer = async (ctx: Ctx): Promise<Player> => {
-  const player = await ctx.em.findOne(Player, ctx.actor.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!player || player.closedAt) throw new AppError('unauthenticated', errorMessages.accountDeleted);
-  if (player.suspendedAt) throw new AppError('forbidden', errorMessages.suspended);
-  return player;
+  await lockPlayers(ctx, [ctx.actor.id]);
+  return findOwnPlayer(ctx);
+};
+
+const lockWithFollowed = statement(
+  'player.lockWithFollowed',
+  `select from player where id = any(array(
+     select $1::uuid union all
+     select t.id from follow f join player t on t.id = f.target_id
+     where f.follower_id = $1 and f.target_type = 'user' and f.following and ${waitsForConfirmationSql('t')}))
+   order by id for no key update`,
+);
+
+/** Like {@link lockOwnPlayer}, with the followed players that an edit of the actor's profile may confirm as members. */
+export const lockOwnPlayerAndFollowed = async (ctx: Ctx): Promise<Player> => {
+  await ctx.sql.rows(lockWithFollowed, [ctx.actor.id]);
+  return findOwnPlayer(ctx);
 };

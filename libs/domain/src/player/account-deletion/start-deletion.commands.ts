@@ -10,6 +10,7 @@ import { avatarFolder } from '../avatar.js';
 import { childIdsOf } from '../child.views.js';
 import { isChildProfile } from '../guardian.policy.js';
 import { noRoster, emitRosterChanges } from '../player.events.js';
+import { lockPlayers } from '../player.repository.js';
 import { addTombstone } from '../tombstone.js';
 import { db } from '../../query-builder.js';
 
@@ -116,12 +117,11 @@ const leaveChildren = async (ctx: Ctx, guardianId: string): Promise<string[]> =>
   const childIds = await childIdsOf(ctx.sql, guardianId);
   if (childIds.length === 0) return [];
   // The locks serialize guardians who leave at the same time, so that the last one finds no other.
-  const lockChildren = db
-    .selectFrom('player')
-    .select(['id', 'issuer'])
-    .where('id', 'in', childIds)
-    .orderBy('id');
-  const children = await runQuery(ctx.sql, lockChildren.forUpdate());
+  await lockPlayers(ctx, [...childIds, guardianId], { removal: true });
+  const children = await runQuery(
+    ctx.sql,
+    db.selectFrom('player').select(['id', 'issuer']).where('id', 'in', childIds).orderBy('id'),
+  );
   await runQuery(ctx.sql, db.deleteFrom('guardian').where('guardian_id', '=', guardianId));
   const kept = await runQuery(
     ctx.sql,
