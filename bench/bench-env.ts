@@ -1,10 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { childEnv } from '@rinkside/platform/env';
-import { embeddedPostgres } from '@rinkside/dev-runtime/postgres';
 import { ProcessRegistry } from '@rinkside/dev-runtime/process-registry';
-import { openPool } from '@rinkside/testkit/test-database';
 import { dropStaleCopies } from './data/databases.js';
+import { startLargePostgres } from './large-postgres.js';
 import { Fleet, type FleetOptions } from './fleet.js';
 
 /** The PostgreSQL server shared by baselines and product. Its large template databases are kept for later runs. */
@@ -24,17 +23,7 @@ export class BenchEnv {
     mkdirSync(home, { recursive: true });
     const processes = await ProcessRegistry.open(home);
     try {
-      const { adminUrl, child } = await embeddedPostgres(processes, home, { env });
-      const pool = openPool(adminUrl, 1);
-      const { rows } = await pool.query<{ value: string }>(
-        `select current_setting('shared_buffers') as value`,
-      );
-      if (rows[0]?.value !== '1GB') {
-        await pool.query(`alter system set shared_buffers = '1GB'`);
-        await pool.query(`alter system set max_wal_size = '8GB'`);
-        await pool.end();
-        await child?.restart();
-      } else await pool.end();
+      const adminUrl = await startLargePostgres(processes, home);
       await dropStaleCopies(adminUrl);
       const profiles = join(home, 'profiles');
       return new BenchEnv(

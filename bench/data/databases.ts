@@ -24,7 +24,7 @@ const urlOf = (adminUrl: string, name: string) => {
 
 /** Creates a large template database once; later runs copy it. It is rebuilt when the SQL that fills it changes. */
 const ensureTemplate = async (adminUrl: string, items: number): Promise<string> => {
-  const seedSql = [...seedStatements(items), baselineSchemaSql(items)].join('\n');
+  const seedSql = [...seedStatements({ items }), baselineSchemaSql(items)].join('\n');
   const name = `bench_${items}_${createHash('sha256').update(seedSql).digest('hex').slice(0, 12)}`;
   const [existing] = await withQuery(adminUrl, (query) =>
     query(`select 1 from pg_database where datname = '${name}'`),
@@ -43,7 +43,7 @@ const ensureTemplate = async (adminUrl: string, items: number): Promise<string> 
   await migrate({ DATABASE_URL: urlOf(adminUrl, draft) });
   const pool = openPool(urlOf(adminUrl, draft), 2);
   await pool.query(baselineSchemaSql(items));
-  await seedLargeDataset(pool, items);
+  await seedLargeDataset(pool, { items });
   await pool.end();
   await withQuery(adminUrl, (query) => query(`alter database ${draft} rename to ${name}`));
   return name;

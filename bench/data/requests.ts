@@ -1,7 +1,7 @@
 import { encodeCursor } from '@rinkside/domain/feed/cursor';
 import type { Issuer } from '@rinkside/testkit/issuer';
 import { encodeRequest } from '../http-client.js';
-import { sampleIds, datasetSize } from './large-dataset.js';
+import { sampleIds, datasetSize, firstItemAt, newestItemAt } from './large-dataset.js';
 
 /** Creates a seeded random number generator for 0 to 1. */
 export const seededRandom = (seed: number) => () => {
@@ -9,14 +9,15 @@ export const seededRandom = (seed: number) => () => {
   return seed / 2 ** 32;
 };
 
-const firstItemAt = Date.parse('2023-08-01T00:00:00Z');
 const maxUuid = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** Returns random timestamps in the later half of the items, so that every page is full. */
 const randomTimestamps = (items: number, seed: number) => {
   const random = seededRandom(seed);
   return Array.from({ length: 1000 }, () =>
-    new Date(firstItemAt + Math.floor((0.5 + random() / 2) * items) * 100_000).toISOString(),
+    new Date(
+      firstItemAt + Math.floor((0.5 + random() / 2) * (newestItemAt(items) - firstItemAt)),
+    ).toISOString(),
   );
 };
 

@@ -28,7 +28,7 @@ let sql: RecordingSql;
 beforeAll(async () => {
   testDatabase = await createDatabase(inject('postgresUrl'));
   const pool = new Pool({ connectionString: testDatabase.url });
-  await seedLargeDataset(pool);
+  await seedLargeDataset(pool, { items: datasetSize.items });
   await pool.end();
   database = await openProductDatabase({ DATABASE_URL: testDatabase.url, DATABASE_POOL: 1 });
   client = await database.pool.connect();
