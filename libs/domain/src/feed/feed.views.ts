@@ -1,7 +1,7 @@
 import type { PageQuery } from '@rinkside/contracts/paging';
 import { jsonArray } from '@rinkside/platform/sql-json';
 import type { Sql } from '@rinkside/platform/sql';
-import { statement } from '@rinkside/platform/sql';
+import { hiddenParam, statement } from '@rinkside/platform/sql';
 import type { ContentType } from '@rinkside/contracts/item';
 import * as z from 'zod';
 import { blockedWithSql } from '../block/block.policy.js';
@@ -19,7 +19,10 @@ export interface ItemsPage {
 
 // Parameters of every feed: $1 viewer, $2 and $3 the sort key to continue after, $4 limit + 1, $5 offset,
 // $6 the player or organization of the feed.
-const afterKey = `(i.feed_at, i.id) < ($2::timestamptz, $3::uuid)`;
+const limit = hiddenParam('$4', 'int');
+const offset = hiddenParam('$5', 'int');
+const subject = hiddenParam('$6', 'uuid');
+const afterKey = `(i.feed_at, i.id) < (${hiddenParam('$2', 'timestamptz')}, ${hiddenParam('$3', 'uuid')})`;
 const newestFirst = `order by i.feed_at desc, i.id desc`;
 
 /** Renders the chosen items in one statement; the row beyond the limit only indicates that there are more. */
@@ -27,7 +30,7 @@ const pageStatement = (name: string, items: string) =>
   statement(
     name,
     `with chosen as materialized (${items}),
-     shown as (select * from chosen i ${newestFirst} limit $4::int - 1)
+     shown as (select * from chosen i ${newestFirst} limit ${limit} - 1)
      select ${jsonArray(itemJsonText('$1::uuid'), newestFirst)} as items,
        (select count(*)::int from chosen) as rows,
        (select to_json(feed_at)#>>'{}' from shown i order by feed_at, id limit 1) as last_at,
@@ -45,11 +48,11 @@ const pageStatement = (name: string, items: string) =>
 const visibleInFeeds = `${inFeedsOfSql('$1::uuid')} and i.author_id <> all(${blockedWithSql('$1::uuid')})`;
 
 const selectItems = (where: string) =>
-  `select i.* from item i where ${where} and ${afterKey} ${newestFirst} limit $4 offset $5`;
+  `select i.* from item i where ${where} and ${afterKey} ${newestFirst} limit ${limit} offset ${offset}`;
 
 const ofPlayer = (kind: ContentType) =>
   selectItems(
-    `i.author_id = $6 and i.content_type = '${kind}' and (i.author_id = $1::uuid or ${visibleInFeeds})`,
+    `i.author_id = ${subject} and i.content_type = '${kind}' and (i.author_id = $1::uuid or ${visibleInFeeds})`,
   );
 
 /** Condition: the text contains each of the words $7, which are escaped for LIKE. */
@@ -58,14 +61,14 @@ const containsWords = (text: string) =>
 
 /** Selects the viewer's own items of a kind whose text contains the words of $7. */
 const ownMatches = (kind: ContentType, condition: string) =>
-  selectItems(`i.author_id = $6 and i.content_type = '${kind}' and exists (${condition})`);
+  selectItems(`i.author_id = ${subject} and i.content_type = '${kind}' and exists (${condition})`);
 
 const unblocked = (id: string) => `${id} <> all((select ids from blocked)::uuid[])`;
 
 /** Items of a followed player or organization after the sort key to continue after. */
 const sources = {
   user: `i.author_id = f.target_id and ${inFeedsOfSql('$1::uuid')} and ${afterKey}`,
-  organization: `i.organization_id = f.target_id and ${inFeedsOfSql('$1::uuid')} and i.off_feed_at is null and i.author_id <> $6
+  organization: `i.organization_id = f.target_id and ${inFeedsOfSql('$1::uuid')} and i.off_feed_at is null and i.author_id <> ${subject}
     and ${unblocked('i.author_id')} and ${afterKey}`,
 } as const;
 
@@ -79,9 +82,9 @@ const aboveFloor = (
   coalesce((select id from floor), '00000000-0000-0000-0000-000000000000'))`;
 
 /** Rows to read per source, so that all sources together reach the page. */
-const rowsPerSource = `case when $5::int = 0 then 1 else (
-  select greatest(1, ceil(2.0 * ($4::int + $5::int) / greatest(1, count(*))))::int
-  from follow where follower_id = $6 and following) end`;
+const rowsPerSource = `case when ${offset} = 0 then 1 else (
+  select greatest(1, ceil(2.0 * (${limit} + ${offset}) / greatest(1, count(*))))::int
+  from follow where follower_id = ${subject} and following) end`;
 
 /**
  * The newest items of all followed sources, in two steps. First reads the newest items of each source: one for a first
@@ -94,17 +97,17 @@ const followed = (kind = 'true') => `
     (type) => `
     select f.target_type, f.target_id, i.feed_at, i.id from follow f cross join lateral (
       select i.id, i.feed_at from item i where ${sources[type]} and ${kind} ${newestFirst} limit ${rowsPerSource}
-    ) i where f.follower_id = $6 and f.following and f.target_type = '${type}' and ${unblocked('f.target_id')}`,
+    ) i where f.follower_id = ${subject} and f.following and f.target_type = '${type}' and ${unblocked('f.target_id')}`,
   )}),
   floor as materialized (
-    select i.feed_at, i.id from (select distinct feed_at, id from head) i ${newestFirst} offset $4::int + $5::int - 1 limit 1)
+    select i.feed_at, i.id from (select distinct feed_at, id from head) i ${newestFirst} offset ${limit} + ${offset} - 1 limit 1)
   select i.* from (select distinct i.id, i.feed_at from (${ofBoth(
     (type) => `
     select i.id, i.feed_at from (select distinct f.target_type, f.target_id from head f where ${aboveFloor('f')}) f cross join lateral (
       select i.id, i.feed_at from item i
-      where ${sources[type]} and ${kind} and ${aboveFloor('i')} ${newestFirst} limit $4::int + $5::int
+      where ${sources[type]} and ${kind} and ${aboveFloor('i')} ${newestFirst} limit ${limit} + ${offset}
     ) i where f.target_type = '${type}'`,
-  )}) i ${newestFirst} limit $4 offset $5) reached join item i on i.id = reached.id`;
+  )}) i ${newestFirst} limit ${limit} offset ${offset}) reached join item i on i.id = reached.id`;
 
 const followedKind = (kind: ContentType) => followed(`i.content_type = '${kind}'`);
 
@@ -129,7 +132,7 @@ const pageReader =
 export const readOrganizationFeed = pageReader(
   pageStatement(
     'feed.organization',
-    selectItems(`i.organization_id = $6 and i.off_feed_at is null and ${visibleInFeeds}`),
+    selectItems(`i.organization_id = ${subject} and i.off_feed_at is null and ${visibleInFeeds}`),
   ),
 );
 /** Reads the items of followed players and organizations, without the viewer's own. */
