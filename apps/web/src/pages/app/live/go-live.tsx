@@ -113,7 +113,7 @@ const StartForm = ({ profile }: { profile: ProfileView }) => {
                 className="flex min-h-16 touch-manipulation items-center gap-3 rounded-lg border-2 border-line bg-board px-3 text-left font-semibold transition aria-pressed:border-blue aria-pressed:bg-blue-wash"
               >
                 <Avatar name={organization.name} src={organization.image_url} shape="organization" />
-                <span className="line-clamp-2 min-w-0 leading-tight">
+                <span className="min-w-0 leading-tight">
                   <bdi>{teamName(organization)}</bdi>
                 </span>
               </button>
