@@ -3,10 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { flashAndBeep, measureRendition } from '../media/flash-and-beep.js';
-import { h264, hevc, vp9 } from '../media/media-maker.js';
-import { caseFile, type MediaSample } from '../media/media-sample.js';
+import { measureRendition } from '../media/flash-and-beep.js';
+import { hevc } from '../media/media-maker.js';
+import type { MediaSample } from '../media/media-sample.js';
 import { processSample } from '../media/process-sample.js';
+import { syncFilms } from '../media/sync-films.js';
 
 let tempDir: string;
 beforeAll(async () => {
@@ -14,56 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(tempDir, { recursive: true, force: true }));
 
-const film =
-  (args: string[], inputs: Parameters<typeof flashAndBeep>[0] = {}): MediaSample['make'] =>
-  async (make, name) => {
-    await make.ffmpeg([...flashAndBeep(inputs), ...args, name]);
-    return readFile(make.at(name));
-  };
-/** Makes the picture or the sound start later. */
-const late = (stream: 'a' | 'v', seconds: number) => [
-  stream === 'a' ? '-af' : '-vf',
-  `${stream === 'a' ? 'asetpts' : 'setpts'}=PTS+${seconds}/TB`,
-];
-const sharpKeys = [...h264.filter((arg) => arg !== 'ultrafast' && arg !== '-preset'), '-preset', 'veryfast'];
-
-interface Expected {
-  make: MediaSample['make'];
-  /** Seconds from each flash to its beep. */
-  beepAfterFlash: number;
-  seconds: number;
-  /** Times of the beeps if not every flash has one. */
-  beeps?: number[];
-}
-
-const films: Record<string, Expected> = {
-  'copied.mp4': { make: film(sharpKeys), beepAfterFlash: 0, seconds: 4 },
-  'ten-frames.mp4': { make: film(hevc, { rate: 10 }), beepAfterFlash: 0, seconds: 4 },
-  'fifty-frames.webm': { make: film(vp9, { rate: 50 }), beepAfterFlash: 0, seconds: 4 },
-  'late-sound.mp4': { make: film([...sharpKeys, ...late('a', 0.5)]), beepAfterFlash: 0.5, seconds: 4.5 },
-  'late-sound.mkv': { make: film([...hevc, ...late('a', 0.27)]), beepAfterFlash: 0.27, seconds: 4.27 },
-  'late-picture.mp4': { make: film([...sharpKeys, ...late('v', 0.5)]), beepAfterFlash: -0.5, seconds: 4.5 },
-  'sound-after-first-segment.mp4': {
-    make: film([...sharpKeys, ...late('a', 3)]),
-    beepAfterFlash: 0,
-    seconds: 7,
-    beeps: [3, 4, 5, 6],
-  },
-  'early-end.mp4': {
-    make: film(sharpKeys, { seconds: 6, soundSeconds: 3 }),
-    beepAfterFlash: 0,
-    seconds: 6,
-    beeps: [0, 1, 2],
-  },
-  'pause.webm': {
-    make: caseFile('sound-pauses.webm'),
-    beepAfterFlash: 0,
-    seconds: 10,
-    beeps: [0, 6.49],
-  },
-};
-
-it.each(Object.entries(films))(
+it.each(Object.entries(syncFilms))(
   'keeps sound and picture in step without edit lists: %s',
   async (name, { make, beepAfterFlash, seconds, beeps }) => {
     const { cwd, rejection } = await processSample(tempDir, name, make);

@@ -12,12 +12,12 @@ interface FilmOptions {
   soundSeconds?: number;
 }
 
-/** Inputs of a film with a white flash and a beep of 0.1 s in each second. */
+/** Inputs of a film with a white flash and a beep of 0.1 s in each second, and a quiet tone between beeps. */
 export const flashAndBeep = ({ rate = 30, seconds = 4, soundSeconds }: FilmOptions = {}) => {
   const flash = `drawbox=c=white:t=fill:enable='lt(mod(t+0.001,1),0.1)'`;
   return [
     '-f', 'lavfi', '-i', `color=black:s=160x120:r=${rate}:d=${seconds},${flash},format=yuv420p`,
-    '-f', 'lavfi', '-i', `aevalsrc='sin(2*PI*1000*t)*lt(mod(t,1),0.1)':s=48000:d=${soundSeconds ?? seconds}`,
+    '-f', 'lavfi', '-i', `aevalsrc='sin(2*PI*1000*t)*(0.02+0.98*lt(mod(t,1),0.1))':s=48000:d=${soundSeconds ?? seconds}`,
   ]; // prettier-ignore
 };
 
