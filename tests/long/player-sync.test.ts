@@ -67,7 +67,7 @@ const offsetMs = ({ firstFlash, firstBeep, from }: Timing, { flashes, beeps, err
   expect(error).toBeUndefined();
   expect(flashes.length).toBeGreaterThan(1);
   expect(beeps.length).toBeGreaterThan(1);
-  const pictureError = median(flashes.map((time) => time - firstFlash - Math.round(time - firstFlash)));
+  const pictureError = median(flashes.map((time, at) => time - (firstFlash + 1 + at)));
   const nextBeep = firstBeep + Math.ceil(from - firstBeep);
   const errors = beeps.map((time, at) => time - (nextBeep + at) - pictureError);
   return 1000 * errors.reduce((worst, next) => (Math.abs(next) > Math.abs(worst) ? next : worst));
@@ -83,9 +83,11 @@ const players = [
 
 it.for(players)(
   `plays sound and picture at most ${maxOffsetMs} ms apart: $name`,
+  // A busy machine may leave a hole in a recording.
+  { retry: 1 },
   async ({ name, browser, player, file }, { skip }) => {
-    const { [browser]: program, pulseaudio } = programs;
-    if (!program || !pulseaudio) return skip(`The measurement needs ${missing.join(' and ')}.`);
+    skip(missing.length > 0, `The measurement needs ${missing.join(' and ')}.`);
+    const { [browser]: program = '', pulseaudio = '' } = programs;
     const matching = playbacks.filter((playback) => file.test(playback.file));
     const films = matching.map(({ url, from }) => ({ url, from, player }));
     const results = await playFilms(browser, { browser: program, pulseaudio }, tempDir, films);
@@ -98,7 +100,7 @@ it.for(players)(
 );
 
 it('writes the table', async ({ skip }) => {
-  if (missing.length > 0) return skip(`The table needs ${missing.join(' and ')}.`);
+  skip(missing.length > 0, `The measurement needs ${missing.join(' and ')}.`);
   const names = players.map(({ name }) => name);
   const rows = playbacks.map((playback) => {
     const cells = names.map((name) => offsets.get(playback)?.[name]?.toFixed(1).replace('-0.0', '0.0') ?? '');

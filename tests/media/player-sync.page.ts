@@ -109,11 +109,12 @@ const measure = async ({ url, player, from }: PlayedFilm): Promise<PlayedTimes> 
   video.width = 320;
   document.body.append(video);
   const ready = nextEvent(video, 'loadeddata');
+  const failed = Promise.withResolvers<never>();
   let detach = () => {};
   if (player === 'hls.js')
-    detach = attachHls(video, url, 0, () => console.error(`hls.js cannot play ${url}`));
+    detach = attachHls(video, url, 0, () => failed.reject(new Error(`hls.js cannot play ${url}`)));
   else video.src = url;
-  await ready;
+  await Promise.race([ready, failed.promise]);
   const flashes = await findFlashes(video, Math.min(flashesUntil, video.duration - 0.1));
 
   const context = new AudioContext({ sampleRate });
@@ -127,7 +128,8 @@ const measure = async ({ url, player, from }: PlayedFilm): Promise<PlayedTimes> 
   const sought = nextEvent(video, 'seeked');
   video.currentTime = from;
   await sought;
-  node.port.onmessage = ({ data }) => chunks.push(data as Float32Array);
+  node.port.addEventListener('message', ({ data }) => chunks.push(data as Float32Array));
+  node.port.start();
   const ended = nextEvent(video, 'ended');
   await video.play();
   await ended;
