@@ -11,9 +11,9 @@ import { seededRandom } from '@rinkside/domain/seed/seeded-random';
 import { CallError } from '@rinkside/testkit/api-client';
 import { TestApp } from '@rinkside/testkit/test-app';
 import type { TestUser } from '@rinkside/testkit/test-user';
-import { waitFor } from '@rinkside/testkit/wait-for';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { retryTransient } from '../chaos/retry.js';
+import { countDeadlocks } from './count-deadlocks.js';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -26,17 +26,6 @@ const callsPerRound = 10;
 const timeoutMs = 120_000;
 const withId = (id: string) => ({ params: { id } });
 const yearsAgo = (years: number) => `${new Date().getUTCFullYear() - years}-01-01`;
-/** Connections report their deadlocks when they end at the latest. */
-const countDeadlocks = async () => {
-  const { rows } = await app.pool.query<{ pid: number }>(
-    `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
-  );
-  const pids = rows.map(({ pid }) => pid);
-  await app.pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [pids]);
-  const open = 'select count(*) from pg_stat_activity where pid = any($1::int[])';
-  await waitFor('the connections have ended', async () => (await app.count(open, [pids])) === 0);
-  return app.count('select deadlocks as count from pg_stat_database where datname = current_database()');
-};
 /** A busy machine answers 503 when a lock is held for too long; other refusals depend on who came first. */
 const attempt = (call: () => Promise<unknown>) =>
   retryTransient(call).catch((error: unknown) => {
@@ -103,7 +92,7 @@ it(
       await app.pool.query('update player set confirmed_organization_id = null');
       await Promise.all([...people.map(act), suspendAndRestore(minors[round % 4]?.id ?? '')]);
     }
-    expect(await countDeadlocks()).toBe(0);
+    expect(await countDeadlocks(app)).toBe(0);
   },
   timeoutMs,
 );
@@ -137,7 +126,7 @@ it(
         ),
       );
     }
-    expect(await countDeadlocks()).toBe(0);
+    expect(await countDeadlocks(app)).toBe(0);
   },
   timeoutMs,
 );
@@ -177,7 +166,7 @@ it(
       }
     };
     await Promise.all([...guardians.map(joinAndLeave), ...guardians.map(followAndBlock)]);
-    expect(await countDeadlocks()).toBe(0);
+    expect(await countDeadlocks(app)).toBe(0);
   },
   timeoutMs,
 );
