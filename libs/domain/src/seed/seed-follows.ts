@@ -8,6 +8,7 @@ import { answerRequest } from '../follow/follow-request.commands.js';
 import { setFollow } from '../follow/follow.commands.js';
 import { setLike } from '../like/like.commands.js';
 import type { PlayerTrigger } from '../notification/notification.commands.js';
+import { lockPlayers } from '../player/player.repository.js';
 import { db } from '../query-builder.js';
 import { seededRandom } from './seeded-random.js';
 import { commentersOn } from './seed-comments.js';
@@ -100,6 +101,8 @@ export const seedFollows = async (
     const commands = commandsAt(resources, daysBefore(now, 1 + 30 * random.next()));
     const requestedIds = new Set<string>();
     await commands.run(actor, async (ctx) => {
+      // Each follow locks its players; together they are locked in order.
+      await lockPlayers(ctx, [actor.id, ...followed.map((other) => other.actor.id)]);
       const triggers: PlayerTrigger[] = [];
       for (const [type, id] of newTargets) {
         const { requested } = await setFollow(ctx, { type, id, following: true });
