@@ -24,7 +24,7 @@ const Profile = ({ member, shown, isOwn }: { member: FamilyMember; shown: boolea
           {isOwn && <span className="text-soft"> (you)</span>}
         </span>
         {unread > 0 && (
-          <span className="numeral grid h-5 min-w-5 place-items-center rounded-full bg-lamp px-1 text-xs text-on-lamp">
+          <span className="numeral grid h-[1.6em] min-w-[1.6em] place-items-center rounded-full bg-lamp px-1 text-xs text-on-lamp">
             {unread > 99 ? '99+' : unread}
             <span className="sr-only"> unread notifications</span>
           </span>
