@@ -175,6 +175,16 @@ describe('notification list', () => {
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   });
 
+  it('loads further pages while likes of one item fill a page', async () => {
+    const item = { content_type: 'post', id: otherPlayer.id, title: 'First goal' } as const;
+    const likes = Array.from({ length: 30 }, () => makeNotification({ kind: 'like', item }));
+    const { requestsTo } = mockServer({ [list]: pageOf([...likes, makeNotification()]) });
+    show(<NotificationsPage />);
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(requestsTo(list).map(({ query }) => query.get('cursor'))).toEqual([null, '20']);
+    expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
+  });
+
   it('shows an empty state, and a load error with Retry', async () => {
     let broken = true;
     mockServer({ [list]: (asked) => (broken ? errorReply(403, 'Not today.') : pageOf([])(asked)) });

@@ -63,7 +63,8 @@ export const useNotifications = (filter: NotificationFilter | null) => {
     fetching: isFetching,
     hasMore: pages.hasNextPage,
     loadingMore: pages.isFetchingNextPage,
-    loadMore: () => void fetchNextPage(),
+    /** With `cancelRefetch: false`, a request in flight is kept. */
+    loadMore: (options?: { cancelRefetch: boolean }) => void fetchNextPage(options),
     retry: () => void (pages.isFetchNextPageError ? fetchNextPage() : refetch()),
   };
 };

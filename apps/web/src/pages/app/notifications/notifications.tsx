@@ -59,12 +59,20 @@ const Loading = () => (
   </div>
 );
 
+/** A page of likes of one item is a single row; further pages are loaded for a screen of rows, up to a maximum. */
+const minRows = 8;
+const maxLoadedForRows = 100;
+
 const List = ({ filter }: { filter: NotificationFilter | null }) => {
   const now = useAtomValue(nowAtom);
   const { all, loading, error, fetching, hasMore, loadingMore, loadMore, retry } = useNotifications(filter);
   const list = useRef<HTMLDivElement>(null);
   const { shown, pendingCount, reveal } = useBufferedList(all, filter ?? 'all', list);
   const groups = groupNotifications(shown);
+  const needsRows = all.length < maxLoadedForRows && groupNotifications(all).length < minRows;
+  useEffect(() => {
+    if (needsRows && hasMore && !error) loadMore({ cancelRefetch: false });
+  }, [needsRows, hasMore, error, loadMore]);
   const focusNext = useFocusNext(list, groups.length, loadingMore, 'li');
   const [revealCount, setRevealCount] = useState(0);
   useEffect(() => {
