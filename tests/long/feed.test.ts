@@ -17,6 +17,8 @@ const firstPage = { page: 1, limit: pageSize };
 /** Maximum cost ratios: a deep page to the first page, and 500 follows to 50. */
 const maxRatios = { deep: 1.5, follows: 5 };
 const runs = 200;
+/** The dataset has no guardians and no follow requests; empty tables are scanned. */
+const scansOrSorts = /Seq Scan on (?!guardian |follow_request )|external|Disk:/;
 /** One retry, because the machine may be shared. */
 const withRetry = { retry: 1 };
 
@@ -82,7 +84,7 @@ describe(`feeds of ${datasetSize.items} items`, () => {
     const plan = await sql.explainLast();
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, `${list.name}.txt`), `${plan}\n`);
-    expect(plan).not.toMatch(/Seq Scan|external|Disk:/);
+    expect(plan).not.toMatch(scansOrSorts);
     expect(plan).not.toMatch(/Bitmap Heap Scan on item\b/);
     const sortKilobytes = [...plan.matchAll(/Sort Method: .*Memory: (\d+)kB/g)].map(([, kilobytes]) =>
       Number(kilobytes),
