@@ -6,6 +6,7 @@ import { Relay } from '@rinkside/platform/outbox/relay';
 import type { Database } from '@rinkside/platform/postgres';
 import { openTestDatabase } from '@rinkside/testkit/test-database';
 import { expect, inject, it, onTestFinished } from 'vitest';
+import { median } from '../../bench/rounds.js';
 
 const dayMs = 24 * 3_600_000;
 /** Days of published events before today. */
@@ -39,8 +40,6 @@ const fill = async ({ pool, sql }: Database, events: number, today: number) => {
   await client.query('vacuum analyze');
   client.release(true);
 };
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Returns the milliseconds of each operation on an outbox with `events` published events. */
 const measure = async (events: number) => {

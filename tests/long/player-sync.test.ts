@@ -9,6 +9,7 @@ import type { PlayedTimes } from '../media/player-sync.page.js';
 import { playFilms } from '../media/player-sync.js';
 import { processSample } from '../media/process-sample.js';
 import { syncFilms } from '../media/sync-films.js';
+import { median } from '../../bench/rounds.js';
 
 const table = join(import.meta.dirname, '../../docs/generated/player-sync.md');
 const maxOffsetMs = 20;
@@ -59,8 +60,6 @@ beforeAll(async () => {
 afterAll(async () => {
   if (tempDir) await rm(tempDir, { recursive: true, force: true });
 });
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /** Returns how much later the sound is than the picture, ms; the beep farthest off counts. */
 const offsetMs = ({ firstFlash, firstBeep, from }: Timing, { flashes, beeps, error }: PlayedTimes) => {

@@ -11,6 +11,7 @@ import { waitFor } from '@rinkside/testkit/wait-for';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { Fleet } from '../../bench/fleet.js';
 import { cpuSecondsOf } from '../../bench/cpu-usage.js';
+import { median } from '../../bench/rounds.js';
 
 /** Likes and players per measurement. */
 const size = { likes: 160, people: 4 };
@@ -25,8 +26,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 });
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** A running system with one sampling rate, and its CPU time per like in ms. */
 interface Variant {

@@ -11,6 +11,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signUpAndOnboard, sessionStorageKey, type OnboardedUser } from '../e2e/users.js';
 import { renderWaterfall, traceExtent, toSpanTree, type SpanNode } from './waterfall.js';
+import { median } from '../../bench/rounds.js';
 
 const clicks = 15;
 
@@ -76,8 +77,6 @@ const openFeed = async (
 };
 
 const likeButton = (page: Page) => page.getByRole('button', { name: /^Like, / });
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 /** Spans of a complete like: request, live update in the other browser, and job. */
 const expectedSpans = [
   'POST /api/likes', 'command', 'relay like.changed', 'live like.changed', 'paint like.changed', 'job create-notifications',

@@ -22,8 +22,6 @@ import {
 } from './resources.js';
 import { notify } from './seed-notifications.js';
 
-/** All follow rows, also ended ones, so that an unfollow by a user is not undone. */
-
 const selectItems = statement(
   'seed.shared',
   `select id, content_type, author_id, extract(epoch from created_at)::float * 1000 as made from item
@@ -70,6 +68,7 @@ export const seedFollows = async (
   organizations: Map<string, string>,
   now: Date,
 ): Promise<Map<DemoMember, Set<DemoMember>>> => {
+  // Also ended follows, so that an unfollow by a user is not undone.
   const existing = toPairs(
     await runQuery(
       resources.database.sql,
@@ -101,7 +100,7 @@ export const seedFollows = async (
     const commands = commandsAt(resources, daysBefore(now, 1 + 30 * random.next()));
     const requestedIds = new Set<string>();
     await commands.run(actor, async (ctx) => {
-      // Each follow locks its players; together they are locked in order.
+      // Locks all players at once, because each follow would lock its own and could deadlock with another command.
       await lockPlayers(ctx, [actor.id, ...followed.map((other) => other.actor.id)]);
       const triggers: PlayerTrigger[] = [];
       for (const [type, id] of newTargets) {
