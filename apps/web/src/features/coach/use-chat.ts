@@ -38,14 +38,19 @@ const useCatchUp = () => {
 
 /** The chat with the coach while its screen is open. */
 export const useChat = () => {
-  const { engine, suggestions, failure, version } = useAtomValue(chatAtom);
+  const { engine, suggestions, failure, needsRefetch, version } = useAtomValue(chatAtom);
+  const requestInFlight = useAtomValue(isRequestPendingAtom);
   const shown = useAtomValue(shownChatAtom);
   const { error, isFetching, refetch } = useAtomValue(chatQuery);
   const setStopping = useSetAtom(stopRequestedAtom);
   const setBegun = useSetAtom(requestCountAtom);
   useCatchUp();
   useEffect(forgetAskedQuestion, [version]);
-  useEffect(() => showFailure(failure), [failure]);
+  const isCurrent = !needsRefetch && !requestInFlight;
+  useEffect(() => {
+    // A failure can arrive before its question.
+    if (isCurrent) showFailure(failure);
+  }, [failure, isCurrent]);
   useEffect(() => (error ? showError(error) : undefined), [error]);
   useEffect(() => {
     if (!shown.busy) setStopping(false);

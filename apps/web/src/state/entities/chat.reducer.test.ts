@@ -121,6 +121,15 @@ describe('a finished or failed answer', () => {
     expect(reduceCoachFailure(reduceChat(chat, chatViewOf(next, 3), 3), failed, 4).failure).toBeNull();
   });
 
+  it('removes the placeholder of a failed answer from a reply that arrives after the failure', () => {
+    const failed = { message_id: 'b', error: 'No answer today.', version: 2 };
+    const early = reduceCoachFailure(reduceChat(noChat, chatViewOf([], 0), 0), failed, 2);
+    const asked = chatViewOf([chatMessageFixture({ id: 'a', version: 1 }), loading], 1);
+    const chat = reduceChat(early, asked, 1);
+    expect(chat.messages.map(({ id }) => id)).toEqual(['a']);
+    expect(chat).toMatchObject({ failure: failed, needsRefetch: true });
+  });
+
   it('a late finished answer does not replace a newer run', () => {
     const again = receive(pendingChat(), deltaOf(0, 'New ', 2));
     const late = reduceCoachReply(again, { message: reply, version: 2 }, 1);

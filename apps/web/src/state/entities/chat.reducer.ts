@@ -76,17 +76,22 @@ const isExpected = (
   return !message || message.role === 'loading' || run > message.run;
 };
 
-/** Applies pending deltas, drops unusable ones and an outdated failure, and sets the refetch flag. */
+/**
+ * Applies pending deltas, drops unusable ones, an outdated failure and the placeholder of a failed answer, and sets the
+ * refetch flag.
+ */
 const settle = (chat: ChatState): ChatState => {
   let { pendingDeltas } = chat;
-  const messages = chat.messages.map((message) => {
-    if (message.role !== 'loading') return message;
-    const applied = applyDeltas(message, pendingDeltas);
-    pendingDeltas = applied.pendingDeltas;
-    return applied.message;
-  });
   const { version: failedAt = Infinity } = chat.failure ?? {};
-  const failure = messages.some(({ version }) => version > failedAt) ? null : chat.failure;
+  const failure = chat.messages.some(({ version }) => version > failedAt) ? null : chat.failure;
+  const messages = chat.messages
+    .filter(({ role, id }) => role !== 'loading' || id !== failure?.message_id)
+    .map((message) => {
+      if (message.role !== 'loading') return message;
+      const applied = applyDeltas(message, pendingDeltas);
+      pendingDeltas = applied.pendingDeltas;
+      return applied.message;
+    });
   const settled = { ...chat, messages, failure };
   pendingDeltas = pendingDeltas.filter((delta) => isExpected(settled, delta));
   return {
@@ -144,7 +149,7 @@ export const reduceCoachReply = (
   });
 };
 
-/** Applies a failed answer: removes its placeholder and keeps the question. */
+/** Applies a failed answer: removes its placeholder and keeps the question. It may arrive before the question's reply. */
 export const reduceCoachFailure = (
   chat: ChatState,
   failure: LiveEvent<'coach.failed'>,
@@ -153,6 +158,8 @@ export const reduceCoachFailure = (
   const { message_id, version } = failure;
   if (chat.messages.some((message) => message.version > version)) return chat;
   if (chat.failure && chat.failure.version >= version) return chat;
+  if (version > chat.version && !chat.messages.some(({ id }) => id === message_id))
+    return settle({ ...chat, gapDetectedAt: now, failure });
   return settle({
     ...chat,
     messages: chat.messages.filter(({ id }) => id !== message_id),

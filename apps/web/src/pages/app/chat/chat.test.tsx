@@ -170,14 +170,38 @@ describe('failures', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  const failed = { message_id: id(3), error: coachRules.failed, version: 5 };
+  const failedChat = chatViewOf(pendingChat.messages.slice(0, -1), 5);
+
+  it('restores the question when the failure arrives before the reply', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    let chat = initialChat;
+    const server = await renderChat({ [path]: () => promise, 'GET /api/ai/messages': () => chat });
+    type('How?');
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    await waitFor(() => expect(server.requestsTo(path)).toHaveLength(1));
+    act(() => entityStore.live['coach.failed'](failed));
+    chat = failedChat;
+    await act(async () => resolve(pendingChat));
+    await waitFor(() => expect(field().value).toBe('How?'));
+    expect(screen.getByRole('alert').textContent).toBe(`Error: ${coachRules.failed}`);
+    expect(screen.queryByText(coachRules.thinking.replace('...', ''))).toBeNull();
+  });
+
+  it('restores the question that another window asked, not the one before', async () => {
+    let chat = initialChat;
+    await renderChat({ 'GET /api/ai/messages': () => chat });
+    chat = failedChat;
+    act(() => entityStore.live['coach.failed'](failed));
+    await waitFor(() => expect(field().value).toBe('How?'));
+  });
+
   it('replaces an unanswered question when it is asked again', async () => {
     const server = await renderChat();
     type('How?');
     fireEvent.keyDown(field(), { key: 'Enter' });
     await waitFor(() => expect(server.requestsTo(path)).toHaveLength(1));
-    await act(async () =>
-      entityStore.live['coach.failed']({ message_id: id(3), error: coachRules.failed, version: 5 }),
-    );
+    await act(async () => entityStore.live['coach.failed'](failed));
     expect(screen.getByRole('alert').textContent).toBe(`Error: ${coachRules.failed}`);
     expect(field().value).toBe('How?');
     fireEvent.keyDown(field(), { key: 'Enter' });
