@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Close functions of the open overlays, the topmost last. */
 const overlays: (() => void)[] = [];
@@ -39,13 +39,14 @@ const syncHistory = () => {
   }
 };
 
-/** After other effects: an overlay that replaces another, or a page that was opened from one, needs no entry of its own. */
-const scheduleSync = () => setTimeout(syncHistory, 0);
-
 const onPopState = ({ state }: PopStateEvent) => {
-  // A dialog that has opened in the meantime stays open.
-  if (isLeaving()) leavingUntilMs = 0;
-  else for (const close of overlays.slice(depthOf(state)).toReversed()) close();
+  if (isLeaving()) {
+    leavingUntilMs = 0;
+    // A dialog that has opened in the meantime stays open.
+    syncHistory();
+    return;
+  }
+  for (const close of overlays.slice(depthOf(state)).toReversed()) close();
   // An entry can be left over from a page that was opened from an overlay.
   if (overlays.length === 0) syncHistory();
   // An overlay can refuse to close. Those that close have left the list by then.
@@ -62,14 +63,16 @@ export const useBackToClose = (open: boolean, close: () => void) => {
   useEffect(() => {
     latestClose.current = close;
   });
-  useEffect(() => {
+  // Before the overlay is painted: Back can follow at once.
+  useLayoutEffect(() => {
     if (!open) return undefined;
     const closeOverlay = () => latestClose.current();
     overlays.push(closeOverlay);
-    scheduleSync();
+    syncHistory();
     return () => {
       overlays.splice(overlays.indexOf(closeOverlay), 1);
-      scheduleSync();
+      // Later: an overlay that replaces this one, or a page that was opened from it, takes over its entry.
+      setTimeout(syncHistory, 0);
     };
   }, [open]);
 };

@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import { loadChunk } from './lazy-page';
+import { useBackToClose } from './use-back-to-close';
 
 /** A component with a script that is loaded on demand. */
 export interface LazyComponent<Props> {
@@ -39,4 +40,18 @@ export const useLazyComponent = <Props extends object>(
     // oxlint-disable-next-line react/exhaustive-deps -- loads once each time it becomes needed
   }, [missing]);
   return loaded && ((props) => createElement(loaded.Component, props));
+};
+
+/**
+ * As {@link useLazyComponent}, for a dialog that a menu opens. The dialog takes over the history entry of the menu at
+ * once, so that Back closes it also while it loads.
+ */
+export const useLazyDialog = <Props extends object>(
+  dialog: LazyComponent<Props>,
+  open: boolean,
+  close: () => void,
+) => {
+  const render = useLazyComponent(dialog, open, close);
+  useBackToClose(open && render === null, close);
+  return render;
 };

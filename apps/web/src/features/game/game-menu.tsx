@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { DropdownMenu } from '../../ui/dropdown-menu';
 import type { MenuItem } from '../../ui/open-menu';
 import { IconButton } from '../../ui/icon-button';
-import { useLazyComponent } from '../../ui/use-lazy-component';
+import { useLazyDialog } from '../../ui/use-lazy-component';
 
 const deleteGame = {
   chunk: 'delete game',
@@ -23,7 +23,7 @@ export interface GameMenuProps {
 /** Action menu of a game, for its author only. */
 export const GameMenu = ({ game, onDeleted }: GameMenuProps) => {
   const [deleting, setDeleting] = useState(false);
-  const renderDelete = useLazyComponent(deleteGame, deleting, () => setDeleting(false));
+  const renderDelete = useLazyDialog(deleteGame, deleting, () => setDeleting(false));
   const navigate = useNavigate();
   const { id, can } = game;
   if (!can.edit && !can.remove) return null;

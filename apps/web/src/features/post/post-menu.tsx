@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { DropdownMenu } from '../../ui/dropdown-menu';
 import type { MenuItem } from '../../ui/open-menu';
 import { IconButton } from '../../ui/icon-button';
-import { useLazyComponent } from '../../ui/use-lazy-component';
+import { useLazyDialog } from '../../ui/use-lazy-component';
 
 const editPost = { chunk: 'edit post', load: () => import('./edit-post').then((module) => module.EditPost) };
 const deletePost = {
@@ -16,8 +16,8 @@ const deletePost = {
 export const PostMenu = ({ post }: { post: PostView }) => {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpen(null);
-  const renderEdit = useLazyComponent(editPost, open === 'edit', close);
-  const renderDelete = useLazyComponent(deletePost, open === 'delete', close);
+  const renderEdit = useLazyDialog(editPost, open === 'edit', close);
+  const renderDelete = useLazyDialog(deletePost, open === 'delete', close);
   const { edit, remove } = post.can;
   if (!edit && !remove) return null;
   const items: MenuItem[] = [

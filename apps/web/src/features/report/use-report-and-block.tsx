@@ -3,7 +3,7 @@ import type { ReportTarget } from '@rinkside/contracts/report';
 import { Ban, Flag } from 'lucide-react';
 import { useState } from 'react';
 import type { MenuItem } from '../../ui/open-menu';
-import { type LazyComponent, useLazyComponent } from '../../ui/use-lazy-component';
+import { type LazyComponent, useLazyDialog } from '../../ui/use-lazy-component';
 import type { BlockDialogProps } from '../block/block-dialog';
 import { displayName } from '../../state/entities/player-name';
 import { targetNames } from './messages';
@@ -27,8 +27,8 @@ export interface ReportAndBlockOptions {
 export const useReportAndBlock = ({ target_type, target_id, user, onBlocked }: ReportAndBlockOptions) => {
   const [open, setOpen] = useState<'report' | 'block' | null>(null);
   const close = () => setOpen(null);
-  const renderReport = useLazyComponent(reportDialog, open === 'report', close);
-  const renderBlock = useLazyComponent(blockDialog, open === 'block', close);
+  const renderReport = useLazyDialog(reportDialog, open === 'report', close);
+  const renderBlock = useLazyDialog(blockDialog, open === 'block', close);
   const name = displayName(user);
   const items: MenuItem[] = [
     { label: `Report ${targetNames[target_type]}`, icon: <Flag />, onSelect: () => setOpen('report') },

@@ -7,7 +7,7 @@ import { DropdownMenu } from '../../../ui/dropdown-menu';
 import type { MenuItem } from '../../../ui/open-menu';
 import { IconButton } from '../../../ui/icon-button';
 import { toast } from '../../../ui/toast';
-import { useLazyComponent } from '../../../ui/use-lazy-component';
+import { useLazyDialog } from '../../../ui/use-lazy-component';
 import { highlightMessages } from '../messages';
 import { type Visibility, visibilityFaces, visibilityOf } from '../visibility';
 
@@ -41,8 +41,8 @@ const visibilityActions = [
 export const HighlightMenu = ({ highlight }: { highlight: HighlightView }) => {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpen(null);
-  const renderEdit = useLazyComponent(editHighlight, open === 'edit', close);
-  const renderDelete = useLazyComponent(deleteHighlight, open === 'delete', close);
+  const renderEdit = useLazyDialog(editHighlight, open === 'edit', close);
+  const renderDelete = useLazyDialog(deleteHighlight, open === 'delete', close);
   const { id, can } = highlight;
   const visibility = visibilityOf(highlight);
   if (!can.edit && !can.remove) return null;
