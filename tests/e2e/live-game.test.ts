@@ -319,7 +319,19 @@ test('a clip is pinned to a goal, shown on the timeline, and unpinned', async ({
   await checkScreen(watching, 'pinned highlight');
   await watching.getByRole('link', { name: /^Goal by Noor/u }).click();
   await expect(watching).toHaveURL(`/app/games/${id}`);
-  await noor.person.call(highlightRoutes.edit, { params: { id: clip.id }, body: { visibility: 'private' } });
+  const setVisibility = (visibility: 'public' | 'private') =>
+    noor.person.call(highlightRoutes.edit, { params: { id: clip.id }, body: { visibility } });
+  await setVisibility('private');
+  await expect(link).toHaveCount(0);
+  await setVisibility('public');
+  await watching.reload();
+  await expect(link).toBeVisible();
+  // On another page, no room delivers the change of the highlight.
+  await watching.getByRole('complementary').getByRole('link', { name: 'Drills' }).click();
+  await expect(watching).toHaveURL('/app/drills');
+  await setVisibility('private');
+  await watching.goBack();
+  await expect(line(watching)).toBeVisible();
   await expect(link).toHaveCount(0);
 
   await page.getByRole('button', { name: /^Unpin/u }).press('Enter');

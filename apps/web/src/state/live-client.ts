@@ -117,7 +117,7 @@ const noRoomAtom = atom(0);
 
 /**
  * Watches a room while mounted.
- * @returns the time (ms, 0 before the first join) since which no event was missed; refetch what was read earlier
+ * @returns the time (ms, 0 before the first answer) before which data may be stale; refetch what was read earlier
  */
 export const useRoom = (room: Room | null): number => {
   useEffect(() => (room ? live.watch(room) : undefined), [room]);

@@ -157,6 +157,16 @@ it('marks a room as joined when it was idle since before the page load', async (
   expect(store.get(syncedAtAtom(room))).toBe(1);
 });
 
+it('counts data read before a refusal as stale', async () => {
+  const { live, joined, setReply, store } = await setup();
+  setReply({ ok: false, error: errorMessages.notFound });
+  const before = performance.now();
+  live.open();
+  live.watch(room);
+  await joined();
+  expect(store.get(syncedAtAtom(room))).toBeGreaterThanOrEqual(before);
+});
+
 it('refetches after the first connection only if the viewer’s room had an event since the page load', async () => {
   const { live, joined, refetch, setOwnQuietMs } = await setup();
   live.open();

@@ -20,7 +20,10 @@ const connectionState = atom<ConnectionState>('closed');
 export const connectionAtom = atom((get) => get(connectionState));
 
 const syncedAtState = atomFamily((_room: Room) => atom(0));
-/** The time (ms, 0 never joined) since which every event of this room was received. Data read earlier may be stale. */
+/**
+ * The time (ms, 0 never) since which every event of this room was received, or at which the server refused it: the
+ * viewer may have lost access. Data read earlier may be stale.
+ */
 export const syncedAtAtom = atomFamily((room: Room) => atom((get) => get(syncedAtState(room))));
 
 export interface LiveOptions {
@@ -81,8 +84,9 @@ export const createLiveConnection = (options: LiveOptions) => {
         await new Promise((resolve) => setTimeout(resolve, delayMs));
         continue;
       }
-      // Data read while the room was idle has missed nothing. 0 is reserved for rooms that were never joined.
-      if (reply.ok) store.set(syncedAtState(room), Math.max(1, now() - (reply.quiet ?? 0)));
+      // Data read while the room was idle has missed nothing. 0 is reserved for rooms without an answer.
+      const quietMs = (reply.ok && reply.quiet) || 0;
+      store.set(syncedAtState(room), Math.max(1, now() - quietMs));
       return;
     }
   };

@@ -2,9 +2,15 @@ import { act, waitFor } from '@testing-library/react';
 import type { PrimitiveAtom } from 'jotai';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useThread } from '../features/comment/use-thread';
+import { useAwards } from '../features/award/awards.query';
 import { useItem } from '../features/feed/use-item';
+import { GameLoader } from '../features/game/game-loader';
+import { GamesLoader } from '../features/game/games-loader';
 import { useOwnGames } from '../features/game/use-own-games';
-import { item } from './entities/entities.fixture';
+import { useGameTimeline, usePinnedHighlight } from '../features/live-game/game-timeline.query';
+import { useStats } from '../features/season/season.query';
+import { game, item, otherPlayer, seasonView } from './entities/entities.fixture';
+import { liveGame } from './entities/live-game.fixture';
 import { store } from './store';
 import { errorReply, mockServer, show, signInBeforeEach } from './store.fixture';
 
@@ -23,18 +29,36 @@ afterEach(() => join(0));
 signInBeforeEach();
 
 const post = item({});
+const played = game({});
+const log = { ...liveGame({ status: 'final', game_id: played.id }), events: [], pins: [] };
 const Item = () => void useItem('post', post.id);
 const Thread = () => void useThread('post', post.id);
 const Games = () => {
   useOwnGames();
   return null;
 };
+const Game = () => <GameLoader id={played.id}>{() => null}</GameLoader>;
+const Timeline = () => void useGameTimeline(played.id);
+const Pinned = () => void usePinnedHighlight(played.id, post.id);
+const Awards = () => void useAwards(otherPlayer.id);
+const Stats = () => void useStats({ user: otherPlayer.id, reading: 'year', which: 'all' });
+const PlayerGames = () => (
+  <GamesLoader user={otherPlayer.id} height="h-40">
+    {() => null}
+  </GamesLoader>
+);
 const waitBriefly = () => act(() => new Promise((done) => setTimeout(done, 100)));
 
 it.each([
   ['an item', Item, `GET /api/posts/${post.id}`, post],
   ['a thread', Thread, `GET /api/posts/${post.id}/comments`, []],
   ['the own games list', Games, 'GET /api/games', []],
+  ['a game', Game, `GET /api/games/${played.id}`, played],
+  ['a timeline', Timeline, `GET /api/games/${played.id}/timeline`, log],
+  ['the timeline of a pinned highlight', Pinned, `GET /api/games/${played.id}/timeline`, log],
+  ['awards', Awards, `GET /api/users/${otherPlayer.id}/awards`, []],
+  ['stats', Stats, `GET /api/users/${otherPlayer.id}/stats`, seasonView({})],
+  ['the games list of a player', PlayerGames, `GET /api/games/user/${otherPlayer.id}`, []],
 ])('refetches %s once after its room is joined again, and does not loop when that fails', async (...row) => {
   const [, Reader, call, response] = row;
   let removed = false;

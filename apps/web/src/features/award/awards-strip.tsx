@@ -1,12 +1,10 @@
 import type { AwardView } from '@rinkside/contracts/award';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { messageOf } from '../../state/api';
-import { awardsAtom } from '../../state/entities/entity-store';
 import { ErrorLine } from '../../ui/error-line';
 import { Skeleton } from '../../ui/skeleton';
 import { useLazyComponent } from '../../ui/use-lazy-component';
-import { awardsQuery } from './awards.query';
+import { useAwards } from './awards.query';
 
 const dialog = { chunk: 'award', load: () => import('./award-dialog').then((part) => part.AwardDialog) };
 
@@ -18,8 +16,7 @@ export interface AwardsStripProps {
 
 /** A player's awards, newest first, updated live. Selecting one opens its details. */
 export const AwardsStrip = ({ userId, empty }: AwardsStripProps) => {
-  const { data, error, refetch, isFetching } = useAtomValue(awardsQuery(userId));
-  const awards = useAtomValue(awardsAtom(userId));
+  const { awards, data, error, refetch, isFetching } = useAwards(userId);
   const [selected, setSelected] = useState<AwardView | null>(null);
   const [open, setOpen] = useState(false);
   const renderDialog = useLazyComponent(dialog, open, () => setOpen(false));

@@ -1,11 +1,12 @@
 import { gameRoutes, type GameView } from '@rinkside/contracts/game';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { ApiError, call, isServerUnreachable, messageOf } from '../../state/api';
 import { entityStore, itemAtom } from '../../state/entities/entity-store';
 import { useRoom } from '../../state/live-client';
 import { queryClient, viewerEpochAtom } from '../../state/query-client';
+import { useRefetchWhenStale } from '../../state/use-refetch-when-stale';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
@@ -40,10 +41,9 @@ export interface GameLoaderProps {
 
 /** Loads a game by id and passes it to `children`, updated live. Shows loading, error and removed states. */
 export const GameLoader = ({ id, heading, children }: GameLoaderProps) => {
-  const watchedAt = useRoom(`game:${id}`);
   const viewing = useAtomValue(viewerEpochAtom);
   const item = useAtomValue(itemAtom(id));
-  const { data, error, isFetching, refetch } = useQuery(
+  const { data, error, isError, isFetching, refetch } = useQuery(
     {
       queryKey: ['game', id, viewing],
       queryFn: async () => {
@@ -54,15 +54,12 @@ export const GameLoader = ({ id, heading, children }: GameLoaderProps) => {
           if (failure instanceof ApiError && failure.status === 404) entityStore.markNotFound(id);
           if (!isServerUnreachable(failure) || !(await isInCachedList(id))) throw failure;
         }
-        return askedAt;
+        return { askedAt };
       },
     },
     queryClient,
   );
-  useEffect(() => {
-    // Requested before the room was joined: changes in between may be missing.
-    if (data !== undefined && data < watchedAt && !isFetching) void refetch({ cancelRefetch: false });
-  }, [data, watchedAt, isFetching, refetch]);
+  useRefetchWhenStale({ data, isError, isFetching, refetch }, useRoom(`game:${id}`));
 
   if (item?.content_type === 'game') return children(item);
   if (data !== undefined || (error instanceof ApiError && error.status === 404))

@@ -1,13 +1,11 @@
 import type { HighlightView } from '@rinkside/contracts/highlight';
 import { highlightImageUrl } from '@rinkside/contracts/highlight-image';
 import { isolate } from '@rinkside/contracts/text';
-import { useAtomValue } from 'jotai';
 import { Image, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { itemAtom } from '../../state/entities/entity-store';
-import { useRoom } from '../../state/live-client';
 import { formatDay } from '../calendar/format-day';
 import { HighlightPicture } from '../highlight/highlight-picture';
+import { usePinnedHighlight } from './game-timeline.query';
 import { UnpinButton } from './unpin-button';
 
 const kinds = { video: 'Video', image: 'Photo' } as const;
@@ -52,8 +50,7 @@ export const ClipFace = ({ highlight }: { highlight: HighlightView }) => {
 
 /** A highlight at its event in the timeline; nothing once the viewer may not see it. */
 export const PinnedClip = ({ id, gameId, canUnpin }: { id: string; gameId: string; canUnpin: boolean }) => {
-  useRoom(`highlight:${id}`);
-  const item = useAtomValue(itemAtom(id));
+  const item = usePinnedHighlight(gameId, id);
   if (item?.content_type !== 'highlight') return null;
   return (
     <div className="mb-2 flex items-center gap-1 rounded-lg border border-line p-1.5">

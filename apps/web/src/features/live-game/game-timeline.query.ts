@@ -2,18 +2,18 @@ import { liveGameRoutes } from '@rinkside/contracts/live-game';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { call } from '../../state/api';
-import { entityStore } from '../../state/entities/entity-store';
+import { entityStore, itemAtom } from '../../state/entities/entity-store';
 import { lastItemChangeAtAtom } from '../../state/event-timestamps';
+import { useRoom } from '../../state/live-client';
 import { requestedAt } from '../../state/preloaded-responses';
 import { queryClient, viewerEpochAtom } from '../../state/query-client';
 import { useRefetchWhenStale } from '../../state/use-refetch-when-stale';
 
 const keyOf = (gameId: string | undefined) => ['game', gameId, 'timeline'];
 
-/** Reads the live log of a game and its pinned highlights; null for a game that was logged without one. */
-export const useGameTimeline = (gameId: string | undefined) => {
+const useTimelineQuery = (gameId: string | undefined) => {
   const viewing = useAtomValue(viewerEpochAtom);
-  const query = useQuery(
+  return useQuery(
     {
       queryKey: [...keyOf(gameId), viewing],
       enabled: gameId !== undefined,
@@ -26,9 +26,24 @@ export const useGameTimeline = (gameId: string | undefined) => {
     },
     queryClient,
   );
+};
+
+/**
+ * Keeps the live log of a game and its pinned highlights current while mounted.
+ * @returns null for a game that was logged without one
+ */
+export const useGameTimeline = (gameId: string | undefined) => {
+  const query = useTimelineQuery(gameId);
+  const watchedAt = useRoom(gameId === undefined ? null : `game:${gameId}`);
   // A new pin is a change of the game.
-  useRefetchWhenStale(query, useAtomValue(lastItemChangeAtAtom(gameId ?? '')));
+  useRefetchWhenStale(query, watchedAt, useAtomValue(lastItemChangeAtAtom(gameId ?? '')));
   return query.data?.log ?? null;
+};
+
+/** Keeps a highlight that is pinned in the timeline of a game current while mounted. */
+export const usePinnedHighlight = (gameId: string, highlightId: string) => {
+  useRefetchWhenStale(useTimelineQuery(gameId), useRoom(`highlight:${highlightId}`));
+  return useAtomValue(itemAtom(highlightId));
 };
 
 const pinKeyOf = (highlightId: string) => ['highlight', highlightId, 'pin'];

@@ -14,9 +14,7 @@ export const useLiveRoster = (id: string, askedAt = Infinity): void => {
   const watchedAt = useRoom(`organization:${id}`);
   const changedAt = useDebouncedValue(useAtomValue(rosterChangedAtAtom(id)), debounceMs);
   useEffect(() => {
-    const key = organizationKey(id);
-    if (askedAt >= Math.max(watchedAt, changedAt)) return;
-    const queryKey = askedAt < changedAt ? key : [...key, 'members'];
-    void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
+    if (askedAt < Math.max(watchedAt, changedAt))
+      void queryClient.invalidateQueries({ queryKey: organizationKey(id) }, { cancelRefetch: false });
   }, [id, askedAt, watchedAt, changedAt]);
 };

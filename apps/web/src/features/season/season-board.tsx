@@ -1,12 +1,11 @@
 import type { Position } from '@rinkside/contracts/player';
-import { useAtomValue } from 'jotai';
 import { messageOf } from '../../state/api';
 import { Card, CardHeader } from '../../ui/card';
 import { ErrorLine } from '../../ui/error-line';
 import { StatBoard } from './stat-board';
 import { boardStats, recordText } from './season-stats';
 import { rangeText } from '../game/season-games';
-import { statsAtom, statsQuery } from './season.query';
+import { useStats } from './season.query';
 
 export const seasonTitles = { current: 'Current Season', last: 'Last Season' } as const;
 
@@ -19,9 +18,8 @@ export interface SeasonBoardProps {
 
 /** Stats of one season by the profile's definition (June 1 to May 31), updated live. */
 export const SeasonBoard = ({ which, user, position }: SeasonBoardProps) => {
-  const query = { user, reading: 'profile', which } as const;
-  const state = useAtomValue(statsAtom(query));
-  const { error, refetch, isFetching } = useAtomValue(statsQuery(query));
+  const { state, query } = useStats({ user, reading: 'profile', which });
+  const { error, refetch, isFetching } = query;
   const { stats } = state;
   const figures = boardStats[position];
   return (

@@ -6,12 +6,15 @@ import {
   seasonRoutes,
   type SeasonStats,
 } from '@rinkside/contracts/season';
-import { atom } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import { atomFamily } from 'jotai-family';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { call } from '../../state/api';
 import { entityStore, isOwnId, seasonAtom, viewerIdAtom } from '../../state/entities/entity-store';
+import { requestedAt } from '../../state/preloaded-responses';
+import { useRoom } from '../../state/live-client';
 import { viewerEpochAtom } from '../../state/query-client';
+import { useRefetchWhenStale } from '../../state/use-refetch-when-stale';
 import { localToday } from '../calendar/parse-date';
 
 /** Identifies stats: player (null: the viewer), season definition and season. */
@@ -43,6 +46,7 @@ export const statsQuery = atomFamily(
         queryKey: ['season', reading, which, id, get(viewerEpochAtom)],
         enabled: id !== null,
         queryFn: async () => {
+          const askedAt = requestedAt();
           const query = { reading, season: String(which), today: todayFor(reading) };
           const view = await call(seasonRoutes.stats, {
             params: { id: id ?? '' },
@@ -50,7 +54,7 @@ export const statsQuery = atomFamily(
             cacheOffline: isOwnId(id),
           });
           entityStore.applySeason(id ?? '', view);
-          return view.season;
+          return { season: view.season, askedAt };
         },
       };
     }),
@@ -77,7 +81,7 @@ export const statsAtom = atomFamily(
   (query: StatsQuery) =>
     atom((get): StatsState => {
       const { reading, user } = query;
-      const season = get(statsQuery(query)).data ?? expectedSeason(query);
+      const season = get(statsQuery(query)).data?.season ?? expectedSeason(query);
       // The sum of all seasons is stored under the calendar-year definition.
       const stored = season === 'all' ? 'year' : reading;
       const id = user ?? get(viewerIdAtom);
@@ -85,6 +89,13 @@ export const statsAtom = atomFamily(
     }),
   isSameQuery,
 );
+
+/** Keeps stats current while mounted; events of the viewer's own arrive without a room. */
+export const useStats = (of: StatsQuery) => {
+  const query = useAtomValue(statsQuery(of));
+  useRefetchWhenStale(query, useRoom(of.user === null ? null : `player:${of.user}`));
+  return { query, state: useAtomValue(statsAtom(of)) };
+};
 
 /** The viewer's current season on the dashboard. */
 export const dashboardSeason: StatsQuery = { user: null, reading: 'dashboard', which: 'current' };

@@ -1,6 +1,5 @@
 import type { PlayerView } from '@rinkside/contracts/player';
-import { useAtomValue } from 'jotai';
-import { statsAtom, statsQuery } from '../../../features/season/season.query';
+import { useStats } from '../../../features/season/season.query';
 import { messageOf } from '../../../state/api';
 import { ErrorLine } from '../../../ui/error-line';
 import { RollingNumber } from '../../../ui/rolling-number';
@@ -14,9 +13,9 @@ const Unknown = () => (
 
 /** Four career numbers, updated live. */
 export const StatCards = ({ player }: { player: PlayerView }) => {
-  const career = { user: player.id, reading: 'year', which: 'all' } as const;
-  const { error, refetch, isFetching } = useAtomValue(statsQuery(career));
-  const { stats } = useAtomValue(statsAtom(career));
+  const { state, query } = useStats({ user: player.id, reading: 'year', which: 'all' });
+  const { stats } = state;
+  const { error, refetch, isFetching } = query;
   const cards = [
     { label: 'Games Played', value: stats?.totalGames },
     { label: 'Win Rate', value: stats?.winPercentage, unit: '%' },
