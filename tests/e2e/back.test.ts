@@ -45,3 +45,32 @@ test('Back closes the menu, dialog or sheet on top, and leaves the page only wit
   await page.goBack();
   await expect(page).toHaveURL('/app/games');
 });
+
+for (const role of ['menuitem', 'alertdialog'] as const)
+  test(`Back at the moment that the ${role} appears closes it`, async ({ member, open }) => {
+    const mia = await member('Mia');
+    await mia.person.call(postRoutes.create, { body: { content: 'Ready for Saturday.' } });
+    const page = await open(mia.session);
+    await page.goto('/app/games');
+    await page.goto('/app/dashboard');
+    const postActions = page.getByRole('button', { name: 'Post actions' });
+    await expect(postActions).toBeVisible();
+    const back = page.evaluate(
+      (selector) =>
+        new Promise<void>((resolve) => {
+          addEventListener('popstate', () => resolve(), { once: true });
+          const observer = new MutationObserver(() => {
+            if (!document.querySelector(selector)) return;
+            observer.disconnect();
+            history.back();
+          });
+          observer.observe(document.body, { childList: true, subtree: true });
+        }),
+      `[role=${role}]`,
+    );
+    await postActions.click();
+    if (role === 'alertdialog') await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await back;
+    await expect(page.getByRole(role)).toHaveCount(0);
+    await expect(page).toHaveURL('/app/dashboard');
+  });
