@@ -75,7 +75,7 @@ EXPOSE 4000 9464
 USER 1000:1000
 HEALTHCHECK --interval=5s --timeout=4s --start-period=30s --retries=3 \
   CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/4000 && printf 'GET /health/ready HTTP/1.0\\r\\n\\r\\n' >&3 && head -n 1 <&3 | grep -q ' 200 '"]
-CMD ["node", "--enable-source-maps", "apps/gateway/dist/main.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=16", "apps/gateway/dist/main.js"]
 
 FROM runtime AS workers
 RUN apt-get update \

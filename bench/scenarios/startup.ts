@@ -1,31 +1,33 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { repoPath } from '@rinkside/dev-runtime/paths';
 import { freePort } from '@rinkside/dev-runtime/ports';
+import { gatewayProcess, workerProcess } from '@rinkside/dev-runtime/process-specs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Scenario } from '../scenario.js';
 import { memoryBytesOf } from '../cpu-usage.js';
 import { compare, interleave, median } from '../rounds.js';
 
-const respondsOk = (port: number, path: string) =>
-  fetch(`http://127.0.0.1:${port}${path}`).then(
+const respondsOk = (url: string) =>
+  fetch(url).then(
     ({ ok }) => ok,
     () => false,
   );
 
+interface Start {
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  /** Address of the first response. */
+  url: string;
+}
+
 /** Measures the time from process start to the first response, and the memory 1.5 s later. */
-const startOnce = async (
-  args: (port: number) => string[],
-  path: string,
-  env: (port: number) => NodeJS.ProcessEnv,
-) => {
-  const port = await freePort();
+const startOnce = async ({ args, env, url }: Start) => {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, args(port), { env: env(port), stdio: 'ignore' });
+  const child = spawn(process.execPath, args, { env, stdio: 'ignore' });
   try {
     for (;;) {
       if (child.exitCode !== null) throw new Error('the process exited while starting');
-      if (await respondsOk(port, path)) break;
+      if (await respondsOk(url)) break;
       await pause(5);
     }
     const ms = performance.now() - startedAt;
@@ -42,21 +44,21 @@ export const startup: Scenario = {
   async run(benchEnv, { rounds }, record) {
     const fleet = await benchEnv.fleet({ items: 100_000 });
     const { env } = fleet;
-    const product = (app: string, variable: string, path: string) => () =>
-      startOnce(
-        () => ['--enable-source-maps', repoPath(`apps/${app}/dist/main.js`)],
-        path,
-        (port) => ({ ...env, [variable]: String(port) }),
-      );
     const samples = await interleave(rounds, {
-      baseline: () =>
-        startOnce(
-          (port) => [join(import.meta.dirname, '../baselines/nest-app.js'), String(port), env.DATABASE_URL],
-          '/health/live',
-          () => env,
-        ),
-      gateway: product('gateway', 'PORT', '/health/live'),
-      worker: product('workers', 'METRICS_PORT', '/metrics'),
+      baseline: async () => {
+        const port = await freePort();
+        const args = [join(import.meta.dirname, '../baselines/nest-app.js'), String(port), env.DATABASE_URL];
+        return startOnce({ args, env, url: `http://127.0.0.1:${port}/health/live` });
+      },
+      gateway: async () => {
+        const port = await freePort();
+        const { args, env: gatewayEnv } = gatewayProcess('gateway', port, env);
+        return startOnce({ args, env: gatewayEnv, url: `http://127.0.0.1:${port}/health/live` });
+      },
+      worker: async () => {
+        const { args, env: workerEnv } = await workerProcess('worker', env);
+        return startOnce({ args, env: workerEnv, url: `http://127.0.0.1:${workerEnv.METRICS_PORT}/metrics` });
+      },
     });
     for (const [name, maxMegabytes] of [
       ['gateway', 250],

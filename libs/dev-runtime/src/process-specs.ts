@@ -36,6 +36,8 @@ export const gatewayProcess = (name: string, port: number, env: NodeJS.ProcessEn
     singleProcess ? 'scripts/single.mjs' : 'apps/gateway/dist/main.js',
     { ...env, PORT: String(port) },
     () => respondsOk(`http://127.0.0.1:${port}/health/ready`),
+    // As in the Dockerfile: V8's default of 32 MB takes 40 MB more at rest and saves no CPU time.
+    ['--max-semi-space-size=16'],
   );
 
 /** Process options of a worker; ready when its metrics endpoint responds. */
