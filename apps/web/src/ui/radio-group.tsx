@@ -103,14 +103,20 @@ const ChipFace = ({ icon, label }: Face) => (
   </span>
 );
 
-/** Short options in a row; arrow keys move between them. */
-export const RadioChips = <Value extends string>(props: RadioGroupProps<Value>) => (
+/** Short options in a row; arrow keys move between them. `tiles`: in columns of one width, for long labels. */
+export const RadioChips = <Value extends string>({
+  tiles = false,
+  ...props
+}: RadioGroupProps<Value> & { tiles?: boolean }) => (
   <Group
     {...props}
-    group="flex flex-wrap gap-2"
+    group={
+      tiles ? 'grid gap-2 grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))]' : 'flex flex-wrap gap-2'
+    }
     option={clsx(
       option,
-      'inline-flex min-h-target min-w-14 items-center justify-center rounded-md px-3.5 font-medium',
+      'inline-flex min-h-target min-w-14 items-center rounded-md px-3.5 font-medium',
+      !tiles && 'justify-center',
     )}
     face={ChipFace}
   />

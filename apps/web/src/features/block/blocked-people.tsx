@@ -35,7 +35,7 @@ const Row = ({ person }: { person: BlockedRow }) => {
   return (
     <li className="flex min-h-16 items-center gap-3">
       <Avatar name={name} src={person.avatar} />
-      <span className="min-w-0 flex-1 truncate font-semibold">
+      <span className="min-w-0 flex-1 font-semibold">
         <bdi>{name}</bdi>
       </span>
       <Button

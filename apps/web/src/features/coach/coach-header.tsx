@@ -22,7 +22,7 @@ const About = ({ engine }: { engine: EngineName }) => {
         onClick={() => setOpen(true)}
         className="-mr-3.5"
       >
-        {engineTexts[engine].name}
+        <span className="@max-[18rem]:sr-only">{engineTexts[engine].name}</span>
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title={`About ${product.coach}`}>
         <div className="grid gap-3">
@@ -46,7 +46,7 @@ const About = ({ engine }: { engine: EngineName }) => {
 
 /** Header of the chat: the coach's name and the engine. */
 export const CoachHeader = ({ engine }: { engine: EngineName }) => (
-  <header className="safe-x border-b border-line bg-board py-2 lying:col-start-2 lying:border-l lying:py-0">
+  <header className="@container safe-x border-b border-line bg-board py-2 lying:col-start-2 lying:border-l lying:py-0">
     <div className="mx-auto flex max-w-3xl items-center gap-3">
       <Avatar name={product.coach} shape="organization" className="short:hidden" />
       <div className="min-w-0 flex-1">

@@ -28,7 +28,7 @@ const Session = ({
       <span className="size-7" />
     )}
     <span className="grid min-w-0 flex-1">
-      <Link to={`/app/drills/${drill_id}`} className="truncate rounded-sm font-semibold hover:underline">
+      <Link to={`/app/drills/${drill_id}`} className="rounded-sm font-semibold hover:underline">
         {title}
       </Link>
       <span className="text-sm text-soft">

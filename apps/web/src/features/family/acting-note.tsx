@@ -11,8 +11,8 @@ export const ActingNote = () => {
   const profile = useAtomValue(profileAtom);
   if (!profileId || !profile) return null;
   return (
-    <div className="flex min-h-target items-center gap-3 border-t border-line bg-blue-wash safe-x">
-      <p className="min-w-0 flex-1 truncate">
+    <div className="flex min-h-target flex-wrap items-center gap-x-3 border-t border-line bg-blue-wash safe-x">
+      <p className="min-w-0 flex-1 basis-36">
         Acting as{' '}
         <strong>
           <bdi>{displayName(profile)}</bdi>

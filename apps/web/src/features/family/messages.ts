@@ -16,4 +16,6 @@ export const familyMessages = {
   joined: (name: string) => `You are a guardian of ${isolate(name)} now`,
   acceptFailed: 'Failed to accept. Please try again.',
   openFailed: 'Failed to open the link.',
+  addChild: 'Add your child to log their games, score them live and see their season.',
+  ownGame: 'This game counts as your own.',
 } as const;

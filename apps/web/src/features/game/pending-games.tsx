@@ -26,7 +26,7 @@ const Row = ({ entry }: { entry: GameEntry }) => {
         </span>
       </div>
       <div className="min-w-0">
-        <p className="truncate font-semibold">
+        <p className="font-semibold">
           <span className="font-normal text-soft">vs</span>{' '}
           <bdi>{teamName(draft.opponent) ?? 'Opponent'}</bdi>
         </p>

@@ -18,7 +18,7 @@ export const Scoreboard = ({ game }: { game: GameView }) => {
       className="grid min-w-0 grid-cols-1 justify-items-center gap-2 text-center"
     >
       <Avatar name={name} src={image} size="large" shape="organization" />
-      <span className="max-w-full font-semibold text-pretty">
+      <span className="max-w-full font-semibold text-pretty hyphens-auto @max-[22rem]:text-sm">
         <bdi>{name}</bdi>
       </span>
     </div>
@@ -26,7 +26,7 @@ export const Scoreboard = ({ game }: { game: GameView }) => {
   return (
     <div className="@container relative isolate overflow-hidden rounded-xl night shadow-low">
       <FaceOffCircle className="absolute top-28 left-1/2 -z-10 size-96 -translate-1/2 text-edge opacity-15" />
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 p-5 sm:p-8 @max-[18rem]:grid-cols-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 p-5 sm:p-8 @max-[22rem]:gap-2 @max-[22rem]:p-3 @max-[18rem]:grid-cols-1">
         {teams[0]}
         <div className="grid justify-items-center gap-2">
           <p className={clsx('eyebrow', tones[outcome])}>{outcomes[outcome].word}</p>

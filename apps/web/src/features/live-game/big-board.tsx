@@ -12,7 +12,7 @@ const Team = ({ name, goals }: { name: string; goals: number }) => (
     <p key={goals} className="numeral animate-rise text-[min(30vw,38vh)] leading-none">
       {goals}
     </p>
-    <p className="line-clamp-2 max-w-full text-center text-[max(1.125rem,min(3vw,4.5vh))] leading-tight font-semibold break-words">
+    <p className="line-clamp-2 max-w-full text-center text-[max(min(1.125rem,5vw),min(3vw,4.5vh))] leading-tight font-semibold break-words">
       <bdi>{name}</bdi>
     </p>
   </div>

@@ -19,7 +19,7 @@ import { nowAtom } from '../../ui/now';
 
 const Score = ({ name, goals, leads }: { name: string; goals: number; leads: boolean }) => (
   <span className={clsx('flex items-baseline gap-3', !leads && 'text-soft')}>
-    <span className="min-w-0 flex-1 truncate font-semibold">
+    <span className="min-w-0 flex-1 leading-tight font-semibold">
       <bdi>{name}</bdi>
     </span>
     <span key={goals} className="numeral animate-rise text-3xl leading-none">
@@ -40,16 +40,19 @@ export const LiveCard = ({ view, action, children }: LiveCardProps) => {
   const { us, them } = sideNames(view);
   const { score, period, playing } = view.summary;
   return (
-    <div className="rounded-lg night shadow-low ring-1 ring-line transition has-[a:hover]:ring-blue">
+    <div className="@container rounded-lg night shadow-low ring-1 ring-line transition has-[a:hover]:ring-blue">
       <Link to={`/app/live/${view.id}`} className="block rounded-lg p-4">
         <span className="sr-only">
           {view.status === 'live' ? 'Live' : 'Final'}: <bdi>{displayName(view.player)}</bdi>,{' '}
           {phaseText(view.summary)}. {scoreText(view)}. {action}
         </span>
-        <span aria-hidden="true" className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3">
-          <span className="flex min-w-0 items-center gap-2.5">
+        <span
+          aria-hidden="true"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 @max-[18rem]:grid-cols-1"
+        >
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
             <LiveMark status={view.status} />
-            <span className="min-w-0 truncate text-sm text-soft">
+            <span className="min-w-0 text-sm text-soft">
               <bdi>{displayName(view.player)}</bdi>
             </span>
           </span>
@@ -58,7 +61,7 @@ export const LiveCard = ({ view, action, children }: LiveCardProps) => {
             <Score name={us} goals={score.us} leads={score.us >= score.them} />
             <Score name={them} goals={score.them} leads={score.them >= score.us} />
           </span>
-          <span className="grid min-w-18 justify-items-end">
+          <span className="grid min-w-18 justify-items-end @max-[18rem]:justify-items-start">
             {view.status === 'live' && playing && period !== 'shootout' ? (
               <BoardClock view={view} state={view.summary} className="text-3xl leading-none" />
             ) : (
@@ -66,7 +69,7 @@ export const LiveCard = ({ view, action, children }: LiveCardProps) => {
             )}
           </span>
           {action && (
-            <span className="col-span-2 inline-flex items-center gap-1.5 text-sm font-semibold text-lamp-ink">
+            <span className="col-span-full inline-flex items-center gap-1.5 text-sm font-semibold text-lamp-ink">
               <Pencil className="size-4" /> {action}
             </span>
           )}

@@ -39,16 +39,19 @@ export const EntryLine = ({ entry, view, aside }: EntryLineProps) => {
   const { icon: Icon, tone } = lookOf(entry.action);
   const { period, elapsed_seconds } = entry;
   return (
-    <span className="flex min-h-14 w-full items-center gap-3 py-1.5 text-left">
+    <span className="flex min-h-14 w-full flex-wrap items-center gap-x-3 py-1.5 text-left">
       <span
         aria-hidden="true"
-        className={clsx('grid size-10 shrink-0 place-items-center rounded-full', tone)}
+        className={clsx('grid size-[min(2.5rem,44px)] shrink-0 place-items-center rounded-full', tone)}
       >
         <Icon className="size-5" />
       </span>
       <span
         dir="auto"
-        className={clsx('min-w-0 flex-1 leading-snug', entry.action.kind === 'goal' && 'font-semibold')}
+        className={clsx(
+          'min-w-0 flex-1 basis-[4.5rem] leading-snug',
+          entry.action.kind === 'goal' && 'font-semibold',
+        )}
       >
         {actionText(entry.action, period, view)}
         <span className="sr-only">, {entryTime(entry, view.period_minutes)}</span>

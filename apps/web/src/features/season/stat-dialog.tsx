@@ -40,7 +40,7 @@ const Games = ({ stat, reading, season, games }: GamesProps) => {
           >
             <OutcomeBadge game={game} />
             <span className="grid min-w-0 flex-1">
-              <span className="truncate font-medium">
+              <span className="font-medium">
                 <bdi>{teamName(game.opponent) ?? 'Opponent'}</bdi>
               </span>
               <span className="text-sm text-soft">{formatDay(game.date)}</span>

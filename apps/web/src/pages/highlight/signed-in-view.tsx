@@ -101,7 +101,7 @@ const View = ({ id }: { id: string }) => {
       />
       {can.edit && <OwnerStrip highlight={highlight} />}
       <PinNote highlightId={id} canUnpin={can.edit} />
-      <div className="-ml-3 flex items-center gap-1">
+      <div className="-ml-3 flex flex-wrap items-center gap-1">
         <LikeButton item={highlight} />
         <CommentsCount item={highlight} />
         <ShareButton highlight={highlight} />

@@ -48,7 +48,7 @@ const Actions = ({ highlight }: { highlight: PublicHighlight }) => {
   const { id, likesCount, commentsCount } = highlight;
   const page = `/highlight/${id}`;
   return (
-    <div className="-ml-3 flex items-center gap-1">
+    <div className="-ml-3 flex flex-wrap items-center gap-1">
       <SignInButton
         icon={<Heart aria-hidden="true" />}
         label={`Like, ${countText(likesCount, 'like')}`}

@@ -50,7 +50,10 @@ export const PlanItem = ({ item, busy, onAction }: PlanItemProps) => {
         />
       )}
       <p className="grid sm:col-start-2">
-        <Link to={`/app/drills/${item.drill_id}`} className="display rounded-sm text-xl hover:underline">
+        <Link
+          to={`/app/drills/${item.drill_id}`}
+          className="display relative rounded-sm text-xl before:absolute before:-inset-y-2.5 before:inset-x-0 hover:underline"
+        >
           {title}
         </Link>
         <span className="text-sm font-medium">{minutesText(minutes)}</span>

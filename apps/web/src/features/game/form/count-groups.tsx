@@ -86,9 +86,9 @@ const Group = ({
 
 /** A team's crest and name in one line. */
 const TeamLine = ({ name, image }: { name: string; image: string | null | undefined }) => (
-  <span className="flex min-w-0 items-center gap-2.5">
+  <span className="flex items-center gap-2.5">
     <Avatar name={name} src={image} size="small" shape="organization" className="text-xs" />
-    <span className="min-w-0 leading-snug wrap-anywhere">
+    <span className="leading-snug">
       <bdi>{name}</bdi>
     </span>
   </span>

@@ -21,7 +21,7 @@ export interface OpponentFieldProps {
 const chipOf = (organization: OrganizationCard) => ({
   value: organization.id,
   label: (
-    <span className="w-24 py-1 text-left text-sm leading-tight sm:w-auto">
+    <span className="min-w-0 py-1 text-left text-sm leading-tight">
       <bdi>{teamName(organization)}</bdi>
     </span>
   ),
@@ -54,6 +54,7 @@ export const OpponentField = ({
       {recent.length > 0 && (
         <RadioChips
           legend="Played lately"
+          tiles
           options={recent.map(chipOf)}
           value={value?.id}
           onValueChange={(id) => {

@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { localToday } from '../../../features/calendar/parse-date';
+import { WhoseGame } from '../../../features/family/whose-game';
 import { emptyDraft, type GameDraft } from '../../../features/game/form/game-draft';
 import { GameForm } from '../../../features/game/form/game-form';
 import { type Prefill, prefillOf } from '../../../features/game/form/prefill';
@@ -91,6 +92,9 @@ export const LogGame = ({ profile }: { profile: ProfileView }) => {
         <LinkButton to="/app/live" variant="secondary" icon={<Radio size={18} aria-hidden="true" />}>
           Go live
         </LinkButton>
+      </div>
+      <div className="mb-4 empty:hidden">
+        <WhoseGame />
       </div>
       <LogForm
         key={`${resetCount} ${search.toString()}`}

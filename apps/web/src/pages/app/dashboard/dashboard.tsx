@@ -11,6 +11,7 @@ import { LatestPost } from '../../../features/feed/latest-post';
 import { PendingPosts } from '../../../features/post/pending-posts';
 import { profileAtom } from '../../../state/profile';
 import { FriendsActivity } from './friends-activity';
+import { ParentCard } from './parent-card';
 import { QuickLinks } from './quick-links';
 import { StarterChecklist } from './starter-checklist';
 import { WelcomeBanner } from './welcome-banner';
@@ -32,6 +33,7 @@ export const DashboardPage = () => {
         <WelcomeBanner profile={profile} />
         <LiveGames />
         <CoachTeam profile={profile} />
+        <ParentCard profile={profile} />
         <QuickLinks />
         <PostComposer profile={profile} field={composer} />
         <PendingPosts onEdit={() => composer.current?.focus()} />

@@ -20,8 +20,8 @@ export const WelcomeBanner = ({ profile }: { profile: ProfileView }) => {
   return (
     <div className="relative isolate overflow-hidden rounded-xl night p-5 shadow-low sm:p-7">
       <HalfRink className="absolute inset-y-0 right-0 -z-10 h-full w-2/5 text-edge opacity-40 max-sm:hidden" />
-      <div className="flex items-start justify-between gap-3">
-        <PageHeading title="Home" className="text-3xl sm:text-4xl">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <PageHeading title="Home" className="flex-1 basis-36 text-3xl sm:text-4xl">
           Welcome back, <bdi>{profile.first_name ?? 'User'}</bdi>
         </PageHeading>
         {profile.role === 'player' && (

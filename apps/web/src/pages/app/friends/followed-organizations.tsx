@@ -14,10 +14,13 @@ export const FollowedOrganizations = () => {
       <CardHeader id="followed-organizations" title="Organizations you follow" />
       <ul className="divide-y divide-line">
         {data.map((organization) => (
-          <li key={organization.id} className="flex min-h-16 items-center justify-between gap-3 py-1.5">
+          <li
+            key={organization.id}
+            className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1.5"
+          >
             <Link
               to={`/app/organization/${organization.id}`}
-              className="flex min-h-target min-w-0 items-center rounded-md hover:underline"
+              className="flex min-h-target min-w-0 flex-1 basis-40 items-center rounded-md hover:underline"
             >
               <OrganizationLine organization={organization} />
             </Link>

@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai';
-import { Trophy } from 'lucide-react';
 import { ownGamesAtom, ownGamesQuery } from '../../../features/game/player-games.query';
 import { gameMessages } from '../../../features/game/messages';
 import { PendingGames } from '../../../features/game/pending-games';
@@ -7,12 +6,11 @@ import { useOwnGames } from '../../../features/game/use-own-games';
 import { InstallHint } from '../../../features/offline/install-hint';
 import { messageOf } from '../../../state/api';
 import { queryClient } from '../../../state/query-client';
-import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
-import { LinkButton } from '../../../ui/link';
 import { PageHeading } from '../../../ui/page-heading';
 import { CareerCards } from './career-cards';
 import { GamesSkeleton } from './games-skeleton';
+import { NoGames } from './no-games';
 import { RecentGames } from './recent-games';
 
 /** Retries every failed query of this page, including the totals. */
@@ -33,17 +31,7 @@ const Games = () => {
     ) : (
       <GamesSkeleton />
     );
-  if (games.length === 0)
-    return (
-      <div className="rounded-lg border border-dashed border-edge">
-        <EmptyState
-          icon={<Trophy />}
-          title={gameMessages.none}
-          text="Log the score and your numbers; it takes 20 seconds."
-          action={<LinkButton to="/app/add-game">{gameMessages.addFirst}</LinkButton>}
-        />
-      </div>
-    );
+  if (games.length === 0) return <NoGames />;
   return (
     <>
       {games.length > 1 && <InstallHint />}

@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai';
 import { Home, Minus, Plane, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { WhoseGame } from '../../../features/family/whose-game';
 import { ownGamesAtom, ownGamesQuery } from '../../../features/game/player-games.query';
 import { allOpponents, recentOpponents } from '../../../features/game/recent-opponents';
 import { LiveGames } from '../../../features/live-game/live-games';
@@ -35,8 +36,8 @@ interface MinutesProps {
 }
 
 const Minutes = ({ minutes, onChange }: MinutesProps) => (
-  <div className="flex items-center justify-between gap-3">
-    <p className="font-semibold">
+  <div className="flex flex-wrap items-center justify-between gap-3">
+    <p className="flex-1 basis-32 font-semibold">
       Period length
       <span className="block text-sm font-normal text-soft">Usual for your age. Change it if needed.</span>
     </p>
@@ -46,7 +47,7 @@ const Minutes = ({ minutes, onChange }: MinutesProps) => (
         label="Period length: one minute less"
         icon={<Minus />}
         disabled={minutes <= limits.min}
-        className="size-16!"
+        className="size-[min(4rem,64px)]!"
         onClick={() => onChange(minutes - 1)}
       />
       <output aria-label="Period length in minutes" className="numeral w-14 text-center text-3xl">
@@ -57,7 +58,7 @@ const Minutes = ({ minutes, onChange }: MinutesProps) => (
         label="Period length: one minute more"
         icon={<Plus />}
         disabled={minutes >= limits.max}
-        className="size-16!"
+        className="size-[min(4rem,64px)]!"
         onClick={() => onChange(minutes + 1)}
       />
     </div>
@@ -97,6 +98,7 @@ const StartForm = ({ profile }: { profile: ProfileView }) => {
 
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-4">
+      <WhoseGame />
       <Card aria-labelledby="opponent">
         <h2 id="opponent" className="display mb-3 text-xl">
           Who do you play?

@@ -40,6 +40,18 @@ interface PageProps {
 
 const hide = (item: FeedItem) => <HideItem item={item} />;
 
+/** The first item of an organization: a game by a player, a post by others. */
+const Share = () => {
+  const role = useAtomValue(profileAtom)?.role;
+  return role === 'parent' || role === 'coach' ? (
+    <LinkButton to="/app/dashboard" state={{ compose: true }}>
+      Write a post
+    </LinkButton>
+  ) : (
+    <LinkButton to="/app/add-game">Add Game</LinkButton>
+  );
+};
+
 const Feed = ({ organization, source, isOwn }: PageProps) => {
   const { id, can } = organization;
   return (
@@ -58,7 +70,7 @@ const Feed = ({ organization, source, isOwn }: PageProps) => {
               icon={<Newspaper />}
               title="No recent activity found"
               text="Games, highlights and posts of its members show up here."
-              {...(isOwn && { action: <LinkButton to="/app/add-game">Add Game</LinkButton> })}
+              {...(isOwn && { action: <Share /> })}
             />
           </div>
         }

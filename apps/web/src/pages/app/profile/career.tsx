@@ -65,7 +65,7 @@ const Seasons = ({
               <tr key={name} className="border-t border-line last:font-semibold">
                 <th scope="row" className={`${stickyColumn} py-2 pr-3 font-normal`}>
                   <span className="block font-semibold">{name}</span>
-                  <span className="block text-sm font-normal text-soft max-sm:w-24 sm:whitespace-nowrap">
+                  <span className="block text-sm font-normal text-soft max-sm:max-w-28 sm:whitespace-nowrap">
                     {dates}
                   </span>
                 </th>

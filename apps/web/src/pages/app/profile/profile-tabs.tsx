@@ -1,14 +1,17 @@
 import type { ContentType } from '@rinkside/contracts/item';
 import type { PlayerView } from '@rinkside/contracts/player';
+import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { FeedList } from '../../../features/feed/feed-list';
 import { feedMessages } from '../../../features/feed/messages';
 import { HighlightGrid } from '../../../features/highlight/highlight-grid';
 import { addHighlight } from '../../../features/highlight/upload/upload-host';
 import { playerFeed } from '../../../features/player/player-feed';
+import { profileAtom } from '../../../state/profile';
 import { EmptyState } from '../../../ui/empty-state';
 import { LinkButton } from '../../../ui/link';
 import { Tabs } from '../../../ui/tabs';
+import { NoGames } from '../games/no-games';
 import { Career } from './career';
 
 const addLinks: Record<ContentType, { label: string; to: string; state?: unknown }> = {
@@ -18,6 +21,8 @@ const addLinks: Record<ContentType, { label: string; to: string; state?: unknown
 };
 
 const Empty = ({ kind, isOwn }: { kind: ContentType; isOwn: boolean }) => {
+  const role = useAtomValue(profileAtom)?.role;
+  if (kind === 'game' && isOwn && role !== 'player') return <NoGames level="h3" />;
   const { label, to, state } = addLinks[kind];
   return (
     <div className="rounded-lg border border-dashed border-edge">

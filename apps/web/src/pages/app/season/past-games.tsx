@@ -1,23 +1,13 @@
 import type { GameView } from '@rinkside/contracts/game';
 import { GameRow } from '../../../features/game/game-row';
 import { GamesLoader } from '../../../features/game/games-loader';
-import { gameMessages } from '../../../features/game/messages';
-import { EmptyState } from '../../../ui/empty-state';
-import { LinkButton, TextLink } from '../../../ui/link';
+import { TextLink } from '../../../ui/link';
+import { NoGames } from '../games/no-games';
 
 const maxGames = 3;
 
 const List = ({ games }: { games: readonly GameView[] }) => {
-  if (games.length === 0)
-    return (
-      <div className="rounded-lg border border-dashed border-edge">
-        <EmptyState
-          level="h3"
-          title={gameMessages.none}
-          action={<LinkButton to="/app/add-game">{gameMessages.addFirst}</LinkButton>}
-        />
-      </div>
-    );
+  if (games.length === 0) return <NoGames level="h3" />;
   return (
     <ul className="grid grid-cols-1 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-low">
       {games.slice(0, maxGames).map((game) => (
