@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { median } from '../../bench/rounds.js';
 import { sessionStorageKey, type StoredSession } from '../e2e/users.js';
 import { waitUntilLoaded } from '../e2e/open-screen.js';
 import {
@@ -63,8 +64,6 @@ export const measureVisit = async (browser: Browser, visit: Visit): Promise<WebV
     await context.close();
   }
 };
-
-const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 
 /** Returns the median of each value over several visits. */
 export const medianOf = (readings: readonly WebVitals[]): WebVitals => {
