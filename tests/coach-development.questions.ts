@@ -230,6 +230,35 @@ export const developmentQuestions: readonly RankingQuestion[] = [
     can i call a timeout to rest my pk | timeouts
     how do i protest a game | ref-call-unclear
   `),
+  ...questionLines('goalie', 'goalie', `
+    how do i stop one timers | goalie-slides
+    backdoor one timers on the power play kill me | goalie-slides or goalie-two-on-one
+    how do i cover the puck in a scrum | rebound-control
+    they keep going top shelf on backhands | goalie-high-shots
+    what do i do on a cross ice pass | goalie-slides
+    how do i read if he will shoot or pass | goalie-tracking
+    how do i stop a slapshot from the point | goalie-depth or goalie-screens or goalie-angles
+    deflections in front always get me | goalie-screens
+    how do i push side to side faster | goalie-slides
+    which leg do i push with | goalie-slides
+    how do i pass it up to my d | goalie-puck-handling
+    how do i stop dump ins behind the net | goalie-puck-handling
+    should i come out for loose pucks | goalie-puck-handling
+    what do i do when my d screens me | goalie-screens
+    how do i stop toe drags | goalie-breakaway
+    how do i handle a wrist shot from the slot | goalie-angles
+    how do i get up faster after going down | goalie-recovery
+    my coach switched me with the other goalie mid game why | goalie-benched
+    i lose sight of the puck when its behind the net | goalie-tracking or goalie-wraparound
+    how do i follow a rebound to the other side | rebound-control or goalie-recovery
+    how do i stop someone going around me on a breakaway | goalie-breakaway
+    who do i cover on a 2 on 0 | goalie-two-on-one
+    how far out should i be on a 2 on 1 | goalie-two-on-one
+    how do i stop saucer passes backdoor | goalie-two-on-one or goalie-slides
+    how do i take a slapshot | slap-shot
+    how do i skate backwards faster | backward-skating
+    should i challenge the shooter | goalie-depth or goalie-angles or goalie-two-on-one
+  `),
   ...questionLines('unknown rules', 'skater', `
     is there a rule about how long you can hold the puck behind your own net | none
     can you get a penalty for swearing in the locker room | none or misconduct

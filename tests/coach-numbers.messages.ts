@@ -30,6 +30,13 @@ const bestOpponent =
     return Math.max(...teams.map((members) => Number(figure(members, members))));
   };
 
+/** The games with the most points in order; equal ones from the newest. */
+const bestLines = (top: number): FigureOf[] =>
+  Array.from({ length: top }, (_, at) => (games) => {
+    const inOrder = games.toSorted((a, b) => pointsOf(b) - pointsOf(a) || (a.date < b.date ? 1 : -1));
+    return stats.statLine(inOrder[at]!);
+  });
+
 /** Number questions as players type them in a chat, for skaters and goalies. */
 export const sharedMessages: Form[] = [
   form('how many games did i play in october and how many did we win', october, count, countOf(won)),
@@ -285,6 +292,8 @@ const byMonth = (figure: FigureOf): FigureOf[] =>
 const fall = between('2026-09-01', '2026-11-30');
 
 export const moreSharedMessages: Form[] = [
+  form('did we win last time', latest(1), line),
+  form('when did i last get shut out', compose(where((game) => game.ours === 0), latest(1)), line),
   form('how many more wins than losses do we have', now, difference(countOf(won), countOf(lost))),
   form('how many games did we win in september and october combined', between('2026-09-01', '2026-10-31'), countOf(won)),
   form('our record by month', now, overall(september, stats.record), overall(october, stats.record), overall(november, stats.record)),
@@ -310,6 +319,9 @@ export const moreSharedMessages: Form[] = [
 ]; // prettier-ignore
 
 export const moreSkaterMessages: Form[] = [
+  form('how long since i scored against the ravens', compose(against('Ravens'), scoring, latest(1)), line),
+  form('my top 5 games', now, ...bestLines(5)),
+  form('what are my 3 best games last season', before, ...bestLines(3)),
   form('how many more goals do I have than last season', now, difference(stats.goals, overall(before, stats.goals))),
   form('how many more goals than assists do i have', now, difference(stats.goals, stats.assists)),
   form('whats the difference between my goals and assists', now, difference(stats.goals, stats.assists)),

@@ -46,7 +46,7 @@ const teamScore = new RegExp(
   String.raw`\b(?:(?:in which|where|when|whenever|if|that|which|did|do|have|has) )*(?:we|(?:my|our|the|his|her) team|they|(?:the )?other teams?|(?:the )?opponents?) (?:score[ds]?|gets?|got|puts? up) ${amount}(?: goals?)?(?<later>${later})?(?! ?%)(?![\d.])`,
 );
 const teamScoreless =
-  /\b(?:(?:did|do|have|were|was|are|been|got|get|gotten) )*(?:we|(?:my|our|the|his|her) team) (?:get |got |gotten |been |were |was |are )*(?:shut ?-?out|blanked|held scoreless)\b|\bgot shut ?-?out\b/;
+  /\b(?:(?:did|do|have|were|was|are|been|got|get|gotten) )*(?:we|(?:my|our|the|his|her) team) (?:get |got |gotten |been |were |was |are )*(?:shut ?-?out|blanked|held scoreless)\b|\bgot shut ?-?out\b|\b(?:i|we|he|she) (?:last |ever |been )*(?:get|got|gotten|was|were) (?:last )?shut ?-?out\b(?! ?s)/;
 
 /** Reads 'when we score 4 or more', 'we got shut out'. */
 const readTeamCondition = (reader: QuestionReader, isGoalie: boolean): Condition | undefined => {

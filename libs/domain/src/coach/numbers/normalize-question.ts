@@ -133,6 +133,7 @@ export const normalizeQuestion = (text: string): string => {
     )
     .replace(/\b(games (?:have|did) (?:i|he|she)) start(?:ed)?\b/g, '$1 play')
     .replace(/\blast time (?=vs|versus|against)/g, 'in the last game ')
+    .replace(/^((?:(?:and|so|hey|coach) )*(?:did|do) .*) last time(?: out)?$/, '$1 in the last game')
     .replace(namedMeeting, 'in the $1 game')
     .replace(/\bstat lines?\b/g, 'stats')
     .replace(/\bg,? a,?(?: and| &)? (?:p|pts|points)\b/g, 'goals assists and points')

@@ -76,7 +76,7 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
   [eventPattern, (query) => query.measures.length < 2 || query.condition !== undefined || query.follows !== undefined || query.streak !== undefined || isCompared(query) || !isOf('value', 'per game')(query)],
   [/\bin (?:it|that (?:game|1|one))\b/, (query) => !isOf('value', 'per game')(query) || query.period.assumed !== true],
   [/\bsince\b/, ({ against }) => against === undefined || !against.period.text.startsWith('since')],
-  [/\b(?:best|worst) (?!1\b)\d+\b(?! ?%)|\b(?!1\b)\d+ (?:best|worst|highest|biggest)\b/, () => false],
+  [/\b(?:best|worst|top) (?!1\b)\d+\b(?! ?%)|\b(?!1\b)\d+ (?:best|worst|highest|biggest)\b/, ({ top }) => top !== undefined],
   [/\bstretch(?:es)?\b/, isOf('streak')],
   [/\b(?:best|most|highest|fewest|least|worst)\b.*\bin (?:1|an?|any|a single|the same) (?:week|weekend|day|period|shift)\b/, () => false],
   [/\bhow many (?:different )?(?:teams|opponents)\b.*\b(?:scor\w+|goals?|points?|assists?|shut ?outs?|beat|beaten|won|lost|tied)\b/, () => false],

@@ -137,6 +137,13 @@ const phrases: Phrases = {
     listText(data.lines),
     data.isBest ? '' : 'One rough day is just a day.',
   ],
+  'top games': (data) => [
+    data.lines.length === 0
+      ? `I find no ${data.label} in the games of ${data.scope}.`
+      : `${data.isBest ? 'Best' : 'Toughest'} ${gamesText(data.lines.length)} by ${data.label}, ${data.scope}:`,
+    listText(data.lines),
+    data.isBest ? '' : 'A rough day is just a day.',
+  ],
   'extreme group': (data) => {
     const isSame = data.byValue.map(({ name }) => name).join() === data.byRate.map(({ name }) => name).join();
     return [
@@ -235,7 +242,8 @@ const phrases: Phrases = {
 
 /** Names what a query would be answered with, without figures: 'goals against the Lynx, last season'. */
 export const queryTopic = (query: StatQuery): string => {
-  const { aggregate, measures, condition, unit, opponent, result, period } = query;
+  const { aggregate, measures, condition, opponent, result, period, top } = query;
+  const unit = top === undefined ? query.unit : gamesText(top);
   const labels = joinWords(measures.map((name) => measureOf(name).label)) || 'record and main figures';
   const games = condition ? `games with ${conditionsText(query)}` : `games with ${labels}`;
   const topics: Partial<Record<StatQuery['aggregate'], string>> = {

@@ -89,14 +89,16 @@ export const readLatest = ({
       ? reading({ aggregate: 'latest', measures: [], ...base, period: wholeHistory }, Math.max(0.75, sure()))
       : undefined;
   const event = eventOf(measure, conditions);
-  if (gamesSince.test(full)) return reading({ aggregate: 'latest', ...base, ...event }, sure());
+  const searched = draft.periods.length > 0 && !period.take ? period : wholeHistory;
+  if (gamesSince.test(full))
+    return reading({ aggregate: 'latest', ...base, period: searched, ...event }, sure());
   if (draft.periods.length > 1 || !lastTime.test(full) || /\bwhen (?:was|is) (?:the )?next\b/.test(full))
     return undefined;
   return reading(
     {
       aggregate: /\b(?:first|1st)\b/.test(full) ? 'first' : 'latest',
       ...base,
-      period: draft.periods.length > 0 && !period.take ? period : wholeHistory,
+      period: searched,
       ...event,
     },
     sure(),
@@ -105,6 +107,19 @@ export const readLatest = ({
 
 const extremeWords =
   /\b(?:best|worst|highest|lowest|(?<!at )most|fewest|(?<!at )least|biggest|toughest|top|career high|season high|(?:single )?game high|strongest|weakest|busiest|slowest|coldest|hottest|hardest|roughest|favou?rite|record high|personal best|high score)\b/;
+
+const maxTop = 10;
+/** The number in 'my top 5 games' and 'the 3 worst games'. */
+const topIn = (text: string): Pick<StatQuery, 'top'> => {
+  // 'How many points in my best 3 games' asks for their sum.
+  if (/\bhow (?:many|much)\b|\btotal\b/.test(text)) return {};
+  const match =
+    /\b(?:top|best|worst|highest|biggest|toughest) (\d{1,2})\b(?! ?%)|\b(\d{1,2}) (?:top|best|worst|highest|biggest|toughest)\b/.exec(
+      text,
+    );
+  const top = Number(match?.[1] ?? match?.[2]);
+  return top > 1 ? { top: Math.min(top, maxTop) } : {};
+};
 
 const unitIn = (text: string): StatQuery['unit'] | undefined => {
   if (/\bmonths?\b/.test(text)) return 'month';
@@ -137,8 +152,9 @@ export const readExtreme = (parts: QuestionParts): ReadQuery | undefined => {
   const isBadMeasure = measure === 'losses' || (isStat(measure) && statOf(measure).better === 'less');
   const aggregate = isAmount ? (isLow === isBadMeasure ? 'best' : 'worst') : isLow ? 'worst' : 'best';
   const result = measure && resultOf[measure];
+  const top = unit === 'game' ? topIn(full) : {};
   if (result && unit === 'game')
-    return reading({ aggregate: 'best', unit, measures: ['margin'], ...base, result }, sure());
+    return reading({ aggregate: 'best', unit, measures: ['margin'], ...base, ...top, result }, sure());
   const assumed: MeasureName =
     unit === 'opponent' && /\b(?:beat|beaten|record|win|won)\b/.test(full)
       ? 'wins'
@@ -152,6 +168,7 @@ export const readExtreme = (parts: QuestionParts): ReadQuery | undefined => {
       measures: [measure ?? assumed],
       ...base,
       ...conditions,
+      ...top,
     },
     sure((askedUnit ?? measure) !== undefined),
   );

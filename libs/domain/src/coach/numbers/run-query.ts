@@ -126,6 +126,13 @@ export type QueryData =
       lines: GameLine[];
     }
   | {
+      kind: 'top games';
+      scope: string;
+      isBest: boolean;
+      label: string;
+      lines: GameLine[];
+    }
+  | {
       kind: 'extreme group';
       scope: string;
       isBest: boolean;
@@ -577,6 +584,12 @@ const extremeGames = (measure: Measure, games: Games, isBest: boolean): Games =>
   return candidates.filter((game) => measure.compute([game]) === extreme);
 };
 
+/** The best or worst games in order; equal ones from the newest. */
+const rankedGames = (measure: Measure, games: Games, isBest: boolean): OwnGame[] => {
+  const sign = isBest === (measure.better === 'more') ? -1 : 1;
+  return games.toSorted((one, other) => sign * (measure.compute([one]) - measure.compute([other])));
+};
+
 const monthText = (date: string) =>
   new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
@@ -603,6 +616,13 @@ const extreme = (query: StatQuery, context: QueryContext): QueryResult => {
   );
   const measure = measureOf(query.measures[0] ?? 'points');
   const logged = games.filter(hasValue(measure));
+  if (unit === 'game' && query.top !== undefined) {
+    const shown = rankedGames(measure, logged, isBest).slice(0, query.top);
+    return {
+      data: { kind: 'top games', scope: text, isBest, label: measure.label, lines: shown.map((game) => lineOf(game, measure)) },
+      citations: [...citeLines(shown, measure), cite(String(shown.length), `games, ${text}`, shown)],
+    }; // prettier-ignore
+  }
   if (unit === 'game') {
     const found = extremeGames(measure, logged, isBest);
     const shown = found.slice(0, 3);

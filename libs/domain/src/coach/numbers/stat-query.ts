@@ -65,6 +65,8 @@ export const statQuerySchema = z.strictObject({
   unit: z.enum(['game', 'month', 'opponent', 'weekday', 'season']).optional(),
   streak: z.enum(streakKinds).optional(),
   against: z.strictObject(scopeShape).optional(),
+  /** The number of best or worst games to list. */
+  top: z.int().min(2).max(10).optional(),
   target: z.number().optional(),
   /** Number of further games. */
   games: z.int().min(1).max(100).optional(),

@@ -19,17 +19,40 @@ const sides: readonly (readonly [id: string, other: string, isMeant: (text: stri
 const forGoalies: Readonly<Record<string, string>> = {
   'two-on-one-offense': 'goalie-two-on-one', 'two-on-one-defense': 'goalie-two-on-one', 'tips-and-screens': 'goalie-screens', 'point-shot': 'goalie-screens',
   'wraparound-goal': 'goalie-wraparound', 'breakaway-moves': 'goalie-breakaway', 'deke-goalie': 'goalie-breakaway', deking: 'goalie-breakaway', shootout: 'goalie-breakaway',
-  'stick-checks': 'goalie-poke-check', 'stick-grip': 'goalie-stance', 'where-to-be': 'goalie-angles', 'rebounds-scoring': 'rebound-control', 'net-front': 'goalie-screens',
-  'one-on-one-defense': 'goalie-breakaway', 'warm-up': 'goalie-warmup', 'practice-at-home': 'goalie-at-home', 'balance-on-skates': 'goalie-stance',
+  'toe-drag': 'goalie-breakaway', 'toe-drag-push': 'goalie-breakaway', 'stick-checks': 'goalie-poke-check', 'stick-grip': 'goalie-stance', 'where-to-be': 'goalie-angles',
+  'rebounds-scoring': 'rebound-control', 'puck-protection': 'rebound-control', 'net-front': 'goalie-screens', 'one-on-one-defense': 'goalie-breakaway',
+  'one-timer': 'goalie-slides', 'give-and-go': 'goalie-slides', 'one-touch-passing': 'goalie-slides', agility: 'goalie-slides', 'first-steps': 'goalie-slides', 'stride-length': 'goalie-slides', 'puck-in-feet': 'five-hole',
+  'wrist-shot': 'goalie-angles', 'snap-shot': 'goalie-angles', 'quick-release': 'goalie-angles', 'slap-shot': 'goalie-depth', 'shot-power': 'goalie-depth', 'where-to-shoot': 'goalie-angles',
+  'backhand-shot': 'goalie-high-shots', 'lift-the-puck': 'goalie-high-shots', 'reading-the-play': 'goalie-tracking', 'shoot-or-pass': 'goalie-tracking',
+  'passing-accuracy': 'goalie-puck-handling', 'saucer-pass': 'goalie-two-on-one', 'bank-pass': 'goalie-puck-handling', 'passing-under-pressure': 'goalie-puck-handling',
+  'stickhandling-basics': 'goalie-puck-handling', 'losing-the-puck': 'goalie-puck-handling', 'puck-battles': 'goalie-puck-handling', breakouts: 'goalie-puck-handling',
+  'warm-up': 'goalie-warmup', 'practice-at-home': 'goalie-at-home', 'balance-on-skates': 'goalie-stance', 'communication-on-ice': 'goalie-communication',
 }; // prettier-ignore
 
-/** The entry that a question may mean instead of this one: the other side of the play, or the same for goalies. */
+/** A goalie who writes so faces the play: 'how do I stop one-timers', 'backhands beat me'. */
+const facesPlay =
+  /\b(?:stop\w*|sav(?:e|es|ing)|against|cover\w*|fac(?:e|ing)|handl(?:e|ing)|scrum)\b|\b(?:beat\w*|kill\w*|burn\w*|fool\w*|gets?|got|scor\w+ on|going) (?:\w+ )?(?:me|past|by|five|top|high)\b|\bread (?:if|when|whether|a|the|his|her)\b/;
+/** A goalie who writes so wants to do it. */
+const ownSkill =
+  /\bmy (?:shot|slap|wrist|snap|backhand|passes|stickhandling)\b|\bi (?:score|shoot)\b|\btake an? (?:\w+ )?\w*shot\b/;
+
+/** Another reading of a question: the other side of the play, or the same for goalies. */
+export interface Counterpart {
+  entry: KnowledgeEntry;
+  /** Offered beside the first reading, before it, or meant instead of it. */
+  place: 'second' | 'first' | 'instead';
+}
+
+/** Returns what a question may mean instead of an entry. */
 export const counterpartOf = (
   { id }: KnowledgeEntry,
   text: string,
   isOfGoalie: boolean,
-): KnowledgeEntry | undefined => {
-  const other = sides.find(([first, , isMeant]) => first === id && isMeant(text))?.[1];
-  const counterpart = isOfGoalie ? forGoalies[id] : other;
-  return counterpart === undefined ? undefined : byId.get(counterpart);
+): Counterpart | undefined => {
+  if (isOfGoalie) {
+    const entry = ownSkill.test(text) ? undefined : byId.get(forGoalies[id] ?? '');
+    return entry && { entry, place: facesPlay.test(text) ? 'instead' : 'first' };
+  }
+  const entry = byId.get(sides.find(([first, , isMeant]) => first === id && isMeant(text))?.[1] ?? '');
+  return entry && { entry, place: 'second' };
 };

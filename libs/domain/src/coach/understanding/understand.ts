@@ -183,11 +183,17 @@ export const understand = (
   const ranked = ranking.rank(whole, asker);
   const isOfGoalie = asker.position === 'goalie' && asker.role === 'player';
   const withCounterpart = (found: Meaning): Meaning => {
+    if (found.kind === 'choice' && isOfGoalie)
+      return asChoice(
+        found.entries.map((entry) => counterpartOf(entry, whole.text, true)?.entry ?? entry),
+        [],
+      );
     const [entry, second] = found.kind === 'entries' ? found.entries : [];
     if (!entry || second) return found;
     const other = counterpartOf(entry, whole.text, isOfGoalie);
     if (!other) return found;
-    return { kind: 'choice', entries: isOfGoalie ? [other, entry] : [entry, other] };
+    if (other.place === 'instead') return { kind: 'entries', entries: [other.entry] };
+    return { kind: 'choice', entries: other.place === 'first' ? [other.entry, entry] : [entry, other.entry] };
   };
   const meant = (classes: readonly RankedClass[]) => withCounterpart(meaningOf(classes));
   const meaning = withCounterpart(meaningOf(ranked, ranking.hasForeignWord(whole.text)));
