@@ -29,10 +29,10 @@ const forGoalies: Readonly<Record<string, string>> = {
   'warm-up': 'goalie-warmup', 'practice-at-home': 'goalie-at-home', 'balance-on-skates': 'goalie-stance', 'communication-on-ice': 'goalie-communication',
 }; // prettier-ignore
 
-/** A goalie who writes so faces the play: 'how do I stop one-timers', 'backhands beat me'. */
+/** Words of a goalie who faces the play: 'how do I stop one-timers', 'backhands beat me'. */
 const facesPlay =
   /\b(?:stop\w*|sav(?:e|es|ing)|against|cover\w*|fac(?:e|ing)|handl(?:e|ing)|scrum)\b|\b(?:beat\w*|kill\w*|burn\w*|fool\w*|gets?|got|scor\w+ on|going) (?:\w+ )?(?:me|past|by|five|top|high)\b|\bread (?:if|when|whether|a|the|his|her)\b/;
-/** A goalie who writes so wants to do it. */
+/** Words of a goalie who wants to do it: 'how do I take a slap shot'. */
 const ownSkill =
   /\bmy (?:shot|slap|wrist|snap|backhand|passes|stickhandling)\b|\bi (?:score|shoot)\b|\btake an? (?:\w+ )?\w*shot\b/;
 
