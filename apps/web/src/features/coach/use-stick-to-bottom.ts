@@ -39,6 +39,8 @@ export const useStickToBottom = (scroller: RefObject<HTMLElement | null>, begun:
     const view = scroller.current;
     if (!view) return undefined;
     let top = view.scrollTop;
+    const readHeights = () => `${view.scrollHeight} ${view.clientHeight}`;
+    let heights = readHeights();
     const update = () => setIsAwayFromEnd(!following.current && distanceToEnd(view) > endThresholdPx);
     const pause = () => {
       following.current = false;
@@ -46,8 +48,9 @@ export const useStickToBottom = (scroller: RefObject<HTMLElement | null>, begun:
     };
     const onScroll = () => {
       const down = view.scrollTop > top;
-      // Shrinking content also moves scrollTop, but leaves the view at the end.
-      const up = view.scrollTop < top && distanceToEnd(view) > 1;
+      // A change of the layout also moves scrollTop.
+      const up = readHeights() === heights && view.scrollTop < top && distanceToEnd(view) > 1;
+      heights = readHeights();
       top = view.scrollTop;
       if (up) following.current = false;
       else if (down && distanceToEnd(view) <= endThresholdPx && !isSelecting(view)) following.current = true;
@@ -62,6 +65,7 @@ export const useStickToBottom = (scroller: RefObject<HTMLElement | null>, begun:
     const follow = () => {
       if (turnBegan.current && distanceToEnd(view) > view.clientHeight / 2) following.current = false;
       if (following.current) scrollToEnd(view);
+      heights = readHeights();
       update();
     };
     const resizeObserver = new ResizeObserver(follow);
