@@ -44,6 +44,7 @@ const readingText = (reading: Reading, isPerGame: boolean, context: TopicContext
 
 const listText = (lines: readonly GameLine[]) =>
   lines.map(({ label, line }) => `- ${label}: **${line}**`).join('\n');
+const roughDayLine = 'One rough day is just a day.';
 const moreText = (shown: number, all: number) => (shown > 0 && shown < all ? ' The newest of them:' : '');
 
 const groupText = ({ name, value, games, perGame }: Group, label: string) =>
@@ -135,14 +136,14 @@ const phrases: Phrases = {
       ? `I find no ${data.label} in the games of ${data.scope}.`
       : `${data.isBest ? 'Best' : 'Toughest'} game by ${data.label}, ${data.scope}: **${data.value}**${data.tied > 1 ? `, in ${gamesText(data.tied)}` : ''}.`,
     listText(data.lines),
-    data.isBest ? '' : 'One rough day is just a day.',
+    data.isBest ? '' : roughDayLine,
   ],
   'top games': (data) => [
     data.lines.length === 0
       ? `I find no ${data.label} in the games of ${data.scope}.`
       : `${data.isBest ? 'Best' : 'Toughest'} ${gamesText(data.lines.length)} by ${data.label}, ${data.scope}:`,
     listText(data.lines),
-    data.isBest ? '' : 'A rough day is just a day.',
+    data.isBest ? '' : roughDayLine,
   ],
   'extreme group': (data) => {
     const isSame = data.byValue.map(({ name }) => name).join() === data.byRate.map(({ name }) => name).join();

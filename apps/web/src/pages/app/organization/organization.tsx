@@ -40,8 +40,8 @@ interface PageProps {
 
 const hide = (item: FeedItem) => <HideItem item={item} />;
 
-/** The first item of an organization: a game by a player, a post by others. */
-const Share = () => {
+/** Adds the first item of an organization: a game by a player, a post by others. */
+const AddFirstItem = () => {
   const role = useAtomValue(profileAtom)?.role;
   return role === 'parent' || role === 'coach' ? (
     <LinkButton to="/app/dashboard" state={{ compose: true }}>
@@ -70,7 +70,7 @@ const Feed = ({ organization, source, isOwn }: PageProps) => {
               icon={<Newspaper />}
               title="No recent activity found"
               text="Games, highlights and posts of its members show up here."
-              {...(isOwn && { action: <Share /> })}
+              {...(isOwn && { action: <AddFirstItem /> })}
             />
           </div>
         }
