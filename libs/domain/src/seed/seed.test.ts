@@ -46,8 +46,8 @@ afterAll(async () => {
   await rm(storageFolder, { recursive: true, force: true });
 });
 
-const rows = async <Row extends object>(sql: string): Promise<Row[]> => {
-  const result = await database.pool.query<Row>(sql);
+const rows = async <Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> => {
+  const result = await database.pool.query<Row>(sql, values);
   return result.rows;
 };
 
@@ -75,6 +75,9 @@ const state = () =>
   );
 
 describe('seed', () => {
+  /** A lower limit of the time of the first seed. */
+  const startedAt = new Date();
+
   it('adds only the organizations without demo players', async () => {
     expect(await seed(resources, { ...options, demo: false })).toEqual([]);
     expect(await rows(`select id from organization where team_name is not null`)).toHaveLength(
@@ -174,11 +177,12 @@ describe('seed', () => {
       `select n.player_id as player, n.kind,
          n.created_at = case n.kind when 'like' then l.created_at when 'comment' then c.created_at
            when 'follow' then f.changed_at else i.feed_at end as dated,
-         n.read_at is null and n.created_at < now() - interval '1 day' as late
+         n.read_at is null and n.created_at < $1::timestamptz - interval '1 day' as late
        from notification n left join award w on w.id = n.award_id
        left join item i on i.id = coalesce(n.item_id, w.item_id) left join comment c on c.id = n.comment_id
        left join item_like l on l.item_id = n.item_id and l.player_id = n.actor_id
        left join follow f on f.follower_id = n.actor_id and f.target_id = n.player_id`,
+      [startedAt],
     );
     expect(new Set(notifications.map(({ kind }) => kind))).toEqual(
       new Set(['award', 'comment', 'follow', 'highlight_ready', 'like']),
