@@ -60,6 +60,9 @@ RUN groupadd --gid 1000 rinkside \
  && useradd --uid 1000 --gid 1000 --home-dir /var/lib/rinkside --create-home rinkside
 COPY --from=packages /usr/local/bin/node /usr/local/bin/node
 ENV NODE_ENV=production RINKSIDE_HOME=/var/lib/rinkside RINKSIDE_DEMO=0
+# Each image fills it with the compiled scripts of its program, as the user that runs it.
+ENV NODE_COMPILE_CACHE=/var/cache/rinkside
+RUN install --directory --owner=1000 --group=1000 /var/cache/rinkside
 WORKDIR /app
 COPY --from=packages /app/package.json ./
 COPY --from=build /app/libs/contracts libs/contracts
@@ -73,6 +76,7 @@ COPY --from=build /app/apps/web/dist apps/web/dist
 ENV PORT=4000 METRICS_PORT=9464
 EXPOSE 4000 9464
 USER 1000:1000
+RUN node --eval "import('/app/apps/gateway/dist/gateway.js').then(() => process.exit())"
 HEALTHCHECK --interval=5s --timeout=4s --start-period=30s --retries=3 \
   CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/4000 && printf 'GET /health/ready HTTP/1.0\\r\\n\\r\\n' >&3 && head -n 1 <&3 | grep -q ' 200 '"]
 CMD ["node", "--enable-source-maps", "--max-semi-space-size=16", "apps/gateway/dist/main.js"]
@@ -88,6 +92,7 @@ COPY --from=build /app/apps/workers apps/workers
 ENV METRICS_PORT=9464
 EXPOSE 9464
 USER 1000:1000
+RUN node --eval "import('/app/apps/workers/dist/workers.js').then(() => process.exit())"
 HEALTHCHECK --interval=5s --timeout=4s --start-period=30s --retries=3 \
   CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/9464 && printf 'GET /health/ready HTTP/1.0\\r\\n\\r\\n' >&3 && head -n 1 <&3 | grep -q ' 200 '"]
 CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", "apps/workers/dist/main.js"]
@@ -98,6 +103,7 @@ COPY --from=build /app/apps/identity apps/identity
 ENV IDENTITY_URL=http://identity:4001 METRICS_PORT=9464
 EXPOSE 4001 9464
 USER 1000:1000
+RUN node --eval "import('/app/apps/identity/dist/identity.js').then(() => process.exit())"
 HEALTHCHECK --interval=5s --timeout=4s --start-period=30s --retries=3 \
   CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/4001 && printf 'GET /health/ready HTTP/1.0\\r\\n\\r\\n' >&3 && head -n 1 <&3 | grep -q ' 200 '"]
 CMD ["node", "--enable-source-maps", "apps/identity/dist/main.js"]

@@ -238,7 +238,9 @@ describe('Dockerfile', () => {
         env: [...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) => line.split(' ')),
       };
       expect(
-        env.map((pair) => pair.split('=')[0] ?? '').filter((variable) => !knownVariables.has(variable)),
+        env
+          .map((pair) => pair.split('=')[0] ?? '')
+          .filter((variable) => variable !== 'NODE_COMPILE_CACHE' && !knownVariables.has(variable)),
       ).toEqual([]);
     },
   );
@@ -255,6 +257,15 @@ describe('Dockerfile', () => {
         ...args.map((arg) => arg.replace(repoRoot, '')),
       ]);
   });
+
+  it.each(['gateway', 'workers', 'identity'])(
+    'compiles the scripts of %s as the user that runs it',
+    (name) => {
+      const [before = '', script = ''] = stage(name).split(/^RUN node --eval "import\('\/app\/(.+)'\).+$/m);
+      expect(before).toMatch(/^USER 1000:1000$/m);
+      expect(existsSync(repoPath(script))).toBe(true);
+    },
+  );
 
   it('copies the package.json of every workspace package and no other', () => {
     const copied = [...stage('packages').matchAll(/^COPY (\S+\/package\.json)/gm)].map(
