@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { useBackToClose } from './use-back-to-close';
 import { type LazyComponent, useLazyDialog } from './use-lazy-component';
@@ -18,8 +18,7 @@ it('adds the history entry before the overlay is painted', async () => {
   const { rerender } = render(<Overlay />);
   expect(depth()).toBe(1);
   rerender(<Overlay open={false} />);
-  await nextTask();
-  expect(depth()).toBe(0);
+  await waitFor(() => expect(depth()).toBe(0));
 });
 
 it('a dialog takes over the entry of the menu that opened it, also while it loads', async () => {
@@ -44,6 +43,5 @@ it('a dialog takes over the entry of the menu that opened it, also while it load
   await nextTask();
   expect([depth(), history.length, closed]).toEqual([1, entries, 0]);
   rerender(<Page shown={null} />);
-  await nextTask();
-  expect(depth()).toBe(0);
+  await waitFor(() => expect(depth()).toBe(0));
 });
