@@ -79,7 +79,7 @@ USER 1000:1000
 RUN node --eval "import('/app/apps/gateway/dist/gateway.js').then(() => process.exit())"
 HEALTHCHECK --interval=5s --timeout=4s --start-period=30s --retries=3 \
   CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/4000 && printf 'GET /health/ready HTTP/1.0\\r\\n\\r\\n' >&3 && head -n 1 <&3 | grep -q ' 200 '"]
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=16", "apps/gateway/dist/main.js"]
+CMD ["node", "--enable-source-maps", "--min-semi-space-size=16", "--max-semi-space-size=16", "apps/gateway/dist/main.js"]
 
 FROM runtime AS workers
 RUN apt-get update \
@@ -95,7 +95,7 @@ USER 1000:1000
 RUN node --eval "import('/app/apps/workers/dist/workers.js').then(() => process.exit())"
 HEALTHCHECK --interval=5s --timeout=4s --start-period=30s --retries=3 \
   CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/9464 && printf 'GET /health/ready HTTP/1.0\\r\\n\\r\\n' >&3 && head -n 1 <&3 | grep -q ' 200 '"]
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", "apps/workers/dist/main.js"]
+CMD ["node", "--enable-source-maps", "--min-semi-space-size=8", "--max-semi-space-size=8", "apps/workers/dist/main.js"]
 
 FROM runtime AS identity
 COPY --from=identity-packages /app/node_modules node_modules

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '@rinkside/dev-runtime/ports';
 import { gatewayProcess, workerProcess } from '@rinkside/dev-runtime/process-specs';
@@ -34,7 +35,9 @@ const startOnce = async ({ args, env, url }: Start) => {
     await pause(1500);
     return { ms, megabytes: memoryBytesOf(child.pid) / 1e6 };
   } finally {
-    child.kill('SIGKILL');
+    // A process that ends itself leaves its compiled scripts for the next start.
+    child.kill();
+    if (child.exitCode === null) await once(child, 'exit');
   }
 };
 

@@ -38,8 +38,9 @@ export const gatewayProcess = (name: string, port: number, env: NodeJS.ProcessEn
     singleProcess ? 'scripts/single.mjs' : 'apps/gateway/dist/main.js',
     { ...env, PORT: String(port) },
     () => respondsOk(`http://127.0.0.1:${port}/health/ready`),
-    // As in the Dockerfile: V8's default of 32 MB takes 40 MB more at rest and saves no CPU time.
-    ['--max-semi-space-size=16'],
+    // As in the Dockerfile: V8's maximum of 32 MB takes 40 MB more at rest and saves no CPU time. Its minimum of 1 MB
+    // makes the start a tenth slower.
+    ['--min-semi-space-size=16', '--max-semi-space-size=16'],
   );
 
 /** Process options of a worker; ready when its metrics endpoint responds. */
@@ -51,6 +52,6 @@ export const workerProcess = async (name: string, env: NodeJS.ProcessEnv) => {
     { ...env, METRICS_PORT: port },
     () => respondsOk(`http://127.0.0.1:${port}/metrics`),
     // As in the Dockerfile: with V8's default of 32 MB semi-spaces a worker runs a full collection every few seconds.
-    ['--max-semi-space-size=8'],
+    ['--min-semi-space-size=8', '--max-semi-space-size=8'],
   );
 };

@@ -1,4 +1,3 @@
-import { flushCompileCache } from 'node:module';
 import { EnvError, loadEnv, type Env } from './env.js';
 import { createLog, type Log } from './log.js';
 import { Shutdown } from './shutdown.js';
@@ -32,8 +31,6 @@ export const runProcess = async (
     const server = await start(env, log);
     shutdown.add(name, () => server.close());
     process.send?.('ready');
-    // Node writes NODE_COMPILE_CACHE on exit, which a killed process never reaches.
-    flushCompileCache();
   } catch (error) {
     const portError = env && explainPortError(env, error);
     const reason =
