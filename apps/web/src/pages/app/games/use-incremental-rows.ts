@@ -1,11 +1,13 @@
 import { atom, useAtom } from 'jotai';
 import { useCallback } from 'react';
 
-/** The number of rows rendered at first and added with each step. */
+/** The number of rows rendered at first: more than fit on a screen. */
+const firstRows = 12;
+/** The number of rows added with each step. */
 const pageSize = 40;
 
 /** The rendered length of the last list, so that Back restores it. */
-const renderedAtom = atom({ listKey: '', count: pageSize });
+const renderedAtom = atom({ listKey: '', count: firstRows });
 
 /**
  * Renders a long list incrementally: more rows are added before the user reaches the end.
@@ -17,7 +19,7 @@ export const useIncrementalRows = (listKey: string, length: number, minCount: nu
   const [rendered, setRendered] = useAtom(renderedAtom);
   const count = Math.min(
     length,
-    Math.max(rendered.listKey === listKey ? rendered.count : pageSize, minCount),
+    Math.max(rendered.listKey === listKey ? rendered.count : firstRows, minCount),
   );
   const more = useCallback(
     () => setRendered({ listKey, count: count + pageSize }),
