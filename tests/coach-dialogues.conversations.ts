@@ -137,6 +137,9 @@ export const dialogues: readonly Dialogue[] = [
     i scored today! > 2 actually | doubts
     how do i improve my skating > second one | doubts
     how many penalty minutes do i have > why so many | doubts
+    how many points against the ravens > why am i bad at them | doubts
+    goals in november > why so few | doubts
+    my record against the storm > how come we cant beat them | doubts
     how many goals do i have > thanks, how do i get more | doubts
     points this season > in wins > and in losses > which is higher | doubts
     how do i warm up > for practice not games | = warm-up

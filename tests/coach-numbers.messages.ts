@@ -316,6 +316,25 @@ export const moreSharedMessages: Form[] = [
   form('what did i do against cobras the last time', compose(against('Cobras'), latest(1)), line),
   form('how many days since our last loss', compose(lostGames, latest(1)), line),
   form('how many games have i played total', all, count),
+  form('how many games did we win the weekend before last', between('2026-11-07', '2026-11-08'), stats.wins),
+  form('our record 3 weeks ago', between('2026-10-26', '2026-11-01'), stats.record),
+  form('how many wins 2 months ago', september, stats.wins),
+  form('record since last month', since('2026-10-01'), stats.record),
+  form('record until last month', between('2026-08-01', '2026-09-30'), stats.record),
+  form('how many wins before this month', between('2026-08-01', '2026-10-31'), stats.wins),
+  form('our record from october on', since('2026-10-01'), stats.record),
+  form('how many games did we win since like october', since('2026-10-01'), stats.wins),
+  form('record in the last week of october', between('2026-10-25', '2026-10-31'), stats.record),
+  form('record on the last weekend of september', between('2026-09-26', '2026-09-27'), stats.record),
+  form('how many wins in the first week of november', between('2026-11-01', '2026-11-07'), stats.wins),
+  form('our record oct-nov', since('2026-10-01'), stats.record),
+  form('our record pre-christmas last year', between('2025-08-01', '2025-12-24'), stats.record),
+  form('whats our 2025 record', between('2025-01-01', '2025-12-31'), stats.record),
+  form('score of our 5th game', compose(now, oldest(5), latest(1)), line),
+  form('how many times have the bears beaten us this season', compose(now, against('Polar Bears')), countOf(lost)),
+  form('when did the ravens last beat us', compose(against('Ravens'), lost, latest(1)), line),
+  form('we got the ravens saturday, whats our record against them this season', compose(now, against('Ravens')), stats.record),
+  form('when did we last beat the cobras', compose(against('Cobras'), won, latest(1)), line, (games, every) => every.filter(({ date }) => date > games[0]!.date).length || 'newest'),
 ]; // prettier-ignore
 
 export const moreSkaterMessages: Form[] = [
@@ -359,6 +378,33 @@ export const moreSkaterMessages: Form[] = [
   form('what month was my slowest', november, stats.points),
   form('how many points do i have compared to last season at this point', now, stats.points, overall(between('2025-08-01', today.replace('2026', '2025')), stats.points)),
   after(['how many points in october', 'and november'], 'which was better', october, stats.points, overall(november, stats.points)),
+  form('points since the summer', since('2026-06-01'), stats.points),
+  form('how many goals on the 14th', between('2026-11-14', '2026-11-14'), stats.goals),
+  form('how many points did i get in my 10th game', compose(now, oldest(10), latest(1)), stats.points),
+  form('what did i do in the third game of the season', compose(now, oldest(3), latest(1)), line),
+  form('goals this october vs last october', october, stats.goals, overall(between('2025-10-01', '2025-10-31'), stats.goals)),
+  form('goals sept/oct', september, stats.goals, overall(october, stats.goals)),
+  form('how many points did i have at christmas last year', between('2025-08-01', '2025-12-24'), stats.points),
+  form('how many games did i score more than once', now, countOf(where(({ goals }) => goals > 1))),
+  form('have i ever scored three times in a game', all, countOf(where(({ goals }) => goals >= 3))),
+  form('how many goals have i scored lately', latest(5), stats.goals),
+  form('last time we played the storm how many goals did i have', compose(against('Storm'), latest(1)), stats.goals),
+  form('we play the cobras tomorrow. how many goals do i have against them this season', compose(now, against('Cobras')), stats.goals),
+  form('how many points did i get the last time we won', compose(won, latest(1)), stats.points),
+  form('what is the most goals a team scored on us', now, most(({ theirs: conceded }) => conceded)),
+  form('most goals we gave up in a game', now, most(({ theirs: conceded }) => conceded)),
+  form('did i have more goals or assists in october', october, stats.goals, stats.assists),
+  form('how many goals have the bears scored on us this season', compose(now, against('Polar Bears')), theirs),
+  form('goal diff', now, ours, theirs),
+  form('how many points in october compared to the same month last year', october, stats.points, overall(between('2025-10-01', '2025-10-31'), stats.points)),
+  form('goals before and after halloween', since('2026-11-01'), stats.goals, overall(between('2026-08-01', '2026-10-30'), stats.goals)),
+  form('was october my best month', now, bestMonth(stats.points)),
+  form('whats my high for assists in a game', now, most(({ assists }) => assists)),
+  after('my best game', 'did we win', now, most(pointsOf)),
+  after('my best game', 'what was the score', now, most(pointsOf)),
+  after(['points this season', 'in wins'], 'and losses', compose(now, lost), stats.points),
+  after('how many goals do i need to reach 50', 'and to beat last year', now, stats.goals, overall(before, stats.goals)),
+  form('I have 12 goals, how many more until 40', now, (games) => Math.max(0, 40 - stats.goals(games))),
 ]; // prettier-ignore
 
 export const moreGoalieMessages: Form[] = [
@@ -381,6 +427,10 @@ export const moreGoalieMessages: Form[] = [
   form('is my save percentage up or down', latest(5), stats.savePercentage),
   form('busiest game', now, most(({ shots = 0 }) => shots)),
   form('how many games did i start in september', september, count),
+  form('how many shutouts did i have going into november', between('2026-08-01', '2026-10-31'), stats.shutouts),
+  form('how many one goal losses do we have', now, countOf(where((game) => game.theirs - game.ours === 1))),
+  form('what was the score of my last shutout', compose(isShutout, latest(1)), line),
+  after('how many saves last game', 'on how many shots', latest(1), stats.shots),
 ]; // prettier-ignore
 
 /** As parents write, not in the words of the player. */
@@ -424,6 +474,16 @@ export const unloggedMessages = [
   'who assists me the most', 'how many primary assists do i have', 'what line did I play on', 'how many practices did I go to', 'how many goals in shootouts',
   'how many games left this season', 'how many goals in playoff games', 'whats our record in tournaments', 'goals in league games', 'how many penalties did i draw',
   'how many rebounds did I give up', 'whats our place in the standings', 'how many goals at even strength', 'whats our record when we score first',
+  'goals at home vs on the road', 'points home and away', 'how many points do we have', 'how many penalty minutes does our team have', 'how many points do they have',
+  'do i have the most goals on my team', 'how many goals in the last minute', 'goals per period', 'my best period for goals',
+  'how many goals when we are losing', 'how many draws did i win', 'how much did i play last game', 'how many penalty shots have i taken',
+  'how many otl do we have', 'are we in first place', 'did we outshoot them last game',
+]; // prettier-ignore
+
+/** What no game sheet of a goalie has. */
+export const unloggedGoalieMessages = [
+  'my save percentage on the power play', 'gaa on the penalty kill', 'how many shots do i face short-handed', 'how many penalty shots have i stopped',
+  'how many shots did we take last game', 'saves per period', 'save percentage in the last 5 minutes', 'how many points does our team have',
 ]; // prettier-ignore
 
 /** Half understood: a figure would answer another question. */
@@ -434,7 +494,11 @@ export const vagueMessages = [
   'how many goals since I changed my tape job', 'how many goals when it snows', 'our record in the first month of the season', 'goals since school started', 'how many lucky goals do I have',
   'how many goals did Jake score', 'how many points does my brother have', 'how many goals do i have not counting the ravens games',
   'points without the hat trick game', 'whats my points per game minus the cobras games', 'record against teams not named cobras', 'how many points in my best 10 games',
-  'whats the most goals ive scored in one week', 'how many different teams have i scored on', 'what is the most goals a team scored on us', 'how many points did i have after 10 games',
+  'whats the most goals ive scored in one week', 'how many different teams have i scored on', 'how many points did i have after 10 games',
   'do i score more in the first game of a weekend', 'is my scoring worse since thanksgiving break', 'what are my chances to get 60 points', 'how many games till i catch up to last years goals',
   'how many goals did i score against left handed goalies', 'how many games did the backup play', 'what was my best game in october and how many points in it',
+  'how many goals since last season', 'how many points a year ago', 'how many goals did i score in 10u', 'how many points did i have as a squirt', 'how many goals over christmas break last season',
+  'whats our record against everyone but the cobras', 'how many games did we not lose', 'how many games did it take me to get 20 goals', 'when did i hit 20 points',
+  'how many goals did i have that month', 'how many goals does my other son have',
+  'how many points ahead of jake am i', 'how many 3 game point streaks have i had', 'what do we usually lose by',
 ]; // prettier-ignore

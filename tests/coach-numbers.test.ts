@@ -19,6 +19,7 @@ import {
   parentMessages,
   sharedMessages,
   skaterMessages,
+  unloggedGoalieMessages,
   unloggedMessages,
   vagueMessages,
 } from './coach-numbers.messages.js';
@@ -165,6 +166,11 @@ describe('number questions', () => {
     expect(text).toMatch(/not logged/i);
     expect(text).toMatch(/goals/i);
     expect(citationsOf(extras).length).toBeGreaterThan(0);
+  });
+
+  it.each(unloggedGoalieMessages)('say what is not logged for a goalie: %s', async (ask) => {
+    const { text } = await answerTo(askers.goalie[0]!, ask);
+    expect(text).toMatch(/not logged/i);
   });
 
   it.each(vagueMessages)('are asked back when they are half understood: %s', async (ask) => {

@@ -13,6 +13,7 @@ import { topicHandlerFor } from './playbook/topics.js';
 import {
   choiceTopic,
   dialogueTopic,
+  noReasonTopic,
   notUnderstoodTopic,
   unclearTopic,
   repeatedEntryTopic,
@@ -25,6 +26,7 @@ import { explainedEntryTopic } from './playbook/topics/stats.js';
 import { toneFor } from './playbook/tone.js';
 import {
   asksDrillForThat,
+  asksReasonOfThat,
   asksWhyChoice,
   changesDrill,
   continuesQuestion,
@@ -58,8 +60,12 @@ const namesMore = (text: string) =>
   );
 /** Topics that a pattern decides: a command, a yes or no to the coach's question, or a fixed suggestion. */
 const strictTopics: ReadonlySet<QuestionRoute['topic']> = new Set(['logGame', 'remember', 'no']);
+/** 'What percent of my goals are against the Lynx' is no goal to remember. */
+const asksAmount = /^(?:what percent\w*|how (?:many|much)|what (?:share|part))\b/i;
 const isStrict = (text: string, { topic, isReply }: QuestionRoute): boolean =>
-  isReply === true || Object.hasOwn(chipTopics, text) || (strictTopics.has(topic) && !namesMore(text));
+  isReply === true ||
+  Object.hasOwn(chipTopics, text) ||
+  (strictTopics.has(topic) && !namesMore(text) && !(topic === 'remember' && asksAmount.test(text)));
 
 const smallTalk: ReadonlySet<QuestionRoute['topic']> = new Set(['hello', 'thanks', 'bye', 'cheer']);
 /** A message with more words is not only small talk. */
@@ -228,7 +234,7 @@ const reportsBadGame = (text: string, { topic, subject }: QuestionRoute): boolea
   !/\b(?:how|what|why|should|can)\b/i.test(text);
 
 const figureWords =
-  /^(?:goals|points|assists|saves|no,? i|not|and|what about|how about|i meant)\b|\b(?:how (?:many|much|often)|how (?:fast|hard) (?:is|was) (?:my|his|her)|percent\w*|rate|average|total|stats?|numbers?|count|most|least|which|what line|what place|splits?|gwgs?|what(?:['’]?s| is| was| are| were)? (?:my|our|his|her|their)|(?:do|did|am|is|was|are|were|have|has) (?:i|we|he|she|my|our|his|her)\b.*\b(?:more|less|better|worse|most|best))\b|%|\+ ?\/ ?-/i;
+  /^(?:goals|points|assists|saves|shutouts|shots|record|stats|no,? i|not|and|what about|how about|i meant)\b|\b(?:how (?:many|much|often)|how (?:fast|hard) (?:is|was) (?:my|his|her)|percent\w*|rate|average|total|stats?|numbers?|count|most|least|which|what line|what place|first place|in the table|outsho[ot]t?|splits?|gwgs?|what(?:['’]?s| is| was| are| were)? (?:my|our|his|her|their)|(?:do|did|am|is|was|are|were|have|has) (?:i|we|he|she|my|our|his|her)\b.*\b(?:more|less|better|worse|most|best))\b|%|\+ ?\/ ?-/i;
 const maxFigureWords = 5;
 /** Whether the message is only the name of a figure: 'overtime goals'. */
 const isFigureName = (text: string) => {
@@ -237,7 +243,7 @@ const isFigureName = (text: string) => {
     words.length <= maxFigureWords &&
     (text.includes('%') ||
       words.some((word) =>
-        /^(?:goals|assists|points|record|wins|losses|saves?|streak|stats|tricks?|count|rate|percent|percentage|pct|minus|rebounds|winners)$/.test(
+        /^(?:goals|assists|points|record|wins|losses|saves?|shots|shutouts?|gaa|streak|stats|tricks?|count|rate|percent|percentage|pct|minus|rebounds|winners)$/.test(
           word,
         ),
       )) &&
@@ -289,12 +295,29 @@ const asksBeyondSummary = (text: string, route: QuestionRoute): boolean =>
 const restrictedGames =
   /\b(?:after|since|with(?:out)?|while|excluding) (?:the|my|his|her|our|we|i|he|she)\b|\bback to back\b/i;
 
+/** Asks how the player does in a part of the games, which the analysis of the season does not answer. */
+const asksPartOfGames =
+  /\b(?:do|does|did|am|is) (?:i|he|she|my (?:son|daughter|kid|child)) (?:(?:do|play|perform|usually|always) )*(?:better|worse) (?:in|on|at|with|without|against|when|after|before|as|the (?:first|second|last))\b/i;
+/** Asks for a count of the past, which no entry knows. */
+const asksOwnCount =
+  /\bhow many \w+(?: \w+){0,3} (?:did|have|has) (?:i|we|he|she|my (?:son|daughter|kid|child))\b(?! to\b)/i;
+
 /** Words of a question on the own games. */
 const ownFigures =
   /\b(?:my|our|his|her|(?:did|have|has|am|was|were|is) (?:i|we|he|she)|(?:goals|points|assists|saves|record) when (?:i|we|he|she))\b|^how many (?:\w+ )?(?:goals|saves|netters|assists)\b(?! (?:is|are|does|do|makes?|for|in) )/i;
 
 /** Begins a message that continues the question before it. */
 const continuation = /^(?:and|but|or|what about|how about|same|which (?:one |month |season )?(?:was|is))\b/i;
+
+/** Whether the last question asked for figures. */
+const followsFigures = (history: CoachQuestion['history'], persona: CoachQuestion['persona']): boolean => {
+  const at = history.findLastIndex(({ role }) => role === 'user');
+  const asked = history[at];
+  return (
+    asked !== undefined &&
+    (readNumbersQuestion(asked.text, history.slice(0, at), persona)?.confidence ?? 0) >= minConfidence
+  );
+};
 
 /** How to answer, and what that was derived from. */
 interface Decision {
@@ -337,6 +360,8 @@ const decide = (context: TopicContext): Decision => {
   if (move?.kind === 'choice again' || move?.kind === 'first sentence')
     return { handler: dialogueTopic(move), basis: { kind: 'topic', ids: ['shorter'] } };
   if (isStrict(text, route) && !isCorrection) return byPattern;
+  if (last && !last.entry && asksReasonOfThat(text) && followsFigures(history, persona))
+    return { handler: noReasonTopic, basis: { kind: 'choice', ids: ['ownNumbers'] } };
   const unclear: Decision = { handler: unclearTopic, basis: { kind: 'fallback', ids: [] } };
   const byNumbers: Decision = { handler: numbersTopic, basis: { kind: 'topic', ids: ['ownNumbers'] } };
   const meansElse = () =>
@@ -436,6 +461,8 @@ const decide = (context: TopicContext): Decision => {
   if (meaning.kind === 'unclear') return unclear;
   const meansDrill = meaning.kind === 'entries' && entryDrill(context, meaning.entries) !== undefined;
   if (requestsDrill(text, route) && !meansDrill) return byPattern;
+  const asksFigures = asksPartOfGames.test(text) || (asksOwnCount.test(text) && meaning.kind === 'entries');
+  if (asksFigures && !route.isReply) return { ...byNumbers, handler: meantNumbersTopic };
   if (meaning.kind === 'entries') {
     if ((numbers ?? lastTimeAsked.test(text)) && ownPeriod.test(text))
       return { ...byNumbers, handler: meantNumbersTopic };

@@ -166,6 +166,8 @@ export const readCondition = (reader: QuestionReader, position: Position | null)
         Number(byMargin.groups.value),
       ),
     };
+  const oneSided = reader.take(/\b(\d{1,2})[- ]goal (?=(?:wins?|loss(?:es)?)\b)/);
+  if (oneSided) return { measure: 'margin', comparison: 'exactly', value: Number(oneSided[1]) };
   const byTeam = readTeamCondition(reader, isGoalie);
   if (byTeam) return byTeam;
   const isResultAsked = /\b(?:record|win|won|wins|lose|lost|losses)\b/.test(reader.rest);

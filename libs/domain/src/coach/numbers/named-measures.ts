@@ -35,7 +35,7 @@ const measurePatterns: readonly MeasurePattern[] = [
   { measure: 'saves', goalie: true, pattern: /\b(?:stop(?:ped|s)?|saved)\b/ },
   { measure: 'record', pattern: /\b(?:win(?:ning)?[- ](?:loss )?|losing )?records?\b(?! book)|\bwins? and (?:loss\w*|defeats?)\b|\bw[- ]l(?:[- ]t)?\b|\bwins,? losses,? and ties\b|\bwon (?:and|or|vs) lost\b|\bwin (?:or|and) los[et]\b|\bw[io]n(?:ning)? more (?:games )?than (?:(?:i|we|he|she|they) )?(?:have |had )?los(?:e|t|ing)\b/ },
   { measure: 'team_goals_against', pattern: /\bgoals? (?:did|have|has|do|does) (?:the (?:other|opposing) teams?|the opponents?|they|opponents?|the other side) (?:score|scored|get|got|have)\b|\b(?:opponents?|the other teams?|they) (?:scored?|gets?|got)(?: goals?)?\b|\bteam goals? against\b/ },
-  { measure: 'team_goals', pattern: /\bour goals?\b(?! of)|\b(?:team|teams|we|us) (?:score[ds]?|goals?|scoring)\b|\bgoals? (?:did|have|has|do|does) (?:we|the team|my team|our team|his team|her team) (?:score[ds]?|get|got|gotten|have|make|made|put in|scoring)\b(?: goals?)?|\bgoals? for\b(?! a)|\bteams? goals?\b|\bgoals? (?:that )?we(?: have|ve)? (?:ever )?scored?\b/ },
+  { measure: 'team_goals', pattern: /\bour goals?\b(?! of)|\b(?:team|teams|we|us) (?:score[ds]?|goals?|scoring)\b|\bgoals? (?:did|have|has|do|does) (?:we|the team|my team|our team|his team|her team) (?:score[ds]?|get|got|gotten|have|make|made|put in|scoring)\b(?: goals?)?|\bgoals? for\b(?! a)|\bteams? (?:goals?|totals?)\b|\bgoals? (?:that )?we(?: have|ve)? (?:ever )?scored?\b/ },
   { measure: 'points', pattern: /\bpoints\b|(?<!\b(?:covers?|at|from|on|to|up) the )\bpoint\b|\bhigh(?:est)?[- ]scoring\b|\bpts\b/ },
   { measure: 'assists', pattern: /\bpasses\b.*\b(?:turned into|led to|ended in|became) (?:a )?goals?\b|\bassists?(?:ed)?\b|\bhelpers?\b|\bapples?\b/ },
   { measure: 'goals', pattern: /\bgoals?\b|\bscor(?:e|ed|es|ing)\b|\bginos?\b|\btuck(?:s|ed)\b/ },
@@ -67,6 +67,7 @@ const againstNames: ReadonlySet<MeasureName> = new Set([
 ]); // prettier-ignore
 
 export const readMeasures = (reader: QuestionReader, position: Position | null): MeasureName[] => {
+  const text = reader.rest;
   const found: { measure: MeasureName; index: number }[] = [];
   const difference = reader.take(goalDifference);
   if (difference)
@@ -89,6 +90,8 @@ export const readMeasures = (reader: QuestionReader, position: Position | null):
   const measures = (others.length > 0 ? others : found)
     .toSorted((a, b) => a.index - b.index)
     .map(({ measure }) => measure);
+  const isScoredOnUs = measures.includes('team_goals_against') && /\bscor\w+ (?:on|against) us\b/.test(text);
+  if (isScoredOnUs) return measures.filter((name) => name !== 'goals');
   // 'Goals' of 'goals I let in on the power play' is no figure of its own.
   return position === 'goalie' && measures.some((name) => againstNames.has(name))
     ? measures.filter((name) => name !== 'goals')

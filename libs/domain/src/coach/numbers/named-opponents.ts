@@ -21,16 +21,25 @@ const reference =
   /\b(?:vs ?\.?|versus|against|to|beat|beaten|facing|faced) (?:them|that team|this team|the same team|those guys|these guys|that opponent)\b/;
 
 const noTeam =
-  /^(?:$|an?|any|or|when|where|if|with|but|we|i|some|better|good|bad|tough|strong|weak|teams?|goalies?|other|others|opponents?|average|the|my|our|his|her|me|him|us|them|it|everyone|last|this|that|these|those|season|year|month|week|game|games|power|box|line|half|first|second|next|number|whole|best|worst|most|least|fewest|rest|ones?|weekend|minutes?|shots?|goals?|assists?|points?|saves?|way|net|team|other team|came|come|comes|were|was|is|are|did|do|have|has|that|lol|lmao|haha|please|thanks|coach|though|bro|dude|man|in|on|and|per|each|every|all|average|past|same|start|end|break|holidays?|playoffs?|regular|tournament|total|totals|record|number|wins?|loss(?:es)?|ties|left|right|left(?:y|ies)|right(?:y|ies))\b/;
+  /^(?:$|an?|any|which|what|whom?|their|your|or|when|where|if|with|but|we|i|some|better|good|bad|tough|strong|weak|teams?|goalies?|other|others|opponents?|average|the|my|our|his|her|me|him|us|them|it|everyone|last|this|that|these|those|season|year|month|week|game|games|power|box|line|half|first|second|next|number|whole|best|worst|most|least|fewest|rest|ones?|weekend|minutes?|shots?|goals?|assists?|points?|saves?|way|net|team|other team|came|come|comes|were|was|is|are|did|do|have|has|that|lol|lmao|haha|please|thanks|coach|though|bro|dude|man|in|on|and|per|each|every|all|average|past|same|start|end|break|holidays?|playoffs?|regular|tournament|total|totals|record|number|wins?|loss(?:es)?|ties|left|right|left(?:y|ies)|right(?:y|ies))\b/;
 
 /** The opponent of 'against them' when no team was named. */
 export const unknownTeam = 'them';
 
+/** Whether the text before 'them' names the team that is meant: 'we play the Lynx, what is our record against them'. */
+const isNamedIn = (text: string, { teams }: ReaderContext): boolean =>
+  !/\b(?:than|or|vs|versus|compared?)\b/.test(text) &&
+  (teams ? teamInText(text, teams) !== undefined : opponentPattern.test(text));
+
 export const readOpponents = (reader: QuestionReader, context: ReaderContext): string[] => {
   const found: string[] = [];
-  if (reference.test(reader.rest)) {
-    const named = context.previous?.opponent ?? teamInText(context.lastReply ?? '', context.teams ?? []);
-    reader.take(reference);
+  const before = reader.rest.slice(0, reference.exec(reader.rest)?.index ?? 0);
+  if (reader.take(reference) && !isNamedIn(before, context)) {
+    const teams = context.teams ?? [];
+    const named =
+      teamInText(context.mentioned ?? '', teams) ??
+      context.previous?.opponent ??
+      teamInText(context.lastReply ?? '', teams);
     // With the teams known, an unknown 'them' asks back.
     if (named ?? context.teams) found.push(named ?? unknownTeam);
   }

@@ -26,7 +26,7 @@ const otherWords = new Set(
     stopping stuff such sunny teach teams their thing think third those three time times totally trial under until
     watch weeks while whole winner winners worse winnings would write years best's posting poling moths worse wings
     august firsts mutes minute minor mines monthly staves stages shared scouted scoop stocks stoked boating brought lest leash
-    powder shutdown saves
+    powder shutdown saves outshoot outshot
   `),
 );
 
@@ -74,7 +74,7 @@ const ordinals: Record<string, string> = { couple: '2', few: '3', twice: '2 time
 
 const chatSpellings: Record<string, string> = {
   dubs: 'wins', ws: 'wins', ls: 'losses', gs: 'goals', hatty: 'hat trick', hatties: 'hat tricks', shutties: 'shutouts', gwg: 'game winning goals', gwgs: 'game winning goals', shg: 'short-handed goals',
-  n: 'and', w: 'with', tho: 'though', hattys: 'hat tricks', hattrick: 'hat trick', hattricks: 'hat tricks', hatrick: 'hat trick', hatricks: 'hat tricks', gf: 'goals for', wut: 'what', wbu: 'what about', yr: 'year', yrs: 'years', rn: 'right now', thru: 'through', til: 'until', alot: 'a lot', pp: 'power play', pk: 'penalty kill', mins: 'minutes', ppg: 'points per game', gpg: 'goals per game', apg: 'assists per game',
+  n: 'and', w: 'with', tho: 'though', hattys: 'hat tricks', hattrick: 'hat trick', hattricks: 'hat tricks', hatrick: 'hat trick', hatricks: 'hat tricks', gf: 'goals for', diff: 'difference', wut: 'what', wbu: 'what about', yr: 'year', yrs: 'years', rn: 'right now', thru: 'through', til: 'until', alot: 'a lot', pp: 'power play', pk: 'penalty kill', mins: 'minutes', ppg: 'points per game', gpg: 'goals per game', apg: 'assists per game',
   teh: 'the', hte: 'the', u: 'you', ur: 'your', r: 'are', szn: 'season', gms: 'games', gm: 'game', pls: 'please', plz: 'please', wat: 'what',
   wats: 'whats', hw: 'how', ppl: 'people', vrs: 'vs', avg: 'average', pct: 'percent', sat: 'saturday', sun: 'sunday',
   mon: 'monday', tues: 'tuesday', wed: 'wednesday', thurs: 'thursday', fri: 'friday', sats: 'saturdays', suns: 'sundays',
@@ -98,6 +98,56 @@ const beforeDay =
 const namedMeeting =
   /(?<=\b(?:vs|versus|against|played|faced) .*)\b(?:the )?(first|last) time(?: (?:we|i|they) (?:played|met|faced)(?: them)?)?$/;
 
+const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
+/** A game to come names the opponent, not the period: 'we play the Lynx on Saturday. What is our record against them'. */
+const upcomingGame = new RegExp(
+  String.raw`^(?:(?:so|ok|hey|coach|mack) ,? ?)*(?:we|i|he|she|(?:my|our|his|her) (?:son|daughter|kid|team)) (?:have |has |got |get |gets |plays? |faces? |(?:am |are |is )?(?:playing |facing ))(?:(?:a|another|our) game (?:against|vs|with) )?(?:the )?(?<name>\p{L}[\p{L} ]*?) (?:again )?(?:on |this |next |coming )*(?:tomorrow|tonight|today|${weekday}|weekend|week)(?: night)? ?[,.]? (?=(?:how|what|whats|when|who|which|do|does|did|have|has|am|is|are|show)\b)`,
+  'u',
+);
+const referredTeam = /\b(against|vs|versus|to|beat|beaten|on) (?:them|that team|those guys)\b/;
+const withUpcomingOpponent = (question: string): string => {
+  const name = upcomingGame.exec(question)?.groups?.['name'];
+  return name !== undefined && referredTeam.test(question)
+    ? question.replace(upcomingGame, '').replace(referredTeam, `$1 the ${name}`)
+    : question;
+};
+
+/** 'How many times did the Lynx beat us' asks for our losses. */
+const beatenBy =
+  /\b(did|do|does|have|has|had) (?:the )?(?!(?:any|some|no|every)(?:one|body| team)?\b|(?:who|not|i|we)\b)((?:\p{L}+ ){0,2}?\p{L}+) ((?:ever |last |all )?)(?:beat|beaten|won against) (?:us|me|him|her|(?:my|our|his|her) team)\b/gu;
+const lostTo = (_: string, verb: string, team: string, adverb: string) =>
+  `${verb} we ${adverb}lost to ${team === 'they' ? 'them' : `the ${team}`}`;
+
+/** 'Scored more than once' is a number of goals in a game. */
+const scoredTimes =
+  /(?<=\b(?:games?|times|nights?|ever|how often)\b.*)\bscore[ds]? ((?:at least |more than |only |exactly |just )?)(?:(\d{1,2}) times|once)\b/;
+
+const monthNames =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+const joinedMonths = new RegExp(String.raw`\b(${monthNames}) ?([-/]) ?(${monthNames})\b`, 'g');
+
+/** 'The last time we played the Lynx' is one game, unless its date is asked for. */
+const lastMeeting =
+  /(?<!\b(?:when|since|how long|how many (?:days|weeks|games))\b.*)\b(?:(?:in|from) )?(?:the )?last time (?:that )?(?:we|i|they|he|she) (?:played|met|faced|saw) (?:the )?(?=\p{L})/u;
+
+/** 'The last time we won' is one game, if a figure of it is asked for. */
+const lastResult =
+  /\b(?:(?:in|from|during) )?(?:the |my |our |his |her )?last (?:time (?:that )?(?:we|(?:my|our|his|her) team) (won|lost|tied|beat)|(win|loss|tie))\b(?! (?:by|streak|percent\w*)\b)( (?:to|against|over|vs))?/;
+const figureOfGame =
+  /\b(?:how many|how much|what did|how did|did (?:i|he|she)|goals?|assists?|points?|saves?|stats|shots?)\b/;
+const dateAsked = /\b(?:when|since|how long|date|days?|ago|after|before|score)\b/;
+const resultNouns: Record<string, string> = {
+  won: 'wins', beat: 'wins', win: 'wins', lost: 'losses', loss: 'losses', tied: 'ties', tie: 'ties',
+}; // prettier-ignore
+
+const withLastResult = (question: string): string =>
+  figureOfGame.test(question) && !dateAsked.test(question)
+    ? question.replace(lastResult, (_, verb?: string, noun?: string, against?: string) => {
+        const isOpponentNamed = verb === 'beat' || against !== undefined;
+        return `in the last 1 ${resultNouns[verb ?? noun ?? ''] ?? ''}${isOpponentNamed ? ' against' : ''}`;
+      })
+    : question;
+
 /** Prepares a question for reading: lower case, no apostrophes, spelled numbers as digits, typos of known words corrected. */
 export const normalizeQuestion = (text: string): string => {
   const words = text
@@ -106,6 +156,12 @@ export const normalizeQuestion = (text: string): string => {
     .toLowerCase()
     .replace(/[’'`]/g, '')
     .replace(/[“”"*_]/g, ' ')
+    .replace(joinedMonths, (_, first: string, sign: string, last: string) =>
+      sign === '-' ? `from ${first} to ${last}` : `${first} and ${last}`,
+    )
+    .replace(/\b(pre|post)-(?=christmas|xmas|thanksgiving|halloween)/g, (_, side: string) =>
+      side === 'pre' ? 'before ' : 'after ',
+    )
     .replace(/short[ -]?handed|shorthand(?:ed)?\b/g, 'short-handed')
     .replace(/power[ -]?play/g, 'power play')
     .replace(compoundNumeral, (_, numeral: string) => `${numerals.indexOf(numeral)}-`)
@@ -113,7 +169,7 @@ export const normalizeQuestion = (text: string): string => {
     .replace(/([?!.,;:])[?!.,;:]*(?=\s|$)/g, ' $1 ')
     .split(/\s+/)
     .filter(Boolean);
-  return words
+  const read = words
     .map((word, index) => {
       const previous = words[index - 1] ?? '';
       const spelled = Object.hasOwn(chatSpellings, word) ? chatSpellings[word] : undefined;
@@ -135,6 +191,21 @@ export const normalizeQuestion = (text: string): string => {
     .replace(/\blast time (?=vs|versus|against)/g, 'in the last game ')
     .replace(/^((?:(?:and|so|hey|coach) )*(?:did|do) .*) last time(?: out)?$/, '$1 in the last game')
     .replace(namedMeeting, 'in the $1 game')
+    .replace(
+      /\bbefore (and|or|vs|versus|than) after ([a-z]+(?: \d{1,2}(?:st|nd|rd|th)?)?)/g,
+      'before $2 $1 after $2',
+    )
+    .replace(
+      /\bsince ([a-z]+(?: \d{1,2}(?:st|nd|rd|th)?)?) (vs|versus|compared (?:to|with)|or|and|than) before\b(?! [a-z])/g,
+      'since $1 $2 before $1',
+    )
+    .replace(
+      /\b(january|february|march|april|may|june|july|august|september|october|november|december)\b(.*?) (?:the )?same month (?:in |of )?last (?:year|season)\b/g,
+      '$1$2 last $1',
+    )
+    .replace(lastMeeting, 'in the last game against ')
+    .replace(beatenBy, lostTo)
+    .replace(scoredTimes, (_, amount: string, times?: string) => `had ${amount}${times ?? 1} goals`)
     .replace(/\bstat lines?\b/g, 'stats')
     .replace(/\bg,? a,?(?: and| &)? (?:p|pts|points)\b/g, 'goals assists and points')
     .replace(
@@ -163,4 +234,5 @@ export const normalizeQuestion = (text: string): string => {
     .replace(/\b(?:let|lets|letting) in\b/g, 'allow')
     .replace(/\ba (?=[23] (?:of )?(?:games?|weeks?|months?))/g, '')
     .replace(/\b(last|past|first) ([23]) of games\b/g, '$1 $2 games');
+  return withUpcomingOpponent(withLastResult(read));
 };

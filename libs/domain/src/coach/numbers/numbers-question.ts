@@ -35,10 +35,11 @@ const partsOf = (text: string) =>
     }))
     .filter((part) => part.text !== '');
 
-type Reading = Omit<ReaderContext, 'previous' | 'earlier' | 'lastReply' | 'isAsked'>;
+type Reading = Omit<ReaderContext, 'previous' | 'earlier' | 'lastReply' | 'mentioned' | 'isAsked'>;
 
 /** Begins a part of the question before it. */
-const continued = /^(?:(?:ok|so|oh|lol|cool|thanks) )*(?:and|what about|how about|also)\b/;
+const continued =
+  /^(?:(?:ok|so|oh|lol|cool|thanks) )*(?:and|what about|how about|also|(?:on|of|out of) how many)\b/;
 /** Asks for the present, not for the games of the question before: 'how many do I have'. */
 const asksPresent =
   /\b(?:do|does|have|has|am|is|are) (?:i|we|he|she)\b|\b(?:total|overall|altogether|whats|what is|what are)\b/;
@@ -82,7 +83,8 @@ const readMessage = (
   const otherParts: string[] = [];
   for (const { text, isAsked } of partsOf(normalizeQuestion(message))) {
     const before = found.at(-1)?.query ?? previous;
-    const own = readQuery(text, { ...context, previous: before, earlier, lastReply, isAsked });
+    const mentioned = otherParts.join(' ');
+    const own = readQuery(text, { ...context, previous: before, earlier, lastReply, mentioned, isAsked });
     const read =
       own && withScopeOf(own, text, found.at(-1)?.query ?? (continued.test(text) ? previous : undefined));
     if (read && read.confidence >= minConfidence && found.length < maxQueries) {
@@ -118,7 +120,13 @@ export const readNumbersQuestion = (
   { today, position, role }: Pick<Persona, 'today' | 'position' | 'role'>,
   teams?: readonly string[],
 ): NumbersQuestion | undefined => {
-  const context = { today, position, isParent: role === 'parent', ...(teams && { teams }) };
+  const context = {
+    today,
+    position,
+    isParent: role === 'parent',
+    isCoach: role === 'coach',
+    ...(teams && { teams }),
+  };
   let previous: StatQuery | undefined;
   let earlier: StatQuery | undefined;
   let offered: ReadQuery[] = [];

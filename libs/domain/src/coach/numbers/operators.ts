@@ -36,7 +36,7 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
   [/\bmodes?\b|\btypical\b|\branks?\b|\branked\b/, () => false],
   [/\bmedians?\b/, ({ median }) => median === true],
   [/\bratios?\b/, ({ ratio }) => ratio === true],
-  [/\b(?:2nd|second|3rd|third|next) (?:best|worst|most|highest|lowest|fewest|longest|biggest)\b/, () => false],
+  [/\b(?:2nd|second|3rd|third|4th|5th|next) (?:best|worst|most|highest|lowest|fewest|longest|biggest)\b/, () => false],
   [/\b(?:1st|first|2nd|second|3rd|third|4th|fourth|top|our|my) lines?\b/, () => false],
   [/\bper (?:goal|save|shot|assist)\b/, ({ ratio }) => ratio === true],
   [/\bper (?:win|loss|shift|practice|week|day)\b|\b(?:a|each|every) (?:shift|practice|week|day)\b/, ({ unit }) => unit === 'weekday'],
@@ -55,11 +55,15 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
   [/\bdates?\b|\b(?:what|which) day\b|^(?:(?:and|so|ok) )*(?:when (?:did|was|were|is)|whens)\b|\bwhen$/, findsGames],
   [/\bwho\b|\b(?:which|what) (?:team|opponent)s?\b/, (query) => query.unit === 'opponent' || findsGames(query)],
   [/\bscores?(?= of\b)|\b(?:the|final) score\b/, isOf('list', 'summary', 'best', 'worst', 'latest', 'first')],
-  [/\b(?:first|1st|opening)\b/, (query) =>
+  [/\b(?:first|1st|opening)\b(?! (?:week|weekend) (?:of|in) (?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/, (query) =>
     query.aggregate === 'first' || [query.period, query.against?.period].some((period) => period?.take?.side === 'first' || period?.half === 'first')],
   [/\b(?:last|latest|previous|past)\b/, (query) => namesPeriod(query) || isOf('latest', 'streak', 'list')(query) || isCompared(query)],
-  [/\bnext game\b|\bwhat if\b/, () => false],
-  [/\b(?:not (?:counting|including)|excluding|except(?: for)?|besides|other than|apart from|leaving out|without (?:my|the|that|his|her|our|counting)|minus (?:my|the|that|his|her|our)|ignoring|(?:take|taking|leave|leaving) (?:out|away)|without (?:me|him|us)|(?:didnt|dont|doesnt) play|not (?:named|called|against|vs)|teams not)\b/, () => false],
+  [/\bnext game\b|\bwhat if\b|\b(?:what happens to|what would)\b|\btomorrow\b/, isOf('next game', 'need', 'pace')],
+  [/\b(?:win|won|los[et]|beat|beaten)\b(?: (?!by\b)\w+){0,4} by(?= *$| (?:last|this|in|on|how|against|vs)\b)/, (query) => query.measures.includes('margin') || findsGames(query)],
+  [/\b(?:ahead of|behind)\b/, namesPeriod],
+  [/\b(?:who|what|which team)\b.*\b(?:ended|broke|snapped|stopped)\b.*\bstreak\b|\bhow many (?:\w+ ){0,4}streaks\b/, () => false],
+  [/\b(?:vs|versus|against|on|with) (?:\w+ )?teams (?:that|who|which|we|with|in)\b/, () => false],
+  [/\b(?:not (?:counting|including)|excluding|except(?: for)?|besides|other than|apart from|leaving out|without (?:my|the|that|his|her|our|counting)|minus (?:my|the|that|his|her|our)|ignoring|(?:everyone|everybody|anyone|anybody|teams|opponents) but|(?:everyone|everybody|anyone|anybody|teams|games) else|(?:than|to|vs|versus|against|with|on) (?:the )?(?:other (?:teams|opponents|games)|others|rest)|(?:take|taking|leave|leaving) (?:out|away)|without (?:me|him|us)|(?:didnt|dont|doesnt) play|not (?:named|called|against|vs)|teams not)\b/, () => false],
   [/\b(?:chances?|odds|likely|probab\w+)\b/, () => false],
   [/\b(?:first|1st|second|2nd|last) (?:game|night|day) of (?:a|an|each|every|the) (?:weekend|week|month|tournament|series|back)/, ({ follows }) => follows !== undefined],
   [/\b(?!1st\b)\d+(?:st|nd|rd|th) (?:goal|point|assist|save|win|loss|shutout|shot)\b/, () => false],
@@ -84,11 +88,14 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
   [/\bwho (?:scores?|scored|shoots|shot|beats)\b/, ({ unit }) => unit === 'opponent'],
   [/\bwhen\b.*\bhow many of (?:them|those|these)\b/, () => false],
   [/\b(?:back ?up|other goalie|line ?mates?|teammates?|(?:my|our|his|her) (?:line|partner))\b/, () => false],
-  [/\bstart(?:s|ed)?\b.*\bin a row\b/, () => false],
+  [/\bstart(?:s|ed)?\b.*\bin a row\b|\bplay(?:ed|s)? (?:\w+ )?in a row\b/, () => false],
   [/\bafter\b(?! all\b)/, (query) => query.follows !== undefined || query.against?.follows !== undefined || query.period.assumed !== true || query.otherPeriods !== undefined],
   [/\b(?:who|(?:which|what) (?:team|opponent)s?)\b.*\b(?:never|not|havent|hasnt|didnt)\b/, ({ unit }) => unit === 'opponent'],
   [/\b(?:not|never|havent|hasnt|didnt|dont) (?:\w+ )?(?:beat|beaten|won|win|score|scored) ?(?:on|against|at|yet)?\b/, ({ condition, measures, streak }) =>
     condition !== undefined || streak !== undefined || measures.includes('losses')],
+  [/\b(?:not|never|havent|hasnt|didnt|dont|doesnt) (?:(?:i|we|he|she|they|ever) )?(?:los[et]|tied?)\b/, ({ streak, condition }) => streak !== undefined || condition !== undefined],
+  [/\bhow many (?:goals|assists|points|saves|shots|shutouts|minutes|penalt\w+)\b/, (query) => !isOf('latest', 'first')(query)],
+  [/\b(?:that|those) (?:months?|weeks?|weekends?|seasons?|years?|days?)\b|\bsince then\b/, (query) => namesPeriod(query) && !(query.aggregate === 'compare' && /season/.test(query.period.text))],
   [/\bmargins?\b/, ({ measures, condition }) => measures.includes('margin') || condition?.measure === 'margin'],
   [/\b(?:trend\w*|improving|going (?:up|down))\b/, (query) => isCompared(query) || query.aggregate === 'by'],
   [/\b(?:wins?|won|los[et]|loss(?:es)?|losing|ties?|tied)\b/, (query) =>
@@ -101,9 +108,10 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
 /** Without such a word, a result and a figure are a condition: 'how many games did we lose though I scored'. */
 const listWord = /[,&/+]|\b(?:and|or|plus|vs|versus|to|with|than|total|stats)\b/;
 const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
-/** Ages and years are no part of a query, and a date is named in the text of the period. */
+/** Ages are no part of a query, and a date or a year is named in the text of the period. */
 const otherNumber =
-  /\b\d+ (?:days|weeks|months)\b|\b\d+\.\d+\b|\b\d+ ?u\b|\bu ?\d+\b|\b(?:19|20)\d\d\b(?:-\d+)?|\b\d+ (?:years?|yrs?) olds?\b|\.\d+|\b\d+\/\d+\b|\b\d+(?:st|nd|rd|th)\b/g;
+  /\b\d+ (?:days|weeks|months|weekends)\b|\b\d+\.\d+\b|\b\d+ ?u\b|\bu ?\d+\b|\b\d+ (?:years?|yrs?) olds?\b|\.\d+|\b\d+\/\d+\b|\b1st\b|\b2nd (?:half|(?:game|night|day|one|half) of)\b/g;
+const namedYear = /\b(?:19|20)\d\d\b(?:-\d+)?/g;
 
 /** The first number that the query does not use. 'More than 2' is used as 3. */
 const unusedNumber = (question: string, query: StatQuery): string | undefined => {
@@ -112,7 +120,8 @@ const unusedNumber = (question: string, query: StatQuery): string | undefined =>
   const isOpen = /\b(?:more|over|above|less|under|below|fewer)\b/.test(question);
   const isPercentage = query.measures.includes('save_percentage');
   const used = new Set(numbersIn(JSON.stringify([rest, period.assumed ? period.take : [named, period.starts, period.ends]])));
-  return numbersIn(question.replace(otherNumber, ' '))
+  const asked = period.assumed ? question : question.replace(namedYear, ' ');
+  return numbersIn(asked.replace(otherNumber, ' '))
     .find((value) => !used.has(value) && !(isOpen && (used.has(value + 1) || used.has(value - 1))) && !(isPercentage && value > 50))
     ?.toString();
 }; // prettier-ignore
@@ -145,8 +154,13 @@ const comparesSame = ({ aggregate, against, period, opponent, result, follows }:
   JSON.stringify([period.starts, period.ends, period.take, period.weekdays, period.half, opponent, result, follows]) ===
     JSON.stringify([against.period.starts, against.period.ends, against.period.take, against.period.weekdays, against.period.half, against.opponent, against.result, against.follows]); // prettier-ignore
 
+const twoGames = /\b\d+ (?:of|out of|on|from) \d+\b.*\b\d+ (?:of|out of|on|from) \d+\b/;
 /** A what-if is about one game. */
 const furtherGames = /\b(?:every|each|per) game\b|\bfor (?!1\b)\d+ games\b|\b(?:next|another) (?!1\b)\d+\b/;
+
+/** A target in the past: 'how many games did it take me to get to 20 goals'. */
+const alreadyReached =
+  /\b(?:when|how (?:many games|fast|long|quick\w*)) (?:did|have|has) (?:i|we|he|she|it)\b|\b(?:did it take|it took)\b/;
 
 /** Returns the words of a question that its reading ignores although they change the answer. */
 export const ignoredWords = (question: string, query: StatQuery): string | undefined => {
@@ -156,7 +170,10 @@ export const ignoredWords = (question: string, query: StatQuery): string | undef
     /\bsv\b|save/.test(question)
   )
     return 'gaa and save percentage';
+  if (query.aggregate === 'next game' && twoGames.test(question)) return twoGames.exec(question)?.[0];
   if (query.aggregate === 'next game' && furtherGames.test(question)) return furtherGames.exec(question)?.[0];
+  const isPast = isOf('need', 'pace', 'beat')(query) && alreadyReached.test(question);
+  if (isPast) return alreadyReached.exec(question)?.[0];
   if (query.aggregate === 'pace' && query.target === undefined && /\b(?:until|till)\b/.test(question))
     return question.slice(0, 60);
   if (query.aggregate === 'pace' && /\b(?:last|previous)\b/.test(query.period.text)) return query.period.text;

@@ -178,10 +178,16 @@ const datesIn = (text: string, today: string, season: Period | undefined) => {
   return groups && namedDates(groups, today, season);
 };
 
-/** 'Last November' is not the one that has just begun. */
-const lastDates = (text: string, today: string, season: Period | undefined): NamedDates | undefined => {
+/** 'Last November' is not the one that has just begun, and not the one it is compared with. */
+const lastDates = (
+  text: string,
+  today: string,
+  season: Period | undefined,
+  compared: (starts: string) => boolean,
+): NamedDates | undefined => {
   const named = datesIn(text, today, season);
-  if (!named?.isMonth || named.starts > today || named.ends <= today) return named;
+  const isMeant = named?.isMonth !== true || named.starts > today || named.ends <= today;
+  if (!named || (isMeant && !compared(named.starts))) return named;
   return datesIn(text, dayBefore(named.starts), undefined);
 };
 
@@ -239,7 +245,7 @@ const readSeason = (reader: QuestionReader, today: string): { season?: Period; o
     return { season: currentSeason(today), others: [calendarYear(thisYear)] };
   if (
     reader.take(
-      /\b(?:in |for |during |of |over |through )?(?:(?:this|the current|current) season|(?:the|my|his|her|our) season(?! high| best| low)(?: so far)?|all season(?: long)?|so far this season|season to date)\b/,
+      /\b(?:in |for |during |of |over |through |since (?:the (?:start|beginning) of )?)?(?:(?:this|the current|current) season|(?:the|my|his|her|our) season(?! high| best| low)(?: so far)?|all season(?: long)?|so far this season|season to date)\b/,
     )
   )
     return single(currentSeason(today));
@@ -258,7 +264,13 @@ const weekdaysOf = (match: RegExpExecArray | undefined): number[] | undefined =>
   return name ? [weekdayNames.indexOf(name)] : match[5] ? [1, 2, 3, 4, 5] : [0, 6];
 };
 
-/** Reads 'last 5 games' or 'first game'. */
+const ordinalWords = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+/** 'The third game', but not 'the second game of a weekend'. */
+const nthGame = new RegExp(
+  String.raw`\b(?:(?:in|for|of|from|during) )?(?:(?:my|his|her|our|the) )?(?:(\d{1,2})(?:st|nd|rd|th)|(${ordinalWords.join('|')})) game\b(?! (?:in a row|(?:of|in) (?:a|an|each|every|the (?:weekend|week|day|tournament|series|back))))`,
+);
+
+/** Reads 'last 5 games', 'first game' or 'the third game'. */
 const readTake = (reader: QuestionReader): Period['take'] => {
   const ago = reader.take(/\b(\d{1,2}) games ago\b/);
   if (ago && Number(ago[1]) > 1) return { side: 'last', games: 1, skip: Number(ago[1]) - 1 };
@@ -268,6 +280,11 @@ const readTake = (reader: QuestionReader): Period['take'] => {
     )
   )
     return { side: 'last', games: 1, skip: 1 };
+  const nth = reader.take(nthGame);
+  if (nth) {
+    const skip = nth[1] ? Number(nth[1]) - 1 : ordinalWords.indexOf(nth[2] ?? '') + 1;
+    return { side: 'first', games: 1, ...(skip > 0 && { skip }) };
+  }
   const match =
     reader.take(
       /\b(?:(?:in|over|of|from|for|during) )?(?:(?:my|his|her|our|the|these) )?(last|past|previous|recent|latest|most recent|first|opening) (\d{1,3})(?: (?:\w+ )?(?:games?|matches|starts|outings)\b|(?! ?(?:days?|weeks?|months?|seasons?|years?|minutes?|goals?|assists?|points?|saves?|shots?|wins?|losses|shutouts|practices|times)\b)(?![\d%.:/-]))/,
@@ -325,14 +342,36 @@ const yearPartPeriods = (['spring', 'summer', 'fall', 'autumn', 'winter'] as con
     (isLast) =>
       [
         new RegExp(
-          String.raw`\b(?:in |for |during |over |since )?(?:${isLast ? 'last' : 'this|the'}) ${name}\b(?! (?:hockey|league|team|training|break|season))`,
+          String.raw`\b(?:in |for |during |over )?(?:${isLast ? 'last' : 'this|the'}) ${name}\b(?! (?:hockey|league|team|training|break|season))`,
         ),
         yearPart(name, isLast),
       ] as const,
   ),
 );
 
-const relativePeriods: readonly (readonly [RegExp, (today: string) => Period])[] = [
+/** The week from Monday that has a day. */
+const weekOf = (date: string): Period => {
+  const monday = addDays(date, -((weekdayOf(date) + 6) % 7));
+  return range(monday, addDays(monday, 7));
+};
+const lastWeekend = (today: string): Period => {
+  const saturday = addDays(today, -((weekdayOf(today) + 1) % 7));
+  const starts = weekdayOf(today) === 6 || weekdayOf(today) === 0 ? addDays(saturday, -7) : saturday;
+  return range(starts, addDays(starts, 2));
+};
+
+/** Reads '3 weeks ago': the day, the week from Monday, the weekend or the month. */
+const agoPattern = /\b(?:(?:in|from|about|around|like) )?(?:(\d{1,2})|an?) (day|week|weekend|month)s? ago\b/;
+const agoPeriod = (count: number, unit: string | undefined, today: string): Period => {
+  if (unit === 'day') return range(addDays(today, -count), addDays(today, 1 - count));
+  if (unit === 'week') return weekOf(addDays(today, -7 * count));
+  if (unit === 'month') return monthPeriod(firstOfMonth(monthsBefore(firstOfMonth(today), count)));
+  const { starts } = lastWeekend(today);
+  return range(addDays(starts, 7 - 7 * count), addDays(starts, 9 - 7 * count));
+};
+
+const relativePeriods: readonly (readonly [RegExp, (today: string, match: RegExpExecArray) => Period])[] = [
+  [agoPattern, (today, match) => agoPeriod(Number(match[1] ?? 1), match[2], today)],
   ...yearPartPeriods,
   [
     /\b(?:in |for |during )?(?:the |this )?(?:current|this) month\b/,
@@ -343,13 +382,18 @@ const relativePeriods: readonly (readonly [RegExp, (today: string) => Period])[]
     (today) => monthPeriod(firstOfMonth(dayBefore(firstOfMonth(today)))),
   ],
   [
-    /\b(?:(?:on|over|in|from|this past) )?(?:the )?(?:last|previous|past) weekends?\b/,
+    /\b(?:(?:in|on|over|for|during) )?(?:the )?month before last\b/,
+    (today) => monthPeriod(firstOfMonth(dayBefore(firstOfMonth(dayBefore(firstOfMonth(today)))))),
+  ],
+  [/\b(?:(?:in|on|over|for|during) )?(?:the )?week before last\b/, (today) => weekOf(addDays(today, -14))],
+  [
+    /\b(?:(?:in|on|over|for|during) )?(?:the )?weekend before last\b/,
     (today) => {
-      const saturday = addDays(today, -((weekdayOf(today) + 1) % 7));
-      const starts = weekdayOf(today) === 6 || weekdayOf(today) === 0 ? addDays(saturday, -7) : saturday;
-      return range(starts, addDays(starts, 2));
+      const { starts } = lastWeekend(today);
+      return range(addDays(starts, -7), addDays(starts, -5));
     },
   ],
+  [/\b(?:(?:on|over|in|from|this past) )?(?:the )?(?:last|previous|past) weekends?\b/, lastWeekend],
   [
     /\b(?:on |over )?(?:this|the) weekend\b/,
     (today) => {
@@ -358,25 +402,49 @@ const relativePeriods: readonly (readonly [RegExp, (today: string) => Period])[]
       return range(saturday, addDays(saturday, 2));
     },
   ],
-  [
-    /\b(?:in |for |during )?this week\b/,
-    (today) => {
-      const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
-      return range(monday, addDays(monday, 7));
-    },
-  ],
-  [
-    /\b(?:in |for |during )?(?:the )?(?:last|previous) week\b/,
-    (today) => {
-      const monday = addDays(today, -((weekdayOf(today) + 6) % 7) - 7);
-      return range(monday, addDays(monday, 7));
-    },
-  ],
-  [/\byesterdays?\b/, (today) => range(dayBefore(today), today)],
+  [/\b(?:in |for |during )?this week\b/, (today) => weekOf(today)],
+  [/\b(?:in |for |during )?(?:the )?(?:last|previous) week\b/, (today) => weekOf(addDays(today, -7))],
+  [/\byesterdays?\b|\blast night\b/, (today) => range(dayBefore(today), today)],
   [/\b(?:todays?|tonights?)\b/, (today) => range(today, dayAfter(today))],
 ];
 
+/** 'Since last month', 'before this week'. A period before another begins with the season. */
+const openPeriod = (opener: string, { starts, ends }: Period): Period => {
+  if (/before|until|till/.test(opener))
+    return range(seasonPeriod(seasonOf('dashboard', dayBefore(starts))).starts, starts);
+  const from = opener === 'after' ? ends : starts;
+  return { text: `since ${fullDateText(from)}`, starts: from, ends: infinite.ends };
+};
+
 const preposition = String.raw`(?:vs|versus|and|or|to|in|on|during|for|from|of|over|at|through|than|all|back in|this past|last|this|that) `;
+
+/** The first or last seven days or the first or last weekend of a month. */
+const edgeOfMonth = ({ starts, ends }: NamedDates, isLast: boolean, isWeek: boolean): Period => {
+  if (isWeek) return isLast ? range(addDays(ends, -7), ends) : range(starts, addDays(starts, 7));
+  const saturday = isLast
+    ? addDays(ends, -1 - ((weekdayOf(dayBefore(ends)) + 1) % 7))
+    : addDays(starts, 6 - weekdayOf(starts));
+  return range(saturday, addDays(saturday, 2));
+};
+
+/** The weekend of a holiday, with the days between. */
+const weekendAround = (holiday: string): Period => {
+  const day = weekdayOf(holiday);
+  const saturday = addDays(holiday, day === 0 ? -1 : day < 3 ? -1 - day : 6 - day);
+  const sunday = addDays(saturday, 1);
+  return range(holiday < saturday ? holiday : saturday, dayAfter(holiday > sunday ? holiday : sunday));
+};
+
+/** The latest such day of a month. */
+const latestDay = (day: number, today: string): string | undefined =>
+  [today, dayBefore(firstOfMonth(today))]
+    .map((at) => `${at.slice(0, 8)}${pad(day)}`)
+    .find(
+      (date) => date <= today && !Number.isNaN(Date.parse(`${date}T00:00:00Z`)) && addDays(date, 0) === date,
+    );
+
+/** Days off around a holiday have no dates. */
+const noBreak = String.raw`(?!(?:christmas|halloween|thanksgiving|new years?) (?:break|week|time|holidays?|vacation|tournament)\b)`;
 
 /** Reads the spans that the text names, in order. */
 const readSpans = (reader: QuestionReader, today: string, season: Period | undefined): Period[] => {
@@ -409,7 +477,12 @@ const readSpans = (reader: QuestionReader, today: string, season: Period | undef
     ) ??
     reader.take(
       new RegExp(
-        String.raw`\b(?:since|starting|beginning|as of) (?:in |on )?(?:the )?(?:(?:start|beginning|end) of )?(?:last )?(${date})(?: (?:until|till|to) (?:now|today))?`,
+        String.raw`\b(?:since|starting|beginning|as of|in(?= (?:the )?new year\b)) (?:like |about |around |back |roughly )*(?:in |on )?(?:the )?(?:(?:start|beginning|end) of )?(?:last )?(${date})(?: (?:until|till|to) (?:now|today))?`,
+      ),
+    ) ??
+    reader.take(
+      new RegExp(
+        String.raw`\b(?:from )?(${date}) (?:on|onwards?|forward|and on|or later)(?= *$| (?:how|what|whats)\b)`,
       ),
     );
   if (since) {
@@ -443,7 +516,7 @@ const readSpans = (reader: QuestionReader, today: string, season: Period | undef
   }
   const before = reader.take(
     new RegExp(
-      String.raw`\b(?:before|until|till|up to|prior to|up until|by|(?:up )?through) (?:the )?(?:(?:start|end) of )?(${date})`,
+      String.raw`\b(?:before|until|till|up to|prior to|up until|by|(?:going|heading|coming) into|at(?= (?:christmas|thanksgiving|halloween)\b)|(?:up )?through) (?:the )?(?:(?:start|end) of )?(${date})`,
     ),
   );
   if (before) {
@@ -473,24 +546,45 @@ const readSpans = (reader: QuestionReader, today: string, season: Period | undef
         : addDays(today, -count * (days[2] === 'weeks' ? 7 : 1));
     found(days, { text: `since ${fullDateText(starts)}`, starts, ends: infinite.ends });
   }
+  const edge = reader.take(
+    new RegExp(
+      String.raw`\b(?:(?:in|on|during|for|over) )?(?:the )?(first|1st|last|final|opening) (week|weekend) (?:of|in) (${date})`,
+    ),
+  );
+  const month = dates(edge?.[3]);
+  if (edge && month?.isMonth)
+    found(edge, edgeOfMonth(month, /last|final/.test(edge[1] ?? ''), edge[2] === 'week'));
+  const holiday = reader.take(
+    /\b(?:(?:over|on|in|during|for|from) )?(?:the )?(christmas|halloween|thanksgiving|new years?) weekend\b/,
+  );
+  const holidays_ = dates(holiday?.[1]);
+  if (holidays_) found(holiday, weekendAround(holidays_.starts));
+  const numbered = reader.take(/\bon the (\d{1,2})(?:st|nd|rd|th)\b(?! (?:game|line|shot|goal|period))/);
+  const onDay = numbered && latestDay(Number(numbered[1]), today);
+  if (onDay) found(numbered, range(onDay, dayAfter(onDay)));
   for (const [pattern, periodOn] of relativePeriods) {
+    const text = reader.rest;
     const match = reader.take(pattern);
-    found(match, match && periodOn(today));
+    if (!match) continue;
+    const period = periodOn(today, match);
+    const opener = /\b(since|after|before|until|till) $/.exec(text.slice(0, match.index))?.[1];
+    if (opener) reader.take(new RegExp(String.raw`\b${opener}\b`));
+    found(match, opener ? openPeriod(opener, period) : period);
   }
   for (
     let match = reader.take(
       new RegExp(
-        String.raw`\b(?:${preposition})*(?:the (?:month|game|games) (?:of|on|in) )?(${date})(?: games?\b)?`,
+        String.raw`\b(?:${preposition})*(?:the (?:month|game|games) (?:of|on|in) )?${noBreak}(${date})(?: games?\b)?`,
       ),
     );
     match;
-    match = reader.take(new RegExp(String.raw`\b(?:${preposition})*(${date})(?: games?\b)?`))
+    match = reader.take(new RegExp(String.raw`\b(?:${preposition})*${noBreak}(${date})(?: games?\b)?`))
   ) {
     const text = match[1] ?? '';
     // 'May' is a verb unless a preposition or a year stands next to it.
     if (text === 'may' && !/^(?:in|during|for|of|last|this|than|since|and|or|from) /.test(match[0])) continue;
     const named = /\blast $/.test(match[0].slice(0, match[0].indexOf(text)))
-      ? lastDates(text, today, season)
+      ? lastDates(text, today, season, (starts) => spans.some(({ period }) => period.starts === starts))
       : dates(text);
     if (named) found(match, named.isMonth ? monthPeriod(named.starts) : range(named.starts, named.ends));
   }
@@ -503,7 +597,11 @@ const readSpans = (reader: QuestionReader, today: string, season: Period | undef
     const on = lastWeekday(day[1] ?? '', today);
     found(day, range(on, dayAfter(on)));
   }
-  const year = reader.take(/\b(?:in|during|for|of|all of) (20[0-4]\d)\b/);
+  const thisYear = Number(today.slice(0, 4));
+  const recentYears = [0, 1, 2, 3, 4].map((ago) => thisYear - ago).join('|');
+  const year =
+    reader.take(/\b(?:in|during|for|of|all of) (20[0-4]\d)\b/) ??
+    reader.take(new RegExp(String.raw`\b(${recentYears})\b(?! ?[-/–])`));
   if (year) found(year, calendarYear(Number(year[1])));
   return spans.map(({ period }) => period);
 };
@@ -524,15 +622,17 @@ const weekdayTexts = (weekdays: number[]) =>
       : 'weekdays';
 
 const takenGamesText = ({ side, games, skip }: NonNullable<Period['take']>) =>
-  skip !== undefined
-    ? games > 1
-      ? `${games} games before the last ${skip}`
-      : skip === 1
-        ? 'the game before the last one'
-        : `${skip + 1} games ago`
-    : games === 1
-      ? `${side} game`
-      : `${side} ${games} games`;
+  skip !== undefined && side === 'first'
+    ? `game ${skip + 1}`
+    : skip !== undefined
+      ? games > 1
+        ? `${games} games before the last ${skip}`
+        : skip === 1
+          ? 'the game before the last one'
+          : `${skip + 1} games ago`
+      : games === 1
+        ? `${side} game`
+        : `${side} ${games} games`;
 
 const applyMarks = (base: Period, { weekdays, take, half }: Marks): Period => {
   const { text, starts, ends, assumed } = base;
@@ -665,5 +765,5 @@ export const takeGames = <Game>({ take }: Period, games: readonly Game[]): reado
   const { side, games: count, skip = 0 } = take;
   return side === 'last'
     ? games.slice(skip, skip + count)
-    : games.slice(Math.max(0, games.length - skip - count), games.length - skip);
+    : games.slice(Math.max(0, games.length - skip - count), Math.max(0, games.length - skip));
 };

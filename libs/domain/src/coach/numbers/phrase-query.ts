@@ -58,7 +58,7 @@ const directions = { up: 'more', down: 'fewer', same: 'the same' } as const;
 const shortScope = (reading: Reading | undefined) => (reading?.scope ?? '').replace(/ \([^)]*\)/g, '');
 
 const inScope = (reading: Reading | undefined) =>
-  shortScope(reading).replace(/^(?!vs )/, /days|weekends/.test(reading?.scope ?? '') ? 'on ' : 'in ');
+  shortScope(reading).replace(/^(?!vs |since )/, /days|weekends/.test(reading?.scope ?? '') ? 'on ' : 'in ');
 
 type Phrases = {
   [Kind in QueryData['kind']]: (

@@ -14,10 +14,14 @@ export interface ReaderContext {
   earlier?: StatQuery | undefined;
   /** The coach's last answer, for 'them' and 'that one'. */
   lastReply?: string;
+  /** The sentences before the question in the same message. */
+  mentioned?: string;
   /** The message has a question mark. */
   isAsked?: boolean;
   /** A parent may call the player by name. */
   isParent?: boolean;
+  /** A coach asks for the figures of the team. */
+  isCoach?: boolean;
 }
 
 /** A message with this confidence or more is answered with numbers. */

@@ -33,18 +33,25 @@ const harmlessWords = new Set(
   ),
 );
 const minTypoLetters = 3;
+/** A typo rarely changes the first letter: 'Jake' is not 'make'. */
+const isTypoOf = (word: string, known: string): boolean =>
+  known.length >= minTypoLetters &&
+  word.charAt(0) === known.charAt(0) &&
+  isWithinEditDistance(word, known, 1);
 /** The first word that may change the figure. A typo of a small word does not. */
 export const strangeWordIn = (words: readonly string[]): string | undefined =>
-  words.find(
-    (word) =>
-      /^\p{L}{3,}$/u.test(word) &&
-      !harmlessWords.has(word) &&
-      ![...filler].some((known) => known.length >= minTypoLetters && isWithinEditDistance(word, known, 1)),
-  );
+  words
+    .flatMap((word) => word.split(/[^\p{L}\p{N}]+/u))
+    .find(
+      (word) =>
+        /^\p{L}{3,}$/u.test(word) &&
+        !harmlessWords.has(word) &&
+        ![...filler].some((known) => isTypoOf(word, known)),
+    );
 
 /** Questions about hockey in general, other players or the future. */
 export const generalForm =
-  /\b(?:who (?:can|could|gets to) (?:see|view|read)|(?:can|do) (?:people|others|other \w+|anyone|everyone|strangers) (?:see|view|read)|whats? (?:is )?the point|do you think|will (?:i|he|she|we) (?:score|get|win|make)\b(?!.*\b(?:if|pace|rate|after)\b)|(?:than|as) (?:my|his|her|our) (?:brother|sister|friend|teammate|dad|mom|buddy)s?|who (?:has|leads|is|scored|got)|the record for|too (?:many|few|much)|can (?:i|we|he|she)|can you (?:save|log|add|help|make|score|shoot|win|kick|lose)|playoffs|to the head|is it (?:bad|ok|okay|normal|good|fine)|which is (?:better|more)|average (?:number|amount|player|goalie|kid)|in the nhl)\b/;
+  /\b(?:who (?:can|could|gets to) (?:see|view|read)|(?:can|do) (?:people|others|other \w+|anyone|everyone|strangers) (?:see|view|read)|whats? (?:is )?the point|do you think|will (?:i|he|she|we) (?:score|get|win|make)\b(?!.*\b(?:if|pace|rate|after)\b)|(?:than|as) (?:my|his|her|our) (?:brother|sister|friend|teammate|dad|mom|buddy)s?|who (?:has|leads|is|scored|got)|the record for|too (?:many|few|much)|can (?:i|we|he|she)|can you (?:save|log|add|help|make|score|shoot|win|kick|lose)|playoffs|to the head|is it (?:bad|ok|okay|normal|good|fine)|which is (?:better|more)|average (?:number|amount|player|goalie|kid)|how (?:many|much) .*\bcan (?:you|there|a|one|someone|they)\b|(?:does|do|did) (?:an?|most|the average|the typical|your average) (?:\w+ )?(?:goalie|player|kid|skater|forward|defenseman|team)s?\b|in the nhl)\b/;
 
 /** A message that begins with its subject states something, unless it has a question form. */
 export const statementStart =

@@ -2,6 +2,7 @@ import { tokenize } from '../playbook/pattern-matcher.js';
 import { readCondition, readConjunction } from './conditions.js';
 import { readMeasures, resultOf, resultTexts } from './named-measures.js';
 import { readOpponents } from './named-opponents.js';
+import { teamInText } from './opponents.js';
 import { currentSeason, QuestionReader, readPeriods, wholeHistory, type Period } from './period.js';
 import type { Draft, ReaderContext, ReadQuery } from './question-context.js';
 import {
@@ -49,6 +50,8 @@ export interface QuestionParts extends QuestionForm {
   unread: string | undefined;
   /** A word that may change the figure, when the names of the teams are known. */
   strange: string | undefined;
+  /** A word that opens or ends a period, which no period has taken: 'since last season'. */
+  leftTime: string | undefined;
   /** The unread words are a condition: the question without them is clear. */
   isCondition: boolean;
   /** 0.4 to 0.95: how many words are explained. */
@@ -118,9 +121,16 @@ const untilWords =
 const paceWords =
   /\b(?:on pace|pace|project\w*|at (?:this|that|the same|my) rate|at (?:this|that) pace|will (?:i|he|she) .*\b(?:at|by) the end of|if i keep|keep this up|keep it up|keep going like)\b/;
 
+/** A figure that the question starts from: 'I have 12 goals, how many more to 20'. */
+const ownCount =
+  /^(?:(?:so|ok|hey|coach) )*(?:i|he|she|we) (?:have|has|had|got|am at|is at|are at) (?:only |about |now )?\d{1,3}((?: \w+){0,3}?)(?: ,)?(?: so| and| but)?(?= (?:how|what|whats)\b)/;
+
 /** Reads targets and further games. They come before periods and conditions, which have numbers as well. */
 const readFuture = (full: string, reader: QuestionReader): FutureParts => {
   const isNeed = needWords.test(full);
+  const stated = isNeed ? reader.take(ownCount) : undefined;
+  // Its figure is the one of the target: 'I have 12 goals, how many more to 20'.
+  if (stated) reader.rest = `${stated[1] ?? ''} ${reader.rest}`.trim();
   const isUntil = untilWords.test(full);
   const isPace = isUntil || (paceWords.test(full) && !isNeed);
   const paceTarget = isPace
@@ -169,7 +179,9 @@ const periodOf = ({ full, context, takenResult }: QuestionForm, [named]: readonl
   return takenResult && period.take
     ? {
         ...period,
-        text: period.text.replace(/games/, resultTexts[takenResult]),
+        text: period.text.replace(/games?/, (noun) =>
+          noun === 'game' ? takenResult : resultTexts[takenResult],
+        ),
         take: { ...period.take, result: takenResult },
       }
     : period;
@@ -187,20 +199,33 @@ const unexplainedIn = (text: string) => unexplained(text.replace(formWords, ' ')
 const restriction =
   /\b(?:since|when|whenever|while|with|without|on|in|at|after|before|during|until|because|against|under|both|from|off|behind|inside|outside|around|through|wearing|using|playing)\b/g;
 const harmlessPlace =
-  /^on (?:what|which) (?:dates?|days?)\b|^(?:when|if) (?:i|we|he|she) (?:dont|do not|doesnt|didnt)\b|^(?:in|on|at) (?:the |my |our |his |her )?(?:net|goal|ice|hockey|box|books|board|app|rinkside|average|real life|general|moment|minute|row|end|scoresheet|sheet)\b/;
+  /^on (?:what|which) (?:dates?|days?)\b|^(?:at|for) (?:my|his|her|this|that) (?:age|level)\b|^(?:when|if) (?:i|we|he|she) (?:dont|do not|doesnt|didnt)\b|^(?:in|on|at) (?:the |my |our |his |her )?(?:net|goal|ice|hockey|box|books|board|app|rinkside|average|real life|general|moment|minute|row|end|scoresheet|sheet)\b/;
 const maxUnreadWords = 6;
 
 /** Periods that no date stands for. */
 const partOfSeason =
-  /\b(?:first|last|opening|final) months?\b(?= of)|\bwhen (?:i|he|she) was (?:\d+|little|younger|a (?:mite|squirt|pee ?wee|bantam|midget))\b/;
+  /\b(?:first|last|opening|final) months?\b(?= of)|\bwhen (?:i|he|she) was (?:\d+|little|younger|a (?:mite|squirt|pee ?wee|bantam|midget))\b|\b(?:in|at|as an?|played|playing|back in|during) (?:(?:my|the|his|her) )?(?:(?:first|second|last|rookie) year )?(?:u ?\d{1,2}|\d{1,2} ?u|mites?|squirts?|pee ?wees?|bantams?|midgets?|novice)\b/;
+const startOfSeason =
+  /(?<!\b(?:since|by|until|till|from) (?:the )?)\b(?:(?:start|beginning|middle) (?:of|to)|to start(?: off)?) (?:the|this|last|my|his|her|our) (?:season|year)\b/;
+/** 'Is 20 points good at 12U' names an age, not a period. */
+const judgedAge = /\b(?:good|bad|ok|okay|normal|decent|average|enough|a lot|better|worse)\b/;
 
 /** Finds a restriction of the question that was not read. */
-const unreadIn = (full: string, rest: string): string | undefined => {
-  const part = partOfSeason.exec(full)?.[0];
+const unreadIn = (
+  full: string,
+  rest: string,
+  periods: number,
+  teams: readonly string[] = [],
+): string | undefined => {
+  const part =
+    (judgedAge.test(full) ? undefined : partOfSeason.exec(full)?.[0]) ??
+    (periods < 2 ? startOfSeason.exec(full)?.[0] : undefined);
   if (part) return part;
   for (const { index } of rest.matchAll(restriction)) {
     const phrase = rest.slice(index).split(' ').slice(0, maxUnreadWords);
-    if (!harmlessPlace.test(phrase.join(' ')) && unexplainedIn(phrase.slice(1).join(' ')).length > 0)
+    const text = phrase.join(' ');
+    const isTeam = /^(?:on|at|against) /.test(text) && teamInText(text, teams) !== undefined;
+    if (!isTeam && !harmlessPlace.test(text) && unexplainedIn(phrase.slice(1).join(' ')).length > 0)
       return phrase.join(' ');
   }
   return undefined;
@@ -208,7 +233,7 @@ const unreadIn = (full: string, rest: string): string | undefined => {
 
 const figureNouns = '(?:goals?|assists?|points?|saves?|shots?|shutouts?|games?|wins?|losses|penalties)';
 const otherPerson =
-  /\b(?:does|did|has|is|was) ((?:my|our|his|her) (?:brother|sister|friend|teammate|cousin|buddy|linemate|dad|mom|captain|goalie|center))\b|\b(my (?:brother|sister|friend|teammate|cousin|buddy|linemate)s) (?:goals|assists|points|stats|record|saves|save)\b/;
+  /\b(?:does|did|has|is|was) ((?:my|our|his|her) (?:(?:other|older|younger|oldest|youngest|little|big) (?:son|daughter|kid|child|boy|girl)|brother|sister|friend|teammate|cousin|buddy|linemate|dad|mom|captain|goalie|center))\b|\b(my (?:brother|sister|friend|teammate|cousin|buddy|linemate)s) (?:goals|assists|points|stats|record|saves|save)\b/;
 /** The person of 'how many goals did Jake score'. */
 const unreadPerson = (full: string, isParent: boolean | undefined): string | undefined => {
   const person = otherPerson.exec(full);
@@ -231,7 +256,7 @@ const afterResult = new RegExp(
   String.raw`\b(?:(?:in|for|of|on) )?(?:the )?(?:(?:next )?games? )?(?:that )?(?:(?:come |comes |right |just |directly |immediately )*(?:after|following)|coming off) (?:(?:a|an|each|every|our|my|his|her) )?(?:(?:we|i|he|she|they) )?(?<event>${resultWords})(?: games?)?\b`,
 );
 const backToBack =
-  /\b(?:(?:in|for|on) )?(?:the )?(?:2nd|second) (?:game|night|half|day|one) of (?:a )?back[- ]to[- ]backs?\b|\bthe day after (?:a|another) game\b/;
+  /\b(?:in|on|during|for) (?:the )?back[- ]to[- ]backs?(?: days| nights| games)?\b|\b(?:(?:in|for|on) )?(?:the )?(?:2nd|second) (?:game|night|half|day|one) of (?:a )?back[- ]to[- ]backs?\b|\bthe day after (?:a|another) game\b/;
 const inResult = new RegExp(
   String.raw`\b(?:(?:in|during|for) (?:(?:a|an|our|my|his|her|the) )?|(?:in )?(?:the )?games? (?:that |where |when )?(?:we|i|they|he|she|(?:my|our|his|her|the) team) (?:have )?|(?:when|if|whenever) (?:we|i|they|he|she|(?:my|our|his|her|the) team) )(?<event>${resultWords})(?: games?)?(?= |$)(?! (?:against|to|by|the|more|less)\b)`,
 );
@@ -262,6 +287,13 @@ const readResult = (reader: QuestionReader, full: string): Pick<StatQuery, 'resu
   return { ...(result && { result: asResult(result) }), ...(follows && { follows }) };
 };
 
+const leftTimeWord = /\b(?:since|before|(?:until|till)(?! now\b)|ago|onwards?)\b/;
+
+/** After an answer for a month. */
+const monthBefore = /^(?:(?:ok|and|so|what about|how about) )*the month before *$/;
+/** 'Have I ever scored 3 before' names no period. */
+const everBefore = /\b(?:ever|never|than)\b.*\bbefore *$/;
+
 /** Reads everything that the question names. */
 export const readParts = (form: QuestionForm): QuestionParts => {
   const { full, context } = form;
@@ -290,7 +322,7 @@ export const readParts = (form: QuestionForm): QuestionParts => {
     !(context.isParent && namedChild.test(full));
   const penalty = (form.isAdvice || form.isStatement ? 0.5 : 0) + (isOfOthers ? 0.3 : 0);
   const isNamed = measures.length > 0;
-  const unreadPhrase = unreadIn(full, rest);
+  const unreadPhrase = unreadIn(full, rest, periods.length, context.teams);
   const person = unreadPerson(full, context.isParent);
   const child = context.isParent ? namedChild.exec(full)?.[1] : undefined;
   // Without the names of the teams any word may be one.
@@ -319,7 +351,15 @@ export const readParts = (form: QuestionForm): QuestionParts => {
     future,
     unread: unreadPhrase ?? unreadAdjective(full, unexplainedWords) ?? person,
     strange,
-    isCondition: unreadPhrase !== undefined && person === undefined && !partOfSeason.test(full),
+    leftTime:
+      everBefore.test(full) || (context.previous && monthBefore.test(full))
+        ? undefined
+        : leftTimeWord.exec(rest)?.[0],
+    isCondition:
+      unreadPhrase !== undefined &&
+      person === undefined &&
+      !partOfSeason.test(full) &&
+      !startOfSeason.test(full),
     clarity,
     sure: (isSure = true) => Math.max(0, (isSure && form.isQuestion ? clarity : clarity - 0.15) - penalty),
   };

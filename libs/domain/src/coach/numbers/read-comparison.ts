@@ -5,7 +5,7 @@ import { reading, type QuestionParts } from './question-parts.js';
 import type { MeasureName, StatQuery } from './stat-query.js';
 
 const judgement =
-  /\b(?:is|are|was|am i)\b.*\b(?:good|bad|ok|okay|decent|normal|average (?:for|at)|enough|a lot|high|low)\b/;
+  /\b(?:is|are|was|am i)\b.*\b(?:good|bad|ok|okay|decent|normal|average (?:for|at)|enough|a lot|high|low)\b|\b(?:good|bad|ok|okay|decent|normal)(?: or (?:good|bad|not))?$/;
 const judgedThing =
   /\b(?:my|his|her|that|this|it|\d+u|age|level|u\d+|mites?|squirts?|pee ?wees?|bantams?|midgets?|juniors?|\.?[89]\d\d|\d+(?:\.\d+)? ?(?:%|goals?|points?|assists?|saves?|percent|gaa|wins?))/;
 const otherJudgement = /\bwhats? (?:is )?a good\b|(?<!\b(?:a|per) )\bgame\b(?! for)|\bhow good\b/;
@@ -40,12 +40,12 @@ export const readShare = ({ full, isGoalie, base, sure }: QuestionParts): ReadQu
     : undefined;
 
 const compareWords =
-  /\b(?:than(?! \d)|compared?|versus last|vs last|difference|up or down|better or worse|more or less|improved? (?:on|over|from|since))\b|^(?:did|was|were|am|is|are|do|does|have|has) .*\b(?:more|better|less|fewer|worse|higher|lower)\b|\b(?<!\bor )(?:up|down|ahead|behind|different|improved|better|worse|higher|lower|more|less|fewer) (?:from|of|on|over|since|compared)\b/;
+  /\b(?:than(?! \d)|compared?|versus last|vs last|difference|up or down|better or worse|more or less|improved? (?:on|over|from|since))\b|^(?:did|was|were|am|is|are|do|does|have|has) .*\b(?:more|better|less|fewer|worse|higher|lower)\b(?! than \d)|\b(?<!\bor )(?:up|down|ahead|behind|different|improved|better|worse|higher|lower|more|less|fewer) (?:from|of|on|over|since|compared)\b/;
 const resultSplit =
   /\b(?:when|if|in|games?) (?:we|i|my team|the team|our team)? ?(?:wins?|won|lose|loss(?:es)?|lost)\b.*\b(?:than|or|vs|versus)\b.*\b(?:lose|lost|loss(?:es)?|wins?|won)\b/;
-/** 'More assists than goals last month' compares two figures of one period. */
+/** 'More assists than goals last month' and 'more goals or assists' compare two figures of one period. */
 const thanFigure =
-  /\bthan (?:(?:i|he|she|we|my|his|her|our|have|has|had|got|did) )*(?:goals?|assists?|points?|saves?|shots?)\b/;
+  /\b(?:than|or) (?:(?:i|he|she|we|my|his|her|our|have|has|had|got|did) )*(?:goals?|assists?|points?|saves?|shots?)\b/;
 const withOthers =
   /\b(?:other (?:kids|players|goalies)|my (?:teammates|friends|brother|sister)|others|everyone|than (?:me|him|her|them)|than \p{L}+ (?:on|in) my team)\b/u;
 const together = /\b(?:combined|together|altogether|in total|in all|plus)\b/;
@@ -70,12 +70,18 @@ const readBeat = ({
   context,
 }: QuestionParts): ReadQuery | undefined => {
   const [past] = draft.periods;
-  const measure = statMeasures.find(
-    (name) => resultOf[name] === undefined || /\bmore (?:wins|losses)\b/.test(full),
-  );
-  const { today } = context;
+  const { today, previous } = context;
+  // 'And to beat last year' after 'how many to reach 50'.
+  const isContinued =
+    previous !== undefined &&
+    (previous.aggregate === 'need' || previous.aggregate === 'beat') &&
+    /^(?:and|or|what about|how about)\b/.test(full);
+  const measure =
+    statMeasures.find((name) => resultOf[name] === undefined || /\bmore (?:wins|losses)\b/.test(full)) ??
+    (isContinued ? previous.measures[0] : undefined);
   const isAsked =
-    /\b(?:how many|how much|how far|what (?:do|would|will)|need)\b/.test(full) && pastWords.test(full);
+    (isContinued && pastWords.test(full)) ||
+    (/\b(?:how many|how much|how far|what (?:do|would|will)|need)\b/.test(full) && pastWords.test(full));
   if (!isAsked || !measure || draft.periods.length !== 1 || past?.starts !== lastSeason(today).starts)
     return undefined;
   const { otherPeriods: _, ...scope } = base;

@@ -1,19 +1,42 @@
-import { statOf } from '../tools/stats.js';
-import { defaultMeasure, isStat, resultOf } from './named-measures.js';
-import { wholeHistory } from './period.js';
+import { measureOf } from './measures.js';
+import { defaultMeasure, resultOf } from './named-measures.js';
+import { currentSeason, neighbourMonth, wholeHistory } from './period.js';
 import type { ReadQuery } from './question-context.js';
 import { perGameWords } from './question-form.js';
-import { reading, type QuestionParts } from './question-parts.js';
+import { reading, type QuestionForm, type QuestionParts } from './question-parts.js';
 import type { MeasureName, StatQuery } from './stat-query.js';
 import { readStreak, streakWords } from './streaks.js';
 
 const scoreWords =
-  /\b(?:whats|what (?:was|were|is)) (?:the|our|my|his|her) (?:final )?scores?\b|\bwho did (?:i|we|he|she) (?:last )?(?:play|face)\b(?!.*\bmost\b)|\b(?:what|which) (?:dates?|days?) (?:did|have) (?:i|we|he|she) (?:play|played|face|faced)\b/;
+  /^(?:(?:and|so|the|final) )*score (?:of|in|from) (?:my|our|his|her|the)\b|\b(?:whats|what (?:was|were|is)) (?:the|our|my|his|her) (?:final )?scores?\b|\bwho did (?:i|we|he|she) (?:last )?(?:play|face)\b(?!.*\bmost\b)|\b(?:what|which) (?:dates?|days?) (?:did|have) (?:i|we|he|she) (?:play|played|face|faced)\b/;
+
+const lastOrFirst = /\b(?:last|latest|most recent|first)\b/;
 
 /** Reads 'what was the score against the Lynx' and 'who did we play last'. */
-export const readScore = ({ full, isAdvice, draft, period, base }: QuestionParts): ReadQuery | undefined => {
+export const readScore = ({
+  full,
+  isAdvice,
+  draft,
+  statMeasures,
+  period,
+  base,
+  conditions,
+  sure,
+}: QuestionParts): ReadQuery | undefined => {
   const { periods, opponents } = draft;
   const isNamed = opponents.length > 0 || periods.length > 0;
+  const event = draft.condition?.measure ?? statMeasures.find((name) => name !== 'goals');
+  // 'What was the score of our last win'.
+  if (scoreWords.test(full) && event !== undefined && !isAdvice && lastOrFirst.test(full) && !period.take)
+    return reading(
+      {
+        aggregate: /\bfirst\b/.test(full) ? 'first' : 'latest',
+        ...base,
+        ...(periods.length === 0 && { period: wholeHistory }),
+        ...eventOf(event, conditions),
+      },
+      Math.max(0.75, sure()),
+    );
   if (!scoreWords.test(full) || isAdvice || !(period.take || isNamed || /\blast\b/.test(full)))
     return undefined;
   return reading(
@@ -48,6 +71,20 @@ export const readStreakQuestion = (parts: QuestionParts): ReadQuery | undefined 
       sure(),
     );
   return undefined;
+};
+
+const ofThatGame =
+  /^(?:(?:and|so|ok|but) )*(?:did (?:we|i|he|she|they|(?:my|our|his|her) team) (?:win|lose)(?: (?:it|that|this|then))?(?: (?:one|game))?|(?:whats|what was|what is) the (?:final )?score(?: (?:of|in) (?:it|that)(?: (?:one|game))?)?|who won(?: (?:it|that)(?: (?:one|game))?)?|how many (?:goals|assists|points|saves|shots)(?: against)? did (?:i|he|she) (?:have|get|score|face|make|allow|see|stop)(?: in (?:it|that|that (?:one|game)))?)$/;
+/** Reads 'did we win' and 'how many shots did I face' after the answer that found a game. */
+export const readOfThatGame = ({ full, context: { previous } }: QuestionForm): ReadQuery | undefined => {
+  if (!previous || !ofThatGame.test(full)) return undefined;
+  const { aggregate, unit = 'game', period, opponent } = previous;
+  const isFound = aggregate === 'latest' || aggregate === 'first';
+  if (isFound || ((aggregate === 'best' || aggregate === 'worst') && unit === 'game'))
+    return reading(previous, 0.9);
+  return period.take?.games === 1 && !/\bhow many\b/.test(full)
+    ? reading({ aggregate: 'list', measures: [], period, ...(opponent && { opponent }) }, 0.9)
+    : undefined;
 };
 
 /** The games of 'the last time that I …'. */
@@ -106,7 +143,7 @@ export const readLatest = ({
 };
 
 const extremeWords =
-  /\b(?:best|worst|highest|lowest|(?<!at )most|fewest|(?<!at )least|biggest|toughest|top|career high|season high|(?:single )?game high|strongest|weakest|busiest|slowest|coldest|hottest|hardest|roughest|favou?rite|record high|personal best|high score)\b/;
+  /\b(?:best|worst|highest|lowest|(?<!at )most|fewest|(?<!at )least|biggest|toughest|top|career high|season high|(?:single )?game high|strongest|weakest|busiest|slowest|coldest|hottest|hardest|roughest|favou?rite|(?:my|his|her|our) high|record high|personal best|high score)\b/;
 
 const maxTop = 10;
 /** The number in 'my top 5 games' and 'the 3 worst games'. */
@@ -135,6 +172,23 @@ const unitIn = (text: string): StatQuery['unit'] | undefined => {
   return undefined;
 };
 
+/** The scope without the group that the question names: 'was October my best month' asks for all months. */
+const acrossGroups = (
+  { opponent, ...base }: QuestionParts['base'],
+  unit: NonNullable<StatQuery['unit']>,
+  today: string,
+): QuestionParts['base'] => {
+  const { period } = base;
+  const season = { ...base, period: { ...currentSeason(today), assumed: true as const } };
+  if (unit === 'opponent') return base;
+  const isGroup =
+    (unit === 'month' && neighbourMonth(period, 'before') !== undefined) ||
+    (unit === 'weekday' && period.weekdays !== undefined) ||
+    (unit === 'game' && period.take?.games === 1);
+  const scope = isGroup ? season : base;
+  return opponent === undefined ? scope : { ...scope, opponent };
+};
+
 /** Reads 'my best month', 'the most saves in a game'. */
 export const readExtreme = (parts: QuestionParts): ReadQuery | undefined => {
   const { full, context, isGoalie, isAdvice, statMeasures, base, conditions, sure } = parts;
@@ -149,12 +203,13 @@ export const readExtreme = (parts: QuestionParts): ReadQuery | undefined => {
   const isLow = /worst|lowest|fewest|least|toughest|weakest|slowest|coldest|hardest|roughest/.test(extreme);
   const isAmount = /most|fewest|least|highest|lowest|biggest|busiest/.test(extreme);
   // The most goals against are the worst game: 'most' speaks of the figure itself.
-  const isBadMeasure = measure === 'losses' || (isStat(measure) && statOf(measure).better === 'less');
+  const isBadMeasure = measure !== undefined && measureOf(measure).better === 'less';
   const aggregate = isAmount ? (isLow === isBadMeasure ? 'best' : 'worst') : isLow ? 'worst' : 'best';
+  const scope = acrossGroups(base, unit, context.today);
   const result = measure && resultOf[measure];
   const top = unit === 'game' ? topIn(full) : {};
   if (result && unit === 'game')
-    return reading({ aggregate: 'best', unit, measures: ['margin'], ...base, ...top, result }, sure());
+    return reading({ aggregate: 'best', unit, measures: ['margin'], ...scope, ...top, result }, sure());
   const assumed: MeasureName =
     unit === 'opponent' && /\b(?:beat|beaten|record|win|won)\b/.test(full)
       ? 'wins'
@@ -166,7 +221,7 @@ export const readExtreme = (parts: QuestionParts): ReadQuery | undefined => {
       aggregate,
       unit,
       measures: [measure ?? assumed],
-      ...base,
+      ...scope,
       ...conditions,
       ...top,
     },
@@ -190,10 +245,17 @@ const breakdownUnits: readonly (readonly [RegExp, NonNullable<StatQuery['unit']>
 /** 'By month' after another question. */
 const maxContinuedWords = 5;
 
+const gameByGame =
+  /\bgame (?:by|to) game\b|\b(?:how many|what did|show|list)\b.*\bin each (?:of (?:my|our|his|her|the) (?:(?:last|past|first) )?(?:\d+ )?games|game)\b|\beach of (?:my|our|his|her|the) (?:last|past|first) \d+\b/;
+
 /** Reads 'my goals by month', 'our record against each team'. */
 export const readBreakdown = (parts: QuestionParts): ReadQuery | undefined => {
   const { full, context, isAdvice, draft, statMeasures, isNamed, base, sure } = parts;
   const unit = breakdownUnits.find(([pattern]) => pattern.test(full))?.[1];
+  const isOfFigure =
+    draft.condition === undefined || /\bhow many (?:goals|assists|points|saves|shots)\b/.test(full);
+  if (gameByGame.test(full) && !isAdvice && isOfFigure)
+    return reading({ aggregate: 'list', measures: [], ...base }, Math.max(0.75, sure()));
   const countsTeams = /\bhow many (?:different )?(?:teams|opponents)\b/.test(full);
   const { previous } = context;
   const isContinued = previous !== undefined && !isNamed && full.split(' ').length <= maxContinuedWords;

@@ -3,6 +3,7 @@ import { minConfidence, type ReaderContext, type ReadQuery } from './question-co
 import { namedChild, ownSubject, perGameWords } from './question-form.js';
 import { resultOf } from './named-measures.js';
 import { teamsInText } from './opponents.js';
+import { lastGames } from './period.js';
 import { readForm, readParts, type QuestionParts } from './question-parts.js';
 import { readComparison, readJudged, readShare } from './read-comparison.js';
 import {
@@ -11,6 +12,7 @@ import {
   readExtreme,
   readInResult,
   readLatest,
+  readOfThatGame,
   readOwnInResult,
   readScore,
   readStreakQuestion,
@@ -57,6 +59,25 @@ const ignoredTarget = ({ full, future, statMeasures }: QuestionParts): string | 
   return career ?? (isTotal ? perGameWords.exec(full)?.[0] : undefined);
 };
 
+/** Their games are those of the period. */
+const ofPeriod: ReadonlySet<StatQuery['aggregate']> = new Set([
+  'value', 'per game', 'count', 'split', 'summary', 'share', 'list', 'by', 'best', 'worst', 'compare',
+]); // prettier-ignore
+/** 'Improved since last season' compares. */
+const leftTimeIn = ({ leftTime }: QuestionParts, { aggregate }: StatQuery): string | undefined =>
+  ofPeriod.has(aggregate) && !(leftTime === 'since' && aggregate === 'compare') ? leftTime : undefined;
+
+const recent = /\b(?:lately|recently|of late|these days)\b/;
+const recentGames = 5;
+/** 'How many goals lately' asks for the last games. */
+const withRecentGames = (read: ReadQuery, { full }: QuestionParts): ReadQuery => {
+  const { period, aggregate } = read.query;
+  const isOpen = period.assumed === true && period.take === undefined && withoutCondition.has(aggregate);
+  return isOpen && recent.test(full)
+    ? { ...read, query: { ...read.query, period: lastGames(recentGames) } }
+    : read;
+};
+
 /** The clarity of a question without unknown words. */
 const clearlyRead = 0.9;
 
@@ -79,10 +100,15 @@ const withUnread = (read: ReadQuery, parts: QuestionParts): ReadQuery => {
   const unread =
     parts.unread ??
     ignored ??
+    leftTimeIn(parts, read.query) ??
     (isSecondCondition || hasUnusedTarget || countsAllGames ? full.slice(0, 60) : undefined) ??
     parts.strange;
-  const isTeamNamed = read.query.opponent !== undefined && draft.opponents.length === 0;
-  const isAnsweredAnyway = isTeamNamed || (future.has(read.query.aggregate) && ignored === undefined);
+  // The unread words of a follow-up may be the team: 'and the Lynx'.
+  const isTeamNamed =
+    read.query.opponent !== undefined &&
+    draft.opponents.length === 0 &&
+    read.query.opponent !== parts.context.previous?.opponent;
+  const isAnsweredAnyway = ignored === undefined && (isTeamNamed || future.has(read.query.aggregate));
   if (unread === undefined || isAnsweredAnyway) return read;
   const isOfStranger = namedChild.test(full) && !ownSubject.test(full);
   const isFigureAsked =
@@ -127,6 +153,8 @@ const readEnumeration = (parts: QuestionParts): ReadQuery | undefined => {
 export const readQuery = (question: string, context: ReaderContext): ReadQuery | undefined => {
   const form = readForm(question, context);
   if (!form || aim.test(form.full)) return undefined;
+  const ofThatGame = readOfThatGame(form);
+  if (ofThatGame) return ofThatGame;
   const early = readUnlogged(form) ?? readAfterNextGame(form);
   if (early === null) return undefined;
   if (early) {
@@ -139,7 +167,7 @@ export const readQuery = (question: string, context: ReaderContext): ReadQuery |
   if (enumerated) return withUnread(enumerated, parts);
   for (const readKind of kinds) {
     const read = readKind(parts);
-    if (read) return withUnread(read, parts);
+    if (read) return withUnread(withRecentGames(read, parts), parts);
   }
   return undefined;
 };

@@ -1,7 +1,9 @@
+import { teamInText } from './opponents.js';
 import { currentSeason } from './period.js';
 import type { ReadQuery } from './question-context.js';
 import { ownSubject } from './question-form.js';
 import { reading, type QuestionForm } from './question-parts.js';
+import type { UnloggedName } from './stat-query.js';
 import { unloggedPatterns } from './unlogged-figures.js';
 
 /** After another figure: 'no, I meant shots'. */
@@ -16,18 +18,70 @@ const asksShots = (full: string) =>
 const maxNameWords = 5;
 const isNamedFigure = (full: string) =>
   full.split(' ').length <= maxNameWords &&
-  /\b(?:goals?|assists?|points?|wins?|losses|percent\w*|minus|ice time|toi|hits|record|saves?|rebounds|rate|game winners)\b|\+/.test(
+  /\b(?:goals?|assists?|points?|wins?|losses|percent\w*|minus|ice time|toi|hits|record|saves?|shots?|shutouts?|gaa|stats|splits?|rebounds|rate|game winners)\b|\+/.test(
     full,
   );
+/** 'Goals at home vs on the road' is no sentence. */
+const figureStart =
+  /^(?:(?:my|our|his|her) )?(?:\w+ )?(?:goals?|assists?|points?|record|wins|losses|saves?|stats|shutouts?)\b(?!.*\b(?:is|are|was|were|counts?|needs?|should|can|makes?)\b)/;
 
 const asked =
-  /\b(?:am i|is (?:he|she)|who|which|how many|how much|how often|whats|what (?:is|are|was|were)|my|his|her|our|do (?:i|you)|did (?:i|we|he|she)|show|tell me|record|better|more)\b/;
+  /\b(?:am i|are we|is (?:he|she)|who|which|how many|how much|how often|whats|what (?:is|are|was|were)|my|his|her|our|do (?:i|you)|did (?:i|we|he|she)|show|tell me|record|splits?|better|more)\b/;
 const askedOfOwn =
   /\b(?:how many|how much|am i|are we|is (?:he|she)|(?:do|did|have|does|has) (?:i|we|he|she)|whats my|what (?:is|was|are) (?:my|his|her)|my|our|his|her)\b/;
 const meaning = /^(?:what is|whats|what are|what does|define)\b/;
 
+const strength = /\b(?:power plays?|penalty kills?|short-handed|killing)\b/;
+const goalieRates = /\b(?:save|saves|sv|gaa|goals against average|shots?|stops?|stopped)\b/;
+
+/** Figures that a game sheet has for one player only. */
+const ownOnly =
+  '(?:points?|pts|assists?|penalt(?:y|ies)(?: minutes)?|pims?)(?! (?:kill|shot|box|percent|per\\b))';
+const amountAsked = String.raw`\b(?:how many|how much|number of|average) (?:\w+ )?`;
+const others = String.raw`(?:we|(?:my|our|the|his|her) team|the other teams?|(?:the |our )?opponents?)`;
+const ofTeam = new RegExp(
+  String.raw`\b(?:our|(?:my|the|his|her|our) teams?|team) (?:total )?${ownOnly}|${amountAsked}${ownOnly} (?:do|did|does|have|has|had) ${others}\b(?! (?:\w+ )?(?:win|won|lose|lost|tie|tied|beat)\b)`,
+);
+const ofGroup = new RegExp(
+  String.raw`${amountAsked}\w+(?: minutes)? (?:do|did|have|does|has) (?:the|my|his|her|other|most of the) (?:other )?(?:kids|players|girls|boys|guys|teammates|forwards|defensemen)\b`,
+);
+const ofThem = new RegExp(String.raw`${amountAsked}${ownOnly} (?:do|did|have) they\b`);
+const ranked =
+  /\b(?:most|top|best|leading|leads?|highest|ranks?|ranked|first|1st|second|2nd|third|3rd)\b.*\b(?:on|in) (?:my|our|the|his|her) (?:team|line|league|division)\b|\b(?:top|leading) scorer\b|\b(?:lead|leads|leading) (?:my|our|the|his|her) (?:team|league)\b/;
+const rankedFigure = /\b(?:goals?|assists?|points?|scor(?:er|ing)|saves?|gaa|shutouts?|stats|wins)\b/;
+
+/** The subject of 'how many points do the Ravens have' and 'are the Ravens good'. */
+const actor =
+  /\b(?:(?:do|does|did|have|has|had) (?:the )?(\p{L}+(?: \p{L}+)?)(?= |$)(?! games?\b)|(?:are|is|were|was) (?:the )?(\p{L}+(?: \p{L}+)?)(?= *$| (?:any|good|bad|better|worse|tough|hard|strong|weak|ahead|in)\b)|the (\p{L}+(?: \p{L}+)?) (?:record|points|wins|losses|stats)\b)/gu;
+const ofOpponent = (full: string, teams: readonly string[]): boolean =>
+  !/\b(?:us|me|him|her)\b/.test(full) &&
+  [...full.matchAll(actor)].some(([, ...names]) => {
+    const name = names.find((one) => one !== undefined) ?? '';
+    return !/\b(?:i|we|he|she|my|our|games?|vs|against|on|to)\b/.test(name) && teamInText(name, teams);
+  });
+
+/** Whether the question asks for a figure of somebody else. */
+const isOfOthers = ({ full, context, isGoalie }: QuestionForm): UnloggedName | undefined => {
+  if (context.isCoach) return undefined;
+  const isShared = ofTeam.test(full) || (!context.isParent && ofThem.test(full));
+  const isOfOther =
+    isShared ||
+    ofGroup.test(full) ||
+    (ranked.test(full) && rankedFigure.test(full)) ||
+    (context.teams !== undefined && ofOpponent(full, context.teams));
+  if (isOfOther) return 'figures of teammates and other teams';
+  // The shots on a goalie's sheet are those against.
+  const isTeamShots =
+    isGoalie &&
+    /\bshots? (?:do|did|have) (?:we|(?:my|our|the|his|her) team) (?:\w+ )?(?:take|took|taken|get|got|have|had|put|fire|shoot)\b|\b(?:our|(?:my|our|his|her) teams) shots\b(?! against)/.test(
+      full,
+    );
+  return isTeamShots || /\bout ?-?sho[ot]t?\b/.test(full) ? 'shots on goal' : undefined;
+};
+
 /** Reads a question about a figure that no game sheet has. */
-export const readUnlogged = ({ full, context, isGoalie, isAdvice }: QuestionForm): ReadQuery | undefined => {
+export const readUnlogged = (form: QuestionForm): ReadQuery | undefined => {
+  const { full, context, isGoalie, isAdvice } = form;
   const named = unloggedPatterns.find(
     ([name, pattern]) =>
       pattern.test(full) &&
@@ -36,12 +90,22 @@ export const readUnlogged = ({ full, context, isGoalie, isAdvice }: QuestionForm
   )?.[0];
   const isContinued = context.previous !== undefined && onlyShots.test(full);
   const isShots = !isGoalie && (asksShots(full) || isContinued);
-  const unlogged = named ?? (isShots ? 'shots on goal' : undefined);
-  const isMeaning = meaning.test(full) && !ownSubject.test(full);
-  if (!unlogged || isAdvice || isMeaning || !(isContinued || isNamedFigure(full) || asked.test(full)))
-    return undefined;
+  const byStrength =
+    isGoalie && strength.test(full) && goalieRates.test(full) ? ('figures by strength' as const) : undefined;
+  const ofOthers = isOfOthers(form);
+  const unlogged = named ?? byStrength ?? ofOthers ?? (isShots ? 'shots on goal' : undefined);
+  const isMeaning = meaning.test(full) && !ownSubject.test(full) && ofOthers === undefined;
+  const isAsked =
+    isContinued ||
+    ofOthers !== undefined ||
+    byStrength !== undefined ||
+    isNamedFigure(full) ||
+    figureStart.test(full) ||
+    asked.test(full);
+  if (!unlogged || isAdvice || isMeaning || !isAsked) return undefined;
+  const isClear = isContinued || askedOfOwn.test(full);
   return reading(
     { aggregate: 'unlogged', measures: [], period: currentSeason(context.today), unlogged },
-    isContinued || askedOfOwn.test(full) ? 0.85 : isNamedFigure(full) ? 0.75 : 0.6,
+    isClear ? 0.85 : isNamedFigure(full) || figureStart.test(full) || ofOthers ? 0.75 : 0.6,
   );
 };

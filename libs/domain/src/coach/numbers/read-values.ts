@@ -114,8 +114,10 @@ const readNamed = (parts: QuestionParts): ReadQuery | undefined => {
     if (period.take?.games === 1)
       return reading({ aggregate: 'summary', measures: [], ...base }, sure(false));
     if (yesNoStart.test(full)) return reading({ aggregate: 'value', measures: ['record'], ...base }, sure());
-    if (/\bhow often\b/.test(full))
-      return reading({ aggregate: 'value', measures: ['win_percentage'], ...base }, sure());
+    if (/\bhow often\b/.test(full)) {
+      const asked = measures.join() === 'wins' ? ('win_percentage' as const) : ('record' as const);
+      return reading({ aggregate: 'value', measures: [asked], ...base }, sure());
+    }
   }
   const isOnlyScore =
     statMeasures.length === 1 &&

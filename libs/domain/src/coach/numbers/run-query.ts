@@ -556,16 +556,18 @@ const latest = (query: StatQuery, context: QueryContext): QueryResult => {
   const at = isFirst ? games.findLastIndex(isMeant) : games.findIndex(isMeant);
   const game = games[at];
   const measure = condition && measureOf(condition.measure);
+  // Games against other opponents count as well.
+  const since = game ? context.games.slice(0, context.games.indexOf(game)) : [];
   return {
     data: {
       kind: 'latest', isFirst, scope: text, what: condition ? conditionsText(query) : result ? `a ${result}` : 'a game',
-      line: game ? lineOf(game, measure) : null, gamesSince: Math.max(0, at), daysAgo: game ? daysBetween(game.date, context.today) : 0,
+      line: game ? lineOf(game, measure) : null, gamesSince: since.length, daysAgo: game ? daysBetween(game.date, context.today) : 0,
     }, // prettier-ignore
     citations: game
       ? [
           ...citeLines([game], measure),
           cite(String(games.length), `Games, ${text}`, games),
-          ...(at > 0 ? [cite(String(at), 'games since then', games.slice(0, at))] : []),
+          ...(since.length > 0 ? [cite(String(since.length), 'games since then', since)] : []),
           cite(String(daysBetween(game.date, context.today)), 'days since then', [game]),
         ]
       : [cite('0', `${whatText(query)}, ${text}`, games)],

@@ -191,6 +191,17 @@ export const pointsBack = (message: string): boolean => {
   );
 };
 
+const reasonStart = /^(?:(?:but|so|ok|okay|and|lol|wow|hm+|damn) )*(?:whys?|how come)\b/;
+const reasonOfThat =
+  /\b(?:it|that|this|them|they|those|these)\b|\bso (?:few|many|much|little|low|high|bad|good)\b|\b(?:drop|dip|slump|jump|difference|change)\b/;
+const maxReasonWords = 9;
+/** Whether the message asks for the reason of the last answer: 'why so few', 'why am I bad at them'. */
+export const asksReasonOfThat = (message: string): boolean => {
+  const words = tokenize(message);
+  const text = words.join(' ');
+  return words.length <= maxReasonWords && reasonStart.test(text) && reasonOfThat.test(text);
+};
+
 const dependentWords: ReadonlySet<string> = new Set(
   `actually only just both either higher lower worse best worst same too harder easier more less difference up down show thanks also if not
   how do does did i you he she we they it that this those these them him her his my me us a the to for of in on at with by from and or but so ok what whats

@@ -175,6 +175,16 @@ export const unclearTopic: TopicHandler = staticTopic((context) => ({
   knownText: true,
 }));
 
+/** Answers 'why so few' after a figure. */
+export const noReasonTopic: TopicHandler = staticTopic(() => ({
+  paragraphs: [
+    'The game sheets say how many, not why, so I do not guess. A coach who sees the games can say more.',
+    'I can compare it with another month or opponent, show the game analysis, or suggest a drill.',
+  ],
+  chips: ["What's my game analysis?", 'Am I getting better?', 'What drills should I practice?'],
+  knownText: true,
+}));
+
 /** Says that the question was not understood, what the coach can do, and for minors which adult can help. */
 export const notUnderstoodTopic = (near: readonly KnowledgeEntry[]): TopicHandler =>
   staticTopic((context) => ({
