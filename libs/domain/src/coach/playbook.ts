@@ -61,7 +61,7 @@ const namesMore = (text: string) =>
 /** Topics that a pattern decides: a command, a yes or no to the coach's question, or a fixed suggestion. */
 const strictTopics: ReadonlySet<QuestionRoute['topic']> = new Set(['logGame', 'remember', 'no']);
 /** 'What percent of my goals are against the Lynx' is no goal to remember. */
-const asksAmount = /^(?:what percent\w*|how (?:many|much)|what (?:share|part))\b/i;
+const asksAmount = /^what (?:percent\w*|share|part)\b|\bhow (?:many|much)\b/i;
 const isStrict = (text: string, { topic, isReply }: QuestionRoute): boolean =>
   isReply === true ||
   Object.hasOwn(chipTopics, text) ||
@@ -304,11 +304,15 @@ const asksOwnCount =
 
 /** Words of a question on the own games. */
 const ownFigures =
-  /\b(?:my|our|his|her|(?:did|have|has|am|was|were|is) (?:i|we|he|she)|(?:goals|points|assists|saves|record) when (?:i|we|he|she))\b|^how many (?:\w+ )?(?:goals|saves|netters|assists)\b(?! (?:is|are|does|do|makes?|for|in) )/i;
+  /\b(?:my|our|his|her|(?:did|have|has|am|was|were|is) (?:i|we|he|she)|(?:do|does) (?:i|we|he|she) (?:usually |ever )?(?:win|lose|beat|average)|(?:what|first|last) place|(?:goals|points|assists|saves|record) when (?:i|we|he|she))\b|^how many (?:\w+ )?(?:goals|saves|netters|assists)\b(?! (?:is|are|does|do|makes?|for|in) )/i;
 
 /** Begins a message that continues the question before it. */
 const continuation = /^(?:and|but|or|what about|how about|same|which (?:one |month |season )?(?:was|is))\b/i;
 
+const maxFollowUpWords = 5;
+/** Begins a part of the question before it: 'on the Lynx', 'how many in wins'. */
+const partStart =
+  /^(?:(?:and|n|or|but|just|only) )*(?:how many|vs|against|with|without|in|on|at|when|since|for|from|during|before|after|what about|how about)\b/i;
 /** Whether the last question asked for figures. */
 const followsFigures = (history: CoachQuestion['history'], persona: CoachQuestion['persona']): boolean => {
   const at = history.findLastIndex(({ role }) => role === 'user');
@@ -364,12 +368,17 @@ const decide = (context: TopicContext): Decision => {
     return { handler: noReasonTopic, basis: { kind: 'choice', ids: ['ownNumbers'] } };
   const unclear: Decision = { handler: unclearTopic, basis: { kind: 'fallback', ids: [] } };
   const byNumbers: Decision = { handler: numbersTopic, basis: { kind: 'topic', ids: ['ownNumbers'] } };
+  const isShortFollowUp = () =>
+    tokenize(text).length <= maxFollowUpWords &&
+    !/\bhow (?:do|can|should|to)\b/i.test(text) &&
+    followsFigures(history, persona);
   const meansElse = () =>
     embedded !== undefined &&
     ranking !== undefined &&
     !ownFigures.test(text) &&
     !continuation.test(text) &&
     !isFigureName(text) &&
+    !isShortFollowUp() &&
     surelyAsksElse(ranking, embedded, persona);
   const asksDrill =
     route.topic === 'drills' &&
@@ -479,6 +488,9 @@ const decide = (context: TopicContext): Decision => {
     }
     return byEntries(entries);
   }
+  const isNoSubject = meaning.kind === 'offTopic' || meaning.kind === 'none';
+  if (isNoSubject && partStart.test(text) && isShortFollowUp())
+    return { ...byNumbers, handler: meantNumbersTopic };
   const isOwnGames =
     gameTopics.has(route.topic) && !route.subject && !/\b(?:against|versus|vs|when)\b/i.test(text);
   const isUnread = !numbers || (route.topic === 'recent' && numbers.confidence < minConfidence);

@@ -224,7 +224,10 @@ const unreadIn = (
   for (const { index } of rest.matchAll(restriction)) {
     const phrase = rest.slice(index).split(' ').slice(0, maxUnreadWords);
     const text = phrase.join(' ');
-    const isTeam = /^(?:on|at|against) /.test(text) && teamInText(text, teams) !== undefined;
+    const isTeam =
+      /^(?:on|at|against) /.test(text) &&
+      !/\b(?:or|and|than|vs|versus)\b/.test(text) &&
+      teamInText(text, teams) !== undefined;
     if (!isTeam && !harmlessPlace.test(text) && unexplainedIn(phrase.slice(1).join(' ')).length > 0)
       return phrase.join(' ');
   }
