@@ -392,6 +392,8 @@ export const moreSkaterMessages: Form[] = [
   form('we play the cobras tomorrow. how many goals do i have against them this season', compose(now, against('Cobras')), stats.goals),
   form('how many points did i get the last time we won', compose(won, latest(1)), stats.points),
   form('what is the most goals a team scored on us', now, most(({ theirs: conceded }) => conceded)),
+  form('what did I do on nov 1st', between('2026-11-01', '2026-11-01'), stats.goals, stats.assists),
+  form('in games where we allowed 2 or less whats our record', now, recordOf(where(({ theirs: conceded }) => conceded <= 2))),
   form('most goals we gave up in a game', now, most(({ theirs: conceded }) => conceded)),
   form('did i have more goals or assists in october', october, stats.goals, stats.assists),
   form('how many goals have the bears scored on us this season', compose(now, against('Polar Bears')), theirs),
@@ -427,6 +429,7 @@ export const moreGoalieMessages: Form[] = [
   form('is my save percentage up or down', latest(5), stats.savePercentage),
   form('busiest game', now, most(({ shots = 0 }) => shots)),
   form('how many games did i start in september', september, count),
+  form('is my save percentage above 90', now, stats.savePercentage),
   form('how many shutouts did i have going into november', between('2026-08-01', '2026-10-31'), stats.shutouts),
   form('how many one goal losses do we have', now, countOf(where((game) => game.theirs - game.ours === 1))),
   form('what was the score of my last shutout', compose(isShutout, latest(1)), line),
@@ -500,5 +503,5 @@ export const vagueMessages = [
   'how many goals since last season', 'how many points a year ago', 'how many goals did i score in 10u', 'how many points did i have as a squirt', 'how many goals over christmas break last season',
   'whats our record against everyone but the cobras', 'how many games did we not lose', 'how many games did it take me to get 20 goals', 'when did i hit 20 points',
   'how many goals did i have that month', 'how many goals does my other son have',
-  'how many points ahead of jake am i', 'how many 3 game point streaks have i had', 'what do we usually lose by',
+  'how many points ahead of jake am i', 'how many 3 game point streaks have i had', 'what do we usually lose by', 'did i beat my record', 'how many games did we lose by a lot', 'our worst month record wise',
 ]; // prettier-ignore

@@ -147,7 +147,7 @@ export const readCondition = (reader: QuestionReader, position: Position | null)
   );
   if (conceded?.groups)
     return {
-      measure: 'goals_against',
+      measure: isGoalie ? 'goals_against' : 'team_goals_against',
       ...comparisonOf(
         `${conceded.groups.before ?? ''}${conceded.groups.after ?? ''}${conceded.groups.later ?? ''}`,
         Number(conceded.groups.value),

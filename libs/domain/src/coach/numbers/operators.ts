@@ -55,12 +55,15 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
   [/\bdates?\b|\b(?:what|which) day\b|^(?:(?:and|so|ok) )*(?:when (?:did|was|were|is)|whens)\b|\bwhen$/, findsGames],
   [/\bwho\b|\b(?:which|what) (?:team|opponent)s?\b/, (query) => query.unit === 'opponent' || findsGames(query)],
   [/\bscores?(?= of\b)|\b(?:the|final) score\b/, isOf('list', 'summary', 'best', 'worst', 'latest', 'first')],
-  [/\b(?:first|1st|opening)\b(?! (?:week|weekend) (?:of|in) (?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/, (query) =>
+  [/(?<!\b(?:january|february|march|april|may|june|july|august|september|october|november|december) )\b(?:first|1st|opening)\b(?! of (?:january|february|march|april|may|june|july|august|september|october|november|december)\b)(?! (?:week|weekend) (?:of|in) (?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/, (query) =>
     query.aggregate === 'first' || [query.period, query.against?.period].some((period) => period?.take?.side === 'first' || period?.half === 'first')],
   [/\b(?:last|latest|previous|past)\b/, (query) => namesPeriod(query) || isOf('latest', 'streak', 'list')(query) || isCompared(query)],
   [/\bnext game\b|\bwhat if\b|\b(?:what happens to|what would)\b|\btomorrow\b/, isOf('next game', 'need', 'pace')],
-  [/\b(?:win|won|los[et]|beat|beaten)\b(?: (?!by\b)\w+){0,4} by(?= *$| (?:last|this|in|on|how|against|vs)\b)/, (query) => query.measures.includes('margin') || findsGames(query)],
+  [/\b(?:win|won|los[et]|beat|beaten)\b(?: (?!by\b)\w+){0,4} by(?= *$| (?:a|last|this|in|on|how|against|vs)\b)/, (query) => query.measures.includes('margin') || findsGames(query)],
   [/\b(?:ahead of|behind)\b/, namesPeriod],
+  [/\bbeat (?:my|his|her|our|the) (?:record|best|high|total)\b|\boff (?:my|his|her|our) (?:\w+ )?(?:record|best|high|total)\b/, isOf('beat')],
+  [/\brecord[- ]wise\b/, ({ measures }) => measures.includes('record')],
+  [/\bhow many (?:have|has|did|do|does) (?:i|he|she) scored? in(?= *$)/, ({ condition }) => condition !== undefined],
   [/\b(?:who|what|which team)\b.*\b(?:ended|broke|snapped|stopped)\b.*\bstreak\b|\bhow many (?:\w+ ){0,4}streaks\b/, () => false],
   [/\b(?:vs|versus|against|on|with) (?:\w+ )?teams (?:that|who|which|we|with|in)\b/, () => false],
   [/\b(?:not (?:counting|including)|excluding|except(?: for)?|besides|other than|apart from|leaving out|without (?:my|the|that|his|her|our|counting)|minus (?:my|the|that|his|her|our)|ignoring|(?:everyone|everybody|anyone|anybody|teams|opponents) but|(?:everyone|everybody|anyone|anybody|teams|games) else|(?:than|to|vs|versus|against|with|on) (?:the )?(?:other (?:teams|opponents|games)|others|rest)|(?:take|taking|leave|leaving) (?:out|away)|without (?:me|him|us)|(?:didnt|dont|doesnt) play|not (?:named|called|against|vs)|teams not)\b/, () => false],

@@ -19,7 +19,7 @@ import {
 } from './read-found-games.js';
 import { readAfterNextGame, readNeed, readPace } from './read-future.js';
 import { readUnlogged } from './read-unlogged.js';
-import { readValues } from './read-values.js';
+import { readLevel, readValues } from './read-values.js';
 import type { StatQuery } from './stat-query.js';
 
 /** 'My goal' is an aim. */
@@ -31,6 +31,7 @@ const kinds: readonly ((parts: QuestionParts) => ReadQuery | undefined)[] = [
   readOwnInResult,
   readScore,
   readJudged,
+  readLevel,
   readNeed,
   readPace,
   readStreakQuestion,

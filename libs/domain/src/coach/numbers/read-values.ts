@@ -187,6 +187,22 @@ const readAverage = ({
       )
     : undefined;
 
+const levelAsked =
+  /^(?:(?:so|and|ok) )*(?:is|are) (?:my|his|her|our) .*\b(?:above|over|under|below|higher than|lower than|better than|worse than) \.?\d/;
+/** Reads 'is my save percentage above 90', which is no target. */
+export const readLevel = ({
+  full,
+  isAdvice,
+  draft,
+  statMeasures,
+  base,
+}: QuestionParts): ReadQuery | undefined => {
+  const measure = statMeasures[0] ?? draft.condition?.measure;
+  return measure && !isAdvice && levelAsked.test(full)
+    ? reading({ aggregate: 'value', measures: [measure], ...base }, minClearConfidence)
+    : undefined;
+};
+
 /** Reads a question about totals, rates or a summary, also as a follow-up. */
 export const readValues = (parts: QuestionParts): ReadQuery | undefined =>
   readDerived(parts) ?? readAverage(parts) ?? (parts.isNamed ? readNamed(parts) : readUnnamed(parts));
