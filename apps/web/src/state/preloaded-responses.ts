@@ -40,6 +40,12 @@ export const takePreloaded = (
   return isSame ? response : null;
 };
 
+/** Discards the responses not taken yet: they may lack an event that was received since. */
+export const discardPreloaded = (): void => {
+  const { responses = {} } = window.preloaded ?? {};
+  for (const address of Object.keys(responses)) responses[address] = null;
+};
+
 /**
  * Returns the time (`performance.now()`) from which a read that begins now is current. While preloaded responses
  * remain it is the time of their request.

@@ -4,6 +4,7 @@ import { queryClientAtom } from 'jotai-tanstack-query';
 import { ApiError, TimeoutError } from './api-error';
 import { isOffline } from './offline/connectivity';
 import { onRecovery } from './offline/recovery';
+import { discardPreloaded } from './preloaded-responses';
 import { store } from './store';
 
 /** A client error (4xx) is final, and a time limit has been waited for long enough. Everything else is retried twice. */
@@ -34,6 +35,7 @@ store.set(queryClientAtom, queryClient);
 
 /** Refetches every mounted query. Requests in flight are already stale, so these queries run once more afterwards. */
 export const refetchAll = (): void => {
+  discardPreloaded();
   for (const query of queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' })) {
     const refetch = () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
     void query.fetch().then(refetch, refetch);

@@ -81,3 +81,25 @@ it.each([
   await waitBriefly();
   expect(requestsTo(call)).toHaveLength(3);
 });
+
+it('refetches once while a preloaded response is not taken', async () => {
+  const call = `GET /api/users/${otherPlayer.id}/awards`;
+  const { requestsTo } = mockServer({ [call]: () => [] });
+  window.preloaded = {
+    authorization: 'Bearer token',
+    profileId: null,
+    startedAt: performance.now(),
+    responses: { '/api/drills': Promise.resolve(Response.json([])) },
+  };
+  try {
+    show(<Awards />);
+    await waitFor(() => expect(requestsTo(call)).toHaveLength(1));
+    await waitBriefly();
+    act(() => void join(performance.now()));
+    await waitFor(() => expect(requestsTo(call)).toHaveLength(2));
+    await waitBriefly();
+    expect(requestsTo(call)).toHaveLength(2);
+  } finally {
+    delete window.preloaded;
+  }
+});

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { discardPreloaded } from './preloaded-responses';
 
 interface QueryState {
   data: { askedAt: number } | undefined;
@@ -15,6 +16,8 @@ export const useRefetchWhenStale = (
   const since = Math.max(...staleBefore);
   const askedAt = data?.askedAt ?? Infinity;
   useEffect(() => {
-    if (askedAt < since && !isFetching && !isError) void refetch({ cancelRefetch: false });
+    if (askedAt >= since || isFetching || isError) return;
+    discardPreloaded();
+    void refetch({ cancelRefetch: false });
   }, [askedAt, since, isFetching, isError, refetch]);
 };
