@@ -7,6 +7,13 @@ import '@rinkside/contracts/routes.schema';
 // The window of jsdom has no `crypto.subtle`.
 Object.defineProperty(globalThis, 'crypto', { configurable: true, value: webcrypto });
 
+// jsdom has none.
+globalThis.ResizeObserver ??= class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};
+
 // When a `waitFor` resolves, the DOM is updated but React may not have run its effects, so event listeners may be
 // missing. React schedules effects with `setImmediate`, so they run before this one.
 configure((defaults) => ({

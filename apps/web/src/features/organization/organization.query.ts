@@ -17,7 +17,7 @@ export const organizationQuery = atomFamily((id: string) =>
       const askedAt = requestedAt();
       const organization = await call(organizationRoutes.one, { params: { id } });
       entityStore.applyFollowing(`organization:${id}`, organization.following, askedAt);
-      return organization;
+      return { ...organization, askedAt };
     },
   })),
 );

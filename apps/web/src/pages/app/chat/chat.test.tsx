@@ -1,6 +1,6 @@
 import { coachChips, coachRules } from '@rinkside/contracts/coach';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { entityStore } from '../../../state/entities/entity-store';
 import { chatMessageFixture, chatViewOf } from '../../../state/entities/chat.fixture';
 import { errorReply, mockServer, show, signInBeforeEach } from '../../../state/store.fixture';
@@ -24,13 +24,6 @@ const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Yo
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const renderChat = async (handlers: Parameters<typeof mockServer>[0] = {}) => {
   Element.prototype.scrollTo = () => undefined;
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
   const server = mockServer({
     'GET /api/ai/messages': () => initialChat,
     [path]: () => pendingChat,

@@ -1,7 +1,7 @@
 import type { OrganizationDetails } from '@rinkside/contracts/organization';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { entityStore } from '../../../state/entities/entity-store';
 import { club, item, liveOf, seasonView } from '../../../state/entities/entities.fixture';
 import { profile } from '../../../state/profile.fixture';
@@ -53,14 +53,6 @@ const open = (path = '/app/organization') =>
   );
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      unobserve = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
   saveProfile({
     ...profile,
     organization_id: owls.id,
@@ -194,6 +186,21 @@ describe('an organization', () => {
     expect(await screen.findByRole('tab', { name: 'Members (4)' }, { timeout: 3000 })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Player c Okafor' })).toBeDefined();
     expect(requestsTo(list)).toHaveLength(2);
+  });
+
+  it('refetches the page when only the members were requested after a roster change', async () => {
+    let replies = 0;
+    const { requestsTo } = mockServer({
+      ...handlers(page),
+      [`GET ${path}`]: () => {
+        if (replies++ > 0) return { ...page, team_name: 'Snowy Owls' };
+        entityStore.live['roster.changed']({ organization_id: owls.id, version: 1 });
+        return page;
+      },
+    });
+    open();
+    expect(await screen.findByText('Snowy Owls', { selector: 'p' })).toBeDefined();
+    expect(requestsTo(`GET ${path}`)).toHaveLength(2);
   });
 
   it('shows empty states for the feed and the members', async () => {

@@ -86,7 +86,7 @@ const Page = (props: PageProps) => {
   const moderator = profile?.moderator ?? false;
   const members = useAtomValue(membersQuery(id));
   const total = members.data?.pages[0]?.total;
-  useLiveRoster(id, members.data?.pages[0]?.askedAt);
+  useLiveRoster(id);
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-5">
       <OrganizationHead organization={organization} isOwn={isOwn} />
