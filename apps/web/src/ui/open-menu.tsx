@@ -41,7 +41,7 @@ export const OpenMenu = ({ trigger, items, align = 'end', openedByKeyboard }: Op
           sideOffset={6}
           collisionPadding={12}
           onFocus={focusFirstItem}
-          className="z-50 min-w-48 animate-rise rounded-md border border-line bg-raised p-1.5 shadow-high"
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-(--radix-dropdown-menu-content-available-width) min-w-48 animate-rise overflow-y-auto rounded-md border border-line bg-raised p-1.5 shadow-high"
         >
           {items.map((item, index) => (
             <Primitive.Item
@@ -50,7 +50,7 @@ export const OpenMenu = ({ trigger, items, align = 'end', openedByKeyboard }: Op
               disabled={item.disabled ?? false}
               onSelect={item.onSelect}
               className={clsx(
-                'flex min-h-target cursor-pointer items-center gap-3 rounded-sm px-3 font-medium outline-none data-disabled:cursor-not-allowed data-disabled:opacity-55 data-highlighted:bg-sunk [&_svg]:size-4.5',
+                'flex min-h-target cursor-pointer items-center gap-3 rounded-sm px-3 py-1 font-medium outline-none data-disabled:cursor-not-allowed data-disabled:opacity-55 data-highlighted:bg-sunk [&_svg]:size-4.5 [&_svg]:shrink-0',
                 item.tone === 'danger' && 'text-red',
               )}
             >

@@ -10,8 +10,11 @@ import { organizationQuery } from './organization.query';
 
 export const teamTablePath = '/app/organization#team';
 
-const planQuestion = (age: string | null) =>
-  `Plan a practice of 60 minutes for my ${age ? `${age} ` : ''}team.`;
+/** Where the AI coach is asked for a practice plan, with the question. */
+export const practicePlan = (age: string | null) => ({
+  to: '/app/chat',
+  state: { question: `Plan a practice of 60 minutes for my ${age ? `${age} ` : ''}team.` },
+});
 
 const TeamCard = ({ id, age }: { id: string; age: string | null }) => {
   const { data: organization, isPending } = useAtomValue(organizationQuery(id));
@@ -37,8 +40,7 @@ const TeamCard = ({ id, age }: { id: string; age: string | null }) => {
           <LinkButton
             size="small"
             variant="secondary"
-            to="/app/chat"
-            state={{ question: planQuestion(age) }}
+            {...practicePlan(age)}
             aria-label={`Practice plan by ${product.coach}`}
             icon={<MessageCircle size={18} aria-hidden="true" />}
           >
