@@ -41,7 +41,7 @@ export const PlanDay = ({ entry: { day, rest, items }, busy, onChange }: PlanDay
           sleep well: that is training too.
         </p>
       ) : (
-        <ul className="grid gap-2">
+        <ul className="@container grid gap-2">
           {items.map((planned, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a day may contain the same drill twice
             <PlanItem key={index} item={planned} busy={busy} onAction={(action) => onAction(index, action)} />

@@ -39,7 +39,7 @@ export const PlanItem = ({ item, busy, onAction }: PlanItemProps) => {
     { label: 'Remove', icon: <Trash2 />, tone: 'danger', disabled: busy, onSelect: () => onAction('remove') },
   ] as const;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 rounded-md border border-line p-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 rounded-md border border-line p-3 @max-[16rem]:grid-cols-1 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       {drill && (
         <RinkDiagram
           diagram={drill.diagram}
@@ -74,7 +74,9 @@ export const PlanItem = ({ item, busy, onAction }: PlanItemProps) => {
           items={actions}
         />
       </div>
-      <p className="col-span-2 text-soft sm:col-start-2">{snoozed ? 'Snoozed: back next week.' : why}</p>
+      <p className="col-span-2 text-soft @max-[16rem]:col-span-1 sm:col-start-2">
+        {snoozed ? 'Snoozed: back next week.' : why}
+      </p>
     </li>
   );
 };
