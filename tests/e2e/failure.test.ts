@@ -111,3 +111,29 @@ test('keeps the onboarding answers when the avatar upload fails', async ({ newco
   await expect(page.getByText('Step 2 of 5')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Choose another photo' })).toBeVisible();
 });
+
+test('shows progress while the script of a page or a menu loads', async ({ member, open }) => {
+  const page = await open((await member('Mia')).session);
+  await page.goto('/app/dashboard');
+  const bars = page.locator('.page-progress, main .animate-spin');
+  const progress = page.getByRole('status', { name: 'Loading', exact: true });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bars).toHaveCount(0);
+  let { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Season' }).click();
+  await expect(progress).toBeVisible();
+  resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'Season' })).toBeVisible();
+  await expect(progress).toBeHidden();
+
+  ({ promise, resolve } = Promise.withResolvers<void>());
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(progress).toBeVisible();
+  resolve();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expect(progress).toBeHidden();
+});

@@ -11,6 +11,7 @@ import {
 import './features/offline/install-prompt';
 import { rememberReturnTo } from './features/session/return-to';
 import { clearSessionEnd, sessionAtom, sessionEndAtom } from './state/session/session.store';
+import { isLoadingAtom } from './ui/page-progress';
 
 const Toasts = lazy(() => import('./ui/toasts').then(({ Toasts }) => ({ default: Toasts })));
 
@@ -23,7 +24,8 @@ const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? 
 /** Wraps every page: toasts, scroll restoration, and the redirect to /login when the session expires. */
 export const Root = () => {
   const { pathname, search } = useLocation();
-  const loading = useNavigation().state === 'loading';
+  const isNavigating = useNavigation().state === 'loading';
+  const isLoading = useAtomValue(isLoadingAtom);
   const session = useAtomValue(sessionAtom);
   const end = useAtomValue(sessionEndAtom);
   // The landing page shows no toasts, so it does not load them.
@@ -49,7 +51,7 @@ export const Root = () => {
   return (
     <>
       {expired && <Navigate to="/login" replace />}
-      {loading && <output className="page-progress" aria-label="Loading page" />}
+      {(isNavigating || isLoading) && <output className="page-progress" aria-label="Loading" />}
       <Outlet />
       {/* Each toast has its own live region. `aria-live` here keeps open dialogs from hiding toasts from screen readers. */}
       {toasts && (

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { beginLoading } from './page-progress';
 
 export type ChunkFailure = 'missing' | 'timeout' | 'error';
 
@@ -36,6 +37,7 @@ const failureOf = async (error: unknown): Promise<ChunkFailure> => {
  * @throws {ChunkError} when both tries fail, or after 120 s
  */
 export const loadChunk = async <Value>(chunk: string, load: () => Promise<Value>): Promise<Value> => {
+  const endLoading = beginLoading();
   try {
     return await withTimeout(
       load().catch(() => load()),
@@ -43,6 +45,8 @@ export const loadChunk = async <Value>(chunk: string, load: () => Promise<Value>
     );
   } catch (error) {
     throw error instanceof ChunkError ? error : new ChunkError(chunk, await failureOf(error));
+  } finally {
+    endLoading();
   }
 };
 

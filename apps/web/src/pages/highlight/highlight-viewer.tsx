@@ -42,7 +42,7 @@ export const HighlightViewer = ({ highlight, refresh, failureActions }: Highligh
     <div
       ref={container}
       onPointerEnter={highlight.media_type === 'video' ? preloadPlayer : undefined}
-      className="relative night grid max-h-[72dvh] min-h-52 place-items-stretch overflow-hidden max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] sm:w-full sm:rounded-xl"
+      className="relative night grid max-h-[72dvh] min-h-52 place-items-stretch overflow-hidden max-sm:-mx-4 max-sm:w-[calc(100%+--spacing(8))] sm:w-full sm:rounded-xl"
       style={{ aspectRatio: width && height ? `${width} / ${height}` : '16 / 9' }}
     >
       {playing ? (
@@ -62,7 +62,6 @@ export const HighlightViewer = ({ highlight, refresh, failureActions }: Highligh
           fills
         />
       )}
-      {playRequested && !playing && <output className="page-progress" aria-label="Loading the player" />}
     </div>
   );
 };

@@ -18,10 +18,5 @@ export const PhotoViewerHost = () => {
     close();
     toast.error(highlightMessages.loadFailed);
   });
-  if (!photos) return null;
-  return (
-    renderViewer?.({ ...photos, onClose: close }) ?? (
-      <output className="page-progress" aria-label="Loading the photo" />
-    )
-  );
+  return photos && (renderViewer?.({ ...photos, onClose: close }) ?? null);
 };

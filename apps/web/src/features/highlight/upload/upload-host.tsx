@@ -33,6 +33,5 @@ export const UploadHost = () => {
     close();
     toast.error(highlightMessages.uploadFailed);
   });
-  if (renderScreen) return renderScreen({ open, onOpen: show, onClose: close });
-  return open && <output className="page-progress" aria-label="Loading" />;
+  return renderScreen?.({ open, onOpen: show, onClose: close }) ?? null;
 };

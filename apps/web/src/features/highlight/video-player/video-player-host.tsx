@@ -14,10 +14,5 @@ export const VideoPlayerHost = () => {
     close();
     toast.error(highlightMessages.loadFailed);
   });
-  if (!id) return null;
-  return (
-    renderPlayer?.({ key: id, id, onClose: close }) ?? (
-      <output className="page-progress" aria-label="Loading the player" />
-    )
-  );
+  return id && (renderPlayer?.({ key: id, id, onClose: close }) ?? null);
 };
