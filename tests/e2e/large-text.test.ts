@@ -1,5 +1,7 @@
+import { childRoutes } from '@rinkside/contracts/child';
 import { playerRoutes } from '@rinkside/contracts/player';
 import type { Page } from '@playwright/test';
+import { plan } from './drill-page.js';
 import { expect, test } from './playwright-test.js';
 
 const phone = { viewport: { width: 360, height: 640 }, hasTouch: true } as const;
@@ -61,5 +63,59 @@ test('all tabs of a page are in sight, at any text size', async ({ member, open 
           .soft(await tab.evaluate((element) => element.getBoundingClientRect().right), path)
           .toBeLessThanOrEqual(phone.viewport.width);
     }
+  }
+});
+
+test('the days of the training plan are touch targets, at any text size', async ({ member, open }) => {
+  const page = await open((await member('Ada')).session, phone);
+  await page.goto('/app/drills');
+  const days = plan(page).getByRole('group', { name: 'Day' }).getByRole('button');
+  await expect(days).toHaveCount(7);
+  for (const fontSizePx of fontSizesPx) {
+    await setFontSize(page, fontSizePx);
+    const boxes = await days.evaluateAll((buttons) =>
+      buttons.map((button) => button.getBoundingClientRect().toJSON() as DOMRect),
+    );
+    for (const { width, right } of boxes) {
+      expect.soft(width, `${fontSizePx} px text`).toBeGreaterThanOrEqual(44);
+      expect.soft(right, `${fontSizePx} px text`).toBeLessThanOrEqual(phone.viewport.width);
+    }
+  }
+});
+
+test('the chat lies between the bars of the page, at any text size', async ({ member, open }) => {
+  const ada = await member('Ada');
+  await ada.person.call(childRoutes.add, {
+    body: {
+      first_name: 'Ivy',
+      last_name: ada.lastName,
+      birthdate: '2017-03-05',
+      position: 'skater',
+      age: '10U',
+      organization_id: ada.person.organizationId,
+    },
+  });
+  const page = await open(ada.session, phone);
+  await page.goto('/app/settings');
+  await page.getByRole('button', { name: /^Act as / }).click();
+  await expect(page.getByText(/^Acting as /)).toBeVisible();
+  await page.goto('/app/chat');
+  const field = page.getByRole('textbox', { name: 'Your question' });
+  await expect(field).toBeEnabled();
+  for (const fontSizePx of fontSizesPx) {
+    await setFontSize(page, fontSizePx);
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+          const top = boxOf('main header')?.top ?? 0;
+          const bottom = boxOf('main form')?.bottom ?? 0;
+          const bar = boxOf('nav.fixed')?.top ?? 0;
+          return { overlap: (boxOf('body header')?.bottom ?? 0) - top, isAboveBar: bottom <= bar };
+        }),
+      )
+      .toEqual({ overlap: 0, isAboveBar: true });
+    await field.focus();
+    expect.soft(await coverOfFocused(page), `${fontSizePx} px text`).toBeNull();
   }
 });

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextLink } from '../../ui/link';
 import { PageHeading } from '../../ui/page-heading';
+import { OfflineNotice } from '../offline/offline-notice';
 import { engineTexts } from './messages';
 
 /** The engine that answers, with an explanation. */
@@ -48,12 +49,15 @@ const About = ({ engine }: { engine: EngineName }) => {
 export const CoachHeader = ({ engine }: { engine: EngineName }) => (
   <header className="@container safe-x border-b border-line bg-board py-2 lying:col-start-2 lying:border-l lying:py-0">
     <div className="mx-auto flex max-w-3xl items-center gap-3">
-      <Avatar name={product.coach} shape="organization" className="short:hidden" />
+      <Avatar name={product.coach} shape="organization" className="short:hidden cramped:hidden" />
       <div className="min-w-0 flex-1">
         <PageHeading title={product.coach} className="text-xl" />
-        <p className="text-sm text-soft short:sr-only">{coachRules.subtitle}</p>
+        <p className="text-sm text-soft short:sr-only cramped:sr-only">{coachRules.subtitle}</p>
       </div>
       <About engine={engine} />
+    </div>
+    <div className="mx-auto max-w-3xl">
+      <OfflineNotice />
     </div>
   </header>
 );

@@ -19,7 +19,7 @@ const copy = async (text: string) => {
 export const LostComments = ({ comments }: { comments: readonly LostComment[] }) => (
   <section
     aria-label="Your comment"
-    className="fixed right-3 bottom-[calc(env(safe-area-inset-bottom)+5.75rem)] left-3 z-30 grid max-h-[60dvh] animate-rise grid-cols-1 gap-4 overflow-y-auto rounded-lg border border-line bg-raised p-4 shadow-high sm:left-auto sm:w-96 lg:bottom-4"
+    className="fixed right-3 bottom-[calc(env(safe-area-inset-bottom)+--spacing(23))] left-3 z-30 grid max-h-[60dvh] animate-rise grid-cols-1 gap-4 overflow-y-auto rounded-lg border border-line bg-raised p-4 shadow-high sm:left-auto sm:w-96 lg:bottom-4"
   >
     {comments.map(({ itemId, text }) => (
       <div key={itemId} className="grid grid-cols-1 gap-2">

@@ -12,7 +12,7 @@ export const UpdateBanner = () => {
   return (
     <div
       data-update=""
-      className="pointer-events-none fixed inset-x-0 top-[calc(4.75rem+env(safe-area-inset-top))] z-30 safe-x lg:left-64"
+      className="pointer-events-none fixed inset-x-0 top-[calc(var(--top-bar)+0.75rem)] z-30 safe-x lg:left-64"
     >
       <Banner
         className="pointer-events-auto mx-auto max-w-md shadow-high"

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useMatch } from 'react-router-dom';
 import { LostCommentsHost } from '../../features/comment/lost-comments-host';
 import { MilestoneHost } from '../../features/award/milestone/milestone-host';
 import { PhotoViewerHost } from '../../features/highlight/photo-viewer/photo-viewer-host';
@@ -46,6 +46,8 @@ export const Shell = () => {
   const renderHelp = useLazyComponent(shortcutHelp, helpOpen, () => setHelpOpen(false));
   useShortcuts(useCallback(() => setHelpOpen(true), []));
   useLive();
+  // The chat covers the page and has the notice in its header.
+  const isChat = useMatch('/app/chat') !== null;
   const profile = useAtomValue(profileAtom);
   const latestVersion = useAtomValue(profileVersionAtom);
   useEffect(() => {
@@ -63,7 +65,7 @@ export const Shell = () => {
         <TopBar onHelp={() => setHelpOpen(true)} />
         <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl safe-x pt-5 pb-28 sm:pt-7 lg:pb-12">
           <UpdateBanner />
-          <OfflineNotice />
+          {!isChat && <OfflineNotice className="mb-3" />}
           <Suspense fallback={<PageSpinner />}>
             <Outlet />
           </Suspense>

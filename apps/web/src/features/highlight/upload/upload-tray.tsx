@@ -15,7 +15,7 @@ export const UploadTray = ({ upload, onOpen }: { upload: Upload; onOpen: () => v
   return (
     <section
       aria-label="Upload"
-      className="fixed right-3 bottom-[calc(env(safe-area-inset-bottom)+5.75rem)] left-3 z-30 grid animate-rise grid-cols-1 gap-1 rounded-lg border border-line bg-raised p-3 shadow-high sm:left-auto sm:w-88 lg:bottom-4"
+      className="fixed right-3 bottom-[calc(env(safe-area-inset-bottom)+--spacing(23))] left-3 z-30 grid animate-rise grid-cols-1 gap-1 rounded-lg border border-line bg-raised p-3 shadow-high sm:left-auto sm:w-88 lg:bottom-4"
     >
       <div className="flex items-center gap-1">
         <p dir="auto" className="min-w-0 flex-1 truncate font-semibold">

@@ -51,11 +51,11 @@ export const ChatPage = () => {
     <div
       style={keyboardInset > 0 ? { bottom: keyboardInset } : undefined}
       className={clsx(
-        'fixed inset-x-0 top-[calc(4rem+1px+env(safe-area-inset-top))] flex flex-col lg:bottom-0 lg:left-64',
+        '@container-[size] fixed inset-x-0 top-(--top-bar) flex flex-col lg:bottom-0 lg:left-64',
         // In landscape orientation the conversation and the input are side by side.
         'lying:grid lying:grid-cols-[minmax(0,1fr)_18rem] lying:grid-rows-[auto_minmax(0,1fr)]',
         // The + button of the bottom bar overlaps its edge.
-        'bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))]',
+        'bottom-[calc(--spacing(14)+1px+env(safe-area-inset-bottom))]',
       )}
     >
       <CoachHeader engine={chat.engine} />
