@@ -238,6 +238,41 @@ test.describe('streaming answer', () => {
     await expect(page.getByText('The beginning.')).toBeInViewport();
     await expect(jump).toBeVisible();
   });
+
+  test('stays at the end when the layout changes', async ({ member, open }) => {
+    const portrait = { width: 390, height: 844 };
+    const page = await open((await member('Mia')).session, { viewport: portrait });
+    const coach = await openFakeChat(page);
+    for (let turn = 0; turn < 8; turn++)
+      coach.addTurn(`Question ${turn}?`, 'A sentence that takes several lines on a phone. '.repeat(8));
+    await page.reload();
+    await waitForSockets(coach);
+    await expect(page.getByText('Question 7?')).toBeInViewport();
+    const distanceToEnd = () =>
+      conversation(page).evaluate(({ scrollHeight, scrollTop, clientHeight }) =>
+        Math.round(scrollHeight - scrollTop - clientHeight),
+      );
+    const setFontSize = (sizePx: number, movedPx = 0) =>
+      conversation(page).evaluate(
+        (element, [size, moved = 0]) => {
+          document.documentElement.style.fontSize = `${size}px`;
+          element.scrollTop += moved;
+        },
+        [sizePx, movedPx],
+      );
+    const changes = {
+      landscape: () => page.setViewportSize({ width: 844, height: 390 }),
+      portrait: () => page.setViewportSize(portrait),
+      'larger text': () => setFontSize(24),
+      'smaller text': () => setFontSize(16),
+      'larger text, and the browser moves the content up': () => setFontSize(24, -200),
+    };
+    for (const [name, change] of Object.entries(changes)) {
+      await change();
+      await expect.poll(distanceToEnd, name).toBeLessThanOrEqual(1);
+    }
+    await expect(page.getByRole('button', { name: 'Jump to latest' })).toBeHidden();
+  });
 });
 
 test.describe('errors', () => {
