@@ -15,7 +15,7 @@ export const SampleReply = ({ className }: { className?: string }) => {
       className={clsx('rounded-lg border border-line bg-raised p-4 text-ink shadow-high day', className)}
     >
       <p className="flex items-center gap-2 text-sm">
-        <span aria-hidden="true" className="grid size-7 place-items-center rounded-full night">
+        <span aria-hidden="true" className="grid size-7 shrink-0 place-items-center rounded-full night">
           <span className="size-2.5 rounded-full bg-lamp" />
         </span>
         <span className="font-semibold">{product.coach}</span>

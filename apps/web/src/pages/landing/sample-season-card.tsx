@@ -55,7 +55,7 @@ export const SampleSeasonCard = ({ className }: { className?: string }) => {
           ))}
         </fieldset>
       </div>
-      <dl className="mt-5 grid grid-cols-3 gap-2.5">
+      <dl className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(5.25rem,100%),1fr))] gap-2.5">
         {season[position].map((figure) => (
           <div
             key={figure.label}
@@ -78,17 +78,17 @@ export const SampleSeasonCard = ({ className }: { className?: string }) => {
           </div>
         ))}
       </dl>
-      <div className="mt-4 flex items-center justify-between gap-3">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <p className="numeral text-lg">
           9–4–1 <span className="font-sans text-sm font-normal text-soft">in 14 games</span>
         </p>
-        <ul aria-label="Last ten games" className="flex gap-1">
+        <ul aria-label="Last ten games" className="flex flex-wrap gap-1">
           {results.map((result, game) => (
             <li
               // oxlint-disable-next-line react/no-array-index-key -- ten fixed games
               key={game}
               className={clsx(
-                'grid size-5 place-items-center rounded-[3px] text-[0.6875rem] font-bold max-sm:nth-[-n+3]:hidden',
+                'grid size-[1.25rem] place-items-center rounded-[3px] text-[0.6875rem] font-bold max-sm:nth-[-n+3]:hidden',
                 result === 'W' && 'bg-blue text-on-blue',
                 result === 'L' && 'bg-white/15',
                 result === 'T' && 'border border-white/35',

@@ -30,7 +30,7 @@ export const StatCards = ({ player }: { player: PlayerView }) => {
             key={label}
             className="grid content-center justify-items-center gap-1 rounded-lg border border-line bg-board p-4 shadow-low"
           >
-            <dt className="text-sm font-medium text-soft">{label}</dt>
+            <dt className="text-center text-sm font-medium text-soft">{label}</dt>
             <dd className="numeral text-3xl">
               {value === undefined ? <Unknown /> : <RollingNumber value={value} />}
               {value !== undefined && unit}
