@@ -22,7 +22,7 @@ export const ChildActions = () => {
         {familyMessages.loadFailed}
       </ErrorLine>
     ) : (
-      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-28 w-full sm:h-16" />
     );
   if (family.children.length === 0)
     return (

@@ -16,11 +16,19 @@ interface GuardProps {
   children: ReactNode;
 }
 
+/** Redirects, with a spinner until the other page's script has loaded. */
+const Redirect = ({ to }: { to: string }) => (
+  <>
+    <PageSpinner />
+    <Navigate to={to} replace />
+  </>
+);
+
 /** Redirects to another page and remembers this one. */
 const RedirectAndReturn = ({ to }: { to: string }) => {
   const { pathname, search, hash } = useLocation();
   useLayoutEffect(() => rememberReturnTo(pathname + search + hash), [pathname, search, hash]);
-  return <Navigate to={to} replace />;
+  return <Redirect to={to} />;
 };
 
 /** Requires a session. Others are redirected to /login and back, or to / after a logout. */
@@ -28,7 +36,7 @@ export const RequireSession = ({ children }: GuardProps) => {
   const session = useAtomValue(sessionAtom);
   const end = useAtomValue(sessionEndAtom);
   if (session) return children;
-  return end === 'logout' ? <Navigate to="/" replace /> : <RedirectAndReturn to="/login" />;
+  return end === 'logout' ? <Redirect to="/" /> : <RedirectAndReturn to="/login" />;
 };
 
 /** Renders children once the profile is loaded; before that a spinner, or the error with Retry. */
@@ -72,7 +80,7 @@ const RequireIncompleteProfile = ({ children }: GuardProps) => {
   const complete = useAtomValue(hasProfileAtom);
   // Decided once on mount: the last onboarding step navigates on its own.
   const [arrivedComplete] = useState(complete);
-  return arrivedComplete ? <Navigate to="/app/dashboard" replace /> : children;
+  return arrivedComplete ? <Redirect to="/app/dashboard" /> : children;
 };
 
 /** For the onboarding: requires a session; redirects a complete profile to the dashboard. */
@@ -92,7 +100,7 @@ const RedirectToReturnPath = () => {
   }, [complete]);
   // A link to a child's profile is for accounts without a profile, too.
   const isOpen = complete || returnTo.startsWith(childLinkPage);
-  return <Navigate to={isOpen ? returnTo : '/onboarding/names'} replace />;
+  return <Redirect to={isOpen ? returnTo : '/onboarding/names'} />;
 };
 
 /** For /login: redirects signed-in users to the page they came from, or to onboarding. */
