@@ -102,6 +102,26 @@ test('a parent adds a child, logs a game for it and switches back', async ({ mem
   await expect(page.getByRole('textbox', { name: 'Write a post' })).toHaveValue('From Ivy');
 });
 
+test('the + menu opens the game form of a child', async ({ member, open }) => {
+  const ada = await member('Ada', { role: 'parent' });
+  await ada.person.call(childRoutes.add, {
+    body: {
+      first_name: 'Ivy',
+      last_name: ada.lastName,
+      birthdate: '2017-03-05',
+      position: 'skater',
+      age: '10U',
+      organization_id: ada.person.organizationId,
+    },
+  });
+  const page = await open(ada.session, { viewport: { width: 390, height: 844 } });
+  await page.goto('/app/dashboard');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^Add Game for / }).click();
+  await expect(page).toHaveURL('/app/add-game');
+  await expect(actingNote(page)).toBeVisible();
+});
+
 test('the outbox holds what was made offline until its profile is shown', async ({
   member,
   openApp,

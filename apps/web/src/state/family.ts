@@ -2,7 +2,7 @@ import { childRoutes, type ChildView } from '@rinkside/contracts/child';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { atom } from 'jotai';
 import { atomWithQuery } from 'jotai-tanstack-query';
-import { beginLoading } from '../ui/page-progress';
+import { openDocument } from '../ui/page-progress';
 import { deviceStorage } from '../ui/web-storage';
 import { call } from './api';
 import { profileAtom } from './profile';
@@ -67,19 +67,12 @@ export const familyQuery = atomWithQuery((get) => ({
   queryFn: loadFamily,
 }));
 
-/** Loads a page, with the progress bar until then. */
-const openPage = (path: string) => {
-  // The browser may bring this page back.
-  addEventListener('pagehide', beginLoading(), { once: true });
-  location.assign(path);
-};
-
 /** Acts as a profile of the account from now on, in this tab. The page loads again, so that nothing of two profiles mixes. */
 export const switchProfile = (id: string | null, path = '/app/dashboard'): void => {
   const session = store.get(sessionAtom);
   if (!session) return;
   writeProfileId(session.user, id);
-  openPage(path);
+  openDocument(path);
 };
 
 /** Ends the guardianship of the child that this tab acts as, and opens a page of the account's own profile. */
@@ -94,7 +87,7 @@ export const leaveProfile = async (end: () => Promise<unknown>, path: string): P
     writeProfileId(session.user, session.profileId ?? null);
     throw error;
   }
-  openPage(path);
+  openDocument(path);
 };
 
 // The device may be shared.

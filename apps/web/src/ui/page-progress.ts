@@ -12,3 +12,20 @@ export const beginLoading = (): (() => void) => {
   change(1);
   return () => change(-1);
 };
+
+let isLeaving = false;
+/** Whether another document is being loaded in place of this page. */
+export const isLeavingPage = (): boolean => isLeaving;
+
+/** Loads another document in place of this page, with the progress bar until then. */
+export const openDocument = (path: string): void => {
+  const endLoading = beginLoading();
+  isLeaving = true;
+  // The browser may bring this page back.
+  const onPageHide = () => {
+    isLeaving = false;
+    endLoading();
+  };
+  addEventListener('pagehide', onPageHide, { once: true });
+  location.assign(path);
+};

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { isLeavingPage } from './page-progress';
 
 /** Close functions of the open overlays, the topmost last. */
 const overlays: (() => void)[] = [];
@@ -26,7 +27,7 @@ const isLeaving = () => performance.now() < leavingUntilMs;
 /** Gives every open overlay a history entry, and leaves entries of closed ones. */
 const syncHistory = () => {
   // Going back would cancel a navigation, such as the redirect after a logout.
-  if (isNavigating() || isLeaving()) {
+  if (isNavigating() || isLeavingPage() || isLeaving()) {
     setTimeout(syncHistory, navigationCheckMs);
     return;
   }
