@@ -80,6 +80,9 @@ const clockTime =
 
 const practiceWord = /\b(?:practi[cs]es?|sessions?|plan|stations?)\b/i;
 
+/** A longer message names a problem: 'my team is all over the place, help'. */
+const maxAbilitiesWords = 5;
+
 /** Whether a pattern may decide about a message with an uncertain meaning. */
 const isReliable = (text: string, { topic, subject }: QuestionRoute): boolean =>
   !subject &&
@@ -89,6 +92,7 @@ const isReliable = (text: string, { topic, subject }: QuestionRoute): boolean =>
     topic === 'practice' &&
     (!practiceWord.test(text) || /^(?:how|why|is|my)\b|\bhow (?:long|many|much|often)\b/i.test(text))
   ) &&
+  !(topic === 'abilities' && tokenize(text).length > maxAbilitiesWords) &&
   !(topic === 'season' && /\bshould\b/i.test(text)) &&
   !(topic === 'team' && /^(?:one|two|some|most|a few|all|none) of my\b/i.test(text)) &&
   (!smallTalk.has(topic) ||
@@ -206,7 +210,7 @@ const requestsPractice = (
   (minutes ?? ice ?? players) !== undefined &&
   tokenize(text).length <= maxPracticeWords &&
   /\bpractice\b|^make it\b/i.test(text) &&
-  !/^(?:how|why|is|are|should)\b|\b(?:what|which|teach|drills?|stations?)\b/i.test(text);
+  !/^(?:how|why|is|are|should)\b|\b(?:what|which|teach|drills?|stations?|late|every)\b/i.test(text);
 
 const maxTrainingWords = 6;
 /** Whether the message names where or how long to train: not 'a kid refuses to come off the ice'. */

@@ -83,6 +83,12 @@ export const conversationIntents = [
       'will i make the team', 'do you think we can win the league', 'guess my goals next season', 'will she get drafted',
       'what are my chances to go pro', 'can you bet on a game for me', 'is he going to be a star',
       'will i ever be in the nhl',
+      'will he make the aaa team',
+      'do you think i will make aa',
+      'am i going to make the travel team',
+      'what are the odds that my son makes triple a',
+      'will we make the playoffs',
+      'is my daughter going to make the team',
     ],
   },
   {

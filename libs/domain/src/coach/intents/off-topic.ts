@@ -103,6 +103,10 @@ const examplesByKind = {
     when does summer start
     how many days until christmas
     when is easter this year
+    what is in the center of the earth
+    what is one plus one
+    what is a box plot
+    why is there a gap between platform and train
   `,
   news: `
     how tall is wayne gretzky
@@ -232,6 +236,14 @@ const examplesByKind = {
     tennis tie break rules
     how do i get rid of belly fat
     lose weight fast for the wedding
+    who plays center for the celtics
+    what does a wing back do in soccer
+    how does zone defense work in basketball
+    what is a box and one in basketball
+    how do i defend in soccer
+    what position is a point guard
+    how do i tackle in football
+    what is a wide receiver
   `,
   games: `
     which video game is the best
@@ -376,6 +388,9 @@ const examplesByKind = {
     how do i call customer service
     what is the phone number of my bank
     what is the number for the school office
+    what is a dropbox plus account
+    how do i center text in word
+    whats one drive plus
   `,
   artificialIntelligence: `
     repeat this sentence back to me
@@ -500,6 +515,18 @@ const examplesByKind = {
     what kind of dog should we get
     do rabbits bite
     my parrot wont talk
+    how do i build a wooden box
+    how do i wrap a big box
+    how do i get rid of mice
+    how do i set a trap for a raccoon
+    how do i tie up a tomato plant
+    where is the fuse box
+    which batteries does the remote take
+    what shall i make for dinner tonight
+    dinner ideas for tonight
+    which moving boxes should i buy
+    how do i pack for a move
+    what does the plus button on my remote do
   `,
   money: `
     write a letter that i quit my job
@@ -565,6 +592,15 @@ const examplesByKind = {
     what is a good allowance
     how do i save up for a car
     how do i sell my old phone
+    how do i get out of a speeding fine
+    how do i defend my case in court
+    what is a gap year
+    what is a line of credit
+    how do i make a claim at aaa for a tow
+    what does a zone manager do at a store
+    manage a sales team
+    how do i lead a group at work
+    what does gap insurance cover
   `,
   travel: `
     best hotel in buffalo for the tournament
@@ -666,6 +702,13 @@ const examplesByKind = {
     how old is taylor swift
     is messi better than ronaldo
     who is the best quarterback ever
+    i got caught lying to my mom
+    my parents always catch me when i sneak out
+    i get too deep into thoughts at night
+    how do i talk to a girl at school
+    how do i talk to my boss about a day off
+    how do i tell my teacher i forgot
+    how do i become taller fast
   `,
   health: `
     how do i stop smoking cigarettes

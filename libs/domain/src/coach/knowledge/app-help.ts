@@ -29,6 +29,7 @@ export const appHelpEntries = [
       'put in a game',
       'record my game',
       'save my stats from a game',
+      'where do i put in the game from today',
     ],
     answers: {
       child:
@@ -71,6 +72,7 @@ export const appHelpEntries = [
       'get rid of a game from my season',
       'typo in a game i entered',
       'update my game stats',
+      'i typed the wrong score, how do i fix it',
     ],
     answers: {
       child:
@@ -114,6 +116,7 @@ export const appHelpEntries = [
       'where can i follow other players',
       'how do i see my teammates games',
       'i want to follow my team',
+      'how do i see what my buddy does on here',
     ],
     answers: {
       child:
@@ -160,6 +163,7 @@ export const appHelpEntries = [
       'who sees what i post',
       'can anyone look at my profile',
       'how do i hide my page',
+      'can anyone look at my sons page',
     ],
     answers: {
       child:
@@ -293,6 +297,7 @@ export const appHelpEntries = [
       'how do i put up a video of my goal',
       'where can i post a clip',
       'how can i share a video with my family',
+      'how do i get my clip on here',
     ],
     answers: {
       child:
@@ -599,6 +604,7 @@ export const appHelpEntries = [
       'sign up doesnt work',
       'stay logged in',
       'someone knows my password',
+      'it will not let me in',
     ],
     answers: {
       child:

@@ -36,6 +36,10 @@ export const bodyEntries: readonly KnowledgeEntry[] = [
       'what do i eat before an evening game',
       'what should she eat before games',
       'what do kids eat on game day',
+      'we play at four, when should he have his last real meal',
+      'i ate a burger an hour before and felt awful out there',
+      'what goes in my belly on game day',
+      'nothing stays down before i play, what is light enough',
     ],
     answers: {
       child:
@@ -81,6 +85,8 @@ export const bodyEntries: readonly KnowledgeEntry[] = [
       'not hungry before early games',
       'breakfast on game day',
       'game at 8am what should i eat',
+      'puck drops at 7:15 am and i never want food that early',
+      'sunrise game, what do i give him before we leave',
     ],
     answers: {
       child:
@@ -125,6 +131,8 @@ export const bodyEntries: readonly KnowledgeEntry[] = [
       'what should i eat between tournament games',
       'second game today food',
       'food for a tournament day',
+      'game at ten and again at one, what do i feed him in the gap',
+      'second game of the day and my tank is empty, what to eat',
     ],
     answers: {
       child:
@@ -169,6 +177,8 @@ export const bodyEntries: readonly KnowledgeEntry[] = [
       'after game snack',
       'what to eat after a late game',
       'eat after late practice',
+      'we get home at ten at night after hockey and he is starving',
+      'what fills me up again after a hard practice',
     ],
     answers: {
       child:
@@ -212,6 +222,8 @@ export const bodyEntries: readonly KnowledgeEntry[] = [
       'what snacks should i bring',
       'easy snacks for hockey players',
       'snacks for games',
+      'i am on snack duty for the squad this week',
+      'something quick to munch on the way to the rink',
     ],
     answers: {
       child:
@@ -257,6 +269,7 @@ export const bodyEntries: readonly KnowledgeEntry[] = [
       'water before a game',
       'water at practice',
       'my kid does not drink enough water',
+      'i never take my bottle out to the bench, does that matter',
     ],
     answers: {
       child:
@@ -301,6 +314,8 @@ export const bodyEntries: readonly KnowledgeEntry[] = [
       'electrolyte drinks for hockey',
       'do kids need sports drinks',
       'energy drink before hockey',
+      'is the neon stuff better than water for my kid',
+      'do i need electrolytes for a one hour practice',
     ],
     answers: {
       child:
@@ -343,6 +358,7 @@ export const bodyEntries: readonly KnowledgeEntry[] = [
       'dinner the evening before a tournament',
       'what should i eat tonight for tomorrows game',
       'best dinner the night before a game',
+      'big game tomorrow, what do i cook tonight',
     ],
     answers: {
       child:
@@ -386,6 +402,7 @@ export const bodyEntries: readonly KnowledgeEntry[] = [
       'picky kid game day food',
       'cannot eat dairy before games',
       'fussy eater',
+      'he only eats white bread and we have a tournament',
     ],
     answers: {
       child:
@@ -429,6 +446,8 @@ export const bodyEntries: readonly KnowledgeEntry[] = [
       'how to sleep the night before tryouts',
       'nap before a game',
       'sleeping before game day',
+      'i lie there and play the game in my head all night',
+      'my boy could not sleep before the semi final',
     ],
     answers: {
       child:
@@ -473,6 +492,7 @@ export const bodyEntries: readonly KnowledgeEntry[] = [
       'getting more sleep',
       'sleep for kids who play hockey',
       'how long should my child sleep',
+      'late ice on school nights and she is a wreck in the morning',
     ],
     answers: {
       child:
@@ -523,6 +543,7 @@ export const bodyEntries: readonly KnowledgeEntry[] = [
       'my kid is tired at early practices',
       'how do i wake up for a six am game',
       'being awake for early ice',
+      'ice at 5:40, i cannot get out of bed',
     ],
     answers: {
       child:
@@ -580,6 +601,7 @@ export const bodyEntries: readonly KnowledgeEntry[] = [
       'what cardio should hockey players do',
       'i have no wind',
       'my lungs burn before the shift is over',
+      'i am done by the second period, how do i get fitter',
     ],
     answers: {
       child:
@@ -627,6 +649,8 @@ export const bodyEntries: readonly KnowledgeEntry[] = [
       'recover after a game',
       'legs feel like concrete today',
       'wobbly legs the day after a tournament',
+      'legs like cement after two games yesterday',
+      'everything hurts from practice, what helps',
     ],
     answers: {
       child:
@@ -672,6 +696,7 @@ export const bodyEntries: readonly KnowledgeEntry[] = [
       'have energy in the third period',
       'i fade late in games',
       'we get tired in the third',
+      'i own the first period and vanish in the third',
     ],
     answers: {
       child:
@@ -720,6 +745,9 @@ export const bodyEntries: readonly KnowledgeEntry[] = [
       'quick warm up',
       'warm up off the ice',
       'stretching before a game',
+      'i come out stiff and need five minutes to get going in games',
+      'what do i do in the half hour before we go on',
+      'fast warm up in the room before we go on',
     ],
     answers: {
       child:
@@ -765,6 +793,7 @@ export const bodyEntries: readonly KnowledgeEntry[] = [
       'pregame warm up for the team',
       'warmup for kids before practice',
       'dynamic warm-up for a team',
+      'twelve kids in a hallway before the game, what do we do',
     ],
     answers: {
       child:
@@ -809,6 +838,7 @@ export const bodyEntries: readonly KnowledgeEntry[] = [
       'stretching after practice',
       'stretching after a game',
       'cooling down',
+      'straight to the car after the game or should i do something',
     ],
     answers: {
       child:
@@ -855,6 +885,7 @@ export const bodyEntries: readonly KnowledgeEntry[] = [
       'daily stretches',
       'how do i get flexible hips',
       'stretch routine for goalies',
+      'my hips are so tight that i can hardly squat',
     ],
     answers: {
       child:
@@ -899,6 +930,7 @@ export const bodyEntries: readonly KnowledgeEntry[] = [
       'growing pains and hockey',
       'taller and slower',
       'got taller and my skating got worse',
+      'he shot up over the summer and skates like a baby giraffe',
     ],
     answers: {
       child:
@@ -947,6 +979,7 @@ export const bodyEntries: readonly KnowledgeEntry[] = [
       'workout for hockey players',
       'dryland strength',
       'gym workouts for hockey',
+      'i get pushed around, should i hit the gym at thirteen',
     ],
     answers: {
       child:
@@ -1037,6 +1070,7 @@ export const bodyEntries: readonly KnowledgeEntry[] = [
       'exercises to get quicker feet',
       'ladder drills for hockey',
       'get faster without ice',
+      'what can i do on land to be quicker on skates',
     ],
     answers: {
       child:
@@ -1081,6 +1115,7 @@ export const bodyEntries: readonly KnowledgeEntry[] = [
       'muscle cramps',
       'foot cramp while skating',
       'why do i get cramps',
+      'sharp pain in my side each time i skate hard',
     ],
     answers: {
       child:
@@ -1126,6 +1161,7 @@ export const bodyEntries: readonly KnowledgeEntry[] = [
       'back to hockey after the flu',
       'is it ok to play hockey when sick',
       'stomach flu and hockey',
+      'sniffles and a sore throat, do i go to practice',
     ],
     answers: {
       child:
@@ -1169,6 +1205,7 @@ export const bodyEntries: readonly KnowledgeEntry[] = [
       'starting again after a year off',
       'getting back into hockey',
       'back after weeks off',
+      'six weeks off and i skate like i never did before',
     ],
     answers: {
       child:
@@ -1213,6 +1250,7 @@ export const bodyEntries: readonly KnowledgeEntry[] = [
       'off ice practice',
       'team workout off the ice',
       'dryland for 10u',
+      'no ice but a gym for an hour with the whole team',
     ],
     answers: {
       child:
@@ -1248,6 +1286,7 @@ export const bodyEntries: readonly KnowledgeEntry[] = [
       'my daughter is down because of her injury break',
       'keeping an injured player involved as a coach',
       'watching from the stands while my team plays is hard',
+      'cast on my arm for a month, how do i stay part of it',
     ],
     answers: {
       child:

@@ -38,6 +38,7 @@ export const checkingEntries = [
       'can u10 hit',
       'is contact allowed at 12u',
       'when can we start checking',
+      'may a twelve year old hit',
     ],
     answers: {
       child:
@@ -136,6 +137,9 @@ export const checkingEntries = [
       'take away passing lanes with my stick',
       'poke it away from him',
       'allowed to poke check at 10u',
+      'i reach in and get called',
+      'take it off a guy with my stick',
+      'i poke at it and get nothing',
     ],
     answers: {
       child:

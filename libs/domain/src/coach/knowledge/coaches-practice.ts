@@ -44,6 +44,8 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'how long should a practice be for my age group',
       'how long should my team practice',
       'is 90 minutes too long for a youth practice',
+      'ice in an hour and no plan',
+      'nothing planned and we skate in half an hour',
     ],
     answers: {
       child:
@@ -100,6 +102,7 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'a session about one topic',
       'a whole session about defending',
       'practice built around passing',
+      'i want to spend the entire hour on one thing',
     ],
     answers: {
       child:
@@ -151,6 +154,8 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'half the team is sick',
       'five skaters tonight',
       'eight kids for practice, what now',
+      'just six came',
+      'six skaters are here, now what',
     ],
     answers: {
       child:
@@ -195,6 +200,7 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'so many players and not enough coaches',
       'how to practice with a big group',
       'thirty kids on one sheet',
+      'thirty kids and just me',
     ],
     answers: {
       child:
@@ -238,6 +244,7 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'goalie is missing at practice',
       'how to practice without goalies',
       'scrimmage without a goalie',
+      'both goalies are out tonight',
     ],
     answers: {
       child:
@@ -284,6 +291,7 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'full ice practice ideas',
       'we share the ice tonight',
       'small space practice ideas',
+      'we only get one end tonight',
     ],
     answers: {
       child:
@@ -330,6 +338,7 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'which small games teach passing',
       'small ice game ideas for my team',
       'games in a small space',
+      'short games in one zone for eight kids',
     ],
     answers: {
       child:
@@ -377,6 +386,7 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'set up stations',
       'station based practice',
       'rotating stations',
+      'three coaches, eighteen kids, how do we split the ice',
     ],
     answers: {
       child:
@@ -431,6 +441,8 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'one of my players is way better than everyone',
       'one kid dominates every drill',
       'the best player on my team is bored',
+      'two kids are miles ahead and the rest can hardly stand',
+      'some fly, some fall, how do i plan for both',
     ],
     answers: {
       child:
@@ -476,6 +488,7 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'first day of practice',
       'plan for the first practice',
       'first practice as a coach',
+      'new team, first skate, what do i do',
     ],
     answers: {
       child:
@@ -525,6 +538,7 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'make practice fun for my team',
       'playful drills',
       'holiday practice with games',
+      'they are bored and i need a fun finish',
     ],
     answers: {
       child:
@@ -571,6 +585,7 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'too much standing around',
       'kids wait in line for a minute',
       'my drills have long waiting lines',
+      'they stand in line half of the hour',
     ],
     answers: {
       child: 'While you wait, play with your puck: toe taps, circles, tricks. Count how many you can do!',
@@ -618,6 +633,7 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'eight year olds with no attention span',
       'how do i get them to listen for a minute',
       'the little ones run around while i explain',
+      'none of them look at me when i talk',
     ],
     answers: {
       child:
@@ -674,6 +690,8 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'a player refuses to come off the ice',
       'a kid wont come off when i call for a change',
       'player stays on for double shifts and ignores me',
+      'he answers back each time i say something',
+      'a boy argues with me about each thing i say',
     ],
     answers: {
       child:
@@ -719,6 +737,7 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'better team passing',
       'my kids hog the puck',
       'they all try to go end to end',
+      'they never pass to each other',
     ],
     answers: {
       child:
@@ -766,6 +785,7 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'bad ice conditions practice',
       'half an hour of ice what to do',
       'we lost half our slot',
+      'they cut our hour in half',
     ],
     answers: {
       child: 'Short ice? Play straight away! Tag or two against two. What do you pick?',
@@ -809,6 +829,7 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'practice for tired players',
       'how hard should we practice before a game',
       'morning skate',
+      'we play tomorrow, what should tonights skate look like',
     ],
     answers: {
       child: 'The day before a game: fun, speed and smiles. Sleep well after! Pick your game cue tonight.',
@@ -856,6 +877,7 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'how many practices per game should my team have',
       'ratio of games to practices for a youth team',
       'are we playing too many games and practicing too little',
+      'what should they be able to do by march',
     ],
     answers: {
       child:

@@ -36,6 +36,8 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'kids ask me all game when they go on',
       'how do i teach line changes to young kids',
       'line changes with 8 year olds',
+      'kids stay out too long and i need a system for changes',
+      'how do i keep track of three lines while coaching',
     ],
     answers: {
       coach:
@@ -80,6 +82,8 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'balancing strong and weak kids on lines',
       'who should center my top line',
       'do i keep the same lines all season',
+      'which two d should play together',
+      'who do i put with whom on the back end',
     ],
     answers: {
       coach:
@@ -119,6 +123,7 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'last words before the final',
       'locker room speech',
       'motivational words before we step on',
+      'what words before the final',
     ],
     answers: {
       coach:
@@ -157,6 +162,8 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'adjustments in the intermission',
       'losing after the first what do i tell the boys',
       'what do i fix in the second intermission',
+      'down four and they look at me in the room',
+      'down by four, doors open, what do i tell them',
     ],
     answers: {
       coach:
@@ -195,6 +202,7 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'what do i say to my players after a defeat',
       'what do i say after we got smoked',
       'how do i lift them up after a tough defeat',
+      'we got thumped, what do i tell the kids',
     ],
     answers: {
       coach:
@@ -237,6 +245,7 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'score is getting out of hand',
       'we are winning by a ton',
       'the other team is far too weak for us',
+      'it is 11-0 and they keep pressing',
     ],
     answers: {
       child:
@@ -285,6 +294,7 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'score sheet for rating kids',
       'how many points for skating and hockey sense when ranking players',
       'what do i look for when i rate players',
+      'how do i rate forty kids in two hours',
     ],
     answers: {
       coach:
@@ -324,6 +334,8 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'cutting kids from the team',
       'telling a family their son did not make it',
       'how do i release a kid without breaking his heart',
+      'two have to hear that they are not on the list',
+      'two kids will hear a no tonight, how do i say it',
     ],
     answers: {
       coach:
@@ -363,6 +375,7 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'what do i say when my kid is cut',
       'how do i console my kid who got cut',
       'she was cut and all her friends made it',
+      'he was let go and does not speak to us',
     ],
     answers: {
       parent:
@@ -407,6 +420,7 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'give feedback without hurting',
       'a player sulks when i correct him',
       'how do i tell a kid that he must pass more',
+      'how do i correct a boy who takes it badly',
     ],
     answers: {
       coach:
@@ -452,6 +466,9 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'no energy in our practices',
       'my kids look bored and slow',
       'how do i get effort from teenagers',
+      'we come out with no life',
+      'the kids do not seem to care',
+      'my group comes out half asleep and does not mind losing',
     ],
     answers: {
       coach:
@@ -492,6 +509,7 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'talk to the parents of my team',
       'what do i tell parents at the start of the year',
       'topics for our first meeting with families',
+      'first evening with the families, what do i cover',
     ],
     answers: {
       coach:
@@ -534,6 +552,8 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'parents question my lines',
       'how do i answer an angry email about playing time',
       'a mom says her son deserves the first line',
+      'a father waited for me by my car about shifts',
+      'a dad got in my face in the parking lot',
     ],
     answers: {
       coach:
@@ -572,6 +592,7 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'kids being mean to a teammate',
       'a kid on my team bullies others',
       'what do i do about a bully',
+      'two of my players pick on a third one',
     ],
     answers: {
       child:
@@ -616,6 +637,7 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'i have never coached before',
       'they made me head coach and i never did this',
       'new coach, where do i begin',
+      'i said yes to coaching and have never done it',
     ],
     answers: {
       coach:
@@ -655,6 +677,8 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       "missing players for saturday's game",
       'game with few players',
       'only nine skaters for the game',
+      'ten skaters for a full game and they are worn out',
+      'ten guys for sixty minutes, they are dying',
     ],
     answers: {
       child:
@@ -702,6 +726,8 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'kids skip practice for other things',
       'always late to the rink',
       'kids miss practice and still want to play',
+      'they walk in late each time',
+      'half of them show up after we started',
     ],
     answers: {
       coach:
@@ -739,6 +765,7 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'how to use video as a coach',
       'film review for my team',
       'showing film to 12 year olds',
+      'is it worth showing clips to eleven year olds',
     ],
     answers: {
       child:
@@ -783,6 +810,7 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'scouting an opponent',
       'championship game plan',
       'how to beat the first place team',
+      'playoffs start friday, how do i get them ready',
     ],
     answers: {
       coach:
@@ -820,6 +848,7 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'girls team coach',
       'keep girls in hockey',
       'girls hockey coaching',
+      'first time with a girls group, what is different',
     ],
     answers: {
       coach:
@@ -859,6 +888,7 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'i argue with refs as a coach',
       'i shouted at a kid and regret it',
       'i get too worked up behind the bench',
+      'i lost it on the bench and feel bad',
     ],
     answers: {
       coach:
@@ -901,6 +931,7 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'a quiet kid on my team is afraid of the puck',
       'one boy hides from the play, how do i bring him out',
       'weakest kid never gets involved',
+      'one of mine hides behind the others',
     ],
     answers: {
       coach:
@@ -939,6 +970,7 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'team party ideas',
       'exit meetings with players',
       'ideas for the wrap up party and reviews',
+      'wrap up night next week, ideas',
     ],
     answers: {
       child:

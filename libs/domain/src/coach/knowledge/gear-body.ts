@@ -33,6 +33,8 @@ export const gearBodyEntries = [
       'toes touch the front of the skates',
       'heel lifts in my boots',
       'how much room to grow in skates',
+      'how much room should there be at the toe',
+      'he grew a size since fall, do we need new boots',
     ],
     answers: {
       child:
@@ -79,6 +81,8 @@ export const gearBodyEntries = [
       'my edges are dull',
       'half inch or five eighths',
       'how many ice times between sharpenings',
+      'i slide out on my edge since last week',
+      'i lose my edge when i lean in',
     ],
     answers: {
       child:
@@ -123,6 +127,8 @@ export const gearBodyEntries = [
       'why do my feet hurt when i skate',
       'skates are killing my feet',
       'pain in my arches when i skate',
+      'no feeling in my toes after a while',
+      'my feet go dead in the second',
     ],
     answers: {
       child:
@@ -170,6 +176,7 @@ export const gearBodyEntries = [
       'my skates come undone',
       'laces loosen during the game',
       'waxed laces or not',
+      'can i pull them too tight',
     ],
     answers: {
       child:
@@ -215,6 +222,7 @@ export const gearBodyEntries = [
       'full cage or visor',
       'full cage or a clear shield',
       'helmet slides over her eyes',
+      'it wobbles when he shakes his head',
     ],
     answers: {
       child:
@@ -261,6 +269,7 @@ export const gearBodyEntries = [
       'how do i fit a mouthguard',
       'are mouthguards mandatory',
       'do i need one by the rules, a mouthguard',
+      'he chews it to bits in a week',
     ],
     answers: {
       child:
@@ -308,6 +317,7 @@ export const gearBodyEntries = [
       'does he have to wear neck protection',
       'is it mandatory to have a neck guard',
       'do i need a neck protector by the rules',
+      'it itches and she pulls it off',
     ],
     answers: {
       child:
@@ -352,6 +362,8 @@ export const gearBodyEntries = [
       'pants size for hockey',
       'sizing hockey equipment',
       'what size pants and elbow pads for a ten year old',
+      'there is a gap between the shin pad and the skate',
+      'his shin is bare above the boot',
     ],
     answers: {
       child:
@@ -396,6 +408,7 @@ export const gearBodyEntries = [
       'what does my child need to start',
       'starter kit for a six year old',
       'what do we need on day one',
+      'first time on ice with a team, what must he bring',
     ],
     answers: {
       child:
@@ -439,6 +452,7 @@ export const gearBodyEntries = [
       'hockey equipment on a budget',
       'is a cheap stick good enough',
       'why are skates so expensive',
+      'everything adds up, where can i save',
     ],
     answers: {
       child:
@@ -485,6 +499,7 @@ export const gearBodyEntries = [
       'which gear should be new and which can be used',
       'is a hand me down helmet safe',
       'buying at the swap',
+      'a friend sells his old stuff, what is safe to take',
     ],
     answers: {
       child:
@@ -526,6 +541,7 @@ export const gearBodyEntries = [
       'washing hockey equipment',
       'take care of skates',
       'look after my equipment',
+      'everything is wet for days after practice',
     ],
     answers: {
       child:
@@ -570,6 +586,7 @@ export const gearBodyEntries = [
       'how do we get the stink out of hockey equipment',
       'hockey gloves stink what can i do',
       'everything in the bag smells',
+      'my gloves could kill a cow',
     ],
     answers: {
       child:
@@ -614,6 +631,7 @@ export const gearBodyEntries = [
       'list of things to bring to a game',
       'how do i remember all my gear',
       'my kid forgets half of his equipment every time',
+      'we got to the rink without his skates',
     ],
     answers: {
       child:
@@ -653,6 +671,7 @@ export const gearBodyEntries = [
       'are shooting tiles and passers worth it',
       'gadget for stickhandling at home',
       'is a synthetic ice panel good',
+      'is that thing that passes the puck back any good',
     ],
     answers: {
       child:

@@ -30,6 +30,8 @@ export const gearSticksEntries = [
       'is my stick too short',
       'correct stick length',
       'what length of stick for my kid',
+      'it reaches my eyes with skates on',
+      'my stick goes up to my forehead',
     ],
     answers: {
       child:
@@ -76,6 +78,8 @@ export const gearSticksEntries = [
       'too whippy',
       'i cannot bend my shaft',
       'flex for a light kid',
+      'i am light and have a stiff shaft',
+      'one hundred pounds and a seventy flex',
     ],
     answers: {
       child:
@@ -126,6 +130,8 @@ export const gearSticksEntries = [
       'which blade pattern should i get',
       'p29 vs p92',
       'whats a p28',
+      'open blade or not for a young d',
+      'what is the best blade for raising the puck',
     ],
     answers: {
       child:
@@ -211,6 +217,7 @@ export const gearSticksEntries = [
       'hand placement on the stick',
       'hold my stick right',
       'correct grip',
+      'where does my bottom hand go',
     ],
     answers: {
       child:
@@ -296,6 +303,7 @@ export const gearSticksEntries = [
       'how do you make a stick shorter',
       'can i cut a carbon stick at home',
       'how much should we saw off a new stick',
+      'can i saw my stick off at home',
     ],
     answers: {
       child:
@@ -337,6 +345,7 @@ export const gearSticksEntries = [
       'which stick is best for kids',
       'wood stick vs composite',
       'good stick for beginners',
+      'do i need the pricey one for a kid',
     ],
     answers: {
       child:
@@ -378,6 +387,7 @@ export const gearSticksEntries = [
       'broke my stick mid play',
       'can i keep playing with half a stick',
       'stick snapped during the shift',
+      'snapped my stick in warmup, what now',
     ],
     answers: {
       child:

@@ -34,6 +34,9 @@ export const goalieLifeEntries = [
       'my kid came home and said he wants to be the goalie',
       'what should i know before i become a goalie',
       'would goalie be right for me',
+      'he was always a skater and wants the pads',
+      'is it smart to become a goalie at eleven',
+      'he has skated out for years and now wants to go in net',
     ],
     answers: {
       child:
@@ -80,6 +83,7 @@ export const goalieLifeEntries = [
       'sharing the net between two goalies',
       'when should goalies specialize',
       'should everyone try net',
+      'all of our kids want a turn in net',
     ],
     answers: {
       child:
@@ -127,6 +131,7 @@ export const goalieLifeEntries = [
       'tennis ball exercises for goalies',
       'goalie training in summer without a rink',
       'can my son work on goalie stuff in the garage',
+      'what can my keeper do in the basement',
     ],
     answers: {
       child:
@@ -180,6 +185,10 @@ export const goalieLifeEntries = [
       'what should i do in warmups as the goalie',
       'warmup shots what should a goalie do',
       'goalie in team warmups',
+      'i am not ready at the start',
+      'the first one always gets me',
+      'how many shots do i take before a game',
+      'get loose in net before the puck drops',
     ],
     answers: {
       child:
@@ -235,6 +244,14 @@ export const goalieLifeEntries = [
       'i gave up a terrible goal and my head was gone',
       'how to reset after a weak one goes in',
       'my goalie cries when he gets scored on',
+      'it went in from the other blue line and i wanted to hide',
+      'my head is still at that one goal',
+      'i let one in and then fall apart',
+      'how do i shake a weak one',
+      'she sulks for the rest of the game after a goal',
+      'i had one job and it trickled in',
+      'a dump in from center bounced past me and i cannot forget it',
+      'he gets so down on himself once they score',
     ],
     answers: {
       child:
@@ -289,6 +306,18 @@ export const goalieLifeEntries = [
       'i got pulled and i feel like quitting goalie',
       'the backup plays more than me',
       'i only get the bad teams',
+      'they give the net to the other one each time',
+      'i have not had a game in weeks',
+      'i was pulled after two',
+      'how do i win my crease back',
+      'my kid backs up and never sees the ice',
+      'i am number two and want to be number one',
+      'our two goalies should share it but i watch',
+      'he got to start in the semi and i did not',
+      'my son has been the backup for a month',
+      'the other goalie is better and plays more',
+      'my goalie kid never starts',
+      'my daughter is in net and sits while the other one plays',
     ],
     answers: {
       child:
@@ -334,6 +363,11 @@ export const goalieLifeEntries = [
       'which words do goalies use with their defense',
       'my goalie is too quiet, how do i get her to talk',
       'what should i call to my defense when the puck is dumped in',
+      'what do i shout when they dump it',
+      'my d needs to know that a man is behind',
+      'short words for a goalie to yell',
+      'i am quiet back here and my d wants calls',
+      'it is coming around the wall, what do i call',
     ],
     answers: {
       child:
@@ -383,6 +417,7 @@ export const goalieLifeEntries = [
       'i play goalie but im scared of slap shots',
       'i close my eyes when they shoot',
       'hard shots scare me in net',
+      'she loves goal but ducks when it is high and hard',
     ],
     answers: {
       child:
@@ -438,6 +473,11 @@ export const goalieLifeEntries = [
       'nothing to do for ten minutes then a breakaway',
       'how do i stay patient in net',
       'i get impatient and move too early in net',
+      'play is at the other end for ages',
+      'my thoughts go off in the net',
+      'first shot after a long wait beats me',
+      'we were all over them and then i let in the only shot',
+      'my kid in net looks at the stands',
     ],
     answers: {
       child:
@@ -484,6 +524,14 @@ export const goalieLifeEntries = [
       'shooters dont wait until i am ready in practice',
       'what can i work on as a goalie while the team does skating',
       'i dont improve in practice as a goalie',
+      'practice is no help for me in net',
+      'they fire at me from close before i am set',
+      'what do i do while they do skating drills',
+      'my daughter in goal learns nothing at team practice',
+      'they use me as a shooting board',
+      'nobody plans a thing for the goalies',
+      'the coach never works with our goalie',
+      'nobody coaches my daughter in net',
     ],
     answers: {
       child:
@@ -534,6 +582,11 @@ export const goalieLifeEntries = [
       'how can an assistant coach work with the goalie for ten minutes',
       'what do i do with my goalies in practice',
       'how do i run a drill that also helps my goalies',
+      'my two keepers have nothing to do in half of the drills',
+      'what can a skater who coaches tell his goalie',
+      'helping a ten year old goalie as a head coach',
+      'i have two goalies and no clue what to do with them',
+      'what do my keepers do while the rest skate',
     ],
     answers: {
       child:
@@ -592,6 +645,10 @@ export const goalieLifeEntries = [
       'are secondhand goalie pads fine',
       'what do i need to start playing goalie',
       'gear i need to be a goalie',
+      'his pads go way above the knee',
+      'does my kid need goalie skates',
+      'should i buy new or second hand goalie pads',
+      'new pads or used ones for net',
     ],
     answers: {
       child:
@@ -628,6 +685,9 @@ export const goalieLifeEntries = [
       'big net small kid',
       'make myself bigger in goal',
       'should a short kid switch out of goal',
+      'i am a short goalie and there is so much net over me',
+      'being little in net',
+      'i am five three in net, can that work',
     ],
     answers: {
       child:
@@ -675,6 +735,10 @@ export const goalieLifeEntries = [
       'too many shots against me every single game',
       'our goalie is getting bombarded and losing heart',
       'how do goalies deal with lots of goals on weak teams',
+      'my d leaves me out to dry',
+      'i see rubber all night',
+      'we get outshot by thirty each week',
+      'nobody in front of me plays defense',
     ],
     answers: {
       child:
@@ -712,6 +776,10 @@ export const goalieLifeEntries = [
       'signals from behind the glass to my goalie',
       'handle comments about my goalie child',
       'his mood depends on how many goals he lets in',
+      'i hear parents moan when my kid gets scored on',
+      'i am the one with the kid in net and my nerves are gone',
+      'my wife has to leave the stands when our girl is in net',
+      'how do i handle it when others blame my goalie kid',
     ],
     answers: {
       parent:
@@ -741,6 +809,10 @@ export const goalieLifeEntries = [
       'does one bad scrimmage kill my chances in net',
       'compete level goalie what do they mean',
       'goalies at tryouts get shelled in drills',
+      'they have ten keepers at camp and take two',
+      'how do they judge goalies',
+      'eight kids for two goalie spots next month',
+      'how will they compare the goalies at camp',
     ],
     answers: {
       child:

@@ -44,6 +44,7 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'i get shaky hands in the locker room',
       'how do i chill before a big game',
       'cant eat because im nervous about the game',
+      'my legs shake before the drop',
     ],
     answers: {
       child:
@@ -97,6 +98,8 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'everyone counts on me and it weighs on me',
       'the final is tomorrow and i am stressed',
       'scared to let my team down',
+      'i do everything right in practice and fold when it counts',
+      'the whole team looks at me when it is tight',
     ],
     answers: {
       child:
@@ -152,6 +155,7 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'lost my swagger',
       'since the bad tryout i do not trust my game',
       'i hesitate with the puck because i feel not good enough',
+      'i am scared to try stuff when it counts',
     ],
     answers: {
       child:
@@ -204,6 +208,8 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'after one bad pass my game goes downhill',
       'how do i shake off an error',
       'coach benched me for a mistake and now i play scared',
+      'a guy got around me and they scored and i cannot let it go',
+      'i lost my man and it cost us',
     ],
     answers: {
       child:
@@ -254,6 +260,7 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'i stunk it up tonight',
       'i was invisible tonight',
       'how do i move on from a terrible night',
+      'i was a mess out there tonight',
     ],
     answers: {
       child:
@@ -302,6 +309,7 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'we lose every weekend',
       'lost six in a row and the kids are down',
       'how do i lift my team after a losing streak',
+      'seven straight now, the room is dead',
     ],
     answers: {
       child:
@@ -349,6 +357,7 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'staying motivated on a bad team',
       'our record is 0 and 15',
       'my team is awful and i am tired of it',
+      'we have not won all year and i am the only one who cares',
     ],
     answers: {
       child:
@@ -400,6 +409,7 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'nothing goes in',
       'ten games without a point',
       'im snakebitten',
+      'ten games and the puck will not go in',
     ],
     answers: {
       child:
@@ -499,6 +509,8 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'got a penalty for slamming my stick',
       'i lose my temper with refs',
       'i want to stop yelling at my teammates',
+      'i broke my stick over the net again',
+      'i say stuff to refs that i regret',
     ],
     answers: {
       child:
@@ -551,6 +563,7 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'hard to pay attention',
       'how do i stay locked in for the whole game',
       'my mind is at school when i play',
+      'my mind goes off during the second period',
     ],
     answers: {
       child:
@@ -598,6 +611,7 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'superstition before games',
       'how do i get fired up before a game',
       'what music and routine before puck drop',
+      'what do you do on the day of a game from morning on',
     ],
     answers: {
       child:
@@ -644,6 +658,7 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'picture myself scoring',
       'seeing the play in my mind',
       'how do i use my imagination before games',
+      'my dad says to see it in my head first, does that work',
     ],
     answers: {
       child:
@@ -692,6 +707,7 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'what are realistic targets for my season',
       'how many goals should i aim for',
       'what targets make sense',
+      'i want a target for this year that makes sense',
     ],
     answers: {
       child:
@@ -743,6 +759,7 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'too lazy to train in summer',
       'i cant get myself going at practice',
       'how do i stay hungry all season',
+      'i cannot get myself to go train today',
     ],
     answers: {
       child:
@@ -793,6 +810,7 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'its not fun like it used to be',
       'games are no fun since the coach changed',
       'i used to love hockey and now i do not',
+      'it used to be fun and now it is all drills',
     ],
     answers: {
       child:
@@ -895,6 +913,7 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'i might stop after this season',
       'do not want to go to hockey anymore',
       'how do i tell my parents i want to stop playing',
+      'thinking of giving it up after this year',
     ],
     answers: {
       child:
@@ -944,6 +963,7 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'i beat myself up over little things',
       'i am never happy with how i play',
       'i expect to score every shift',
+      'one mistake and i hate the whole game even if we win',
     ],
     answers: {
       child:
@@ -993,6 +1013,8 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'why is he so much better than me',
       'my best friend got way better than me',
       'other kids my age are faster and bigger',
+      'all my buddies are ahead of me',
+      'the other goalie on our team is better',
     ],
     answers: {
       child:
@@ -1039,6 +1061,7 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'my son is teased at hockey',
       'they laugh at how slow i skate',
       'a kid says i am the worst on the team',
+      'they laugh when i lose the puck',
     ],
     answers: {
       child:
@@ -1088,6 +1111,8 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'a fight in the locker room between linemates',
       'my linemate and i argue all the time',
       'nobody in the room gets along',
+      'my partner yells at me after each goal against',
+      'two guys on my line do not talk to each other',
     ],
     answers: {
       child:
@@ -1144,6 +1169,8 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'he hogs it',
       'one kid never passes',
       'my linemate wont pass to me',
+      'i am free and he never gives it to me',
+      'they see me open and look away',
     ],
     answers: {
       child:
@@ -1195,6 +1222,7 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'i take it personally when corrected',
       'my coach only tells me what i do wrong',
       'how do i deal with harsh feedback',
+      'he tells me what i did wrong and i take it hard',
     ],
     answers: {
       child:
@@ -1247,6 +1275,10 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'my father shouts advice at me while i play',
       'my dad will not stop coaching me in the game',
       'how do i get my parents to be quiet at my games',
+      'my dad goes over each shift with me at dinner',
+      'mom is more nervous than i am and it makes it worse',
+      'my dad yells at me from the bleachers',
+      'dad shouts what to do while i play',
     ],
     answers: {
       child:
@@ -1295,6 +1327,7 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'embarrassed because i cried',
       'i start crying in the car after losing',
       'is it ok for a boy to cry',
+      'i teared up in the handshake line',
     ],
     answers: {
       child:
@@ -1331,6 +1364,7 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'i always play bad in the second period after the break',
       'how to use the intermission',
       'what should my kid do between periods',
+      'what should i think of while we sit in the room after one',
     ],
     answers: {
       child:
@@ -1374,6 +1408,7 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'recover on the bench between shifts',
       'what do i do while i wait for my shift',
       'what should i think about on the bench',
+      'i sit on the bench and get stiff, what should i do there',
     ],
     answers: {
       child:
@@ -1419,6 +1454,7 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'celebrating goals',
       'player with a big ego',
       'my head got big after the hat trick',
+      'we laughed at them in warmups and lost',
     ],
     answers: {
       child:
@@ -1464,6 +1500,7 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'my parents dont come to my games',
       'my whole family is coming to the game',
       'i play worse when my parents watch',
+      'my whole family flew in and i am shaking',
     ],
     answers: {
       child:
@@ -1508,6 +1545,7 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'all my friends left the team',
       'what to say to a friend who got cut',
       'my buddy didnt make it and i did',
+      'my best buddy will not be on the team this year',
     ],
     answers: {
       child:

@@ -179,6 +179,7 @@ export const moreQuestionsEntries = [
       'spinorama how to',
       'whats a spin o rama',
       'how do i do a 360 with the puck',
+      'turn away from a checker and keep it',
     ],
     answers: {
       child:
@@ -216,6 +217,9 @@ export const moreQuestionsEntries = [
       'what does it mean to dangle',
       'what is a hockey mom word list',
       'the guys say words i dont understand',
+      'what does it mean to get walked',
+      'what is a pylon',
+      'what does it mean to turtle',
     ],
     answers: {
       child:

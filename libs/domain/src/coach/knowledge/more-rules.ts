@@ -34,6 +34,11 @@ export const moreRulesEntries = [
       'the goal judge light did not go on',
       'puck went in and came straight out again',
       'when is it a good goal',
+      'off the iron and over the line',
+      'off the linesman and into the net',
+      'it hit an official and went over the line',
+      'off the crossbar and down and in',
+      'it hit the pipe and went over the line',
     ],
     answers: {
       child:
@@ -116,6 +121,8 @@ export const moreRulesEntries = [
       'can i ask for a timeout when we are tired',
       'our coach never calls a timeout',
       'calling time in hockey',
+      'can i take a timeout so that my tired players can rest',
+      'should the coach call time so we get a rest',
     ],
     answers: {
       child:
@@ -160,6 +167,7 @@ export const moreRulesEntries = [
       'can you play without a stick',
       'what happens if my equipment breaks',
       'gear check by the referee',
+      'what must i wear so that the ref lets me on',
     ],
     answers: {
       child:
@@ -204,6 +212,8 @@ export const moreRulesEntries = [
       'what does the timekeeper do',
       'four officials on the ice who does what',
       'the official in the striped shirt what is his job',
+      'what is it when he spreads both arms',
+      'arms wide open from the ref, meaning',
     ],
     answers: {
       child:
@@ -244,6 +254,8 @@ export const moreRulesEntries = [
       'are there referees in half ice games',
       'how many players in a cross ice game',
       'what are the rules for the youngest players',
+      'do they count goals in mites',
+      'do the little ones keep a score',
     ],
     answers: {
       child:

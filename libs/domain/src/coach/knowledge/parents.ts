@@ -39,6 +39,8 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'keep my mouth shut in the car',
       'we drive an hour home and nobody talks after losses',
       'do i give him feedback on the way home',
+      'he gets in the car and i do not know what to say',
+      'should i say nothing after a bad one',
     ],
     answers: {
       child:
@@ -87,6 +89,8 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'my son is a ball of nerves',
       'he says he feels sick before games from nerves',
       'he barely sleeps before tournaments because of nerves',
+      'she gets sick to her stomach on the way to games',
+      'what do i say to him when he is nervous before a game',
     ],
     answers: {
       parent:
@@ -131,6 +135,7 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'my boy cried on the bench',
       'she weeps in the locker room',
       'how do i comfort her after a loss',
+      'tears after each loss, he is eight',
     ],
     answers: {
       parent:
@@ -174,6 +179,7 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'my son is a sore loser',
       'bad loser, slams doors after games',
       'my kid cannot handle defeat',
+      'he throws his gloves when they lose, how do i teach him',
     ],
     answers: {
       parent:
@@ -219,6 +225,7 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'he does not want to go to practice anymore',
       'should i let her stop',
       'do we make him finish the season',
+      'out of the blue he says no more hockey',
     ],
     answers: {
       parent:
@@ -265,6 +272,9 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'my kid gets less ice than others although we pay the same dues',
       'my child sat the entire third period',
       'coach shortens the bench and she sits',
+      'we drive far and he plays a few minutes',
+      'my daughter sits and i get angry',
+      'she sat for two periods and we drove three hours',
     ],
     answers: {
       parent:
@@ -313,6 +323,7 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'he coasts around',
       'he does not work hard in drills',
       'i wish she would hustle more',
+      'he floats out there while other kids work',
     ],
     answers: {
       parent:
@@ -357,6 +368,7 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'his friends all pass him by',
       'everyone else gets better and she does not',
       'is it normal to plateau',
+      'three seasons and he is where he was',
     ],
     answers: {
       parent:
@@ -398,6 +410,7 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'my kid is short and light',
       'tiny for his age group',
       'the others are a head taller than my boy',
+      'she is the tiniest by a head and they hit next year',
     ],
     answers: {
       parent:
@@ -441,6 +454,7 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'scared of the bigger kids',
       'my girl is scared of body contact',
       'he lets others take the puck because he is frightened',
+      'since he fell he will not leave the boards',
     ],
     answers: {
       parent:
@@ -486,6 +500,7 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'when is it too much pressure from us',
       'he would rather play video games, should i force practice',
       'do i push her to shoot pucks each day',
+      'do i make him practice or let him be',
     ],
     answers: {
       parent:
@@ -520,6 +535,7 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'how can we bring the fun back',
       'how do i help my kid have fun at hockey',
       'what should a parent do so a child enjoys the sport',
+      'i just want her to love it',
     ],
     answers: {
       child:
@@ -568,6 +584,7 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'parents behind the glass are out of control',
       'a grandpa shouts at the players',
       'what do i do about loud parents beside me',
+      'a dad behind us yells at the kids nonstop',
     ],
     answers: {
       child:
@@ -616,6 +633,7 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'kids disrespect the ref',
       'dealing with bad refs',
       'parents abusing the young ref',
+      'our team moans about every call',
     ],
     answers: {
       child:
@@ -662,6 +680,7 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'jealous of my brother',
       'her brother has to come to every game and complains',
       'the younger one feels left out because of hockey',
+      'big brother is a star and the little one suffers',
     ],
     answers: {
       child:
@@ -709,6 +728,7 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'homework suffers because of hockey',
       'late games on school nights',
       'how do we fit in studying with four practices',
+      'grades went down since the season began',
     ],
     answers: {
       child:
@@ -754,6 +774,7 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'gaming and hockey',
       'less screen time for my kid',
       'he is glued to his phone before games',
+      'he is on his phone until the puck drops',
     ],
     answers: {
       child:
@@ -800,6 +821,7 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'getting through a tournament',
       'long tournament weekend',
       'first away tournament what do we bring',
+      'four games, one hotel, ten kids, how do we get through it',
     ],
     answers: {
       child:
@@ -844,6 +866,7 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'my daughters first game',
       'prepare for the first game',
       'very first game',
+      'saturday is her first real game and we know nothing',
     ],
     answers: {
       child:
@@ -896,6 +919,7 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'new hockey mom what should i know',
       'what does a new hockey family need to know',
       'i know nothing about this sport and he loves it',
+      'i never watched a game and now my kid plays',
     ],
     answers: {
       child:
@@ -941,6 +965,7 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'paying for private training',
       'do private skills sessions help',
       'are power skating lessons money well spent',
+      'everyone pays for a skills guy, do we have to',
     ],
     answers: {
       child:
@@ -988,6 +1013,7 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'sleepaway camp',
       'which summer camp is right',
       'is a week of camp enough to improve',
+      'five hundred bucks for a week of camp, worth it',
     ],
     answers: {
       child:
@@ -1039,6 +1065,7 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'fees went up again',
       'are there grants or cheaper options',
       'hockey takes over our family life',
+      'this sport eats all of our money',
     ],
     answers: {
       child:
@@ -1087,6 +1114,9 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'volunteering on the bench',
       'i have never played, can i still be on the bench with the team',
       'can a parent help out as a coach',
+      'they want me on the ice to help and i have no clue',
+      'my assistant and i disagree',
+      'my assistants want something else than me',
     ],
     answers: {
       child:
@@ -1131,6 +1161,7 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'the managers kid always starts',
       'the same three kids get all the power plays',
       'board members children always make the top team',
+      'a few of us parents want to go to the board',
     ],
     answers: {
       parent:
@@ -1169,6 +1200,7 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'we cannot agree about our sons hockey',
       'mom and dad disagree about quitting hockey',
       'my husband wants more hockey than i do',
+      'my ex wants travel and i do not',
     ],
     answers: {
       parent:
@@ -1209,6 +1241,7 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'is my kid too into hockey',
       'she sleeps with her stick',
       'he watches hockey all night and talks of nothing else',
+      'he shoots pucks until dark and talks of nothing else',
     ],
     answers: {
       parent:

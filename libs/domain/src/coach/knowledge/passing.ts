@@ -33,6 +33,8 @@ export const passingEntries = [
       'my players cant pass accurately',
       'my passes are always behind the guy',
       'i pass to nobody half the time',
+      'it goes behind my buddy each time',
+      'every pass goes in the skates',
     ],
     answers: {
       child:
@@ -85,6 +87,8 @@ export const passingEntries = [
       'hard passes bounce away from me',
       'i cant catch a pass in my skates or on my backhand',
       'cushioning the puck',
+      'every hard one jumps off my blade',
+      'my buddy fires it and it jumps over my blade',
     ],
     answers: {
       child:
@@ -133,6 +137,8 @@ export const passingEntries = [
       'passes in the air that land flat',
       'how do i get a pass to fly over a defenders stick',
       'passing through the air so it lands flat',
+      'mine tumbles in the air',
+      'i flip it and it lands on its edge',
     ],
     answers: {
       child:
@@ -175,6 +181,8 @@ export const passingEntries = [
       'cant pass on the backhand',
       'passing with the backhand side',
       'make my backhand passes stronger',
+      'on the wall i have to turn it to my forehand first',
+      'i can not get it off the wall on the back of my blade',
     ],
     answers: {
       child:
@@ -222,6 +230,7 @@ export const passingEntries = [
       'i always need to stop the puck before i pass it on',
       'passing it on right away like the pros',
       'one touch passing drills for peewee',
+      'move it without stopping it',
     ],
     answers: {
       child:
@@ -267,6 +276,8 @@ export const passingEntries = [
       'can you explain give and go',
       'pass and move drills',
       'how do two players use a give and go',
+      'i pass and go and want it back',
+      'i give it to him and never get it back in stride',
     ],
     answers: {
       child:
@@ -304,6 +315,7 @@ export const passingEntries = [
       'off the boards past the d and pick it up',
       'is the bank pass like in pool',
       'how do i stop a puck thats ringing around the boards',
+      'off the boards to my winger, which angle',
     ],
     answers: {
       child:
@@ -341,6 +353,8 @@ export const passingEntries = [
       'leave it for the guy coming behind',
       'screen after a drop pass',
       'no look pass',
+      'leaving it behind me for the next guy on the rush',
+      'i left it for him and they took it',
     ],
     answers: {
       child:
@@ -390,6 +404,10 @@ export const passingEntries = [
       'i make blind passes when a checker is near',
       'pass quality drops as soon as someone skates at me',
       'under pressure my passes go right to the other team',
+      'two on me and no time, where does it go',
+      'i throw it away when they get near',
+      'they come at me in twos and i just get rid of it',
+      'two guys chase me into the corner and i panic',
     ],
     answers: {
       child:

@@ -31,6 +31,8 @@ export const puckSkillsEntries = [
       'improve my stickhandling',
       'how do i control the puck',
       'stick handling practice for a beginner',
+      'the puck gets away when i move it side to side',
+      'stickhandling in a crowd',
     ],
     answers: {
       child:
@@ -77,6 +79,8 @@ export const puckSkillsEntries = [
       'hands are slow and stiff when handling the puck',
       'my hands are like bricks',
       'how do the pros get silky hands',
+      'wooden hands',
+      'my touch is like stone',
     ],
     answers: {
       child:
@@ -125,6 +129,9 @@ export const puckSkillsEntries = [
       'i look down at the puck the whole shift',
       'got blown up because i was looking at my feet',
       'how do i see the ice while carrying it',
+      'she only looks at her own skates and the puck',
+      'i got hit as i looked at the puck',
+      'i cannot find my mates as i watch my stick',
     ],
     answers: {
       child:
@@ -182,6 +189,10 @@ export const puckSkillsEntries = [
       'how do i beat a d man on the outside',
       'how do i get around a defender with speed',
       'beat him to the outside as a forward',
+      'nobody falls for my moves',
+      'i go to beat my man and he just stands there and takes it',
+      'i never get past the d with the puck',
+      'my moves are slow and they see it coming',
     ],
     answers: {
       child:
@@ -233,6 +244,10 @@ export const puckSkillsEntries = [
       'it gets stripped off me each time i carry it',
       'turnovers turnovers turnovers',
       'defenders knock the puck away from me near the boards',
+      'when i lift my eyes it is gone',
+      'i get it and they take it',
+      'two strides with it and someone pokes it off',
+      'i look for a pass and it is gone',
     ],
     answers: {
       child:
@@ -281,6 +296,10 @@ export const puckSkillsEntries = [
       'better at shielding the puck',
       'how do i use my body to shield it along the wall',
       'keeping defenders off me with the puck',
+      'he leans on me and gets it every time, how do i shield it',
+      'how do i keep it on my side away from him',
+      'they poke it away from me by the wall',
+      'how do i keep guys from poking it off me',
     ],
     answers: {
       child:
@@ -330,6 +349,16 @@ export const puckSkillsEntries = [
       'what can i do in my driveway to improve',
       'stuff to do in the basement without ice',
       'no ice until monday what do i work on',
+      'how long should i practice each day',
+      'how many minutes a day should i work on it',
+      'how long each day should i work on that',
+      'how much time a day for my weak points',
+      'what should i work on and how long each day',
+      'what are my weaknesses and how many minutes a day should i practice',
+      'is 20 minutes a day of home practice enough',
+      'how much should i train at home every day',
+      'can my dad practice with me at home',
+      'drills i can do with my dad at home',
     ],
     answers: {
       child:
@@ -408,6 +437,7 @@ export const puckSkillsEntries = [
       'how do i get the puck out of my skates',
       'kick the puck to my stick',
       'the pass comes into my skates and i fumble it',
+      'it hits my feet and i lose it',
     ],
     answers: {
       child:

@@ -64,6 +64,9 @@ export const rulesPenaltiesEntries = [
       'chopping sign slashing',
       'thrown stick penalty',
       'spearing what is it',
+      'i always get penalties for what i do with my stick, what are they called',
+      'what is a delay of game penalty',
+      'delay of game call',
     ],
     answers: {
       child:
@@ -127,6 +130,7 @@ export const rulesPenaltiesEntries = [
       'how long in the sin bin',
       'sit in the box for how many minutes',
       'both sent off at the same time',
+      'do i get out when they score on us',
     ],
     answers: {
       child:
@@ -176,6 +180,9 @@ export const rulesPenaltiesEntries = [
       'thrown out of the game',
       'kid swore at the ref',
       '10 min what does it mean',
+      'what is the extra ten minutes for',
+      'two minutes plus ten, what is that for',
+      'what is a two and ten',
     ],
     answers: {
       child:
@@ -220,6 +227,9 @@ export const rulesPenaltiesEntries = [
       'boarding call why',
       'hit him in the numbers',
       'is any hit to the head a penalty',
+      'shoved face first into the glass and he got a minor',
+      'hit in the numbers into the boards',
+      'he hit me from behind into the wall',
     ],
     answers: {
       child:
@@ -271,6 +281,12 @@ export const rulesPenaltiesEntries = [
       'stop hooking',
       'im always in the box',
       'how do i play hard without penalties',
+      'always in the box, how do i stay out of it',
+      'i get sent to the box each game',
+      'the ref always gets me for hooking',
+      'i always get caught holding someone',
+      'the ref catches me hooking every game',
+      'i get a penalty every time i am beat',
     ],
     answers: {
       child:
@@ -319,6 +335,7 @@ export const rulesPenaltiesEntries = [
       'what are the lines for',
       'whats the red line',
       'half wall where is that',
+      'what are all of those lines for',
     ],
     answers: {
       child:
@@ -360,6 +377,8 @@ export const rulesPenaltiesEntries = [
       'basic rules',
       'hockey for dummies',
       'whats hockey about',
+      'i have no idea what i am watching',
+      'what is offense and what is defense',
     ],
     answers: {
       child:
@@ -411,6 +430,7 @@ export const rulesPenaltiesEntries = [
       'puck went over the glass what now',
       'skate off when helmet falls off',
       'when does play stop',
+      'why was play stopped just now',
     ],
     answers: {
       child:
@@ -461,6 +481,7 @@ export const rulesPenaltiesEntries = [
       'is tier one higher than AA',
       'house league versus rep',
       'what is the difference between rec and travel',
+      'a, aa, b, house, what is what',
     ],
     answers: {
       child:
@@ -516,6 +537,7 @@ export const rulesPenaltiesEntries = [
       'what division is a december kid',
       'play down an age group',
       'which age group',
+      'he was born in october, which group is that',
     ],
     answers: {
       child:
@@ -563,6 +585,7 @@ export const rulesPenaltiesEntries = [
       'forfeit with too few players',
       'how many skaters on a roster',
       'can we play with 8 kids',
+      'how many kids do we need to field a team',
     ],
     answers: {
       child:
@@ -599,6 +622,7 @@ export const rulesPenaltiesEntries = [
       'where do i sign up for officials clinic',
       'scorekeeper or timekeeper job',
       'first game as a ref tips',
+      'i am fourteen and want to earn money with a whistle',
     ],
     answers: {
       child:
@@ -642,6 +666,7 @@ export const rulesPenaltiesEntries = [
       'how do we protest',
       'can a coach ask the ref about a call',
       'the ref was wrong',
+      'he called me for something and i have no idea what',
     ],
     answers: {
       child:

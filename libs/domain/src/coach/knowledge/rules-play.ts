@@ -43,6 +43,9 @@ export const rulesPlayEntries = [
       'do i have to wait at the line',
       'all players have to get out',
       'he went in too early',
+      'my foot was in the air over the blue line',
+      'explain the blue line thing to a new mom',
+      'i was ahead of the puck carrier when he crossed',
     ],
     answers: {
       child:
@@ -97,6 +100,9 @@ export const rulesPlayEntries = [
       'icing when we are a man down',
       'shot it down from our side and the whistle blew',
       'no change after icing',
+      'they cleared it from their half and there was no call',
+      'they fired it from their end and the ref let it go',
+      'why do they stop it when we fire it down the rink',
     ],
     answers: {
       child:
@@ -150,6 +156,10 @@ export const rulesPlayEntries = [
       'after a goal where is the faceoff',
       'which dot for the draw',
       'whos stick goes down first',
+      'he tossed me from the dot, what did i do',
+      'may the center use a hand on the draw',
+      'hands on a draw, allowed or not',
+      'can you win a draw with your glove',
     ],
     answers: {
       child:
@@ -201,6 +211,8 @@ export const rulesPlayEntries = [
       'batted it to my d with my glove',
       'pass with hand in own zone',
       'drop it with my hand',
+      'i knocked it down with my glove and my teammate got it',
+      'glove down to a buddy and the play was dead',
     ],
     answers: {
       child:
@@ -252,6 +264,7 @@ export const rulesPlayEntries = [
       'knock it down with a high stick',
       'bat it in mid air',
       'stick above my shoulder when i hit it',
+      'i swatted it down from head height and it went in',
     ],
     answers: {
       child:
@@ -305,6 +318,8 @@ export const rulesPlayEntries = [
       'redirect with the skate',
       'can i use my feet to score',
       'kick the puck up to my stick',
+      'off my leg and in, they waved it off',
+      'it hit my leg and went over the line, no goal they said',
     ],
     answers: {
       child:
@@ -358,6 +373,7 @@ export const rulesPlayEntries = [
       'can i hit the goalie if hes out of the net',
       'stand in the blue paint',
       'blue paint meaning',
+      'i fell on their goalie and they took the goal back',
     ],
     answers: {
       child:
@@ -408,6 +424,8 @@ export const rulesPlayEntries = [
       'bench minor for too many',
       'extra guy on the ice',
       '6 players penalty',
+      'there were six of us out there',
+      'we had one too many on and went to the box',
     ],
     answers: {
       child:
@@ -452,6 +470,9 @@ export const rulesPlayEntries = [
       'how close to the bench before i go',
       'home team changes last',
       'when can i hop over the boards',
+      'can we swap players while the puck is in play',
+      'can i jump on while my mate is still on his way off',
+      'may i leave before the next one is on',
     ],
     answers: {
       child:
@@ -557,6 +578,7 @@ export const rulesPlayEntries = [
       'sudden death',
       'is there a tie or overtime',
       'how long is ot',
+      'it was level at the end, what now',
     ],
     answers: {
       child:
@@ -605,6 +627,7 @@ export const rulesPlayEntries = [
       'rebound in a shootout',
       'same shooter again',
       'spin in a shootout legal',
+      'who shoots when after overtime',
     ],
     answers: {
       child:
@@ -652,6 +675,9 @@ export const rulesPlayEntries = [
       'when is it a penalty shot',
       'can another player take it',
       'why a penalty shot and not a two minute',
+      'he was hauled down all alone, what should the ref give',
+      'tripped when all alone with the goalie',
+      'taken down from behind on a clear chance',
     ],
     answers: {
       child:
@@ -701,6 +727,7 @@ export const rulesPlayEntries = [
       'arm in the air',
       'score on a delayed call does he still sit',
       'goalie comes to the bench when a penalty is coming',
+      'arm up, no whistle, what is going on',
     ],
     answers: {
       child:

@@ -31,6 +31,10 @@ export const shootingEntries = [
       'how do i shoot properly',
       'how do you roll your wrists on a shot',
       'proper technique for a wrister',
+      'it flutters when i sweep it',
+      'how do i get spin on my shot',
+      'my shot floats like a balloon',
+      'it comes off flat and slow when i sweep',
     ],
     answers: {
       child:
@@ -73,6 +77,7 @@ export const shootingEntries = [
       'learn the snap shot',
       'better snap shot',
       'how do i shoot a snapper',
+      'short quick shot without a windup',
     ],
     answers: {
       child:
@@ -164,6 +169,7 @@ export const shootingEntries = [
       'is it ok to use slap shots at my age',
       'windup and clapper technique',
       'how far back do i bring the stick for a slapper',
+      'big windup and it goes nowhere',
     ],
     answers: {
       child:
@@ -206,6 +212,7 @@ export const shootingEntries = [
       'how can i lift a backhand',
       'score on the backhand',
       'improve my backhand shot',
+      'i never shoot from the other side of the blade',
     ],
     answers: {
       child:
@@ -253,6 +260,8 @@ export const shootingEntries = [
       'tips for one timers off a cross ice pass',
       'how do i hit it first time off a pass',
       'i miss one timers by a mile',
+      'it dribbles off when i hit it first time',
+      'pass comes across and i miss or top it',
     ],
     answers: {
       child:
@@ -300,6 +309,10 @@ export const shootingEntries = [
       'the shot takes me too long',
       'by the time i shoot the goalie is ready',
       'catch and shoot faster',
+      'it takes me ages to get it off my blade',
+      'i need to get rid of it sooner in the slot',
+      'a d always gets his stick on it before i let it go',
+      'i need two extra touches before i fire',
     ],
     answers: {
       child:
@@ -350,6 +363,12 @@ export const shootingEntries = [
       'nothing behind my shots',
       'its weak my shot',
       'weak shot',
+      'shots go in slow motion',
+      'no zip on it',
+      'my shot would not break an egg',
+      'the goalie catches it with no effort at all',
+      'i am small and my shot is slow',
+      'how do i get some heat on it',
     ],
     answers: {
       child:
@@ -405,6 +424,11 @@ export const shootingEntries = [
       'i miss the net all the time',
       'my shot always goes straight at the goalies chest',
       'how do i pick corners',
+      'it all goes into his crest',
+      'i miss the net by a lot from close',
+      'over the glass from the slot',
+      'i had an open corner and hit the glass',
+      'i shoot and it always finds the middle of the goalie',
     ],
     answers: {
       child:
@@ -460,6 +484,8 @@ export const shootingEntries = [
       'when is the five hole open for a shooter',
       'beating a goalie between the pads',
       'i want to score more five hole goals',
+      'what spots are open on most goalies',
+      'what do i aim at when i only have a second',
     ],
     answers: {
       child:
@@ -508,6 +534,10 @@ export const shootingEntries = [
       'my shots stay flat on the ice',
       'cant get it off the ice',
       'how do i elevate it',
+      'puck stays down when i am close',
+      'it wont go over his pads',
+      'i get in tight and just slide it into his pads',
+      'top of the net is empty and i cannot get it up there',
     ],
     answers: {
       child:
@@ -553,6 +583,7 @@ export const shootingEntries = [
       'how do i get more chances',
       'be more dangerous in front of the net',
       'shooting more in games',
+      'i get one shot a game',
     ],
     answers: {
       child:
@@ -602,6 +633,8 @@ export const shootingEntries = [
       'how can my players score more on second chances',
       'i shoot and then i turn away instead of following it',
       'crashing the net for loose pucks after a shot',
+      'loose at the crease and i cant put it in',
+      'it sat there in front and i hit air',
     ],
     answers: {
       child:
@@ -653,6 +686,7 @@ export const shootingEntries = [
       'learn to deflect shots',
       'standing in front of the goalie to screen',
       'how do i deflect pucks in front',
+      'my stick never touches it when they shoot from the point',
     ],
     answers: {
       child:
@@ -744,6 +778,12 @@ export const shootingEntries = [
       'im alone on the goalie what should i do',
       'all alone with the goalie and i always miss',
       'what do i do when i am in clean on net',
+      'i am always stopped when i am in alone',
+      'three clear chances and none went in',
+      'in alone and i never know what to do',
+      'clean look at the goalie and i fire it into his pads',
+      'so many breakaways and no goals',
+      'i was alone with the goalie and missed again',
     ],
     answers: {
       child:
@@ -787,6 +827,9 @@ export const shootingEntries = [
       'best deke on a goalie',
       'what deke works on goalies that drop',
       'fake the goalie out and go around him',
+      'he does not move when i fake',
+      'goalie waits and waits on me',
+      'i pull it across and run out of net',
     ],
     answers: {
       child:
@@ -824,6 +867,7 @@ export const shootingEntries = [
       'snap it mid stride without slowing down',
       'kids on my squad stop dead then shoot',
       'crossover into a shot',
+      'i stop skating before i shoot',
     ],
     answers: {
       child:
@@ -896,6 +940,8 @@ export const shootingEntries = [
       'cant shoot a bouncing puck',
       'my daughter swings over the puck',
       'timing is off when i shoot',
+      'swing and nothing there',
+      'i took a huge swing and missed it',
     ],
     answers: {
       child:
@@ -941,6 +987,8 @@ export const shootingEntries = [
       'get pucks to the net from the point',
       'my shots from the blue line hit shin pads',
       'getting pucks through from d',
+      'always hits somebodys leg from up top',
+      'i shoot it from up top and hit shins',
     ],
     answers: {
       child:
@@ -992,6 +1040,7 @@ export const shootingEntries = [
       'my linemates say i shoot too much',
       'i pass up shots all the time',
       'do i shoot or give it to my linemate',
+      'i never know if i should fire or give it up',
     ],
     answers: {
       child:
@@ -1035,6 +1084,7 @@ export const shootingEntries = [
       'when should a forward try a wrap around',
       'how fast do i go around the net to score',
       'trick to score wraparounds',
+      'can i score from behind the goal',
     ],
     answers: {
       child:
@@ -1125,6 +1175,8 @@ export const shootingEntries = [
       'toe drag push past the stick of a defender',
       'use the toe drag push in one on ones',
       'after the drag how do i push it by him',
+      'i drag it and the d gets a stick on it',
+      'my drag gets picked off in games each time',
     ],
     answers: {
       child:

@@ -37,6 +37,10 @@ export const skatingBasicsEntries = [
       'i skid forever before i come to a halt',
       'my blades chatter when i try to stop',
       'cant get any snow when i stop',
+      'i need the whole zone to stop',
+      'no snow comes off when i stop',
+      'i turn my feet and keep on sliding',
+      'when i stop there is no spray at all',
     ],
     answers: {
       child:
@@ -89,6 +93,7 @@ export const skatingBasicsEntries = [
       'how does my little one learn to stop',
       'stop on skates for the first time',
       'snowplow',
+      'she does not know how to brake and runs into the wall',
     ],
     answers: {
       child:
@@ -137,6 +142,8 @@ export const skatingBasicsEntries = [
       'stop both directions',
       'i always turn the same way to stop',
       'stopping with my left foot in front is impossible',
+      'one side i stop, the other side i fall',
+      'right foot first is great, left foot first is a crash',
     ],
     answers: {
       child:
@@ -272,6 +279,7 @@ export const skatingBasicsEntries = [
       'scared to go backwards in case i fall on my back',
       'adult learner and terrified of falling',
       'i hold back cause i dont want to fall in front of people',
+      'he is on his backside all the time',
     ],
     answers: {
       child:
@@ -325,6 +333,7 @@ export const skatingBasicsEntries = [
       'my foot goes right back down when i lift it',
       'i lose my balance when someone brushes me',
       'always wobbling on one foot',
+      'he waddles like a duck and tips over',
     ],
     answers: {
       child:
@@ -371,6 +380,7 @@ export const skatingBasicsEntries = [
       'my players skate standing up',
       'i stand too tall when i skate',
       'how low do i need to sit',
+      'he skates bolt upright',
     ],
     answers: {
       child:
@@ -416,6 +426,7 @@ export const skatingBasicsEntries = [
       'my ankles collapse when i skate',
       'his skates lean inward',
       'are my ankles too weak for skating',
+      'from behind his feet lean to the inside',
     ],
     answers: {
       child:
@@ -463,6 +474,7 @@ export const skatingBasicsEntries = [
       'inside and outside edge drills',
       'weak side edges, how to even it out',
       'left leg is weaker on its edges',
+      'i skid out whenever i lean',
     ],
     answers: {
       child:
@@ -553,6 +565,7 @@ export const skatingBasicsEntries = [
       'i cant skate yet',
       'first time on the ice',
       'first time on skates where to begin',
+      'never been on skates, where does one begin',
     ],
     answers: {
       child:
@@ -599,6 +612,7 @@ export const skatingBasicsEntries = [
       'do i need power skating lessons',
       'would a figure skating coach help my hockey skating',
       'is it worth paying for skating lessons',
+      'will a power skating class fix her stride',
     ],
     answers: {
       child:

@@ -42,6 +42,8 @@ export const skatingMovesEntries = [
       'scooter push drill',
       'i take short choppy steps',
       'my strides look tiny',
+      'he walks and does not glide',
+      'my kid runs in place, no push at all',
     ],
     answers: {
       child:
@@ -98,6 +100,9 @@ export const skatingMovesEntries = [
       'my first push is weak',
       'i am behind after three strides',
       'losing the race from the start',
+      'they are gone when i get going',
+      'it takes five strides until i am at speed',
+      'slow to get off the mark when the puck is loose',
     ],
     answers: {
       child:
@@ -147,6 +152,7 @@ export const skatingMovesEntries = [
       'im one of the slower kids',
       'how do i get wheels',
       'what makes fast skaters fast',
+      'i skate as hard as i can and all of them go by',
     ],
     answers: {
       child:
@@ -201,6 +207,9 @@ export const skatingMovesEntries = [
       'my skates click together when i cross over',
       'i trip on my own feet in the turns',
       'cant cross over on my bad side',
+      'i catch my skate and fall in the circle',
+      'she turns well to one side and cannot cross over to the other',
+      'she goes around the circle one way only',
     ],
     answers: {
       child:
@@ -250,6 +259,9 @@ export const skatingMovesEntries = [
       'my c cuts dont push me',
       'i only go slow backwards',
       'how do i get faster skating backwards',
+      'i have no push going in reverse',
+      'they skate by me when i go back',
+      'their forwards are faster forward than i am backward',
     ],
     answers: {
       child:
@@ -295,6 +307,7 @@ export const skatingMovesEntries = [
       'how do i learn backward crossovers',
       'crossovers going backwards',
       'tips for backward crossovers for defense',
+      'crossing over in reverse makes me fall',
     ],
     answers: {
       child:
@@ -346,6 +359,8 @@ export const skatingMovesEntries = [
       'pivoting the wrong way as a d man',
       'turning around while skating at speed',
       'i stumble when i open up to face the other way',
+      'i lose my feet when i open up to turn',
+      'turning to face the other way makes me fall',
     ],
     answers: {
       child:
@@ -390,6 +405,7 @@ export const skatingMovesEntries = [
       'changing from forward to backward and back again quickly',
       'going from offense to defense skating, forwards then back',
       'smooth change of direction front to back',
+      'when the play turns i am slow to turn with it',
     ],
     answers: {
       child:
@@ -434,6 +450,7 @@ export const skatingMovesEntries = [
       'mohawks in hockey how to',
       'how do i open my hips on skates',
       'what are mohawk turns',
+      'that heel to heel thing the pros do',
     ],
     answers: {
       child:
@@ -485,6 +502,7 @@ export const skatingMovesEntries = [
       'stop and go the other way quickly',
       'turning hard around a cone',
       'spin around quickly in a small space',
+      'i can cut left, but right turns are huge',
     ],
     answers: {
       child:
@@ -535,6 +553,7 @@ export const skatingMovesEntries = [
       'games to make kids more agile skaters',
       'nimble skater how do i become one',
       'how to change direction quicker',
+      'my feet are slow in small spaces',
     ],
     answers: {
       child:
@@ -584,6 +603,7 @@ export const skatingMovesEntries = [
       'my son starts every shift fast and then dies',
       'how do i keep skating hard until the end of the game',
       'skate the whole shift at full speed without dying',
+      'half a minute and i have nothing left in my legs',
     ],
     answers: {
       child:
@@ -627,6 +647,9 @@ export const skatingMovesEntries = [
       'skate fast and keep the puck',
       'i slow down with the puck',
       'puck control at full speed',
+      'it rolls off my stick when i go fast',
+      'i have to slow down to keep it',
+      'fast without it, a snail with it',
     ],
     answers: {
       child:
@@ -710,6 +733,8 @@ export const skatingMovesEntries = [
       'i am new and everyone has played for years',
       'is my kid too far behind because he started late',
       'how do i catch up to kids who started early',
+      'first year at thirteen among kids with many years',
+      'my boy only began at twelve, can he still get good',
     ],
     answers: {
       child:

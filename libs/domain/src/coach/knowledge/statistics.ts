@@ -31,6 +31,7 @@ export const statisticsEntries = [
       'do two players get assists on one goal',
       'how are assists counted',
       'i started the play, is that an assist',
+      'i touched it before he scored, do i get a point',
     ],
     answers: {
       child:
@@ -72,6 +73,7 @@ export const statisticsEntries = [
       'is three goals in one game a hat trick',
       'i got three goals tonight is that a hattie',
       'what is it called when you score three times',
+      'what is it when you get three',
     ],
     answers: {
       child:
@@ -115,6 +117,7 @@ export const statisticsEntries = [
       'how do they count plus and minus',
       'why do i have a minus when i didnt do anything wrong',
       'is plus minus fair for kids',
+      'what is that plus and minus stuff next to my name',
     ],
     answers: {
       child:
@@ -158,6 +161,7 @@ export const statisticsEntries = [
       'what is my save percentage if i stop 22 of 25',
       'what does a .900 save percentage mean',
       'saves divided by shots is that save percentage',
+      'how do they get that decimal for goalies',
     ],
     answers: {
       child:
@@ -194,6 +198,7 @@ export const statisticsEntries = [
       'what do the goalie numbers mean',
       'GA and GAA difference',
       'what numbers matter for goalies',
+      'what is that average that goalies have',
     ],
     answers: {
       child:
@@ -267,6 +272,7 @@ export const statisticsEntries = [
       'how do i read a scoresheet',
       'what does DNP or scratch mean',
       'penalty minutes stat',
+      'what do all of those letters on the sheet stand for',
     ],
     answers: {
       child:
@@ -343,6 +349,10 @@ export const statisticsEntries = [
       'tie breaker in standings',
       'what place are we in, how does it work',
       'who goes through when tied on points',
+      'same points, who is on top',
+      'points for a loss in overtime',
+      'how many points do you get when you lose in overtime',
+      'what do you get for losing in a shootout',
     ],
     answers: {
       child:
@@ -450,6 +460,7 @@ export const statisticsEntries = [
       'fourth liner with no points does it mean im bad',
       'stats for a defensive player',
       'my kid only cares about goals',
+      'do coaches care about points at my age',
     ],
     answers: {
       child:

@@ -35,6 +35,16 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'how do i make the team',
       'tryout prep plan',
       'tryouts next month how do i get ready',
+      'i want to make that team in the fall, how do i train for it',
+      'six weeks to go until they pick the teams',
+      'how do i make the top team at tryouts',
+      'what do i do in the weeks before they evaluate us',
+      'have not skated in months and evaluations are close',
+      'our son goes out for the aa team in april, what should he work on',
+      'selection is in two months and i want to be on the first team',
+      'no ice for months and then they evaluate us',
+      'what do i practice so that they take me',
+      'what are they looking at when they pick the team',
     ],
     answers: {
       child:
@@ -88,6 +98,13 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'how do i show my best at tryouts',
       'how do i get noticed in front of evaluators',
       'what do they watch at tryouts',
+      'it is tonight and i want them to see me',
+      'sixty of us and they watch one hour',
+      'what do i show in the scrimmage when they pick',
+      'i messed up the first skate, second one is tomorrow',
+      'so many kids, one hour, how do they see me',
+      'today they pick and my stomach is in knots',
+      'so many kids on the ice and only a few spots',
     ],
     answers: {
       child:
@@ -143,6 +160,12 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'what if i dont make it',
       'what if i do not make the team',
       'what happens if i get cut',
+      'they read the names and mine was not there',
+      'they let me go on the last day',
+      'they kept my friends and not me',
+      'i got the call and it was a no',
+      'the email came and i am not on it',
+      'they took twelve forwards and i was number thirteen',
     ],
     answers: {
       child:
@@ -181,6 +204,13 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'how are teams picked at tryouts',
       'was the team already picked',
       'do coaches pick teams before tryouts',
+      'nobody said why they did not take me',
+      'coach gave me no reason for the cut, can i ask',
+      'they took size over skill they say',
+      'how do i find out what i lacked',
+      'i want to know what i was missing but they told me nothing',
+      'they took bigger kids over me',
+      'cut for my size and no other reason given',
     ],
     answers: {
       child:
@@ -226,6 +256,13 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'house league or travel',
       'travel or house team',
       'first line on the lower team or last line on the upper one',
+      'big role on the lower one or small role on the higher one',
+      'he made it but he will hardly get out there',
+      'top team and few shifts or second team and lots of them',
+      'two offers, one is higher but i would sit',
+      'my girl can be a star on the second team or a fill in on the first',
+      'made the a but may sit',
+      'a team bench or b team star',
     ],
     answers: {
       child:
@@ -269,6 +306,11 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'play with older kids',
       'moving up an age group early',
       'playing up or staying with my age',
+      'they want her with the kids who are two years older',
+      'coach of the older group called me up',
+      'he is too good for his year',
+      'i am twelve and they want me with the fourteens',
+      'they want our son to skip a level by age',
     ],
     answers: {
       child:
@@ -314,6 +356,25 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'i am not good enough for this level',
       'how do i get to the next level',
       'going from house to travel',
+      'what do i need to do to get to aaa',
+      'how do i get to the aaa level',
+      'how do i make it to double a',
+      'from a to aa what has to get better',
+      'i want to play aaa one day, what is missing',
+      'how good do you have to be for aa',
+      'how can my son make the jump to triple a',
+      'is house to travel a big jump',
+      'making aa next season, how',
+      'how do i become an aaa player',
+      'i am on a b team and want to be on the a team',
+      'what does it take to play at the top level',
+      'what is missing for me to be a double a player',
+      'what should i be able to do for triple a',
+      'i am a house kid and want to play travel, what does it take',
+      'next year i want to be one level higher, how',
+      'our daughter is the best on the b team, how does she get to the a team',
+      'the kids on this level are too fast for him',
+      'how to reach aaa from a',
     ],
     answers: {
       child:
@@ -360,6 +421,9 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'should we leave this club',
       'our association is all politics and we want to leave',
       'is the grass greener at the other club',
+      'other organization wants me, my friends stay',
+      'leaving a club in the middle of the year',
+      'new club wants me and my best friends stay here',
     ],
     answers: {
       child:
@@ -404,6 +468,8 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'new team and i know nobody',
       'how to get along with a new team',
       "switched clubs and don't know the guys",
+      'i changed teams and do not know anyone yet',
+      'first week with a new bunch of guys',
     ],
     answers: {
       child:
@@ -449,6 +515,10 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'i feel left out on my team',
       'how to be less shy in the locker room',
       'i am too shy to talk in the room',
+      'they do not talk to me in the room',
+      'i have no one to sit with',
+      'i came from another club and eat alone',
+      'all the others have friends on the team',
     ],
     answers: {
       child:
@@ -495,6 +565,8 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'when should my daughter join a girls team',
       'differences between girls and boys hockey',
       'the only girl on a boys team',
+      'she is the one girl among the boys, what about next season',
+      'my girl is alone with twelve boys in the room',
     ],
     answers: {
       child:
@@ -539,6 +611,9 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'how many days a week should a kid play hockey',
       'how many practices a week',
       'double rostering',
+      'two teams plus lessons for a ten year old',
+      'is three practices and three games too much',
+      'is two teams and skills on top too much for a ten year old',
     ],
     answers: {
       child:
@@ -587,6 +662,7 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'quit other sports for hockey',
       'does playing baseball hurt my hockey',
       'other sports in the summer ok for my kid',
+      'can she do soccer and hockey',
     ],
     answers: {
       child:
@@ -632,6 +708,8 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'year round hockey for kids',
       'should we sign up for spring hockey',
       'is it ok to hang up the skates until fall',
+      'is the spring team just about money',
+      'they say without spring he is out, is that so',
     ],
     answers: {
       child:
@@ -677,6 +755,7 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'off season for kids',
       'how to improve over the summer',
       'summer plan for hockey',
+      'three months without ice, what do i do',
     ],
     answers: {
       child:
@@ -725,6 +804,10 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'taking days off',
       'how much rest do kids need',
       'is skating every day too much',
+      'i skate each day and i am beat',
+      'am i allowed to take one day off',
+      'my body is tired, so one free day a week',
+      'six days a week and my body is done',
     ],
     answers: {
       child:
@@ -774,6 +857,8 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'i dread going to the rink',
       'hockey every day is wearing me out',
       'i need a break from it',
+      'the rink feels like work now',
+      'i do not look forward to hockey anymore',
     ],
     answers: {
       child:
@@ -822,6 +907,9 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'recruiting process hockey',
       'how do i get seen',
       'when should i email coaches at schools',
+      'when do they start to look at players',
+      'i am fifteen and no one has called',
+      'i am fourteen, do they watch yet',
     ],
     answers: {
       child:
@@ -874,6 +962,9 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'hockey academy or normal school',
       'options after youth hockey',
       'how do you get to college hockey',
+      'no junior team took me, what is left',
+      'which ways are there after youth hockey',
+      'what is there after my last youth year if no junior club wants me',
     ],
     answers: {
       child:
@@ -921,6 +1012,8 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'late for practice',
       'family trip on a game weekend',
       'school dance and a game on the same night',
+      'big school party on game night',
+      'dance or game, both are friday',
     ],
     answers: {
       child:

@@ -41,6 +41,12 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'sat out the last period again',
       'i did something wrong and sit now',
       'coach stapled me to the bench',
+      'he left me there for the end of a close game',
+      'one bad pass and i was done for the night',
+      'i did not go out again after my penalty',
+      'coach pointed at me to stay seated',
+      'close game and i watched the whole end of it',
+      'the coach looked past me in the third',
     ],
     answers: {
       child:
@@ -106,6 +112,20 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'what do i need to do to be on the power play',
       'how can i get out there more',
       'coach does not put me on in key moments',
+      'i sit more than i play',
+      'i get two shifts a period',
+      'how do i get out there on the man advantage',
+      'coach uses three lines and i wait',
+      'she drives for hours and hardly gets out',
+      'i would like to be used more',
+      'my minutes are down',
+      'put me in more often, how do i get there',
+      'four minutes a game is all she gets',
+      'three lines roll and mine sits',
+      'i want to be out there when it counts',
+      'how do i get put on the pp',
+      'what do i do to make the power play unit',
+      'how do i get on pp1',
     ],
     answers: {
       child:
@@ -153,6 +173,7 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'fair play time policy',
       'should everybody play the same at 10u',
       'fair play policy for lines',
+      'my club says all play the same, do they have to',
     ],
     answers: {
       child:
@@ -201,6 +222,12 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'fourth liner',
       'bottom line',
       'they never move me up from the bottom line',
+      'i dropped to the bottom line',
+      'how do i get moved up from the third line',
+      'i play well and stay on the third line',
+      'low line, few shifts, how do i stand out',
+      'i scored three and i am still on line three',
+      'there are four lines and i am on the last one',
     ],
     answers: {
       child:
@@ -252,6 +279,27 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'what should i say to my coach about my ice time',
       'should i go talk to him about it',
       'how do i bring it up with my coach',
+      'how do i talk to my coach about playing another position',
+      'how do i tell my coach i would like to play center',
+      'how do i bring up my position with the coach',
+      'i want to ask him if i can play wing',
+      'i want to tell coach that i do not like playing d',
+      'how do i ask my coach to move me to forward',
+      'what is the best way to ask the coach for a different spot',
+      'i need to talk to my coach about my role',
+      'talk to coach about switching lines how',
+      'how do i say to my coach that i want to try goalie',
+      'i have a question for my coach and no courage',
+      'do i go to him before or after practice to talk',
+      'how do i open a talk with my coach',
+      'my coach is scary to talk to',
+      'i would like to play another spot and need to tell my coach',
+      'how do i tell him that i want to be on the wing again',
+      'i want to talk to coach so he lets me try center',
+      'how do i bring it up that i like forward more',
+      'how do you ask a coach for a chance at another place on the ice',
+      'what do i say to coach to get back to my old spot',
+      'what words do i use to ask for the power play',
     ],
     answers: {
       child:
@@ -304,6 +352,12 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'the twenty four hour rule',
       'should i email the coach about playing time',
       'my kid barely plays should i say something',
+      'is it wrong for a parent to ask about his shifts',
+      'do i say something to the coach about my daughter or let it go',
+      'when do parents get to talk to a coach',
+      'should i send him an email as a parent',
+      'i want to talk with the coach about my sons position',
+      'do i wait a day or do i write to him now',
     ],
     answers: {
       child:
@@ -351,6 +405,8 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'email for my sons coach',
       'write a note to the coach',
       'how do i text my coach that i am sick',
+      'put that into a text for my coach',
+      'can you help me write to him that i want another position',
     ],
     answers: {
       child:
@@ -403,6 +459,10 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'he treats us differently',
       'my coach picks on me',
       'he never praises me but praises the others',
+      'his own kid can do what he wants and i get blamed',
+      'coach only has it in for me',
+      'he never gets on his own son',
+      'i hear all the blame, his kid hears none',
     ],
     answers: {
       child:
@@ -447,6 +507,14 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'coach shouting at kids',
       'our coach is loud and always mad',
       'being shouted at on the bench',
+      'our bench boss blows up every period',
+      'he screams at little kids',
+      'coach explodes when we lose',
+      'coach gets mad at me a lot',
+      'veins in his neck every shift, we are nine',
+      'my coach is angry with me in each game',
+      'our coach loses it each game',
+      'he goes crazy behind the bench',
     ],
     answers: {
       child:
@@ -493,6 +561,10 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'how do i become an assistant captain',
       'want to wear a letter on my jersey',
       'how do you earn the C or A',
+      'i want a letter on my chest',
+      'another kid got the letter',
+      'my buddy got the letter and i did not',
+      'am i captain material',
     ],
     answers: {
       child:
@@ -538,6 +610,9 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'do we need a captain',
       'vote or choose the captain',
       'should the kids vote for the C',
+      'who should wear the letters on my team',
+      'two of my players both want the c',
+      'three kids want the letter, how do i pick',
     ],
     answers: {
       child:
@@ -581,6 +656,7 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'leading without being captain',
       'become a leader in the locker room',
       'leader on the ice',
+      'how do i pull the others along',
     ],
     answers: {
       child:
@@ -634,6 +710,8 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'my own daughter is on the team i coach',
       'i coach my son and he says i am harder on him',
       'my son listens to others but not to me as his coach',
+      'my husband is the coach and home is a fight',
+      'my dad is on the bench and at home it goes on',
     ],
     answers: {
       child:
@@ -677,6 +755,7 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'which coach do i listen to',
       'new coach doesnt know me',
       'coach change',
+      'our new coach does it all in another way',
     ],
     answers: {
       child:
@@ -720,6 +799,7 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'tips to film my highlights',
       'recruiting video tips',
       'what clips do recruiters want',
+      'i want to cut a tape for schools',
     ],
     answers: {
       child:
@@ -770,6 +850,11 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'the other team was really rough and dirty',
       'they hack at my wrists behind the ref',
       'cheap shots from the other team',
+      'this guy takes my feet out behind the play',
+      'number 7 is after me every time',
+      'he kicks my feet out each time the ref looks away',
+      'he slew footed me',
+      'slew foot by the same guy again',
     ],
     answers: {
       child:

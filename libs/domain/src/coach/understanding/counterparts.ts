@@ -17,6 +17,7 @@ const sides: readonly (readonly [id: string, other: string, isMeant: (text: stri
 
 /** What a goalie may mean instead of an entry for skaters. */
 const forGoalies: Readonly<Record<string, string>> = {
+  'power-play': 'goalie-penalty-kill', 'penalty-kill': 'goalie-penalty-kill', 'five-on-three': 'goalie-penalty-kill',
   'two-on-one-offense': 'goalie-two-on-one', 'two-on-one-defense': 'goalie-two-on-one', 'tips-and-screens': 'goalie-screens', 'point-shot': 'goalie-screens',
   'wraparound-goal': 'goalie-wraparound', 'breakaway-moves': 'goalie-breakaway', 'deke-goalie': 'goalie-breakaway', deking: 'goalie-breakaway', shootout: 'goalie-breakaway',
   'toe-drag': 'goalie-breakaway', 'toe-drag-push': 'goalie-breakaway', 'stick-checks': 'goalie-poke-check', 'stick-grip': 'goalie-stance', 'where-to-be': 'goalie-angles',

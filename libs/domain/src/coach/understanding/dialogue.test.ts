@@ -36,6 +36,10 @@ describe('dialogueMoveOf', () => {
   it.each([
     ['why?', 'drill reason'],
     ['shorter please', 'drill start'],
+    ['can my dad do it', 'drill partner'],
+    ['could I do it with a friend', 'drill partner'],
+    ['can my brother and i do that together', 'drill partner'],
+    ['can i try it now', 'drill start'],
   ])('refers to a drill without an entry: %s: %s', (text, kind) =>
     expect(dialogueMoveOf(text, drilled)).toMatchObject({ kind, drill: { title: 'Backhand Lift' } }),
   );

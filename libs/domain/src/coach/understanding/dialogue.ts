@@ -8,8 +8,8 @@ import { withoutCorrection } from './normalize-message.js';
 export type DialogueMove =
   /** The last answer again: the first sentences only, or for an older reader. */
   | { kind: 'shorter' | 'longer'; entry: KnowledgeEntry }
-  /** What the suggested drill is for, or how it begins. */
-  | { kind: 'drill reason' | 'drill start'; drill: DrillView }
+  /** What the suggested drill is for, how it begins, or whether others may join. */
+  | { kind: 'drill reason' | 'drill start' | 'drill partner'; drill: DrillView }
   /** A shorter form of a reply that is no entry. */
   | { kind: 'first sentence'; text: string }
   /** The offered entries in fewer words. */
@@ -40,6 +40,13 @@ const patterns = {
   permission:
     /^(?:(?:so|ok|and) )*(?:can|could|may|should) (?:i|we) (?:use|send|say|copy|try|do|take|show|share) (?:it|that|this|them|those)(?: (?:please|pls|now|too|then|as is))*$/,
 } as const;
+
+/** Asks whether another person may join a drill: 'can my dad do it with me'. */
+const partnerPattern =
+  /^(?:(?:and|so|ok|but) )*(?:can|could|may|is it ok if) (?:(?:i|we) (?:do|try|practice|train|play) (?:it|this|that) with )?(?:(?:my|our|a|the|some|another) )*(?:dad|mom|father|mother|parents?|grandpa|grandma|brother|sister|siblings?|cousin|friends?|buddy|teammates?|linemates?|partner|coach|goalie|someone|somebody|anyone)(?: (?:and i|also|do|does|join|help|try|practice|train|play|shoot|pass|it|this|that|in|with|me|us|them|too|together|there))*$/;
+/** Asks whether to do a drill: 'can I try it'. */
+const startPattern =
+  /^(?:(?:and|so|ok|but) )*(?:can|could|may|should) (?:i|we) (?:do|try) (?:it|this|that)(?: (?:now|too|today|please|pls))*$/;
 
 const ordinals: readonly RegExp[] = [
   /\b(?:first|1st|number one|number 1|no 1)\b|^1$/,
@@ -93,6 +100,8 @@ export const dialogueMoveOf = (message: string, last: LastAnswer | undefined): D
   const { entry, drill } = last;
   if (patterns.draft.test(text)) return { kind: 'draft', ...(entry && { entry }) };
   if (last.text.startsWith(draftLead) && patterns.permission.test(text)) return { kind: 'permission' };
+  if (drill && partnerPattern.test(text)) return { kind: 'drill partner', drill };
+  if (drill && startPattern.test(text)) return { kind: 'drill start', drill };
   if (!entry) {
     if (last.choices.length > 0 && patterns.shorter.test(text)) return { kind: 'choice again' };
     if (!drill && patterns.shorter.test(text)) return { kind: 'first sentence', text: last.text };

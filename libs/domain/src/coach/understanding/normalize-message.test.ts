@@ -18,6 +18,8 @@ describe('normalizeMessage', () => {
     ['crosovers backwrads', 'crossovers backwards'],
     ['what do you mean by edges', 'what is edges'],
     ['what does a deke mean?', 'what is deke'],
+    ['lw in the d zone on a 2v1', 'left wing in the defensive zone on a 2 on 1'],
+    ['im a d man, 3-on-2 in the o zone', 'i am a defenseman, 3 on 2 in the offensive zone'],
     ['ｈｏｃｋｅｙ​', 'hockey'],
   ])('%s', (text, expected) => expect(normalize(text)).toBe(expected));
 

@@ -29,6 +29,10 @@ const chatSpellings: Readonly<Record<string, string>> = {
   snapshot: 'snap shot', faceoff: 'face off', faceoffs: 'face offs', offsides: 'offside', stickhandle: 'stick handle',
   stickhandling: 'stick handling', backcheck: 'back check', backchecking: 'back checking', forecheck: 'fore check',
   forechecking: 'fore checking', wrister: 'wrist shot', slapper: 'slap shot', sauce: 'saucer pass',
+  lw: 'left wing', rw: 'right wing', ld: 'left defense', rd: 'right defense', fwd: 'forward', fwds: 'forwards', 'd-man': 'defenseman',
+  'd-men': 'defensemen', centerman: 'center', centreman: 'center', dzone: 'defensive zone', ozone: 'offensive zone', blueline: 'blue line', backdoor: 'back door',
+  shorthanded: 'short handed', ot: 'overtime', pp1: 'first power play unit', pp2: 'second power play unit', forcheck: 'fore check',
+  tho: 'though', thru: 'through', shud: 'should', cud: 'could', wud: 'would', 'w/o': 'without', aint: 'is not',
 }; // prettier-ignore
 
 /** Words without content. */
@@ -37,6 +41,15 @@ const fillers = new Set(
     ' ',
   ),
 );
+
+/** Two words that are spelled in one way: 'o zone', and 'd zone' and 'd man' after their first word was written out. */
+const twoWordSpellings: readonly (readonly [RegExp, string])[] = [
+  [/\bo zone\b/g, 'offensive zone'],
+  [/\bdefense zone\b/g, 'defensive zone'],
+  [/\bdefense (?=m[ae]n\b)/g, 'defense'],
+];
+/** Players against players: '2v1', '2-on-1'. */
+const situation = /^([1-6])-?(?:v|vs|on)-?([1-6])$/;
 
 /** Typographic apostrophes and accents used as such. */
 const apostrophes = /['’‘`´ʼ]/g;
@@ -91,9 +104,13 @@ export const normalizeMessage = (text: string, corrector: SpellingCorrector): st
       const [, before = '', word = '', after = ''] =
         /^([^\p{L}\p{N}]*)([\p{L}\p{N}]*(?:[^\s][\p{L}\p{N}]+)*)([^\p{L}\p{N}]*)$/u.exec(token) ?? [];
       if (fillers.has(word)) return [];
+      const [, ours, theirs] = situation.exec(word) ?? [];
+      if (ours && theirs) return [`${before}${ours} on ${theirs}${after}`];
       return [
         `${before}${/^\p{L}[\p{L}\p{N}]*$/u.test(word) || word in chatSpellings ? expand(word, corrector) : word}${after}`,
       ];
     });
-  return words.join(' ').trim().replace(meaningQuestion, 'what is $1$2');
+  return twoWordSpellings
+    .reduce((message, [pattern, spelling]) => message.replace(pattern, spelling), words.join(' ').trim())
+    .replace(meaningQuestion, 'what is $1$2');
 };

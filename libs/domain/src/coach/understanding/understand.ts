@@ -27,9 +27,9 @@ const limits = {
   answer: 0.5,
   /** It answers with less if it is this many times as probable as the second. */
   ratio: 2.2,
-  minimum: 0.25,
+  minimum: 0.3,
   /** But only if it has this share of the question's words. */
-  sharedWords: 0.5,
+  sharedWords: 0.6,
   /** An answer needs a second class with less than this share of its probability. Else both are offered. */
   nearTie: 0.75,
   /** A message is not about hockey from this probability on. */
@@ -198,12 +198,15 @@ export const understand = (
   const meant = (classes: readonly RankedClass[]) => withCounterpart(meaningOf(classes));
   const meaning = withCounterpart(meaningOf(ranked, ranking.hasForeignWord(whole.text)));
   const isClear = meaning.kind === 'entries' || meaning.kind === 'topic';
-  if (inContext && depends && last && !isClear) {
+  const standsAlone = (ranked[0]?.probability ?? 0) >= limits.standsAlone;
+  // 'Who do I take' after 'how do I backcheck'.
+  const isPart = depends ? !isClear : lacksSubject && !standsAlone && meaning.kind !== 'topic';
+  if (inContext && last && isPart) {
     const continued = meant(ranking.rank(inContext, asker));
     return continued.kind === 'entries' ? continued : { kind: 'entries', entries: [last] };
   }
   // 'Why so many' after a figure: without the question before, any entry would be a guess.
-  const isBare = depends || (lacksSubject && (ranked[0]?.probability ?? 0) < limits.standsAlone);
+  const isBare = depends || (lacksSubject && !standsAlone);
   if (isBare && follows && !last && meaning.kind !== 'topic') {
     const together = inContext ? ranking.rank(inContext, asker) : [];
     const continued = meant(together);
@@ -213,9 +216,8 @@ export const understand = (
       : asChoice(continued.entries, entriesIn(together));
   }
   if (inContext && points && last && meaning.kind === 'entries' && !meaning.entries.includes(last)) {
-    const [best] = ranked;
     const continued = meant(ranking.rank(inContext, asker));
-    if ((best?.probability ?? 0) < limits.standsAlone)
+    if (!standsAlone)
       return asChoice(continued.kind === 'entries' ? continued.entries : [last], meaning.entries);
   }
   if (inContext && (continues || (refers && meaning.kind !== 'entries' && meaning.kind !== 'offTopic'))) {
@@ -224,7 +226,11 @@ export const understand = (
     const [together, alone] = [rankedInContext, ranked].map((classes) =>
       meant(without(classes, continues ? last : undefined)),
     );
-    const isClearAlone = meaning.kind === 'entries' && (ranked[0]?.probability ?? 0) >= limits.standsAlone;
+    const isClearAlone = meaning.kind === 'entries' && standsAlone;
+    const [best] = rankedInContext;
+    // 'And what does F2 do' after '1-2-2'.
+    const staysOn = best?.messageClass.entry === last && (best?.probability ?? 0) >= limits.standsAlone;
+    if (continues && last && staysOn && !isClearAlone) return { kind: 'entries', entries: [last] };
     const other = (isClearAlone ? [alone, together] : [together, alone]).find(
       (found) => found?.kind === 'entries',
     );

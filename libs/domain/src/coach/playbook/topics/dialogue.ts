@@ -35,16 +35,20 @@ const noChoiceTopic = staticTopic(() => ({
   knownText: true,
 }));
 
-/** Says what a suggested drill is for, or how it begins. */
+/** Says what a suggested drill is for, how it begins, or that others may join. */
 const drillMoveTopic = ({ kind, drill }: Extract<DialogueMove, { drill: unknown }>): TopicHandler =>
   staticTopic(() => ({
-    paragraphs:
-      kind === 'drill reason'
-        ? [
-            `**${drill.title}** is for ${drill.skill}. What it trains: ${drill.key_points.map((point) => point.toLowerCase()).join('; ')}.`,
-            `The count shows you whether it gets better: ${drill.measure}.`,
-          ]
-        : [`**${drill.title}**: ${drill.steps[0]}`],
+    paragraphs: {
+      'drill reason': [
+        `**${drill.title}** is for ${drill.skill}. What it trains: ${drill.key_points.map((point) => point.toLowerCase()).join('; ')}.`,
+        `The count shows you whether it gets better: ${drill.measure}.`,
+      ],
+      'drill start': [`**${drill.title}**: ${drill.steps[0]}`],
+      'drill partner': [
+        `Yes, **${drill.title}** works with two: one does it, the other passes, watches or counts. Then change.`,
+        `Compare your counts: ${drill.measure}.`,
+      ],
+    }[kind],
     chips: ['Another drill'],
     knownText: true,
   }));
