@@ -232,7 +232,7 @@ export const developmentQuestions: readonly RankingQuestion[] = [
   `),
   ...questionLines('goalie', 'goalie', `
     how do i stop one timers | goalie-slides
-    backdoor one timers on the power play kill me | goalie-slides or goalie-two-on-one
+    backdoor one timers on the power play kill me | goalie-slides or goalie-two-on-one or goalie-penalty-kill
     how do i cover the puck in a scrum | rebound-control
     they keep going top shelf on backhands | goalie-high-shots
     what do i do on a cross ice pass | goalie-slides

@@ -96,6 +96,8 @@ export const dialogues: readonly Dialogue[] = [
     we won 4-2 > i scored twice | different
     whats offside > and icing | = icing
     whats icing > what about offside | = offside
+    give me a drill > can my dad help | says yes
+    give me a shooting drill > can i do it with my sister | says yes
     whats icing > what happens after | = icing
     whats a hat trick > have i got one | says hat
     what does plus minus mean > whats mine | says not logged
@@ -111,6 +113,9 @@ export const dialogues: readonly Dialogue[] = [
     what is a 2-1-2 forecheck > and a 1-2-2 | = forecheck-1-2-2 or forecheck-systems
     how do i win battles on the wall > what does angling mean | = angling
     what is gap control > why does it matter | different
+    whats a 1-2-2 > and what does f2 do | = forecheck-1-2-2
+    how do i backcheck > who do i take | = backchecking
+    give me a passing drill > can a friend join | says yes
     how do i shoot harder > no i meant more accurate | = shot-accuracy or where-to-shoot or topic:drills
     how do i shoot harder > not harder, quicker | = quick-release
     how many goals do i have > and in october? | says October

@@ -4,6 +4,7 @@ import { trainingCorpus } from '@rinkside/domain/safety/training/corpus';
 import { afterAll, expect, it } from 'vitest';
 import { disclosureMessages, innocentMessages } from './coach-care.messages.js';
 import { developmentQuestions } from './coach-development.questions.js';
+import { forumQuestions } from './coach-forum.questions.js';
 import { marginQuestions } from './coach-margins.questions.js';
 import { rankingQuestions, type RankingQuestion } from './coach-ranking.questions.js';
 import { RankingSession, type RankingVerdict } from './coach-ranking.session.js';
@@ -28,9 +29,12 @@ it('trains with none of the sentences', () => {
     ...messageClasses.flatMap(({ examples }) => examples),
     ...Object.values(trainingCorpus).flatMap(({ disclosures, innocent }) => [disclosures, innocent].flat()),
   ]);
-  const questions = [...rankingQuestions, ...developmentQuestions, ...marginQuestions].map(
-    ({ text }) => text,
-  );
+  const questions = [
+    ...rankingQuestions,
+    ...developmentQuestions,
+    ...marginQuestions,
+    ...forumQuestions,
+  ].map(({ text }) => text);
   const sentences = [...questions, ...innocentMessages, ...disclosureMessages];
   expect(sentences.filter((text) => trained.has(text))).toEqual([]);
 });
@@ -52,6 +56,13 @@ it('offers entries for questions close to several, rather than answers another o
   const { well, partly, wrong } = await countVerdicts(marginQuestions);
   expect((well + partly) / marginQuestions.length).toBeGreaterThan(0.9);
   expect(wrong / marginQuestions.length).toBeLessThan(0.03);
+});
+
+it('answers complaints and half sentences, or offers entries', async () => {
+  const { well, partly, wrong } = await countVerdicts(forumQuestions);
+  expect(well / forumQuestions.length).toBeGreaterThan(0.5);
+  expect((well + partly) / forumQuestions.length).toBeGreaterThan(0.8);
+  expect(wrong / forumQuestions.length).toBeLessThan(0.09);
 });
 
 it('does not answer other questions with hockey', async () => {

@@ -140,6 +140,8 @@ export const checkingEntries = [
       'i reach in and get called',
       'take it off a guy with my stick',
       'i poke at it and get nothing',
+      'take away a passing lane with my stick',
+      'how do i take away the lane',
     ],
     answers: {
       child:

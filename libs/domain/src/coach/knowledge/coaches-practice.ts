@@ -46,6 +46,7 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'is 90 minutes too long for a youth practice',
       'ice in an hour and no plan',
       'nothing planned and we skate in half an hour',
+      'what belongs in a good hour of ice',
     ],
     answers: {
       child:

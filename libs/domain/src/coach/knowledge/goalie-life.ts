@@ -132,6 +132,8 @@ export const goalieLifeEntries = [
       'goalie training in summer without a rink',
       'can my son work on goalie stuff in the garage',
       'what can my keeper do in the basement',
+      'how do i get better as a goalie away from the rink',
+      'what can i do as a goalie when i am not at the rink',
     ],
     answers: {
       child:
@@ -189,6 +191,7 @@ export const goalieLifeEntries = [
       'the first one always gets me',
       'how many shots do i take before a game',
       'get loose in net before the puck drops',
+      'loosen up as a goalie right before the start',
     ],
     answers: {
       child:
@@ -252,6 +255,7 @@ export const goalieLifeEntries = [
       'i had one job and it trickled in',
       'a dump in from center bounced past me and i cannot forget it',
       'he gets so down on himself once they score',
+      'one went in from center ice and all of them saw it',
     ],
     answers: {
       child:
@@ -318,6 +322,7 @@ export const goalieLifeEntries = [
       'the other goalie is better and plays more',
       'my goalie kid never starts',
       'my daughter is in net and sits while the other one plays',
+      'the coachs kid is in net each game and mine sits',
     ],
     answers: {
       child:

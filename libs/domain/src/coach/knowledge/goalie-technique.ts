@@ -231,6 +231,8 @@ export const goalieTechniqueEntries = [
       'my knees hit the ice before he has even shot',
       'down too soon and they go above me',
       'he is on his knees all game',
+      'when do i stay on my feet and when do i drop',
+      'is it right to leave my feet on a far shot',
     ],
     answers: {
       child:
@@ -303,6 +305,8 @@ export const goalieTechniqueEntries = [
       'when they go across i fall instead of push',
       'a guy sits at the far side and waits for the pass',
       'they move it from side to side on the power play and i am late',
+      'i am late to the guy at the back door',
+      'back door guy is alone and i am late getting there',
     ],
     answers: {
       child:
@@ -902,6 +906,7 @@ export const goalieTechniqueEntries = [
       'nervous to leave my crease and play it',
       'i went behind the net and put it in our own goal',
       'go out for it or stay home',
+      'i am afraid of playing the puck as i might give it away',
     ],
     answers: {
       child:
@@ -1086,6 +1091,8 @@ export const goalieTechniqueEntries = [
       'back door plays on the power play against me',
       'how do i get across on their power play passes',
       'every goal against me is on the pk',
+      'where do i look when we kill a penalty and i am in net',
+      'what do i watch in net on the penalty kill',
     ],
     answers: {
       child:

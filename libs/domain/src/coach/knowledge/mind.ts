@@ -861,6 +861,7 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'how can i make practice less boring',
       'training bores me',
       'i zone out in drills because they are dull',
+      'our practices are so dull, how do i make them more fun',
     ],
     answers: {
       child:
@@ -1546,6 +1547,7 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'what to say to a friend who got cut',
       'my buddy didnt make it and i did',
       'my best buddy will not be on the team this year',
+      'my only friend on the team is gone',
     ],
     answers: {
       child:

@@ -39,6 +39,8 @@ export const moreRulesEntries = [
       'it hit an official and went over the line',
       'off the crossbar and down and in',
       'it hit the pipe and went over the line',
+      'it hit the ref and went in the net, does it stand',
+      'does it count off the post',
     ],
     answers: {
       child:
@@ -83,6 +85,8 @@ export const moreRulesEntries = [
       'what happens if the goalie gets hurt and there is no backup',
       'how many goalies can a team have on the ice',
       'can a goalie take a penalty shot',
+      'may the goalie freeze the puck when he is out of his crease',
+      'can a goalie cover it outside of the blue paint',
     ],
     answers: {
       child:

@@ -1117,6 +1117,7 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'they want me on the ice to help and i have no clue',
       'my assistant and i disagree',
       'my assistants want something else than me',
+      'my assistants and i do not agree on things',
     ],
     answers: {
       child:

@@ -89,6 +89,7 @@ export const passingEntries = [
       'cushioning the puck',
       'every hard one jumps off my blade',
       'my buddy fires it and it jumps over my blade',
+      'the pass comes on my blade and bounces off',
     ],
     answers: {
       child:

@@ -193,6 +193,8 @@ export const puckSkillsEntries = [
       'i go to beat my man and he just stands there and takes it',
       'i never get past the d with the puck',
       'my moves are slow and they see it coming',
+      'one on one as a forward, what do i do',
+      'me with the puck against one d, what do i try',
     ],
     answers: {
       child:
@@ -248,6 +250,7 @@ export const puckSkillsEntries = [
       'i get it and they take it',
       'two strides with it and someone pokes it off',
       'i look for a pass and it is gone',
+      'i lose it each time i rush up the ice',
     ],
     answers: {
       child:
@@ -300,6 +303,7 @@ export const puckSkillsEntries = [
       'how do i keep it on my side away from him',
       'they poke it away from me by the wall',
       'how do i keep guys from poking it off me',
+      'guys poke it off me when i am by the boards',
     ],
     answers: {
       child:
@@ -359,6 +363,7 @@ export const puckSkillsEntries = [
       'how much should i train at home every day',
       'can my dad practice with me at home',
       'drills i can do with my dad at home',
+      'how do i get better away from the rink',
     ],
     answers: {
       child:
@@ -438,6 +443,8 @@ export const puckSkillsEntries = [
       'kick the puck to my stick',
       'the pass comes into my skates and i fumble it',
       'it hits my feet and i lose it',
+      'a pass comes in my skates, how do i take it',
+      'how do i play a pass that comes to my feet',
     ],
     answers: {
       child:

@@ -287,6 +287,7 @@ export const rulesPenaltiesEntries = [
       'i always get caught holding someone',
       'the ref catches me hooking every game',
       'i get a penalty every time i am beat',
+      'i want to take fewer penalties',
     ],
     answers: {
       child:

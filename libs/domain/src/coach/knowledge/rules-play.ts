@@ -160,6 +160,8 @@ export const rulesPlayEntries = [
       'may the center use a hand on the draw',
       'hands on a draw, allowed or not',
       'can you win a draw with your glove',
+      'can a center win it with his hand',
+      'is a hand on the draw a penalty',
     ],
     answers: {
       child:

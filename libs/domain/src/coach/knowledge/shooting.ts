@@ -784,6 +784,7 @@ export const shootingEntries = [
       'clean look at the goalie and i fire it into his pads',
       'so many breakaways and no goals',
       'i was alone with the goalie and missed again',
+      'alone with the goalie so often and nothing goes in',
     ],
     answers: {
       child:

@@ -475,6 +475,7 @@ export const skatingBasicsEntries = [
       'weak side edges, how to even it out',
       'left leg is weaker on its edges',
       'i skid out whenever i lean',
+      'when i push my edge gives out',
     ],
     answers: {
       child:

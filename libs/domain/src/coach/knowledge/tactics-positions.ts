@@ -71,6 +71,7 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'as the c do i help low',
       'the c in our own end, what is the job',
       'filling in at center, quick basics',
+      'i help behind the net or hold the front as the center',
     ],
     answers: {
       child:
@@ -164,6 +165,7 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'my wingers on 12u do not know who to cover',
       'cover the point, what is the point',
       'my son must cover the points, what is that',
+      'winger and d get in the same lane, who goes where',
     ],
     answers: {
       child:
@@ -528,6 +530,8 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'i have to play in the back now and i dont want to',
       'my son lost his spot in the middle and now plays on the side',
       'one of my forwards has to play d now and sulks',
+      'moved from left wing to right defense, tips',
+      'from lw to ld this week, what is new',
     ],
     answers: {
       child:
@@ -615,6 +619,8 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'i dont know where my place is',
       'she just skates around, how do we help her know where to go',
       'my players are never in the right spot',
+      'my linemate and i end up in the same place',
+      'two of us are always in one spot',
     ],
     answers: {
       child:
@@ -860,6 +866,8 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'he tells me to talk more in games',
       'coach wants more talking between the d',
       'my coach says i have to talk more, but what do i say out there',
+      'coach wants to hear me more from the blue line',
+      'more talk on the ice, he says',
     ],
     answers: {
       child:
@@ -947,6 +955,10 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'is it ok to change while they come up',
       'my linemate stays out for a minute and a half',
       'he takes long shifts so mine are short',
+      'when do defensemen change',
+      'as a d when do i go for a change',
+      'when is it time to change for the two d',
+      'can we change while they come out of their zone',
     ],
     answers: {
       child:
@@ -1034,6 +1046,7 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'how do i win the drop at center',
       'draws against a lefty',
       'how to win against a left handed center',
+      'the puck is dropped and he wins it each time',
     ],
     answers: {
       child:
@@ -1183,6 +1196,7 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'i shoot right but i play on the left, is that bad',
       'is it a mistake that the coach has my lefty on the right',
       'should my righties play on the left',
+      'left shot at right wing, is it worth it',
     ],
     answers: {
       child:
@@ -1426,6 +1440,8 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'rim comes to me at the point, step up or back off',
       'it comes around the wall to my point, stay or go',
       'as a point man do i keep the rim in',
+      'my son skates it up from d, loses it, and they get a breakaway',
+      'as a d i rush it, lose it, and nobody is back',
     ],
     answers: {
       child:
@@ -1502,6 +1518,7 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'what do i do next to their goalie',
       'he is told to stand at their net, isnt that dangerous',
       'nobody clears guys from our net',
+      'box out with my back to the man or facing him',
     ],
     answers: {
       child:
@@ -1661,6 +1678,8 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'how do i keep him away with my body',
       'how can my son use his body when there is no hitting',
       'teach kids to get between man and net',
+      'do i face the man or the puck when i box out',
+      'how do i box out, with my back to him',
     ],
     answers: {
       child:

@@ -70,6 +70,8 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'my kids skate straight at the puck',
       'cut the rink in half on the puck carrier',
       'take half of the ice away from him',
+      'take a better path at the guy with the puck',
+      'coach says my route to the carrier is bad',
     ],
     answers: {
       child:
@@ -248,6 +250,7 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'my d get beat one on one',
       'i lunge and then i am out of it',
       'too soft on the guy with it, how do i get on him sooner',
+      'i lunge for it and he is gone',
     ],
     answers: {
       child:
@@ -335,6 +338,7 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'is it ok to go down and block the pass on a 2 on 1',
       'do i slide on a two on one against',
       'the d alone against a 2 on 1, slide or stand',
+      'my d goes to the puck carrier on each 2 on 1',
     ],
     answers: {
       child:
@@ -506,6 +510,10 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'do i turn backwards on the way home as a forward',
       'back check with my face to the play or to our goal',
       'i lose the man i was back checking',
+      'i lose my guy as they come up the ice',
+      'i never know who is mine on the way home',
+      'he never comes back to help our defense',
+      'my winger leaves the d alone and does not come back',
     ],
     answers: {
       child:
@@ -622,6 +630,8 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'my check gets away from me',
       'they scored from the slot again',
       'three goals from right in front against us',
+      'my man gets free on their rush and i lose him',
+      'they score from the slot and our coverage is gone',
     ],
     answers: {
       child:
@@ -800,6 +810,9 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'two of them chase me when i go back for it',
       'pass options when the wall is taken',
       'where is the outlet if my winger has a man on him',
+      'we cannot get the puck past our own line and get stuck',
+      'their 1-2-2 stops us from getting out',
+      'my team never gets out clean',
     ],
     answers: {
       child:
@@ -892,6 +905,7 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'delay move on the entry to wait for the trailer',
       'four of them wait on their line',
       'they stand four across their line and we crash into it',
+      'we hit a wall at their line and it dies',
     ],
     answers: {
       child:
@@ -1064,6 +1078,9 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'they break out easily while we chase',
       'their breakout goes right by our three forwards',
       'they get out clean every time we forecheck',
+      'we put it in deep and no one goes after it',
+      'my forwards do not chase it after a dump in',
+      'without the puck, what should a slow team play',
     ],
     answers: {
       child:
@@ -1256,6 +1273,7 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'they take away the middle and we just give it back',
       'they all stand in the middle of the ice',
       'that other team just waits there, how do you beat that',
+      'we have it at center and everything ahead is covered',
     ],
     answers: {
       child:
@@ -1427,6 +1445,7 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'how do i set up kids with an extra player',
       'we cannot get it over the line on the man advantage',
       'on the man advantage we never get into their end',
+      'we allow short handed goals on our power play',
     ],
     answers: {
       child:
@@ -1520,6 +1539,8 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'teach four kids to defend five',
       'we are short handed and i got it, do i skate it or ice it',
       'short handed with the puck at center',
+      'i do not like to kill penalties since i always chase',
+      'what is the right way to play when we kill a penalty, i run around',
     ],
     answers: {
       child:
@@ -1735,6 +1756,7 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'in 3s do we cover man to man',
       'when it is 3s who do i take',
       'playing 3s, any plan',
+      'three a side, stay with my man or zone',
     ],
     answers: {
       child:

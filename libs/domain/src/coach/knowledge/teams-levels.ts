@@ -263,6 +263,7 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'my girl can be a star on the second team or a fill in on the first',
       'made the a but may sit',
       'a team bench or b team star',
+      'my daughter made the top team but will be on the bench there',
     ],
     answers: {
       child:
@@ -375,6 +376,8 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'our daughter is the best on the b team, how does she get to the a team',
       'the kids on this level are too fast for him',
       'how to reach aaa from a',
+      'they moved me down a team in the middle of the year',
+      'i was sent down a level in january',
     ],
     answers: {
       child:
@@ -424,6 +427,7 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'other organization wants me, my friends stay',
       'leaving a club in the middle of the year',
       'new club wants me and my best friends stay here',
+      'can i switch to another team during the season',
     ],
     answers: {
       child:
@@ -519,6 +523,8 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'i have no one to sit with',
       'i came from another club and eat alone',
       'all the others have friends on the team',
+      'everyone has a buddy here, just not me',
+      'the others have their friends on this team and i have none',
     ],
     answers: {
       child:

@@ -126,6 +126,7 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'how do i get put on the pp',
       'what do i do to make the power play unit',
       'how do i get on pp1',
+      'when do i get to go out more',
     ],
     answers: {
       child:
@@ -300,6 +301,7 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'how do you ask a coach for a chance at another place on the ice',
       'what do i say to coach to get back to my old spot',
       'what words do i use to ask for the power play',
+      'i want to have a word with my coach',
     ],
     answers: {
       child:
@@ -565,6 +567,7 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'another kid got the letter',
       'my buddy got the letter and i did not',
       'am i captain material',
+      'i hope to wear the c',
     ],
     answers: {
       child:
@@ -613,6 +616,7 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'who should wear the letters on my team',
       'two of my players both want the c',
       'three kids want the letter, how do i pick',
+      'two of my kids both hope for the c',
     ],
     answers: {
       child:
