@@ -233,7 +233,7 @@ export const forumQuestions: readonly RankingQuestion[] = [
     the puck guy goes so fast and i cant stop him | one-on-one-defense or angling or top-speed
     my team doesnt spread | bunching-up
     do i have to stay back if i am defense | defense-role or defense-joining-rush
-    what is a breakout | breakouts
+    whats a breakout supposed to do | breakouts
     what do i do when i dont have the puck | where-to-be
     can i leave my spot to get the puck | where-to-be or bunching-up
     why does coach want me to go to the net | net-front or rebounds-scoring

@@ -105,7 +105,7 @@ const asksToImprove = (text: string, { topic, slots }: QuestionRoute): boolean =
   topic === 'drills' &&
   slots.skill !== undefined &&
   text.split(' ').length <= maxImprovementWords &&
-  /\b(?:improve|better|good at|work on|help)\b/.test(text);
+  /\b(?:improve|better|good at|work on|help|(?:stop|save) more)\b/.test(text);
 
 /** Topics that work with the player's own games. */
 const ownDataTopics: ReadonlySet<QuestionRoute['topic']> = new Set(['trend', 'whatIf', 'milestones']);

@@ -165,6 +165,10 @@ const examplesByKind = {
     how cold is it going to be tonight
     what is communism
     who is the king of england
+    who is the captain of the rangers
+    how tall is the biggest nhl player
+    which number did lemieux wear
+    who won the mvp award in the nhl
   `,
   otherSports: `
     how do you throw a football far
@@ -244,6 +248,8 @@ const examplesByKind = {
     what position is a point guard
     how do i tackle in football
     what is a wide receiver
+    what is a fast time over 40 yards
+    throwing a spiral in football
   `,
   games: `
     which video game is the best
@@ -280,6 +286,7 @@ const examplesByKind = {
     dungeons and dragons character ideas
     geometry dash is so hard
     how do i unlock characters in brawl stars
+    which team is the best in the soccer video game
   `,
   media: `
     who is charli damelio
@@ -329,6 +336,9 @@ const examplesByKind = {
     what podcast should i listen to
     tell me about batman
     write a haiku about snow
+    who is that famous streamer
+    who is ishowspeed
+    who is pewdiepie
   `,
   computers: `
     the screen of my laptop is black
@@ -391,6 +401,8 @@ const examplesByKind = {
     what is a dropbox plus account
     how do i center text in word
     whats one drive plus
+    the display of my tablet has gone green
+    my internet drops all the time
   `,
   artificialIntelligence: `
     repeat this sentence back to me
@@ -601,6 +613,8 @@ const examplesByKind = {
     manage a sales team
     how do i lead a group at work
     what does gap insurance cover
+    draft a letter of resignation
+    write my two weeks notice
   `,
   travel: `
     best hotel in buffalo for the tournament

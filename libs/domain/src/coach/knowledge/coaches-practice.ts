@@ -693,6 +693,7 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'player stays on for double shifts and ignores me',
       'he answers back each time i say something',
       'a boy argues with me about each thing i say',
+      'a kid will not listen and ruins practice',
     ],
     answers: {
       child:

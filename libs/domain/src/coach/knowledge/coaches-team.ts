@@ -38,6 +38,7 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'line changes with 8 year olds',
       'kids stay out too long and i need a system for changes',
       'how do i keep track of three lines while coaching',
+      'running the bench alone with 15 kids',
     ],
     answers: {
       coach:
@@ -84,6 +85,7 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'do i keep the same lines all season',
       'which two d should play together',
       'who do i put with whom on the back end',
+      'how do i set the lines for the weekend',
     ],
     answers: {
       coach:
@@ -246,6 +248,7 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'we are winning by a ton',
       'the other team is far too weak for us',
       'it is 11-0 and they keep pressing',
+      'we win by ten and it feels wrong',
     ],
     answers: {
       child:
@@ -421,6 +424,7 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'a player sulks when i correct him',
       'how do i tell a kid that he must pass more',
       'how do i correct a boy who takes it badly',
+      'how do i tell a kid what to fix',
     ],
     answers: {
       coach:
@@ -469,6 +473,7 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'we come out with no life',
       'the kids do not seem to care',
       'my group comes out half asleep and does not mind losing',
+      'how do i get them to work hard',
     ],
     answers: {
       coach:
@@ -554,6 +559,7 @@ export const coachesTeamEntries: readonly KnowledgeEntry[] = [
       'a mom says her son deserves the first line',
       'a father waited for me by my car about shifts',
       'a dad got in my face in the parking lot',
+      'a mom wrote me a nasty mail about playing time',
     ],
     answers: {
       coach:

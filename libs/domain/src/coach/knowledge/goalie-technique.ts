@@ -102,6 +102,9 @@ export const goalieTechniqueEntries = [
       'a guy from the wing sees half of the net',
       'he shoots from the dot and it goes in by the near post',
       'i lost my crease and my net',
+      'how do i get better at stopping shots',
+      'i want to let in fewer goals',
+      'stop more pucks in net',
     ],
     answers: {
       child:

@@ -45,6 +45,11 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'how do i chill before a big game',
       'cant eat because im nervous about the game',
       'my legs shake before the drop',
+      'my heart races before each game',
+      'how do i get rid of pregame jitters',
+      'i am a wreck before big games',
+      'my hands shake in the room before we go out',
+      'so nervous that i cannot eat before a game',
     ],
     answers: {
       child:
@@ -100,6 +105,10 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'scared to let my team down',
       'i do everything right in practice and fold when it counts',
       'the whole team looks at me when it is tight',
+      'everybody counts on me and i freeze',
+      'i cannot handle it when it is close',
+      'i tighten up in the last minutes',
+      'they expect a goal from me every night',
     ],
     answers: {
       child:
@@ -156,6 +165,10 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'since the bad tryout i do not trust my game',
       'i hesitate with the puck because i feel not good enough',
       'i am scared to try stuff when it counts',
+      'i do not trust my own skills in games',
+      'i used to believe in myself',
+      'how can i play with more belief',
+      'i hold back since i think that i will fail',
     ],
     answers: {
       child:
@@ -210,6 +223,10 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'coach benched me for a mistake and now i play scared',
       'a guy got around me and they scored and i cannot let it go',
       'i lost my man and it cost us',
+      'i keep thinking of that turnover',
+      'one error and my game is gone',
+      'how do i move on after i mess up',
+      'i coughed it up and they scored, cannot stop thinking of it',
     ],
     answers: {
       child:
@@ -261,6 +278,9 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'i was invisible tonight',
       'how do i move on from a terrible night',
       'i was a mess out there tonight',
+      'i stunk tonight',
+      'that was my worst one yet',
+      'nothing went right for me today',
     ],
     answers: {
       child:
@@ -310,6 +330,8 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'lost six in a row and the kids are down',
       'how do i lift my team after a losing streak',
       'seven straight now, the room is dead',
+      'we have not won since last month',
+      'another loss, the mood is bad',
     ],
     answers: {
       child:
@@ -358,6 +380,8 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'our record is 0 and 15',
       'my team is awful and i am tired of it',
       'we have not won all year and i am the only one who cares',
+      'we are the worst team in our division',
+      'no one on my team is good and we lose all the time',
     ],
     answers: {
       child:
@@ -410,6 +434,9 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'ten games without a point',
       'im snakebitten',
       'ten games and the puck will not go in',
+      'i cannot score anymore',
+      'no points for weeks',
+      'i used to score and now nothing',
     ],
     answers: {
       child:
@@ -454,6 +481,8 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'drought makes me nervous to shoot',
       'how do i stay positive when i dont score',
       'i grip my stick too tight because i need a goal',
+      'all i think of is that i have not scored',
+      'the harder i try to score the worse it gets in my head',
     ],
     answers: {
       child:
@@ -511,6 +540,9 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'i want to stop yelling at my teammates',
       'i broke my stick over the net again',
       'i say stuff to refs that i regret',
+      'i lose my cool on the ice',
+      'how do i keep my temper',
+      'i slam my stick when i mess up',
     ],
     answers: {
       child:
@@ -564,6 +596,8 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'how do i stay locked in for the whole game',
       'my mind is at school when i play',
       'my mind goes off during the second period',
+      'i drift off during games',
+      'how do i keep my mind on the game',
     ],
     answers: {
       child:
@@ -760,6 +794,8 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'i cant get myself going at practice',
       'how do i stay hungry all season',
       'i cannot get myself to go train today',
+      'no drive to train lately',
+      'how do i get myself going again',
     ],
     answers: {
       child:
@@ -811,6 +847,8 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'games are no fun since the coach changed',
       'i used to love hockey and now i do not',
       'it used to be fun and now it is all drills',
+      'hockey is not fun anymore this year',
+      'i am bored of it all',
     ],
     answers: {
       child:
@@ -915,6 +953,8 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'do not want to go to hockey anymore',
       'how do i tell my parents i want to stop playing',
       'thinking of giving it up after this year',
+      'i think about giving up hockey',
+      'should i stop playing hockey',
     ],
     answers: {
       child:
@@ -965,6 +1005,7 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'i am never happy with how i play',
       'i expect to score every shift',
       'one mistake and i hate the whole game even if we win',
+      'i beat myself up over small things',
     ],
     answers: {
       child:
@@ -1016,6 +1057,8 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'other kids my age are faster and bigger',
       'all my buddies are ahead of me',
       'the other goalie on our team is better',
+      'my buddy is so much better than i am',
+      'why is she better than me',
     ],
     answers: {
       child:
@@ -1114,6 +1157,8 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'nobody in the room gets along',
       'my partner yells at me after each goal against',
       'two guys on my line do not talk to each other',
+      'i cannot stand my linemate',
+      'a guy on my team is always on my case',
     ],
     answers: {
       child:
@@ -1172,6 +1217,7 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'my linemate wont pass to me',
       'i am free and he never gives it to me',
       'they see me open and look away',
+      'he hogs the puck and never passes',
     ],
     answers: {
       child:
@@ -1224,6 +1270,8 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'my coach only tells me what i do wrong',
       'how do i deal with harsh feedback',
       'he tells me what i did wrong and i take it hard',
+      'coach only tells me the bad stuff, how do i handle that',
+      'i get hurt when i am corrected',
     ],
     answers: {
       child:
@@ -1280,6 +1328,8 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'mom is more nervous than i am and it makes it worse',
       'my dad yells at me from the bleachers',
       'dad shouts what to do while i play',
+      'my dad is too much about my hockey',
+      'i feel the pressure of my parents',
     ],
     answers: {
       child:
@@ -1329,6 +1379,7 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'i start crying in the car after losing',
       'is it ok for a boy to cry',
       'i teared up in the handshake line',
+      'i cry after losing and it is embarrassing',
     ],
     answers: {
       child:
@@ -1456,6 +1507,7 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'player with a big ego',
       'my head got big after the hat trick',
       'we laughed at them in warmups and lost',
+      'my teammate brags all day',
     ],
     answers: {
       child:
@@ -1548,6 +1600,7 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'my buddy didnt make it and i did',
       'my best buddy will not be on the team this year',
       'my only friend on the team is gone',
+      'my friend did not make it and i did',
     ],
     answers: {
       child:

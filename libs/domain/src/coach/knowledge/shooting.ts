@@ -906,6 +906,10 @@ export const shootingEntries = [
       'stick gets ruined on concrete when i shoot',
       'where can i shoot in an apartment',
       'good shooting challenge for brothers at home',
+      'how many shots a day is right',
+      'how many pucks a day is enough at home',
+      'are 100 shots a day too many',
+      'how often should i shoot pucks in the garage',
     ],
     answers: {
       child:
