@@ -29,12 +29,9 @@ it('trains with none of the sentences', () => {
     ...messageClasses.flatMap(({ examples }) => examples),
     ...Object.values(trainingCorpus).flatMap(({ disclosures, innocent }) => [disclosures, innocent].flat()),
   ]);
-  const questions = [
-    ...rankingQuestions,
-    ...developmentQuestions,
-    ...marginQuestions,
-    ...forumQuestions,
-  ].map(({ text }) => text);
+  const questions = [...rankingQuestions, ...developmentQuestions, ...marginQuestions, ...forumQuestions].map(
+    ({ text }) => text,
+  );
   const sentences = [...questions, ...innocentMessages, ...disclosureMessages];
   expect(sentences.filter((text) => trained.has(text))).toEqual([]);
 });
@@ -60,9 +57,9 @@ it('offers entries for questions close to several, rather than answers another o
 
 it('answers complaints and half sentences, or offers entries', async () => {
   const { well, partly, wrong } = await countVerdicts(forumQuestions);
-  expect(well / forumQuestions.length).toBeGreaterThan(0.5);
+  expect(well / forumQuestions.length).toBeGreaterThan(0.56);
   expect((well + partly) / forumQuestions.length).toBeGreaterThan(0.8);
-  expect(wrong / forumQuestions.length).toBeLessThan(0.09);
+  expect(wrong / forumQuestions.length).toBeLessThan(0.08);
 });
 
 it('does not answer other questions with hockey', async () => {

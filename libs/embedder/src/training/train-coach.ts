@@ -116,6 +116,8 @@ const trained = {
 await writeFile(
   resultFile,
   `// Written by \`npm run train-coach\`; do not edit.
+// A weight may resemble a constant.
+// oxlint-disable oxc/approx-constant
 import type { TrainedRanking } from './ranking.js';
 
 export const trainedRanking: TrainedRanking = ${JSON.stringify(trained, null, 2)};

@@ -1,4 +1,6 @@
 // Written by `npm run train-coach`; do not edit.
+// A weight may resemble a constant.
+// oxlint-disable oxc/approx-constant
 import type { TrainedRanking } from './ranking.js';
 
 export const trainedRanking: TrainedRanking = {
