@@ -132,9 +132,9 @@ it('renders a long list incrementally', async () => {
   serveGames(...Array.from({ length: 95 }, (_, index) => ownGame(`Club ${index}`)));
   show();
   await screen.findByText('95 games');
-  expect(rows()).toHaveLength(12);
+  expect(rows()).toHaveLength(16);
   fireEvent.click(screen.getByText('Show more'));
-  expect(rows()).toHaveLength(52);
+  expect(rows()).toHaveLength(56);
 }, 30_000);
 
 it('highlights a just saved game once, and not again after Back', async () => {

@@ -2,7 +2,7 @@ import { atom, useAtom } from 'jotai';
 import { useCallback } from 'react';
 
 /** The number of rows rendered at first: more than fit on a screen. */
-const firstRows = 12;
+const firstRows = 16;
 /** The number of rows added with each step. */
 const pageSize = 40;
 
