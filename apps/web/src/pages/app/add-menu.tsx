@@ -81,15 +81,15 @@ const ParentMenu = () => {
   const childItems = children
     ?.filter(({ rights }) => rights === 'act')
     .flatMap((child) => {
-      const name = isolate(child.first_name ?? displayName(child));
+      const name = child.first_name ?? displayName(child);
       return [
         {
-          label: `Add Game for ${name}`,
+          label: `Add Game for ${isolate(name)}`,
           icon: <CalendarPlus />,
           onSelect: () => requestSwitch(child.id, '/app/add-game'),
         },
         {
-          label: `Go live with ${name}`,
+          label: `Go live with ${isolate(name)}`,
           icon: <Radio />,
           onSelect: () => requestSwitch(child.id, '/app/live'),
         },
