@@ -168,7 +168,8 @@ test('new posts wait behind a pill while the reader is scrolled down, without la
   const page = await open(ben.session);
   await page.goto('/app/feed');
   await expect(card(page, 30)).toBeVisible();
-  for (let turn = 0; turn < 30 && !(await card(page, 14).isVisible()); turn++) await page.mouse.wheel(0, 500);
+  for (let turn = 0; turn < 30 && !(await card(page, 14).isVisible()); turn++)
+    await page.evaluate(() => scrollBy({ top: 500, behavior: 'instant' }));
   const before = await topOf(page, 14);
   await ada.person.call(postRoutes.create, { body: { content: 'Shift 31. Fresh ice.' } });
   const pill = page.getByRole('button', { name: '1 new' });
