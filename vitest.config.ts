@@ -33,6 +33,7 @@ export default defineConfig({
           pool: 'vmForks',
           maxWorkers,
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          ...timeouts,
           setupFiles: ['apps/web/src/state/testing-library.setup.ts'],
         },
       },
