@@ -6,6 +6,7 @@ import { isolate } from '@rinkside/contracts/text';
 import { checkScreen } from './a11y.js';
 import { controlConnection, test, waitForCachedResponses, waitForServiceWorker } from './offline-device.js';
 import { expect, toast } from './playwright-test.js';
+import { childBodyOf } from './users.js';
 import type { OnboardedUser } from './users.js';
 
 const actingNote = (page: Page) => page.getByText(/^Acting as /);
@@ -105,14 +106,7 @@ test('a parent adds a child, logs a game for it and switches back', async ({ mem
 test('the + menu opens the game form of a child', async ({ member, open }) => {
   const ada = await member('Ada', { role: 'parent' });
   await ada.person.call(childRoutes.add, {
-    body: {
-      first_name: 'Ivy',
-      last_name: ada.lastName,
-      birthdate: '2017-03-05',
-      position: 'skater',
-      age: '10U',
-      organization_id: ada.person.organizationId,
-    },
+    body: childBodyOf(ada),
   });
   const page = await open(ada.session, { viewport: { width: 390, height: 844 } });
   await page.goto('/app/dashboard');
@@ -129,14 +123,7 @@ test('the outbox holds what was made offline until its profile is shown', async 
 }) => {
   const ada = await member('Ada');
   const { id: actingAs } = await ada.person.call(childRoutes.add, {
-    body: {
-      first_name: 'Ivy',
-      last_name: ada.lastName,
-      birthdate: '2017-03-05',
-      position: 'skater',
-      age: '10U',
-      organization_id: ada.person.organizationId,
-    },
+    body: childBodyOf(ada),
   });
   const opponent = await logFirstGame(ada, actingAs);
   const page = await openApp(ada.session);

@@ -3,6 +3,7 @@ import { playerRoutes } from '@rinkside/contracts/player';
 import type { Page } from '@playwright/test';
 import { plan } from './drill-page.js';
 import { expect, test } from './playwright-test.js';
+import { childBodyOf } from './users.js';
 
 const phone = { viewport: { width: 360, height: 640 }, hasTouch: true } as const;
 const fontSizesPx = [16, 24, 32];
@@ -86,14 +87,7 @@ test('the days of the training plan are touch targets, at any text size', async 
 test('the chat lies between the bars of the page, at any text size', async ({ member, open }) => {
   const ada = await member('Ada');
   await ada.person.call(childRoutes.add, {
-    body: {
-      first_name: 'Ivy',
-      last_name: ada.lastName,
-      birthdate: '2017-03-05',
-      position: 'skater',
-      age: '10U',
-      organization_id: ada.person.organizationId,
-    },
+    body: childBodyOf(ada),
   });
   const page = await open(ada.session, phone);
   await page.goto('/app/settings');

@@ -15,6 +15,7 @@ import { uploadHighlight } from './highlight-videos.js';
 import { logGame } from './log-game.js';
 import { controlConnection, test, waitForCachedResponses, waitForServiceWorker } from './offline-device.js';
 import { expect } from './playwright-test.js';
+import { childBodyOf } from './users.js';
 import type { OnboardedUser } from './users.js';
 
 const phone: BrowserContextOptions = {
@@ -427,14 +428,7 @@ test('a log that nobody continued for 12 hours asks whether the game is over', a
 test("a guardian scores a child's game and shares it by a link", async ({ member, open }) => {
   const ada = await member('Ada', { role: 'parent', birthdate: '1986-02-03' });
   const { id: childId } = await ada.person.call(childRoutes.add, {
-    body: {
-      first_name: 'Ivy',
-      last_name: ada.lastName,
-      birthdate: '2017-03-05',
-      position: 'skater',
-      age: '10U',
-      organization_id: ada.person.organizationId,
-    },
+    body: childBodyOf(ada),
   });
   const acting = { actingAs: childId };
   const { id: organization_id } = await ada.person.call(organizationRoutes.create, {

@@ -100,3 +100,13 @@ export const signUpAndOnboard = async (
   const { firstName: first_name, lastName: last_name } = user;
   return { ...user, person: await person.onboard({ first_name, last_name, ...profile }) };
 };
+
+/** The child Ivy of a parent, in the parent's organization. */
+export const childBodyOf = ({ lastName, person }: OnboardedUser) => ({
+  first_name: 'Ivy',
+  last_name: lastName,
+  birthdate: '2017-03-05',
+  position: 'skater' as const,
+  age: '10U' as const,
+  organization_id: person.organizationId,
+});
