@@ -70,6 +70,9 @@ const likeButton = (page: Page, text: string) => cardOf(page, text).getByRole('b
 const expectLikeButton = async (page: Page, text: string, name: string, pressed: boolean) =>
   expect(cardOf(page, text).getByRole('button', { name, exact: true, pressed })).toBeVisible();
 
+const likeResponse = (page: Page) =>
+  page.waitForResponse((reply) => reply.url().endsWith('/api/likes') && reply.request().method() === 'POST');
+
 const postOf = async (page: Page, origin: string, text: string) => {
   const stored = await page.evaluate((key) => localStorage.getItem(key), sessionStorageKey);
   const { accessToken } = JSON.parse(stored ?? '{}') as { accessToken?: string };
@@ -117,14 +120,15 @@ test(
     });
     await test.step('Ben likes it: Ada sees it live', async () => {
       await expectLikeButton(benPage, first, 'Like, 0 likes', false);
+      const liked = likeResponse(benPage);
       await likeButton(benPage, first).click();
       await expectLikeButton(benPage, first, 'Like, 1 like', true);
       await expectLikeButton(adaPage, first, 'Like, 1 like', false);
+      // Ada may see the like before its response reaches Ben.
+      await liked;
     });
     await test.step('quick taps: the last state wins on both screens', async () => {
-      const secondLike = benPage.waitForResponse(
-        (reply) => reply.url().endsWith('/api/likes') && reply.request().method() === 'POST',
-      );
+      const secondLike = likeResponse(benPage);
       await likeButton(benPage, first).dblclick();
       await secondLike;
       await expectLikeButton(benPage, first, 'Like, 1 like', true);
