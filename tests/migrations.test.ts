@@ -1,4 +1,4 @@
-import { migrations } from '@rinkside/domain/database';
+import { migrations } from '@rinkside/domain/migrations';
 import { migrations as identityMigrations } from '@rinkside/identity/migrations';
 import type { MigrationStep } from '@rinkside/platform/migration-steps';
 import { describe, expect, it } from 'vitest';

@@ -64,7 +64,10 @@ export class Workload {
    * acknowledged. @throws on any answer other than 2xx or 503.
    */
   async send(commands: number, hasMore = () => false): Promise<void> {
-    if (this.#avatars.length === 0) this.#avatars = await Promise.all(people.slice(0, 5).map(renderAvatar));
+    if (this.#avatars.length === 0)
+      this.#avatars = await Promise.all(
+        people.slice(0, 5).map((person) => renderAvatar(person).png().toBuffer()),
+      );
     const sentBefore = this.ledger.sent;
     const startedAt = performance.now();
     const last = sentBefore + commands;

@@ -1,4 +1,4 @@
-import { migrations } from '@rinkside/domain/database';
+import { migrations } from '@rinkside/domain/migrations';
 import { migrate, UnreleasedSchemaError } from '@rinkside/domain/migrations/run';
 import { runMigrations, type MigrationStep } from '@rinkside/platform/migration-steps';
 import { openTestDatabase } from '@rinkside/testkit/test-database';

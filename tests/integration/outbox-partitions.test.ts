@@ -1,4 +1,5 @@
-import { migrations, openProductDatabase } from '@rinkside/domain/database';
+import { openProductDatabase } from '@rinkside/domain/database';
+import { migrations } from '@rinkside/domain/migrations';
 import { migrate } from '@rinkside/domain/migrations/run';
 import { minIdAt, newId } from '@rinkside/platform/id';
 import { createLog } from '@rinkside/platform/log';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { migrations } from '@rinkside/domain/database';
+import { migrations } from '@rinkside/domain/migrations';
 import { migrate } from '@rinkside/domain/migrations/run';
 import { runMigrations } from '@rinkside/platform/migration-steps';
 import { openPool, createEmptyDatabase } from '@rinkside/testkit/test-database';

@@ -13,7 +13,7 @@ import { migrateIdentity } from '@rinkside/identity/migrate';
 import { clientOptions, explainDatabaseError } from '@rinkside/platform/database-connection';
 import { loadEnv } from '@rinkside/platform/env';
 import { createLog } from '@rinkside/platform/log';
-import { waitForDatabase } from '@rinkside/platform/postgres';
+import { waitForDatabase } from '@rinkside/platform/wait-for-database';
 import { Queues } from '@rinkside/platform/queues';
 import { freePort } from '@rinkside/dev-runtime/ports';
 import { Client } from 'pg';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ProcessRegistry } from '@rinkside/dev-runtime/process-registry';
-import { migrations } from '@rinkside/domain/database';
+import { migrations } from '@rinkside/domain/migrations';
 import { migrate } from '@rinkside/domain/migrations/run';
 import { migrateIdentity } from '@rinkside/identity/migrate';
 import { migrations as identityMigrations } from '@rinkside/identity/migrations';

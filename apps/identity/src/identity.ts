@@ -6,6 +6,7 @@ import type { Env } from '@rinkside/platform/env';
 import { ConnectionDrainer, keepAliveOptions } from '@rinkside/platform/connection-draining';
 import { serveMetrics, type Metrics } from '@rinkside/platform/metrics';
 import type { Log } from '@rinkside/platform/log';
+import { waitForDatabase } from '@rinkside/platform/wait-for-database';
 import { deleteExpiredPayloads } from './adapter.js';
 import { IdentitySetupError, openPool, assertMigrated } from './database.js';
 import { loadKeys } from './keys.js';
@@ -47,6 +48,7 @@ export const startIdentity = async (
   checkSetup(env, issuer);
   const pool = openPool(env.DATABASE_URL, env.DATABASE_POOL, log);
   try {
+    await waitForDatabase({ pool, url: env.DATABASE_URL }, 'select 1');
     await assertMigrated(pool);
     const throttle = createSignInThrottle(pool, env.RATE_LIMIT_FACTOR);
 

@@ -1,6 +1,7 @@
 import { explainDatabaseError } from '@rinkside/platform/database-connection';
 import { loadEnv } from '@rinkside/platform/env';
 import { lockMigrations, runMigrations, type ReportProgress } from '@rinkside/platform/migration-steps';
+import { waitForDatabase } from '@rinkside/platform/wait-for-database';
 import { appliedMigrations, advisoryLockKey, openPool } from './database.js';
 import { migrations } from './migrations.js';
 import { runOnce } from './run-once.js';
@@ -15,6 +16,7 @@ export const migrateIdentity = async (
 ): Promise<string[]> => {
   const pool = openPool(databaseUrl, 1);
   try {
+    await waitForDatabase({ pool, url: databaseUrl }, 'select 1');
     const client = await pool.connect();
     try {
       await client.query('set statement_timeout = 0');

@@ -9,6 +9,12 @@ const respondsOk = (url: string) =>
     () => false,
   );
 
+/** The environment of a program of the product. Compiled scripts of an earlier start are reused, as in the Dockerfile. */
+export const programEnv = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  NODE_COMPILE_CACHE: env.RINKSIDE_HOME && join(env.RINKSIDE_HOME, 'compile-cache'),
+  ...env,
+});
+
 const processSpec = (
   name: string,
   file: string,
@@ -17,8 +23,7 @@ const processSpec = (
   flags: string[] = [],
 ): ProcessOptions => ({
   name,
-  // Compiled scripts of an earlier start, as in the Dockerfile.
-  env: { NODE_COMPILE_CACHE: env.RINKSIDE_HOME && join(env.RINKSIDE_HOME, 'compile-cache'), ...env },
+  env: programEnv(env),
   ready,
   cwd: repoRoot,
   command: process.execPath,

@@ -49,7 +49,7 @@ const isReady = (origin: string | undefined) =>
 
 test('runs in one process without Redis, restarts it after kill -9 and leaves no process behind', async () => {
   product = await startProduct({ home, mode: 'single', demo: false, durable: false, env });
-  expect(Object.keys(product.processes)).toEqual(['postgres', 'identity', 'single']);
+  expect(Object.keys(product.processes).toSorted()).toEqual(['identity', 'postgres', 'single']);
   expect(product.accounts).toEqual([]);
   const [origin] = product.origins;
   expect(await isReady(origin)).toBe(true);

@@ -11,7 +11,7 @@ import { embeddedPostgres, externalPostgres } from './postgres.js';
 import { ProcessRegistry } from './process-registry.js';
 import { gatewayProcess, identityProcess, workerProcess } from './process-specs.js';
 import { externalRedis, embeddedRedis } from './redis.js';
-import { runMigrations, runSeed, type DemoAccount } from './setup-steps.js';
+import { runIdentityMigrations, runMigrations, runSeed, type DemoAccount } from './setup-steps.js';
 
 export interface ProductOptions {
   /** The data folder. */
@@ -57,7 +57,7 @@ const nameOfDatabase = (url: string): string => {
   return `${host}${port ? `:${port}` : ''}/${database}`;
 };
 
-const openRedis = (options: ProductOptions, processes: ProcessRegistry, env: NodeJS.ProcessEnv) => {
+const openRedis = async (options: ProductOptions, processes: ProcessRegistry, env: NodeJS.ProcessEnv) => {
   if (options.mode === 'single') return undefined;
   if (env.REDIS_URL) return externalRedis(env.REDIS_URL);
   const program = findProgram('redis', env);
@@ -66,6 +66,14 @@ const openRedis = (options: ProductOptions, processes: ProcessRegistry, env: Nod
       `There is no Redis on this machine; ${installCommand(['redis'], env)}, or set REDIS_URL.`,
     );
   return embeddedRedis(processes, options.home, { env, program, durable: options.durable ?? true });
+};
+
+/** Like Promise.all, but rejects only when nothing runs any more, so that all started processes are known and can be stopped. */
+const settleAll = async <T extends readonly unknown[]>(work: {
+  [K in keyof T]: Promise<T[K]>;
+}): Promise<T> => {
+  await Promise.allSettled(work);
+  return Promise.all(work) as Promise<T>;
 };
 
 const startProcesses = async (options: ProductOptions, processes: ProcessRegistry, signal: AbortSignal) => {
@@ -93,44 +101,45 @@ const startProcesses = async (options: ProductOptions, processes: ProcessRegistr
   };
 
   progress(source.DATABASE_URL ? 'Connecting to PostgreSQL' : 'Starting PostgreSQL');
-  const postgres = source.DATABASE_URL
-    ? await externalPostgres(source.DATABASE_URL)
-    : await embeddedPostgres(processes, home, { env: source, durable });
+  const openPostgres = source.DATABASE_URL
+    ? externalPostgres(source.DATABASE_URL)
+    : embeddedPostgres(processes, home, { env: source, durable });
+  const [postgres, redis] = await settleAll([openPostgres, openRedis(options, processes, source)]);
   env.DATABASE_URL = postgres.url;
-  signal.throwIfAborted();
-  const redis = await openRedis(options, processes, source);
   if (redis) env.REDIS_URL = redis.url;
   else delete env.REDIS_URL;
-  signal.throwIfAborted();
-
-  progress('Preparing the database');
-  const embeddedIdentity = !source.OIDC_ISSUER;
-  const context = { home, env, signal };
-  await runMigrations(context, { identity: embeddedIdentity });
-  if (embeddedIdentity) {
-    env.IDENTITY_URL = `http://127.0.0.1:${await freePort()}`;
-    env.GATEWAY_URL = `http://127.0.0.1:${port}`;
-    progress('Starting the identity provider');
-    await processes.start(identityProcess(env));
-  }
   signal.throwIfAborted();
 
   progress(mode === 'single' ? 'Starting the product in one process' : 'Starting gateways and workers');
   const ports = [port];
   if (gateways === 2) ports.push(await freePort());
-  if (mode === 'single') await processes.start(gatewayProcess('single', port, env, true));
-  else {
-    const specs = await Promise.all(
-      Array.from({ length: workers }, (_, index) => workerProcess(`worker-${index + 1}`, env)),
-    );
-    specs.push(
+  const context = { home, env, signal };
+  const startIdentity = async () => {
+    await runIdentityMigrations(context);
+    await processes.start(identityProcess(env));
+  };
+  const serverSpecs = async () => {
+    if (mode === 'single') return [gatewayProcess('single', port, env, true)];
+    const names = Array.from({ length: workers }, (_, index) => `worker-${index + 1}`);
+    return [
+      ...(await Promise.all(names.map((name) => workerProcess(name, env)))),
       ...ports.map((gatewayPort, index) =>
         gatewayProcess(`gateway-${index + 1}`, gatewayPort, index ? { ...env, METRICS_PORT: '0' } : env),
       ),
-    );
-    const started = await Promise.allSettled(specs.map((spec) => processes.start(spec)));
-    for (const result of started) if (result.status === 'rejected') throw result.reason;
+    ];
+  };
+  const startServers = async () => {
+    await runMigrations(context);
+    const specs = await serverSpecs();
+    await settleAll(specs.map((spec) => processes.start(spec)));
+  };
+  const embeddedIdentity = !source.OIDC_ISSUER;
+  if (embeddedIdentity) {
+    env.IDENTITY_URL = `http://127.0.0.1:${await freePort()}`;
+    env.GATEWAY_URL = `http://127.0.0.1:${port}`;
   }
+  // At the same time: each of them starts on one core.
+  await settleAll([startServers(), ...(embeddedIdentity ? [startIdentity()] : [])]);
   signal.throwIfAborted();
   const database = source.DATABASE_URL ? nameOfDatabase(source.DATABASE_URL) : '';
   const accounts = await runSeed(context, { database, demo, progress });

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { configurationErrorCode } from '@rinkside/platform/exit-codes';
 import { RuntimeError } from './errors.js';
 import { repoPath, repoRoot } from './paths.js';
+import { programEnv } from './process-specs.js';
 import { lastLogLine, logFileMode } from './log-tail.js';
 
 const run = promisify(execFile);
@@ -27,7 +28,7 @@ const runStep = async (what: string, file: string, { home, env, signal }: SetupC
   try {
     const { stdout, stderr } = await run(process.execPath, [repoPath(file)], {
       cwd: repoRoot,
-      env,
+      env: programEnv(env),
       signal,
       maxBuffer: 64 * 1024 ** 2,
     });
@@ -43,11 +44,13 @@ const runStep = async (what: string, file: string, { home, env, signal }: SetupC
   }
 };
 
-/** Runs the database migrations. @param options `identity`: also those of the embedded identity provider */
-export const runMigrations = async (context: SetupContext, { identity }: { identity: boolean }) => {
-  if (identity) await runStep('Preparing the accounts database', 'apps/identity/dist/migrate.js', context);
-  await runStep('Preparing the database', 'libs/domain/dist/migrations/run.js', context);
-};
+/** Runs the migrations of the product's database. */
+export const runMigrations = (context: SetupContext) =>
+  runStep('Preparing the database', 'libs/domain/dist/migrations/run.js', context);
+
+/** Runs the migrations of the embedded identity provider. */
+export const runIdentityMigrations = (context: SetupContext) =>
+  runStep('Preparing the accounts database', 'apps/identity/dist/migrate.js', context);
 
 export interface DemoAccount {
   kind: string;

@@ -32,6 +32,9 @@ export interface MigrationPlan {
   steps: readonly MigrationStep[];
 }
 
+/** Table with the names of the applied migrations of the product. */
+export const migrationTable = 'migration';
+
 export type ReportProgress = (message: string, details: object) => void;
 
 /**

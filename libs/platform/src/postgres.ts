@@ -1,8 +1,9 @@
 import { MikroORM, UnderscoreNamingStrategy, type EntityManager, type Options } from '@mikro-orm/postgresql';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { clientOptions, explainDatabaseError } from './database-connection.js';
+import { clientOptions } from './database-connection.js';
 import { setConnectTimeout, timeouts } from './db-timeouts.js';
+import { migrationTable } from './migration-steps.js';
 import { poolSql, type RunQuery, type Sql } from './sql.js';
 
 export interface Database {
@@ -34,9 +35,6 @@ class PostgresNamingStrategy extends UnderscoreNamingStrategy {
   }
 }
 
-/** Names of the applied migrations. */
-export const migrationTable = 'migration';
-
 /** Opens the database. Entities and prepared statements share one pool; sessions run in UTC. */
 export const openDatabase = async ({ url, entities, poolSize: max }: DatabaseOptions): Promise<Database> => {
   const connection = clientOptions(url, timeouts.connectMs);
@@ -67,30 +65,6 @@ export const openDatabase = async ({ url, entities, poolSize: max }: DatabaseOpt
     if (!pool.ending) await pool.end();
   };
   return { url, orm, pool, sql: poolSql(pool), close };
-};
-
-/** How long startup waits for a database that is slow to connect. */
-const startupTimeoutMs = 10_000;
-
-/**
- * Resolves when the database answers. Retries connection timeouts for 10 s.
- * @param text reads what the program needs, by default the schema
- * @throws any other error at once; a failure to connect as a sentence for the operator
- */
-export const waitForDatabase = async (
-  { pool, url }: Pick<Database, 'pool' | 'url'>,
-  text = 'select 1 from outbox limit 1',
-): Promise<void> => {
-  const deadline = performance.now() + startupTimeoutMs;
-  for (;;) {
-    try {
-      await pool.query(text);
-      return;
-    } catch (error) {
-      const isTimeout = error instanceof Error && /timeout/.test(error.message);
-      if (!isTimeout || performance.now() > deadline) throw explainDatabaseError(url, error);
-    }
-  }
 };
 
 /** Creates an entity manager on an open transaction; flush it before the transaction ends. */

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { migrations, openProductDatabase } from '@rinkside/domain/database';
+import { openProductDatabase } from '@rinkside/domain/database';
+import { migrations } from '@rinkside/domain/migrations';
 import { migrate } from '@rinkside/domain/migrations/run';
 import type { Database } from '@rinkside/platform/postgres';
 import { Pool, TypeOverrides, types as pgTypes } from 'pg';

@@ -1,11 +1,19 @@
 import { pathToFileURL } from 'node:url';
+import { clientOptions } from '@rinkside/platform/database-connection';
+import { timeouts } from '@rinkside/platform/db-timeouts';
 import { EnvError, loadEnv, type Env } from '@rinkside/platform/env';
 import { configurationErrorCode } from '@rinkside/platform/exit-codes';
 import { createLog } from '@rinkside/platform/log';
-import { lockMigrations, runMigrations, type ReportProgress } from '@rinkside/platform/migration-steps';
-import { migrationTable, waitForDatabase, type Database } from '@rinkside/platform/postgres';
+import {
+  lockMigrations,
+  migrationTable,
+  runMigrations,
+  type ReportProgress,
+} from '@rinkside/platform/migration-steps';
+import { waitForDatabase } from '@rinkside/platform/wait-for-database';
+import { Pool, type PoolClient } from 'pg';
 import * as z from 'zod';
-import { migrations, openProductDatabase } from '../database.js';
+import { migrations } from '../migrations.js';
 
 /** Serializes concurrent migration runs on the same database. */
 const advisoryLockKey = 726_465_001;
@@ -21,8 +29,8 @@ export class UnreleasedSchemaError extends Error {
 }
 
 /** Names of later migrations are accepted: after a rollback, the schema stays. @throws UnreleasedSchemaError */
-const appliedMigrations = async (pool: Database['pool']): Promise<Set<string>> => {
-  const { rows } = await pool.query(`select name from ${migrationTable}`);
+const appliedMigrations = async (client: PoolClient): Promise<Set<string>> => {
+  const { rows } = await client.query(`select name from ${migrationTable}`);
   const names = z.array(z.object({ name: z.string() })).parse(rows);
   const applied = new Set(names.map(({ name }) => name));
   const initial = migrations[0]?.name ?? '';
@@ -42,15 +50,17 @@ export const migrate = async (
   env: Pick<Env, 'DATABASE_URL'>,
   report: ReportProgress = () => undefined,
 ): Promise<string[]> => {
-  const database = await openProductDatabase({ DATABASE_URL: env.DATABASE_URL, DATABASE_POOL: 3 });
+  const url = env.DATABASE_URL;
+  // Without the ORM, which takes longer to load than a run without pending migrations.
+  const pool = new Pool({ ...clientOptions(url, timeouts.connectMs), max: 1, options: '-c timezone=UTC' });
   try {
-    await waitForDatabase(database, 'select 1');
-    const client = await database.pool.connect();
+    await waitForDatabase({ pool, url }, 'select 1');
+    const client = await pool.connect();
     try {
       await client.query('set statement_timeout = 0; set lock_timeout = 0');
       await lockMigrations(client, advisoryLockKey);
       await client.query(createMigrationTable);
-      const applied = await appliedMigrations(database.pool);
+      const applied = await appliedMigrations(client);
       const pending = migrations.filter(({ name }) => !applied.has(name));
       const mark = (name: string) => `insert into ${migrationTable} (name) values ('${name}')`;
       return await runMigrations(client, pending, mark, report);
@@ -58,7 +68,7 @@ export const migrate = async (
       client.release(true);
     }
   } finally {
-    await database.close();
+    await pool.end();
   }
 };
 

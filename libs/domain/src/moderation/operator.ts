@@ -4,7 +4,7 @@ import { Commands } from '@rinkside/platform/command';
 import { EnvError, loadEnv, type Env } from '@rinkside/platform/env';
 import { createLog } from '@rinkside/platform/log';
 import { createOutboxNotifier } from '@rinkside/platform/outbox-notifier';
-import { waitForDatabase } from '@rinkside/platform/postgres';
+import { waitForDatabase } from '@rinkside/platform/wait-for-database';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import { actorOf } from '../actor.js';

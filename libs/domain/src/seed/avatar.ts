@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { seededRandom } from './seeded-random.js';
 import { people, type DemoPerson } from './people.js';
 
@@ -125,12 +125,12 @@ const figure = (person: DemoPerson, look: Look) =>
 /** Returns SVG elements of a person to the waist, in a 512 px square without background. */
 export const drawPerson = (person: DemoPerson): string => figure(person, lookOf(person));
 
-/** Renders an avatar in the club's colors as a 512 px PNG; deterministic per person. */
-export const renderAvatar = (person: DemoPerson): Promise<Buffer> => {
+/** Renders an avatar in the club's colors, 512 px; deterministic per person. */
+export const renderAvatar = (person: DemoPerson): Sharp => {
   const look = lookOf(person);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">
     <path d="M0 0h512v512H0z" fill="${look.sky}"/><path d="M0 372h512v140H0z" fill="#ffffff" opacity=".7"/>
     <path d="M0 396h512" stroke="#c8102e" stroke-width="8" opacity=".5"/>
     ${figure(person, look)}</svg>`;
-  return sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
+  return sharp(Buffer.from(svg));
 };

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { jerseyColorsOf } from './avatar.js';
 
 /** Pictures of a crest in a 512 px square, by words in the names of the club and its team. The last is for all other names. */
@@ -35,13 +35,13 @@ const motifs: [names: RegExp, paths: string][] = [
 
 const shield = 'M256 44l176 48v170c0 110-80 174-176 214C160 436 80 372 80 262V92z';
 
-/** Renders the crest of a club in its colors as a 512 px PNG; deterministic per name. */
-export const renderCrest = (club: string, team: string): Promise<Buffer> => {
+/** Renders the crest of a club in its colors, 512 px; deterministic per name. */
+export const renderCrest = (club: string, team: string): Sharp => {
   const [main, second, trim] = jerseyColorsOf(club);
   const motif = motifs.find(([names]) => names.test(`${club} ${team}`))?.[1] ?? '';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">
     <path d="M0 0h512v512H0z" fill="${main}"/><path d="${shield}" fill="${trim}"/>
     <path d="${shield}" fill="${second}" transform="translate(256 256) scale(0.9) translate(-256 -256)"/>
     <g fill="${main}">${motif}</g></svg>`;
-  return sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
+  return sharp(Buffer.from(svg));
 };

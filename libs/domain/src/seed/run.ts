@@ -2,7 +2,7 @@ import { EnvError, loadEnv } from '@rinkside/platform/env';
 import { providerIdOf, usesEmbeddedProvider } from '@rinkside/platform/identity-provider';
 import { createLog } from '@rinkside/platform/log';
 import { createOutboxNotifier } from '@rinkside/platform/outbox-notifier';
-import { waitForDatabase } from '@rinkside/platform/postgres';
+import { waitForDatabase } from '@rinkside/platform/wait-for-database';
 import { Shutdown } from '@rinkside/platform/shutdown';
 import { openStorage } from '@rinkside/platform/storage/open';
 import { openProductDatabase } from '../database.js';

@@ -170,11 +170,18 @@ export const seedLikes = async (
     });
     if (newLikes.length === 0) continue;
     await commandsAt(resources, now).run(actor, async (ctx) => {
-      const triggers: PlayerTrigger[] = [];
-      for (const { at, author_id: player_id, ...target } of newLikes) {
-        await setLike({ ...ctx, now: at }, { ...target, liked: true }).catch(ignoreClientErrors);
-        triggers.push({ kind: 'like', player_id, actor_id: actor.id, item_id: target.target_id });
-      }
+      // Pipelined, so that no like waits for the result of another.
+      await Promise.all(
+        newLikes.map(({ at, target_type, target_id }) =>
+          setLike({ ...ctx, now: at }, { target_type, target_id, liked: true }).catch(ignoreClientErrors),
+        ),
+      );
+      const triggers = newLikes.map(({ author_id, target_id }): PlayerTrigger => ({
+        kind: 'like',
+        player_id: author_id,
+        actor_id: actor.id,
+        item_id: target_id,
+      }));
       await notify(ctx, triggers, now);
     });
   }

@@ -2,7 +2,6 @@ import { organizationBody } from '@rinkside/contracts/organization.schema';
 import { randomToken } from '@rinkside/platform/id';
 import { runQuery } from '@rinkside/platform/query-builder';
 import { commitObject, reserveObject } from '@rinkside/platform/staged-objects';
-import sharp from 'sharp';
 import { actorOf } from '../actor.js';
 import { createOrganization } from '../organization/organization.commands.js';
 import { db } from '../query-builder.js';
@@ -48,7 +47,7 @@ export const seedCrests = async (resources: SeedResources, now: Date): Promise<v
   await forEachConcurrently(rows, 4, async ({ id, name, team_name }) => {
     const key = `organizations/${id}/${randomToken()}.webp`;
     await commands.run(curator, (ctx) => reserveObject(ctx.sql, key));
-    const image = await toSquareWebp(sharp(await renderCrest(name, team_name ?? '')), 'cover');
+    const image = await toSquareWebp(renderCrest(name, team_name ?? ''), 'cover');
     await resources.storage.put(key, image, 'image/webp');
     await commands.run(curator, async (ctx) => {
       const organization = await ctx.em.findOneOrFail(Organization, id);

@@ -2,7 +2,6 @@ import { ageOn, todayUtc } from '@rinkside/contracts/player';
 import { onboardingBody } from '@rinkside/contracts/player.schema';
 import { newId } from '@rinkside/platform/id';
 import { runQuery } from '@rinkside/platform/query-builder';
-import sharp from 'sharp';
 import { toSquareWebp } from '../image/square-image.js';
 import { completeOnboarding, reserveAvatar, registerPlayer, setAvatar } from '../player/player.commands.js';
 import { confirmMembership } from '../organization/confirm-member.js';
@@ -107,11 +106,7 @@ export const seedPlayers = async (
     }
     if (!existing?.avatarKey) {
       const key = await commands.run(actor, reserveAvatar);
-      await resources.storage.put(
-        key,
-        await toSquareWebp(sharp(await renderAvatar(person)), 'cover'),
-        'image/webp',
-      );
+      await resources.storage.put(key, await toSquareWebp(renderAvatar(person), 'cover'), 'image/webp');
       await commands.run(actor, (ctx) => setAvatar(ctx, key));
     }
     const organizationId = existing?.organizationId ?? organizations.get(person.club) ?? null;
