@@ -218,6 +218,7 @@ export const forumQuestions: readonly RankingQuestion[] = [
     moved to rd from lw, any tips | position-change or defense-role
   `),
   ...questionLines('tactics', 'child', `
+    im scared of the puck | skater-fear-of-puck
     coach says stay in my lane but the puck goes away | where-to-be or wing-role
     i play d and i want to go score | defense-joining-rush or defense-role
     what do i do when im the middle guy | center-role
@@ -264,6 +265,9 @@ export const forumQuestions: readonly RankingQuestion[] = [
     is my 8 yo supposed to know positions | rotating-positions or teaching-systems or bunching-up or choosing-position
   `),
   ...questionLines('tactics', 'coach', `
+    we keep losing faceoffs | faceoffs
+    my kids lose every puck battle | puck-battles
+    how do i help a forward who is scared of the puck | skater-fear-of-puck
     we cant get out of our own zone against any team with a pulse | breakouts
     my d freeze when the first forechecker comes | breakouts or passing-under-pressure
     wingers standing still on the wall waiting for the puck | breakouts or wing-role or supporting-the-puck

@@ -18,7 +18,7 @@ import {
   unclearTopic,
   repeatedEntryTopic,
 } from './playbook/topics/dialogue.js';
-import { entryDrill, entryTopic } from './playbook/topics/entry.js';
+import { eitherTopic, entryDrill, entryTopic } from './playbook/topics/entry.js';
 import { consoledEntryTopic } from './playbook/topics/feelings.js';
 import { meantNumbersTopic, numbersTopic } from './playbook/topics/numbers.js';
 import { trainingWithheldTopic } from './playbook/topics/small-talk.js';
@@ -44,7 +44,7 @@ import {
 import { withoutCorrection } from './understanding/normalize-message.js';
 import { englishRequestFor } from './understanding/language.js';
 import { lastAnswerIn, recentEntryIn } from './understanding/last-answer.js';
-import { surelyAsksElse, understand } from './understanding/understand.js';
+import { asksNoFigures, surelyAsksElse, understand } from './understanding/understand.js';
 
 const basisOf = ({ topic, subject }: QuestionRoute): AnswerBasis =>
   subject
@@ -229,12 +229,16 @@ const explainsStat = ({ route, tone }: TopicContext, { id }: KnowledgeEntry): bo
   route.topic === 'explain' && !route.subject && tone !== 'play' && statisticsIds.has(id);
 
 const gameWords = /\b(?:games?|lost|lose|losing|played)\b/;
+/** What a player or team loses besides a game: 'we keep losing faceoffs'. */
+const lostThing =
+  /\b(?:lose|loses|losing|lost) (?:\w+ ){0,3}?(?:face-?offs?|draws?|battles?|pucks?|edges?|balance|confidence|control|focus|concentration|races?|possession|coverage|man|check|sticks?|gloves?|speed|angles?|position|gap|temper|cool|interest|motivation|players?|mouth ?guard|tooth|teeth|weight)\b/;
 /** Whether the message reports a bad game and asks nothing. */
 const reportsBadGame = (text: string, { topic, subject }: QuestionRoute): boolean =>
   topic === 'feelings' &&
   !subject &&
   !text.includes('?') &&
   gameWords.test(text.toLowerCase()) &&
+  !lostThing.test(text.toLowerCase()) &&
   !/\b(?:how|what|why|should|can)\b/i.test(text);
 
 const figureWords =
@@ -313,6 +317,9 @@ const ownFigures =
 /** Begins a message that continues the question before it. */
 const continuation = /^(?:and|but|or|what about|how about|same|which (?:one |month |season )?(?:was|is))\b/i;
 
+/** Names the next subject: after advice, 'what about rebounds' asks for advice. */
+const asksAbout = /^(?:(?:and|so|ok) )*(?:what|how) about\b/i;
+
 const maxFollowUpWords = 5;
 /** Begins a part of the question before it: 'on the Lynx', 'how many in wins'. */
 const partStart =
@@ -376,21 +383,27 @@ const decide = (context: TopicContext): Decision => {
     tokenize(text).length <= maxFollowUpWords &&
     !/\bhow (?:do|can|should|to)\b/i.test(text) &&
     followsFigures(history, persona);
+  const hasNoFigures = () =>
+    embedded !== undefined && ranking !== undefined && asksNoFigures(ranking, embedded, persona);
+  const isUnlogged = numbers?.queries.every(({ aggregate }) => aggregate === 'unlogged') === true;
   const meansElse = () =>
     embedded !== undefined &&
     ranking !== undefined &&
-    !ownFigures.test(text) &&
     !continuation.test(text) &&
     !isFigureName(text) &&
     !isShortFollowUp() &&
-    surelyAsksElse(ranking, embedded, persona);
+    ((!isUnlogged && hasNoFigures()) ||
+      (!ownFigures.test(text) && surelyAsksElse(ranking, embedded, persona)));
   const asksDrill =
     route.topic === 'drills' &&
     (drillWords.test(text.toLowerCase()) || (last?.drill !== undefined && /^for\b/i.test(text)));
   const isOfAdvice =
     last?.entry !== undefined &&
     !ownFigures.test(text) &&
-    numbers?.queries.every(({ measures }) => measures.join() === 'minutes') === true;
+    numbers?.queries.every(
+      ({ measures, aggregate }) =>
+        measures.join() === 'minutes' || (aggregate === 'unlogged' && asksAbout.test(text)),
+    ) === true;
   if (
     numbers &&
     !asksDrill &&
@@ -472,11 +485,12 @@ const decide = (context: TopicContext): Decision => {
     });
   if (!meaning) return isUnsureFigure ? byNumbers : byPattern;
   if (meaning.kind === 'unclear') return unclear;
-  const meansDrill = meaning.kind === 'entries' && entryDrill(context, meaning.entries) !== undefined;
+  const isAnswered = meaning.kind === 'entries' || meaning.kind === 'either';
+  const meansDrill = isAnswered && entryDrill(context, meaning.entries) !== undefined;
   if (requestsDrill(text, route) && !meansDrill) return byPattern;
-  const asksFigures = asksPartOfGames.test(text) || (asksOwnCount.test(text) && meaning.kind === 'entries');
+  const asksFigures = asksPartOfGames.test(text) || (asksOwnCount.test(text) && isAnswered);
   if (asksFigures && !route.isReply) return { ...byNumbers, handler: meantNumbersTopic };
-  if (meaning.kind === 'entries') {
+  if (isAnswered) {
     if ((numbers ?? lastTimeAsked.test(text)) && ownPeriod.test(text))
       return { ...byNumbers, handler: meantNumbersTopic };
     const { entries } = meaning;
@@ -484,8 +498,13 @@ const decide = (context: TopicContext): Decision => {
       return { handler: notUnderstoodTopic(entries), basis: { kind: 'fallback', ids: [] } };
     if (asksOtherSubject(text, entries))
       return { handler: notUnderstoodTopic([]), basis: { kind: 'fallback', ids: [] } };
-    const [first] = entries;
-    if (first && entries.length === 1) {
+    const [first, second] = entries;
+    if (meaning.kind === 'either' && first && second) {
+      if (reportsBadGame(text, route) || namesTraining(text, route)) return byPattern;
+      if (embedded && asksToImprove(embedded.whole.text, route)) return byPattern;
+      return byEntries(entries, eitherTopic(first, second));
+    }
+    if (first && !second) {
       if (first === last?.entry) return byEntries(entries, repeatedEntryTopic(first));
       if (explainsStat(context, first)) return byEntries(entries, explainedEntryTopic(first));
       if (reportsBadGame(text, route)) return byEntries(entries, consoledEntryTopic(first));
@@ -507,7 +526,10 @@ const decide = (context: TopicContext): Decision => {
   if (meaning.kind === 'choice' && reportsBadGame(text, route)) return byPattern;
   if (meaning.kind === 'choice' && namesTraining(text, route)) return byPattern;
   if (meaning.kind === 'choice' && embedded && asksToImprove(embedded.whole.text, route)) return byPattern;
-  if (meaning.kind !== 'offTopic' && isReliable(text, route)) return byPattern;
+  const isOfGames =
+    ownDataTopics.has(route.topic) || gameTopics.has(route.topic) || seasonTopics.has(route.topic);
+  if (meaning.kind !== 'offTopic' && isReliable(text, route) && !(isOfGames && hasNoFigures()))
+    return byPattern;
   return meaning.kind === 'choice'
     ? byChoice(meaning.entries)
     : {

@@ -1,6 +1,7 @@
 import { phrasePattern } from './normalize-text.js';
 
 const teamStats = 'power ?play|penalty kill|pk|chances|stats|numbers|average|percentage|momentum';
+const clauseEnd = '(?= ?(?:$|[.,;?!]|and |from |to |of |in front))';
 const drillNouns = 'pass(?:es)?|sprints?|drills?|lines?|ladders?|runs?|skates?';
 
 /**
@@ -53,6 +54,16 @@ const idioms = [
       bull(?:y|ied|ying)? (?:off|the puck|my way|in front|defenders|along|to the net)
       hung? (?:on|in|back|out to dry) | jump(?:ing|ed)? (?:off|over|onto) the (?:bench|boards)
       score[sd]? with | my (?:jersey )?number is [0-9]{1,2}(?![0-9])
+    `),
+  phrasePattern(`
+      (?:leave|leaves|leaving|left|hang|hangs|hanging|hung) (?:me|us|him|her|(?:my|our|the) goalie) out to dry | (?:i|we) (?:[a-z]+ )?(?:throw|threw) my (?:gear|stuff|skates|bag)
+      (?:helmets?|mouth ?guards?|gear)(?: [a-z]+){0,4} (?:prevents?|stops?|reduces?|against|protects? (?:me |you |us )?(?:from|against)) concussions?
+      abs (?:blade|plastic) | side stitch(?:es)? | turn(?:ing)? my feet (?:out|in|open|sideways)
+      (?:so (?:that )?(?:i|we|he|she) (?:don'?t|do not|won'?t|can'?t)|without|how (?:do|can) (?:i|you|we) not|not to|to not) hurt(?:ing)? (?:my|our|his|her|your) [a-z]+
+      fasting (?:month|for (?:ramadan|lent|religious reasons)|(?:during|in) ramadan) | ramadan fast(?:ing)?
+      wak(?:e|ing) up (?:for (?:practice|school|hockey|training|games?|the (?:game|bus))|(?:so |this |that |too )?early|at [0-9]+)
+      threaten(?:s|ed|ing)? to (?:leave|quit|pull (?:his|her|their) [a-z]+ (?:from|off|out of)) (?:the|our|my) (?:team|club|league|program)
+      (?<!(?:until|till?|'til) )they (?:(?:always|just|can|could|will) )?pass out${clauseEnd}
     `),
 ];
 

@@ -33,10 +33,10 @@ export const conductRules: InputRule[] = [
       can'?t (?:take|do) (?:it|this|life) any ?more
       (?:nobody|no one) (?:cares about|loves|would miss|wants) me | everyone hates me | so alone
       mental breakdown
-      (?:nobody|no one|no-one|none of [a-z]+ [a-z]+|don't|doesn't|won't|never|refuses? to)(?: [a-z']+){0,4} (?:be my friend|(?:be friends|hangs? out|sits?|plays?|be around) (?:with )?(?:me|him|her|my (?:son|daughter|kid|child)))
+      (?:nobody|no one|no-one|none of [a-z]+ [a-z]+|don't|doesn't|won't|never|refuses? to)(?: [a-z']+){0,4} (?:be my friend|(?:(?:be friends|hangs? out|sits?|be around)(?: with)?|plays? with) (?:me|him|her|my (?:son|daughter|kid|child)))
       (?:have|has|got|having) (?:no|zero|hardly any) (?:real |good |close |actual )?friends | (?:don't|doesn't|do not) (?:really )?have (?:any |a single |one )(?:real |good |close )?friends?
       (?:i'm|i am|feel|feels|feeling|i get|he's|she's) (?:so |really |very |always |just |pretty |kind of )*lonely | (?:feel|feels|feeling) (?:so |really |very |always |just |all )*alone(?! (?:in|on(?! my team)|out|back|against|up|with the puck)\\b)
-      (?:feel|feels|feeling) (?:so |really |always )*left out(?! of) | always alone(?! (?:in|on(?! my team)|out|back|up)\\b) | eat(?:s|ing)? (?:lunch )?alone | my friends (?:all )?left me
+      (?:feel|feels|feeling) (?:so |really |always )*left out(?! of) | always alone(?! (?:in|on(?! my team)|out|back|up|at (?:the |their |our )?(?:far |near |back )?(?:post|net|point|side|blue ?line))\\b) | eat(?:s|ing)? (?:lunch )?alone | my friends (?:all )?left me
       (?:have|has|got) (?:nobody|no one|no-one)(?: to (?:talk|sit|hang out|eat|turn|play with)[a-z ]*| at all)?(?= ?(?:$|[.,;?]))
       (?:${family}) (?:always |just |often )*(?:ignores?|(?:won't|doesn't|don't|stops?|stopped) talk(?:ing)? to) me
     `),

@@ -498,6 +498,49 @@ export const mindEntries: readonly KnowledgeEntry[] = [
     },
   },
   {
+    id: 'skater-fear-of-puck',
+    title: 'fear of the puck as a skater',
+    examples: [
+      'i am scared of the puck',
+      'afraid of the puck when somebody shoots',
+      'the puck hit me and now i jump out of the way',
+      'i turn around when a shot comes',
+      'how do i stop ducking shots as a defenseman',
+      'i close my eyes in front of the net',
+      'scared to stand in front of the net because of the shots',
+      'hard passes scare me',
+      'a puck hit my arm and i do not want it again',
+      'i pull my legs away from shots',
+      'puck shy forward, how do i get over it',
+      'i got a puck in the leg and i am scared since',
+      'how do i get brave with the puck flying around',
+      'screening scares me, what if it hits me',
+      'i jump away when my d shoots from the point',
+      'not scared of people, scared of the puck',
+      'what if the puck hits my face',
+      'pucks hurt, how do i not be afraid',
+      'my player ducks when his own team shoots',
+      'getting over being hit by a puck',
+      'i flinch in front of the net',
+      'our wingers turn their backs on point shots',
+      'how do i make a skater less puck shy',
+      'she is a forward and turns away from passes in the air',
+    ],
+    answers: {
+      child:
+        'Being scared of a fast puck is okay. Your gear is there to help, so ask a grown-up to check that it fits. Then play with a soft ball, then a slow puck, and look at it all the way. If something hurts, say it. Next time, ask for three easy passes.',
+      youth:
+        'Fast pucks scare a lot of players. Check the gear first: cage, gloves, shin pads and shoulder pads that leave no gap. Then start with soft balls and slow shots, and watch each one. In front of the net, face the shooter, so that the pads take the puck. If a hit still hurts, tell a parent. Ask for easy shots in your next practice.',
+      older:
+        'Puck fear fades with good gear and small steps. Close the gaps first, above all ankles, wrists and neck. Stand square to the shooter, so that the pads meet the puck; turning away shows the parts without padding. Go from tennis balls to low shots to game speed. Start with ten low shots from a teammate this week.',
+      parent:
+        'A child who was hit has a good reason to duck. Check the fit of the gear, then begin with soft balls and slow pucks, and let your child say when to go on. A puck to the head or neck, or pain that stays, needs a look by a doctor. No teasing. Start with ten tennis balls in the yard.',
+      coach:
+        'Check the gear, then raise the speed in steps: foam balls, low shots from far away, point shots without windup. Teach players in front of the net to face the shooter and never to turn their backs. Let the player say when to stop. Begin the next practice with low, aimed shots.',
+    },
+    drills: ['wall-partner'],
+  },
+  {
     id: 'anger',
     title: 'anger on the ice',
     examples: [

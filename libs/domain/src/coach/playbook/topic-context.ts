@@ -90,4 +90,6 @@ export const playerPronouns = ({ tone }: TopicContext) =>
     ? { subject: 'your player', has: 'has', own: 'the' }
     : { subject: 'you', has: 'have', own: 'your' };
 
+export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]["”]?)\s+/);
+
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -10,6 +10,8 @@ export type Meaning =
   /** One entry per question in the message. */
   | { kind: 'entries'; entries: readonly KnowledgeEntry[] }
   | { kind: 'topic'; topic: Exclude<MessageClass['topic'], 'ownNumbers' | undefined>; probability: number }
+  /** One of two entries is meant, the first more likely. */
+  | { kind: 'either'; entries: readonly [KnowledgeEntry, KnowledgeEntry] }
   /** Uncertain: one of these is meant. */
   | { kind: 'choice'; entries: readonly KnowledgeEntry[] }
   /** Asks for figures of the own games. */
@@ -30,8 +32,10 @@ const limits = {
   minimum: 0.3,
   /** But only if it has this share of the question's words. */
   sharedWords: 0.6,
-  /** An answer needs a second class with less than this share of its probability. Else both are offered. */
-  nearTie: 0.75,
+  /** A second entry with this share of the probability of the first may be meant as well. */
+  nearTie: 0.5,
+  /** Both are answered if they have this probability together. Else they are offered. */
+  either: 0.7,
   /** A message is not about hockey from this probability on. */
   offTopic: 0.4,
   /** From this probability on it may not be about hockey, so that no uncertain entry is offered as its meaning. */
@@ -51,6 +55,8 @@ const limits = {
   surely: 0.6,
   /** The highest probability of own figures in that case. */
   surelyNoFigures: 0.1,
+  /** Below this probability of own figures, a message only has words of such a question by chance. */
+  noFigures: 0.01,
 } as const;
 
 const maxChoices = 3;
@@ -68,8 +74,19 @@ const isCertain = ([best, second]: readonly RankedClass[], isForeign: boolean): 
   );
 };
 
+/** Whether the second entry is nearly as likely as the first, and a third is unlikely. */
+const isEither = ([best, second]: readonly RankedClass[]): boolean =>
+  best !== undefined &&
+  second !== undefined &&
+  second.probability >= limits.nearTie * best.probability &&
+  best.probability + second.probability >= limits.either;
+
 const entriesIn = (ranked: readonly RankedClass[]): KnowledgeEntry[] =>
   ranked.flatMap(({ messageClass: { entry } }) => entry ?? []).slice(0, maxChoices);
+
+/** The probability that own figures are asked for. */
+const figuresIn = (ranked: readonly RankedClass[]): number =>
+  ranked.find(({ messageClass: { topic } }) => topic === 'ownNumbers')?.probability ?? 0;
 
 /** Decides from the ranked classes. */
 const meaningOf = (ranked: readonly RankedClass[], isForeign = false): Meaning => {
@@ -82,7 +99,9 @@ const meaningOf = (ranked: readonly RankedClass[], isForeign = false): Meaning =
     if (entry) return { kind: 'entries', entries: [entry] };
     if (topic && topic !== 'ownNumbers') return { kind: 'topic', topic, probability: best.probability };
   }
-  const figures = ranked.find(({ messageClass: { topic } }) => topic === 'ownNumbers')?.probability ?? 0;
+  const [likely, other] = ranked.slice(0, 2).map(({ messageClass: { entry } }) => entry);
+  if (likely && other && !isForeign && isEither(ranked)) return { kind: 'either', entries: [likely, other] };
+  const figures = figuresIn(ranked);
   if (figures >= limits.perhapsFigures && figures > offTopic) return { kind: 'figures' };
   if (offTopic >= limits.perhapsOffTopic) return { kind: 'none', near };
   const sum = ranked
@@ -101,7 +120,7 @@ export const surelyAsksElse = (ranking: Ranking, { whole }: EmbeddedMessage, ask
   if (!ranking.accepts(whole)) return false;
   const ranked = ranking.rank(whole, asker);
   const [best] = ranked;
-  const figures = ranked.find(({ messageClass: { topic } }) => topic === 'ownNumbers')?.probability ?? 0;
+  const figures = figuresIn(ranked);
   if (best?.messageClass.topic === 'unknown') return best.probability >= limits.surely;
   return (
     best?.messageClass.entry !== undefined &&
@@ -109,6 +128,14 @@ export const surelyAsksElse = (ranking: Ranking, { whole }: EmbeddedMessage, ask
     best.probability >= limits.surely &&
     figures <= limits.surelyNoFigures
   );
+};
+
+/** Whether a message asks for no own figures, whatever its words: 'do you box out facing the guy or facing the puck'. */
+export const asksNoFigures = (ranking: Ranking, { whole }: EmbeddedMessage, asker: Asker): boolean => {
+  if (!ranking.accepts(whole)) return false;
+  const ranked = ranking.rank(whole, asker);
+  const entry = ranked[0]?.messageClass.entry;
+  return figuresIn(ranked) < limits.noFigures && !(entry && statisticsIds.has(entry.id));
 };
 
 const maxAnsweredQuestions = 2;
@@ -188,6 +215,15 @@ export const understand = (
         found.entries.map((entry) => counterpartOf(entry, whole.text, true)?.entry ?? entry),
         [],
       );
+    if (found.kind === 'either' && isOfGoalie) {
+      const [likely, other] = found.entries.map(
+        (entry) => counterpartOf(entry, whole.text, true)?.entry ?? entry,
+      );
+      if (!likely || !other) return found;
+      return likely === other
+        ? { kind: 'entries', entries: [likely] }
+        : { kind: 'either', entries: [likely, other] };
+    }
     const [entry, second] = found.kind === 'entries' ? found.entries : [];
     if (!entry || second) return found;
     const other = counterpartOf(entry, whole.text, isOfGoalie);
@@ -197,7 +233,7 @@ export const understand = (
   };
   const meant = (classes: readonly RankedClass[]) => withCounterpart(meaningOf(classes));
   const meaning = withCounterpart(meaningOf(ranked, ranking.hasForeignWord(whole.text)));
-  const isClear = meaning.kind === 'entries' || meaning.kind === 'topic';
+  const isClear = meaning.kind === 'entries' || meaning.kind === 'either' || meaning.kind === 'topic';
   const standsAlone = (ranked[0]?.probability ?? 0) >= limits.standsAlone;
   // 'Who do I take' after 'how do I backcheck'.
   const isPart = depends ? !isClear : lacksSubject && !standsAlone && meaning.kind !== 'topic';

@@ -2,6 +2,24 @@ import { sentenceLines, type TrainingSentences } from './sentences.js';
 
 export const abuseSentences: TrainingSentences = {
   disclosures: sentenceLines(`
+    coach pushed me up against the boards because he was angry
+    coach grabbed my cage and shook it
+    coach shoots pucks at our legs when we are slow
+    the coach makes us go until someone throws up
+    he doesn't let us stop until kids are sick
+    dad locked me in the basement for losing
+    my stepmom takes my bed away when I play bad
+    he shut me in the garage until I said sorry for the loss
+    a coach wants me at his place the night before a trip
+    my trainer says I can sleep at his house before the tournament
+    the manager hugs me and doesn't let go
+    the bus driver always holds me too long
+    a parent of another kid touches my back all the time
+    my parents make me tell each other mean things
+    dad tells me to spy on mom at games
+    there is nothing to eat at home
+    I go to practice hungry because there's no food
+    mom is gone for days and I take care of my brother
     he says it's our secret drill
     he only does it when my parents aren't at practice
     my coach gets weird when mom comes early
@@ -389,6 +407,13 @@ export const abuseSentences: TrainingSentences = {
     he waits for everyone to leave and then talks to me in the shower room
   `),
   innocent: sentenceLines(`
+    we billet with a family during the camp
+    we all sleep at the hotel before the tournament with our parents
+    my friend wants me to sleep over before camp
+    coach shoots pucks for the goalies at the start
+    coach hugged everyone after we won
+    the coach makes us go until the whistle
+    we skated hard until the end of practice
     is it okay to ride to the rink with my mom
     my coach drove the whole team bus
     my coach gave me extra ice time today

@@ -2,6 +2,9 @@ import { sentenceLines, type TrainingSentences } from './sentences.js';
 
 export const dirtyPlaySentences: TrainingSentences = {
   disclosures: sentenceLines(`
+    coach told us to knock their captain out
+    coach wants us to get rid of number nine
+    the bench says take out the goalie
     is it worth a penalty to take their best player out
     can I chop at his ankles when he turns
     where can I hit a defenseman so he feels it tomorrow
@@ -240,6 +243,9 @@ export const dirtyPlaySentences: TrainingSentences = {
     i hate that kid and want to hurt him in the game
   `),
   innocent: sentenceLines(`
+    coach told us to take away their top line's time
+    how do we take out their forecheck
+    take out the trailer on a two on one, how
     who can I hit at 14U
     when can I hit in hockey
     how do I hit clean

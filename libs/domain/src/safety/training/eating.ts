@@ -2,6 +2,12 @@ import { sentenceLines, type TrainingSentences } from './sentences.js';
 
 export const eatingSentences: TrainingSentences = {
   disclosures: sentenceLines(`
+    I throw up after team meals and feel lighter
+    after I eat I make it come back up
+    my son throws his lunch away at the rink
+    my daughter hides food in her bag and says she ate
+    she says she ate at school but the box is full
+    I feel better when my stomach is empty
     no goal no dessert is the rule at our house and sometimes no dinner
     I get fast food for a hat trick and nothing when I'm minus
     I had to watch my family eat because I played badly
@@ -211,6 +217,9 @@ export const eatingSentences: TrainingSentences = {
     I make myself sick after beers and wings every week
   `),
   innocent: sentenceLines(`
+    my son leaves half his sandwich after practice
+    my daughter keeps snacks in her hockey bag
+    I feel better when I eat light before a game
     what is a good breakfast before an early game
     how long before the game should I eat
     can I eat pizza before a game

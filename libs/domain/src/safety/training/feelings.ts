@@ -2,6 +2,12 @@ import { sentenceLines, type TrainingSentences } from './sentences.js';
 
 export const feelingsSentences: TrainingSentences = {
   disclosures: sentenceLines(`
+    I stay in the parking lot after practice because I can't face going in
+    I scored a hat trick and felt nothing
+    winning doesn't make me feel anything
+    my parents fight about who has to bring me and I'm in the middle
+    I'm the messenger between mom and dad
+    since the divorce I'm just a schedule
     I used to love game days, now I feel nothing
     it's like I'm behind glass
     I go through the motions and no one notices
@@ -236,6 +242,10 @@ export const feelingsSentences: TrainingSentences = {
     how do I help a friend who is always sad
   `),
   innocent: sentenceLines(`
+    I stay in the parking lot and stickhandle after practice
+    I scored and nobody celebrated with me
+    my parents take turns bringing me to practice
+    he says it got boring
     I'm scared of contact
     I'm jealous of his hands
     I'm worried about my defense

@@ -2,6 +2,15 @@ import { sentenceLines, type TrainingSentences } from './sentences.js';
 
 export const headSentences: TrainingSentences = {
   disclosures: sentenceLines(`
+    I don't remember the last period
+    I don't remember who scored after I got hit
+    the first period is gone from my memory
+    everything looks double since the hit
+    two pucks, two nets, since I went into the boards
+    coach said walk it off but the lights are too bright
+    coach says it's nothing but I see stars
+    my eyes can't follow the puck since yesterday's collision
+    I feel slow in my head since I fell
     I've felt off ever since the boards in the second
     something's not right upstairs since friday's game
     my eyes don't focus since I got hit
@@ -261,6 +270,10 @@ export const headSentences: TrainingSentences = {
     the finals are tomorrow and I have a headache from a hit
   `),
   innocent: sentenceLines(`
+    I can't remember the code of our breakout
+    I don't remember who I cover on the draw
+    we had two pucks on the ice
+    I see double teams all game
     the parents are a headache this year
     my schedule is one big headache
     filling the lines is such a headache

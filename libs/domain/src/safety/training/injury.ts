@@ -2,6 +2,8 @@ import { sentenceLines, type TrainingSentences } from './sentences.js';
 
 export const injurySentences: TrainingSentences = {
   disclosures: sentenceLines(`
+    I can't sleep on my shoulder since the game
+    something clicked and now it gives way
     I've been hiding a limp since tuesday
     something feels loose in my knee
     my knee wobbles when I stop

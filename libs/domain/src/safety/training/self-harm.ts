@@ -2,6 +2,21 @@ import { sentenceLines, type TrainingSentences } from './sentences.js';
 
 export const selfHarmSentences: TrainingSentences = {
   disclosures: sentenceLines(`
+    I want it all to stop
+    please just make it stop
+    I wish it would all be over
+    I only get out of bed because there is practice
+    hockey is the only thing that keeps me here
+    without hockey I would have no reason
+    I don't know why I should keep going with anything
+    what's the point of me
+    what's the point of anything
+    would it even matter if I was gone
+    nobody would look for me
+    I keep thinking my family would be fine without me
+    my teammate says this is his last season ever and gave me his sticks, he looked weird
+    my son asked what happens to us when he isn't around
+    my daughter says she wants to be nothing
     I don't think I'll be needing my gear much longer
     you won't have to worry about me soon
     soon none of this matters
@@ -295,6 +310,24 @@ export const selfHarmSentences: TrainingSentences = {
     i could disappear and they would all be better off
   `),
   innocent: sentenceLines(`
+    he says it's not fun anymore
+    she says it isn't fun anymore
+    my kid says it's no fun anymore
+    he doesn't like it anymore and wants to stop
+    she told us she is not enjoying it anymore
+    I don't like going anymore
+    it's just not fun this year
+    it stopped being fun when we moved up
+    he said he doesn't want to go anymore
+    my son says he's done with hockey
+    what's the point of dump and chase
+    what's the point of warmups
+    does it even matter which hand is on top
+    I want the puck to stop bouncing
+    I wish I was taller
+    I wish I was faster
+    sometimes I wish I played another position
+    would anyone notice if I switched to wing
     what is the meaning of life
     is there life on other planets
     what is life all about according to scientists

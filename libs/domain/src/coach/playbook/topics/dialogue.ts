@@ -5,6 +5,7 @@ import type { DialogueMove } from '../../understanding/dialogue.js';
 import { choiceLead, draftLead } from '../../understanding/last-answer.js';
 import {
   capitalize,
+  sentencesOf,
   isYoungTone,
   staticTopic,
   type AnswerDraft,
@@ -16,7 +17,6 @@ import { drillCard, drillDetails } from '../../tools/drill-card.js';
 import { drillText } from '../pick-drill.js';
 import { answerOf, entryDrill, entryTopic } from './entry.js';
 
-const sentencesOf = (text: string) => text.split(/(?<=[.!?]["”]?)\s+/);
 const shortSentences = 2;
 
 /** Returns the message in quotation marks that an answer suggests. */

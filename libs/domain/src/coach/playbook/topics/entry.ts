@@ -5,7 +5,13 @@ import { drillCard, drillDetails } from '../../tools/drill-card.js';
 import { tokenize } from '../pattern-matcher.js';
 import { drillText } from '../pick-drill.js';
 import { effectiveAge } from '../tone.js';
-import { staticTopic, type TopicContext, type TopicHandler } from '../topic-context.js';
+import {
+  capitalize,
+  sentencesOf,
+  staticTopic,
+  type TopicContext,
+  type TopicHandler,
+} from '../topic-context.js';
 
 const maxChildAge = 10;
 const maxYouthAge = 14;
@@ -53,17 +59,33 @@ const asksForKnowledge = ({ text, persona }: TopicContext): boolean => {
   );
 };
 
-/** Answers from knowledge entries, one paragraph each, with a drill if an entry has one and it fits the question. */
-export const entryTopic = (entries: readonly KnowledgeEntry[]): TopicHandler =>
+const withDrill = (
+  entries: readonly KnowledgeEntry[],
+  write: (context: TopicContext) => { paragraphs: string[]; topicChips?: string[] },
+): TopicHandler =>
   staticTopic((context) => {
     const drill = asksForKnowledge(context) ? undefined : entryDrill(context, entries);
+    const { paragraphs, ...chips } = write(context);
     return {
-      paragraphs: [
-        ...entries.map((entry) => answerOf(context, entry)),
-        drill && drillText(context, drillDetails(drill)),
-      ],
+      ...chips,
+      paragraphs: [...paragraphs, drill && drillText(context, drillDetails(drill))],
       cards: drill ? [drillCard(drill)] : [],
       knownText: true,
       chips: drill ? ['Another drill'] : [],
     };
   });
+
+/** Answers from knowledge entries, one paragraph each, with a drill if an entry has one and it fits the question. */
+export const entryTopic = (entries: readonly KnowledgeEntry[]): TopicHandler =>
+  withDrill(entries, (context) => ({ paragraphs: entries.map((entry) => answerOf(context, entry)) }));
+
+const briefSentences = 2;
+/** Answers from the likelier of two entries, and briefly from the other. */
+export const eitherTopic = (likely: KnowledgeEntry, other: KnowledgeEntry): TopicHandler =>
+  withDrill([likely], (context) => ({
+    paragraphs: [
+      answerOf(context, likely),
+      `**If you mean ${other.title}:** ${sentencesOf(answerOf(context, other)).slice(0, briefSentences).join(' ')}`,
+    ],
+    topicChips: [capitalize(other.title)],
+  }));
