@@ -305,7 +305,7 @@ const restrictedGames =
 
 /** Asks how the player does in a part of the games, which the analysis of the season does not answer. */
 const asksPartOfGames =
-  /\b(?:do|does|did|am|is) (?:i|he|she|my (?:son|daughter|kid|child)) (?:(?:do|play|perform|usually|always) )*(?:better|worse) (?:in|on|at|with|without|against|when|after|before|as|the (?:first|second|last))\b/i;
+  /\bhow (?:do|does|did|have|has) (?:i|we|he|she|my (?:son|daughter|kid|child)) (?:(?:usually|always) )?(?:do|play|perform)(?:ne|ed)? (?:in|on|against|when|after) (?:close|tight|one[- ]goal|big|home|away|road|early|late|night|morning|overtime|the (?:first|second|third|last)|back)\b|\b(?:do|does|did|am|is) (?:i|he|she|my (?:son|daughter|kid|child)) (?:(?:do|play|perform|usually|always) )*(?:better|worse) (?:in|on|at|with|without|against|when|after|before|as|the (?:first|second|last))\b/i;
 /** Asks for a count of the past, which no entry knows. */
 const asksOwnCount =
   /\bhow many \w+(?: \w+){0,3} (?:did|have|has) (?:i|we|he|she|my (?:son|daughter|kid|child))\b(?! to\b)/i;
@@ -313,6 +313,10 @@ const asksOwnCount =
 /** Words of a question on the own games. */
 const ownFigures =
   /\b(?:my|our|his|her|(?:did|have|has|am|was|were|is) (?:i|we|he|she)|(?:do|does) (?:i|we|he|she) (?:usually |ever )?(?:win|lose|beat|average)|(?:what|first|last) place|(?:goals|points|assists|saves|record) when (?:i|we|he|she))\b|^how many (?:\w+ )?(?:goals|saves|netters|assists)\b(?! (?:is|are|does|do|makes?|for|in) )/i;
+
+/** Asks for a figure of the own games that they do not have. */
+const asksOwnUnlogged =
+  /^(?:how many|how often|which|what)\b.*\b(?:do|does|did|have|has) (?:i|he|she)\b(?!.*\bneed\b)/i;
 
 /** Begins a message that continues the question before it. */
 const continuation = /^(?:and|but|or|what about|how about|same|which (?:one |month |season )?(?:was|is))\b/i;
@@ -393,7 +397,9 @@ const decide = (context: TopicContext): Decision => {
     !isFigureName(text) &&
     !isShortFollowUp() &&
     ((!isUnlogged && hasNoFigures()) ||
-      (!ownFigures.test(text) && surelyAsksElse(ranking, embedded, persona)));
+      (!ownFigures.test(text) &&
+        !(isUnlogged && asksOwnUnlogged.test(text)) &&
+        surelyAsksElse(ranking, embedded, persona)));
   const asksDrill =
     route.topic === 'drills' &&
     (drillWords.test(text.toLowerCase()) || (last?.drill !== undefined && /^for\b/i.test(text)));

@@ -317,7 +317,7 @@ const readMarks = (reader: QuestionReader, today: string): Marks => {
     (earlier ? { ...take, games: Math.max(1, Number(earlier[1])), skip: take.games } : readTake(reader));
   if (secondTake) marks.secondTake = secondTake;
   const weekdayMark = new RegExp(
-    String.raw`\b(?:on |in |for |during )?(?:(?:my|the) )?(?:(${weekdayPattern})s\b(?! game\b)|(${weekdayPattern}) games\b|(weekends)\b|(weekend) (?:games\b|(?=(?:goals|points|assists|record|saves|stats|shots)\b))|(weekdays|weeknights|weekday games)\b)(?: games)?`,
+    String.raw`\b(?:on |in |for |during )?(?:(?:my|the) )?(?:(${weekdayPattern})s\b(?! game\b)|(${weekdayPattern}) games\b|(weekends)\b|(?<!\b(?:last|past|previous|this|the) )(weekend) (?:games\b|(?=(?:goals|points|assists|record|saves|stats|shots)\b))|(weekdays|weeknights|weekday games)\b)(?: games)?`,
   );
   const weekdays = weekdaysOf(reader.take(weekdayMark));
   const secondWeekdays = weekdays && weekdaysOf(reader.take(weekdayMark));

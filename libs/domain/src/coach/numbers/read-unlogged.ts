@@ -18,7 +18,7 @@ const asksShots = (full: string) =>
 const maxNameWords = 5;
 const isNamedFigure = (full: string) =>
   full.split(' ').length <= maxNameWords &&
-  /\b(?:goals?|assists?|points?|wins?|losses|percent\w*|minus|ice time|toi|hits|record|saves?|shots?|shutouts?|gaa|stats|splits?|rebounds|rate|game winners)\b|\+|%/.test(
+  /\b(?:goals?|assists?|points?|wins?|losses|percent\w*|minus|ice time|toi|hits|record|saves?|shots?|shutouts?|gaa|stats|splits?|rebounds|rate|game winners|penalties)\b|\+|%/.test(
     full,
   );
 /** 'Goals at home vs on the road' is no sentence. */
@@ -47,7 +47,7 @@ const ofGroup = new RegExp(
 );
 const ofThem = new RegExp(String.raw`${amountAsked}${ownOnly} (?:do|did|have) they\b`);
 const ranked =
-  /\b(?:most|top|best|leading|leads?|highest|ranks?|ranked|first|1st|second|2nd|third|3rd)\b.*\b(?:on|in) (?:my|our|the|his|her) (?:team|line|league|division)\b|\b(?:top|leading) scorer\b|\b(?:lead|leads|leading) (?:my|our|the|his|her) (?:team|league)\b/;
+  /\b(?:most|top|best|leading|leads?|highest|ranks?|ranked|first|1st|second|2nd|third|3rd|what number|what place|where (?:am|is|do|does))\b.*\b(?:on|in) (?:my|our|the|his|her) (?:team|line|league|division)\b|\b(?:top|leading) scorer\b|\b(?:lead|leads|leading) (?:my|our|the|his|her) (?:team|league)\b/;
 const rankedFigure = /\b(?:goals?|assists?|points?|scor(?:er|ing)|saves?|gaa|shutouts?|stats|wins)\b/;
 
 /** The subject of 'how many points do the Ravens have' and 'are the Ravens good'. */
@@ -79,13 +79,19 @@ const isOfOthers = ({ full, context, isGoalie }: QuestionForm): UnloggedName | u
   return isTeamShots || /\bout ?-?sho[ot]t?\b/.test(full) ? 'shots on goal' : undefined;
 };
 
+const ofSkaters: ReadonlySet<UnloggedName> = new Set([
+  'power-play goals',
+  'short-handed goals',
+  'opposing goalies',
+]);
+
 /** Reads a question about a figure that no game sheet has. */
 export const readUnlogged = (form: QuestionForm): ReadQuery | undefined => {
   const { full, context, isGoalie, isAdvice } = form;
   const named = unloggedPatterns.find(
     ([name, pattern]) =>
       pattern.test(full) &&
-      !(isGoalie && (name === 'power-play goals' || name === 'short-handed goals')) &&
+      !(isGoalie && ofSkaters.has(name)) &&
       !(name === 'games to come' && /\b(?:need|hit|reach|get to)\b/.test(full)),
   )?.[0];
   const isContinued = context.previous !== undefined && onlyShots.test(full);

@@ -35,7 +35,7 @@ export const readTarget = (reader: QuestionReader): number | undefined => {
   const match =
     reader.take(
       new RegExp(
-        String.raw`\b(?:reach|to get to|get to|getting to|be at|get back to|get up to|hit|have|until|till|from|away from|short of|shy of|finish with|end (?:up )?with|finish at|to|at|above|over|under|below|for|make it|break) (?:(?:i|he|she|we) (?:get|have|hit|reach|got|am at|are at) )?(?:a |an |at least |my |the |above |over |under |below )*${number} ?(?:%|percent)?(?![\d]|\s*(?:more )?games?\b| of \d| out of| on \d| minutes| weeks| days)`,
+        String.raw`\b(?:reach|to get to|to get|to score|to make|get to|getting to|be at|get back to|get up to|hit|have|until|till|from|away from|short of|shy of|finish with|end (?:up )?with|finish at|to|at|above|over|under|below|for|make it|break) (?:(?:i|he|she|we) (?:get|have|hit|reach|got|am at|are at) )?(?:a |an |at least |my |the |above |over |under |below )*${number} ?(?:%|percent)?(?![\d]|\s*(?:more )?games?\b| of \d| out of| on \d| minutes| weeks| days)`,
       ),
     ) ??
     reader.take(new RegExp(String.raw`(?:^|\s)${number} ?(?:%|percent)`)) ??

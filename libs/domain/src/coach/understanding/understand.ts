@@ -31,7 +31,7 @@ const limits = {
   ratio: 2.2,
   minimum: 0.3,
   /** But only if it has this share of the question's words. */
-  sharedWords: 0.6,
+  sharedWords: 0.7,
   /** A second entry with this share of the probability of the first may be meant as well. */
   nearTie: 0.5,
   /** Both are answered if they have this probability together. Else they are offered. */
