@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { dialogues } from './coach-dialogues.conversations.js';
 import { isExpected } from './coach-dialogues.expectations.js';
 import { DialogueSession } from './coach-dialogues.session.js';
+import { marginQuestions } from './coach-margins.questions.js';
 import { askers } from './coach-ranking.questions.js';
 
 const session = new DialogueSession();
@@ -20,4 +21,14 @@ it('refers to the last answer as people do', { timeout: 300_000 }, async () => {
     if (!isExpected(dialogue.expected, replies)) failed.push(dialogue.messages.join(' > '));
   }
   expect(failed.length / dialogues.length, failed.join('\n')).toBeLessThanOrEqual(0.04);
+});
+
+it('answers from two entries when either may be meant', { timeout: 300_000 }, async () => {
+  const answered: string[] = [];
+  for (const { asker, text } of marginQuestions) {
+    const [reply] = await session.converse(askers[asker], [text]);
+    if (reply?.basis?.kind === 'entry' && reply.basis.ids.length === 2) answered.push(reply.text);
+  }
+  expect(answered.length).toBeGreaterThan(0);
+  for (const text of answered) expect(text).toMatch(/\*\*If you mean .+:\*\* \w/);
 });

@@ -218,7 +218,7 @@ export const forumQuestions: readonly RankingQuestion[] = [
     moved to rd from lw, any tips | position-change or defense-role
   `),
   ...questionLines('tactics', 'child', `
-    im scared of the puck | skater-fear-of-puck
+    the puck scares me when they shoot it | skater-fear-of-puck or fear-of-contact
     coach says stay in my lane but the puck goes away | where-to-be or wing-role
     i play d and i want to go score | defense-joining-rush or defense-role
     what do i do when im the middle guy | center-role

@@ -157,6 +157,7 @@ export const sharedForms: Form[] = [
   form('how many wins in a row do we have', now, current(isWin), longest(isWin)),
   form('How many goals has our team scored this season?', now, ours),
   form('how many goals did the team score in October', october, ours),
+  form('how many goals does the team average', now, perGame((games) => Number(ours(games, games)))),
   form('team goals per game', now, perGame((games) => Number(ours(games, games)))),
   form('How many penalty minutes do I have?', now, penalties, countOf(logged)),
   form('pims last season', before, penalties, countOf(logged)),
@@ -409,6 +410,7 @@ export const unloggedForms: string[] = [
   'how many shots did I block', 'how many power play goals do I have', 'how many game winning goals do I have',
   'what is my record at home', 'how many goals do I have on the road', 'how many takeaways do I have', 'how many shots do I take per game',
   'how many games do we have left', 'whats our record away', 'in which period do I score the most', 'how many overtime goals do I have', 'how many games went to overtime',
+  'what goalie do I beat the most', 'what number am I on the team in points',
 ]; // prettier-ignore
 
 /** Messages with words of the game sheet that ask for no figure. */

@@ -69,11 +69,9 @@ const openRedis = async (options: ProductOptions, processes: ProcessRegistry, en
 };
 
 /** Like Promise.all, but rejects only when nothing runs any more, so that all started processes are known and can be stopped. */
-const settleAll = async <T extends readonly unknown[]>(work: {
-  [K in keyof T]: Promise<T[K]>;
-}): Promise<T> => {
+const settleAll = async <T extends readonly unknown[] | []>(work: T) => {
   await Promise.allSettled(work);
-  return Promise.all(work) as Promise<T>;
+  return Promise.all(work);
 };
 
 const startProcesses = async (options: ProductOptions, processes: ProcessRegistry, signal: AbortSignal) => {

@@ -88,7 +88,7 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
   [/\b(?:best|most|highest|fewest|least|worst)\b.*\bin (?:1|an?|any|a single|the same) (?:week|weekend|day|period|shift)\b/, () => false],
   [/\bhow many (?:different )?(?:teams|opponents)\b.*\b(?:scor\w+|goals?|points?|assists?|shut ?outs?|beat|beaten|won|lost|tied)\b/, () => false],
   [/\b(?:goals?|points?|assists?)\b.*\b(?:as a team|the team|our team)\b/, (query) =>
-    query.condition !== undefined || query.result !== undefined || query.measures.length === 0 || query.measures.some((name) => /^team|^record|^wins|^losses|^ties|^games|margin/.test(name))],
+    query.condition !== undefined || query.result !== undefined || query.measures.length === 0 || query.measures.some((name) => /^team|against|^record|^wins|^losses|^ties|^games|margin/.test(name))],
   [/\bscor(?:e[ds]?|ing)(?: the most)? (?:on|against) us\b|\bagainst us\b/, (query) => /goals_against/.test(JSON.stringify(query))],
   [/\bwho (?:scores?|scored|shoots|shot|beats)\b/, ({ unit }) => unit === 'opponent'],
   [/\bwhen\b.*\bhow many of (?:them|those|these)\b/, () => false],

@@ -18,7 +18,7 @@ const asksShots = (full: string) =>
 const maxNameWords = 5;
 const isNamedFigure = (full: string) =>
   full.split(' ').length <= maxNameWords &&
-  /\b(?:goals?|assists?|points?|wins?|losses|percent\w*|minus|ice time|toi|hits|record|saves?|shots?|shutouts?|gaa|stats|splits?|rebounds|rate|game winners|penalties)\b|\+|%/.test(
+  /\b(?:goals?|assists?|points?|wins?|losses|percent\w*|minus|ice time|toi|hits|record|saves?|shots?|shutouts?|gaa|stats|splits?|rebounds|rate|game winners)\b|\+|%/.test(
     full,
   );
 /** 'Goals at home vs on the road' is no sentence. */

@@ -965,11 +965,7 @@ const nextGame = (query: StatQuery, context: QueryContext): QueryResult => {
 
 const unlogged = (query: StatQuery, context: QueryContext): QueryResult => {
   const selection = select({ period: currentSeason(context.today) }, context.games);
-  const measures =
-    query.unlogged === 'the number of penalties'
-      ? [measureOf('penalty_minutes')]
-      : mainMeasures(positionOf(context.games, context));
-  const { reading, citations } = read(measures, selection);
+  const { reading, citations } = read(mainMeasures(positionOf(context.games, context)), selection);
   return {
     data: {
       kind: 'unlogged',

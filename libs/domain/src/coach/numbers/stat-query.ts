@@ -16,7 +16,7 @@ const unloggedNames = [
   'short-handed goals', 'game-winning goals', 'home and away', 'periods of a game', 'takeaways and giveaways', 'skating speed',
   'line mates', 'league, playoff and tournament games', 'drawn penalties', 'rebounds', 'league standings', 'figures by strength',
   'the order of goals', 'primary and secondary assists', 'overtime', 'empty-net goals', 'kinds of shots', 'breakaways', 'practices', 'games to come', 'the position played', 'penalty shots',
-  'figures of teammates and other teams', 'the number of penalties', 'opposing goalies',
+  'figures of teammates and other teams', 'opposing goalies',
 ] as const; // prettier-ignore
 export type UnloggedName = (typeof unloggedNames)[number];
 

@@ -120,6 +120,10 @@ const cannotWorkOut = ({ persona }: TopicContext): AnswerDraft => ({
   outcome: 'fallback',
 });
 
+/** Counts penalties instead of their minutes. */
+const countsPenalties =
+  /\b(?:how many|number of) (?:(?!games?\b|minutes\b)\w+ ){0,2}?(?:penalt(?:y|ies)|minors?|majors?|misconducts?)\b(?! (?:minutes?|mins?))|\bhow (?:many times|often)\b.*\b(?:box|penalt(?:y|ies))\b/i;
+
 /**
  * Answers every number question of a message.
  * @param confidence from which a reading is answered; a less certain one is asked back.
@@ -159,11 +163,18 @@ async function* answerNumbers(
       },
     );
   }
+  const isPenaltyCount =
+    countsPenalties.test(context.text) &&
+    queries.some(({ measures }) => measures.includes('penalty_minutes'));
   const [first] = drafts;
   const isSingle = drafts.length === 1;
   const asked = question?.otherParts.find((part) => otherQuestion.test(part));
   return {
-    paragraphs: [...drafts.flatMap(({ paragraphs }) => paragraphs), asked && otherPartText(asked, context)],
+    paragraphs: [
+      ...drafts.flatMap(({ paragraphs }) => paragraphs),
+      isPenaltyCount && 'The sheets have the minutes, not how many penalties they were.',
+      asked && otherPartText(asked, context),
+    ],
     ...(asked && !adviceForm.test(asked) && { outcome: 'choice' as const }),
     followUp:
       (isSingle && first?.followUp) ||
