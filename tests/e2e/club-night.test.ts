@@ -45,7 +45,7 @@ test('a club night shows the running games, and a TV shows them in turn without 
   await expect(score).toContainText('2');
 
   await screen.keyboard.press('Space');
-  await expect(tv(screen).getByRole('button', { name: 'Go on' })).toBeVisible();
+  await expect(tv(screen).getByRole('button', { name: 'Resume' })).toBeVisible();
   await screen.clock.fastForward(2 * pageMs);
   await expect(pageNumber(screen)).toHaveText('Page 2/3');
   await screen.keyboard.press('ArrowRight');

@@ -58,6 +58,8 @@ export interface LiveBoardProps {
 export const LiveBoard = ({ view, state, className }: LiveBoardProps) => {
   const { us, them } = sideNames(view);
   const { score, shootout } = state;
+  // A game may end in the middle of a period.
+  const isLive = view.status === 'live';
   return (
     <div
       className={clsx('@container relative isolate overflow-hidden rounded-xl night shadow-low', className)}
@@ -80,8 +82,8 @@ export const LiveBoard = ({ view, state, className }: LiveBoardProps) => {
             </span>
           </p>
           <p className="grid justify-items-center text-sm text-soft">
-            <span>{phaseText(state)}</span>
-            {state.period !== null && state.period !== 'shootout' && state.playing && (
+            {isLive && <span>{phaseText(state)}</span>}
+            {isLive && state.period !== null && state.period !== 'shootout' && state.playing && (
               <BoardClock view={view} state={state} className="text-2xl leading-none text-ink" />
             )}
             {shootout && (

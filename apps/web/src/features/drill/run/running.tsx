@@ -70,7 +70,7 @@ export const Running = (props: RunningProps) => {
         className="min-h-24 w-full max-w-sm text-2xl"
         icon={running ? <Pause size={32} aria-hidden="true" /> : <Play size={32} aria-hidden="true" />}
       >
-        {running ? 'Pause' : 'Go on'}
+        {running ? 'Pause' : 'Resume'}
       </Button>
       <div className="flex w-full max-w-sm gap-2">
         <Button variant="secondary" wide onClick={onSkip} icon={<SkipForward size={18} aria-hidden="true" />}>

@@ -1,7 +1,7 @@
 import { type Play, penaltyMinutes } from '@rinkside/contracts/live-game';
 import { clsx } from 'clsx';
 import { Hand, type LucideIcon, Siren, Target, Timer, Users, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { sideNames } from '../game-text';
 import type { ShownGame } from '../shown-game';
 import type { Scorer } from './use-scorer';
@@ -25,12 +25,14 @@ interface PadProps {
   big?: boolean;
   disabled?: boolean;
   className?: string;
+  ref?: Ref<HTMLButtonElement>;
   onPress: () => void;
 }
 
 /** A button of at least 64 px that a glove can hit. */
-const Pad = ({ label, text, tone, icon: Icon, big = false, disabled, className, onPress }: PadProps) => (
+const Pad = ({ label, text, tone, icon: Icon, big = false, disabled, className, ref, onPress }: PadProps) => (
   <button
+    ref={ref}
     type="button"
     disabled={disabled}
     onClick={onPress}
@@ -61,13 +63,17 @@ const goal = (side: 'us' | 'them', credit: Extract<Play, { kind: 'goal' }>['cred
   strength: 'even',
 });
 
+/** The pads replace each other: the focus moves to the one that follows. */
+const focusOn = (pad: HTMLButtonElement | null) => pad?.focus({ preventScroll: true });
+
 /** The minutes of a penalty: its second tap. */
 const PenaltyPads = ({ onChoose, onCancel }: { onChoose: (play: Play) => void; onCancel: () => void }) => (
   <fieldset className="grid min-w-0 flex-1 animate-fade grid-cols-2 gap-2.5 compact:gap-1.5">
     <legend className="sr-only">Penalty minutes</legend>
-    {penaltyMinutes.map((minutes) => (
+    {penaltyMinutes.map((minutes, index) => (
       <Pad
         key={minutes}
+        ref={index === 0 ? focusOn : undefined}
         tone="penalty"
         big
         label={minutes}
@@ -82,6 +88,11 @@ const PenaltyPads = ({ onChoose, onCancel }: { onChoose: (play: Play) => void; o
 /** What can be logged with one tap, by the position of the player. */
 export const Pads = ({ game: { view, state }, scorer }: PadsProps) => {
   const [choosesPenalty, setChoosesPenalty] = useState(false);
+  const [hasChosen, setHasChosen] = useState(false);
+  const close = () => {
+    setChoosesPenalty(false);
+    setHasChosen(true);
+  };
   const player = <bdi>{view.player.first_name}</bdi>;
   const names = sideNames(view);
   const isGoalie = view.position === 'goalie';
@@ -91,15 +102,16 @@ export const Pads = ({ game: { view, state }, scorer }: PadsProps) => {
   if (choosesPenalty)
     return (
       <PenaltyPads
-        onCancel={() => setChoosesPenalty(false)}
+        onCancel={close}
         onChoose={(play) => {
-          setChoosesPenalty(false);
+          close();
           void scorer.log(play);
         }}
       />
     );
   const penalty = (
     <Pad
+      ref={hasChosen ? focusOn : undefined}
       tone="penalty"
       icon={Timer}
       label="Penalty"

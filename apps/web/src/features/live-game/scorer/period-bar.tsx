@@ -55,7 +55,8 @@ export const PeriodBar = ({ game: { view, state }, scorer, onFinal }: PeriodBarP
     return (
       <div className="flex gap-2.5">
         {isDecided && finalButton}
-        {next !== null && startButton(next, isDecided ? 'Overtime' : `Start ${longPeriod(next)}`, !isDecided)}
+        {next !== null &&
+          startButton(next, isDecided ? longPeriod(next) : `Start ${longPeriod(next)}`, !isDecided)}
         {isDecided && last !== null && startButton('shootout', 'Shootout', false)}
       </div>
     );
@@ -78,7 +79,7 @@ export const PeriodBar = ({ game: { view, state }, scorer, onFinal }: PeriodBarP
             })
           }
         >
-          {clock.running ? 'Pause' : 'Go on'}
+          {clock.running ? 'Pause' : 'Resume'}
         </Button>
       )}
       <Button

@@ -123,7 +123,7 @@ export const ClubTv = ({ name, games, onClose }: ClubTvProps) => {
               {index + 1}/{count}
             </p>
             <IconButton
-              label={paused ? 'Go on' : 'Pause'}
+              label={paused ? 'Resume' : 'Pause'}
               icon={paused ? <Play /> : <Pause />}
               onClick={() => setPaused(!paused)}
             />

@@ -71,6 +71,46 @@ it('logs a goal, an assist, a shot and a penalty of a skater, each taken back by
   expect(screen.getByRole('button', { name: 'Start 1st period' })).toBeDefined();
 });
 
+it('keeps the keyboard on the pads when a penalty is chosen', async () => {
+  mockServer(offline);
+  await openPad('skater');
+  await press('Start 1st period');
+  await press('Penalty');
+  expect(document.activeElement?.textContent).toBe('2minutes');
+  await press(/^4/u);
+  expect(document.activeElement?.textContent).toBe('Penalty');
+});
+
+it('names the overtime that follows', async () => {
+  mockServer(offline);
+  await openPad('skater');
+  for (const [start, end] of [
+    ['Start 1st period', 'End 1st'],
+    ['Start 2nd period', 'End 2nd'],
+    ['Start 3rd period', 'End 3rd'],
+    ['Overtime', 'End OT'],
+  ] as const) {
+    await press(start);
+    await press(end);
+  }
+  expect(screen.getByRole('button', { name: 'Overtime 2' })).toBeDefined();
+});
+
+it('shows no clock and no period of a game that ended in the middle of a period', async () => {
+  const events = [
+    liveEvent({ kind: 'period_started', period: 2 }, 1),
+    liveEvent({ kind: 'clock', running: true, elapsed_seconds: 0 }, 2),
+  ];
+  const view = { ...liveGame({}, events), status: 'final' as const };
+  mockServer({
+    [`GET /api/live-games/${view.id}`]: () => ({ ...view, events, scorer: null, can: { score: false } }),
+  });
+  show(view.id);
+  expect(await screen.findByText('Final')).toBeDefined();
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(screen.queryByText('2nd period')).toBeNull();
+});
+
 it('marks a goal against a goalie as power play or empty net', async () => {
   mockServer(offline);
   await openPad('goalie');
