@@ -7,17 +7,18 @@ const last = stats({ games: 10, wins: 5, goals: 7, assists: 6 });
 it("compares a skater's season with the previous one", () => {
   const now = stats({ games: 12, wins: 6, goals: 10, assists: 8 });
   expect(compareText(now, last, 'skater')).toEqual([
-    '1.50 points a game, up from 1.30 last season.',
-    '50% won, the same as last season.',
+    'Points a game: up from 1.30 last season.',
+    'Win %: the same as last season.',
   ]);
 });
 
 it("compares a goalie's season with the previous one", () => {
   const net = { games: 6, wins: 3, saves: 90, shots_against: 100, goals_against: 10, minutes: 300 };
-  const [sentence] = compareText(stats(net), stats({ ...net, goals_against: 12 }), 'goalie');
-  expect(sentence).toBe(
-    'Save percentage 90.0, the same as last season; goals against average 2.00, down from 2.40 last season (lower is better).',
-  );
+  expect(compareText(stats(net), stats({ ...net, goals_against: 12 }), 'goalie')).toEqual([
+    'Save %: the same as last season.',
+    'GAA: down from 2.40 last season (lower is better).',
+    'Win %: the same as last season.',
+  ]);
 });
 
 it('mentions small samples and missing previous seasons', () => {

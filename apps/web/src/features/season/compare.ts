@@ -1,23 +1,26 @@
 import type { Position } from '@rinkside/contracts/player';
 import type { SeasonStats } from '@rinkside/contracts/season';
-import { pointsPerGame } from './season-stats';
+import { goalsAgainst, saveShare, scoredPerGame, type SeasonStat, winShare } from './season-stats';
 
 /** Below this number of games the stats are too noisy. */
 const minGames = 5;
 
-/** Describes a change: 'up from 1.10 last season'. */
-const changeText = (now: number, before: number, decimals: number, unit = ''): string => {
-  const [a, b] = [now.toFixed(decimals), before.toFixed(decimals)];
-  if (a === b) return 'the same as last season';
-  return `${now > before ? 'up' : 'down'} from ${b}${unit} last season`;
+/** Compares a stat with the previous season: 'Points a game: up from 1.30 last season.' The board shows the new value. */
+const changeText = (
+  { label, decimals = 0, compute }: SeasonStat,
+  now: SeasonStats,
+  before: SeasonStats,
+  note = '',
+): string => {
+  const [a, b] = [now, before].map((stats) => compute(stats).toFixed(decimals));
+  const change = a === b ? 'the same as' : `${compute(now) > compute(before) ? 'up' : 'down'} from ${b}`;
+  return `${label}: ${change} last season${note}.`;
 };
 
-const skaterText = (now: SeasonStats, before: SeasonStats) =>
-  `${pointsPerGame(now).toFixed(2)} points a game, ${changeText(pointsPerGame(now), pointsPerGame(before), 2)}.`;
-
-const goalieText = (now: SeasonStats, before: SeasonStats) =>
-  `Save percentage ${now.savePercentage.toFixed(1)}, ${changeText(now.savePercentage, before.savePercentage, 1)}; ` +
-  `goals against average ${now.goalsAgainstAverage.toFixed(2)}, ${changeText(now.goalsAgainstAverage, before.goalsAgainstAverage, 2)} (lower is better).`;
+const comparedStats: Record<Position, readonly (readonly [stat: SeasonStat, note?: string])[]> = {
+  skater: [[scoredPerGame], [winShare]],
+  goalie: [[saveShare], [goalsAgainst, ' (lower is better)'], [winShare]],
+};
 
 /** Compares a season with the previous one in sentences. Returns none while either is unknown. */
 export const compareText = (
@@ -34,9 +37,5 @@ export const compareText = (
         ]
       : [];
   if (before.totalGames === 0) return ['There is no season before it to compare with yet.', ...early];
-  return [
-    (position === 'goalie' ? goalieText : skaterText)(now, before),
-    `${now.winPercentage}% won, ${changeText(now.winPercentage, before.winPercentage, 0, '%')}.`,
-    ...early,
-  ];
+  return [...comparedStats[position].map(([stat, note]) => changeText(stat, now, before, note)), ...early];
 };

@@ -39,7 +39,7 @@ const minutesOf = (game: GameView) => game.minutes_played ?? defaultGameMinutes;
 const resultText = (game: GameView) =>
   `${outcomes[outcomeOf(game)].word} ${game.our_score}–${game.their_score}`;
 
-export const pointsPerGame = ({ totalGames, totalGoals, totalAssists }: SeasonStats): number =>
+const pointsPerGame = ({ totalGames, totalGoals, totalAssists }: SeasonStats): number =>
   average(points(totalGoals, totalAssists), totalGames);
 
 const games: SeasonStat = {
@@ -48,7 +48,7 @@ const games: SeasonStat = {
   explanation: 'Every game you logged in this season.',
   contribution: resultText,
 };
-const winShare: SeasonStat = {
+export const winShare: SeasonStat = {
   label: 'Win %',
   compute: (stats) => stats.winPercentage,
   explanation: 'Wins divided by games, times 100, as a whole number. A tie is a tie: no win and no loss.',
@@ -76,7 +76,7 @@ const scored: SeasonStat = {
     `${totalGoals} + ${totalAssists} = ${points(totalGoals, totalAssists)}`,
   contribution: (game) => countOrNull(points(game.goals ?? 0, game.assists ?? 0), 'point'),
 };
-const scoredPerGame: SeasonStat = {
+export const scoredPerGame: SeasonStat = {
   label: 'Points a game',
   decimals: 2,
   compute: pointsPerGame,
@@ -85,7 +85,7 @@ const scoredPerGame: SeasonStat = {
     `${points(stats.totalGoals, stats.totalAssists)} ÷ ${stats.totalGames} = ${pointsPerGame(stats).toFixed(2)}`,
   contribution: scored.contribution,
 };
-const saveShare: SeasonStat = {
+export const saveShare: SeasonStat = {
   label: 'Save %',
   decimals: 1,
   compute: (stats) => stats.savePercentage,
@@ -97,7 +97,7 @@ const saveShare: SeasonStat = {
   contribution: (game) =>
     isGoalieGame(game) ? `${game.saves ?? 0} of ${game.shots_against ?? 0} shots` : null,
 };
-const goalsAgainst: SeasonStat = {
+export const goalsAgainst: SeasonStat = {
   label: 'GAA',
   decimals: 2,
   compute: (stats) => stats.goalsAgainstAverage,
@@ -163,6 +163,10 @@ export const optionalText = (
 /** Headline stats of a career; goalies also show goals. */
 export const careerStats = { games, winShare, goals, saves, saveShare };
 
-/** Summarizes a record: '6 wins, 2 losses, 1 tie · 67% won'. */
-export const recordText = ({ wins, losses, ties, winPercentage }: SeasonStats): string =>
-  `${pluralize(wins, 'win')}, ${pluralize(losses, 'loss', 'losses')}, ${pluralize(ties, 'tie')} · ${winPercentage}% won`;
+/** Summarizes results: '6 wins, 2 losses, 1 tie'. */
+export const resultsText = ({ wins, losses, ties }: SeasonStats): string =>
+  `${pluralize(wins, 'win')}, ${pluralize(losses, 'loss', 'losses')}, ${pluralize(ties, 'tie')}`;
+
+/** Results with their share, where no figure shows it: '6 wins, 2 losses, 1 tie · 67% won'. */
+export const recordText = (stats: SeasonStats): string =>
+  `${resultsText(stats)} · ${stats.winPercentage}% won`;

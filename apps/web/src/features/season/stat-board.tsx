@@ -4,7 +4,8 @@ import type { SeasonStat } from './season-stats';
 import type { StatsState } from './season.query';
 import { useStatDialog } from './use-stat-dialog';
 
-const NoValue = ({ reason }: { reason: string }) => (
+/** A dash in place of a figure, with its reason for screen readers. */
+export const NoValue = ({ reason }: { reason: string }) => (
   <>
     <span aria-hidden="true">–</span>
     <span className="sr-only">{reason}</span>

@@ -10,7 +10,7 @@ import { StatBoard } from '../../../features/season/stat-board';
 import {
   optionalStats,
   optionalText,
-  recordText,
+  resultsText,
   seasonPageStats,
 } from '../../../features/season/season-stats';
 import { publicName } from '../../../state/entities/player-name';
@@ -59,7 +59,7 @@ export const SeasonCard = ({ profile, season, which, previousWhich, title }: Sea
     name: publicName(profile),
     line: [team && isolate(team), positions[position]].filter(Boolean).join(' · '),
     range: rangeText('profile', season),
-    record: recordText(stats),
+    record: resultsText(stats),
     figures: figures.map(({ label, decimals = 0, compute }) => ({
       label,
       value: compute(stats).toFixed(decimals),
@@ -100,7 +100,7 @@ export const SeasonCard = ({ profile, season, which, previousWhich, title }: Sea
         </ErrorLine>
       ) : (
         <div className="grid min-h-5 gap-1 text-soft">
-          {stats && stats.totalGames > 0 && <p className="font-semibold text-ink">{recordText(stats)}</p>}
+          {stats && stats.totalGames > 0 && <p className="font-semibold text-ink">{resultsText(stats)}</p>}
           {optionalStats[position].map((stat) => {
             const text = optionalText(stat, games);
             return text && <p key={stat.label}>{text}</p>;

@@ -52,7 +52,9 @@ it('shows the current and last season once and three past games', async () => {
   show();
   const board = await screen.findByRole('button', { name: 'Points a game 1.50: how it came about' });
   expect(board).toBeDefined();
-  expect(await screen.findByText('1.50 points a game, up from 0.50 last season.')).toBeDefined();
+  expect(await screen.findByText('Points a game: up from 0.50 last season.')).toBeDefined();
+  // The figures of the board are not repeated in the text below it.
+  expect(screen.getByText('4 wins, 2 losses, 0 ties')).toBeDefined();
   expect(card(`Current Season ${seasonName('profile', currentSeason)}`)).toBeDefined();
   expect(screen.getByText(rangeText('profile', currentSeason))).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Current Season' })).toBeNull();
