@@ -10,6 +10,7 @@ import { messageOf } from '../../../state/api';
 import { queryClient } from '../../../state/query-client';
 import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { ErrorLine } from '../../../ui/error-line';
 import { toast } from '../../../ui/toast';
 
@@ -30,12 +31,15 @@ interface ConfirmRowProps {
 /** A person of an organization with a button that confirms them or ends their rights. */
 export const ConfirmRow = ({ organizationId, person, note, action }: ConfirmRowProps) => {
   const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
   const name = displayName(person);
+  const endsRights = action?.label === 'End rights of';
   const submit = async ({ send, done }: Action) => {
     setBusy(true);
     try {
       await send();
       toast.success(done);
+      setAsking(false);
       await queryClient.invalidateQueries({ queryKey: organizationKey(organizationId) });
     } catch (error) {
       toast.error(messageOf(error, organizationMessages.confirmFailed));
@@ -44,9 +48,9 @@ export const ConfirmRow = ({ organizationId, person, note, action }: ConfirmRowP
     }
   };
   return (
-    <li className="flex min-h-16 items-center gap-3 py-1.5">
+    <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
       <Avatar name={name} src={person.avatar} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-28">
         <Link
           to={`/app/profile/${person.id}`}
           className="relative block font-semibold before:absolute before:-inset-y-2.5 before:inset-x-0 hover:underline"
@@ -60,12 +64,24 @@ export const ConfirmRow = ({ organizationId, person, note, action }: ConfirmRowP
       {action && (
         <Button
           size="small"
-          loading={busy}
+          variant={endsRights ? 'secondary' : 'primary'}
+          loading={busy && !asking}
           aria-label={`${action.label} ${isolate(name)}`}
-          onClick={() => void submit(action)}
+          onClick={() => (endsRights ? setAsking(true) : void submit(action))}
         >
-          {action.label === 'Confirm' ? 'Confirm' : 'End rights'}
+          {endsRights ? 'End rights' : 'Confirm'}
         </Button>
+      )}
+      {action && endsRights && (
+        <ConfirmDialog
+          open={asking}
+          onOpenChange={setAsking}
+          title={`End the coach rights of ${isolate(name)}?`}
+          text={`${isolate(name)} no longer sees the team table and cannot hide what is shared. A coach or a moderator can confirm them again.`}
+          confirmLabel="End rights"
+          loading={busy}
+          onConfirm={() => void submit(action)}
+        />
       )}
     </li>
   );

@@ -47,7 +47,7 @@ export const ImageField = ({ organization }: { organization: OrganizationDetails
   };
   return (
     <div className="grid gap-2">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Avatar
           name={organization.name}
           src={organization.image_url}

@@ -65,7 +65,7 @@ export const OrganizationHead = ({
           </a>
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:justify-center">
         <LinkButton
           to={`/app/organization/${id}/live`}
           size="small"

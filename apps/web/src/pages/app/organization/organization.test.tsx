@@ -282,6 +282,26 @@ describe('organization coaches', () => {
     expect(confirmed).toEqual({ user_id: playerRowFixture.id });
   });
 
+  it('are asked before a moderator ends the rights of another coach', async () => {
+    act(() => saveProfile({ ...profile, moderator: true, version: 4 }));
+    const { requestsTo } = mockServer({
+      ...handlers(coach),
+      [`GET ${path}/team`]: () => [],
+      [`GET ${path}/coaches`]: () => [{ ...playerRowFixture, confirmed: true }],
+      [`DELETE /api/moderation/coaches/${playerRowFixture.id}`]: () => ({ success: true }),
+    });
+    const revoke = `DELETE /api/moderation/coaches/${playerRowFixture.id}`;
+    open(`/app/organization/${owls.id}#team`);
+    fireEvent.click(await screen.findByRole('button', { name: 'End rights of Sam Okafor' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'End the coach rights of Sam Okafor?' }),
+    );
+    expect(requestsTo(revoke)).toHaveLength(0);
+    fireEvent.click(dialog.getByRole('button', { name: 'End rights' }));
+    expect(await screen.findByText('Coach rights ended')).toBeDefined();
+    expect(requestsTo(revoke)).toHaveLength(1);
+  });
+
   it('load more team rows and focus the first new one', async () => {
     const {
       reading: _,
@@ -317,12 +337,39 @@ describe('organization coaches', () => {
     expect(document.activeElement).toBe(next);
   });
 
+  it('see why further team rows could not be loaded', async () => {
+    const { reading: _, season: __, starts_on: ___, ends_on: ____, version: _____, ...stats } = seasonView({}); // prettier-ignore
+    mockServer({
+      ...handlers(coach),
+      [`GET ${path}/team`]: ({ query }: RecordedRequest) =>
+        query.has('cursor')
+          ? errorReply(403, 'Not today.')
+          : Response.json([{ ...playerRowFixture, joined_at: null, confirmed: true, stats }], {
+              headers: { link: `<${path}/team?cursor=1>; rel="next"` },
+            }),
+      [`GET ${path}/coaches`]: () => [],
+    });
+    open('/app/organization#team');
+    await screen.findByRole('table');
+    fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
+    expect(await screen.findByText('Not today.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
+    expect(screen.getByRole('table')).toBeDefined();
+  });
+
   it('confirm new members', async () => {
     let waiting = [playerRowFixture];
     const server = mockServer({
       ...handlers(coach),
       [`GET ${path}/team`]: () => [],
-      [`GET ${path}/coaches`]: () => [],
+      [`GET ${path}/coaches`]: () => [
+        {
+          ...playerRowFixture,
+          id: playerRowFixture.id.replace(/.$/u, 'a'),
+          first_name: 'Ada',
+          confirmed: true,
+        },
+      ],
       [`GET ${path}/waiting`]: () => waiting,
       [`POST ${path}/members`]: () => {
         waiting = [];
@@ -330,9 +377,14 @@ describe('organization coaches', () => {
       },
     });
     open('/app/organization#team');
-    fireEvent.click(await screen.findByRole('button', { name: 'Confirm Sam Okafor' }));
+    const next = await screen.findByRole('link', { name: 'Ada Okafor' });
+    const confirm = await screen.findByRole('button', { name: 'Confirm Sam Okafor' });
+    confirm.focus();
+    fireEvent.click(confirm);
     expect(await screen.findByText('Member confirmed')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'New members' })).toBeNull());
+    // The button and its card are gone.
+    expect(document.activeElement).toBe(next);
     expect(server.requestsTo(`POST ${path}/members`)[0]?.body).toEqual({ user_id: playerRowFixture.id });
   });
 

@@ -2,7 +2,7 @@ import type { FeedItem } from '@rinkside/contracts/feed';
 import type { OrganizationDetails } from '@rinkside/contracts/organization';
 import { useAtomValue } from 'jotai';
 import { Building2, Newspaper } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { FeedList } from '../../../features/feed/feed-list';
 import { VirtualFeed } from '../../../features/feed/virtual-feed';
@@ -24,6 +24,7 @@ import { LinkButton } from '../../../ui/link';
 import { PageHeading } from '../../../ui/page-heading';
 import { Skeleton } from '../../../ui/skeleton';
 import { Tabs } from '../../../ui/tabs';
+import { useFocusRecovery } from '../../../ui/use-focus-recovery';
 import { Coaches } from './coaches';
 import { Edits } from './edits';
 import { Members } from './members';
@@ -57,7 +58,9 @@ const Feed = ({ organization, source, isOwn }: PageProps) => {
   return (
     <>
       <HiddenItemNotice organizationId={id} />
-      <LiveGames of={{ organization: id }} />
+      <div className="mb-4 empty:hidden">
+        <LiveGames of={{ organization: id }} />
+      </div>
       <FeedList
         source={source}
         label="Organization feed"
@@ -76,6 +79,20 @@ const Feed = ({ organization, source, isOwn }: PageProps) => {
         }
       />
     </>
+  );
+};
+
+/** What coaches and moderators see. Rows disappear when they are confirmed. */
+const Team = ({ id, showsTable }: { id: string; showsTable: boolean }) => {
+  const content = useRef<HTMLDivElement>(null);
+  const keepFocus = useFocusRecovery(content);
+  return (
+    <div ref={content} {...keepFocus} className="grid grid-cols-1 gap-5">
+      <WaitingMembers id={id} />
+      {showsTable && <TeamTable id={id} />}
+      <Coaches id={id} />
+      <Edits id={id} />
+    </div>
   );
 };
 
@@ -107,14 +124,7 @@ const Page = (props: PageProps) => {
                   {
                     name: 'team',
                     label: 'Team',
-                    content: (
-                      <div className="grid grid-cols-1 gap-5">
-                        <WaitingMembers id={id} />
-                        {can.team && <TeamTable id={id} />}
-                        <Coaches id={id} />
-                        <Edits id={id} />
-                      </div>
-                    ),
+                    content: <Team id={id} showsTable={can.team} />,
                   },
                 ] as const)
               : []),

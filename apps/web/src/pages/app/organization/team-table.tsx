@@ -14,6 +14,7 @@ import { Avatar } from '../../../ui/avatar';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
+import { ErrorLine } from '../../../ui/error-line';
 import { ErrorState } from '../../../ui/error-state';
 import { Select } from '../../../ui/select';
 import { Skeleton } from '../../../ui/skeleton';
@@ -74,13 +75,13 @@ const Row = ({ row }: { row: TeamRow }) => {
   const name = displayName(row);
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="sticky left-0 z-1 bg-board py-1.5 pr-3 text-left font-normal">
+      <th scope="row" className="left-0 z-1 bg-board py-1.5 pr-3 text-left font-normal @min-[18rem]:sticky">
         <Link
           to={`/app/profile/${row.id}`}
           className="flex min-h-target items-center gap-3 rounded-md hover:underline"
         >
           <Avatar name={name} src={row.avatar} size="small" className="max-sm:hidden" />
-          <span className="grid max-w-32 grid-cols-1 sm:max-w-52">
+          <span className="grid w-max max-w-32 grid-cols-1 sm:max-w-52">
             <span className="leading-snug font-semibold text-pretty">
               <bdi>{name}</bdi>
             </span>
@@ -93,7 +94,7 @@ const Row = ({ row }: { row: TeamRow }) => {
         </Link>
       </th>
       {columns.map(({ label, valueOf }) => (
-        <td key={label} className="numeral px-3 text-right text-lg">
+        <td key={label} className="numeral px-3 text-right text-lg whitespace-nowrap">
           {valueOf(row.stats, row)}
         </td>
       ))}
@@ -147,36 +148,53 @@ export const TeamTable = ({ id }: { id: string }) => {
         />
       )}
       {rows.length > 0 && (
-        <section
-          aria-labelledby="team"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a horizontally scrolling region must be focusable
-          tabIndex={0}
-          className="-mx-4 overflow-x-auto px-4 max-sm:mask-r-from-[calc(100%-2rem)] max-sm:pr-8 sm:-mx-5 sm:px-5"
-        >
-          <table className="w-full min-w-140 border-collapse">
-            <thead>
-              <tr>
-                <th scope="col" className="sticky left-0 z-1 bg-board pb-2 text-left text-sm text-soft">
-                  Player
-                </th>
-                {columns.map(({ label, fullName }) => (
-                  <th key={label} scope="col" className="px-3 pb-2 text-right text-sm text-soft">
-                    <abbr title={fullName} aria-label={fullName} className="no-underline">
-                      {label}
-                    </abbr>
+        <div className="@container">
+          <section
+            aria-labelledby="team"
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a horizontally scrolling region must be focusable
+            tabIndex={0}
+            className="-mx-4 overflow-x-auto px-4 max-sm:mask-r-from-[calc(100%-2rem)] max-sm:pr-8 sm:-mx-5 sm:px-5"
+          >
+            <table className="w-full min-w-140 border-collapse">
+              <thead>
+                <tr>
+                  <th
+                    scope="col"
+                    className="left-0 z-1 bg-board pb-2 text-left text-sm text-soft @min-[18rem]:sticky"
+                  >
+                    Player
                   </th>
+                  {columns.map(({ label, fullName }) => (
+                    <th
+                      key={label}
+                      scope="col"
+                      className="px-3 pb-2 text-right text-sm whitespace-nowrap text-soft"
+                    >
+                      <abbr title={fullName} aria-label={fullName} className="no-underline">
+                        {label}
+                      </abbr>
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody ref={body}>
+                {rows.map((row) => (
+                  <Row key={row.id} row={row} />
                 ))}
-              </tr>
-            </thead>
-            <tbody ref={body}>
-              {rows.map((row) => (
-                <Row key={row.id} row={row} />
-              ))}
-            </tbody>
-          </table>
-        </section>
+              </tbody>
+            </table>
+          </section>
+        </div>
       )}
-      {team.hasNextPage && (
+      {data && error && (
+        <ErrorLine
+          onRetry={() => void (team.isFetchNextPageError ? team.fetchNextPage() : refetch())}
+          retrying={isFetching}
+        >
+          {messageOf(error, error.message)}
+        </ErrorLine>
+      )}
+      {team.hasNextPage && !error && (
         <Button
           variant="secondary"
           wide
