@@ -21,13 +21,16 @@ const serve = (games: number) =>
     }),
     'GET /api/follows/following': () => [me],
   });
-const show = (role: 'parent' | 'player') =>
+const show = (role: 'parent' | 'coach' | 'player') =>
   showAt('/app/dashboard', <WelcomeBanner profile={{ ...profile, role }} />);
 
-it('shows a parent without own games no season figures', async () => {
+it.each([
+  ['parent', 'See what the team has been up to.'],
+  ['coach', 'See how your players are doing.'],
+] as const)('shows a %s without own games no season figures', async (role, text) => {
   const { requests } = serve(0);
-  show('parent');
-  expect(await screen.findByText('See what the team has been up to.')).toBeDefined();
+  show(role);
+  expect(await screen.findByText(text)).toBeDefined();
   expect(requests.some(({ path }) => path.endsWith('/stats'))).toBe(true);
   expect(screen.queryByRole('region', { name: 'Current season' })).toBeNull();
 });

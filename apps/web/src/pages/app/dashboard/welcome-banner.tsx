@@ -15,8 +15,9 @@ export const WelcomeBanner = ({ profile }: { profile: ProfileView }) => {
   const { data: followed } = useAtomValue(followedCountQuery);
   const { stats } = useAtomValue(statsAtom(dashboardSeason));
   const { isError } = useAtomValue(statsQuery(dashboardSeason));
-  // A parent without own games has no figures to show.
-  const showsSeason = profile.role !== 'parent' || isError || (stats !== null && stats.totalGames > 0);
+  // A parent or coach without own games has no figures to show.
+  const isPlayer = profile.role !== 'parent' && profile.role !== 'coach';
+  const showsSeason = isPlayer || isError || (stats !== null && stats.totalGames > 0);
   return (
     <div className="relative isolate overflow-hidden rounded-xl night p-5 shadow-low sm:p-7">
       <HalfRink className="absolute inset-y-0 right-0 -z-10 h-full w-2/5 text-edge opacity-40 max-sm:hidden" />
