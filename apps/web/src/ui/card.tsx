@@ -30,7 +30,7 @@ export interface CardHeaderProps {
 
 export const CardHeader = ({ title, text, action, level: Heading = 'h2', id }: CardHeaderProps) => (
   <div className="mb-4 flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-    <div className="min-w-0 flex-1 basis-28">
+    <div className="min-w-0 flex-1 basis-32">
       <Heading id={id} className="display text-xl">
         {title}
       </Heading>

@@ -39,9 +39,9 @@ const Row = ({ comment }: { comment: ReceivedComment }) => {
     if (!open) void queryClient.invalidateQueries({ queryKey: [queryKey] });
   };
   return (
-    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3">
+    <li className="flex items-start gap-x-3 py-3">
       <Avatar name={name} src={comment.user.avatar} size="small" />
-      <div className="grid min-w-0 flex-1 basis-40 gap-0.5">
+      <div className="grid min-w-0 flex-1 gap-0.5">
         <p className="text-sm text-soft">
           <TextLink to={`/app/profile/${comment.user.id}`} className="font-semibold">
             <bdi>{name}</bdi>
@@ -49,21 +49,20 @@ const Row = ({ comment }: { comment: ReceivedComment }) => {
           · <Timestamp at={comment.created_at} />
         </p>
         <UserText text={comment.content} />
-        <TextLink
-          to={pathOf(comment)}
-          className="inline-flex min-h-target items-center justify-self-start text-sm"
-        >
-          Open the {comment.target_type}
-        </TextLink>
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
+          <TextLink to={pathOf(comment)} className="inline-flex min-h-target items-center text-sm">
+            Open the {comment.target_type}
+          </TextLink>
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={`Delete the comment of ${isolate(name)}`}
+            onClick={() => setDeleting(true)}
+          >
+            Delete
+          </Button>
+        </div>
       </div>
-      <Button
-        size="small"
-        variant="secondary"
-        aria-label={`Delete the comment of ${isolate(name)}`}
-        onClick={() => setDeleting(true)}
-      >
-        Delete
-      </Button>
       <DeleteComment id={comment.id} itemId={comment.target_id} open={deleting} onOpenChange={change} />
     </li>
   );

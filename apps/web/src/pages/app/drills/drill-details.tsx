@@ -19,9 +19,9 @@ export const DrillDetails = ({ drill }: { drill: DrillView }) => {
     ['Author', drill.author],
   ] as const;
   return (
-    <dl className="grid grid-cols-2 gap-x-5 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-8">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-x-5 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-8">
       {details.map(([name, value]) => (
-        <div key={name} className="nth-[n+5]:col-span-2">
+        <div key={name} className="nth-[n+5]:col-span-full">
           <dt className="text-xs font-semibold text-soft">{name}</dt>
           <dd className="font-medium">{value}</dd>
         </div>

@@ -95,7 +95,9 @@ const Page = ({ id, isOwn }: { id: string; isOwn: boolean }) => {
           <div
             className={clsx(
               'flex-wrap items-center gap-2',
-              isOwn ? 'grid grid-cols-2 max-sm:w-full sm:flex' : 'flex',
+              isOwn
+                ? 'grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] max-sm:w-full sm:flex'
+                : 'flex',
             )}
           >
             {isOwn ? <OwnActions player={player} /> : <OthersActions player={player} />}

@@ -1,15 +1,9 @@
 import type { PlayerView } from '@rinkside/contracts/player';
 import { useStats } from '../../../features/season/season.query';
+import { NoValue } from '../../../features/season/stat-board';
 import { messageOf } from '../../../state/api';
 import { ErrorLine } from '../../../ui/error-line';
 import { RollingNumber } from '../../../ui/rolling-number';
-
-const Unknown = () => (
-  <>
-    <span aria-hidden="true">–</span>
-    <span className="sr-only">not known yet</span>
-  </>
-);
 
 /** Four career numbers, updated live. */
 export const StatCards = ({ player }: { player: PlayerView }) => {
@@ -18,7 +12,8 @@ export const StatCards = ({ player }: { player: PlayerView }) => {
   const { error, refetch, isFetching } = query;
   const cards = [
     { label: 'Games Played', value: stats?.totalGames },
-    { label: 'Win Rate', value: stats?.winPercentage, unit: '%' },
+    // Without a game there is no share of wins, and 0% would say that all were lost.
+    { label: 'Win Rate', value: stats?.totalGames === 0 ? undefined : stats?.winPercentage, unit: '%' },
     { label: 'Highlights', value: player.counts.highlights },
     { label: 'Posts', value: player.counts.posts },
   ];
@@ -28,11 +23,15 @@ export const StatCards = ({ player }: { player: PlayerView }) => {
         {cards.map(({ label, value, unit }) => (
           <div
             key={label}
-            className="grid content-center justify-items-center gap-1 rounded-lg border border-line bg-board p-4 shadow-low"
+            className="grid content-center justify-items-center gap-1 rounded-lg border border-line bg-board px-2 py-4 shadow-low"
           >
             <dt className="text-center text-sm font-medium text-soft">{label}</dt>
             <dd className="numeral text-3xl">
-              {value === undefined ? <Unknown /> : <RollingNumber value={value} />}
+              {value === undefined ? (
+                <NoValue reason={stats ? 'no games yet' : 'not known yet'} />
+              ) : (
+                <RollingNumber value={value} />
+              )}
               {value !== undefined && unit}
             </dd>
           </div>
