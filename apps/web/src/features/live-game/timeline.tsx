@@ -56,7 +56,7 @@ export const EntryLine = ({ entry, view, aside }: EntryLineProps) => {
         {actionText(entry.action, period, view)}
         <span className="sr-only">, {entryTime(entry, view.period_minutes)}</span>
       </span>
-      <span aria-hidden="true" className="grid shrink-0 justify-items-end text-sm text-soft">
+      <span aria-hidden="true" className="ml-auto grid shrink-0 justify-items-end text-sm text-soft">
         <span className="numeral text-base leading-tight text-ink">
           {period !== 'shootout' && boardTime(period, elapsed_seconds, view.period_minutes)}
         </span>

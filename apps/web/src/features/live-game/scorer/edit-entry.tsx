@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { RadioChips } from '../../../ui/radio-group';
-import { boardTime, countsDown, longPeriod, shortPeriod } from '../game-text';
+import { actionText, boardTime, countsDown, entryTime, longPeriod, shortPeriod } from '../game-text';
 import type { ShownGame } from '../shown-game';
 import { TimeSteps } from './time-steps';
 import type { Scorer } from './use-scorer';
@@ -98,6 +98,7 @@ export const EditEntry = ({ entry, game: { view, state }, scorer, onClose }: Edi
       open
       onOpenChange={onClose}
       title="Correct it"
+      text={`${actionText(action, entry.period, view)}, ${entryTime(entry, view.period_minutes)}.`}
       footer={
         <>
           <Button

@@ -32,7 +32,7 @@ const Chip = ({
     type="button"
     aria-pressed={pressed}
     onClick={onPress}
-    className="min-h-16 shrink-0 touch-manipulation rounded-full border border-edge bg-board px-4 text-sm font-semibold whitespace-nowrap select-none aria-pressed:border-blue aria-pressed:bg-blue aria-pressed:text-on-blue"
+    className="min-h-16 max-w-full touch-manipulation rounded-full border border-edge bg-board px-3 text-sm font-semibold select-none aria-pressed:border-blue aria-pressed:bg-blue aria-pressed:text-on-blue"
   >
     {children}
   </button>
@@ -91,9 +91,9 @@ export const LastEvent = ({ game, scorer }: { game: ShownGame; scorer: Scorer })
   const id = event?.action.kind === 'edit' ? event.action.target_id : event?.id;
   const entry = game.state.timeline.find((other) => other.id === id);
   return (
-    <div className="grid gap-2 compact:gap-1">
-      <div className="flex items-center gap-3 rounded-lg border border-line bg-board py-1 pr-1 pl-4 compact:py-0">
-        <output dir="auto" className="line-clamp-2 min-w-0 flex-1 leading-tight font-medium">
+    <div className="@container grid grid-cols-1 gap-2 compact:gap-1">
+      <div className="flex flex-wrap items-center justify-end gap-x-3 rounded-lg border border-line bg-board py-1 pr-1 pl-4 compact:py-0">
+        <output dir="auto" className="line-clamp-2 min-w-0 flex-1 basis-[8rem] leading-tight font-medium">
           {textOf(scorer.last, game)}
         </output>
         <Button
@@ -107,7 +107,7 @@ export const LastEvent = ({ game, scorer }: { game: ShownGame; scorer: Scorer })
           Undo
         </Button>
       </div>
-      <div className="flex min-h-16 gap-2 overflow-x-auto">
+      <div className="flex min-h-16 gap-2 @max-[15rem]:flex-wrap">
         {id && entry?.action.kind === 'goal' && (
           <GoalDetails id={id} goal={entry.action} game={game} scorer={scorer} />
         )}

@@ -47,7 +47,11 @@ const Pad = ({ label, text, tone, icon: Icon, big = false, disabled, className, 
       {Icon && <Icon aria-hidden="true" className={clsx('shrink-0', big ? 'size-8' : 'size-6')} />}
       {label}
     </span>
-    {text && <span className="line-clamp-1 max-w-full text-sm font-medium">{text}</span>}
+    {text && (
+      <span className="line-clamp-2 max-w-full text-center text-sm leading-tight font-medium hyphens-auto [@media(max-height:608px)]:line-clamp-1">
+        {text}
+      </span>
+    )}
   </button>
 );
 

@@ -34,7 +34,7 @@ const ScorerBoard = ({ game: { view, state }, onClock }: BoardProps) => {
   const team = (name: string, goals: number) => (
     <p className="grid min-w-0 grid-cols-1 justify-items-center gap-0.5 text-center">
       <span className="grid min-h-8 content-end compact:min-h-4">
-        <span className="line-clamp-2 text-xs leading-tight text-soft compact:line-clamp-1">
+        <span className="line-clamp-2 text-xs leading-tight hyphens-auto text-soft [@media(max-height:608px)]:line-clamp-1">
           <bdi>{name}</bdi>
         </span>
       </span>
@@ -44,33 +44,35 @@ const ScorerBoard = ({ game: { view, state }, onClock }: BoardProps) => {
     </p>
   );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 rounded-xl night px-3 py-2 shadow-low compact:py-1">
-      {team(us, score.us)}
-      {period === null || period === 'shootout' ? (
-        <p className="display px-2 text-center text-xl">
-          {phaseText(state)}
-          {shootout && (
-            <span className="numeral block text-3xl">
-              {shootout.us}–{shootout.them}
-            </span>
-          )}
-        </p>
-      ) : (
-        <button
-          type="button"
-          onClick={onClock}
-          className="grid min-h-20 compact:min-h-16 touch-manipulation justify-items-center content-center gap-1 rounded-lg border border-edge px-3"
-        >
-          <span className="sr-only">Set the clock, </span>
-          <span className="text-sm text-soft">{phaseText(state)}</span>
-          <BoardClock
-            view={view}
-            state={state}
-            className={clsx('text-4xl leading-none', !state.clock.running && 'text-soft')}
-          />
-        </button>
-      )}
-      {team(them, score.them)}
+    <div className="@container rounded-xl night px-3 py-2 shadow-low compact:py-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 @max-[15rem]:grid-cols-2 @max-[15rem]:*:nth-2:order-first @max-[15rem]:*:nth-2:col-span-2 @max-[15rem]:*:nth-2:justify-self-center">
+        {team(us, score.us)}
+        {period === null || period === 'shootout' ? (
+          <p className="display px-2 text-center text-xl">
+            {phaseText(state)}
+            {shootout && (
+              <span className="numeral block text-3xl">
+                {shootout.us}–{shootout.them}
+              </span>
+            )}
+          </p>
+        ) : (
+          <button
+            type="button"
+            onClick={onClock}
+            className="grid min-h-20 compact:min-h-16 touch-manipulation justify-items-center content-center gap-1 rounded-lg border border-edge px-3"
+          >
+            <span className="sr-only">Set the clock, </span>
+            <span className="text-sm text-soft">{phaseText(state)}</span>
+            <BoardClock
+              view={view}
+              state={state}
+              className={clsx('text-4xl leading-none', !state.clock.running && 'text-soft')}
+            />
+          </button>
+        )}
+        {team(them, score.them)}
+      </div>
     </div>
   );
 };
@@ -85,7 +87,7 @@ const SendState = ({ unsent }: { unsent: number }) =>
       {liveGameMessages.waiting} <span className="numeral">({unsent})</span>
     </p>
   ) : (
-    <LiveMark status="live" />
+    <LiveMark status="live" className="text-[min(0.8125rem,16px)]!" />
   );
 
 export interface ScorerPadProps {
@@ -113,15 +115,11 @@ export const ScorerPad = ({ game, onFinal, onDiscard, onClose }: ScorerPadProps)
           aria-describedby={undefined}
           className="fixed inset-0 z-40 flex flex-col overflow-y-auto bg-rink pt-[env(safe-area-inset-top)] pb-[max(0.75rem,env(safe-area-inset-bottom))] focus-visible:outline-none"
         >
-          <header className="mx-auto flex w-full max-w-xl items-center px-1">
+          <header className="mx-auto flex w-full max-w-xl items-center px-1 [&_button]:size-[min(4rem,64px)]! [&_button_svg]:size-6!">
             <Primitive.Close asChild>
-              <IconButton
-                label="Leave the pad; the game goes on"
-                icon={<X />}
-                className="size-16! [&_svg]:size-6!"
-              />
+              <IconButton label="Leave the pad; the game goes on" icon={<X />} />
             </Primitive.Close>
-            <div className="grid min-w-0 flex-1 justify-items-start gap-0.5">
+            <div className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-0.5">
               <Primitive.Title asChild>
                 <h1 className="display max-w-full truncate text-lg leading-tight" dir="auto">
                   <bdi>{game.view.player.first_name}</bdi> vs <bdi>{sideNames(game.view).them}</bdi>
@@ -130,25 +128,10 @@ export const ScorerPad = ({ game, onFinal, onDiscard, onClose }: ScorerPadProps)
               <SendState unsent={scorer.unsent} />
             </div>
             {canShare && (
-              <IconButton
-                label="Share the game"
-                icon={<Share2 />}
-                className="size-16! [&_svg]:size-6!"
-                onClick={() => setOpened('links')}
-              />
+              <IconButton label="Share the game" icon={<Share2 />} onClick={() => setOpened('links')} />
             )}
-            <IconButton
-              label="Note"
-              icon={<MessageSquareText />}
-              className="size-16! [&_svg]:size-6!"
-              onClick={() => setOpened('note')}
-            />
-            <IconButton
-              label="Timeline"
-              icon={<ListVideo />}
-              className="size-16! [&_svg]:size-6!"
-              onClick={() => setOpened('timeline')}
-            />
+            <IconButton label="Note" icon={<MessageSquareText />} onClick={() => setOpened('note')} />
+            <IconButton label="Timeline" icon={<ListVideo />} onClick={() => setOpened('timeline')} />
           </header>
           <div className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-2.5 safe-x compact:gap-1">
             <ScorerBoard game={game} onClock={() => setOpened('clock')} />
