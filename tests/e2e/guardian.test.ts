@@ -106,6 +106,7 @@ test('a link is revoked, and a guardian leaves', async ({ product, member, open 
   await openRoom(adaPage);
   const revoked = await makeLink(adaPage, 'Invite a guardian');
   await adaPage.getByRole('button', { name: 'Revoke' }).click();
+  await adaPage.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(toast(adaPage, 'Link revoked')).toBeVisible();
   await benPage.goto(revoked);
   await expect(benPage.getByText('This link does not work any more')).toBeVisible();

@@ -129,6 +129,7 @@ const states: Record<ChildLinkView['state'], string> = {
 };
 
 const LinkRow = ({ child, link }: { child: ChildProps; link: ChildLinkView }) => {
+  const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const revoke = async () => {
     setBusy(true);
@@ -138,6 +139,7 @@ const LinkRow = ({ child, link }: { child: ChildProps; link: ChildLinkView }) =>
         asAccount: true,
       });
       toast.success(familyMessages.revoked);
+      setAsking(false);
     } catch (error) {
       toast.error(messageOf(error, familyMessages.revokeFailed));
     } finally {
@@ -155,10 +157,24 @@ const LinkRow = ({ child, link }: { child: ChildProps; link: ChildLinkView }) =>
         </p>
       </div>
       {link.state === 'open' && (
-        <Button size="small" variant="secondary" loading={busy} onClick={() => void revoke()}>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={`Revoke the link: ${kinds[link.kind]}`}
+          onClick={() => setAsking(true)}
+        >
           Revoke
         </Button>
       )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Revoke this link?"
+        text="It cannot be opened again. You can make a new one."
+        confirmLabel="Revoke"
+        loading={busy}
+        onConfirm={() => void revoke()}
+      />
     </li>
   );
 };

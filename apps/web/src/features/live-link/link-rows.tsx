@@ -1,5 +1,5 @@
 import { liveLinkRoutes, liveLinkRules, type LiveLinkView } from '@rinkside/contracts/live-link';
-import { pluralize } from '@rinkside/contracts/text';
+import { isolate, pluralize } from '@rinkside/contracts/text';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { call, messageOf } from '../../state/api';
@@ -20,7 +20,7 @@ const titleOf = ({ kind, live_game_id }: LiveLinkView, gameId: string | null): s
 };
 
 const validity = ({ kind, expires_at, accepted_by }: LiveLinkView): string => {
-  if (accepted_by !== null) return `Accepted by ${accepted_by}, until Final`;
+  if (accepted_by !== null) return `Accepted by ${isolate(accepted_by)}, until Final`;
   if (expires_at) return `Until ${formatDay(new Date(expires_at))}`;
   return kind === 'scorer' ? 'Until Final' : `Until ${liveLinkRules.hoursAfterFinal} hours after Final`;
 };

@@ -13,6 +13,7 @@ import { openLogsAtom, startLog } from '../../../features/live-game/live-log';
 import { flushLogs } from '../../../features/live-game/send-logs';
 import { namedOpponentId } from '../../../features/organization/named-opponent';
 import { OrganizationSearch } from '../../../features/organization/organization-search';
+import { runningGamesAtom } from '../../../state/entities/entity-store';
 import { teamName } from '../../../state/entities/team-name';
 import { profileAtom } from '../../../state/profile';
 import { Avatar } from '../../../ui/avatar';
@@ -169,11 +170,21 @@ const StartForm = ({ profile }: { profile: ProfileView }) => {
 export const GoLivePage = () => {
   const profile = useAtomValue(profileAtom);
   const logs = useAtomValue(openLogsAtom);
+  const running = useAtomValue(runningGamesAtom);
   if (!profile) return null;
+  // Another device or person may score a game of this player.
+  const isPlaying = logs.length > 0 || running.some(({ player }) => player.id === profile.id);
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHeading title="Go live" className="text-3xl" />
-      {logs.length > 0 ? <LiveGames /> : <StartForm profile={profile} />}
+      {isPlaying ? (
+        <>
+          <p className="text-soft">The next game can start once the running game is over.</p>
+          <LiveGames {...(logs.length === 0 && { of: { player: profile.id } })} />
+        </>
+      ) : (
+        <StartForm profile={profile} />
+      )}
     </div>
   );
 };
