@@ -1,5 +1,6 @@
 import { firstName, lastName } from '@rinkside/contracts/player.schema';
 import { cleanLine } from '@rinkside/contracts/text';
+import { lastNameInitial } from '../../state/entities/player-name';
 import { Field } from '../../ui/field';
 import { TextInput } from '../../ui/text-input';
 import { StepFrame } from './step-frame';
@@ -46,15 +47,15 @@ export const NamesStep = () => {
       </div>
       <dl className="grid gap-1 rounded-md bg-sunk px-4 py-3 text-sm">
         <div className="flex flex-wrap justify-between gap-x-4">
-          <dt className="text-soft">Signed-in players see</dt>
-          <dd dir="auto" className="font-semibold">
+          <dt className="text-soft">Your club and people you follow see</dt>
+          <dd dir="auto" className="min-w-0 font-semibold">
             {`${first} ${last}`.trim() || '…'}
           </dd>
         </div>
         <div className="flex flex-wrap justify-between gap-x-4">
-          <dt className="text-soft">Everybody else, under 18</dt>
-          <dd dir="auto" className="font-semibold">
-            {first ? `${first} ${last.slice(0, 1)}`.trim() : '…'}
+          <dt className="text-soft">Everyone else sees, if you are under 18</dt>
+          <dd dir="auto" className="min-w-0 font-semibold">
+            {first ? `${first} ${last && lastNameInitial(last)}`.trim() : '…'}
           </dd>
         </div>
       </dl>

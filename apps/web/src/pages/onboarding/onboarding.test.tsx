@@ -88,6 +88,16 @@ describe('steps', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First name')));
   });
 
+  it('shows who sees which name', async () => {
+    open();
+    await findText('Step 1 of 5');
+    fill('First name', ' Ona ');
+    expect(await findText('Ona Novak')).toBeDefined();
+    expect(screen.getByText('Ona N.')).toBeDefined();
+    fill('Last name', '');
+    expect(screen.getAllByText('Ona')).toHaveLength(2);
+  });
+
   it('redirects a later step to the first unanswered one', async () => {
     const router = open('/onboarding/team-organization');
     await findText('Step 1 of 5');

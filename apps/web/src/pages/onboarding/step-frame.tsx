@@ -44,9 +44,9 @@ export const StepFrame = ({ step, title, text, children, onSubmit, onBack, ...re
   };
 
   return (
-    <div className="relative isolate grid min-h-dvh grid-rows-[auto_1fr] overflow-hidden">
+    <div className="relative isolate grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr] overflow-hidden">
       <HalfRink className="absolute inset-0 -z-10 size-full text-edge opacity-35" />
-      <header className="flex items-center justify-between gap-4 safe-x pt-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 safe-x pt-4">
         <Logo />
         <Button variant="ghost" size="small" onClick={requestLogout}>
           Logout
@@ -57,7 +57,7 @@ export const StepFrame = ({ step, title, text, children, onSubmit, onBack, ...re
         <form
           noValidate
           onSubmit={submit}
-          className="mx-auto grid w-full max-w-xl animate-fade gap-6 rounded-xl border border-line bg-raised p-5 shadow-high sm:p-8"
+          className="mx-auto grid w-full max-w-xl animate-fade grid-cols-1 gap-6 rounded-xl border border-line bg-raised p-5 shadow-high sm:p-8"
         >
           <div className="grid gap-3">
             <p className="eyebrow text-lamp-ink">{progressText(step, answers)}</p>

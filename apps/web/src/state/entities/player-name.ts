@@ -4,11 +4,15 @@ import type { PlayerRow, ProfileView } from '@rinkside/contracts/player';
 export const displayName = (person: { first_name: string | null; last_name: string | null }): string =>
   [person.first_name, person.last_name].filter(Boolean).join(' ') || 'User';
 
+/** Shortens a last name like the server: 'H.' */
+export const lastNameInitial = (lastName: string): string =>
+  `${String.fromCodePoint(lastName.codePointAt(0) ?? 63)}.`;
+
 /** Returns the name that signed-out visitors see: the last name as an initial, unless the player shows it. */
 export const publicName = (profile: ProfileView): string =>
   profile.show_full_name_publicly || !profile.last_name
     ? displayName(profile)
-    : displayName({ ...profile, last_name: `${profile.last_name.slice(0, 1)}.` });
+    : displayName({ ...profile, last_name: lastNameInitial(profile.last_name) });
 
 const roleNames = { player: 'Player', parent: 'Parent', coach: 'Coach' } as const;
 
