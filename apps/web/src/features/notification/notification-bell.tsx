@@ -20,7 +20,7 @@ export const NotificationBell = () => {
         <span
           key={unread}
           aria-hidden="true"
-          className="numeral absolute top-1 right-0.5 grid h-[1.5em] min-w-[1.5em] animate-rise place-items-center rounded-full bg-lamp px-1 text-[min(0.8125rem,18px)] leading-none text-on-lamp ring-2 ring-raised"
+          className="numeral absolute top-1 right-0.5 grid h-[1.5em] min-w-[1.5em] animate-rise place-items-center rounded-full bg-lamp px-1 text-[min(0.8125rem,15px)] leading-none text-on-lamp ring-2 ring-raised"
         >
           {label}
         </span>

@@ -44,8 +44,8 @@ export const CountField = ({ name, label, visibleLabel, hint, max, errorId, ...r
   const invalid = fieldState.error !== undefined;
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
-      <div className="grid max-w-full flex-1 basis-[4.5rem] select-none">
-        <label htmlFor={id} className="min-w-0 leading-snug font-semibold">
+      <div className="max-w-full flex-1 basis-[4.5rem] select-none">
+        <label htmlFor={id} className="block leading-snug font-semibold">
           <span className={clsx(visibleLabel !== undefined && 'sr-only')}>{label}</span>
           {visibleLabel}
         </label>

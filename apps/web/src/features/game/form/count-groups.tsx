@@ -88,7 +88,7 @@ const Group = ({
 const TeamLine = ({ name, image }: { name: string; image: string | null | undefined }) => (
   <span className="flex items-center gap-2.5">
     <Avatar name={name} src={image} size="small" shape="organization" className="text-xs" />
-    <span className="leading-snug">
+    <span className="min-w-0 leading-snug">
       <bdi>{name}</bdi>
     </span>
   </span>
