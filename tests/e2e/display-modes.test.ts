@@ -31,6 +31,35 @@ test('print leaves out navigation and the danger zone', async ({ member, open })
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 });
 
+test('print is dark text on paper in a dark theme, too', async ({ member, open }) => {
+  const page = await open((await member('Ada')).session);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/app/season');
+  const title = page.getByRole('heading', { name: /^Current Season / });
+  const color = () => title.evaluate((element) => getComputedStyle(element).color);
+  await expect(title).toBeVisible();
+  expect(await color()).toBe('rgb(234, 242, 248)');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await color()).toBe('rgb(12, 24, 36)');
+});
+
+test('print shows the whole conversation with the coach', async ({ member, open }) => {
+  const page = await open((await member('Ada')).session);
+  await page.goto('/app/chat');
+  const field = page.getByRole('textbox');
+  await expect(field).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(field).toBeHidden();
+  const greeting = page.getByText(/AI coach/).last();
+  await expect(greeting).toBeVisible();
+  const clipped = await greeting.evaluate((element) => {
+    for (let parent = element.parentElement; parent; parent = parent.parentElement)
+      if (getComputedStyle(parent).overflowY === 'auto') return true;
+    return false;
+  });
+  expect(clipped).toBe(false);
+});
+
 test('a toast does not cover the buttons of a dialog', async ({ member, open }) => {
   const page = await open((await member('Ada')).session, { viewport: { width: 360, height: 560 } });
   await page.goto('/app/profile?edit=profile');

@@ -92,7 +92,7 @@ export const CoachComposer = ({ field, busy, loading, suggestions, onChip, onSen
     startEdit();
   };
   return (
-    <div className="safe-x border-t border-line bg-raised pt-2.5 cramped:pb-2.5 lying:col-start-2 lying:overflow-y-auto lying:border-t-0 lying:border-l lying:pb-3">
+    <div className="safe-x border-t border-line bg-raised pt-2.5 print:hidden cramped:pb-2.5 lying:col-start-2 lying:overflow-y-auto lying:border-t-0 lying:border-l lying:pb-3">
       <div className="mx-auto max-w-3xl">
         <ErrorBanner />
         <Suggestions

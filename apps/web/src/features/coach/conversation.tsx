@@ -36,7 +36,7 @@ export const Conversation = ({ scroller, messages, busy, suggestions, onChip }: 
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable so that arrow keys scroll it
         tabIndex={0}
         aria-label="Conversation"
-        className="@container-[size] h-full overflow-y-auto overscroll-contain safe-x focus-visible:-outline-offset-2"
+        className="@container-[size] h-full overflow-y-auto overscroll-contain safe-x focus-visible:-outline-offset-2 print:h-auto print:overflow-visible print:[container-type:normal]"
       >
         <div className="mx-auto grid max-w-3xl gap-6 py-4">
           {turns.map((turn, index) => {
@@ -90,7 +90,7 @@ export const Conversation = ({ scroller, messages, busy, suggestions, onChip }: 
           variant="secondary"
           icon={<ArrowDown size={18} aria-hidden="true" />}
           onClick={jumpToEnd}
-          className="absolute! bottom-3 left-1/2 -translate-x-1/2 rounded-full! shadow-high"
+          className="absolute! bottom-3 left-1/2 print:hidden! -translate-x-1/2 rounded-full! shadow-high"
         >
           Jump to latest
         </Button>

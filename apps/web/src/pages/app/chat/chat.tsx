@@ -52,6 +52,8 @@ export const ChatPage = () => {
       style={keyboardInset > 0 ? { bottom: keyboardInset } : undefined}
       className={clsx(
         '@container-[size] fixed inset-x-0 top-(--top-bar) flex flex-col lg:bottom-0 lg:left-64',
+        // Paper shows the whole conversation.
+        'print:static print:block print:[container-type:normal]',
         // In landscape orientation the conversation and the input are side by side.
         'lying:grid lying:grid-cols-[minmax(0,1fr)_18rem] lying:grid-rows-[auto_minmax(0,1fr)]',
         // The + button of the bottom bar overlaps its edge.
