@@ -5,12 +5,12 @@ export const privacySwitches = [
   {
     name: 'public_player_page',
     label: 'Public player page',
-    hint: 'Anyone with the link can see your season and games. When this is off, the page does not exist.',
+    hint: 'Anyone with the link can see the season and games. When this is off, the page does not exist.',
   },
   {
     name: 'show_full_name_publicly',
     label: 'Show full name publicly',
-    hint: 'When this is off, signed-out visitors see only the first letter of your last name. Under 18, so do people outside your organization whom you do not follow.',
+    hint: 'When this is off, signed-out visitors see only the first letter of the last name. Under 18, so do people outside the organization whom the player does not follow.',
   },
 ] as const;
 

@@ -1,15 +1,17 @@
 import { type CommenterGroup, playerRoutes, type ProfileView } from '@rinkside/contracts/player';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { playerMessages } from '../../../features/player/messages';
 import { ApiError, call, messageOf } from '../../../state/api';
+import { actsAsChildAtom } from '../../../state/session/session.store';
 import { saveProfile } from '../../../state/profile';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { RadioChips } from '../../../ui/radio-group';
 import { toast } from '../../../ui/toast';
 import { Section } from './section';
 
-const options: { value: CommenterGroup; label: string }[] = [
-  { value: 'club_and_followed', label: 'Club and people you follow' },
+const optionsOf = (isChild: boolean): { value: CommenterGroup; label: string }[] => [
+  { value: 'club_and_followed', label: `Club and people ${isChild ? 'the child follows' : 'you follow'}` },
   { value: 'everyone', label: 'Everyone' },
   { value: 'nobody', label: 'Nobody else' },
 ];
@@ -20,6 +22,7 @@ const needsGuardian = (error: unknown): boolean =>
 /** Who can comment on the player's items; saves at once. */
 export const Commenters = ({ profile }: { profile: ProfileView }) => {
   const [pending, setPending] = useState<CommenterGroup | null>(null);
+  const isChild = useAtomValue(actsAsChildAtom);
   const [asksGuardian, setAsksGuardian] = useState(false);
   const change = async (group: CommenterGroup, guardianConfirmed = false) => {
     setPending(group);
@@ -38,12 +41,12 @@ export const Commenters = ({ profile }: { profile: ProfileView }) => {
   return (
     <Section
       title="Comments"
-      text="Who can comment on your games, highlights and posts. Existing comments stay until you delete them."
+      text={`Who can comment on ${isChild ? "the child's" : 'your'} games, highlights and posts. Existing comments stay until you delete them.`}
     >
       <RadioChips
         legend="Who can comment"
         hideLegend
-        options={options}
+        options={optionsOf(isChild)}
         value={pending ?? profile.who_can_comment}
         onValueChange={(group) => pending === null && void change(group)}
       />
@@ -53,6 +56,7 @@ export const Commenters = ({ profile }: { profile: ProfileView }) => {
         title="A parent or guardian, please"
         text="I am this player's parent or guardian, and everyone who is signed in may comment."
         confirmLabel="I confirm"
+        tone="plain"
         loading={pending !== null}
         onConfirm={() => void change('everyone', true)}
       />

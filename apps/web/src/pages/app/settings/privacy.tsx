@@ -69,7 +69,7 @@ export const ProfileSwitch = ({ profile, name, label, hint }: ProfileSwitchProps
 export const Privacy = ({ profile }: { profile: ProfileView }) => (
   <Section
     title="Privacy"
-    text="Your email, birthday and zip code are never shown to anyone else, whatever you choose here."
+    text="Email, birthday and zip code are never shown to anyone else, whatever you choose here."
   >
     <div className="grid gap-3">
       {privacySwitches.map((choice) => (

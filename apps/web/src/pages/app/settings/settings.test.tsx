@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { profile } from '../../../state/profile.fixture';
 import { saveProfile } from '../../../state/profile';
@@ -130,6 +130,16 @@ describe('appearance', () => {
     fireEvent.click(motionSwitch);
     expect(prefersReducedMotion()).toBe(false);
   });
+});
+
+it('names the child to a guardian who acts for it', async () => {
+  mockServer(emptyLists);
+  const session = store.get(sessionAtom);
+  act(() => store.set(sessionAtom, session && { ...session, profileId: profile.id }));
+  saveProfile({ ...profile, version: 3 });
+  show(<SettingsPage />);
+  expect(await screen.findByRole('button', { name: 'Download the data' })).toBeDefined();
+  expect(screen.getByRole('radio', { name: 'Club and people the child follows' })).toBeDefined();
 });
 
 it('reports a failed data export', async () => {

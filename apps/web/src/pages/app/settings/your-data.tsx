@@ -1,16 +1,18 @@
 import { exportRoutes } from '@rinkside/contracts/export';
 import { product } from '@rinkside/contracts/product';
 import { todayUtc } from '@rinkside/contracts/player';
+import { useAtomValue } from 'jotai';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { call, messageOf } from '../../../state/api';
+import { actsAsChildAtom } from '../../../state/session/session.store';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
 import { Section } from './section';
 
 const messages = {
-  done: 'Your data is downloaded',
-  failed: 'Failed to download your data. Please try again.',
+  done: 'The data is downloaded',
+  failed: 'Failed to download the data. Please try again.',
 } as const;
 
 /** Downloads a text as a file. */
@@ -25,6 +27,7 @@ const downloadFile = (name: string, text: string) => {
 
 /** Downloads all data of the account. */
 export const YourData = () => {
+  const isChild = useAtomValue(actsAsChildAtom);
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
@@ -39,14 +42,17 @@ export const YourData = () => {
     }
   };
   return (
-    <Section title="Your data" text="Your profile, games, posts, highlights and all other data, in one file.">
+    <Section
+      title={isChild ? "The child's data" : 'Your data'}
+      text={`${isChild ? 'The' : 'Your'} profile, games, posts, highlights and all other data, in one file.`}
+    >
       <Button
         variant="secondary"
         loading={busy}
         icon={<Download size={18} aria-hidden="true" />}
         onClick={() => void download()}
       >
-        Download your data
+        Download {isChild ? 'the' : 'your'} data
       </Button>
     </Section>
   );
