@@ -110,7 +110,10 @@ export const ClubTv = ({ name, games, onClose }: ClubTvProps) => {
           className="fixed inset-0 z-40 grid grid-cols-1 grid-rows-[auto_1fr] gap-[1.5vh] overflow-y-auto bg-rink p-[max(0.75rem,2vh)] focus-visible:outline-none"
         >
           <header className="flex items-center gap-3">
-            <Primitive.Title className="display min-w-0 flex-1 truncate text-[max(1.25rem,4vh)]" dir="auto">
+            <Primitive.Title
+              className="display line-clamp-2 min-w-0 flex-1 text-[max(1.25rem,4vh)] leading-tight"
+              dir="auto"
+            >
               {name}
             </Primitive.Title>
             {isDegraded && (
@@ -118,15 +121,19 @@ export const ClubTv = ({ name, games, onClose }: ClubTvProps) => {
                 Reconnecting
               </output>
             )}
-            <p className="numeral text-[max(1.125rem,3vh)] whitespace-nowrap text-soft">
-              <span className="sr-only">Page </span>
-              {index + 1}/{count}
-            </p>
-            <IconButton
-              label={paused ? 'Resume' : 'Pause'}
-              icon={paused ? <Play /> : <Pause />}
-              onClick={() => setPaused(!paused)}
-            />
+            {count > 1 && (
+              <>
+                <p className="numeral text-[max(1.125rem,3vh)] whitespace-nowrap text-soft">
+                  <span className="sr-only">Page </span>
+                  {index + 1}/{count}
+                </p>
+                <IconButton
+                  label={paused ? 'Resume' : 'Pause'}
+                  icon={paused ? <Play /> : <Pause />}
+                  onClick={() => setPaused(!paused)}
+                />
+              </>
+            )}
             <Primitive.Close asChild>
               <IconButton label="Leave" icon={<X />} />
             </Primitive.Close>
