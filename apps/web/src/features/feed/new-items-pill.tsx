@@ -8,7 +8,7 @@ export interface NewItemsPillProps {
 
 /** Pill with the number of new items above; reveals them on click. */
 export const NewItemsPill = ({ count, onReveal }: NewItemsPillProps) => (
-  <output className="pointer-events-none sticky top-20 z-20 flex h-0 items-start justify-center">
+  <output className="pointer-events-none sticky top-(--below-bar) z-20 flex h-0 items-start justify-center">
     {count > 0 && (
       <Button
         size="small"

@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FeedRow, type FeedRowsProps } from './feed-rows';
@@ -22,6 +22,12 @@ const restoredIndex = ({ id, measurements }: ScrollPosition, ids: readonly strin
   return ids.findIndex((candidate) => candidates.has(candidate));
 };
 
+/** Scrolls, unless the page has left `offset` since the last scroll event: corrections for measured rows are for the old place. */
+const scrollUnlessMoved: typeof windowScroll = (offset, options, virtualizer) => {
+  const isCorrection = options.adjustments !== undefined;
+  if (!isCorrection || Math.abs(scrollY - offset) < 1.5) windowScroll(offset, options, virtualizer);
+};
+
 /** Virtualized rows of a feed. Restores the scroll position and focus after Back. */
 export const VirtualFeed = ({ ids, total, action, pinnedId, freshCount, onNearEnd }: FeedRowsProps) => {
   const { key } = useLocation();
@@ -38,6 +44,7 @@ export const VirtualFeed = ({ ids, total, action, pinnedId, freshCount, onNearEn
     gap: gapPx,
     overscan: 3,
     scrollMargin: top,
+    scrollToFn: scrollUnlessMoved,
     ...(saved && { initialMeasurementsCache: saved.measurements }),
     rangeExtractor: (range) => {
       const pinnedIndex = pinnedId === null ? -1 : ids.indexOf(pinnedId);

@@ -46,7 +46,7 @@ const MonthSection = ({
   <section aria-labelledby={`month-${month}`} className="grid grid-cols-1 gap-2">
     <h3
       id={`month-${month}`}
-      className="sticky top-16 z-10 -mx-1 flex items-baseline justify-between bg-rink px-1 py-1.5"
+      className="sticky top-(--top-bar) z-10 -mx-1 flex items-baseline justify-between bg-rink px-1 py-1.5"
     >
       <span className="eyebrow">{monthName(new Date(`${month}-01T00:00:00Z`))}</span>
       <span className="numeral text-soft">
