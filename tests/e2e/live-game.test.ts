@@ -10,6 +10,8 @@ import { organizationRoutes } from '@rinkside/contracts/organization';
 import { seasonRoutes } from '@rinkside/contracts/season';
 import { skaterGame } from '../integration/game-factory.js';
 import { goal, shot, startLiveGame } from '../integration/live-game-factory.js';
+import { observe, readPaintMetrics } from '../web-vitals/observe.js';
+import { limits } from '../web-vitals/web-speed-report.js';
 import { checkScreen } from './a11y.js';
 import { uploadHighlight } from './highlight-videos.js';
 import { logGame } from './log-game.js';
@@ -378,6 +380,28 @@ test('a whole game without a connection, against an opponent named offline, is s
   expect(found.filter(({ name }) => name === fresh)).toHaveLength(1);
   expect(await noor.person.call(gameRoutes.own)).toHaveLength(1);
   expect(await noor.person.call(liveGameRoutes.list)).toEqual([]);
+});
+
+test('the card of a running game moves nothing on the dashboard of a follower', async ({ member, open }) => {
+  const [noor, ben] = await Promise.all([member('Noor'), member('Ben')]);
+  await ben.person.call(followRoutes.follow, { params: { id: noor.person.id } });
+  await startLiveGame(noor.person);
+  const page = await open(ben.session, phone);
+  await observe(page);
+  const lateReply = Promise.withResolvers<void>();
+  await page.route('**/api/live-games', async (route) => {
+    await lateReply.promise;
+    await route.continue();
+  });
+  await page.goto('/app/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  lateReply.resolve();
+  await expect(page.getByRole('link', { name: /^Live: Noor/u })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Write a post' })).toBeVisible();
+  expect((await readPaintMetrics(page)).cls).toBeLessThanOrEqual(limits.cls);
 });
 
 test('a discarded game disappears for everyone', async ({ member, open }) => {

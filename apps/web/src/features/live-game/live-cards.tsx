@@ -39,6 +39,9 @@ export interface LiveCardProps {
 export const LiveCard = ({ view, action, children }: LiveCardProps) => {
   const { us, them } = sideNames(view);
   const { score, period, playing } = view.summary;
+  const hasClock = view.status === 'live' && playing && period !== 'shootout';
+  // With large text the lines stand below each other; only the arrow stays next to the score.
+  const whole = '@max-[18rem]:col-span-full';
   return (
     <div className="@container rounded-lg night shadow-low ring-1 ring-line transition has-[a:hover]:ring-blue">
       <Link to={`/app/live/${view.id}`} className="block rounded-lg p-4">
@@ -46,28 +49,27 @@ export const LiveCard = ({ view, action, children }: LiveCardProps) => {
           {view.status === 'live' ? 'Live' : 'Final'}: <bdi>{displayName(view.player)}</bdi>,{' '}
           {phaseText(view.summary)}. {scoreText(view)}. {action}
         </span>
-        <span
-          aria-hidden="true"
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 @max-[18rem]:grid-cols-1"
-        >
-          <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
+        <span aria-hidden="true" className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3">
+          <span className={clsx('flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1', whole)}>
             <LiveMark status={view.status} />
             <span className="min-w-0 text-sm text-soft">
               <bdi>{displayName(view.player)}</bdi>
             </span>
           </span>
-          <span className="text-sm text-soft">{view.status === 'live' && phaseText(view.summary)}</span>
-          <span className="grid min-w-0 grid-cols-1 gap-1.5">
+          <span className={clsx('text-sm text-soft @max-[18rem]:empty:hidden', whole)}>
+            {view.status === 'live' && phaseText(view.summary)}
+          </span>
+          <span className={clsx('grid min-w-0 grid-cols-1 gap-1.5', hasClock && whole)}>
             <Score name={us} goals={score.us} leads={score.us >= score.them} />
             <Score name={them} goals={score.them} leads={score.them >= score.us} />
           </span>
-          <span className="grid min-w-18 justify-items-end @max-[18rem]:justify-items-start">
-            {view.status === 'live' && playing && period !== 'shootout' ? (
+          {hasClock ? (
+            <span className={clsx('grid min-w-18 justify-items-end @max-[18rem]:justify-items-start', whole)}>
               <BoardClock view={view} state={view.summary} className="text-3xl leading-none" />
-            ) : (
-              <ChevronRight className="size-6 text-soft" />
-            )}
-          </span>
+            </span>
+          ) : (
+            <ChevronRight className="size-6 justify-self-end text-soft" />
+          )}
           {action && (
             <span className="col-span-full inline-flex items-center gap-1.5 text-sm font-semibold text-lamp-ink">
               <Pencil className="size-4" /> {action}
@@ -110,8 +112,14 @@ const OwnCard = ({ id }: { id: string }) => {
   );
 };
 
-/** The cards of live games: first those logged on this device (ids), then the others. */
-export const LiveCards = ({ own, games }: { own: string[]; games: LiveGameView[] }) => (
+export interface LiveCardsProps {
+  /** Ids of the games logged on this device. */
+  own: string[];
+  games: LiveGameView[];
+}
+
+/** The cards of live games: first those logged on this device, then the others. */
+export const LiveCards = ({ own, games }: LiveCardsProps) => (
   <section aria-label="Live now" className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
     {own.map((id) => (
       <OwnCard key={id} id={id} />

@@ -1,6 +1,7 @@
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refreshLogs } from '../../features/live-game/live-log';
 import { entityStore } from '../../state/entities/entity-store';
 import { seasonView } from '../../state/entities/entities.fixture';
 import { profile } from '../../state/profile.fixture';
@@ -92,8 +93,9 @@ describe('routes', () => {
 
 describe('the dashboard', () => {
   it('links to the main pages', async () => {
+    await refreshLogs();
     open('/app/dashboard');
-    await screen.findByRole('heading', { level: 1 });
+    await within(await screen.findByRole('main')).findByRole('link', { name: /^Add Game/u });
     const target = (name: string | RegExp, container = within(screen.getByRole('main'))) =>
       container.getByRole('link', { name }).getAttribute('href');
     expect(target(/^Add Game/u)).toBe('/app/add-game');

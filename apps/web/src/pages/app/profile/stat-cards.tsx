@@ -19,7 +19,7 @@ export const StatCards = ({ player }: { player: PlayerView }) => {
   ];
   return (
     <section aria-label="Career">
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-3 sm:grid-cols-4">
         {cards.map(({ label, value, unit }) => (
           <div
             key={label}
