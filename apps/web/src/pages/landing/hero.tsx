@@ -53,7 +53,7 @@ export const Hero = () => (
           Log every game, share your highlights with the team, and get better with{' '}
           {`${product.coach}, ${coachSubtitle}`}.
         </p>
-        <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 max-[24rem]:flex-col max-[24rem]:items-start">
           <StartLink>Sign Up Free</StartLink>
           <a
             href="#install"
