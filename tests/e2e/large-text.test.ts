@@ -1,9 +1,11 @@
 import { childRoutes } from '@rinkside/contracts/child';
+import { followRoutes } from '@rinkside/contracts/follow';
 import { playerRoutes } from '@rinkside/contracts/player';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { startLiveGame } from '../integration/live-game-factory.js';
 import { plan } from './drill-page.js';
-import { expect, test } from './playwright-test.js';
-import { childBodyOf } from './users.js';
+import { expect, type Fixtures, test } from './playwright-test.js';
+import { childBodyOf, type OnboardedUser } from './users.js';
 
 const phone = { viewport: { width: 360, height: 640 }, hasTouch: true } as const;
 const fontSizesPx = [16, 24, 32];
@@ -84,15 +86,36 @@ test('the days of the training plan are touch targets, at any text size', async 
   }
 });
 
-test('the chat lies between the bars of the page, at any text size', async ({ member, open }) => {
-  const ada = await member('Ada');
-  await ada.person.call(childRoutes.add, {
-    body: childBodyOf(ada),
-  });
+/** Adds a child and opens the page as this child: the header then has a second line. */
+const openAsChild = async (ada: OnboardedUser, open: Fixtures['open']) => {
+  await ada.person.call(childRoutes.add, { body: childBodyOf(ada) });
   const page = await open(ada.session, phone);
   await page.goto('/app/settings');
   await page.getByRole('button', { name: /^Act as / }).click();
   await expect(page.getByText(/^Acting as /)).toBeVisible();
+  return page;
+};
+
+test('no bar covers a focused item while acting as a child, at any text size', async ({ member, open }) => {
+  const page = await openAsChild(await member('Ada'), open);
+  await page.goto('/app/drills');
+  const drills = page.getByRole('link', { name: /^Start / });
+  await expect(drills.first()).toBeVisible();
+  for (const fontSizePx of fontSizesPx) {
+    await setFontSize(page, fontSizePx);
+    const covered = new Set<string>();
+    await drills.nth(12).focus();
+    for (let tabs = 0; tabs < 20; tabs++) {
+      const cover = await coverOfFocused(page);
+      if (cover) covered.add(cover);
+      await page.keyboard.press('Shift+Tab');
+    }
+    expect.soft([...covered], `${fontSizePx} px text`).toEqual([]);
+  }
+});
+
+test('the chat lies between the bars of the page, at any text size', async ({ member, open }) => {
+  const page = await openAsChild(await member('Ada'), open);
   await page.goto('/app/chat');
   const field = page.getByRole('textbox', { name: 'Your question' });
   await expect(field).toBeEnabled();
@@ -111,5 +134,57 @@ test('the chat lies between the bars of the page, at any text size', async ({ me
       .toEqual({ overlap: 0, isAboveBar: true });
     await field.focus();
     expect.soft(await coverOfFocused(page), `${fontSizePx} px text`).toBeNull();
+  }
+});
+
+test('the words of a profile stay clear of the edges of buttons and cards, at any text size', async ({
+  member,
+  open,
+}) => {
+  const page = await open((await member('Ada')).session, phone);
+  await page.goto('/app/profile');
+  await expect(page.getByRole('link', { name: 'Add Highlight' }).first()).toBeVisible();
+  for (const fontSizePx of fontSizesPx) {
+    await setFontSize(page, fontSizePx);
+    const touching = await page
+      .locator('main :is(a, button):has(svg), [aria-label=Career] dl > div')
+      .evaluateAll((boxes) =>
+        boxes.flatMap((box) => {
+          const { left, right } = box.getBoundingClientRect();
+          const { paddingLeft, paddingRight } = getComputedStyle(box);
+          const text = document.createRange();
+          text.selectNodeContents(box.querySelector('dt') ?? box);
+          const isClear = [...text.getClientRects()].every(
+            (rect) =>
+              rect.width <= 1 ||
+              (rect.left >= left + Number.parseFloat(paddingLeft) - 1 &&
+                rect.right <= right - Number.parseFloat(paddingRight) + 1),
+          );
+          return isClear ? [] : [box.textContent];
+        }),
+      );
+    expect.soft(touching, `${fontSizePx} px text`).toEqual([]);
+  }
+});
+
+test('the arrow of a live card stands next to the score, at any text size', async ({ member, open }) => {
+  const [noor, ben] = await Promise.all([member('Noor'), member('Ben')]);
+  await ben.person.call(followRoutes.follow, { params: { id: noor.person.id } });
+  await startLiveGame(noor.person);
+  const page = await open(ben.session, phone);
+  await page.goto('/app/dashboard');
+  const card = page.getByRole('link', { name: /^Live: Noor/ });
+  await expect(card).toBeVisible();
+  const goals = card.locator('.numeral');
+  const boxOf = (part: Locator) =>
+    part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+  for (const fontSizePx of fontSizesPx) {
+    await setFontSize(page, fontSizePx);
+    const arrow = await boxOf(card.locator('svg.lucide-chevron-right'));
+    const [ours, theirs] = [await boxOf(goals.first()), await boxOf(goals.last())];
+    const middle = arrow.y + arrow.height / 2;
+    expect.soft(arrow.x, `${fontSizePx} px text`).toBeGreaterThan(ours.x);
+    expect.soft(middle, `${fontSizePx} px text`).toBeGreaterThan(ours.y);
+    expect.soft(middle, `${fontSizePx} px text`).toBeLessThan(theirs.y + theirs.height);
   }
 });
