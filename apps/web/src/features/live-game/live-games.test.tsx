@@ -47,7 +47,7 @@ it('waits three seconds at most', async () => {
   vi.useFakeTimers();
   mockServer({ [list]: () => new Promise(() => null) });
   showPage();
-  await act(() => vi.advanceTimersByTimeAsync(2900));
+  await act(() => vi.advanceTimersByTimeAsync(900));
   expect(screen.queryByText('content')).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(200));
   expect(screen.getByText('content')).toBeDefined();
