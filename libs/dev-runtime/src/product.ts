@@ -69,7 +69,9 @@ const openRedis = async (options: ProductOptions, processes: ProcessRegistry, en
 };
 
 /** Like Promise.all, but rejects only when nothing runs any more, so that all started processes are known and can be stopped. */
-const settleAll = async <T extends readonly unknown[] | []>(work: T) => {
+const settleAll = async <T extends readonly unknown[] | []>(
+  work: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> => {
   await Promise.allSettled(work);
   return Promise.all(work);
 };

@@ -59,25 +59,24 @@ const Feed = ({ organization, source, isOwn }: PageProps) => {
     <>
       <HiddenItemNotice organizationId={id} />
       <div className="space-y-4">
-        <LiveGames of={{ organization: id }}>
-          <FeedList
-            source={source}
-            label="Organization feed"
-            rows={VirtualFeed}
-            {...(can.hide && { itemAction: hide })}
-            empty={
-              <div className="rounded-lg border border-dashed border-edge">
-                <EmptyState
-                  level="h3"
-                  icon={<Newspaper />}
-                  title="No recent activity found"
-                  text="Games, highlights and posts of its members show up here."
-                  {...(isOwn && { action: <AddFirstItem /> })}
-                />
-              </div>
-            }
-          />
-        </LiveGames>
+        <LiveGames of={{ organization: id }} />
+        <FeedList
+          source={source}
+          label="Organization feed"
+          rows={VirtualFeed}
+          {...(can.hide && { itemAction: hide })}
+          empty={
+            <div className="rounded-lg border border-dashed border-edge">
+              <EmptyState
+                level="h3"
+                icon={<Newspaper />}
+                title="No recent activity found"
+                text="Games, highlights and posts of its members show up here."
+                {...(isOwn && { action: <AddFirstItem /> })}
+              />
+            </div>
+          }
+        />
       </div>
     </>
   );

@@ -34,27 +34,26 @@ const ProfileContent = ({ player }: { player: PlayerView }) => {
     <div className="grid grid-cols-1 gap-5">
       <ProfileHead player={player} />
       {isOwn && profile && <CoachTeam profile={profile} />}
-      <LiveGames of={{ player: player.id }}>
-        <StatCards player={player} />
-        <div className="grid grid-cols-1 gap-5 xl:grid-cols-[22rem_minmax(0,1fr)] xl:items-start">
-          <div className="grid grid-cols-1 gap-5 md:max-xl:grid-cols-2">
-            <SeasonBoard {...season} which="current" />
-            <SeasonBoard {...season} which="last" />
-            <Card aria-labelledby="awards" className="min-w-0 md:max-xl:col-span-2">
-              <CardHeader id="awards" title="Awards" />
-              <AwardsStrip
-                userId={player.id}
-                empty={isOwn ? 'Your first award comes with your first game.' : 'No awards yet.'}
-              />
-            </Card>
-          </div>
-          <div className="min-w-0">
-            <ProfileTabs player={player} />
-          </div>
+      <LiveGames of={{ player: player.id }} />
+      <StatCards player={player} />
+      <div className="grid grid-cols-1 gap-5 xl:grid-cols-[22rem_minmax(0,1fr)] xl:items-start">
+        <div className="grid grid-cols-1 gap-5 md:max-xl:grid-cols-2">
+          <SeasonBoard {...season} which="current" />
+          <SeasonBoard {...season} which="last" />
+          <Card aria-labelledby="awards" className="min-w-0 md:max-xl:col-span-2">
+            <CardHeader id="awards" title="Awards" />
+            <AwardsStrip
+              userId={player.id}
+              empty={isOwn ? 'Your first award comes with your first game.' : 'No awards yet.'}
+            />
+          </Card>
         </div>
-        {isOwn && <DangerZone />}
-        <AppVersion />
-      </LiveGames>
+        <div className="min-w-0">
+          <ProfileTabs player={player} />
+        </div>
+      </div>
+      {isOwn && <DangerZone />}
+      <AppVersion />
     </div>
   );
 };
