@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Redis } from 'ioredis';
+import { Redis, type RedisOptions } from 'ioredis';
 import type { SupervisedProcess } from './supervised-process.js';
 import { RuntimeError } from './errors.js';
 import { freePort } from './ports.js';
@@ -13,8 +13,13 @@ export interface RedisService {
   child?: SupervisedProcess;
 }
 
-const ping = async (url: string) => {
-  const redis = new Redis(url, { lazyConnect: true, connectTimeout: 5000, retryStrategy: () => null });
+const ping = async (url: string, options: RedisOptions = {}) => {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: 5000,
+    retryStrategy: () => null,
+    ...options,
+  });
   let reason: unknown;
   redis.on('error', (error) => {
     reason = error;
@@ -81,7 +86,8 @@ export const embeddedRedis = async (
     args: [settingsFile],
     env,
     cwd: folder,
-    ready: () => ping(url).catch(() => false),
+    // The ready check would wait a second for a server that still loads its data.
+    ready: () => ping(url, { enableReadyCheck: false }).catch(() => false),
   });
   return { url, child };
 };
