@@ -41,7 +41,7 @@ const noWorker = { serviceWorkers: 'block' } as const;
 const lazyScripts = /\/assets\/(hls|markdown|zod)-/;
 
 test(
-  'landing page, live link and dashboard stay within their limits for script size and script count',
+  'landing page, login, live link and dashboard stay within their limits for script size and script count',
   { tag: '@smoke' },
   async ({ member, open }) => {
     const landing = await scriptsOf(await open(null, noWorker), '/');
@@ -54,6 +54,10 @@ test(
     expect(liveLink.kilobytes).toBeGreaterThan(10);
     expect(liveLink.kilobytes).toBeLessThanOrEqual(landing.kilobytes);
 
+    const login = await scriptsOf(await open(null, noWorker), '/login');
+    expect(login.kilobytes).toBeGreaterThan(10);
+    expect(login.kilobytes).toBeLessThanOrEqual(150);
+
     const app = await open((await member('Mia')).session, noWorker);
     const dashboard = await scriptsOf(app, '/app/dashboard');
     await expect(app.getByText('No activity from friends yet')).toBeVisible();
@@ -65,7 +69,7 @@ test(
     expect([...landing.names, ...dashboard.names].filter((name) => lazyScripts.test(name))).toEqual([]);
     test.info().annotations.push({
       type: 'kilobytes of script',
-      description: `landing ${landing.kilobytes.toFixed(1)}, live link ${liveLink.kilobytes.toFixed(1)}, dashboard ${dashboard.kilobytes.toFixed(1)} in ${dashboard.names.length}`,
+      description: `landing ${landing.kilobytes.toFixed(1)}, login ${login.kilobytes.toFixed(1)}, live link ${liveLink.kilobytes.toFixed(1)}, dashboard ${dashboard.kilobytes.toFixed(1)} in ${dashboard.names.length}`,
     });
   },
 );
@@ -191,6 +195,7 @@ test('pages load, respond and do not shift on a slow phone', async ({ product, b
     ['/', null, (page) => page.getByRole('button', { name: 'goalie' }).tap()],
     ['/app/dashboard', session, (page) => page.getByRole('button', { name: 'Open menu' }).tap()],
     ['/app/organization', session, like],
+    ['/app/chat', session, (page) => page.getByRole('textbox').last().tap()],
   ];
   for (const [path, session, use] of visits) {
     const reading = await measureVisit(browser, { origin: product.origins[0] ?? '', path, session, use });

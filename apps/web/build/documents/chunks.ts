@@ -6,8 +6,8 @@ const source = join(import.meta.dirname, '../../src');
 /** Pages that are opened together or instead of each other; the groups that may be the heaviest come last. */
 const pageGroups = {
   landing: ['landing/landing'],
-  // Every page but the landing page has toasts.
-  login: ['login/login', 'callback/callback', '../ui/toasts'],
+  // Every page but the landing page has toasts. Passkeys at login and the dashboard use the account client.
+  login: ['login/login', 'callback/callback', '../ui/toasts', '../state/session/account-client.ts'],
   open: ['highlight/highlight', 'player/player'],
   // Every page of a signed-in person loads the offline queue.
   shell: ['app/app', '../features/offline/start-offline.ts'],
