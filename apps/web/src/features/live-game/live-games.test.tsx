@@ -43,7 +43,7 @@ it('shows what is below when no game runs, and when the games cannot be loaded',
   expect(await screen.findAllByText('content')).toHaveLength(2);
 });
 
-it('waits three seconds at most', async () => {
+it('waits one second at most', async () => {
   vi.useFakeTimers();
   mockServer({ [list]: () => new Promise(() => null) });
   showPage();
