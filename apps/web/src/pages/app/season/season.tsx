@@ -75,7 +75,7 @@ export const SeasonPage = () => {
         previousWhich={whichOf(season - 1) ?? season - 1}
         title={chosen ? seasonTitles[chosen] : 'Season'}
       />
-      <SeasonCharts season={season} position={position} />
+      <SeasonCharts season={season} which={chosen ?? season} position={position} />
       <YourHighlights />
       <div className={clsx('grid grid-cols-1 gap-4', others.length > 1 && 'lg:grid-cols-2')}>
         {others.map((name) => (
