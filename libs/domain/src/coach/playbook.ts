@@ -532,8 +532,7 @@ const decide = (context: TopicContext): Decision => {
   if (meaning.kind === 'choice' && reportsBadGame(text, route)) return byPattern;
   if (meaning.kind === 'choice' && namesTraining(text, route)) return byPattern;
   if (meaning.kind === 'choice' && embedded && asksToImprove(embedded.whole.text, route)) return byPattern;
-  const isOfGames =
-    ownDataTopics.has(route.topic) || gameTopics.has(route.topic) || seasonTopics.has(route.topic);
+  const isOfGames = ownDataTopics.has(route.topic) || seasonTopics.has(route.topic);
   if (meaning.kind !== 'offTopic' && isReliable(text, route) && !(isOfGames && hasNoFigures()))
     return byPattern;
   return meaning.kind === 'choice'
