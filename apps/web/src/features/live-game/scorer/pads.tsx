@@ -48,7 +48,7 @@ const Pad = ({ label, text, tone, icon: Icon, big = false, disabled, className, 
       {label}
     </span>
     {text && (
-      <span className="line-clamp-3 max-w-full text-center text-sm leading-tight font-medium hyphens-auto compact:line-clamp-2 [@media(max-height:608px)]:line-clamp-1">
+      <span className="line-clamp-3 max-w-full text-center text-sm leading-tight font-medium hyphens-auto compact:line-clamp-1">
         {text}
       </span>
     )}

@@ -34,7 +34,7 @@ const ScorerBoard = ({ game: { view, state }, onClock }: BoardProps) => {
   const team = (name: string, goals: number) => (
     <p className="grid min-w-0 grid-cols-1 justify-items-center gap-0.5 text-center">
       <span className="grid min-h-8 content-end compact:min-h-4">
-        <span className="line-clamp-3 text-xs leading-tight hyphens-auto text-soft compact:line-clamp-2 [@media(max-height:608px)]:line-clamp-1">
+        <span className="line-clamp-3 text-xs leading-tight hyphens-auto text-soft compact:line-clamp-1">
           <bdi>{name}</bdi>
         </span>
       </span>
