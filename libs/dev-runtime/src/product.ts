@@ -138,8 +138,9 @@ const startProcesses = async (options: ProductOptions, processes: ProcessRegistr
     env.IDENTITY_URL = `http://127.0.0.1:${await freePort()}`;
     env.GATEWAY_URL = `http://127.0.0.1:${port}`;
   }
-  // At the same time: each of them starts on one core.
-  await settleAll([startServers(), ...(embeddedIdentity ? [startIdentity()] : [])]);
+  // At the same time: each of them starts on one core. The first failure ends the start, because a gateway would wait for
+  // an identity provider that does not run.
+  await Promise.all([startServers(), ...(embeddedIdentity ? [startIdentity()] : [])]);
   signal.throwIfAborted();
   const database = source.DATABASE_URL ? nameOfDatabase(source.DATABASE_URL) : '';
   const accounts = await runSeed(context, { database, demo, progress });
