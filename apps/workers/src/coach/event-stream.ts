@@ -10,15 +10,22 @@ const ends = new WeakMap<Response, { isMarked: boolean }>();
 /** Whether the whole event stream arrived, by its end marker. */
 export const hasEndMarker = (response: Response): boolean => ends.get(response)?.isMarked ?? false;
 
-const limited = () => {
+type Reader = Pick<ReadableStreamDefaultReader<Uint8Array>, 'read' | 'cancel'>;
+
+/** Reads at most {@link maxResponseBytes} of a body. A transform stream would add 4 µs of CPU time per token. */
+const limitedReader = (body: ReadableStream<Uint8Array>): Reader => {
+  const reader = body.getReader();
   let bytes = 0;
-  return new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, sink) {
-      bytes += chunk.byteLength;
-      if (bytes > maxResponseBytes) sink.error(new ProviderError('malformed'));
-      else sink.enqueue(chunk);
+  return {
+    async read() {
+      const result = await reader.read();
+      bytes += result.value?.byteLength ?? 0;
+      if (bytes <= maxResponseBytes) return result;
+      await reader.cancel();
+      throw new ProviderError('malformed');
     },
-  });
+    cancel: (reason) => reader.cancel(reason),
+  };
 };
 
 /** A whole completion, from a server that does not stream. */
@@ -59,7 +66,7 @@ const asChunk = (text: string): string => {
 /** Puts back what was read from a stream. */
 const resume = (
   first: Uint8Array,
-  reader: ReadableStreamDefaultReader<Uint8Array>,
+  reader: Reader,
   onText: (text: string) => void,
 ): ReadableStream<Uint8Array> => {
   const decoder = new TextDecoder();
@@ -85,7 +92,7 @@ const resume = (
  */
 export const eventStreamOf = async (response: Response): Promise<Response> => {
   if (!response.ok || !response.body) return response;
-  const reader = response.body.pipeThrough(limited()).getReader();
+  const reader = limitedReader(response.body);
   const decoder = new TextDecoder();
   const read: Uint8Array[] = [];
   let text = '';
