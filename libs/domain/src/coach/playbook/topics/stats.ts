@@ -63,6 +63,9 @@ async function* resolveTarget(context: TopicContext, stat: StatName, value: numb
   return Number(figures.find(({ name }) => name === stat)?.value ?? 0) + value;
 }
 
+/** Numbers of further games, tried until the target is in reach, when the question names none. */
+const gamesToTry = [5, 10, 20, 40];
+
 /** Computes what a player needs to reach a target. */
 export const whatIfTopic: TopicHandler = async function* computeWhatIf(context) {
   if (context.tone === 'coach') return yield* teamTopic(context);
@@ -78,7 +81,12 @@ export const whatIfTopic: TopicHandler = async function* computeWhatIf(context) 
           : ['How do I reach 20 goals in 10 games?'],
     };
   const target = yield* resolveTarget(context, stat, slots.target);
-  const result = yield* lookUp(context, whatIfTool, { stat, target, next_n: slots.games ?? 5 });
+  const [fewest = 1, ...more] = slots.games === undefined ? gamesToTry : [slots.games];
+  let result = yield* lookUp(context, whatIfTool, { stat, target, next_n: fewest });
+  for (const next_n of more) {
+    if (result.feasible || result.games === 0) break;
+    result = yield* lookUp(context, whatIfTool, { stat, target, next_n });
+  }
   if (result.games === 0) return yield* noGamesAnswer(context);
   const { subject } = playerPronouns(context);
   const span = result.next_n === 1 ? 'the next game' : `the next ${result.next_n} games`;
@@ -87,7 +95,7 @@ export const whatIfTopic: TopicHandler = async function* computeWhatIf(context) 
   return {
     paragraphs: [
       !result.feasible
-        ? `${result.target} ${result.words} is out of reach over ${span}, even if everything goes right. A longer road gets there.`
+        ? `${result.target} ${result.words} is out of reach over ${span}, even if everything goes right.`
         : result.needed === 0 && !isUpperLimit
           ? `${result.target} ${result.words} is reached already.`
           : isUpperLimit
