@@ -32,3 +32,20 @@ it('answers from two entries when either may be meant', { timeout: 300_000 }, as
   expect(answered.length).toBeGreaterThan(0);
   for (const text of answered) expect(text).toMatch(/\*\*If you mean .+:\*\* \w/);
 });
+
+const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/).filter(({ length }) => length > 30);
+const drillOf = (text: string) => /\*\*Try this:\*\* \*\*([^*]+)\*\*/.exec(text)?.[1];
+
+it.each([
+  ['skater', 'how do i get more shots', 'give me a drill for that'],
+  ['skater', 'how do i skate backwards faster', 'got a drill'],
+  ['skater', 'how do i skate backwards faster', 'what drill can i do'],
+  ['coach', 'how do i teach a forecheck', 'what drill'],
+] as const)('gives a %s another drill in new words: %s > %s', async (asker, question, request) => {
+  const [first, second] = await session.converse(askers[asker], [question, request]);
+  const drills = [first, second].map((reply) => drillOf(reply?.text ?? ''));
+  expect(drills[0]).toBeDefined();
+  expect(drills[1]).toBeDefined();
+  expect(drills[1]).not.toBe(drills[0]);
+  for (const sentence of sentencesOf(first?.text ?? '')) expect(second?.text).not.toContain(sentence);
+});

@@ -445,14 +445,15 @@ const decide = (context: TopicContext): Decision => {
   const { place } = route.slots;
   if (last?.drill && !noDrills && place && refersToQuestion(text))
     return nextDrill({ skill: last.drill.skill, place });
+  /** The next drill of an answered entry, or of the skill of the last drill once the entry has no more. */
+  const anotherDrillOf = (entry: KnowledgeEntry): Decision => {
+    const offered = `**${entryDrill(context, [entry])?.title}**`;
+    return last?.drill && !noDrills && history.some(({ text: said }) => said.includes(offered))
+      ? nextDrill({ skill: last.drill.skill })
+      : byEntries([entry], dialogueTopic({ kind: 'another', entry }));
+  };
   if (move) {
-    const repeats =
-      move.kind === 'another' &&
-      last?.drill &&
-      context.history.some(({ text: said }) =>
-        said.includes(`**${entryDrill(context, [move.entry])?.title}**`),
-      );
-    if (repeats && last?.drill && !noDrills) return nextDrill({ skill: last.drill.skill });
+    if (move.kind === 'another') return anotherDrillOf(move.entry);
     if ('drill' in move && noDrills) return { ...byPattern, handler: trainingWithheldTopic };
     return byEntries('entry' in move && move.entry ? [move.entry] : [], dialogueTopic(move));
   }
@@ -460,7 +461,7 @@ const decide = (context: TopicContext): Decision => {
   if (asksAboutCoach(text)) return { handler: notUnderstoodTopic([]), basis: { kind: 'fallback', ids: [] } };
   if (asksDrillForThat(text)) {
     const entry = recentEntryIn(history);
-    if (entry && entryDrill(context, [entry])) return byEntries([entry]);
+    if (entry && entryDrill(context, [entry])) return anotherDrillOf(entry);
     return !last?.drill && /\b(?:it|that|this)\b/i.test(text) ? unclear : byPattern;
   }
   if (

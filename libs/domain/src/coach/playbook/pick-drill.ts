@@ -6,10 +6,11 @@ import { findDrills } from '../tools/find-drills.js';
 import { numbersIn } from '../tools/numbers.js';
 import { lookUp, type TopicContext } from './topic-context.js';
 
-/** Returns the ids of the drills the coach has named in this chat. */
-const offeredDrillIds = ({ history }: TopicContext): string[] => {
-  const replies = history.flatMap(({ role, text }) => (role === 'assistant' ? [text] : [])).join('\n');
-  return drillLibrary.filter(({ title }) => replies.includes(`**${title}**`)).map(({ id }) => id);
+/** Returns the ids of the drills that the coach named in the last reply, or in the whole chat. */
+const offeredDrillIds = ({ history, route }: TopicContext): string[] => {
+  const replies = history.flatMap(({ role, text }) => (role === 'assistant' ? [text] : []));
+  const read = (route.slots.another ? replies : replies.slice(-1)).join('\n');
+  return drillLibrary.filter(({ title }) => read.includes(`**${title}**`)).map(({ id }) => id);
 };
 
 /** Finds one drill for the request. Drops filters step by step when the library has no exact match. */
@@ -18,14 +19,16 @@ export async function* pickDrill(
   skill: Skill,
 ): AsyncGenerator<ReplyChunk, DrillToolResult | undefined> {
   if (context.noDrills) return undefined;
-  const { place, minutes, search, another } = context.route.slots;
+  const { place, minutes, search } = context.route.slots;
   const filters = {
     ...(place && { place }),
     ...(minutes && { minutes }),
     ...(search && { search }),
-    except: another ? offeredDrillIds(context).slice(-20) : [],
   };
+  const except = offeredDrillIds(context).slice(-20);
   const queries = [
+    { skill, ...filters, except },
+    { skill, ...(place && { place }), except },
     { skill, ...filters },
     { skill, ...(place && { place }) },
     ...(place ? [{ place }] : []),

@@ -172,7 +172,7 @@ export const refersToQuestion = (message: string): boolean => {
 
 /** Whether the message asks for a drill without saying what for: 'show me a drill for that'. */
 export const asksDrillForThat = (message: string): boolean =>
-  /^(?:(?:ok|and|please|can|could|you|do|have|you|got|show|give|me|us|him|her|is|there|i|want|need|any|what|which|whats) )*(?:an? |some |another )?(?:good |fun )?drills?(?: (?:for (?:that|it|this)|please|to practice (?:it|that)))*$|^(?:can you |please )?(?:show|teach) me (?:that|it|how|how to do it)$|^(?:(?:and|so|ok|but|how|can|do|could|should|i|we|he|she) )*(?:practice|train|work on) (?:that|it|this)(?: (?:at home|alone|by myself|myself))*$/.test(
+  /^(?:(?:ok|and|please|can|could|you|do|have|you|got|show|give|me|us|him|her|is|there|i|want|need|any|what|which|whats) )*(?:an? |some |another )?(?:good |fun )?drills?(?: (?:for (?:that|it|this)|please|to practice (?:it|that)|(?:can|could|should|do|would) (?:i|we|he|she) (?:do|try|use|run|practice)))*$|^(?:can you |please )?(?:show|teach) me (?:that|it|how|how to do it)$|^(?:(?:and|so|ok|but|how|can|do|could|should|i|we|he|she) )*(?:practice|train|work on) (?:that|it|this)(?: (?:at home|alone|by myself|myself))*$/.test(
     tokenize(message).join(' '),
   );
 

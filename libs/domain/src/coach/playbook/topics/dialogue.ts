@@ -93,7 +93,15 @@ const anotherTopic = (entry: KnowledgeEntry): TopicHandler =>
     const drill = entryDrill(context, [entry]);
     const isNew = drill && !context.history.some(({ text }) => text.includes(`**${drill.title}**`));
     return isNew
-      ? { paragraphs: [drillText(context, drillDetails(drill))], cards: [drillCard(drill)], knownText: true }
+      ? {
+          paragraphs: [
+            drillText(context, drillDetails(drill)),
+            context.tone !== 'play' && `First step: ${drill.steps[0]}`,
+          ],
+          cards: [drillCard(drill)],
+          knownText: true,
+          chips: ['Another drill'],
+        }
       : nothingMore(context, entry);
   });
 
