@@ -134,11 +134,12 @@ const nonPhysicalTopic = phrasePattern(`
   sad | upset | mad | angry | bored | boring | scared | afraid | worried | nervous | anxious | frustrat(?:ed|ing) | disappointed | jealous | guilty | unfair | not fair | cr(?:y|ied|ying) | lonely | cop(?:e|ing)
   miss(?:ing|es|ed)? (?:hockey|games?|my (?:team|friends|teammates)|playing|skating|out|the (?:team|season|tryouts|tournament|playoffs)|tryouts)
   (?:tell|ask|talk to|talk with|speak to|speak with|say to|explain (?:it |this )?to) (?:my |the |a |our |his |her )?(?:team )?(?:doctors?|dr|coach(?:es)?|mom|mum|dad|parents?|trainer|teacher|team|team ?mates|nurse|friends|school)
-  car ride | ride home
+  car ride | ride home | quit(?:s|ting)? | (?:can|could|would|will) you (?:draft|write) | e-?mails? | gear | equipment | prices? | costs? | buy(?:ing)? | snacks? | sleep(?:s|ing)?
 `);
 const statsTopic = phrasePattern(`
   stats? | statistics | plus[ /-]minus | gaa | goals against average | save (?:percentage|%|pct) | shooting percentage | milestones? | awards?
   how many (?:goals|points|assists|saves|wins|losses|shutouts|games) (?:do|did|have|has|does)(?! (?:i|we) (?:need|have to)) | (?:my|his|her|our|the|this|last) (?:season|record) | last (?:[0-9]+ )?games?
+  how (?:am|is|are) (?:i|he|she|we|my (?:son|daughter|kid|child)) doing (?:this|so far)
 `);
 const sittingOut = new RegExp(
   phrasePattern(`

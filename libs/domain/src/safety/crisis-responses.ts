@@ -137,6 +137,10 @@ export const concussionReplies = {
     'Thanks for putting that right. Whoever hit their head should stop, tell a parent or coach, and see a doctor before they skate again. What can I do for you?',
   askParent:
     'That is good news, and it needs a parent. Please give the phone to a parent: the button below asks them twice. Until then no games, no practice and no drills.',
+  locked:
+    'This has to wait. After your knock to the head there is no playing, practice or training until a health professional has cleared you in writing. If you feel worse, tell a parent now. Meanwhile ask me about rules, hockey videos, how you feel, or what to tell your coach.',
+  lockedAdult:
+    'This has to wait. After the knock to the head there is no playing, practice or training until a health professional has cleared the player in writing. Meanwhile I can help with rules, hockey videos, feelings, gear, or what to tell the coach.',
 };
 
 /** One entry per rule kind in `rules.*.ts`. */

@@ -42,11 +42,12 @@ export interface CrisisResponse {
 const isCareKind = (kind: CrisisResponseKind): kind is CareKind =>
   careKinds.some((careKind) => careKind === kind);
 
+/** A parent's account is treated as a minor's, but an adult reads it. */
+const isReadByAdult = ({ minor, role }: Persona) => !minor || role === 'parent';
+
 const createResponse = (kind: CrisisResponseKind, persona: Persona, foreignText?: string): CrisisResponse => {
-  const { minor, role } = persona;
   const { text, adult = text, help, adultHelp = help }: CrisisResponseText = crisisResponses[kind];
-  // A parent's account is treated as a minor's, but an adult reads it.
-  const [responseText, card] = minor && role !== 'parent' ? [text, help] : [adult, adultHelp];
+  const [responseText, card] = isReadByAdult(persona) ? [adult, adultHelp] : [text, help];
   const clearance = kind === 'head' && { clearance: clearanceFor(persona) };
   return {
     kind,
@@ -161,7 +162,10 @@ const lockResponse = (text: string, concussion: string, persona: Persona): Crisi
   if (reportsMedicalClearance(text)) return undefined;
   return isNonPhysical(text, persona) || isForOtherPlayers(text, concussion, persona)
     ? undefined
-    : createResponse('head', persona);
+    : {
+        ...createResponse('head', persona),
+        text: isReadByAdult(persona) ? concussionReplies.lockedAdult : concussionReplies.locked,
+      };
 };
 
 /** Screens a question before an engine answers it. */

@@ -126,6 +126,11 @@ export const physicalQuestions = sentenceLines(`
 `);
 
 export const nonPhysicalQuestions = sentenceLines(`
+  my kid wants to quit
+  can you draft it
+  can you write an email to the coach
+  how much does a new stick cost
+  how is he doing this year
   what is offside?
   what is icing
   is high sticking a major
