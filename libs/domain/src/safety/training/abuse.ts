@@ -407,6 +407,20 @@ export const abuseSentences: TrainingSentences = {
     he waits for everyone to leave and then talks to me in the shower room
   `),
   innocent: sentenceLines(`
+    coach didn't say why
+    he didn't tell me why
+    coach won't say why I sat
+    he never told me the reason
+    nobody said why I was benched
+    coach did not explain it
+    i asked and he didn't answer
+    my coach doesn't talk to me much about my play
+    he didn't give me a reason
+    coach said nothing after the game
+    what do i say to him
+    coach just said sit down
+    he didn't even look at me when he changed the lines
+    i don't know why he sat me
     we billet with a family during the camp
     we all sleep at the hotel before the tournament with our parents
     my friend wants me to sleep over before camp

@@ -270,6 +270,18 @@ export const headSentences: TrainingSentences = {
     the finals are tomorrow and I have a headache from a hit
   `),
   innocent: sentenceLines(`
+    i got pulled after four goals
+    got pulled in the second
+    coach pulled me out of net again
+    i was pulled last weekend
+    they pulled our goalie after the first
+    i got yanked after two quick ones
+    he got pulled from the game on saturday
+    pulled in the first, how do I bounce back
+    my goalie got pulled and is upset
+    i let in a bad one last night
+    we got smoked last night
+    i got beat five hole twice last game
     I can't remember the code of our breakout
     I don't remember who I cover on the draw
     we had two pucks on the ice

@@ -276,6 +276,13 @@ export const injurySentences: TrainingSentences = {
     what can I train while my ankle is sprained
   `),
   innocent: sentenceLines(`
+    it hit me in the arm last time
+    the puck hit my arm once
+    i blocked a shot with my shin pad
+    i took one off the arm last week, no big deal
+    a shot hit me in the pads
+    the puck stung my hand through the glove a bit
+    i got pulled last night
     how do I bend my knees more
     knee bend drills for kids
     knee pads for street hockey

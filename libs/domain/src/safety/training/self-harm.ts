@@ -310,6 +310,15 @@ export const selfHarmSentences: TrainingSentences = {
     i could disappear and they would all be better off
   `),
   innocent: sentenceLines(`
+    it hit me in the arm last time
+    the puck hit me in the shin yesterday
+    i got hit in the leg by a slapshot and now I flinch
+    a shot hit my glove hand and it scared me
+    last time it hit my arm and I turned away
+    a puck got me in the ribs at practice, it was fine
+    it stings when the puck hits my foot
+    the puck bounced off my elbow pad
+    i always turn away since a shot hit my shoulder
     he says it's not fun anymore
     she says it isn't fun anymore
     my kid says it's no fun anymore
