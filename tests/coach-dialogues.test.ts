@@ -34,18 +34,31 @@ it('answers from two entries when either may be meant', { timeout: 300_000 }, as
 });
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/).filter(({ length }) => length > 30);
-const drillOf = (text: string) => /\*\*Try this:\*\* \*\*([^*]+)\*\*/.exec(text)?.[1];
 
 it.each([
   ['skater', 'how do i get more shots', 'give me a drill for that'],
   ['skater', 'how do i skate backwards faster', 'got a drill'],
   ['skater', 'how do i skate backwards faster', 'what drill can i do'],
   ['coach', 'how do i teach a forecheck', 'what drill'],
-] as const)('gives a %s another drill in new words: %s > %s', async (asker, question, request) => {
+] as const)('gives a %s a drill in new words: %s > %s', async (asker, question, request) => {
   const [first, second] = await session.converse(askers[asker], [question, request]);
-  const drills = [first, second].map((reply) => drillOf(reply?.text ?? ''));
-  expect(drills[0]).toBeDefined();
-  expect(drills[1]).toBeDefined();
-  expect(drills[1]).not.toBe(drills[0]);
+  expect(second?.text).toMatch(/\*\*Try this:\*\* \*\*[^*]+\*\*|step by step:\n\n1\. /);
   for (const sentence of sentencesOf(first?.text ?? '')) expect(second?.text).not.toContain(sentence);
+});
+
+it('says how long a drill takes', async () => {
+  const replies = await session.converse(askers.coach, ['10 year olds cant skate backwards', 'how long']);
+  const drill = /\*\*Try this:\*\* \*\*([^*]+)\*\*/.exec(replies[0]?.text ?? '')?.[1];
+  expect(replies[1]?.text).toMatch(new RegExp(String.raw`^\*\*${drill}\*\* takes \d+ minutes`));
+});
+
+it('offers a drill to a child who asks what to practice', async () => {
+  const [reply] = await session.converse(askers.child, ['what should i practice']);
+  expect(reply?.showsDrill).toBe(true);
+});
+
+it('does not take a question with "first" for a choice', async () => {
+  const replies = await session.converse(askers.coach, ['my defense cant break out', 'what do i do first']);
+  expect(replies[0]?.basis?.kind).toBe('choice');
+  expect(replies[1]?.basis?.ids).not.toEqual([replies[0]?.basis?.ids[0]]);
 });

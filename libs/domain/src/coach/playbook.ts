@@ -1,3 +1,4 @@
+import type { DrillView } from '@rinkside/contracts/drill';
 import type { AnswerBasis, CoachQuestion, Engine } from './engine.js';
 import type { KnowledgeEntry } from './knowledge/entry.js';
 import { statisticsIds } from './knowledge/statistics.js';
@@ -169,6 +170,8 @@ const planName =
   '(?:an?|my|our|the|another) (?:new )?(?:(?:training|practice|weekly|week|home|workout) )*plan';
 /** Whole messages that request something the coach does itself. Every word has its place, so the meaning is certain. */
 const wholeRequests: Partial<Record<QuestionRoute['topic'], RegExp>> = {
+  drills:
+    /^(?:(?:coach|hey|hi|so|ok) )*what (?:should|can|could|do) (?:i|we|he|she|my (?:son|daughter|kid|child)) (?:need to )?(?:practice|train|work on)(?: (?:today|now|next|this week|at practice|first|coach))*$/,
   plan: new RegExp(
     `^${address}${ask}(?:${give}${forMe})?${planName}(?: for (?:me|us|the week|this week|next week))?(?: please)?$`,
   ),
@@ -445,13 +448,13 @@ const decide = (context: TopicContext): Decision => {
   const { place } = route.slots;
   if (last?.drill && !noDrills && place && refersToQuestion(text))
     return nextDrill({ skill: last.drill.skill, place });
+  const isOffered = (drill: DrillView | undefined) =>
+    drill !== undefined && history.some(({ text: said }) => said.includes(`**${drill.title}**`));
   /** The next drill of an answered entry, or of the skill of the last drill once the entry has no more. */
-  const anotherDrillOf = (entry: KnowledgeEntry): Decision => {
-    const offered = `**${entryDrill(context, [entry])?.title}**`;
-    return last?.drill && !noDrills && history.some(({ text: said }) => said.includes(offered))
+  const anotherDrillOf = (entry: KnowledgeEntry): Decision =>
+    last?.drill && !noDrills && isOffered(entryDrill(context, [entry]))
       ? nextDrill({ skill: last.drill.skill })
       : byEntries([entry], dialogueTopic({ kind: 'another', entry }));
-  };
   if (move) {
     if (move.kind === 'another') return anotherDrillOf(move.entry);
     if ('drill' in move && noDrills) return { ...byPattern, handler: trainingWithheldTopic };
@@ -461,7 +464,12 @@ const decide = (context: TopicContext): Decision => {
   if (asksAboutCoach(text)) return { handler: notUnderstoodTopic([]), basis: { kind: 'fallback', ids: [] } };
   if (asksDrillForThat(text)) {
     const entry = recentEntryIn(history);
-    if (entry && entryDrill(context, [entry])) return anotherDrillOf(entry);
+    const drill = entry && entryDrill(context, [entry]);
+    if (drill)
+      return byEntries(
+        [entry],
+        dialogueTopic(isOffered(drill) ? { kind: 'drill steps', drill } : { kind: 'another', entry }),
+      );
     return !last?.drill && /\b(?:it|that|this)\b/i.test(text) ? unclear : byPattern;
   }
   if (

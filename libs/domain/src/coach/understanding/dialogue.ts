@@ -8,8 +8,11 @@ import { withoutCorrection } from './normalize-message.js';
 export type DialogueMove =
   /** The last answer again: the first sentences only, or for an older reader. */
   | { kind: 'shorter' | 'longer'; entry: KnowledgeEntry }
-  /** What the suggested drill is for, how it begins, or whether others may join. */
-  | { kind: 'drill reason' | 'drill start' | 'drill partner'; drill: DrillView }
+  /** What the suggested drill is for, how it begins, whether others may join, how long it takes, or all its steps. */
+  | {
+      kind: 'drill reason' | 'drill start' | 'drill partner' | 'drill length' | 'drill steps';
+      drill: DrillView;
+    }
   /** A shorter form of a reply that is no entry. */
   | { kind: 'first sentence'; text: string }
   /** The offered entries in fewer words. */
@@ -48,6 +51,13 @@ const partnerPattern =
 const startPattern =
   /^(?:(?:and|so|ok|but) )*(?:can|could|may|should) (?:i|we) (?:do|try) (?:it|this|that)(?: (?:now|too|today|please|pls))*$/;
 
+/** Asks how long or how often to do a drill. */
+const lengthPattern =
+  /^(?:(?:and|so|ok|but|for) )*how (?:long|often|many (?:reps|times|minutes|mins|sets|rounds|days))(?: (?:should|do|does|can|must|would|will) (?:i|we|he|she|they|it|you|the kids|my team)(?: (?:do|practice|run|take|last|train|try|need))?(?: (?:it|that|this|the drill))?)?(?: (?:a|per|each|every) (?:day|week|practice))?$/;
+
+/** 'What do I do first' is a question of its own. */
+const ownQuestion =
+  /^(?:(?:and|so|ok|but) )*(?:what (?:do|does|did|should|can|could|happens)|how|when|who|why|is|are|i|we|he|she)\b/;
 const ordinals: readonly RegExp[] = [
   /\b(?:first|1st|number one|number 1|no 1)\b|^1$/,
   /\b(?:second|2nd|middle|number two|number 2)\b|^2$/,
@@ -77,7 +87,7 @@ const smallWords: ReadonlySet<string> = new Set([
 ]);
 /** Returns the offered entry that the message names by its place or by words of its title. */
 const chosenEntry = (text: string, { choices }: LastAnswer): KnowledgeEntry | undefined => {
-  const place = ordinals.findIndex((pattern) => pattern.test(text));
+  const place = ownQuestion.test(text) ? -1 : ordinals.findIndex((pattern) => pattern.test(text));
   if (place >= 0) return choices[place];
   const words = new Set(text.split(' ').map((word) => word.replace(/s$/, '')));
   const sharedWords = ({ title }: KnowledgeEntry) =>
@@ -102,6 +112,7 @@ export const dialogueMoveOf = (message: string, last: LastAnswer | undefined): D
   if (last.text.startsWith(draftLead) && patterns.permission.test(text)) return { kind: 'permission' };
   if (drill && partnerPattern.test(text)) return { kind: 'drill partner', drill };
   if (drill && startPattern.test(text)) return { kind: 'drill start', drill };
+  if (drill && lengthPattern.test(text)) return { kind: 'drill length', drill };
   if (!entry) {
     if (last.choices.length > 0 && patterns.shorter.test(text)) return { kind: 'choice again' };
     if (!drill && patterns.shorter.test(text)) return { kind: 'first sentence', text: last.text };

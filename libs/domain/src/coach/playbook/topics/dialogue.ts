@@ -35,7 +35,7 @@ const noChoiceTopic = staticTopic(() => ({
   knownText: true,
 }));
 
-/** Says what a suggested drill is for, how it begins, or that others may join. */
+/** Answers a question about a suggested drill. */
 const drillMoveTopic = ({ kind, drill }: Extract<DialogueMove, { drill: unknown }>): TopicHandler =>
   staticTopic(() => ({
     paragraphs: {
@@ -47,6 +47,14 @@ const drillMoveTopic = ({ kind, drill }: Extract<DialogueMove, { drill: unknown 
       'drill partner': [
         `Yes, **${drill.title}** works with two: one does it, the other passes, watches or counts. Then change.`,
         `Compare your counts: ${drill.measure}.`,
+      ],
+      'drill length': [
+        `**${drill.title}** takes ${drill.minutes} minutes. Two or three times a week is plenty.`,
+        `Stop while it still looks good. Count it: ${drill.measure}.`,
+      ],
+      'drill steps': [
+        `**${drill.title}** is the one for that, step by step:`,
+        drill.steps.map((step, at) => `${at + 1}. ${step}`).join('\n'),
       ],
     }[kind],
     chips: ['Another drill'],
