@@ -62,3 +62,14 @@ it('does not take a question with "first" for a choice', async () => {
   expect(replies[0]?.basis?.kind).toBe('choice');
   expect(replies[1]?.basis?.ids).not.toEqual([replies[0]?.basis?.ids[0]]);
 });
+
+it.each([
+  ['skater', ['how do i take a slap shot', 'i always hit the ice first'], 'slap-shot'],
+  ['skater', ['what about the forecheck', 'which one matters most'], 'forecheck-systems'],
+] as const)(
+  'reads a short unclear message of a %s with the question before: %s',
+  async (asker, messages, id) => {
+    const replies = await session.converse(askers[asker], messages);
+    expect(replies.at(-1)?.basis?.ids).toEqual([id]);
+  },
+);

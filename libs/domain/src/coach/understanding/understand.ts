@@ -51,6 +51,8 @@ const limits = {
   withoutSharedWord: 0.5,
   /** From this probability on the message needs no question before it. */
   standsAlone: 0.8,
+  /** From this probability on a message that is unclear by itself continues the question before it. */
+  inContext: 0.7,
   /** From this probability on an entry is meant, although the words can be read as a question on own figures. */
   surely: 0.6,
   /** The highest probability of own figures in that case. */
@@ -197,6 +199,9 @@ const without = (ranked: readonly RankedClass[], entry: KnowledgeEntry | undefin
     }));
 };
 
+/** Names the subject of a question that needs no question before it. */
+const definesSubject = /^(?:what(?:s| is)|define|explain)\b|\brules?\b/;
+
 /** Returns what a message means to the asker; undefined if the vectors come from another model. */
 export const understand = (
   ranking: Ranking,
@@ -276,6 +281,13 @@ export const understand = (
       return asChoice([last], continued.entries);
     if (continued.kind === 'entries' || (continues && continued.kind === 'choice' && meaning.kind === 'none'))
       return continued;
+  }
+  // 'I always hit the ice first' after 'how do I take a slap shot'.
+  const isUnclear = meaning.kind === 'choice' || meaning.kind === 'none';
+  if (inContext && follows && isUnclear && !definesSubject.test(whole.text)) {
+    const together = ranking.rank(inContext, asker);
+    const continued = meant(together);
+    if (continued.kind === 'entries' && (together[0]?.probability ?? 0) >= limits.inContext) return continued;
   }
   const [single] = separate;
   // One sentence of a longer message is clear, the whole is not.
