@@ -170,8 +170,9 @@ const planName =
   '(?:an?|my|our|the|another) (?:new )?(?:(?:training|practice|weekly|week|home|workout) )*plan';
 /** Whole messages that request something the coach does itself. Every word has its place, so the meaning is certain. */
 const wholeRequests: Partial<Record<QuestionRoute['topic'], RegExp>> = {
-  drills:
-    /^(?:(?:coach|hey|hi|so|ok) )*what (?:should|can|could|do) (?:i|we|he|she|my (?:son|daughter|kid|child)) (?:need to )?(?:practice|train|work on)(?: (?:today|now|next|this week|at practice|first|coach))*$/,
+  drills: new RegExp(
+    `^${address}(?:(?:so|ok) )*(?:what (?:should|can|could|do) (?:i|we|he|she|my (?:son|daughter|kid|child)) (?:need to )?(?:(?:practice|train|work on)(?: (?:today|now|next|this week|at practice|first|coach))*|do (?:today|this afternoon|after school|outside|inside)(?: coach)?))$`,
+  ),
   plan: new RegExp(
     `^${address}${ask}(?:${give}${forMe})?${planName}(?: for (?:me|us|the week|this week|next week))?(?: please)?$`,
   ),

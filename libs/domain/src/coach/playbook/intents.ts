@@ -466,6 +466,7 @@ export const intents: readonly Intent[] = [
       'drill*',
       'practice',
       'what should i practice',
+      'what should|can|could i do today|outside|inside',
       'improv* skat*|shot|shoot*|passing|hands|stick*|speed|stick-handling|pass|backhand',
       'better skater|shooter|passer|goalie|scorer',
       'cant score',

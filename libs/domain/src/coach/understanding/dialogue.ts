@@ -35,7 +35,7 @@ const patterns = {
   shorter:
     /^(?:(?:can|could) you )?(?:please )?(?:say|tell|explain) (?:(?:it|that|this|me) )*(?:again|once more)\b|^(?:come again|repeat (?:it|that)|what did you say)$|\b(?:short(?:er)?|too (?:long|much to read|many words)|tl ?dr|simpl(?:er|y|e)|sum it up|summar\w+|briefly|brief|quick version|in (?:one|a) sentence|less words|fewer words|easier(?: words)?(?! (?:one|drill|exercise)))\b/,
   longer:
-    /^(?:(?:but|ok|and|so) )*(?:why|y)\b(?! (?:is|are|do|does|did|am) (?:my|the|we|he|she|our|his|i)\b)|^how come\b|^(?:please )?explain(?: please| pls)?$|\b(?:more detail\w*|explain (?:that|it|more)|tell me more|go on|i (?:dont|do not) (?:get|understand) (?:it|that))\b|^which (?:ones?|is|of (?:them|those|these))\b.*\b(?:best|better|easier|easiest)$/,
+    /^(?:(?:but|ok|and|so) )*(?:why|y)(?: (?:is|are|was|does|do|did|would|should|could|not|so|that|it|this|these|those|they|them|you|i|we|he|she|work|works|help|helps|important|matter|matters|good|bad|better|exactly|though|say|do it|first|only))*$|^how come\b|^(?:please )?explain(?: please| pls)?$|\b(?:more detail\w*|explain (?:that|it|more)|tell me more|go on|i (?:dont|do not) (?:get|understand) (?:it|that))\b|^which (?:ones?|is|of (?:them|those|these))\b.*\b(?:best|better|easier|easiest)$/,
   another:
     /^(?:(?:ok|and|can i (?:get|have)|give me(?= (?:another|a different|one more|something))|show me|got|do you have|have you got|any) )*(?:(?:an )?(?:easier|harder) (?:one|drill|exercise)|another|an other|a different|something (?:else|different)|something new|what else|one more|anything else|(?:(?:any )?(?:other|more) (?:ideas?|tips?|ones?|advice|tricks?))|whats? another)\b|^(?:and |so |ok )*(?:which|what) (?:one|drill|game)s?\b.*\bfor\b/,
   draft:
@@ -74,6 +74,9 @@ const agreement = /^(?:yes|yeah|yep|yup|sure|yes please|yeah sure)$/;
 const politeStart =
   /^(?:(?:thanks|thank you|thx|ty|ok|okay|cool|nice|great|awesome|got it|please|coach) )+(?=\S)/;
 
+const onlyPolite =
+  /^(?:(?:thanks|thank you|thx|ty|ok|okay|cool|nice|great|awesome|got it|coach|mack)(?: |$))+$/;
+
 const smallWords: ReadonlySet<string> = new Set([
   'the',
   'and',
@@ -102,7 +105,7 @@ const chosenEntry = (text: string, { choices }: LastAnswer): KnowledgeEntry | un
 export const dialogueMoveOf = (message: string, last: LastAnswer | undefined): DialogueMove | undefined => {
   const words = tokenize(message);
   const text = words.join(' ').replace(politeStart, '');
-  if (!last || words.length > maxMoveWords) return undefined;
+  if (!last || words.length > maxMoveWords || onlyPolite.test(words.join(' '))) return undefined;
   const chosen = last.choices.length > 0 ? chosenEntry(text, last) : undefined;
   if (chosen) return { kind: 'chosen', entry: chosen };
   if (last.choices.length > 0 && nonePattern.test(text)) return { kind: 'none' };
@@ -140,7 +143,7 @@ export const continuesQuestion = (message: string): boolean =>
   continuationPattern.test(tokenize(message).join(' ')) || withoutCorrection(message) !== message;
 
 const lacksThing =
-  /^(?:(?:but|sorry|ok|oh|and) )*(?:i|we|he|she) (?:dont|do not|doesnt|havent|hasnt) (?:really )?(?:have|got|own) /;
+  /^(?:(?:but|sorry|ok|oh|and) )*(?:i|we|he|she) (?:dont|do not|doesnt|havent|hasnt) (?:really )?(?:have|got|own) |^(?:(?:but|sorry|ok|oh|and) )*(?:i|we|he|she) (?:only|just) (?:have|got) /;
 const knowsDrill =
   /^(?:(?:but|ok|oh|sorry) )*(?:(?:i|we|he|she|ive|weve) )?(?:(?:have|already) )*(?:did|done|know|knew|tried|had) (?:that|this|it|those|these)(?: (?:one|drill))?(?: already| before| last (?:week|time))*$/;
 const swapsPart =
@@ -226,7 +229,7 @@ const dependentWords: ReadonlySet<string> = new Set(
   `actually only just both either higher lower worse best worst same too harder easier more less difference up down show thanks also if not
   how do does did i you he she we they it that this those these them him her his my me us a the to for of in on at with by from and or but so ok what whats
   when where why which who one ones is are was be can cant could should would will not dont tell say mean explain hard easy good better best
-  long often much many again more then now really about like use try make get ask bring up happens happen after before next take takes work works until till`.split(
+  long often much many again more then now really about like use try make get ask bring up happens happen after before next take takes work works until till start begin fix happened help working`.split(
     /\s+/,
   ),
 );

@@ -51,6 +51,8 @@ const limits = {
   withoutSharedWord: 0.5,
   /** From this probability on the message needs no question before it. */
   standsAlone: 0.8,
+  /** The same for a message without a subject: 'where do we start'. */
+  withoutSubject: 0.95,
   /** From this probability on a message that is unclear by itself continues the question before it. */
   inContext: 0.7,
   /** From this probability on an entry is meant, although the words can be read as a question on own figures. */
@@ -199,6 +201,8 @@ const without = (ranked: readonly RankedClass[], entry: KnowledgeEntry | undefin
     }));
 };
 
+/** Only names another subject: 'and offside'. */
+const namesOnly = /^(?:and|what about|how about) (?:the |an? )?\S+$/;
 /** Names the subject of a question that needs no question before it. */
 const definesSubject = /^(?:what(?:s| is)|define|explain)\b|\brules?\b/;
 
@@ -239,9 +243,10 @@ export const understand = (
   const meant = (classes: readonly RankedClass[]) => withCounterpart(meaningOf(classes));
   const meaning = withCounterpart(meaningOf(ranked, ranking.hasForeignWord(whole.text)));
   const isClear = meaning.kind === 'entries' || meaning.kind === 'either' || meaning.kind === 'topic';
-  const standsAlone = (ranked[0]?.probability ?? 0) >= limits.standsAlone;
+  const standsAlone =
+    (ranked[0]?.probability ?? 0) >= (lacksSubject ? limits.withoutSubject : limits.standsAlone);
   // 'Who do I take' after 'how do I backcheck'.
-  const isPart = depends ? !isClear : lacksSubject && !standsAlone && meaning.kind !== 'topic';
+  const isPart = (depends && !isClear) || (lacksSubject && !standsAlone && meaning.kind !== 'topic');
   if (inContext && last && isPart) {
     const continued = meant(ranking.rank(inContext, asker));
     return continued.kind === 'entries' ? continued : { kind: 'entries', entries: [last] };
@@ -271,7 +276,9 @@ export const understand = (
     const [best] = rankedInContext;
     // 'And what does F2 do' after '1-2-2'.
     const staysOn = best?.messageClass.entry === last && (best?.probability ?? 0) >= limits.standsAlone;
-    if (continues && last && staysOn && !isClearAlone) return { kind: 'entries', entries: [last] };
+    const isOther = meaning.kind === 'entries' && last !== undefined && !meaning.entries.includes(last);
+    if (continues && last && staysOn && !isClearAlone && !(isOther && namesOnly.test(whole.text)))
+      return { kind: 'entries', entries: [last] };
     const other = (isClearAlone ? [alone, together] : [together, alone]).find(
       (found) => found?.kind === 'entries',
     );
@@ -283,11 +290,15 @@ export const understand = (
       return continued;
   }
   // 'I always hit the ice first' after 'how do I take a slap shot'.
-  const isUnclear = meaning.kind === 'choice' || meaning.kind === 'none';
+  const isGuess = points && meaning.kind === 'entries' && !last && !standsAlone;
+  const isUnclear = meaning.kind === 'choice' || meaning.kind === 'none' || isGuess;
   if (inContext && follows && isUnclear && !definesSubject.test(whole.text)) {
     const together = ranking.rank(inContext, asker);
     const continued = meant(together);
     if (continued.kind === 'entries' && (together[0]?.probability ?? 0) >= limits.inContext) return continued;
+    if (refers && last && meaning.kind === 'choice' && meaning.entries.includes(last))
+      return { kind: 'entries', entries: [last] };
+    if (isGuess) return asChoice(continued.kind === 'entries' ? continued.entries : [], meaning.entries);
   }
   const [single] = separate;
   // One sentence of a longer message is clear, the whole is not.
