@@ -53,8 +53,7 @@ export class DialogueSession {
 
   async #ask(persona: Persona, text: string, history: readonly ChatTurn[], sql: Sql): Promise<Reply> {
     const { reader, ranking } = await (this.#loaded ??= this.#load());
-    const previous = history.findLast(({ role }) => role === 'user')?.text;
-    const embedded = await reader.read(text, previous);
+    const embedded = await reader.read(text, history);
     const { response } = screenMessage({ text, persona, embedded });
     if (response) return { text: response.text, basis: undefined, showsDrill: false };
     const now = new Date('2026-11-21T12:00:00Z');

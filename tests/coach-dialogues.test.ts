@@ -66,6 +66,8 @@ it('does not take a question with "first" for a choice', async () => {
 it.each([
   ['skater', ['how do i take a slap shot', 'i always hit the ice first'], 'slap-shot'],
   ['skater', ['what about the forecheck', 'which one matters most'], 'forecheck-systems'],
+  ['parent', ['he has never skated', 'where do we start', 'how often'], 'start-learning-to-skate'],
+  ['child', ['whats icing', 'and offside'], 'offside'],
 ] as const)(
   'reads a short unclear message of a %s with the question before: %s',
   async (asker, messages, id) => {

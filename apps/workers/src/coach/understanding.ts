@@ -70,8 +70,7 @@ export class Understanding {
   /** Adds the vectors of the question and the ranking that reads them. */
   async of({ text, history }: Pick<CoachQuestion, 'text' | 'history'>) {
     const { reader, ranking } = await (this.#loaded ??= this.#load());
-    const previous = history.findLast(({ role }) => role === 'user')?.text;
-    return { embedded: await reader.read(text, previous), ranking };
+    return { embedded: await reader.read(text, history), ranking };
   }
 
   close(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { DrillView } from '@rinkside/contracts/drill';
 import type { KnowledgeEntry } from '../knowledge/entry.js';
+import type { ChatTurn } from '../engine.js';
 import { tokenize } from '../playbook/pattern-matcher.js';
 import { draftLead, entryWithTitle, type LastAnswer } from './last-answer.js';
 import { withoutCorrection } from './normalize-message.js';
@@ -243,6 +244,15 @@ const onlyAge =
 /** Whether no word of the message names a subject: 'how do I get more'. */
 export const lacksSubject = (message: string): boolean =>
   tokenize(message).every((word) => dependentWords.has(word) || /^\d+$/.test(word));
+
+const maxQuestionsBefore = 3;
+/** Returns the question that a message may continue: the last one, after the one that names its subject. */
+export const questionBefore = (history: readonly ChatTurn[]): string | undefined => {
+  const asked = history.filter(({ role }) => role === 'user').map(({ text }) => text);
+  const recent = asked.slice(-maxQuestionsBefore);
+  const at = recent.findLastIndex((text) => !lacksSubject(text));
+  return at < 0 ? asked.at(-1) : recent.slice(at).join(' ');
+};
 
 /** Whether a message without a subject refers to the last answer: 'how do I do it'. */
 export const dependsOnLastAnswer = (message: string): boolean => {

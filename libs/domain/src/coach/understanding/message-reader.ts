@@ -1,4 +1,6 @@
 import type { EmbeddedMessage, EmbeddedText, Embedder } from '../embeddings.js';
+import type { ChatTurn } from '../engine.js';
+import { questionBefore } from './dialogue.js';
 import { normalizeMessage, sentencesOf, withoutCorrection, withoutThanks } from './normalize-message.js';
 import { messageClasses } from './classes.js';
 import { SpellingCorrector } from './spelling.js';
@@ -29,8 +31,9 @@ export class MessageReader {
     return normalizeMessage(text, this.corrector);
   }
 
-  /** @param previous the last question before the message. */
-  async read(text: string, previous?: string): Promise<EmbeddedMessage> {
+  /** @param history the turns before the message, oldest first. */
+  async read(text: string, history: readonly ChatTurn[] = []): Promise<EmbeddedMessage> {
+    const previous = questionBefore(history);
     const whole = this.normalize(withoutThanks(withoutCorrection(text)));
     const sentences = sentencesOf(text)
       .slice(0, maxSentences)
