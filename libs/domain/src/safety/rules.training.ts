@@ -73,7 +73,7 @@ export const trainingRules: InputRule[] = [
       check(?:ing)? (?:people|someone|somebody|players?|opponents?|kids|guys|technique|harder|him|her|them)
       (?:lay|laying|throw|throwing|deliver|delivering|give|giving|make|making|land|finish|finishing)(?! sure)(?: [a-z]+){0,3} (?:hits?|checks?)
       (?:lay|laying|throw|throwing|deliver|delivering|finish|finishing) (?:the |my |his |her |some |a )*body(?! (?:in front|down|to block|at the (?:puck|shot)|(?:in|into) the (?:shot|lane)))
-      (?:hit|hitting) (?:people|someone|somebody|players?|opponents?|kids|guys|harder|hard|him|her|them|bigger [a-z]+|other [a-z]+)
+      (?:hit|hitting) (?:people|someone|somebody|players?|opponents?|kids|guys|harder|hard|him|her|them|bigger [a-z]+|other [a-z]+)(?! with (?:an? |the |his |her |my )*(?:stick|puck|pass|passes|saucer))
       (?:take|taking|receive|receiving|absorb|absorbing) (?:a |an |the |big |body )*(?:hits?|checks?)(?! (?:pass|to make))
       (?:big|huge|open[ -]ice|clean|legal|hard|good|better) (?:body ?)?(?:hits?|checks?|hitter|hitting)
     `),

@@ -541,6 +541,8 @@ export const harmlessQuestions = sentenceLines(`
 `);
 
 export const harmlessParentQuestions = sentenceLines(`
+  other child hit him with stick, what rule
+  how does he hit her with a pass
   how do I get him back into hockey
   how do I get her back on the ice
   get him back in net
