@@ -163,8 +163,8 @@ export const developmentQuestions: readonly RankingQuestion[] = [
     can girls check | girls-checking
     is poke checking allowed in u10 | stick-checks
     can i lift his stick from behind | stick-checks
-    puck over the glass is it a penalty | penalties-list or whistle-stops
-    what is delay of game | penalties-list or whistle-stops
+    puck over the glass is it a penalty | penalties-list or whistle-stops or delay-of-game
+    what is delay of game | penalties-list or whistle-stops or delay-of-game
     can u get a penalty for falling on the puck | penalties-list or hand-pass
     does it count if the puck is only half over the goal line | goal-counts
     buzzer went off and then the puck went in | goal-counts

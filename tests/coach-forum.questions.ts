@@ -33,7 +33,7 @@ export const forumQuestions: readonly RankingQuestion[] = [
     when its just me back and one guy coming do i play his body | one-on-one-defense
     two of them coming and my partner fell. what now | two-on-one-defense
     on a 2v1 i froze in the middle and he just walked in and shot | two-on-one-defense
-    3 guys coming at two of us on d, who takes who | two-on-one-defense
+    3 guys coming at two of us on d, who takes who | two-on-one-defense or three-on-two
     me and my winger had a two on one and i held it forever until there was no lane | two-on-one-offense
     we come down 3 on 2 and somehow never even get a shot off | two-on-one-offense
     off puck guy on the odd man rush, do i crash or hang back for the pass | two-on-one-offense
@@ -120,7 +120,7 @@ export const forumQuestions: readonly RankingQuestion[] = [
     coach says take a better route to the puck carrier | angling
     what does it mean to cut the ice in half on a guy | angling or forecheck-systems
     i feel like im always where the puck just was | where-to-be or reading-the-play
-    nobody gives me the puck bc apparently im always covered | where-to-be or selfish-teammate
+    nobody gives me the puck bc apparently im always covered | where-to-be or selfish-teammate or supporting-the-puck
     i dont know where to go once i pass it | where-to-be or give-and-go
     people tell me i have skill but im dumb out there lol | hockey-iq
     i process the game too slow | hockey-iq or reading-the-play
@@ -356,7 +356,7 @@ export const forumQuestions: readonly RankingQuestion[] = [
     i fall when i go backwards | backward-skating or falling-and-getting-up or backward-stop
     the puck hits my skates and i fall | puck-in-feet or falling-and-getting-up
     my stops make no snow | hockey-stop
-    i want to do the michigan | wraparound-goal
+    i want to do the michigan | wraparound-goal or lacrosse-goal
     i always fall on my butt | falling-and-getting-up
     how do i spin with the puck | spin-move
   `),
@@ -565,7 +565,7 @@ export const forumQuestions: readonly RankingQuestion[] = [
   `),
   ...questionLines('rules and gear', 'child', `
     is it a goal if it hits the post and goes in | goal-counts
-    do i need a cup | gear-sizes or beginner-gear or equipment-rules
+    do i need a cup | gear-sizes or beginner-gear or equipment-rules or protective-cup
   `),
   ...questionLines('off-topic', 'skater', `
     how do i pack boxes for moving | off-topic

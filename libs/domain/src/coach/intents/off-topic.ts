@@ -169,6 +169,12 @@ const examplesByKind = {
     how tall is the biggest nhl player
     which number did lemieux wear
     who won the mvp award in the nhl
+    how much do nhl players earn
+    who got traded at the deadline
+    nhl trade deadline thoughts
+    who won the cup in 94
+    how tall is the tallest nhl player
+    which team has the most cups
   `,
   otherSports: `
     how do you throw a football far
@@ -250,6 +256,14 @@ const examplesByKind = {
     what is a wide receiver
     what is a fast time over 40 yards
     throwing a spiral in football
+    best fantasy hockey picks
+    who should i start in my fantasy hockey league
+    fantasy hockey waiver pickups
+    should i trade my goalie in fantasy
+    is soccer or hockey harder
+    which sport is the hardest
+    is football tougher than hockey
+    what do you think of figure skating
   `,
   games: `
     which video game is the best
@@ -287,6 +301,16 @@ const examplesByKind = {
     geometry dash is so hard
     how do i unlock characters in brawl stars
     which team is the best in the soccer video game
+    best build in the hockey video game
+    which player build is best in the nhl game
+    nhl game be a pro build for a center
+    how do i deke in the video game
+    what rating do i need in hut
+    best cards in ultimate team
+    how do i win faceoffs in the xbox game
+    which line should i use in franchise mode
+    cheats for the hockey game on ps5
+    what are the controls for the michigan on ps5
   `,
   media: `
     who is charli damelio
@@ -339,6 +363,15 @@ const examplesByKind = {
     who is that famous streamer
     who is ishowspeed
     who is pewdiepie
+    what movie about hockey should i watch
+    is the mighty ducks on netflix
+    best hockey movie
+    what hockey show is good
+    name a film about hockey
+    who plays the coach in miracle
+    good hockey podcast to listen to
+    hockey songs for a playlist
+    any books about hockey players
   `,
   computers: `
     the screen of my laptop is black
@@ -615,6 +648,9 @@ const examplesByKind = {
     what does gap insurance cover
     draft a letter of resignation
     write my two weeks notice
+    gimme the odds on the game tonight
+    over under on the rangers game
+    whats a good parlay for tonight
   `,
   travel: `
     best hotel in buffalo for the tournament
@@ -723,6 +759,9 @@ const examplesByKind = {
     how do i talk to my boss about a day off
     how do i tell my teacher i forgot
     how do i become taller fast
+    whats the best pickup line
+    give me a pickup line
+    funny pick up lines
   `,
   health: `
     how do i stop smoking cigarettes

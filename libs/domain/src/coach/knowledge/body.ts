@@ -40,6 +40,8 @@ export const bodyEntries: readonly KnowledgeEntry[] = [
       'i ate a burger an hour before and felt awful out there',
       'what goes in my belly on game day',
       'nothing stays down before i play, what is light enough',
+      'does he need special food',
+      'what food does a young hockey player need',
     ],
     answers: {
       child:
@@ -602,6 +604,9 @@ export const bodyEntries: readonly KnowledgeEntry[] = [
       'i have no wind',
       'my lungs burn before the shift is over',
       'i am done by the second period, how do i get fitter',
+      'conditioning skates good or bad',
+      'should i do bag skates',
+      'are suicides on the ice good conditioning',
     ],
     answers: {
       child:
@@ -980,6 +985,8 @@ export const bodyEntries: readonly KnowledgeEntry[] = [
       'dryland strength',
       'gym workouts for hockey',
       'i get pushed around, should i hit the gym at thirteen',
+      'gym or ice',
+      'is the gym better than more ice time',
     ],
     answers: {
       child:

@@ -80,6 +80,10 @@ export const checkingEntries = [
       'hitting in womens hockey',
       'do girls check',
       'body contact for girls',
+      'girls hockey rules different',
+      'are the rules different in womens hockey',
+      'what is different in girls hockey',
+      'different rules for girls and boys',
     ],
     answers: {
       child:

@@ -47,6 +47,8 @@ export const coachesPracticeEntries: readonly KnowledgeEntry[] = [
       'ice in an hour and no plan',
       'nothing planned and we skate in half an hour',
       'what belongs in a good hour of ice',
+      'should we scrimmage every practice',
+      'how much scrimmage in a practice',
     ],
     answers: {
       child:

@@ -129,6 +129,9 @@ export const gearBodyEntries = [
       'pain in my arches when i skate',
       'no feeling in my toes after a while',
       'my feet go dead in the second',
+      'new skates feel like bricks',
+      'how long until new skates feel better',
+      'breaking in new skates',
     ],
     answers: {
       child:
@@ -223,14 +226,19 @@ export const gearBodyEntries = [
       'full cage or a clear shield',
       'helmet slides over her eyes',
       'it wobbles when he shakes his head',
+      'is my long hair ok under the helmet',
+      'how do i wear my hair under a helmet',
+      'ponytail and helmet',
+      'do bangs matter under the helmet',
+      'can i wear makeup with a cage',
     ],
     answers: {
       child:
-        'Your helmet should sit flat, just above your eyebrows. Shake your head: it must not wiggle! The strap is snug under your chin, and the cage touches your chin softly. Ask a grown-up to do the shake test with you.',
+        'Your helmet should sit flat, just above your eyebrows. Shake your head: it must not wiggle! The strap is snug under your chin, and the cage touches your chin softly. Long hair goes low, in a braid. Ask a grown-up to do the shake test with you.',
       youth:
-        'It sits level, a finger’s width above your eyebrows, snug all around without pain, and does not move when you shake your head. Chin strap close, cage touching the chin cup. Minors usually need full face protection, and your league says so. Cracks or a big hit mean replace. Do the shake test before your next practice.',
+        'It sits level, a finger’s width above your eyebrows, snug all around without pain, and does not move when you shake your head. Chin strap close, cage touching the chin cup. Minors usually need full face protection, and your league says so. Long hair goes in a low braid or ponytail. Cracks or a big hit mean replace. Do the shake test before your next practice.',
       older:
-        'Level, snug, no rocking, strap tight, cage at the chin. Check the certification and its date, since some stickers expire. Which face protection you need depends on age and league. No helmet prevents all concussions, so technique and respect count. Replace it after cracks or heavy impact. Against fog, clean, dry and use an anti-fog product.',
+        'Level, snug, no rocking, strap tight, cage at the chin. Check the certification and its date, since some stickers expire. Which face protection you need depends on age and league. No helmet prevents all concussions, so technique and respect count. Replace it after cracks or heavy impact. Tie long hair low. Against fog, clean, dry and use an anti-fog product.',
       parent:
         'Try it on with hair as on game day: level, snug, no wobble, strap close, chin in the cup. Look for the certification label, as leagues ask for it and it may have an end date. Avoid used helmets with unknown history. No helmet rules out concussions; good fit lowers other risks. Check the screws monthly.',
       coach:
@@ -364,6 +372,10 @@ export const gearBodyEntries = [
       'what size pants and elbow pads for a ten year old',
       'there is a gap between the shin pad and the skate',
       'his shin is bare above the boot',
+      'my gloves are too big and i cannot hold my stick',
+      'how tight should hockey gloves be',
+      'gloves feel stiff',
+      'my gloves are stiff and i cannot feel the stick',
     ],
     answers: {
       child:
@@ -542,6 +554,8 @@ export const gearBodyEntries = [
       'take care of skates',
       'look after my equipment',
       'everything is wet for days after practice',
+      'how do you clean a goalie mask',
+      'cleaning a helmet and cage',
     ],
     answers: {
       child:
@@ -686,5 +700,46 @@ export const gearBodyEntries = [
         'Recommend cheap aids: tennis balls, a shooting board, a wall. Warn about weighted sticks and vests for children. At practice use obstacles you already have. Share one home-made idea with families this month.',
     },
     drills: ['figure-eight-hands', 'wrist-shot-wall'],
+  },
+  {
+    id: 'protective-cup',
+    title: 'cups and pelvic protection',
+    examples: [
+      'is a cup needed in hockey',
+      'do i have to wear a cup',
+      'what is a jock',
+      'do girls need a pelvic protector',
+      'jock or jill',
+      'how should a cup fit',
+      'where does the cup go, under or over',
+      'compression shorts with a cup',
+      'my son refuses to wear a cup',
+      'is a jock strap needed for little kids',
+      'cup or no cup at practice',
+      'how do i keep my socks up without tape',
+      'garter belt or velcro shorts',
+      'got hit without a cup',
+      'what do i wear under my hockey pants',
+      'pelvic protection for girls',
+      'forgot my cup, can i skate',
+      'my cup hurts when i skate',
+      'cup keeps sliding',
+      'when do kids start wearing a cup',
+      'is a cup needed for learn to skate',
+      'what size cup for a ten year old',
+      'do girls wear a jill',
+    ],
+    answers: {
+      child:
+        'Yes, wear it every time. It protects a part that hurts a lot when a puck hits. Shorts with the cup inside are easy to put on. Ask a grown-up to help you choose one that fits.',
+      youth:
+        'Yes: boys wear a cup, girls a pelvic protector, in practice and games. Shorts with a built-in pocket and tabs also hold up your socks. It should sit snug and not move. Try it on with your pants before you buy.',
+      older:
+        'Wear one every time you skate. Compression shorts with a pocket and sock tabs are comfortable; sizes go by waist. It sits close to the body and must not shift when you squat. Replace it when cracked. Goalies need the goalie kind.',
+      parent:
+        'Yes, for boys and girls, from the first day. Shorts with a pocket and tabs for the socks are simple, sized by waist. Buy it new. Goalies need a stronger one. Check the size each season.',
+      coach:
+        'Make it part of the gear check, spoken about plainly and in private. Girls need a pelvic protector. Tell parents in your gear list, since it is what beginners forget.',
+    },
   },
 ] as const satisfies readonly KnowledgeEntry[];

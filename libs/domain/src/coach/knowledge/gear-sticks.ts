@@ -176,6 +176,9 @@ export const gearSticksEntries = [
       'is my kid a left or a right shot',
       'he writes with his right hand, which stick should we get',
       'does it matter if you shoot left or right',
+      'should i switch my stick side',
+      'i shoot left but i am right handed, should i change',
+      'is it bad to shoot left if i am righty',
     ],
     answers: {
       child:

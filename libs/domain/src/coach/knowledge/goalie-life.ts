@@ -84,6 +84,10 @@ export const goalieLifeEntries = [
       'when should goalies specialize',
       'should everyone try net',
       'all of our kids want a turn in net',
+      'my daughter is the only goalie and never gets a rest',
+      'only one goalie on the team, she plays every game',
+      'our only goalie is worn out',
+      'one goalie for the whole season, is that too much',
     ],
     answers: {
       child:
@@ -192,6 +196,8 @@ export const goalieLifeEntries = [
       'how many shots do i take before a game',
       'get loose in net before the puck drops',
       'loosen up as a goalie right before the start',
+      'her coach never warms her up before games',
+      'the goalie gets no warm up shots',
     ],
     answers: {
       child:
@@ -323,6 +329,8 @@ export const goalieLifeEntries = [
       'my goalie kid never starts',
       'my daughter is in net and sits while the other one plays',
       'the coachs kid is in net each game and mine sits',
+      'backup goalie, how do i stay ready',
+      'i never get in as the backup',
     ],
     answers: {
       child:
@@ -537,6 +545,8 @@ export const goalieLifeEntries = [
       'nobody plans a thing for the goalies',
       'the coach never works with our goalie',
       'nobody coaches my daughter in net',
+      'how many shots should a kid goalie face in practice',
+      'how many shots per practice for a young goalie',
     ],
     answers: {
       child:
@@ -592,6 +602,11 @@ export const goalieLifeEntries = [
       'helping a ten year old goalie as a head coach',
       'i have two goalies and no clue what to do with them',
       'what do my keepers do while the rest skate',
+      'my goalie coach quit',
+      'we have no goalie coach this year',
+      'who trains the goalies if nobody on the staff played goal',
+      'how do i pick the goalie for the final',
+      'which goalie do i start in the final',
     ],
     answers: {
       child:
@@ -654,6 +669,13 @@ export const goalieLifeEntries = [
       'does my kid need goalie skates',
       'should i buy new or second hand goalie pads',
       'new pads or used ones for net',
+      'shots hurt her arms, is the chest protector bad',
+      'pucks sting through my chest protector',
+      'i get bruises on my arms from shots',
+      'left or right glove hand',
+      'which hand does a goalie catch with',
+      'regular or full right goalie glove',
+      'does she catch with the left or the right hand',
     ],
     answers: {
       child:
@@ -693,6 +715,14 @@ export const goalieLifeEntries = [
       'i am a short goalie and there is so much net over me',
       'being little in net',
       'i am five three in net, can that work',
+      'is it better to be a tall goalie',
+      'do tall goalies have it easier',
+      'i am the shortest goalie',
+      'how do short goalies stop high shots',
+      'they all shoot high on me because i am little',
+      'my goalie is tiny',
+      'is there a place for small goalies',
+      'how does a small goalie cover the net',
     ],
     answers: {
       child:
@@ -785,6 +815,8 @@ export const goalieLifeEntries = [
       'i am the one with the kid in net and my nerves are gone',
       'my wife has to leave the stands when our girl is in net',
       'how do i handle it when others blame my goalie kid',
+      'what do i say after she lets in five',
+      'she always looks sad in the net',
     ],
     answers: {
       parent:
@@ -818,6 +850,12 @@ export const goalieLifeEntries = [
       'how do they judge goalies',
       'eight kids for two goalie spots next month',
       'how will they compare the goalies at camp',
+      'what do evaluators want from a goalie',
+      'only two goalie spots and six try out',
+      'i let in bad goals at tryouts',
+      'how do i stand out as a goalie',
+      'she is nervous for the goalie tryout',
+      'how do coaches choose goalies',
     ],
     answers: {
       child:
@@ -832,5 +870,51 @@ export const goalieLifeEntries = [
         'Judge goalies on movement, being set, tracking, rebounds and response, in game-like play, with more than one viewer and, if possible, a goalie coach. Rapid-fire drills show little. Give all of them equal reps, and written feedback to those not chosen. Draft your goalie criteria before the day.',
     },
     drills: ['ready-and-set'],
+  },
+  {
+    id: 'goalie-sticks-and-skates',
+    title: 'goalie sticks, skates and wear',
+    examples: [
+      'what size goalie stick do i need',
+      'goalie stick height',
+      'how long should a goalie stick be',
+      'paddle height on a goalie stick',
+      'how do i know my goalie paddle is right',
+      'do goalies sharpen their skates differently',
+      'what hollow for a goalie',
+      'goalie skate sharpening',
+      'do i need goalie skates',
+      'are goalie skates different',
+      'when do goalie pads need to be replaced',
+      'how long do leg pads last',
+      'my new pads are so stiff',
+      'how do i break in new goalie pads',
+      'breaking in a stiff catching glove',
+      'she hates her new pads because they are stiff',
+      'straps on my pads keep coming loose',
+      'how tight do the pad straps go',
+      'goalie stick for a ten year old',
+      'my stick does not lie flat on the ice in my stance',
+      'what is a paddle on a goalie stick',
+      'which goalie stick length for me',
+      'can i use player skates in net',
+      'my goalie skates feel slippery',
+      'when are pads too old',
+      'my pads rotate wrong',
+      'how tight should leg pad straps be',
+      'glove will not close, it is too stiff',
+    ],
+    answers: {
+      child:
+        'Your goalie stick should lie flat on the ice when you bend your knees. New pads feel stiff, and that gets better when you play in them. Ask a grown-up to help with the straps before the next practice.',
+      youth:
+        'Stick: in your stance the blade lies flat and your hand sits at the top of the paddle with bent knees. Skates: goalie skates have longer, flatter blades, and many goalies choose a hollow that lets them shuffle. New pads and gloves need weeks: bend them, catch balls, play. Have a shop check your stance.',
+      older:
+        'Fit the paddle in your real stance: blade flat, shoulders level, no reaching. Sharpening is taste: more grip for pushes, less for shuffles, so change in small steps. Pads are worn when they no longer seal, or straps and knee blocks go soft. Break in with use, not heat. Ask a goalie shop to watch you move.',
+      parent:
+        'The paddle counts more than the length: in a bent stance the blade must lie flat. Player skates do for the first years. Pads last until they are outgrown, torn or too soft to protect, so check straps and padding each season. Stiff gear gets better by play. Take it all to a goalie shop once a year.',
+      coach:
+        'Look at the stance: blade flat, hand at the top of the paddle, knee in the knee block, straps not too tight. Stiff pads need time. Check the loaner set for worn padding before each season.',
+    },
   },
 ] as const satisfies readonly KnowledgeEntry[];

@@ -173,6 +173,8 @@ export const goalieTechniqueEntries = [
       'my daughter never leaves the goal line',
       'i am so far out that i cannot get back',
       'should i stay in or come out to meet the shooter',
+      'coach told me to challenge more',
+      'coach says come out and challenge the shooter',
     ],
     answers: {
       child:
@@ -310,6 +312,9 @@ export const goalieTechniqueEntries = [
       'they move it from side to side on the power play and i am late',
       'i am late to the guy at the back door',
       'back door guy is alone and i am late getting there',
+      'how do i move when i am on my knees',
+      'moving across while i am down',
+      'how do i slide from my knees to the other post',
     ],
     answers: {
       child:
@@ -367,6 +372,7 @@ export const goalieTechniqueEntries = [
       'on my belly and the puck is loose',
       'when i am down i stay there',
       'rebound to the other side and i cannot get up',
+      'get up faster after i drop',
     ],
     answers: {
       child:
@@ -435,6 +441,7 @@ export const goalieTechniqueEntries = [
       'they bang home the second one all the time',
       'i stop it and then it lies at my skates',
       'coach says hold on to more pucks',
+      'rebounds off my pads go right to the slot',
     ],
     answers: {
       child:
@@ -646,6 +653,9 @@ export const goalieTechniqueEntries = [
       'crossbar down each time',
       'the older shooters all go for the top on me',
       'he is little and they pick the top of the net',
+      'pucks go under my arm',
+      'goals between my arm and my body',
+      'they score under my blocker arm',
     ],
     answers: {
       child:
@@ -910,6 +920,11 @@ export const goalieTechniqueEntries = [
       'i went behind the net and put it in our own goal',
       'go out for it or stay home',
       'i am afraid of playing the puck as i might give it away',
+      'how do you play the puck behind the net',
+      'stopping the rim behind my net',
+      'what if a guy is right on me when i go behind the net',
+      'going back to set it up for my d',
+      'leaving it for the d behind the net',
     ],
     answers: {
       child:
@@ -981,6 +996,8 @@ export const goalieTechniqueEntries = [
       'i get beat each time there is nobody between me and him',
       'penalty shot today, i went way too early',
       'how patient should i be when he comes in alone',
+      'what does the goalie do when they get a penalty shot',
+      'how do i face a penalty shot as the goalie',
     ],
     answers: {
       child:
@@ -1136,6 +1153,14 @@ export const goalieTechniqueEntries = [
       'when should a goalie throw the poke check',
       'i poke check and they go around me',
       'poke check from the crease',
+      'when does a goalie poke',
+      'how far do i throw the poke check',
+      'i poke and miss and he scores',
+      'poke check on a breakaway or wait',
+      'stick slides out of my hand on the poke',
+      'diving poke check',
+      'poke the puck off him in tight',
+      'should goalies poke check at all',
     ],
     answers: {
       child:
@@ -1182,6 +1207,9 @@ export const goalieTechniqueEntries = [
       'i pick up the puck too late',
       'my eyes lose it on the way in',
       'find it in a mess',
+      'do i watch the puck or the player on a deke',
+      'should a goalie look at the stick or the body',
+      'where should my eyes be on a deke',
     ],
     answers: {
       child:

@@ -227,6 +227,7 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'one error and my game is gone',
       'how do i move on after i mess up',
       'i coughed it up and they scored, cannot stop thinking of it',
+      'he scored on his own net and keeps talking about it',
     ],
     answers: {
       child:
@@ -1102,6 +1103,9 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'the other goalie on our team is better',
       'my buddy is so much better than i am',
       'why is she better than me',
+      'is it normal to be terrible after half a year',
+      'i have played for months and still am bad, is that normal',
+      'am i supposed to be better by now',
     ],
     answers: {
       child:
@@ -1149,6 +1153,8 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'they laugh at how slow i skate',
       'a kid says i am the worst on the team',
       'they laugh when i lose the puck',
+      'boys say girls cant play',
+      'they say i am bad because i am a girl',
     ],
     answers: {
       child:
@@ -1202,6 +1208,9 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'two guys on my line do not talk to each other',
       'i cannot stand my linemate',
       'a guy on my team is always on my case',
+      'two of my players do not get along',
+      'two kids on my team hate each other and never pass to each other',
+      'linemates who refuse to pass to each other',
     ],
     answers: {
       child:
@@ -1261,6 +1270,10 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'i am free and he never gives it to me',
       'they see me open and look away',
       'he hogs the puck and never passes',
+      'a kid hogs the puck, how do i tell him without embarrassing him',
+      'how do i handle a puck hog as a coach',
+      'boys do not want me on their line',
+      'my linemates never pass to me',
     ],
     answers: {
       child:
@@ -1597,6 +1610,7 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'my whole family is coming to the game',
       'i play worse when my parents watch',
       'my whole family flew in and i am shaking',
+      'he only plays when his grandfather comes to watch',
     ],
     answers: {
       child:
@@ -1657,5 +1671,133 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       coach:
         'Changes in groups cost friendships, so explain line and team choices, and build new pairs. Notice the one who lost a friend. Choose a new partner for them next practice.',
     },
+  },
+  {
+    id: 'chirping',
+    title: 'opponents who chirp',
+    examples: [
+      'they chirp me all game',
+      'what do i say when they chirp me',
+      'a guy keeps talking trash to me on the ice',
+      'how do i ignore trash talk',
+      'do i chirp back',
+      'good comebacks for chirps',
+      'someone on the other team calls me names',
+      'their bench laughs at me every shift',
+      'he keeps talking in the faceoff circle',
+      'is chirping ok',
+      'got chirped after i missed the net',
+      'trash talk gets in my head',
+      'best chirps',
+      'how to get under their skin',
+      'the other team makes fun of us',
+      'my son gets chirped and loses it',
+      'kids on my team chirp the other team',
+      'the goalie talks to me all the time',
+      'opponents say stuff to me the whole time',
+      'how do i shut up a guy who chirps',
+      'what do i do when they mock my size',
+      'their goalie chirps me after saves',
+      'opponent keeps calling me trash',
+      'is trash talk part of the game',
+      'he said something about my mom',
+    ],
+    answers: {
+      child:
+        'Some kids say silly things to make you mad. Do not say it back. Skate away, smile, and play the puck. If the words are really mean, tell your coach or a grown-up. Next time, think "puck!" and go.',
+      youth:
+        'They want you to think about them. No answer works best: look away, breathe out once, and do the next job. Your game is the reply. Words about skin, family, body or where you are from are not chirps: tell your coach right away. Choose one cue word for such moments.',
+      older:
+        'Chirping is an attempt to take your focus. Give nothing back: a breath, a cue word, the next shift. Talking back brings penalties more than wins. Slurs and threats go to your coach and the official, since leagues punish them. Decide before the game what you do after a chirp.',
+      parent:
+        'Trash talk tests focus. Help your child plan one answer: breathe, look away, next play. If the words are slurs or threats, report them to the coach, who tells the league. Ask after the game what worked.',
+      coach:
+        'Set the line for your own bench: no talk to opponents or officials. Teach a reset, and praise skating away. Slurs are reported, by rule in most leagues. Name the line in your next talk.',
+    },
+  },
+  {
+    id: 'goal-celebration',
+    title: 'celebrating a goal',
+    examples: [
+      'best celly ideas',
+      'how should i celebrate when i score',
+      'cool goal celebrations',
+      'what celly should i do',
+      'is it ok to celebrate big',
+      'can i get a penalty for a celly',
+      'i scored my first goal how do i celebrate',
+      'what to do after a goal',
+      'team celly ideas',
+      'he did a huge celebration when we were up 8',
+      'is ripping a celly disrespectful',
+      'kid celebrates too much',
+      'celebrating in front of their bench',
+      'goal dance',
+      'fist bump line after a goal',
+      'celebrations for little kids',
+      'what do i do after i score',
+      'can i do a knee slide after a goal',
+      'is pointing at the bench ok',
+      'celly got me a penalty',
+      'my teammate celebrates empty netters',
+      'how do teams celebrate a win',
+      'first goal puck what do i do with it',
+    ],
+    answers: {
+      child:
+        'Hands up, big smile, and skate to your friends! A hug or a fist bump is the best. Do not dance in front of the other team. Who gave you the pass? Say thanks to them next time.',
+      youth:
+        'Keep it short and with your line: arms up, point at the passer, fist bumps at the bench. Not in front of their bench or goalie, since that can bring a penalty. With a big lead, keep it small. Find the passer first next time.',
+      older:
+        'Enjoy it: arms up, to your linemates, thank the passer, and down the bench line. Nothing at opponents, and little in a one-sided game; officials may call unsportsmanlike conduct. Pick something simple that fits you.',
+      parent:
+        'Joy with teammates is part of the game. Showing off at opponents is not. If your child overdoes it, talk about how the other goalie feels.',
+      coach:
+        'Let them be happy with each other, and agree on limits: no gestures at opponents, small with a big lead. Praise the scorer who finds the passer. Say it once before the next game.',
+    },
+  },
+  {
+    id: 'more-aggressive',
+    title: 'being more aggressive',
+    examples: [
+      'coach says i need to be more aggressive',
+      'what does be more aggressive mean',
+      'how do i play more aggressive',
+      'how can i be tougher on the puck',
+      'i play too soft',
+      'coach says play with an edge',
+      'they say i am too nice on the ice',
+      'how do i get more compete in my game',
+      'coach wants him to be more aggressive, what does that mean',
+      'my daughter is too polite on the ice',
+      'she waits and lets others take the puck',
+      'how do i make my player more aggressive',
+      'he stands back and watches',
+      'i let the other guy get there first',
+      'how to be hungry for the puck',
+      'teach kids to compete harder',
+      'aggressive without penalties',
+      'i hang back too much',
+      'be first on pucks',
+      'coach says i need more jam',
+      'how do i win more races to loose pucks',
+      'i am too careful out there',
+      'how do i compete harder',
+      'get meaner on the puck without being dirty',
+      'i let up when someone is close',
+    ],
+    answers: {
+      child:
+        'It means: go to the puck first! Take two quick steps, bend your knees and get your stick on the ice. You do not need to push or hit. Next practice, try to win one race to the puck.',
+      youth:
+        'It mostly means be first: start earlier, take the last three steps hard, stick on the puck, and stay until you or a teammate has it. It does not mean hitting or hacking. Ask your coach for one example. In your next game, win three races.',
+      older:
+        'Read it as compete: anticipate so you start first, close the last two meters with speed, stick on puck, body between, and a second and third effort. No reckless hits. Ask your coach which situations they mean. Track races won for one game.',
+      parent:
+        'Coaches mean effort for the puck, not hitting: being first, staying in the battle, trying again. Careful children often wait because they read first, and that is a strength. Ask the coach for one example, and play race games at home.',
+      coach:
+        'Say what you want to see: first to loose pucks, stick on puck, second effort. Train it in small games where every loose puck is a race. Praise the try, not the hit. Give each quiet player one clear target.',
+    },
+    drills: ['race-and-escape', 'rebound-race'],
   },
 ];

@@ -29,6 +29,10 @@ export const moreQuestionsEntries = [
       'which painkiller is ok',
       'what is this rash',
       'how long until it heals',
+      'her knees click when she goes down',
+      'my knee clicks in the butterfly',
+      'clicking in his hip',
+      'his knees crack when he skates',
     ],
     answers: {
       child:
@@ -180,6 +184,14 @@ export const moreQuestionsEntries = [
       'whats a spin o rama',
       'how do i do a 360 with the puck',
       'turn away from a checker and keep it',
+      'how do i spin off a check',
+      'spinorama how',
+      'spin away from a guy on the wall',
+      'i fall when i spin with the puck',
+      'when is a spin a bad idea',
+      'roll off my guy at the boards',
+      'escape turn with the puck',
+      '360 with the puck',
     ],
     answers: {
       child:
@@ -220,6 +232,10 @@ export const moreQuestionsEntries = [
       'what does it mean to get walked',
       'what is a pylon',
       'what does it mean to turtle',
+      'whats a tendy',
+      'what does tendy mean',
+      'what is a gino',
+      'what does cooked mean in hockey',
     ],
     answers: {
       child:
@@ -298,6 +314,10 @@ export const moreQuestionsEntries = [
       'does the rink rent skates',
       'where can i find the team calendar',
       'is there parking at the arena',
+      'when do tryouts usually happen',
+      'what time of year are tryouts',
+      'when are the tryouts at our club',
+      'in which month do clubs hold tryouts',
     ],
     answers: {
       child: 'I do not know the dates and places of your club. A parent or your coach does. Ask them today!',
@@ -309,6 +329,46 @@ export const moreQuestionsEntries = [
         'I have no schedules, fees or contacts of clubs and rinks. The club’s website, the rink’s front desk or your team manager has them. Send the manager a short message.',
       coach:
         'I have no rink or club schedules. The club’s office or your team manager has dates, fees and contacts. Ask them for the season’s list.',
+    },
+  },
+  {
+    id: 'arriving-early',
+    title: 'when to be at the rink',
+    examples: [
+      'how early should we arrive',
+      'how early do i have to be at the rink',
+      'what time should we be there before a game',
+      'when should i get to the rink',
+      'do we come an hour before the game',
+      'how long before practice should he be dressed',
+      'we are always late for practice',
+      'how much time does it take to get dressed',
+      'is thirty minutes before enough',
+      'when should players arrive on game day',
+      'my dad always brings me late',
+      'what if we are late to the game',
+      'how early for an away game',
+      'arrive how long before tryouts',
+      'what time do goalies come',
+      'be at the rink when',
+      'what time do i need to be at the game',
+      'how long before puck drop do players come',
+      'is ten minutes before practice too late',
+      'we show up in a rush every time',
+      'early or on time for warm ups',
+      'get there how early for a tournament game',
+    ],
+    answers: {
+      child:
+        'Come early enough to dress without rushing. Your coach says when. Pack your bag the evening before, so you are quick! Ask your coach what time is best.',
+      youth:
+        'Your coach sets the time. As a guide, many teams meet half an hour before practice and up to an hour before games, and goalies need longer. Pack the evening before. If you will be late, send a message. Ask for the time of your next game.',
+      older:
+        'Go by your team’s rule. Plan backward: off-ice warm-up, dressing, tape, talk. Many teams ask for about an hour before games, goalies a bit more. Late means a message at once. Write the meeting time next to the game time.',
+      parent:
+        'The coach says it. A common guide is half an hour before practice and up to an hour before games, longer for tryouts or a new rink. Small children need time for skates. Pack the evening before, and write when you are late.',
+      coach:
+        'Give one meeting time per kind of event, in writing: for example so that all are dressed ten minutes before ice. Start on time and without a scene for late children, since parents drive. Put the times into your first message.',
     },
   },
 ] as const satisfies readonly KnowledgeEntry[];

@@ -41,6 +41,8 @@ export const moreRulesEntries = [
       'it hit the pipe and went over the line',
       'it hit the ref and went in the net, does it stand',
       'does it count off the post',
+      'will my team be mad if i scored in our own net',
+      'i scored on my own goalie',
     ],
     answers: {
       child:
@@ -172,6 +174,8 @@ export const moreRulesEntries = [
       'what happens if my equipment breaks',
       'gear check by the referee',
       'what must i wear so that the ref lets me on',
+      'when do i need to buy a new helmet',
+      'how do i know a helmet is too old',
     ],
     answers: {
       child:
@@ -218,6 +222,7 @@ export const moreRulesEntries = [
       'the official in the striped shirt what is his job',
       'what is it when he spreads both arms',
       'arms wide open from the ref, meaning',
+      'both arms out to the side, what is the signal',
     ],
     answers: {
       child:
@@ -227,7 +232,7 @@ export const moreRulesEntries = [
       older:
         'Referees call penalties and goals, linesmen offside, icing and most faceoffs; in a two-official game they share all of it. Each foul has its own arm signal, shown at the whistle and at the scorer’s bench. The signals are pictured in your rule book. Look up the five that you see most.',
       parent:
-        'Referees, often with orange armbands, decide on penalties and goals. Linesmen watch offside and icing and drop the puck. Youth games often have only two officials for everything. Arm signals show the call, and the rule book has pictures of them. Look up a few before the next game.',
+        'Referees, often with orange armbands, decide on penalties and goals. Linesmen watch offside and icing and drop the puck. Youth games often have only two officials for everything. Arm signals show the call: both arms swept sideways mean no goal or play on. The rule book has pictures of all. Look up a few before the next game.',
       coach:
         'Know who is who: referees for penalties and goals, linesmen for lines and faceoffs, or two officials for all. Teach players five signals and how a captain asks politely. The rule book shows all of them. Greet the officials before the game.',
     },
@@ -272,6 +277,48 @@ export const moreRulesEntries = [
         'Small ice is made for small legs: more touches, shots and turns than on the full rink. Lighter pucks, small nets and shifts by the buzzer are usual. Whether there is a score, a goalie or offside depends on your league, as does the age for full ice. Count your child’s puck touches in one game.',
       coach:
         'Use the small space: more touches, quick changes, everyone in every role. Score, goalies, offside and shift length follow your league’s rules for that age. Explain to parents why, with counted touches. Check the game format of your league before the first game.',
+    },
+  },
+  {
+    id: 'delay-of-game',
+    title: 'delay of game',
+    examples: [
+      'what does delay of game mean',
+      'puck over the glass penalty',
+      'i shot it over the glass from our zone, why a penalty',
+      'is it a penalty to shoot the puck out of the rink',
+      'when is it delay of game',
+      'delay of game for flipping the puck out',
+      'the puck went into the stands, is that a penalty',
+      'penalty for knocking the net off',
+      'goalie pushed the net off, what is the call',
+      'can i freeze the puck along the boards',
+      'falling on the puck as a player',
+      'closing your hand on the puck penalty',
+      'can a skater cover the puck',
+      'why did he get two minutes for the puck out of play',
+      'shooting it over the boards on purpose',
+      'wasting time before the faceoff penalty',
+      'goalie shot the puck over the glass',
+      'penalty for holding the puck against the boards',
+      'can i lie on the puck',
+      'threw the puck with my hand out of play',
+      'flipped it out from our end by mistake',
+      'i moved the net on purpose',
+      'covering it with my glove as a d man',
+      'is icing on purpose delay of game',
+    ],
+    answers: {
+      child:
+        'Delay of game means a player stops the game for too long on purpose, like throwing the puck out or pushing the net off. The referee may give a penalty. Keep the puck in play! If it flies out by mistake, ask your coach what the rule is for you.',
+      youth:
+        'Delay of game is a penalty for stopping play: pushing the net off, covering the puck with your body or hand as a skater, or sending the puck out on purpose. Straight over the glass from your own zone is a penalty in many leagues, and in others only on purpose. Ask your coach for your league.',
+      older:
+        'It covers stopping play on purpose: moving the net, a skater who covers the puck, stalling at face-offs, and in many rule books the puck straight over the glass from the defending zone. Some youth rules ask for intent. Look up your league’s wording. To be safe, clear along the boards or low off the glass.',
+      parent:
+        'It is a minor penalty for stopping play: net moved on purpose, a skater covering the puck, or the puck sent out. Whether a puck over the glass by mistake counts differs by league. The coach knows your rule book.',
+      coach:
+        'Cases to teach: net moved on purpose, skaters covering the puck, slow line-ups, and the puck over the glass, where leagues differ on intent. Read that rule in your book, then show a clear off the boards as the safe choice.',
     },
   },
 ] as const satisfies readonly KnowledgeEntry[];

@@ -136,6 +136,7 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'she weeps in the locker room',
       'how do i comfort her after a loss',
       'tears after each loss, he is eight',
+      'she cries in the car after every game',
     ],
     answers: {
       parent:
@@ -180,6 +181,8 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'bad loser, slams doors after games',
       'my kid cannot handle defeat',
       'he throws his gloves when they lose, how do i teach him',
+      'how do i comfort her after a bad game',
+      'what do i say when he is sad after a bad game',
     ],
     answers: {
       parent:
@@ -226,6 +229,8 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'should i let her stop',
       'do we make him finish the season',
       'out of the blue he says no more hockey',
+      'she wants to quit but we just bought the gear',
+      'we paid for everything and now he wants to stop',
     ],
     answers: {
       parent:
@@ -369,6 +374,9 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'everyone else gets better and she does not',
       'is it normal to plateau',
       'three seasons and he is where he was',
+      'he is the worst on his team',
+      'he is the weakest player and he knows it',
+      'she is far behind the other kids on the team',
     ],
     answers: {
       parent:
@@ -585,6 +593,9 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'a grandpa shouts at the players',
       'what do i do about loud parents beside me',
       'a dad behind us yells at the kids nonstop',
+      'how can i watch the game without screaming',
+      'i yell too much in the stands',
+      'how do i stay quiet during the game',
     ],
     answers: {
       child:
@@ -920,6 +931,9 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'what does a new hockey family need to know',
       'i know nothing about this sport and he loves it',
       'i never watched a game and now my kid plays',
+      'how do i volunteer at the club',
+      'what can parents help with on the team',
+      'what do i bring to his first practice',
     ],
     answers: {
       child:
@@ -1014,6 +1028,8 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
       'which summer camp is right',
       'is a week of camp enough to improve',
       'five hundred bucks for a week of camp, worth it',
+      'how do i pick a goalie camp',
+      'which goalie camp is good for a ten year old',
     ],
     answers: {
       child:
@@ -1251,5 +1267,87 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
         'Feed the love with small challenges and protect rest. Remind the family that breaks are part of getting better. Offer this player a creative home challenge for the week.',
     },
     roles: ['parent', 'coach'],
+  },
+  {
+    id: 'is-hockey-safe',
+    title: 'how safe hockey is',
+    examples: [
+      'is hockey dangerous',
+      'is it safe for my kid to play hockey',
+      'how many kids get hurt in hockey',
+      'i am scared he gets hurt',
+      'is it too rough for a 7 year old',
+      'should i worry about concussions',
+      'what makes youth hockey safe',
+      'my wife thinks hockey is too dangerous',
+      'is hockey safer than football',
+      'what injuries are common in kids hockey',
+      'how do i keep my kid safe on the ice',
+      'is a mixed team safe for my daughter',
+      'do little kids hit each other',
+      'can a puck hurt him',
+      'grandma thinks hockey is too rough',
+      'is it dangerous without checking',
+      'i worry about my child playing hockey',
+      'what is the risk of injury at 8u',
+      'are helmets good enough',
+      'how rough is girls hockey',
+      'is hockey bad for the knees of kids',
+      'how do clubs keep kids safe',
+    ],
+    answers: {
+      child:
+        'Hockey gear keeps you safe, like a suit of armor. Little kids do not hit. Keep your helmet tight and your head up. If something hurts, tell a grown-up right away.',
+      youth:
+        'Hockey has risks, and good habits lower them: gear that fits, head up, no hits from behind, and saying so when something hurts. Body checking begins later, in many programs at 14U. A hit to the head means stop and tell an adult. Check your helmet strap before the next practice.',
+      older:
+        'Risk comes with speed and contact. What helps: gear that fits, head up near the boards, respect for numbers on the back, fitness and sleep. Never play on after a hit to the head: stop, tell, see a doctor. Learn how to take contact before checking begins.',
+      parent:
+        'Young groups play without body checking and in full gear, so most mishaps are bumps and bruises. Risk grows with speed and checking. Look for fitting gear, coaches who teach head-up play and stop dirty hits, and a rule that head hits mean out and a doctor. Ask the club how they handle injuries.',
+      coach:
+        'Teach head up, stick down, and never hit from behind; check gear each month. Know the emergency plan, and take a player out after any hit to the head. Tell parents these rules at the first meeting.',
+    },
+  },
+  {
+    id: 'child-behavior',
+    title: 'a child who misbehaves in hockey',
+    examples: [
+      'he talks back to the coach',
+      'my son is rude to his coach',
+      'my kid throws his stick when he loses',
+      'she slams her stick after every mistake',
+      'he swears at the ref',
+      'my child yells at his teammates',
+      'he got sent off the ice for fooling around',
+      'my son had a tantrum on the bench',
+      'she refuses to shake hands',
+      'he got suspended for mouthing off',
+      'how do i punish bad behavior in hockey',
+      'my son laughs at weaker kids on his team',
+      'he does not listen to the coach',
+      'coach says my kid disrupts practice',
+      'my daughter is mean to a teammate',
+      'he breaks sticks when he is angry',
+      'should i take hockey away as a punishment',
+      'my kid yells at the coach',
+      'she is disrespectful to her teammates',
+      'how do i teach him to lose without a fit',
+      'my son got a misconduct for his mouth',
+      'he is the troublemaker of the team',
+      'he hits the boards with his stick after goals',
+      'my child will not listen on the ice',
+    ],
+    answers: {
+      child:
+        'It is okay to be mad, and it is not okay to be mean or to throw things. Say sorry to your coach or friend. Next time you feel hot, breathe out three times and hold your stick with both hands.',
+      youth:
+        'Being upset is normal; talking back or throwing things hurts your team. Go to your coach before the next practice, say sorry in one sentence, and say what you will do instead: breathe, look away, next play. Then do it.',
+      older:
+        'Own it quickly: a short apology to the coach or teammate in person, with no excuse. Then choose a reset for the next time: exhale, one cue word, skate away. Respect is part of how coaches choose players. Talk to your coach before the next practice.',
+      parent:
+        'Stay calm and clear: feelings are fine, insults and thrown sticks are not. Talk at home after it cooled down, ask what happened before it, and let your child apologize in person. Support the coach’s consequence in front of your child. Agree on one reset, such as three breaths. If it happens everywhere, ask school or a doctor for help.',
+      coach:
+        'Name the act, not the child: "We do not throw sticks." A short time out, a way back, and a quiet talk later: what happened, what next time? The same consequence for all, agreed at the start. Tell the parents the facts the same day.',
+    },
   },
 ];

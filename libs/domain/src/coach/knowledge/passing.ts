@@ -35,6 +35,8 @@ export const passingEntries = [
       'i pass to nobody half the time',
       'it goes behind my buddy each time',
       'every pass goes in the skates',
+      'passing to open space',
+      'leading a teammate with a pass',
     ],
     answers: {
       child:
@@ -90,6 +92,11 @@ export const passingEntries = [
       'every hard one jumps off my blade',
       'my buddy fires it and it jumps over my blade',
       'the pass comes on my blade and bounces off',
+      'how do you take a pass on the backhand without stopping it dead',
+      'catching a pass on my backhand',
+      'how do i receive a backhand pass in stride',
+      'hard passes on my backhand side jump over my stick',
+      'take a pass on the backhand and keep moving',
     ],
     answers: {
       child:
@@ -232,6 +239,8 @@ export const passingEntries = [
       'passing it on right away like the pros',
       'one touch passing drills for peewee',
       'move it without stopping it',
+      'coach said move the puck quicker',
+      'how do i move the puck faster',
     ],
     answers: {
       child:
@@ -317,6 +326,14 @@ export const passingEntries = [
       'is the bank pass like in pool',
       'how do i stop a puck thats ringing around the boards',
       'off the boards to my winger, which angle',
+      'pass it off the boards to myself',
+      'use the wall to get it by a d',
+      'indirect pass off the wall',
+      'banking it to the far winger',
+      'angle for a pass off the boards',
+      'chip it off the wall to my center',
+      'how hard do i bank it',
+      'rim it or bank it',
     ],
     answers: {
       child:
@@ -356,6 +373,12 @@ export const passingEntries = [
       'no look pass',
       'leaving it behind me for the next guy on the rush',
       'i left it for him and they took it',
+      'leaving the puck for a teammate behind me',
+      'when do i drop it',
+      'my drop pass rolls away',
+      'drop it at the blue line',
+      'trailer calls for a drop',
+      'nobody was there for my drop pass',
     ],
     answers: {
       child:

@@ -81,6 +81,11 @@ export const puckSkillsEntries = [
       'how do the pros get silky hands',
       'wooden hands',
       'my touch is like stone',
+      'bro i got no hands',
+      'i have zero hands',
+      'my hands suck',
+      'no mitts at all',
+      'got stone mitts how do i fix it',
     ],
     answers: {
       child:
@@ -132,6 +137,8 @@ export const puckSkillsEntries = [
       'she only looks at her own skates and the puck',
       'i got hit as i looked at the puck',
       'i cannot find my mates as i watch my stick',
+      'ten year olds stare at the puck, which drill helps',
+      'my kids skate with their heads down',
     ],
     answers: {
       child:
@@ -195,6 +202,11 @@ export const puckSkillsEntries = [
       'my moves are slow and they see it coming',
       'one on one as a forward, what do i do',
       'me with the puck against one d, what do i try',
+      'how do i get shiftier',
+      'how do i dangle people',
+      'dangle guys in tight',
+      'how to be more shifty with the puck',
+      'dangles in tight space',
     ],
     answers: {
       child:
@@ -251,6 +263,11 @@ export const puckSkillsEntries = [
       'two strides with it and someone pokes it off',
       'i look for a pass and it is gone',
       'i lose it each time i rush up the ice',
+      'i turn it over every shift',
+      'too many giveaways',
+      'how do i stop with the turnovers',
+      'i keep turning the puck over',
+      'every time i touch it i give it away',
     ],
     answers: {
       child:
@@ -304,6 +321,8 @@ export const puckSkillsEntries = [
       'they poke it away from me by the wall',
       'how do i keep guys from poking it off me',
       'guys poke it off me when i am by the boards',
+      'how to not get pushed off the puck',
+      'they push me off the puck all the time',
     ],
     answers: {
       child:
@@ -401,6 +420,11 @@ export const puckSkillsEntries = [
       'heavy puck for stronger hands, safe for kids?',
       'floor gets scratched by the stick',
       'is it different with a ball than a puck',
+      'what do i stickhandle on at home',
+      'golf ball or real puck at home',
+      'shooting pad or carpet',
+      'ball for driveway stickhandling',
+      'green biscuit or street puck',
     ],
     answers: {
       child:
@@ -482,6 +506,14 @@ export const puckSkillsEntries = [
       'kid holds the stick with one hand all the time',
       'wrist strength for hockey players',
       'when do i put the second hand back on',
+      'when do i take one hand off the stick',
+      'carrying the puck with my top hand only',
+      'pushing it ahead with one hand to go faster',
+      'is it ok to have one hand on the stick',
+      'fend off with one arm and keep the puck',
+      'my one handed control is awful',
+      'reach around a d with one hand',
+      'controlling the puck with only the top hand',
     ],
     answers: {
       child:

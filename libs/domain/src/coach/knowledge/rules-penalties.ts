@@ -67,16 +67,19 @@ export const rulesPenaltiesEntries = [
       'i always get penalties for what i do with my stick, what are they called',
       'what is a delay of game penalty',
       'delay of game call',
+      'what is embellishment',
+      'penalty for diving',
+      'what does diving mean in hockey',
     ],
     answers: {
       child:
         'A penalty is a time-out for breaking a rule. Tripping: you make a friend fall. Hooking: you pull with your stick. Slashing: you hit with your stick. Holding: you grab. Keep your stick on the ice and your feet moving. Next game, try a game with no penalty!',
       youth:
-        'Common ones: tripping, hooking (tugging with the stick), holding, slashing (swinging the stick), high-sticking, interference (hindering a player without the puck), cross-checking (shaft with both hands), roughing, boarding, charging and delay of game. Most happen when feet stop and sticks reach. Wording differs by league. Next game, move your feet before you reach.',
+        'Common ones: tripping, hooking (tugging with the stick), holding, slashing (swinging the stick), high-sticking, interference (hindering a player without the puck), cross-checking (shaft with both hands), roughing, boarding, charging, delay of game and embellishment (acting to draw a call). Most happen when feet stop and sticks reach. Wording differs by league. Next game, move your feet before you reach.',
       older:
-        'Stick fouls: hooking, slashing, high-sticking, cross-checking, spearing. Restraining: holding, interference, tripping. Body fouls: boarding, charging, elbowing, kneeing, checking from behind, head contact, roughing. Conduct: unsportsmanlike, delay of game, too many players. Severity decides the length, and your rule book has the wording. Look at your last penalties and find the pattern.',
+        'Stick fouls: hooking, slashing, high-sticking, cross-checking, spearing. Restraining: holding, interference, tripping. Body fouls: boarding, charging, elbowing, kneeing, checking from behind, head contact, roughing. Conduct: unsportsmanlike, embellishment (acting to draw a call), delay of game, too many players. Severity decides the length, and your rule book has the wording. Look at your last penalties and find the pattern.',
       parent:
-        'Most youth penalties are stick fouls and restraints: hooking, tripping, holding, slashing, interference. Heavier ones protect heads and backs. Young players often do not know what they did, so a calm explanation helps. Ask your child which call it was and look up that one rule together.',
+        'Most youth penalties are stick fouls and restraints: hooking, tripping, holding, slashing, interference. Heavier ones protect heads and backs; embellishment is acting to draw a call. Young players often do not know what they did, so a calm explanation helps. Ask your child which call it was and look up that one rule together.',
       coach:
         'Teach five most common calls with demonstration, and the skill that replaces each: angling instead of hooking, stick lift instead of slashing. Track your team’s penalties by type. Fairness first. Show two calls and their alternative at the next practice.',
     },
@@ -131,6 +134,10 @@ export const rulesPenaltiesEntries = [
       'sit in the box for how many minutes',
       'both sent off at the same time',
       'do i get out when they score on us',
+      'what do i do in the penalty box',
+      'how long do i sit in the box',
+      'what is the penalty box',
+      'first time in the sin bin what happens',
     ],
     answers: {
       child:
@@ -230,6 +237,8 @@ export const rulesPenaltiesEntries = [
       'shoved face first into the glass and he got a minor',
       'hit in the numbers into the boards',
       'he hit me from behind into the wall',
+      'my daughter got hit from behind and the ref did nothing',
+      'no call after a hit from behind, what can parents do',
     ],
     answers: {
       child:
@@ -288,6 +297,7 @@ export const rulesPenaltiesEntries = [
       'the ref catches me hooking every game',
       'i get a penalty every time i am beat',
       'i want to take fewer penalties',
+      'how do i get him off my stick without a penalty',
     ],
     answers: {
       child:

@@ -162,6 +162,8 @@ export const rulesPlayEntries = [
       'can you win a draw with your glove',
       'can a center win it with his hand',
       'is a hand on the draw a penalty',
+      'who starts with the puck',
+      'what are the dots for',
     ],
     answers: {
       child:

@@ -429,6 +429,10 @@ export const shootingEntries = [
       'over the glass from the slot',
       'i had an open corner and hit the glass',
       'i shoot and it always finds the middle of the goalie',
+      'i hit the post like every game',
+      'always off the post',
+      'ringing posts all season',
+      'i keep hitting the crossbar instead of scoring',
     ],
     answers: {
       child:
@@ -538,6 +542,9 @@ export const shootingEntries = [
       'it wont go over his pads',
       'i get in tight and just slide it into his pads',
       'top of the net is empty and i cannot get it up there',
+      'how to go bar down',
+      'bar down from the slot',
+      'how do i roof it in tight',
     ],
     answers: {
       child:
@@ -831,6 +838,8 @@ export const shootingEntries = [
       'he does not move when i fake',
       'goalie waits and waits on me',
       'i pull it across and run out of net',
+      'how to catch the goalie off guard',
+      'how do i fool the goalie',
     ],
     answers: {
       child:
@@ -869,6 +878,15 @@ export const shootingEntries = [
       'kids on my squad stop dead then shoot',
       'crossover into a shot',
       'i stop skating before i shoot',
+      'i always stop skating before i shoot',
+      'how do i shoot without gliding',
+      'shoot off the rush with my feet moving',
+      'shot while crossing over',
+      'my shot is bad when i go full speed',
+      'inside foot shot on the move',
+      'shooting on the fly',
+      'how do i shoot while i skate',
+      'letting it go in full stride',
     ],
     answers: {
       child:
@@ -947,6 +965,15 @@ export const shootingEntries = [
       'timing is off when i shoot',
       'swing and nothing there',
       'i took a huge swing and missed it',
+      'i swing and miss the puck',
+      'i fan on every one timer',
+      'whiffed on a wide open net',
+      'my stick goes over the puck',
+      'i hit only ice when i shoot',
+      'why do i top the puck',
+      'puck rolls off my toe when i shoot',
+      'i keep fanning on my shot',
+      'completely missed the puck in the slot',
     ],
     answers: {
       child:
@@ -994,6 +1021,8 @@ export const shootingEntries = [
       'getting pucks through from d',
       'always hits somebodys leg from up top',
       'i shoot it from up top and hit shins',
+      'how do i hold the blue line on the power play',
+      'keeping the puck in at the point',
     ],
     answers: {
       child:
@@ -1196,5 +1225,45 @@ export const shootingEntries = [
         'Coach the decision: when the stick reaches, drag; when the body holds, something else. Add the push and two strides as part of the move. Agree on zones where creativity is welcome and where the puck goes deep. Run one-on-ones from the corner, where the risk is small, next practice.',
     },
     drills: ['toe-drag-gate', 'cone-river'],
+  },
+  {
+    id: 'lacrosse-goal',
+    title: 'the lacrosse move',
+    examples: [
+      'how do i do a michigan',
+      'what is the michigan',
+      'how do you do the michigan goal',
+      'lacrosse goal behind the net',
+      'picking the puck up on my blade and tucking it in',
+      'how do they scoop the puck and wrap it in',
+      'is the michigan legal',
+      'is the lacrosse move allowed',
+      'can i do a michigan in a game',
+      'the zegras flip thing',
+      'svechnikov goal how',
+      'teach me to pick up the puck with my stick',
+      'how do you balance the puck on the blade',
+      'scoop the puck up flat on the ice',
+      'coach says no michigans',
+      'trick goals',
+      'how do i get the puck on my blade flat',
+      'i want to pick it up lacrosse style',
+      'practice the michigan at home',
+      'is the michigan a penalty',
+      'my son tries the michigan every game',
+      'flip the puck up on my stick',
+    ],
+    answers: {
+      child:
+        'That is the trick where the puck lies on your blade like on a spoon. Try it at home with a ball or a soft puck, with nobody near. First learn to lift and carry it. Ask your coach before you try it in a game!',
+      youth:
+        'Tip the blade so the heel side presses the puck’s edge, twist your wrists, and scoop it flat onto the blade. Then move smoothly so it stays. Learn it standing, at home or after practice. In a game the stick is high near faces and the goal must go in below the crossbar, so ask your coach first.',
+      older:
+        'Press down on the outer edge of the puck with the toe half of the blade, roll the wrists and scoop; speed keeps it on the blade. Behind the net you tuck it under the crossbar. Risks: a high stick near faces, and a turnover. Officials judge height and contact. Ask your coach whether it has a place; use it at skills nights.',
+      parent:
+        'It is a trick goal from behind the net with the puck lying on the blade. It trains hands. In games sticks get near faces, so many coaches say no. Let your child practise it alone in the driveway.',
+      coach:
+        'Let them play with it in free time: it builds hands and joy. In games set your line clearly, because of sticks near faces. Five minutes at the end of practice is enough.',
+    },
   },
 ] as const satisfies readonly KnowledgeEntry[];

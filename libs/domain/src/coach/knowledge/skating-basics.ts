@@ -41,6 +41,9 @@ export const skatingBasicsEntries = [
       'no snow comes off when i stop',
       'i turn my feet and keep on sliding',
       'when i stop there is no spray at all',
+      'how do i spray snow with my skates',
+      'make a big snow spray',
+      'spraying ice when i stop',
     ],
     answers: {
       child:
@@ -144,6 +147,7 @@ export const skatingBasicsEntries = [
       'stopping with my left foot in front is impossible',
       'one side i stop, the other side i fall',
       'right foot first is great, left foot first is a crash',
+      'not the hockey stop, the one on my other foot',
     ],
     answers: {
       child:
@@ -184,6 +188,13 @@ export const skatingBasicsEntries = [
       'how do i stop going backwards',
       'stop while skating backwards',
       'backwards stop',
+      'how do i brake going backwards',
+      'i crash into the boards skating backwards',
+      'stop as a d man when i back up',
+      'v stop backwards',
+      'one leg back and stop',
+      'cant stop when i go in reverse',
+      'stopping from backward and go forward again',
     ],
     answers: {
       child:
@@ -567,6 +578,8 @@ export const skatingBasicsEntries = [
       'first time on the ice',
       'first time on skates where to begin',
       'never been on skates, where does one begin',
+      'best way to learn to skate without lessons',
+      'teach myself to skate',
     ],
     answers: {
       child:
@@ -649,6 +662,12 @@ export const skatingBasicsEntries = [
       'we flooded the yard, now what should the kids do on it',
       'freeze at drop in, dont know what to do',
       'skating alone for 45 minutes what plan',
+      'what do i work on at public skating',
+      'can i practice stops at open skate',
+      'crowded public session what can i do',
+      'no pucks at open skate what now',
+      'using stick time well',
+      'what is stick and puck',
     ],
     answers: {
       child:
@@ -686,6 +705,12 @@ export const skatingBasicsEntries = [
       'speed skating to hockey',
       'ex figure skater here, rocker feels weird',
       'do i learn skating on wheels first',
+      'i played inline for years, what changes on ice',
+      'rollerblades to ice skates',
+      'is inline training useful for ice',
+      'figure skater trying hockey',
+      'i come from figure skating and use my toe pick',
+      'she figure skates and wants to play hockey',
     ],
     answers: {
       child:

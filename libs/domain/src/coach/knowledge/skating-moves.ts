@@ -153,6 +153,9 @@ export const skatingMovesEntries = [
       'how do i get wheels',
       'what makes fast skaters fast',
       'i skate as hard as i can and all of them go by',
+      'how do i stop gliding all the time',
+      'i glide too much and do not move my feet',
+      'coach says keep your feet moving',
     ],
     answers: {
       child:
@@ -503,6 +506,9 @@ export const skatingMovesEntries = [
       'turning hard around a cone',
       'spin around quickly in a small space',
       'i can cut left, but right turns are huge',
+      'how do i not fall when i turn',
+      'i fall in turns',
+      'slip every time i turn hard',
     ],
     answers: {
       child:
@@ -687,6 +693,14 @@ export const skatingMovesEntries = [
       'elbows glued to my body when i sprint',
       'how do my arms help me go faster',
       'body sways when i stride',
+      'what do my arms do when i skate',
+      'arms go side to side when i sprint',
+      'should i pump my arms',
+      'my stick waves around when i skate',
+      'one hand or two on the stick when sprinting',
+      'coach says quiet upper body',
+      'do i swing my arms forward or across',
+      'my shoulders twist when i skate fast',
     ],
     answers: {
       child:

@@ -235,6 +235,8 @@ export const smallTalkHockeyEntries = [
       'when did the nhl start',
       'who won gold in 2002',
       'first goalie with a mask',
+      'why is the puck so hard',
+      'why do they freeze the pucks',
     ],
     answers: {
       child:
@@ -353,6 +355,47 @@ export const smallTalkHockeyEntries = [
       older: 'Glad it helped. Take one thing to your next session, and come back with how it went.',
       parent: 'You are welcome. Enjoy the next game, and come back whenever a question comes up.',
       coach: 'You are welcome. Good luck at the rink, and come back with how it went.',
+    },
+  },
+  {
+    id: 'womens-hockey',
+    title: 'women’s hockey',
+    examples: [
+      'is there a womens pro league',
+      'is there a nhl for girls',
+      'can girls play pro hockey',
+      'can women go pro',
+      'what is different about college womens hockey',
+      'how do girls get to play in college',
+      'who are good women players to watch',
+      'do girls play hockey at the olympics',
+      'womens national team how do you get there',
+      'what comes after girls hockey in high school',
+      'where can my daughter see women play',
+      'are there girls who made it',
+      'best league for women',
+      'how far can a girl go in hockey',
+      'does the us have a womens team',
+      'is womens college hockey full contact',
+      'girls hockey path to college',
+      'is there a pro league for women',
+      'what level can girls reach',
+      'how do girls get recruited for college hockey',
+      'where do the best girls play',
+      'pwhl',
+      'do women have a world championship',
+    ],
+    answers: {
+      child:
+        'Yes, women play pro hockey, and at the Olympics! Girls just like you started on small rinks. Watch a women’s game with your family and pick a player you like.',
+      youth:
+        'Yes. There is a women’s professional league in North America, national teams play at the Olympics, and many colleges have teams. The usual path runs through strong girls’ or mixed teams, then prep, junior or high school, then college. Watch one women’s game and follow a player in your position.',
+      older:
+        'The path usually runs through a strong girls’ or mixed team, showcases and camps, then college, and for a few a professional league and the national team. Grades and skating count. Contact rules differ from the men’s game and change, so check the league. Write to three college programs with your schedule.',
+      parent:
+        'There are college teams, a professional league in North America and national teams, so the path exists. In youth years good coaching and friends count more than the label of the team. Take her to a women’s game.',
+      coach:
+        'Show clips of women’s games, invite a college player, and know the girls’ programs near you. Tell families about both mixed and girls’ paths early.',
     },
   },
 ] as const satisfies readonly KnowledgeEntry[];

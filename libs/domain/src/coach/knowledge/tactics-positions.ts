@@ -250,6 +250,8 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'do i stay near our goalie when i am d',
       'he plays in the back and only watches, what is his task',
       'how do i tell 9 year olds what a d does',
+      'my kid finds defense boring',
+      'he is bored playing defense',
     ],
     answers: {
       child:
@@ -453,11 +455,11 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       child:
         'There are shooters, passers, fast skaters and players who stop everybody. All of them help the team! You need not choose one now. Try all of them. Which one was fun in your last game?',
       youth:
-        'A power forward uses size and goes to the net. A playmaker sets up goals, a sniper shoots them. A two-way forward helps as much in our end as in theirs. A stay-at-home defender stops plays first, an offensive one joins the attack. At your age learn a bit of each. Ask your coach which one you help with most today.',
+        'A power forward uses size and goes to the net. A playmaker sets up goals, a sniper shoots them. A two-way or "200-foot" forward helps as much in our end as in theirs. A stay-at-home defender stops plays first, an offensive one joins the attack. At your age learn a bit of each. Ask your coach which one you help with most today.',
       older:
-        'Common labels: power forward (size, net front, protects the puck), playmaker, sniper, two-way forward (trusted in both ends), grinder or checking line (energy, forecheck), stay-at-home, shutdown or puck-moving defense. Labels follow what you do well every shift. Ask your coach for the one habit that would make you more useful in both directions.',
+        'Common labels: power forward (size, net front, protects the puck), playmaker, sniper, two-way or "200-foot" forward (trusted in both ends), grinder or checking line (energy, forecheck), stay-at-home, shutdown or puck-moving defense. Labels follow what you do well every shift. Ask your coach for the one habit that would make you more useful in both directions.',
       parent:
-        'Labels such as power forward, playmaker or stay-at-home defender describe habits of grown players. Children change a lot, so a label now says little. Ask your player which part of the game was most fun, and leave the label out.',
+        'Labels such as power forward, playmaker or stay-at-home defender describe habits of grown players; a "200-foot" player works in attack and defense. Children change a lot, so a label now says little. Ask your player which part of the game was most fun, and leave the label out.',
       coach:
         'Use roles, not labels, and let players try several before they grow up. A clear job for each line helps: win pucks, keep the lead, attack with speed. Tell each player one strength you count on and one habit to add. Do that with three players at the next practice.',
     },
@@ -621,6 +623,9 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'my players are never in the right spot',
       'my linemate and i end up in the same place',
       'two of us are always in one spot',
+      'where should i skate to so they can pass to me',
+      'he always stands alone far from the puck',
+      'my kid stays far away from the play',
     ],
     answers: {
       child:
@@ -959,6 +964,10 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'as a d when do i go for a change',
       'when is it time to change for the two d',
       'can we change while they come out of their zone',
+      'why do they change players all the time',
+      'why are players always switching',
+      'why do players go off after one minute',
+      'why does he only play forty seconds and sit again',
     ],
     answers: {
       child:
@@ -1047,6 +1056,7 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'draws against a lefty',
       'how to win against a left handed center',
       'the puck is dropped and he wins it each time',
+      'he loses every face off, what is the trick',
     ],
     answers: {
       child:
@@ -1442,6 +1452,8 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'as a point man do i keep the rim in',
       'my son skates it up from d, loses it, and they get a breakaway',
       'as a d i rush it, lose it, and nobody is back',
+      'what do i do when my partner pinches and loses it',
+      'my defenseman keeps skating it up himself',
     ],
     answers: {
       child:
@@ -1901,6 +1913,11 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'all of them are giants',
       'he is small and they push him over',
       'my small team plays big teams',
+      'is 5 foot 8 too short to play d',
+      'am i too small for defense',
+      'too short to be a defenseman',
+      'can a short guy play defense',
+      'im 5 7 can i still play d',
     ],
     answers: {
       child:

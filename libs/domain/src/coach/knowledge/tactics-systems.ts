@@ -157,6 +157,9 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'how do i get my d to stand up',
       'how much room do i leave a quick guy',
       'i land on my goalie each time they rush',
+      'i get caught flat footed at the blue line',
+      'my feet are stuck when they come at me at our line',
+      'i am standing still when the forward reaches me',
     ],
     answers: {
       child:
@@ -251,6 +254,9 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'i lunge and then i am out of it',
       'too soft on the guy with it, how do i get on him sooner',
       'i lunge for it and he is gone',
+      'i got walked again',
+      'i got walked by a younger kid',
+      'how to not get walked',
     ],
     answers: {
       child:
@@ -514,6 +520,7 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'i never know who is mine on the way home',
       'he never comes back to help our defense',
       'my winger leaves the d alone and does not come back',
+      'which lane do i backcheck in',
     ],
     answers: {
       child:
@@ -813,6 +820,8 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'we cannot get the puck past our own line and get stuck',
       'their 1-2-2 stops us from getting out',
       'my team never gets out clean',
+      'wheel or reverse on the breakout',
+      'what does wheel mean on a breakout',
     ],
     answers: {
       child:
@@ -1274,6 +1283,9 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'they all stand in the middle of the ice',
       'that other team just waits there, how do you beat that',
       'we have it at center and everything ahead is covered',
+      'how do you beat a 1-3-1',
+      'they play a 1-3-1 against us',
+      'getting through a 1 3 1',
     ],
     answers: {
       child:
@@ -1446,6 +1458,9 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'we cannot get it over the line on the man advantage',
       'on the man advantage we never get into their end',
       'we allow short handed goals on our power play',
+      'what is overload and umbrella',
+      'who is in the middle of the 1-3-1 power play',
+      'what does the bumper do',
     ],
     answers: {
       child:
@@ -1904,6 +1919,14 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'teach kids to come and help',
       'my line is far away when i have it',
       'coach wants me to be an outlet',
+      'how do i get open',
+      'how to get open for a pass',
+      'i am never open',
+      'nobody passes to me because i am covered',
+      'get away from my check to get a pass',
+      'how do i support my d when he goes back for the puck',
+      'what should the other d do on a retrieval',
+      'coach said move the puck quicker but nobody is open',
     ],
     answers: {
       child:
@@ -1980,6 +2003,7 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       'we are winning, what now',
       'they were up by two and lost, why does that happen',
       'we shell up as soon as we lead',
+      'faceoff in our end with a minute left and we are up one',
     ],
     answers: {
       child:
@@ -2068,5 +2092,97 @@ export const tacticsSystemsEntries: readonly KnowledgeEntry[] = [
       coach:
         'Reset with a short message: one tactical change, one effort cue. Shorten shifts, send your most energetic line, use a time-out to breathe rather than to shout. If starts are slow, end the warm-up with a small race. Try that next game.',
     },
+  },
+  {
+    id: 'three-on-two',
+    title: 'playing three on two',
+    examples: [
+      'how do we defend a 3 on 2',
+      'three on two against us what do the d do',
+      'defending a three on two rush',
+      'they come at us 3 on 2, who takes who',
+      '3 on 2 rush as the left d',
+      'how do two defensemen stop three forwards',
+      'what do we do with the third guy on a 3 on 2',
+      'three attackers against my partner and me',
+      'my d get split when three guys come',
+      'how to score on a 3 on 2',
+      'three on two attack, who goes where',
+      'we have a 3 on 2 and always waste it',
+      'what is the trailer for on a three on two',
+      'best play on a 3 on 2 rush',
+      '3v2 how do we play it',
+      '3 on 2, do i shoot or pass to the trailer',
+      'teaching the three on two to both sides',
+      'how do i coach my defense pair against three attackers',
+      '3 on 2 defense for 14u',
+      'middle lane drive on a 3 on 2',
+      'odd man rush with three of them and two of us',
+      'three on two with a backchecker coming',
+      'do i back up or stand up when three come at us',
+      'my partner and i both go to the puck on a 3 on 2',
+      'three on two and the middle guy is open',
+      'how does the high guy get open on a 3 on 2',
+      'they get a 3 on 2 every time we turn it over',
+    ],
+    answers: {
+      child:
+        'Three against two is fun! With the puck, go wide, one friend drives to the net, and one comes behind for a pass. If you defend, stay in the middle with your partner and do not chase. Next game, call "middle!" to your partner.',
+      youth:
+        'Defending: stay together in the middle, close the slot, and slow them down until help is back. One of you takes the puck carrier when they get near the circles, the other takes the pass. Attacking: puck wide, one to the net, one late in the high slot. Say out loud which of you has the puck.',
+      older:
+        'Defending: two defenders no wider than the dots, sticks in the lanes, gap tight at the blue line; the near one takes the puck wide, the other holds the middle, and the first back-checker takes the trailer. Attacking: carry wide, drive the middle lane, and look for the late player behind it. Talk through one of each before the next game.',
+      parent:
+        'Three attackers against two defenders is a hard play for the defense. The plan is to stay in the middle, slow it down and wait for help. A goal there is rarely one player’s fault. Praise a hard skate back.',
+      coach:
+        'One rule for the pair: inside the dots, delay, and the first back-checker takes the trailer. For the attack: wide carry, middle drive, late third. Run continuous 3-on-2 with a back-checker two seconds later, from both sides. Let the pair say who has the puck.',
+    },
+    drills: ['two-on-two-small-ice', 'give-and-go-lanes'],
+  },
+  {
+    id: 'clearing-the-zone',
+    title: 'clearing the puck out',
+    examples: [
+      'how do i get the puck out of our zone',
+      'just get it out coach yells',
+      'how to chip it out',
+      'chip the puck past the d at the point',
+      'when do i just fire it off the glass',
+      'high off the glass and out',
+      'i cant clear the puck',
+      'we never get it over our blue line',
+      'how to clear it under pressure',
+      'winger on the boards with a guy on me, how do i get it out',
+      'my clear always gets kept in by their d',
+      'puck on the wall in our end, one second, what do i do',
+      'flip it out or skate it out',
+      'lob the puck out of the zone',
+      'stuck in our own end cant clear',
+      'how does a winger get pucks out',
+      'how do i teach wingers to get pucks out',
+      'clear the zone without icing it',
+      'soft chip into the neutral zone',
+      'the puck gets held in at the blue line every time',
+      'chip it out when there is nobody there to get it',
+      'i get it on the half wall and panic',
+      'they keep it in every time i try to get it out',
+      'how do i get the puck past the pinching d',
+      'when is it ok to just throw it out',
+      'center or glass when i am pressured on the wall',
+      'dump it out on the pk',
+    ],
+    answers: {
+      child:
+        'When a player is close to you, push the puck along the boards, past them, and skate after it. Do not pass across the front of your own net! Look up the wall first. Next game, get one puck over the blue line.',
+      youth:
+        'Look before the puck comes. If nobody is near, skate or pass. If their point is on you, chip the puck past them on the boards side with a short push, and go after it. Under heavy pressure use the glass. Never send it blind through the middle. Practise ten chips off the boards this week.',
+      older:
+        'Out beats pretty. Get your body between the puck and the pinching point, then choose: a touch to the center underneath, a soft chip behind the point into space, or high off the glass. Keep it short of the far line when you are not short-handed, or it is icing. Work on the chip with a partner who pinches.',
+      parent:
+        'Getting the puck over the own blue line is a real job, most often for wingers on the boards. A plain chip off the boards may look like giving it away and is often right. Praise pucks that get out.',
+      coach:
+        'Teach the winger three pictures: alone, bump or carry; point pinching, chip behind; tied up, body on the wall and wait for the center. Add a live pinch. Count pucks that get out per period in the next game.',
+    },
+    drills: ['friendly-boards', 'breakout-board-pass'],
   },
 ];

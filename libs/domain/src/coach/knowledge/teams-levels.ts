@@ -45,6 +45,7 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'no ice for months and then they evaluate us',
       'what do i practice so that they take me',
       'what are they looking at when they pick the team',
+      'what should i work on this summer to make the team',
     ],
     answers: {
       child:
@@ -428,6 +429,12 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'leaving a club in the middle of the year',
       'new club wants me and my best friends stay here',
       'can i switch to another team during the season',
+      'are we allowed to recruit players from other clubs',
+      'can i ask a kid from another club to join us',
+      'is poaching players allowed',
+      'how do we pick between two clubs',
+      'two clubs want her, which one',
+      'one club has a goalie coach and the other is closer',
     ],
     answers: {
       child:
@@ -439,7 +446,7 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       parent:
         'Ask what problem the move solves, and whether your child wants it. Coaching, practice share and the drive weigh more than the banner. Transfer rules and dates differ by league, so check before you promise. Try a practice there, and speak with the present coach first.',
       coach:
-        'When a family thinks of leaving, listen without pressure and ask for the reason. Support the player either way. Ask leaving families three questions at the end of the season.',
+        'Many leagues limit recruiting players of other clubs, so ask yours before you call a family. When a family thinks of leaving, listen without pressure and ask for the reason. Support the player either way. Ask leaving families three questions at the end of the season.',
     },
   },
   {
@@ -814,6 +821,10 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'am i allowed to take one day off',
       'my body is tired, so one free day a week',
       'six days a week and my body is done',
+      'how many times a week should i train to get faster',
+      'how many times a week should i skate',
+      'how often per week is good',
+      'how many days a week for a kid to skate',
     ],
     answers: {
       child:
@@ -971,6 +982,8 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
       'no junior team took me, what is left',
       'which ways are there after youth hockey',
       'what is there after my last youth year if no junior club wants me',
+      'am i done if i dont make varsity as a freshman',
+      'not on varsity as a freshman, is it over',
     ],
     answers: {
       child:
@@ -1032,6 +1045,48 @@ export const teamsLevelsEntries: readonly KnowledgeEntry[] = [
         'Family events and school are good reasons, and most teams cope when they know early. Ask for the team’s rule at the start of the year. Let your child feel part of the decision. Enter the season’s fixed dates in the team calendar.',
       coach:
         'Set a simple rule: notice by a certain day, no punishment for school or family, talk when it becomes a pattern. Plan sessions that work with fewer players. Share the rule this week.',
+    },
+  },
+  {
+    id: 'locker-room',
+    title: 'the locker room',
+    examples: [
+      'where do i change if i am the only girl',
+      'i am the only girl and have to change alone',
+      'where does she change if she is the only girl on the team',
+      'do girls have their own locker room',
+      'can parents go in the locker room',
+      'can i go in and tie his skates',
+      'until what age may i help him in the dressing room',
+      'who has to be in the locker room with the kids',
+      'locker room rules for youth teams',
+      'are phones allowed in the locker room',
+      'what happens in the locker room before a game',
+      'is it ok to come dressed to the rink',
+      'changing with the boys is awkward',
+      'music in the locker room, who picks',
+      'they are loud and rude in the locker room',
+      'where do i sit in the dressing room',
+      'she gets dressed in a closet while the boys have the room',
+      'how do i make the locker room better',
+      'locker room supervision, what do i need',
+      'can moms be in the room with 12 year olds',
+      'who is allowed in the changing room',
+      'boys and girls in the same locker room',
+      'is there an adult in the room with the kids',
+      'can my dad help me with skates in the room',
+    ],
+    answers: {
+      child:
+        'You get dressed with your team, and a grown-up your club trusts is there. You may come half dressed from home. If something in the room feels bad or mean, tell your parent or coach that day. Ask where your spot is!',
+      youth:
+        'Clubs have rules for the room: a screened adult nearby, no phones or cameras, and a private place for girls and for all who want one. You may come half dressed, and join the team for the talk. If something there feels wrong, tell a parent or your coach the same day. Ask your coach where you change.',
+      older:
+        'Your club sets the rules: supervision, no cameras, and proper space for all. If you change apart, ask to be in the room for every team talk, since plans and jokes happen there. Nobody has to accept rude talk or touching: tell your coach, a parent or the club. Ask before the next game how it is arranged.',
+      parent:
+        'Clubs set who may enter, until what age parents help with skates, and who supervises; phones stay away. Girls need a private, supervised place and should be with the team for talks. If the arrangement is poor, write to the manager or the club’s safety contact. Ask for the written rule this week.',
+      coach:
+        'Two screened adults near the room, no phones, and a proper space for girls, with everyone together for talks. Agree on a few rules about words and tidiness with the players. Check your club’s and SafeSport’s rule, and tell families at the first meeting.',
     },
   },
 ];

@@ -175,6 +175,9 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'should everybody play the same at 10u',
       'fair play policy for lines',
       'my club says all play the same, do they have to',
+      'my first line plays all the time and parents notice',
+      'i play my top line too much',
+      'how do i give the third line more shifts',
     ],
     answers: {
       child:
@@ -302,6 +305,8 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'what do i say to coach to get back to my old spot',
       'what words do i use to ask for the power play',
       'i want to have a word with my coach',
+      'coach did not say why he benched me, can i ask',
+      'should i tell my coach what the boys say',
     ],
     answers: {
       child:
@@ -360,6 +365,7 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'should i send him an email as a parent',
       'i want to talk with the coach about my sons position',
       'do i wait a day or do i write to him now',
+      'my english is not good, how do i talk with the coach',
     ],
     answers: {
       child:
@@ -568,16 +574,20 @@ export const teamsPlayingTimeEntries: readonly KnowledgeEntry[] = [
       'my buddy got the letter and i did not',
       'am i captain material',
       'i hope to wear the c',
+      'what does the c on the jersey mean',
+      'what is the a on a jersey',
+      'what does an alternate captain do',
+      'c and a letters meaning',
     ],
     answers: {
       child:
-        'A captain is a helper: cheers for friends, listens to the coach, is kind to all. You can do that without a letter! Pick one friend to help at the next practice.',
+        'The C is for the captain, and the A is for the helpers. A captain is a helper, too: cheers for friends, listens to the coach, is kind to all. You can do that without a letter! Pick one friend to help at the next practice.',
       youth:
-        'Captains show more than they say: first in drills, kind to the new player, calm after goals against. They often speak with the referee, politely. If you were not chosen, lead anyway; the letter is cloth. Ask your coach what they would like a captain to do first.',
+        'The C marks the captain, an A the alternates. Captains show more than they say: first in drills, kind to the new player, calm after goals against. They often speak with the referee, politely. If you were not chosen, lead anyway; the letter is cloth. Ask your coach what they would like a captain to do first.',
       older:
-        'A captain links the room and the staff: sets the pace in practice, notices who is quiet, speaks briefly when it matters, and asks the referee calm questions. Disagree in private. Without the letter you can do all but the last. Choose one teammate to check on this week.',
+        'The C is the captain’s letter, the A marks alternates. A captain links the room and the staff: sets the pace in practice, notices who is quiet, speaks briefly when it matters, and asks the referee calm questions. Disagree in private. Without the letter you can do all but the last. Choose one teammate to check on this week.',
       parent:
-        'Wanting the letter is fine; not getting it hurts for a while. Leading shows in small acts, so name those you see. Ask your player who on the team could use a kind word.',
+        'The C marks the captain and an A the alternates. Wanting the letter is fine; not getting it hurts for a while. Leading shows in small acts, so name those you see. Ask your player who on the team could use a kind word.',
       coach:
         'Say what the role means, then prepare the chosen ones: a weekly two-minute talk, one job each. Rotate in young groups. Give your captain one task for the coming week.',
     },

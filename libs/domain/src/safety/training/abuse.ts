@@ -725,5 +725,11 @@ export const abuseSentences: TrainingSentences = {
     our coach is the last to leave because he locks up the rink
     my coach is also my neighbor and we carpool with my mom
     my uncle is the trainer and fixes skates
+    keep getting called for hooking and I barely touch him
+    I got two minutes and hardly touched the guy
+    the ref calls everything, I only touched his stick
+    he falls down when I barely touch him on the ice
+    I got a tripping call but never touched her skates
+    my stick touched his hands and I got a penalty
   `),
 };

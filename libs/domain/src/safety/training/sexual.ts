@@ -268,5 +268,9 @@ export const sexualSentences: TrainingSentences = {
     my pants ripped on the ice
     we hug after goals, is that cool
     kissed the trophy after the final
+    my sports bra rubs under my shoulder pads
+    which sports bra is good under hockey gear
+    the straps of my bra pinch under the chest protector
+    what do girls wear under their gear
   `),
 };
