@@ -251,3 +251,56 @@ export const dialogues: readonly Dialogue[] = [
     how do i run the pp > thanks, also how long should practice be | = practice-plan or periods-length or season-plan
   `),
 ]; // prettier-ignore
+
+/** Short messages that are a part of the question before them, or a question of their own. */
+export const continuations: readonly Dialogue[] = [
+  ...dialogueLines(
+    'child',
+    `
+    how do i do crossovers > the other way is harder | = crossovers
+    what is icing > and why did they blow the whistle twice | = whistle-stops
+    what is a line change > how do i know when | = line-changes
+  `,
+  ),
+  ...dialogueLines(
+    'skater',
+    `
+    how do i pinch > who covers me | = defense-joining-rush
+    i got benched > coach didnt say why | = benched
+    i got benched > what should i say to him | = asking-coach
+    mohawks > i trip every time | = mohawk-turns
+    new skates feel like bricks > how long till it gets better | = skates-hurt or skate-fit
+    how long is a shift supposed to be > mine are way longer | = line-changes
+    should i play up an age group > my friends wont be there | = playing-up
+    i lost my mouthguard > can i play anyway | = mouthguard
+    i got benched > how do i lace my skates | = lace-skates
+    how do i do crossovers > does stick flex matter | = stick-flex
+    not the forecheck, the backcheck | = backchecking
+  `,
+  ),
+  ...dialogueLines(
+    'goalie',
+    `
+    rebounds keep going right into the slot > off my pads i mean | = rebound-control
+    i drop too early every time > like before he shoots | = butterfly
+  `,
+  ),
+  ...dialogueLines(
+    'parent',
+    `
+    what is icing > and offside | = offside
+    shes the only girl > where does she change | = girls-or-boys or locker-room
+    he wont wear his neck guard > coach doesnt care | = neck-guard
+  `,
+  ),
+  ...dialogueLines(
+    'coach',
+    `
+    what to say after a bad loss > 8-0 | = after-loss-talk
+    power play 1-3-1 > who is in the middle | = power-play
+    d zone coverage for 12u, man or zone > what about the points | = defensive-zone-coverage
+    one of my guys dogs it in practice | = player-without-effort
+    how do i run breakouts with 9 kids > no goalie | = no-goalie-practice or breakouts or small-squad
+  `,
+  ),
+];

@@ -1,6 +1,6 @@
 // @module-tag extended
 import { afterAll, expect, it } from 'vitest';
-import { dialogues } from './coach-dialogues.conversations.js';
+import { continuations, dialogues } from './coach-dialogues.conversations.js';
 import { isExpected } from './coach-dialogues.expectations.js';
 import { DialogueSession } from './coach-dialogues.session.js';
 import { marginQuestions } from './coach-margins.questions.js';
@@ -21,6 +21,15 @@ it('refers to the last answer as people do', { timeout: 300_000 }, async () => {
     if (!isExpected(dialogue.expected, replies)) failed.push(dialogue.messages.join(' > '));
   }
   expect(failed.length / dialogues.length, failed.join('\n')).toBeLessThanOrEqual(0.04);
+});
+
+it('reads a short message with the question before it', { timeout: 300_000 }, async () => {
+  const failed: string[] = [];
+  for (const { asker, messages, expected } of continuations) {
+    const replies = await session.converse(askers[asker], messages);
+    if (!isExpected(expected, replies)) failed.push(messages.join(' > '));
+  }
+  expect(failed).toEqual([]);
 });
 
 it('answers from two entries when either may be meant', { timeout: 300_000 }, async () => {

@@ -7,7 +7,7 @@ import { minConfidence } from './numbers/question-context.js';
 import { answerableChips, chipTopics } from './playbook/chips.js';
 import { suggestionChips, finalizeAnswer, textChunksOf } from './playbook/finalize-answer.js';
 import { tokenize } from './playbook/pattern-matcher.js';
-import { isSmallTalk as isWholeSmallTalk } from './playbook/statement-patterns.js';
+import { isBareScore, isSmallTalk as isWholeSmallTalk } from './playbook/statement-patterns.js';
 import { routeQuestion, type QuestionRoute } from './playbook/topic-router.js';
 import { staticTopic, type TopicContext, type TopicHandler } from './playbook/topic-context.js';
 import { topicHandlerFor } from './playbook/topics.js';
@@ -17,9 +17,8 @@ import {
   noReasonTopic,
   notUnderstoodTopic,
   unclearTopic,
-  repeatedEntryTopic,
 } from './playbook/topics/dialogue.js';
-import { eitherTopic, entryDrill, entryTopic } from './playbook/topics/entry.js';
+import { continuedTopic, eitherTopic, entryDrill, entryTopic } from './playbook/topics/entry.js';
 import { consoledEntryTopic } from './playbook/topics/feelings.js';
 import { meantNumbersTopic, numbersTopic } from './playbook/topics/numbers.js';
 import { trainingWithheldTopic } from './playbook/topics/small-talk.js';
@@ -41,6 +40,7 @@ import {
   dialogueMoveOf,
   refersToQuestion,
   titledEntry,
+  type DialogueMove,
 } from './understanding/dialogue.js';
 import { withoutCorrection } from './understanding/normalize-message.js';
 import { englishRequestFor } from './understanding/language.js';
@@ -80,6 +80,9 @@ const clockTime =
   /\d ?(?:am|pm|years?|minutes|days|weeks)\b|\bat \d{1,2}(?::\d\d)?(?= ?(?:[?!.]|$|in the|tonight|tomorrow|on |o ?clock))/i;
 
 const practiceWord = /\b(?:practi[cs]es?|sessions?|plan|stations?)\b/i;
+/** Asks for a practice, and does not only mention one: 'my best player coasts in practice'. */
+const practiceRequest =
+  /\d|\b(?:give|make|build|create|plan|write|design|draft|need|want|set up|put together|run|show|prepare|another|next|ideas?|example)\b|^(?:an? |the )?(?:\w+ ){0,3}(?:practi[cs]e|session)\b(?: (?:for|with|on|please|tonight|tomorrow)\b.*)?$/i;
 
 /** A longer message names a problem: 'my team is all over the place, help'. */
 const maxAbilitiesWords = 5;
@@ -91,9 +94,12 @@ const isReliable = (text: string, { topic, subject }: QuestionRoute): boolean =>
   !(topic === 'whatIf' && clockTime.test(text)) &&
   !(
     topic === 'practice' &&
-    (!practiceWord.test(text) || /^(?:how|why|is|my)\b|\bhow (?:long|many|much|often)\b/i.test(text))
+    (!practiceWord.test(text) ||
+      !practiceRequest.test(text) ||
+      /^(?:how|why|is|my)\b|\bhow (?:long|many|much|often)\b/i.test(text))
   ) &&
   !(topic === 'abilities' && tokenize(text).length > maxAbilitiesWords) &&
+  !(topic === 'analysis' && /^(?:how long|when)\b/i.test(text)) &&
   !(topic === 'season' && /\bshould\b/i.test(text)) &&
   !(topic === 'team' && /^(?:one|two|some|most|a few|all|none) of my\b/i.test(text)) &&
   (!smallTalk.has(topic) ||
@@ -226,7 +232,10 @@ const namesTraining = (text: string, { topic, slots: { place, minutes } }: Quest
 const maxSkillWords = 2;
 /** Whether the message is only the name of a skill: an answer to the coach's question. */
 const namesSkill = (text: string, { topic, slots: { skill } }: QuestionRoute): boolean =>
-  topic === 'drills' && skill !== undefined && tokenize(text).length <= maxSkillWords;
+  topic === 'drills' &&
+  skill !== undefined &&
+  tokenize(text).length <= maxSkillWords &&
+  !/^(?:no|not|without)\b/i.test(text);
 
 /** Whether the entry explains a figure that the player's own games can illustrate. */
 const explainsStat = ({ route, tone }: TopicContext, { id }: KnowledgeEntry): boolean =>
@@ -322,6 +331,9 @@ const ownFigures =
 const asksOwnUnlogged =
   /^(?:how many|how often|which|what)\b.*\b(?:do|does|did|have|has) (?:i|he|she)\b(?!.*\bneed\b)/i;
 
+const isOfStatistics = (entry: KnowledgeEntry | undefined) =>
+  entry !== undefined && statisticsIds.has(entry.id);
+
 /** Begins a message that continues the question before it. */
 const continuation = /^(?:and|but|or|what about|how about|same|which (?:one |month |season )?(?:was|is))\b/i;
 
@@ -340,6 +352,15 @@ const followsFigures = (history: CoachQuestion['history'], persona: CoachQuestio
     asked !== undefined &&
     (readNumbersQuestion(asked.text, history.slice(0, at), persona)?.confidence ?? 0) >= minConfidence
   );
+};
+
+const wordyQuestion = /^(?:how|what|why|when|where|who|which|should|can|do|does|is) (?:\S+ ){3,}/i;
+/** Whether a message that looks like a reference to the last reply names a subject of its own. */
+const namesOtherSubject = (text: string, { kind }: DialogueMove): boolean => {
+  // 'What do I write down'.
+  if (kind === 'draft') return /\bwrite (?:it |that |this |them )?down\b/i.test(text);
+  // 'How do I tell kids they are cut' after the choice 'asking why you were cut', 'not the hockey stop'.
+  return kind === 'chosen' && (wordyQuestion.test(text) || /^not\b/i.test(text));
 };
 
 /** How to answer, and what that was derived from. */
@@ -382,7 +403,9 @@ const decide = (context: TopicContext): Decision => {
   if (move?.kind === 'none') return { ...byPattern, handler: dialogueTopic(move) };
   if (move?.kind === 'choice again' || move?.kind === 'first sentence')
     return { handler: dialogueTopic(move), basis: { kind: 'topic', ids: ['shorter'] } };
-  if (isStrict(text, route) && !isCorrection) return byPattern;
+  // '8-0' after 'what do I say after a bad loss' reports no game.
+  const tellsScore = last?.entry !== undefined && isBareScore(text);
+  if (isStrict(text, route) && !isCorrection && !tellsScore) return byPattern;
   if (last && !last.entry && asksReasonOfThat(text) && followsFigures(history, persona))
     return { handler: noReasonTopic, basis: { kind: 'choice', ids: ['ownNumbers'] } };
   const unclear: Decision = { handler: unclearTopic, basis: { kind: 'fallback', ids: [] } };
@@ -412,7 +435,8 @@ const decide = (context: TopicContext): Decision => {
     !ownFigures.test(text) &&
     numbers?.queries.every(
       ({ measures, aggregate }) =>
-        measures.join() === 'minutes' || (aggregate === 'unlogged' && asksAbout.test(text)),
+        measures.join() === 'minutes' ||
+        ((aggregate === 'unlogged' || !isOfStatistics(last.entry)) && asksAbout.test(text)),
     ) === true;
   if (
     numbers &&
@@ -456,7 +480,7 @@ const decide = (context: TopicContext): Decision => {
     last?.drill && !noDrills && isOffered(entryDrill(context, [entry]))
       ? nextDrill({ skill: last.drill.skill })
       : byEntries([entry], dialogueTopic({ kind: 'another', entry }));
-  if (move) {
+  if (move && !namesOtherSubject(text, move)) {
     if (move.kind === 'another') return anotherDrillOf(move.entry);
     if ('drill' in move && noDrills) return { ...byPattern, handler: trainingWithheldTopic };
     return byEntries('entry' in move && move.entry ? [move.entry] : [], dialogueTopic(move));
@@ -515,17 +539,23 @@ const decide = (context: TopicContext): Decision => {
     if (asksOtherSubject(text, entries))
       return { handler: notUnderstoodTopic([]), basis: { kind: 'fallback', ids: [] } };
     const [first, second] = entries;
-    if (meaning.kind === 'either' && first && second) {
+    const leads = !second || (meaning.kind === 'either' && meaning.leads === true);
+    if (meaning.kind === 'either' && !leads) {
       if (reportsBadGame(text, route) || namesTraining(text, route)) return byPattern;
       if (embedded && asksToImprove(embedded.whole.text, route)) return byPattern;
-      return byEntries(entries, eitherTopic(first, second));
     }
-    if (first && !second) {
-      if (first === last?.entry) return byEntries(entries, repeatedEntryTopic(first));
-      if (explainsStat(context, first)) return byEntries(entries, explainedEntryTopic(first));
-      if (reportsBadGame(text, route)) return byEntries(entries, consoledEntryTopic(first));
+    if (first && leads) {
+      if (first === last?.entry) return byEntries(entries, continuedTopic(first, second));
+      if (explainsStat(context, first)) return byEntries([first], explainedEntryTopic(first));
+      if (reportsBadGame(text, route)) return byEntries([first], consoledEntryTopic(first));
     }
+    if (meaning.kind === 'either' && first && second) return byEntries(entries, eitherTopic(first, second));
     return byEntries(entries);
+  }
+  if (meaning.kind === 'continued') {
+    const { entry, other } = meaning;
+    if (!other && namesTraining(text, route)) return byPattern;
+    return byEntries([entry, ...(other ? [other] : [])], continuedTopic(entry, other));
   }
   const isNoSubject = meaning.kind === 'offTopic' || meaning.kind === 'none';
   if (isNoSubject && partStart.test(text) && isShortFollowUp())

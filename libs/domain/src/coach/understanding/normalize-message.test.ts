@@ -37,3 +37,11 @@ it('splits sentences, but not decimals', () => {
     'Thanks',
   ]);
 });
+
+it('splits questions joined by and', () => {
+  expect(sentencesOf('how do i shoot harder and also whats the rule for high sticks')).toEqual([
+    'how do i shoot harder',
+    'whats the rule for high sticks',
+  ]);
+  expect(sentencesOf('forehand and backhand')).toEqual(['forehand and backhand']);
+});

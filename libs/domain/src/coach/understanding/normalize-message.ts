@@ -54,11 +54,13 @@ const situation = /^([1-6])-?(?:v|vs|on)-?([1-6])$/;
 /** Typographic apostrophes and accents used as such. */
 const apostrophes = /['’‘`´ʼ]/g;
 
-/** Splits a message into sentences. Decimals and abbreviated names stay whole. */
+/** Splits a message into sentences and questions joined by 'and'. Decimals and abbreviated names stay whole. */
 export const sentencesOf = (text: string): string[] =>
   text
     .slice(0, maxCharacters)
-    .split(/(?<=[.!?])\s+|\n+|(?<=\p{L})[.!?]+(?=\p{L}{3})/u)
+    .split(
+      /(?<=[.!?])\s+|\n+|(?<=\p{L})[.!?]+(?=\p{L}{3})|\s+and (?:also )?(?=(?:how|whats?|when|where|why|which|who)\b)/iu,
+    )
     .map((sentence) => sentence.trim())
     .filter((sentence) => /\p{L}/u.test(sentence));
 

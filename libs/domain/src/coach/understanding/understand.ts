@@ -2,6 +2,7 @@ import type { EmbeddedMessage, EmbeddedText } from '../embeddings.js';
 import type { KnowledgeEntry } from '../knowledge/entry.js';
 import { statisticsIds } from '../knowledge/statistics.js';
 import { counterpartOf } from './counterparts.js';
+import { stemsIn } from './lexical-scores.js';
 import type { Asker, RankedClass, Ranking } from './ranking.js';
 import type { MessageClass } from './classes.js';
 
@@ -11,7 +12,14 @@ export type Meaning =
   | { kind: 'entries'; entries: readonly KnowledgeEntry[] }
   | { kind: 'topic'; topic: Exclude<MessageClass['topic'], 'ownNumbers' | undefined>; probability: number }
   /** One of two entries is meant, the first more likely. */
-  | { kind: 'either'; entries: readonly [KnowledgeEntry, KnowledgeEntry] }
+  | {
+      kind: 'either';
+      entries: readonly [KnowledgeEntry, KnowledgeEntry];
+      /** The first is likely enough to be answered alone. */
+      leads?: true;
+    }
+  /** A part of the question before it, unless it asks for the other entry. */
+  | { kind: 'continued'; entry: KnowledgeEntry; other?: KnowledgeEntry }
   /** Uncertain: one of these is meant. */
   | { kind: 'choice'; entries: readonly KnowledgeEntry[] }
   /** Asks for figures of the own games. */
@@ -36,6 +44,11 @@ const limits = {
   nearTie: 0.5,
   /** Both are answered if they have this probability together. Else they are offered. */
   either: 0.7,
+  /** A second entry with this share is answered briefly after an answer, if both have the probability `both`. */
+  second: 0.2,
+  both: 0.65,
+  /** After an answer with less probability than `answer`, a second entry needs only this. */
+  unsureSecond: 0.1,
   /** A message is not about hockey from this probability on. */
   offTopic: 0.4,
   /** From this probability on it may not be about hockey, so that no uncertain entry is offered as its meaning. */
@@ -55,6 +68,14 @@ const limits = {
   withoutSubject: 0.95,
   /** From this probability on a message that is unclear by itself continues the question before it. */
   inContext: 0.7,
+  /** From this probability on a short message asks for another entry, although it may continue the last answer. */
+  namesOther: 0.9,
+  /** From this probability on, together with the question before, a message continues the last answer. */
+  continuesLast: 0.55,
+  /** Below this probability a message gets a choice if the one before it makes another entry likelier. */
+  keepsAnswer: 0.6,
+  /** A message after a question may ask for an entry with this probability as well. */
+  mayMean: 0.4,
   /** From this probability on an entry is meant, although the words can be read as a question on own figures. */
   surely: 0.6,
   /** The highest probability of own figures in that case. */
@@ -145,6 +166,22 @@ export const asksNoFigures = (ranking: Ranking, { whole }: EmbeddedMessage, aske
 const maxAnsweredQuestions = 2;
 const minQuestionWords = 3;
 
+/** Adds the second entry to a single answer if it may be meant. */
+const withSecond = (meaning: Meaning, [best, second]: readonly RankedClass[]): Meaning => {
+  const [entry, more] = meaning.kind === 'entries' ? meaning.entries : [];
+  const other = second?.messageClass.entry;
+  return entry &&
+    !more &&
+    other &&
+    entry === best?.messageClass.entry &&
+    (best.probability < limits.answer
+      ? second.probability >= limits.unsureSecond
+      : second.probability >= limits.second * best.probability &&
+        best.probability + second.probability >= limits.both)
+    ? { kind: 'either', entries: [entry, other], leads: true }
+    : meaning;
+};
+
 /** Understands the sentences of a message as separate questions, if at least two of them have different answers. */
 const separateQuestions = (
   ranking: Ranking,
@@ -187,11 +224,50 @@ const asChoice = (first: readonly KnowledgeEntry[], second: readonly KnowledgeEn
   return entries.length > 1 ? { kind: 'choice', entries } : { kind: 'entries', entries };
 };
 
+const newQuestion =
+  /^(?:what|how|who|why|explain|tell|give|show)\b(?!.*\b(?:ones?|it|that|this|they|them|he|him|she|her)\b)/;
+const partStart = /^(?:but|because|or) /;
+/** A message with at most this many words is a part of a question or names a subject: 'too stiff', 'and offside'. */
+const maxNameWords = 2;
+const wordCount = (text: string) => text.split(' ').length;
+
+/** Reads a short message after an answer as a part of the question before it. Undefined if it is one of its own. */
+const asPart = (
+  text: string,
+  alone: readonly RankedClass[],
+  together: readonly RankedClass[],
+  meaning: Meaning,
+  last: KnowledgeEntry | undefined,
+): Meaning | undefined => {
+  const [best] = alone;
+  const [bestTogether] = together;
+  const inContext = bestTogether?.messageClass.entry;
+  if (!best || !bestTogether || !inContext) return undefined;
+  const own = best.messageClass.entry;
+  if (meaning.kind === 'entries' || meaning.kind === 'either') {
+    const isName = wordCount(text) <= maxNameWords || partStart.test(text);
+    const namesOther = best.probability >= limits.namesOther && !isName;
+    if (!own || own === inContext || namesOther || meaning.entries.includes(inContext)) return undefined;
+    if (inContext === last && bestTogether.probability >= limits.continuesLast)
+      return { kind: 'continued', entry: inContext, other: own };
+    if (best.probability >= limits.standsAlone && !isName) return undefined;
+    if (bestTogether.probability >= limits.standsAlone) return { kind: 'either', entries: [inContext, own] };
+    if (best.probability >= limits.keepsAnswer && !isName) return undefined;
+    return asChoice([last ?? inContext], [own]);
+  }
+  if ((meaning.kind !== 'choice' && meaning.kind !== 'none') || newQuestion.test(text)) return undefined;
+  if (bestTogether.probability < (last ? limits.continuesLast : limits.standsAlone)) return undefined;
+  if (inContext !== last) return { kind: 'entries', entries: [inContext] };
+  return own && own !== last && best.probability >= limits.mayMean
+    ? { kind: 'continued', entry: last, other: own }
+    : { kind: 'continued', entry: last };
+};
+
 /** The ranking if an entry is not meant. */
 const without = (ranked: readonly RankedClass[], entry: KnowledgeEntry | undefined): RankedClass[] => {
   const excluded = ranked.find(({ messageClass }) => entry && messageClass.entry === entry);
   if (!excluded) return [...ranked];
-  const rest = 1 - excluded.probability;
+  const rest = Math.max(1 - excluded.probability, Number.EPSILON);
   return ranked
     .filter((kind) => kind !== excluded)
     .map(({ messageClass, overlap, probability }) => ({
@@ -202,9 +278,21 @@ const without = (ranked: readonly RankedClass[], entry: KnowledgeEntry | undefin
 };
 
 /** Only names another subject: 'and offside'. */
-const namesOnly = /^(?:and|what about|how about) (?:the |an? )?\S+$/;
+const namesOnly = /^(?:and|what about|how about) (?:an? )?\S+$/;
 /** Names the subject of a question that needs no question before it. */
 const definesSubject = /^(?:what(?:s| is)|define|explain)\b|\brules?\b/;
+
+const negation =
+  /^not (?:the |an? )?(.+?)(?= but | i mean|,|$)|\bnot (?:the|an?) (.+?)(?= but | how | i mean|,|$)/;
+/** The entries that a message excludes: 'not the forecheck, the backcheck'. */
+const excludedIn = (text: string, ranked: readonly RankedClass[]): KnowledgeEntry[] => {
+  const [, atStart, inside] = negation.exec(text) ?? [];
+  const excluded = new Set(stemsIn(atStart ?? inside ?? ''));
+  if (excluded.size === 0) return [];
+  return ranked.flatMap(({ messageClass: { entry } }) =>
+    entry && stemsIn(entry.title).every((stem) => excluded.has(stem)) ? [entry] : [],
+  );
+};
 
 /** Returns what a message means to the asker; undefined if the vectors come from another model. */
 export const understand = (
@@ -216,7 +304,8 @@ export const understand = (
   if (!ranking.accepts(whole)) return undefined;
   const separate = separateQuestions(ranking, sentences, asker);
   if (separate.length > 1) return { kind: 'entries', entries: separate };
-  const ranked = ranking.rank(whole, asker);
+  const all = ranking.rank(whole, asker);
+  const ranked = excludedIn(whole.text, all).reduce(without, all);
   const isOfGoalie = asker.position === 'goalie' && asker.role === 'player';
   const withCounterpart = (found: Meaning): Meaning => {
     if (found.kind === 'choice' && isOfGoalie)
@@ -231,7 +320,7 @@ export const understand = (
       if (!likely || !other) return found;
       return likely === other
         ? { kind: 'entries', entries: [likely] }
-        : { kind: 'either', entries: [likely, other] };
+        : { ...found, entries: [likely, other] };
     }
     const [entry, second] = found.kind === 'entries' ? found.entries : [];
     if (!entry || second) return found;
@@ -248,8 +337,16 @@ export const understand = (
   // 'Who do I take' after 'how do I backcheck'.
   const isPart = (depends && !isClear) || (lacksSubject && !standsAlone && meaning.kind !== 'topic');
   if (inContext && last && isPart) {
-    const continued = meant(ranking.rank(inContext, asker));
-    return continued.kind === 'entries' ? continued : { kind: 'entries', entries: [last] };
+    const together = ranking.rank(inContext, asker);
+    const continued = meant(together);
+    if (continued.kind === 'entries' && !continued.entries.includes(last)) return continued;
+    const [best] = ranked;
+    const own = best?.messageClass.entry;
+    // 'What should I say to him' after 'I got benched'.
+    const isRelated = together.some(({ messageClass }) => messageClass.entry === own);
+    return own && own !== last && isRelated && best.probability >= limits.mayMean
+      ? { kind: 'continued', entry: last, other: own }
+      : { kind: 'entries', entries: [last] };
   }
   // 'Why so many' after a figure: without the question before, any entry would be a guess.
   const isBare = depends || (lacksSubject && !standsAlone);
@@ -272,13 +369,16 @@ export const understand = (
     const [together, alone] = [rankedInContext, ranked].map((classes) =>
       meant(without(classes, continues ? last : undefined)),
     );
-    const isClearAlone = meaning.kind === 'entries' && standsAlone;
+    const isSure = (ranked[0]?.probability ?? 0) >= limits.namesOther;
+    const isClearAlone = meaning.kind === 'entries' && standsAlone && isSure;
     const [best] = rankedInContext;
     // 'And what does F2 do' after '1-2-2'.
     const staysOn = best?.messageClass.entry === last && (best?.probability ?? 0) >= limits.standsAlone;
     const isOther = meaning.kind === 'entries' && last !== undefined && !meaning.entries.includes(last);
-    if (continues && last && staysOn && !isClearAlone && !(isOther && namesOnly.test(whole.text)))
-      return { kind: 'entries', entries: [last] };
+    if (continues && last && staysOn && !isClearAlone && !(isOther && namesOnly.test(whole.text))) {
+      const [own] = isOther && standsAlone ? meaning.entries : [];
+      return own ? { kind: 'continued', entry: last, other: own } : { kind: 'entries', entries: [last] };
+    }
     const other = (isClearAlone ? [alone, together] : [together, alone]).find(
       (found) => found?.kind === 'entries',
     );
@@ -300,7 +400,10 @@ export const understand = (
       return { kind: 'entries', entries: [last] };
     if (isGuess) return asChoice(continued.kind === 'entries' ? continued.entries : [], meaning.entries);
   }
+  const part = inContext && asPart(whole.text, ranked, ranking.rank(inContext, asker), meaning, last);
+  if (part) return part;
   const [single] = separate;
   // One sentence of a longer message is clear, the whole is not.
-  return single && meaning.kind !== 'entries' ? { kind: 'entries', entries: [single] } : meaning;
+  if (single && meaning.kind !== 'entries') return { kind: 'entries', entries: [single] };
+  return withCounterpart(withSecond(meaning, ranked));
 };

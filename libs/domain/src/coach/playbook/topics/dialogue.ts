@@ -61,16 +61,6 @@ const drillMoveTopic = ({ kind, drill }: Extract<DialogueMove, { drill: unknown 
     knownText: true,
   }));
 
-/** Answers with the entry of the last answer, without the same words again. */
-export const repeatedEntryTopic = (entry: KnowledgeEntry): TopicHandler =>
-  staticTopic((context) => ({
-    paragraphs: [
-      `In short: ${sentencesOf(answerOf(context, entry)).slice(0, shortSentences).join(' ')}`,
-      'If you mean something else, ask me in other words.',
-    ],
-    knownText: true,
-  }));
-
 const maxRelated = 3;
 /** Entries on the same theme: the next ones of the same file. */
 const relatedEntries = (entry: KnowledgeEntry, role: Role | null): KnowledgeEntry[] => {
