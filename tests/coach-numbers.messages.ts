@@ -504,4 +504,9 @@ export const vagueMessages = [
   'whats our record against everyone but the cobras', 'how many games did we not lose', 'how many games did it take me to get 20 goals', 'when did i hit 20 points',
   'how many goals did i have that month', 'how many goals does my other son have',
   'how many points ahead of jake am i', 'how many 3 game point streaks have i had', 'what do we usually lose by', 'did i beat my record', 'how many games did we lose by a lot', 'our worst month record wise',
+  'did i score more than the cobras ever', 'did i score in games with 3 points more than last year',
+]; // prettier-ignore
+
+export const vagueGoalieMessages = [
+  'longest shutout streak in minutes', 'how many shots till 1000 saves', 'how many shots do i need to stop in a row to get to .920',
 ]; // prettier-ignore

@@ -21,6 +21,7 @@ import {
   skaterMessages,
   unloggedGoalieMessages,
   unloggedMessages,
+  vagueGoalieMessages,
   vagueMessages,
 } from './coach-numbers.messages.js';
 import { goalieVariants, parentVariants, sharedVariants, skaterVariants } from './coach-numbers.variants.js';
@@ -173,8 +174,11 @@ describe('number questions', () => {
     expect(text).toMatch(/not logged/i);
   });
 
-  it.each(vagueMessages)('are asked back when they are half understood: %s', async (ask) => {
-    const [who] = askers.skater;
+  it.each([
+    ...vagueMessages.map((ask) => ['skater', ask] as const),
+    ...vagueGoalieMessages.map((ask) => ['goalie', ask] as const),
+  ])('are asked back when they are half understood: %s, %s', async (position, ask) => {
+    const [who] = askers[position];
     const { text } = await answerTo(who!, ask);
     expect(text).toMatch(/Do you mean:|Without it:/);
     expect(text).toMatch(/I cannot tell|I am not sure/);

@@ -138,6 +138,7 @@ const clearFigures: readonly (readonly [RegExp, RegExp])[] = [
   [/\bpenalt(?:y|ies) minutes\b|\bpims?\b/, /penalty/],
   [/\bsaves\b(?! percent)/, /save/],
   [/\bpoints\b/, /points|goals|assists/],
+  [/\bminutes\b/, /minutes/],
 ];
 /** A figure that the query does not contain. Summaries and lists show all figures. */
 const unusedFigure = (question: string, query: StatQuery): string | undefined => {
@@ -167,6 +168,8 @@ const furtherGames = /\b(?:every|each|per) game\b|\bfor (?!1\b)\d+ games\b|\b(?:
 const alreadyReached =
   /\b(?:when|how (?:many games|fast|long|quick\w*)) (?:did|have|has) (?:i|we|he|she|it)\b|\b(?:did it take|it took)\b/;
 
+const inARow = /\b(?:in a row|straight|consecutive(?:ly)?)\b/;
+
 /** Returns the words of a question that its reading ignores although they change the answer. */
 export const ignoredWords = (question: string, query: StatQuery): string | undefined => {
   if (
@@ -182,6 +185,7 @@ export const ignoredWords = (question: string, query: StatQuery): string | undef
   if (query.aggregate === 'pace' && query.target === undefined && /\b(?:until|till)\b/.test(question))
     return question.slice(0, 60);
   if (query.aggregate === 'pace' && /\b(?:last|previous)\b/.test(query.period.text)) return query.period.text;
+  if (isOf('need', 'pace')(query)) return inARow.exec(question)?.[0] ?? unusedFigure(question, query);
   if (isExempt(query)) return undefined;
   if (comparesSame(query)) return query.period.text;
   const ignored = operators.find(([pattern, isRead]) => pattern.test(question) && !isRead(query));

@@ -79,6 +79,25 @@ const withRecentGames = (read: ReadQuery, { full }: QuestionParts): ReadQuery =>
     : read;
 };
 
+/** These find their games in another way. */
+const withoutSlots: ReadonlySet<StatQuery['aggregate']> = new Set([
+  'unlogged', 'own past', 'streak', 'latest', 'first', 'need', 'pace', 'next game', 'beat',
+]); // prettier-ignore
+/** An opponent or a condition that the question names and the query leaves out. */
+const droppedSlot = ({ draft, statMeasures }: QuestionParts, query: StatQuery): string | undefined => {
+  if (withoutSlots.has(query.aggregate)) return undefined;
+  const named = [query.opponent, query.against?.opponent];
+  const opponent = draft.opponents.find((name) => !named.some((used) => used?.includes(name)));
+  const { condition } = draft;
+  const isConditionUsed =
+    condition === undefined ||
+    query.condition !== undefined ||
+    query.against?.condition !== undefined ||
+    ((condition.measure === 'margin' || statMeasures.length === 0) &&
+      query.measures.includes(condition.measure));
+  return opponent ?? (isConditionUsed ? undefined : 'games with');
+};
+
 /** The clarity of a question without unknown words. */
 const clearlyRead = 0.9;
 
@@ -97,7 +116,10 @@ const withUnread = (read: ReadQuery, parts: QuestionParts): ReadQuery => {
     parts.clarity < clearlyRead &&
     ownSubject.test(full);
   const hasUnusedTarget = parts.future.target !== undefined && measures.length > 0;
-  const ignored = ignoredTarget(parts) ?? ignoredWords(full, read.query);
+  const ignored =
+    ignoredTarget(parts) ??
+    ignoredWords(full, read.query) ??
+    (read.more ? undefined : droppedSlot(parts, read.query));
   const unread =
     parts.unread ??
     ignored ??
