@@ -45,6 +45,9 @@ const heldTo = new RegExp(
 const teamScore = new RegExp(
   String.raw`\b(?:(?:in which|where|when|whenever|if|that|which|did|do|have|has) )*(?:we|(?:my|our|the|his|her) team|they|(?:the )?other teams?|(?:the )?opponents?) (?:score[ds]?|gets?|got|puts? up) ${amount}(?: goals?)?(?<later>${later})?(?! ?%)(?![\d.])`,
 );
+const teamHeldTo = new RegExp(
+  String.raw`\b(?:(?:where|when|if|that|in which|did|have|do|were|was|are) )*(?:we|(?:my|our|his|her) team) (?:(?:get|got|been|were|was|are) )*held (?:to|at|under|below) ${amount}(?: goals?)?(?<later>${later})?`,
+);
 const teamScoreless =
   /\b(?:(?:did|do|have|were|was|are|been|got|get|gotten) )*(?:we|(?:my|our|the|his|her) team) (?:get |got |gotten |been |were |was |are )*(?:shut ?-?out|blanked|held scoreless)\b|\bgot shut ?-?out\b|\b(?:i|we|he|she) (?:last |ever |been )*(?:get|got|gotten|was|were) (?:last )?shut ?-?out\b(?! ?s)/;
 
@@ -61,6 +64,16 @@ const readTeamCondition = (reader: QuestionReader, isGoalie: boolean): Condition
       measure: 'team_goals_against',
       ...compared,
       ...(compared.comparison === 'exactly' && { comparison: 'at most' as const }),
+    };
+  }
+  const limited = reader.take(teamHeldTo);
+  if (limited?.groups) {
+    const { before = '', after = '', later: afterNoun = '', value = '' } = limited.groups;
+    const isUnder = /held (?:under|below) /.test(limited[0]);
+    return {
+      measure: 'team_goals',
+      comparison: 'at most',
+      value: comparisonOf(`${isUnder ? 'under' : ''}${before}${after}${afterNoun}`, Number(value)).value,
     };
   }
   const scored = reader.take(teamScore);
@@ -128,13 +141,21 @@ export const readConjunction = (
   const parts = separated.split(new RegExp(connector)).map((part) => part.replace(/_/g, ' '));
   const conditions = parts.flatMap((part) => conjunctCondition(part, position === 'goalie') ?? []);
   const either = /\bor\b/.test(separated);
+  // 'At least 1 goal and 1 assist' has one 'at least' for both.
+  const isOpen =
+    /\bat least\b|\bor more\b|\d\+/.test(match[0]) && !/\b(?:exactly|only|just)\b/.test(match[0]);
+  const opened = conditions.map((condition) =>
+    isOpen && condition.comparison === 'exactly' && condition.value > 0
+      ? { ...condition, comparison: 'at least' as const }
+      : condition,
+  );
   // 'And' with 'or' has two readings.
   const isClear = conditions.length === parts.length && !(either && /\b(?:and|but)\b/.test(separated));
   if (!isClear || new Set(conditions.map(({ measure }) => measure)).size < conditions.length) {
     reader.rest = before;
     return undefined;
   }
-  return { conditions, either };
+  return { conditions: opened, either };
 };
 
 /** Reads 'with 2 or more points', 'when I let in 3+', 'without a goal', 'hat tricks'. */
@@ -193,11 +214,11 @@ export const readCondition = (reader: QuestionReader, position: Position | null)
       return { measure, comparison: adjective[2] ? 'at least' : 'exactly', value: Number(adjective[1]) };
   }
   const percent = reader.take(
-    /\b(?:with |where |when |that |i |he |she |had |have )*(?:(?:a |my )?(?:save percent\w*|sv ?%|save ?%)(?: was| is| of)? )?(above|over|better than|at least|below|under|worse than) (?:a )?(\.\d{2,3}|\d{2}\.\d|\d{2}(?= ?%| percent| save percent)|(?<=save percent.*)\d{2}) ?(?:%|percent)?(?: save percent\w*)?(?! (?:shots?|saves?|goals?|games?))(?=\s|$)/,
+    /\b(?:with |where |when |that |i |he |she |had |have )*(?:(?:a |my )?(?:save percent\w*|sv ?%|save ?%)(?: was| is| of)? )?(above|over|better than|at least|below|under|worse than) (?:a )?(\.\d{2,3}|[89]\d{2}(?= save percent)|(?<=save percent.*|sv.*)[89]\d{2}|\d{2}\.\d|\d{2}(?= ?%| percent| save percent)|(?<=save percent.*)\d{2}) ?(?:%|percent)?(?: save percent\w*)?(?! (?:shots?|saves?|goals?|games?))(?=\s|$)/,
   );
   if (percent && isGoalie) {
     const raw = Number(percent[2]);
-    const value = raw < 1 ? raw * 100 : raw;
+    const value = raw < 1 ? raw * 100 : raw > 100 ? raw / 10 : raw;
     const isUp = /above|over|better|least/.test(percent[1] ?? '');
     const step = /least/.test(percent[1] ?? '') ? 0 : 0.1;
     return {
