@@ -1,5 +1,6 @@
 import { knowledgeEntries } from '../knowledge/entries.js';
 import { hasSwappedLetters, isWithinEditDistance } from '../playbook/pattern-matcher.js';
+import { monthPattern } from './period.js';
 
 const wordSet = (text: string): readonly string[] => text.trim().split(/\s+/);
 
@@ -47,6 +48,9 @@ const swappable = wordSet(`
   typical weekday weekdays whats
 `);
 
+/** 'Manny' and 'asists' have a letter too many or too few. */
+const withoutDoubles = (word: string) => word.replace(/(.)\1+/g, '$1');
+
 const correctWord = (word: string): string => {
   if (
     word.length < 4 ||
@@ -58,6 +62,9 @@ const correctWord = (word: string): string => {
     return word;
   const swapped = [...vocabulary, ...swappable].find((term) => hasSwappedLetters(word, term));
   if (swapped) return swapped;
+  const single = withoutDoubles(word);
+  const doubled = vocabulary.find((term) => withoutDoubles(term) === single);
+  if (doubled) return doubled;
   const candidates = vocabulary.filter(
     (term) =>
       term.startsWith(word.charAt(0)) &&
@@ -73,10 +80,13 @@ const numerals = wordSet('zero one two three four five six seven eight nine ten 
 const ordinals: Record<string, string> = { couple: '2', few: '3', twice: '2 times', dozen: '12' };
 
 const chatSpellings: Record<string, string> = {
+  hav: 'have', meny: 'many', mny: 'many', menny: 'many', wich: 'which', whitch: 'which', wen: 'when', evr: 'ever', frist: 'first', fist: 'first', gme: 'game', gmes: 'games', gaem: 'game', gaems: 'games', gmaes: 'games',
+  gols: 'goals', gol: 'goal', goels: 'goals', gaols: 'goals', golas: 'goals', goles: 'goals', scor: 'score', scord: 'scored', scroe: 'score', scroed: 'scored', hwo: 'how', wni: 'win', lsot: 'lost', wensday: 'wednesday', wendsday: 'wednesday',
+  penaltys: 'penalties', penelties: 'penalties', tye: 'tie', tyed: 'tied', yaer: 'year', tis: 'this', agenst: 'against', aganst: 'against', seson: 'season', hundrd: 'hundred', howmany: 'how many', wats: 'whats', whts: 'whats', bestest: 'best',
   dubs: 'wins', ws: 'wins', ls: 'losses', gs: 'goals', hatty: 'hat trick', hatties: 'hat tricks', shutties: 'shutouts', gwg: 'game winning goals', gwgs: 'game winning goals', shg: 'short-handed goals',
   n: 'and', w: 'with', tho: 'though', hattys: 'hat tricks', hattrick: 'hat trick', hattricks: 'hat tricks', hatrick: 'hat trick', hatricks: 'hat tricks', gf: 'goals for', diff: 'difference', wut: 'what', wbu: 'what about', yr: 'year', yrs: 'years', rn: 'right now', thru: 'through', til: 'until', alot: 'a lot', pp: 'power play', pk: 'penalty kill', mins: 'minutes', ppg: 'points per game', gpg: 'goals per game', apg: 'assists per game',
   teh: 'the', hte: 'the', u: 'you', ur: 'your', r: 'are', szn: 'season', gms: 'games', gm: 'game', pls: 'please', plz: 'please', wat: 'what',
-  wats: 'whats', hw: 'how', ppl: 'people', vrs: 'vs', avg: 'average', pct: 'percent', sat: 'saturday', sun: 'sunday',
+  hw: 'how', ppl: 'people', vrs: 'vs', avg: 'average', pct: 'percent', sat: 'saturday', sun: 'sunday',
   mon: 'monday', tues: 'tuesday', wed: 'wednesday', thurs: 'thursday', fri: 'friday', sats: 'saturdays', suns: 'sundays',
   jan: 'january', feb: 'february', mar: 'march', apr: 'april', jun: 'june', jul: 'july', aug: 'august', sep: 'september',
   sept: 'september', oct: 'october', nov: 'november', dec: 'december', xmas: 'christmas', wknd: 'weekend',
@@ -122,8 +132,26 @@ const lostTo = (_: string, verb: string, team: string, adverb: string) =>
 const scoredTimes =
   /(?<=\b(?:games?|times|nights?|ever|how often)\b.*)\bscore[ds]? ((?:at least |more than |only |exactly |just )?)(?:(\d{1,2}) times|once)\b/;
 
+/** 'Did I ever stop 30 shots' counts saves, 'if I stop 28 of 30 shots' does not. */
+const stoppedShots =
+  /\b(?:stop|stopped|save|saved) ((?:at least |more than |over |less than |fewer than |under |exactly )?\d{1,3}(?: or (?:more|fewer|less)|\+)?) (?:shots|pucks)\b/g;
+/** 'Did we loose' is a typo, 'loose pucks' are not. */
+const looseVerb = /\b(we|i|they|he|she) loose\b/g;
+
 const monthNames =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+const dayOfMonth = String.raw`(\d{1,2})(?:st|nd|rd|th)?`;
+/** 'Between 10 and 20 October' names the month once. */
+const sharedMonth = new RegExp(
+  String.raw`\b(between|from) (?:the )?${dayOfMonth} (and|to|until|through|till|-) (?:the )?${dayOfMonth} (?:of )?(${monthPattern})\b`,
+);
+const sharedMonthFirst = new RegExp(
+  String.raw`\b(between|from) (${monthPattern}) ${dayOfMonth} (and|to|until|through|till|-) (?:the )?${dayOfMonth}(?! ?(?:${monthPattern}|games))(?=$|[^\d])`,
+);
+const sameMonthLastYear = new RegExp(
+  String.raw`\b(${monthPattern})\b(.*?) (?:the )?same month (?:in |of )?last (?:year|season)\b`,
+  'g',
+);
 const joinedMonths = new RegExp(String.raw`\b(${monthNames}) ?([-/]) ?(${monthNames})\b`, 'g');
 
 /** 'The last time we played the Lynx' is one game, unless its date is asked for. */
@@ -199,12 +227,13 @@ export const normalizeQuestion = (text: string): string => {
       /\bsince ([a-z]+(?: \d{1,2}(?:st|nd|rd|th)?)?) (vs|versus|compared (?:to|with)|or|and|than) before\b(?! [a-z])/g,
       'since $1 $2 before $1',
     )
-    .replace(
-      /\b(january|february|march|april|may|june|july|august|september|october|november|december)\b(.*?) (?:the )?same month (?:in |of )?last (?:year|season)\b/g,
-      '$1$2 last $1',
-    )
+    .replace(sameMonthLastYear, '$1$2 last $1')
     .replace(lastMeeting, 'in the last game against ')
     .replace(beatenBy, lostTo)
+    .replace(stoppedShots, 'make $1 saves')
+    .replace(looseVerb, '$1 lose')
+    .replace(sharedMonth, '$1 $5 $2 $3 $5 $4')
+    .replace(sharedMonthFirst, '$1 $2 $3 $4 $2 $5')
     .replace(scoredTimes, (_, amount: string, times?: string) => `had ${amount}${times ?? 1} goals`)
     .replace(/\bstat lines?\b/g, 'stats')
     .replace(/\bg,? a,?(?: and| &)? (?:p|pts|points)\b/g, 'goals assists and points')

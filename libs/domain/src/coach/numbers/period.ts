@@ -59,7 +59,7 @@ const calendarYear = (year: number): Period => ({
 const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const weekdayPattern = weekdayNames.join('|');
 const monthNames = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']; // prettier-ignore
-const monthPattern = monthNames.join('|');
+export const monthPattern = monthNames.join('|');
 const capitalizeWord = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const pad = (value: number) => String(value).padStart(2, '0');
