@@ -407,6 +407,14 @@ export const moreSkaterMessages: Form[] = [
   after(['points this season', 'in wins'], 'and losses', compose(now, lost), stats.points),
   after('how many goals do i need to reach 50', 'and to beat last year', now, stats.goals, overall(before, stats.goals)),
   form('I have 12 goals, how many more until 40', now, (games) => Math.max(0, 40 - stats.goals(games))),
+  form('games with at least 1 goal and 1 assist', now, countOf(where(({ goals, assists }) => goals > 0 && assists > 0))),
+  form('games with 2+ goals and 1 assist', now, countOf(where(({ goals, assists }) => goals > 1 && assists > 0))),
+  form('how many times were we held to one goal or less', now, countOf(where((game) => game.ours <= 1))),
+  form('between 10 and 20 october how many points', between('2026-10-10', '2026-10-20'), stats.points),
+  form('from october 10 to the 20th how many goals', between('2026-10-10', '2026-10-20'), stats.goals),
+  form('how manny asists do i hav', now, stats.assists),
+  form('how meny gols did i scor in octber', october, stats.goals),
+  form('how many games did we loose', now, countOf(lost)),
 ]; // prettier-ignore
 
 export const moreGoalieMessages: Form[] = [
@@ -434,6 +442,8 @@ export const moreGoalieMessages: Form[] = [
   form('how many one goal losses do we have', now, countOf(where((game) => game.theirs - game.ours === 1))),
   form('what was the score of my last shutout', compose(isShutout, latest(1)), line),
   after('how many saves last game', 'on how many shots', latest(1), stats.shots),
+  form('did i ever stop 30 shots', all, countOf(where(({ saves = 0 }) => saves >= 30))),
+  form('games with save percentage under 950', now, countOf(where((game) => percentOf(game) < 95))),
 ]; // prettier-ignore
 
 /** As parents write, not in the words of the player. */
@@ -505,6 +515,7 @@ export const vagueMessages = [
   'how many goals did i have that month', 'how many goals does my other son have',
   'how many points ahead of jake am i', 'how many 3 game point streaks have i had', 'what do we usually lose by', 'did i beat my record', 'how many games did we lose by a lot', 'our worst month record wise',
   'did i score more than the cobras ever', 'did i score in games with 3 points more than last year',
+  'my average age', 'how many points if i scored in every game', 'what would my goals be if i got one every game', 'goals when dad was not there', 'how many points when i was at the other rink',
 ]; // prettier-ignore
 
 export const vagueGoalieMessages = [

@@ -1,3 +1,4 @@
+import { monthPattern } from './period.js';
 import type { StatQuery } from './stat-query.js';
 
 const resultMeasures: ReadonlySet<string> = new Set([
@@ -31,6 +32,12 @@ const isComparing = (query: StatQuery) => isCompared(query) || query.difference 
 const eventPattern =
   /\b(?:in|after|since|during|with|without|before|when|while|where)(?: (?:my|our|his|her|the|an?|i|we|he|she|get|got|had|have|took|take|scored?|made|last|first|next))* (?:goals?|assists?|points|shut ?-?outs?|saves?|penalt(?:y|ies)|hat tricks?)\b/;
 
+const ofMonth = String.raw`(?:of|in) (?:${monthPattern})\b`;
+/** 'The first' of the games, not of a month. */
+const firstOfGames = new RegExp(
+  String.raw`(?<!\b(?:${monthPattern}) )\b(?:first|1st|opening)\b(?! ${ofMonth})(?! (?:week|weekend) ${ofMonth})`,
+);
+
 /** Words that say what is asked for, and which queries answer that. */
 const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] = [
   [/\bmodes?\b|\btypical\b|\branks?\b|\branked\b/, () => false],
@@ -55,7 +62,7 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
   [/\bdates?\b|\b(?:what|which) day\b|^(?:(?:and|so|ok) )*(?:when (?:did|was|were|is)|whens)\b|\bwhen$/, findsGames],
   [/\bwho\b|\b(?:which|what) (?:team|opponent)s?\b/, (query) => query.unit === 'opponent' || findsGames(query)],
   [/\bscores?(?= of\b)|\b(?:the|final) score\b/, isOf('list', 'summary', 'best', 'worst', 'latest', 'first')],
-  [/(?<!\b(?:january|february|march|april|may|june|july|august|september|october|november|december) )\b(?:first|1st|opening)\b(?! of (?:january|february|march|april|may|june|july|august|september|october|november|december)\b)(?! (?:week|weekend) (?:of|in) (?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/, (query) =>
+  [firstOfGames, (query) =>
     query.aggregate === 'first' || [query.period, query.against?.period].some((period) => period?.take?.side === 'first' || period?.half === 'first')],
   [/\b(?:last|latest|previous|past)\b/, (query) => namesPeriod(query) || isOf('latest', 'streak', 'list')(query) || isCompared(query)],
   [/\bnext game\b|\bwhat if\b|\b(?:what happens to|what would)\b|\btomorrow\b/, isOf('next game', 'need', 'pace')],
@@ -101,6 +108,10 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
   [/\b(?:not|never|havent|hasnt|didnt|dont|doesnt) (?:(?:i|we|he|she|they|ever) )?(?:los[et]|tied?)\b/, ({ streak, condition }) => streak !== undefined || condition !== undefined],
   [/\bhow many (?:goals|assists|points|saves|shots|shutouts|minutes|penalt\w+)\b/, (query) => !isOf('latest', 'first')(query)],
   [/\b(?:that|those) (?:months?|weeks?|weekends?|seasons?|years?|days?)\b|\bsince then\b/, (query) => namesPeriod(query) && !(query.aggregate === 'compare' && /season/.test(query.period.text))],
+  // 'If I scored in every game' and 'without my worst game' ask for what did not happen.
+  [/\bif (?:i|we|he|she) (?:\w+ ){1,4}(?:in |at )?(?:every|each|all|another|1 more|twice)\b|\b(?:would|wouldve|could|couldve) (?:my|his|her|our|i|we|he|she)\b|\bif (?:i|we|he|she) (?:had|hadnt|didnt) (?:not |have |get |let )/, isOf('next game', 'need', 'pace')],
+  [/\b(?:average|mean|median|whats|what is|my|his|her|teams?|our) ages?\b|\bhow old\b/, ({ judged }) => judged === true],
+  [/\b(?:when|while|if|whenever) (?:i|we|he|she|they|my \w+|his \w+|her \w+) (?:am|is|are|was|were|wasnt|isnt|arent|werent) (?:(?:also|not|actually|really) )*(?:at|there|here|around|away|watching|present|on|in|off)\b(?! (?:net|goal)\b)/, () => false],
   [/\bmargins?\b/, ({ measures, condition }) => measures.includes('margin') || condition?.measure === 'margin'],
   [/\b(?:trend\w*|improving|going (?:up|down))\b/, (query) => isCompared(query) || query.aggregate === 'by'],
   [/\b(?:wins?|won|los[et]|loss(?:es)?|losing|ties?|tied)\b/, (query) =>
