@@ -415,6 +415,16 @@ export const moreSkaterMessages: Form[] = [
   form('how manny asists do i hav', now, stats.assists),
   form('how meny gols did i scor in octber', october, stats.goals),
   form('how many games did we loose', now, countOf(lost)),
+  form('what was my best game in october and how many points in it', october, most(pointsOf)),
+  after('goals in my last 3 games', 'and the 3 before', (games) => latest(3)(games.toSorted((a, b) => (a.date < b.date ? 1 : -1)).slice(3)), stats.goals),
+  after('goals last month', 'before that', september, stats.goals),
+  after(['best month', 'the worst'], 'how many games was that', november, count),
+  after('points in october', 'how many games was that', october, count),
+  after('record against the cobras', 'ravens?', compose(now, against('Ravens')), stats.record),
+  after('goals this season', 'last one?', before, stats.goals),
+  after('goals in my last 5', 'last one?', latest(1), stats.goals),
+  after('goals this month vs last month', 'difference?', november, stats.goals, (games, every) => Math.abs(stats.goals(november(every)) - stats.goals(october(every)))),
+  after('how many wins in october', 'when were they', compose(october, won), count),
 ]; // prettier-ignore
 
 export const moreGoalieMessages: Form[] = [
@@ -444,6 +454,8 @@ export const moreGoalieMessages: Form[] = [
   after('how many saves last game', 'on how many shots', latest(1), stats.shots),
   form('did i ever stop 30 shots', all, countOf(where(({ saves = 0 }) => saves >= 30))),
   form('games with save percentage under 950', now, countOf(where((game) => percentOf(game) < 95))),
+  after('best save percentage in a game', 'how many shots was that', now, (games) => games.toSorted((a, b) => percentOf(b) - percentOf(a) || (a.date < b.date ? 1 : -1)).slice(0, 1).map(stats.statLine).join()),
+  after('how many saves last game', 'was that a win', latest(1), line),
 ]; // prettier-ignore
 
 /** As parents write, not in the words of the player. */
@@ -509,7 +521,7 @@ export const vagueMessages = [
   'points without the hat trick game', 'whats my points per game minus the cobras games', 'record against teams not named cobras', 'how many points in my best 10 games',
   'whats the most goals ive scored in one week', 'how many different teams have i scored on', 'how many points did i have after 10 games',
   'do i score more in the first game of a weekend', 'is my scoring worse since thanksgiving break', 'what are my chances to get 60 points', 'how many games till i catch up to last years goals',
-  'how many goals did i score against left handed goalies', 'how many games did the backup play', 'what was my best game in october and how many points in it',
+  'how many goals did i score against left handed goalies', 'how many games did the backup play',
   'how many goals since last season', 'how many points a year ago', 'how many goals did i score in 10u', 'how many points did i have as a squirt', 'how many goals over christmas break last season',
   'whats our record against everyone but the cobras', 'how many games did we not lose', 'how many games did it take me to get 20 goals', 'when did i hit 20 points',
   'how many goals did i have that month', 'how many goals does my other son have',

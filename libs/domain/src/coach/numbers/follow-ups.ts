@@ -1,6 +1,6 @@
 import { amount, comparisonOf, negated } from './conditions.js';
 import { resultOf } from './named-measures.js';
-import { teamInText } from './opponents.js';
+import { teamInText, teamsNamed } from './opponents.js';
 import { neighbourMonth } from './period.js';
 import type { Draft, ReaderContext, ReadQuery } from './question-context.js';
 import { unexplained } from './question-form.js';
@@ -61,7 +61,7 @@ export const readFollowUp = (
       confidence: 0.85,
     };
   if (
-    /\b(?:which|what) (?:one|ones|game|games|month|team|day)?\s*(?:was|were|is|are)? ?(?:that|it|those|they|this)\b|^(?:which|what) (?:one|ones|game|games)(?: \?)?$|\bwhen was (?:that|it)\b|\bwho was (?:that|it) against\b|\bwhich games\b/.test(
+    /\b(?:which|what) (?:one|ones|game|games|month|team|day)?\s*(?:was|were|is|are)? ?(?:that|it|those|they|this)\b|^(?:which|what) (?:one|ones|game|games)(?: \?)?$|\bwhen (?:(?:was|is) (?:that|it)|were (?:they|those|these|that))\b|\bwho was (?:that|it) against\b|\bwhich games\b/.test(
       full,
     )
   ) {
@@ -185,7 +185,7 @@ export const readFollowUp = (
     full.split(' ').length <= 2;
   if (isOtherTeam && figures.length === 0 && periods.length === 0 && !condition)
     return { query: { ...previous, opponent: left.join(' ') }, confidence: 0.75 };
-  const explained = named && !opponents[0] ? [] : left;
+  const explained = named ? left.filter((word) => teamsNamed(word, [named]).length === 0) : left;
   if (explained.length > (starts ? 1 : 0)) return undefined;
   if (figures.length === 0 && periods.length === 0 && !named && !condition) return undefined;
   // The scope changes, the question stays.

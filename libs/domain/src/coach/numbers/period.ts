@@ -90,6 +90,29 @@ export const neighbourMonth = ({ starts, ends }: Period, side: 'before' | 'after
     ? monthPeriod(side === 'before' ? firstOfMonth(dayBefore(starts)) : ends)
     : undefined;
 
+const isSeason = ({ starts, ends }: Period): boolean => {
+  const season = seasonPeriod(seasonOf('dashboard', starts));
+  return starts === season.starts && ends === season.ends;
+};
+
+/** Returns the period before a period: the games, month, season, week or day before. */
+export const earlierPeriod = (period: Period, games?: number): Period | undefined => {
+  const { take, starts, ends, weekdays, half } = period;
+  if (take) {
+    if (take.side === 'first') return undefined;
+    const { text: _, ...rest } = period;
+    const earlier = { ...take, games: games ?? take.games, skip: (take.skip ?? 0) + take.games };
+    return { ...rest, take: earlier, text: takenGamesText(earlier) };
+  }
+  if (games !== undefined || (weekdays ?? half) !== undefined) return undefined;
+  if (isSeason(period)) return seasonPeriod(seasonOf('dashboard', starts) - 1);
+  const days = (Date.parse(ends) - Date.parse(starts)) / 86_400_000;
+  return (
+    neighbourMonth(period, 'before') ??
+    (days <= 7 ? range(addDays(starts, -7), addDays(ends, -7)) : undefined)
+  );
+};
+
 /** Text from which recognized parts are removed. */
 export class QuestionReader {
   rest: string;

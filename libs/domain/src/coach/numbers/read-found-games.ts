@@ -3,7 +3,7 @@ import { defaultMeasure, resultOf } from './named-measures.js';
 import { currentSeason, neighbourMonth, wholeHistory } from './period.js';
 import type { ReadQuery } from './question-context.js';
 import { perGameWords } from './question-form.js';
-import { reading, type QuestionForm, type QuestionParts } from './question-parts.js';
+import { reading, type QuestionParts } from './question-parts.js';
 import type { MeasureName, StatQuery } from './stat-query.js';
 import { readStreak, streakWords } from './streaks.js';
 
@@ -71,20 +71,6 @@ export const readStreakQuestion = (parts: QuestionParts): ReadQuery | undefined 
       sure(),
     );
   return undefined;
-};
-
-const ofThatGame =
-  /^(?:(?:and|so|ok|but) )*(?:did (?:we|i|he|she|they|(?:my|our|his|her) team) (?:win|lose)(?: (?:it|that|this|then))?(?: (?:one|game))?|(?:whats|what was|what is) the (?:final )?score(?: (?:of|in) (?:it|that)(?: (?:one|game))?)?|who won(?: (?:it|that)(?: (?:one|game))?)?|how many (?:goals|assists|points|saves|shots)(?: against)? did (?:i|he|she) (?:have|get|score|face|make|allow|see|stop)(?: in (?:it|that|that (?:one|game)))?)$/;
-/** Reads 'did we win' and 'how many shots did I face' after the answer that found a game. */
-export const readOfThatGame = ({ full, context: { previous } }: QuestionForm): ReadQuery | undefined => {
-  if (!previous || !ofThatGame.test(full)) return undefined;
-  const { aggregate, unit = 'game', period, opponent } = previous;
-  const isFound = aggregate === 'latest' || aggregate === 'first';
-  if (isFound || ((aggregate === 'best' || aggregate === 'worst') && unit === 'game'))
-    return reading(previous, 0.9);
-  return period.take?.games === 1 && !/\bhow many\b/.test(full)
-    ? reading({ aggregate: 'list', measures: [], period, ...(opponent && { opponent }) }, 0.9)
-    : undefined;
 };
 
 /** The games of 'the last time that I …'. */

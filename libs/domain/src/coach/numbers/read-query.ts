@@ -12,12 +12,12 @@ import {
   readExtreme,
   readInResult,
   readLatest,
-  readOfThatGame,
   readOwnInResult,
   readScore,
   readStreakQuestion,
 } from './read-found-games.js';
 import { readAfterNextGame, readNeed, readPace } from './read-future.js';
+import { readReference, unreadReference } from './references.js';
 import { readUnlogged } from './read-unlogged.js';
 import { readLevel, readValues } from './read-values.js';
 import type { StatQuery } from './stat-query.js';
@@ -124,6 +124,7 @@ const withUnread = (read: ReadQuery, parts: QuestionParts): ReadQuery => {
     parts.unread ??
     ignored ??
     leftTimeIn(parts, read.query) ??
+    unreadReference(full, read.query, parts.context.previous) ??
     (isSecondCondition || hasUnusedTarget || countsAllGames ? full.slice(0, 60) : undefined) ??
     parts.strange;
   // The unread words of a follow-up may be the team: 'and the Lynx'.
@@ -176,8 +177,8 @@ const readEnumeration = (parts: QuestionParts): ReadQuery | undefined => {
 export const readQuery = (question: string, context: ReaderContext): ReadQuery | undefined => {
   const form = readForm(question, context);
   if (!form || aim.test(form.full)) return undefined;
-  const ofThatGame = readOfThatGame(form);
-  if (ofThatGame) return ofThatGame;
+  const reference = readReference(form);
+  if (reference) return reference;
   const early = readUnlogged(form) ?? readAfterNextGame(form);
   if (early === null) return undefined;
   if (early) {

@@ -1,0 +1,145 @@
+import { readMeasures, withGoalsAgainst } from './named-measures.js';
+import { currentSeason, earlierPeriod, lastGames, lastSeason, QuestionReader } from './period.js';
+import type { ReadQuery } from './question-context.js';
+import { reading, type QuestionForm } from './question-parts.js';
+import type { MeasureName, StatQuery } from './stat-query.js';
+
+const start = String.raw`^(?:(?:and|so|ok|okay|but|oh|wait|cool|nice|wow|lol) )*`;
+const figure = '(?:goals|assists|points|saves|shots|minutes|penalty minutes|wins|losses|games|shutouts)';
+const that = '(?:that|it|this|those|these|they|them|there)';
+/** A question about the game that the last answer found. */
+const ofThatGame = new RegExp(
+  String.raw`${start}(?:did (?:we|i|he|she|they|(?:my|our|his|her) team) (?:win|lose)(?: (?:it|that|this|then))?(?: (?:one|game))?|(?:whats|what was|what is) the (?:final )?score(?: (?:of|in) (?:it|that)(?: (?:one|game))?)?|who won(?: (?:it|that)(?: (?:one|game))?)?|(?:was|were) ${that}(?: (?:one|game))?(?: a)? (?:win|loss|tie)|how many (?:goals|assists|points|saves|shots)(?: against)? did (?:i|he|she) (?:have|get|score|face|make|allow|see|stop)(?: in (?:it|that|that (?:one|game)))?)$`,
+);
+const ofThatAnswer = new RegExp(
+  String.raw`${start}(?:(?:on|in|from|over|out of) )?how many (?<figure>${figure})(?: against)? (?:(?:was|were|is|are) ${that}|did (?:that|it) take|in ${that})(?: (?:one|game|month|in|for|from|over|out of))*$|${start}(?:(?:on|in|from|over|out of) )?how many (?<games>games)$`,
+);
+const foundGames: ReadonlySet<StatQuery['aggregate']> = new Set([
+  'best',
+  'worst',
+  'latest',
+  'first',
+  'list',
+  'streak',
+]);
+const ofScope: ReadonlySet<StatQuery['aggregate']> = new Set([
+  'value',
+  'per game',
+  'count',
+  'split',
+  'summary',
+  'share',
+]);
+/** The figures that the answer with a found game shows. */
+const onLine: ReadonlySet<MeasureName> = new Set([
+  'goals', 'assists', 'points', 'saves', 'shots_against', 'goals_against', 'wins', 'losses', 'ties',
+]); // prettier-ignore
+
+/** Reads 'how many games was that': the last answer again, or another figure of its games. */
+const readOfThatAnswer = (full: string, { context }: QuestionForm): StatQuery | undefined => {
+  const { previous, position } = context;
+  const { groups } = ofThatAnswer.exec(full) ?? {};
+  if (!previous || !groups) return undefined;
+  const { aggregate, unit = 'game' } = previous;
+  const measures = withGoalsAgainst(
+    readMeasures(new QuestionReader(groups['figure'] ?? groups['games'] ?? ''), position),
+    position,
+  );
+  const asked = measures.at(-1);
+  if (asked === undefined) return undefined;
+  if (foundGames.has(aggregate)) {
+    const isGroup =
+      aggregate === 'streak' || ((aggregate === 'best' || aggregate === 'worst') && unit !== 'game');
+    const isShown = isGroup
+      ? asked === 'games' || asked === previous.measures[0]
+      : onLine.has(asked) || asked === previous.measures[0];
+    if (isShown) return previous;
+    return groups['figure'] === undefined ? undefined : { ...previous, unread: 'that' };
+  }
+  if (!ofScope.has(aggregate))
+    return groups['figure'] === undefined ? undefined : { ...previous, unread: 'that' };
+  const { measures: _, aggregate: __, ...scope } = previous;
+  if (asked === 'games' && previous.condition) return previous;
+  return { ...scope, aggregate: 'value', measures };
+};
+
+const beforeThat = new RegExp(
+  String.raw`${start}(?:(?:what|how) about )?(?:in )?(?:(?:the |my |his |her |our )?(?:(?<count>\d{1,2})|(?:one|1|game|time|month|(?<season>season|year)|week|weekend|day|night))?(?: games?)? ?(?:right )?(?:before|prior)(?: (?:that|those|these|them|it|this|then))?(?: (?:one|1|game|month|season))?|(?:the )?(?:previous|prior) (?:one|1|(?<previous>\d{1,2})))$`,
+);
+/** Reads 'and the 3 before' and 'before that'. */
+const readBeforeThat = (full: string, previous: StatQuery): StatQuery | undefined => {
+  const match = beforeThat.exec(full);
+  if (!match) return undefined;
+  const count = match.groups?.['count'] ?? match.groups?.['previous'];
+  const last = previous.aggregate === 'compare' ? previous.against : previous;
+  const isOpen =
+    last?.period.assumed === true && last.period.take === undefined && match.groups?.['season'] === undefined;
+  const period =
+    last && !isOpen ? earlierPeriod(last.period, count === undefined ? undefined : Number(count)) : undefined;
+  const { against: _, otherPeriods: __, ...scope } = previous;
+  if (!period) return { ...scope, unread: 'before' };
+  const isFound = previous.aggregate === 'latest' || previous.aggregate === 'compare';
+  return { ...scope, ...(isFound && { aggregate: 'value' as const }), period };
+};
+
+const lastOne = new RegExp(
+  String.raw`${start}(?:(?:what|how) about )?(?:in )?(?:the |my |our |his |her )?last (?:one|1)$`,
+);
+/** Reads 'last one?': the season before, or the last game. */
+const readLastOne = (full: string, previous: StatQuery, today: string): StatQuery | undefined => {
+  if (!lastOne.test(full) || !ofScope.has(previous.aggregate)) return undefined;
+  const isSeason = previous.period.text === currentSeason(today).text && previous.period.assumed !== true;
+  const { otherPeriods: _, ...scope } = previous;
+  return { ...scope, period: isSeason ? lastSeason(today) : lastGames(1) };
+};
+
+const difference = new RegExp(
+  String.raw`${start}(?:(?:whats|what is) (?:the|that) )?(?:difference|diff)$|${start}by how (?:many|much)$|${start}how (?:many|much) (?:more|less|fewer|better|worse)$|${start}(?:(?:thats|is that|that is) )?(?:more|less|fewer|better|worse|higher|lower)(?: (?:right|now|then))?$`,
+);
+const otherPerson =
+  /^(?:(?:and|so|ok|what about|how about) )*(?:(?:his|her|my|our|their|the) )(?:(?:older|younger|big|little|twin|other) )?(?:sisters?|brothers?|siblings?|cousins?|friends?|teammates?|line ?mates?|kids?|sons?|daughters?|child|children|players|guys|girls|boys|rest of the team)$/;
+
+/** Reads a message that refers to the last answer. */
+export const readReference = (form: QuestionForm): ReadQuery | undefined => {
+  const { full, context } = form;
+  const { previous, today } = context;
+  if (!previous) return undefined;
+  const { aggregate, unit = 'game', period, opponent } = previous;
+  if (ofThatGame.test(full)) {
+    const isFound = aggregate === 'latest' || aggregate === 'first' || aggregate === 'list';
+    if (isFound || ((aggregate === 'best' || aggregate === 'worst') && unit === 'game'))
+      return reading(previous, 0.9);
+    if (period.take?.games === 1 && !/\bhow many\b/.test(full))
+      return reading({ aggregate: 'list', measures: [], period, ...(opponent && { opponent }) }, 0.9);
+  }
+  if (aggregate === 'compare' && difference.test(full))
+    return reading({ ...previous, difference: true }, 0.9);
+  if (otherPerson.test(full) && !/\b(?:kid|son|daughter|child|boy|girl)$/.test(full))
+    return reading(
+      {
+        aggregate: 'unlogged',
+        measures: [],
+        period: currentSeason(today),
+        unlogged: 'figures of teammates and other teams',
+      },
+      0.9,
+    );
+  const query =
+    readOfThatAnswer(full, form) ?? readBeforeThat(full, previous) ?? readLastOne(full, previous, today);
+  return query && reading(query, 0.9);
+};
+
+const refersBack =
+  /\b(?:was|were|is|are|of|in|from|for|on|at|during|than|with) (?:that|those|these|them|it|this)(?: (?:one|1|game|games|month|months|season|week|weekend|stretch|streak))?(?: (?:a|an) \w+)?$/;
+const maxReferringWords = 7;
+/** Words that refer to the last answer, if the query does not have its games. */
+export const unreadReference = (full: string, query: StatQuery, previous: StatQuery | undefined) =>
+  previous !== undefined &&
+  full.split(' ').length <= maxReferringWords &&
+  query.period.assumed === true &&
+  query.opponent === undefined &&
+  query.judged !== true &&
+  query.aggregate !== previous.aggregate &&
+  ofScope.has(query.aggregate)
+    ? refersBack.exec(full)?.[0]
+    : undefined;
