@@ -134,14 +134,30 @@ export class QuestionReader {
 
 /** The fourth Thursday of November. */
 const thanksgiving = (year: number) => dateOf(year, 11, 22 + ((11 - weekdayOf(dateOf(year, 11, 1))) % 7));
+/** The first Monday of a month, or a later one. */
+const mondayOf = (year: number, month: number, number: number) =>
+  dateOf(year, month, 1 + ((8 - weekdayOf(dateOf(year, month, 1))) % 7) + 7 * (number - 1));
+const onDate = (month: number, day: number) => (year: number) => dateOf(year, month, day);
+const canadianThanksgiving = (year: number) => mondayOf(year, 10, 2);
 const holidays: Record<string, (year: number) => string> = {
-  christmas: (year) => dateOf(year, 12, 25),
-  halloween: (year) => dateOf(year, 10, 31),
+  christmas: onDate(12, 25),
+  halloween: onDate(10, 31),
   thanksgiving,
-  'new year': (year) => dateOf(year, 1, 1),
-  'new years': (year) => dateOf(year, 1, 1),
+  'us thanksgiving': thanksgiving,
+  'american thanksgiving': thanksgiving,
+  'canadian thanksgiving': canadianThanksgiving,
+  'new year': onDate(1, 1),
+  'new years': onDate(1, 1),
+  'remembrance day': onDate(11, 11),
+  'veterans day': onDate(11, 11),
+  'labor day': (year) => mondayOf(year, 9, 1),
+  'labour day': (year) => mondayOf(year, 9, 1),
+  'boxing day': onDate(12, 26),
+  'canada day': onDate(7, 1),
+  'valentines day': onDate(2, 14),
 };
-const datePattern = String.raw`(?:(?<iso>\d{4}-\d\d-\d\d)|(?<slash>\d{1,2}\/\d{1,2})(?:\/(?<slashYear>\d{2,4}))?|(?<month>${monthPattern})(?: (?<day>\d{1,2})(?:st|nd|rd|th)?(?!\d| games\b))?(?:,? (?<year>(?:19|20)\d\d))?|(?:the )?(?<dayFirst>\d{1,2})(?:st|nd|rd|th)?(?: of)? (?<monthAfter>${monthPattern})(?:,? (?<yearAfter>(?:19|20)\d\d))?|(?<holiday>christmas|halloween|thanksgiving|new years?)(?: day| eve| break)?)`;
+const ownDays = 'remembrance day|veterans day|labou?r day|boxing day|canada day|valentines day';
+const datePattern = String.raw`(?:(?<iso>\d{4}-\d\d-\d\d)|(?<slash>\d{1,2}\/\d{1,2})(?:\/(?<slashYear>\d{2,4}))?|(?<month>${monthPattern})(?: (?<day>\d{1,2})(?:st|nd|rd|th)?(?!\d| games\b))?(?:,? (?<year>(?:19|20)\d\d))?|(?:the )?(?<dayFirst>\d{1,2})(?:st|nd|rd|th)?(?: of)? (?<monthAfter>${monthPattern})(?:,? (?<yearAfter>(?:19|20)\d\d))?|(?<holiday>christmas|halloween|(?:(?:us|american|canadian) )?thanksgiving|new years?)(?<eve> eve)?(?: day| break)?|(?<ownDay>${ownDays}))`;
 
 /** A named day or month. The end is exclusive. */
 interface NamedDates {
@@ -169,13 +185,18 @@ const namedDates = (
     const date = inYear(thisYear);
     return date <= today ? date : inYear(thisYear - 1);
   };
-  const { iso, slash, slashYear, month, day, year, dayFirst, monthAfter, yearAfter, holiday } = groups;
+  const { iso, slash, slashYear, month, day, year, dayFirst, monthAfter, yearAfter, holiday, eve, ownDay } =
+    groups;
   const validDay = (date: string): NamedDates | undefined =>
     Number.isNaN(Date.parse(`${date}T00:00:00Z`)) || addDays(date, 0) !== date
       ? undefined
       : { starts: date, ends: dayAfter(date), isMonth: false };
   if (iso) return validDay(iso);
-  if (holiday) return validDay(place(holidays[holiday] ?? (() => today), undefined));
+  const named = holiday ?? ownDay;
+  if (named) {
+    const dayIn = holidays[named] ?? (() => today);
+    return validDay(place((inYear) => (eve ? dayBefore(dayIn(inYear)) : dayIn(inYear)), undefined));
+  }
   if (slash) {
     const [slashMonth = 1, slashDay = 1] = slash.split('/').map(Number);
     const fullYear = slashYear ? Number(slashYear.length === 2 ? `20${slashYear}` : slashYear) : undefined;
@@ -467,7 +488,7 @@ const latestDay = (day: number, today: string): string | undefined =>
     );
 
 /** Days off around a holiday have no dates. */
-const noBreak = String.raw`(?!(?:christmas|halloween|thanksgiving|new years?) (?:break|week|time|holidays?|vacation|tournament)\b)`;
+const noBreak = String.raw`(?!(?:christmas|halloween|thanksgiving|new years?|${ownDays}) (?:break|week|weekend|time|holidays?|vacation|tournament|tourney|classic)\b)`;
 
 /** Reads the spans that the text names, in order. */
 const readSpans = (reader: QuestionReader, today: string, season: Period | undefined): Period[] => {
@@ -548,7 +569,11 @@ const readSpans = (reader: QuestionReader, today: string, season: Period | undef
     const named = datesIn(
       text,
       today,
-      season ?? (/christmas|thanksgiving|halloween/.test(text) ? currentSeason(today) : undefined),
+      // 'Before or after Thanksgiving' is about one day.
+      season ??
+        (/christmas|thanksgiving|halloween/.test(text) && !after && !since
+          ? currentSeason(today)
+          : undefined),
     );
     if (named) {
       const { starts } = seasonOfDate(named.starts);
@@ -688,8 +713,31 @@ export const lastGames = (games: number, skip?: number): Period =>
     take: { side: 'last', games, ...(skip !== undefined && { skip }) },
   });
 
-/** Reads and removes the periods of a question. Without any, the list is empty. */
+const openThanksgiving = /(?<!\b(?:us|american|canadian) )\bthanksgiving\b/;
+
+/**
+ * Reads and removes the periods of a question. Without any, the list is empty. Thanksgiving is a day in October in Canada
+ * and in November in the US: both are read, the one of the current season first.
+ */
 export const readPeriods = (reader: QuestionReader, today: string): NamedPeriods => {
+  const text = reader.rest;
+  const { periods, others } = readNamedPeriods(reader, today);
+  const [american] = periods;
+  if (!american || periods.length > 1 || !openThanksgiving.test(text)) return { periods, others };
+  const canadianText = text.replace(openThanksgiving, 'canadian thanksgiving');
+  const [canadian] = readNamedPeriods(new QuestionReader(canadianText), today).periods;
+  if (!canadian) return { periods, others };
+  const named = [
+    { ...american, text: `${american.text} (US Thanksgiving)` },
+    { ...canadian, text: `${canadian.text} (Canadian Thanksgiving)` },
+  ];
+  const isOlder =
+    american.starts < currentSeason(today).starts && canadian.starts >= currentSeason(today).starts;
+  const [first = american, second = canadian] = isOlder ? named.toReversed() : named;
+  return { periods: [first], others: [second] };
+};
+
+const readNamedPeriods = (reader: QuestionReader, today: string): NamedPeriods => {
   const sameTime = reader.take(
     /\b(?:at |by |to |with )?(?:the |this )?(?:same (?:time|point|date)|time|point)(?: in| of)? last (?:year|season)\b/,
   );
