@@ -307,7 +307,7 @@ const lastTimeAsked = /^(?:when was )?(?:the )?last time (?:i|we|he|she)\b/i;
 
 const seasonTopics: ReadonlySet<QuestionRoute['topic']> = new Set(['season', 'recent']);
 const beyondSummary =
-  /\b(?:compared?|difference|before that|when|how many (?:days|games)|median|rank\w*|more|less|what day|score of)\b|\d.*\b(?:vs|versus)\b/i;
+  /\b(?:compared?|difference|before that|when|how many (?:days|games)|median|percentile|rank\w*|more|less|what day|score of)\b|\d.*\b(?:vs|versus)\b/i;
 /** Whether the message asks for more than the summary of a season or of games. */
 const asksBeyondSummary = (text: string, route: QuestionRoute): boolean =>
   seasonTopics.has(route.topic) && beyondSummary.test(text) && !isWholeRequest(text, route);
@@ -325,7 +325,7 @@ const asksOwnCount =
 
 /** Words of a question on the own games. */
 const ownFigures =
-  /\b(?:my|our|his|her|(?:did|have|has|am|was|were|is) (?:i|we|he|she)|(?:do|does) (?:i|we|he|she) (?:usually |ever )?(?:win|lose|beat|average)|(?:what|first|last) place|(?:goals|points|assists|saves|record) when (?:i|we|he|she))\b|^how many (?:\w+ ){1,4}(?:do|does) (?:i|he|she) (?:have|get|got|take)\b|^how many (?:\w+ )?(?:goals|saves|netters|assists)\b(?! (?:is|are|does|do|makes?|for|in) )/i;
+  /\b(?:my|our|his|her|(?:did|have|has|am|was|were|is) (?:i|we|he|she)|(?:do|does) (?:i|we|he|she) (?:usually |ever )?(?:win|lose|beat|average)|(?:what|first|last) place|(?:goals|points|assists|saves|record) when (?:i|we|he|she))\b|^how many (?:\w+ ){1,4}(?:do|does) (?:i|he|she) (?:have|get|got|take)\b|^how many \d+[- ]?min(?:ute)?s? (?:penalties|minors|majors)$|^how many (?:\w+ )?(?:goals|saves|netters|assists)\b(?! (?:is|are|does|do|makes?|for|in) )/i;
 
 /** Asks for a figure of the own games that they do not have. */
 const asksOwnUnlogged =

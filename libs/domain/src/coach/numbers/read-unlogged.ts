@@ -48,7 +48,10 @@ const ofGroup = new RegExp(
 const ofThem = new RegExp(String.raw`${amountAsked}${ownOnly} (?:do|did|have) they\b`);
 const ranked =
   /\b(?:most|top|best|leading|leads?|highest|ranks?|ranked|first|1st|second|2nd|third|3rd|what number|what place|where (?:am|is|do|does))\b.*\b(?:on|in) (?:my|our|the|his|her) (?:team|line|league|division)\b|\b(?:top|leading) scorer\b|\b(?:lead|leads|leading) (?:my|our|the|his|her) (?:team|league)\b/;
-const rankedFigure = /\b(?:goals?|assists?|points?|scor(?:er|ing)|saves?|gaa|shutouts?|stats|wins)\b/;
+/** 'Which goalie has the best save percentage' compares people. */
+const rankedPerson =
+  /\b(?:which|what|whose) (?:goalie|goaltender|player|kid|skater|teammate|forward|defenseman|line)s?\b(?! (?:am|was|did|do|have|has|is|should|would|are) (?:i|we|he|she|my|you)\b)/;
+const rankedFigure = /\b(?:goals?|assists?|points?|scor(?:er|ing)|save|saves|sv|gaa|shutouts?|stats|wins)\b/;
 
 /** The subject of 'how many points do the Ravens have' and 'are the Ravens good'. */
 const actor =
@@ -67,7 +70,7 @@ const isOfOthers = ({ full, context, isGoalie }: QuestionForm): UnloggedName | u
   const isOfOther =
     isShared ||
     ofGroup.test(full) ||
-    (ranked.test(full) && rankedFigure.test(full)) ||
+    ((ranked.test(full) || rankedPerson.test(full)) && rankedFigure.test(full)) ||
     (context.teams !== undefined && ofOpponent(full, context.teams));
   if (isOfOther) return 'figures of teammates and other teams';
   // The shots on a goalie's sheet are those against.

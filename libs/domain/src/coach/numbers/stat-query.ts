@@ -15,7 +15,7 @@ const unloggedNames = [
   'plus-minus', 'face-offs', 'ice time', 'shots on goal', 'shooting percentage', 'hits', 'blocked shots', 'power-play goals',
   'short-handed goals', 'game-winning goals', 'home and away', 'periods of a game', 'takeaways and giveaways', 'skating speed',
   'line mates', 'league, playoff and tournament games', 'drawn penalties', 'rebounds', 'league standings', 'figures by strength',
-  'the order of goals', 'primary and secondary assists', 'overtime', 'empty-net goals', 'kinds of shots', 'breakaways', 'practices', 'games to come', 'the position played', 'penalty shots',
+  'the order of goals', 'primary and secondary assists', 'overtime', 'empty-net goals', 'kinds of shots', 'breakaways', 'practices', 'games to come', 'the position played', 'penalty shots', 'numbers of penalties',
   'figures of teammates and other teams', 'opposing goalies',
 ] as const; // prettier-ignore
 export type UnloggedName = (typeof unloggedNames)[number];
