@@ -23,6 +23,10 @@ const reference =
 const noTeam =
   /^(?:$|an?|any|which|what|whom?|their|your|or|when|where|if|with|but|we|i|some|better|good|bad|tough|strong|weak|teams?|goalies?|other|others|opponents?|average|the|my|our|his|her|me|him|us|them|it|everyone|last|this|that|these|those|season|year|month|week|game|games|power|box|line|half|first|second|next|number|whole|best|worst|most|least|fewest|rest|ones?|weekend|minutes?|shots?|goals?|assists?|points?|saves?|way|net|team|other team|came|come|comes|were|was|is|are|did|do|have|has|that|lol|lmao|haha|please|thanks|coach|though|bro|dude|man|in|on|and|per|each|every|all|average|past|same|start|end|break|holidays?|playoffs?|regular|tournament|total|totals|record|number|wins?|loss(?:es)?|ties|left|right|left(?:y|ies)|right(?:y|ies))\b/;
 
+/** Words of figures and games, which no team is named after. */
+const figureWords =
+  /\b(?:goals?|points?|assists?|saves?|shots?|games?|wins?|losses|minutes?|penalt(?:y|ies)|average|percent\w*|season|month|week|per|by|than|more|less|single|multi|total)\b/;
+
 /** The opponent of 'against them' when no team was named. */
 export const unknownTeam = 'them';
 
@@ -47,7 +51,10 @@ export const readOpponents = (reader: QuestionReader, context: ReaderContext): s
     // 'Shots against in games against the Lynx': the first match may name no team.
     const named = [...reader.rest.matchAll(opponentStarts)]
       .map(({ index }) => opponentPattern.exec(reader.rest.slice(index)))
-      .find((found_) => found_?.index === 0 && !noTeam.test(teamName(found_)));
+      .find(
+        (found_) =>
+          found_?.index === 0 && !noTeam.test(teamName(found_)) && !figureWords.test(teamName(found_)),
+      );
     if (!named) break;
     const match = named;
     const name = teamName(match);

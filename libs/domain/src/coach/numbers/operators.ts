@@ -171,6 +171,14 @@ const comparesSame = ({ aggregate, against, period, opponent, result, follows }:
   JSON.stringify([period.starts, period.ends, period.take, period.weekdays, period.half, opponent, result, follows]) ===
     JSON.stringify([against.period.starts, against.period.ends, against.period.take, against.period.weekdays, against.period.half, against.opponent, against.result, against.follows]); // prettier-ignore
 
+/** Whether a query leaves out one side of 'in the last 10 vs the season'. */
+export const lacksOtherSide = (question: string, query: StatQuery): boolean =>
+  /\b(?:vs|versus)\b/.test(question) &&
+  !isComparing(query) &&
+  ![query.opponent, query.otherPeriods, query.result].some(Boolean) &&
+  query.measures.length < 2 &&
+  !isOf('by', 'split', 'summary', 'list', 'latest', 'first', 'streak')(query);
+
 const twoGames = /\b\d+ (?:of|out of|on|from) \d+\b.*\b\d+ (?:of|out of|on|from) \d+\b/;
 /** A what-if is about one game. */
 const furtherGames = /\b(?:every|each|per) game\b|\bfor (?!1\b)\d+ games\b|\b(?:next|another) (?!1\b)\d+\b/;

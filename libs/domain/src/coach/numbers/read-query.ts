@@ -1,4 +1,4 @@
-import { ignoredWords } from './operators.js';
+import { ignoredWords, lacksOtherSide } from './operators.js';
 import { minConfidence, type ReaderContext, type ReadQuery } from './question-context.js';
 import { namedChild, ownSubject, perGameWords } from './question-form.js';
 import { resultOf } from './named-measures.js';
@@ -84,7 +84,7 @@ const withoutSlots: ReadonlySet<StatQuery['aggregate']> = new Set([
   'unlogged', 'own past', 'streak', 'latest', 'first', 'need', 'pace', 'next game', 'beat',
 ]); // prettier-ignore
 /** An opponent or a condition that the question names and the query leaves out. */
-const droppedSlot = ({ draft, statMeasures }: QuestionParts, query: StatQuery): string | undefined => {
+const droppedSlot = ({ full, draft, statMeasures }: QuestionParts, query: StatQuery): string | undefined => {
   if (withoutSlots.has(query.aggregate)) return undefined;
   const named = [query.opponent, query.against?.opponent];
   const opponent = draft.opponents.find((name) => !named.some((used) => used?.includes(name)));
@@ -95,7 +95,11 @@ const droppedSlot = ({ draft, statMeasures }: QuestionParts, query: StatQuery): 
     query.against?.condition !== undefined ||
     ((condition.measure === 'margin' || statMeasures.length === 0) &&
       query.measures.includes(condition.measure));
-  return opponent ?? (isConditionUsed ? undefined : 'games with');
+  return (
+    opponent ??
+    (isConditionUsed ? undefined : 'games with') ??
+    (lacksOtherSide(full, query) ? 'vs' : undefined)
+  );
 };
 
 /** The clarity of a question without unknown words. */

@@ -1,7 +1,7 @@
 import { readFollowUp } from './follow-ups.js';
 import { resultOf, withGoalsAgainst } from './named-measures.js';
 import { wholeHistory } from './period.js';
-import type { ReadQuery } from './question-context.js';
+import { minConfidence, type ReadQuery } from './question-context.js';
 import { perGameWords } from './question-form.js';
 import { reading, type QuestionParts } from './question-parts.js';
 import { asksDifference } from './read-comparison.js';
@@ -40,6 +40,8 @@ const isPeriodContinued = ({ context, draft, rest, clarity }: QuestionParts) =>
 const followUpOf = ({ full, draft, rest, context }: QuestionParts) =>
   readFollowUp(full, draft, rest, context);
 
+const performanceAsked =
+  /\bhow (?:did|have|has|do|does) (?:i|we|he|she|my (?:son|daughter|kid|team)|(?:our|his|her) team) (?:do|done|play|played|perform)\b/;
 const resultsAsked =
   /\bhow (?:do|did|have|are|does|has) (?:i|we|he|she|they) (?:do|done|doing|play|played|playing)\b/;
 const listAsked = /^(?:\w+ ){0,2}(?:show|list|see)\b.*\bgames\b/;
@@ -164,6 +166,9 @@ const readUnnamed = (parts: QuestionParts): ReadQuery | undefined => {
   // 'How do we do after a loss'.
   if (base.follows && resultsAsked.test(full)) return reading(summary, sure());
   if (!isSummary) return undefined;
+  // 'How did he play on his birthday' is asked back.
+  if (parts.unread !== undefined && performanceAsked.test(full))
+    return reading(summary, Math.max(minConfidence, sure()));
   if (/\b(?:my|his|her|our|season) (?:stats|statistics|numbers|totals|figures)\b/.test(full))
     return reading(summary, sure(false) + 0.1);
   return periods.length > 0 || opponents.length > 0 ? reading(summary, sure()) : undefined;
