@@ -335,6 +335,13 @@ export const moreSharedMessages: Form[] = [
   form('when did the ravens last beat us', compose(against('Ravens'), lost, latest(1)), line),
   form('we got the ravens saturday, whats our record against them this season', compose(now, against('Ravens')), stats.record),
   form('when did we last beat the cobras', compose(against('Cobras'), won, latest(1)), line, (games, every) => every.filter(({ date }) => date > games[0]!.date).length || 'newest'),
+  form('how many games did we win since canadian thanksgiving', since('2026-10-13'), countOf(won)),
+  form('record since labor day', since('2026-09-07'), stats.record),
+  form('how many wins since thanksgiving', since('2026-10-13'), countOf(won), overall(since('2025-11-28'), countOf(won))),
+  form('who beat us the most', now, (games) =>
+    Math.max(...[...Map.groupBy(lostGames(games), ({ opponent }) => opponent).values()].map((members) => members.length)),
+  ),
+  form('which team beat us the worst', compose(now, lostGames), (games) => Math.max(...games.map((game) => game.theirs - game.ours))),
 ]; // prettier-ignore
 
 export const moreSkaterMessages: Form[] = [
@@ -423,8 +430,9 @@ export const moreSkaterMessages: Form[] = [
   after('record against the cobras', 'ravens?', compose(now, against('Ravens')), stats.record),
   after('goals this season', 'last one?', before, stats.goals),
   after('goals in my last 5', 'last one?', latest(1), stats.goals),
-  after('goals this month vs last month', 'difference?', november, stats.goals, (games, every) => Math.abs(stats.goals(november(every)) - stats.goals(october(every)))),
+  after('goals this month vs last month', 'difference?', november, stats.goals, (_, every) => Math.abs(stats.goals(november(every)) - stats.goals(october(every)))),
   after('how many wins in october', 'when were they', compose(october, won), count),
+  form('how many goals away from 40 am i', now, (games) => Math.max(0, 40 - stats.goals(games))),
 ]; // prettier-ignore
 
 export const moreGoalieMessages: Form[] = [
@@ -503,6 +511,7 @@ export const unloggedMessages = [
   'do i have the most goals on my team', 'how many goals in the last minute', 'goals per period', 'my best period for goals',
   'how many goals when we are losing', 'how many draws did i win', 'how much did i play last game', 'how many penalty shots have i taken',
   'how many otl do we have', 'are we in first place', 'did we outshoot them last game',
+  'which goalie has the best save percentage', 'which player has the most goals', 'how many 2 minute penalties do i have', 'how many majors did i get',
 ]; // prettier-ignore
 
 /** What no game sheet of a goalie has. */
@@ -528,6 +537,7 @@ export const vagueMessages = [
   'how many points ahead of jake am i', 'how many 3 game point streaks have i had', 'what do we usually lose by', 'did i beat my record', 'how many games did we lose by a lot', 'our worst month record wise',
   'did i score more than the cobras ever', 'did i score in games with 3 points more than last year',
   'my average age', 'how many points if i scored in every game', 'what would my goals be if i got one every game', 'goals when dad was not there', 'how many points when i was at the other rink',
+  'how did i play on my birthday', 'how many multi point games vs single point games',
 ]; // prettier-ignore
 
 export const vagueGoalieMessages = [

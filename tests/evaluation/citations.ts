@@ -25,6 +25,7 @@ const figures: [label: RegExp, expected: (games: Games) => string | number][] = 
   [/^team goals a game\b/, stats.perGame(stats.teamGoals)],
   [/^team goals against a game\b/, stats.perGame(stats.teamGoalsAgainst)],
   [/^wins a game\b/, stats.perGame(stats.wins)],
+  [/^losses a game\b/, stats.perGame(stats.losses)],
   [/^shutouts a game\b/, stats.perGame(stats.shutouts)],
   [/^penalty minutes a game\b/, stats.perGame(stats.penaltyMinutes)],
   [/^power-play goals against a game\b/, stats.perGame(stats.powerPlay)],

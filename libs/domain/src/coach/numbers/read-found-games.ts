@@ -131,6 +131,11 @@ export const readLatest = ({
 const extremeWords =
   /\b(?:best|worst|highest|lowest|(?<!at )most|fewest|(?<!at )least|biggest|toughest|top|career high|season high|(?:single )?game high|strongest|weakest|busiest|slowest|coldest|hottest|hardest|roughest|favou?rite|(?:my|his|her|our) high|record high|personal best|high score)\b/;
 
+/** 'Which team beat us the worst', 'who do we beat the most'. */
+const marginBy =
+  /\b(?:who|(?:which|what) (?:team|opponent)s?) (?:has |have )?(?:(?:beat|beats|beaten) (?:us|me|(?:my|our|his|her) team)|(?:do|did|have) (?:we|i) (?:beat|beaten|los[et] to|lost to))\b.*\b(?:worst|most|bad(?:ly)?)\b/;
+const minMarginConfidence = 0.85;
+
 const maxTop = 10;
 /** The number in 'my top 5 games' and 'the 3 worst games'. */
 const topIn = (text: string): Pick<StatQuery, 'top'> => {
@@ -147,7 +152,7 @@ const topIn = (text: string): Pick<StatQuery, 'top'> => {
 const unitIn = (text: string): StatQuery['unit'] | undefined => {
   if (/\bmonths?\b/.test(text)) return 'month';
   if (
-    /\b(?:opponents?|which teams?|what teams?|who (?:do|does|did|have|has) (?:i|we|he|she)|against which|against who|team (?:do|did|have) (?:i|we)|(?:best|worst|toughest|hardest|strongest|weakest|easiest) team)\b/.test(
+    /\b(?:opponents?|which teams?|what teams?|who (?:beat|beats|beaten|has beaten)|who (?:do|does|did|have|has) (?:i|we|he|she)|against which|against who|team (?:do|did|have) (?:i|we)|(?:best|worst|toughest|hardest|strongest|weakest|easiest) team)\b/.test(
       text,
     )
   )
@@ -192,6 +197,17 @@ export const readExtreme = (parts: QuestionParts): ReadQuery | undefined => {
   const isBadMeasure = measure !== undefined && measureOf(measure).better === 'less';
   const aggregate = isAmount ? (isLow === isBadMeasure ? 'best' : 'worst') : isLow ? 'worst' : 'best';
   const scope = acrossGroups(base, unit, context.today);
+  const margin = marginBy.exec(full);
+  if (margin && unit === 'opponent') {
+    const isLoss = /\b(?:us|me|los[et]|lost)\b/.test(margin[0]);
+    const isAmount = /\b(?:worst|by the most|bad(?:ly)?|biggest)\b/.test(margin[0]);
+    return reading(
+      isAmount
+        ? { aggregate: 'best', unit: 'game', measures: ['margin'], ...scope, result: isLoss ? 'loss' : 'win' }
+        : { aggregate: isLoss ? 'worst' : 'best', unit, measures: [isLoss ? 'losses' : 'wins'], ...scope },
+      minMarginConfidence,
+    );
+  }
   const result = measure && resultOf[measure];
   const top = unit === 'game' ? topIn(full) : {};
   if (result && unit === 'game')
