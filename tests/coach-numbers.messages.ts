@@ -342,6 +342,11 @@ export const moreSharedMessages: Form[] = [
     Math.max(...[...Map.groupBy(lostGames(games), ({ opponent }) => opponent).values()].map((members) => members.length)),
   ),
   form('which team beat us the worst', compose(now, lostGames), (games) => Math.max(...games.map((game) => game.theirs - game.ours))),
+  form('longest w streak', now, longest(isWin)),
+  form('list our losses', now, countOf(lost)),
+  form('wo did we loose to', now, countOf(lost)),
+  after('how many wins in october', 'who against', compose(october, won), count),
+  after(['how many wins in october', 'how many games was that'], 'so per game?', october, (games) => (countOf(won)(games, games) as number / games.length).toFixed(2)),
 ]; // prettier-ignore
 
 export const moreSkaterMessages: Form[] = [
@@ -433,6 +438,10 @@ export const moreSkaterMessages: Form[] = [
   after('goals this month vs last month', 'difference?', november, stats.goals, (_, every) => Math.abs(stats.goals(november(every)) - stats.goals(october(every)))),
   after('how many wins in october', 'when were they', compose(october, won), count),
   form('how many goals away from 40 am i', now, (games) => Math.max(0, 40 - stats.goals(games))),
+  form('points per game before october 10th vs after', since('2026-10-11'), perGame(stats.points), overall(between('2026-08-01', '2026-10-09'), perGame(stats.points))),
+  form('did i do better than last time', latest(1), stats.points),
+  form('how many 3 pt games do i have', now, countOf(where((game) => pointsOf(game) === 3))),
+  after('how many 3 point games', 'when', now, countOf(where((game) => pointsOf(game) === 3))),
 ]; // prettier-ignore
 
 export const moreGoalieMessages: Form[] = [
@@ -538,6 +547,7 @@ export const vagueMessages = [
   'did i score more than the cobras ever', 'did i score in games with 3 points more than last year',
   'my average age', 'how many points if i scored in every game', 'what would my goals be if i got one every game', 'goals when dad was not there', 'how many points when i was at the other rink',
   'how did i play on my birthday', 'how many multi point games vs single point games',
+  'share of my goals that came against the cobras', 'how many goals a month', 'goals that dad saw',
 ]; // prettier-ignore
 
 export const vagueGoalieMessages = [

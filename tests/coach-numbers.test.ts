@@ -184,6 +184,19 @@ describe('number questions', () => {
     expect(text).toMatch(/I cannot tell|I am not sure/);
   });
 
+  it.each([
+    ['skater', 'how many goals last game', 'was it my record'],
+    ['skater', 'how many games in a row did i score', 'is that my record'],
+    ['skater', 'best month', 'how many goals was that'],
+    ['goalie', 'how many shots did they have last game', 'did i save them all'],
+  ] as const)(
+    'are asked back when they refer to games that the query lacks: %s, %s, %s',
+    async (position, before, ask) => {
+      const { text } = await answerTo(askers[position][0]!, ask, [before]);
+      expect(text).toMatch(/Do you mean:/);
+    },
+  );
+
   it('are answered as the coach understood them after a yes', async () => {
     const [who] = askers.skater;
     const question = 'how many lucky goals do I have';

@@ -6,7 +6,7 @@ const conditionMeasures: readonly [RegExp, MeasureName][] = [
   [/^(?:goals? (?:against|allowed)|ga)/, 'goals_against'],
   [/^shots?/, 'shots_against'],
   [/^saves?/, 'saves'],
-  [/^(?:points?|pts)/, 'points'],
+  [/^(?:points?|pts?)/, 'points'],
   [/^(?:assists?|helpers?|apples?)/, 'assists'],
   [/^(?:penalty minutes?|pims?|penalty mins)/, 'penalty_minutes'],
   [/^(?:goals?|tallies)/, 'goals'],
@@ -206,7 +206,7 @@ export const readCondition = (reader: QuestionReader, position: Position | null)
   if (reader.take(/\bmulti ?-?goals?(?: games?)?\b/))
     return { measure: 'goals', comparison: 'at least', value: 2 };
   const adjective = reader.take(
-    /\b(\d{1,2})(\+)?[- ](goal|point|assist|save|shot)s? (?:games?|nights?|efforts?|performances?)\b/,
+    /\b(\d{1,2})(\+)?[- ](goal|point|pt|assist|save|shot)s? (?:games?|nights?|efforts?|performances?)\b/,
   );
   if (adjective) {
     const measure = measureOfNoun(adjective[3] ?? '', false);

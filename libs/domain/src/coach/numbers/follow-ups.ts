@@ -127,7 +127,9 @@ export const readFollowUp = (
     left.length === 0 &&
     !/\b(?:best|worst)\b/.test(full)
   ) {
-    const { unit: _, streak: __, ...kept } = previous;
+    // 'How many games', then 'so per game' asks for the figure before.
+    const isOfEarlier = earlier !== undefined && previous.measures.join() === 'games' && figures.length === 0;
+    const { unit: _, streak: __, ...kept } = isOfEarlier ? earlier : previous;
     return {
       query: {
         ...kept,
@@ -235,7 +237,7 @@ const readReshaped = (full: string, previous: StatQuery): StatQuery | undefined 
     /\b(?:on|in) (?:1|one|a streak)\b|\bright now\b|\bcurrent\b/.test(full)
   )
     return previous;
-  if (!measure || previous.aggregate === 'streak') return undefined;
+  if (!measure || measure === 'games' || previous.aggregate === 'streak') return undefined;
   const event = resultOf[measure]
     ? { measures: [], result: resultOf[measure] }
     : {
@@ -244,16 +246,16 @@ const readReshaped = (full: string, previous: StatQuery): StatQuery | undefined 
       };
   if (/\bwhen was (?:the|my|his|her) (?:last|latest|most recent|first)(?: (?:1|one))?$/.test(full))
     return { ...previous, ...event, aggregate: /first/.test(full) ? 'first' : 'latest' };
-  const isFoundGame = previous.aggregate === 'best' || previous.aggregate === 'worst';
+  const isFoundGame = ['best', 'worst', 'latest', 'first', 'list'].includes(previous.aggregate);
   if (
     isFoundGame &&
-    /^(?:and )?(?:who|which team) (?:was|were) (?:that|it|they) against$|^(?:and )?when was (?:that|it)$/.test(
+    /^(?:and )?(?:who|which team) (?:(?:was|were) (?:that|it|they) )?against$|^(?:and )?against (?:who|whom|which team)$|^(?:and )?when(?: (?:was|were) (?:that|it|they))?$/.test(
       full,
     )
   )
     return previous;
   if (
-    /^(?:and )?(?:who|which teams?) (?:was|were) (?:they|those|these|it|that) against$|^(?:and )?against (?:who|whom|which teams?)$/.test(
+    /^(?:and )?(?:who|which teams?) (?:(?:was|were) (?:they|those|these|it|that) )?against$|^(?:and )?against (?:who|whom|which teams?)$|^(?:and )?when$/.test(
       full,
     )
   )

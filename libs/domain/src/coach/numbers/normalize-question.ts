@@ -80,7 +80,7 @@ const numerals = wordSet('zero one two three four five six seven eight nine ten 
 const ordinals: Record<string, string> = { couple: '2', few: '3', twice: '2 times', dozen: '12' };
 
 const chatSpellings: Record<string, string> = {
-  hav: 'have', meny: 'many', mny: 'many', menny: 'many', wich: 'which', whitch: 'which', wen: 'when', evr: 'ever', frist: 'first', fist: 'first', gme: 'game', gmes: 'games', gaem: 'game', gaems: 'games', gmaes: 'games',
+  hav: 'have', wo: 'who', whn: 'when', tims: 'times', munth: 'month', plaid: 'played', assit: 'assist', assits: 'assists', minits: 'minutes', minuts: 'minutes', munths: 'months', yesturday: 'yesterday', meny: 'many', mny: 'many', menny: 'many', wich: 'which', whitch: 'which', wen: 'when', evr: 'ever', frist: 'first', fist: 'first', gme: 'game', gmes: 'games', gaem: 'game', gaems: 'games', gmaes: 'games',
   gols: 'goals', gol: 'goal', goels: 'goals', gaols: 'goals', golas: 'goals', goles: 'goals', scor: 'score', scord: 'scored', scroe: 'score', scroed: 'scored', hwo: 'how', wni: 'win', lsot: 'lost', wensday: 'wednesday', wendsday: 'wednesday',
   penaltys: 'penalties', penelties: 'penalties', tye: 'tie', tyed: 'tied', yaer: 'year', tis: 'this', agenst: 'against', aganst: 'against', seson: 'season', hundrd: 'hundred', howmany: 'how many', wats: 'whats', whts: 'whats', bestest: 'best',
   dubs: 'wins', ws: 'wins', ls: 'losses', gs: 'goals', hatty: 'hat trick', hatties: 'hat tricks', shutties: 'shutouts', gwg: 'game winning goals', gwgs: 'game winning goals', shg: 'short-handed goals',
@@ -223,6 +223,11 @@ export const normalizeQuestion = (text: string): string => {
       /\bbefore (and|or|vs|versus|than) after ([a-z]+(?: \d{1,2}(?:st|nd|rd|th)?)?)/g,
       'before $2 $1 after $2',
     )
+    .replace(
+      /\bbefore ([a-z]+(?: \d{1,2}(?:st|nd|rd|th)?)?) (vs|versus|compared (?:to|with)|or|and|than) after\b(?! [a-z])/g,
+      'before $1 $2 after $1',
+    )
+    .replace(/\bwith(?= streaks?\b)/g, 'win')
     .replace(
       /\bsince ([a-z]+(?: \d{1,2}(?:st|nd|rd|th)?)?) (vs|versus|compared (?:to|with)|or|and|than) before\b(?! [a-z])/g,
       'since $1 $2 before $1',

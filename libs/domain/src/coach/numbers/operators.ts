@@ -48,7 +48,7 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
   [/\bper (?:goal|save|shot|assist)\b/, ({ ratio }) => ratio === true],
   [/\bper (?:win|loss|shift|practice|week|day)\b|\b(?:a|each|every) (?:shift|practice|week|day)\b/, ({ unit }) => unit === 'weekday'],
   [/\bgames? before (?:that|last|the last)\b|\b\d games? ago\b|\bbefore that\b/, ({ period }) => period.take?.skip !== undefined],
-  [/\bpercent\w*|%|\bfraction\b|\bproportion\b/, (query) =>
+  [/\bpercent\w*|%|\bfraction\b|\bproportion\b|\bshare of (?:my|his|her)\b/, (query) =>
     query.part === true || isOf('share', 'count', 'split')(query) || hasMeasureOf(rateMeasures, query) || query.condition?.measure === 'save_percentage'],
   [/\bstreaks?\b|\bin a row\b|\bconsecutive\b|\bstraight\b|\bdroughts?\b/, isOf('streak')],
   [/\b(?:best|worst|highest|lowest|fewest|biggest|(?<!at )most(?! recent)|(?<!at )least|(?:game|season|career) high)\b/, (query) =>
@@ -112,6 +112,9 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
   [/\bif (?:i|we|he|she) (?:\w+ ){1,4}(?:in |at )?(?:every|each|all|another|1 more|twice)\b|\b(?:would|wouldve|could|couldve) (?:my|his|her|our|i|we|he|she)\b|\bif (?:i|we|he|she) (?:had|hadnt|didnt) (?:not |have |get |let )/, isOf('next game', 'need', 'pace')],
   [/\b(?:average|mean|median|whats|what is|my|his|her|teams?|our) ages?\b|\bhow old\b/, ({ judged }) => judged === true],
   [/\b(?:when|while|if|whenever) (?:i|we|he|she|they|my \w+|his \w+|her \w+) (?:am|is|are|was|were|wasnt|isnt|arent|werent) (?:(?:also|not|actually|really) )*(?:at|there|here|around|away|watching|present|on|in|off)\b(?! (?:net|goal)\b)/, () => false],
+  [/\b(?:when|while|if|that|with|did|does|has|than|by|and) (?:my |his |her |our |grand)?(?:dad|mom|mother|father|grandma|grandpa|parents|friend|uncle|aunt)s?\b(?! (?:asks?|asked|wants?|says?|said|thinks?|would|is asking))/, isOf('summary')],
+  [/\b(?:a|per|each|every|any|1|single|same|in the) (?:months?|weeks?|weekends?|days?)\b|\bblowouts?\b|\bmonthly\b|\bweekly\b/, (query) =>
+    !isOf('value', 'per game')(query) || query.period.assumed !== true],
   [/\bmargins?\b/, ({ measures, condition }) => measures.includes('margin') || condition?.measure === 'margin'],
   [/\b(?:trend\w*|improving|going (?:up|down))\b/, (query) => isCompared(query) || query.aggregate === 'by'],
   [/\b(?:wins?|won|los[et]|loss(?:es)?|losing|ties?|tied)\b/, (query) =>

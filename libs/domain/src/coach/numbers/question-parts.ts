@@ -260,6 +260,9 @@ const afterResult = new RegExp(
 );
 const backToBack =
   /\b(?:in|on|during|for) (?:the )?back[- ]to[- ]backs?(?: days| nights| games)?\b|\b(?:(?:in|for|on) )?(?:the )?(?:2nd|second) (?:game|night|half|day|one) of (?:a )?back[- ]to[- ]backs?\b|\bthe day after (?:a|another) game\b/;
+/** 'Scored in back to back games' is a streak. */
+const inConsecutiveGames =
+  /\b(?:scor(?:e|ed|ing)|(?:had|have|get|got) an? \w+|won|win|lost|lose|shut ?outs?) (?:\w+ )?in (?:back[- ]to[- ]back|consecutive|straight) games\b/;
 const inResult = new RegExp(
   String.raw`\b(?:(?:in|during|for) (?:(?:a|an|our|my|his|her|the) )?|(?:in )?(?:the )?games? (?:that |where |when )?(?:we|i|they|he|she|(?:my|our|his|her|the) team) (?:have )?|(?:when|if|whenever) (?:we|i|they|he|she|(?:my|our|his|her|the) team) )(?<event>${resultWords})(?: games?)?(?= |$)(?! (?:against|to|by|the|more|less)\b)`,
 );
@@ -278,7 +281,7 @@ const readResult = (reader: QuestionReader, full: string): Pick<StatQuery, 'resu
   const after = /\bsince\b|\bstreak\b|\bin a row\b/.test(full) ? undefined : reader.take(afterResult);
   const follows = after?.groups?.event
     ? asResult(after.groups.event)
-    : reader.take(backToBack)
+    : !inConsecutiveGames.test(full) && reader.take(backToBack)
       ? ('game' as const)
       : undefined;
   const isCompared =

@@ -186,6 +186,14 @@ export const readComparison = (parts: QuestionParts): ReadQuery | undefined => {
     return reading({ ...compare, ...base, against: { period, opponent: opponents[1] } }, sure());
   if (first && second) return reading({ ...compare, ...base, against: { period: second } }, sure());
   if (!first || !(isNamed || asksSeason || previous)) return undefined;
+  // 'Better than last time' compares the newest game with the one before.
+  const isOfLastGame = first.take?.side === 'last' && first.take.games === 1 && first.take.skip === undefined;
+  if (
+    isOfLastGame &&
+    base.opponent === undefined &&
+    /\bthan (?:the |my |his |her )?last (?:time|game|match)\b|\bthan in the last game\b/.test(full)
+  )
+    return reading({ ...compare, ...base, against: { period: lastGames(1, 1) } }, sure());
   const isContinued = previous !== undefined && !isNamed;
   const current = currentSeason(today);
   const compared = isContinued && previous.period.text !== period.text ? previous.period : current;

@@ -281,7 +281,7 @@ const asksResults =
   /\bhow (?:do|did|have) we (?:do|done)\b|\bhow are we\b|\bdo we (?:usually )?(?:win|lose)\b/;
 const asksList = (full: string) =>
   !/\bpercent\w*|%/.test(full) &&
-  /\b(?:which|what|list|show)\b.*\b(?:games?|ones?)\b|\b(?:which|what) teams?\b|\bwho (?:have|has|did) (?:we|i|he|she)\b|\bwhich (?:one|ones)\b/.test(
+  /\b(?:which|what|list|show)\b.*\b(?:games?|ones?)\b|^(?:list|show)(?: me)? (?:all )?(?:of )?(?:my|our|his|her|the) (?:wins|losses|ties)\b|\b(?:which|what) teams?\b|\bwho (?:have|has|did) (?:we|i|he|she)\b|\bwhich (?:one|ones)\b/.test(
     full,
   ) &&
   !/\bhow many\b/.test(full);

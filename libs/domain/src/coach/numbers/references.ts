@@ -129,8 +129,9 @@ export const readReference = (form: QuestionForm): ReadQuery | undefined => {
   return query && reading(query, 0.9);
 };
 
+/** A pronoun for the last answer, not the 'that' of 'games that I won'. */
 const refersBack =
-  /\b(?:was|were|is|are|of|in|from|for|on|at|during|than|with) (?:that|those|these|them|it|this)(?: (?:one|1|game|games|month|months|season|week|weekend|stretch|streak))?(?: (?:a|an) \w+)?$/;
+  /\b(?:them|those|these)\b|(?<!\b(?:did|do|does|have|win|won|lose|lost|make|made|is|was) )\bit\b|\b(?:that|this)\b(?! (?:i|ive|we|he|she|they|my|our|his|her|have|had|got|did|are|were|was|is|ended|came|season|year|month|week|weekend|game|morning|fall|winter|far|many|much)\b)|^(?:(?:and|so|ok) )*(?:is|was) (?:that|this|it)\b/;
 const maxReferringWords = 7;
 /** Words that refer to the last answer, if the query does not have its games. */
 export const unreadReference = (full: string, query: StatQuery, previous: StatQuery | undefined) =>
@@ -139,7 +140,7 @@ export const unreadReference = (full: string, query: StatQuery, previous: StatQu
   query.period.assumed === true &&
   query.opponent === undefined &&
   query.judged !== true &&
-  query.aggregate !== previous.aggregate &&
+  (previous.period.assumed !== true || query.aggregate !== previous.aggregate) &&
   ofScope.has(query.aggregate)
     ? refersBack.exec(full)?.[0]
     : undefined;
