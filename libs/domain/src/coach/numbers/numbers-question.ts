@@ -53,6 +53,14 @@ const scoped: ReadonlySet<StatQuery['aggregate']> = new Set([
   'list',
 ]);
 
+const maxContinuedWords = 6;
+/** A short question after another one is about the same games: 'how many did we win'. */
+const continues = (text: string, previous: StatQuery | undefined): boolean => {
+  if (continued.test(text)) return true;
+  const isScoped = previous && (previous.period.assumed !== true || previous.opponent !== undefined);
+  return isScoped === true && text.split(' ').length <= maxContinuedWords;
+};
+
 /** 'In October and how many did we win' asks for both in October. */
 const withScopeOf = (read: ReadQuery, text: string, before: StatQuery | undefined): ReadQuery => {
   const { query } = read;
@@ -86,7 +94,8 @@ const readMessage = (
     const mentioned = otherParts.join(' ');
     const own = readQuery(text, { ...context, previous: before, earlier, lastReply, mentioned, isAsked });
     const read =
-      own && withScopeOf(own, text, found.at(-1)?.query ?? (continued.test(text) ? previous : undefined));
+      own &&
+      withScopeOf(own, text, found.at(-1)?.query ?? (continues(text, previous) ? previous : undefined));
     if (read && read.confidence >= minConfidence && found.length < maxQueries) {
       found.push(read, ...(read.more ?? []).map((query) => ({ query, confidence: read.confidence })));
     } else {

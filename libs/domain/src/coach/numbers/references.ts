@@ -9,7 +9,7 @@ const figure = '(?:goals|assists|points|saves|shots|minutes|penalty minutes|wins
 const that = '(?:that|it|this|those|these|they|them|there)';
 /** A question about the game that the last answer found. */
 const ofThatGame = new RegExp(
-  String.raw`${start}(?:did (?:we|i|he|she|they|(?:my|our|his|her) team) (?:win|lose)(?: (?:it|that|this|then))?(?: (?:one|game))?|(?:whats|what was|what is) the (?:final )?score(?: (?:of|in) (?:it|that)(?: (?:one|game))?)?|who won(?: (?:it|that)(?: (?:one|game))?)?|(?:was|were) ${that}(?: (?:one|game))?(?: a)? (?:win|loss|tie)|how many (?:goals|assists|points|saves|shots)(?: against)? did (?:i|he|she) (?:have|get|score|face|make|allow|see|stop)(?: in (?:it|that|that (?:one|game)))?)$`,
+  String.raw`${start}(?:did (?:we|i|he|she|they|(?:my|our|his|her) team) (?:win|lose)(?: (?:it|that|this|then))?(?: (?:one|game))?|(?:whats|what was|what is) the (?:final )?score(?: (?:of|in) (?:it|that)(?: (?:one|game))?)?|who won(?: (?:it|that)(?: (?:one|game))?)?|(?:was|were) ${that}(?: (?:one|game))?(?: a)? (?:win|loss|tie)|did (?:i|he|she) (?:score|get (?:a|an|any) (?:goal|point|assist)s?)(?: (?:then|in (?:it|that)))?(?: (?:one|game))?|how many (?:goals|assists|points|saves|shots)(?: against)? did (?:i|he|she) (?:have|get|score|face|make|allow|see|stop)(?: in (?:it|that|that (?:one|game)))?)$`,
 );
 const ofThatAnswer = new RegExp(
   String.raw`${start}(?:(?:on|in|from|over|out of) )?how many (?<figure>${figure})(?: against)? (?:(?:was|were|is|are) ${that}|did (?:that|it) take|in ${that})(?: (?:one|game|month|in|for|from|over|out of))*$|${start}(?:(?:on|in|from|over|out of) )?how many (?<games>games)$`,
@@ -93,9 +93,51 @@ const readLastOne = (full: string, previous: StatQuery, today: string): StatQuer
   return { ...scope, period: isSeason ? lastSeason(today) : lastGames(1) };
 };
 
+const bottomOf = new RegExp(
+  String.raw`${start}(?:(?:the|my|his|her|our) )?(?<side>bottom|worst|top|best) (?<top>\d{1,2})(?: games)?$`,
+);
+/** Reads 'bottom 3' after 'top 3 games'. */
+const readOtherEnd = (full: string, previous: StatQuery): StatQuery | undefined => {
+  const { groups } = bottomOf.exec(full) ?? {};
+  if (!groups || (previous.aggregate !== 'best' && previous.aggregate !== 'worst')) return undefined;
+  const aggregate = /bottom|worst/.test(groups['side'] ?? '') ? 'worst' : 'best';
+  const top = Math.min(maxTop, Math.max(2, Number(groups['top'])));
+  return { ...previous, aggregate, ...(previous.unit === 'game' && { top }) };
+};
+const maxTop = 10;
+
+const inARow = new RegExp(String.raw`${start}(?:how many )?in a row$`);
+/** Reads 'in a row' after a number of games. */
+const readInARow = (
+  full: string,
+  { condition, also, either, ...previous }: StatQuery,
+): StatQuery | undefined => {
+  if (!inARow.test(full) || previous.aggregate !== 'count' || !condition) return undefined;
+  const isWithout = condition.value === 0 && condition.comparison !== 'at least';
+  return {
+    ...previous,
+    aggregate: 'streak',
+    measures: [condition.measure],
+    streak: isWithout ? 'without' : 'with',
+    ...(!isWithout && { condition, ...(also && { also }), ...(either && { either }) }),
+  };
+};
+
+const percentOfThat = new RegExp(
+  String.raw`${start}(?:what|whats the) percent(?:age)?(?: (?:is|was) (?:that|it))?$`,
+);
+/** Reads 'what percent is that' after a number of games; other figures have no percentage. */
+const readPercentOfThat = (full: string, previous: StatQuery): StatQuery | undefined => {
+  if (!percentOfThat.test(full)) return undefined;
+  if (previous.aggregate === 'count') return previous;
+  const isOfWins = previous.aggregate === 'value' && previous.measures.join() === 'wins';
+  return isOfWins ? { ...previous, measures: ['win_percentage'] } : { ...previous, unread: 'percent' };
+};
+
 const difference = new RegExp(
   String.raw`${start}(?:(?:whats|what is) (?:the|that) )?(?:difference|diff)$|${start}by how (?:many|much)$|${start}how (?:many|much) (?:more|less|fewer|better|worse)$|${start}(?:(?:thats|is that|that is) )?(?:more|less|fewer|better|worse|higher|lower)(?: (?:right|now|then))?$`,
 );
+const upOrDown = new RegExp(String.raw`${start}(?:up or down|better or worse|more or less)(?: then| now)?$`);
 const otherPerson =
   /^(?:(?:and|so|ok|what about|how about) )*(?:(?:his|her|my|our|their|the) )(?:(?:older|younger|big|little|twin|other) )?(?:sisters?|brothers?|siblings?|cousins?|friends?|teammates?|line ?mates?|kids?|sons?|daughters?|child|children|players|guys|girls|boys|rest of the team)$/;
 
@@ -109,11 +151,22 @@ export const readReference = (form: QuestionForm): ReadQuery | undefined => {
     const isFound = aggregate === 'latest' || aggregate === 'first' || aggregate === 'list';
     if (isFound || ((aggregate === 'best' || aggregate === 'worst') && unit === 'game'))
       return reading(previous, 0.9);
-    if (period.take?.games === 1 && !/\bhow many\b/.test(full))
+    if (period.take?.games === 1 && !/\bhow many\b|\b(?:score|get)\b/.test(full))
       return reading({ aggregate: 'list', measures: [], period, ...(opponent && { opponent }) }, 0.9);
   }
   if (aggregate === 'compare' && difference.test(full))
     return reading({ ...previous, difference: true }, 0.9);
+  const { earlier } = context;
+  const isOfBoth =
+    earlier?.aggregate === 'value' &&
+    aggregate === 'value' &&
+    earlier.measures.join() === previous.measures.join() &&
+    (earlier.period.text !== period.text || earlier.opponent !== opponent);
+  if (isOfBoth && (difference.test(full) || upOrDown.test(full))) {
+    const { otherPeriods: _, ...first } = earlier;
+    const against = { period, ...(opponent && { opponent }) };
+    return reading({ ...first, aggregate: 'compare', against, difference: true }, 0.9);
+  }
   if (otherPerson.test(full) && !/\b(?:kid|son|daughter|child|boy|girl)$/.test(full))
     return reading(
       {
@@ -125,7 +178,12 @@ export const readReference = (form: QuestionForm): ReadQuery | undefined => {
       0.9,
     );
   const query =
-    readOfThatAnswer(full, form) ?? readBeforeThat(full, previous) ?? readLastOne(full, previous, today);
+    readOfThatAnswer(full, form) ??
+    readBeforeThat(full, previous) ??
+    readLastOne(full, previous, today) ??
+    readOtherEnd(full, previous) ??
+    readInARow(full, previous) ??
+    readPercentOfThat(full, previous);
   return query && reading(query, 0.9);
 };
 
