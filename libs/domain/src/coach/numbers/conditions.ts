@@ -242,9 +242,14 @@ export const readCondition = (reader: QuestionReader, position: Position | null)
       compared.comparison === 'exactly' && compared.value === 1 && !/exactly|only|just/.test(before);
     if (measure) return { measure, ...(isAtLeastOne ? { comparison: 'at least', value: 1 } : compared) };
   }
+  const scored = isGoalie ? undefined : reader.take(ownScore);
+  if (scored?.groups) {
+    const { before = '', after = '', later: afterNoun = '', value = '' } = scored.groups;
+    return { measure: 'goals', ...comparisonOf(before + after + afterNoun, Number(value)) };
+  }
   const without = reader.take(
     new RegExp(
-      String.raw`\b(?:(?:in which|where|when|whenever|if|that|which|with|and|games) )*(?:(?:i|he|she|we) )?(?:(?:without|with no|had no|have no|got no|get no|scored no|dont get|dont have|didnt get|didnt have|doesnt get|havent had|with 0|had 0|no) )(?:a |an |any |scoring |getting |recording )*(goals? against|goals?|points?|assists?|penalt(?:y|ies)(?: minutes)?|pims)\b|\b(?:(?:in which|where|when|whenever|if|that|which|games) )*(?:(?:i|he|she) )?(?:without scoring|scoreless|goalless|goal-less|pointless|didnt score|dont score|doesnt score|did not score|do not score|does not score|not scoring|was held off|(?:did|do|does|have|has) (?:i|he|she) (?:not|never) scored?|(?:didnt|dont|doesnt|havent|hasnt) (?:i|he|she) scored?)\b(?: (?:a |any )?(?:goals?|points?))?`,
+      String.raw`\b(?:(?:in which|where|when|whenever|if|that|which|with|and|games) )*(?:(?:i|he|she|we) )?(?:(?:without|with no|had no|have no|got no|get no|scored no|dont get|dont have|dont take|didnt take|doesnt take|doesnt have|didnt get|didnt have|doesnt get|havent had|with 0|had 0|no) )(?:a |an |any |scoring |getting |recording )*(goals? against|goals?|points?|assists?|penalt(?:y|ies)(?: minutes)?|pims)\b|\b(?:(?:in which|where|when|whenever|if|that|which|games) )*(?:(?:i|he|she) )?(?:without scoring|scoreless|goalless|goal-less|pointless|didnt score|dont score|doesnt score|did not score|do not score|does not score|not scoring|was held off|(?:did|do|does|have|has) (?:i|he|she) (?:not|never) scored?|(?:didnt|dont|doesnt|havent|hasnt) (?:i|he|she) scored?)\b(?: (?:a |any )?(?:goals?|points?))?`,
     ),
   );
   if (without) {
@@ -275,6 +280,11 @@ export const readCondition = (reader: QuestionReader, position: Position | null)
   const clause = reader.take(inClause);
   return clause && conjunctCondition(clause[1] ?? '', isGoalie);
 };
+
+/** 'When I score 2 or more' names no figure. */
+const ownScore = new RegExp(
+  String.raw`\b(?:(?:in which|where|when|whenever|if|that|which|games|did|do|does|have|has) )*(?:i|he|she) (?:ever )?score[ds]? ${amount}(?<later>${later})?(?! ?(?:%|goals?|points?|assists?|times|games?|in a|on\b))(?![\d.])`,
+);
 
 export const negated = (condition: Condition): Condition =>
   condition.comparison === 'at least'

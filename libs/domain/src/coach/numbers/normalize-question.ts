@@ -128,6 +128,12 @@ const beatenBy =
 const lostTo = (_: string, verb: string, team: string, adverb: string) =>
   `${verb} we ${adverb}lost to ${team === 'they' ? 'them' : `the ${team}`}`;
 
+/** 'Which teams have beaten us' lists our losses, unless it asks for the most. */
+const beatenByWhom =
+  /\b(who|(?:which|what) (?:teams?|opponents?)) (?:has |have |all )?(?:beat|beaten|beats) (?:us|(?:my|our|his|her) team)\b(?!.*\b(?:most|worst|bad|badly|often)\b)/;
+/** 'Have I scored on a Monday' is about all Mondays. */
+const onAnyDay = new RegExp(String.raw`\bon (?:a|an|any) (${weekday})\b(?! game)`, 'g');
+
 /** 'Scored more than once' is a number of goals in a game. */
 const scoredTimes =
   /(?<=\b(?:games?|times|nights?|ever|how often)\b.*)\bscore[ds]? ((?:at least |more than |only |exactly |just )?)(?:(\d{1,2}) times|once)\b/;
@@ -135,6 +141,10 @@ const scoredTimes =
 /** 'Did I ever stop 30 shots' counts saves, 'if I stop 28 of 30 shots' does not. */
 const stoppedShots =
   /\b(?:stop|stopped|save|saved) ((?:at least |more than |over |less than |fewer than |under |exactly )?\d{1,3}(?: or (?:more|fewer|less)|\+)?) (?:shots|pucks)\b/g;
+/** 'Without a goal or an assist' is without a point. */
+const neitherGoalNorAssist =
+  /\b(?:without|with no|with neither|neither|no) (?:an? |any )?(?:goals? (?:n?or) (?:an? |any |no )?assists?|assists? (?:n?or) (?:an? |any |no )?goals?)\b/g;
+const plusSign = /\b(goals?|assists?|points?|saves?) ?\+ ?(?=goals?\b|assists?\b|points?\b|saves?\b)/g;
 /** 'Did we loose' is a typo, 'loose pucks' are not. */
 const looseVerb = /\b(we|i|they|he|she) loose\b/g;
 
@@ -152,7 +162,7 @@ const sameMonthLastYear = new RegExp(
   String.raw`\b(${monthPattern})\b(.*?) (?:the )?same month (?:in |of )?last (?:year|season)\b`,
   'g',
 );
-const joinedMonths = new RegExp(String.raw`\b(${monthNames}) ?([-/]) ?(${monthNames})\b`, 'g');
+const joinedMonths = new RegExp(String.raw`\b(${monthNames}) ?([-/+]) ?(${monthNames})\b`, 'g');
 
 /** 'The last time we played the Lynx' is one game, unless its date is asked for. */
 const lastMeeting =
@@ -235,6 +245,10 @@ export const normalizeQuestion = (text: string): string => {
     .replace(sameMonthLastYear, '$1$2 last $1')
     .replace(lastMeeting, 'in the last game against ')
     .replace(beatenBy, lostTo)
+    .replace(beatenByWhom, '$1 did we lose to')
+    .replace(onAnyDay, 'on $1s')
+    .replace(neitherGoalNorAssist, 'without a point')
+    .replace(plusSign, '$1 and ')
     .replace(stoppedShots, 'make $1 saves')
     .replace(looseVerb, '$1 lose')
     .replace(sharedMonth, '$1 $5 $2 $3 $5 $4')

@@ -336,6 +336,13 @@ export const readConditioned = (parts: QuestionParts): ReadQuery | undefined => 
   const { full, isAdvice, isQuestion, draft, statMeasures, base, conditions, sure } = parts;
   const { condition, measures } = draft;
   if (!condition || isAdvice) return undefined;
+  // 'Do I have 30 goals yet': no game has that many.
+  const isTotal = seasonTotals.has(condition.measure) && condition.value >= minSeasonTotal;
+  if (isTotal && !gameWords.test(full))
+    return reading(
+      { aggregate: 'value', measures: [condition.measure], ...base, target: condition.value },
+      sure(),
+    );
   const figure = statMeasures.find((name) => !resultNames.has(name));
   if (figure && asksFigure(full, figure) && !measures.includes('record'))
     return reading(
@@ -376,6 +383,10 @@ export const readConditioned = (parts: QuestionParts): ReadQuery | undefined => 
     );
   return reading({ aggregate: 'value', measures: statMeasures.slice(0, 4), ...conditions, ...base }, sure());
 };
+
+const seasonTotals: ReadonlySet<MeasureName> = new Set(['goals', 'assists', 'points', 'penalty_minutes']);
+const minSeasonTotal = 10;
+const gameWords = /\b(?:games?|times|nights?|ever|how often|match(?:es)?)\b/;
 
 const inResult =
   /\b(?:when|if|in) (?:we|i|my team|the team|our)? ?(?:win|won|wins|lose|lost|losses|tie|tied)|\bgames (?:we|i) (?:win|won|lost|lose|tied)\b/;
