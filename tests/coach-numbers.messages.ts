@@ -347,6 +347,10 @@ export const moreSharedMessages: Form[] = [
   form('wo did we loose to', now, countOf(lost)),
   after('how many wins in october', 'who against', compose(october, won), count),
   after(['how many wins in october', 'how many games was that'], 'so per game?', october, (games) => (countOf(won)(games, games) as number / games.length).toFixed(2)),
+  form('how many games this month vs last month', november, count, overall(october, count)),
+  form('which teams have beaten us', now, countOf(lost)),
+  form('how did we do the week of october 5', between('2026-10-05', '2026-10-11'), stats.record),
+  after('how many games did i play last year', 'how many did we win', before, countOf(won)),
 ]; // prettier-ignore
 
 export const moreSkaterMessages: Form[] = [
@@ -442,6 +446,15 @@ export const moreSkaterMessages: Form[] = [
   form('did i do better than last time', latest(1), stats.points),
   form('how many 3 pt games do i have', now, countOf(where((game) => pointsOf(game) === 3))),
   after('how many 3 point games', 'when', now, countOf(where((game) => pointsOf(game) === 3))),
+  form('have i scored on a monday', compose(now, weekday(1)), stats.goals),
+  after('how many games without a point', 'in a row', now, longest((game) => pointsOf(game) === 0)),
+  form('games without a goal or assist', now, countOf(where((game) => pointsOf(game) === 0))),
+  form('how many games with neither a goal nor an assist', now, countOf(where((game) => pointsOf(game) === 0))),
+  form('our record when i score 2 or more', now, recordOf(where(({ goals }) => goals > 1))),
+  form('do i have 30 goals yet', now, stats.goals),
+  form('goals + assists this month', november, stats.goals, stats.assists),
+  form('how long have we gone without losing', now, longest((game) => game.ours >= game.theirs)),
+  after(['goals last season', 'this season'], 'so up or down', now, stats.goals, overall(before, stats.goals)),
 ]; // prettier-ignore
 
 export const moreGoalieMessages: Form[] = [
@@ -548,6 +561,8 @@ export const vagueMessages = [
   'my average age', 'how many points if i scored in every game', 'what would my goals be if i got one every game', 'goals when dad was not there', 'how many points when i was at the other rink',
   'how did i play on my birthday', 'how many multi point games vs single point games',
   'share of my goals that came against the cobras', 'how many goals a month', 'goals that dad saw',
+  'how many games between my hat tricks',
+  'what is my point total without assists', 'how many wins if you dont count the cobras', 'points in my last game vs each team', 'did we win the game after we lost to the ravens',
 ]; // prettier-ignore
 
 export const vagueGoalieMessages = [

@@ -73,7 +73,7 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
   [/\bhow many (?:have|has|did|do|does) (?:i|he|she) scored? in(?= *$)/, ({ condition }) => condition !== undefined],
   [/\b(?:who|what|which team)\b.*\b(?:ended|broke|snapped|stopped)\b.*\bstreak\b|\bhow many (?:\w+ ){0,4}streaks\b/, () => false],
   [/\b(?:vs|versus|against|on|with) (?:\w+ )?teams (?:that|who|which|we|with|in)\b/, () => false],
-  [/\b(?:not (?:counting|including)|excluding|except(?: for)?|besides|other than|apart from|leaving out|without (?:my|the|that|his|her|our|counting)|minus (?:my|the|that|his|her|our)|ignoring|(?:everyone|everybody|anyone|anybody|teams|opponents) but|(?:everyone|everybody|anyone|anybody|teams|games) else|(?:than|to|vs|versus|against|with|on) (?:the )?(?:other (?:teams|opponents|games)|others|rest)|(?:take|taking|leave|leaving) (?:out|away)|without (?:me|him|us)|(?:didnt|dont|doesnt) play|not (?:named|called|against|vs)|teams not)\b/, () => false],
+  [/\b(?:not (?:counting|including)|(?:dont|doesnt|didnt|without|never) (?:i |we |you )?(?:count|counting)|excluding|except(?: for)?|besides|other than|apart from|leaving out|without (?:my|the|that|his|her|our|counting)|minus (?:my|the|that|his|her|our)|ignoring|(?:everyone|everybody|anyone|anybody|teams|opponents) but|(?:everyone|everybody|anyone|anybody|teams|games) else|(?:than|to|vs|versus|against|with|on) (?:the )?(?:other (?:teams|opponents|games)|others|rest)|(?:take|taking|leave|leaving) (?:out|away)|without (?:me|him|us)|(?:didnt|dont|doesnt) play|not (?:named|called|against|vs)|teams not)\b/, () => false],
   [/\b(?:chances?|odds|likely|probab\w+)\b/, () => false],
   [/\b(?:first|1st|second|2nd|last) (?:game|night|day) of (?:a|an|each|every|the) (?:weekend|week|month|tournament|series|back)/, ({ follows }) => follows !== undefined],
   [/\b(?!1st\b)\d+(?:st|nd|rd|th) (?:goal|point|assist|save|win|loss|shutout|shot)\b/, () => false],
@@ -115,6 +115,12 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
   [/\b(?:when|while|if|that|with|did|does|has|than|by|and) (?:my |his |her |our |grand)?(?:dad|mom|mother|father|grandma|grandpa|parents|friend|uncle|aunt)s?\b(?! (?:asks?|asked|wants?|says?|said|thinks?|would|is asking))/, isOf('summary')],
   [/\b(?:a|per|each|every|any|1|single|same|in the) (?:months?|weeks?|weekends?|days?)\b|\bblowouts?\b|\bmonthly\b|\bweekly\b/, (query) =>
     !isOf('value', 'per game')(query) || query.period.assumed !== true],
+  [/\b(?:vs|versus|against|with) (?:each|every)\b/, ({ period }) => period.take === undefined],
+  [/\btheir (?:average )?(?:goals|score|scoring|points|assists|saves|shots|record|stats)\b/, () => false],
+  [/\b(?:points?|total) (?:\w+ )?(?:without|minus|not counting|excluding) (?:my |the |his |her )?(?:assists|goals)\b/, () => false],
+  [/\bhow many (?:goals|assists|points|saves|shots)\b(?!.*\b(?:in a row|straight|consecutive|streaks?)\b)/, (query) => !isOf('streak')(query)],
+  [/\bafter\b.*\b(?:lost to|lose to|losing to|beat|beating|tied|playing|against|vs)\b/, ({ follows, opponent }) => follows === undefined || opponent === undefined],
+  [/\bbetween\b/, (query) => isComparing(query) || query.difference === true || query.period.assumed !== true],
   [/\bmargins?\b/, ({ measures, condition }) => measures.includes('margin') || condition?.measure === 'margin'],
   [/\b(?:trend\w*|improving|going (?:up|down))\b/, (query) => isCompared(query) || query.aggregate === 'by'],
   [/\b(?:wins?|won|los[et]|loss(?:es)?|losing|ties?|tied)\b/, (query) =>

@@ -295,7 +295,7 @@ const readSeason = (reader: QuestionReader, today: string): { season?: Period; o
     return single(currentSeason(today));
   if (
     reader.take(
-      /\b(?:over |in |for |of |across |from )?(?:(?:my|his|her|our|the) )?(?:(?:whole |entire )?career(?! high| best)|all[ -]?time|all (?:my |the |his |her )?seasons(?: together| combined)?|lifetime|ever|every season|since (?:i|he|she|we) started|both seasons)\b/,
+      /\b(?:over |in |for |of |across |from )?(?:(?:my|his|her|our|the) )?(?:(?:whole |entire )?career(?! high| best)|all[ -]?time|all (?:my |the |his |her )?seasons(?: together| combined)?|lifetime|ever|every season|(?:over|through|in all) the years|since (?:i|he|she|we) started|both seasons)\b/,
     )
   )
     return single(allSeasonsPeriod);
@@ -560,7 +560,7 @@ const readSpans = (reader: QuestionReader, today: string, season: Period | undef
   }
   const before = reader.take(
     new RegExp(
-      String.raw`\b(?:before|until|till|up to|prior to|up until|by|(?:going|heading|coming) into|at(?= (?:christmas|thanksgiving|halloween)\b)|(?:up )?through) (?:the )?(?:(?:start|end) of )?(${date})`,
+      String.raw`\b(?:before|until|till|up to|prior to|up until|by|(?:going|heading|coming) into|at(?= (?:christmas|(?:(?:us|american|canadian) )?thanksgiving|halloween)\b)|(?:up )?through) (?:the )?(?:(?:start|end) of )?(${date})`,
     ),
   );
   if (before) {
@@ -602,6 +602,14 @@ const readSpans = (reader: QuestionReader, today: string, season: Period | undef
   const month = dates(edge?.[3]);
   if (edge && month?.isMonth)
     found(edge, edgeOfMonth(month, /last|final/.test(edge[1] ?? ''), edge[2] === 'week'));
+  const week = reader.take(
+    new RegExp(
+      String.raw`\b(?:(?:in|on|during|for|over) )?(?:the )?(week|weekend) (?:of|from|starting|beginning) (?:on )?(?:the )?(${date})`,
+    ),
+  );
+  const weekDay = dates(week?.[2]);
+  if (week && weekDay && !weekDay.isMonth)
+    found(week, week[1] === 'week' ? weekOf(weekDay.starts) : weekendAround(weekDay.starts));
   const holiday = reader.take(
     /\b(?:(?:over|on|in|during|for|from) )?(?:the )?(christmas|halloween|thanksgiving|new years?) weekend\b/,
   );

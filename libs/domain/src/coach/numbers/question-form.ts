@@ -74,11 +74,15 @@ const possessiveName =
   /\b(whats|what (?:is|was|are|were)|and|about|is|are|was|show me|tell me) (?!(?:this|his|hers|yours|ours|last|goals|assists|points|saves|shots|games|wins|teams)\b)\p{L}{2,}s (?=(?:best|worst|longest|highest|record|stats|goals|assists|points|save|saves|shutouts|gaa|average|team)\b)/gu;
 
 export const perGameWords =
-  /\b(?:per|a|each|every) (?:game|match|night|start)\b|\bper60\b|\baverages?\b|\baveraging\b|\bppg\b|\bgpg\b|\bon average\b/;
+  /\b(?:per|a|each|every) (?:game|match|night|start)\b|\bper60\b|\baverages?\b|\baveraging\b|\bppg\b|\bgpg\b|\bon average\b|\busually (?:get|have|face|score|make|let|allow|take)\b/;
 
+/** 'Have they scored 5 goals' is about the team of the child. */
+const ownTeam =
+  /\b(did|do|have|has) they ((?:ever )?(?:scored?|gotten|got|get|won|win|lost|lose|tied|tie|played|play|give up|given up|gave up|allow(?:ed)?))\b(?!.*\b(?:on|against) (?:him|her|us|my)\b)/g;
 /** A parent's words for the child, as pronouns. */
 export const withPronouns = (question: string) =>
   question
+    .replace(ownTeam, '$1 we $2')
     .replace(/\bmy (?:son|daughter|kid|child|boy|girl|player|goalie)s\b/g, 'his')
     .replace(/\bmy (?:son|daughter|kid|child|boy|girl|player|goalie)\b/g, 'he')
     .replace(possessiveName, '$1 his ');

@@ -56,6 +56,7 @@ const seasonAsked = /\bhow (?:is|was|are|did) (?:my|his|her|our|the|this) season
 /** 'Am I better than last year' compares the main figure, 'are we better' the record. */
 const betterAsked =
   /^(?:(?:so|and|coach|hey|ok|do you think|overall|tell me) )*(?:(?:am|are|is|was|were|did|do|does|have|has) (?:i|we|he|she|it)\b.*\b(?:better|worse|improv\w*|progress\w*)\b|(?:compare|how (?:does|do|did|am|is|are))\b)/;
+const gamesAsked = /\b(?:how many|number of|more|fewer) games\b/;
 const clearEnough = 0.9;
 
 const pastWords =
@@ -147,13 +148,15 @@ export const readComparison = (parts: QuestionParts): ReadQuery | undefined => {
   const chosen: MeasureName[] =
     figures.length > 0
       ? figures.slice(0, 3)
-      : measures.includes('record') || (asksSeason && /\b(?:we|our|team)\b/.test(full))
-        ? ['record']
-        : asksSeason
-          ? ['record', defaultMeasure(position)]
-          : previous && previous.measures.length > 0
-            ? previous.measures
-            : [defaultMeasure(position)];
+      : gamesAsked.test(full) && measures.includes('games')
+        ? ['games']
+        : measures.includes('record') || (asksSeason && /\b(?:we|our|team)\b/.test(full))
+          ? ['record']
+          : asksSeason
+            ? ['record', defaultMeasure(position)]
+            : previous && previous.measures.length > 0
+              ? previous.measures
+              : [defaultMeasure(position)];
   const compare = {
     aggregate: 'compare' as const,
     measures: chosen,

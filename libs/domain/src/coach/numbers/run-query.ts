@@ -817,7 +817,7 @@ const comparison = (query: StatQuery, context: QueryContext): QueryResult => {
   const changes = measures.flatMap((measure) => {
     const [logged, earlier] = [nowGames.filter(measure.isOnSheet), beforeGames.filter(measure.isOnSheet)];
     if (logged.length === 0 || earlier.length === 0 || measure.name === 'record') return [];
-    const byRate = logged.length !== earlier.length && measure.singular !== undefined;
+    const byRate = logged.length !== earlier.length && hasRate(measure);
     const difference = Number((rateOf(measure, logged) - rateOf(measure, earlier)).toFixed(2));
     const total = Number((measure.compute(logged) - measure.compute(earlier)).toFixed(2));
     const shown = byRate ? difference : total;

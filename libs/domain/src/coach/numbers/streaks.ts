@@ -3,7 +3,7 @@ import type { Draft } from './question-context.js';
 import type { StatQuery } from './stat-query.js';
 
 export const streakWords =
-  /\b(?:streaks?|(?:longest|biggest|best|worst) (?:stretch|run|spell)|skids?|in a row|consecutive(?:ly)?|straight|back[- ]to[- ]back|droughts?|slumps?|unbeaten|undefeated|winless)\b|\blongest\b.*\b(?:without|gone|went|not)\b/;
+  /\b(?:streaks?|(?:longest|biggest|best|worst) (?:stretch|run|spell)|skids?|in a row|consecutive(?:ly)?|straight|back[- ]to[- ]back|droughts?|slumps?|unbeaten|undefeated|winless)\b|\b(?:have|has) (?:i|we|he|she|they) (?:gone|been) without\b|\blongest\b.*\b(?:without|gone|went|not)\b/;
 
 export const readStreak = (
   text: string,
