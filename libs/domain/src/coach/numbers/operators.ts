@@ -35,7 +35,7 @@ const eventPattern =
 const ofMonth = String.raw`(?:of|in) (?:${monthPattern})\b`;
 /** 'The first' of the games, not of a month. */
 const firstOfGames = new RegExp(
-  String.raw`(?<!\b(?:${monthPattern}) )\b(?:first|1st|opening)\b(?! ${ofMonth})(?! (?:week|weekend) ${ofMonth})`,
+  String.raw`(?<!\b(?:${monthPattern}) )\b(?:first|1st|opening)\b(?! ${ofMonth})(?! (?:week|weekend|\d+ (?:weeks|days)) ${ofMonth})`,
 );
 
 /** Words that say what is asked for, and which queries answer that. */

@@ -583,8 +583,22 @@ const readSpans = (reader: QuestionReader, today: string, season: Period | undef
       if (starts < ends) found(before, range(starts, ends));
     }
   }
+  const edgeDays = reader.take(
+    new RegExp(
+      String.raw`\b(?:(?:in|on|during|for|over) )?(?:the )?(first|last|final) (\d{1,2}) (days|weeks) (?:of|in) (${date})`,
+    ),
+  );
+  const edgeMonth = dates(edgeDays?.[4]);
+  if (edgeDays && edgeMonth?.isMonth) {
+    const length = Number(edgeDays[2]) * (edgeDays[3] === 'weeks' ? 7 : 1);
+    const { starts, ends } = edgeMonth;
+    found(
+      edgeDays,
+      edgeDays[1] === 'first' ? range(starts, addDays(starts, length)) : range(addDays(ends, -length), ends),
+    );
+  }
   const days = reader.take(
-    /\b(?:in |over |for |during )?(?:the )?(?:last|past|previous) (\d{1,3}) (days|weeks|months)\b/,
+    /\b(?:in |over |for |during )?(?:the )?(?:last|past|previous) (\d{1,3}) (days|weeks|months)\b(?! (?:of|in) )/,
   );
   if (days) {
     const count = Number(days[1]);
