@@ -81,6 +81,8 @@ const withScopeOf = (read: ReadQuery, text: string, before: StatQuery | undefine
   };
 };
 
+const bareCount = /^(?:(?:so|hey|coach|and|ok) )*how many (?:total )?\w+$/;
+
 const readMessage = (
   message: string,
   context: Reading,
@@ -89,6 +91,7 @@ const readMessage = (
   const found: ReadQuery[] = [];
   const unsure: ReadQuery[] = [];
   const otherParts: string[] = [];
+  const texts = new Map<ReadQuery, string>();
   for (const { text, isAsked } of partsOf(normalizeQuestion(message))) {
     const before = found.at(-1)?.query ?? previous;
     const mentioned = otherParts.join(' ');
@@ -97,12 +100,16 @@ const readMessage = (
       own &&
       withScopeOf(own, text, found.at(-1)?.query ?? (continues(text, previous) ? previous : undefined));
     if (read && read.confidence >= minConfidence && found.length < maxQueries) {
+      texts.set(read, text);
       found.push(read, ...(read.more ?? []).map((query) => ({ query, confidence: read.confidence })));
     } else {
       otherParts.push(text);
       if (read && read.confidence >= lowestConfidence) unsure.push(read);
     }
   }
+  // 'How many goals and how many assists vs the Storm' names the games once, at the end.
+  for (const [at, read] of [...found.entries()].toReversed())
+    if (bareCount.test(texts.get(read) ?? '')) found[at] = withScopeOf(read, '', found[at + 1]?.query);
   return { found: found.length > 0 ? found : unsure, otherParts };
 };
 
