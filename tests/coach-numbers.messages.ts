@@ -351,6 +351,9 @@ export const moreSharedMessages: Form[] = [
   form('which teams have beaten us', now, countOf(lost)),
   form('how did we do the week of october 5', between('2026-10-05', '2026-10-11'), stats.record),
   after('how many games did i play last year', 'how many did we win', before, countOf(won)),
+  form('how many wins in the last 2 weeks of october', between('2026-10-18', '2026-10-31'), countOf(won)),
+  form('how many games in the first two weeks of october', between('2026-10-01', '2026-10-14'), count),
+  form('how many wins and how many losses do we have vs the storm', compose(now, against('Storm')), countOf(won), countOf(lost)),
 ]; // prettier-ignore
 
 export const moreSkaterMessages: Form[] = [
@@ -455,6 +458,7 @@ export const moreSkaterMessages: Form[] = [
   form('goals + assists this month', november, stats.goals, stats.assists),
   form('how long have we gone without losing', now, longest((game) => game.ours >= game.theirs)),
   after(['goals last season', 'this season'], 'so up or down', now, stats.goals, overall(before, stats.goals)),
+  after('record', 'when i score', now, recordOf(scoring)),
 ]; // prettier-ignore
 
 export const moreGoalieMessages: Form[] = [
@@ -486,6 +490,7 @@ export const moreGoalieMessages: Form[] = [
   form('games with save percentage under 950', now, countOf(where((game) => percentOf(game) < 95))),
   after('best save percentage in a game', 'how many shots was that', now, (games) => games.toSorted((a, b) => percentOf(b) - percentOf(a) || (a.date < b.date ? 1 : -1)).slice(0, 1).map(stats.statLine).join()),
   after('how many saves last game', 'was that a win', latest(1), line),
+  after('when was my last shutout', 'did we still win', compose(isShutout, latest(1)), line),
 ]; // prettier-ignore
 
 /** As parents write, not in the words of the player. */

@@ -333,9 +333,19 @@ export const readOwnInResult = ({
 
 /** Reads 'how many games with 2 or more points' and 'our record when I score'. */
 export const readConditioned = (parts: QuestionParts): ReadQuery | undefined => {
-  const { full, isAdvice, isQuestion, draft, statMeasures, base, conditions, sure } = parts;
+  const { full, context, isAdvice, isQuestion, draft, statMeasures, base, conditions, sure } = parts;
   const { condition, measures } = draft;
   if (!condition || isAdvice) return undefined;
+  const { previous } = context;
+  // 'When I score' after the record.
+  if (previous?.measures.join() === 'record' && statMeasures.length === 0 && conditionStart.test(full)) {
+    const { period, opponent } = previous;
+    const scope = draft.periods.length > 0 ? base : { ...base, period, ...(opponent && { opponent }) };
+    return reading(
+      { aggregate: 'split', measures: ['record'], ...conditions, ...scope },
+      minMarginConfidence,
+    );
+  }
   // 'Do I have 30 goals yet': no game has that many.
   const isTotal = seasonTotals.has(condition.measure) && condition.value >= minSeasonTotal;
   if (isTotal && !gameWords.test(full))
@@ -384,6 +394,7 @@ export const readConditioned = (parts: QuestionParts): ReadQuery | undefined => 
   return reading({ aggregate: 'value', measures: statMeasures.slice(0, 4), ...conditions, ...base }, sure());
 };
 
+const conditionStart = /^(?:(?:and|but|or|ok|what about|how about) )*(?:when|if|in games|with|without)\b/;
 const seasonTotals: ReadonlySet<MeasureName> = new Set(['goals', 'assists', 'points', 'penalty_minutes']);
 const minSeasonTotal = 10;
 const gameWords = /\b(?:games?|times|nights?|ever|how often|match(?:es)?)\b/;
