@@ -354,6 +354,8 @@ export const moreSharedMessages: Form[] = [
   form('how many wins in the last 2 weeks of october', between('2026-10-18', '2026-10-31'), countOf(won)),
   form('how many games in the first two weeks of october', between('2026-10-01', '2026-10-14'), count),
   form('how many wins and how many losses do we have vs the storm', compose(now, against('Storm')), countOf(won), countOf(lost)),
+  form('what are my stats for the month', november, stats.record),
+  form('what was the best month for the team', now, bestMonth(countOf(won))),
 ]; // prettier-ignore
 
 export const moreSkaterMessages: Form[] = [
@@ -491,6 +493,7 @@ export const moreGoalieMessages: Form[] = [
   after('best save percentage in a game', 'how many shots was that', now, (games) => games.toSorted((a, b) => percentOf(b) - percentOf(a) || (a.date < b.date ? 1 : -1)).slice(0, 1).map(stats.statLine).join()),
   after('how many saves last game', 'was that a win', latest(1), line),
   after('when was my last shutout', 'did we still win', compose(isShutout, latest(1)), line),
+  form('which team scores the least on me', now, (games) => Math.min(...[...Map.groupBy(games, ({ opponent }) => opponent).values()].map((members) => stats.goalsAgainst(members)))),
 ]; // prettier-ignore
 
 /** As parents write, not in the words of the player. */
@@ -568,6 +571,7 @@ export const vagueMessages = [
   'share of my goals that came against the cobras', 'how many goals a month', 'goals that dad saw',
   'how many games between my hat tricks',
   'what is my point total without assists', 'how many wins if you dont count the cobras', 'points in my last game vs each team', 'did we win the game after we lost to the ravens',
+  'which months did i score more than 9 goals',
 ]; // prettier-ignore
 
 export const vagueGoalieMessages = [

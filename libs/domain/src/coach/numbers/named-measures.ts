@@ -7,7 +7,7 @@ const person =
   '(?:(?:our|the|my) team|i|he|she|we|they|you|my (?:son|daughter|kid|child|boy|girl|player|goalie)|the kid)';
 
 const goalieVerbs =
-  '(?:let|lets|letting)(?: \\w+){0,2} in|let by|allow(?:ed|s|ing)?|g[ai]ve(?:n)? up|giving up|conced(?:e|ed|es|ing)|scor(?:e[ds]?|ing)(?: the most| most)? (?:on|against) (?:me|him|her|us)|(?:got|get|gotten|went|go|go(?:ne)?) (?:past|by|in on|through) (?:me|him|her|us)';
+  '(?:let|lets|letting)(?: \\w+){0,2} in|let by|allow(?:ed|s|ing)?|g[ai]ve(?:n)? up|giving up|conced(?:e|ed|es|ing)|scor(?:e[ds]?|ing)(?:(?: the)? (?:most|least|fewest))? (?:on|against) (?:me|him|her|us)|(?:got|get|gotten|went|go|go(?:ne)?) (?:past|by|in on|through) (?:me|him|her|us)';
 
 interface MeasurePattern {
   measure: MeasureName;

@@ -120,6 +120,7 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
   [/\b(?:points?|total) (?:\w+ )?(?:without|minus|not counting|excluding) (?:my |the |his |her )?(?:assists|goals)\b/, () => false],
   [/\bhow many (?:goals|assists|points|saves|shots)\b(?!.*\b(?:in a row|straight|consecutive|streaks?)\b)/, (query) => !isOf('streak')(query)],
   [/\bafter\b.*\b(?:lost to|lose to|losing to|beat|beating|tied|playing|against|vs)\b/, ({ follows, opponent }) => follows === undefined || opponent === undefined],
+  [/\b(?:which|what|how many) (?:months|weekdays|days)\b/, (query) => isExtreme(query) || findsGames(query) || query.period.assumed !== true],
   [/\bbetween\b/, (query) => isComparing(query) || query.difference === true || query.period.assumed !== true],
   [/\bmargins?\b/, ({ measures, condition }) => measures.includes('margin') || condition?.measure === 'margin'],
   [/\b(?:trend\w*|improving|going (?:up|down))\b/, (query) => isCompared(query) || query.aggregate === 'by'],

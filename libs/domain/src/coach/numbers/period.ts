@@ -418,7 +418,7 @@ const relativePeriods: readonly (readonly [RegExp, (today: string, match: RegExp
   [agoPattern, (today, match) => agoPeriod(Number(match[1] ?? 1), match[2], today)],
   ...yearPartPeriods,
   [
-    /\b(?:in |for |during )?(?:the |this )?(?:current|this) month\b/,
+    /\b(?:in |for |during )?(?:the |this )?(?:current|this) month\b|\b(?:for|in) the month\b(?! (?:of|before|after)\b)/,
     (today) => monthPeriod(firstOfMonth(today)),
   ],
   [

@@ -136,6 +136,10 @@ const marginBy =
   /\b(?:who|(?:which|what) (?:team|opponent)s?) (?:has |have )?(?:(?:beat|beats|beaten) (?:us|me|(?:my|our|his|her) team)|(?:do|did|have) (?:we|i) (?:beat|beaten|los[et] to|lost to))\b.*\b(?:worst|most|bad(?:ly)?)\b/;
 const minMarginConfidence = 0.85;
 
+/** 'The best month for the team'. */
+const isOfTeam =
+  /\b(?:for|of) (?:the|our|my|his|her) team\b|\b(?:our|the teams|teams) (?:best|worst) (?:month|day|opponent)\b/;
+
 const maxTop = 10;
 /** The number in 'my top 5 games' and 'the 3 worst games'. */
 const topIn = (text: string): Pick<StatQuery, 'top'> => {
@@ -213,7 +217,7 @@ export const readExtreme = (parts: QuestionParts): ReadQuery | undefined => {
   if (result && unit === 'game')
     return reading({ aggregate: 'best', unit, measures: ['margin'], ...scope, ...top, result }, sure());
   const assumed: MeasureName =
-    unit === 'opponent' && /\b(?:beat|beaten|record|win|won)\b/.test(full)
+    (unit === 'opponent' && /\b(?:beat|beaten|record|win|won)\b/.test(full)) || isOfTeam.test(full)
       ? 'wins'
       : unit !== 'game' && isAmount && /\b(?:play|played|face|faced|see|seen)\b/.test(full)
         ? 'games'
