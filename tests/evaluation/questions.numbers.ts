@@ -25,7 +25,20 @@ const savesFor = (games: FixtureGame[], percent: number, shots: number) =>
 const expectedShots = (games: FixtureGame[], nextGames: number) =>
   Number(stats.ratio(stats.shots(games) * nextGames, games.length, 1, 0));
 
+/** The smallest target out of reach in five games that ten games reach. */
+const targetOverTenGames = Array.from({ length: 1000 }, (_, tenths) => tenths / 10).find(
+  (percent) => savesFor(mateoNow, percent, expectedShots(mateoNow, 5)) === undefined,
+);
+
 export const numberQuestions: EvaluationQuestion[] = [
+  {
+    who: 'mateo',
+    ask: `how many saves do i need to get to ${targetOverTenGames}%`,
+    figures: [
+      `${savesFor(mateoNow, Number(targetOverTenGames), expectedShots(mateoNow, 10))} saves on ${expectedShots(mateoNow, 10)} shots`,
+    ],
+    says: [/next 10 games/],
+  },
   {
     who: 'mateo',
     ask: "What's my game analysis?",

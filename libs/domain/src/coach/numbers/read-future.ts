@@ -54,8 +54,6 @@ export const readAfterNextGame = ({ full, context }: QuestionForm): ReadQuery | 
   );
 };
 
-const assumedGames = 5;
-
 /** Reads 'what do I need to reach .910'. */
 export const readNeed = (parts: QuestionParts): ReadQuery | undefined => {
   const { full, context, isGoalie, statMeasures, clarity } = parts;
@@ -75,7 +73,7 @@ export const readNeed = (parts: QuestionParts): ReadQuery | undefined => {
       measures: [measure],
       period: currentSeason(today),
       target: shownTarget(measure, target),
-      games: nextGames ?? assumedGames,
+      ...(nextGames !== undefined && { games: nextGames }),
     },
     Math.max(0.85, clarity),
   );

@@ -30,7 +30,8 @@ async function* delegated(
 ): AsyncGenerator<ReplyChunk, AnswerDraft | undefined> {
   const stat = statNames.find((name) => name === query.measures[0]);
   if (query.aggregate === 'need' && stat && query.target !== undefined) {
-    const slots = { stat, target: query.target, games: query.games ?? 5 };
+    const { target, games } = query;
+    const slots = { stat, target, ...(games !== undefined && { games }) };
     return yield* whatIfTopic({ ...context, route: { topic: 'whatIf', slots } });
   }
   const isSplit =
