@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { postRoutes } from '@rinkside/contracts/post';
 import { expect, test } from './playwright-test.js';
 
@@ -74,3 +75,55 @@ for (const role of ['menuitem', 'alertdialog'] as const)
     await expect(page.getByRole(role)).toHaveCount(0);
     await expect(page).toHaveURL('/app/dashboard');
   });
+
+/** Makes `history.go` take a while, as on a busy phone. */
+const delayTraversals = (page: Page) =>
+  page.addInitScript(() => {
+    const go = history.go.bind(history);
+    history.go = (delta) => void setTimeout(go, 700, delta);
+  });
+
+test('a page that is opened while a closed menu leaves the history stays open', async ({ member, open }) => {
+  const mia = await member('Mia');
+  await mia.person.call(postRoutes.create, { body: { content: 'Ready for Saturday.' } });
+  const page = await open(mia.session);
+  await delayTraversals(page);
+  await page.goto('/app/games');
+  await page.goto('/app/dashboard');
+  await page.getByRole('button', { name: 'Post actions' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+  const popped = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('popstate', () => setTimeout(resolve, 100), { once: true });
+      }),
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Drills', exact: true }).first().click();
+  await popped;
+  await expect(page.getByRole('heading', { level: 1, name: 'Drills' })).toBeVisible();
+  await expect(page).toHaveURL('/app/drills');
+  await page.goBack();
+  await expect(page).toHaveURL('/app/dashboard');
+  await page.goBack();
+  await expect(page).toHaveURL('/app/games');
+});
+
+test('closing a form with an address twice at once leaves its page open', async ({ member, open }) => {
+  const mia = await member('Mia');
+  const page = await open(mia.session);
+  await delayTraversals(page);
+  await page.goto('/app/games');
+  await page.goto('/app/profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Edit Profile' });
+  await expect(form.getByRole('textbox').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await page.getByRole('link', { name: 'Drills', exact: true }).first().click();
+  await expect(page).toHaveURL('/app/drills');
+  await page.goBack();
+  await expect(page).toHaveURL('/app/profile');
+});

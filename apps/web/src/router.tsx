@@ -1,4 +1,5 @@
-import { createBrowserRouter, Navigate } from 'react-router-dom';
+import { createBrowserRouter, Navigate, type RouterNavigateOptions, type To } from 'react-router-dom';
+import { getTraversal, traverse } from './ui/history-traversal';
 import { lazyPage } from './ui/lazy-page';
 import { setNavigationCheck } from './ui/use-back-to-close';
 import { ErrorPage } from './pages/error/error';
@@ -60,3 +61,14 @@ export const router = createBrowserRouter([
 ]);
 
 setNavigationCheck(() => router.state.navigation.state !== 'idle');
+
+const original = { ...router };
+/** Waits until the entries of closed overlays are left. A step back during another one is a repeated tap. */
+router.navigate = async (to: To | number | null, options?: RouterNavigateOptions) => {
+  for (let traversal = getTraversal(); traversal; traversal = getTraversal()) {
+    if (traversal.isByRouter && typeof to === 'number') return;
+    await traversal.ended;
+  }
+  if (typeof to === 'number') traverse(true, () => void original.navigate(to));
+  else await original.navigate(to, options);
+};

@@ -1,4 +1,5 @@
 import { atom, getDefaultStore } from 'jotai';
+import { getTraversal } from './history-traversal';
 
 const countAtom = atom(0);
 /** Whether something that was opened waits for its script or its page. `Root` shows a progress bar. */
@@ -27,5 +28,5 @@ export const openDocument = (path: string): void => {
     endLoading();
   };
   addEventListener('pagehide', onPageHide, { once: true });
-  location.assign(path);
+  void Promise.resolve(getTraversal()?.ended).then(() => location.assign(path));
 };

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { getTraversal, traverse } from './history-traversal';
 import { isLeavingPage } from './page-progress';
 
 /** Close functions of the open overlays, the topmost last. */
@@ -9,7 +10,7 @@ const depthOf = (state: unknown): number =>
   state && typeof state === 'object' && 'overlays' in state ? Number(state.overlays) : 0;
 
 /** Whether the current history entry belongs to an overlay, so that a navigation from it replaces the entry. */
-export const isOverlayEntry = (): boolean => depthOf(history.state) > 0;
+export const isOverlayEntry = (): boolean => !getTraversal() && depthOf(history.state) > 0;
 
 /** How often to look whether a navigation is over (ms). */
 const navigationCheckMs = 50;
@@ -19,30 +20,24 @@ export const setNavigationCheck = (check: () => boolean): void => {
   isNavigating = check;
 };
 
-/** Until this time, the next `popstate` is that of `history.go` below. Another navigation can cancel it. */
-let leavingUntilMs = 0;
-const leavingTimeoutMs = 1000;
-const isLeaving = () => performance.now() < leavingUntilMs;
-
 /** Gives every open overlay a history entry, and leaves entries of closed ones. */
 const syncHistory = () => {
   // Going back would cancel a navigation, such as the redirect after a logout.
-  if (isNavigating() || isLeavingPage() || isLeaving()) {
+  if (isNavigating() || isLeavingPage() || getTraversal()) {
     setTimeout(syncHistory, navigationCheckMs);
     return;
   }
   const depth = depthOf(history.state);
   for (let count = depth + 1; count <= overlays.length; count++)
     history.pushState({ ...history.state, overlays: count }, '');
-  if (depth > overlays.length) {
-    leavingUntilMs = performance.now() + leavingTimeoutMs;
-    history.go(overlays.length - depth);
-  }
+  const left = depth - overlays.length;
+  if (left > 0) traverse(false, () => history.go(-left));
 };
 
 const onPopState = ({ state }: PopStateEvent) => {
-  if (isLeaving()) {
-    leavingUntilMs = 0;
+  const traversal = getTraversal();
+  traversal?.end();
+  if (traversal?.isByRouter === false) {
     // A dialog that has opened in the meantime stays open.
     syncHistory();
     return;
