@@ -120,12 +120,12 @@ export interface LiveCardsProps {
 
 /** The cards of live games: first those logged on this device, then the others. */
 export const LiveCards = ({ own, games }: LiveCardsProps) => (
-  <section aria-label="Live now" className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
+  <>
     {own.map((id) => (
       <OwnCard key={id} id={id} />
     ))}
     {games.map((view) => (
       <Card key={view.id} view={view} />
     ))}
-  </section>
+  </>
 );

@@ -5,6 +5,12 @@ import { errorReply, mockServer, show, signInBeforeEach } from '../../state/stor
 import { LiveGames } from './live-games';
 import { refreshLogs } from './live-log';
 
+const script = vi.hoisted(() => Promise.withResolvers<void>());
+vi.mock(import('./live-cards'), async (original) => {
+  await script.promise;
+  return original();
+});
+
 signInBeforeEach();
 beforeEach(() => refreshLogs());
 
@@ -21,6 +27,18 @@ const isCardAboveContent = () =>
     screen.getByRole('link', { name: card }).compareDocumentPosition(screen.getByText('content')) &
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
+
+it('keeps the place of the cards while their script loads', async () => {
+  mockServer({ [list]: () => [liveGame({})] });
+  showPage();
+  await screen.findByText('content', {}, { timeout: 3000 });
+  const placeholder = screen.getByRole('region', { name: 'Live now' });
+  expect(placeholder.childElementCount).toBe(1);
+  script.resolve();
+  await screen.findByRole('link', { name: card });
+  expect(screen.getByRole('region', { name: 'Live now' })).toBe(placeholder);
+  expect(isCardAboveContent()).toBe(true);
+});
 
 it('shows what is below the cards together with them', async () => {
   const reply = Promise.withResolvers<unknown>();

@@ -32,12 +32,13 @@ export const LiveGames = ({ of, children }: LiveGamesProps) => {
   const hasCards = games.length + own.length > 0;
 
   const [cards, setCards] = useAtom(liveCardsAtom);
+  const [hasFailed, setFailed] = useState(false);
   const isMissing = hasCards && !cards;
   useEffect(() => {
     if (isMissing)
       loadChunk('live cards', () => import('./live-cards'))
         .then(setCards)
-        .catch(() => null);
+        .catch(() => setFailed(true));
   }, [isMissing, setCards]);
 
   const { isPending } = useAtomValue(liveGamesQuery);
@@ -60,7 +61,22 @@ export const LiveGames = ({ of, children }: LiveGamesProps) => {
     );
   return (
     <>
-      {hasCards && cards && <cards.LiveCards own={own} games={games} />}
+      {hasCards && !hasFailed && (
+        <section
+          aria-label="Live now"
+          className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]"
+        >
+          {cards ? (
+            <cards.LiveCards own={own} games={games} />
+          ) : (
+            // As high as a card, which would move the content below it.
+            [...own, ...games].map((_, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- identical placeholders
+              <Skeleton key={index} className="h-53.5 rounded-lg" />
+            ))
+          )}
+        </section>
+      )}
       {children}
     </>
   );
