@@ -19,6 +19,25 @@ test('forced colors show what is on and what is chosen', async ({ member, open }
   await expect(chosen.first()).toHaveCSS('border-top-width', '4px');
 });
 
+test('forced colors show the chosen menu item and the shape of what only a background shows', async ({
+  member,
+  open,
+}) => {
+  const page = await open((await member('Ada')).session, { viewport: { width: 390, height: 844 } });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/app/live');
+  const bordered = ['Period length: one minute more', /^Home/];
+  for (const name of bordered)
+    await expect(page.getByRole('button', { name })).toHaveCSS('border-top-width', '1px');
+  const add = page.getByRole('button', { name: 'Add', exact: true });
+  await expect(add).toHaveCSS('border-top-width', '1px');
+  await add.press('Enter');
+  const items = page.getByRole('menuitem');
+  await expect(items.first()).toBeFocused();
+  await expect(items.first()).toHaveCSS('outline-style', 'solid');
+  await expect(items.nth(1)).toHaveCSS('outline-style', 'none');
+});
+
 test('print leaves out navigation and the danger zone', async ({ member, open }) => {
   const page = await open((await member('Ada')).session, { viewport: { width: 1440, height: 900 } });
   await page.goto('/app/profile');
