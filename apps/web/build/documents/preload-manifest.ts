@@ -12,7 +12,7 @@ export interface PreloadEntry {
   imageFeed?: string;
 }
 
-/** Read by the top bar of every screen. */
+/** Read by the top bar of every screen. First where live games stand above the content. */
 const topBar = ['/api/notifications?limit=1', '/api/live-games'];
 
 type DocumentName<Route extends AppPath> = Route extends `${infer Noun}/:${string}` ? `${Noun}-id` : Route;
@@ -24,13 +24,13 @@ export const preloadManifest: Record<DocumentName<AppPath>, PreloadEntry> = {
   dashboard: {
     page: 'dashboard/dashboard',
     requests: [
+      ...topBar,
       '/api/users/{id}/stats?reading=dashboard&season=current',
       '/api/user-follows/following?limit=3',
       '/api/posts?limit=1',
       '/api/highlights?limit=1',
       '/api/feed/following?limit=3',
       '/api/users?limit=5',
-      ...topBar,
     ],
   },
   discover: { page: 'discover/discover', requests: ['/api/users?search=&limit=50', ...topBar] },
@@ -72,10 +72,10 @@ export const preloadManifest: Record<DocumentName<AppPath>, PreloadEntry> = {
   organization: {
     page: 'organization/organization',
     requests: [
+      ...topBar,
       '/api/organizations/{organization_id}',
       '/api/organizations/{organization_id}/feed?limit=20',
       '/api/organizations/{organization_id}/members',
-      ...topBar,
     ],
     imageFeed: '/api/organizations/{organization_id}/feed?limit=20',
   },

@@ -8,7 +8,7 @@ import { liveGamesQuery } from './live-game.query';
 import { areLogsReadAtom, openLogsAtom } from './live-log';
 
 /** How long content waits for the cards above it. */
-const maxWaitMs = 1000;
+const maxWaitMs = 2500;
 
 /** The component of the cards; null until its script is loaded. */
 const liveCardsAtom = atom<{ LiveCards: ComponentType<LiveCardsProps> } | null>(null);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { entityStore } from '../../../state/entities/entity-store';
 import { me } from '../../../state/entities/entities.fixture';
@@ -27,4 +27,14 @@ it('starts a game while only others play', async () => {
   entityStore.applyLiveGames([liveGame({})], 0);
   show();
   expect(await screen.findByRole('button', { name: /^Home/u })).toBeDefined();
+});
+
+it('keeps the place of the last opponents while they load', async () => {
+  const reply = Promise.withResolvers<unknown>();
+  mockServer({ 'GET /api/games': () => reply.promise });
+  const { container } = show();
+  await screen.findByRole('button', { name: /^Home/u });
+  expect(container.querySelector('.animate-sheen')).not.toBeNull();
+  reply.resolve([]);
+  await waitFor(() => expect(container.querySelector('.animate-sheen')).toBeNull());
 });

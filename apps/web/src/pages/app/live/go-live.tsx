@@ -20,6 +20,7 @@ import { Avatar } from '../../../ui/avatar';
 import { Card } from '../../../ui/card';
 import { IconButton } from '../../../ui/icon-button';
 import { PageHeading } from '../../../ui/page-heading';
+import { Skeleton } from '../../../ui/skeleton';
 
 const { periodMinutes: limits } = liveGameRules;
 
@@ -67,7 +68,7 @@ const Minutes = ({ minutes, onChange }: MinutesProps) => (
 );
 
 const StartForm = ({ profile }: { profile: ProfileView }) => {
-  useAtomValue(ownGamesQuery);
+  const { isLoading } = useAtomValue(ownGamesQuery);
   const games = useAtomValue(ownGamesAtom) ?? [];
   const recent = recentOpponents(games);
   const navigate = useNavigate();
@@ -104,6 +105,7 @@ const StartForm = ({ profile }: { profile: ProfileView }) => {
         <h2 id="opponent" className="display mb-3 text-xl">
           Who do you play?
         </h2>
+        {isLoading && <Skeleton className="mb-4 h-70 rounded-lg sm:h-34" />}
         {recent.length > 0 && (
           <fieldset className="mb-4 grid min-w-0 grid-cols-1 gap-2 sm:grid-cols-2">
             <legend className="sr-only">Played lately</legend>
