@@ -500,5 +500,7 @@ test('the pad fits a small phone, with targets of 64 px', async ({ member, open 
       expect.soft((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(640);
     }
     expect(await pad.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+    const title = pad.getByRole('heading', { level: 1 });
+    expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   }
 });

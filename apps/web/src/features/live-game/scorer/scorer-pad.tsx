@@ -122,7 +122,12 @@ export const ScorerPad = ({ game, onFinal, onDiscard, onClose }: ScorerPadProps)
             <div className="grid min-w-0 flex-1 grid-cols-1 justify-items-start gap-0.5">
               <Primitive.Title asChild>
                 <h1 className="display max-w-full truncate text-lg leading-tight" dir="auto">
-                  <bdi>{game.view.player.first_name}</bdi> vs <bdi>{sideNames(game.view).them}</bdi>
+                  <bdi>{game.view.player.first_name}</bdi>
+                  {/* A phone has no room for it, and the board below shows it. */}
+                  <span className="max-sm:sr-only">
+                    {' '}
+                    vs <bdi>{sideNames(game.view).them}</bdi>
+                  </span>
                 </h1>
               </Primitive.Title>
               <SendState unsent={scorer.unsent} />
