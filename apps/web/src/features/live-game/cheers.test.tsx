@@ -81,13 +81,16 @@ it('repeats a request without an answer once, with the same key', async () => {
   expect(labels()).toContain('Fire, 0');
 });
 
-it('takes no cheers without a connection, and says why', () => {
+it('takes no cheers without a connection, and says why after a tap', () => {
   setLost(true);
   const { route } = showButtons();
   const { requestsTo } = mockServer({});
+  const reason = screen.getByText(liveGameMessages.cheersNeedConnection);
+  expect(screen.getByRole('group', { name: 'Cheer' }).getAttribute('aria-describedby')).toBe(reason.id);
+  expect(reason.classList.contains('sr-only')).toBe(true);
   press(/^Heart/u);
   expect(labels()).toContain('Heart, 10');
-  expect(screen.getByText(liveGameMessages.cheersNeedConnection)).toBeDefined();
+  expect(reason.classList.contains('sr-only')).toBe(false);
   expect(requestsTo(route)).toEqual([]);
 });
 

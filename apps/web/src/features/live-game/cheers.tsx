@@ -3,7 +3,7 @@ import { pluralize } from '@rinkside/contracts/text';
 import { clsx } from 'clsx';
 import { useAtomValue } from 'jotai';
 import { createLucideIcon, Flame, Heart } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { connectionAtom } from '../../state/live';
 import { usePulse } from '../../ui/use-pulse';
 import { cheer, cheersAtom } from './cheer';
@@ -30,11 +30,14 @@ const CheerButton = ({
   kind,
   count,
   disabled,
+  onRefuse,
 }: {
   id: string;
   kind: CheerKind;
   count: number;
   disabled: boolean;
+  /** Called by a tap while disabled. */
+  onRefuse: () => void;
 }) => {
   const { icon: Icon, label, tone } = looks[kind];
   const icon = usePulse(count);
@@ -43,7 +46,7 @@ const CheerButton = ({
       type="button"
       aria-label={`${label}, ${count}`}
       aria-disabled={disabled || undefined}
-      onClick={() => disabled || cheer(id, kind)}
+      onClick={() => (disabled ? onRefuse() : cheer(id, kind))}
       className="inline-flex min-h-13 touch-manipulation items-center justify-center gap-2 rounded-lg border border-edge bg-board px-2 text-ink transition select-none hover:bg-sunk active:scale-95 aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
     >
       <Icon ref={icon} aria-hidden="true" className={clsx('size-6 shrink-0', tone)} />
@@ -57,6 +60,8 @@ export const CheerButtons = ({ id, className }: { id: string; className?: string
   const cheers = useAtomValue(cheersAtom(id));
   const offline = useAtomValue(connectionAtom) === 'degraded';
   const reason = useId();
+  const [isReasonShown, setReasonShown] = useState(false);
+  if (!offline && isReasonShown) setReasonShown(false);
   return (
     <fieldset
       {...(offline && { 'aria-describedby': reason })}
@@ -65,11 +70,19 @@ export const CheerButtons = ({ id, className }: { id: string; className?: string
       <legend className="sr-only">Cheer</legend>
       <div className="grid grid-cols-3 gap-2">
         {cheerKinds.map((kind) => (
-          <CheerButton key={kind} id={id} kind={kind} count={cheers[kind]} disabled={offline} />
+          <CheerButton
+            key={kind}
+            id={id}
+            kind={kind}
+            count={cheers[kind]}
+            disabled={offline}
+            onRefuse={() => setReasonShown(true)}
+          />
         ))}
       </div>
       {offline && (
-        <p id={reason} className="text-sm text-soft">
+        // Visible after a tap only: a lost connection must not move the page.
+        <p id={reason} className={clsx('text-sm text-soft', !isReasonShown && 'sr-only')}>
           {liveGameMessages.cheersNeedConnection}
         </p>
       )}
