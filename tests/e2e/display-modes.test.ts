@@ -1,3 +1,4 @@
+import { logGame } from './log-game.js';
 import { expect, test } from './playwright-test.js';
 
 test('forced colors show what is on and what is chosen', async ({ member, open }) => {
@@ -36,6 +37,20 @@ test('forced colors show the chosen menu item and the shape of what only a backg
   await expect(items.first()).toBeFocused();
   await expect(items.first()).toHaveCSS('outline-style', 'solid');
   await expect(items.nth(1)).toHaveCSS('outline-style', 'none');
+});
+
+test('forced colors keep the colors that explain a chart', async ({ member, open }) => {
+  const ada = await member('Ada');
+  await logGame(ada.person, `Ice Wolves of ${ada.lastName}`);
+  const page = await open(ada.session);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/app/season');
+  const keys = page.getByRole('region', { name: 'Points per game' }).locator('li > span');
+  await expect(keys).toHaveCount(3);
+  const colors = await keys.evaluateAll((spans) =>
+    spans.map((span) => getComputedStyle(span).backgroundColor),
+  );
+  expect(new Set(colors).size).toBe(3);
 });
 
 test('print leaves out navigation and the danger zone', async ({ member, open }) => {
