@@ -37,8 +37,41 @@ const bestLines = (top: number): FigureOf[] =>
     return stats.statLine(inOrder[at]!);
   });
 
+const inOrder = (games: stats.Games) => games.toSorted((one, other) => (one.date < other.date ? -1 : 1));
+/** The number of the game in which a total reaches an amount. */
+const gameOf =
+  (amount: number, valueOf: (game: stats.Games[number]) => number): FigureOf =>
+  (games) => {
+    let sum = 0;
+    return inOrder(games).findIndex((game) => (sum += valueOf(game)) >= amount) + 1;
+  };
+const meanMargin: FigureOf = (games) =>
+  (games.reduce((sum, game) => sum + Math.abs(game.ours - game.theirs), 0) / games.length).toFixed(2);
+const whole = recordOf((games) => games);
+
+/** Parts of a season, totals and margins. */
+const seasonPartForms: readonly Form[] = [
+  form('games 10 to 15', (games) => inOrder(now(games)).slice(9, 15), whole),
+  form('our record in games 10-15', (games) => inOrder(now(games)).slice(9, 15), whole),
+  form('our record through 10 games', compose(now, oldest(10)), whole),
+  form('our record the last 3 saturdays', compose(between('2026-10-31', '2026-11-20'), weekday(6)), whole),
+  form('when was our 5th win', now, gameOf(5, (game) => (isWin(game) ? 1 : 0))),
+  form('average margin of our wins', compose(now, won), meanMargin),
+  form('what do we usually lose by', compose(now, lostGames), meanMargin),
+  form('which month was our second best for wins', now, (games) => {
+    const months = [...Map.groupBy(games, ({ date }) => date.slice(0, 7)).values()];
+    return months.map((members) => won(members).length).toSorted((a, b) => b - a)[1] ?? 0;
+  }),
+  after('last 3 games', 'and the 3 before that', (games) => latest(6)(games).toSorted((a, b) => (a.date < b.date ? -1 : 1)).slice(0, 3), whole),
+  after(['last 3 games', 'and the 3 before that'], 'so am I getting worse', latest(3), whole),
+  after('how many games did we win', 'by how much on average', compose(now, won), meanMargin),
+  after('last game', 'did we win', latest(1), line),
+  after('record vs cobras', 'list those games', compose(now, against('Cobras')), count),
+]; // prettier-ignore
+
 /** Number questions as players type them in a chat, for skaters and goalies. */
 export const sharedMessages: Form[] = [
+  ...seasonPartForms,
   form('how many games did i play in october and how many did we win', october, count, countOf(won)),
   form('record in october and how many ties', october, stats.record),
   after('whats our record', 'and last year', before, stats.record),
@@ -110,6 +143,19 @@ export const sharedMessages: Form[] = [
 ]; // prettier-ignore
 
 export const skaterMessages: Form[] = [
+  form('points after 10 games', compose(now, oldest(10)), stats.points),
+  form('how many points did I have after 10 games', compose(now, oldest(10)), stats.points),
+  form('when did I score my 10th goal', now, gameOf(10, ({ goals }) => goals)),
+  form('how many games did it take me to get 20 goals', now, gameOf(20, ({ goals }) => goals)),
+  form('when did I hit 20 points', now, gameOf(20, pointsOf)),
+  form('when did I score the most goals', now, most(({ goals }) => goals)),
+  form('goals against in our losses', compose(now, lostGames), theirs),
+  form('how many points do I need for a point a game', now, perGame(stats.points)),
+  form('am I at a point a game', now, perGame(stats.points)),
+  after(['goals this season', 'assists'], 'and combined', now, stats.points),
+  form('how many points since the end of october', since('2026-11-01'), stats.points),
+  after('goals vs storm', 'in wins only', compose(now, against('Storm'), won), stats.goals),
+  after('how many points do I have', 'and now', now, stats.points),
   form('did i have more assists than goals last month', october, stats.assists, stats.goals),
   form('how many goals in games where i took a penalty', compose(now, where(({ penaltyMinutes }) => (penaltyMinutes ?? 0) > 0)), stats.goals),
   form('how often do i take a penalty', now, countOf(where(({ penaltyMinutes }) => (penaltyMinutes ?? 0) > 0))),
@@ -558,13 +604,13 @@ export const vagueMessages = [
   'how many goals since I changed my tape job', 'how many goals when it snows', 'our record in the first month of the season', 'goals since school started', 'how many lucky goals do I have',
   'how many goals did Jake score', 'how many points does my brother have', 'how many goals do i have not counting the ravens games',
   'points without the hat trick game', 'whats my points per game minus the cobras games', 'record against teams not named cobras', 'how many points in my best 10 games',
-  'whats the most goals ive scored in one week', 'how many different teams have i scored on', 'how many points did i have after 10 games',
+  'whats the most goals ive scored in one week', 'how many different teams have i scored on',
   'do i score more in the first game of a weekend', 'is my scoring worse since thanksgiving break', 'what are my chances to get 60 points', 'how many games till i catch up to last years goals',
   'how many goals did i score against left handed goalies', 'how many games did the backup play',
   'how many goals since last season', 'how many points a year ago', 'how many goals did i score in 10u', 'how many points did i have as a squirt', 'how many goals over christmas break last season',
-  'whats our record against everyone but the cobras', 'how many games did we not lose', 'how many games did it take me to get 20 goals', 'when did i hit 20 points',
+  'whats our record against everyone but the cobras', 'how many games did we not lose',
   'how many goals did i have that month', 'how many goals does my other son have',
-  'how many points ahead of jake am i', 'how many 3 game point streaks have i had', 'what do we usually lose by', 'did i beat my record', 'how many games did we lose by a lot', 'our worst month record wise',
+  'how many points ahead of jake am i', 'how many 3 game point streaks have i had', 'did i beat my record', 'how many games did we lose by a lot', 'our worst month record wise',
   'did i score more than the cobras ever', 'did i score in games with 3 points more than last year',
   'my average age', 'how many points if i scored in every game', 'what would my goals be if i got one every game', 'goals when dad was not there', 'how many points when i was at the other rink',
   'how did i play on my birthday', 'how many multi point games vs single point games',

@@ -197,6 +197,55 @@ describe('number questions', () => {
     },
   );
 
+  const [teen] = askers.skater;
+  const [goalie] = askers.goalie;
+  const parent = askers.skater.find(({ persona: { role } }) => role === 'parent');
+  const list = 'Losses: - Nov 14 vs Storm, L 1-3 - Nov 10 vs Ravens, L 0-2';
+  it.each([
+    [teen, ['goals vs cobras'], 'and sharks', /against the Sharks/],
+    [teen, ['goals vs cobras', 'and ravens'], 'who do i do better against', /vs Cobras.*vs Ravens/s],
+    [teen, ['who did we lose to'], 'record against them', /vs Storm.*vs Ravens/s],
+    [teen, ['who did we lose to'], 'record against that team', /Which team do you mean/],
+    [teen, ['goals in november'], 'what was different', /not why/],
+    [teen, ['best game'], 'what happened', /not why/],
+    [teen, ['goals this season'], 'is 24 a lot', /own past/],
+    [teen, ['goals this season'], 'is that realistic', /own past/],
+    [teen, ['best game'], 'did we win that one', /share that: \*\*2 wins/],
+    [teen, ['best game'], 'who was it against', /share that: \*\*against Cobras/],
+    [teen, ['hat tricks this season'], 'which games', /with 3 or more goals.*Nov 7/s],
+    [teen, ['when did i last score'], 'how many that game', /Nov 16/],
+    [parent, ['goals so far', 'how many to get to 40'], 'and at this pace when', /40 come/],
+    [goalie, [], 'my last shutout', /last game with a shutout/],
+    [teen, [], 'do i score more at the end of the month', /Do you mean/],
+    [teen, [], 'did i have a better october this year or last year', /October 2026.*October 2025/s],
+    [teen, [], 'biggest lead we had', /order of goals: not logged/i],
+    [teen, [], 'how many OT dubs', /Overtime: not logged/],
+    [teen, [], 'who we own', /opponent by wins/],
+    [teen, [], 'who owns us', /opponent by losses/],
+    [goalie, [], 'how many perfect games', /^Shutouts/],
+    [parent, [], 'are they better on weekends', /Record, weekends/],
+    [parent, ['last game', 'and the one before'], 'who did they play', /Nov 7 vs Storm/],
+    [goalie, ['record this season'], 'when i face over 30 shots', /31 or more shots against/],
+    [teen, ['how many points do i need to get to 60'], 'in 10 games', /next 10 games/],
+  ] as const)('are answered from the games before: %#, %s, %s', async (who, history, ask, expected) => {
+    const { text } = await answerTo(who!, ask, [...history], list);
+    expect(text).toMatch(expected);
+  });
+
+  it('are answered for the month that the last answer names', async () => {
+    const reply = 'Best month by points: **October 2026** with **18** points in 10 games.';
+    const { text } = await answerTo(teen!, 'how many goals', ['best month'], reply);
+    expect(text).toMatch(/Goals, October 2026/);
+  });
+
+  it.each(['10 min a day', '20 minutes every day', 'is 20 minutes every day enough'])(
+    'are distinguished from the time of a training: %s',
+    (ask) => {
+      for (const position of ['skater', 'goalie'] as const)
+        expect(readNumbersQuestion(ask, [], { today, position, role: 'player' })).toBeUndefined();
+    },
+  );
+
   it('are answered as the coach understood them after a yes', async () => {
     const [who] = askers.skater;
     const question = 'how many lucky goals do I have';

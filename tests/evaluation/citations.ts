@@ -14,6 +14,10 @@ const figures: [label: RegExp, expected: (games: Games) => string | number][] = 
   [/^games with .* logged,|^games since then/, (games) => games.length],
   [/^games without minutes/, (games) => games.filter(({ minutes }) => minutes == null).length],
   [
+    /^goals between the teams a game/,
+    stats.perGame((games) => games.reduce((sum, game) => sum + Math.abs(game.ours - game.theirs), 0)),
+  ],
+  [
     /^goals between the teams/,
     (games) => games.reduce((sum, game) => sum + Math.abs(game.ours - game.theirs), 0),
   ],

@@ -255,7 +255,7 @@ const reportsBadGame = (text: string, { topic, subject }: QuestionRoute): boolea
   !/\b(?:how|what|why|should|can)\b/i.test(text);
 
 const figureWords =
-  /^(?:goals|points|assists|saves|shutouts|shots|record|stats|no,? i|not|and|what about|how about|i meant)\b|\b(?:how (?:many|much|often)|how (?:fast|hard) (?:is|was) (?:my|his|her)|percent\w*|rate|average|total|stats?|numbers?|count|most|least|which|what line|what place|first place|in the table|outsho[ot]t?|splits?|gwgs?|what(?:['’]?s| is| was| are| were)? (?:my|our|his|her|their)|(?:do|did|am|is|was|are|were|have|has) (?:i|we|he|she|my|our|his|her)\b.*\b(?:more|less|better|worse|most|best))\b|%|\+ ?\/ ?-/i;
+  /^(?:goals|points|assists|saves|shutouts|shots|record|stats|no,? i|not|and|what about|how about|i meant)\b|\b(?:how (?:many|much|often)|how (?:fast|hard) (?:is|was) (?:my|his|her)|percent\w*|rate|average|total|stats?|numbers?|count|most|least|which|(?:biggest|largest) (?:lead|deficit|comeback)|what line|what place|first place|in the table|outsho[ot]t?|splits?|gwgs?|what(?:['’]?s| is| was| are| were)? (?:my|our|his|her|their)|(?:do|did|am|is|was|are|were|have|has) (?:i|we|he|she|my|our|his|her)\b.*\b(?:more|less|better|worse|most|best))\b|%|\+ ?\/ ?-/i;
 const maxFigureWords = 5;
 /** Whether the message is only the name of a figure: 'overtime goals'. */
 const isFigureName = (text: string) => {
@@ -325,7 +325,7 @@ const asksOwnCount =
 
 /** Words of a question on the own games. */
 const ownFigures =
-  /\b(?:my|our|his|her|(?:did|have|has|am|was|were|is) (?:i|we|he|she)|(?:do|does) (?:i|we|he|she) (?:usually |ever )?(?:win|lose|beat|average)|(?:what|first|last) place|(?:goals|points|assists|saves|record) when (?:i|we|he|she))\b|^how many (?:\w+ ){1,4}(?:do|does) (?:i|he|she) (?:have|get|got|take)\b|^how many \d+[- ]?min(?:ute)?s? (?:penalties|minors|majors)$|^how many (?:\w+ )?(?:goals|saves|netters|assists)\b(?! (?:is|are|does|do|makes?|for|in) )/i;
+  /\b(?:my|our|his|her|(?:did|have|has|am|was|were|is) (?:i|we|he|she)|(?:do|does) (?:i|we|he|she) (?:usually |ever )?(?:win|lose|beat|average)|(?:what|first|last) place|(?:goals|points|assists|saves|record) when (?:i|we|he|she))\b|^how many (?:\w+ ){1,4}(?:do|does) (?:i|he|she) (?:have|get|got|take)\b|^how many \d+[- ]?min(?:ute)?s? (?:penalties|minors|majors)$|^how many (?:\w+ )?(?:goals|saves|netters|assists)\b(?! (?:is|are|does|do|makes?|for|in) )|^how many (?:\w+ )?(?:wins|dubs|losses)\b(?! (?:is|are|does|do|makes?|for|in) )|\bwho (?:do )?we own\b|\bowns? us\b|\bare they (?:better|worse) (?:on|in|after)\b|\b(?:biggest|largest) (?:lead|deficit|comeback)\b/i;
 
 /** Asks for a figure of the own games that they do not have. */
 const asksOwnUnlogged =
@@ -341,6 +341,9 @@ const continuation = /^(?:and|but|or|what about|how about|same|which (?:one |mon
 const asksAbout = /^(?:(?:and|so|ok) )*(?:what|how) about\b/i;
 
 const maxFollowUpWords = 5;
+/** 'When I face over 30 shots' after a record. */
+const conditionStart = /^(?:(?:and|or|but|what about|how about) )*(?:when|if) (?:i|we|he|she) .*\d/i;
+const maxConditionWords = 9;
 /** Begins a part of the question before it: 'on the Lynx', 'how many in wins'. */
 const partStart =
   /^(?:(?:and|n|or|but|just|only) )*(?:how many|vs|against|with|without|in|on|at|when|since|for|from|during|before|after|what about|how about)\b/i;
@@ -353,6 +356,10 @@ const followsFigures = (history: CoachQuestion['history'], persona: CoachQuestio
     (readNumbersQuestion(asked.text, history.slice(0, at), persona)?.confidence ?? 0) >= minConfidence
   );
 };
+
+/** Asks what made the figure of the last answer. */
+const whatChanged =
+  /^(?:(?:so|and|but|ok) )*(?:whats?|what (?:was|is|s)) (?:so )?(?:different|changed|going on|going wrong)(?: (?:there|then|that (?:month|game|day)|in (?:it|that)|about (?:it|that)))?$|^(?:(?:so|and|but|ok) )*what (?:happened|changed|went (?:wrong|right)|made the difference)(?: (?:there|then|that (?:month|game|day)))?$/;
 
 const wordyQuestion = /^(?:how|what|why|when|where|who|which|should|can|do|does|is) (?:\S+ ){3,}/i;
 /** Whether a message that looks like a reference to the last reply names a subject of its own. */
@@ -406,12 +413,17 @@ const decide = (context: TopicContext): Decision => {
   // '8-0' after 'what do I say after a bad loss' reports no game.
   const tellsScore = last?.entry !== undefined && isBareScore(text);
   if (isStrict(text, route) && !isCorrection && !tellsScore) return byPattern;
-  if (last && !last.entry && asksReasonOfThat(text) && followsFigures(history, persona))
+  if (
+    last &&
+    !last.entry &&
+    (asksReasonOfThat(text) || whatChanged.test(tokenize(text).join(' '))) &&
+    followsFigures(history, persona)
+  )
     return { handler: noReasonTopic, basis: { kind: 'choice', ids: ['ownNumbers'] } };
   const unclear: Decision = { handler: unclearTopic, basis: { kind: 'fallback', ids: [] } };
   const byNumbers: Decision = { handler: numbersTopic, basis: { kind: 'topic', ids: ['ownNumbers'] } };
   const isShortFollowUp = () =>
-    tokenize(text).length <= maxFollowUpWords &&
+    tokenize(text).length <= (conditionStart.test(text) ? maxConditionWords : maxFollowUpWords) &&
     !/\bhow (?:do|can|should|to)\b/i.test(text) &&
     followsFigures(history, persona);
   const hasNoFigures = () =>

@@ -1,23 +1,28 @@
 import { amount, comparisonOf, negated } from './conditions.js';
-import { resultOf } from './named-measures.js';
+import { defaultMeasure, resultOf } from './named-measures.js';
 import { teamInText, teamsNamed } from './opponents.js';
 import { neighbourMonth } from './period.js';
 import type { Draft, ReaderContext, ReadQuery } from './question-context.js';
-import { unexplained } from './question-form.js';
+import { strangeWordIn, unexplained } from './question-form.js';
 import type { MeasureName, StatQuery } from './stat-query.js';
 
+/** A best or worst game, which several games may share. */
+const isExtremeGame = ({ aggregate, unit = 'game', top }: StatQuery): boolean =>
+  (aggregate === 'best' || aggregate === 'worst') && unit === 'game' && top === undefined;
+
 const maxFollowUpWords = 10;
+const otherTeam = /^(?:(?:and|or|what about|how about|vs|versus) )+(?:the )?\S+(?: \S+)?$/;
 const futureKinds: ReadonlySet<StatQuery['aggregate']> = new Set(['need', 'next game']);
 
 const whichBetter =
-  /^(?:so |and |ok )*(?:which|what) (?:one |1 |month |season |year |team )?(?:was|is|were|are) (?:the )?(?:better|best|worse|worst|higher|lower|more|most|least)(?: one| 1)?$|^(?:so |and )*better or worse$|^(?:so |and )*(?:are|am|is|was|were) (?:we|i|he|she|it|that|this) (?:any )?(?:better|worse)(?: now| this year| this season)?$/;
+  /^(?:so |and |ok )*(?:which|what) (?:one |1 |month |season |year |team )?(?:was|is|were|are) (?:the )?(?:better|best|worse|worst|higher|lower|more|most|least)(?: one| 1)?$|^(?:so |and )*better or worse$|^(?:so |and )*(?:are|am|is|was|were) (?:we|i|he|she|it|that|this) (?:getting |doing |playing )?(?:any )?(?:better|worse)(?: now| this year| this season)?$|^(?:(?:so|and|ok) )*(?:who|which (?:team|1|one)) (?:do|did|have) (?:i|we) (?:do|done|play|played|score|scored) (?:better|worse|more|best|worst|most|less)(?: (?:against|vs|on))?$|^(?:(?:so|and|ok) )*(?:who|which (?:team|1|one)) (?:does|did|has) (?:he|she) (?:do|done|play|played|score|scored) (?:better|worse|more|best|worst|most|less)(?: (?:against|vs|on))?$/;
 
 /** Reads a message that changes a part of the query before: 'and last year?', 'per game?', 'which one was that?'. */
 export const readFollowUp = (
   full: string,
   { measures, periods, others, opponents, condition }: Draft,
   rest: string,
-  { previous, earlier, teams, lastReply, isAsked }: ReaderContext,
+  { previous, earlier, teams, lastReply, isAsked, position }: ReaderContext,
 ): ReadQuery | undefined => {
   if (!previous || full.split(' ').length > maxFollowUpWords + 4) return undefined;
   const side = /\bmonth (before|after)\b/.exec(full)?.[1];
@@ -28,7 +33,13 @@ export const readFollowUp = (
   if (isScopeChanged && whichBetter.test(full)) {
     const { period, opponent } = previous;
     const against = { period, ...(opponent && { opponent }) };
-    return { query: { ...earlier, aggregate: 'compare', against }, confidence: 0.9 };
+    // A summary names no figure.
+    const compared: MeasureName[] =
+      earlier.measures.length > 0 ? earlier.measures : ['record', defaultMeasure(position)];
+    return {
+      query: { ...earlier, aggregate: 'compare', measures: compared, against },
+      confidence: 0.9,
+    };
   }
   const reshaped = readReshaped(full, previous);
   if (reshaped) return { query: reshaped, confidence: 0.9 };
@@ -76,6 +87,7 @@ export const readFollowUp = (
       query: {
         ...previous,
         aggregate,
+        ...(/\bagainst\b/.test(full) && isExtremeGame(previous) && { asks: 'opponent' as const }),
         ...(aggregate === 'list' &&
           !previous.condition &&
           measure &&
@@ -94,7 +106,7 @@ export const readFollowUp = (
   )
     return { query: { ...previous, condition: negated(previous.condition) }, confidence: 0.9 };
   const result =
-    /^(?:and |or |but |what about |how about |only |just )*(?:when|if|in|only) ?(?:we|i|games we|our)? ?(win|won|wins|lose|lost|losses|tie|tied|ties)$/.exec(
+    /^(?:and |or |but |what about |how about |only |just )*(?:when|if|in|only) ?(?:we|i|games we|our)? ?(win|won|wins|lose|lost|losses|tie|tied|ties)(?: only| games)?$/.exec(
       full,
     )?.[1];
   if (result && previous.measures.some((name) => !resultOf[name]) && previous.aggregate !== 'streak')
@@ -141,7 +153,7 @@ export const readFollowUp = (
     };
   }
   if (
-    /\bis (?:that|it|this) (?:any )?(?:good|bad|ok|okay|normal|decent|better|a lot|high|low|enough)\b|\b(?:good|bad|better|worse|normal)\b.*\bfor (?:my age|a? ?\d+u|\d+ year|my level|this level)\b/.test(
+    /\b(?:is|are|was) (?:that|it|this|those|\d+(?:\.\d+)?) (?:any |a |pretty |really |even )*(?:good|bad|ok|okay|normal|decent|better|lot|much|high|low|enough|realistic|possible|doable|impressive|respectable|solid)\b|\b(?:good|bad|better|worse|normal)\b.*\bfor (?:my age|a? ?\d+u|\d+ year|my level|this level)\b/.test(
       full,
     )
   )
@@ -178,13 +190,15 @@ export const readFollowUp = (
       ? (teamInText(left.join(' '), teams ?? []) ??
         (starts && !teams && periods.length === 0 && figures.length === 0 ? left.join(' ') : undefined))
       : undefined);
-  // 'Ravens?' after 'how many against the Storm'.
+  // 'Ravens?' and 'and the Sharks' after 'how many against the Storm'.
+  const isNameOnly =
+    (isAsked === true && full.split(' ').length <= 2) || (otherTeam.test(full) && strangeWordIn(left));
   const isOtherTeam =
-    !named &&
-    isAsked === true &&
+    (!named || (!teams && opponents.length === 0)) &&
+    isNameOnly &&
     previous.opponent !== undefined &&
     left.length > 0 &&
-    full.split(' ').length <= 2;
+    left.length <= 2;
   if (isOtherTeam && figures.length === 0 && periods.length === 0 && !condition)
     return { query: { ...previous, opponent: left.join(' ') }, confidence: 0.75 };
   const explained = named ? left.filter((word) => teamsNamed(word, [named]).length === 0) : left;
@@ -253,7 +267,9 @@ const readReshaped = (full: string, previous: StatQuery): StatQuery | undefined 
       full,
     )
   )
-    return previous;
+    return /against|who|which team/.test(full) && isExtremeGame(previous)
+      ? { ...previous, asks: 'opponent' }
+      : previous;
   if (
     /^(?:and )?(?:who|which teams?) (?:(?:was|were) (?:they|those|these|it|that) )?against$|^(?:and )?against (?:who|whom|which teams?)$|^(?:and )?when$/.test(
       full,

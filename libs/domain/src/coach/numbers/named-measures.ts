@@ -26,10 +26,12 @@ const measurePatterns: readonly MeasurePattern[] = [
   { measure: 'save_percentage', pattern: /\b(?:save|saves|sv|saving|stop|stopping)[- ]?(?:percent\w*|pct|%|perc|rate)(?:\s|$)|\bsv ?%|\bsave ?%|\bsv\b|\bsvp\b|\bs% ?|\b(?:percent\w*|share|%) of (?:the |my |his |her )?shots\b(?:.*\b(?:stop(?:ped)?|saved?|face[ds]?)\b)?|\bpercent\w* (?:do|did|does|have|has) (?:i|he|she) (?:stop|save)\w*|\b(?:stop|save|stopping|saving) (?:(?:more|less|better) than|over|under|above|below|at least|around|about) \d+(?:\.\d)? ?(?:%|percent)/ },
   { measure: 'goals_against_average', pattern: /\bgaa\b|\bgoals?[- ]against[- ]averages?\b|\bgoals? averages?\b|\baverage goals? against\b/ },
   { measure: 'win_percentage', pattern: /\bwin(?:ning|s)?[- ]?(?:percent\w*|pct|%|rate)|\bw%|\b(?:what |which )?(?:percent\w*|share|%) of (?:the |my |our |his |her |these |those )?(?:games|time)?(?: (?:do|did|have|has) (?:i|we|he|she|they))? ?(?:won|win|wins)?(?= |$)(?<=win|won|wins|games|time)/ },
+  { measure: 'margin', pattern: /\bmargins?\b/ },
   { measure: 'penalty_minutes', pattern: /\b(?:penalty|penalties) (?:minutes?|mins?|time)\b|\bminutes? (?:of|in) (?:penalt\w+|(?:the )?(?:penalty box|box|sin bin))\b|\bpims?\b|\btime (?:in|have i spent in|did i spend in) the (?:penalty )?box\b|\b(?:spen[dt] |minutes .*)?in the (?:penalty |sin )?b(?:ox|in)\b|\bpenalt(?:y|ies)\b/ },
   { measure: 'goals_against', pattern: new RegExp(String.raw`\bgoals?[- ](?:against|allowed|conceded|let in|given up)\b|\b(?:how many|most|fewest|least|many) (?:goals? )?(?:have|has|had|did|do|does|that|was|were) ?(?:${person} )?(?:ever )?(?:${goalieVerbs})\b|\b(?:goals? )?(?:${person} )?(?:have |has |had |did |do |does |(?:ive|weve) )?(?:${person} )?(?:${goalieVerbs})\b(?: goals?)?|\bga\b`) },
   { measure: 'shots_against', pattern: /\bshots? (?:against|faced|seen)\b|\bshots? (?:have|has|did|do|does|had) (?:i|he|she|we|you) (?:face|see|get|have|faced|seen|gotten|had|been facing)\b(?: against)?|\b(?:face[ds]?|facing|saw|seen?) (?:\d+ )?shots?\b|\bshots? on (?:me|him|her|my net|my goal|net|goal)\b|\bshoots?(?: the most| more)? (?:on|at|against) (?:me|him|her|us)\b|\bsa\b/ },
   { measure: 'shutouts', pattern: /\bshut ?-?outs?\b|\bclean sheets?\b|\bgames? without (?:a )?goals? against\b|\bshut (?:them|\w+) out\b/ },
+  { measure: 'shutouts', goalie: true, pattern: /\bperfect games?\b/ },
   { measure: 'saves', pattern: /\bsaves?\b|\bshots? (?:have|has|did|do|does) (?:i|he|she) (?:stop(?:ped)?|saved?|block\w*)\b|\bstop(?:ped)? shots?\b|\bshots? (?:stopped|saved)\b/ },
   { measure: 'shots_against', goalie: true, pattern: /\bshots\b/ },
   { measure: 'saves', goalie: true, pattern: /\b(?:stop(?:ped|s)?|saved)\b/ },
@@ -66,7 +68,12 @@ const againstNames: ReadonlySet<MeasureName> = new Set([
   'goals_against', 'goals_against_average', 'powerplay_goals_against', 'shorthanded_goals_against',
 ]); // prettier-ignore
 
-export const readMeasures = (reader: QuestionReader, position: Position | null): MeasureName[] => {
+/** @param asked the whole question: 'in our losses' may be read already. */
+export const readMeasures = (
+  reader: QuestionReader,
+  position: Position | null,
+  asked = reader.rest,
+): MeasureName[] => {
   const text = reader.rest;
   const found: { measure: MeasureName; index: number }[] = [];
   const difference = reader.take(goalDifference);
@@ -80,8 +87,7 @@ export const readMeasures = (reader: QuestionReader, position: Position | null):
     const index = reader.rest.search(pattern);
     if (index === -1) continue;
     // A skater has no goals against, the team has.
-    const ofTeam =
-      againstNames.has(measure) && position === 'skater' && /\b(?:we|our|us|team)\b/.test(reader.rest);
+    const ofTeam = againstNames.has(measure) && position === 'skater' && /\b(?:we|our|us|team)\b/.test(asked);
     found.push({ measure: ofTeam ? 'team_goals_against' : measure, index });
     for (let turn = 0; turn < 3 && reader.take(pattern); turn++);
   }

@@ -1,4 +1,4 @@
-import { teamInText, teamsNamed } from './opponents.js';
+import { teamInText, teamsInText, teamsNamed } from './opponents.js';
 import type { QuestionReader } from './period.js';
 import type { ReaderContext } from './question-context.js';
 
@@ -20,6 +20,9 @@ const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, Strin
 const reference =
   /\b(?:vs ?\.?|versus|against|to|beat|beaten|facing|faced) (?:them|that team|this team|the same team|those guys|these guys|that opponent)\b/;
 
+/** These words can mean several teams. */
+const several = /\b(?:them|those guys|these guys)$/;
+
 const noTeam =
   /^(?:$|an?|any|after|before|then|now|today|normal|usual|allow|allowed|let|scored?|ours|theirs|mine|which|what|whom?|their|your|or|when|where|if|with|but|we|i|some|better|good|bad|tough|strong|weak|teams?|goalies?|other|others|opponents?|average|the|my|our|his|her|me|him|us|them|it|everyone|last|this|that|these|those|season|year|month|week|game|games|power|box|line|half|first|second|next|number|whole|best|worst|most|least|fewest|rest|ones?|weekend|minutes?|shots?|goals?|assists?|points?|saves?|way|net|team|other team|came|come|comes|were|was|is|are|did|do|have|has|that|lol|lmao|haha|please|thanks|coach|though|bro|dude|man|in|on|and|per|each|every|all|average|past|same|start|end|break|holidays?|playoffs?|regular|tournament|total|totals|record|number|wins?|loss(?:es)?|ties|left|right|left(?:y|ies)|right(?:y|ies))\b/;
 
@@ -38,14 +41,14 @@ const isNamedIn = (text: string, { teams }: ReaderContext): boolean =>
 export const readOpponents = (reader: QuestionReader, context: ReaderContext): string[] => {
   const found: string[] = [];
   const before = reader.rest.slice(0, reference.exec(reader.rest)?.index ?? 0);
-  if (reader.take(reference) && !isNamedIn(before, context)) {
+  const match = reader.take(reference);
+  if (match && !isNamedIn(before, context)) {
     const teams = context.teams ?? [];
-    const named =
-      teamInText(context.mentioned ?? '', teams) ??
-      context.previous?.opponent ??
-      teamInText(context.lastReply ?? '', teams);
-    // With the teams known, an unknown 'them' asks back.
-    if (named ?? context.teams) found.push(named ?? unknownTeam);
+    const named = teamInText(context.mentioned ?? '', teams) ?? context.previous?.opponent;
+    const listed = named === undefined ? teamsInText(context.lastReply ?? '', teams) : [named];
+    // With the teams known, an unknown 'them' asks back, and so does 'that team' after a list.
+    if (listed.length === 1 || (several.test(match[0]) && listed.length > 0)) found.push(...listed);
+    else if (context.teams) found.push(unknownTeam);
   }
   for (let turn = 0; turn < 3; turn++) {
     // 'Shots against in games against the Lynx': the first match may name no team.
@@ -56,13 +59,12 @@ export const readOpponents = (reader: QuestionReader, context: ReaderContext): s
           found_?.index === 0 && !noTeam.test(teamName(found_)) && !figureWords.test(teamName(found_)),
       );
     if (!named) break;
-    const match = named;
-    const name = teamName(match);
-    reader.take(new RegExp(String.raw`(?<=^|\s)${escapeRegExp(match[0])}`));
+    const name = teamName(named);
+    reader.take(new RegExp(String.raw`(?<=^|\s)${escapeRegExp(named[0])}`));
     // The verb of 'beat the Lynx' still says how the game ended.
-    if (/^(?:beat|beaten|beating)/.test(match[0])) reader.rest += ' beat';
-    if (/^(?:lost|lose|losing) to/.test(match[0])) reader.rest += ' lost';
-    if (match[0].startsWith('tied')) reader.rest += ' tied';
+    if (/^(?:beat|beaten|beating)/.test(named[0])) reader.rest += ' beat';
+    if (/^(?:lost|lose|losing) to/.test(named[0])) reader.rest += ' lost';
+    if (named[0].startsWith('tied')) reader.rest += ' tied';
     found.push(...name.split(/ (?:and|or) (?:the )?/));
   }
   // 'Against the Lynx and Comets'.

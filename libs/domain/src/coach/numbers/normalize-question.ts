@@ -136,7 +136,7 @@ const onAnyDay = new RegExp(String.raw`\bon (?:a|an|any) (${weekday})\b(?! game)
 
 /** 'Scored more than once' is a number of goals in a game. */
 const scoredTimes =
-  /(?<=\b(?:games?|times|nights?|ever|how often)\b.*)\bscore[ds]? ((?:at least |more than |only |exactly |just )?)(?:(\d{1,2}) times|once)\b/;
+  /(?<=\b(?:games?|times|nights?|ever|how often|when|if)\b.*)\bscore[ds]? ((?:at least |more than |only |exactly |just )?)(?:(\d{1,2}) times|once)\b/;
 
 /** 'Did I ever stop 30 shots' counts saves, 'if I stop 28 of 30 shots' does not. */
 const stoppedShots =
@@ -145,6 +145,13 @@ const stoppedShots =
 const neitherGoalNorAssist =
   /\b(?:without|with no|with neither|neither|no) (?:an? |any )?(?:goals? (?:n?or) (?:an? |any |no )?assists?|assists? (?:n?or) (?:an? |any |no )?goals?)\b/g;
 const plusSign = /\b(goals?|assists?|points?|saves?) ?\+ ?(?=goals?\b|assists?\b|points?\b|saves?\b)/g;
+/** 'How much do we usually lose by' asks for the average margin. */
+const usualMargin =
+  /\b(?:how (?:much|many(?: goals)?)|what) do (?:we|they) (?:usually |normally |typically |often )*(win|lose) by(?: on average| usually| normally)?$/;
+const namedMargin =
+  /\b(?:(winning|losing) margins?|margins? of (?:(?:our|my|his|her|the) )?(victory|wins|defeat|losses))\b/;
+const marginIn = (result: string) => `margin in our ${/win|victory/.test(result) ? 'wins' : 'losses'}`;
+
 /** 'Did we loose' is a typo, 'loose pucks' are not. */
 const looseVerb = /\b(we|i|they|he|she) loose\b/g;
 
@@ -161,6 +168,10 @@ const sharedMonthFirst = new RegExp(
 const sameMonthLastYear = new RegExp(
   String.raw`\b(${monthPattern})\b(.*?) (?:the )?same month (?:in |of )?last (?:year|season)\b`,
   'g',
+);
+/** 'October this year or last year'. */
+const monthOfBothYears = new RegExp(
+  String.raw`\b(${monthNames}) (?:of )?this (?:year|season) (or|and|vs|versus|than|to) (?:the )?last (?:year|season|one|1)\b`,
 );
 const joinedMonths = new RegExp(String.raw`\b(${monthNames}) ?([-/+]) ?(${monthNames})\b`, 'g');
 
@@ -242,6 +253,7 @@ export const normalizeQuestion = (text: string): string => {
       /\bsince ([a-z]+(?: \d{1,2}(?:st|nd|rd|th)?)?) (vs|versus|compared (?:to|with)|or|and|than) before\b(?! [a-z])/g,
       'since $1 $2 before $1',
     )
+    .replace(monthOfBothYears, '$1 $2 last $1')
     .replace(sameMonthLastYear, '$1$2 last $1')
     .replace(lastMeeting, 'in the last game against ')
     .replace(beatenBy, lostTo)
@@ -278,6 +290,11 @@ export const normalizeQuestion = (text: string): string => {
       /\b(best|worst) and (?:my |the )?(worst|best) (games?|months?|opponents?|teams?|days?|streaks?)\b/g,
       '$1 $3 and $2 $3',
     )
+    .replace(/\b(?:who|(?:which|what) teams?) (?:do )?we own\b/, 'which team do we beat the most')
+    .replace(/\b(?:who|(?:which|what) teams?) owns? us\b/, 'which team has beaten us the most')
+    .replace(/\b(?:a|per|each|every) night$/, 'per game')
+    .replace(usualMargin, 'average margin in our $1')
+    .replace(namedMargin, (_, before?: string, after?: string) => marginIn(before ?? after ?? ''))
     .replace(/\bgoals let in\b/g, 'goals allowed')
     .replace(/\b(?:let|lets|letting) in\b/g, 'allow')
     .replace(/\ba (?=[23] (?:of )?(?:games?|weeks?|months?))/g, '')

@@ -35,7 +35,10 @@ const partsOf = (text: string) =>
     }))
     .filter((part) => part.text !== '');
 
-type Reading = Omit<ReaderContext, 'previous' | 'earlier' | 'lastReply' | 'mentioned' | 'isAsked'>;
+type Reading = Omit<
+  ReaderContext,
+  'previous' | 'earlier' | 'lastReply' | 'mentioned' | 'isAsked' | 'isAnswered'
+>;
 
 /** Begins a part of the question before it. */
 const continued =
@@ -86,7 +89,12 @@ const bareCount = /^(?:(?:so|hey|coach|and|ok) )*how many (?:total )?\w+$/;
 const readMessage = (
   message: string,
   context: Reading,
-  { previous, earlier, lastReply }: Pick<ReaderContext, 'previous' | 'earlier' | 'lastReply'>,
+  {
+    previous,
+    earlier,
+    lastReply,
+    isAnswered,
+  }: Pick<ReaderContext, 'previous' | 'earlier' | 'lastReply' | 'isAnswered'>,
 ) => {
   const found: ReadQuery[] = [];
   const unsure: ReadQuery[] = [];
@@ -95,7 +103,15 @@ const readMessage = (
   for (const { text, isAsked } of partsOf(normalizeQuestion(message))) {
     const before = found.at(-1)?.query ?? previous;
     const mentioned = otherParts.join(' ');
-    const own = readQuery(text, { ...context, previous: before, earlier, lastReply, mentioned, isAsked });
+    const own = readQuery(text, {
+      ...context,
+      previous: before,
+      earlier,
+      lastReply,
+      mentioned,
+      isAsked,
+      isAnswered,
+    });
     const read =
       own &&
       withScopeOf(own, text, found.at(-1)?.query ?? (continues(text, previous) ? previous : undefined));
@@ -147,18 +163,18 @@ export const readNumbersQuestion = (
   let earlier: StatQuery | undefined;
   let offered: ReadQuery[] = [];
   let lastReply = '';
-  const readTurn = (message: string) => {
+  const readTurn = (message: string, isAnswered = false) => {
     const isConfirmed = lastReply.includes(askBackLead) && agreement.test(message.trim());
     return isConfirmed
       ? { found: offered.map(confirmed), otherParts: [] }
-      : readMessage(message, context, { previous, earlier, lastReply });
+      : readMessage(message, context, { previous, earlier, lastReply, isAnswered });
   };
   for (const turn of history) {
     if (turn.role === 'assistant') {
       lastReply = turn.text;
       continue;
     }
-    const { found } = readTurn(turn.text);
+    const { found } = readTurn(turn.text, true);
     const last = found.findLast(({ confidence }) => confidence >= minConfidence);
     if (last) [earlier, previous] = [previous, confirmed(last).query];
     else if (turn.text.split(/\s+/).length > 4) previous = undefined;

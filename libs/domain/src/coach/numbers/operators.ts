@@ -22,7 +22,7 @@ const hasMeasureOf = (names: ReadonlySet<string>, { measures }: StatQuery) =>
   measures.some((name) => names.has(name));
 const isCompared = isOf('compare', 'own past', 'beat');
 const isExtreme = isOf('best', 'worst', 'by');
-const findsGames = isOf('best', 'worst', 'latest', 'first', 'list', 'streak', 'by', 'summary');
+const findsGames = isOf('best', 'worst', 'latest', 'first', 'list', 'streak', 'by', 'summary', 'reached');
 const namesPeriod = ({ period, otherPeriods, against }: StatQuery) =>
   period.assumed !== true || period.take !== undefined || otherPeriods !== undefined || against !== undefined;
 
@@ -43,7 +43,7 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
   [/\bmodes?\b|\btypical\b|\branks?\b|\branked\b/, () => false],
   [/\bmedians?\b/, ({ median }) => median === true],
   [/\bratios?\b/, ({ ratio }) => ratio === true],
-  [/\b(?:2nd|second|3rd|third|4th|5th|next) (?:best|worst|most|highest|lowest|fewest|longest|biggest)\b/, () => false],
+  [/\b(?:2nd|second|3rd|third|4th|fourth|5th|fifth|next) (?:best|worst|most|highest|lowest|fewest|longest|biggest)\b/, ({ place, top }) => place !== undefined || top !== undefined],
   [/\b(?:1st|first|2nd|second|3rd|third|4th|fourth|top|our|my) lines?\b/, () => false],
   [/\bper (?:goal|save|shot|assist)\b/, ({ ratio }) => ratio === true],
   [/\bper (?:win|loss|shift|practice|week|day)\b|\b(?:a|each|every) (?:shift|practice|week|day)\b/, ({ unit }) => unit === 'weekday'],
@@ -60,7 +60,8 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
   [/\brecord\b/, (query) => query.measures.includes('record') || isOf('split', 'summary', 'best', 'worst', 'compare')(query) || resultMeasures.has(query.measures[0] ?? '')],
   [/\baverag\w+\b.*\b(?:in|when) (?:we |i )?(?:wins?|won|loss\w*|lose|lost|ties?)\b/, ({ result }) => result !== undefined],
   [/\bdates?\b|\b(?:what|which) day\b|^(?:(?:and|so|ok) )*(?:when (?:did|was|were|is)|whens)\b|\bwhen$/, findsGames],
-  [/\bwho\b|\b(?:which|what) (?:team|opponent)s?\b/, (query) => query.unit === 'opponent' || findsGames(query)],
+  [/\bwho\b|\b(?:which|what) (?:team|opponent)s?\b/, (query) =>
+    query.unit === 'opponent' || findsGames(query) || query.against?.opponent !== undefined],
   [/\bscores?(?= of\b)|\b(?:the|final) score\b/, isOf('list', 'summary', 'best', 'worst', 'latest', 'first')],
   [firstOfGames, (query) =>
     query.aggregate === 'first' || [query.period, query.against?.period].some((period) => period?.take?.side === 'first' || period?.half === 'first')],
@@ -76,15 +77,15 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
   [/\b(?:not (?:counting|including)|(?:dont|doesnt|didnt|without|never) (?:i |we |you )?(?:count|counting)|excluding|except(?: for)?|besides|other than|apart from|leaving out|without (?:my|the|that|his|her|our|counting)|minus (?:my|the|that|his|her|our)|ignoring|(?:everyone|everybody|anyone|anybody|teams|opponents) but|(?:everyone|everybody|anyone|anybody|teams|games) else|(?:than|to|vs|versus|against|with|on) (?:the )?(?:other (?:teams|opponents|games)|others|rest)|(?:take|taking|leave|leaving) (?:out|away)|without (?:me|him|us)|(?:didnt|dont|doesnt) play|not (?:named|called|against|vs)|teams not)\b/, () => false],
   [/\b(?:chances?|odds|likely|probab\w+)\b/, () => false],
   [/\b(?:first|1st|second|2nd|last) (?:game|night|day) of (?:a|an|each|every|the) (?:weekend|week|month|tournament|series|back)/, ({ follows }) => follows !== undefined],
-  [/\b(?!1st\b)\d+(?:st|nd|rd|th) (?:goal|point|assist|save|win|loss|shutout|shot)\b/, () => false],
-  [/\b(?:did|does|would|will) it take\b|\bit took\b/, isOf('need', 'pace', 'beat')],
+  [/\b(?!1st\b)\d+(?:st|nd|rd|th) (?:goal|point|assist|save|win|loss|shutout|shot)\b/, isOf('reached')],
+  [/\b(?:did|does|would|will) it take\b|\bit took\b/, isOf('need', 'pace', 'beat', 'reached')],
   [/\b(?:do|would|will|does) (?:i|we|he|she) (?:\w+ )?need\b/, isOf('need', 'beat', 'pace', 'next game')],
   [/\bin (?:my |our |his |her |the )?(?:wins|losses|ties)\b/, (query) => query.result !== undefined || query.against?.result !== undefined ],
   [/\bgoals (?:were|was|are|is) scored\b/, ({ measures }) => measures.some((name) => name.startsWith('team'))],
   [/\b(?:combined|together|altogether)\b/, (query) => !isOf('compare')(query)],
   [/\bsince (?:we|i|he|she|my|our|his|her|the)\b/, (query) => namesPeriod(query) || isOf('streak', 'latest', 'first')(query)],
   [/\bagainst (?:1|one|any|a|a single) (?:team|opponent)\b/, ({ unit }) => unit === 'opponent'],
-  [/\b(?:last|past|next|first) \d+ (?:weekends|practices|tournaments|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/, () => false],
+  [/\b(?:next|first) \d+ (?:weekends|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b|\b(?:last|past|next|first) \d+ (?:practices|tournaments)\b/, () => false],
   [/\b(?:highest|lowest)[- ]scoring game (?:we|our|us)\b/, ({ measures }) => measures.some((name) => name.startsWith('team'))],
   [/\bwho\b.*\b(?:best|worst) game\b/, ({ unit }) => unit === 'game'],
   [eventPattern, (query) => query.measures.length < 2 || query.condition !== undefined || query.follows !== undefined || query.streak !== undefined || isCompared(query) || !isOf('value', 'per game')(query)],
@@ -172,7 +173,7 @@ const unusedFigure = (question: string, query: StatQuery): string | undefined =>
 const hasOwnNumbers = isOf('streak', 'best', 'worst', 'own past', 'summary');
 
 /** Queries that read their figures in their own way. */
-const isExempt = isOf('unlogged', 'need', 'pace', 'next game', 'beat');
+const isExempt = isOf('unlogged', 'need', 'average', 'pace', 'next game', 'beat');
 
 /** Compares games with themselves. */
 const comparesSame = ({ aggregate, against, period, opponent, result, follows }: StatQuery): boolean =>

@@ -314,7 +314,15 @@ const nthGame = new RegExp(
   String.raw`\b(?:(?:in|for|of|from|during) )?(?:(?:my|his|her|our|the) )?(?:(\d{1,2})(?:st|nd|rd|th)|(${ordinalWords.join('|')})) game\b(?! (?:in a row|(?:of|in) (?:a|an|each|every|the (?:weekend|week|day|tournament|series|back))))`,
 );
 
-/** Reads 'last 5 games', 'first game' or 'the third game'. */
+const gamesFromTo =
+  /\b(?:(?:in|from|over|for|during) )?(?:(?:my|our|his|her|the) )?games (\d{1,2}) ?(?:-|–|to|through|until) ?(\d{1,2})\b/;
+const gamesSoFar =
+  /\b(?:after|through) (?:(?:my|our|his|her|the) )?(?:first )?(\d{1,2}) games\b|\b(\d{1,2}) games in(?= *$| (?:to|how|what|whats)\b)/;
+/** They ask for another time. */
+const otherTime =
+  /\b(?:will|would|need|more|next|pace|rate|if)\b|\b(?:am i|is (?:he|she)|are we) (?:doing|playing)\b/;
+
+/** Reads 'last 5 games', 'first game', 'the third game' or 'games 10 to 15'. */
 const readTake = (reader: QuestionReader): Period['take'] => {
   const ago = reader.take(/\b(\d{1,2}) games ago\b/);
   if (ago && Number(ago[1]) > 1) return { side: 'last', games: 1, skip: Number(ago[1]) - 1 };
@@ -324,6 +332,12 @@ const readTake = (reader: QuestionReader): Period['take'] => {
     )
   )
     return { side: 'last', games: 1, skip: 1 };
+  const span = reader.take(gamesFromTo);
+  const [from, to] = [Number(span?.[1]), Number(span?.[2])];
+  if (from > 0 && from < to)
+    return { side: 'first', games: to - from + 1, ...(from > 1 && { skip: from - 1 }) };
+  const soFar = otherTime.test(reader.rest) ? undefined : reader.take(gamesSoFar);
+  if (soFar) return { side: 'first', games: Math.max(1, Number(soFar[1] ?? soFar[2])) };
   const nth = reader.take(nthGame);
   if (nth) {
     const skip = nth[1] ? Number(nth[1]) - 1 : ordinalWords.indexOf(nth[2] ?? '') + 1;
@@ -533,7 +547,8 @@ const readSpans = (reader: QuestionReader, today: string, season: Period | undef
     const named = dates(since[1]);
     const isHoliday = /christmas|halloween|thanksgiving/.test(since[1] ?? '');
     if (named) {
-      const starts = isHoliday ? named.ends : named.starts;
+      const isAfter = isHoliday || (named.isMonth && /\bend of\b/.test(since[0]));
+      const starts = isAfter ? named.ends : named.starts;
       found(
         since,
         season
@@ -693,7 +708,9 @@ const weekdayTexts = (weekdays: number[]) =>
 
 const takenGamesText = ({ side, games, skip }: NonNullable<Period['take']>) =>
   skip !== undefined && side === 'first'
-    ? `game ${skip + 1}`
+    ? games > 1
+      ? `games ${skip + 1} to ${skip + games}`
+      : `game ${skip + 1}`
     : skip !== undefined
       ? games > 1
         ? `${games} games before the last ${skip}`
@@ -759,6 +776,28 @@ export const readPeriods = (reader: QuestionReader, today: string): NamedPeriods
   return { periods: [first], others: [second] };
 };
 
+/** Reads 'the last 3 Saturdays' and 'the last 2 weekends'. */
+const readRecentDays = (reader: QuestionReader, today: string): Period | undefined => {
+  const match = reader.take(
+    new RegExp(
+      String.raw`\b(?:(?:in|on|over|for|during) )?(?:(?:my|our|his|her|the) )?(?:last|past) (\d{1,2}) (?:(weekends)|(${weekdayPattern})s)\b`,
+    ),
+  );
+  if (!match) return undefined;
+  const count = Math.max(1, Number(match[1]));
+  const name = match[3];
+  const last = name === undefined ? lastWeekend(today).starts : lastWeekday(name, today);
+  const starts = addDays(last, -7 * (count - 1));
+  const ends = addDays(last, name === undefined ? 2 : 1);
+  const days = name === undefined ? 'weekends' : `${capitalizeWord(name)}s`;
+  return {
+    text: `the last ${count} ${days} (${rangeText(starts, ends)})`,
+    starts,
+    ends,
+    weekdays: name === undefined ? [0, 6] : [weekdayNames.indexOf(name)],
+  };
+};
+
 const readNamedPeriods = (reader: QuestionReader, today: string): NamedPeriods => {
   const sameTime = reader.take(
     /\b(?:at |by |to |with )?(?:the |this )?(?:same (?:time|point|date)|time|point)(?: in| of)? last (?:year|season)\b/,
@@ -767,6 +806,8 @@ const readNamedPeriods = (reader: QuestionReader, today: string): NamedPeriods =
     const { starts } = lastSeason(today);
     return { periods: [range(starts, dayAfter(monthsBefore(today, 12)))], others: [] };
   }
+  const recentDays = readRecentDays(reader, today);
+  if (recentDays) return { periods: [recentDays], others: [] };
   const marks = readMarks(reader, today);
   const spans = readSpans(reader, today, marks.season);
   const { season, others, weekdays, take, half } = marks;

@@ -1,10 +1,18 @@
 import { pluralize } from '@rinkside/contracts/text';
+import { checkSentence } from '../../safety/safety.js';
 import { capitalize, isYoungTone, playerPronouns, type TopicContext } from '../playbook/topic-context.js';
 import { conditionsText, measureOf } from './measures.js';
 import { resultTexts } from './named-measures.js';
 import { unknownTeam } from './named-opponents.js';
 import type { StatQuery } from './stat-query.js';
 import type { Figure, GameLine, Group, QueryData, Reading } from './run-query.js';
+
+const quotable = /^[a-z][a-z' -]{1,30}$/i;
+/** A team that was not met, as typed. */
+const teamText = (name: string, { persona }: TopicContext) =>
+  quotable.test(name) && checkSentence(name, persona, { numbers: new Set() }).ok
+    ? `the ${name.replace(/^the /, '').split(' ').map(capitalize).join(' ')}`
+    : 'that team';
 
 const gamesText = (count: number) => pluralize(count, 'game');
 
@@ -52,6 +60,10 @@ const groupText = ({ name, value, games, perGame }: Group, label: string) =>
     ? `**${name}** with **${value}** ${label} in ${gamesText(games)} (${perGame} ${label} a game)`
     : `**${name}** with **${value}** in ${gamesText(games)}`;
 
+const placeNames = ['', 'Second ', 'Third ', 'Fourth ', 'Fifth '];
+const placeText = ({ place, isBest }: { place: number; isBest: boolean }) =>
+  capitalize(`${placeNames[place - 1] ?? `Number ${place}: `}${isBest ? 'best' : 'toughest'}`);
+
 const directions = { up: 'more', down: 'fewer', same: 'the same' } as const;
 
 /** The scope without the dates of the season. */
@@ -71,7 +83,7 @@ const phrases: Phrases = {
     data.opponent === unknownTeam
       ? 'Which team do you mean? Name it, and I count the games against it.'
       : data.opponent !== null
-        ? 'I find no games against that team in what was logged.'
+        ? `I find no games against ${teamText(data.opponent, context)} in what was logged.`
         : `I find no games for ${data.scope} in what was logged.`,
     data.elsewhere ? `In other seasons: ${readingText(data.elsewhere, false, context)}` : '',
   ],
@@ -135,6 +147,8 @@ const phrases: Phrases = {
     data.lines.length === 0
       ? `I find no ${data.label} in the games of ${data.scope}.`
       : `${data.isBest ? 'Best' : 'Toughest'} game by ${data.label}, ${data.scope}: **${data.value}**${data.tied > 1 ? `, in ${gamesText(data.tied)}` : ''}.`,
+    data.asked !== null &&
+      `${data.tied > 1 ? `${capitalize(gamesText(data.tied))} share that` : 'That game'}: **${data.asked}**.`,
     listText(data.lines),
     data.isBest ? '' : roughDayLine,
   ],
@@ -145,12 +159,28 @@ const phrases: Phrases = {
     listText(data.lines),
     data.isBest ? '' : roughDayLine,
   ],
+  average: (data) => [
+    data.isReached
+      ? `${data.target} a game is reached already, ${data.scope}: **${data.now}** in ${gamesText(data.games)}, **${data.perGame}** ${data.label} a game.`
+      : `${capitalize(data.label)}, ${data.scope}: **${data.now}** in ${gamesText(data.games)}, **${data.perGame}** ${data.label} a game.`,
+    data.isReached
+      ? data.needed === '0'
+        ? `It stays there even with none in the next ${gamesText(data.nextGames)}.`
+        : `To stay there over the next ${gamesText(data.nextGames)}, it takes **${data.needed}** more.`
+      : `For ${data.target} a game, it takes **${data.needed}** over the next ${gamesText(data.nextGames)}.`,
+    'It is arithmetic, not a prediction.',
+  ],
+  reached: (data) => [
+    data.found
+      ? `The game that made it ${data.target} ${data.label}, ${data.scope}: ${data.found.line.label}: **${data.found.line.line}**. It was game **${data.found.game}**, and the total was **${data.found.total}** after it.`
+      : `${data.target} ${data.label} are not reached, ${data.scope}: **${data.now}** in ${gamesText(data.games)}.`,
+  ],
   'extreme group': (data) => {
     const isSame = data.byValue.map(({ name }) => name).join() === data.byRate.map(({ name }) => name).join();
     return [
       data.byValue.length === 0
         ? `I find no ${data.label} in the games of ${data.scope}.`
-        : `${data.isBest ? 'Best' : 'Toughest'} ${data.unit} by ${data.label}, ${data.scope}: ${joinWords(data.byValue.map((group) => groupText(group, data.label)))}.`,
+        : `${placeText(data)} ${data.unit} by ${data.label}, ${data.scope}: ${joinWords(data.byValue.map((group) => groupText(group, data.label)))}.`,
       data.isTotal && !isSame
         ? `Per game it is ${joinWords(data.byRate.map((group) => groupText(group, data.label)))}.`
         : '',
@@ -260,6 +290,8 @@ export const queryTopic = (query: StatQuery): string => {
     share: 'share of the team’s goals',
     split: `record in ${games}`,
     compare: `${labels}, compared`,
+    average: `${labels} for an average`,
+    reached: `the game in which ${labels} reached a total`,
     beat: `${labels} to pass last season`,
     'own past': `${labels}, compared with earlier games`,
   };

@@ -18,6 +18,8 @@ export interface ReaderContext {
   mentioned?: string;
   /** The message has a question mark. */
   isAsked?: boolean;
+  /** The message is a turn before the question: another topic may have answered it. */
+  isAnswered?: boolean;
   /** A parent may call the player by name. */
   isParent?: boolean;
   /** A coach asks for the figures of the team. */

@@ -79,10 +79,13 @@ export const perGameWords =
 /** 'Have they scored 5 goals' is about the team of the child. */
 const ownTeam =
   /\b(did|do|have|has) they ((?:ever )?(?:scored?|gotten|got|get|won|win|lost|lose|tied|tie|played|play|give up|given up|gave up|allow(?:ed)?))\b(?!.*\b(?:on|against) (?:him|her|us|my)\b)/g;
+const teamResults =
+  /\b((?:how|who) (?:did|do|have|are)|are|were) they (do|done|doing|play|played|playing|better|worse|winning|losing)\b/g;
 /** A parent's words for the child, as pronouns. */
 export const withPronouns = (question: string) =>
   question
     .replace(ownTeam, '$1 we $2')
+    .replace(teamResults, '$1 we $2')
     .replace(/\bmy (?:son|daughter|kid|child|boy|girl|player|goalie)s\b/g, 'his')
     .replace(/\bmy (?:son|daughter|kid|child|boy|girl|player|goalie)\b/g, 'he')
     .replace(possessiveName, '$1 his ');

@@ -189,7 +189,7 @@ const periodOf = ({ full, context, takenResult }: QuestionForm, [named]: readonl
 
 /** Words of the forms, which no slot takes. */
 const formWords =
-  /\b(?:best|worst|highest|lowest|fewest|biggest|toughest|busiest|slowest|coldest|hottest|hardest|roughest|least|top|better|worse|higher|lower|ahead|behind|different|more|less|fewer|per|compare[d]?|up|down|streaks?|row|consecutive|unbeaten|undefeated|winless|scoreless|goalless|pointless|droughts?|slumps?|vs|versus|straight|longest|current|share|percent\w*|last|often|long|times?|pace|rate|keep|month|months|monthly|by|different|combined|together|plus|opponent|opponents|single|decided|blowout|stretch|run|spell|skid|usually|without|day|week|happened|split|difference|improvement|since|weeks?|first|lose|loses|winning|losing|high|career|summary|breakdown|need|needs|reach|hit|more|goalie)\b/g;
+  /\b(?:(?:second|third|fourth|fifth|\d(?:nd|rd|th))(?= (?:best|worst|most|highest|lowest|fewest|biggest|toughest))|best|worst|highest|lowest|fewest|biggest|toughest|busiest|slowest|coldest|hottest|hardest|roughest|least|top|better|worse|higher|lower|ahead|behind|different|more|less|fewer|per|compare[d]?|up|down|streaks?|row|consecutive|unbeaten|undefeated|winless|scoreless|goalless|pointless|droughts?|slumps?|vs|versus|straight|longest|current|share|percent\w*|last|often|long|times?|pace|rate|keep|month|months|monthly|by|different|combined|together|plus|opponent|opponents|single|decided|blowout|stretch|run|spell|skid|usually|without|day|week|happened|split|difference|improvement|since|weeks?|first|lose|loses|winning|losing|high|career|summary|breakdown|need|needs|reach|hit|more|goalie)\b/g;
 /** By the number of unexplained words. */
 const clarities = [0.95, 0.85, 0.7, 0.55];
 const lowestClarity = 0.4;
@@ -204,7 +204,7 @@ const maxUnreadWords = 6;
 
 /** Periods that no date stands for. */
 const partOfSeason =
-  /\b(?:first|last|opening|final) months?\b(?= of)|\bwhen (?:i|he|she) was (?:\d+|little|younger|a (?:mite|squirt|pee ?wee|bantam|midget))\b|\b(?:in|at|as an?|played|playing|back in|during) (?:(?:my|the|his|her) )?(?:(?:first|second|last|rookie) year )?(?:u ?\d{1,2}|\d{1,2} ?u|mites?|squirts?|pee ?wees?|bantams?|midgets?|novice)\b/;
+  /\b(?:start|beginning|middle|end) of (?:a|the|each|every) (?:month|week)\b|\b(?:first|last|opening|final) months?\b(?= of)|\bwhen (?:i|he|she) was (?:\d+|little|younger|a (?:mite|squirt|pee ?wee|bantam|midget))\b|\b(?:in|at|as an?|played|playing|back in|during) (?:(?:my|the|his|her) )?(?:(?:first|second|last|rookie) year )?(?:u ?\d{1,2}|\d{1,2} ?u|mites?|squirts?|pee ?wees?|bantams?|midgets?|novice)\b/;
 const startOfSeason =
   /(?<!\b(?:since|by|until|till|from) (?:the )?)\b(?:(?:start|beginning|middle) (?:of|to)|to start(?: off)?) (?:the|this|last|my|his|her|our) (?:season|year)\b/;
 /** 'Is 20 points good at 12U' names an age, not a period. */
@@ -264,7 +264,7 @@ const backToBack =
 const inConsecutiveGames =
   /\b(?:scor(?:e|ed|ing)|(?:had|have|get|got) an? \w+|won|win|lost|lose|shut ?outs?) (?:\w+ )?in (?:back[- ]to[- ]back|consecutive|straight) games\b/;
 const inResult = new RegExp(
-  String.raw`\b(?:(?:in|during|for) (?:(?:a|an|our|my|his|her|the) )?|(?:in )?(?:the )?games? (?:that |where |when )?(?:we|i|they|he|she|(?:my|our|his|her|the) team) (?:have )?|(?:when|if|whenever) (?:we|i|they|he|she|(?:my|our|his|her|the) team) )(?<event>${resultWords})(?: games?)?(?= |$)(?! (?:against|to|by|the|more|less)\b)`,
+  String.raw`\b(?:(?:in|during|(?<!\b(?:best|worst) )for) (?:(?:a|an|our|my|his|her|the) )?|(?:in )?(?:the )?games? (?:that |where |when )?(?:we|i|they|he|she|(?:my|our|his|her|the) team) (?:have )?|(?:when|if|whenever) (?:we|i|they|he|she|(?:my|our|his|her|the) team) )(?<event>${resultWords})(?: games?)?(?= |$)(?! (?:against|to|by|the|more|less)\b)`,
 );
 const countedGames = /\bhow many(?: \w+)? (?:games|times)\b|\b(?:which|what|list|show)\b.*\bgames\b|^games\b/;
 const shareOfGames =
@@ -315,7 +315,7 @@ export const readParts = (form: QuestionForm): QuestionParts => {
   const [condition, ...also] =
     conjunction?.conditions ??
     (hasTarget ? [] : [withEver(readCondition(reader, position), full)].filter((one) => one !== undefined));
-  const measures = readMeasures(reader, position);
+  const measures = readMeasures(reader, position, full);
   const { rest } = reader;
   const period = periodOf(form, periods);
   const statMeasures = measures.filter((name) => name !== 'games' && name !== 'record');

@@ -40,7 +40,7 @@ export const readShare = ({ full, isGoalie, base, sure }: QuestionParts): ReadQu
     : undefined;
 
 const compareWords =
-  /\b(?:than(?! \d)|compared?|versus last|vs last|difference|up or down|better or worse|more or less|improved? (?:on|over|from|since))\b|^(?:did|was|were|am|is|are|do|does|have|has) .*\b(?:more|better|less|fewer|worse|higher|lower)\b(?! than \d)|\b(?<!\bor )(?:up|down|ahead|behind|different|improved|better|worse|higher|lower|more|less|fewer) (?:from|of|on|over|since|compared)\b/;
+  /\b(?:than(?! \d)|compared?|versus last|vs last|difference|up or down|better or worse|more or less|improved? (?:on|over|from|since))\b|^(?:did|was|were|am|is|are|do|does|have|has) .*\b(?:more|better|less|fewer|worse|higher|lower)\b(?! than \d)|\b(?<!\b(?:or|put|puts|putting) )(?:up|down|ahead|behind|different|improved|better|worse|higher|lower|more|less|fewer) (?:from|of|on|over|since|compared)\b/;
 const resultSplit =
   /\b(?:when|if|in|games?) (?:we|i|my team|the team|our team)? ?(?:wins?|won|lose|loss(?:es)?|lost)\b.*\b(?:than|or|vs|versus)\b.*\b(?:lose|lost|loss(?:es)?|wins?|won)\b/;
 /** 'More assists than goals last month' and 'more goals or assists' compare two figures of one period. */
@@ -183,8 +183,13 @@ export const readComparison = (parts: QuestionParts): ReadQuery | undefined => {
       sure(),
     );
   const otherSide = otherSideOf(parts);
-  if (otherSide && periods.length < 2 && opponents.length === 0)
-    return reading({ ...compare, ...base, against: otherSide }, sure());
+  if (otherSide && periods.length < 2 && opponents.length === 0) {
+    const isOfTeam = figures.length === 0 && /\b(?:are|do|did) we\b/.test(full);
+    return reading(
+      { ...compare, ...(isOfTeam && { measures: ['record'] }), ...base, against: otherSide },
+      sure(),
+    );
+  }
   if (opponents.length > 1)
     return reading({ ...compare, ...base, against: { period, opponent: opponents[1] } }, sure());
   if (first && second) return reading({ ...compare, ...base, against: { period: second } }, sure());

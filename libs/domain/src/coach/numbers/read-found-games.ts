@@ -85,10 +85,13 @@ const eventOf = (
 
 const gamesSince = /\bhow (?:many (?:games|days|weeks)|long)(?: has it been| is it)? since\b|\bgames since\b/;
 const lastTime =
-  /\b(?:when did|when was|when were|when is the last time|whens|last time|most recent|latest|when have|date of|(?:what|which) day (?:was|is|did)|(?:last|first) (?:\w+ ){1,2}when$|who did (?:i|he|she) (?:score|get|have) (?:my|his|her) (?:last|first|1st|latest))\b/;
+  /^(?:(?:my|our|his|her|the) )?(?:last|latest) (?:goal|assist|point|shut ?-?out|hat ?-?trick|win|loss|tie|penalty)$|\b(?:when did|when was|when were|when is the last time|whens|last time|most recent|latest|when have|date of|(?:what|which) day (?:was|is|did)|(?:last|first) (?:\w+ ){1,2}when$|who did (?:i|he|she) (?:score|get|have) (?:my|his|her) (?:last|first|1st|latest))\b/;
 
 const outcomeOfLast =
   /^(?:(?:and|so) )?(?:did|do|have) (?:we|i|he|she) (?:w[io]n|los[et]|tie)\b.*\blast time\b/;
+
+/** 'When did I score the most goals' asks for the best game. */
+const mostAsked = /\b(?:the )?(?:most|fewest|least|best|worst)\b(?! recent)/;
 
 const lastMeeting =
   /^(?:(?:and|so|coach|hey) )*(?:when (?:did|was)|whens|how (?:long|many days) (?:ago|since|has it been since)|what day)\b.*\b(?:last|latest|most recent)\b.*\b(?:games?|play|played|face|faced|meet|met)\b|^(?:(?:and|so) )*when (?:did|was)\b.*\blast\b(?: time)? (?:we |i )?(?:play|played|faced?)\b/;
@@ -104,6 +107,7 @@ export const readLatest = ({
   conditions,
   sure,
 }: QuestionParts): ReadQuery | undefined => {
+  if (mostAsked.test(full) && !lastOrFirst.test(full)) return undefined;
   // 'Did we win the last time I got a penalty' asks about the game of the second figure.
   const named = outcomeOfLast.test(full) ? statMeasures.at(-1) : statMeasures[0];
   const measure = draft.condition?.measure ?? named;
@@ -128,6 +132,34 @@ export const readLatest = ({
   );
 };
 
+const reachedTotal =
+  /\b(?:when did|(?:which|what) game did|how (?:many games|long) did it take|how many games did) (?:(?:me|us|him|her|i|we|he|she) )?(?:need |take )?(?:to )?(?:finally )?(hit|reach|get to|pass|get|score) (\d{1,3})\b/;
+const nthFigure =
+  /^(?:(?:and|so|coach|hey) )*(?:when|(?:which|what) (?:game|day)|how (?:many games|long)|who)\b.*\b(?!1st\b)(\d{1,3})(?:st|nd|rd|th) (?:goal|point|assist|save|win|loss|shutout)\b/;
+const minTotal = 10;
+const totals: ReadonlySet<MeasureName> = new Set([
+  'goals', 'assists', 'points', 'saves', 'shots_against', 'goals_against', 'shutouts', 'wins', 'losses', 'penalty_minutes',
+]); // prettier-ignore
+
+/** Reads 'when did I score my 10th goal' and 'when did I hit 20 points'. */
+export const readReached = ({
+  full,
+  isAdvice,
+  draft,
+  statMeasures,
+  period,
+  base,
+}: QuestionParts): ReadQuery | undefined => {
+  const total = reachedTotal.exec(full);
+  const target = Number(nthFigure.exec(full)?.[1] ?? total?.[2]);
+  const measure = draft.condition?.measure ?? statMeasures.find((name) => totals.has(name));
+  // 'When did I get 3 points' asks for a game.
+  const isOfGame = total !== null && /^(?:get|score)$/.test(total[1] ?? '') && target < minTotal;
+  if (!(target > 1) || !measure || !totals.has(measure) || isOfGame || isAdvice || period.take)
+    return undefined;
+  return reading({ aggregate: 'reached', measures: [measure], ...base, target }, minMarginConfidence);
+};
+
 const extremeWords =
   /\b(?:best|worst|highest|lowest|(?<!at )most|fewest|(?<!at )least|biggest|toughest|top|career high|season high|(?:single )?game high|strongest|weakest|busiest|slowest|coldest|hottest|hardest|roughest|favou?rite|(?:my|his|her|our) high|record high|personal best|high score)\b/;
 
@@ -141,6 +173,17 @@ const isOfTeam =
   /\b(?:for|of) (?:the|our|my|his|her) team\b|\b(?:our|the teams|teams) (?:best|worst) (?:month|day|opponent)\b/;
 
 const maxTop = 10;
+const places = ['second', 'third', 'fourth', 'fifth'];
+/** The place in 'my second best month'. */
+const placeIn = (text: string): number | undefined => {
+  const match = new RegExp(
+    String.raw`\b(?:(\d)(?:nd|rd|th)|(${places.join('|')})|(next)) (?:best|worst|most|highest|lowest|fewest|least|biggest|toughest)\b`,
+  ).exec(text);
+  if (!match) return undefined;
+  const place = match[1] ? Number(match[1]) : match[3] ? 2 : places.indexOf(match[2] ?? '') + 2;
+  return place > 1 ? place : undefined;
+};
+
 /** The number in 'my top 5 games' and 'the 3 worst games'. */
 const topIn = (text: string): Pick<StatQuery, 'top'> => {
   // 'How many points in my best 3 games' asks for their sum.
@@ -213,7 +256,10 @@ export const readExtreme = (parts: QuestionParts): ReadQuery | undefined => {
     );
   }
   const result = measure && resultOf[measure];
-  const top = unit === 'game' ? topIn(full) : {};
+  const place = placeIn(full);
+  // Games often share a figure: the second best game is shown with the best one.
+  const top: Pick<StatQuery, 'top' | 'place'> =
+    unit !== 'game' ? (place ? { place } : {}) : place ? { top: place } : topIn(full);
   if (result && unit === 'game')
     return reading({ aggregate: 'best', unit, measures: ['margin'], ...scope, ...top, result }, sure());
   const assumed: MeasureName =
@@ -391,7 +437,10 @@ export const readConditioned = (parts: QuestionParts): ReadQuery | undefined => 
   )
     return reading(
       { aggregate: 'count', measures: [condition.measure], ...conditions, ...base },
-      isQuestion || /^(?:my |our |his |her )?games? (?:with|where|when|without)\b/.test(full)
+      isQuestion ||
+        /^(?:my |our |his |her )?hat ?-?tricks\b|^(?:my |our |his |her )?games? (?:with|where|when|without)\b/.test(
+          full,
+        )
         ? sure()
         : Math.max(0, sure() - 0.15),
     );

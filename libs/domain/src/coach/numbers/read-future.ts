@@ -54,6 +54,36 @@ export const readAfterNextGame = ({ full, context }: QuestionForm): ReadQuery | 
   );
 };
 
+const assumedGames = 5;
+
+const averageTarget =
+  /\b(?:for|to|at|above|over|average|averaging|reach|hit|keep|be|stay|have|is|am) (?:(?:i|he|she|average|be|at|over|above|get|a) )*(?<amount>\d(?:\.\d{1,2})?|an?) (?:points?|goals?|assists?|saves?)(?: player)? (?:per|an?|each|every) game\b/;
+const averageAsked =
+  /\b(?:need|needs|how many more|away from|would it take|have to|short of)\b|^(?:(?:so|and|coach) )*(?:am i|is he|is she)\b/;
+
+/** Reads 'how many points do I need for a point a game'. */
+export const readAverageNeed = ({
+  full,
+  isAdvice,
+  statMeasures,
+  future,
+  context,
+}: QuestionParts): ReadQuery | undefined => {
+  const amount = averageTarget.exec(full)?.groups?.['amount'];
+  const [measure] = statMeasures;
+  if (amount === undefined || !measure || !averageAsked.test(full) || isAdvice) return undefined;
+  return reading(
+    {
+      aggregate: 'average',
+      measures: [measure],
+      period: currentSeason(context.today),
+      target: /^an?$/.test(amount) ? 1 : Number(amount),
+      games: future.nextGames ?? assumedGames,
+    },
+    0.85,
+  );
+};
+
 /** Reads 'what do I need to reach .910'. */
 export const readNeed = (parts: QuestionParts): ReadQuery | undefined => {
   const { full, context, isGoalie, statMeasures, clarity } = parts;
@@ -81,6 +111,7 @@ export const readNeed = (parts: QuestionParts): ReadQuery | undefined => {
 
 /** Reads 'how many goals in 40 games at this pace'. */
 export const readPace = ({
+  full,
   context,
   draft,
   statMeasures,
@@ -91,6 +122,9 @@ export const readPace = ({
   const { previous, today, position } = context;
   const { isPace, paceGames, isTotalPace, paceTarget } = future;
   if (!isPace || !(isNamed || previous)) return undefined;
+  // 'And at this pace when' after a target.
+  const isOfTarget = previous?.aggregate === 'need' && /\bwhen\b/.test(full);
+  const target = paceTarget ?? (isOfTarget ? previous.target : undefined);
   return reading(
     {
       aggregate: 'pace',
@@ -101,7 +135,7 @@ export const readPace = ({
       period: draft.periods[0] ?? currentSeason(today),
       ...(paceGames !== undefined && { games: paceGames }),
       ...(isTotalPace && { unit: 'season' as const }),
-      ...(paceTarget !== undefined && { target: paceTarget }),
+      ...(target !== undefined && { target }),
     },
     Math.max(0.6, sure(false)),
   );

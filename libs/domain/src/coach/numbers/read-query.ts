@@ -13,10 +13,11 @@ import {
   readInResult,
   readLatest,
   readOwnInResult,
+  readReached,
   readScore,
   readStreakQuestion,
 } from './read-found-games.js';
-import { readAfterNextGame, readNeed, readPace } from './read-future.js';
+import { readAfterNextGame, readAverageNeed, readNeed, readPace } from './read-future.js';
 import { readReference, unreadReference } from './references.js';
 import { readUnlogged } from './read-unlogged.js';
 import { readLevel, readValues } from './read-values.js';
@@ -26,12 +27,18 @@ import type { StatQuery } from './stat-query.js';
 const aim =
   /\bmy goals? (?:this season |this year |for .*)?(?:is|are)\b|\b(?:whats|what (?:is|are|was|were)) (?:my |his |her )goals?$/;
 
+/** '10 min a day' describes a training, not the minutes in net. */
+const trainingTime =
+  /(?<!\bhow many )\b\d+ ?(?:minutes?|min|hours?|hrs?) (?:(?:a|per|each|every) (?:day|night|morning|evening|week)|daily|weekly)\b/;
+
 /** The kinds of questions, in the order in which they are tried. */
 const kinds: readonly ((parts: QuestionParts) => ReadQuery | undefined)[] = [
   readOwnInResult,
   readScore,
   readJudged,
   readLevel,
+  readReached,
+  readAverageNeed,
   readNeed,
   readPace,
   readStreakQuestion,
@@ -50,7 +57,13 @@ const namedFigureStart =
 const figureAsked = /\bhow (?:many|much|often)\b/;
 /** These have an answer without a condition. */
 const withoutCondition: ReadonlySet<StatQuery['aggregate']> = new Set(['value', 'per game', 'count']);
-const future: ReadonlySet<StatQuery['aggregate']> = new Set(['need', 'next game', 'pace']);
+const future: ReadonlySet<StatQuery['aggregate']> = new Set([
+  'need',
+  'average',
+  'reached',
+  'next game',
+  'pace',
+]);
 
 /** A target is a total of the season: it is no average and no total of all seasons. */
 const ignoredTarget = ({ full, future, statMeasures }: QuestionParts): string | undefined => {
@@ -81,7 +94,7 @@ const withRecentGames = (read: ReadQuery, { full }: QuestionParts): ReadQuery =>
 
 /** These find their games in another way. */
 const withoutSlots: ReadonlySet<StatQuery['aggregate']> = new Set([
-  'unlogged', 'own past', 'streak', 'latest', 'first', 'need', 'pace', 'next game', 'beat',
+  'unlogged', 'own past', 'streak', 'latest', 'first', 'need', 'average', 'reached', 'pace', 'next game', 'beat',
 ]); // prettier-ignore
 /** An opponent or a condition that the question names and the query leaves out. */
 const droppedSlot = ({ full, draft, statMeasures }: QuestionParts, query: StatQuery): string | undefined => {
@@ -130,7 +143,8 @@ const withUnread = (read: ReadQuery, parts: QuestionParts): ReadQuery => {
     leftTimeIn(parts, read.query) ??
     unreadReference(full, read.query, parts.context.previous) ??
     (isSecondCondition || hasUnusedTarget || countsAllGames ? full.slice(0, 60) : undefined) ??
-    parts.strange;
+    // 'Is that realistic' is a judgement.
+    (read.query.judged ? undefined : parts.strange);
   // The unread words of a follow-up may be the team: 'and the Lynx'.
   const isTeamNamed =
     read.query.opponent !== undefined &&
@@ -157,13 +171,17 @@ const maxEnumerated = 4;
 /** Reads three or more periods or opponents: each gets the figures. */
 const readEnumeration = (parts: QuestionParts): ReadQuery | undefined => {
   const { full, isAdvice, draft, statMeasures, base, conditions, sure, context } = parts;
-  const opponents = context.teams ? teamsInText(full, context.teams) : draft.opponents;
-  if (isAdvice || statMeasures.length === 0) return undefined;
+  // 'Against them' after a list names the teams of the list.
+  const opponents =
+    context.teams && draft.opponents.length < 3 ? teamsInText(full, context.teams) : draft.opponents;
+  const measures = draft.measures.filter((name) => name !== 'games');
+  if (isAdvice || (statMeasures.length === 0 && opponents !== draft.opponents)) return undefined;
+  if (measures.length === 0) return undefined;
   const { otherPeriods: _, ...scope } = base;
   const queryFor = (changed: Pick<StatQuery, 'period' | 'opponent'>): StatQuery =>
     Object.assign({}, scope, conditions, changed, {
       aggregate: perGameWords.test(full) ? ('per game' as const) : ('value' as const),
-      measures: statMeasures.slice(0, 3),
+      measures: measures.slice(0, 3),
     });
   const queries =
     draft.periods.length > 2
@@ -180,7 +198,7 @@ const readEnumeration = (parts: QuestionParts): ReadQuery | undefined => {
 /** Reads one question without the conversation, or as a change of the query before. */
 export const readQuery = (question: string, context: ReaderContext): ReadQuery | undefined => {
   const form = readForm(question, context);
-  if (!form || aim.test(form.full)) return undefined;
+  if (!form || aim.test(form.full) || trainingTime.test(form.full)) return undefined;
   const reference = readReference(form);
   if (reference) return reference;
   const early = readUnlogged(form) ?? readAfterNextGame(form);

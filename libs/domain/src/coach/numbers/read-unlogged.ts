@@ -26,9 +26,9 @@ const figureStart =
   /^(?:(?:my|our|his|her) )?(?:\w+ )?(?:goals?|assists?|points?|record|wins|losses|saves?|stats|shutouts?)\b(?!.*\b(?:is|are|was|were|counts?|needs?|should|can|makes?)\b)/;
 
 const asked =
-  /\b(?:am i|are we|is (?:he|she)|who|which|how many|how much|how often|whats|what (?:is|are|was|were)|my|his|her|our|do (?:i|you)|did (?:i|we|he|she)|show|tell me|record|splits?|better|more)\b/;
+  /\b(?:am i|are we|is (?:he|she)|who|which|how many|how much|how often|whats|what (?:is|are|was|were)|my|his|her|our|do (?:i|you)|did (?:i|we|he|she)|show|tell me|record|splits?|better|more|(?:biggest|largest|longest) (?:lead|comeback|deficit))\b/;
 const askedOfOwn =
-  /\b(?:how many|how much|am i|are we|is (?:he|she)|(?:do|did|have|does|has) (?:i|we|he|she)|whats my|what (?:is|was|are) (?:my|his|her)|my|our|his|her)\b/;
+  /\b(?:how many|how much|am i|are we|is (?:he|she)|(?:do|did|have|does|has) (?:i|we|he|she)|(?:lead|comeback|deficit) (?:that )?we|whats my|what (?:is|was|are) (?:my|his|her)|my|our|his|her)\b/;
 const meaning = /^(?:what is|whats|what are|what does|define)\b/;
 
 const strength = /\b(?:power plays?|penalty kills?|short-handed|killing)\b/;

@@ -21,10 +21,11 @@ const minClearConfidence = 0.85;
 /** Enough for a message that surely asks for figures. */
 const unsure = 0.6;
 
+const recentDays = /^(?:(?:my|our|his|her|the) )?(?:last|past) \d{1,2} (?:weekends|\w+days)$/;
 const maxPeriodWords = 4;
 /** Whether the question only names a period: 'November so far?'. */
 const isOnlyPeriod = ({ full, context, draft, clarity }: QuestionParts) =>
-  context.isAsked === true &&
+  (context.isAsked === true || recentDays.test(full)) &&
   draft.periods.length > 0 &&
   clarity > 0.9 &&
   full.split(' ').length <= maxPeriodWords;
@@ -158,7 +159,9 @@ const readUnnamed = (parts: QuestionParts): ReadQuery | undefined => {
   const summary = { aggregate: 'summary' as const, measures: [], ...base };
   if (isPeriodContinued(parts)) return reading(summary, clarity);
   if (period.take && period.starts === wholeHistory.starts && opponents.length === 0)
-    return isSummary && !isAdvice ? reading(summary, Math.min(unsure, sure())) : undefined;
+    return (isSummary || context.isAnswered) && !isAdvice
+      ? reading(summary, context.isAnswered ? minClearConfidence : Math.min(unsure, sure()))
+      : undefined;
   if (isAdvice) return undefined;
   if (period.take && opponents.length > 0 && !isSummary)
     return reading({ ...summary, aggregate: 'list' }, sure(true));

@@ -1,5 +1,12 @@
-import { readMeasures, withGoalsAgainst } from './named-measures.js';
-import { currentSeason, earlierPeriod, lastGames, lastSeason, QuestionReader } from './period.js';
+import { readMeasures, resultOf, withGoalsAgainst } from './named-measures.js';
+import {
+  currentSeason,
+  earlierPeriod,
+  lastGames,
+  lastSeason,
+  QuestionReader,
+  readPeriods,
+} from './period.js';
 import type { ReadQuery } from './question-context.js';
 import { reading, type QuestionForm } from './question-parts.js';
 import type { MeasureName, StatQuery } from './stat-query.js';
@@ -9,7 +16,7 @@ const figure = '(?:goals|assists|points|saves|shots|minutes|penalty minutes|wins
 const that = '(?:that|it|this|those|these|they|them|there)';
 /** A question about the game that the last answer found. */
 const ofThatGame = new RegExp(
-  String.raw`${start}(?:did (?:we|i|he|she|they|(?:my|our|his|her) team) (?:still |even |also )*(?:win|lose)(?: (?:it|that|this|then))?(?: (?:one|game))?|(?:whats|what was|what is) the (?:final )?score(?: (?:of|in) (?:it|that)(?: (?:one|game))?)?|who won(?: (?:it|that)(?: (?:one|game))?)?|(?:was|were) ${that}(?: (?:one|game))?(?: a)? (?:win|loss|tie)|did (?:i|he|she) (?:score|get (?:a|an|any) (?:goal|point|assist)s?)(?: (?:then|in (?:it|that)))?(?: (?:one|game))?|how many (?:goals|assists|points|saves|shots)(?: against)? did (?:i|he|she) (?:have|get|score|face|make|allow|see|stop)(?: in (?:it|that|that (?:one|game)))?|how many did (?:i|he|she|we) (?:allow|stop|save|give up|face|score|get|have))$`,
+  String.raw`${start}(?:who did (?:we|i|he|she|they) (?:play|face)(?: (?:then|in (?:it|that)(?: (?:one|game))?))?|did (?:we|i|he|she|they|(?:my|our|his|her) team) (?:still |even |also )*(?:win|lose)(?: (?:it|that|this|then))?(?: (?:one|game))?|(?:whats|what was|what is) the (?:final )?score(?: (?:of|in) (?:it|that)(?: (?:one|game))?)?|who won(?: (?:it|that)(?: (?:one|game))?)?|(?:was|were) ${that}(?: (?:one|game))?(?: a)? (?:win|loss|tie)|did (?:i|he|she) (?:score|get (?:a|an|any) (?:goal|point|assist)s?)(?: (?:then|in (?:it|that)))?(?: (?:one|game))?|how many (?:goals|assists|points|saves|shots)(?: against)? did (?:i|he|she) (?:have|get|score|face|make|allow|see|stop)(?: in (?:it|that|that (?:one|game)))?|how many (?:(?:goals|assists|points|saves|shots) )?(?:in )?that (?:game|one|1)|how many did (?:i|he|she|we) (?:allow|stop|save|give up|face|score|get|have))$`,
 );
 const ofThatAnswer = new RegExp(
   String.raw`${start}(?:(?:on|in|from|over|out of) )?how many (?<figure>${figure})(?: against)? (?:(?:was|were|is|are) ${that}|did (?:that|it) take|in ${that})(?: (?:one|game|month|in|for|from|over|out of))*$|${start}(?:(?:on|in|from|over|out of) )?how many (?<games>games)$`,
@@ -61,6 +68,21 @@ const readOfThatAnswer = (full: string, { context }: QuestionForm): StatQuery | 
   const { measures: _, aggregate: __, ...scope } = previous;
   if (asked === 'games' && previous.condition) return previous;
   return { ...scope, aggregate: 'value', measures };
+};
+
+const figureOfGroup = new RegExp(
+  String.raw`${start}(?:how (?:many|much) )?(?<figure>${figure})(?: did (?:i|we|he|she) (?:have|get|score|make|play|win|lose))?(?: then| that month)?$`,
+);
+/** Reads 'how many goals' after the best month, which the last answer names. */
+const readOfGroup = (full: string, { context }: QuestionForm): StatQuery | undefined => {
+  const { previous, lastReply = '', position, today } = context;
+  const named = figureOfGroup.exec(full)?.groups?.['figure'];
+  const isGroup = previous?.aggregate === 'best' || previous?.aggregate === 'worst';
+  if (!previous || !isGroup || previous.unit !== 'month' || named === undefined) return undefined;
+  const month = /\*\*(\p{Lu}\p{L}+ 20\d\d)\*\*/u.exec(lastReply)?.[1]?.toLowerCase();
+  const [period] = month === undefined ? [] : readPeriods(new QuestionReader(month), today).periods;
+  const measures = withGoalsAgainst(readMeasures(new QuestionReader(named), position), position);
+  return period && measures.length > 0 ? { aggregate: 'value', measures, period } : undefined;
 };
 
 const beforeThat = new RegExp(
@@ -141,6 +163,67 @@ const upOrDown = new RegExp(String.raw`${start}(?:up or down|better or worse|mor
 const otherPerson =
   /^(?:(?:and|so|ok|what about|how about) )*(?:(?:his|her|my|our|their|the) )(?:(?:older|younger|big|little|twin|other) )?(?:sisters?|brothers?|siblings?|cousins?|friends?|teammates?|line ?mates?|kids?|sons?|daughters?|child|children|players|guys|girls|boys|rest of the team)$/;
 
+const listOfThat = new RegExp(
+  String.raw`${start}(?:can you )?(?:list|show|name|give)(?: me)?(?: all(?: of)?)? (?:(?:those|these|the|that|all) ?(?:games|ones|1s)?|them(?: all)?|games)$|${start}(?:which|what) games(?: (?:were|was|are|is) (?:those|these|they|that|it))?$`,
+);
+/** Reads 'list those games'. */
+const readListOfThat = (full: string, previous: StatQuery): StatQuery | undefined => {
+  const isOfGames = ofScope.has(previous.aggregate) && previous.aggregate !== 'share';
+  if (!listOfThat.test(full) || !isOfGames || /^\W*(?:which|what)/.test(full)) return undefined;
+  const [measure = ''] = previous.measures;
+  const { otherPeriods: _, ...scope } = previous;
+  const result = previous.result ?? resultOf[measure];
+  return { ...scope, aggregate: 'list', measures: [], ...(result && { result }) };
+};
+
+const inGames = new RegExp(
+  String.raw`${start}(?:in|over|within|for) (?:the |my )?(?:next )?(?<games>\d{1,2}) (?:more )?games$`,
+);
+/** Reads 'in 10 games' after a target. */
+const readInGames = (full: string, previous: StatQuery): StatQuery | undefined => {
+  const games = inGames.exec(full)?.groups?.['games'];
+  const isOfTarget = previous.aggregate === 'need' || previous.aggregate === 'average';
+  return games !== undefined && isOfTarget && Number(games) > 0
+    ? { ...previous, games: Number(games) }
+    : undefined;
+};
+
+const byHowMuch = new RegExp(
+  String.raw`${start}by how (?:much|many)(?: goals)?(?<average> on average| usually| normally)?$`,
+);
+/** Reads 'by how much' after wins or losses. */
+const readMargin = (full: string, previous: StatQuery): StatQuery | undefined => {
+  const match = byHowMuch.exec(full);
+  const result = previous.result ?? resultOf[previous.measures[0] ?? ''];
+  const isCount = previous.aggregate === 'value' || previous.aggregate === 'list';
+  return match && result && result !== 'tie' && isCount
+    ? { ...previous, aggregate: 'per game', measures: ['margin'], result }
+    : undefined;
+};
+
+const inAll = new RegExp(
+  String.raw`${start}(?:whats (?:that|it) |how many (?:in )?)?(?:combined|together|altogether|in total|total)(?: then)?$`,
+);
+/** Reads 'combined' after goals and assists. */
+const readInAll = (
+  full: string,
+  previous: StatQuery,
+  earlier: StatQuery | undefined,
+): StatQuery | undefined => {
+  const named = [...(earlier?.measures ?? []), ...previous.measures].toSorted().join();
+  const isOfBoth = named === 'assists,goals' && (earlier === undefined || earlier.aggregate === 'value');
+  return inAll.test(full) && isOfBoth && previous.aggregate === 'value'
+    ? { ...previous, measures: ['points'] }
+    : undefined;
+};
+
+const untilNow = new RegExp(String.raw`${start}(?:(?:what|how) about )?(?:right )?now$`);
+/** Reads 'and now' after a figure of an earlier time. */
+const readNow = (full: string, { otherPeriods: _, ...previous }: StatQuery, today: string) =>
+  untilNow.test(full) && ofScope.has(previous.aggregate)
+    ? { ...previous, period: currentSeason(today) }
+    : undefined;
+
 /** Reads a message that refers to the last answer. */
 export const readReference = (form: QuestionForm): ReadQuery | undefined => {
   const { full, context } = form;
@@ -148,9 +231,13 @@ export const readReference = (form: QuestionForm): ReadQuery | undefined => {
   if (!previous) return undefined;
   const { aggregate, unit = 'game', period, opponent } = previous;
   if (ofThatGame.test(full)) {
-    const isFound = aggregate === 'latest' || aggregate === 'first' || aggregate === 'list';
-    if (isFound || ((aggregate === 'best' || aggregate === 'worst') && unit === 'game'))
-      return reading(previous, 0.9);
+    const isFound =
+      aggregate === 'latest' || aggregate === 'first' || aggregate === 'list' || aggregate === 'reached';
+    const isOfOutcome = /\b(?:win|won|lose|loss|tie)\b/.test(full);
+    const isExtreme = (aggregate === 'best' || aggregate === 'worst') && unit === 'game';
+    if (isExtreme && isOfOutcome) return reading({ ...previous, asks: 'result' }, 0.9);
+    if (isExtreme && /\bwho did\b/.test(full)) return reading({ ...previous, asks: 'opponent' }, 0.9);
+    if (isFound || isExtreme) return reading(previous, 0.9);
     if (period.take?.games === 1 && !/\bhow many\b|\b(?:score|get)\b/.test(full))
       return reading({ aggregate: 'list', measures: [], period, ...(opponent && { opponent }) }, 0.9);
   }
@@ -178,12 +265,18 @@ export const readReference = (form: QuestionForm): ReadQuery | undefined => {
       0.9,
     );
   const query =
+    readOfGroup(full, form) ??
     readOfThatAnswer(full, form) ??
     readBeforeThat(full, previous) ??
     readLastOne(full, previous, today) ??
     readOtherEnd(full, previous) ??
     readInARow(full, previous) ??
-    readPercentOfThat(full, previous);
+    readPercentOfThat(full, previous) ??
+    readListOfThat(full, previous) ??
+    readInGames(full, previous) ??
+    readMargin(full, previous) ??
+    readInAll(full, previous, earlier) ??
+    readNow(full, previous, today);
   return query && reading(query, 0.9);
 };
 

@@ -124,6 +124,32 @@ export type QueryData =
       games: number;
       tied: number;
       lines: GameLine[];
+      /** The results or the opponents of these games, if they are asked for. */
+      asked: string | null;
+    }
+  | {
+      kind: 'average';
+      label: string;
+      scope: string;
+      now: string;
+      perGame: string;
+      games: number;
+      /** For example '1 point'. */
+      target: string;
+      isReached: boolean;
+      /** How many it takes over the next games. */
+      needed: string;
+      nextGames: number;
+    }
+  | {
+      kind: 'reached';
+      label: string;
+      scope: string;
+      target: number;
+      now: string;
+      games: number;
+      /** Undefined if the total has not reached the target. */
+      found: { line: GameLine; game: number; total: string } | null;
     }
   | {
       kind: 'top games';
@@ -136,6 +162,8 @@ export type QueryData =
       kind: 'extreme group';
       scope: string;
       isBest: boolean;
+      /** 1 is the best. */
+      place: number;
       unit: string;
       label: string;
       isTotal: boolean;
@@ -592,6 +620,14 @@ const rankedGames = (measure: Measure, games: Games, isBest: boolean): OwnGame[]
   return games.toSorted((one, other) => sign * (measure.compute([one]) - measure.compute([other])));
 };
 
+/** The results or the opponents of the found games, if the question asks for them. */
+const askedOf = ({ asks }: StatQuery, games: Games): string | null => {
+  if (!asks || games.length === 0) return null;
+  return asks === 'result'
+    ? recordSentence(sumsOf(games))
+    : `against ${[...new Set(games.map(({ opponent }) => opponent))].join(' and ')}`;
+};
+
 const monthText = (date: string) =>
   new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
@@ -631,11 +667,14 @@ const extreme = (query: StatQuery, context: QueryContext): QueryResult => {
     return {
       data: {
         kind: 'extreme game', scope: text, isBest, label: measure.label, value: found[0] ? amountText(measure, measure.compute([found[0]])) : '',
-        games: logged.length, tied: found.length, lines: shown.map((game) => lineOf(game, measure)),
+        games: logged.length, tied: found.length, asked: askedOf(query, found), lines: shown.map((game) => lineOf(game, measure)),
       }, // prettier-ignore
       citations: [
         ...citeLines(shown, measure),
-        ...(found.length > shown.length
+        ...(query.asks === 'result'
+          ? [cite(recordSentence(sumsOf(found)), `Record of these games, ${text}`, found)]
+          : []),
+        ...(found.length > shown.length || query.asks
           ? [cite(String(found.length), `games with that, ${text}`, found)]
           : []),
         cite(String(logged.length), `Games, ${text}`, logged),
@@ -645,9 +684,10 @@ const extreme = (query: StatQuery, context: QueryContext): QueryResult => {
   const nameOf = groupNames[unit] ?? (() => '');
   const groups = [...Map.groupBy(logged, nameOf)].map(([name, members]) => ({ name, members }));
   const wantsMore = isBest === (measure.better === 'more');
+  const { place = 1 } = query;
   const top = (valueOf: (members: Games) => number) => {
-    const amounts = groups.map(({ members }) => valueOf(members));
-    const value = wantsMore ? Math.max(...amounts) : Math.min(...amounts);
+    const amounts = groups.map(({ members }) => valueOf(members)).toSorted((a, b) => a - b);
+    const value = amounts.at(wantsMore ? -place : place - 1);
     return groups.filter(({ members }) => valueOf(members) === value).slice(0, 3);
   };
   const byValue = top((members) => measure.compute(members));
@@ -660,7 +700,7 @@ const extreme = (query: StatQuery, context: QueryContext): QueryResult => {
   });
   return {
     data: {
-      kind: 'extreme group', scope: text, isBest, unit, label: measure.label, isTotal: hasRate(measure), groups: groups.length,
+      kind: 'extreme group', scope: text, isBest, place, unit, label: measure.label, isTotal: hasRate(measure), groups: groups.length,
       byValue: byValue.map(groupOf), byRate: byRate.map(groupOf),
     }, // prettier-ignore
     citations: [
@@ -929,6 +969,56 @@ const beat = (query: StatQuery, context: QueryContext): QueryResult => {
   };
 };
 
+/** Whether the average of a game is reached, and what it takes over the next games. */
+const average = (query: StatQuery, context: QueryContext): QueryResult => {
+  const { games, text } = select(query, context.games);
+  const measure = measureOf(query.measures[0] ?? 'points');
+  const { target = 1, games: nextGames = 5 } = query;
+  const logged = games.filter(measure.isOnSheet);
+  const now = measure.compute(logged);
+  const needed = String(Math.max(0, Math.ceil(target * (logged.length + nextGames) - now)));
+  return {
+    data: {
+      kind: 'average', label: measure.label, scope: text, now: valueText(measure, logged), perGame: rateText(measure, logged), games: logged.length,
+      target: amountText(measure, target), isReached: now >= target * logged.length, needed, nextGames,
+    }, // prettier-ignore
+    citations: [
+      cite(String(logged.length), `Games, ${text}`, logged),
+      ...citeFigure(measure, logged, text, true),
+      cite(needed, `${measure.label} over the next ${gamesOf(nextGames)} for ${target} a game`, logged),
+    ],
+  };
+};
+
+/** The game in which a total of the period reached a number. */
+const reached = (query: StatQuery, context: QueryContext): QueryResult => {
+  const { games, text } = select(query, context.games);
+  const measure = measureOf(query.measures[0] ?? 'points');
+  const { target = 1 } = query;
+  const logged = games.filter(measure.isOnSheet);
+  const inOrder = logged.toReversed();
+  const at = inOrder.findIndex((_, index) => measure.compute(inOrder.slice(0, index + 1)) >= target);
+  const game = inOrder[at];
+  const until = inOrder.slice(0, at + 1);
+  return {
+    data: {
+      kind: 'reached', label: measure.label, scope: text, target, now: valueText(measure, logged), games: logged.length,
+      found: game ? { line: lineOf(game, measure), game: until.length, total: valueText(measure, until) } : null,
+    }, // prettier-ignore
+    citations: [
+      cite(String(logged.length), `Games, ${text}`, logged),
+      ...citeFigure(measure, logged, text, false),
+      ...(game
+        ? [
+            ...citeLines([game], measure),
+            cite(String(until.length), `Games up to then, ${text}`, until),
+            cite(valueText(measure, until), `${measure.label} after that game, ${text}`, until),
+          ]
+        : []),
+    ],
+  };
+};
+
 const nextGame = (query: StatQuery, context: QueryContext): QueryResult => {
   const { games, text } = select(query, context.games);
   const measure = measureOf(query.measures[0] ?? 'points');
@@ -1029,6 +1119,8 @@ const runners: Record<StatQuery['aggregate'], (query: StatQuery, context: QueryC
   'own past': comparison,
   pace,
   'next game': nextGame,
+  average,
+  reached,
   beat,
   by: breakdown,
   summary,

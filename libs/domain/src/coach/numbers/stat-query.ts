@@ -53,11 +53,11 @@ export const statQuerySchema = z.strictObject({
    * `value`: totals or rates; `per game`: with the average; `count`: games with the condition; `split`: the record with and
    * without the condition; `list`: those games; `latest` and `first`: the newest and the oldest of them; `best` and `worst`: by `unit`; `streak`; `share`
    * of the team's goals; `compare`: with `against`; `own past`: with earlier games; `pace`: over further games; `next game`:
-   * after a game with `next`; `by`: a figure for each `unit`; `need`: to reach `target`; `beat`: to pass the figure of `against`; `summary`: record and main figures; `unlogged`: not on any sheet.
+   * after a game with `next`; `by`: a figure for each `unit`; `need`: to reach `target`; `average`: to reach `target` a game; `reached`: the game in which the total reached `target`; `beat`: to pass the figure of `against`; `summary`: record and main figures; `unlogged`: not on any sheet.
    */
   aggregate: z.enum([
     'value', 'per game', 'count', 'split', 'list', 'latest', 'first', 'best', 'worst', 'streak', 'share', 'compare', 'own past', 'pace',
-    'next game', 'need', 'beat', 'by', 'summary', 'unlogged',
+    'next game', 'need', 'average', 'reached', 'beat', 'by', 'summary', 'unlogged',
   ]), // prettier-ignore
   measures: z.array(z.enum(measureNames)).max(4),
   ...scopeShape,
@@ -68,6 +68,10 @@ export const statQuerySchema = z.strictObject({
   against: z.strictObject(scopeShape).optional(),
   /** The number of best or worst games to list. */
   top: z.int().min(2).max(10).optional(),
+  /** The place of the wanted month or opponent: 2 for 'second best'. */
+  place: z.int().min(2).max(10).optional(),
+  /** What is asked about the found games. */
+  asks: z.enum(['result', 'opponent']).optional(),
   target: z.number().optional(),
   /** Number of further games. */
   games: z.int().min(1).max(100).optional(),
