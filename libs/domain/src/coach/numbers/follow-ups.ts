@@ -1,5 +1,6 @@
 import { amount, comparisonOf, negated } from './conditions.js';
 import { defaultMeasure, resultOf } from './named-measures.js';
+import { isAnswerWord } from './normalize-question.js';
 import { teamInText, teamsNamed } from './opponents.js';
 import { neighbourMonth } from './period.js';
 import type { Draft, ReaderContext, ReadQuery } from './question-context.js';
@@ -192,7 +193,8 @@ export const readFollowUp = (
       : undefined);
   // 'Ravens?' and 'and the Sharks' after 'how many against the Storm'.
   const isNameOnly =
-    (isAsked === true && full.split(' ').length <= 2) || (otherTeam.test(full) && strangeWordIn(left));
+    (isAsked === true && full.split(' ').length <= 2) ||
+    (otherTeam.test(full) && strangeWordIn(left) && !left.some(isAnswerWord));
   const isOtherTeam =
     (!named || (!teams && opponents.length === 0)) &&
     isNameOnly &&

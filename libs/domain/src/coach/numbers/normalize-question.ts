@@ -33,7 +33,7 @@ const otherWords = new Set(
 
 let answerWords: ReadonlySet<string> | undefined;
 /** Whether a word is in the coach's own texts, which have no typos. */
-const isAnswerWord = (word: string): boolean =>
+export const isAnswerWord = (word: string): boolean =>
   (answerWords ??= new Set(
     knowledgeEntries.flatMap(({ answers }) =>
       Object.values(answers).flatMap((answer) => answer.toLowerCase().match(/[a-z]{4,}/g) ?? []),

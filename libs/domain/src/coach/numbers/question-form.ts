@@ -80,7 +80,7 @@ export const perGameWords =
 const ownTeam =
   /\b(did|do|have|has) they ((?:ever )?(?:scored?|gotten|got|get|won|win|lost|lose|tied|tie|played|play|give up|given up|gave up|allow(?:ed)?))\b(?!.*\b(?:on|against) (?:him|her|us|my)\b)/g;
 const teamResults =
-  /\b((?:how|who) (?:did|do|have|are)|are|were) they (do|done|doing|play|played|playing|better|worse|winning|losing)\b/g;
+  /\b((?:how|who) (?:did|do|have|are)|are|were) they (do|done|doing|play|played|playing|face|faced|beat|beaten|lose|lost|win|won|better|worse|winning|losing)\b/g;
 /** A parent's words for the child, as pronouns. */
 export const withPronouns = (question: string) =>
   question

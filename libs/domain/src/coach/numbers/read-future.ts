@@ -57,7 +57,7 @@ export const readAfterNextGame = ({ full, context }: QuestionForm): ReadQuery | 
 const assumedGames = 5;
 
 const averageTarget =
-  /\b(?:for|to|at|above|over|average|averaging|reach|hit|keep|be|stay|have|is|am) (?:(?:i|he|she|average|be|at|over|above|get|a) )*(?<amount>\d(?:\.\d{1,2})?|an?) (?:points?|goals?|assists?|saves?)(?: player)? (?:per|an?|each|every) game\b/;
+  /\b(?:for|to|at|above|over|average|averaging|reach|hit|keep|be|stay|have|is|am) (?:(?:i|he|she|average|be|at|over|above|get|a) )*(?:(?<amount>\d{1,2}(?:\.\d{1,2})?|an?) (?:points?|goals?|assists?|saves?)(?: player)?|(?<bare>\d{1,2}(?:\.\d{1,2})?)) (?:per|an?|each|every) game\b/;
 const averageAsked =
   /\b(?:need|needs|how many more|away from|would it take|have to|short of)\b|^(?:(?:so|and|coach) )*(?:am i|is he|is she)\b/;
 
@@ -69,7 +69,8 @@ export const readAverageNeed = ({
   future,
   context,
 }: QuestionParts): ReadQuery | undefined => {
-  const amount = averageTarget.exec(full)?.groups?.['amount'];
+  const { groups } = averageTarget.exec(full) ?? {};
+  const amount = groups?.['amount'] ?? groups?.['bare'];
   const [measure] = statMeasures;
   if (amount === undefined || !measure || !averageAsked.test(full) || isAdvice) return undefined;
   return reading(

@@ -164,16 +164,30 @@ const otherPerson =
   /^(?:(?:and|so|ok|what about|how about) )*(?:(?:his|her|my|our|their|the) )(?:(?:older|younger|big|little|twin|other) )?(?:sisters?|brothers?|siblings?|cousins?|friends?|teammates?|line ?mates?|kids?|sons?|daughters?|child|children|players|guys|girls|boys|rest of the team)$/;
 
 const listOfThat = new RegExp(
-  String.raw`${start}(?:can you )?(?:list|show|name|give)(?: me)?(?: all(?: of)?)? (?:(?:those|these|the|that|all) ?(?:games|ones|1s)?|them(?: all)?|games)$|${start}(?:which|what) games(?: (?:were|was|are|is) (?:those|these|they|that|it))?$`,
+  String.raw`${start}(?:can you )?(?:list|show|name|give)(?: me)?(?: all(?: of)?)? (?:(?:those|these|the|that|all) ?(?:games|ones|1s)?|them(?: all)?|games)$`,
 );
+const countedFigures: ReadonlySet<MeasureName> = new Set(['goals', 'assists', 'points', 'shutouts']);
 /** Reads 'list those games'. */
 const readListOfThat = (full: string, previous: StatQuery): StatQuery | undefined => {
   const isOfGames = ofScope.has(previous.aggregate) && previous.aggregate !== 'share';
-  if (!listOfThat.test(full) || !isOfGames || /^\W*(?:which|what)/.test(full)) return undefined;
-  const [measure = ''] = previous.measures;
+  if (!listOfThat.test(full) || !isOfGames) return undefined;
+  const [named] = previous.measures;
   const { otherPeriods: _, ...scope } = previous;
-  const result = previous.result ?? resultOf[measure];
-  return { ...scope, aggregate: 'list', measures: [], ...(result && { result }) };
+  const result = previous.result ?? resultOf[named ?? ''];
+  // 'List them' after shutouts names the games with one.
+  const isOfFigure = named !== undefined && countedFigures.has(named) && !/\bgames$/.test(full);
+  const condition =
+    previous.condition ??
+    (isOfFigure || named === 'shutouts'
+      ? { measure: named, comparison: 'at least' as const, value: 1 }
+      : undefined);
+  return {
+    ...scope,
+    aggregate: 'list',
+    measures: [],
+    ...(result && { result }),
+    ...(condition && { condition }),
+  };
 };
 
 const inGames = new RegExp(
@@ -219,10 +233,12 @@ const readInAll = (
 
 const untilNow = new RegExp(String.raw`${start}(?:(?:what|how) about )?(?:right )?now$`);
 /** Reads 'and now' after a figure of an earlier time. */
-const readNow = (full: string, { otherPeriods: _, ...previous }: StatQuery, today: string) =>
-  untilNow.test(full) && ofScope.has(previous.aggregate)
-    ? { ...previous, period: currentSeason(today) }
+const readNow = (full: string, previous: StatQuery, today: string): StatQuery | undefined => {
+  const { otherPeriods: _, ...scope } = previous;
+  return untilNow.test(full) && ofScope.has(previous.aggregate)
+    ? { ...scope, period: currentSeason(today) }
     : undefined;
+};
 
 /** Reads a message that refers to the last answer. */
 export const readReference = (form: QuestionForm): ReadQuery | undefined => {

@@ -1011,10 +1011,10 @@ const reached = (query: StatQuery, context: QueryContext): QueryResult => {
       ...(game
         ? [
             ...citeLines([game], measure),
-            cite(String(until.length), `Games up to then, ${text}`, until),
+            cite(String(until.length), `Games up to ${target} ${measure.label}, ${text}`, until),
             cite(valueText(measure, until), `${measure.label} after that game, ${text}`, until),
           ]
-        : []),
+        : [cite(valueText(measure, logged), `${measure.label} of ${target}, ${text}`, logged)]),
     ],
   };
 };
