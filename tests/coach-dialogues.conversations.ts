@@ -304,3 +304,62 @@ export const continuations: readonly Dialogue[] = [
   `,
   ),
 ];
+
+/** Reactions, drafts and short questions after an answer, and what the reply must be about. */
+export const reactions: readonly Dialogue[] = [
+  ...dialogueLines('child', `
+    i keep falling when i stop > i tried that | = falling-and-getting-up
+    i keep falling when i stop > i tried that > doesnt work | = falling-and-getting-up
+    i keep falling when i stop > is there a game for it | drill
+    whats the easiest deke > how do i do it > what do you mean | = deking
+    whats the easiest deke > when do i use it | says dekes
+    how do i raise the puck > it doesnt go up > still doesnt | drill
+    i lost today > it was 6-1 | = bad-game
+    what about candy > and drink | = hydration or sports-drinks
+    whats icing > and offside > why is there a blue line | says line
+  `),
+  ...dialogueLines('skater', `
+    how do i win more faceoffs > i tried that | = faceoffs
+    got benched today > why do u think | = benched
+    should i text my coach > write it for me > shorter | shorter
+    how do i read the play better > give me an example | = reading-the-play
+    how do i read the play better > what do you mean | = reading-the-play
+    i cant sleep before games > it still happens | = sleep-before-game
+    i cant sleep before games > tried that > still happens | = sleep-before-game
+    how do i get stronger > no gym | drill
+    how do i take a slap shot > is that bad | = slap-shot
+    im nervous > what should i eat before | = eat-before-game
+    how do i get recruited > do grades matter | = school-and-hockey
+    i suck at backhand > how do i practice | drill
+    how do i play in front of the net > whats the rule on that | says rule book
+    what do i write down after a game | doubts
+  `),
+  ...dialogueLines('goalie', `
+    how do i play a 2 on 1 > what about a breakaway | = goalie-breakaway
+    glove side is my weakness > drill > how do i know its better | says count
+    how do i track the puck through screens > doesnt work | = goalie-screens
+    my five hole is open > drill for that > thats too hard | = five-hole
+    what do i say to my d > give me a cue | = goalie-communication
+    always early > how do i warm up | = goalie-warmup
+    give me something for home | = goalie-at-home
+  `),
+  ...dialogueLines('parent', `
+    my kid is lazy at practice > is that normal | = child-lazy
+    my kid is lazy at practice > what do i say | = child-lazy
+    he cries after every loss > is that normal | says common
+    a nervous child > who can help | says doctor
+    my son sits > didnt help | = child-benched
+    my son is not getting ice time > what exactly do i write | says message
+    how much does hockey cost > thats too much | = cost-and-time
+    he has never skated > where do we start > how often | = start-learning-to-skate
+  `),
+  ...dialogueLines('coach', `
+    kids dont listen at practice > tried that | drill
+    they all bunch up > next step | = bunching-up
+    parent complained > what do i answer | says want to listen
+    how do i teach passing to u10 > what cues | = passing-accuracy or teaching-passing-team
+    how do i pick lines > 2 lines or 3 | = line-up
+    forecheck for 12u > which one | = forecheck-systems
+    power play for 12u > what formation | = power-play
+  `),
+]; // prettier-ignore

@@ -1,6 +1,6 @@
 // @module-tag extended
 import { afterAll, expect, it } from 'vitest';
-import { continuations, dialogues } from './coach-dialogues.conversations.js';
+import { continuations, dialogues, reactions } from './coach-dialogues.conversations.js';
 import { isExpected } from './coach-dialogues.expectations.js';
 import { DialogueSession } from './coach-dialogues.session.js';
 import { marginQuestions } from './coach-margins.questions.js';
@@ -30,6 +30,22 @@ it('reads a short message with the question before it', { timeout: 300_000 }, as
     if (!isExpected(expected, replies)) failed.push(messages.join(' > '));
   }
   expect(failed).toEqual([]);
+});
+
+it('answers reactions and short questions on the last subject', { timeout: 300_000 }, async () => {
+  const failed: string[] = [];
+  for (const { asker, messages, expected } of reactions) {
+    const replies = await session.converse(askers[asker], messages);
+    if (!isExpected(expected, replies)) failed.push(messages.join(' > '));
+  }
+  expect(failed.length / reactions.length, failed.join('\n')).toBeLessThanOrEqual(0.04);
+});
+
+it('repeats no whole reply in a conversation', { timeout: 300_000 }, async () => {
+  for (const { asker, messages } of reactions) {
+    const texts = (await session.converse(askers[asker], messages)).map(({ text }) => text);
+    expect(new Set(texts).size, messages.join(' > ')).toBe(texts.length);
+  }
 });
 
 it('answers from two entries when either may be meant', { timeout: 300_000 }, async () => {

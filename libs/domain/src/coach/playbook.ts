@@ -18,13 +18,15 @@ import {
   notUnderstoodTopic,
   unclearTopic,
 } from './playbook/topics/dialogue.js';
-import { continuedTopic, eitherTopic, entryDrill, entryTopic } from './playbook/topics/entry.js';
+import { continuedTopic } from './playbook/topics/continued.js';
+import { eitherTopic, entryDrill, entryTopic, wasOffered } from './playbook/topics/entry.js';
 import { consoledEntryTopic } from './playbook/topics/feelings.js';
 import { meantNumbersTopic, numbersTopic } from './playbook/topics/numbers.js';
 import { trainingWithheldTopic } from './playbook/topics/small-talk.js';
 import { explainedEntryTopic } from './playbook/topics/stats.js';
 import { toneFor } from './playbook/tone.js';
 import {
+  asksAlone,
   asksDrillForThat,
   asksReasonOfThat,
   asksWhyChoice,
@@ -420,7 +422,11 @@ const decide = (context: TopicContext): Decision => {
     followsFigures(history, persona)
   )
     return { handler: noReasonTopic, basis: { kind: 'choice', ids: ['ownNumbers'] } };
-  const unclear: Decision = { handler: unclearTopic, basis: { kind: 'fallback', ids: [] } };
+  const subject = last?.entry ?? ((last?.choices.length ?? 0) === 0 ? last?.subject : undefined);
+  const unclear: Decision = {
+    handler: unclearTopic(subject ?? last?.subject),
+    basis: { kind: 'fallback', ids: [] },
+  };
   const byNumbers: Decision = { handler: numbersTopic, basis: { kind: 'topic', ids: ['ownNumbers'] } };
   const isShortFollowUp = () =>
     tokenize(text).length <= (conditionStart.test(text) ? maxConditionWords : maxFollowUpWords) &&
@@ -477,16 +483,17 @@ const decide = (context: TopicContext): Decision => {
   const nextDrill = (slots: QuestionRoute['slots']) =>
     byRoute({ topic: 'drills', slots: { ...slots, another: true } });
   if (excludesDrills(text) || (namesPlaceOnly(text) && (last?.choices.length ?? 0) === 0)) return unclear;
-  if (declinesDrill(text)) {
+  if (declinesDrill(text) && move?.kind !== 'tried') {
     if (last?.drill && !noDrills) return nextDrill({ skill: last.drill.skill });
     const again = routeQuestion('another one', persona, history);
     if (again.topic === 'practice') return byRoute(again);
   }
   const { place } = route.slots;
+  if (last?.drill && !noDrills && (asksAlone(text) || (place && /^(?:no|without|not)\b/i.test(text))))
+    return nextDrill({ skill: last.drill.skill, place: 'home' });
   if (last?.drill && !noDrills && place && refersToQuestion(text))
     return nextDrill({ skill: last.drill.skill, place });
-  const isOffered = (drill: DrillView | undefined) =>
-    drill !== undefined && history.some(({ text: said }) => said.includes(`**${drill.title}**`));
+  const isOffered = (drill: DrillView | undefined) => drill !== undefined && wasOffered(context, drill);
   /** The next drill of an answered entry, or of the skill of the last drill once the entry has no more. */
   const anotherDrillOf = (entry: KnowledgeEntry): Decision =>
     last?.drill && !noDrills && isOffered(entryDrill(context, [entry]))
@@ -501,8 +508,9 @@ const decide = (context: TopicContext): Decision => {
   if (asksAboutCoach(text)) return { handler: notUnderstoodTopic([]), basis: { kind: 'fallback', ids: [] } };
   if (asksDrillForThat(text)) {
     const entry = recentEntryIn(history);
-    const drill = entry && entryDrill(context, [entry]);
-    if (drill)
+    const next = entry && entryDrill(context, [entry]);
+    const drill = next && isOffered(next) ? (last?.drill ?? next) : next;
+    if (entry && drill)
       return byEntries(
         [entry],
         dialogueTopic(isOffered(drill) ? { kind: 'drill steps', drill } : { kind: 'another', entry }),
@@ -533,7 +541,7 @@ const decide = (context: TopicContext): Decision => {
       lacksSubject: lacksSubject(text),
       points: pointsBack(text),
       follows: history.length > 0,
-      last: last?.entry,
+      last: subject,
     });
   if (!meaning) return isUnsureFigure ? byNumbers : byPattern;
   if (meaning.kind === 'unclear') return unclear;
@@ -557,7 +565,7 @@ const decide = (context: TopicContext): Decision => {
       if (embedded && asksToImprove(embedded.whole.text, route)) return byPattern;
     }
     if (first && leads) {
-      if (first === last?.entry) return byEntries(entries, continuedTopic(first, second));
+      if (first === subject) return byEntries(entries, continuedTopic(first, second));
       if (explainsStat(context, first)) return byEntries([first], explainedEntryTopic(first));
       if (reportsBadGame(text, route)) return byEntries([first], consoledEntryTopic(first));
     }
@@ -569,6 +577,7 @@ const decide = (context: TopicContext): Decision => {
     if (!other && namesTraining(text, route)) return byPattern;
     return byEntries([entry, ...(other ? [other] : [])], continuedTopic(entry, other));
   }
+  if (tellsScore && subject) return byEntries([subject], continuedTopic(subject));
   const isNoSubject = meaning.kind === 'offTopic' || meaning.kind === 'none';
   if (isNoSubject && partStart.test(text) && isShortFollowUp())
     return { ...byNumbers, handler: meantNumbersTopic };
@@ -587,6 +596,7 @@ const decide = (context: TopicContext): Decision => {
   const isOfGames = ownDataTopics.has(route.topic) || seasonTopics.has(route.topic);
   if (meaning.kind !== 'offTopic' && isReliable(text, route) && !(isOfGames && hasNoFigures()))
     return byPattern;
+  if (meaning.kind === 'choice' && meaning.isGuess) return unclear;
   return meaning.kind === 'choice'
     ? byChoice(meaning.entries)
     : {

@@ -22,6 +22,8 @@ export type DialogueMove =
   | { kind: 'none' }
   /** Another answer or drill than the last. */
   | { kind: 'another'; entry: KnowledgeEntry }
+  /** The advice was tried, without success. */
+  | { kind: 'tried'; entry: KnowledgeEntry }
   /** One of the offered entries. */
   | { kind: 'chosen'; entry: KnowledgeEntry }
   /** The message that the last answer suggests, to copy. */
@@ -36,14 +38,20 @@ const patterns = {
   shorter:
     /^(?:(?:can|could) you )?(?:please )?(?:say|tell|explain) (?:(?:it|that|this|me) )*(?:again|once more)\b|^(?:come again|repeat (?:it|that)|what did you say)$|\b(?:short(?:er)?|too (?:long|much to read|many words)|tl ?dr|simpl(?:er|y|e)|sum it up|summar\w+|briefly|brief|quick version|in (?:one|a) sentence|less words|fewer words|easier(?: words)?(?! (?:one|drill|exercise)))\b/,
   longer:
-    /^(?:(?:but|ok|and|so) )*(?:why|y)(?: (?:is|are|was|does|do|did|would|should|could|not|so|that|it|this|these|those|they|them|you|i|we|he|she|work|works|help|helps|important|matter|matters|good|bad|better|exactly|though|say|do it|first|only))*$|^how come\b|^(?:please )?explain(?: please| pls)?$|\b(?:more detail\w*|explain (?:that|it|more)|tell me more|go on|i (?:dont|do not) (?:get|understand) (?:it|that))\b|^which (?:ones?|is|of (?:them|those|these))\b.*\b(?:best|better|easier|easiest)$/,
+    /^(?:(?:but|ok|and|so) )*(?:why|y)(?: (?:is|are|was|does|do|did|would|should|could|not|so|that|it|this|these|those|they|them|you|i|we|he|she|work|works|help|helps|important|matter|matters|good|bad|better|exactly|though|say|do it|first|only|think))*$|^how come\b|^(?:please )?explain(?: please| pls)?$|\b(?:more detail\w*|explain (?:that|it|more)|tell me more|go on|i (?:dont|do not) (?:get|understand) (?:it|that))\b|^which (?:ones?|is|of (?:them|those|these))\b.*\b(?:best|better|easier|easiest)$/,
   another:
     /^(?:(?:ok|and|can i (?:get|have)|give me(?= (?:another|a different|one more|something))|show me|got|do you have|have you got|any) )*(?:(?:an )?(?:easier|harder) (?:one|drill|exercise)|another|an other|a different|something (?:else|different)|something new|what else|one more|anything else|(?:(?:any )?(?:other|more) (?:ideas?|tips?|ones?|advice|tricks?))|whats? another)\b|^(?:and |so |ok )*(?:which|what) (?:one|drill|game)s?\b.*\bfor\b/,
   draft:
-    /\b(?:write|draft|type|word|phrase|compose) (?:it|that|this|one|a (?:text|message|note|email))\b|\b(?:write|draft) (?:me )?(?:a|the|an) (?:text|message|note|email)\b|\bwhat (?:do|should|would) i (?:write|text)\b|\bhow (?:do|should|can|would) i (?:say|word|put|tell|phrase) (?:it|that|this)\b/,
+    /\b(?:write|draft|type|word|phrase|compose) (?:it|that|this|one|a (?:text|message|note|email))\b|\b(?:write|draft) (?:me )?(?:a|the|an) (?:text|message|note|email)\b|\bwhat (?:exactly )?(?:do|should|would) i (?:write|text)\b(?! (?:down|on|in)\b)|\bhow (?:do|should|can|would) i (?:say|word|put|tell|phrase) (?:it|that|this)\b/,
   permission:
     /^(?:(?:so|ok|and) )*(?:can|could|may|should) (?:i|we) (?:use|send|say|copy|try|do|take|show|share) (?:it|that|this|them|those)(?: (?:please|pls|now|too|then|as is))*$/,
 } as const;
+
+const reactionStart = '(?:but|well|and|so|ok|no|yeah|hmm|coach|sorry|already|just|still|it|that|this|all) ';
+/** Says that the advice was tried or does not help: 'tried that', 'it still happens'. */
+const triedPattern = new RegExp(
+  `^(?:${reactionStart})*(?:(?:(?:i|we|he|she|ive|weve) )?(?:(?:have|has|already|just|even) )*(?:tried|did|done) (?:it|that|this|those|them|all (?:of )?(?:it|that|this)|everything)(?: (?:already|before|too|and .*|but .*))*|(?:s |is |was )?(?:just )?(?:doesnt|dont|didnt|isnt|wont|does not|did not|is not|not|never|still doesnt|doesnt really|didnt really) (?:work|help|working|helping|worked|helped)(?: (?:for me|for us|for him|for her|at all|though|tho|either|out|anymore|yet))*|(?:still )?(?:happens|happening|doesnt|does|cant|hurts?|no)|(?:i|we|he|she|they) still (?:cant|dont|do|doesnt|does)(?: (?:do|get) (?:it|that|this))?|no luck|(?:it |that |thats |its |it is |that is |this is )?(?:way |just )?too (?:hard|difficult)(?: for (?:me|us|him|her|them))?)$`,
+);
 
 /** Asks whether another person may join a drill: 'can my dad do it with me'. */
 const partnerPattern =
@@ -51,6 +59,10 @@ const partnerPattern =
 /** Asks whether to do a drill: 'can I try it'. */
 const startPattern =
   /^(?:(?:and|so|ok|but) )*(?:can|could|may|should) (?:i|we) (?:do|try) (?:it|this|that)(?: (?:now|too|today|please|pls))*$/;
+
+/** Asks how to see progress in a drill. */
+const measurePattern =
+  /^(?:(?:and|so|ok|but) )*how (?:do|will|can|would) (?:i|we) (?:know|see|tell) (?:if |that |when )?(?:its |it |im |i |i am |it is |hes |shes |they |theyre |they are )?(?:gets? |getting )?(?:works?|working|helps|helping|better|improving)$/;
 
 /** Asks how long or how often to do a drill. */
 const lengthPattern =
@@ -111,11 +123,18 @@ export const dialogueMoveOf = (message: string, last: LastAnswer | undefined): D
   if (chosen) return { kind: 'chosen', entry: chosen };
   if (last.choices.length > 0 && nonePattern.test(text)) return { kind: 'none' };
   if (last.choices.length > 0 && patterns.another.test(text)) return { kind: 'choice again' };
-  const { entry, drill } = last;
-  if (patterns.draft.test(text)) return { kind: 'draft', ...(entry && { entry }) };
+  const { entry, drill, subject } = last;
+  const about = entry ?? subject;
+  if (patterns.draft.test(text)) return { kind: 'draft', ...(about && { entry: about }) };
+  if (patterns.shorter.test(text) && last.text.startsWith(draftLead))
+    return { kind: 'first sentence', text: last.text };
+  if (about && triedPattern.test(text)) return { kind: 'tried', entry: about };
+  if (subject && patterns.another.test(text) && /\b(?:else|ideas?|tips?|advice)\b/.test(text))
+    return { kind: 'another', entry: subject };
   if (last.text.startsWith(draftLead) && patterns.permission.test(text)) return { kind: 'permission' };
   if (drill && partnerPattern.test(text)) return { kind: 'drill partner', drill };
   if (drill && startPattern.test(text)) return { kind: 'drill start', drill };
+  if (drill && measurePattern.test(text)) return { kind: 'drill reason', drill };
   if (drill && lengthPattern.test(text)) return { kind: 'drill length', drill };
   if (!entry) {
     if (last.choices.length > 0 && patterns.shorter.test(text)) return { kind: 'choice again' };
@@ -150,6 +169,10 @@ const knowsDrill =
 const swapsPart =
   /^(?:(?:can|could) (?:you|we) )?(?:please )?(?:swap|change|replace|switch)(?: out)? (?:it|that|this|(?:the |that |this )?(?:(?:first|second|third|last|next|other) )?(?:one|drill|exercise|station|game))\b/;
 const otherThing = /^(?:something|one|a drill) (?:without|with no) /;
+const alone =
+  /^(?:(?:and|but|ok|what if|how|can i do (?:it|that|this)) )*(?:i am |im )?(?:by myself|alone|on my own|without (?:an? |any )?(?:partner|friend|goalie|net|shooter|help))$/;
+/** Whether the message asks for a drill for one player: 'by myself'. */
+export const asksAlone = (message: string): boolean => alone.test(tokenize(message).join(' '));
 /** Whether the message asks for another drill or plan than the suggested one: 'I have no net', 'we did that already'. */
 export const declinesDrill = (message: string): boolean => {
   const text = tokenize(message).join(' ');
@@ -187,7 +210,7 @@ export const refersToQuestion = (message: string): boolean => {
 
 /** Whether the message asks for a drill without saying what for: 'show me a drill for that'. */
 export const asksDrillForThat = (message: string): boolean =>
-  /^(?:(?:ok|and|please|can|could|you|do|have|you|got|show|give|me|us|him|her|is|there|i|want|need|any|what|which|whats) )*(?:an? |some |another )?(?:good |fun )?drills?(?: (?:for (?:that|it|this)|please|to practice (?:it|that)|(?:can|could|should|do|would) (?:i|we|he|she) (?:do|try|use|run|practice)))*$|^(?:can you |please )?(?:show|teach) me (?:that|it|how|how to do it)$|^(?:(?:and|so|ok|but|how|can|do|could|should|i|we|he|she) )*(?:practice|train|work on) (?:that|it|this)(?: (?:at home|alone|by myself|myself))*$/.test(
+  /^(?:(?:ok|and|please|can|could|you|do|have|you|got|show|give|me|us|him|her|is|there|i|want|need|any|what|which|whats) )*(?:an? |some |another )?(?:good |fun )?(?:drills?|games?(?= for (?:that|it|this)$))(?: (?:for (?:that|it|this)|please|to practice (?:it|that)|(?:can|could|should|do|would) (?:i|we|he|she) (?:do|try|use|run|practice)))*$|^(?:can you |please )?(?:show|teach) me (?:that|it|how|how to do it)$|^(?:(?:and|so|ok|but|how|can|do|could|should|i|we|he|she) )*(?:(?:practice|train|work on) (?:that|it|this)|(?<=how (?:do|can|should) (?:i|we) )practice)(?: (?:at home|alone|by myself|myself))*$/.test(
     tokenize(message).join(' '),
   );
 
@@ -230,7 +253,7 @@ const dependentWords: ReadonlySet<string> = new Set(
   `actually only just both either higher lower worse best worst same too harder easier more less difference up down show thanks also if not
   how do does did i you he she we they it that this those these them him her his my me us a the to for of in on at with by from and or but so ok what whats
   when where why which who one ones is are was be can cant could should would will not dont tell say mean explain hard easy good better best
-  long often much many again more then now really about like use try make get ask bring up happens happen after before next take takes work works until till start begin fix happened help working`.split(
+  long often much many again more then now really about like use try make get ask bring up happens happen after before next take takes work works until till start begin fix happened help working works normal wrong ok okay enough example examples mean means cue cues tip next step steps sense answer still give any something someone anything thing else doesnt does didnt isnt yes no`.split(
     /\s+/,
   ),
 );

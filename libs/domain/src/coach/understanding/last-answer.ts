@@ -8,6 +8,8 @@ import type { KnowledgeEntry } from '../knowledge/entry.js';
 export interface LastAnswer {
   text: string;
   entry?: KnowledgeEntry;
+  /** The entry before it, if it has none itself and is no answer on figures. */
+  subject?: KnowledgeEntry;
   /** The drill it suggested. */
   drill?: DrillView;
   /** The entries it offered. */
@@ -19,6 +21,13 @@ export const draftLead = 'Here is a message you can change as you like:';
 
 /** The text before the offered titles. */
 export const choiceLead = 'Which of these do you mean:';
+
+/** The texts before a question that was not understood, and before the end of an entry. */
+export const unclearLead = 'I am not sure what that is about.';
+export const notUnderstoodLead = 'I am not sure that I understand.';
+export const outsideLead = 'That one is outside my rink';
+export const moreLead = 'That is what I know about';
+const asksBack = [unclearLead, notUnderstoodLead, outsideLead, moreLead, draftLead, choiceLead];
 
 const minSentenceCharacters = 20;
 const sentencesIn = (text: string) =>
@@ -66,23 +75,46 @@ const choicesIn = (text: string): KnowledgeEntry[] => {
   }
 };
 
-/** Finds out what the last reply in a chat was about. Only the text of a chat is stored. */
-export const lastAnswerIn = (history: readonly ChatTurn[]): LastAnswer | undefined => {
-  const text = history.findLast(({ role }) => role === 'assistant')?.text;
-  if (text === undefined) return undefined;
-  const entry = sentencesIn(text)
-    .map((sentence) => entryBySentence().get(sentence))
-    .find((found) => found !== undefined);
-  const title = /(?:\*\*Try this:\*\* |^)\*\*([^*]+)\*\*(?:,| is for)/m.exec(text)?.[1];
+const answerIn = (text: string): LastAnswer => {
+  // Sentences about a drill may be in an entry, too.
+  const entry = text.startsWith('**')
+    ? undefined
+    : sentencesIn(text)
+        .map((sentence) => entryBySentence().get(sentence))
+        .find((found) => found !== undefined);
+  const title = /(?:\*\*Try this:\*\* |^)\*\*([^*]+)\*\*(?:,| is for| takes| is the one)/m.exec(text)?.[1];
   const drill = drillLibrary.find((one) => one.title === title);
   return { text, choices: choicesIn(text), ...(entry && { entry }), ...(drill && { drill }) };
 };
 
 const maxRecentAnswers = 3;
-/** The entry of one of the last replies. */
-export const recentEntryIn = (history: readonly ChatTurn[]): KnowledgeEntry | undefined =>
+const recentAnswersIn = (history: readonly ChatTurn[]): LastAnswer[] =>
   history
     .filter(({ role }) => role === 'assistant')
     .slice(-maxRecentAnswers)
-    .map((turn) => lastAnswerIn([turn])?.entry)
+    .map(({ text }) => answerIn(text));
+
+/** The entry that the last replies are about. A reply on figures or another subject ends it. */
+const subjectIn = (history: readonly ChatTurn[]): KnowledgeEntry | undefined => {
+  const answers = recentAnswersIn(history).toReversed();
+  const end = answers.find(
+    ({ entry, drill, text }) =>
+      entry ?? (drill === undefined && !asksBack.some((lead) => text.includes(lead))),
+  );
+  return end?.entry;
+};
+
+/** Finds out what the last reply in a chat was about. Only the text of a chat is stored. */
+export const lastAnswerIn = (history: readonly ChatTurn[]): LastAnswer | undefined => {
+  const text = history.findLast(({ role }) => role === 'assistant')?.text;
+  if (text === undefined) return undefined;
+  const answer = answerIn(text);
+  const subject = answer.entry ? undefined : subjectIn(history);
+  return { ...answer, ...(subject && { subject }) };
+};
+
+/** The entry of one of the last replies. */
+export const recentEntryIn = (history: readonly ChatTurn[]): KnowledgeEntry | undefined =>
+  recentAnswersIn(history)
+    .map(({ entry }) => entry)
     .findLast((entry) => entry !== undefined);

@@ -1,4 +1,5 @@
 import type { EmbeddedMessage, EmbeddedText } from '../embeddings.js';
+import { knowledgeThemes } from '../knowledge/entries.js';
 import type { KnowledgeEntry } from '../knowledge/entry.js';
 import { statisticsIds } from '../knowledge/statistics.js';
 import { counterpartOf } from './counterparts.js';
@@ -21,7 +22,12 @@ export type Meaning =
   /** A part of the question before it, unless it asks for the other entry. */
   | { kind: 'continued'; entry: KnowledgeEntry; other?: KnowledgeEntry }
   /** Uncertain: one of these is meant. */
-  | { kind: 'choice'; entries: readonly KnowledgeEntry[] }
+  | {
+      kind: 'choice';
+      entries: readonly KnowledgeEntry[];
+      /** None of them fits the conversation. */
+      isGuess?: true;
+    }
   /** Asks for figures of the own games. */
   | { kind: 'figures' }
   /** Not about hockey. */
@@ -45,10 +51,12 @@ const limits = {
   /** Both are answered if they have this probability together. Else they are offered. */
   either: 0.7,
   /** A second entry with this share is answered briefly after an answer, if both have the probability `both`. */
-  second: 0.2,
+  second: 0.3,
   both: 0.65,
-  /** After an answer with less probability than `answer`, a second entry needs only this. */
-  unsureSecond: 0.1,
+  /** After an answer with less probability than `answer`, a second entry needs this share. */
+  unsureSecond: 0.4,
+  /** Unless it is nearly as likely, its examples have this share of the words of the question. */
+  secondSharedWords: 0.5,
   /** A message is not about hockey from this probability on. */
   offTopic: 0.4,
   /** From this probability on it may not be about hockey, so that no uncertain entry is offered as its meaning. */
@@ -60,6 +68,8 @@ const limits = {
   offTopicWithForeignWord: 0.2,
   /** Three entries with this probability together are offered. */
   choice: 0.24,
+  /** With this probability together they are offered, even if the conversation is about another subject. */
+  sureChoice: 0.5,
   /** An entry that shares no word with the question needs a higher probability. */
   withoutSharedWord: 0.5,
   /** From this probability on the message needs no question before it. */
@@ -70,10 +80,14 @@ const limits = {
   inContext: 0.7,
   /** From this probability on a short message asks for another entry, although it may continue the last answer. */
   namesOther: 0.9,
+  /** The same if the examples of the entry have each word of the message. */
+  namesWhole: 0.84,
   /** From this probability on, together with the question before, a message continues the last answer. */
   continuesLast: 0.55,
   /** Below this probability a message gets a choice if the one before it makes another entry likelier. */
   keepsAnswer: 0.6,
+  /** An entry with less is no reading of a message without a subject. */
+  mayContinue: 0.1,
   /** A message after a question may ask for an entry with this probability as well. */
   mayMean: 0.4,
   /** From this probability on an entry is meant, although the words can be read as a question on own figures. */
@@ -109,6 +123,15 @@ const isEither = ([best, second]: readonly RankedClass[]): boolean =>
 const entriesIn = (ranked: readonly RankedClass[]): KnowledgeEntry[] =>
   ranked.flatMap(({ messageClass: { entry } }) => entry ?? []).slice(0, maxChoices);
 
+const haveSameTheme = (one: KnowledgeEntry, other: KnowledgeEntry): boolean =>
+  knowledgeThemes.some((entries) => entries.includes(one) && entries.includes(other));
+
+/** The probability that one of the entries is meant. */
+const probabilityOf = (entries: readonly KnowledgeEntry[], ranked: readonly RankedClass[]): number =>
+  ranked
+    .filter(({ messageClass: { entry } }) => entry && entries.includes(entry))
+    .reduce((sum, { probability }) => sum + probability, 0);
+
 /** The probability that own figures are asked for. */
 const figuresIn = (ranked: readonly RankedClass[]): number =>
   ranked.find(({ messageClass: { topic } }) => topic === 'ownNumbers')?.probability ?? 0;
@@ -129,9 +152,7 @@ const meaningOf = (ranked: readonly RankedClass[], isForeign = false): Meaning =
   const figures = figuresIn(ranked);
   if (figures >= limits.perhapsFigures && figures > offTopic) return { kind: 'figures' };
   if (offTopic >= limits.perhapsOffTopic) return { kind: 'none', near };
-  const sum = ranked
-    .filter(({ messageClass: { entry } }) => entry && near.includes(entry))
-    .reduce((total, { probability }) => total + probability, 0);
+  const sum = probabilityOf(near, ranked);
   return near.length === maxChoices && sum >= limits.choice
     ? { kind: 'choice', entries: near }
     : { kind: 'none', near };
@@ -167,17 +188,20 @@ const maxAnsweredQuestions = 2;
 const minQuestionWords = 3;
 
 /** Adds the second entry to a single answer if it may be meant. */
-const withSecond = (meaning: Meaning, [best, second]: readonly RankedClass[]): Meaning => {
+const withSecond = (
+  meaning: Meaning,
+  [best, second]: readonly RankedClass[],
+  fits: (entry: KnowledgeEntry) => boolean,
+): Meaning => {
   const [entry, more] = meaning.kind === 'entries' ? meaning.entries : [];
   const other = second?.messageClass.entry;
-  return entry &&
-    !more &&
-    other &&
-    entry === best?.messageClass.entry &&
-    (best.probability < limits.answer
-      ? second.probability >= limits.unsureSecond
-      : second.probability >= limits.second * best.probability &&
-        best.probability + second.probability >= limits.both)
+  if (!entry || more || !other || entry !== best?.messageClass.entry || !fits(other)) return meaning;
+  const share = second.probability / best.probability;
+  const mayBeMeant =
+    best.probability < limits.answer
+      ? share >= limits.unsureSecond
+      : share >= limits.second && best.probability + second.probability >= limits.both;
+  return mayBeMeant && (second.overlap >= limits.secondSharedWords || share >= limits.nearTie)
     ? { kind: 'either', entries: [entry, other], leads: true }
     : meaning;
 };
@@ -231,6 +255,12 @@ const partStart = /^(?:but|because|or) /;
 const maxNameWords = 2;
 const wordCount = (text: string) => text.split(' ').length;
 
+/** Asks what a word of the last answer means. */
+const asksMeaning = /^(?:(?:and|but|so) )*what (?:do|did) you mean\b/;
+
+/** Only names another subject: 'and offside'. */
+const namesOnly = /^(?:and|what about|how about) (?:an? )?\S+$/;
+
 /** Reads a short message after an answer as a part of the question before it. Undefined if it is one of its own. */
 const asPart = (
   text: string,
@@ -238,6 +268,7 @@ const asPart = (
   together: readonly RankedClass[],
   meaning: Meaning,
   last: KnowledgeEntry | undefined,
+  pointsBack: boolean,
 ): Meaning | undefined => {
   const [best] = alone;
   const [bestTogether] = together;
@@ -246,7 +277,10 @@ const asPart = (
   const own = best.messageClass.entry;
   if (meaning.kind === 'entries' || meaning.kind === 'either') {
     const isName = wordCount(text) <= maxNameWords || partStart.test(text);
-    const namesOther = best.probability >= limits.namesOther && !isName;
+    const isWhole =
+      best.overlap === 1 && !pointsBack && !/\b(?:me|us)\b/.test(text) && wordCount(text) >= minQuestionWords;
+    const namesOther = best.probability >= (isWhole ? limits.namesWhole : limits.namesOther) && !isName;
+    if (namesOnly.test(text) && best.overlap === 1 && meaning.kind === 'either') return undefined;
     if (!own || own === inContext || namesOther || meaning.entries.includes(inContext)) return undefined;
     if (inContext === last && bestTogether.probability >= limits.continuesLast)
       return { kind: 'continued', entry: inContext, other: own };
@@ -256,7 +290,8 @@ const asPart = (
     return asChoice([last ?? inContext], [own]);
   }
   if ((meaning.kind !== 'choice' && meaning.kind !== 'none') || newQuestion.test(text)) return undefined;
-  if (bestTogether.probability < (last ? limits.continuesLast : limits.standsAlone)) return undefined;
+  if (bestTogether.probability < (inContext === last ? limits.continuesLast : limits.inContext))
+    return undefined;
   if (inContext !== last) return { kind: 'entries', entries: [inContext] };
   return own && own !== last && best.probability >= limits.mayMean
     ? { kind: 'continued', entry: last, other: own }
@@ -277,8 +312,6 @@ const without = (ranked: readonly RankedClass[], entry: KnowledgeEntry | undefin
     }));
 };
 
-/** Only names another subject: 'and offside'. */
-const namesOnly = /^(?:and|what about|how about) (?:an? )?\S+$/;
 /** Names the subject of a question that needs no question before it. */
 const definesSubject = /^(?:what(?:s| is)|define|explain)\b|\brules?\b/;
 
@@ -326,11 +359,24 @@ export const understand = (
     if (!entry || second) return found;
     const other = counterpartOf(entry, whole.text, isOfGoalie);
     if (!other) return found;
-    if (other.place === 'instead') return { kind: 'entries', entries: [other.entry] };
+    const isNext = ranked.slice(0, maxChoices).some(({ messageClass }) => messageClass.entry === other.entry);
+    if (other.place === 'instead' || (isOfGoalie && isNext))
+      return { kind: 'entries', entries: [other.entry] };
     return { kind: 'choice', entries: other.place === 'first' ? [other.entry, entry] : [entry, other.entry] };
   };
   const meant = (classes: readonly RankedClass[]) => withCounterpart(meaningOf(classes));
   const meaning = withCounterpart(meaningOf(ranked, ranking.hasForeignWord(whole.text)));
+  /** Whether an entry fits the question before, too. */
+  const isInContext = (entry: KnowledgeEntry) =>
+    !inContext ||
+    !follows ||
+    ranking.rank(inContext, asker).some(({ messageClass }) => messageClass.entry === entry);
+  /** Whether a second entry beside the last one is no guess from words that no example has. */
+  const isMeantOther = (entry: KnowledgeEntry) =>
+    isInContext(entry) &&
+    ranked.some(
+      ({ messageClass, overlap }) => messageClass.entry === entry && overlap >= limits.secondSharedWords,
+    );
   const isClear = meaning.kind === 'entries' || meaning.kind === 'either' || meaning.kind === 'topic';
   const standsAlone =
     (ranked[0]?.probability ?? 0) >= (lacksSubject ? limits.withoutSubject : limits.standsAlone);
@@ -344,7 +390,7 @@ export const understand = (
     const own = best?.messageClass.entry;
     // 'What should I say to him' after 'I got benched'.
     const isRelated = together.some(({ messageClass }) => messageClass.entry === own);
-    return own && own !== last && isRelated && best.probability >= limits.mayMean
+    return own && own !== last && isRelated && isMeantOther(own) && best.probability >= limits.mayMean
       ? { kind: 'continued', entry: last, other: own }
       : { kind: 'entries', entries: [last] };
   }
@@ -354,9 +400,9 @@ export const understand = (
     const together = inContext ? ranking.rank(inContext, asker) : [];
     const continued = meant(together);
     if (continued.kind !== 'entries') return { kind: 'unclear' };
-    return (together[0]?.probability ?? 0) >= limits.standsAlone
-      ? continued
-      : asChoice(continued.entries, entriesIn(together));
+    if ((together[0]?.probability ?? 0) >= limits.standsAlone) return continued;
+    const likely = together.filter(({ probability }) => probability >= limits.mayContinue);
+    return likely.length > 1 ? asChoice(continued.entries, entriesIn(likely)) : { kind: 'unclear' };
   }
   if (inContext && points && last && meaning.kind === 'entries' && !meaning.entries.includes(last)) {
     const continued = meant(ranking.rank(inContext, asker));
@@ -377,7 +423,9 @@ export const understand = (
     const isOther = meaning.kind === 'entries' && last !== undefined && !meaning.entries.includes(last);
     if (continues && last && staysOn && !isClearAlone && !(isOther && namesOnly.test(whole.text))) {
       const [own] = isOther && standsAlone ? meaning.entries : [];
-      return own ? { kind: 'continued', entry: last, other: own } : { kind: 'entries', entries: [last] };
+      return own && isMeantOther(own)
+        ? { kind: 'continued', entry: last, other: own }
+        : { kind: 'entries', entries: [last] };
     }
     const other = (isClearAlone ? [alone, together] : [together, alone]).find(
       (found) => found?.kind === 'entries',
@@ -400,10 +448,31 @@ export const understand = (
       return { kind: 'entries', entries: [last] };
     if (isGuess) return asChoice(continued.kind === 'entries' ? continued.entries : [], meaning.entries);
   }
-  const part = inContext && asPart(whole.text, ranked, ranking.rank(inContext, asker), meaning, last);
-  if (part) return part;
+  const part = inContext && asPart(whole.text, ranked, ranking.rank(inContext, asker), meaning, last, points);
+  if (part)
+    return part.kind === 'continued' && part.other && !isMeantOther(part.other)
+      ? { kind: 'continued', entry: part.entry }
+      : part;
   const [single] = separate;
+  // 'Does it need ice' after an answer on slides.
+  const isAboutLast =
+    last !== undefined &&
+    (points || refers || continues || asksMeaning.test(whole.text)) &&
+    !namesOnly.test(whole.text);
+  const isUnsureChoice =
+    meaning.kind === 'choice' && probabilityOf(meaning.entries, ranked) < limits.sureChoice;
+  if (follows && isUnsureChoice && !single) {
+    const entries = meaning.entries.filter(
+      (entry) => entry === last || isMeantOther(entry) || (last && haveSameTheme(entry, last)),
+    );
+    if (entries.length > 1) return { kind: 'choice', entries };
+    const [only] = entries;
+    if (only && last && only !== last) return { kind: 'choice', entries: [only, last] };
+    if (!isAboutLast) return { ...meaning, isGuess: true };
+  }
+  if (isAboutLast && !single && (isUnsureChoice || meaning.kind === 'none'))
+    return { kind: 'continued', entry: last };
   // One sentence of a longer message is clear, the whole is not.
   if (single && meaning.kind !== 'entries') return { kind: 'entries', entries: [single] };
-  return withCounterpart(withSecond(meaning, ranked));
+  return withCounterpart(withSecond(meaning, ranked, isInContext));
 };

@@ -1,27 +1,31 @@
-import type { Role } from '@rinkside/contracts/player';
-import { knowledgeEntries, knowledgeThemes } from '../../knowledge/entries.js';
+import { knowledgeEntries } from '../../knowledge/entries.js';
 import type { KnowledgeEntry } from '../../knowledge/entry.js';
 import type { DialogueMove } from '../../understanding/dialogue.js';
-import { choiceLead, draftLead } from '../../understanding/last-answer.js';
 import {
-  capitalize,
-  sentencesOf,
-  isYoungTone,
-  staticTopic,
-  type AnswerDraft,
-  type TopicContext,
-  type TopicHandler,
-} from '../topic-context.js';
+  choiceLead,
+  draftLead,
+  notUnderstoodLead,
+  outsideLead,
+  unclearLead,
+} from '../../understanding/last-answer.js';
+import { capitalize, sentencesOf, isYoungTone, staticTopic, type TopicHandler } from '../topic-context.js';
 import { abilityTexts } from './small-talk.js';
 import { drillCard, drillDetails } from '../../tools/drill-card.js';
 import { drillText } from '../pick-drill.js';
-import { answerOf, entryDrill, entryTopic } from './entry.js';
+import { asksRule, nothingMore, relatedEntries, ruleSource, triedTopic, unsaidPart } from './continued.js';
+import { answerOf, entryDrill, entryTopic, wasOffered } from './entry.js';
 
 const shortSentences = 2;
 
 /** Returns the message in quotation marks that an answer suggests. */
 const draftIn = (text: string): string | undefined =>
   text.match(/[“"]([^“”"]{25,})[”"]/g)?.toSorted((a, b) => b.length - a.length)[0];
+
+/** The first sentences of a message in quotation marks. */
+const shortDraft = (draft: string): string => {
+  const sentences = sentencesOf(draft.slice(1, -1));
+  return `"${sentences.slice(0, shortSentences).join(' ')}"`;
+};
 
 const messageEntry = knowledgeEntries.find(({ id }) => id === 'message-to-coach');
 
@@ -57,40 +61,16 @@ const drillMoveTopic = ({ kind, drill }: Extract<DialogueMove, { drill: unknown 
         drill.steps.map((step, at) => `${at + 1}. ${step}`).join('\n'),
       ],
     }[kind],
+    cards: kind === 'drill steps' ? [drillCard(drill)] : [],
     chips: ['Another drill'],
     knownText: true,
   }));
-
-const maxRelated = 3;
-/** Entries on the same theme: the next ones of the same file. */
-const relatedEntries = (entry: KnowledgeEntry, role: Role | null): KnowledgeEntry[] => {
-  const theme = knowledgeThemes.find((entries) => entries.includes(entry)) ?? [];
-  const at = theme.indexOf(entry);
-  return [...theme.slice(at + 1), ...theme.slice(0, at)]
-    .filter(({ roles }) => roles === undefined || role === null || roles.includes(role))
-    .slice(0, maxRelated);
-};
-
-/** Says that there is no more on an entry and names related ones. */
-const nothingMore = ({ persona }: TopicContext, entry: KnowledgeEntry): AnswerDraft => {
-  const related = relatedEntries(entry, persona.role).map(({ title }) => title);
-  return {
-    paragraphs: [
-      `That is what I know about ${entry.title}.`,
-      related.length > 1 &&
-        `I can tell you more about ${related.slice(0, -1).join(', ')} or ${related.at(-1)}.`,
-    ],
-    topicChips: related.map(capitalize),
-    knownText: true,
-  };
-};
 
 /** Answers 'another' with the next drill of the entry. */
 const anotherTopic = (entry: KnowledgeEntry): TopicHandler =>
   staticTopic((context) => {
     const drill = entryDrill(context, [entry]);
-    const isNew = drill && !context.history.some(({ text }) => text.includes(`**${drill.title}**`));
-    return isNew
+    return drill && !wasOffered(context, drill)
       ? {
           paragraphs: [
             drillText(context, drillDetails(drill)),
@@ -103,42 +83,36 @@ const anotherTopic = (entry: KnowledgeEntry): TopicHandler =>
       : nothingMore(context, entry);
   });
 
-/** Returns the answer for a reader who wants more detail. */
-const fullerAnswer = (context: TopicContext, { answers }: KnowledgeEntry, answer: string) => {
-  const { coach, older, youth, parent } = answers;
-  const isAdult = context.tone === 'parent' || context.tone === 'coach';
-  const others = isAdult
-    ? [older, coach, youth, parent]
-    : isYoungTone(context)
-      ? [older, youth, coach]
-      : [coach, youth];
-  return others.find((text) => text !== undefined && text !== answer);
-};
-
 /** Answers a message that refers to the last answer. */
 export const dialogueTopic = (move: DialogueMove): TopicHandler => {
   if (move.kind === 'none') return noChoiceTopic;
   if (move.kind === 'choice again') return choiceAgainTopic;
   if (move.kind === 'first sentence') {
     const [first = move.text] = sentencesOf(move.text.split('\n')[0] ?? '');
-    return staticTopic(() => ({ paragraphs: [first], knownText: true }));
+    const draft = move.text.startsWith(draftLead) ? draftIn(move.text) : undefined;
+    return staticTopic(() => ({
+      paragraphs: [draft ? shortDraft(draft) : first],
+      knownText: true,
+    }));
   }
   if ('drill' in move) return drillMoveTopic(move);
   const { kind, entry = messageEntry } = move;
   if (!entry) return staticTopic(() => ({ paragraphs: [] }));
   if (kind === 'chosen') return entryTopic([entry]);
   if (kind === 'another') return anotherTopic(entry);
+  if (kind === 'tried') return triedTopic(entry);
   return staticTopic((context) => {
     const answer = answerOf(context, entry);
     const sentences = sentencesOf(answer);
     const draft = draftIn(answer) ?? (messageEntry && draftIn(answerOf(context, messageEntry)));
     const last = sentences.at(-1);
-    const fuller = fullerAnswer(context, entry, answer);
+    const fuller = unsaidPart(context, entry);
     if (kind === 'longer' && fuller === undefined) return nothingMore(context, entry);
     const paragraphs = {
       shorter: [sentences.slice(0, shortSentences).join(' ')],
       longer: [
-        `${fuller === entry.answers.coach ? 'This is what coaches look at, and why:' : 'Here is the reason in more words.'} ${fuller}`,
+        fuller &&
+          `${fuller.tier === 'coach' ? 'This is what coaches look at, and why:' : 'Here is the reason in more words.'} ${fuller.text}`,
       ],
       draft: draft ? [draftLead, draft] : [answer],
       permission: [
@@ -149,11 +123,6 @@ export const dialogueTopic = (move: DialogueMove): TopicHandler => {
     return { paragraphs, knownText: true };
   });
 };
-
-/** Whether a message asks about a rule. An answer about another rule would be wrong. */
-const asksRule = ({ text }: TopicContext) =>
-  /\b(?:rules?|legal|illegal|allowed|penalty|referee|ref)\b/i.test(text);
-const ruleSource = 'The rule book of your league has it, and officials know it.';
 
 /** Offers the entries that may be meant. */
 export const choiceTopic = (
@@ -176,14 +145,20 @@ export const choiceTopic = (
 const askAdult = 'For anything else, ask a parent, your coach or another grown-up you trust.';
 
 /** Asks for the question in a full sentence: no word of the message names a subject. */
-export const unclearTopic: TopicHandler = staticTopic((context) => ({
-  paragraphs: [
-    'I am not sure what that is about. Can you ask it in a full sentence?',
-    context.persona.minor && context.persona.role === 'player' ? askAdult : false,
-  ],
-  chips: ['What drills should I practice?', 'How is my season going?', 'Am I getting better?'],
-  knownText: true,
-}));
+export const unclearTopic = (subject?: KnowledgeEntry): TopicHandler =>
+  staticTopic((context) => ({
+    paragraphs: [
+      `${unclearLead} Can you ask it in a full sentence?`,
+      context.persona.minor && context.persona.role === 'player' ? askAdult : false,
+    ],
+    topicChips: subject
+      ? [subject, ...relatedEntries(subject, context.persona.role)].map(({ title }) => capitalize(title))
+      : [],
+    chips: subject
+      ? []
+      : ['What drills should I practice?', 'How is my season going?', 'Am I getting better?'],
+    knownText: true,
+  }));
 
 /** Answers 'why so few' after a figure. */
 export const noReasonTopic: TopicHandler = staticTopic(() => ({
@@ -202,8 +177,8 @@ export const notUnderstoodTopic = (near: readonly KnowledgeEntry[]): TopicHandle
       near.length > 0
         ? asksRule(context)
           ? `I do not know that rule. ${ruleSource}`
-          : 'I am not sure that I understand. Can you ask it in other words?'
-        : 'That one is outside my rink, but I am glad to talk hockey!',
+          : `${notUnderstoodLead} Can you ask it in other words?`
+        : `${outsideLead}, but I am glad to talk hockey!`,
       abilityTexts[context.tone],
       context.persona.minor && context.persona.role === 'player' ? askAdult : false,
     ],

@@ -1,7 +1,7 @@
+import type { DrillView } from '@rinkside/contracts/drill';
 import { drillById } from '../../../drill/drill.library.js';
 import { suitsAge } from '../../../drill/drill.search.js';
 import type { AnswerTier, KnowledgeEntry } from '../../knowledge/entry.js';
-import { stemsIn } from '../../understanding/lexical-scores.js';
 import { drillCard, drillDetails } from '../../tools/drill-card.js';
 import { tokenize } from '../pattern-matcher.js';
 import { drillText } from '../pick-drill.js';
@@ -32,18 +32,22 @@ export const answerOf = (context: TopicContext, { answers }: KnowledgeEntry): st
   return (tier && answers[tier]) ?? '';
 };
 
+/** Whether the chat has the drill already. */
+export const wasOffered = ({ history }: TopicContext, { title }: DrillView): boolean =>
+  history.some(({ text }) => text.includes(`**${title}**`));
+
 /** Returns the first drill of the entries that suits the reader and was not offered in this chat. */
 export const entryDrill = (
-  { persona, history, noDrills, tone }: TopicContext,
+  context: TopicContext,
   entries: readonly KnowledgeEntry[],
-) => {
+): DrillView | undefined => {
+  const { persona, noDrills, tone } = context;
   if (noDrills || tone === 'parent') return undefined;
-  const replies = history.flatMap(({ role, text }) => (role === 'assistant' ? [text] : [])).join('\n');
   const suitable = entries
     .flatMap(({ drills = [] }) => drills)
     .flatMap((id) => drillById(id) ?? [])
     .filter((drill) => suitsAge(drill, effectiveAge(persona)));
-  return suitable.find(({ title }) => !replies.includes(`**${title}**`)) ?? suitable[0];
+  return suitable.find((drill) => !wasOffered(context, drill)) ?? suitable[0];
 };
 
 const knowledgeQuestion =
@@ -81,30 +85,9 @@ export const entryTopic = (entries: readonly KnowledgeEntry[]): TopicHandler =>
   withDrill(entries, (context) => ({ paragraphs: entries.map((entry) => answerOf(context, entry)) }));
 
 const briefSentences = 2;
-const brieflyOf = (context: TopicContext, entry: KnowledgeEntry): string =>
+/** The first sentences of an answer. */
+export const brieflyOf = (context: TopicContext, entry: KnowledgeEntry): string =>
   sentencesOf(answerOf(context, entry)).slice(0, briefSentences).join(' ');
-
-/** The sentences of an answer that share words with the message, else the first ones. */
-const partOf = (context: TopicContext, entry: KnowledgeEntry): string => {
-  const asked = new Set(stemsIn(context.text));
-  const sentences = sentencesOf(answerOf(context, entry));
-  const shared = (sentence: string) => stemsIn(sentence).filter((stem) => asked.has(stem)).length;
-  const chosen = new Set(sentences.toSorted((a, b) => shared(b) - shared(a)).slice(0, briefSentences));
-  return sentences.filter((sentence) => chosen.has(sentence)).join(' ');
-};
-
-/** Answers from a part of the last answer, and briefly from the entry that may be meant instead. */
-export const continuedTopic = (entry: KnowledgeEntry, other?: KnowledgeEntry): TopicHandler =>
-  staticTopic((context) => ({
-    paragraphs: [
-      `In short: ${partOf(context, entry)}`,
-      other
-        ? `**If you mean ${other.title}:** ${brieflyOf(context, other)}`
-        : 'If you mean something else, ask me in other words.',
-    ],
-    topicChips: other ? [capitalize(other.title)] : [],
-    knownText: true,
-  }));
 
 /** Answers from the likelier of two entries, and briefly from the other. */
 export const eitherTopic = (likely: KnowledgeEntry, other: KnowledgeEntry): TopicHandler =>
