@@ -117,6 +117,7 @@ describe('routeQuestion', () => {
     ['no, what about stats', 'season'],
     ['are you sure', 'unknown'],
     ['please', 'plan'],
+    ['ok ill try that', 'thanks'],
     ['yes please', 'plan'],
     ['yes that would be great', 'plan'],
     ['yes for passing', 'plan'],

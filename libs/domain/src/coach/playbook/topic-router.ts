@@ -187,6 +187,8 @@ interface ConversationState {
 }
 
 const goodbye = /\b(?:bye|goodbye|goodnight|night|cya)\b/;
+/** Promises to follow the answer and accepts no further offer: 'ok ill try that'. */
+const promise = /\b(?:ill|i will|we will|gonna|going to) (?:try|do|practi[cs]e|work)\b/;
 
 /**
  * Routes a 'yes' to the coach's follow-up question, or a 'no'. Both must be at the start of the message and nearly all
@@ -196,7 +198,8 @@ const routeAnswer = (
   { words, slots }: Classification,
   { previous, lastReply }: ConversationState,
 ): QuestionRoute | undefined => {
-  if (goodbye.test(words.join(' '))) return undefined;
+  const text = words.join(' ');
+  if (goodbye.test(text) || promise.test(text)) return undefined;
   const hasNoSlots = Object.keys(slots).length === 0;
   const startMatches = matchesIn(words.slice(0, 2), vocabulary);
   if (hasNoSlots && bestSpecificity(startMatches, noPatterns)) return { topic: 'no', slots };
