@@ -93,6 +93,12 @@ it.each([
   ['skater', ['what about the forecheck', 'which one matters most'], 'forecheck-systems'],
   ['parent', ['he has never skated', 'where do we start', 'how often'], 'start-learning-to-skate'],
   ['child', ['whats icing', 'and offside'], 'offside'],
+  ['coach', ['how do i give everyone fair ice time', 'we keep losing faceoffs'], 'faceoffs'],
+  [
+    'goalie',
+    ['i keep letting in goals low blocker', 'got a drill', 'what about rebounds'],
+    'rebound-control',
+  ],
 ] as const)(
   'reads a short unclear message of a %s with the question before: %s',
   async (asker, messages, id) => {

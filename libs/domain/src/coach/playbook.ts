@@ -448,13 +448,15 @@ const decide = (context: TopicContext): Decision => {
   const asksDrill =
     route.topic === 'drills' &&
     (drillWords.test(text.toLowerCase()) || (last?.drill !== undefined && /^for\b/i.test(text)));
+  /** The subject of the last answer, also when it was a drill. */
+  const advised = last?.entry ?? (last?.drill && recentEntryIn(history));
   const isOfAdvice =
-    last?.entry !== undefined &&
+    advised !== undefined &&
     !ownFigures.test(text) &&
     numbers?.queries.every(
       ({ measures, aggregate }) =>
         measures.join() === 'minutes' ||
-        ((aggregate === 'unlogged' || !isOfStatistics(last.entry)) && asksAbout.test(text)),
+        ((aggregate === 'unlogged' || !isOfStatistics(advised)) && asksAbout.test(text)),
     ) === true;
   if (
     numbers &&

@@ -82,6 +82,8 @@ const limits = {
   namesOther: 0.9,
   /** The same if the examples of the entry have each word of the message. */
   namesWhole: 0.84,
+  /** Two entries with this probability together are the subject of a whole sentence, whatever was asked before. */
+  ownSubject: 0.8,
   /** From this probability on, together with the question before, a message continues the last answer. */
   continuesLast: 0.55,
   /** Below this probability a message gets a choice if the one before it makes another entry likelier. */
@@ -253,6 +255,10 @@ const newQuestion =
 const partStart = /^(?:but|because|or) /;
 /** A message with at most this many words is a part of a question or names a subject: 'too stiff', 'and offside'. */
 const maxNameWords = 2;
+/** Asks for a person or place of the question before: 'who is in the middle', 'my friends wont be there'. */
+const needsPlace = /^(?:who|where|which)\b|\bthere\b/;
+/** A message with at least this many words may be a sentence with a subject of its own. */
+const minSentenceWords = 4;
 const wordCount = (text: string) => text.split(' ').length;
 
 /** Asks what a word of the last answer means. */
@@ -270,7 +276,7 @@ const asPart = (
   last: KnowledgeEntry | undefined,
   pointsBack: boolean,
 ): Meaning | undefined => {
-  const [best] = alone;
+  const [best, second] = alone;
   const [bestTogether] = together;
   const inContext = bestTogether?.messageClass.entry;
   if (!best || !bestTogether || !inContext) return undefined;
@@ -280,6 +286,13 @@ const asPart = (
     const isWhole =
       best.overlap === 1 && !pointsBack && !/\b(?:me|us)\b/.test(text) && wordCount(text) >= minQuestionWords;
     const namesOther = best.probability >= (isWhole ? limits.namesWhole : limits.namesOther) && !isName;
+    // 'We keep losing faceoffs' after 'how do I give everyone fair ice time'.
+    const isSentence =
+      !isName && !pointsBack && !needsPlace.test(text) && wordCount(text) >= minSentenceWords;
+    const isOwnSubject =
+      best.overlap >= limits.sharedWords &&
+      best.probability + (second?.probability ?? 0) >= limits.ownSubject;
+    if (isSentence && isOwnSubject) return undefined;
     if (namesOnly.test(text) && best.overlap === 1 && meaning.kind === 'either') return undefined;
     if (!own || own === inContext || namesOther || meaning.entries.includes(inContext)) return undefined;
     if (inContext === last && bestTogether.probability >= limits.continuesLast)
