@@ -165,7 +165,7 @@ export const crisisRules: InputRule[] = [
       (?:make|makes|making|made) fun of (?:me|my [a-z]+|him|her)
       pick(?:s|ing|ed)? on (?:me|him|her|my [a-z]+)
       call(?:s|ed|ing)? (?:me|him|her|my [a-z]+) (?:a |an |the )?(?:names|slur|slurs|n-?word|gay|fag(?:got)?|fat|ugly|stupid|trash|loser|worthless|retard(?:ed)?|racist [a-z]+|racial slurs?)
-      (?:said|says|yelled|used) (?:something |a |the )?(?:racist|racial slurs?|homophobic|n-?word)[a-z ]*
+      (?:said|says?|saying|yelled|yells|yelling|used|uses|using|throws?|threw) (?:something |an? |the )?(?:racist|sexist|racial slurs?|homophobic|slurs?|n-?word)[a-z ]*
       (?:everyone|everybody|my team|my teammates|whole team|the guys|the girls|they all)(?: on my team| in the (?:locker|dressing) room)? (?:all |always )?(?:hates?|ignores?|laughs? at|excludes?|mocks?) me
       (?:nobody|no one|no-one|none of (?:them|the [a-z]+|my [a-z]+))(?: on (?:my|the) team| at (?:school|hockey|practice)| in the (?:locker|dressing) room)? (?:even |ever )?(?:likes?|talks? to|sits? with|includes?|invites?|hangs? out with) me
       (?:team|team ?mates|line ?mates|guys|girls|kids|players)(?: on my team)? (?:don't|doesn't|do not|never|won't)(?: even| ever| really)? (?:like|talk to|want|include|invite|accept) me

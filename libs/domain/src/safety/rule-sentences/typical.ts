@@ -86,6 +86,9 @@ export const flaggedQuestions = sentenceLines(`
   kids on my team exclude me from the group chat
   a teammate keeps calling me gay
   I get picked on because I'm the only girl
+  one of my players said a slur
+  a kid used a racist word in the locker room
+  they keep using slurs on the bench
   they said I don't belong because I'm black
   someone made a fake account of me
   I banged my head against the glass and now I'm tired
