@@ -2,6 +2,9 @@ import { sentenceLines, type TrainingSentences } from './sentences.js';
 
 export const selfHarmSentences: TrainingSentences = {
   disclosures: sentenceLines(`
+    nothing is fun anymore, not hockey, not anything
+    my son says nothing is worth it anymore, not even friends
+    she says she has no reason to get up anymore
     I want it all to stop
     please just make it stop
     I wish it would all be over
@@ -310,6 +313,17 @@ export const selfHarmSentences: TrainingSentences = {
     i could disappear and they would all be better off
   `),
   innocent: sentenceLines(`
+    he says it's not fun anymore
+    hockey isn't fun anymore for my son
+    she says practice stopped being fun
+    it used to be more fun when we were little
+    I'm not having fun on this team
+    hockey is not as fun as before
+    he wants to stop playing after this season
+    my daughter says she is done with hockey
+    he would rather play soccer now
+    she lost interest in hockey over the summer
+    my kid does not want to go to practice anymore
     it hit me in the arm last time
     the puck hit me in the shin yesterday
     i got hit in the leg by a slapshot and now I flinch
