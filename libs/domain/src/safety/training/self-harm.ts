@@ -313,7 +313,6 @@ export const selfHarmSentences: TrainingSentences = {
     i could disappear and they would all be better off
   `),
   innocent: sentenceLines(`
-    he says it's not fun anymore
     hockey isn't fun anymore for my son
     she says practice stopped being fun
     it used to be more fun when we were little
