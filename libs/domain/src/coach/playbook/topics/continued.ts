@@ -51,7 +51,7 @@ const otherAnswers = (context: TopicContext, { answers }: KnowledgeEntry) => {
   const tiers: readonly AnswerTier[] = isAdult
     ? ['older', 'coach', 'youth', 'parent']
     : isYoungTone(context)
-      ? ['older', 'youth', 'coach']
+      ? ['youth']
       : ['youth', 'coach'];
   return tiers.flatMap((tier) => {
     const text = answers[tier];
