@@ -3,6 +3,7 @@ import type { Persona } from '../persona.js';
 import { normalizeQuestion } from './normalize-question.js';
 import { minConfidence, type ReaderContext, type ReadQuery } from './question-context.js';
 import { readQuery } from './read-query.js';
+import { ofScope } from './references.js';
 import type { StatQuery } from './stat-query.js';
 
 /** The number questions of one message. */
@@ -46,15 +47,7 @@ const continued =
 /** Asks for the present, not for the games of the question before: 'how many do I have'. */
 const asksPresent =
   /\b(?:do|does|have|has|am|is|are) (?:i|we|he|she)\b|\b(?:total|overall|altogether|whats|what is|what are)\b/;
-const scoped: ReadonlySet<StatQuery['aggregate']> = new Set([
-  'value',
-  'per game',
-  'count',
-  'split',
-  'summary',
-  'share',
-  'list',
-]);
+const scoped: ReadonlySet<StatQuery['aggregate']> = new Set([...ofScope, 'list']);
 
 const maxContinuedWords = 6;
 /** A short question after another one is about the same games: 'how many did we win'. */

@@ -29,7 +29,8 @@ const foundGames: ReadonlySet<StatQuery['aggregate']> = new Set([
   'list',
   'streak',
 ]);
-const ofScope: ReadonlySet<StatQuery['aggregate']> = new Set([
+/** They are about all games of the scope. */
+export const ofScope: ReadonlySet<StatQuery['aggregate']> = new Set([
   'value',
   'per game',
   'count',
