@@ -41,12 +41,15 @@ describe('screenQuestion after a concussion report', () => {
   it.each([
     ['a child', child, concussionReplies.locked],
     ['a parent', parent, concussionReplies.lockedAdult],
-  ])('tells %s once what to do, then what can be asked meanwhile', (_, persona, locked) => {
-    const [report = ''] = concussion;
-    expect(screenQuestion(report, persona)?.text).not.toBe(locked);
-    expect(screenQuestion('Quick warm-up', persona, concussion)?.text).toBe(locked);
-    expect(screenQuestion(report, persona, concussion)?.text).not.toBe(locked);
-  });
+  ])(
+    'shows %s what to do after the report, and what to ask meanwhile after later questions',
+    (_, persona, locked) => {
+      const [report = ''] = concussion;
+      expect(screenQuestion(report, persona)?.text).not.toBe(locked);
+      expect(screenQuestion('Quick warm-up', persona, concussion)?.text).toBe(locked);
+      expect(screenQuestion(report, persona, concussion)?.text).not.toBe(locked);
+    },
+  );
 
   it('blocks training after a second concussion and with current symptoms', () => {
     for (const earlier of [
