@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveEvent, LiveEventName } from '@rinkside/contracts/live.schema';
 import { Command } from 'ioredis';
+import { createBatcher } from './coalescing-batcher.js';
 import type { Env } from './env.js';
 import { inProcessBus } from './in-process-bus.js';
 import { adapterFields } from './internals/stream-adapter.js';
@@ -126,29 +127,34 @@ export const createLivePublisher = (env: Env, log: Log): LivePublisher => {
   const redis = openRedis(env.REDIS_URL, log, { failFast: true });
   const stream = liveStreamName(env);
   const uid = randomUUID();
+  const append = async (messages: LiveMessage[]) => {
+    const entries = messages.flatMap((message) => {
+      const fields = [
+        ...adapterFields(uid, message),
+        ...(message.kind === 'emit' ? [roomsField, message.rooms.join(' ')] : []),
+        ...(message.kind === 'emit' && message.audience ? [audienceField, encodeAudience(message.audience)] : []),
+        ...(message.kind === 'emit' && message.coalesced ? [coalescedField, encodeCoalesced(message.coalesced)] : []),
+        ...(message.occurredAt ? [occurredAtField, String(message.occurredAt)] : []),
+        ...(message.trace ? [traceField, message.trace] : []),
+      ]; // prettier-ignore
+      const roomChange = message.kind === 'join' || message.kind === 'leave' ? message : undefined;
+      const versionKey = roomChange?.version ? [stream, roomChange.in, ...roomChange.rooms].join(' ') : '';
+      return [fields.length, versionKey, roomChange?.version ?? 0, ...fields];
+    });
+    const command = new Command('eval', [appendScript, 1, stream, maxLiveStreamLength, ...entries]);
+    try {
+      await redis.sendCommand(command);
+    } finally {
+      // The command references itself through a closure and would retain the sent data until a full garbage collection.
+      command.args = [];
+    }
+  };
   return {
-    publish: async (messages) => {
-      const entries = messages.flatMap((message) => {
-        const fields = [
-          ...adapterFields(uid, message),
-          ...(message.kind === 'emit' ? [roomsField, message.rooms.join(' ')] : []),
-          ...(message.kind === 'emit' && message.audience ? [audienceField, encodeAudience(message.audience)] : []),
-          ...(message.kind === 'emit' && message.coalesced ? [coalescedField, encodeCoalesced(message.coalesced)] : []),
-          ...(message.occurredAt ? [occurredAtField, String(message.occurredAt)] : []),
-          ...(message.trace ? [traceField, message.trace] : []),
-        ]; // prettier-ignore
-        const roomChange = message.kind === 'join' || message.kind === 'leave' ? message : undefined;
-        const versionKey = roomChange?.version ? [stream, roomChange.in, ...roomChange.rooms].join(' ') : '';
-        return [fields.length, versionKey, roomChange?.version ?? 0, ...fields];
-      });
-      const command = new Command('eval', [appendScript, 1, stream, maxLiveStreamLength, ...entries]);
-      try {
-        await redis.sendCommand(command);
-      } finally {
-        // The command references itself through a closure and would retain the sent data until a full garbage collection.
-        command.args = [];
-      }
-    },
+    // Replies that are streamed at the same time share a command.
+    publish: createBatcher(async (batch) => {
+      await append(batch.flat());
+      return batch.map(() => undefined);
+    }),
     close: async () => redis.disconnect(),
   };
 };

@@ -33,6 +33,8 @@ export type ModelDelta = z.infer<typeof delta>;
 export const modelChunk = z.looseObject({
   choices: z.array(z.looseObject({ delta: delta.nullish(), finish_reason: z.string().nullish() })).nullish(),
   usage: z.looseObject({ total_tokens: z.number().nullish() }).nullish(),
+  /** Set by a server that fails after its stream began. */
+  error: z.unknown().optional(),
 });
 export type ModelChunk = z.infer<typeof modelChunk>;
 

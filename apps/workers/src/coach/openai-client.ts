@@ -1,7 +1,7 @@
 import type OpenAI from 'openai';
 import * as z from 'zod';
 import type { Env } from '@rinkside/platform/env';
-import { eventStreamOf, hasEndMarker } from './event-stream.js';
+import { endMarker, readEvents } from './event-stream.js';
 import { carriesToken, modelChunk, type ModelChunk } from './model-chunk.js';
 import { ProviderError } from './provider-error.js';
 
@@ -11,9 +11,6 @@ export interface ModelTimeouts {
   idleMs: number;
   totalMs: number;
 }
-
-const fetchEventStream: typeof fetch = async (input, init) =>
-  eventStreamOf(await fetch(input, { ...init, redirect: 'error' }));
 
 /** Returns a getter for the OpenAI client. The SDK is loaded on first use; the client is kept for its connections. */
 export const createOpenAiClient = (env: Pick<Env, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL'>) => {
@@ -27,7 +24,7 @@ export const createOpenAiClient = (env: Pick<Env, 'OPENAI_API_KEY' | 'OPENAI_BAS
           organization: null,
           project: null,
           maxRetries: 0,
-          fetch: fetchEventStream,
+          fetchOptions: { redirect: 'error' },
           logLevel: 'off',
         }),
     ));
@@ -53,8 +50,6 @@ const unsupportedStatuses = new Set([404, 501]);
 /** Converts an error of the SDK. */
 const asProviderError = (cause: unknown): ProviderError => {
   if (cause instanceof ProviderError) return cause;
-  // The SDK wraps errors of its fetch function.
-  if (cause instanceof Error && cause.cause instanceof ProviderError) return cause.cause;
   const status = statusOf(cause);
   const retryAfterMs = retryAfterMsOf(headersOf(cause));
   if (status === undefined) {
@@ -83,25 +78,32 @@ export async function* streamChunks(
   signal: AbortSignal,
 ): AsyncGenerator<ModelChunk> {
   const timeout = new AbortController();
-  let timer = setTimeout(() => timeout.abort(), firstTokenMs);
+  const abort = () => timeout.abort();
+  let timer = setTimeout(abort, firstTokenMs);
   try {
-    const { data, response } = await client.chat.completions
+    const response = await client.chat.completions
       .create({ ...request, stream: true }, { signal: AbortSignal.any([signal, timeout.signal]) })
-      .withResponse();
+      .asResponse();
     let hasToken = false;
     let hasFinish = false;
-    for await (const received of data) {
-      const chunk = modelChunk.parse(received);
-      hasToken ||= carriesToken(chunk);
+    // Not with the SDK's reader: it hides whether the end marker arrived, and its layers cost 25 µs per token.
+    for await (const data of readEvents(response)) {
+      if (data === endMarker) {
+        // Some servers end the stream in order, but give no reason.
+        if (!hasFinish) yield { choices: [{ finish_reason: 'stop' }] };
+        break;
+      }
+      const chunk = modelChunk.parse(JSON.parse(data));
+      if (chunk.error) throw new ProviderError('unreachable');
       hasFinish ||= Boolean(chunk.choices?.some((choice) => choice.finish_reason));
-      if (hasToken) {
+      if (hasToken) timer.refresh();
+      else if (carriesToken(chunk)) {
+        hasToken = true;
         clearTimeout(timer);
-        timer = setTimeout(() => timeout.abort(), idleMs);
+        timer = setTimeout(abort, idleMs);
       }
       yield chunk;
     }
-    // Some servers end the stream in order, but give no reason.
-    if (!hasFinish && hasEndMarker(response)) yield { choices: [{ finish_reason: 'stop' }] };
     if (timeout.signal.aborted && !signal.aborted) throw new ProviderError('timeout');
   } catch (error) {
     if (signal.aborted) return;

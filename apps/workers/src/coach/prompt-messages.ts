@@ -14,29 +14,29 @@ const maxHistoryLength = 8000;
 const noDrillsInstruction =
   'They reported a knock to the head that nobody has cleared: no drills, no training, no technique to try, no return to play. Say that a qualified health professional must clear it in writing first.';
 
-/** Removes crisis questions and their responses: they are not sent to the provider. */
-const withoutCrisisTurns = (history: ChatTurn[], persona: CoachQuestion['persona']): ChatTurn[] => {
-  const isCrisis = history.map(
-    ({ role, text }) => role === 'user' && screenQuestion(text, persona) !== undefined,
-  );
-  return history.filter((_, at) => !isCrisis[at] && !isCrisis[at - 1]);
+/** The newest turns that fit, oldest first. Crisis questions and their responses are not sent to the provider. */
+const recentTurns = ({ persona, text, history }: CoachQuestion): ChatTurn[] => {
+  const isCrisis = (turn: ChatTurn | undefined) =>
+    turn?.role === 'user' && screenQuestion(turn.text, persona) !== undefined;
+  const turns: ChatTurn[] = [];
+  let length = text.length;
+  for (let at = history.length - 1; at >= 0; at--) {
+    const turn = history[at];
+    if (!turn || isCrisis(turn) || (turn.role === 'assistant' && isCrisis(history[at - 1]))) continue;
+    length += turn.text.length;
+    if (length > maxHistoryLength) break;
+    turns.unshift(turn);
+  }
+  return turns;
 };
 
 /** Returns the messages for the provider: system prompt, history and question, all pseudonymized. */
-export const buildMessages = (
-  { persona, text, history, memories, noDrills }: CoachQuestion,
-  pseudonyms: Pseudonymizer,
-): ModelMessage[] => {
-  const previousTurns: ModelMessage[] = [];
-  let length = text.length;
-  for (const turn of withoutCrisisTurns(history, persona).toReversed()) {
-    length += turn.text.length;
-    if (length > maxHistoryLength) break;
-    previousTurns.unshift({
-      role: turn.role,
-      content: turn.role === 'user' ? pseudonyms.maskWords(turn.text) : pseudonyms.mask(turn.text),
-    });
-  }
+export const buildMessages = (question: CoachQuestion, pseudonyms: Pseudonymizer): ModelMessage[] => {
+  const { persona, text, memories, noDrills } = question;
+  const previousTurns = recentTurns(question).map(({ role, text: turn }) => ({
+    role,
+    content: role === 'user' ? pseudonyms.maskWords(turn) : pseudonyms.mask(turn),
+  }));
   return [
     {
       role: 'system',
