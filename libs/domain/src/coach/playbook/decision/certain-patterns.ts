@@ -1,0 +1,77 @@
+import { changesDrill } from '../../understanding/dialogue.js';
+import { isSmallTalk } from '../statement-patterns.js';
+import type { QuestionRoute } from '../topic-router.js';
+import { clockTime, isUnsureFigure, isWholeRequest, namesTraining, ownDataTopics } from './predicates.js';
+import type { Step, Turn } from './turn.js';
+
+const ownSpecialTeams =
+  /\bgoals? (?:for|against)\b|\bhow (?:are|is|was|were|did|do) (?:my|our|his|her|their)\b/i;
+/** Whether the message names what to look up in the player's own games: a figure, a target or an award. */
+const namesOwnData = ({ text, route: { topic, subject, slots } }: Turn): boolean => {
+  if (subject) return false;
+  if (topic === 'specialTeams') return ownSpecialTeams.test(text);
+  return (
+    ownDataTopics.has(topic) &&
+    (topic === 'milestones' ||
+      slots.stat !== undefined ||
+      (slots.target !== undefined && !clockTime.test(text)))
+  );
+};
+/** Looks up a named figure, target or award: 'how do I reach 20 goals in 10 games'. */
+export const lookUpOwnData: Step = (turn) =>
+  namesOwnData(turn) && !isUnsureFigure(turn) ? turn.byPattern() : undefined;
+
+const predictionStart =
+  /^(?:(?:hey|hi|so|ok|and|but|coach|do you think|you think) )*(?:will|am i (?:going|gonna)|are we (?:going|gonna))\b/;
+/** Predicts nothing: an entry would answer 'will we win' as if that was known. */
+export const declinePrediction: Step = (turn) =>
+  turn.route.topic === 'noPredictions' && predictionStart.test(turn.plainText) ? turn.byPattern() : undefined;
+
+const greetingTopics: ReadonlySet<QuestionRoute['topic']> = new Set(['hello', 'thanks', 'bye']);
+const isGreeting = ({ text, route: { topic } }: Turn): boolean =>
+  greetingTopics.has(topic) &&
+  isSmallTalk(text) &&
+  !(topic === 'thanks' && text.includes('?')) &&
+  !/^(?:what|which|who|how)|\bhow (?:long|often|many|much)\b/i.test(text);
+export const returnGreeting: Step = (turn) => (isGreeting(turn) ? turn.byPattern() : undefined);
+
+/** 'What should I practice today', 'write me a plan for this week'. */
+export const followWholeRequest: Step = (turn) => (isWholeRequest(turn) ? turn.byPattern() : undefined);
+
+/** A longer message names what it wants. */
+const maxRepeatWords = 5;
+const trainingTopics: ReadonlySet<QuestionRoute['topic']> = new Set(['drills', 'plan', 'practice']);
+/** Whether the message asks for another drill, plan or practice. */
+const repeatsTraining = ({ text, words, route: { topic, slots } }: Turn): boolean =>
+  trainingTopics.has(topic) &&
+  slots.another === true &&
+  !/\bother (?!one|drill|plan|practice|exercise)\w/i.test(text) &&
+  words.length <= maxRepeatWords;
+
+const maxPracticeWords = 10;
+/** Whether the message requests a practice by its minutes, ice or players. */
+const requestsPractice = ({ text, words, route: { topic, slots } }: Turn): boolean =>
+  topic === 'practice' &&
+  (slots.minutes ?? slots.ice ?? slots.players) !== undefined &&
+  words.length <= maxPracticeWords &&
+  /\bpractice\b|^make it\b/i.test(text) &&
+  !/^(?:how|why|is|are|should)\b|\b(?:what|which|teach|drills?|stations?|late|every)\b/i.test(text);
+
+const maxSkillWords = 2;
+/** Whether the message is only the name of a skill: an answer to the coach's question. */
+const namesSkill = ({ text, words, route: { topic, slots }, last, context }: Turn): boolean =>
+  context.history.length > 0 &&
+  topic === 'drills' &&
+  slots.skill !== undefined &&
+  words.length <= maxSkillWords &&
+  !/^(?:no|not|without)\b/i.test(text) &&
+  !(last?.entry && /^(?:for|and|with|in)\b/i.test(text));
+
+/** Follows a short request for training: 'another plan', '45 minutes, full ice', 'at home please', 'shooting'. */
+export const followTrainingRequest: Step = (turn) =>
+  repeatsTraining(turn) ||
+  requestsPractice(turn) ||
+  (namesTraining(turn) && changesDrill(turn.text, turn.last)) ||
+  namesSkill(turn)
+    ? turn.byPattern()
+    : undefined;

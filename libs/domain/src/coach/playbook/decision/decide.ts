@@ -1,0 +1,92 @@
+import type { TopicContext } from '../topic-context.js';
+import {
+  declinePrediction,
+  followTrainingRequest,
+  followWholeRequest,
+  lookUpOwnData,
+  returnGreeting,
+} from './certain-patterns.js';
+import { askWhichDrill, moveDrill, replaceDrill, showDrillForSubject } from './drill-changes.js';
+import {
+  answerEntries,
+  answerLeadingEntry,
+  declineOtherSubject,
+  doubtToldFigure,
+  preferPatternToEither,
+  suggestDrill,
+} from './answer-entries.js';
+import { answerTitle, declineCoachLife, followCommand, requestEnglish } from './fixed-replies.js';
+import { dropChoice, explainChoice, followMove, shortenReply } from './last-reply.js';
+import { countFollowUp, countMeantFigures, countPastGames, countWordedFigures } from './meant-figures.js';
+import {
+  admitDoubt,
+  answerTopic,
+  askBack,
+  continueAfterScore,
+  continueEntry,
+  followPatternWithoutMeaning,
+  followPrecisePattern,
+  offerChoice,
+  preferPatternToChoice,
+} from './other-meanings.js';
+import { countFigures, giveNoReason } from './own-figures.js';
+import { Turn, type Decision, type Step } from './turn.js';
+
+/** The first step with a decision answers the message. */
+const steps: readonly Step[] = [
+  requestEnglish,
+  // References to the last reply, and commands.
+  dropChoice,
+  shortenReply,
+  followCommand,
+  // Figures of the own games.
+  giveNoReason,
+  countFigures,
+  // Suggestions, and more references to the last reply.
+  answerTitle,
+  explainChoice,
+  askWhichDrill,
+  replaceDrill,
+  moveDrill,
+  followMove,
+  declineCoachLife,
+  showDrillForSubject,
+  // Patterns that are certain without the meaning.
+  lookUpOwnData,
+  declinePrediction,
+  returnGreeting,
+  followWholeRequest,
+  followTrainingRequest,
+  // The meaning.
+  followPatternWithoutMeaning,
+  askBack,
+  suggestDrill,
+  countPastGames,
+  // One entry, or one of two.
+  doubtToldFigure,
+  declineOtherSubject,
+  preferPatternToEither,
+  answerLeadingEntry,
+  answerEntries,
+  // The last entry, figures or a topic.
+  continueEntry,
+  continueAfterScore,
+  countFollowUp,
+  countMeantFigures,
+  answerTopic,
+  countWordedFigures,
+  // Doubt.
+  preferPatternToChoice,
+  followPrecisePattern,
+  offerChoice,
+];
+
+/** Decides how to answer a message. */
+export const decide = (context: TopicContext): Decision => {
+  const turn = new Turn(context);
+  for (const step of steps) {
+    const decision = step(turn);
+    if (decision) return decision;
+  }
+  return admitDoubt(turn);
+};

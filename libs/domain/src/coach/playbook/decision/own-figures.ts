@@ -1,0 +1,118 @@
+import type { KnowledgeEntry } from '../../knowledge/entry.js';
+import { statisticsIds } from '../../knowledge/statistics.js';
+import type { NumbersQuestion } from '../../numbers/numbers-question.js';
+import { minConfidence } from '../../numbers/question-context.js';
+import { asksReasonOfThat } from '../../understanding/dialogue.js';
+import { recentEntryIn } from '../../understanding/last-answer.js';
+import { surelyAsksElse } from '../../understanding/understand.js';
+import { noReasonTopic } from '../topics/dialogue.js';
+import { drillWords, figureTopics, figureWords, isWholeRequest, summaryTopics } from './predicates.js';
+import type { Step, Turn } from './turn.js';
+
+/** Asks what made the figure of the last answer. */
+const whatChanged =
+  /^(?:(?:so|and|but|ok) )*(?:whats?|what (?:was|is|s)) (?:so )?(?:different|changed|going on|going wrong)(?: (?:there|then|that (?:month|game|day)|in (?:it|that)|about (?:it|that)))?$|^(?:(?:so|and|but|ok) )*what (?:happened|changed|went (?:wrong|right)|made the difference)(?: (?:there|then|that (?:month|game|day)))?$/;
+/** Gives no reasons for a figure: 'why so few'. */
+export const giveNoReason: Step = ({ text, plainText, last, followsFigures }) =>
+  last && !last.entry && (asksReasonOfThat(text) || whatChanged.test(plainText)) && followsFigures()
+    ? { handler: noReasonTopic, basis: { kind: 'choice', ids: ['ownNumbers'] } }
+    : undefined;
+
+/** Words of a question on the own games. */
+const ownFigures =
+  /\b(?:my|our|his|her|(?:did|have|has|am|was|were|is) (?:i|we|he|she)|(?:do|does) (?:i|we|he|she) (?:usually |ever )?(?:win|lose|beat|average)|(?:what|first|last) place|(?:goals|points|assists|saves|record) when (?:i|we|he|she))\b|^how many (?:\w+ ){1,4}(?:do|does) (?:i|he|she) (?:have|get|got|take)\b|^how many \d+[- ]?min(?:ute)?s? (?:penalties|minors|majors)$|^how many (?:\w+ )?(?:goals|saves|netters|assists)\b(?! (?:is|are|does|do|makes?|for|in) )|^how many (?:\w+ )?(?:wins|dubs|losses)\b(?! (?:is|are|does|do|makes?|for|in) )|\bwho (?:do )?we own\b|\bowns? us\b|\bare they (?:better|worse) (?:on|in|after)\b|\b(?:biggest|largest) (?:lead|deficit|comeback)\b/i;
+
+const maxNameWords = 5;
+/** Whether the message is only the name of a figure: 'overtime goals'. */
+const isFigureName = ({ text, words }: Turn): boolean =>
+  words.length <= maxNameWords &&
+  (text.includes('%') ||
+    words.some((word) =>
+      /^(?:goals|assists|points|record|wins|losses|saves?|shots|shutouts?|gaa|streak|stats|tricks?|count|rate|percent|percentage|pct|minus|rebounds|winners)$/.test(
+        word,
+      ),
+    )) &&
+  !words.some((word) =>
+    /^(?:i|we|he|she|great|nice|good|scored|got|how|why|explain|what|whats|mean)$/.test(word),
+  );
+
+/** Whether the message mentions something that is not logged without asking for a figure: 'our power play is slow'. */
+const onlyMentionsUnlogged = (turn: Turn): boolean =>
+  turn.isUnlogged() && !figureWords.test(turn.text) && !isFigureName(turn);
+
+const asksDrill = ({ text, route: { topic }, last }: Turn): boolean =>
+  topic === 'drills' &&
+  (drillWords.test(text.toLowerCase()) || (last?.drill !== undefined && /^for\b/i.test(text)));
+
+const isOfStatistics = ({ id }: KnowledgeEntry): boolean => statisticsIds.has(id);
+
+/** Names the next subject: after advice, 'what about rebounds' asks for advice. */
+const asksAbout = /^(?:(?:and|so|ok) )*(?:what|how) about\b/i;
+/** Whether the message continues advice, also after its drill. */
+const continuesAdvice = ({ text, last, context }: Turn, { queries }: NumbersQuestion): boolean => {
+  const advised = last?.entry ?? (last?.drill && recentEntryIn(context.history));
+  return (
+    advised !== undefined &&
+    !ownFigures.test(text) &&
+    queries.every(
+      ({ measures, aggregate }) =>
+        measures.join() === 'minutes' ||
+        ((aggregate === 'unlogged' || !isOfStatistics(advised)) && asksAbout.test(text)),
+    )
+  );
+};
+
+/** Whether the words surely ask for figures: 'how many goals do I have'. */
+const asksFigures = (turn: Turn): boolean => {
+  const numbers = turn.numbers();
+  return (
+    numbers !== undefined &&
+    numbers.confidence >= minConfidence &&
+    !asksDrill(turn) &&
+    !continuesAdvice(turn, numbers) &&
+    !onlyMentionsUnlogged(turn)
+  );
+};
+
+const beyondSummary =
+  /\b(?:compared?|difference|before that|when|how many (?:days|games)|median|percentile|rank\w*|more|less|what day|score of)\b|\d.*\b(?:vs|versus)\b/i;
+/** Restricts the games to some that no topic reads. */
+const restrictedGames =
+  /\b(?:after|since|with(?:out)?|while|excluding) (?:the|my|his|her|our|we|i|he|she)\b|\bback to back\b/i;
+/** Whether the message asks for more than a topic on a season or games says: 'my last 3 games compared to before'. */
+const asksBeyondTopic = (turn: Turn): boolean => {
+  const { text, route, context, numbers } = turn;
+  if (route.isReply === true || isWholeRequest(turn)) return false;
+  if (summaryTopics.has(route.topic) && beyondSummary.test(text)) return true;
+  const hasUnread = numbers()?.queries.some(({ unread }) => unread !== undefined) === true;
+  return (
+    (summaryTopics.has(route.topic) || figureTopics.has(route.topic)) &&
+    (hasUnread || (context.history.length === 0 && restrictedGames.test(text)))
+  );
+};
+
+/** Begins a message that continues the question before it. */
+const continuation = /^(?:and|but|or|what about|how about|same|which (?:one |month |season )?(?:was|is))\b/i;
+/** Asks for a figure of the own games that they do not have. */
+const asksOwnUnlogged =
+  /^(?:how many|how often|which|what)\b.*\b(?:do|does|did|have|has) (?:i|he|she)\b(?!.*\bneed\b)/i;
+/** Whether the meaning is not figures, although the words look like it: 'how many guys shoot in a shootout'. */
+const meansElse = (turn: Turn): boolean => {
+  const { text, isUnlogged } = turn;
+  const { embedded, ranking, persona } = turn.context;
+  if (!embedded || !ranking) return false;
+  if (continuation.test(text) || isFigureName(turn) || turn.isShortFollowUp()) return false;
+  if (!isUnlogged() && turn.hasNoFigures()) return true;
+  return (
+    !ownFigures.test(text) &&
+    !(isUnlogged() && asksOwnUnlogged.test(text)) &&
+    surelyAsksElse(ranking, embedded, persona)
+  );
+};
+
+/** Answers with figures of the own games: 'how many goals do I have', 'and last year'. */
+export const countFigures: Step = (turn) => {
+  const isSure = asksFigures(turn);
+  if (!(isSure || asksBeyondTopic(turn)) || meansElse(turn)) return undefined;
+  return isSure ? turn.byNumbers() : turn.byMeantNumbers();
+};
