@@ -1,5 +1,7 @@
 import type { KnowledgeEntry } from '../knowledge/entry.js';
 import { knowledgeEntries } from '../knowledge/entries.js';
+import { asChoice, maxChoices, type Meaning } from './meaning.js';
+import type { Asker, RankedClass } from './ranking.js';
 
 const byId = new Map(knowledgeEntries.map((entry) => [entry.id, entry]));
 
@@ -38,14 +40,14 @@ const ownSkill =
   /\bmy (?:shot|slap|wrist|snap|backhand|passes|stickhandling)\b|\bi (?:score|shoot)\b|\btake an? (?:\w+ )?\w*shot\b/;
 
 /** Another reading of a question: the other side of the play, or the same for goalies. */
-export interface Counterpart {
+interface Counterpart {
   entry: KnowledgeEntry;
   /** Offered beside the first reading, before it, or meant instead of it. */
   place: 'second' | 'first' | 'instead';
 }
 
 /** Returns what a question may mean instead of an entry. */
-export const counterpartOf = (
+const counterpartOf = (
   { id }: KnowledgeEntry,
   text: string,
   isOfGoalie: boolean,
@@ -56,4 +58,26 @@ export const counterpartOf = (
   }
   const entry = byId.get(sides.find(([first, , isMeant]) => first === id && isMeant(text))?.[1] ?? '');
   return entry && { entry, place: 'second' };
+};
+
+/** Replaces entries by what the asker means instead, or offers both. */
+export const withCounterpart = (
+  meaning: Meaning,
+  { text, asker, ranked }: { text: string; asker: Asker; ranked: readonly RankedClass[] },
+): Meaning => {
+  const isOfGoalie = asker.position === 'goalie' && asker.role === 'player';
+  const forGoalie = (entry: KnowledgeEntry) => counterpartOf(entry, text, true)?.entry ?? entry;
+  if (meaning.kind === 'choice' && isOfGoalie) return asChoice(meaning.entries.map(forGoalie));
+  if (meaning.kind === 'either' && isOfGoalie) {
+    const [likely, other] = [forGoalie(meaning.entries[0]), forGoalie(meaning.entries[1])];
+    return likely === other
+      ? { kind: 'entries', entries: [likely] }
+      : { ...meaning, entries: [likely, other] };
+  }
+  const [entry, second] = meaning.kind === 'entries' ? meaning.entries : [];
+  const other = entry && !second ? counterpartOf(entry, text, isOfGoalie) : undefined;
+  if (!entry || !other) return meaning;
+  const isNext = ranked.slice(0, maxChoices).some(({ messageClass }) => messageClass.entry === other.entry);
+  if (other.place === 'instead' || (isOfGoalie && isNext)) return { kind: 'entries', entries: [other.entry] };
+  return { kind: 'choice', entries: other.place === 'first' ? [other.entry, entry] : [entry, other.entry] };
 };

@@ -4,7 +4,7 @@ import type { NumbersQuestion } from '../../numbers/numbers-question.js';
 import { minConfidence } from '../../numbers/question-context.js';
 import { asksReasonOfThat } from '../../understanding/dialogue.js';
 import { recentEntryIn } from '../../understanding/last-answer.js';
-import { surelyAsksElse } from '../../understanding/understand.js';
+import { surelyAsksElse } from '../../understanding/message-meaning.js';
 import { noReasonTopic } from '../topics/dialogue.js';
 import { drillWords, figureTopics, figureWords, isWholeRequest, summaryTopics } from './predicates.js';
 import type { Step, Turn } from './turn.js';

@@ -13,7 +13,9 @@ import {
   type DialogueMove,
 } from '../../understanding/dialogue.js';
 import { lastAnswerIn, type LastAnswer } from '../../understanding/last-answer.js';
-import { asksNoFigures, understand, type Meaning } from '../../understanding/understand.js';
+import type { Meaning } from '../../understanding/meaning.js';
+import { asksNoFigures } from '../../understanding/message-meaning.js';
+import { understand } from '../../understanding/understand.js';
 import { tokenize } from '../pattern-matcher.js';
 import { isBareScore } from '../statement-patterns.js';
 import type { TopicContext, TopicHandler } from '../topic-context.js';

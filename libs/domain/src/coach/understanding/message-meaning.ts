@@ -1,0 +1,117 @@
+import type { EmbeddedMessage, EmbeddedText } from '../embeddings.js';
+import type { KnowledgeEntry } from '../knowledge/entry.js';
+import { statisticsIds } from '../knowledge/statistics.js';
+import { limits } from './meaning-limits.js';
+import { maxChoices, type Meaning } from './meaning.js';
+import { bestProbability, entriesIn, probabilityOf, topicIn } from './ranked-classes.js';
+import type { Asker, RankedClass, Ranking } from './ranking.js';
+
+const isCertain = ([best, second]: readonly RankedClass[], isForeign: boolean): boolean => {
+  if (!best) return false;
+  if (isForeign && best.probability < limits.withForeignWord) return false;
+  if (second?.messageClass.entry && second.probability >= limits.nearTie * best.probability) return false;
+  if (best.overlap === 0) return best.probability >= limits.withoutSharedWord;
+  return (
+    best.probability >= limits.answer ||
+    (best.probability >= limits.minimum &&
+      best.probability >= limits.ratio * (second?.probability ?? 0) &&
+      best.overlap >= limits.sharedWords)
+  );
+};
+
+/** Whether the second entry is nearly as likely as the first, and a third is unlikely. */
+const isEither = ([best, second]: readonly RankedClass[]): boolean =>
+  best !== undefined &&
+  second !== undefined &&
+  second.probability >= limits.nearTie * best.probability &&
+  best.probability + second.probability >= limits.either;
+
+/**
+ * Decides from the ranked classes.
+ * @param isForeign whether a word of the message is in no example or answer about hockey.
+ */
+export const meaningOf = (ranked: readonly RankedClass[], isForeign = false): Meaning => {
+  const [best, second] = ranked;
+  const near = entriesIn(ranked);
+  const offTopic = topicIn(ranked, 'unknown');
+  if (offTopic >= (isForeign ? limits.offTopicWithForeignWord : limits.offTopic)) return { kind: 'offTopic' };
+  if (best && best.messageClass.topic !== 'unknown' && isCertain(ranked, isForeign)) {
+    const { entry, topic } = best.messageClass;
+    if (entry) return { kind: 'entries', entries: [entry] };
+    if (topic && topic !== 'ownNumbers') return { kind: 'topic', topic };
+  }
+  const [likely, other] = [best?.messageClass.entry, second?.messageClass.entry];
+  if (likely && other && !isForeign && isEither(ranked)) return { kind: 'either', entries: [likely, other] };
+  const figures = topicIn(ranked, 'ownNumbers');
+  if (figures >= limits.perhapsFigures && figures > offTopic) return { kind: 'figures' };
+  if (offTopic >= limits.perhapsOffTopic) return { kind: 'none', near };
+  return near.length === maxChoices && probabilityOf(near, ranked) >= limits.choice
+    ? { kind: 'choice', entries: near }
+    : { kind: 'none', near };
+};
+
+/** Adds the second entry to a single answer if it may be meant. */
+export const withSecond = (
+  meaning: Meaning,
+  [best, second]: readonly RankedClass[],
+  fits: (entry: KnowledgeEntry) => boolean,
+): Meaning => {
+  const [entry, more] = meaning.kind === 'entries' ? meaning.entries : [];
+  const other = second?.messageClass.entry;
+  if (!entry || more || !other || entry !== best?.messageClass.entry || !fits(other)) return meaning;
+  const share = second.probability / best.probability;
+  const mayBeMeant =
+    best.probability < limits.answer
+      ? share >= limits.unsureSecond
+      : share >= limits.second && best.probability + second.probability >= limits.both;
+  return mayBeMeant && (second.overlap >= limits.secondSharedWords || share >= limits.nearTie)
+    ? { kind: 'either', entries: [entry, other], leads: true }
+    : meaning;
+};
+
+const maxAnsweredQuestions = 2;
+export const minQuestionWords = 3;
+
+/** Understands the sentences of a message as separate questions and returns the entries that answer them. */
+export const separateQuestions = (
+  ranking: Ranking,
+  sentences: readonly EmbeddedText[],
+  asker: Asker,
+): KnowledgeEntry[] => {
+  const entries = sentences
+    .filter(({ text }) => text.split(' ').length >= minQuestionWords)
+    .flatMap((sentence) => {
+      const ranked = ranking.rank(sentence, asker);
+      const meaning = meaningOf(ranked);
+      return meaning.kind === 'entries' && bestProbability(ranked) >= limits.withoutSharedWord
+        ? meaning.entries
+        : [];
+    });
+  return [...new Set(entries)].slice(0, maxAnsweredQuestions);
+};
+
+/**
+ * Whether a message surely asks for an entry that explains no figure, or for something else than hockey: 'how many guys
+ * shoot in a shootout', 'how many goals did he score in the cup final'.
+ */
+export const surelyAsksElse = (ranking: Ranking, { whole }: EmbeddedMessage, asker: Asker): boolean => {
+  if (!ranking.accepts(whole)) return false;
+  const ranked = ranking.rank(whole, asker);
+  const [best] = ranked;
+  if (!best || best.probability < limits.surely) return false;
+  const { topic, entry } = best.messageClass;
+  if (topic === 'unknown') return true;
+  return (
+    entry !== undefined &&
+    !statisticsIds.has(entry.id) &&
+    topicIn(ranked, 'ownNumbers') <= limits.surelyNoFigures
+  );
+};
+
+/** Whether a message asks for no own figures, whatever its words: 'do you box out facing the guy or facing the puck'. */
+export const asksNoFigures = (ranking: Ranking, { whole }: EmbeddedMessage, asker: Asker): boolean => {
+  if (!ranking.accepts(whole)) return false;
+  const ranked = ranking.rank(whole, asker);
+  const entry = ranked[0]?.messageClass.entry;
+  return topicIn(ranked, 'ownNumbers') < limits.noFigures && !(entry && statisticsIds.has(entry.id));
+};
