@@ -179,7 +179,7 @@ export const sharedForms: Form[] = [
   after('What was our record in October?', 'and November?', november, stats.record),
   after('What is our record vs the Ravens this season?', 'how many games have we lost against them', compose(now, against('Ravens')), countOf(lost)),
   form('how many games did we win by 2 or more', compose(now, won), countOf(where(({ ours: own, theirs }) => own - theirs >= 2))),
-  form('record in one-goal games', compose(now, where(({ ours: own, theirs }) => Math.abs(own - theirs) <= 1)), stats.record),
+  form('record in one-goal games', compose(now, where(({ ours: own, theirs }) => Math.abs(own - theirs) === 1)), stats.record),
   form('what was our biggest win', compose(now, won), (games) => Math.max(...games.map(({ ours: own, theirs }) => own - theirs))),
   form('how often do we win', now, stats.winPercentage),
   form('how many wins against the Ravens and Cobras this season', compose(now, against('Ravens')), countOf(won), overall(compose(now, against('Cobras')), countOf(won))),

@@ -48,6 +48,17 @@ const gameOf =
 const meanMargin: FigureOf = (games) =>
   (games.reduce((sum, game) => sum + Math.abs(game.ours - game.theirs), 0) / games.length).toFixed(2);
 const whole = recordOf((games) => games);
+const perTen =
+  (figure: FigureOf): FigureOf =>
+  (games) =>
+    ((Number(figure(games, games)) * 10) / games.length).toFixed(1);
+const byOpponent = (figure: FigureOf): FigureOf[] =>
+  ['Ravens', 'Cobras', 'Polar Bears', 'Storm'].map((team) => (games) => figure(against(team)(games), games));
+/** The weekday with the highest total. */
+const bestDay =
+  (figure: FigureOf): FigureOf =>
+  (games) =>
+    Math.max(...[0, 1, 2, 3, 4, 5, 6].map((day) => Number(figure(weekday(day)(games), games))));
 
 /** Parts of a season, totals and margins. */
 const seasonPartForms: readonly Form[] = [
@@ -404,7 +415,50 @@ export const moreSharedMessages: Form[] = [
   form('what was the best month for the team', now, bestMonth(countOf(won))),
 ]; // prettier-ignore
 
+/** The scoresheet, rates of several games, opponents without a figure, and dates. */
+const rewordedSkaterForms: readonly Form[] = [
+  form('how many times was i held off the scoresheet', now, countOf(where((game) => pointsOf(game) === 0))),
+  form('how many games was i on the scoresheet in october', october, countOf(where((game) => pointsOf(game) > 0))),
+  form('how many games did i miss the scoresheet', now, countOf(where((game) => pointsOf(game) === 0))),
+  form('how many games have i gone pointless this season', now, countOf(where((game) => pointsOf(game) === 0))),
+  form('points per 10 games this season', now, stats.points, perTen(stats.points)),
+  form('how many assists do i get every 10 games', now, perTen(stats.assists)),
+  form('which team have i never scored against', all, ...byOpponent(stats.goals)),
+  form('who have we never beaten', all, ...byOpponent(countOf(won))),
+  form('what day was my best game', now, most(pointsOf)),
+  form('who did i play when i had my best game', now, most(pointsOf)),
+  form('what date did i get my 20th point', now, gameOf(20, pointsOf)),
+  form('how many games ago was my last goal', compose(scoring, latest(1)), line),
+  form('how long ago was my last assist', compose(where(({ assists }) => assists > 0), latest(1)), line),
+  form('how many times did i score and we still lost', compose(now, lost), countOf(scoring)),
+  form('on what weekday do i score the most', now, bestDay(stats.goals)),
+  form('goals minus assists this season', now, difference(stats.goals, stats.assists)),
+  form('how much did we outscore teams by this season', now, ours, theirs, difference(ours, theirs)),
+  form('what fraction of our goals was i in on', now, (games) => `${stats.ratio(stats.points(games), stats.teamGoals(games), 100, 0)} %`),
+  form('did i score more goals this year', now, stats.goals, overall(before, stats.goals)),
+  form('year over year change in points', now, stats.points, overall(before, stats.points)),
+  form('is my goal total higher than my assist total in november', november, stats.goals, stats.assists),
+  form('am i ahead of where i was last year', now, stats.points, overall(compose(before, between('2025-08-01', '2025-11-21')), stats.points)),
+  form('how many points do i need to match last season', now, stats.points, overall(before, stats.points)),
+  form('longest stretch without a multi point game', now, longest((game) => pointsOf(game) < 2)),
+  form('W L record since oct 15', since('2026-10-15'), whole),
+  form('pts/gm in october', october, perGame(stats.points)),
+  form('games in november', november, count),
+  form('how many genos in october', october, stats.goals),
+]; // prettier-ignore
+
+const rewordedGoalieForms: readonly Form[] = [
+  form('longest streak without letting in more than 2', now, longest((game) => (game.against ?? 0) <= 2)),
+  form('save percentage when facing under 30 shots', compose(now, where(({ shots }) => (shots ?? 0) < 30)), stats.savePercentage),
+  form('games under .900', now, countOf(where((game) => (game.saves ?? 0) / (game.shots ?? 1) < 0.9))),
+  form('how many goals have i given up on average in november', november, perGame(stats.goalsAgainst)),
+  form('goals against per 10 games', now, stats.goalsAgainst, perTen(stats.goalsAgainst)),
+  form('shutty count last year', before, stats.shutouts),
+  form('if i get a shutout with 25 saves next game whats my gaa', now, stats.goalsAgainstAverage),
+]; // prettier-ignore
+
 export const moreSkaterMessages: Form[] = [
+  ...rewordedSkaterForms,
   form('how long since i scored against the ravens', compose(against('Ravens'), scoring, latest(1)), line),
   form('my top 5 games', now, ...bestLines(5)),
   form('what are my 3 best games last season', before, ...bestLines(3)),
@@ -510,6 +564,7 @@ export const moreSkaterMessages: Form[] = [
 ]; // prettier-ignore
 
 export const moreGoalieMessages: Form[] = [
+  ...rewordedGoalieForms,
   form('save percentage by month', now, ...byMonth(stats.savePercentage)),
   form('my save percentage against each team this season', now, ...['Ravens', 'Cobras', 'Storm'].map((team) => overall(compose(now, against(team)), stats.savePercentage))),
   form('saves in september and october combined', between('2026-09-01', '2026-10-31'), stats.saves),
@@ -545,6 +600,7 @@ export const moreGoalieMessages: Form[] = [
 /** As parents write, not in the words of the player. */
 export const parentMessages: { skater: Form[]; goalie: Form[] } = {
   skater: [
+    form('whats their record in the last 10 games', latest(10), whole),
     form('How has my son been doing since October?', since('2026-10-01'), stats.goals, stats.assists),
     form("What are my son's stats this season?", now, stats.goals, stats.assists),
     form('How many goals does he have against the Ravens this season?', compose(now, against('Ravens')), stats.goals),
@@ -587,6 +643,7 @@ export const unloggedMessages = [
   'do i have the most goals on my team', 'how many goals in the last minute', 'goals per period', 'my best period for goals',
   'how many goals when we are losing', 'how many draws did i win', 'how much did i play last game', 'how many penalty shots have i taken',
   'how many otl do we have', 'are we in first place', 'did we outshoot them last game',
+  'clapper goals?', 'how many snipes from the slot', 'shots per goal',
   'which goalie has the best save percentage', 'which player has the most goals', 'how many 2 minute penalties do i have', 'how many majors did i get',
 ]; // prettier-ignore
 

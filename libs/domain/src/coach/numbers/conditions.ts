@@ -20,7 +20,7 @@ const measureOfNoun = (noun: string, isConceded: boolean): MeasureName | undefin
   return measure === 'goals' && isConceded ? 'goals_against' : measure;
 };
 
-const lead = String.raw`(?:(?:in which|where|when|whenever|if|that|which|with|had|have|having|got|get|getting|scored|score|made|make|faced|face) )*`;
+const lead = String.raw`(?:(?:in which|where|when|whenever|if|that|which|with|had|have|having|got|get|getting|scored|score|made|make|faced|face|facing|seeing|making|stopping) )*`;
 
 const whoLead = String.raw`(?:(?:i|he|she|we|ive) )?(?:(?:had|have|has|got|get|gets|scored|score|scores|made|make|faced|face|faces|put up|record|recorded|see|saw|stopped|saved) )?`;
 
@@ -192,14 +192,13 @@ export const readCondition = (reader: QuestionReader, position: Position | null)
   const byTeam = readTeamCondition(reader, isGoalie);
   if (byTeam) return byTeam;
   const isResultAsked = /\b(?:record|win|won|wins|lose|lost|losses)\b/.test(reader.rest);
-  if (
-    reader.take(
-      isResultAsked
-        ? /\b(?:in )?(?:1[- ]goal|close|tight) games?\b/
-        : /\bin (?:1[- ]goal|close|tight) games?\b/,
-    )
-  )
-    return { measure: 'margin', comparison: 'at most', value: 1 };
+  const close = reader.take(
+    isResultAsked
+      ? /\b(?:in )?(?:1[- ]goal|close|tight) games?\b/
+      : /\bin (?:1[- ]goal|close|tight) games?\b/,
+  );
+  if (close)
+    return { measure: 'margin', comparison: /1[- ]goal/.test(close[0]) ? 'exactly' : 'at most', value: 1 };
   if (reader.take(/\bhat ?-?tricks?\b/)) return { measure: 'goals', comparison: 'at least', value: 3 };
   if (reader.take(/\bmulti ?-?points?(?: games?)?\b/))
     return { measure: 'points', comparison: 'at least', value: 2 };

@@ -17,7 +17,7 @@ interface MeasurePattern {
 
 /** Team goals for and against. */
 const goalDifference =
-  /\bgoals? (?:differentials?|differences?)\b|\bgoals for (?:and|vs|versus|or) (?:goals )?against\b|\bgoals scored and (?:allowed|against)\b/;
+  /\bgoals? (?:differentials?|differences?)\b|\bgoals for (?:and|vs|versus|or) (?:goals )?against\b|\bgoals scored and (?:allowed|against)\b|\bout ?scor(?:e|ed|ing)(?: (?:(?:the |our )?(?:other )?(?:teams?|opponents?)|them|everyone))?(?: by)?\b/;
 
 /** In the order in which they are tried. Each match is removed, so that its words count once. */
 const measurePatterns: readonly MeasurePattern[] = [

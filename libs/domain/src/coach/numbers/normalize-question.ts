@@ -83,7 +83,7 @@ const chatSpellings: Record<string, string> = {
   hav: 'have', wo: 'who', whn: 'when', tims: 'times', munth: 'month', plaid: 'played', assit: 'assist', assits: 'assists', minits: 'minutes', minuts: 'minutes', munths: 'months', yesturday: 'yesterday', meny: 'many', mny: 'many', menny: 'many', wich: 'which', whitch: 'which', wen: 'when', evr: 'ever', frist: 'first', fist: 'first', gme: 'game', gmes: 'games', gaem: 'game', gaems: 'games', gmaes: 'games',
   gols: 'goals', gol: 'goal', goels: 'goals', gaols: 'goals', golas: 'goals', goles: 'goals', scor: 'score', scord: 'scored', scroe: 'score', scroed: 'scored', hwo: 'how', wni: 'win', lsot: 'lost', wensday: 'wednesday', wendsday: 'wednesday',
   penaltys: 'penalties', penelties: 'penalties', tye: 'tie', tyed: 'tied', yaer: 'year', tis: 'this', agenst: 'against', aganst: 'against', seson: 'season', hundrd: 'hundred', howmany: 'how many', wats: 'whats', whts: 'whats', bestest: 'best',
-  dubs: 'wins', ws: 'wins', ls: 'losses', gs: 'goals', hatty: 'hat trick', hatties: 'hat tricks', shutties: 'shutouts', gwg: 'game winning goals', gwgs: 'game winning goals', shg: 'short-handed goals',
+  dubs: 'wins', ws: 'wins', ls: 'losses', gs: 'goals', hatty: 'hat trick', hatties: 'hat tricks', shutties: 'shutouts', shutty: 'shutout', geno: 'goal', genos: 'goals', snipe: 'goal', snipes: 'goals', clapper: 'slap shot', clappers: 'slap shots', shorty: 'short-handed goal', shorties: 'short-handed goals', lst: 'last', gwg: 'game winning goals', gwgs: 'game winning goals', shg: 'short-handed goals',
   n: 'and', w: 'with', tho: 'though', hattys: 'hat tricks', hattrick: 'hat trick', hattricks: 'hat tricks', hatrick: 'hat trick', hatricks: 'hat tricks', gf: 'goals for', diff: 'difference', wut: 'what', wbu: 'what about', yr: 'year', yrs: 'years', rn: 'right now', thru: 'through', til: 'until', alot: 'a lot', pp: 'power play', pk: 'penalty kill', mins: 'minutes', ppg: 'points per game', gpg: 'goals per game', apg: 'assists per game',
   teh: 'the', hte: 'the', u: 'you', ur: 'your', r: 'are', szn: 'season', gms: 'games', gm: 'game', pls: 'please', plz: 'please', wat: 'what',
   hw: 'how', ppl: 'people', vrs: 'vs', avg: 'average', pct: 'percent', sat: 'saturday', sun: 'sunday',
@@ -152,6 +152,17 @@ const namedMargin =
   /\b(?:(winning|losing) margins?|margins? of (?:(?:our|my|his|her|the) )?(victory|wins|defeat|losses))\b/;
 const marginIn = (result: string) => `margin in our ${/win|victory/.test(result) ? 'wins' : 'losses'}`;
 
+/** 'W L record', 'w/l', 'W-L-T'. */
+const winLossRecord = /\bw ?[-/ ] ?l(?: ?[-/ ] ?t)?\b(?: records?)?/g;
+/** 'Pts/gm' and 'goals/game'. */
+const slashedRate = /\b(pts?|points?|goals?|assists?|saves|shots|pims?) ?\/ ?(?:gms?|games?|gp|g)\b/g;
+
+/** 'Held off the scoresheet' is a game without a point, 'on the scoresheet' one with a point. */
+const offScoresheet =
+  /\b(?:(?:been|was|were|am|is|got|gets?|gotten|kept|held|shut ?-?out|miss(?:ed)?|not|stayed?) )*(?:off|off of|on|out of|miss(?:ed)?) the (?:score ?sheet|scoreboard)\b/g;
+const scoresheetText = (words: string) =>
+  /\b(?:off|held|kept|shut|miss\w*|not|out)\b/.test(words) ? 'without a point' : 'with a point';
+
 /** 'Did we loose' is a typo, 'loose pucks' are not. */
 const looseVerb = /\b(we|i|they|he|she) loose\b/g;
 
@@ -213,6 +224,9 @@ export const normalizeQuestion = (text: string): string => {
     )
     .replace(/short[ -]?handed|shorthand(?:ed)?\b/g, 'short-handed')
     .replace(/power[ -]?play/g, 'power play')
+    .replace(winLossRecord, 'record')
+    .replace(slashedRate, '$1 per game')
+    .replace(/\byear[- ](?:over|on)[- ]year\b/g, 'this season compared to last season')
     .replace(compoundNumeral, (_, numeral: string) => `${numerals.indexOf(numeral)}-`)
     .replace(/(?<=\p{L})\.{2,}(?=\p{L})/gu, ', ')
     .replace(/([?!.,;:])[?!.,;:]*(?=\s|$)/g, ' $1 ')
@@ -263,6 +277,11 @@ export const normalizeQuestion = (text: string): string => {
     .replace(plusSign, '$1 and ')
     .replace(stoppedShots, 'make $1 saves')
     .replace(looseVerb, '$1 lose')
+    .replace(offScoresheet, scoresheetText)
+    .replace(
+      /\bwhere (?:i|we|he|she|my \w+) (?:was|were)(?: at)? (last (?:season|year))$/,
+      'at the same time $1',
+    )
     .replace(sharedMonth, '$1 $5 $2 $3 $5 $4')
     .replace(sharedMonthFirst, '$1 $2 $3 $4 $2 $5')
     .replace(scoredTimes, (_, amount: string, times?: string) => `had ${amount}${times ?? 1} goals`)

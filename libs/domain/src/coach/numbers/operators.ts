@@ -54,7 +54,7 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
   [/\b(?:best|worst|highest|lowest|fewest|biggest|(?<!at )most(?! recent)|(?<!at )least|(?:game|season|career) high)\b/, (query) =>
     isExtreme(query) || isCompared(query) || query.aggregate === 'streak'],
   [/\bthan\b(?! \d)/, (query) => isComparing(query) || query.condition !== undefined || query.measures.length > 1 || query.measures.includes('record')],
-  [/\bcompared?\b|\bdifference\b|\b(?:better|worse|higher|lower|improved?)\b/, (query) => isComparing(query) || query.condition?.measure === 'save_percentage'],
+  [/\bcompared?\b|\bdifference\b|\b(?:better|worse|improved?)\b|\b(?:higher|lower)\b(?! than (?:my|his|her) (?:goal|assist|point))/, (query) => isComparing(query) || query.condition?.measure === 'save_percentage'],
   [/\bor\b(?! more).*\bmore\b|\bmore\b.*\bor\b(?! more)/, (query) => isComparing(query) || query.measures.length > 1],
   [/\b(?:percent\w*|%) .*\b(?:lose|lost|losses|ties?|tied)\b/, ({ measures, result }) => result !== undefined || !measures.includes('win_percentage')],
   [/\brecord\b/, (query) => query.measures.includes('record') || isOf('split', 'summary', 'best', 'worst', 'compare')(query) || resultMeasures.has(query.measures[0] ?? '')],
@@ -104,8 +104,10 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
   [/\bstart(?:s|ed)?\b.*\bin a row\b|\bplay(?:ed|s)? (?:\w+ )?in a row\b/, () => false],
   [/\bafter\b(?! all\b)/, (query) => query.follows !== undefined || query.against?.follows !== undefined || query.period.assumed !== true || query.otherPeriods !== undefined],
   [/\b(?:who|(?:which|what) (?:team|opponent)s?)\b.*\b(?:never|not|havent|hasnt|didnt)\b/, ({ unit }) => unit === 'opponent'],
-  [/\b(?:not|never|havent|hasnt|didnt|dont) (?:\w+ )?(?:beat|beaten|won|win|score|scored) ?(?:on|against|at|yet)?\b/, ({ condition, measures, streak }) =>
-    condition !== undefined || streak !== undefined || measures.includes('losses')],
+  [/\b(?:not|never|havent|hasnt|didnt|dont) (?:\w+ )?(?:beat|beaten|won|win|score|scored) ?(?:on|against|at|yet)?\b/, ({ condition, measures, streak, unit }) =>
+    condition !== undefined || streak !== undefined || measures.includes('losses') || unit === 'opponent'],
+  [/\bnever\b/, ({ condition, measures, streak, unit }) =>
+    condition !== undefined || streak !== undefined || measures.includes('losses') || unit === 'opponent'],
   [/\b(?:not|never|havent|hasnt|didnt|dont|doesnt) (?:(?:i|we|he|she|they|ever) )?(?:los[et]|tied?)\b/, ({ streak, condition }) => streak !== undefined || condition !== undefined],
   [/\bhow many (?:goals|assists|points|saves|shots|shutouts|minutes|penalt\w+)\b/, (query) => !isOf('latest', 'first')(query)],
   [/\b(?:that|those) (?:months?|weeks?|weekends?|seasons?|years?|days?)\b|\bsince then\b/, (query) => namesPeriod(query) && !(query.aggregate === 'compare' && /season/.test(query.period.text))],
@@ -118,7 +120,7 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
     !isOf('value', 'per game')(query) || query.period.assumed !== true],
   [/\b(?:vs|versus|against|with) (?:each|every)\b/, ({ period }) => period.take === undefined],
   [/\btheir (?:average )?(?:goals|score|scoring|points|assists|saves|shots|record|stats)\b/, () => false],
-  [/\b(?:points?|total) (?:\w+ )?(?:without|minus|not counting|excluding) (?:my |the |his |her )?(?:assists|goals)\b/, () => false],
+  [/\b(?:points?|total) (?:\w+ )?(?:without|not counting|excluding) (?:my |the |his |her )?(?:assists|goals)\b/, () => false],
   [/\bhow many (?:goals|assists|points|saves|shots)\b(?!.*\b(?:in a row|straight|consecutive|streaks?)\b)/, (query) => !isOf('streak')(query)],
   [/\bafter\b.*\b(?:lost to|lose to|losing to|beat|beating|tied|playing|against|vs)\b/, ({ follows, opponent }) => follows === undefined || opponent === undefined],
   [/\b(?:which|what|how many) (?:months|weekdays|days)\b/, (query) => isExtreme(query) || findsGames(query) || query.period.assumed !== true],
@@ -205,7 +207,7 @@ export const ignoredWords = (question: string, query: StatQuery): string | undef
   if (
     query.aggregate === 'next game' &&
     /\bgaa\b|goals against average/.test(question) &&
-    /\bsv\b|save/.test(question)
+    /\bsv\b|save percent/.test(question)
   )
     return 'gaa and save percentage';
   if (query.aggregate === 'next game' && twoGames.test(question)) return twoGames.exec(question)?.[0];

@@ -146,7 +146,7 @@ const readFuture = (full: string, reader: QuestionReader): FutureParts => {
   const isTargetAsked = isNeed && !isUntil;
   const nextGames = isTargetAsked
     ? reader.take(
-        /\b(?:(?:in|over|for|during|within) )?(?:the |my |our )?(?:next|coming|upcoming|following|remaining|last|final)? ?(\d{1,2}) (?:more |next |remaining )?games?\b|\b(?:in |by |after )?(?:the |my )?next game\b/,
+        /\b(?:(?:in|over|for|during|within) )?(?:the |my |our )?(?:next|coming|upcoming|following|remaining|last|final)? ?(\d{1,2}) (?:more |next |remaining )?games?\b|\b(?:in|over|for|during|within) (?:the |my |our )?next (\d{1,2})(?= (?:to|for)\b|$)|\b(?:in |by |after )?(?:the |my )?next game\b/,
       )
     : undefined;
   return {
@@ -154,7 +154,7 @@ const readFuture = (full: string, reader: QuestionReader): FutureParts => {
     isUntil,
     isPace,
     target: isTargetAsked ? readTarget(reader) : undefined,
-    nextGames: nextGames && Math.max(1, Number(nextGames[1] ?? 1)),
+    nextGames: nextGames && Math.max(1, Number(nextGames[1] ?? nextGames[2] ?? 1)),
     paceTarget: paceTarget && Number(paceTarget[1]),
     paceGames: paceGames && Math.min(100, Math.max(1, Number(paceGames[1] ?? paceGames[2]))),
     isTotalPace: paceGames !== undefined && !/next|another|more/.test(paceGames[0]),
@@ -189,7 +189,7 @@ const periodOf = ({ full, context, takenResult }: QuestionForm, [named]: readonl
 
 /** Words of the forms, which no slot takes. */
 const formWords =
-  /\b(?:(?:second|third|fourth|fifth|\d(?:nd|rd|th))(?= (?:best|worst|most|highest|lowest|fewest|biggest|toughest))|best|worst|highest|lowest|fewest|biggest|toughest|busiest|slowest|coldest|hottest|hardest|roughest|least|top|better|worse|higher|lower|ahead|behind|different|more|less|fewer|per|compare[d]?|up|down|streaks?|row|consecutive|unbeaten|undefeated|winless|scoreless|goalless|pointless|droughts?|slumps?|vs|versus|straight|longest|current|share|percent\w*|last|often|long|times?|pace|rate|keep|month|months|monthly|by|different|combined|together|plus|opponent|opponents|single|decided|blowout|stretch|run|spell|skid|usually|without|day|week|happened|split|difference|improvement|since|weeks?|first|lose|loses|winning|losing|high|career|summary|breakdown|need|needs|reach|hit|more|goalie)\b/g;
+  /\b(?:(?:second|third|fourth|fifth|\d(?:nd|rd|th))(?= (?:best|worst|most|highest|lowest|fewest|biggest|toughest))|best|worst|highest|lowest|fewest|biggest|toughest|busiest|slowest|coldest|hottest|hardest|roughest|least|top|better|worse|higher|lower|ahead|behind|different|more|less|fewer|per|compare[d]?|up|down|streaks?|row|consecutive|unbeaten|undefeated|winless|scoreless|goalless|pointless|droughts?|slumps?|vs|versus|straight|longest|current|share|percent\w*|last|often|long|times?|pace|rate|keep|month|months|monthly|by|different|change|combined|together|plus|minus|opponent|opponents|single|decided|blowout|stretch|run|spell|skid|usually|without|day|week|happened|split|difference|improvement|since|weeks?|first|lose|loses|winning|losing|high|career|summary|breakdown|need|needs|reach|hit|more|goalie)\b/g;
 /** By the number of unexplained words. */
 const clarities = [0.95, 0.85, 0.7, 0.55];
 const lowestClarity = 0.4;
@@ -199,7 +199,7 @@ const unexplainedIn = (text: string) => unexplained(text.replace(formWords, ' ')
 const restriction =
   /\b(?:since|when|whenever|while|with|without|on|in|at|after|before|during|until|because|against|under|both|from|off|behind|inside|outside|around|through|wearing|using|playing)\b/g;
 const harmlessPlace =
-  /^on (?:what|which) (?:dates?|days?)\b|^(?:at|for) (?:my|his|her|this|that) (?:age|level)\b|^(?:when|if) (?:i|we|he|she) (?:dont|do not|doesnt|didnt)\b|^(?:in|on|at) (?:the |my |our |his |her )?(?:net|goal|ice|hockey|box|books|board|app|rinkside|average|real life|general|moment|minute|row|end|scoresheet|sheet)\b/;
+  /^on (?:what|which) (?:dates?|(?:week)?days?)\b|^(?:at|for) (?:my|his|her|this|that) (?:age|level)\b|^(?:when|if) (?:i|we|he|she) (?:dont|do not|doesnt|didnt)\b|^(?:in|on|at) (?:the |my |our |his |her )?(?:net|goal|ice|hockey|box|books|board|app|rinkside|average|real life|general|moment|minute|row|end|scoresheet|sheet)\b/;
 const maxUnreadWords = 6;
 
 /** Periods that no date stands for. */

@@ -40,7 +40,7 @@ export const readShare = ({ full, isGoalie, base, sure }: QuestionParts): ReadQu
     : undefined;
 
 const compareWords =
-  /\b(?:than(?! \d)|compared?|versus last|vs last|difference|up or down|better or worse|more or less|improved? (?:on|over|from|since))\b|^(?:did|was|were|am|is|are|do|does|have|has) .*\b(?:more|better|less|fewer|worse|higher|lower)\b(?! than \d)|\b(?<!\b(?:or|put|puts|putting) )(?:up|down|ahead|behind|different|improved|better|worse|higher|lower|more|less|fewer) (?:from|of|on|over|since|compared)\b/;
+  /\b(?:than(?! \d)|compared?|versus last|vs last|difference|up or down|better or worse|more or less|improved? (?:on|over|from|since))\b|^(?:did|was|were|am|is|are|do|does|have|has) .*\b(?:more|better|less|fewer|worse|higher|lower)\b(?! than \d)|\b(?<!\b(?:or|put|puts|putting|given?|gave|giving) )(?:up|down|ahead|behind|different|improved|better|worse|higher|lower|more|less|fewer) (?:from|of|on|over|since|compared)\b/;
 const resultSplit =
   /\b(?:when|if|in|games?) (?:we|i|my team|the team|our team)? ?(?:wins?|won|lose|loss(?:es)?|lost)\b.*\b(?:than|or|vs|versus)\b.*\b(?:lose|lost|loss(?:es)?|wins?|won)\b/;
 /** 'More assists than goals last month' and 'more goals or assists' compare two figures of one period. */
@@ -50,12 +50,13 @@ const withOthers =
   /\b(?:other (?:kids|players|goalies)|my (?:teammates|friends|brother|sister)|others|everyone|than (?:me|him|her|them)|than \p{L}+ (?:on|in) my team)\b/u;
 const together = /\b(?:combined|together|altogether|in total|in all|plus)\b/;
 /** 'How many more goals than last year'. */
-export const asksDifference = /\bhow (?:many|much) (?:more|fewer|less)\b|\bdifferen(?:ce|tials?)\b/;
+export const asksDifference =
+  /\bhow (?:many|much) (?:more|fewer|less)\b|\bdifferen(?:ce|tials?)\b|\bout ?scor|\b(?:goals?|assists?|points?|wins|losses) minus\b/;
 const seasonAsked = /\bhow (?:is|was|are|did) (?:my|his|her|our|the|this) season\b/;
 
 /** 'Am I better than last year' compares the main figure, 'are we better' the record. */
 const betterAsked =
-  /^(?:(?:so|and|coach|hey|ok|do you think|overall|tell me) )*(?:(?:am|are|is|was|were|did|do|does|have|has) (?:i|we|he|she|it)\b.*\b(?:better|worse|improv\w*|progress\w*)\b|(?:compare|how (?:does|do|did|am|is|are))\b)/;
+  /^(?:(?:so|and|coach|hey|ok|do you think|overall|tell me) )*(?:(?:am|are|is|was|were|did|do|does|have|has) (?:i|we|he|she|it)\b.*\b(?:better|worse|ahead|behind|improv\w*|progress\w*)\b|(?:compare|how (?:does|do|did|am|is|are))\b)/;
 const gamesAsked = /\b(?:how many|number of|more|fewer) games\b/;
 const clearEnough = 0.9;
 
@@ -102,8 +103,13 @@ const oneSided =
   /^(?:(?:do|did|am|is|are|does|have|has) )(?:i|we|he|she) .*\b(?:more|better|less|fewer|worse)\b(?!.*\bthan\b)/;
 
 /** The other side of 'do I score more in wins' and 'am I better on weekends'. */
-const otherSideOf = ({ full, base, period }: QuestionParts): StatQuery['against'] => {
+const otherSideOf = ({ full, base, period, context }: QuestionParts): StatQuery['against'] => {
   if (!oneSided.test(full)) return undefined;
+  const isThisSeason = !period.assumed && !period.take && period.text === currentSeason(context.today).text;
+  if (isThisSeason) {
+    const { otherPeriods: _, ...scope } = base;
+    return { ...scope, period: lastSeason(context.today) };
+  }
   if (base.result) return { period, result: base.result === 'loss' ? 'win' : 'loss' };
   const days = otherDays(period);
   return days && { period: days };
@@ -185,8 +191,9 @@ export const readComparison = (parts: QuestionParts): ReadQuery | undefined => {
   const otherSide = otherSideOf(parts);
   if (otherSide && periods.length < 2 && opponents.length === 0) {
     const isOfTeam = figures.length === 0 && /\b(?:are|do|did) we\b/.test(full);
+    const { otherPeriods: _, ...scope } = base;
     return reading(
-      { ...compare, ...(isOfTeam && { measures: ['record'] }), ...base, against: otherSide },
+      { ...compare, ...(isOfTeam && { measures: ['record'] }), ...scope, against: otherSide },
       sure(),
     );
   }

@@ -8,7 +8,7 @@ import type { MeasureName, StatQuery } from './stat-query.js';
 import { readStreak, streakWords } from './streaks.js';
 
 const scoreWords =
-  /^(?:(?:and|so|the|final) )*score (?:of|in|from) (?:my|our|his|her|the)\b|\b(?:whats|what (?:was|were|is)) (?:the|our|my|his|her) (?:final )?scores?\b|\bwho did (?:i|we|he|she) (?:last )?(?:play|face)\b(?!.*\bmost\b)|\b(?:what|which) (?:dates?|days?) (?:did|have) (?:i|we|he|she) (?:play|played|face|faced)\b/;
+  /^(?:(?:and|so|the|final) )*score (?:of|in|from) (?:my|our|his|her|the)\b|\b(?:whats|what (?:was|were|is)) (?:the|our|my|his|her) (?:final )?scores?\b|\bwho did (?:i|we|he|she) (?:last )?(?:play|face)\b(?!.*\b(?:most|best|worst|biggest)\b)|\b(?:what|which) (?:dates?|days?) (?:did|have) (?:i|we|he|she) (?:play|played|face|faced)\b/;
 
 const lastOrFirst = /\b(?:last|latest|most recent|first)\b/;
 
@@ -64,7 +64,8 @@ export const readStreakQuestion = (parts: QuestionParts): ReadQuery | undefined 
   if (
     condition?.value === 0 &&
     condition.comparison === 'exactly' &&
-    /\bsince (?:i|we|he|she|my|his|her|the)\b|how long|\bgone\b/.test(full)
+    /\bsince (?:i|we|he|she|my|his|her|the)\b|how long|\bgone\b/.test(full) &&
+    !(draft.periods.length > 0 && asksCount.test(full))
   )
     return reading(
       { aggregate: 'streak', ...base, streak: 'without', measures: [condition.measure] },
@@ -83,7 +84,8 @@ const eventOf = (
   return { measures: [measure], condition: { measure, comparison: 'at least', value: 1 }, ...conditions };
 };
 
-const gamesSince = /\bhow (?:many (?:games|days|weeks)|long)(?: has it been| is it)? since\b|\bgames since\b/;
+const gamesSince =
+  /\bhow (?:many (?:games|days|weeks)|long)(?: has it been| is it)? since\b|\bgames since\b|\bhow (?:many (?:games|days|weeks)|long) ago\b/;
 const lastTime =
   /^(?:(?:my|our|his|her|the) )?(?:last|latest) (?:goal|assist|point|shut ?-?out|hat ?-?trick|win|loss|tie|penalty)$|\b(?:when did|when was|when were|when is the last time|whens|last time|most recent|latest|when have|date of|(?:what|which) day (?:was|is|did)|(?:last|first) (?:\w+ ){1,2}when$|who did (?:i|he|she) (?:score|get|have) (?:my|his|her) (?:last|first|1st|latest))\b/;
 
@@ -133,9 +135,9 @@ export const readLatest = ({
 };
 
 const reachedTotal =
-  /\b(?:when did|(?:which|what) game did|how (?:many games|long) did it take|how many games did) (?:(?:me|us|him|her|i|we|he|she) )?(?:need |take )?(?:to )?(?:finally )?(hit|reach|get to|pass|get|score) (\d{1,3})\b/;
+  /\b(?:when did|(?:which|what) game did|(?:which|what) (?:day|date) did|how (?:many games|long) did it take|how many games did) (?:(?:me|us|him|her|i|we|he|she) )?(?:need |take )?(?:to )?(?:finally )?(hit|reach|get to|pass|get|score) (\d{1,3})\b/;
 const nthFigure =
-  /^(?:(?:and|so|coach|hey) )*(?:when|(?:which|what) (?:game|day)|how (?:many games|long)|who)\b.*\b(?!1st\b)(\d{1,3})(?:st|nd|rd|th) (?:goal|point|assist|save|win|loss|shutout)\b/;
+  /^(?:(?:and|so|coach|hey) )*(?:when|(?:which|what) (?:game|day|date)|how (?:many games|long)|who)\b.*\b(?!1st\b)(\d{1,3})(?:st|nd|rd|th) (?:goal|point|assist|save|win|loss|shutout)\b/;
 const minTotal = 10;
 const totals: ReadonlySet<MeasureName> = new Set([
   'goals', 'assists', 'points', 'saves', 'shots_against', 'goals_against', 'shutouts', 'wins', 'losses', 'penalty_minutes',
@@ -198,6 +200,12 @@ const topIn = (text: string): Pick<StatQuery, 'top'> => {
 
 const unitIn = (text: string): StatQuery['unit'] | undefined => {
   if (/\bmonths?\b/.test(text)) return 'month';
+  if (
+    /\b(?:who|(?:what|which) (?:day|date|team))\b.*\b(?:best|worst|biggest|top|highest|lowest) (?:\w+ )?game\b/.test(
+      text,
+    )
+  )
+    return 'game';
   if (
     /\b(?:opponents?|which teams?|what teams?|who (?:beat|beats|beaten|has beaten)|who (?:do|does|did|have|has) (?:i|we|he|she)|against which|against who|team (?:do|did|have) (?:i|we)|(?:best|worst|toughest|hardest|strongest|weakest|easiest) team)\b/.test(
       text,
@@ -297,6 +305,10 @@ const breakdownUnits: readonly (readonly [RegExp, NonNullable<StatQuery['unit']>
 /** 'By month' after another question. */
 const maxContinuedWords = 5;
 
+/** 'Which team have I never scored on' is answered with the figure for each team. */
+const unmetOpponent =
+  /\b(?:who|(?:which|what) (?:teams?|opponents?))\b.*\b(?:never|(?:have|has) (?:i|we|he|she) not|havent (?:i|we)|hasnt (?:he|she))\b/;
+
 const gameByGame =
   /\bgame (?:by|to) game\b|\b(?:how many|what did|show|list)\b.*\bin each (?:of (?:my|our|his|her|the) (?:(?:last|past|first) )?(?:\d+ )?games|game)\b|\beach of (?:my|our|his|her|the) (?:last|past|first) \d+\b/;
 
@@ -309,6 +321,18 @@ export const readBreakdown = (parts: QuestionParts): ReadQuery | undefined => {
   if (gameByGame.test(full) && !isAdvice && isOfFigure)
     return reading({ aggregate: 'list', measures: [], ...base }, Math.max(0.75, sure()));
   const countsTeams = /\bhow many (?:different )?(?:teams|opponents)\b/.test(full);
+  const unmet = draft.condition?.measure ?? statMeasures[0];
+  if (unmetOpponent.test(full) && unmet && !isAdvice)
+    return reading(
+      {
+        aggregate: 'by',
+        unit: 'opponent',
+        measures: [unmet],
+        ...base,
+        ...(draft.periods.length === 0 && { period: wholeHistory }),
+      },
+      minMarginConfidence,
+    );
   const { previous } = context;
   const isContinued = previous !== undefined && !isNamed && full.split(' ').length <= maxContinuedWords;
   if (!unit || isAdvice || !(isNamed || countsTeams || isContinued || /\bstats\b/.test(full)))
@@ -352,7 +376,7 @@ const shareOfGames =
   /(?:percent\w*|%|share|part|fraction) of (?:the |my |our |his |her |these |those )?games\b/;
 const teamResult = /\b(?:we|(?:my|our|the|his|her) team) (?:still |also |even )?(w[io]n|los[et]|tied?)\b/;
 const ownFigure =
-  /\b(?:i|he|she) (?:still |also |even )?(?:(scored)|(?:had|got|have|get) an? (goal|point|assist))\b/;
+  /\b(?:i|he|she) (?:still |also |even )?(?:(scored?)|(?:had|got|have|get) an? (goal|point|assist))\b/;
 const gamesAsked = /\b(?:how many|how often|number of)\b|^games\b/;
 const otherAsked = /\b(?:record|percent\w*|goals|points|assists|saves)\b|%/;
 
@@ -438,7 +462,7 @@ export const readConditioned = (parts: QuestionParts): ReadQuery | undefined => 
     return reading(
       { aggregate: 'count', measures: [condition.measure], ...conditions, ...base },
       isQuestion ||
-        /^(?:my |our |his |her )?hat ?-?tricks\b|^(?:my |our |his |her )?games? (?:with|where|when|without)\b/.test(
+        /^(?:my |our |his |her )?hat ?-?tricks\b|^(?:my |our |his |her )?games? (?:with|where|when|without|under|over|above|below)\b/.test(
           full,
         )
         ? sure()

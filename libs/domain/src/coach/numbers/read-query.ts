@@ -70,7 +70,7 @@ const ignoredTarget = ({ full, future, statMeasures }: QuestionParts): string | 
   if (!future.isNeed || future.target === undefined) return undefined;
   const career = /\b(?:career|all time|lifetime)\b/.exec(full)?.[0];
   const isTotal = statMeasures.some((name) => /^(?:goals|assists|points|saves)$/.test(name));
-  return career ?? (isTotal ? perGameWords.exec(full)?.[0] : undefined);
+  return career ?? (isTotal && future.nextGames === undefined ? perGameWords.exec(full)?.[0] : undefined);
 };
 
 /** Their games are those of the period. */

@@ -10,7 +10,7 @@ import { unloggedPatterns } from './unlogged-figures.js';
 const onlyShots = /^(?:(?:and|or|what about|how about|my|his|her) )*shots?(?: on (?:goal|net))?$/;
 const asksShots = (full: string) =>
   /\bshots?\b/.test(full) &&
-  /\b(?:how many|whats my|what are my|my shots|shots (?:on (?:goal|net)|do i|did i|have i|per game|a game))\b/.test(
+  /\b(?:how many|whats my|what are my|my shots|shots (?:on (?:goal|net)|do i|did i|have i|per game|a game|per goal))\b/.test(
     full,
   ) &&
   !/\bshots? against\b/.test(full);

@@ -50,13 +50,19 @@ const listAsked = /^(?:\w+ ){0,2}(?:show|list|see)\b.*\bgames\b/;
 const namedGames =
   /^(?:(?:show me|give me|tell me about|and|what about) )?(?:my|our|his|her|the) (?:(?:last|past|first|latest|recent) )?(?:\d+ )?games?\b/;
 
+/** 'Games in November'. */
+const gamesIn =
+  /^(?:(?:all|total|my|our|his|her) )*games (?:played )?(?:in|since|this|last|before|after|on|from)\b/;
+
 /** Reads a question that names only games: 'how many games did I play', 'how did my games go in October'. */
 const readGames = (parts: QuestionParts): ReadQuery | undefined => {
   const { full, context, draft, base, sure } = parts;
   if (listAsked.test(full) && (draft.periods.length > 0 || draft.opponents.length > 0))
     return reading({ aggregate: 'list', measures: [], ...base }, sure());
-  if (namedGames.test(full) && draft.opponents.length > 0)
-    return reading({ aggregate: 'list', measures: [], ...base }, sure(true));
+  const isOnlyGames =
+    (namedGames.test(full) && draft.opponents.length > 0) ||
+    (gamesIn.test(full) && draft.periods.length > 0 && !parts.isAdvice);
+  if (isOnlyGames) return reading({ aggregate: 'list', measures: [], ...base }, sure(true));
   if (/\bhow many\b|\bgp\b|\bgames played\b|\bnumber of\b/.test(full))
     return reading({ aggregate: 'value', measures: ['games'], ...base }, sure(valueAsked.test(full)));
   if (summaryWords.test(full) && (draft.periods.length > 0 || draft.opponents.length > 0))
@@ -66,6 +72,9 @@ const readGames = (parts: QuestionParts): ReadQuery | undefined => {
 
 const partAsked =
   /(?:percent\w*|%|share|part|fraction|many|much) of (?:my|his|her|the) points (?:are|were|is|was|came from|come from) (goals|assists)\b/;
+
+/** 'Points per 10 games'. */
+const gamesOfRate = /\b(?:per|every|each) (\d{1,2}) games\b/;
 
 /** Reads 'median goals', 'my goal to assist ratio' and 'saves per goal against'. */
 const readDerived = ({
@@ -90,6 +99,12 @@ const readDerived = ({
         ...base,
         part: true,
       },
+      Math.max(minClearConfidence, sure()),
+    );
+  const span = Number(gamesOfRate.exec(full)?.[1]);
+  if (span > 1 && measures.length === 1 && !isAdvice && draft.condition === undefined)
+    return reading(
+      { aggregate: 'value', measures, ...base, games: span },
       Math.max(minClearConfidence, sure()),
     );
   const isRatio = /\bratios?\b|\bper (?:goal|save|shot|assist)\b/.test(full) && measures.length === 2;

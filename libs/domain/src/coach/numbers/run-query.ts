@@ -3,6 +3,7 @@ import { outcomeOf } from '@rinkside/contracts/game';
 import {
   goalsAgainstAverage,
   defaultGameMinutes,
+  perGame,
   savePercentage,
   winPercentage,
 } from '@rinkside/contracts/season';
@@ -401,6 +402,11 @@ const derivedOf = (query: StatQuery, [one, other]: readonly Measure[], games: Ga
     const value = Number.isInteger(median) || !hasRate(one) ? one.format(median) : String(median);
     return logged.length === 0 ? null : { name: 'median', value };
   }
+  if (query.games !== undefined) {
+    const logged = games.filter(one.isOnSheet);
+    const value = perGame(one.compute(logged) * query.games, logged.length).toFixed(1);
+    return hasRate(one) ? { name: `average per ${gamesOf(query.games)}`, value } : null;
+  }
   if (!other || one.isOnSheet !== other.isOnSheet) return null;
   const [first, second] = [one.compute(games), other.compute(games)];
   if (query.ratio && second !== 0)
@@ -435,7 +441,11 @@ const values = (query: StatQuery, context: QueryContext): QueryResult => {
         : [
             cite(
               derived.value,
-              query.median ? 'median of a game' : `${derived.name} of the two`,
+              query.median
+                ? 'median of a game'
+                : query.games !== undefined
+                  ? `${derived.name} at the same rate`
+                  : `${derived.name} of the two`,
               first.games,
             ),
           ]),

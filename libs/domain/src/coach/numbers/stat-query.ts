@@ -73,7 +73,7 @@ export const statQuerySchema = z.strictObject({
   /** What is asked about the found games. */
   asks: z.enum(['result', 'opponent']).optional(),
   target: z.number().optional(),
-  /** Number of further games. */
+  /** Number of further games, or of the games of a rate: 'per 10 games'. */
   games: z.int().min(1).max(100).optional(),
   next: z
     .strictObject({

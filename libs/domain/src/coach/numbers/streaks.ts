@@ -1,4 +1,5 @@
 import type { Position } from '@rinkside/contracts/player';
+import { negated } from './conditions.js';
 import type { Draft } from './question-context.js';
 import type { StatQuery } from './stat-query.js';
 
@@ -9,7 +10,7 @@ export const readStreak = (
   text: string,
   { measures, condition }: Pick<Draft, 'measures' | 'condition'>,
   position: Position | null,
-): Pick<StatQuery, 'streak' | 'measures'> => {
+): Pick<StatQuery, 'streak' | 'measures' | 'condition'> => {
   if (/unbeaten|undefeated|without (?:a )?(?:loss|losing)/.test(text))
     return { streak: 'unbeaten', measures: [] };
   if (/winless|without (?:a )?win/.test(text)) return { streak: 'winless', measures: [] };
@@ -19,6 +20,15 @@ export const readStreak = (
   const isWithout =
     (condition?.comparison === 'exactly' && condition.value === 0) ||
     /drought|slump|without|scoreless|goalless|pointless/.test(text);
+  // 'Without letting in more than 2' is a run of games with 2 or fewer.
+  if (condition && condition.value > 0 && /\bwithout\b|drought|slump/.test(text))
+    return {
+      streak: 'with',
+      measures: [condition.measure],
+      condition: negated(
+        condition.comparison === 'exactly' ? { ...condition, comparison: 'at least' } : condition,
+      ),
+    };
   if (measure) return { streak: isWithout ? 'without' : 'with', measures: [measure] };
   if (isWithout) return { streak: 'without', measures: ['goals'] };
   return position === 'goalie' ? { streak: 'wins', measures: [] } : { streak: 'with', measures: ['points'] };

@@ -4,7 +4,8 @@ import type { MeasureName, StatQuery } from './stat-query.js';
 const number = String.raw`(\d{1,4}(?:\.\d{1,3})?|\.\d{1,3})`;
 
 /** Reads 'if I stop 28 of 30', 'if I score 2 goals'. */
-export const readNextGame = (text: string): StatQuery['next'] | undefined => {
+export const readNextGame = (question: string): StatQuery['next'] | undefined => {
+  const text = question.replace(/\bhat ?-?tricks?\b/, '3 goals');
   if (!/\b(?:if|after|with|when|say|suppose)\b/.test(text)) return undefined;
   const games = /\b(?:next|another|more) (\d{1,2}) games?\b|\b(\d{1,2}) more games?\b/.exec(text);
   const times = games ? Number(games[1] ?? games[2]) : 1;
