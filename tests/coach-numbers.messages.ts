@@ -52,6 +52,13 @@ const perTen =
   (figure: FigureOf): FigureOf =>
   (games) =>
     ((Number(figure(games, games)) * 10) / games.length).toFixed(1);
+const shareIn =
+  (scope: (games: stats.Games) => stats.Games, figure: FigureOf): FigureOf =>
+  (games) =>
+    `${stats.ratio(Number(figure(scope(games), games)), Number(figure(games, games)), 100, 0)} %`;
+/** The games on the day after another. */
+const nextDay = (games: stats.Games) =>
+  games.filter(({ date }) => games.some((other) => Date.parse(date) - Date.parse(other.date) === 86_400_000));
 const byOpponent = (figure: FigureOf): FigureOf[] =>
   ['Ravens', 'Cobras', 'Polar Bears', 'Storm'].map((team) => (games) => figure(against(team)(games), games));
 /** The weekday with the highest total. */
@@ -445,6 +452,25 @@ const rewordedSkaterForms: readonly Form[] = [
   form('pts/gm in october', october, perGame(stats.points)),
   form('games in november', november, count),
   form('how many genos in october', october, stats.goals),
+  form('what percentage of my goals came in wins', now, shareIn(won, stats.goals)),
+  form('what percent of my points came against the cobras', now, shareIn(against('Cobras'), stats.points)),
+  form('what share of my assists were in october', now, shareIn(october, stats.assists)),
+  form('what percent of our wins were against the storm', now, shareIn(against('Storm'), countOf(won))),
+  form('how many games per goal', now, (games) => (games.length / stats.goals(games)).toFixed(2)),
+  form('what is my goals to games ratio', now, perGame(stats.goals)),
+  form('in how many of my last 10 games did i score', latest(10), countOf(scoring)),
+  form('how many of my last 8 games had a point', latest(8), countOf(where((game) => pointsOf(game) > 0))),
+  form('did i score in our last win', compose(won, latest(1)), stats.goals),
+  form('what was my point total at the end of october', between('2026-08-01', '2026-10-31'), stats.points),
+  form('how many points did i have when we had played 15 games', compose(now, oldest(15)), stats.points),
+  form('who was my 20th goal against', now, gameOf(20, ({ goals }) => goals)),
+  form('in which game did i score goal number 20', now, gameOf(20, ({ goals }) => goals)),
+  form('how many games did i stay out of the box', now, countOf(where(({ penaltyMinutes }) => penaltyMinutes === 0))),
+  form('what pct of games did i have a multi point game', now, countOf(where((game) => pointsOf(game) > 1))),
+  form('how many shutout losses do we have', compose(now, where((game) => game.ours === 0)), recordOf((games) => games)),
+  form('goals for per game vs goals against per game', now, perGame(stats.teamGoals), perGame(stats.teamGoalsAgainst)),
+  form("how'd i do in the second week of november", between('2026-11-08', '2026-11-14'), stats.goals, stats.assists),
+  form('how many assists in the last month', since('2026-10-21'), stats.assists),
 ]; // prettier-ignore
 
 const rewordedGoalieForms: readonly Form[] = [
@@ -454,6 +480,9 @@ const rewordedGoalieForms: readonly Form[] = [
   form('how many goals have i given up on average in november', november, perGame(stats.goalsAgainst)),
   form('goals against per 10 games', now, stats.goalsAgainst, perTen(stats.goalsAgainst)),
   form('shutty count last year', before, stats.shutouts),
+  form('sv% when i face more than 30', compose(now, where(({ shots }) => (shots ?? 0) > 30)), stats.savePercentage),
+  form('my best save pct game this month', november, (games) => `${Math.max(...games.map(percentOf)).toFixed(1)} %`),
+  form('sv% on back to back days', (games) => nextDay(now(games)), stats.savePercentage),
   form('if i get a shutout with 25 saves next game whats my gaa', now, stats.goalsAgainstAverage),
 ]; // prettier-ignore
 
@@ -671,12 +700,12 @@ export const vagueMessages = [
   'did i score more than the cobras ever', 'did i score in games with 3 points more than last year',
   'my average age', 'how many points if i scored in every game', 'what would my goals be if i got one every game', 'goals when dad was not there', 'how many points when i was at the other rink',
   'how did i play on my birthday', 'how many multi point games vs single point games',
-  'share of my goals that came against the cobras', 'how many goals a month', 'goals that dad saw',
+  'how many goals a month', 'goals that dad saw',
   'how many games between my hat tricks',
   'what is my point total without assists', 'how many wins if you dont count the cobras', 'points in my last game vs each team', 'did we win the game after we lost to the ravens',
-  'which months did i score more than 9 goals',
+  'which months did i score more than 9 goals', 'total goals by both teams in our games', 'how many goals since the cobras game on oct 27', 'are most of my points goals or assists',
 ]; // prettier-ignore
 
 export const vagueGoalieMessages = [
-  'longest shutout streak in minutes', 'how many shots till 1000 saves', 'how many shots do i need to stop in a row to get to .920',
+  'longest shutout streak in minutes', 'how many shots till 1000 saves', 'how many shots do i need to stop in a row to get to .920', 'whats my sv% over my best 5 games',
 ]; // prettier-ignore

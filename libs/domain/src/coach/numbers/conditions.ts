@@ -49,7 +49,7 @@ const teamHeldTo = new RegExp(
   String.raw`\b(?:(?:where|when|if|that|in which|did|have|do|were|was|are) )*(?:we|(?:my|our|his|her) team) (?:(?:get|got|been|were|was|are) )*held (?:to|at|under|below) ${amount}(?: goals?)?(?<later>${later})?`,
 );
 const teamScoreless =
-  /\b(?:(?:did|do|have|were|was|are|been|got|get|gotten) )*(?:we|(?:my|our|the|his|her) team) (?:get |got |gotten |been |were |was |are )*(?:shut ?-?out|blanked|held scoreless)\b|\bgot shut ?-?out\b|\b(?:i|we|he|she) (?:last |ever |been )*(?:get|got|gotten|was|were) (?:last )?shut ?-?out\b(?! ?s)/;
+  /\b(?:(?:did|do|have|were|was|are|been|got|get|gotten) )*(?:we|(?:my|our|the|his|her) team) (?:get |got |gotten |been |were |was |are )*(?:shut ?-?out|blanked|held scoreless)\b|\bgot shut ?-?out\b|\bshut ?-?outs?(?= loss(?:es)?\b)|\b(?:i|we|he|she) (?:last |ever |been )*(?:get|got|gotten|was|were) (?:last )?shut ?-?out\b(?! ?s)/;
 
 /** Reads 'when we score 4 or more', 'we got shut out'. */
 const readTeamCondition = (reader: QuestionReader, isGoalie: boolean): Condition | undefined => {

@@ -87,7 +87,8 @@ export const readMeasures = (
     const index = reader.rest.search(pattern);
     if (index === -1) continue;
     // A skater has no goals against, the team has.
-    const ofTeam = againstNames.has(measure) && position === 'skater' && /\b(?:we|our|us|team)\b/.test(asked);
+    const ofTeam =
+      againstNames.has(measure) && position === 'skater' && /\b(?:we|our|us|team|goals for)\b/.test(asked);
     found.push({ measure: ofTeam ? 'team_goals_against' : measure, index });
     for (let turn = 0; turn < 3 && reader.take(pattern); turn++);
   }

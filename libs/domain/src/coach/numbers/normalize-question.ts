@@ -163,6 +163,16 @@ const offScoresheet =
 const scoresheetText = (words: string) =>
   /\b(?:off|held|kept|shut|miss\w*|not|out)\b/.test(words) ? 'without a point' : 'with a point';
 
+/** 'How many of his last 8 games had a point' counts games. */
+const gamesOfRun =
+  /^(?:in )?how many (?:out )?of ((?:the|my(?: \w+s)?|our|his|her|these|those) (?:last|past|first) \d{1,3} games) (.+)$/;
+/** 'When I had played 15 games' ends a period. */
+const playedGames =
+  /\b(?:when|once|by the time|after) (?:i|we|he|she) (?:had |have |has )?played (?:in )?(\d{1,3}) games\b/;
+/** 'When I face more than 30' is about shots. */
+const facedShots =
+  /\b(face[ds]?|facing) ((?:at least |more than |over |less than |fewer than |under )?\d{1,3}(?: or (?:more|fewer|less)|\+)?)(?= *$| (?:this|last|in|vs|against)\b)/g;
+
 /** 'Did we loose' is a typo, 'loose pucks' are not. */
 const looseVerb = /\b(we|i|they|he|she) loose\b/g;
 
@@ -195,7 +205,7 @@ const lastResult =
   /\b(?:(?:in|from|during) )?(?:the |my |our |his |her )?last (?:time (?:that )?(?:we|(?:my|our|his|her) team) (won|lost|tied|beat)|(win|loss|tie))\b(?! (?:by|streak|percent\w*)\b)( (?:to|against|over|vs))?/;
 const figureOfGame =
   /\b(?:how many|how much|what did|how did|did (?:i|he|she)|goals?|assists?|points?|saves?|stats|shots?)\b/;
-const dateAsked = /\b(?:when|since|how long|date|days?|ago|after|before|score)\b/;
+const dateAsked = /\b(?:when|since|how long|date|days?|ago|after|before|(?:the|final) score|scores? of)\b/;
 const resultNouns: Record<string, string> = {
   won: 'wins', beat: 'wins', win: 'wins', lost: 'losses', loss: 'losses', tied: 'ties', tie: 'ties',
 }; // prettier-ignore
@@ -278,6 +288,20 @@ export const normalizeQuestion = (text: string): string => {
     .replace(stoppedShots, 'make $1 saves')
     .replace(looseVerb, '$1 lose')
     .replace(offScoresheet, scoresheetText)
+    .replace(/\b(goals?|assists?|points?)[- ](?:to|per)[- ]games? ratio\b/g, '$1 per game')
+    .replace(gamesOfRun, 'how many games $2 in $1')
+    .replace(playedGames, 'through $1 games')
+    .replace(/\b(goal|assist|point|save|win|loss|shutout) (?:number|no|#) ?#?(\d{1,3})\b/g, '$2th $1')
+    .replace(
+      /\b(?:stay(?:ed|ing|s)?|kept|keeps?) out of the (?:penalty |sin )?(?:box|bin)\b/g,
+      'have no penalties',
+    )
+    .replace(
+      /\bat the end of (?=january|february|march|april|may|june|july|august|september|october|november|december)/g,
+      'by the end of ',
+    )
+    .replace(/\b(in|over|during|within) the (?:last|past) (month|week)\b(?! of\b)/g, '$1 the last 1 $2s')
+    .replace(facedShots, '$1 $2 shots')
     .replace(
       /\bwhere (?:i|we|he|she|my \w+) (?:was|were)(?: at)? (last (?:season|year))$/,
       'at the same time $1',

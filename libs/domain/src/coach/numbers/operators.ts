@@ -106,6 +106,7 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
   [/\b(?:who|(?:which|what) (?:team|opponent)s?)\b.*\b(?:never|not|havent|hasnt|didnt)\b/, ({ unit }) => unit === 'opponent'],
   [/\b(?:not|never|havent|hasnt|didnt|dont) (?:\w+ )?(?:beat|beaten|won|win|score|scored) ?(?:on|against|at|yet)?\b/, ({ condition, measures, streak, unit }) =>
     condition !== undefined || streak !== undefined || measures.includes('losses') || unit === 'opponent'],
+  [/\bboth (?:teams|sides)\b/, () => false],
   [/\bnever\b/, ({ condition, measures, streak, unit }) =>
     condition !== undefined || streak !== undefined || measures.includes('losses') || unit === 'opponent'],
   [/\b(?:not|never|havent|hasnt|didnt|dont|doesnt) (?:(?:i|we|he|she|they|ever) )?(?:los[et]|tied?)\b/, ({ streak, condition }) => streak !== undefined || condition !== undefined],
@@ -131,7 +132,7 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
     query.result !== undefined || query.follows !== undefined || hasMeasureOf(resultMeasures, query) || query.streak !== undefined || query.against?.result !== undefined ||
     query.period.take?.result !== undefined || query.condition?.measure === 'margin' || isOf('split', 'summary', 'latest')(query)],
   [/\b(?:how many|number of|what) (?:\w+ )?games\b|^games (?:where|when|with|i|we)\b/, (query) =>
-    !isOf('value', 'per game')(query) || query.measures.every((name) => name === 'games' || resultMeasures.has(name) || name === 'shutouts')],
+    !isOf('value', 'per game')(query) || query.ratio === true || query.measures.every((name) => name === 'games' || resultMeasures.has(name) || name === 'shutouts')],
 ]; // prettier-ignore
 
 /** Without such a word, a result and a figure are a condition: 'how many games did we lose though I scored'. */

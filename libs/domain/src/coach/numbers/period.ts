@@ -476,12 +476,20 @@ const openPeriod = (opener: string, { starts, ends }: Period): Period => {
 
 const preposition = String.raw`(?:vs|versus|and|or|to|in|on|during|for|from|of|over|at|through|than|all|back in|this past|last|this|that) `;
 
-/** The first or last seven days or the first or last weekend of a month. */
-const edgeOfMonth = ({ starts, ends }: NamedDates, isLast: boolean, isWeek: boolean): Period => {
-  if (isWeek) return isLast ? range(addDays(ends, -7), ends) : range(starts, addDays(starts, 7));
+const ordinalWeeks = [/^(?:first|1st|opening)$/, /^(?:second|2nd)$/, /^(?:third|3rd)$/, /^(?:fourth|4th)$/];
+
+/** Seven days or a weekend of a month, from its start or its end. */
+const partOfMonth = ({ starts, ends }: NamedDates, ordinal: string, isWeek: boolean): Period => {
+  const place = ordinalWeeks.findIndex((pattern) => pattern.test(ordinal));
+  const isLast = place === -1;
+  const later = 7 * Math.max(0, place);
+  if (isWeek)
+    return isLast
+      ? range(addDays(ends, -7), ends)
+      : range(addDays(starts, later), addDays(starts, later + 7));
   const saturday = isLast
     ? addDays(ends, -1 - ((weekdayOf(dayBefore(ends)) + 1) % 7))
-    : addDays(starts, 6 - weekdayOf(starts));
+    : addDays(starts, later + 6 - weekdayOf(starts));
   return range(saturday, addDays(saturday, 2));
 };
 
@@ -625,12 +633,11 @@ const readSpans = (reader: QuestionReader, today: string, season: Period | undef
   }
   const edge = reader.take(
     new RegExp(
-      String.raw`\b(?:(?:in|on|during|for|over) )?(?:the )?(first|1st|last|final|opening) (week|weekend) (?:of|in) (${date})`,
+      String.raw`\b(?:(?:in|on|during|for|over) )?(?:the )?(first|1st|second|2nd|third|3rd|fourth|4th|last|final|opening) (week|weekend) (?:of|in) (${date})`,
     ),
   );
   const month = dates(edge?.[3]);
-  if (edge && month?.isMonth)
-    found(edge, edgeOfMonth(month, /last|final/.test(edge[1] ?? ''), edge[2] === 'week'));
+  if (edge && month?.isMonth) found(edge, partOfMonth(month, edge[1] ?? '', edge[2] === 'week'));
   const week = reader.take(
     new RegExp(
       String.raw`\b(?:(?:in|on|during|for|over) )?(?:the )?(week|weekend) (?:of|from|starting|beginning) (?:on )?(?:the )?(${date})`,

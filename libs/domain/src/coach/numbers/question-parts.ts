@@ -99,7 +99,7 @@ export const readForm = (question: string, context: ReaderContext): QuestionForm
     .replace(correctionStart, '')
     // A skater has no goals against.
     .replace(context.position === 'goalie' ? /^$/ : figureAgainst, '$1')
-    .replace(/\b(who did (?:i|he|she) .*) against$/, '$1')
+    .replace(/\b(who (?:did (?:i|he|she)|(?:was|were) (?:my|his|her)) .*) against$/, '$1')
     .replace(/\bon (?:pace|track) to (?:beat|top|pass|match|outdo) (?=last|my)/, 'better than ')
     .replace(indirectStart, 'tell me ');
   if (full.length === 0 || full.split(' ').length > maxWords) return undefined;
@@ -115,7 +115,7 @@ export const readForm = (question: string, context: ReaderContext): QuestionForm
 };
 
 const needWords =
-  /\b(?:need|needs|away from|short of|shy of|reach|take to|takes to|get to|get back to|how many more|how much more|have to|hit|required|how far|would it take|be at|until|till)\b/;
+  /\b(?:need|needs|away from|short of|shy of|reach|take to|takes to|get to|get back to|how many more|how much more|have to|hit|required|how (?:far|close)|would it take|be at|until|till)\b/;
 const untilWords =
   /\bwhen (?:will|would|do|does) (?:i|we|he|she) (?:get to|reach|hit|have)\b|\bhow (?:long|many (?:more )?games)\b.*\b(?:until|till|to (?:reach|get to|hit))\b/;
 const paceWords =

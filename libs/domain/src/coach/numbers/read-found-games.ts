@@ -56,7 +56,12 @@ export const readScore = ({
 export const readStreakQuestion = (parts: QuestionParts): ReadQuery | undefined => {
   const { full, context, isAdvice, isStatement, draft, base, conditions, hasSlot, clarity, sure } = parts;
   const { condition } = draft;
-  if (streakWords.test(full) && !isAdvice && (hasSlot || /streak|in a row|longest|drought/.test(full)))
+  if (
+    streakWords.test(full) &&
+    base.follows !== 'game' &&
+    !isAdvice &&
+    (hasSlot || /streak|in a row|longest|drought/.test(full))
+  )
     return reading(
       { aggregate: 'streak', ...base, ...conditions, ...readStreak(full, draft, context.position) },
       sure() + (clarity >= 0.55 && !isStatement ? 0.05 : 0),
@@ -137,7 +142,7 @@ export const readLatest = ({
 const reachedTotal =
   /\b(?:when did|(?:which|what) game did|(?:which|what) (?:day|date) did|how (?:many games|long) did it take|how many games did) (?:(?:me|us|him|her|i|we|he|she) )?(?:need |take )?(?:to )?(?:finally )?(hit|reach|get to|pass|get|score) (\d{1,3})\b/;
 const nthFigure =
-  /^(?:(?:and|so|coach|hey) )*(?:when|(?:which|what) (?:game|day|date)|how (?:many games|long)|who)\b.*\b(?!1st\b)(\d{1,3})(?:st|nd|rd|th) (?:goal|point|assist|save|win|loss|shutout)\b/;
+  /^(?:(?:and|so|coach|hey|in|on) )*(?:when|(?:which|what) (?:game|day|date)|how (?:many games|long)|who)\b.*\b(?!1st\b)(\d{1,3})(?:st|nd|rd|th) (?:goal|point|assist|save|win|loss|shutout)\b/;
 const minTotal = 10;
 const totals: ReadonlySet<MeasureName> = new Set([
   'goals', 'assists', 'points', 'saves', 'shots_against', 'goals_against', 'shutouts', 'wins', 'losses', 'penalty_minutes',
@@ -163,7 +168,7 @@ export const readReached = ({
 };
 
 const extremeWords =
-  /\b(?:best|worst|highest|lowest|(?<!at )most|fewest|(?<!at )least|biggest|toughest|top|career high|season high|(?:single )?game high|strongest|weakest|busiest|slowest|coldest|hottest|hardest|roughest|favou?rite|(?:my|his|her|our) high|record high|personal best|high score)\b/;
+  /\b(?:best|worst|highest|lowest|(?<!at )most(?! of\b)|fewest|(?<!at )least|biggest|toughest|top|career high|season high|(?:single )?game high|strongest|weakest|busiest|slowest|coldest|hottest|hardest|roughest|favou?rite|(?:my|his|her|our) high|record high|personal best|high score)\b/;
 
 /** 'Which team beat us the worst', 'who do we beat the most'. */
 const marginBy =
@@ -189,7 +194,12 @@ const placeIn = (text: string): number | undefined => {
 /** The number in 'my top 5 games' and 'the 3 worst games'. */
 const topIn = (text: string): Pick<StatQuery, 'top'> => {
   // 'How many points in my best 3 games' asks for their sum.
-  if (/\bhow (?:many|much)\b|\btotal\b/.test(text)) return {};
+  if (
+    /\bhow (?:many|much)\b|\btotal\b|\b(?:over|in|across|during) (?:my|his|her|our) (?:best|worst|top) \d/.test(
+      text,
+    )
+  )
+    return {};
   const match =
     /\b(?:top|best|worst|highest|biggest|toughest) (\d{1,2})\b(?! ?%)|\b(\d{1,2}) (?:top|best|worst|highest|biggest|toughest)\b/.exec(
       text,
@@ -199,7 +209,7 @@ const topIn = (text: string): Pick<StatQuery, 'top'> => {
 };
 
 const unitIn = (text: string): StatQuery['unit'] | undefined => {
-  if (/\bmonths?\b/.test(text)) return 'month';
+  if (/(?<!\b(?:this|last|past|previous|next) )\bmonths?\b/.test(text)) return 'month';
   if (
     /\b(?:who|(?:what|which) (?:day|date|team))\b.*\b(?:best|worst|biggest|top|highest|lowest) (?:\w+ )?game\b/.test(
       text,

@@ -25,7 +25,7 @@ import type { StatQuery } from './stat-query.js';
 
 /** 'My goal' is an aim. */
 const aim =
-  /\bmy goals? (?:this season |this year |for .*)?(?:is|are)\b|\b(?:whats|what (?:is|are|was|were)) (?:my |his |her )goals?$/;
+  /(?<!\bof )\bmy goals? (?:this season |this year |for .*)?(?:is|are)\b|\b(?:whats|what (?:is|are|was|were)) (?:my |his |her )goals?$/;
 
 /** '10 min a day' describes a training, not the minutes in net. */
 const trainingTime =
@@ -118,6 +118,9 @@ const droppedSlot = ({ full, draft, statMeasures }: QuestionParts, query: StatQu
 /** The clarity of a question without unknown words. */
 const clearlyRead = 0.9;
 
+/** The figure without 'since the game on Oct 27' is about other games. */
+const leftTimeStart = /^(?:since|before|after|until)\b/;
+
 /** Marks a query that leaves out a restriction of the question. It is asked back, even if it is unclear. */
 const withUnread = (read: ReadQuery, parts: QuestionParts): ReadQuery => {
   const { full, isAdvice, isStatement, draft } = parts;
@@ -126,7 +129,9 @@ const withUnread = (read: ReadQuery, parts: QuestionParts): ReadQuery => {
   const isSecondCondition =
     read.query.aggregate === 'count' &&
     condition !== undefined &&
-    parts.statMeasures.some((name) => name !== condition.measure && resultOf[name] === undefined);
+    parts.statMeasures.some(
+      (name) => name !== condition.measure && name !== 'win_percentage' && resultOf[name] === undefined,
+    );
   const countsAllGames =
     read.query.aggregate === 'value' &&
     measures.join() === 'games' &&
@@ -160,7 +165,11 @@ const withUnread = (read: ReadQuery, parts: QuestionParts): ReadQuery => {
     !isStatement &&
     (figureAsked.test(full) || namedFigureStart.test(full));
   const isReadWithout =
-    parts.isCondition && isFigureAsked && withoutCondition.has(read.query.aggregate) && !ignored;
+    parts.isCondition &&
+    isFigureAsked &&
+    withoutCondition.has(read.query.aggregate) &&
+    !ignored &&
+    !(leftTimeStart.test(unread) && read.query.period.assumed !== true);
   return {
     query: { ...read.query, unread, ...(isReadWithout && { isReadWithout }) },
     confidence: isFigureAsked ? Math.max(read.confidence, minConfidence) : read.confidence,

@@ -5,6 +5,7 @@ import { minConfidence, type ReadQuery } from './question-context.js';
 import { perGameWords } from './question-form.js';
 import { reading, type QuestionParts } from './question-parts.js';
 import { asksDifference } from './read-comparison.js';
+import type { MeasureName } from './stat-query.js';
 
 const summaryWords =
   /\b(?:how (?:am i|is (?:he|she|my \w+|our \w+)|are (?:we|you)|did (?:i|we|he|she|my \w+|(?:our|his|her|the) team)|have (?:i|we)|has (?:he|she|my \w+)|was) ?(?:been )?(?:do(?:ing|ne)?|play(?:ing|ed)?|go(?:ing|ne)?|perform\w*|look(?:ing)?)?|stats?|statistics|numbers|figures|totals|summary|breakdown|season line)\b|\bhow (?:did|was|is|has) .*\b(?:go|gone|going|for (?:me|us|him|her))\b|\bwhat (?:did|have|has) (?:i|we|he|she) (?:do|done)\b|\bwhat happened (?:in|on|at|vs|against)\b/;
@@ -73,6 +74,13 @@ const readGames = (parts: QuestionParts): ReadQuery | undefined => {
 const partAsked =
   /(?:percent\w*|%|share|part|fraction|many|much) of (?:my|his|her|the) points (?:are|were|is|was|came from|come from) (goals|assists)\b/;
 
+/** 'What percentage of my goals came in wins'. */
+const partOfOwn =
+  /\b(?:percent\w*|%|share|part|fraction|proportion) of (?:my|his|her|our) (?:total )?(goals|assists|points|saves|wins|losses|ties|shutouts|penalt\w+)\b/;
+const resultMeasure: Partial<Record<string, MeasureName>> = { wins: 'wins', losses: 'losses', ties: 'ties' };
+const gamesPerFigure =
+  /\bgames (?:per|for (?:each|every|a)|between) (?:my |his |her )?(?:goals?|assists?|points?|shut ?-?outs?)\b/;
+
 /** 'Points per 10 games'. */
 const gamesOfRate = /\b(?:per|every|each) (\d{1,2}) games\b/;
 
@@ -99,6 +107,20 @@ const readDerived = ({
         ...base,
         part: true,
       },
+      Math.max(minClearConfidence, sure()),
+    );
+  const isNarrowed = !base.period.assumed || base.opponent !== undefined || base.result !== undefined;
+  const own = partOfOwn.exec(full)?.[1];
+  const owned = own === undefined ? undefined : (resultMeasure[own] ?? measures[0]);
+  if (owned && isNarrowed && measures.length === 1 && !isAdvice && !draft.condition)
+    return reading(
+      { aggregate: 'value', measures: [owned], ...base, part: true },
+      Math.max(minClearConfidence, sure()),
+    );
+  const perFigure = gamesPerFigure.test(full) && measures.length === 1;
+  if (perFigure && !isAdvice && draft.condition === undefined)
+    return reading(
+      { aggregate: 'value', measures: ['games', ...measures], ...base, ratio: true },
       Math.max(minClearConfidence, sure()),
     );
   const span = Number(gamesOfRate.exec(full)?.[1]);

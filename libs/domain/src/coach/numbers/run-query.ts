@@ -78,7 +78,7 @@ export interface Group {
 
 /** A figure that is worked out from the others. */
 interface Derived {
-  name: 'difference' | 'ratio' | 'median' | 'share';
+  name: 'difference' | 'ratio' | 'median' | 'share' | `average per ${string}`;
   value: string;
 }
 
@@ -394,8 +394,25 @@ const medianOf = (values_: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 };
 
-const derivedOf = (query: StatQuery, [one, other]: readonly Measure[], games: Games): Derived | null => {
+/** The games of which the share is asked: 'which part of my goals came in wins'. */
+const wholeOf = (query: StatQuery, context: QueryContext): Selection | undefined => {
+  if (!query.part || query.measures.length > 1) return undefined;
+  const { period, opponent, result, follows } = query;
+  const isNarrowed = opponent !== undefined || result !== undefined || follows !== undefined;
+  return select({ period: isNarrowed ? period : currentSeason(context.today) }, context.games);
+};
+
+const derivedOf = (
+  query: StatQuery,
+  [one, other]: readonly Measure[],
+  games: Games,
+  whole: Games | undefined,
+): Derived | null => {
   if (!one) return null;
+  if (whole) {
+    const total = one.compute(whole);
+    return total === 0 ? null : { name: 'share', value: `${winPercentage(one.compute(games), total)} %` };
+  }
   if (query.median) {
     const logged = games.filter(one.isOnSheet);
     const median = medianOf(logged.map((game) => one.compute([game])));
@@ -407,7 +424,7 @@ const derivedOf = (query: StatQuery, [one, other]: readonly Measure[], games: Ga
     const value = perGame(one.compute(logged) * query.games, logged.length).toFixed(1);
     return hasRate(one) ? { name: `average per ${gamesOf(query.games)}`, value } : null;
   }
-  if (!other || one.isOnSheet !== other.isOnSheet) return null;
+  if (!other || (one.isOnSheet !== other.isOnSheet && one.name !== 'games')) return null;
   const [first, second] = [one.compute(games), other.compute(games)];
   if (query.ratio && second !== 0)
     return { name: 'ratio', value: (first / second).toFixed(first < 10 * second ? 2 : 1) };
@@ -418,15 +435,17 @@ const derivedOf = (query: StatQuery, [one, other]: readonly Measure[], games: Ga
 const values = (query: StatQuery, context: QueryContext): QueryResult => {
   const measures = query.measures.map(measureOf);
   const isPerGame = query.aggregate === 'per game';
-  const selections = readingsOf(query, context.games).filter(
+  const whole = wholeOf(query, context);
+  const found = readingsOf(query, context.games).filter(
     ({ games }, index) => index === 0 || games.length > 0,
   );
+  const selections = whole ? [...found.slice(0, 1), whole] : found;
   const [first] = selections;
   const read_ = selections.map((selection) => read(measures, selection, isPerGame));
   const minutesAssumed = query.measures.includes('minutes')
     ? (first?.games.filter((game) => game.position === 'goalie' && game.minutes_played === null).length ?? 0)
     : 0;
-  const derived = first ? derivedOf(query, measures, first.games) : null;
+  const derived = first ? derivedOf(query, measures, first.games, whole?.games) : null;
   return {
     data: {
       kind: 'values',
