@@ -471,6 +471,17 @@ const rewordedSkaterForms: readonly Form[] = [
   form('goals for per game vs goals against per game', now, perGame(stats.teamGoals), perGame(stats.teamGoalsAgainst)),
   form("how'd i do in the second week of november", between('2026-11-08', '2026-11-14'), stats.goals, stats.assists),
   form('how many assists in the last month', since('2026-10-21'), stats.assists),
+  form('how many games over .500 are we', now, difference(countOf(won), countOf(lost))),
+  form('goals in wins minus goals in losses', now, overall(compose(now, won), stats.goals), overall(compose(now, lost), stats.goals)),
+  form('difference between my points in wins and losses', now, overall(compose(now, won), stats.points), overall(compose(now, lost), stats.points)),
+  form('sum of my points in september and october', between('2026-09-01', '2026-10-31'), stats.points),
+  form('my stats vs last year', now, stats.points, overall(before, stats.points)),
+  form('next to last game how many points', compose(latest(2), oldest(1)), stats.points),
+  form('when did we last score 5 goals', compose(where((game) => game.ours === 5), latest(1)), line),
+  form('first time i had 2 assists in a game this season', compose(now, where(({ assists }) => assists === 2), oldest(1)), line),
+  form('last game i scored in', compose(scoring, latest(1)), line),
+  form('third game of the season result', compose(now, oldest(3), latest(1)), stats.goals),
+  form('how many points do i get when the team loses', compose(now, lost), stats.points),
 ]; // prettier-ignore
 
 const rewordedGoalieForms: readonly Form[] = [
@@ -480,6 +491,8 @@ const rewordedGoalieForms: readonly Form[] = [
   form('how many goals have i given up on average in november', november, perGame(stats.goalsAgainst)),
   form('goals against per 10 games', now, stats.goalsAgainst, perTen(stats.goalsAgainst)),
   form('shutty count last year', before, stats.shutouts),
+  form('goals against first 5 games vs last 5 games', now, overall(compose(now, oldest(5)), stats.goalsAgainst), overall(latest(5), stats.goalsAgainst)),
+  form('how is my save percentage trending', latest(5), stats.savePercentage),
   form('sv% when i face more than 30', compose(now, where(({ shots }) => (shots ?? 0) > 30)), stats.savePercentage),
   form('my best save pct game this month', november, (games) => `${Math.max(...games.map(percentOf)).toFixed(1)} %`),
   form('sv% on back to back days', (games) => nextDay(now(games)), stats.savePercentage),
@@ -703,7 +716,7 @@ export const vagueMessages = [
   'how many goals a month', 'goals that dad saw',
   'how many games between my hat tricks',
   'what is my point total without assists', 'how many wins if you dont count the cobras', 'points in my last game vs each team', 'did we win the game after we lost to the ravens',
-  'which months did i score more than 9 goals', 'total goals by both teams in our games', 'how many goals since the cobras game on oct 27', 'are most of my points goals or assists',
+  'which months did i score more than 9 goals', 'how many times have we won 3 in a row', 'my best game vs each team', 'which game had the most total goals', 'total goals by both teams in our games', 'how many goals since the cobras game on oct 27', 'are most of my points goals or assists',
 ]; // prettier-ignore
 
 export const vagueGoalieMessages = [

@@ -43,7 +43,7 @@ const heldTo = new RegExp(
   String.raw`\b(?:(?:where|when|if|that|in which|did|have|do) )*(?:(?:we|i|he|she|(?:my|our) team) )?(?:held|hold|holds|keep|kept|limit(?:ed)?) (?:them|(?:the )?(?:other teams?|opponents?|teams?)) (?:to |at |under )?${amount}(?: goals?)?(?<later>${later})?`,
 );
 const teamScore = new RegExp(
-  String.raw`\b(?:(?:in which|where|when|whenever|if|that|which|did|do|have|has) )*(?:we|(?:my|our|the|his|her) team|they|(?:the )?other teams?|(?:the )?opponents?) (?:score[ds]?|gets?|got|puts? up) ${amount}(?: goals?)?(?<later>${later})?(?! ?%)(?![\d.])`,
+  String.raw`\b(?:(?:in which|where|when|whenever|if|that|which|did|do|have|has) )*(?:we|(?:my|our|the|his|her) team|they|(?:the )?other teams?|(?:the )?opponents?) (?:last |ever |first )?(?:score[ds]?|gets?|got|puts? up) ${amount}(?: goals?)?(?<later>${later})?(?! ?%)(?![\d.])`,
 );
 const teamHeldTo = new RegExp(
   String.raw`\b(?:(?:where|when|if|that|in which|did|have|do|were|was|are) )*(?:we|(?:my|our|his|her) team) (?:(?:get|got|been|were|was|are) )*held (?:to|at|under|below) ${amount}(?: goals?)?(?<later>${later})?`,

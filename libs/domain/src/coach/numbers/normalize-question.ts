@@ -163,6 +163,12 @@ const offScoresheet =
 const scoresheetText = (words: string) =>
   /\b(?:off|held|kept|shut|miss\w*|not|out)\b/.test(words) ? 'without a point' : 'with a point';
 
+/** 'The last game I scored in' is not a report on the last game. */
+const lastGameThat =
+  /^(?=(?:the|my|our|his|her) |.* (?:in|\?)$)(?:(?:the|my|our|his|her) )?(last|first) game (?:(?:that|where|in which|when) )?((?:i|we|he|she) (?:scored|won|lost|tied|(?:got|had) an? \w+))(?: in)?(?= \?$|$)/;
+/** 'How many games over .500' compares wins and losses. */
+const gamesAboveEven =
+  /\bhow (?:many games|far) (?:are we |is (?:my|our|his|her) team |is (?:he|she) |am i )?(?:above|over) \.?500(?: (?:are we|am i|is (?:he|she)))?\b/;
 /** 'How many of his last 8 games had a point' counts games. */
 const gamesOfRun =
   /^(?:in )?how many (?:out )?of ((?:the|my(?: \w+s)?|our|his|her|these|those) (?:last|past|first) \d{1,3} games) (.+)$/;
@@ -255,6 +261,7 @@ export const normalizeQuestion = (text: string): string => {
       return (Object.hasOwn(ordinals, word) ? ordinals[word] : undefined) ?? correctWord(word);
     })
     .join(' ')
+    .replace(gamesAboveEven, 'how many more wins than losses do we have')
     .replace(/\b(?:above|over|below|under|at) \.?500\b|\ba \.?500 (?:team|club|hockey team)\b/g, 'record')
     .replace(
       /\b(last (?:season|year)) (?:(?:at|by|up to|through) )?(?:this|the same) (?:point|time|date|stage)(?: (?:of|in) the (?:season|year))?\b/g,
@@ -289,6 +296,8 @@ export const normalizeQuestion = (text: string): string => {
     .replace(looseVerb, '$1 lose')
     .replace(offScoresheet, scoresheetText)
     .replace(/\b(goals?|assists?|points?)[- ](?:to|per)[- ]games? ratio\b/g, '$1 per game')
+    .replace(/\b(?:next|second|2nd) to last game\b/g, 'game before last')
+    .replace(lastGameThat, '$1 time $2')
     .replace(gamesOfRun, 'how many games $2 in $1')
     .replace(playedGames, 'through $1 games')
     .replace(/\b(goal|assist|point|save|win|loss|shutout) (?:number|no|#) ?#?(\d{1,3})\b/g, '$2th $1')

@@ -106,7 +106,9 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
   [/\b(?:who|(?:which|what) (?:team|opponent)s?)\b.*\b(?:never|not|havent|hasnt|didnt)\b/, ({ unit }) => unit === 'opponent'],
   [/\b(?:not|never|havent|hasnt|didnt|dont) (?:\w+ )?(?:beat|beaten|won|win|score|scored) ?(?:on|against|at|yet)?\b/, ({ condition, measures, streak, unit }) =>
     condition !== undefined || streak !== undefined || measures.includes('losses') || unit === 'opponent'],
-  [/\bboth (?:teams|sides)\b/, () => false],
+  [/\bboth (?:teams|sides)\b|\bgames?\b.*\btotal goals\b|\b(?:best|worst|highest|lowest|top) (?:\w+ )?(?:weekend|week)\b/, () => false],
+  [/\bhow (?:many times|often)\b.*\b\d+ in a row\b/, () => false],
+  [/\b(?:best|worst) games?\b/, (query) => query.unit === 'game' || isCompared(query)],
   [/\bnever\b/, ({ condition, measures, streak, unit }) =>
     condition !== undefined || streak !== undefined || measures.includes('losses') || unit === 'opponent'],
   [/\b(?:not|never|havent|hasnt|didnt|dont|doesnt) (?:(?:i|we|he|she|they|ever) )?(?:los[et]|tied?)\b/, ({ streak, condition }) => streak !== undefined || condition !== undefined],

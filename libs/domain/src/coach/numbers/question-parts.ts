@@ -252,7 +252,7 @@ const unreadAdjective = (full: string, words: readonly string[]): string | undef
     ).test(full),
   );
 
-const resultWords = '(?:wins?|won|winning|loss|losses|lose|lost|losing|ties?|tied|tying)';
+const resultWords = '(?:wins?|won|winning|loss|losses|loses?|lost|losing|ties?|tied|tying)';
 const asResult = (words: string): NonNullable<StatQuery['result']> =>
   /\bw[io]n/.test(words) ? 'win' : /\blos/.test(words) ? 'loss' : 'tie';
 const afterResult = new RegExp(
@@ -273,7 +273,7 @@ const andResult = new RegExp(
   String.raw`\b(?:and|but|yet|though|tho|although) (?:we|they|(?:my|our|his|her) team) (?:still |also |even )*(?<event>${resultWords})(?: (?:it|anyway|anyways))?(?= |$)`,
 );
 const comparedResults = new RegExp(
-  String.raw`\b${resultWords}\b.*\b(?:or|than|vs|versus|and|compared)\b.*\b${resultWords}\b`,
+  String.raw`\b${resultWords}\b.*\b(?:or|than|vs|versus|and|compared|minus)\b.*\b${resultWords}\b`,
 );
 
 /** Reads 'in games we lost' and 'after a loss'. */

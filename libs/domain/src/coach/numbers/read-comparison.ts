@@ -42,17 +42,18 @@ export const readShare = ({ full, isGoalie, base, sure }: QuestionParts): ReadQu
 const compareWords =
   /\b(?:than(?! \d)|compared?|versus last|vs last|difference|up or down|better or worse|more or less|improved? (?:on|over|from|since))\b|^(?:did|was|were|am|is|are|do|does|have|has) .*\b(?:more|better|less|fewer|worse|higher|lower)\b(?! than \d)|\b(?<!\b(?:or|put|puts|putting|given?|gave|giving) )(?:up|down|ahead|behind|different|improved|better|worse|higher|lower|more|less|fewer) (?:from|of|on|over|since|compared)\b/;
 const resultSplit =
-  /\b(?:when|if|in|games?) (?:we|i|my team|the team|our team)? ?(?:wins?|won|lose|loss(?:es)?|lost)\b.*\b(?:than|or|vs|versus)\b.*\b(?:lose|lost|loss(?:es)?|wins?|won)\b/;
+  /\b(?:when|if|in|games?) (?:we|i|my team|the team|our team)? ?(?:wins?|won|lose|loss(?:es)?|lost)\b.*\b(?:than|or|vs|versus|minus)\b.*\b(?:loses?|lost|loss(?:es)?|wins?|won)\b|\bdifference\b.*\bin (?:wins and losses|losses and wins)\b/;
 /** 'More assists than goals last month' and 'more goals or assists' compare two figures of one period. */
 const thanFigure =
   /\b(?:than|or) (?:(?:i|he|she|we|my|his|her|our|have|has|had|got|did) )*(?:goals?|assists?|points?|saves?|shots?)\b/;
 const withOthers =
   /\b(?:other (?:kids|players|goalies)|my (?:teammates|friends|brother|sister)|others|everyone|than (?:me|him|her|them)|than \p{L}+ (?:on|in) my team)\b/u;
-const together = /\b(?:combined|together|altogether|in total|in all|plus)\b/;
+const together = /\b(?:sum|combined|together|altogether|in total|in all|plus)\b/;
 /** 'How many more goals than last year'. */
 export const asksDifference =
   /\bhow (?:many|much) (?:more|fewer|less)\b|\bdifferen(?:ce|tials?)\b|\bout ?scor|\b(?:goals?|assists?|points?|wins|losses) minus\b/;
-const seasonAsked = /\bhow (?:is|was|are|did) (?:my|his|her|our|the|this) season\b/;
+const seasonAsked =
+  /\bhow (?:is|was|are|did) (?:my|his|her|our|the|this) season\b|\b(?:stats|numbers|figures|season)\b.*\b(?:vs|versus|compared (?:to|with)) last\b/;
 
 /** 'Am I better than last year' compares the main figure, 'are we better' the record. */
 const betterAsked =
@@ -115,7 +116,7 @@ const otherSideOf = ({ full, base, period, context }: QuestionParts): StatQuery[
   return days && { period: days };
 };
 
-const trendWords = /\b(?:up or down|going (?:up|down)|dropping|rising)\b/;
+const trendWords = /\b(?:trending|up or down|going (?:up|down)|dropping|rising)\b/;
 const recentGames = 5;
 /** 'Am I scoring less lately' and 'is my save percentage up or down' compare the last games with those before. */
 const asksTrend = ({ full, draft }: QuestionParts) =>

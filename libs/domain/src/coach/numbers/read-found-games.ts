@@ -92,7 +92,7 @@ const eventOf = (
 const gamesSince =
   /\bhow (?:many (?:games|days|weeks)|long)(?: has it been| is it)? since\b|\bgames since\b|\bhow (?:many (?:games|days|weeks)|long) ago\b/;
 const lastTime =
-  /^(?:(?:my|our|his|her|the) )?(?:last|latest) (?:goal|assist|point|shut ?-?out|hat ?-?trick|win|loss|tie|penalty)$|\b(?:when did|when was|when were|when is the last time|whens|last time|most recent|latest|when have|date of|(?:what|which) day (?:was|is|did)|(?:last|first) (?:\w+ ){1,2}when$|who did (?:i|he|she) (?:score|get|have) (?:my|his|her) (?:last|first|1st|latest))\b/;
+  /^(?:(?:my|our|his|her|the) )?(?:last|latest) (?:goal|assist|point|shut ?-?out|hat ?-?trick|win|loss|tie|penalty)$|\b(?:when did|when was|when were|when is the last time|whens|last time|(?:most recent|latest|first time)|when have|date of|(?:what|which) day (?:was|is|did)|(?:last|first) (?:\w+ ){1,2}when$|who did (?:i|he|she) (?:score|get|have) (?:my|his|her) (?:last|first|1st|latest))\b/;
 
 const outcomeOfLast =
   /^(?:(?:and|so) )?(?:did|do|have) (?:we|i|he|she) (?:w[io]n|los[et]|tie)\b.*\blast time\b/;
@@ -224,7 +224,10 @@ const unitIn = (text: string): StatQuery['unit'] | undefined => {
     return 'opponent';
   if (/\b(?:week ?days?|days? of the week|which days?|what days?)\b/.test(text)) return 'weekday';
   if (/\b(?:which|what|best|worst) seasons?\b/.test(text)) return 'season';
-  if (/\b(?:games?|night|outing|performance|match|start)\b/.test(text)) return 'game';
+  if (
+    /\b(?:games?|night|outing|performance|match|start)\b|\b(?:best|worst|top) (?:weekend|week)\b/.test(text)
+  )
+    return 'game';
   return undefined;
 };
 
