@@ -83,7 +83,7 @@ const chatSpellings: Record<string, string> = {
   hav: 'have', wo: 'who', whn: 'when', tims: 'times', munth: 'month', plaid: 'played', assit: 'assist', assits: 'assists', minits: 'minutes', minuts: 'minutes', munths: 'months', yesturday: 'yesterday', meny: 'many', mny: 'many', menny: 'many', wich: 'which', whitch: 'which', wen: 'when', evr: 'ever', frist: 'first', fist: 'first', gme: 'game', gmes: 'games', gaem: 'game', gaems: 'games', gmaes: 'games',
   gols: 'goals', gol: 'goal', goels: 'goals', gaols: 'goals', golas: 'goals', goles: 'goals', scor: 'score', scord: 'scored', scroe: 'score', scroed: 'scored', hwo: 'how', wni: 'win', lsot: 'lost', wensday: 'wednesday', wendsday: 'wednesday',
   penaltys: 'penalties', penelties: 'penalties', tye: 'tie', tyed: 'tied', yaer: 'year', tis: 'this', agenst: 'against', aganst: 'against', seson: 'season', hundrd: 'hundred', howmany: 'how many', wats: 'whats', whts: 'whats', bestest: 'best',
-  dubs: 'wins', ws: 'wins', ls: 'losses', gs: 'goals', hatty: 'hat trick', hatties: 'hat tricks', shutties: 'shutouts', shutty: 'shutout', geno: 'goal', genos: 'goals', snipe: 'goal', snipes: 'goals', clapper: 'slap shot', clappers: 'slap shots', shorty: 'short-handed goal', shorties: 'short-handed goals', lst: 'last', gwg: 'game winning goals', gwgs: 'game winning goals', shg: 'short-handed goals',
+  dubs: 'wins', ws: 'wins', ls: 'losses', gs: 'goals', hatty: 'hat trick', hatties: 'hat tricks', shutties: 'shutouts', shutty: 'shutout', dime: 'assist', dimes: 'assists', geno: 'goal', genos: 'goals', snipe: 'goal', snipes: 'goals', clapper: 'slap shot', clappers: 'slap shots', shorty: 'short-handed goal', shorties: 'short-handed goals', lst: 'last', gwg: 'game winning goals', gwgs: 'game winning goals', shg: 'short-handed goals',
   n: 'and', w: 'with', tho: 'though', hattys: 'hat tricks', hattrick: 'hat trick', hattricks: 'hat tricks', hatrick: 'hat trick', hatricks: 'hat tricks', gf: 'goals for', diff: 'difference', wut: 'what', wbu: 'what about', yr: 'year', yrs: 'years', rn: 'right now', thru: 'through', til: 'until', alot: 'a lot', pp: 'power play', pk: 'penalty kill', mins: 'minutes', ppg: 'points per game', gpg: 'goals per game', apg: 'assists per game',
   teh: 'the', hte: 'the', u: 'you', ur: 'your', r: 'are', szn: 'season', gms: 'games', gm: 'game', pls: 'please', plz: 'please', wat: 'what',
   hw: 'how', ppl: 'people', vrs: 'vs', avg: 'average', pct: 'percent', sat: 'saturday', sun: 'sunday',
@@ -163,6 +163,9 @@ const offScoresheet =
 const scoresheetText = (words: string) =>
   /\b(?:off|held|kept|shut|miss\w*|not|out)\b/.test(words) ? 'without a point' : 'with a point';
 
+/** 'My last 3 goal game' is one game. */
+const lastBigGame =
+  /\b(?:my(?: \w+s)?|our|his|her|the) (last|latest|first) (\d{1,2}\+?)[- ](goal|point|assist|save) (?:game|night)(?! (?:streak|stretch))\b/g;
 /** 'The last game I scored in' is not a report on the last game. */
 const lastGameThat =
   /^(?=(?:the|my|our|his|her) |.* (?:in|\?)$)(?:(?:the|my|our|his|her) )?(last|first) game (?:(?:that|where|in which|when) )?((?:i|we|he|she) (?:scored|won|lost|tied|(?:got|had) an? \w+))(?: in)?(?= \?$|$)/;
@@ -262,7 +265,10 @@ export const normalizeQuestion = (text: string): string => {
     })
     .join(' ')
     .replace(gamesAboveEven, 'how many more wins than losses do we have')
-    .replace(/\b(?:above|over|below|under|at) \.?500\b|\ba \.?500 (?:team|club|hockey team)\b/g, 'record')
+    .replace(
+      /\b(?:above|over|below|under|at|better than|worse than) \.?500\b|\ba \.?500 (?:team|club|hockey team)\b/g,
+      'record',
+    )
     .replace(
       /\b(last (?:season|year)) (?:(?:at|by|up to|through) )?(?:this|the same) (?:point|time|date|stage)(?: (?:of|in) the (?:season|year))?\b/g,
       'at the same time $1',
@@ -298,6 +304,13 @@ export const normalizeQuestion = (text: string): string => {
     .replace(/\b(goals?|assists?|points?)[- ](?:to|per)[- ]games? ratio\b/g, '$1 per game')
     .replace(/\b(?:next|second|2nd) to last game\b/g, 'game before last')
     .replace(lastGameThat, '$1 time $2')
+    .replace(lastBigGame, 'the $1 time i had $2 $3s')
+    .replace(/\bgame (\d{1,2}) (to|through|thru|until) (?:game )?(\d{1,2})\b/g, 'games $1 $2 $3')
+    .replace(
+      /\b(goals?|assists?|points?|saves?) record (?:for|in) (?:a|1) (?:single )?game\b/g,
+      'most $1 in a game',
+    )
+    .replace(/\bthis (season|year) minus last (?:season|year)\b/g, 'this $1 compared to last $1 difference')
     .replace(gamesOfRun, 'how many games $2 in $1')
     .replace(playedGames, 'through $1 games')
     .replace(/\b(goal|assist|point|save|win|loss|shutout) (?:number|no|#) ?#?(\d{1,3})\b/g, '$2th $1')

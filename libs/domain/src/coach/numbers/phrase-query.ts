@@ -132,8 +132,8 @@ const phrases: Phrases = {
       : `${capitalize(data.scope)}: **${gamesText(data.games)}**.${moreText(data.lines.length, data.games)}`,
     listText(data.lines),
   ],
-  latest: (data) =>
-    data.line
+  latest: (data) => [
+    ...(data.line
       ? [
           `The ${data.isFirst ? 'first' : 'last'} game${data.what === 'a game' ? '' : ` with ${data.what}`}${data.isFirst ? `, ${data.scope}` : ''}: ${data.line.label}: **${data.line.line}**.`,
           data.gamesSince === 0
@@ -142,7 +142,10 @@ const phrases: Phrases = {
         ]
       : [
           `I find no game${data.what === 'a game' ? '' : ` with ${data.what}`} in what was logged (${data.scope}).`,
-        ],
+        ]),
+    data.orMore !== null &&
+      `With ${data.orMore.condition}: ${data.orMore.line.label}: **${data.orMore.line.line}**.`,
+  ],
   'extreme game': (data) => [
     data.lines.length === 0
       ? `I find no ${data.label} in the games of ${data.scope}.`

@@ -28,7 +28,7 @@ const harmlessWords = new Set(
   come comes came coming spend spent spending sat sit sitting serve served take takes took taken taking committed box bin date dates time times whenever ago day days week weeks month months
   averaged averaging improve improved improving difference between against vs and or plus until till before after reach need needs left more less least most fewer many % + & = / score's game's hes shes whatever
   getting stopping giving allowing making letting blocking giving looking sup mate buddy pal sir asap info possibly maybe perhaps roughly approximately around approx presently entire whole lifetime alltime rq seem
-  seems feels gotten once quick real super totally heyy hiya ayo boys girls thru within into onto during anyways anyway fraction proportion portion result results sum trending producing never weekday weekdays match matching pass exceed overtake equal surpass catch put puts putting scoreboard leaderboard compare comparing correct guys kinda sorta pretty well even count counts counted counting sum add adds added tell told answer`.split(
+  seems feels gotten once quick real super totally heyy hiya ayo boys girls thru within into onto during anyways anyway fraction proportion portion bury buried netted tallied result results sum trending producing never weekday weekdays match matching pass exceed overtake equal surpass catch put puts putting scoreboard leaderboard compare comparing correct guys kinda sorta pretty well even count counts counted counting sum add adds added tell told answer`.split(
     /\s+/,
   ),
 );

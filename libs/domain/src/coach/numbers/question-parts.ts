@@ -76,8 +76,8 @@ interface FutureParts {
 export const reading = (query: StatQuery, confidence: number): ReadQuery => ({ query, confidence });
 
 /** Asks for results, not for advice. */
-const resultsAfter =
-  /^(?:(?:and|so) )?how do (?:i|we|they) do (?:in )?(?:right |just )?(?:the |games? )*(?:next game )?(?:game )?after\b/;
+const resultsAsked =
+  /^(?:(?:and|so) )?how do (?:i|we|they) do (?:in )?(?:right |just )?(?:the |games? )*(?:next game )?(?:game )?after\b|^(?:(?:and|so) )?how do (?:i|we|they) (?:usually |normally )?do (?:against|vs|versus|on|in) /;
 const figureAgainst =
   /^((?:which|what) (?:team|opponent)\b.*\b(?:do|have|did|does|has) (?:i|he|she)\b.*\b(?:goals|points|assists)) against$/;
 const maxWords = 45;
@@ -107,7 +107,7 @@ export const readForm = (question: string, context: ReaderContext): QuestionForm
     full,
     context,
     isGoalie: context.position === 'goalie',
-    isAdvice: (adviceForm.test(full) && !resultsAfter.test(full)) || generalForm.test(full),
+    isAdvice: (adviceForm.test(full) && !resultsAsked.test(full)) || generalForm.test(full),
     isQuestion: questionForm.test(full),
     isStatement: statementStart.test(`${full} `) && context.isAsked !== true && !explicitQuestion.test(full),
     takenResult: results ? resultOf[results] : undefined,

@@ -204,7 +204,8 @@ const readUnnamed = (parts: QuestionParts): ReadQuery | undefined => {
     return reading({ ...summary, aggregate: 'list' }, sure(true));
   if (isOnlyPeriod(parts)) return reading(summary, clarity);
   // 'How do we do after a loss'.
-  if (base.follows && resultsAsked.test(full)) return reading(summary, sure());
+  const isNarrowed = base.follows !== undefined || periods.length > 0 || opponents.length > 0;
+  if (isNarrowed && resultsAsked.test(full)) return reading(summary, sure());
   if (!isSummary) return undefined;
   // 'How did he play on his birthday' is asked back.
   if (parts.unread !== undefined && performanceAsked.test(full))

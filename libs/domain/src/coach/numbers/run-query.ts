@@ -113,6 +113,7 @@ export type QueryData =
       scope: string;
       what: string;
       line: GameLine | null;
+      orMore: { condition: string; line: GameLine } | null;
       gamesSince: number;
       daysAgo: number;
     }
@@ -504,6 +505,12 @@ const negate = (condition: Condition): Condition =>
     ? { ...condition, comparison: 'at most', value: condition.value - 1 }
     : { ...condition, comparison: 'at least', value: condition.value + 1 };
 
+/** 'With 3 or more' for 'with exactly 3'. */
+const openedCondition = ({ condition, also }: StatQuery): Condition | undefined =>
+  condition?.comparison === 'exactly' && condition.value > 0 && also === undefined
+    ? { ...condition, comparison: 'at least' }
+    : undefined;
+
 const count = (query: StatQuery & { condition: Condition }, context: QueryContext): QueryResult => {
   const { condition, also: _, either: __, ...scope } = query;
   const measure = measureOf(condition.measure);
@@ -512,11 +519,10 @@ const count = (query: StatQuery & { condition: Condition }, context: QueryContex
   const games = selection.games.filter(hasConditions(query));
   const matching = games.filter(meetsAll(query));
   const lines = matching.slice(0, maxLines);
-  const wider: Condition = { ...condition, comparison: 'at least' };
+  const wider = openedCondition(query);
   const more = games.filter(meetsAll({ condition: wider }));
-  const isExact = condition.comparison === 'exactly' && condition.value > 0 && query.also === undefined;
   const orMore =
-    isExact && more.length > matching.length
+    wider && more.length > matching.length
       ? { condition: conditionsText({ condition: wider }), games: more.length }
       : null;
   return {
@@ -608,26 +614,32 @@ const list = (query: StatQuery, context: QueryContext): QueryResult => {
 const latest = (query: StatQuery, context: QueryContext): QueryResult => {
   const { condition, also: _, either: __, result, ...scope } = query;
   const { games, text } = select(scope, context.games);
-  const isMeant = (game: OwnGame) => (!result || outcomeOf(game) === result) && meetsAll(query)(game);
   const isFirst = query.aggregate === 'first';
-  const at = isFirst ? games.findLastIndex(isMeant) : games.findIndex(isMeant);
-  const game = games[at];
+  const find = (conditions: Pick<StatQuery, 'condition' | 'also' | 'either'>) => {
+    const isMeant = (one: OwnGame) => (!result || outcomeOf(one) === result) && meetsAll(conditions)(one);
+    return isFirst ? games.findLast(isMeant) : games.find(isMeant);
+  };
+  const game = find(query);
+  const wider = openedCondition(query);
+  const bigger = wider && find({ condition: wider });
   const measure = condition && measureOf(condition.measure);
   // Games against other opponents count as well.
   const since = game ? context.games.slice(0, context.games.indexOf(game)) : [];
   return {
     data: {
-      kind: 'latest', isFirst, scope: text, what: condition ? conditionsText(query) : result ? `a ${result}` : 'a game',
+      kind: 'latest', isFirst,
+      orMore: wider && bigger && bigger !== game ? { condition: conditionsText({ condition: wider }), line: lineOf(bigger, measure) } : null,
+      scope: text, what: condition ? conditionsText(query) : result ? `a ${result}` : 'a game',
       line: game ? lineOf(game, measure) : null, gamesSince: since.length, daysAgo: game ? daysBetween(game.date, context.today) : 0,
     }, // prettier-ignore
     citations: game
       ? [
-          ...citeLines([game], measure),
+          ...citeLines(bigger && bigger !== game ? [game, bigger] : [game], measure),
           cite(String(games.length), `Games, ${text}`, games),
           ...(since.length > 0 ? [cite(String(since.length), 'games since then', since)] : []),
           cite(String(daysBetween(game.date, context.today)), 'days since then', [game]),
         ]
-      : [cite('0', `${whatText(query)}, ${text}`, games)],
+      : [cite('0', `${whatText(query)}, ${text}`, games), ...citeLines(bigger ? [bigger] : [], measure)],
   };
 };
 
