@@ -482,6 +482,16 @@ const rewordedSkaterForms: readonly Form[] = [
   form('how many points from game 5 to game 15', (games) => inOrder(now(games)).slice(4, 15), stats.points),
   form('what percentage of games have i recorded a point', now, countOf(where((game) => pointsOf(game) > 0))),
   form('how many goals did i bury in october', october, stats.goals),
+  form('how many goals per game do i score', now, perGame(stats.goals)),
+  form('how many goals a game do i score in losses', compose(now, lost), perGame(stats.goals)),
+  form("what's the biggest margin we've won by", compose(now, won), most((game) => game.ours - game.theirs)),
+  form('whats the biggest margin we lost by', compose(now, lost), most((game) => game.theirs - game.ours)),
+  form('is my goal scoring up this month', november, stats.goals, overall(now, stats.goals)),
+  form('my goals month over month', now, ...[september, october, november].map((month) => overall(month, stats.goals))),
+  form('compare my last two months', november, stats.points, overall(october, stats.points)),
+  form('points in september minus points in october', september, stats.points, overall(october, stats.points)),
+  form('am i averaging more than a point a game', now, perGame(stats.points)),
+  form('how many times have we shut a team out', now, countOf(where((game) => game.theirs === 0))),
   form('how many games over .500 are we', now, difference(countOf(won), countOf(lost))),
   form('goals in wins minus goals in losses', now, overall(compose(now, won), stats.goals), overall(compose(now, lost), stats.goals)),
   form('difference between my points in wins and losses', now, overall(compose(now, won), stats.points), overall(compose(now, lost), stats.points)),
@@ -505,6 +515,7 @@ const rewordedGoalieForms: readonly Form[] = [
   form('goals against first 5 games vs last 5 games', now, overall(compose(now, oldest(5)), stats.goalsAgainst), overall(latest(5), stats.goalsAgainst)),
   form('how many goals against short handed', now, stats.shortHanded),
   form('how is my save percentage trending', latest(5), stats.savePercentage),
+  form('how many 1 goal against games do i have', now, countOf(where(({ against: conceded }) => conceded === 1))),
   form('sv% when i face more than 30', compose(now, where(({ shots }) => (shots ?? 0) > 30)), stats.savePercentage),
   form('my best save pct game this month', november, (games) => `${Math.max(...games.map(percentOf)).toFixed(1)} %`),
   form('sv% on back to back days', (games) => nextDay(now(games)), stats.savePercentage),
@@ -728,7 +739,7 @@ export const vagueMessages = [
   'how many goals a month', 'goals that dad saw',
   'how many games between my hat tricks',
   'what is my point total without assists', 'how many wins if you dont count the cobras', 'points in my last game vs each team', 'did we win the game after we lost to the ravens',
-  'which months did i score more than 9 goals', 'how many times have we won 3 in a row', 'my best game vs each team', 'which game had the most total goals', 'total goals by both teams in our games', 'how many goals since the cobras game on oct 27', 'are most of my points goals or assists',
+  'which months did i score more than 9 goals', 'how many times have we won 3 in a row', 'my best game vs each team', 'how many points in games we tied or lost', 'whats my best stretch of 5 games', 'which game had the most total goals', 'total goals by both teams in our games', 'how many goals since the cobras game on oct 27', 'are most of my points goals or assists',
 ]; // prettier-ignore
 
 export const vagueGoalieMessages = [

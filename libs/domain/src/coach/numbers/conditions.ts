@@ -104,9 +104,9 @@ const conjunctEnd = new RegExp(
   String.raw`^${conjunctLead}(?<not>${conjunctNot})?(?:(?:a|an|any|at least (?:a|an)) )?(?:${amount} )?(?<noun>${nouns}|scor(?:ed?|ing))\b(?<later>${later})?$`,
 );
 
-/** 'Games I got at least a point', 'wins with me getting no goal'. */
+/** 'Games I got at least a point', 'wins with me getting no goal', not 'how many goals a game do I score'. */
 const inClause = new RegExp(
-  String.raw`\b(?<=\b(?:games?|nights|record|wins|losses) )((?:with |where |when |that |in which |did |have |has |do |does |i |he |she |me )*${conjunct})(?= |$)`,
+  String.raw`\b(?<=\b(?:games?|nights|record|wins|losses) )(?!(?<=\b(?:per|a|each|every) game )(?:do|does|did|have|has)\b)((?:with |where |when |that |in which |did |have |has |do |does |i |he |she |me )*${conjunct})(?= |$)`,
 );
 
 const conjunctCondition = (text: string, isGoalie: boolean): Condition | undefined => {
@@ -205,7 +205,7 @@ export const readCondition = (reader: QuestionReader, position: Position | null)
   if (reader.take(/\bmulti ?-?goals?(?: games?)?\b/))
     return { measure: 'goals', comparison: 'at least', value: 2 };
   const adjective = reader.take(
-    /\b(\d{1,2})(\+)?[- ](goal|point|pt|assist|save|shot)s? (?:games?|nights?|efforts?|performances?)\b/,
+    /\b(\d{1,2})(\+)?[- ](goals? against|goal|point|pt|assist|save|shot)s? (?:games?|nights?|efforts?|performances?)\b/,
   );
   if (adjective) {
     const measure = measureOfNoun(adjective[3] ?? '', false);
@@ -258,7 +258,7 @@ export const readCondition = (reader: QuestionReader, position: Position | null)
   }
   const withSome = reader.take(
     new RegExp(
-      String.raw`\b(?:in which|where|when|whenever|if|that|which|games) (?:i|he|she) (?:have |get |got |had |gets |has |take |took |takes )?(?:a |an |any )?(scored?|scores|goals?|points?|assists?|penalt(?:y|ies)|shutouts?)\b(?! (?:in|over))|\bwith (?:a |an |at least a )(goal|point|assist|penalty|shutout)\b|\b(?:games?|nights?) (?:did|have|do|does|has) (?:i|he|she) (score|scored)(?: in| a goal(?: in)?)?\b|\bgames? (?:did|have|do|does|has) (?:i|he|she) (?:get|got|gotten|have|had|record|recorded|taken|take)(?: on the board with)? (?:a |an )(goal|point|assist|penalty|shutout)\b|\bhow often (?:did|have|do|does|has) (?:i|he|she) (score|scored)\b|(?<=\b(?:did|have|do|does|has) (?:i|he|she) )(?:get |got |had |have )?(?:a |an )?(score|scored|goal|point|assist) in (?:each|every|all)(?: of)?(?: the| my| our)?(?: single)? games?\b|\bhow often (?:did|have|do|does|has) (?:i|he|she) (?:get|got|have|had|record|take|took|taken) (?:a |an )(goal|point|assist|penalty|shutout)\b`,
+      String.raw`\b(?:in which|where|when|whenever|if|that|which|games) (?:i|he|she) (?:have |get |got |had |gets |has |take |took |takes )?(?:a |an |any )?(scored?|scores|goals?|points?|assists?|penalt(?:y|ies)|shutouts?)\b(?! (?:in|over))|\bwith (?:a |an |at least a )(goal|point|assist|penalty|shutout)\b|\b(?<!\b(?:per|a|each|every) )(?:games?|nights?) (?:did|have|do|does|has) (?:i|he|she) (score|scored)(?: in| a goal(?: in)?)?\b|\bgames? (?:did|have|do|does|has) (?:i|he|she) (?:get|got|gotten|have|had|record|recorded|taken|take)(?: on the board with)? (?:a |an )(goal|point|assist|penalty|shutout)\b|\bhow often (?:did|have|do|does|has) (?:i|he|she) (score|scored)\b|(?<=\b(?:did|have|do|does|has) (?:i|he|she) )(?:get |got |had |have )?(?:a |an )?(score|scored|goal|point|assist) in (?:each|every|all)(?: of)?(?: the| my| our)?(?: single)? games?\b|\bhow often (?:did|have|do|does|has) (?:i|he|she) (?:get|got|have|had|record|take|took|taken) (?:a |an )(goal|point|assist|penalty|shutout)\b`,
     ),
   );
   if (withSome) {

@@ -169,6 +169,9 @@ const lastBigGame =
 /** 'The last game I scored in' is not a report on the last game. */
 const lastGameThat =
   /^(?=(?:the|my|our|his|her) |.* (?:in|\?)$)(?:(?:the|my|our|his|her) )?(last|first) game (?:(?:that|where|in which|when) )?((?:i|we|he|she) (?:scored|won|lost|tied|(?:got|had) an? \w+))(?: in)?(?= \?$|$)/;
+/** 'Points in September minus points in October'. */
+const sameFigureMinus =
+  /\b(goals|assists|points|saves|shots|wins|losses) (.+?) minus (?:my |his |her |our )?\1 (.+)$/;
 /** 'How many games over .500' compares wins and losses. */
 const gamesAboveEven =
   /\bhow (?:many games|far) (?:are we |is (?:my|our|his|her) team |is (?:he|she) |am i )?(?:above|over) \.?500(?: (?:are we|am i|is (?:he|she)))?\b/;
@@ -311,6 +314,10 @@ export const normalizeQuestion = (text: string): string => {
       'most $1 in a game',
     )
     .replace(/\bthis (season|year) minus last (?:season|year)\b/g, 'this $1 compared to last $1 difference')
+    .replace(sameFigureMinus, '$1 $2 vs $3 difference')
+    .replace(/\bmonth over month\b/g, 'by month')
+    .replace(/\bcompare (my(?: \w+s)?|his|her|our) (?:last|past) 2 months\b/g, 'compare $1 this month and last month')
+    .replace(/\bshut (?:a|another|the other) team out\b/g, 'shut them out')
     .replace(gamesOfRun, 'how many games $2 in $1')
     .replace(playedGames, 'through $1 games')
     .replace(/\b(goal|assist|point|save|win|loss|shutout) (?:number|no|#) ?#?(\d{1,3})\b/g, '$2th $1')

@@ -53,7 +53,7 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
   [/\bstreaks?\b|\bin a row\b|\bconsecutive\b|\bstraight\b|\bdroughts?\b/, isOf('streak')],
   [/\b(?:best|worst|highest|lowest|fewest|biggest|(?<!at )most(?! recent)|(?<!at )least|(?:game|season|career) high)\b/, (query) =>
     isExtreme(query) || isCompared(query) || query.aggregate === 'streak'],
-  [/\bthan\b(?! \d)/, (query) => isComparing(query) || query.condition !== undefined || query.measures.length > 1 || query.measures.includes('record')],
+  [/\bthan\b(?! \d| an? (?:point|goal|assist) (?:a|per) game)/, (query) => isComparing(query) || query.condition !== undefined || query.measures.length > 1 || query.measures.includes('record')],
   [/\bcompared?\b|\bdifference\b|\b(?:better|worse|improved?)\b|\b(?:higher|lower)\b(?! than (?:my|his|her) (?:goal|assist|point))/, (query) => isComparing(query) || query.condition?.measure === 'save_percentage'],
   [/\bor\b(?! more).*\bmore\b|\bmore\b.*\bor\b(?! more)/, (query) => isComparing(query) || query.measures.length > 1],
   [/\b(?:percent\w*|%) .*\b(?:lose|lost|losses|ties?|tied)\b/, ({ measures, result }) => result !== undefined || !measures.includes('win_percentage')],
@@ -107,7 +107,9 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
   [/\b(?:not|never|havent|hasnt|didnt|dont) (?:\w+ )?(?:beat|beaten|won|win|score|scored) ?(?:on|against|at|yet)?\b/, ({ condition, measures, streak, unit }) =>
     condition !== undefined || streak !== undefined || measures.includes('losses') || unit === 'opponent'],
   [/\bboth (?:teams|sides)\b|\bgames?\b.*\btotal goals\b|\b(?:best|worst|highest|lowest|top) (?:\w+ )?(?:weekend|week)\b/, () => false],
-  [/\bhow (?:many times|often)\b.*\b\d+ in a row\b/, () => false],
+  [/\bhow (?:many times|often)\b.*\b\d+ in a row\b|\b(?:stretch|run|span) of \d+ games\b/, () => false],
+  [/\bminus\b/, ({ difference }) => difference === true],
+  [/\b(?:won|lost|tied) or (?:won|lost|tied)\b/, ({ measures }) => measures.every((name) => resultMeasures.has(name))],
   [/\b(?:best|worst) games?\b/, (query) => query.unit === 'game' || isCompared(query)],
   [/\bnever\b/, ({ condition, measures, streak, unit }) =>
     condition !== undefined || streak !== undefined || measures.includes('losses') || unit === 'opponent'],

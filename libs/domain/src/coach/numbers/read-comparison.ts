@@ -40,7 +40,7 @@ export const readShare = ({ full, isGoalie, base, sure }: QuestionParts): ReadQu
     : undefined;
 
 const compareWords =
-  /\b(?:than(?! \d)|compared?|versus last|vs last|difference|up or down|better or worse|more or less|improved? (?:on|over|from|since))\b|^(?:did|was|were|am|is|are|do|does|have|has) .*\b(?:more|better|less|fewer|worse|higher|lower)\b(?! than \d)|\b(?<!\b(?:or|put|puts|putting|given?|gave|giving) )(?:up|down|ahead|behind|different|improved|better|worse|higher|lower|more|less|fewer) (?:from|of|on|over|since|compared)\b/;
+  /\b(?:than(?! \d)|compared?|versus last|vs last|difference|up or down|better or worse|more or less|improved? (?:on|over|from|since))\b|^(?:did|was|were|am|is|are|do|does|have|has) .*\b(?:more|better|less|fewer|worse|higher|lower)\b(?! than \d)|^(?:is|are) (?:my|his|her|our) .*\b(?:up|down) (?:this|in)\b|\b(?<!\b(?:or|put|puts|putting|given?|gave|giving) )(?:up|down|ahead|behind|different|improved|better|worse|higher|lower|more|less|fewer) (?:from|of|on|over|since|compared)\b/;
 const resultSplit =
   /\b(?:when|if|in|games?) (?:we|i|my team|the team|our team)? ?(?:wins?|won|lose|loss(?:es)?|lost)\b.*\b(?:than|or|vs|versus|minus)\b.*\b(?:loses?|lost|loss(?:es)?|wins?|won)\b|\bdifference\b.*\bin (?:wins and losses|losses and wins)\b/;
 /** 'More assists than goals last month' and 'more goals or assists' compare two figures of one period. */

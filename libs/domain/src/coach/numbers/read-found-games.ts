@@ -276,7 +276,8 @@ export const readExtreme = (parts: QuestionParts): ReadQuery | undefined => {
       minMarginConfidence,
     );
   }
-  const result = measure && resultOf[measure];
+  const wonBy = measure === 'margin' ? /\b(won|win|lost|lose)\b.* by\b/.exec(full)?.[1] : undefined;
+  const result = measure && (wonBy ? (wonBy.startsWith('w') ? 'win' : 'loss') : resultOf[measure]);
   const place = placeIn(full);
   // Games often share a figure: the second best game is shown with the best one.
   const top: Pick<StatQuery, 'top' | 'place'> =
