@@ -316,7 +316,10 @@ export const normalizeQuestion = (text: string): string => {
     .replace(/\bthis (season|year) minus last (?:season|year)\b/g, 'this $1 compared to last $1 difference')
     .replace(sameFigureMinus, '$1 $2 vs $3 difference')
     .replace(/\bmonth over month\b/g, 'by month')
-    .replace(/\bcompare (my(?: \w+s)?|his|her|our) (?:last|past) 2 months\b/g, 'compare $1 this month and last month')
+    .replace(
+      /\bcompare (my(?: \w+s)?|his|her|our) (?:last|past) 2 months\b/g,
+      'compare $1 this month and last month',
+    )
     .replace(/\bshut (?:a|another|the other) team out\b/g, 'shut them out')
     .replace(gamesOfRun, 'how many games $2 in $1')
     .replace(playedGames, 'through $1 games')

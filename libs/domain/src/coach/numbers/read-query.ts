@@ -184,7 +184,8 @@ const readEnumeration = (parts: QuestionParts): ReadQuery | undefined => {
   const opponents =
     context.teams && draft.opponents.length < 3 ? teamsInText(full, context.teams) : draft.opponents;
   const measures = draft.measures.filter((name) => name !== 'games');
-  if (isAdvice || (statMeasures.length === 0 && opponents !== draft.opponents)) return undefined;
+  const isOfOpponents = draft.periods.length < 3 && opponents !== draft.opponents;
+  if (isAdvice || (statMeasures.length === 0 && isOfOpponents)) return undefined;
   if (measures.length === 0) return undefined;
   const { otherPeriods: _, ...scope } = base;
   const queryFor = (changed: Pick<StatQuery, 'period' | 'opponent'>): StatQuery =>
