@@ -1,5 +1,6 @@
 import type { KnowledgeEntry } from './entry.js';
 import { appHelpEntries } from './app-help.js';
+import { betterNumbersEntries } from './better-numbers.js';
 import { bodyEntries } from './body.js';
 import { checkingEntries } from './checking.js';
 import { coachesPracticeEntries } from './coaches-practice.js';
@@ -29,6 +30,7 @@ import { teamsPlayingTimeEntries } from './teams-playing-time.js';
 /** The entries of each theme. */
 export const knowledgeThemes: readonly (readonly KnowledgeEntry[])[] = [
   appHelpEntries,
+  betterNumbersEntries,
   bodyEntries,
   checkingEntries,
   coachesPracticeEntries,

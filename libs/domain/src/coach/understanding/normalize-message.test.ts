@@ -20,6 +20,7 @@ describe('normalizeMessage', () => {
     ['what does a deke mean?', 'what is deke'],
     ['lw in the d zone on a 2v1', 'left wing in the defensive zone on a 2 on 1'],
     ['im a d man, 3-on-2 in the o zone', 'i am a defenseman, 3 on 2 in the offensive zone'],
+    ['its not fun, his stick lost its blade', 'it is not fun, his stick lost its blade'],
     ['ｈｏｃｋｅｙ​', 'hockey'],
   ])('%s', (text, expected) => expect(normalize(text)).toBe(expected));
 

@@ -44,6 +44,11 @@ const fillers = new Set(
 
 /** Two words that are spelled in one way: 'o zone', and 'd zone' and 'd man' after their first word was written out. */
 const twoWordSpellings: readonly (readonly [RegExp, string])[] = [
+  // Before these words 'its' is a contraction.
+  [
+    /\bits (?=(?:a|an|the|not|no|just|so|too|like|my|our|his|her|their|your|been|getting|going|gone|on|in|all|only|always|never|really|very|pretty|kind|still|already|now|time|hard|easy|ok|fine|because|when|what|how|that|about|i|you|he|she|we|they)\b)/g,
+    'it is ',
+  ],
   [/\bo zone\b/g, 'offensive zone'],
   [/\bdefense zone\b/g, 'defensive zone'],
   [/\bdefense (?=m[ae]n\b)/g, 'defense'],
