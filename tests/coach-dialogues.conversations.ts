@@ -305,6 +305,25 @@ export const continuations: readonly Dialogue[] = [
   ),
 ];
 
+/** Questions on hockey with words or numbers of a question on figures. */
+export const wordedAsFigures: readonly Dialogue[] = [
+  ...dialogueLines('skater', `
+    my slap shot goes two feet off the ice at most | = slap-shot
+    how do i get to 60 mph on my shot | = shot-power
+    how many weeks until my slap shot gets better | = slap-shot
+    how do i have more assists | = more-assists
+    how do i get my shooting percentage up | = scoring-on-more-shots
+    how do i keep my plus minus from going down | = better-plus-minus
+    best way to get more points as a d | = more-points or point-shot
+    i take 10 shots a game and score on none, what am i doing wrong | = scoring-on-more-shots
+  `),
+  ...dialogueLines('goalie', `
+    how do i get more shutouts | = goalie-better-numbers
+    how do i raise my save percentage | = goalie-better-numbers
+    last 3 goals were all over my blocker | = blocker-saves
+  `),
+]; // prettier-ignore
+
 /** Reactions, drafts and short questions after an answer, and what the reply must be about. */
 export const reactions: readonly Dialogue[] = [
   ...dialogueLines('child', `

@@ -1,6 +1,6 @@
 // @module-tag extended
 import { afterAll, expect, it } from 'vitest';
-import { continuations, dialogues, reactions } from './coach-dialogues.conversations.js';
+import { continuations, dialogues, reactions, wordedAsFigures } from './coach-dialogues.conversations.js';
 import { isExpected } from './coach-dialogues.expectations.js';
 import { DialogueSession } from './coach-dialogues.session.js';
 import { marginQuestions } from './coach-margins.questions.js';
@@ -21,6 +21,13 @@ it('refers to the last answer as people do', { timeout: 300_000 }, async () => {
     if (!isExpected(dialogue.expected, replies)) failed.push(dialogue.messages.join(' > '));
   }
   expect(failed.length / dialogues.length, failed.join('\n')).toBeLessThanOrEqual(0.04);
+});
+
+it('answers questions on hockey that are worded as questions on figures', { timeout: 300_000 }, async () => {
+  for (const { asker, messages, expected } of wordedAsFigures) {
+    const replies = await session.converse(askers[asker], messages);
+    expect(isExpected(expected, replies), messages.join(' > ')).toBe(true);
+  }
 });
 
 it('reads a short message with the question before it', { timeout: 300_000 }, async () => {

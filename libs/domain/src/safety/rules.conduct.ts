@@ -44,6 +44,9 @@ export const conductRules: InputRule[] = [
   },
   {
     kind: 'yelled',
+    // 'Coach yells at me for pinching, when do I go' asks about play.
+    doubtedBy:
+      /^(?=.*(?:\?|\b(?:how|what|where|which|who|when (?:do|should|can)|should|supposed)\b))(?!.*\b(?:stop (?:him|her|them|it)|(?:him|her|them|it) stop|cry|cries|crying|cried|scared|afraid|hate|names|stupid|idiot|useless|mean|unfair)\b).*\b(?:yell|scream|shout)(?:s|ed|ing)? at (?:\w+ ){1,2}(?:for|about|when|whenever|if|because|cuz|cause|bc|every time|that)\b/,
     patterns: [
       phrasePattern(`
       (?:coach(?:es)?|${family}|trainer|teacher|captain|(?:team|line) ?mates?)(?: (?!to )[a-z']+){0,4} (?:yell(?:s|ed|ing)?|scream(?:s|ed|ing)?|shout(?:s|ed|ing)?) at (?:me|us|him|her|them|my (?:son|daughter|kid|child|brother|sister)|our (?:son|daughter|kids?|child)|the kids)(?! to (?!the))
@@ -112,7 +115,7 @@ export const conductRules: InputRule[] = [
     patterns: [
       phrasePattern(`
       bet(?:s|ting)? (?:on|money|for|against|the|this|tonight|it) | gambl(?:e|ing) | parlays? | sports ?book | draft ?kings
-      fan ?duel | over[ /-]under | point spread | (?:what are|what's|give me|tell me) the odds | betting odds | put [$]?[0-9]+ ?(?:dollars|bucks)? on [a-z ]+
+      fan ?duel | over[ /-]under | point spread | (?:what are|what's|give me|tell me) the odds(?! (?:of|that) (?:i|we|me|us|him|her|he|she|my|our|a kid|making|getting|playing|going|becoming|scoring|it|being)\\b) | betting odds | put [$]?[0-9]+ ?(?:dollars|bucks)? on [a-z ]+
       prop bets?
     `),
     ],

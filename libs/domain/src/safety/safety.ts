@@ -68,12 +68,16 @@ const inputRules: readonly InputRule[] = [
   ...otherPeopleRules,
 ];
 
-const kindOf = (text: string, persona: Persona): CrisisResponseKind | undefined => {
+const ruleFor = (
+  text: string,
+  persona: Persona,
+): { kind: CrisisResponseKind; isDoubted: boolean } | undefined => {
   const normalized = prepareInput(text);
   const withoutCleared = stripClearedConcussion(normalized);
-  return inputRules.find((rule) =>
+  const found = inputRules.find((rule) =>
     matchesRule(rule, rule.kind === 'head' ? withoutCleared : normalized, text, persona),
-  )?.kind;
+  );
+  return found && { kind: found.kind, isDoubted: found.doubtedBy?.test(normalized) === true };
 };
 
 const classifier = new CareClassifier(trainedCare);
@@ -143,9 +147,9 @@ const noteFor = (kind: CareKind, persona: Persona): CareNote => ({
 const findCare = ({ text, persona, embedded }: ScreenedQuestion): Screening => {
   const foreign = findForeignCare(text);
   if (foreign?.grade === 'certain') return { response: createResponse(foreign.kind, persona, foreign.text) };
-  const kind = kindOf(text, persona);
+  const { kind, isDoubted } = ruleFor(text, persona) ?? {};
   if (kind && isCareKind(kind))
-    return isContradicted(kind, embedded)
+    return isDoubted || isContradicted(kind, embedded)
       ? { note: noteFor(kind, persona) }
       : { response: createResponse(kind, persona) };
   const finding = findByMeaning(text, embedded);

@@ -6,6 +6,7 @@ import {
 } from '@rinkside/domain/safety/rule-sentences/rule-sentences';
 import { screenQuestion } from '@rinkside/domain/safety/safety';
 import { trainingCorpus } from '@rinkside/domain/safety/training/corpus';
+import { hockeyTalk } from '@rinkside/domain/safety/training/hockey-talk';
 
 /** A sentence with its class, before it is embedded. */
 export interface CareSentence {
@@ -79,6 +80,9 @@ export const careSentences = (
     ].flat(),
   ),
   ...ruleSentences().filter(({ text }) => !isHeldOut(text)),
+  ...hockeyTalk
+    .filter((text) => !screenQuestion(text, reader))
+    .map((text) => ({ text, label: 'none' as const, weight: 1, isNeighbour: false })),
   ...questions
     .filter(({ id, example }) => !careEntries.has(id) && !screenQuestion(example, reader))
     .map(({ example }) => ({

@@ -57,6 +57,9 @@ export const limits = {
   surely: 0.6,
   /** The highest probability of own figures in that case. */
   surelyNoFigures: 0.1,
+  /** The same for figures that are not logged, whose words are often part of other questions. */
+  clearly: 0.8,
+  clearlyNoFigures: 0.02,
   /** Below this probability of own figures, a message only has words of such a question by chance. */
   noFigures: 0.01,
 } as const;

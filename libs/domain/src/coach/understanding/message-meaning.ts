@@ -90,6 +90,22 @@ export const separateQuestions = (
   return [...new Set(entries)].slice(0, maxAnsweredQuestions);
 };
 
+/** Whether a message asks for an entry that explains no figure. */
+const asksEntry = (
+  ranked: readonly RankedClass[],
+  { minProbability, maxFigures }: { minProbability: number; maxFigures: number },
+): boolean => {
+  const [best] = ranked;
+  const entry = best?.messageClass.entry;
+  return (
+    entry !== undefined &&
+    !statisticsIds.has(entry.id) &&
+    best !== undefined &&
+    best.probability >= minProbability &&
+    topicIn(ranked, 'ownNumbers') <= maxFigures
+  );
+};
+
 /**
  * Whether a message surely asks for an entry that explains no figure, or for something else than hockey: 'how many guys
  * shoot in a shootout', 'how many goals did he score in the cup final'.
@@ -98,15 +114,19 @@ export const surelyAsksElse = (ranking: Ranking, { whole }: EmbeddedMessage, ask
   if (!ranking.accepts(whole)) return false;
   const ranked = ranking.rank(whole, asker);
   const [best] = ranked;
-  if (!best || best.probability < limits.surely) return false;
-  const { topic, entry } = best.messageClass;
-  if (topic === 'unknown') return true;
   return (
-    entry !== undefined &&
-    !statisticsIds.has(entry.id) &&
-    topicIn(ranked, 'ownNumbers') <= limits.surelyNoFigures
+    (best?.messageClass.topic === 'unknown' && best.probability >= limits.surely) ||
+    asksEntry(ranked, { minProbability: limits.surely, maxFigures: limits.surelyNoFigures })
   );
 };
+
+/** The same for a message with words of own figures that are not logged: 'my slap shot stays two feet off the ice at most'. */
+export const clearlyAsksElse = (ranking: Ranking, { whole }: EmbeddedMessage, asker: Asker): boolean =>
+  ranking.accepts(whole) &&
+  asksEntry(ranking.rank(whole, asker), {
+    minProbability: limits.clearly,
+    maxFigures: limits.clearlyNoFigures,
+  });
 
 /** Whether a message asks for no own figures, whatever its words: 'do you box out facing the guy or facing the puck'. */
 export const asksNoFigures = (ranking: Ranking, { whole }: EmbeddedMessage, asker: Asker): boolean => {

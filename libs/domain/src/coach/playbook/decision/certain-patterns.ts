@@ -19,7 +19,7 @@ const namesOwnData = ({ text, route: { topic, subject, slots } }: Turn): boolean
 };
 /** Looks up a named figure, target or award: 'how do I reach 20 goals in 10 games'. */
 export const lookUpOwnData: Step = (turn) =>
-  namesOwnData(turn) && !isUnsureFigure(turn) ? turn.byPattern() : undefined;
+  namesOwnData(turn) && !isUnsureFigure(turn) && !turn.hasNoFigures() ? turn.byPattern() : undefined;
 
 const predictionStart =
   /^(?:(?:hey|hi|so|ok|and|but|coach|do you think|you think) )*(?:will|am i (?:going|gonna)|are we (?:going|gonna))\b/;

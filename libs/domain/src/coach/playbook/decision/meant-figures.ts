@@ -5,7 +5,7 @@ import type { Step, Turn } from './turn.js';
 
 /** Asks how the player does in a part of the games, which the analysis of the season does not answer. */
 const asksPartOfGames =
-  /\bhow (?:do|does|did|have|has) (?:i|we|he|she|my (?:son|daughter|kid|child)) (?:(?:usually|always) )?(?:do|play|perform)(?:ne|ed)? (?:in|on|against|when|after) (?:close|tight|one[- ]goal|big|home|away|road|early|late|night|morning|overtime|the (?:first|second|third|last)|back)\b|\b(?:do|does|did|am|is) (?:i|he|she|my (?:son|daughter|kid|child)) (?:(?:do|play|perform|usually|always) )*(?:better|worse) (?:in|on|at|with|without|against|when|after|before|as|the (?:first|second|last))\b/i;
+  /\bhow (?:do|does|did|have|has) (?:i|we|he|she|my (?:son|daughter|kid|child)) (?:(?:usually|always) )?(?:do|play|perform)(?:ne|ed)? (?:in|on|against|when|after) (?:close|tight|one[- ]goal|big|home|away|road|early|late|night|morning|overtime|the (?:first|second|third|last)|back)\b|(?<!\bhow )\b(?:do|does|did|am|is) (?:i|he|she|my (?:son|daughter|kid|child)) (?:(?:do|play|perform|usually|always) )*(?:better|worse) (?:in|on|at|with|without|against|when|after|before|as|the (?:first|second|last))\b/i;
 /** Asks for a count of the past, which no entry knows. */
 const asksOwnCount =
   /\bhow many \w+(?: \w+){0,3} (?:did|have|has) (?:i|we|he|she|my (?:son|daughter|kid|child))\b(?! to\b)/i;

@@ -4,7 +4,7 @@ import type { NumbersQuestion } from '../../numbers/numbers-question.js';
 import { minConfidence } from '../../numbers/question-context.js';
 import { asksReasonOfThat } from '../../understanding/dialogue.js';
 import { recentEntryIn } from '../../understanding/last-answer.js';
-import { surelyAsksElse } from '../../understanding/message-meaning.js';
+import { clearlyAsksElse, surelyAsksElse } from '../../understanding/message-meaning.js';
 import { noReasonTopic } from '../topics/dialogue.js';
 import { drillWords, figureTopics, figureWords, isWholeRequest, summaryTopics } from './predicates.js';
 import type { Step, Turn } from './turn.js';
@@ -102,7 +102,7 @@ const meansElse = (turn: Turn): boolean => {
   const { embedded, ranking, persona } = turn.context;
   if (!embedded || !ranking) return false;
   if (continuation.test(text) || isFigureName(turn) || turn.isShortFollowUp()) return false;
-  if (!isUnlogged() && turn.hasNoFigures()) return true;
+  if (isUnlogged() ? clearlyAsksElse(ranking, embedded, persona) : turn.hasNoFigures()) return true;
   return (
     !ownFigures.test(text) &&
     !(isUnlogged() && asksOwnUnlogged.test(text)) &&
