@@ -22,8 +22,9 @@ export const careClasses: readonly CareClass[] = [
   'none', 'self_harm', 'abuse', 'bullying', 'head', 'eating', 'injury', 'sexual', 'feelings', 'substances', 'dirty',
 ]; // prettier-ignore
 
-/** Many more questions than sentences of the corpus; each counts less. */
+/** Many more questions than sentences of the corpus; each counts less. Talk counts more: it is what people write. */
 const questionWeight = 0.25;
+const talkWeight = 2;
 /** Entries on topics of care: some of their examples would be disclosures. */
 const careEntries = new Set([
   'bully-on-team',
@@ -82,7 +83,7 @@ export const careSentences = (
   ...ruleSentences().filter(({ text }) => !isHeldOut(text)),
   ...hockeyTalk
     .filter((text) => !screenQuestion(text, reader))
-    .map((text) => ({ text, label: 'none' as const, weight: 1, isNeighbour: false })),
+    .map((text) => ({ text, label: 'none' as const, weight: talkWeight, isNeighbour: false })),
   ...questions
     .filter(({ id, example }) => !careEntries.has(id) && !screenQuestion(example, reader))
     .map(({ example }) => ({

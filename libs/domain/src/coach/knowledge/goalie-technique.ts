@@ -748,6 +748,8 @@ export const goalieTechniqueEntries = [
     id: 'goalie-post-play',
     title: 'playing the post',
     examples: [
+      'i get beat short side all the time',
+      'pucks sneak in between me and the post',
       'how do i play the post',
       'rvh explained',
       'when to use reverse vh',
@@ -808,6 +810,8 @@ export const goalieTechniqueEntries = [
     id: 'goalie-wraparound',
     title: 'stopping wraparounds',
     examples: [
+      'got beat on two wraparounds',
+      'wraps keep going in on me this season',
       'how do i stop wraparounds',
       'they score wrap arounds on me',
       'puck behind my net what do i do',

@@ -858,6 +858,8 @@ export const mindEntries: readonly KnowledgeEntry[] = [
     id: 'not-fun',
     title: 'when hockey is not fun',
     examples: [
+      'he says its not fun anymore',
+      'its just not fun these days',
       'hockey isnt fun anymore',
       'i dont enjoy practice',
       'how do i make hockey fun again',

@@ -550,6 +550,9 @@ export const rulesPlayEntries = [
     id: 'overtime-rules',
     title: 'overtime rules',
     examples: [
+      'how many skaters do you have in ot',
+      'how many guys are out there in overtime',
+      'do we lose a player for overtime',
       'how does overtime work',
       'what happens if the game is tied',
       'is overtime 3 on 3',

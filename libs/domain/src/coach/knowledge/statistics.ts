@@ -327,6 +327,9 @@ export const statisticsEntries = [
     id: 'standings-explained',
     title: 'standings and tie-breakers',
     examples: [
+      'is a win two or three points',
+      'how many points does a team get for a tie',
+      'points for winning in ot',
       'how do standings work in hockey',
       'how many points for a win',
       'what is an overtime loss point',
