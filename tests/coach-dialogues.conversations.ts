@@ -327,8 +327,8 @@ export const wordedAsFigures: readonly Dialogue[] = [
 /** Reactions, drafts and short questions after an answer, and what the reply must be about. */
 export const reactions: readonly Dialogue[] = [
   ...dialogueLines('child', `
-    i keep falling when i stop > i tried that | = falling-and-getting-up
-    i keep falling when i stop > i tried that > doesnt work | = falling-and-getting-up
+    i keep falling when i stop > i tried that | = falling-and-getting-up or hockey-stop
+    i keep falling when i stop > i tried that > doesnt work | = falling-and-getting-up or hockey-stop
     i keep falling when i stop > is there a game for it | drill
     whats the easiest deke > how do i do it > what do you mean | = deking
     whats the easiest deke > when do i use it | says dekes

@@ -75,3 +75,24 @@ it('notices disclosures, and rarely mistakes hockey slang for one', async () => 
   const { certain } = await countGrades(innocentMessages);
   expect(certain / innocentMessages.length).toBeLessThanOrEqual(0.06);
 });
+
+it('answers questions on play in which a coach yells', async () => {
+  const { certain } = await countGrades([
+    'coach yells at me stick on puck what does that mean',
+    'i get yelled at for not backchecking, how far do i go back',
+    'getting yelled at for pinching, when do i go',
+    'coach yells at me for chasing the puck where do i go',
+  ]);
+  expect(certain).toBe(0);
+  const yelledAt = [
+    'my coach yells at me',
+    'his coach yells at him every game',
+    'my dad yells at me in the car',
+  ];
+  expect((await countGrades(yelledAt)).certain).toBe(yelledAt.length);
+});
+
+it('seldom takes hockey talk for a disclosure', async () => {
+  const { none } = await countGrades(forumQuestions.map(({ text }) => text));
+  expect(none / forumQuestions.length).toBeGreaterThan(0.89);
+});

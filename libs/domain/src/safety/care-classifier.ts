@@ -101,9 +101,12 @@ export class CareClassifier {
     return best && { kind: best.kind, probability };
   }
 
-  /** Whether a message is innocent by its meaning although a rule of the kind matches: 'line-ups are a headache'. */
+  /**
+   * Whether a message is innocent by its meaning although a rule of the kind matches: 'line-ups are a headache', 'coach
+   * yells at me for chasing the puck, where do I go'.
+   */
   contradicts(kind: CareKind, { whole, sentences }: EmbeddedMessage): boolean {
-    if (kind === 'self_harm' || !this.trained.classes.includes(kind)) return false;
+    if (kind !== 'yelled' && (kind === 'self_harm' || !this.trained.classes.includes(kind))) return false;
     const scores = [whole, ...sentences].map((part) => this.scoreOf(part));
     return scores.every((score) => score !== undefined && score.probability < maxInnocentProbability);
   }

@@ -10,8 +10,6 @@ export interface InputRule {
   patterns: RegExp[];
   /** Patterns for the text as typed, where case matters: names and addresses. */
   rawPatterns?: RegExp[];
-  /** A normalized text that matches this as well is only a possible disclosure. */
-  doubtedBy?: RegExp;
   /** Limits the rule to some players. */
   appliesTo?: (persona: Persona) => boolean;
 }

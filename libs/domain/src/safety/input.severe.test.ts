@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { child } from '../coach/persona.fixture.js';
 import type { Persona } from '../coach/persona.js';
-import { screenMessage, screenQuestion } from './safety.js';
+import { screenQuestion } from './safety.js';
 import { questionsByKind, flaggedQuestions, harmlessQuestions } from './rule-sentences/severe.js';
 import { sentenceLines } from './training/sentences.js';
 
@@ -181,25 +181,6 @@ describe('screenQuestion on severe sentences', () => {
         '833-587-7233',
       );
   });
-});
-
-describe('yelling', () => {
-  const gradeOf = (text: string) => {
-    const { response, note } = screenMessage({ text, persona: child });
-    return response ? 'certain' : note && 'possible';
-  };
-  it.each([
-    'coach yells at me for pinching, when am i supposed to go',
-    'my coach yells at us when we chase the puck, where should i be?',
-    'how do i stop faster, coach screams at me because i coast',
-  ])('is possible where the question is about play: %s', (text) => expect(gradeOf(text)).toBe('possible'));
-
-  it.each([
-    'my coach yells at me when i make a mistake',
-    'coach screams at me when i cry, what do i do',
-    'my coach always yells at me for everything, how do i make him stop',
-    'my dad yelled at me because we lost and i am scared, what should i do',
-  ])('is certain else: %s', (text) => expect(gradeOf(text)).toBe('certain'));
 });
 
 describe('screenQuestion on similar hockey sentences', () => {

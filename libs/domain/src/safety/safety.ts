@@ -68,16 +68,12 @@ const inputRules: readonly InputRule[] = [
   ...otherPeopleRules,
 ];
 
-const ruleFor = (
-  text: string,
-  persona: Persona,
-): { kind: CrisisResponseKind; isDoubted: boolean } | undefined => {
+const kindOf = (text: string, persona: Persona): CrisisResponseKind | undefined => {
   const normalized = prepareInput(text);
   const withoutCleared = stripClearedConcussion(normalized);
-  const found = inputRules.find((rule) =>
+  return inputRules.find((rule) =>
     matchesRule(rule, rule.kind === 'head' ? withoutCleared : normalized, text, persona),
-  );
-  return found && { kind: found.kind, isDoubted: found.doubtedBy?.test(normalized) === true };
+  )?.kind;
 };
 
 const classifier = new CareClassifier(trainedCare);
@@ -147,9 +143,9 @@ const noteFor = (kind: CareKind, persona: Persona): CareNote => ({
 const findCare = ({ text, persona, embedded }: ScreenedQuestion): Screening => {
   const foreign = findForeignCare(text);
   if (foreign?.grade === 'certain') return { response: createResponse(foreign.kind, persona, foreign.text) };
-  const { kind, isDoubted } = ruleFor(text, persona) ?? {};
+  const kind = kindOf(text, persona);
   if (kind && isCareKind(kind))
-    return isDoubted || isContradicted(kind, embedded)
+    return isContradicted(kind, embedded)
       ? { note: noteFor(kind, persona) }
       : { response: createResponse(kind, persona) };
   const finding = findByMeaning(text, embedded);

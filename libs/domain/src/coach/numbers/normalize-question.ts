@@ -122,6 +122,10 @@ const withUpcomingOpponent = (question: string): string => {
     : question;
 };
 
+/** 'I get beat short side' is about a player, not a game. */
+const playerBeaten =
+  /\b(?:get|gets|got|getting|was) beat(?:en)? (?=(?:wide|short|low|high|clean|cleanly|five|glove|blocker|stick|inside|outside|on|off|through|upstairs|down|one|1)\b)/;
+
 /** 'How many times did the Lynx beat us' asks for our losses. */
 const beatenBy =
   /\b(did|do|does|have|has|had) (?:the )?(?!(?:any|some|no|every)(?:one|body| team)?\b|(?:who|not|i|we)\b)((?:\p{L}+ ){0,2}?\p{L}+) ((?:ever |last |all )?)(?:beat|beaten|won against) (?:us|me|him|her|(?:my|our|his|her) team)\b/gu;
@@ -296,6 +300,9 @@ export const normalizeQuestion = (text: string): string => {
     .replace(monthOfBothYears, '$1 $2 last $1')
     .replace(sameMonthLastYear, '$1$2 last $1')
     .replace(lastMeeting, 'in the last game against ')
+    .replace(playerBeaten, 'passed ')
+    .replace(/\b(\d+ )?most recent\b/, 'last $1')
+    .replace(/\b(last \d+) (?:results|scores)$/, '$1 games')
     .replace(beatenBy, lostTo)
     .replace(beatenByWhom, '$1 did we lose to')
     .replace(onAnyDay, 'on $1s')

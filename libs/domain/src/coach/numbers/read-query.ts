@@ -31,6 +31,10 @@ const aim =
 const trainingTime =
   /(?<!\bhow many )\b\d+ ?(?:minutes?|min|hours?|hrs?) (?:(?:a|per|each|every) (?:day|night|morning|evening|week)|daily|weekly)\b/;
 
+/** '60 mph' is no target of the season. */
+const physicalAmount =
+  /\b\d+ ?(?:mph|kmh|km|kph|miles|yards|feet|foot|ft|inch(?:es)?|lbs?|pounds?|kg|kilos?|push ?ups?|sit ?ups?|pull ?ups?|reps|laps)\b/;
+
 /** The kinds of questions, in the order in which they are tried. */
 const kinds: readonly ((parts: QuestionParts) => ReadQuery | undefined)[] = [
   readOwnInResult,
@@ -208,7 +212,7 @@ const readEnumeration = (parts: QuestionParts): ReadQuery | undefined => {
 /** Reads one question without the conversation, or as a change of the query before. */
 export const readQuery = (question: string, context: ReaderContext): ReadQuery | undefined => {
   const form = readForm(question, context);
-  if (!form || aim.test(form.full) || trainingTime.test(form.full)) return undefined;
+  if (!form || [aim, trainingTime, physicalAmount].some((other) => other.test(form.full))) return undefined;
   const reference = readReference(form);
   if (reference) return reference;
   const early = readUnlogged(form) ?? readAfterNextGame(form);

@@ -128,8 +128,8 @@ const numbersInQuestion = (question: string) => {
   const text = numeralsToDigits(question);
   const games = matchNumber(
     text,
-    /(?:last|past|next|previous|in|over|recent)\s+(\d{1,3})\s*(?:\w+\s+)?games?/,
-    /(\d{1,3})\s*games?\b/,
+    /(?:last|past|next|previous|in|over|recent)\s+(\d{1,3})\s*(?:\w+\s+)?(?:games?|results|scores)\b/,
+    /(\d{1,3})\s*(?:(?:most )?(?:recent|latest|last) )?games?\b/,
   );
   const singleGame = /\b(?:last|next|latest|yesterday.?s|today.?s|the|one|this)\s+game\b/.test(text)
     ? 1

@@ -23,7 +23,7 @@ const namesMore =
 /** Topics that a pattern decides: a command, a yes or no to the coach's question, or a fixed suggestion. */
 const strictTopics: ReadonlySet<QuestionRoute['topic']> = new Set(['logGame', 'remember', 'no']);
 /** 'What percent of my goals are against the Lynx' is no goal to remember. */
-const asksAmount = /^what (?:percent\w*|share|part)\b|\bhow (?:many|much)\b/i;
+const asksAmount = /^what (?:percent\w*|share|part)\b|^what %|\bhow (?:many|much)\b/i;
 const isStrict = ({ text, plainText, route: { topic, isReply } }: Turn): boolean =>
   isReply === true ||
   Object.hasOwn(chipTopics, text) ||

@@ -20,15 +20,15 @@ export const giveNoReason: Step = ({ text, plainText, last, followsFigures }) =>
 
 /** Words of a question on the own games. */
 const ownFigures =
-  /\b(?:my|our|his|her|(?:did|have|has|am|was|were|is) (?:i|we|he|she)|(?:do|does) (?:i|we|he|she) (?:usually |ever )?(?:win|lose|beat|average)|(?:what|first|last) place|(?:goals|points|assists|saves|record) when (?:i|we|he|she))\b|^how many (?:\w+ ){1,4}(?:do|does) (?:i|he|she) (?:have|get|got|take)\b|^how many \d+[- ]?min(?:ute)?s? (?:penalties|minors|majors)$|^how many (?:\w+ )?(?:goals|saves|netters|assists)\b(?! (?:is|are|does|do|makes?|for|in) )|^how many (?:\w+ )?(?:wins|dubs|losses)\b(?! (?:is|are|does|do|makes?|for|in) )|\bwho (?:do )?we own\b|\bowns? us\b|\bare they (?:better|worse) (?:on|in|after)\b|\b(?:biggest|largest) (?:lead|deficit|comeback)\b/i;
+  /\b(?:my|our|his|her|(?:did|have|has|am|was|were|is|are) (?:i|we|he|she)|(?:do|does) (?:i|we|he|she) (?:usually |ever )?(?:win|lose|beat|average)|(?:what|first|last) place|(?:goals|points|assists|saves|record) when (?:i|we|he|she))\b|^how many (?:\w+ ){1,4}(?:do|does) (?:i|he|she) (?:have|get|got|take)\b|^how many \d+[- ]?min(?:ute)?s? (?:penalties|minors|majors)$|^how many (?:\w+ )?(?:goals|saves|netters|assists)\b(?! (?:is|are|does|do|makes?|for|in) )|^how many (?:\w+ )?(?:wins|dubs|losses)\b(?! (?:is|are|does|do|makes?|for|in) )|\bwho (?:do )?we own\b|\bowns? us\b|\bare they (?:better|worse) (?:on|in|after)\b|\b(?:biggest|largest) (?:lead|deficit|comeback)\b/i;
 
 const maxNameWords = 5;
 /** Whether the message is only the name of a figure: 'overtime goals'. */
 const isFigureName = ({ text, words }: Turn): boolean =>
   words.length <= maxNameWords &&
-  (text.includes('%') ||
+  (/%|\b(?:per|a) game$/.test(text) ||
     words.some((word) =>
-      /^(?:goals|assists|points|record|wins|losses|saves?|shots|shutouts?|gaa|streak|stats|tricks?|count|rate|percent|percentage|pct|minus|rebounds|winners)$/.test(
+      /^(?:gp|gpg|apg|ppg|w-l(?:-t)?|goals|assists|points|record|wins|losses|saves?|shots|shutouts?|gaa|streak|stats|tricks?|count|rate|percent|percentage|pct|minus|rebounds|winners)$/.test(
         word,
       ),
     )) &&
@@ -75,7 +75,7 @@ const asksFigures = (turn: Turn): boolean => {
 };
 
 const beyondSummary =
-  /\b(?:compared?|difference|before that|when|how many (?:days|games)|median|percentile|rank\w*|more|less|what day|score of)\b|\d.*\b(?:vs|versus)\b/i;
+  /\b(?:weekend|pct|compared?|difference|before that|when|how many (?:days|games)|median|percentile|rank\w*|more|less|what day|score of)\b|\d.*\b(?:vs|versus)\b/i;
 /** Restricts the games to some that no topic reads. */
 const restrictedGames =
   /\b(?:after|since|with(?:out)?|while|excluding) (?:the|my|his|her|our|we|i|he|she)\b|\bback to back\b/i;

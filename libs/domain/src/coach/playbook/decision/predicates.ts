@@ -48,7 +48,7 @@ export const clockTime =
   /\d ?(?:am|pm|years?|minutes|days|weeks)\b|\bat \d{1,2}(?::\d\d)?(?= ?(?:[?!.]|$|in the|tonight|tomorrow|on |o ?clock))/i;
 
 export const figureWords =
-  /^(?:goals|points|assists|saves|shutouts|shots|record|stats|no,? i|not|and|what about|how about|i meant)\b|\b(?:how (?:many|much|often)|how (?:fast|hard) (?:is|was) (?:my|his|her)|percent\w*|rate|average|total|stats?|numbers?|count|most|least|which|(?:biggest|largest) (?:lead|deficit|comeback)|what line|what place|first place|in the table|outsho[ot]t?|splits?|gwgs?|what(?:['’]?s| is| was| are| were)? (?:my|our|his|her|their)|(?:do|did|am|is|was|are|were|have|has) (?:i|we|he|she|my|our|his|her)\b.*\b(?:more|less|better|worse|most|best))\b|%|\+ ?\/ ?-/i;
+  /^(?:goals|points|assists|saves|shutouts|shots|record|stats|no,? i|not|and|what about|how about|i meant)\b|\b(?:how (?:many|much|often)|how (?:fast|hard) (?:is|was) (?:my|his|her)|percent\w*|rate|average|total|stats?|numbers?|count|most|least|which|(?:biggest|largest) (?:lead|deficit|comeback)|what line|what place|first place|in the table|outsho[ot]t?|splits?|gwgs?|what(?:['’]?s| is| was| are| were)? (?:my|our|his|her|their)|(?:do|did|am|is|was|are|were|have|has) (?:i|we|he|she|my|our|his|her)\b.*\b(?:more|less|better|worse|most|best|leading))\b|%|\+ ?\/ ?-/i;
 
 /** Asks how a figure develops, not how high it is. */
 const improvement =
