@@ -117,7 +117,7 @@ const decimal = String.raw`(\d{1,4}(?:\.\d{1,3})?|\.\d{1,3})`;
 /** A target follows a word such as 'reach' or precedes its unit. A number before 'games' or a time unit is no target. */
 const targetPatterns = [
   new RegExp(
-    String.raw`(?:reach|to|hit|get|above|over|under|below|at|have|score|make)\s+(?:a\s+|an\s+|my\s+|at least\s+)?${decimal}(?![\d.]*(?:\s*[-–:]\s*\d|\s*(?:more\s+)?(?:games?|min(?:ute)?s?|hours?|weeks?|days?|years?)\b))`,
+    String.raw`(?:reach|to|hit|get|above|over|under|below|at|have|score|make)\s+(?:a\s+|an\s+|my\s+|at least\s+)?${decimal}(?![\d.]*(?:\s*[-–:]\s*\d|\s*(?:more\s+)?(?:games?|min(?:ute)?s?|hours?|weeks?|days?|years?|mph|km\w*|miles|yards|feet|ft|inch(?:es)?|lbs?|pounds?|kg|reps|laps)\b))`,
   ),
   new RegExp(String.raw`${decimal}\s*(?:%|percent|goals|assists|points|saves|shutouts|wins|pts)`),
   /(?<!\d)(\.\d{3})\b/,
