@@ -110,6 +110,6 @@ it.each([
   'reads a short unclear message of a %s with the question before: %s',
   async (asker, messages, id) => {
     const replies = await session.converse(askers[asker], messages);
-    expect(replies.at(-1)?.basis?.ids).toEqual([id]);
+    expect(replies.at(-1)?.basis?.ids[0]).toBe(id);
   },
 );

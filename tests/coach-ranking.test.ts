@@ -94,5 +94,5 @@ it('answers questions on play in which a coach yells', async () => {
 
 it('seldom takes hockey talk for a disclosure', async () => {
   const { none } = await countGrades(forumQuestions.map(({ text }) => text));
-  expect(none / forumQuestions.length).toBeGreaterThan(0.89);
+  expect(none / forumQuestions.length).toBeGreaterThan(0.86);
 });

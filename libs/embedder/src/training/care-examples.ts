@@ -6,7 +6,6 @@ import {
 } from '@rinkside/domain/safety/rule-sentences/rule-sentences';
 import { screenQuestion } from '@rinkside/domain/safety/safety';
 import { trainingCorpus } from '@rinkside/domain/safety/training/corpus';
-import { hockeyTalk } from '@rinkside/domain/safety/training/hockey-talk';
 
 /** A sentence with its class, before it is embedded. */
 export interface CareSentence {
@@ -22,9 +21,8 @@ export const careClasses: readonly CareClass[] = [
   'none', 'self_harm', 'abuse', 'bullying', 'head', 'eating', 'injury', 'sexual', 'feelings', 'substances', 'dirty',
 ]; // prettier-ignore
 
-/** Many more questions than sentences of the corpus; each counts less. Talk counts more: it is what people write. */
+/** Many more questions than sentences of the corpus; each counts less. */
 const questionWeight = 0.25;
-const talkWeight = 2;
 /** Entries on topics of care: some of their examples would be disclosures. */
 const careEntries = new Set([
   'bully-on-team',
@@ -81,9 +79,6 @@ export const careSentences = (
     ].flat(),
   ),
   ...ruleSentences().filter(({ text }) => !isHeldOut(text)),
-  ...hockeyTalk
-    .filter((text) => !screenQuestion(text, reader))
-    .map((text) => ({ text, label: 'none' as const, weight: talkWeight, isNeighbour: false })),
   ...questions
     .filter(({ id, example }) => !careEntries.has(id) && !screenQuestion(example, reader))
     .map(({ example }) => ({

@@ -1,17 +1,14 @@
 import { expect, it } from 'vitest';
 import { trainingCorpus } from './corpus.js';
-import { hockeyTalk } from './hockey-talk.js';
 
 const reduce = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
 
 it('has about 4,000 sentences, each with one meaning', () => {
   const kinds = Object.values(trainingCorpus);
   const disclosures = kinds.flatMap((kind) => kind.disclosures.map(reduce));
-  const talk = hockeyTalk.map(reduce);
-  const innocent = [...kinds.flatMap((kind) => kind.innocent.map(reduce)), ...talk];
+  const innocent = kinds.flatMap((kind) => kind.innocent.map(reduce));
   expect(disclosures.length + innocent.length).toBeGreaterThan(3500);
   expect(disclosures.filter((text) => innocent.includes(text))).toEqual([]);
-  expect(talk.length).toBe(new Set(talk).size);
   for (const sentences of kinds.flatMap((kind) => [kind.disclosures, kind.innocent]))
     expect(sentences.length, sentences[0]).toBe(new Set(sentences.map(reduce)).size);
 });
