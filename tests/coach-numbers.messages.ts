@@ -730,7 +730,7 @@ export const vagueMessages = [
   'how many goals did Jake score', 'how many points does my brother have', 'how many goals do i have not counting the ravens games',
   'points without the hat trick game', 'whats my points per game minus the cobras games', 'record against teams not named cobras', 'how many points in my best 10 games',
   'whats the most goals ive scored in one week', 'how many different teams have i scored on',
-  'do i score more in the first game of a weekend', 'is my scoring worse since thanksgiving break', 'what are my chances to get 60 points', 'how many games till i catch up to last years goals',
+  'do i score more in the first game of a weekend', 'what are my chances to get 60 points', 'how many games till i catch up to last years goals',
   'how many goals did i score against left handed goalies', 'how many games did the backup play',
   'how many goals since last season', 'how many points a year ago', 'how many goals did i score in 10u', 'how many points did i have as a squirt', 'how many goals over christmas break last season',
   'whats our record against everyone but the cobras', 'how many games did we not lose',

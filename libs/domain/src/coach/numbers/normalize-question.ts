@@ -122,6 +122,10 @@ const withUpcomingOpponent = (question: string): string => {
     : question;
 };
 
+/** 'Am I better than at the start of the season' compares with the first games. */
+const startOfTheSeason =
+  /(\b(?:better|worse|more|less|fewer|higher|lower|improv\w*|progress\w*|up|down)\b.*) (?:than|since|from)(?: (?:at|in|from))?(?: the)?(?: very)? (?:start|beginning) of (?:the|this|my|his|her|our) (?:season|year)\b/;
+
 /** 'I get beat short side' is about a player, not a game. */
 const playerBeaten =
   /\b(?:get|gets|got|getting|was) beat(?:en)? (?=(?:wide|short|low|high|clean|cleanly|five|glove|blocker|stick|inside|outside|on|off|through|upstairs|down|one|1)\b)/;
@@ -300,6 +304,7 @@ export const normalizeQuestion = (text: string): string => {
     .replace(monthOfBothYears, '$1 $2 last $1')
     .replace(sameMonthLastYear, '$1$2 last $1')
     .replace(lastMeeting, 'in the last game against ')
+    .replace(startOfTheSeason, '$1 than in my first 5 games')
     .replace(playerBeaten, 'passed ')
     .replace(/\b(\d+ )?most recent\b/, 'last $1')
     .replace(/\b(last \d+) (?:results|scores)$/, '$1 games')

@@ -84,6 +84,15 @@ const monthPeriod = (firstDay: string): Period => ({
   ends: firstOfNextMonth(firstDay),
 });
 
+export const currentMonth = (today: string): Period => monthPeriod(firstOfMonth(today));
+
+/** The games of the season before a period. */
+export const beforePeriod = ({ starts }: Period, today: string): Period => ({
+  text: `before ${fullDateText(starts)}`,
+  starts: currentSeason(today).starts,
+  ends: starts,
+});
+
 /** Returns the month before or after a period that is a month. */
 export const neighbourMonth = ({ starts, ends }: Period, side: 'before' | 'after'): Period | undefined =>
   starts === firstOfMonth(starts) && ends === firstOfNextMonth(starts)
@@ -751,6 +760,12 @@ export const otherDays = ({ weekdays, text, ...period }: Period): Period | undef
     text: text.replace(weekdayTexts(weekdays), 'other days'),
     weekdays: [...weekdayNames.keys()].filter((day) => !weekdays.includes(day)),
   };
+
+/** The first and the second half of the games of a period. */
+export const halvesOf = (period: Period): [Period, Period] => [
+  applyMarks(period, { others: [], half: 'first' }),
+  applyMarks(period, { others: [], half: 'second' }),
+];
 
 /** The last games of all seasons, without the newest `skip`. */
 export const lastGames = (games: number, skip?: number): Period =>

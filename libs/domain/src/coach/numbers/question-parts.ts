@@ -189,12 +189,13 @@ const periodOf = ({ full, context, takenResult }: QuestionForm, [named]: readonl
 
 /** Words of the forms, which no slot takes. */
 const formWords =
-  /\b(?:(?:second|third|fourth|fifth|\d(?:nd|rd|th))(?= (?:best|worst|most|highest|lowest|fewest|biggest|toughest))|best|worst|highest|lowest|fewest|biggest|toughest|busiest|slowest|coldest|hottest|hardest|roughest|least|top|better|worse|higher|lower|ahead|behind|different|more|less|fewer|per|compare[d]?|up|down|streaks?|row|consecutive|unbeaten|undefeated|winless|scoreless|goalless|pointless|droughts?|slumps?|vs|versus|straight|longest|current|share|percent\w*|last|often|long|times?|pace|rate|keep|month|months|monthly|by|different|change|combined|together|plus|minus|opponent|opponents|single|decided|blowout|stretch|run|spell|skid|usually|without|day|week|happened|split|difference|improvement|since|weeks?|first|lose|loses|winning|losing|high|career|summary|breakdown|need|needs|reach|hit|more|goalie)\b/g;
+  /\b(?:(?:second|third|fourth|fifth|\d(?:nd|rd|th))(?= (?:best|worst|most|highest|lowest|fewest|biggest|toughest))|best|worst|highest|lowest|fewest|biggest|toughest|busiest|slowest|coldest|hottest|hardest|roughest|least|top|better|worse|higher|lower|ahead|behind|different|more|less|fewer|per|compare[d]?|up|down|streaks?|row|consecutive|unbeaten|undefeated|winless|scoreless|goalless|pointless|droughts?|slumps?|vs|versus|straight|longest|current|share|percent\w*|last|often|long|times?|pace|rate|keep|month|months|monthly|by|different|change|combined|together|plus|minus|opponent|opponents|single|decided|blowout|stretch|run|spell|skid|usually|without|day|week|happened|split|difference|improve(?:d|s|ment)?|improving|progress(?:ed|ing)?|trend(?:s|ing)?|increas(?:e|ed|ing)|decreas(?:e|ed|ing)|dropp(?:ed|ing)|declin(?:ed|ing)|gotten|getting|since|weeks?|first|lose|loses|winning|losing|high|career|summary|breakdown|need|needs|reach|hit|more|goalie)\b/g;
 /** By the number of unexplained words. */
 const clarities = [0.95, 0.85, 0.7, 0.55];
 const lowestClarity = 0.4;
 
-const unexplainedIn = (text: string) => unexplained(text.replace(formWords, ' '));
+/** The words of a text that belong to no slot and no form. */
+export const unexplainedIn = (text: string) => unexplained(text.replace(formWords, ' '));
 
 const restriction =
   /\b(?:since|when|whenever|while|with|without|on|in|at|after|before|during|until|because|against|under|both|from|off|behind|inside|outside|around|through|wearing|using|playing)\b/g;

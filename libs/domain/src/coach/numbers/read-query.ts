@@ -5,6 +5,7 @@ import { resultOf } from './named-measures.js';
 import { teamsInText } from './opponents.js';
 import { lastGames } from './period.js';
 import { readForm, readParts, type QuestionParts } from './question-parts.js';
+import { readChange } from './read-change.js';
 import { readComparison, readJudged, readShare } from './read-comparison.js';
 import {
   readBreakdown,
@@ -46,6 +47,7 @@ const kinds: readonly ((parts: QuestionParts) => ReadQuery | undefined)[] = [
   readNeed,
   readPace,
   readStreakQuestion,
+  readChange,
   readLatest,
   readShare,
   readBreakdown,

@@ -1,0 +1,88 @@
+import { defaultMeasure } from './named-measures.js';
+import {
+  beforePeriod,
+  currentMonth,
+  currentSeason,
+  earlierPeriod,
+  halvesOf,
+  lastGames,
+  lastSeason,
+  neighbourMonth,
+  type Period,
+} from './period.js';
+import type { ReadQuery } from './question-context.js';
+import { reading, unexplainedIn, type QuestionParts } from './question-parts.js';
+
+const change =
+  '(?:(?:get|gets|getting|got|gotten|go|goes|going|gone|went|been|come|coming) (?:\\w+ )?(?:better|worse|up|down|higher|lower)|improv(?:e|ed|es|ing)|progress(?:ed|ing)?|trend(?:ing)?|increas(?:e|ed|ing)|decreas(?:e|ed|ing)|drop(?:ped|ping)?|dipp?(?:ed|ing)?|ris(?:en|ing)|declin(?:e|ed|ing))';
+/** 'Did my points go up', 'how much have I improved', 'trend of my goals'. */
+const asksChange = new RegExp(
+  String.raw`^(?:(?:so|and|coach|hey|ok|show(?: me)?|tell me|do you think) )*(?:(?:am|are|is|was|were|did|do|does|have|has) .*\b${change}\b|how (?:much |far )?(?:have|has|did|am|is|are) (?:i|we|he|she|my|our|his|her)\b.*\b${change}\b|.*\btrends?\b)`,
+);
+/** 'Am I scoring more than last month' names the time before. */
+const thanBefore =
+  /^(?:(?:so|and|coach|hey|ok) )*(?:am|are|is|do|does|did|have|has) (?:i|we|he|she|my|our|his|her)\b.*\b(?:more|less|fewer|better|worse|higher|lower)\b.*\b(?:than|since|compared (?:to|with))\b(?! (?:goals?|assists?|points?|saves?|shots?|wins?|losses|ties)\b)/;
+const changeWords = new RegExp(String.raw`\b(?:${change}|much|far)\b`, 'g');
+const since = /\bsince\b/;
+const comparedWith = /\b(?:than|from|over|compared (?:to|with))\b/;
+
+/** Asks for the figure of each month. */
+const each = /\b(?:by|per|each|every) (?:month|week|game|opponent|team)\b|\bmonthly\b/;
+
+/** A change shows over this many games. */
+const recentGames = 5;
+
+/** The time that a change is asked for, and the time before it. */
+const timesOf = (
+  { full, context: { today } }: QuestionParts,
+  named: Period | undefined,
+): { period: Period; before: Period } | undefined => {
+  if (!named) return { period: lastGames(recentGames), before: lastGames(recentGames, recentGames) };
+  if (named.take?.side === 'first') return { period: lastGames(named.take.games), before: named };
+  if (named.take) {
+    const before = earlierPeriod(named);
+    return before && { period: named, before };
+  }
+  if (named.starts === lastSeason(today).starts && named.ends === lastSeason(today).ends)
+    return { period: currentSeason(today), before: named };
+  if (named.starts === currentSeason(today).starts && named.ends === currentSeason(today).ends) {
+    const [first, second] = halvesOf(named);
+    return { period: second, before: first };
+  }
+  const monthBefore = neighbourMonth(named, 'before');
+  if (monthBefore) {
+    const now = currentMonth(today);
+    return comparedWith.test(full) && named.starts < now.starts
+      ? { period: now, before: named }
+      : { period: named, before: monthBefore };
+  }
+  return since.test(full) ? { period: named, before: beforePeriod(named, today) } : undefined;
+};
+
+/** Reads how a figure changed: 'did my points go up in November', 'have I improved since October'. */
+export const readChange = (parts: QuestionParts): ReadQuery | undefined => {
+  const { full, context, isAdvice, draft, statMeasures, base, clarity, rest, unread } = parts;
+  const [named, other] = draft.periods;
+  const isAsked =
+    asksChange.test(full) ||
+    (thanBefore.test(full) && named !== undefined && !named.text.startsWith('last season'));
+  if (!isAsked || isAdvice || other || draft.opponents.length > 1 || each.test(full)) return undefined;
+  const isOther = unexplainedIn(rest.replace(changeWords, ' ')).length > 0 || unread !== undefined;
+  // 'Is my skating improving' names no figure, and 'so am I getting worse' changes the query before.
+  if (isOther || (context.previous && statMeasures.length === 0 && !named)) return undefined;
+  const times = timesOf(parts, named);
+  if (!times) return undefined;
+  const isOfTeam = /\b(?:we|our|team)\b/.test(full);
+  const figures = statMeasures.slice(0, 3);
+  const { otherPeriods: _, ...scope } = base;
+  return reading(
+    {
+      aggregate: 'compare',
+      measures: figures.length > 0 ? figures : isOfTeam ? ['record'] : [defaultMeasure(context.position)],
+      ...scope,
+      period: times.period,
+      against: { ...(scope.opponent && { opponent: scope.opponent }), period: times.before },
+    },
+    Math.max(0.85, clarity),
+  );
+};
