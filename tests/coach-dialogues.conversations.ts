@@ -312,6 +312,7 @@ export const wordedAsFigures: readonly Dialogue[] = [
     how do i get to 60 mph on my shot | = shot-power
     how many weeks until my slap shot gets better | = slap-shot
     how do i have more assists | = more-assists
+    is my shot getting better | drill
     how do i get my shooting percentage up | = scoring-on-more-shots
     how do i keep my plus minus from going down | = better-plus-minus
     best way to get more points as a d | = more-points or point-shot

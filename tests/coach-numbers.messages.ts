@@ -526,6 +526,11 @@ const rewordedGoalieForms: readonly Form[] = [
 ]; // prettier-ignore
 
 export const moreSkaterMessages: Form[] = [
+  form('did my points go up in november', november, stats.points, overall(october, stats.points)),
+  form('am i scoring more than last month', november, stats.goals, overall(october, stats.goals)),
+  form('have i improved since october', between('2026-10-01', today), stats.points, overall(between('2026-08-01', '2026-09-30'), stats.points)),
+  form('are my assists trending up', latest(5), stats.assists),
+  form('am i doing better than at the start of the season', latest(5), stats.points, overall(compose(now, oldest(5)), stats.points)),
   ...rewordedSkaterForms,
   form('how long since i scored against the ravens', compose(against('Ravens'), scoring, latest(1)), line),
   form('my top 5 games', now, ...bestLines(5)),
@@ -650,6 +655,8 @@ export const moreGoalieMessages: Form[] = [
   form("what's my save percentage when i face over 35 shots", compose(now, where(({ shots = 0 }) => shots > 35)), stats.savePercentage),
   form('which team scores on me the most', now, bestOpponent(stats.goalsAgainst)),
   form('is my save percentage up or down', latest(5), stats.savePercentage),
+  form('did my save percentage improve in november', november, stats.savePercentage, overall(october, stats.savePercentage)),
+  form('is my gaa getting better', latest(5), stats.goalsAgainstAverage),
   form('busiest game', now, most(({ shots = 0 }) => shots)),
   form('how many games did i start in september', september, count),
   form('is my save percentage above 90', now, stats.savePercentage),

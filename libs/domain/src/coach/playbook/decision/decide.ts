@@ -17,7 +17,13 @@ import {
 } from './answer-entries.js';
 import { answerTitle, declineCoachLife, followCommand, requestEnglish } from './fixed-replies.js';
 import { dropChoice, explainChoice, followMove, shortenReply } from './last-reply.js';
-import { countFollowUp, countMeantFigures, countPastGames, countWordedFigures } from './meant-figures.js';
+import {
+  countFollowUp,
+  countMeantFigures,
+  countPastGames,
+  countWordedFigures,
+  measureSkill,
+} from './meant-figures.js';
 import {
   admitDoubt,
   answerTopic,
@@ -72,6 +78,7 @@ const steps: readonly Step[] = [
   continueEntry,
   continueAfterScore,
   countFollowUp,
+  measureSkill,
   countMeantFigures,
   answerTopic,
   countWordedFigures,

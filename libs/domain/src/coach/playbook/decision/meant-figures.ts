@@ -36,6 +36,16 @@ export const countFollowUp: Step = (turn) => {
     : undefined;
 };
 
+const ownSkill = /\b(?:my|his|her) (?!game|play|season|team|stats|numbers)\w+/i;
+/** Suggests a drill that counts: 'is my shot getting better'. Games do not show a skill. */
+export const measureSkill: Step = (turn) => {
+  const { topic, slots } = turn.route;
+  const isAsked = topic === 'trend' && slots.skill !== undefined && ownSkill.test(turn.text);
+  return isAsked && turn.numbers() === undefined && !turn.answer()
+    ? turn.byRoute({ topic: 'drills', slots: { skill: slots.skill } })
+    : undefined;
+};
+
 /** Topics that answer from the own games. */
 const gameTopics: ReadonlySet<QuestionRoute['topic']> = new Set([
   'analysis',

@@ -64,9 +64,6 @@ const isPracticeRequest = (text: string): boolean =>
   practiceRequest.test(text) &&
   !/^(?:how|why|is|my)\b|\bhow (?:long|many|much|often)\b/i.test(text);
 
-/** 'Is my skating getting better' asks for no figure. */
-const ownSkill = /\b(?:my|his|her) (?!game|play|season|team|stats|numbers)\w+/i;
-
 /** A longer message names a problem: 'my team is all over the place, help'. */
 const maxAbilitiesWords = 5;
 
@@ -87,7 +84,6 @@ const isDoubtful = (turn: Turn): boolean => {
     (topic === 'practice' && !isPracticeRequest(text)) ||
     (topic === 'abilities' && words.length > maxAbilitiesWords) ||
     (topic === 'analysis' && /^(?:how long|when)\b/i.test(text)) ||
-    (topic === 'trend' && turn.numbers() === undefined && ownSkill.test(text)) ||
     (topic === 'season' && /\bshould\b/i.test(text)) ||
     (topic === 'team' && /^(?:one|two|some|most|a few|all|none) of my\b/i.test(text))
   );
