@@ -801,6 +801,45 @@ export const mindEntries: readonly KnowledgeEntry[] = [
     },
   },
   {
+    id: 'not-improving',
+    title: 'not getting better',
+    examples: [
+      'why am i not improving',
+      'i stopped getting better',
+      'i feel stuck at the same level',
+      'how do i know im improving',
+      'how can i tell that i get better',
+      'ive gotten worse since moving up',
+      'everyone else got better but me',
+      'how long does it take to improve',
+      'how fast will i get better at hockey',
+      'i practice a lot and dont see a difference',
+      'am i getting faster',
+      'am i getting stronger',
+      'i hit a wall and cant get past it',
+      'my game has been the same for two years',
+      'i used to be one of the best and now im average',
+      'is it normal to have a plateau',
+      'how do i measure progress',
+      'how do i test if my skating improved',
+      'i was better last year than now',
+      'nothing i work on gets better',
+      'players on my team stopped progressing',
+      'how do i see whether my players improve',
+    ],
+    answers: {
+      child:
+        'Getting better is like growing: you do not see it every day. Pick one thing, such as a stop. Count how many you can do today, and count again in two weeks. Your legs and brain also learn while you rest. Pick your one thing now and tell a grown-up.',
+      youth:
+        'Progress comes in jumps with flat months between, above all in growth spurts and after a move to a higher level. Goals and points hide it. Measure a skill instead: shots on target out of ten, seconds for a lap, clean stops out of five. Test it, train that one skill for three weeks, test again. Write today’s number down.',
+      older:
+        'A plateau mostly means that practice repeats what you can do. Change one thing: harder pace, weaker side, less time, a new task. Measure a skill, not points: a timed lap, shots on target, clean touches. Sleep and rest decide how much of it stays. Ask your coach for the one change with the biggest effect, and test it in a month.',
+      coach:
+        'Players improve where the task is just too hard. Raise pace, take away time, mix tasks, and drop drills that all master. Test two skills three times a season, such as a timed lap and ten shots, and show each player their own change only. Ask each player for one goal this week.',
+    },
+    roles: ['player', 'coach'],
+  },
+  {
     id: 'motivation',
     title: 'motivation',
     examples: [
