@@ -258,7 +258,7 @@ export const continuations: readonly Dialogue[] = [
     'child',
     `
     how do i do crossovers > the other way is harder | = crossovers
-    what is icing > and why did they blow the whistle twice | = whistle-stops
+    what is icing > and why did they blow the whistle twice | = whistle-stops or icing
     what is a line change > how do i know when | = line-changes
   `,
   ),
@@ -312,7 +312,7 @@ export const wordedAsFigures: readonly Dialogue[] = [
     how do i get to 60 mph on my shot | = shot-power
     how many weeks until my slap shot gets better | = slap-shot
     how do i have more assists | = more-assists
-    is my shot getting better | drill
+    is my shot getting better | = not-improving or topic:drills
     how do i get my shooting percentage up | = scoring-on-more-shots
     how do i keep my plus minus from going down | = better-plus-minus
     best way to get more points as a d | = more-points or point-shot

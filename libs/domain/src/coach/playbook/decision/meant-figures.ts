@@ -1,6 +1,6 @@
 import { minConfidence } from '../../numbers/question-context.js';
 import type { QuestionRoute } from '../topic-router.js';
-import { figureWords } from './predicates.js';
+import { figureWords, trendsInSkill } from './predicates.js';
 import type { Step, Turn } from './turn.js';
 
 /** Asks how the player does in a part of the games, which the analysis of the season does not answer. */
@@ -36,13 +36,11 @@ export const countFollowUp: Step = (turn) => {
     : undefined;
 };
 
-const ownSkill = /\b(?:my|his|her) (?!game|play|season|team|stats|numbers)\w+/i;
 /** Suggests a drill that counts: 'is my shot getting better'. Games do not show a skill. */
 export const measureSkill: Step = (turn) => {
-  const { topic, slots } = turn.route;
-  const isAsked = topic === 'trend' && slots.skill !== undefined && ownSkill.test(turn.text);
-  return isAsked && turn.numbers() === undefined && !turn.answer()
-    ? turn.byRoute({ topic: 'drills', slots: { skill: slots.skill } })
+  const { skill } = turn.route.slots;
+  return skill && trendsInSkill(turn) && !turn.answer()
+    ? turn.byRoute({ topic: 'drills', slots: { skill } })
     : undefined;
 };
 
@@ -65,7 +63,7 @@ export const countMeantFigures: Step = (turn) => {
   if (turn.meaning()?.kind !== 'figures') return undefined;
   const numbers = turn.numbers();
   const isUnread = !numbers || (turn.route.topic === 'recent' && numbers.confidence < minConfidence);
-  return isUnread && isOfGames(turn) ? turn.byPattern() : turn.byMeantNumbers();
+  return isUnread && isOfGames(turn) && !trendsInSkill(turn) ? turn.byPattern() : turn.byMeantNumbers();
 };
 
 /** Counts if the words ask for figures, although the meaning is uncertain: 'which month was best'. */

@@ -7,6 +7,7 @@ import {
   namesTraining,
   ownDataTopics,
   summaryTopics,
+  trendsInSkill,
 } from './predicates.js';
 import type { Decision, Step, Turn } from './turn.js';
 
@@ -83,7 +84,8 @@ const isDoubtful = (turn: Turn): boolean => {
     (topic === 'whatIf' && clockTime.test(text)) ||
     (topic === 'practice' && !isPracticeRequest(text)) ||
     (topic === 'abilities' && words.length > maxAbilitiesWords) ||
-    (topic === 'analysis' && /^(?:how long|when)\b/i.test(text)) ||
+    trendsInSkill(turn) ||
+    (topic === 'analysis' && /^(?:how long|how fast|when)\b/i.test(text)) ||
     (topic === 'season' && /\bshould\b/i.test(text)) ||
     (topic === 'team' && /^(?:one|two|some|most|a few|all|none) of my\b/i.test(text))
   );

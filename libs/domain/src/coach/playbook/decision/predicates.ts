@@ -43,6 +43,14 @@ export const summaryTopics: ReadonlySet<QuestionRoute['topic']> = new Set(['seas
 /** Topics that work with the player's own games. */
 export const ownDataTopics: ReadonlySet<QuestionRoute['topic']> = new Set(['trend', 'whatIf', 'milestones']);
 
+const resultWord =
+  /\b(?:goals?|points?|assists?|scor\w+|sav\w+|stats|numbers?|games?|season|slump\w*|streak|hot|cold|form|perform\w*|play\w*|produc\w+|trend\w*|doing|getting better|getting worse|improving)\b/i;
+const skillAsked =
+  /\b(?:my|his|her) (?!game|play|season|team|stats|numbers|scoring|sav|points?|goals?|assists?)\w+|\b(?:at|with) (?!home\b)\w+|\b(?:faster|slower|stronger|weaker|quicker|smoother)\b|\b(?:how (?:do|can) (?:i|you)|why|how (?:fast|long|soon))\b/i;
+/** Whether a message that the patterns take for a trend asks for a skill or a reason: 'am I getting better at skating'. */
+export const trendsInSkill = ({ text, route: { topic }, numbers }: Turn): boolean =>
+  topic === 'trend' && numbers() === undefined && (skillAsked.test(text) || !resultWord.test(text));
+
 /** A number that is a time, not a target. */
 export const clockTime =
   /\d ?(?:am|pm|years?|minutes|days|weeks)\b|\bat \d{1,2}(?::\d\d)?(?= ?(?:[?!.]|$|in the|tonight|tomorrow|on |o ?clock))/i;
