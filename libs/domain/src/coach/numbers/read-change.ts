@@ -65,7 +65,7 @@ export const readChange = (parts: QuestionParts): ReadQuery | undefined => {
   const [named, other] = draft.periods;
   const isAsked =
     asksChange.test(full) ||
-    (thanBefore.test(full) && named !== undefined && !named.text.startsWith('last season'));
+    (thanBefore.test(full) && named !== undefined && named.starts !== lastSeason(context.today).starts);
   if (!isAsked || isAdvice || other || draft.opponents.length > 1 || each.test(full)) return undefined;
   const isOther = unexplainedIn(rest.replace(changeWords, ' ')).length > 0 || unread !== undefined;
   // 'Is my skating improving' names no figure, and 'so am I getting worse' changes the query before.
