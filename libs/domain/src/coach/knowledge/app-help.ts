@@ -439,6 +439,42 @@ export const appHelpEntries = [
     },
   },
   {
+    id: 'not-helpful',
+    title: 'an answer that did not help',
+    examples: [
+      'this is useless',
+      'you are not helping',
+      'that was a bad answer',
+      'you dont get it',
+      'this app is dumb',
+      'you are the worst coach',
+      'thats not what i asked',
+      'stop giving me the same answer',
+      'you never understand me',
+      'this bot is trash',
+      'what a stupid answer',
+      'youre no help at all',
+      'that didnt answer my question',
+      'i hate this coach',
+      'you are so annoying',
+      'you stink at this',
+      'that makes no sense',
+      'forget it you are no good',
+    ],
+    answers: {
+      child:
+        'Sorry! That was not a good answer. Tell me again with other words: what do you want to learn, or what happened? A grown-up can help you type it.',
+      youth:
+        'Sorry, that did not help. Tell me in one sentence what you need: a skill, a rule, your numbers, or something that happened. The thumbs down below an answer tells the people who build me. For anything I do not know, your coach is the right person.',
+      older:
+        'Sorry, that missed. Say in one sentence what you want: advice on a skill, a rule, your own figures, or what happened. A thumbs down below the answer reaches the people who build me. Ask it once more, and I try again.',
+      parent:
+        'Sorry that this did not help. Name the goal in one sentence, with your child’s age if it matters. A thumbs down below the answer reaches the people who build this. Ask once more, or take it to the team’s coach.',
+      coach:
+        'Sorry, that was not useful. Tell me the age, the number of players, the ice, and what you want to see afterward. A thumbs down below the answer reaches the people who build this. Try it once more.',
+    },
+  },
+  {
     id: 'can-you-be-wrong',
     title: 'how far to trust the coach',
     examples: [

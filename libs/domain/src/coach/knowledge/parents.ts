@@ -710,6 +710,10 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
     id: 'school-and-hockey',
     title: 'school and hockey',
     examples: [
+      'should we take her out of school early for practice',
+      'is online school a good idea for hockey',
+      'can he skip classes for a tournament',
+      'he wants to be homeschooled so he can skate more',
       'how do i balance school and hockey',
       'my grades are dropping because of hockey',
       'no time for homework with practice every day',

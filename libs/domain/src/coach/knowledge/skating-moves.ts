@@ -5,6 +5,12 @@ export const skatingMovesEntries = [
     id: 'stride-length',
     title: 'a longer skating stride',
     examples: [
+      'my son drags one foot behind when he strides',
+      'her toe scrapes the ice at the end of each push',
+      'he pushes with his toes instead of the side of the blade',
+      'my back toe drags on every stride',
+      'toe dragging on the ice when skating forward',
+      'kid leaves his back foot behind when skating',
       'how do i get a longer stride',
       'my stride is too short',
       'coach says finish your push',

@@ -167,6 +167,43 @@ export const smallTalkHockeyEntries = [
     },
   },
   {
+    id: 'bored',
+    title: 'something fun to do now',
+    examples: [
+      'im so bored',
+      'i am bored what can i do',
+      'nothing to do today',
+      'give me something fun',
+      'what can i play inside',
+      'its raining and i want to play hockey',
+      'no practice today and im bored',
+      'a fun challenge for right now',
+      'my kids are bored at home',
+      'rainy day hockey games',
+      'snow day what do we do',
+      'any games i can play with my brother',
+      'i want to do something with a ball and a stick',
+      'i wanna play',
+      'stuck at home with my stick',
+      'fun stuff to do before dinner',
+      'challenge me',
+      'what can the team do while we wait for ice',
+    ],
+    answers: {
+      child:
+        'Let us play! Make a maze on the floor with five socks. Move a ball around them with your stick and do not touch a sock. Can you do it two times? Now try it with your other hand on top!',
+      youth:
+        'Try a challenge: five socks as a maze, a ball, and a clock. Three runs, count each touched sock as two seconds, and beat your best. Then juggle the ball on your blade and count. Ask somebody at home to play against you.',
+      older:
+        'Make it a contest: sock maze against the clock, blade juggling, then ten passes off a wall without a bobble. Write down the three results and beat them tomorrow. Bring a friend in for the loser-does-dishes version.',
+      parent:
+        'A maze of socks, a ball and a stopwatch keeps children busy for half an hour. Let them invent the rules and take a turn yourself. Start with three runs each.',
+      coach:
+        'Keep it playful: relays with a ball, juggling contests, reaction drops in pairs, three minutes each with a score. No lines, no lecture. Let the winners choose the next game.',
+    },
+    drills: ['sock-maze', 'two-ball-juggle', 'reaction-drop'],
+  },
+  {
     id: 'hockey-joke',
     title: 'jokes and fun',
     examples: [

@@ -305,6 +305,10 @@ export const normalizeQuestion = (text: string): string => {
     .replace(sameMonthLastYear, '$1$2 last $1')
     .replace(lastMeeting, 'in the last game against ')
     .replace(startOfTheSeason, '$1 than in my first 5 games')
+    .replace(
+      /\bwhat (?:gets|would get|will get|takes|would it take to get) (?:me|him|her|us) (?:back |up )?(?:to|over|above)\b/,
+      'what do i need to get to',
+    )
     .replace(playerBeaten, 'passed ')
     .replace(/\b(\d+ )?most recent\b/, 'last $1')
     .replace(/\b(last \d+) (?:results|scores)$/, '$1 games')

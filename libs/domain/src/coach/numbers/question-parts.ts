@@ -80,6 +80,9 @@ const resultsAsked =
   /^(?:(?:so|and|coach|hey) )*(?:did|has|have|is|are|was|were) (?:my|his|her|our|i|we|he|she)\b.*\bimprov|^(?:(?:and|so) )?how do (?:i|we|they) do (?:in )?(?:right |just )?(?:the |games? )*(?:next game )?(?:game )?after\b|^(?:(?:and|so) )?how do (?:i|we|they) (?:usually |normally )?do (?:against|vs|versus|on|in) /;
 const figureAgainst =
   /^((?:which|what) (?:team|opponent)\b.*\b(?:do|have|did|does|has) (?:i|he|she)\b.*\b(?:goals|points|assists)) against$/;
+/** 'Scoring more goals' names what one wants to get better at. */
+const wish =
+  /^(?:(?:just|maybe|probably|i guess) )*(?:scoring|getting|making|having|stopping|saving|winning|taking)(?: (?:more|fewer|less|some|better|a lot of))?(?: (?:goals?|points?|assists?|shots|saves|pucks|games))?$/;
 const maxWords = 45;
 const indirectStart =
   /^.*\b(?:i (?:want|would like|need|wanna) (?:to )?know|i (?:was )?wonder(?:ing)?|wondering)(?: if)?\b\s*/;
@@ -107,7 +110,8 @@ export const readForm = (question: string, context: ReaderContext): QuestionForm
     full,
     context,
     isGoalie: context.position === 'goalie',
-    isAdvice: (adviceForm.test(full) && !resultsAsked.test(full)) || generalForm.test(full),
+    isAdvice:
+      (adviceForm.test(full) && !resultsAsked.test(full)) || generalForm.test(full) || wish.test(full),
     isQuestion: questionForm.test(full),
     isStatement: statementStart.test(`${full} `) && context.isAsked !== true && !explicitQuestion.test(full),
     takenResult: results ? resultOf[results] : undefined,

@@ -77,6 +77,16 @@ const ordinals: readonly RegExp[] = [
   /\b(?:third|3rd|last|number three|number 3)\b|^3$/,
 ];
 
+const drillPlace =
+  /\b(?:the )?(first|1st|second|2nd|third|3rd|fourth|4th|last)(?: (?:one|drill|exercise|station|game|part|item))?(?: (?:again|please|pls|work|go|better|in detail))*$/;
+const drillPlaces = [/^(?:first|1st)$/, /^(?:second|2nd)$/, /^(?:third|3rd)$/, /^(?:fourth|4th)$/];
+/** The drill of a plan that the message names by its place: 'how do I do the second one'. */
+const plannedDrill = (text: string, { drills }: LastAnswer): DrillView | undefined => {
+  const place = drillPlace.exec(text)?.[1];
+  if (!place || drills.length < 2) return undefined;
+  return place === 'last' ? drills.at(-1) : drills[drillPlaces.findIndex((one) => one.test(place))];
+};
+
 const nonePattern =
   /^(?:no(?:ne|pe)?|neither|nah|what else|(?:none|neither|not any) of (?:them|these|those|that)|something (?:else|different))$/;
 
@@ -119,6 +129,8 @@ export const dialogueMoveOf = (message: string, last: LastAnswer | undefined): D
   const words = tokenize(message);
   const text = words.join(' ').replace(politeStart, '');
   if (!last || words.length > maxMoveWords || onlyPolite.test(words.join(' '))) return undefined;
+  const planned = last.choices.length === 0 ? plannedDrill(text, last) : undefined;
+  if (planned) return { kind: 'drill steps', drill: planned };
   const chosen = last.choices.length > 0 ? chosenEntry(text, last) : undefined;
   if (chosen) return { kind: 'chosen', entry: chosen };
   if (last.choices.length > 0 && nonePattern.test(text)) return { kind: 'none' };

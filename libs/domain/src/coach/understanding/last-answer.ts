@@ -12,6 +12,8 @@ export interface LastAnswer {
   subject?: KnowledgeEntry;
   /** The drill it suggested. */
   drill?: DrillView;
+  /** The drills of a plan or a practice, in order. */
+  drills: readonly DrillView[];
   /** The entries it offered. */
   choices: readonly KnowledgeEntry[];
 }
@@ -84,7 +86,10 @@ const answerIn = (text: string): LastAnswer => {
         .find((found) => found !== undefined);
   const title = /(?:\*\*Try this:\*\* |^)\*\*([^*]+)\*\*(?:,| is for| takes| is the one)/m.exec(text)?.[1];
   const drill = drillLibrary.find((one) => one.title === title);
-  return { text, choices: choicesIn(text), ...(entry && { entry }), ...(drill && { drill }) };
+  const drills = [...text.matchAll(/\*\*([^*]+)\*\*/g)].flatMap(
+    ([, name]) => drillLibrary.find((one) => one.title === name) ?? [],
+  );
+  return { text, choices: choicesIn(text), drills, ...(entry && { entry }), ...(drill && { drill }) };
 };
 
 const maxRecentAnswers = 3;

@@ -270,6 +270,18 @@ export const headSentences: TrainingSentences = {
     the finals are tomorrow and I have a headache from a hit
   `),
   innocent: sentenceLines(`
+    idk
+    not sure
+    no idea
+    dunno
+    i am not sure yet
+    maybe
+    nothing
+    whatever
+    i have no clue
+    hard to say
+    i cant think of anything
+    i dont really know what
     i got pulled after four goals
     got pulled in the second
     coach pulled me out of net again

@@ -67,10 +67,17 @@ const namesSkill = ({ text, words, route: { topic, slots }, last, context }: Tur
   !/^(?:no|not|without)\b/i.test(text) &&
   !(last?.entry && /^(?:for|and|with|in)\b/i.test(text));
 
+/** Whether the message changes the last plan or practice: 'make it 4 days'. */
+const changesPlan = ({ plainText, route: { topic, slots } }: Turn): boolean =>
+  trainingTopics.has(topic) &&
+  /^(?:(?:can|could) you )?(?:please )?(?:make|change) (?:it|that)\b/.test(plainText) &&
+  (slots.days ?? slots.weeks ?? slots.minutes) !== undefined;
+
 /** Follows a short request for training: 'another plan', '45 minutes, full ice', 'at home please', 'shooting'. */
 export const followTrainingRequest: Step = (turn) =>
   repeatsTraining(turn) ||
   requestsPractice(turn) ||
+  changesPlan(turn) ||
   (namesTraining(turn) && changesDrill(turn.text, turn.last)) ||
   namesSkill(turn)
     ? turn.byPattern()

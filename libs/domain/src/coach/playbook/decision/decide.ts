@@ -15,7 +15,14 @@ import {
   preferPatternToEither,
   suggestDrill,
 } from './answer-entries.js';
-import { answerTitle, declineCoachLife, followCommand, requestEnglish } from './fixed-replies.js';
+import {
+  answerTitle,
+  askForWords,
+  declineCoachLife,
+  followCommand,
+  requestEnglish,
+} from './fixed-replies.js';
+import { hearFeeling, helpNow } from './coach-questions.js';
 import { dropChoice, explainChoice, followMove, shortenReply } from './last-reply.js';
 import {
   countFollowUp,
@@ -41,10 +48,14 @@ import { Turn, type Decision, type Step } from './turn.js';
 /** The first step with a decision answers the message. */
 const steps: readonly Step[] = [
   requestEnglish,
+  askForWords,
   // References to the last reply, and commands.
   dropChoice,
   shortenReply,
   followCommand,
+  // Answers to the coach's question.
+  hearFeeling,
+  helpNow,
   // Figures of the own games.
   giveNoReason,
   countFigures,

@@ -15,7 +15,9 @@ import type { Step } from './turn.js';
 /** Asks back after 'no skating drills', and after 'the second one' without a choice. */
 export const askWhichDrill: Step = (turn) => {
   const { text, last } = turn;
-  return excludesDrills(text) || (namesPlaceOnly(text) && !last?.choices.length) ? turn.unclear() : undefined;
+  return excludesDrills(text) || (namesPlaceOnly(text) && !last?.choices.length && !turn.move)
+    ? turn.unclear()
+    : undefined;
 };
 
 /** Replaces a declined drill or practice: 'I have no net', 'we did that already'. */

@@ -17,6 +17,9 @@ export const requestEnglish: Step = ({ text }) => {
   };
 };
 
+/** Asks what '???' means. */
+export const askForWords: Step = (turn) => (/[\p{L}\p{N}]/u.test(turn.text) ? undefined : turn.unclear());
+
 /** A no that names something: 'no, I am a defender', 'no weights though'. */
 const namesMore =
   /^(?:no|nope|nah) (?!thanks?|thx|ty|not|im|i|its|it|thats|that|maybe|all|never|way|problem|need|more|really|coach|mack|worries|idea|u|you|we|he|she|they|sorry|but)\w+ \w+|^no (?:im|i am|hes|shes|we are) an? \w+$/;

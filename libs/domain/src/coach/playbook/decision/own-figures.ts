@@ -96,12 +96,18 @@ const continuation = /^(?:and|but|or|what about|how about|same|which (?:one |mon
 /** Asks for a figure of the own games that they do not have. */
 const asksOwnUnlogged =
   /^(?:how many|how often|which|what)\b.*\b(?:do|does|did|have|has) (?:i|he|she)\b(?!.*\bneed\b)/i;
+const namedTarget = /\.\d{3}\b|\d ?%|\b\d+ (?:goals|assists|points|saves|wins|shutouts)\b/i;
+/** Whether the message asks what a named target takes: 'what gets me back to .910'. */
+const asksTarget = ({ text, numbers }: Turn): boolean =>
+  namedTarget.test(text) && numbers()?.queries.some(({ aggregate }) => aggregate === 'need') === true;
+
 /** Whether the meaning is not figures, although the words look like it: 'how many guys shoot in a shootout'. */
 const meansElse = (turn: Turn): boolean => {
   const { text, isUnlogged } = turn;
   const { embedded, ranking, persona } = turn.context;
   if (!embedded || !ranking) return false;
-  if (continuation.test(text) || isFigureName(turn) || turn.isShortFollowUp()) return false;
+  if (continuation.test(text) || isFigureName(turn) || asksTarget(turn) || turn.isShortFollowUp())
+    return false;
   if (isUnlogged() ? clearlyAsksElse(ranking, embedded, persona) : turn.hasNoFigures()) return true;
   return (
     !ownFigures.test(text) &&

@@ -35,6 +35,17 @@ export const feelingsTopic = staticTopic(({ tone }) => ({
       : ["What's my game analysis?", 'Something fun at home'],
 }));
 
+/** What helps in the evening after a bad game: people. */
+export const comfortTopic = staticTopic(({ tone }) => ({
+  paragraphs: [
+    tone === 'parent' || tone === 'coach' || tone === 'direct'
+      ? 'You do not have to solve it tonight. Call or sit with somebody who listens.'
+      : 'You do not have to know or solve anything tonight. Go to a parent or another grown-up you trust and say: "Today was hard. Can I have a hug?" or "Can you just listen?"',
+    'Then water, food and something that makes you laugh. Hockey can wait until tomorrow.',
+  ],
+  knownText: true,
+}));
+
 /** Answers from an entry after words of comfort. A bad day is no time for a drill. */
 export const consoledEntryTopic = (entry: KnowledgeEntry) =>
   staticTopic((context) => ({

@@ -73,7 +73,8 @@ export const planTopic: TopicHandler = async function* offerPlan(context) {
       paragraphs: ['That leaves no room for a drill. Give me a little more time a day, and I try again.'],
       followUp: 'where',
     };
-  const first = draft.days[0]?.items[0];
+  const titles = new Map(draft.days.flatMap(({ items }) => items).map((item) => [item.title, item]));
+  const [first, second, third] = titles.values();
   if (context.tone === 'play')
     return {
       paragraphs: [
@@ -86,6 +87,7 @@ export const planTopic: TopicHandler = async function* offerPlan(context) {
     paragraphs: [
       `Here is a draft on the card: **${draft.weekly_minutes} minutes a week**${draft.weeks > 1 ? ` for ${draft.weeks} weeks` : ''}, with days of rest in between. ${capitalize(draft.why)}`,
       first && `It begins with **${first.title}**. ${first.why}`,
+      second && `Then come **${second.title}**${third ? ` and **${third.title}**` : ''}.`,
       weeks !== undefined &&
         weeks > draft.weeks &&
         'Further ahead I do not plan: by then new games say more.',
