@@ -5,6 +5,12 @@ export const skatingMovesEntries = [
     id: 'stride-length',
     title: 'a longer skating stride',
     examples: [
+      'he drags his toes while skating how do we fix that',
+      'my kid drags her toe when skating forward',
+      'how to fix dragging a toe in the stride',
+      'daughter drags one skate when she skates',
+      'drags the toe of his skate on the ice',
+      'toe drags behind him when skating',
       'my son drags one foot behind when he strides',
       'her toe scrapes the ice at the end of each push',
       'he pushes with his toes instead of the side of the blade',

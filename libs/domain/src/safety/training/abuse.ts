@@ -2,6 +2,66 @@ import { sentenceLines, type TrainingSentences } from './sentences.js';
 
 export const abuseSentences: TrainingSentences = {
   disclosures: sentenceLines(`
+    coach says the ride home is our secret
+    my assistant coach buys me sticks but says dont tell mom
+    he only does the extra skating lessons when nobody else is at the rink
+    dad grabs my cage and shakes it when i dont backcheck
+    stepdad says ill get the belt if i get another penalty
+    the trainer locks the door when he checks my groin and i dont like it
+    coach threw me against the boards cause i missed the drill
+    my goalie coach wants me to sleep over at his place before the tournament
+    im 8 and the zamboni man gives me candy if i come in the back with him
+    my son flinches every time his head coach raises a hand
+    she came home with finger marks on her arm from practice
+    he told my daughter their special training is just between the two of them
+    coach drives my teammate home alone every night and she gets real quiet about it
+    mom slaps me in the car when we lose, but only when we lose
+    he hit my helmet with his stick so hard my ears rang, said its to toughen me up
+    another coach on our staff texts one of the girls at midnight, im only a volunteer
+    my dad makes me do pushups in the snow till i throw up if i dont score
+    the equipment guy keeps touching my back when he fixes my pads
+    coach said if i tell about what he did ill never play in this town again
+    i dont want to go to private lessons anymore, he hugs too long
+    my billet dad comes into my room at night to talk about the game
+    uncle rick helps with my shot but he gets weird when were alone in the garage
+    saw a dad drag his kid by the neck out to the parking lot after the game
+    he gave me new gloves and said now i owe him one
+    my winger has bruises that arent from hockey, says he fell down the stairs again
+    coach makes us stay in the shower area while he talks, hes the only adult
+    can you help me skate faster so my dad stops hitting me
+    coach picked me up by my jersey and dropped me on the bench, it was kinda scary
+    my dad locks me out of the house when i play bad, sometimes its really cold
+    he said a good player keeps coachs secrets
+    the skills guy always picks the same little boy to stay late, door closed
+    i got whacked on the legs with a stick for every missed pass, all of us did
+    she says the power skating lady pulls her hair if she bends wrong
+    my sons coach has been giving him money and a phone we didnt know about
+    coach says im his favourite and that we have a special bond
+    at the hotel the manager told me to come to his room by myself for video
+    my dad broke my stick on the wall next to my head last night
+    he wanted a massage from me after practice, said thats what pros do
+    i hide in my goalie gear till everyone leaves cause dad is waiting mad
+    coach squeezed my neck on the bench so i would listen
+    he says hell get me on the aaa team if i do what he says and shut up
+    my mom has a boyfriend who used to play pro and he pushes me down a lot
+    our coach choked a kid by his jersey strings, everybody laughed but me
+    ref from my league keeps offering me rides and he knows where i live
+    coach always wants to help me get undressed even tho i can do my own skates
+    i get no dinner and a beating if my plus minus is bad
+    a parent volunteer keeps taking my daughter for ice cream without asking us
+    last practice he pushed my son down on purpose and told him not to cry to mommy
+    dont write this down anywhere but my old coach did stuff to me
+    my brother wont say why he quit but he shakes when we drive past that rink
+    he tickles us in the locker room even when we say stop
+    my dad said hell hurt my dog if i quit hockey
+    coach told her nobody will believe a bad goalie over him
+    he put his hand on my leg the whole drive back from the away game
+    i think my assistant is hitting his own boy, the kid begged me not to tell
+    hes always in the changing room when the girls come off, says hes fixing the lights
+    coach made him skate till he collapsed then kicked him to get up
+    told my dad i want to be a goalie and he threw me into the wall
+    grandma says i shouldnt talk about what grandpa does after practice
+    the stick guy took me to his van to show me stuff and said keep quiet
     coach pushed me up against the boards because he was angry
     coach grabbed my cage and shook it
     coach shoots pucks at our legs when we are slow

@@ -2,6 +2,66 @@ import { sentenceLines, type TrainingSentences } from './sentences.js';
 
 export const bullyingSentences: TrainingSentences = {
   disclosures: sentenceLines(`
+    they made a group chat without me and my picture is the icon
+    nobody passes to me on purpose, they counted how long they could go
+    they call me the n word on the bench and say its just chirping
+    my water bottle had pee in it again, the guys said its tradition
+    every time i sit down in the locker room they all move over
+    theyre calling my son fat boy and now he changes in the car
+    they hid my skates before the game and everybody was laughing
+    im the only girl and they keep saying i should go do figure skating
+    got locked in the equipment closet for the whole intermission
+    our captain tells the rookies they have to do what he says or get hit
+    someone wrote a slur on my stick with marker
+    my teammates say im gay and nobody wants to be beside me in the shower
+    the boys on my line laugh at my skating video in the snap group
+    im 8 and nobody will be my partner for passing, not ever
+    they taped a kid to the bench and filmed it, coach thought it was funny
+    my daughter wasnt invited to the team party, all the others were
+    they shoot at my head in warmup cause they want the other goalie
+    everyone says go back to your country when i get a penalty
+    i eat alone at every tournament, they switch tables when i come
+    they have a chart of whos the worst player and im always on top
+    how do i score more so they stop calling me a mistake
+    the vets make us fight each other in helmets in the room
+    my gear gets thrown in the garbage every tuesday
+    he says theyre just joking but he cries before every practice now
+    they make fun of how i talk and repeat everything i say in the huddle
+    we kinda all ignore him in the room, i feel bad but i do it too
+    somebody posted a poll if i should quit the team, 14 said yes
+    kids on the squirts are imitating the way one boy with autism skates
+    they said if i tell coach theyll make it worse
+    they spit in my gloves, its still wet when i put them on
+    my teammates bet on when the new goalie will cry
+    my mom cant afford new skates and they call me dumpster
+    i pretend to be sick on fridays because thats when they do the dogpile on me
+    got kicked from the team chat after i let in the ot goal
+    they say my religion is a joke and pull at my head covering under the helmet
+    the older ones take his lunch money at the rink, hes too scared to say
+    they only slash me in practice, never anyone else, my arms are covered
+    nobody high fives me when i score, they skate right by
+    a group of moms is pushing my kid off the team and the kids copy it
+    they snapped my stick and said buy another one rat
+    everyone got a nickname, mine is the r word
+    they sent me kys when we lost the final, like five of them
+    i have a stutter and the linesmen call is what they mock, all game
+    they made me carry all the bags and bark like a dog, rookie stuff
+    her own teammates trip her in drills and then say oops
+    i used to have friends on this team till the captain told them not to
+    they edit my face on memes and share it with the other team
+    ive got two kids in my group who gang up on a smaller one every session
+    coach laughs when they call me pylon so now everyone does
+    they wont let me sit in the back of the bus, i stand or sit with the bags
+    someones been making fake accounts of me since i made varsity
+    they threw my phone in the toilet and called it initiation
+    whenever i ask for the puck they go who said that, like im invisible
+    my native teammate gets war whoops from our own bench
+    hes been last one picked since october and now theyre telling him to quit
+    they pulled my pants down in front of everyone in the hallway of the rink
+    they all laugh when the little one cant get up, they even push him again
+    the girls on my team stopped talking to me, its been three weeks
+    i wear my hair tucked in now because they yank it in battle drills
+    they told me practice was cancelled and it wasnt, third time this month
     nobody taps my pads when I walk by, they tap everyone else
     they stop laughing when I sit down
     my seat in the room is always taken on purpose

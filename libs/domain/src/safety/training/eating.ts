@@ -2,6 +2,66 @@ import { sentenceLines, type TrainingSentences } from './sentences.js';
 
 export const eatingSentences: TrainingSentences = {
   disclosures: sentenceLines(`
+    coach weighs us every monday and the heavy ones skate extra
+    havent eaten since yesterday, i feel lighter on my edges
+    dad says no dinner if i dont score
+    i throw up before games on purpose so i feel fast
+    only had gum and water today, want to get quick for tryouts
+    my daughter cuts her food tiny and hides it since coach called her slow
+    if we lose i dont deserve to eat
+    im 8 and im on a diet so i can be on the good line
+    he gets a burger for each goal and nothing when he has none
+    i need to drop 15 pounds by next week to make the team
+    been sweating in garbage bags to make weight, feel kinda shaky
+    i skip lunch at school and just have a coffee before practice
+    coach said id be a great winger if i lost the belly so i stopped breakfast
+    my teammate runs to the bathroom after every team meal
+    she skates two hours then runs because she ate a bagel
+    my jersey is hanging off me and it feels so good
+    got lightheaded on the bench cause i dont eat on game days
+    i eat everything in the house at night after losses then hate myself
+    whats the lowest calories a goalie can have and still stand up
+    he wont eat with the team anymore, says hes gross
+    my mom counts my almonds so i stay fast
+    coach pinched my stomach in front of everybody and now i cant eat
+    i chew and spit so i can still taste the pizza at team parties
+    shes lost so much weight her skates are loose and she says its training
+    i havent had my period in months but my skating is better than ever
+    our coach buys pizza for the top line and makes the rest watch
+    i fasted for two days before the combine and nearly fainted in the jump test
+    feeling fat in my gear, gonna stop eating till the weekend
+    my son weighs himself five times a day since his cousin called him chubby
+    i can only eat if i did 200 shots first
+    she told me food is for winners, shes ten
+    my hands shake and my hair falls out but at least im quick on the puck
+    do pros eat at all, i stay under 600 and im still too slow
+    i lie to my mom that i ate at the rink
+    dad took my snacks away till my plus minus gets better
+    the guys laugh at my chest so im living on celery
+    one of my players nearly passed out, admits she hadnt eaten in two days
+    how long can you skate hard on just water, asking for me
+    i hate every bite, then i do extra bag skates to get rid of it
+    hes so scared of sugar he cried at his own birthday at the rink
+    im supposed to bulk up so i stuff myself till i get sick every night
+    my linemate gives away her food on every road trip, says shes never hungry
+    told me i cant have supper until i finish my wall sits
+    cant stop thinking about food at practice but im not allowed to have it
+    mirror in the locker room makes me want to never eat again
+    i take stuff to go to the bathroom before weigh in so the number is good
+    coach posts our weights on the wall and mine is circled
+    she wears three hoodies and is always freezing on the ice, hardly eats anything
+    my brother stopped eating with us since he got sent down to b team
+    i get candy if i win and go to bed hungry if i dont
+    thigh gap looks better in hockey pants, just need to skip a few more meals
+    kinda proud i said no to food all tournament, legs felt dead tho
+    goalies have to be skinny to be fast so i dump my lunch
+    i only let myself have an apple on days we dont win
+    my nutrition plan is coffee, ice, and being disgusted with myself
+    mom put a lock on the fridge cause coach said im too big for forward
+    ever since i got called thunder thighs i eat once a day
+    my kid eats in secret, i find wrappers in his goalie bag and he sobs
+    i feel guilty after every meal unless i skate it off right away
+    legs cramp in the third, probably cause i puke up my pregame pasta
     I throw up after team meals and feel lighter
     after I eat I make it come back up
     my son throws his lunch away at the rink

@@ -2,6 +2,66 @@ import { sentenceLines, type TrainingSentences } from './sentences.js';
 
 export const headSentences: TrainingSentences = {
   disclosures: sentenceLines(`
+    cant see the puck right since i hit the boards tuesday
+    got my bell rung but i finished the shift so its fine
+    the lights in the rink hurt my eyes since saturday
+    took a puck off the mask and my ears are still ringing
+    he went headfirst into the post, seemed ok, slept the whole way home
+    i dont remember the third period, we won tho
+    my son threw up after practice, he fell backwards on the ice earlier
+    feeling foggy on breakouts since that hit, any tips for focus
+    she keeps asking me what the score was, same question over and over
+    i saw stars for a bit, then i went back on the power play
+    im 8 and i bonked my head and now my tummy feels sick
+    dont wanna tell coach about the headache, we have playoffs
+    one of my kids got up wobbly and skated to the wrong bench, i let him play
+    been dizzy on crossovers all week after an elbow to the jaw
+    my goalie says there are two pucks coming at her after the collision
+    dad said shake it off but my head still pounds on stairs
+    hes been moody and weird since he got run from behind last weekend
+    school is super hard since the hit, words kinda move around
+    i passed the concussion test by faking it, still get headaches
+    third knock this season, im used to it by now
+    my helmet cracked when i fell, do i just need a new one, feel a bit slow
+    he was out for like two seconds then he got up laughing
+    my linemate stares at nothing on the bench since he ate that hit
+    neck is stiff and head is buzzing from the open ice hit, game in an hour
+    she wont look at her phone anymore, says it makes her head spin
+    i blacked out for a sec when my head hit the ice, no big deal
+    how do i keep my balance, i tip over since my fall on monday
+    coach asked how many fingers and i guessed
+    our left wing is slurring a bit after that punch, he says hes just tired
+    got a stick in the temple, little bump, bit sleepy now
+    ever since the fight my right ear hums and i feel off
+    doc said two weeks off but i feel okay except the headaches so ill play
+    he landed on the back of his head at public skate, now he just wants to lie down
+    cant remember our breakout plays anymore, i got crushed in the corner friday
+    my eyes go blurry when i do fast stickhandling, started after i ran into the net
+    i get nauseous on the bus now, it wasnt like that before the hit
+    mite on my team took a shoulder to the face and cried that its too loud
+    sun is way too bright today lol, guess that check got me good
+    one pupil looks bigger, he took a puck up high an hour ago
+    i feel like im underwater since the collision at center ice
+    my daughters been sleeping 14 hours a day since the tournament, she got hit up high
+    wearing sunglasses in the locker room cause my head is killing me since sunday
+    just a small headache every time i skate hard, since i fell off the bench
+    can i do light drills, he got knocked silly last night but seems himself
+    everyone says i was talking nonsense after the hit, i dont know
+    he forgot his own jersey number after he went into the glass
+    clear stuff dripped out my nose after the puck hit my cage, its gone now
+    my brother cross checked me in the head in the driveway and i feel funny
+    ive got a goose egg from the crossbar and i keep yawning
+    took a knee to the helmet, hands were tingly for a minute
+    reaction time sucks since last week, kinda hazy in net since that shot to the mask
+    dont tell my mom i fell, she will pull me, its only a bit of spinning
+    he said he felt fine but he tied his skates three times and forgot why
+    our d partner got rocked and puked in the garbage can between periods
+    coach put me back in with a headache because we only had nine skaters
+    i cant stand the horn anymore, every sound hurts since the wipeout
+    whiplash kinda hit, my thoughts are slow, need my faceoffs back by friday
+    i let her go back on after the fall, now she has a headache that wont quit
+    slept with the light on cause when its dark everything spins, from the hit i think
+    woke up on the ice with everyone around me, can i still skate tomorrow
     I don't remember the last period
     I don't remember who scored after I got hit
     the first period is gone from my memory

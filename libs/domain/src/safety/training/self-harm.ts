@@ -2,6 +2,66 @@ import { sentenceLines, type TrainingSentences } from './sentences.js';
 
 export const selfHarmSentences: TrainingSentences = {
   disclosures: sentenceLines(`
+    you can give my number to someone else next season, i wont need it
+    some days i wish i just didnt wake up for morning skate
+    after that fifth goal i kinda wanted to disappear for good
+    my family would have way more money without me and my goalie gear
+    im done, not with hockey, with like everything
+    i keep my sleeves down in the locker room so nobody sees my arms
+    whats the point of a summer plan, i wont be around for it
+    gave my best stick to my little brother cause i dont think ill need it
+    nobody would notice if i wasnt on the bus anymore, or anywhere
+    i punish myself after bad games and mom cant know
+    my linemate said he doesnt plan on turning 17
+    found marks on my daughters legs when she changed out of her gear
+    lol if we lose saturday im just gonna end it
+    my son said he wishes hed never been born after he got cut
+    i hate myself so much i hit my own head when i mess up a drill
+    wish the ice would crack and id go under and thats it
+    can you tell my team sorry in case im not there next week or ever
+    im 8 and i dont want to be alive when dad is mad about my shifts
+    our goalie posted a goodbye thing on her story then deleted it
+    what tape works to cover cuts so they dont show under elbow pads
+    i think everybody would be better off if i was gone, even the power play
+    one kid on my bench told me he hurts himself to calm down, what do i say
+    dont bother fixing my slapshot, im not gonna be here long
+    the only time i feel anything is when i hurt myself after practice
+    i scratch my arm till it bleeds before games, helps with nerves
+    thinking about not existing a lot lately, anyway how do i stop a 2 on 1
+    since the knee surgery he talks like his life is over at sixteen
+    my sister plays d and she told me she wants to go to sleep forever
+    if i dont make juniors theres no reason for me to stay here
+    i was on the bridge by the rink last night just looking down
+    i wrote letters to my parents and my coach, theyre in my hockey bag
+    sometimes driving home from the rink i hope we crash
+    i let in 8 and thought ok thats it, i dont deserve to live
+    is it weird to want a really bad hit so i dont have to be here
+    she used to love stickhandling in the garage, now she says nothing matters and shes tired of living
+    i dont really see myself in the future, like at all
+    can u just tell me a goal drill so i stop thinking about dying
+    im a burden on this team and on my mom and im tired
+    my buddy on the third line joked about jumping but i dont think he was joking
+    every night i pray i dont wake up, then i go to practice and act normal
+    grandpa is up in heaven and i want to go play hockey with him there
+    he gave away his cards and his skates and now hes weirdly calm
+    ive tried once before and nobody on the team knows
+    one last game sunday then i can finally rest for good
+    i burn myself sometimes when i get benched, dont tell anyone
+    theres a voice that says quit, not hockey, life
+    my kid googled how to stop living, i saw it on the team tablet
+    im over it, peace out everyone, thanks for the hockey tips
+    i wish a truck hit me on the way to tryouts
+    nobody picked me for their line so i bit my hand till it bled again
+    the old thoughts came back after the playoffs, the ones i was in hospital for
+    id be okay if i fell asleep tonight and the season went on without me
+    a bantam on my team has fresh lines on his wrist every week
+    mom hid all the meds after what i said on the way home from the game
+    i dont want to play, i dont want to go to school, i dont want to be
+    last thing i want to learn is a backhand toe drag then im good to go forever
+    my captain texted me take care of my dog for me and now hes not answering
+    i pinch and hit my legs when im slow, theyre purple but its fine
+    who gets my jersey if a player dies in the middle of the season
+    just feel like skating out somewhere and never coming back to anyone
     nothing is fun anymore, not hockey, not anything
     my son says nothing is worth it anymore, not even friends
     she says she has no reason to get up anymore

@@ -86,7 +86,8 @@ const isDoubtful = (turn: Turn): boolean => {
     (topic === 'abilities' && words.length > maxAbilitiesWords) ||
     trendsInSkill(turn) ||
     (topic === 'analysis' && /^(?:how long|how fast|when)\b/i.test(text)) ||
-    (topic === 'season' && /\bshould\b/i.test(text)) ||
+    (topic === 'season' &&
+      /\bshould\b|^(?:scoring|getting|making|having|stopping|saving|winning)\b/i.test(text)) ||
     (topic === 'team' && /^(?:one|two|some|most|a few|all|none) of my\b/i.test(text))
   );
 };
