@@ -312,6 +312,7 @@ export const wordedAsFigures: readonly Dialogue[] = [
     how do i get to 60 mph on my shot | = shot-power
     how many weeks until my slap shot gets better | = slap-shot
     how do i have more assists | = more-assists
+    my shots are getting weaker | = shot-power or topic:drills
     is my shot getting better | = not-improving or topic:drills
     how do i get my shooting percentage up | = scoring-on-more-shots
     how do i keep my plus minus from going down | = better-plus-minus
@@ -322,6 +323,29 @@ export const wordedAsFigures: readonly Dialogue[] = [
     how do i get more shutouts | = goalie-better-numbers
     how do i raise my save percentage | = goalie-better-numbers
     last 3 goals were all over my blocker | = blocker-saves
+    my rebounds are getting worse | = rebound-control or topic:drills
+  `),
+]; // prettier-ignore
+
+/** Answers to the coach's questions, and the parts of a plan. */
+export const ownQuestions: readonly Dialogue[] = [
+  ...dialogueLines('child', `
+    What's my game analysis? > it sucked | = topic:feelings
+    What's my game analysis? > pretty good | = topic:cheer
+    I suck. I cost us the game. I want to quit. > just a hug | = topic:feelings
+    I suck. I cost us the game. I want to quit. > idk | = topic:feelings
+  `),
+  ...dialogueLines('skater', `
+    Make me a training plan for this week > explain the second one | drill
+    Make me a training plan for this week > make it 3 days | = topic:plan
+    what is icing > scoring more goals | = more-points or more-shots or scoring-on-more-shots
+  `),
+  ...dialogueLines('goalie', `
+    How am I doing this season? > what gets me back to .920 | = topic:ownNumbers
+    this answer was no help | = not-helpful
+  `),
+  ...dialogueLines('coach', `
+    Plan a 60-minute half-ice practice for 15 skaters > how does the last one work | drill
   `),
 ]; // prettier-ignore
 

@@ -1,6 +1,12 @@
 // @module-tag extended
 import { afterAll, expect, it } from 'vitest';
-import { continuations, dialogues, reactions, wordedAsFigures } from './coach-dialogues.conversations.js';
+import {
+  ownQuestions,
+  continuations,
+  dialogues,
+  reactions,
+  wordedAsFigures,
+} from './coach-dialogues.conversations.js';
 import { isExpected } from './coach-dialogues.expectations.js';
 import { DialogueSession } from './coach-dialogues.session.js';
 import { marginQuestions } from './coach-margins.questions.js';
@@ -33,6 +39,15 @@ it('answers questions on hockey that are worded as questions on figures', { time
 it('reads a short message with the question before it', { timeout: 300_000 }, async () => {
   const failed: string[] = [];
   for (const { asker, messages, expected } of continuations) {
+    const replies = await session.converse(askers[asker], messages);
+    if (!isExpected(expected, replies)) failed.push(messages.join(' > '));
+  }
+  expect(failed).toEqual([]);
+});
+
+it('hears answers to its own questions', { timeout: 300_000 }, async () => {
+  const failed: string[] = [];
+  for (const { asker, messages, expected } of ownQuestions) {
     const replies = await session.converse(askers[asker], messages);
     if (!isExpected(expected, replies)) failed.push(messages.join(' > '));
   }

@@ -33,7 +33,9 @@ const isFigureName = ({ text, words }: Turn): boolean =>
       ),
     )) &&
   !words.some((word) =>
-    /^(?:i|we|he|she|great|nice|good|scored|got|how|why|explain|what|whats|mean)$/.test(word),
+    /^(?:i|we|he|she|are|getting|going|keeps?|great|nice|good|scored|got|how|why|explain|what|whats|mean)$/.test(
+      word,
+    ),
   );
 
 /** Whether the message mentions something that is not logged without asking for a figure: 'our power play is slow'. */
