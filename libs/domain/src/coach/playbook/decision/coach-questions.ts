@@ -22,16 +22,14 @@ export const hearFeeling: Step = (turn) => {
 };
 
 const wantsPraise =
-  /\b(?:did (?:well|good|right)|something (?:good|nice|positive)|im good at|i am good at)\b/;
+  /^(?:(?:can you|could you|please|just|maybe) )*(?:tell me )?(?:what|something|one thing)(?: that)? i (?:did|do) (?:well|good|right)(?: today)?$/;
 const wantsComfort =
-  /\b(?:hugs?|talk to|listen|somebody|someone|company|alone|cry|nothing)\b|^(?:idk|dunno|not sure|no idea|maybe|i (?:dont|do not) know|im not sure)(?: yet| really)*$/;
-const maxWords = 7;
+  /^(?:(?:i|just|maybe|please|want|need|would like|id like|to have|have) )*(?:(?:a |some |big )*hugs?|(?:somebody|someone|a friend)(?: (?:to (?:talk|listen)|who listens)(?: to)?)?|to (?:talk|cry|be alone)(?: to (?:somebody|someone|my (?:mom|dad|parents)))?|company|nothing|time alone)$|^(?:idk|dunno|not sure|no idea|maybe|i (?:dont|do not) know|im not sure)(?: yet| really)*$/;
 /** 'A hug' and 'tell me something I did well' after 'What would help you right now?' or advice on feelings. */
 export const helpNow: Step = (turn) => {
-  const { last, words } = turn;
-  const followsFeelings = last?.entry !== undefined && mindEntries.includes(last.entry);
-  if (words.length > maxWords || !(asks(turn, followUpQuestions.now.text) || followsFeelings))
-    return undefined;
+  const subject = turn.last?.entry ?? turn.last?.subject;
+  const followsFeelings = subject !== undefined && mindEntries.includes(subject);
+  if (!asks(turn, followUpQuestions.now.text) && !followsFeelings) return undefined;
   if (wantsPraise.test(turn.plainText)) return turn.byRoute({ topic: 'analysis', slots: {} });
   return wantsComfort.test(turn.plainText)
     ? { handler: comfortTopic, basis: { kind: 'topic', ids: ['feelings'] } }
