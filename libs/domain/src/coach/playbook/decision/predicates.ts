@@ -16,6 +16,8 @@ const wholeRequests: Partial<Record<QuestionRoute['topic'], RegExp>> = {
   plan: new RegExp(
     `^${address}${ask}(?:${give}${forMe})?${planName}(?: for (?:me|us|the week|this week|next week))?(?: please)?$`,
   ),
+  analysis:
+    /^(?:(?:coach|hey|hi|so|ok) )*how (?:can|do|could|should) (?:i|we|he|she) (?:improve|get better|become better|be better)(?: (?:at hockey|as a (?:player|goalie)|my game|overall))?$/,
   recent:
     /^(?:(?:coach|hey|hi|so|ok) )*how (?:did|have) (?:i|we|he|she) (?:do|done|play|played)(?: in| over)? (?:my|our|his|her|the) (?:last|past|recent|latest) (?:\w+ )?games?$/,
   trend:
