@@ -332,6 +332,7 @@ export const ownQuestions: readonly Dialogue[] = [
   ...dialogueLines('child', `
     What's my game analysis? > it sucked | = topic:feelings
     What's my game analysis? > pretty good | = topic:cheer
+    i got my first goal ever!!! | = topic:cheer
     I suck. I cost us the game. I want to quit. > just a hug | = topic:feelings
     I suck. I cost us the game. I want to quit. > idk | = topic:feelings
   `),

@@ -27,6 +27,14 @@ const predictionStart =
 export const declinePrediction: Step = (turn) =>
   turn.route.topic === 'noPredictions' && predictionStart.test(turn.plainText) ? turn.byPattern() : undefined;
 
+const success =
+  /\b(?:i|we|he|she|my (?:son|daughter|kid|boy|girl)|our team) (?:just |finally |actually )?(?:scored|got|had|made|won|recorded) (?:(?:my|his|her|our|their|the|a) )?(?:very )?(?:first|1st|winning|game[- ]winning|hat trick|shut ?out|championship|tournament|final)\b/i;
+/** Cheers for a success that asks nothing: 'I scored my first goal ever today'. */
+export const cheerSuccess: Step = (turn) =>
+  success.test(turn.text) && !/\?|\b(?:how|what|why|should|can|but|lost|hurt)\b/i.test(turn.text)
+    ? turn.byRoute({ topic: 'cheer', slots: {} })
+    : undefined;
+
 const greetingTopics: ReadonlySet<QuestionRoute['topic']> = new Set(['hello', 'thanks', 'bye']);
 const isGreeting = ({ text, route: { topic } }: Turn): boolean =>
   greetingTopics.has(topic) &&

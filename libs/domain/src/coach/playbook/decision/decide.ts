@@ -1,5 +1,6 @@
 import type { TopicContext } from '../topic-context.js';
 import {
+  cheerSuccess,
   declinePrediction,
   followTrainingRequest,
   followWholeRequest,
@@ -71,6 +72,7 @@ const steps: readonly Step[] = [
   // Patterns that are certain without the meaning.
   lookUpOwnData,
   declinePrediction,
+  cheerSuccess,
   returnGreeting,
   followWholeRequest,
   followTrainingRequest,
