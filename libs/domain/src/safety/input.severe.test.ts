@@ -183,6 +183,21 @@ describe('screenQuestion on severe sentences', () => {
   });
 });
 
+describe('despair and pictures from adults', () => {
+  it.each([
+    ['whats even the point', 'feelings'],
+    ['theres no point in trying anymore', 'feelings'],
+    ['my trainer sent me a selfie', 'abuse'],
+    ['coach keeps sending my daughter pics', 'abuse'],
+  ])('are recognized: %s', (text, kind) => expect(screenQuestion(text, child)?.kind).toBe(kind));
+
+  it.each([
+    'whats the point of icing',
+    'coach sent me a picture of the drill',
+    'coach sent us a photo of our team',
+  ])('are not in: %s', (text) => expect(screenQuestion(text, child)?.kind).toBeUndefined());
+});
+
 describe('screenQuestion on similar hockey sentences', () => {
   it.each(harmlessQuestions)('passes to the coach: %s', (text) => {
     expect(screenQuestion(text, child)?.kind).toBeUndefined();

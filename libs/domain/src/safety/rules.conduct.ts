@@ -27,7 +27,7 @@ export const conductRules: InputRule[] = [
     kind: 'feelings',
     patterns: [
       phrasePattern(`
-      (?:what's|whats|what is)(?: even)? the point(?: any ?more| of (?:anything|it all|living|life|trying|going on|being here|even trying)(?: any ?more)?)(?= ?(?:$|[.?!,])) | (?:there's|there is|theres) no point (?:any ?more|in (?:living|life|anything|trying|going on))(?: any ?more)?(?= ?(?:$|[.?!,]))
+      (?:what's|whats|what is)(?: even the point(?: any ?more)?|(?: even)? the point(?: any ?more| of (?:anything|it all|living|life|trying|going on|being here|even trying)(?: any ?more)?))(?= ?(?:$|[.?!,])) | (?:there's|there is|theres) no point (?:any ?more|in (?:living|life|anything|trying|going on))(?: any ?more)?(?= ?(?:$|[.?!,]))
       depress(?:ed|ion|ing) | panic attacks? | hate my ?self | hate my life | (?:he|she|son|daughter|kid|child) (?:[a-z]+ ){0,3}hates? (?:himself|herself|(?:his|her) (?:own )?life)
       (?:i(?:'m| am)|feel|feeling) (?:so |completely |totally )?(?:worthless|hopeless|empty inside|numb inside|useless as a person|broken inside)
       can'?t stop crying | cry(?:ing)? (?:every (?:night|day)|all the time|myself to sleep)

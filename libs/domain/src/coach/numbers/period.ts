@@ -767,6 +767,9 @@ export const halvesOf = (period: Period): [Period, Period] => [
   applyMarks(period, { others: [], half: 'second' }),
 ];
 
+/** A form or a change shows over this many games. */
+export const recentGames = 5;
+
 /** The last games of all seasons, without the newest `skip`. */
 export const lastGames = (games: number, skip?: number): Period =>
   applyMarks(wholeHistory, {

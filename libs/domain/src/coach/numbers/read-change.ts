@@ -8,6 +8,7 @@ import {
   lastGames,
   lastSeason,
   neighbourMonth,
+  recentGames,
   type Period,
 } from './period.js';
 import type { ReadQuery } from './question-context.js';
@@ -28,9 +29,6 @@ const comparedWith = /\b(?:than|from|over|compared (?:to|with))\b/;
 
 /** Asks for the figure of each month. */
 const each = /\b(?:by|per|each|every) (?:month|week|game|opponent|team)\b|\bmonthly\b/;
-
-/** A change shows over this many games. */
-const recentGames = 5;
 
 /** The time that a change is asked for, and the time before it. */
 const timesOf = (

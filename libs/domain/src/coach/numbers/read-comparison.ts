@@ -1,5 +1,5 @@
 import { defaultMeasure, resultOf } from './named-measures.js';
-import { currentSeason, joinedPeriods, lastGames, lastSeason, otherDays } from './period.js';
+import { currentSeason, joinedPeriods, lastGames, lastSeason, otherDays, recentGames } from './period.js';
 import type { ReadQuery } from './question-context.js';
 import { reading, type QuestionParts } from './question-parts.js';
 import type { MeasureName, StatQuery } from './stat-query.js';
@@ -117,7 +117,6 @@ const otherSideOf = ({ full, base, period, context }: QuestionParts): StatQuery[
 };
 
 const trendWords = /\b(?:trending|up or down|going (?:up|down)|dropping|rising)\b/;
-const recentGames = 5;
 /** 'Am I scoring less lately' and 'is my save percentage up or down' compare the last games with those before. */
 const asksTrend = ({ full, draft }: QuestionParts) =>
   draft.periods.length === 0 &&

@@ -3,7 +3,7 @@ import { minConfidence, type ReaderContext, type ReadQuery } from './question-co
 import { namedChild, ownSubject, perGameWords } from './question-form.js';
 import { resultOf } from './named-measures.js';
 import { teamsInText } from './opponents.js';
-import { lastGames } from './period.js';
+import { lastGames, recentGames } from './period.js';
 import { readForm, readParts, type QuestionParts } from './question-parts.js';
 import { readChange } from './read-change.js';
 import { readComparison, readJudged, readShare } from './read-comparison.js';
@@ -88,7 +88,6 @@ const leftTimeIn = ({ leftTime }: QuestionParts, { aggregate }: StatQuery): stri
   ofPeriod.has(aggregate) && !(leftTime === 'since' && aggregate === 'compare') ? leftTime : undefined;
 
 const recent = /\b(?:lately|recently|of late|these days)\b/;
-const recentGames = 5;
 /** 'How many goals lately' asks for the last games. */
 const withRecentGames = (read: ReadQuery, { full }: QuestionParts): ReadQuery => {
   const { period, aggregate } = read.query;

@@ -15,7 +15,7 @@ const feltGood = new RegExp(
   `^${intensity}(?:good|great|fun|awesome|amazing|happy|nice|fine|ok|okay|super|fantastic|the best|better)$`,
 );
 /** 'Not so good' after 'How did it feel out there?'. */
-export const hearFeeling: Step = (turn) => {
+export const answerFeeling: Step = (turn) => {
   if (!asks(turn, followUpQuestions.felt.text, followUpQuestions.fun.text)) return undefined;
   if (feltBad.test(turn.plainText)) return turn.byRoute({ topic: 'feelings', slots: {} });
   return feltGood.test(turn.plainText) ? turn.byRoute({ topic: 'cheer', slots: {} }) : undefined;
@@ -26,7 +26,7 @@ const wantsPraise =
 const wantsComfort =
   /^(?:(?:i|just|maybe|please|want|need|would like|id like|to have|have) )*(?:(?:a |some |big )*hugs?|(?:somebody|someone|a friend)(?: (?:to (?:talk|listen)|who listens)(?: to)?)?|to (?:talk|cry|be alone)(?: to (?:somebody|someone|my (?:mom|dad|parents)))?|company|nothing|time alone)$|^(?:idk|dunno|not sure|no idea|maybe|i (?:dont|do not) know|im not sure)(?: yet| really)*$/;
 /** 'A hug' and 'tell me something I did well' after 'What would help you right now?' or advice on feelings. */
-export const helpNow: Step = (turn) => {
+export const answerNeed: Step = (turn) => {
   const subject = turn.last?.entry ?? turn.last?.subject;
   const followsFeelings = subject !== undefined && mindEntries.includes(subject);
   if (!asks(turn, followUpQuestions.now.text) && !followsFeelings) return undefined;

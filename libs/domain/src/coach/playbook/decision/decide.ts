@@ -23,7 +23,7 @@ import {
   followCommand,
   requestEnglish,
 } from './fixed-replies.js';
-import { hearFeeling, helpNow } from './coach-questions.js';
+import { answerFeeling, answerNeed } from './coach-questions.js';
 import { dropChoice, explainChoice, followMove, shortenReply } from './last-reply.js';
 import {
   countFollowUp,
@@ -55,8 +55,8 @@ const steps: readonly Step[] = [
   shortenReply,
   followCommand,
   // Answers to the coach's question.
-  hearFeeling,
-  helpNow,
+  answerFeeling,
+  answerNeed,
   // Figures of the own games.
   giveNoReason,
   countFigures,
