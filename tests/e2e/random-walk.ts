@@ -125,6 +125,12 @@ export const createWalk = ({
   let liked = false;
   let reader = { person: person.person, at: Date.now() };
 
+  const readsOf: Record<Kind, string[]> = {
+    post: ['/api/users/me', '/api/games?'],
+    comment: [`/api/posts/${postId}`],
+    question: [],
+    game: [],
+  };
   const path = (kind: Kind) =>
     ({
       post: '/app/dashboard',
@@ -407,8 +413,11 @@ export const createWalk = ({
     /** Opens each screen once, as a person has before the line is bad. */
     start: async (): Promise<void> => {
       await openAnother();
-      for (const kind of kinds) await open(kind);
-      await waitForCachedResponses(page, '/api/users/me', '/api/games?', `/api/posts/${postId}`);
+      for (const kind of kinds) {
+        await open(kind);
+        // The next screen would cancel a read of this one.
+        await waitForCachedResponses(page, ...readsOf[kind]);
+      }
     },
     /** Runs these steps instead of random ones. */
     runNamed: async (...names: string[]): Promise<void> => {
