@@ -40,7 +40,7 @@ export const BoardClock = ({ view, state, className }: ClockProps & { className?
 };
 
 const Team = ({ name, image }: { name: string; image: string | null | undefined }) => (
-  <span className="grid min-w-0 grid-cols-1 justify-items-center gap-1.5 text-center @max-[18rem]:flex @max-[18rem]:items-center @max-[18rem]:justify-center">
+  <span className="grid min-w-0 grid-cols-1 justify-items-center gap-1.5 text-center @max-[19rem]:flex @max-[19rem]:items-center @max-[19rem]:justify-center">
     <Avatar name={name} src={image} shape="organization" />
     <span className="line-clamp-3 max-w-full leading-tight font-semibold hyphens-auto max-sm:text-sm">
       <bdi>{name}</bdi>
@@ -65,7 +65,7 @@ export const LiveBoard = ({ view, state, className }: LiveBoardProps) => {
       className={clsx('@container relative isolate overflow-hidden rounded-xl night shadow-low', className)}
     >
       <FaceOffCircle className="absolute top-1/2 left-1/2 -z-10 size-80 -translate-1/2 text-edge opacity-15" />
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 p-4 sm:p-6 @max-[18rem]:grid-cols-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 p-3 sm:gap-3 sm:p-6 @max-[19rem]:grid-cols-1">
         <Team name={us} image={view.organization?.image_url} />
         <div className="grid justify-items-center gap-1.5">
           <LiveMark status={view.status} />

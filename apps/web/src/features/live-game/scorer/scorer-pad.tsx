@@ -45,7 +45,7 @@ const ScorerBoard = ({ game: { view, state }, onClock }: BoardProps) => {
   );
   return (
     <div className="@container rounded-xl night px-3 py-2 shadow-low compact:py-1">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 @max-[15rem]:grid-cols-2 @max-[15rem]:*:nth-2:order-first @max-[15rem]:*:nth-2:col-span-2 @max-[15rem]:*:nth-2:justify-self-center">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-end gap-2 *:nth-2:self-center @max-[15rem]:grid-cols-2 @max-[15rem]:*:nth-2:order-first @max-[15rem]:*:nth-2:col-span-2 @max-[15rem]:*:nth-2:justify-self-center">
         {team(us, score.us)}
         {period === null || period === 'shootout' ? (
           <p className="display px-2 text-center text-xl">
