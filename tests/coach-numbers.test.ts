@@ -229,6 +229,7 @@ describe('number questions', () => {
     [teen, [], 'who owns us', /opponent by losses/],
     [goalie, [], 'how many perfect games', /^Shutouts/],
     [parent, [], 'are they better on weekends', /Record, weekends/],
+    [teen, [], 'are we better lately', /^Record, last 5 games/],
     [parent, ['last game', 'and the one before'], 'who did they play', /Nov 7 vs Storm/],
     [goalie, ['record this season'], 'when i face over 30 shots', /31 or more shots against/],
     [teen, ['how many points do i need to get to 60'], 'in 10 games', /next 10 games/],

@@ -76,6 +76,8 @@ const possessiveName =
 export const perGameWords =
   /\b(?:per|a|each|every) (?:game|match|night|start)\b|\bper60\b|\baverages?\b|\baveraging\b|\bppg\b|\bgpg\b|\bon average\b|\busually (?:get|have|face|score|make|let|allow|take)\b/;
 
+export const recentWords = /\b(?:lately|recently|of late|these days)\b/;
+
 /** 'Have they scored 5 goals' is about the team of the child. */
 const ownTeam =
   /\b(did|do|have|has) they ((?:ever )?(?:scored?|gotten|got|get|won|win|lost|lose|tied|tie|played|play|give up|given up|gave up|allow(?:ed)?))\b(?!.*\b(?:on|against) (?:him|her|us|my)\b)/g;

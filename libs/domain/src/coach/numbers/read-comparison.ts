@@ -1,5 +1,5 @@
 import { defaultMeasure, resultOf } from './named-measures.js';
-import { currentSeason, joinedPeriods, lastGames, lastSeason, otherDays, recentGames } from './period.js';
+import { currentSeason, joinedPeriods, lastGames, lastSeason, otherDays } from './period.js';
 import type { ReadQuery } from './question-context.js';
 import { reading, type QuestionParts } from './question-parts.js';
 import type { MeasureName, StatQuery } from './stat-query.js';
@@ -46,7 +46,7 @@ const resultSplit =
 /** 'More assists than goals last month' and 'more goals or assists' compare two figures of one period. */
 const thanFigure =
   /\b(?:than|or) (?:(?:i|he|she|we|my|his|her|our|have|has|had|got|did) )*(?:goals?|assists?|points?|saves?|shots?)\b/;
-const withOthers =
+export const withOthers =
   /\b(?:other (?:kids|players|goalies)|my (?:teammates|friends|brother|sister)|others|everyone|than (?:me|him|her|them)|than \p{L}+ (?:on|in) my team)\b/u;
 const together = /\b(?:sum|combined|together|altogether|in total|in all|plus)\b/;
 /** 'How many more goals than last year'. */
@@ -100,7 +100,8 @@ const readBeat = ({
   );
 };
 
-const oneSided =
+/** 'Do I score more in wins' names no other side. */
+export const oneSided =
   /^(?:(?:do|did|am|is|are|does|have|has) )(?:i|we|he|she) .*\b(?:more|better|less|fewer|worse)\b(?!.*\bthan\b)/;
 
 /** The other side of 'do I score more in wins' and 'am I better on weekends'. */
@@ -116,25 +117,17 @@ const otherSideOf = ({ full, base, period, context }: QuestionParts): StatQuery[
   return days && { period: days };
 };
 
-const trendWords = /\b(?:trending|up or down|going (?:up|down)|dropping|rising)\b/;
-/** 'Am I scoring less lately' and 'is my save percentage up or down' compare the last games with those before. */
-const asksTrend = ({ full, draft }: QuestionParts) =>
-  draft.periods.length === 0 &&
-  (trendWords.test(full) || (oneSided.test(full) && /\b(?:lately|recently|these days)\b/.test(full)));
-
 /** Reads 'am I scoring more than last year', 'October or November', 'the Lynx or the Comets'. */
 export const readComparison = (parts: QuestionParts): ReadQuery | undefined => {
   const { full, context, isAdvice, draft, statMeasures, period, base, isNamed, sure } = parts;
   const { periods, opponents, measures } = draft;
   const { previous, today, position } = context;
   const isResultSplit = resultSplit.test(full);
-  const isTrend = asksTrend(parts);
   const isCompared =
     compareWords.test(full) ||
     (periods.length > 1 && /\b(?:and|or|vs|versus|to|plus)\b/.test(full)) ||
     opponents.length > 1 ||
-    isResultSplit ||
-    isTrend;
+    isResultSplit;
   if (isAdvice || withOthers.test(full)) return undefined;
   const beat = readBeat(parts);
   if (beat) return beat;
@@ -168,16 +161,6 @@ export const readComparison = (parts: QuestionParts): ReadQuery | undefined => {
     measures: chosen,
     ...(asksDifference.test(full) && { difference: true as const }),
   };
-  if (isTrend)
-    return reading(
-      {
-        ...compare,
-        ...base,
-        period: lastGames(recentGames),
-        against: { period: lastGames(recentGames, recentGames) },
-      },
-      Math.max(0.85, sure()),
-    );
   if (isResultSplit)
     return reading(
       {

@@ -1,6 +1,6 @@
 import { ignoredWords, lacksOtherSide } from './operators.js';
 import { minConfidence, type ReaderContext, type ReadQuery } from './question-context.js';
-import { namedChild, ownSubject, perGameWords } from './question-form.js';
+import { namedChild, ownSubject, perGameWords, recentWords } from './question-form.js';
 import { resultOf } from './named-measures.js';
 import { teamsInText } from './opponents.js';
 import { lastGames, recentGames } from './period.js';
@@ -87,12 +87,11 @@ const ofPeriod: ReadonlySet<StatQuery['aggregate']> = new Set([
 const leftTimeIn = ({ leftTime }: QuestionParts, { aggregate }: StatQuery): string | undefined =>
   ofPeriod.has(aggregate) && !(leftTime === 'since' && aggregate === 'compare') ? leftTime : undefined;
 
-const recent = /\b(?:lately|recently|of late|these days)\b/;
 /** 'How many goals lately' asks for the last games. */
 const withRecentGames = (read: ReadQuery, { full }: QuestionParts): ReadQuery => {
   const { period, aggregate } = read.query;
   const isOpen = period.assumed === true && period.take === undefined && withoutCondition.has(aggregate);
-  return isOpen && recent.test(full)
+  return isOpen && recentWords.test(full)
     ? { ...read, query: { ...read.query, period: lastGames(recentGames) } }
     : read;
 };
