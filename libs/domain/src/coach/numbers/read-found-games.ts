@@ -13,30 +13,14 @@ const scoreWords =
 const lastOrFirst = /\b(?:last|latest|most recent|first)\b/;
 
 /** Reads 'what was the score against the Lynx' and 'who did we play last'. */
-export const readScore = ({
-  full,
-  isAdvice,
-  draft,
-  statMeasures,
-  period,
-  base,
-  conditions,
-  sure,
-}: QuestionParts): ReadQuery | undefined => {
+export const readScore = (parts: QuestionParts): ReadQuery | undefined => {
+  const { full, isAdvice, draft, statMeasures, period, base, sure } = parts;
   const { periods, opponents } = draft;
   const isNamed = opponents.length > 0 || periods.length > 0;
   const event = draft.condition?.measure ?? statMeasures.find((name) => name !== 'goals');
   // 'What was the score of our last win'.
   if (scoreWords.test(full) && event !== undefined && !isAdvice && lastOrFirst.test(full) && !period.take)
-    return reading(
-      {
-        aggregate: /\bfirst\b/.test(full) ? 'first' : 'latest',
-        ...base,
-        ...(periods.length === 0 && { period: wholeHistory }),
-        ...eventOf(event, conditions),
-      },
-      Math.max(0.75, sure()),
-    );
+    return reading(gameWith(event, firstOrLatest(full), parts), Math.max(0.75, sure()));
   if (!scoreWords.test(full) || isAdvice || !(period.take || isNamed || /\blast\b/.test(full)))
     return undefined;
   return reading(
@@ -79,14 +63,28 @@ export const readStreakQuestion = (parts: QuestionParts): ReadQuery | undefined 
   return undefined;
 };
 
-/** The games of 'the last time that I …'. */
-const eventOf = (
+const firstOrLatest = (full: string) => (/\b(?:first|1st)\b/.test(full) ? 'first' : 'latest');
+
+/** The game of 'the last time that I …'. */
+const gameWith = (
   measure: MeasureName,
-  conditions: QuestionParts['conditions'],
-): Pick<StatQuery, 'measures' | 'condition' | 'also' | 'either' | 'result'> => {
+  aggregate: 'first' | 'latest',
+  { draft, period, base, conditions }: QuestionParts,
+): StatQuery => {
+  const scope = {
+    aggregate,
+    ...base,
+    period: draft.periods.length > 0 && !period.take ? period : wholeHistory,
+  };
   const result = resultOf[measure];
-  if (result) return { measures: [], result };
-  return { measures: [measure], condition: { measure, comparison: 'at least', value: 1 }, ...conditions };
+  return result
+    ? { ...scope, measures: [], result }
+    : {
+        ...scope,
+        measures: [measure],
+        condition: { measure, comparison: 'at least', value: 1 },
+        ...conditions,
+      };
 };
 
 const gamesSince =
@@ -104,16 +102,8 @@ const lastMeeting =
   /^(?:(?:and|so|coach|hey) )*(?:when (?:did|was)|whens|how (?:long|many days) (?:ago|since|has it been since)|what day)\b.*\b(?:last|latest|most recent)\b.*\b(?:games?|play|played|face|faced|meet|met)\b|^(?:(?:and|so) )*when (?:did|was)\b.*\blast\b(?: time)? (?:we |i )?(?:play|played|faced?)\b/;
 
 /** Reads 'when did I last score' and 'how many games since my last shutout'. */
-export const readLatest = ({
-  full,
-  isAdvice,
-  draft,
-  statMeasures,
-  period,
-  base,
-  conditions,
-  sure,
-}: QuestionParts): ReadQuery | undefined => {
+export const readLatest = (parts: QuestionParts): ReadQuery | undefined => {
+  const { full, isAdvice, draft, statMeasures, base, sure } = parts;
   if (mostAsked.test(full) && !lastOrFirst.test(full)) return undefined;
   // 'Did we win the last time I got a penalty' asks about the game of the second figure.
   const named = outcomeOfLast.test(full) ? statMeasures.at(-1) : statMeasures[0];
@@ -122,21 +112,10 @@ export const readLatest = ({
     return lastMeeting.test(full) && !isAdvice && !/\bnext\b/.test(full)
       ? reading({ aggregate: 'latest', measures: [], ...base, period: wholeHistory }, Math.max(0.75, sure()))
       : undefined;
-  const event = eventOf(measure, conditions);
-  const searched = draft.periods.length > 0 && !period.take ? period : wholeHistory;
-  if (gamesSince.test(full))
-    return reading({ aggregate: 'latest', ...base, period: searched, ...event }, sure());
+  if (gamesSince.test(full)) return reading(gameWith(measure, 'latest', parts), sure());
   if (draft.periods.length > 1 || !lastTime.test(full) || /\bwhen (?:was|is) (?:the )?next\b/.test(full))
     return undefined;
-  return reading(
-    {
-      aggregate: /\b(?:first|1st)\b/.test(full) ? 'first' : 'latest',
-      ...base,
-      period: searched,
-      ...event,
-    },
-    sure(),
-  );
+  return reading(gameWith(measure, firstOrLatest(full), parts), sure());
 };
 
 const reachedTotal =
