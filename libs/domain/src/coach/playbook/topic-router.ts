@@ -127,7 +127,7 @@ const statTopics = new Set<QuestionRoute['topic']>([
   'analysis', 'recent', 'season', 'trend', 'explain', 'whatIf', 'specialTeams', 'milestones',
 ]); // prettier-ignore
 
-const smallTalkTopics = new Set<QuestionRoute['topic']>(['thanks', 'hello', 'bye']);
+export const greetingTopics: ReadonlySet<QuestionRoute['topic']> = new Set(['thanks', 'hello', 'bye']);
 
 /** 'Bet' as slang for yes, not as a wager. */
 const slangAgreement = /^(?:(?:ok|okay|oh|alright|aight|cool) )?bet(?: (?:coach|bro|man|thanks|thx|ty))?$/;
@@ -169,7 +169,7 @@ const classify = (text: string, persona: Persona): Classification => {
       basis: 'pattern',
     };
   // Only a message that is small talk as a whole gets an answer to it: the answer sounds like a permission.
-  if (!best || (smallTalkTopics.has(bestTopic) && best.rank === ranks.last && !isSmallTalk(text)))
+  if (!best || (greetingTopics.has(bestTopic) && best.rank === ranks.last && !isSmallTalk(text)))
     return { words, matches, slots, target: { topic: slotTopic }, basis: 'none' };
   return {
     words,

@@ -1,6 +1,6 @@
 import { changesDrill } from '../../understanding/dialogue.js';
 import { isSmallTalk } from '../statement-patterns.js';
-import type { QuestionRoute } from '../topic-router.js';
+import { greetingTopics, type QuestionRoute } from '../topic-router.js';
 import { clockTime, isUnsureFigure, isWholeRequest, namesTraining, ownDataTopics } from './predicates.js';
 import type { Step, Turn } from './turn.js';
 
@@ -35,7 +35,6 @@ export const cheerSuccess: Step = (turn) =>
     ? turn.byRoute({ topic: 'cheer', slots: {} })
     : undefined;
 
-const greetingTopics: ReadonlySet<QuestionRoute['topic']> = new Set(['hello', 'thanks', 'bye']);
 const isGreeting = ({ text, route: { topic } }: Turn): boolean =>
   greetingTopics.has(topic) &&
   isSmallTalk(text) &&

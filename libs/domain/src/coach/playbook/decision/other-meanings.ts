@@ -1,5 +1,5 @@
 import { continuedTopic } from '../topics/continued.js';
-import type { QuestionRoute } from '../topic-router.js';
+import { greetingTopics, type QuestionRoute } from '../topic-router.js';
 import {
   clockTime,
   isOfPattern,
@@ -35,15 +35,16 @@ export const continueAfterScore: Step = (turn) =>
     ? turn.byEntries([turn.subject], continuedTopic(turn.subject))
     : undefined;
 
-const smallTalkTopics: ReadonlySet<QuestionRoute['topic']> = new Set(['hello', 'thanks', 'bye', 'cheer']);
+const smallTalkTopics: ReadonlySet<QuestionRoute['topic']> = new Set([...greetingTopics, 'cheer']);
 /** A message with more words is not only small talk. */
 const maxSmallTalkWords = 5;
-const isSmallTalk = ({ text, words }: Turn): boolean =>
+/** Whether the message may be small talk, whatever its words. */
+const isShortStatement = ({ text, words }: Turn): boolean =>
   words.length <= maxSmallTalkWords && !text.includes('?');
 
 export const answerTopic: Step = (turn) => {
   const meaning = turn.meaning();
-  if (meaning?.kind !== 'topic' || (smallTalkTopics.has(meaning.topic) && !isSmallTalk(turn)))
+  if (meaning?.kind !== 'topic' || (smallTalkTopics.has(meaning.topic) && !isShortStatement(turn)))
     return undefined;
   const { topic, slots } = turn.route;
   return topic === meaning.topic ? turn.byPattern() : turn.byRoute({ topic: meaning.topic, slots });
@@ -77,7 +78,7 @@ const isDoubtful = (turn: Turn): boolean => {
   } = turn;
   if (smallTalkTopics.has(topic))
     return (
-      !isSmallTalk(turn) ||
+      !isShortStatement(turn) ||
       /\b(?:what|whats|how|who|when|where|why|which|should)\b|^(?:can|do|does)\b/i.test(text)
     );
   return (
