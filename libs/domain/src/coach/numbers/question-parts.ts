@@ -1,4 +1,5 @@
 import { tokenize } from '../playbook/pattern-matcher.js';
+import { figureWishVerbs } from '../playbook/statement-patterns.js';
 import { readCondition, readConjunction } from './conditions.js';
 import { readMeasures, resultOf, resultTexts } from './named-measures.js';
 import { readOpponents } from './named-opponents.js';
@@ -80,9 +81,10 @@ const resultsAsked =
   /^(?:(?:so|and|coach|hey) )*(?:did|has|have|is|are|was|were) (?:my|his|her|our|i|we|he|she)\b.*\bimprov|^(?:(?:and|so) )?how do (?:i|we|they) do (?:in )?(?:right |just )?(?:the |games? )*(?:next game )?(?:game )?after\b|^(?:(?:and|so) )?how do (?:i|we|they) (?:usually |normally )?do (?:against|vs|versus|on|in) /;
 const figureAgainst =
   /^((?:which|what) (?:team|opponent)\b.*\b(?:do|have|did|does|has) (?:i|he|she)\b.*\b(?:goals|points|assists)) against$/;
-/** 'Scoring more goals' names what one wants to get better at. */
-const wish =
-  /^(?:(?:just|maybe|probably|i guess) )*(?:scoring|getting|making|having|stopping|saving|winning|taking)(?: (?:more|fewer|less|some|better|a lot of))?(?: (?:goals?|points?|assists?|shots|saves|pucks|games))?$/;
+/** A wish for a figure and nothing else: 'scoring more goals'. */
+const figureWish = new RegExp(
+  `^(?:(?:just|maybe|probably|i guess) )*${figureWishVerbs}(?: (?:more|fewer|less|some|better|a lot of))?(?: (?:goals?|points?|assists?|shots|saves|pucks|games))?$`,
+);
 const maxWords = 45;
 const indirectStart =
   /^.*\b(?:i (?:want|would like|need|wanna) (?:to )?know|i (?:was )?wonder(?:ing)?|wondering)(?: if)?\b\s*/;
@@ -111,7 +113,7 @@ export const readForm = (question: string, context: ReaderContext): QuestionForm
     context,
     isGoalie: context.position === 'goalie',
     isAdvice:
-      (adviceForm.test(full) && !resultsAsked.test(full)) || generalForm.test(full) || wish.test(full),
+      (adviceForm.test(full) && !resultsAsked.test(full)) || generalForm.test(full) || figureWish.test(full),
     isQuestion: questionForm.test(full),
     isStatement: statementStart.test(`${full} `) && context.isAsked !== true && !explicitQuestion.test(full),
     takenResult: results ? resultOf[results] : undefined,

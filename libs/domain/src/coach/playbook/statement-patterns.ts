@@ -116,6 +116,9 @@ const hasNoRequest = (text: string) =>
     ),
   );
 
+/** The verbs of a wish for better figures: 'scoring more goals' names what one wants to get better at. */
+export const figureWishVerbs = '(?:getting|having|making|saving|scoring|stopping|taking|winning)';
+
 const smallTalkWords = new Set(
   `a again ah all alright amazing and appreciate are awesome back be best bet bro bruh buddy bye cheers coach cool day did
   doing dude evening everyone everything for friend fun game gm going good goodbye got gotta great guys haha hahaha happy hehe

@@ -36,8 +36,8 @@ const readings: readonly Reading[] = [
   readAboutLast,
 ];
 
-/** 'Being more physical' names what one wants to get better at, whatever was asked before. */
-const wish = /^(?:being|getting|scoring|becoming|playing|shooting|skating|passing|stopping) /;
+/** 'Being more physical' is a wish for a skill, whatever was asked before. 'Having trouble with that' is none. */
+const skillWish = /^(?:being|getting|scoring|becoming|playing|shooting|skating|passing|stopping) /;
 
 /** Returns what a message means to the asker; undefined if the vectors come from another model. */
 export const understand = (
@@ -61,7 +61,7 @@ export const understand = (
     meant: (ranked) => forAsker(meaningOf(ranked)),
     clearSentence: questions[0],
   };
-  for (const read of wish.test(text) ? [] : readings) {
+  for (const read of skillWish.test(text) ? [] : readings) {
     const meaning = read(message);
     if (meaning) return meaning;
   }

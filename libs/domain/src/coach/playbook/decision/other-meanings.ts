@@ -1,4 +1,5 @@
 import { continuedTopic } from '../topics/continued.js';
+import { figureWishVerbs } from '../statement-patterns.js';
 import { greetingTopics, type QuestionRoute } from '../topic-router.js';
 import {
   clockTime,
@@ -69,6 +70,8 @@ const isPracticeRequest = (text: string): boolean =>
 /** A longer message names a problem: 'my team is all over the place, help'. */
 const maxAbilitiesWords = 5;
 
+const wishOrAdvice = new RegExp(String.raw`\bshould\b|^${figureWishVerbs}\b`, 'i');
+
 /** Whether the pattern of a topic matches messages about other things, and this may be one. */
 const isDoubtful = (turn: Turn): boolean => {
   const {
@@ -87,8 +90,7 @@ const isDoubtful = (turn: Turn): boolean => {
     (topic === 'abilities' && words.length > maxAbilitiesWords) ||
     trendsInSkill(turn) ||
     (topic === 'analysis' && /^(?:how long|how fast|when)\b/i.test(text)) ||
-    (topic === 'season' &&
-      /\bshould\b|^(?:scoring|getting|making|having|stopping|saving|winning)\b/i.test(text)) ||
+    (topic === 'season' && wishOrAdvice.test(text)) ||
     (topic === 'team' && /^(?:one|two|some|most|a few|all|none) of my\b/i.test(text))
   );
 };
