@@ -7,7 +7,7 @@ import { numbersIn } from '../tools/numbers.js';
 import { lookUp, type TopicContext } from './topic-context.js';
 
 /** Returns the ids of the drills that the coach named in the last reply, or in the whole chat. */
-const offeredDrillIds = ({ history, route }: TopicContext): string[] => {
+export const offeredDrillIds = ({ history, route }: TopicContext): string[] => {
   const replies = history.flatMap(({ role, text }) => (role === 'assistant' ? [text] : []));
   const read = (route.slots.another ? replies : replies.slice(-1)).join('\n');
   return drillLibrary.filter(({ title }) => read.includes(`**${title}**`)).map(({ id }) => id);

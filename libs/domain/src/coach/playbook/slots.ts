@@ -1,6 +1,7 @@
 import type { PlaceFilter, Skill } from '@rinkside/contracts/drill';
 import type { Position } from '@rinkside/contracts/player';
 import type { SeasonName } from '../tools/dates.js';
+import type { PracticeThemeName } from '../tools/practice-themes.js';
 import type { StatName } from '../tools/stats.js';
 import {
   statPatterns,
@@ -43,6 +44,12 @@ export interface Slots {
   days?: number;
   weeks?: number;
   target?: number;
+  /** The themes of a practice. */
+  themes?: readonly PracticeThemeName[];
+  /** The message names a theme of a practice that the library does not have. */
+  isThemeUnknown?: true;
+  /** The age that a practice is for, in years. */
+  age?: number;
   /** The player asks for a different drill or answer than before. */
   another?: true;
 }

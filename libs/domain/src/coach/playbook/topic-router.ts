@@ -13,6 +13,7 @@ import {
 } from './intents.js';
 import { knowledge, type Subject } from './knowledge.js';
 import { followUpQuestions } from './follow-ups.js';
+import { changedPractice, isPractice, practiceRequestIn } from './practice-requests.js';
 import { omitUndefined, extractSlots, type Slots } from './slots.js';
 import {
   isAgreement,
@@ -43,6 +44,8 @@ export interface QuestionRoute {
   slots: Slots;
   /** The message replies to the coach's question. */
   isReply?: true;
+  /** A coach requests or changes a practice, whatever else the words may mean. */
+  isPractice?: true;
 }
 
 const vocabulary = buildVocabulary([
@@ -184,6 +187,8 @@ const classify = (text: string, persona: Persona): Classification => {
 interface ConversationState {
   previous?: QuestionRoute;
   lastReply: string;
+  /** The practice of one of the last replies. */
+  practice?: { slots: Slots; reply: string; repliesSince: number };
 }
 
 const goodbye = /\b(?:bye|goodbye|goodnight|night|cya)\b/;
@@ -261,7 +266,28 @@ const continueTopic = (
     : undefined;
 };
 
+/** A practice can be changed after this many other replies. */
+const maxRepliesSince = 2;
+const routePractice = (
+  text: string,
+  { role }: Persona,
+  { practice }: ConversationState,
+): QuestionRoute | undefined => {
+  if (role !== 'coach') return undefined;
+  const changed =
+    practice && practice.repliesSince <= maxRepliesSince
+      ? changedPractice(text, practice.slots, {
+          reply: practice.reply,
+          isLast: practice.repliesSince === 0,
+        })
+      : undefined;
+  const slots = changed ?? practiceRequestIn(text);
+  return slots && { topic: 'practice', slots, isPractice: true };
+};
+
 const routeMessage = (text: string, persona: Persona, state: ConversationState): QuestionRoute => {
+  const practice = routePractice(text, persona, state);
+  if (practice) return practice;
   const classification = classify(text, persona);
   const { words, matches, slots, target, basis } = classification;
   const isShort = words.length <= maxAnswerWords;
@@ -292,8 +318,12 @@ export const routeQuestion = (
 ): QuestionRoute => {
   const state: ConversationState = { lastReply: '' };
   for (const turn of history) {
-    if (turn.role === 'assistant') state.lastReply = turn.text.trim();
-    else {
+    if (turn.role === 'assistant') {
+      state.lastReply = turn.text.trim();
+      if (state.previous?.topic === 'practice' && isPractice(state.lastReply))
+        state.practice = { slots: state.previous.slots, reply: state.lastReply, repliesSince: 0 };
+      else if (state.practice) state.practice.repliesSince++;
+    } else {
       const routed = routeMessage(turn.text, persona, state);
       if (!transientTopics.has(routed.topic) && (routed.topic !== 'unknown' || routed.subject))
         state.previous = routed;

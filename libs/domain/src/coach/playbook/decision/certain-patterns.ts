@@ -4,6 +4,9 @@ import { greetingTopics, type QuestionRoute } from '../topic-router.js';
 import { clockTime, isUnsureFigure, isWholeRequest, namesTraining, ownDataTopics } from './predicates.js';
 import type { Step, Turn } from './turn.js';
 
+/** Plans or changes a coach's practice: 'practice plan for backchecking', 'more battle drills'. */
+export const planPractice: Step = (turn) => (turn.route.isPractice ? turn.byPattern() : undefined);
+
 const ownSpecialTeams =
   /\bgoals? (?:for|against)\b|\bhow (?:are|is|was|were|did|do) (?:my|our|his|her|their)\b/i;
 /** Whether the message names what to look up in the player's own games: a figure, a target or an award. */

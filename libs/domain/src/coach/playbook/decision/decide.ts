@@ -5,6 +5,7 @@ import {
   followTrainingRequest,
   followWholeRequest,
   lookUpOwnData,
+  planPractice,
   returnGreeting,
 } from './certain-patterns.js';
 import { askWhichDrill, moveDrill, replaceDrill, showDrillForSubject } from './drill-changes.js';
@@ -50,6 +51,7 @@ import { Turn, type Decision, type Step } from './turn.js';
 const steps: readonly Step[] = [
   requestEnglish,
   askForWords,
+  planPractice,
   // References to the last reply, and commands.
   dropChoice,
   shortenReply,

@@ -4,6 +4,7 @@ import { getTeamOverview } from '../../tools/get-team-overview.js';
 import type { ReplyChunk } from '../../engine.js';
 import { measureOf } from '../../numbers/measures.js';
 import type { StatQuery } from '../../numbers/stat-query.js';
+import { offeredDrillIds } from '../pick-drill.js';
 import {
   capitalize,
   lookUp,
@@ -52,27 +53,36 @@ export const teamTopic: TopicHandler = async function* describeTeam(context) {
 
 /** Builds a practice from drills. */
 export const practiceTopic: TopicHandler = async function* describePractice(context) {
-  const { minutes, ice, players, skill } = context.route.slots;
+  const { minutes, ice, players, skill, themes, isThemeUnknown, age, another } = context.route.slots;
   const { blocks, ...built } = yield* lookUp(context, buildPractice, {
     ...(minutes && { minutes }),
     ...(ice && { ice }),
     ...(players && { players }),
-    ...(skill && { focus: skill }),
+    ...(age && { age }),
+    ...(themes ? { themes: [...themes] } : skill && { focus: skill }),
+    ...(another && { except: offeredDrillIds(context) }),
   });
   const stations =
     built.stations && built.stations > 1
       ? ` Split ${built.players} players into ${built.stations} stations, so that nobody waits long.`
       : '';
+  const theme = built.themes.length > 0 ? ` ${capitalize(built.themes.join(', plus '))}.` : '';
   return {
     paragraphs: [
-      `**${built.minutes} minutes, ${built.ice} ice.**${stations}`,
+      `**${built.minutes} minutes, ${built.ice} ice.**${theme}${stations}`,
       blocks
         .map(
-          ({ part, minutes: partMinutes, drill }) => `- ${part}, ${partMinutes} minutes: **${drill.title}**`,
+          ({ part, minutes: partMinutes, drill }) =>
+            `- ${capitalize(part)}, ${partMinutes} minutes: **${drill.title}**`,
         )
         .join('\n'),
+      isThemeUnknown &&
+        'I have no drills for that theme, so this is a general practice. Name a skill or a play, such as breakouts, and I change it.',
+      ...built.focus,
       blocks[1] && `Cue of the day: ${blocks[1].drill.key_points[0]?.toLowerCase()}.`,
-      'End with the game: it is what they remember.',
+      built.rule
+        ? `End with the game, with a rule for the theme: ${built.rule}.`
+        : 'End with the game: it is what they remember.',
     ],
     followUp: 'team',
     chips: ['45 minutes, full ice, 15 players', 'How is my team doing?', 'Keep kids moving'],
