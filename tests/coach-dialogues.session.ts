@@ -1,3 +1,4 @@
+import type { CareKind } from '@rinkside/contracts/coach';
 import type { AnswerBasis, ChatTurn } from '@rinkside/domain/coach/engine';
 import type { Persona } from '@rinkside/domain/coach/persona';
 import { playbook } from '@rinkside/domain/coach/playbook';
@@ -14,6 +15,8 @@ export interface Reply {
   text: string;
   basis: AnswerBasis | undefined;
   showsDrill: boolean;
+  /** What the message may disclose. */
+  care?: CareKind | undefined;
 }
 
 /** A season of twelve games, newest first. */
@@ -43,6 +46,9 @@ const sqlOf = (persona: Persona): Sql => ({
 
 /** Holds conversations with the built-in coach and the embedding model. */
 export class DialogueSession {
+  /** @param options.withCare possible care withholds advice and adds its line, as in the worker. */
+  constructor(private readonly options: { withCare?: boolean } = {}) {}
+
   readonly #embedder = new LocalEmbedder();
   #loaded: Promise<{ reader: MessageReader; ranking: Ranking }> | undefined;
 
@@ -54,11 +60,23 @@ export class DialogueSession {
   async #ask(persona: Persona, text: string, history: readonly ChatTurn[], sql: Sql): Promise<Reply> {
     const { reader, ranking } = await (this.#loaded ??= this.#load());
     const embedded = await reader.read(text, history);
-    const { response } = screenMessage({ text, persona, embedded });
+    const screening = screenMessage({ text, persona, embedded });
+    const { response } = screening;
+    const note = this.options.withCare ? screening.note : undefined;
     if (response) return { text: response.text, basis: undefined, showsDrill: false };
     const now = new Date('2026-11-21T12:00:00Z');
     const pieces = playbook(
-      { persona, text, embedded, ranking, history: [...history], memories: [], sql, now },
+      {
+        persona,
+        text,
+        embedded,
+        ranking,
+        history: [...history],
+        memories: [],
+        sql,
+        now,
+        ...(note?.withholds && { noDrills: true, careKind: note.extra.kind }),
+      },
       new AbortController().signal,
     );
     let answer = '';
@@ -68,7 +86,12 @@ export class DialogueSession {
         const showsDrill = value.extras.some(
           (extra) => extra.type === 'card' && (extra.card.kind === 'drill' || extra.card.kind === 'plan'),
         );
-        return { text: answer, basis: value.basis, showsDrill };
+        return {
+          text: note ? `${answer}\n\n${note.line}` : answer,
+          basis: value.basis,
+          showsDrill,
+          care: note?.extra.kind,
+        };
       }
       if ('text' in value) answer += value.text;
     }

@@ -1,8 +1,6 @@
 import type { CoachExtra } from '@rinkside/contracts/coach';
 import type { AnswerBasis, ChatTurn, Engine } from '@rinkside/domain/coach/engine';
 import { personaOf } from '@rinkside/domain/coach/persona';
-import { withheldAdvice } from '@rinkside/domain/safety/care-lines';
-import { isNonPhysical } from '@rinkside/domain/safety/concussion-lock';
 import { findOpenConcussion } from '@rinkside/domain/safety/concussion-report';
 import { withholdsDrills, screenMessage } from '@rinkside/domain/safety/safety';
 import type { Sql } from '@rinkside/platform/sql';
@@ -50,15 +48,6 @@ export const ask = async (
       firstTextMs: 0,
       durationMs: performance.now() - startedAt,
       ...response,
-    };
-  if (note?.withholds && !isNonPhysical(text, persona))
-    return {
-      labels: [],
-      remember: [],
-      firstTextMs: 0,
-      durationMs: performance.now() - startedAt,
-      text: `${withheldAdvice} ${note.line}`,
-      extras: [note.extra],
     };
   const noDrills = withholdsDrills(text, persona, concussionReport) || note?.withholds === true;
   const careKind = note?.withholds ? { careKind: note.extra.kind } : {};

@@ -4,9 +4,7 @@ import { countRecentQuestions } from '@rinkside/domain/coach/coach.usage';
 import type { FinishedReply, ReplyProgress } from '@rinkside/domain/coach/reply-lease.repository';
 import type { EngineResult, Engine, CoachQuestion } from '@rinkside/domain/coach/engine';
 import { playbook } from '@rinkside/domain/coach/playbook';
-import { withheldAdvice } from '@rinkside/domain/safety/care-lines';
 import { longSession, breakReminderAfter } from '@rinkside/domain/safety/break-reminder';
-import { isNonPhysical } from '@rinkside/domain/safety/concussion-lock';
 import {
   concussionChangeOf,
   screenMessage,
@@ -57,15 +55,11 @@ class ReplyWriter {
     await this.#embed();
     const { response, note } = screenMessage(this.question);
     if (response) return this.#crisisResponse(response);
-    const { text, persona } = this.question;
     if (note) this.#note = note;
-    if (note?.withholds) {
-      if (!isNonPhysical(text, persona)) return this.#withheldResponse(note);
-      this.question = { ...this.question, noDrills: true, careKind: note.extra.kind };
-    }
+    if (note?.withholds) this.question = { ...this.question, noDrills: true, careKind: note.extra.kind };
     const selected: SelectedEngine = note?.withholds
       ? { name: 'playbook', engine: playbook }
-      : await this.services.selectEngine(persona);
+      : await this.services.selectEngine(this.question.persona);
     try {
       return await this.#reply(selected, 'answered');
     } catch (error) {
@@ -87,12 +81,6 @@ class ReplyWriter {
     this.services.metrics.crisisResponses.inc({ kind });
     this.#push(text, 'playbook');
     return this.#finish('playbook', 'crisis', { extras });
-  }
-
-  /** Instead of drills and physical advice, when something may have happened. */
-  #withheldResponse({ line, extra }: CareNote): Promise<ReplyResult> {
-    this.#push(`${withheldAdvice} ${line}`, 'playbook');
-    return this.#finish('playbook', 'answered', { extras: [extra] });
   }
 
   /** After a model failure: keeps the text already shown, otherwise replies with the built-in coach. */

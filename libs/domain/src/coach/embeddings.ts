@@ -17,4 +17,11 @@ export interface EmbeddedMessage {
   sentences: readonly EmbeddedText[];
   /** The previous question followed by this message, for a short message that may continue it. */
   inContext?: EmbeddedText;
+  /** The questions of a longer report, which are answered instead of the whole. */
+  asked?: AskedPart;
+}
+
+/** The questions of a message as typed, with their vectors. */
+export interface AskedPart extends Pick<EmbeddedMessage, 'whole' | 'sentences' | 'inContext'> {
+  text: string;
 }

@@ -16,8 +16,17 @@ const withFigure = ({ text, history }: CoachQuestion): string => {
   return figure ? `${owner} ${figure} this season` : text;
 };
 
+/** A long report is answered by its questions: the score in it is no game to log. */
+const onlyAsked = (question: CoachQuestion): CoachQuestion => {
+  const asked = question.embedded?.asked;
+  if (!asked) return question;
+  const { text, ...embedded } = asked;
+  return { ...question, text, embedded };
+};
+
 /** The built-in engine. It needs no model, uses the same tools, and answers deterministically. */
-export const playbook: Engine = async function* (question) {
+export const playbook: Engine = async function* (message) {
+  const question = onlyAsked(message);
   const asked = withFigure(question);
   const context: TopicContext = {
     ...question,

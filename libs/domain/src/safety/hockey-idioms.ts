@@ -61,6 +61,7 @@ const idioms = [
       abs (?:blade|plastic) | side stitch(?:es)? | turn(?:ing)? my feet (?:out|in|open|sideways)
       (?:so (?:that )?(?:i|we|he|she) (?:don'?t|do not|won'?t|can'?t)|without|how (?:do|can) (?:i|you|we) not|not to|to not) hurt(?:ing)? (?:my|our|his|her|your) [a-z]+
       fasting (?:month|for (?:ramadan|lent|religious reasons)|(?:during|in) ramadan) | ramadan fast(?:ing)?
+      coach(?:es)? (?:has |have |just |already |always |keeps? )*scratch(?:es|ed|ing)? (?:me|him|her|my (?:son|daughter|kid))(?! (?:with|on|across|until|in the|so|and) ?(?:his|her|the|my|a|face|arms?|leg|neck|back|hard|it|i|nails)?(?!\\w)(?! (?:game|games|next|last|third|first|second|roster|line-?up|playoffs?)))
       wak(?:e|ing) up (?:for (?:practice|school|hockey|training|games?|the (?:game|bus))|(?:so |this |that |too )?early|at [0-9]+)
       threaten(?:s|ed|ing)? to (?:leave|quit|pull (?:his|her|their) [a-z]+ (?:from|off|out of)) (?:the|our|my) (?:team|club|league|program)
       (?<!(?:until|till?|'til) )they (?:(?:always|just|can|could|will) )?pass out${clauseEnd}

@@ -122,7 +122,10 @@ export const bodyRules: InputRule[] = [
       (?:have|got|had|has|with|having|playing through|recovering from|come back from|coming back from|back from|rehab) (?:an |a |my |this |his |her )?(?:injury|injuries|broken [a-z]+|fracture|surgery|sprain|strain)
       i(?:'m| am|'ve been| was| got|'m getting) (?:injured|hurt)(?! by)
       (?:he|she|my [a-z]+) (?:is|was|got|'s) (?:injured|hurt) | hurt myself | playing hurt
-      play(?:ing)? through (?:the |this )?(?:pain|injury) | physio exercises?
+      play(?:s|ed|ing)? through (?:the |this )?(?:pain|injury) | physio exercises?
+      (?:groin|hamstring|quad|calf|hips?|hip flexors?|back|neck|shoulder|ab|oblique|muscle|adductor) pulls? | (?:${bodyPart}|muscle|ligament|labrum|meniscus|acl|mcl) (?:tears?|tweak|fractures?|contusion|dislocation|spasms?)(?! (?:up|off))
+      (?:play|skat|practic|practis|train|finish|push|compet)(?:e|es|s|ed|ing)? (?:the game |the season |it )?through (?:my|his|her|a|an|this|the|that) (?:[a-z]+ ){0,3}(?:injur(?:y|ies)|pulls?|strains?|sprains?|tears?|fractures?|break|bruises?|swelling|stitches|concussion|soreness|cramps?)
+      (?:play|skat|practic|practis|train|compet)(?:e|es|s|ed|ing)? (?:on|with|through) (?:my|his|her|a|an|this) (?:left |right )?(?:bad|hurt|sore|injured|busted|bum|messed up|banged up|tweaked|broken|swollen|sprained|strained|pulled|torn|bruised|tender) (?:left |right )?(?:${bodyPart}|muscle|ligament)
       rehab(?: exercises?| protocol| plan| program)?
       (?:take|taking|need|how (?:much|many)|some|give (?:him|her)) (?:an? |some |of )?(?:ibuprofen|advil|tylenol|aspirin|painkillers?|motrin|aleve|cortisone|toradol)
       (?:ibuprofen|advil|tylenol|aspirin|painkillers?|motrin|aleve|cortisone|toradol)

@@ -4,6 +4,11 @@ import type { InputRule } from './input-rule.js';
 const family =
   'dad(?:dy)?|father|mom(?:my)?|mum|mother|step[ -]?(?:dad|mom|father|mother)|parents?|uncle|aunt|brother|sister|grand(?:pa|ma|father|mother)|husband|wife';
 
+const identity =
+  "(?:i ?(?:'?m| am)|that i(?:'m|m| am)|think (?:i ?(?:'?m| am)|i might be)|being) (?:[a-z]+ ){0,2}(?:gay|lesbian|bi(?![ -](?:lingual|weekly))|bisexual|trans|transgender|queer|non[ -]?binary|in the closet|not out)";
+const fear =
+  '(?:scared|afraid|terrified|worr(?:y|ied)|nervous|anxious|fear|hide|hiding|hid|secret|finds? out|found out|come out|coming out|out to|outed|knows?|tell|told)';
+
 /** Excludes statements about people: 'I always forget the offside rule' is not an instruction to the coach. */
 const notReportedSpeech =
   "(?<!(?:i|i'll|i'd|always|keep|keeps|sometimes|often|usually|totally|just|he|she|they|we|kids|players|refs|referees|teams|coaches|people|don't|can't|never|might) )";
@@ -30,6 +35,8 @@ export const conductRules: InputRule[] = [
       (?:what's|whats|what is)(?: even the point(?: any ?more)?|(?: even)? the point(?: any ?more| of (?:anything|it all|living|life|trying|going on|being here|even trying)(?: any ?more)?))(?= ?(?:$|[.?!,])) | (?:there's|there is|theres) no point (?:any ?more|in (?:living|life|anything|trying|going on))(?: any ?more)?(?= ?(?:$|[.?!,]))
       depress(?:ed|ion|ing) | panic attacks? | hate my ?self | hate my life | (?:he|she|son|daughter|kid|child) (?:[a-z]+ ){0,3}hates? (?:himself|herself|(?:his|her) (?:own )?life)
       (?:i(?:'m| am)|feel|feeling) (?:so |completely |totally )?(?:worthless|hopeless|empty inside|numb inside|useless as a person|broken inside)
+      ${identity}(?! [a-z]+ (?:player|goalie))(?: [a-z']+|,){0,10} ${fear} | ${fear}(?: [a-z']+|,){0,8} ${identity}
+      (?:scared|afraid|terrified|worried|nervous)(?: that)? (?:my |the |our )?(?:team|team ?mates?|friends|guys|boys|girls|kids|coach|parents?|dad|mom|mum|everyone|everybody|people|they|somebody|someone) (?:will |might |could |would |gonna |are going to |is going to |'ll )+(?:all )?find out(?!(?: [a-z']+){0,3} (?:skipped|missed|missing|late|ate|broke my stick))
       can'?t stop crying | cry(?:ing)? (?:every (?:night|day)|all the time|myself to sleep)
       can'?t (?:take|do) (?:it|this|life) any ?more
       (?:nobody|no one) (?:cares about|loves|would miss|wants) me | everyone hates me | so alone

@@ -21,6 +21,7 @@ import {
 } from './concussion-lock.js';
 import { isGrounded } from './number-grounding.js';
 import { normalizeText } from './normalize-text.js';
+import { makesHurtfulRemark } from './remarks.js';
 import { personNamesIn } from './person-names.js';
 import { clearanceFor, findOpenConcussion } from './concussion-report.js';
 import { matchesRule, prepareInput, type InputRule } from './input-rule.js';
@@ -151,7 +152,8 @@ const findCare = ({ text, persona, embedded }: ScreenedQuestion): Screening => {
   const finding = findByMeaning(text, embedded);
   if (finding?.grade === 'certain') return { response: createResponse(finding.kind, persona) };
   if (kind) return { response: createResponse(kind, persona) };
-  const possible = finding ?? foreign;
+  const possible =
+    finding ?? foreign ?? (makesHurtfulRemark(text) ? { kind: 'feelings' as const } : undefined);
   return possible ? { note: noteFor(possible.kind, persona) } : {};
 };
 

@@ -280,6 +280,18 @@ const onlyAge =
 export const lacksSubject = (message: string): boolean =>
   tokenize(message).every((word) => dependentWords.has(word) || /^\d+$/.test(word));
 
+const generalQuestion =
+  /^(?:(?:so|and|but|ok|coach|mack|please) )*(?:(?:any|some|got any|what) (?:advice|tips?|ideas?|thoughts?|suggestions?)|what (?:can|should|would|could|do) (?:i|we|you|he|she) (?:do|say|suggest|recommend|think|work on)|(?:can|could|would) you help)\b/;
+const namedBefore = /\b(?:it|that|this|those|these)\b/;
+const maxNamedBeforeWords = 7;
+/** How many sentences before a question at the end of a report belong to it: two of 'any tips', one of 'how do we set it up'. */
+export const sentencesNeeded = (question: string): number => {
+  const words = tokenize(question);
+  const text = words.join(' ');
+  if (words.length <= maxNamedBeforeWords && namedBefore.test(text) && !lacksSubject(question)) return 1;
+  return lacksSubject(question) || generalQuestion.test(text) ? 2 : 0;
+};
+
 const maxQuestionsBefore = 3;
 /** Returns the question that a message may continue: the last one, after the one that names its subject. */
 export const questionBefore = (history: readonly ChatTurn[]): string | undefined => {

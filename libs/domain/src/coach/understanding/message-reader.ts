@@ -1,12 +1,20 @@
-import type { EmbeddedMessage, EmbeddedText, Embedder } from '../embeddings.js';
+import type { EmbeddedMessage, Embedder } from '../embeddings.js';
 import type { ChatTurn } from '../engine.js';
-import { questionBefore } from './dialogue.js';
-import { normalizeMessage, sentencesOf, withoutCorrection, withoutThanks } from './normalize-message.js';
+import { questionBefore, sentencesNeeded } from './dialogue.js';
+import {
+  normalizeMessage,
+  questionsOfReport,
+  sentencesOf,
+  withoutCorrection,
+  withoutThanks,
+} from './normalize-message.js';
 import { messageClasses } from './classes.js';
 import { SpellingCorrector } from './spelling.js';
 
-/** Only the first sentences of a long message are embedded. */
-const maxSentences = 4;
+/** Only the last sentences of a long message are embedded: the question is mostly at the end. */
+const maxSentences = 8;
+/** Only the last questions of a report are answered. */
+const maxQuestions = 2;
 /** A longer message is a question of its own. */
 const maxContinuationWords = 8;
 
@@ -35,28 +43,46 @@ export class MessageReader {
   async read(text: string, history: readonly ChatTurn[] = []): Promise<EmbeddedMessage> {
     const previous = questionBefore(history);
     const whole = this.normalize(withoutThanks(withoutCorrection(text)));
-    const sentences = sentencesOf(text)
-      .slice(0, maxSentences)
-      .map((sentence) => this.normalize(sentence))
-      .filter(Boolean);
+    const typed = sentencesOf(text).slice(-maxSentences);
+    const sentences = typed.map((sentence) => this.normalize(sentence)).filter(Boolean);
     const parts = sentences.length > 1 ? sentences : [];
     const isShort = whole.split(' ').length <= maxContinuationWords;
     const inContext = previous !== undefined && isShort ? [`${this.normalize(previous)} ${whole}`] : [];
-    const texts = [whole, ...parts, ...inContext];
+    const questions = questionsOfReport(typed).slice(-maxQuestions);
+    const asked = questions.map(({ question, before }) =>
+      this.normalize(
+        [...before.slice(Math.max(0, before.length - sentencesNeeded(question))), question].join(' '),
+      ),
+    );
+    const texts = [
+      ...new Set([whole, ...parts, ...inContext, ...asked, ...(asked.length > 1 ? [asked.join(' ')] : [])]),
+    ];
     // Messages are compared with messages, so they need no instruction for a search.
     const vectors = await this.embedder.embed(texts, 'document');
-    const embedded = texts.map((embeddedText, index): EmbeddedText => {
-      const vector = vectors[index];
-      if (!vector) throw new Error('the embedder returned too few vectors');
-      return { text: embeddedText, vector };
-    });
-    const [first, ...rest] = embedded;
+    const embedded = new Map(
+      texts.map((embeddedText, index) => {
+        const vector = vectors[index];
+        if (!vector) throw new Error('the embedder returned too few vectors');
+        return [embeddedText, { text: embeddedText, vector }] as const;
+      }),
+    );
+    const vectorsOf = (wanted: readonly string[]) => wanted.flatMap((one) => embedded.get(one) ?? []);
+    const [first] = vectorsOf([whole]);
     if (!first) throw new Error('the message has no text');
-    const context = inContext.length > 0 ? rest.at(-1) : undefined;
+    const [context] = vectorsOf(inContext);
+    const [askedWhole] = vectorsOf(asked.length > 0 ? [asked.join(' ')] : []);
     return {
       whole: first,
-      sentences: rest.slice(0, parts.length),
+      sentences: vectorsOf(parts),
       ...(context && { inContext: context }),
+      ...(askedWhole && {
+        asked: {
+          text: questions.map(({ question }) => question).join(' '),
+          whole: askedWhole,
+          inContext: first,
+          sentences: vectorsOf(asked.length > 1 ? asked : []),
+        },
+      }),
     };
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalizeMessage, sentencesOf } from './normalize-message.js';
+import { normalizeMessage, questionsOfReport, sentencesOf } from './normalize-message.js';
 import { SpellingCorrector } from './spelling.js';
 
 const corrector = new SpellingCorrector(
@@ -45,4 +45,23 @@ it('splits questions joined by and', () => {
     'whats the rule for high sticks',
   ]);
   expect(sentencesOf('forehand and backhand')).toEqual(['forehand and backhand']);
+});
+
+describe('questionsOfReport', () => {
+  const questionsIn = (text: string) => questionsOfReport(sentencesOf(text));
+
+  it('finds the questions after at least two statements', () => {
+    expect(questionsIn('We lost 5-1. He cried. How do I help him?')).toEqual([
+      { question: 'How do I help him?', before: ['We lost 5-1.', 'He cried.'] },
+    ]);
+    expect(questionsIn('We won. I scored. what is icing? He laughed. any tips')).toEqual([
+      { question: 'what is icing?', before: ['We won.', 'I scored.'] },
+      { question: 'any tips', before: ['He laughed.'] },
+    ]);
+  });
+
+  it('leaves other messages as they are', () => {
+    expect(questionsIn('We lost. How do I help him?')).toEqual([]);
+    expect(questionsIn('We lost. He cried. It was sad.')).toEqual([]);
+  });
 });

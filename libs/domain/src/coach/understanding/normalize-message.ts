@@ -69,6 +69,26 @@ export const sentencesOf = (text: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => /\p{L}/u.test(sentence));
 
+const questionWords =
+  /^(?:(?:so|and|but|ok|okay|now|also|anyway|well|coach|mack|hey) )*(?:how|what|whats|why|when|where|which|who|should|can|could|would|do|does|did|is|are|am|will|any)\b/i;
+const isQuestion = (sentence: string): boolean => sentence.endsWith('?') || questionWords.test(sentence);
+
+/** A shorter message is understood as a whole. */
+const minStatements = 2;
+/** The questions of a report with at least two statements, each with the statements right before it. */
+export const questionsOfReport = (
+  sentences: readonly string[],
+): { question: string; before: readonly string[] }[] => {
+  const isAsked = sentences.map(isQuestion);
+  const count = isAsked.filter(Boolean).length;
+  if (count === 0 || sentences.length - count < minStatements) return [];
+  return sentences.flatMap((question, at) =>
+    isAsked[at]
+      ? [{ question, before: sentences.slice(isAsked.slice(0, at).lastIndexOf(true) + 1, at) }]
+      : [],
+  );
+};
+
 const correction =
   /^(?:(?:no|nope|nah|sorry|oops|wait)\b[,.!]? *)*(?:(?:i|he|she) (?:meant|mean|said)|not that,? (?:i|but)(?: mean)?|not \w+,)(?: like)? +(?=\S)/i;
 const laterCorrection = /^(?:no|nope|nah|not)\b.{1,20}\b(?:i|he|she) (?:meant|mean) +(?=\S)/i;

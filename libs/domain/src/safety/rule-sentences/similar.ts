@@ -7,6 +7,10 @@ type QuestionsByKind = Partial<Record<CrisisResponseKind, string>>;
 
 export const childQuestions: QuestionsByKind = {
   injury: `
+    coach wants me to play through my groin pull
+    coach says skate it off with my hamstring tear
+    my dad makes me play on my bad ankle
+    I am practicing with a sprained thumb
     knee hurts when I do crossovers
     shoulder hurts after shooting, any exercises
     it hurts when I skate
@@ -146,6 +150,10 @@ export const childQuestions: QuestionsByKind = {
     my mom shouts at me in the car
     my teammates yell at me when I mess up`,
   feelings: `
+    im gay and scared my team will find out
+    nobody on my team knows im bi
+    how do I tell my teammates I am trans
+    scared the guys will find out my dad is in jail
     I have no friends
     nobody wants to be my friend
     I don't have any friends on my team
@@ -293,6 +301,12 @@ export const flaggedQuestions = sentenceLines(`
 
 /** Must not match for a child, an adult or a parent. */
 export const harmlessQuestions = sentenceLines(`
+  coach scratched me for the game
+  coach scratched me again, is that fair
+  how do I pull the puck through my legs
+  I like to play through the middle
+  I am bi-lingual and nervous to talk
+  scared my coach will find out I skipped practice
   I'm cutting to the net
   I cut my stick shorter
   how do I cut my time on the lap

@@ -37,6 +37,7 @@ import {
   admitDoubt,
   answerTopic,
   askBack,
+  comfortAfterRemark,
   continueAfterScore,
   continueEntry,
   followPatternWithoutMeaning,
@@ -98,6 +99,7 @@ const steps: readonly Step[] = [
   answerTopic,
   countWordedFigures,
   // Doubt.
+  comfortAfterRemark,
   preferPatternToChoice,
   followPrecisePattern,
   offerChoice,

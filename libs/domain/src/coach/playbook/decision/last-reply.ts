@@ -45,5 +45,9 @@ export const followMove: Step = (turn) => {
   if (!move || namesOtherSubject(text, move)) return undefined;
   if (move.kind === 'another') return anotherDrill(turn, move.entry);
   if ('drill' in move && context.noDrills) return { ...turn.byPattern(), handler: trainingWithheldTopic };
-  return turn.byEntries('entry' in move && move.entry ? [move.entry] : [], dialogueTopic(move));
+  const entries = 'entry' in move && move.entry ? [move.entry] : [];
+  // A message to copy is no physical advice.
+  return move.kind === 'draft' || move.kind === 'permission'
+    ? { handler: dialogueTopic(move), basis: { kind: 'entry', ids: entries.map(({ id }) => id) } }
+    : turn.byEntries(entries, dialogueTopic(move));
 };

@@ -1,6 +1,8 @@
+import { makesHurtfulRemark } from '../../../safety/remarks.js';
 import { continuedTopic } from '../topics/continued.js';
 import { figureWishVerbs } from '../statement-patterns.js';
 import { greetingTopics, type QuestionRoute } from '../topic-router.js';
+import { comfortTopic } from '../topics/feelings.js';
 import {
   clockTime,
   isOfPattern,
@@ -50,6 +52,12 @@ export const answerTopic: Step = (turn) => {
   const { topic, slots } = turn.route;
   return topic === meaning.topic ? turn.byPattern() : turn.byRoute({ topic: meaning.topic, slots });
 };
+
+/** Comforts after a hurtful remark that no entry answers: 'lol my brother hates me'. */
+export const comfortAfterRemark: Step = (turn) =>
+  makesHurtfulRemark(turn.text)
+    ? { handler: comfortTopic, basis: { kind: 'topic', ids: ['feelings'] } }
+    : undefined;
 
 /** Follows the pattern if one of three entries may be meant. */
 export const preferPatternToChoice: Step = (turn) =>

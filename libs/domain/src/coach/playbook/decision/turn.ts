@@ -1,6 +1,7 @@
 import type { DrillView } from '@rinkside/contracts/drill';
 import type { AnswerBasis } from '../../engine.js';
 import type { KnowledgeEntry } from '../../knowledge/entry.js';
+import { isPhysical } from '../../knowledge/physical.js';
 import { readNumbersQuestion } from '../../numbers/numbers-question.js';
 import { minConfidence } from '../../numbers/question-context.js';
 import {
@@ -159,13 +160,12 @@ export class Turn {
     return this.byRoute({ topic: 'drills', slots: { ...slots, another: true } });
   }
 
-  /** Answers from entries. While drills are withheld, so are entries with drills. */
+  /** Answers from entries. While drills are withheld, so are entries with physical advice. */
   byEntries(entries: readonly KnowledgeEntry[], handler = entryTopic(entries)): Decision {
-    const isWithheld = this.context.noDrills === true && entries.some(({ drills = [] }) => drills.length > 0);
-    return {
-      handler: isWithheld ? trainingWithheldTopic : handler,
-      basis: { kind: 'entry', ids: entries.map(({ id }) => id) },
-    };
+    const allowed = this.context.noDrills ? entries.filter((entry) => !isPhysical(entry)) : entries;
+    const basis = { kind: 'entry' as const, ids: entries.map(({ id }) => id) };
+    if (allowed.length === entries.length) return { handler, basis };
+    return { handler: allowed.length > 0 ? entryTopic(allowed) : trainingWithheldTopic, basis };
   }
 
   /** Asks which entry is meant. */

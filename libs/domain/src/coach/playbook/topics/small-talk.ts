@@ -1,5 +1,13 @@
 import { product } from '@rinkside/contracts/product';
-import { isYoungTone, staticTopic, type TopicContext } from '../topic-context.js';
+import { withheldAdvice } from '../../../safety/care-lines.js';
+import {
+  isOnlyPossible,
+  isYoungTone,
+  staticTopic,
+  type TopicContext,
+  type TopicHandler,
+} from '../topic-context.js';
+import { comfortTopic } from './feelings.js';
 import type { Chip } from '../chips.js';
 import type { FollowUpName } from '../follow-ups.js';
 import type { CoachTone } from '../tone.js';
@@ -108,8 +116,18 @@ export const unknownTopic = staticTopic((context) => ({
   chips: starters[context.tone],
 }));
 
-/** Replaces training answers while a concussion has not been cleared. */
-export const trainingWithheldTopic = staticTopic(() => ({
+/** Asks for advice, and does not only tell something. */
+const adviceAsked =
+  /\?|\b(?:how|what|whats|when|where|which|why|should|can|could|drills?|exercises?|practi[cs]e|plan|tips?|advice|teach|show|give|help)\b/i;
+
+/** Replaces physical advice while a concussion has not been cleared, or after a possible disclosure. */
+export const trainingWithheldTopic: TopicHandler = (context) => {
+  if (isOnlyPossible(context))
+    return adviceAsked.test(context.text) ? withheldTopic(context) : comfortTopic(context);
+  return lockedTopic(context);
+};
+const withheldTopic = staticTopic(() => ({ paragraphs: [withheldAdvice], knownText: true }));
+const lockedTopic = staticTopic(() => ({
   paragraphs: ['I hear you. That one can wait: your head comes first, and hockey will still be there.'],
 }));
 

@@ -1,0 +1,59 @@
+import { withheldAdvice } from '@rinkside/domain/safety/care-lines';
+import { afterAll, expect, it } from 'vitest';
+import { DialogueSession } from './coach-dialogues.session.js';
+import { askers } from './coach-ranking.questions.js';
+
+const session = new DialogueSession({ withCare: true });
+afterAll(() => session.close());
+
+const ask = async (asker: keyof typeof askers, text: string) => {
+  const [reply] = await session.converse(askers[asker], [text]);
+  if (!reply) throw new Error('no reply');
+  return reply;
+};
+
+const report = 'My ear was buzzing after the game. We lost 4-3. I was minus two.';
+
+it.each([
+  ['skater', `${report} What is icing?`, 'icing'],
+  ['skater', `${report} What should I eat before a game?`, 'eat-before-game'],
+  ['skater', `${report} How do I ask coach why I was benched?`, 'asking-coach'],
+  ['skater', `${report} What stick flex should I get?`, 'stick-flex'],
+  ['skater', `${report} How do I get over a bad game?`, 'bad-game'],
+  ['skater', `${report} How many goals do I have this season?`, 'ownNumbers'],
+] as const)('answers the last question of a report with possible care: %s %s', async (asker, text, id) => {
+  const { basis, care, text: answer } = await ask(asker, text);
+  expect(care).toBe('head');
+  expect(basis?.ids).toContain(id);
+  expect(answer).not.toContain(withheldAdvice);
+  expect(answer).toContain('If a head was hit');
+});
+
+it.each(['How do I shoot harder?', 'Give me a drill for shooting?', 'How do I get faster?'])(
+  'withholds physical advice: %s',
+  async (question) => {
+    const { care, showsDrill, text } = await ask('skater', `${report} ${question}`);
+    expect(care).toBe('head');
+    expect(showsDrill).toBe(false);
+    expect(text).toContain(withheldAdvice);
+  },
+);
+
+it('logs no game when a report ends with a question', async () => {
+  const { basis } = await ask(
+    'parent',
+    'They won 6-2 on Friday. She sat most of the third. She was sad. How do I talk with the coach about ice time?',
+  );
+  expect(basis?.ids).not.toContain('logGame');
+  expect(basis?.kind).not.toBe('fallback');
+});
+
+it.each(['cool my dad hates me', 'lol my brother hates me', 'great my mom thinks im useless'])(
+  'answers a casual remark with a line and more: %s',
+  async (text) => {
+    const { care, text: answer } = await ask('skater', text);
+    expect(care).toBeDefined();
+    expect(answer).not.toContain(withheldAdvice);
+    expect(answer.split('\n\n').length).toBeGreaterThan(1);
+  },
+);
