@@ -6,6 +6,8 @@ export const mindEntries: readonly KnowledgeEntry[] = [
     id: 'nerves',
     title: 'nerves before a game',
     examples: [
+      'butterflies in my stomach before the shootout',
+      'my stomach has butterflies on the bench',
       'im so nervous before games',
       'how do i calm down before a game',
       'i have butterflies before every game',

@@ -60,6 +60,8 @@ export const parentsEntries: readonly KnowledgeEntry[] = [
     title: 'a nervous child',
     examples: [
       'my daughter is so nervous before games she throws up',
+      'he gets butterflies on the way to the rink',
+      'she has butterflies in her stomach on game day',
       'how do i help my anxious son before hockey',
       'he gets stomach aches every game day',
       'my kid is terrified of tryouts',

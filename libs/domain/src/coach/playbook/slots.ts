@@ -95,6 +95,10 @@ const matchNumber = (text: string, ...patterns: RegExp[]): number | undefined =>
   return undefined;
 };
 
+/** The position and the purpose, no figure: 'how do I play the point', 'what is the point of dryland'. */
+const pointPlace =
+  /\b(?:the|left|right|(?:strong|weak)[ -]side) point\b(?! (?:total|lead|race|streak|per|pace))/gi;
+
 /** Returns undefined for a value out of range. */
 const ifInRange = (value: number | undefined, min: number, max: number) =>
   value !== undefined && value >= min && value <= max ? value : undefined;
@@ -160,7 +164,7 @@ export const omitUndefined = (slots: { [Key in keyof Slots]: Slots[Key] | undefi
  * @param position resolves words that mean different skills for goalies and skaters.
  */
 export const extractSlots = (text: string, position: Position | null): Slots => {
-  const matches = matchesIn(tokenize(text.replace(halfHour, ' ')), vocabulary);
+  const matches = matchesIn(tokenize(text.replace(halfHour, ' ').replace(pointPlace, ' ')), vocabulary);
   return omitUndefined({
     stat: firstMatch(statPatterns, matches),
     skill:

@@ -1,4 +1,13 @@
+import { coachesPracticeEntries } from '../knowledge/coaches-practice.js';
+import { coachesTeamEntries } from '../knowledge/coaches-team.js';
 import type { KnowledgeEntry } from '../knowledge/entry.js';
+import { passingEntries } from '../knowledge/passing.js';
+import { puckSkillsEntries } from '../knowledge/puck-skills.js';
+import { shootingEntries } from '../knowledge/shooting.js';
+import { skatingBasicsEntries } from '../knowledge/skating-basics.js';
+import { skatingMovesEntries } from '../knowledge/skating-moves.js';
+import { tacticsPositionsEntries } from '../knowledge/tactics-positions.js';
+import { tacticsSystemsEntries } from '../knowledge/tactics-systems.js';
 import { knowledgeEntries } from '../knowledge/entries.js';
 import { asChoice, maxChoices, type Meaning } from './meaning.js';
 import type { Asker, RankedClass } from './ranking.js';
@@ -31,6 +40,56 @@ const forGoalies: Readonly<Record<string, string>> = {
   'stickhandling-basics': 'goalie-puck-handling', 'losing-the-puck': 'goalie-puck-handling', 'puck-battles': 'goalie-puck-handling', breakouts: 'goalie-puck-handling',
   'warm-up': 'goalie-warmup', 'practice-at-home': 'goalie-at-home', 'balance-on-skates': 'goalie-stance', 'communication-on-ice': 'goalie-communication',
 }; // prettier-ignore
+
+/** What the same question about a goalie asks, besides `forGoalies`. */
+const aboutGoalies: Readonly<Record<string, string>> = {
+  'bad-game': 'goalie-bad-goal', mistakes: 'goalie-bad-goal', 'child-losing': 'goalie-bad-goal', 'crying-after-game': 'goalie-bad-goal', 'child-cries': 'goalie-bad-goal',
+  confidence: 'goalie-bad-goal', focus: 'goalie-focus', 'losing-team': 'goalie-many-shots', 'losing-streak': 'goalie-many-shots',
+  benched: 'goalie-benched', 'child-benched': 'goalie-benched', 'ice-time': 'goalie-rotation', 'equal-ice-time': 'goalie-rotation', 'line-up': 'goalie-rotation',
+  'skater-fear-of-puck': 'goalie-fear-of-puck', 'child-afraid': 'goalie-fear-of-puck', 'warm-up-team': 'goalie-warmup', 'pregame-routine': 'goalie-warmup',
+  'tryout-preparation': 'goalie-tryouts', 'tryout-day': 'goalie-tryouts', 'evaluating-players': 'goalie-tryouts', 'stick-length': 'goalie-sticks-and-skates',
+  'stick-flex': 'goalie-sticks-and-skates', 'stick-curve': 'goalie-sticks-and-skates', 'skate-fit': 'goalie-sticks-and-skates', 'skate-sharpening': 'goalie-sticks-and-skates',
+  'gear-sizes': 'goalie-gear', 'beginner-gear': 'goalie-gear', 'gear-cost': 'goalie-gear', 'used-gear': 'goalie-gear', 'helmet-fit': 'goalie-gear',
+  'practice-plan': 'coaching-goalies', 'theme-practice': 'coaching-goalies', stations: 'coaching-goalies', 'keep-kids-moving': 'coaching-goalies', 'mixed-levels': 'coaching-goalies',
+  'more-points': 'goalie-better-numbers', 'scoring-on-more-shots': 'goalie-better-numbers', 'child-too-small': 'small-goalie', 'playing-against-bigger': 'small-goalie',
+  'hockey-parent-new': 'goalie-parent', 'choosing-position': 'becoming-goalie', 'position-change': 'becoming-goalie',
+}; // prettier-ignore
+const aboutDefense: Readonly<Record<string, string>> = {
+  'wing-role': 'defense-role', 'center-role': 'defense-role', 'where-to-be': 'defense-role', 'choosing-position': 'defense-role', 'two-on-one-offense': 'two-on-one-defense',
+  'wrist-shot': 'point-shot', 'snap-shot': 'point-shot', 'slap-shot': 'point-shot', 'more-shots': 'point-shot', 'scoring-on-more-shots': 'point-shot', 'one-timer': 'point-shot',
+  'more-points': 'defense-joining-rush', 'more-assists': 'defense-joining-rush', 'scoring-slump': 'defense-joining-rush', 'zone-entries': 'gap-control', 'top-speed': 'gap-control',
+  backchecking: 'gap-control', 'net-front': 'defensive-zone-coverage', cycling: 'defensive-zone-coverage', 'rebounds-scoring': 'defensive-zone-coverage', deking: 'one-on-one-defense',
+  'breakaway-moves': 'one-on-one-defense', 'toe-drag': 'one-on-one-defense', 'three-on-two': 'two-on-one-defense',
+}; // prettier-ignore
+const aboutForwards: Readonly<Record<string, string>> = {
+  'defense-role': 'wing-role', 'point-shot': 'tips-and-screens', 'two-on-one-defense': 'two-on-one-offense', 'gap-control': 'backchecking', 'one-on-one-defense': 'deking',
+  'goalie-bad-goal': 'mistakes', 'goalie-focus': 'focus', 'goalie-warmup': 'warm-up', 'goalie-tryouts': 'tryout-preparation', 'goalie-fear-of-puck': 'skater-fear-of-puck',
+  'goalie-gear': 'gear-sizes', 'goalie-at-home': 'practice-at-home',
+}; // prettier-ignore
+
+/** What goalies do in the place of skaters, by theme. */
+const goaliesByTheme: readonly (readonly [readonly KnowledgeEntry[], string])[] = [
+  [[...coachesPracticeEntries, ...coachesTeamEntries], 'coaching-goalies'],
+  [[...tacticsPositionsEntries, ...tacticsSystemsEntries], 'goalie-communication'],
+  [shootingEntries, 'goalie-angles'],
+  [[...passingEntries, ...puckSkillsEntries], 'goalie-puck-handling'],
+  [[...skatingBasicsEntries, ...skatingMovesEntries], 'goalie-slides'],
+];
+
+/** The entry that answers the question of another for a position. Undefined if the other answers it as well. */
+export const entryForPosition = (
+  entry: KnowledgeEntry,
+  position: 'goalie' | 'defense' | 'forward',
+  role: Asker['role'],
+): KnowledgeEntry | undefined => {
+  const { id } = entry;
+  if (position === 'defense') return byId.get(aboutDefense[id] ?? '');
+  if (position === 'forward') return byId.get(aboutForwards[id] ?? '');
+  if (id.includes('goalie')) return undefined;
+  const ofTheme = goaliesByTheme.find(([entries]) => entries.includes(entry))?.[1];
+  const isTeaching = ofTheme !== undefined && role === 'coach';
+  return byId.get(aboutGoalies[id] ?? (isTeaching ? 'coaching-goalies' : (forGoalies[id] ?? ofTheme ?? '')));
+};
 
 /** Words of a goalie who faces the play: 'how do I stop one-timers', 'backhands beat me'. */
 const facesPlay =

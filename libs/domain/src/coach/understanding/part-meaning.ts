@@ -14,6 +14,9 @@ const isName = (text: string): boolean => wordCount(text) <= maxNameWords || par
 
 /** Asks for a person or place of the question before: 'who is in the middle', 'my friends wont be there'. */
 const needsPlace = /^(?:who|where|which)\b|\bthere\b/;
+const haveSameTheme = (one: KnowledgeEntry, other: KnowledgeEntry): boolean =>
+  knowledgeThemes.some((entries) => entries.includes(one) && entries.includes(other));
+
 /** A message with at least this many words may be a sentence with a subject of its own. */
 const minSentenceWords = 4;
 /** Whether a clear message is a question of its own. */
@@ -30,6 +33,28 @@ const isOwnQuestion = ({ text, alone, meaning, points }: RankedMessage): boolean
   const isWhole =
     best.overlap === 1 && !points && !/\b(?:me|us)\b/.test(text) && wordCount(text) >= minQuestionWords;
   return best.probability >= (isWhole ? limits.namesWhole : limits.namesOther) && !isName(text);
+};
+
+const asks = /^(?:how|what|why|when|should|can|do|does|is|are)\b/;
+/** A shorter statement may be about the last answer: 'I trip every time'. */
+const minStatementWords = 5;
+/**
+ * Whether a sentence is clearly about something that neither the last entry nor its theme is about: 'what should I eat'
+ * after 'how do I win faceoffs'.
+ */
+export const isNewSubject = (message: RankedMessage): boolean => {
+  const { text, alone, meaning, last, points, refers, continues, depends, lacksSubject } = message;
+  if (!last || points || refers || continues || depends || lacksSubject) return false;
+  const minWords = asks.test(text) ? minSentenceWords : minStatementWords;
+  if (isName(text) || needsPlace.test(text) || wordCount(text) < minWords) return false;
+  const [best] = alone;
+  if (!best || (meaning.kind !== 'entries' && meaning.kind !== 'either')) return false;
+  const isNear = alone.some(
+    ({ messageClass: { entry }, probability }) =>
+      entry !== undefined &&
+      (entry === last || (probability >= limits.mayContinue && haveSameTheme(entry, last))),
+  );
+  return !isNear && best.overlap >= limits.secondSharedWords;
 };
 
 /** Continues the last entry, and briefly with another that may be meant. */
@@ -83,9 +108,6 @@ const isUnsureChoice = ({ meaning, alone }: RankedMessage): boolean =>
 const asksMeaning = /^(?:(?:and|but|so) )*what (?:do|did) you mean\b/;
 const isAboutLast = ({ text, last, points, refers, continues }: RankedMessage): boolean =>
   last !== undefined && (points || refers || continues || asksMeaning.test(text)) && !namesOnly.test(text);
-
-const haveSameTheme = (one: KnowledgeEntry, other: KnowledgeEntry): boolean =>
-  knowledgeThemes.some((entries) => entries.includes(one) && entries.includes(other));
 
 /** Keeps the entries of a choice that fit the conversation. */
 export const narrowChoice: Reading = (message) => {

@@ -1,4 +1,5 @@
 import type { Role } from '@rinkside/contracts/player';
+import { isNamesake } from './namesakes.js';
 import type { EmbeddedText } from '../embeddings.js';
 import { messageClasses, type MessageClass } from './classes.js';
 import { LexicalScores, stemsIn } from './lexical-scores.js';
@@ -83,9 +84,13 @@ const situationMalusOf = (situations: ReadonlySet<string>, text: string): number
   return named && situations.size > 0 && !situations.has(named) ? otherSystemMalus : 0;
 };
 
+/** Subtracted from an entry whose name means something else in the text. */
+const namesakeMalus = 6;
+
 const bonusOf = (messageClass: MessageClass, asker: Asker, text: string): number =>
   positionBonusOf(messageClass, asker, text) -
-  systemMalusOf(messageClass, text) +
+  systemMalusOf(messageClass, text) -
+  (isNamesake(messageClass.id, text) ? namesakeMalus : 0) +
   audienceBonusOf(messageClass, asker);
 
 const isFor = ({ roles }: MessageClass, { role }: Asker): boolean =>

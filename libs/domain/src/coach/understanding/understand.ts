@@ -18,6 +18,7 @@ import {
   readDoubtfulPart,
 } from './part-meaning.js';
 import { withoutExcluded } from './ranked-classes.js';
+import { isNewSubject } from './part-meaning.js';
 import { isInContext, type Conversation, type RankedMessage, type Reading } from './ranked-message.js';
 import type { Asker, Ranking } from './ranking.js';
 
@@ -61,7 +62,7 @@ export const understand = (
     meant: (ranked) => forAsker(meaningOf(ranked)),
     clearSentence: questions[0],
   };
-  for (const read of skillWish.test(text) ? [] : readings) {
+  for (const read of skillWish.test(text) || isNewSubject(message) ? [] : readings) {
     const meaning = read(message);
     if (meaning) return meaning;
   }

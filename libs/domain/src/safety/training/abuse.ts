@@ -467,6 +467,14 @@ export const abuseSentences: TrainingSentences = {
     he waits for everyone to leave and then talks to me in the shower room
   `),
   innocent: sentenceLines(`
+    my dad came to watch
+    my dad came
+    my mom drove us home
+    dad bought us all pizza
+    coach scratched me
+    coach scratched me for two games
+    he gave no reason for the scratch
+    I was on time and he still sat me
     coach didn't say why
     he didn't tell me why
     coach won't say why I sat

@@ -277,6 +277,10 @@ export const eatingSentences: TrainingSentences = {
     I make myself sick after beers and wings every week
   `),
   innocent: sentenceLines(`
+    he ate dinner like always
+    coach made us skate lines all practice
+    I was so gassed after bag skates
+    can I have an apple at intermission
     my son leaves half his sandwich after practice
     my daughter keeps snacks in her hockey bag
     I feel better when I eat light before a game

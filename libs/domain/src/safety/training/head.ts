@@ -330,6 +330,9 @@ export const headSentences: TrainingSentences = {
     the finals are tomorrow and I have a headache from a hit
   `),
   innocent: sentenceLines(`
+    I fell but got right back up and it was fine
+    we had a game and I fell twice
+    he was a bit quiet in the car but laughed at dinner
     idk
     not sure
     no idea

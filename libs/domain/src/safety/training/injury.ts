@@ -276,6 +276,11 @@ export const injurySentences: TrainingSentences = {
     what can I train while my ankle is sprained
   `),
   innocent: sentenceLines(`
+    my ankles wobble in these skates
+    my old skates feel loose
+    my cage fogs up all the time
+    my chin strap pinches a bit
+    I always fall over when I do a hockey stop
     it hit me in the arm last time
     the puck hit my arm once
     i blocked a shot with my shin pad

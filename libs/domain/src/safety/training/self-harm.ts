@@ -373,6 +373,11 @@ export const selfHarmSentences: TrainingSentences = {
     i could disappear and they would all be better off
   `),
   innocent: sentenceLines(`
+    my mom says it is fine
+    my friends all made the team
+    she used to love the goalie position
+    he used to love it so much
+    what do we do now
     hockey isn't fun anymore for my son
     she says practice stopped being fun
     it used to be more fun when we were little

@@ -25,7 +25,7 @@ import {
   requestEnglish,
 } from './fixed-replies.js';
 import { answerFeeling, answerNeed } from './coach-questions.js';
-import { dropChoice, explainChoice, followMove, shortenReply } from './last-reply.js';
+import { answerForPerson, dropChoice, explainChoice, followMove, shortenReply } from './last-reply.js';
 import {
   countFollowUp,
   countMeantFigures,
@@ -65,6 +65,7 @@ const steps: readonly Step[] = [
   countFigures,
   // Suggestions, and more references to the last reply.
   answerTitle,
+  answerForPerson,
   explainChoice,
   askWhichDrill,
   replaceDrill,

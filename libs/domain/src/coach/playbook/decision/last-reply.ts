@@ -1,5 +1,8 @@
 import type { KnowledgeEntry } from '../../knowledge/entry.js';
+import { askedPerson } from '../../understanding/asked-person.js';
+import { entryForPosition } from '../../understanding/counterparts.js';
 import { asksWhyChoice, type DialogueMove } from '../../understanding/dialogue.js';
+import { forPersonTopic } from '../topics/continued.js';
 import { dialogueTopic } from '../topics/dialogue.js';
 import { entryDrill, wasOffered } from '../topics/entry.js';
 import { trainingWithheldTopic } from '../topics/small-talk.js';
@@ -20,6 +23,15 @@ export const explainChoice: Step = (turn) =>
   turn.last && asksWhyChoice(turn.text, turn.last)
     ? turn.byChoice(turn.last.choices, { withReason: true })
     : undefined;
+
+/** Says the last advice for another player: 'and for goalies', 'for an 8 year old'. */
+export const answerForPerson: Step = (turn) => {
+  const { text, subject } = turn;
+  const person = subject && askedPerson(text);
+  if (!person) return undefined;
+  const other = person.position && entryForPosition(subject, person.position, turn.context.persona.role);
+  return other ? turn.byEntries([other]) : turn.byEntries([subject], forPersonTopic(subject, person));
+};
 
 const wordyQuestion = /^(?:how|what|why|when|where|who|which|should|can|do|does|is) (?:\S+ ){3,}/i;
 /** Whether a message that looks like a reference to the last reply names a subject of its own. */

@@ -1,6 +1,9 @@
 import type { Role } from '@rinkside/contracts/player';
 import { knowledgeThemes } from '../../knowledge/entries.js';
 import type { AnswerTier, KnowledgeEntry } from '../../knowledge/entry.js';
+import { coachesPracticeEntries } from '../../knowledge/coaches-practice.js';
+import { coachesTeamEntries } from '../../knowledge/coaches-team.js';
+import type { AskedPerson } from '../../understanding/asked-person.js';
 import { moreLead } from '../../understanding/last-answer.js';
 import { stemsIn } from '../../understanding/lexical-scores.js';
 import { drillCard, drillDetails } from '../../tools/drill-card.js';
@@ -192,6 +195,26 @@ export const continuedTopic = (entry: KnowledgeEntry, other?: KnowledgeEntry): T
         otherPart,
       ],
       cards: drill ? [drillCard(drill)] : [],
+    };
+  });
+
+const maxChildAge = 10;
+const maxYouthAge = 14;
+const tierOfAge = (age: number): AnswerTier =>
+  age <= maxChildAge ? 'child' : age <= maxYouthAge ? 'youth' : 'older';
+
+/** Says the last answer for another player: 'for an 8 year old', 'and for goalies'. */
+export const forPersonTopic = (entry: KnowledgeEntry, { name, age }: AskedPerson): TopicHandler =>
+  staticTopic((context) => {
+    const isForPlayers = !coachesPracticeEntries.includes(entry) && !coachesTeamEntries.includes(entry);
+    const own = age === undefined || !isForPlayers ? undefined : entry.answers[tierOfAge(age)];
+    const isSaid = own !== undefined && timesSaid(context, own) > 0;
+    if (own !== undefined && !isSaid)
+      return { paragraphs: [`For ${name}, this is what I tell players:`, own], knownText: true };
+    const more = unsaidPart(context, entry);
+    return {
+      paragraphs: [`The same holds for ${name}.`, more ? withLead(context, more) : brieflyOf(context, entry)],
+      knownText: true,
     };
   });
 
