@@ -17,6 +17,7 @@ it.each([
   ['parent', 'what stick length for my son', 'and for a goalie?', 'goalie-sticks-and-skates'],
   ['coach', 'how do I teach backchecking', 'and for goalies?', 'coaching-goalies'],
   ['skater', 'how do i win faceoffs', 'what about for a goalie', 'goalie-communication'],
+  ['skater', 'what does a center do', 'and the wingers?', 'wing-role'],
   ['goalie', 'how do i stop being scared of the puck', 'what about forwards', 'skater-fear-of-puck'],
 ] as const)('%s: answers %j, %j with %s', async (asker, question, followUp, id) => {
   expect((await lastOf(asker, [question, followUp])).basis).toEqual({ kind: 'entry', ids: [id] });

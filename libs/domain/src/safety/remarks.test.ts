@@ -12,6 +12,7 @@ it.each([
   'fun my stepdad threw my stick out',
   'oh well guess my dad wishes he had a better kid',
   'lol my brother hates me',
+  'sick my parents are getting divorced lol',
 ])('adds a line to the answer to %j', (text) => {
   expect(makesHurtfulRemark(text)).toBe(true);
   expect(screenQuestion(text, child)).toBeUndefined();

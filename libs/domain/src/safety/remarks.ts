@@ -16,6 +16,7 @@ const hurtfulRemark = phrasePattern(`
   (?:my |the |our )?(?:${people}) (?:is|are|isn't|isnt|aren't|arent|won't|wont|doesn't|doesnt) ${adverbs}(?:mad|angry|disappointed|ashamed|talking|talk|speaking|speak) (?:at|with|in|of|to) me
   (?:my |the )?(?:${people}) ${adverbs}(?:wish(?:es|ed)?|wanted|would rather have|prefers?) (?:(?:he|she|they) (?:had|have) )?(?:a |an )?(?:[a-z]+ ){0,2}(?:kid|son|daughter|child|brother|sister|player|one)
   (?:my |the )?(?:${people}) ${adverbs}(?:thinks?|says?|said|told me|calls?|called|keeps? (?:saying|telling me))(?: that| me)* (?:i'm|im|i am|me)(?: [a-z]+){0,2} ${insult} | calling me ${insult}
+  my (?:parents|mom and dad) (?:are |is |just |got |getting |might be |keep |always )*(?:divorced|divorcing|splitting up|separat(?:ed|ing)|fighting|fight)(?! (?:for|with the|about (?:the|a) (?:goal|call)))
   (?:my |the )?(?:${parents}) ${adverbs}(?:throw|threw|thrown|broke|smashed|ripped|burned|sold) (?:out |away )?my (?:[a-z]+ )?(?:stick|skates?|gear|helmet|jersey|trophy|medal|phone)
 `);
 

@@ -4,7 +4,7 @@ import { extractSlots, omitUndefined, type Slots } from './slots.js';
 
 /** Names a practice to plan, not one that takes place: not 'lazy in practice', 'a drill for practice', 'practice jersey'. */
 const practiceNoun =
-  /(?<!\b(?:in|at|during|every|each|after|before|to|from|of|miss|skip|hates?|likes?|last|drills?|games?|(?:drills?|games?|exercises?|ideas?) for(?: (?:an?|my|our|the|tonights|tomorrows))?(?: (?:full|whole|\d+u))*) )\b(?:practi[cs]e(?: plan)?s?|(?:ice |training )?session(?: plan)?s?|training plan)\b(?! (?:jersey|goalie|time|schedule|rule|attendance|pinn\w+|shirt|squad|player|partner|drill|habit|makes?|is|was|are)s?\b)/;
+  /(?<!\b(?:in|at|during|every|each|after|before|to|from|of|miss|skip|hates?|likes?|last|drills?|games?|(?:drills?|games?|exercises?|ideas?) for(?: (?:an?|my|our|the|tonights|tomorrows))?(?: (?:full|whole|\d+u))*) )\b(?:practi[cs]e(?: plan)?s?|(?:ice |training )?session(?: plan)?s?|training plan)\b(?! (?:planning|jersey|goalie|time|schedule|rule|attendance|pinn\w+|shirt|squad|player|partner|drill|habit|makes?|is|was|are)s?\b)/;
 const address =
   '(?:(?:hey|hi|ok|okay|so|and|coach|mack|please|pls|thanks|now|also|whats|what is|what would be|do you have|have you got|is there|got|any) )*';
 const verb =
@@ -21,7 +21,7 @@ const themedTime =
   /\b(?:need|give|make|build|write|create|want|got|draft)\b.*(?<!\b(?:game|season|training|meal|food|week\w*) )plans? (?:for|on|about|around)\b|\b(?:need|plan|give|build|run|have|got)\b.*\b(?:hour|min\w*) (?:on|about|around|of|for)\b/;
 /** Judges a practice, reports about one, or names another sport. */
 const judgement =
-  /\b(?:too|enough|late|bor(?:ed|ing)|because|refus\w*|wont|dont|didnt|hates?|soccer|basketball|football|baseball|lacrosse|volleyball|swim\w*|piano|band)\b/;
+  /\b(?:too|enough|late|bor(?:ed|ing)|because|refus\w*|wont|dont|didnt|isnt|doesnt|arent|terrible|sucks?|tips(?! and)|advice|hates?|soccer|basketball|football|baseball|lacrosse|volleyball|swim\w*|piano|band)\b/;
 
 /** A division or an age: '10u', 'u10', '9 year olds', 'peewee'. */
 const divisionPattern = /\b(?:u ?(\d{1,2})|(\d{1,2}) ?(?:u|and under))(?:s|aa?a?|b)?\b/;

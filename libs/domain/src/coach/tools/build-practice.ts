@@ -16,6 +16,8 @@ interface Part {
   share: number;
   /** Candidates, the best first. */
   drills: readonly DrillView[];
+  /** Used when there are too few of them. */
+  others?: readonly DrillView[];
 }
 
 const maxCards = 3;
@@ -93,7 +95,7 @@ export const buildPractice = defineTool({
     const themes = input.themes.flatMap((name) => practiceThemeOf(name) ?? []);
     const main =
       themes.length > 0
-        ? partsOf(themes, minutes, (ids) => [...withIds(ids), ...basics])
+        ? partsOf(themes, minutes, withIds).map((part) => ({ ...part, others: basics }))
         : [
             { part: 'Skill', share: 0.3, drills: ofSkill(focus ?? 'stick-handling') },
             { part: 'Team play', share: 0.25, drills: ofSkill('passing') },
@@ -104,9 +106,12 @@ export const buildPractice = defineTool({
 
     const usedIds = new Set<string>();
     /** Prefers drills that were not offered yet. */
-    const pick = ({ drills }: Part): DrillView | undefined => {
+    const pick = ({ drills, others = [] }: Part): DrillView | undefined => {
       const unused = drills.filter(({ id }) => !usedIds.has(id));
-      const drill = unused.find(({ id }) => !except.includes(id)) ?? unused[0];
+      const drill =
+        unused.find(({ id }) => !except.includes(id)) ??
+        unused[0] ??
+        others.find(({ id }) => !usedIds.has(id));
       if (drill) usedIds.add(drill.id);
       return drill;
     };

@@ -170,7 +170,7 @@ export const practiceThemes = [
     rule: 'each round starts with a race for the puck from the knees, the belly or backward',
   },
   {
-    name: 'stops', pattern: /\bstop(?:s|ping)\b|\bhockey stops?\b|\bstops? and starts?\b/,
+    name: 'stops', pattern: /\b(?:to )?stop(?:s|ping)\b|\bto stop\b|\bhockey stops?\b|\bstops? and starts?\b/,
     drills: ['start-stop-go', 'edge-circles', 'backward-box', 'long-glide-game', 'race-and-escape'],
     focus: 'Both sides each time, the weaker one first, with the weight over bent knees.',
     rule: 'a whistle in between means stop: the last player to stop gives the puck away',
@@ -234,7 +234,7 @@ export const practiceThemeOf = (name: PracticeThemeName): PracticeTheme | undefi
 export const maxThemes = 3;
 /** Players and goalies that are counted or missing are no theme: '14 skaters and 2 goalies'. */
 const countedPlayers =
-  /\b(?:\d+|no|without an?|without|one|two|an?|only \d+) (?:players|skaters?|kids|goalies?|goaltenders?|forwards|defen[cs]em[ae]n)\b|\bskaters\b/g;
+  /\b(?:\d+|no|without(?: an?| any)?|two) (?:players|skaters?|shooters?|kids|goalies?|goaltenders?|forwards|defen[cs]em[ae]n)\b|\bskaters\b/g;
 
 /** Reads the themes of a text one after the other: a word counts for the first theme that it names. */
 const readThemes = (text: string) => {

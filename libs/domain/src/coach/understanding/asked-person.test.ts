@@ -11,7 +11,7 @@ it.each([
   ['he is 7', { name: 'players of 7', age: 7 }],
   ['and for 8u', { name: '8U', age: 7 }],
   ['is it the same for girls', { name: 'girls' }],
-  ['how about wingers', { name: 'wingers', position: 'forward' }],
+  ['how about wingers', { name: 'wingers', position: 'wing' }],
 ])('reads the player in %j', (text, person) => {
   expect(askedPerson(text)).toEqual(person);
 });

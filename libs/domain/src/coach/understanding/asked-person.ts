@@ -1,20 +1,25 @@
 import { tokenize } from '../playbook/pattern-matcher.js';
 
+export type Position = 'goalie' | 'defense' | 'forward' | 'wing' | 'center';
+
 /** Another player than the one that the last answer was for. */
 export interface AskedPerson {
   /** In a sentence: 'goalies', 'players of 8'. */
   name: string;
-  position?: 'goalie' | 'defense' | 'forward';
+  position?: Position;
   /** Years. */
   age?: number;
 }
 
 const positions: readonly (readonly [RegExp, AskedPerson])[] = [
-  [/^(?:goalies?|goaltenders?|goaltending|netminders?|keepers?)$/, { name: 'goalies', position: 'goalie' }],
+  [
+    /^(?:goalies?(?: (?:sticks?|gear|skates?|equipment))?|goaltenders?|goaltending|netminders?|keepers?)$/,
+    { name: 'goalies', position: 'goalie' },
+  ],
   [/^(?:d|d ?m[ae]n|defen[cs]e(?:m[ae]n)?|defenders?)$/, { name: 'defense', position: 'defense' }],
   [/^(?:forwards?|skaters?)$/, { name: 'forwards', position: 'forward' }],
-  [/^(?:wing(?:er)?s?|(?:left|right) wing(?:er)?s?)$/, { name: 'wingers', position: 'forward' }],
-  [/^cent(?:er|re)s?$/, { name: 'centers', position: 'forward' }],
+  [/^(?:wing(?:er)?s?|(?:left|right) wing(?:er)?s?)$/, { name: 'wingers', position: 'wing' }],
+  [/^cent(?:er|re)s?$/, { name: 'centers', position: 'center' }],
 ];
 const groups: readonly (readonly [RegExp, AskedPerson])[] = [
   [/^(?:little|younger|small) (?:brother|sister|cousin)s?$/, { name: 'younger players', age: 8 }],

@@ -9,6 +9,7 @@ import { skatingMovesEntries } from '../knowledge/skating-moves.js';
 import { tacticsPositionsEntries } from '../knowledge/tactics-positions.js';
 import { tacticsSystemsEntries } from '../knowledge/tactics-systems.js';
 import { knowledgeEntries } from '../knowledge/entries.js';
+import type { Position } from './asked-person.js';
 import { asChoice, maxChoices, type Meaning } from './meaning.js';
 import type { Asker, RankedClass } from './ranking.js';
 
@@ -47,7 +48,7 @@ const aboutGoalies: Readonly<Record<string, string>> = {
   confidence: 'goalie-bad-goal', focus: 'goalie-focus', 'losing-team': 'goalie-many-shots', 'losing-streak': 'goalie-many-shots',
   benched: 'goalie-benched', 'child-benched': 'goalie-benched', 'ice-time': 'goalie-rotation', 'equal-ice-time': 'goalie-rotation', 'line-up': 'goalie-rotation',
   'skater-fear-of-puck': 'goalie-fear-of-puck', 'child-afraid': 'goalie-fear-of-puck', 'warm-up-team': 'goalie-warmup', 'pregame-routine': 'goalie-warmup',
-  'tryout-preparation': 'goalie-tryouts', 'tryout-day': 'goalie-tryouts', 'evaluating-players': 'goalie-tryouts', 'stick-length': 'goalie-sticks-and-skates',
+  'tryout-preparation': 'goalie-tryouts', 'tryout-day': 'goalie-tryouts', 'evaluating-players': 'goalie-tryouts', 'stick-length': 'goalie-sticks-and-skates', 'tape-stick': 'goalie-sticks-and-skates',
   'stick-flex': 'goalie-sticks-and-skates', 'stick-curve': 'goalie-sticks-and-skates', 'skate-fit': 'goalie-sticks-and-skates', 'skate-sharpening': 'goalie-sticks-and-skates',
   'gear-sizes': 'goalie-gear', 'beginner-gear': 'goalie-gear', 'gear-cost': 'goalie-gear', 'used-gear': 'goalie-gear', 'helmet-fit': 'goalie-gear',
   'practice-plan': 'coaching-goalies', 'theme-practice': 'coaching-goalies', stations: 'coaching-goalies', 'keep-kids-moving': 'coaching-goalies', 'mixed-levels': 'coaching-goalies',
@@ -64,8 +65,19 @@ const aboutDefense: Readonly<Record<string, string>> = {
 const aboutForwards: Readonly<Record<string, string>> = {
   'defense-role': 'wing-role', 'point-shot': 'tips-and-screens', 'two-on-one-defense': 'two-on-one-offense', 'gap-control': 'backchecking', 'one-on-one-defense': 'deking',
   'goalie-bad-goal': 'mistakes', 'goalie-focus': 'focus', 'goalie-warmup': 'warm-up', 'goalie-tryouts': 'tryout-preparation', 'goalie-fear-of-puck': 'skater-fear-of-puck',
-  'goalie-gear': 'gear-sizes', 'goalie-at-home': 'practice-at-home',
+  'rebound-control': 'rebounds-scoring', 'goalie-breakaway': 'breakaway-moves', 'goalie-two-on-one': 'two-on-one-offense', 'goalie-screens': 'tips-and-screens', 'goalie-gear': 'gear-sizes', 'goalie-at-home': 'practice-at-home',
 }; // prettier-ignore
+
+const roleEntries = ['defense-role', 'wing-role', 'center-role', 'where-to-be'];
+/** The entry on a role, after another one. */
+const roleFor = (role: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(roleEntries.filter((id) => id !== role).map((id) => [id, role]));
+const bySkater: Readonly<Record<Exclude<Position, 'goalie'>, Readonly<Record<string, string>>>> = {
+  defense: aboutDefense,
+  forward: aboutForwards,
+  wing: { ...aboutForwards, ...roleFor('wing-role') },
+  center: { ...aboutForwards, ...roleFor('center-role') },
+};
 
 /** What goalies do in the place of skaters, by theme. */
 const goaliesByTheme: readonly (readonly [readonly KnowledgeEntry[], string])[] = [
@@ -79,12 +91,11 @@ const goaliesByTheme: readonly (readonly [readonly KnowledgeEntry[], string])[] 
 /** The entry that answers the question of another for a position. Undefined if the other answers it as well. */
 export const entryForPosition = (
   entry: KnowledgeEntry,
-  position: 'goalie' | 'defense' | 'forward',
+  position: Position,
   role: Asker['role'],
 ): KnowledgeEntry | undefined => {
   const { id } = entry;
-  if (position === 'defense') return byId.get(aboutDefense[id] ?? '');
-  if (position === 'forward') return byId.get(aboutForwards[id] ?? '');
+  if (position !== 'goalie') return byId.get(bySkater[position][id] ?? '');
   if (id.includes('goalie')) return undefined;
   const ofTheme = goaliesByTheme.find(([entries]) => entries.includes(entry))?.[1];
   const isTeaching = ofTheme !== undefined && role === 'coach';

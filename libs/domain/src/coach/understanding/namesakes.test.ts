@@ -8,6 +8,8 @@ it.each([
   ['toe-drag', 'my toes drag on the ice'],
   ['toe-drag', 'her back foot drags'],
   ['butterfly', 'i get butterflies before games'],
+  ['butterfly', 'do butterflies go away'],
+  ['defense-joining-rush', 'my glove pinches my thumb'],
   ['drop-pass', 'i got dropped from the team'],
   ['tape-stick', 'how do i use game tape'],
   ['gap-control', 'gap between my pants and my socks'],

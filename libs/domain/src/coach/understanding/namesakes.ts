@@ -33,7 +33,7 @@ const namesakes: readonly Namesake[] = [
   },
   {
     ids: ['butterfly', 'goalie-slides', 'goalie-breakaway', 'shootout', 'breakaway-moves'],
-    isOther: matches(/\bbutterflies\b/, /\b(?:do|practice|drills?|two|ten|slides?) butterflies\b/),
+    isOther: matches(/\bbutterflies\b/, /\b(?:practice|drills?|two|ten|many|slides?|do (?:some|more|ten|\d+)) butterflies\b/),
   },
   {
     ids: ['drop-pass', 'butterfly'],
@@ -53,6 +53,10 @@ const namesakes: readonly Namesake[] = [
   },
   { ids: ['neutral-zone-trap'], isOther: matches(/\btrap(?:s|ezius)? muscles?\b|\btraps (?:are|feel)\b/) },
   { ids: ['cycling'], isOther: matches(/\b(?:bik(?:e|es|ing)|spin class|cycling (?:good|outside|class|in summer))\b/) },
+  {
+    ids: ['defense-joining-rush', 'glove-saves'],
+    isOther: matches(/\bpinch(?:es|ed|ing)? (?:my|his|her|the side|on my|at my)\b/, /\bpinch(?:es|ed|ing)? (?:my|his|her) (?:winger|man|side)\b/),
+  },
   { ids: ['spin-move'], isOther: matches(/\bspin (?:class|bike)\b/) },
   {
     ids: ['tips-and-screens', 'goalie-screens'],

@@ -138,6 +138,8 @@ export const sexualSentences: TrainingSentences = {
     somebody is watching us through the locker room window
   `),
   innocent: sentenceLines(`
+    she came off slowly once
+    the girls in 14U are huge
     I have a crush on a girl on my team, how do I stay focused on hockey
     my boyfriend comes to my game and I'm nervous
     my girlfriend plays hockey too
