@@ -48,12 +48,14 @@ it('logs no game when a report ends with a question', async () => {
   expect(basis?.kind).not.toBe('fallback');
 });
 
-it.each(['cool my dad hates me', 'lol my brother hates me', 'great my mom thinks im useless'])(
-  'answers a casual remark with a line and more: %s',
-  async (text) => {
-    const { care, text: answer } = await ask('skater', text);
-    expect(care).toBeDefined();
-    expect(answer).not.toContain(withheldAdvice);
-    expect(answer.split('\n\n').length).toBeGreaterThan(1);
-  },
-);
+it.each([
+  'cool my dad hates me',
+  'lol my brother hates me',
+  'great my mom thinks im useless',
+  'lol dad says im adopted',
+])('answers a casual remark with a line and more: %s', async (text) => {
+  const { care, text: answer } = await ask('skater', text);
+  expect(care).toBeDefined();
+  expect(answer).not.toContain(withheldAdvice);
+  expect(answer.split('\n\n').length).toBeGreaterThan(1);
+});

@@ -22,6 +22,6 @@ export interface EmbeddedMessage {
 }
 
 /** The questions of a message as typed, with their vectors. */
-export interface AskedPart extends Pick<EmbeddedMessage, 'whole' | 'sentences' | 'inContext'> {
+interface AskedPart extends Pick<EmbeddedMessage, 'whole' | 'sentences' | 'inContext'> {
   text: string;
 }

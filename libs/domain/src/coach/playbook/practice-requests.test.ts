@@ -89,6 +89,11 @@ describe('changes of a practice', () => {
     expect(young).not.toContain('Race and Escape');
   });
 
+  it('reads a question about the number of players as a change', async () => {
+    const [, seven] = await converse(['practice on breakouts', 'can i run this with 7 kids']);
+    expect(seven).toMatch(/^\*\*60 minutes, half ice\.\*\* Breakouts\./);
+  });
+
   it('replaces and removes a theme', async () => {
     const [, replaced, longer, none] = await converse([
       'practice on skating',

@@ -95,7 +95,7 @@ const replacing = /\b(?:instead|rather|change|switch|focus\w*|about|on|only|not)
 const removed = /\b(?:less|fewer|no|without|skip|drop|remove|take out|not so much)\b/;
 /** Words of a message that only names what changes. */
 const changeWords = new Set(
-  `and but so ok okay please pls actually oh sorry can could would you we i they there is are its it that this make made do does have has got only just now then for with on to
+  `and but so run i use do if does work with and but so ok okay please pls actually oh sorry can could would you we i they there is are its it that this make made do does have has got only just now then for with on to
   change switch want need like lets let us me a an the my our some few more less fewer another one also plus extra add adding include including too as well instead rather what about
   how if drill drills exercise exercises station stations practice plan session work stuff ice rink sheet half full third cross minute minutes min mins hour hours long players skaters kids goalies goalie guys
   team group age ages year years old olds under u at in of end start beginning time today tonight tomorrow will be showing up coming around only focus focused up down little bit something not no skip drop remove take out without`.split(

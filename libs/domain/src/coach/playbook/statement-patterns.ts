@@ -160,3 +160,8 @@ export const isPromise = (text: string): boolean =>
 export const isSuccessReport = (text: string): boolean =>
   /\b(?:worked|loved|helped|was (?:so |really |super )?(?:fun|great|awesome))\b/.test(simplify(text)) &&
   hasNoRequest(simplify(text));
+/** Whether the text asks for advice, and does not only tell something. */
+export const asksAdvice = (text: string): boolean =>
+  /\?|\b(?:how|what|whats|when|where|which|why|should|can|could|drills?|exercises?|practi[cs]e|plan|tips?|advice|teach|show|give|help)\b/i.test(
+    text,
+  );

@@ -47,7 +47,7 @@ const themePartNames = ['Skill', 'Team play', 'Under pressure'];
 const partsOf = (
   themes: readonly PracticeTheme[],
   minutes: number,
-  find: (ids: readonly string[]) => DrillView[],
+  { find, others }: { find: (ids: readonly string[]) => DrillView[]; others: readonly DrillView[] },
 ): Part[] => {
   const wanted = minutes < minMinutesOfThreeParts ? Math.max(minThemeParts, themes.length) : maxThemes;
   // The warm-up and the game need time as well.
@@ -60,6 +60,7 @@ const partsOf = (
             part: themes.length > 1 ? theme.name : name,
             share: themeShare / count,
             drills: find(theme.drills),
+            others,
           },
         ]
       : [];
@@ -95,7 +96,7 @@ export const buildPractice = defineTool({
     const themes = input.themes.flatMap((name) => practiceThemeOf(name) ?? []);
     const main =
       themes.length > 0
-        ? partsOf(themes, minutes, withIds).map((part) => ({ ...part, others: basics }))
+        ? partsOf(themes, minutes, { find: withIds, others: basics })
         : [
             { part: 'Skill', share: 0.3, drills: ofSkill(focus ?? 'stick-handling') },
             { part: 'Team play', share: 0.25, drills: ofSkill('passing') },

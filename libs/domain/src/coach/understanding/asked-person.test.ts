@@ -8,6 +8,8 @@ it.each([
   ['what if she plays defense', { name: 'defense', position: 'defense' }],
   ['for an 8 year old', { name: 'players of 8', age: 8 }],
   ['for my little brother who is 6', { name: 'players of 6', age: 6 }],
+  ['and for my friend who is a goalie', { name: 'goalies', position: 'goalie' }],
+  ['my daughter is 5', { name: 'players of 5', age: 5 }],
   ['he is 7', { name: 'players of 7', age: 7 }],
   ['and for 8u', { name: '8U', age: 7 }],
   ['is it the same for girls', { name: 'girls' }],

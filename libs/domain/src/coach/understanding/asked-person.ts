@@ -38,14 +38,17 @@ const start = '(?:(?:and|but|ok|okay|so|coach|thanks|thank you|hm+|oh|what about
 const link =
   '(?:(?:(?:is|are|would|does|do|will|can) )?(?:it|that|this|they|the same|you do)?(?: ?(?:the same|different|work|apply|go|true|ok|good|too|also|do (?:it|that|this)))* ?(?:for|with|if (?:he|she|i|they|youre|you)(?:s| is| am| are| plays?| play|m|re)?)|(?:what )?if (?:he|she|i|they|my (?:kid|son|daughter)) (?:is|am|are|plays?|was)|(?:he|she|they|im|i|hes|shes|theyre|my (?:kid|son|daughter)) ?(?:is|am|are|plays?)?)';
 const owner = '(?:(?:a|an|the|my|our|only|just|about|like|some|more|in|other|playing) )*';
+/** 'My friend who is a goalie'. */
+const relative =
+  '(?:(?:(?:little|younger|older|big|other|best) )?(?:brother|sister|son|daughter|kid|child|cousin|friend|team ?mate|buddy)s?(?: (?:who|that|he|she|hes|shes))?(?: (?:is|are|plays?))?(?: (?:a|an|in|in net|only|just))* )?';
 const child = '(?: (?:kids?|players?|boys?|girls?|son|daughter|child|team))?';
 const shape = new RegExp(
-  `^${start}(?:${link} )?${owner}(.+?)(?: (?:too|then|as well|though|instead|please|specifically))*$`,
+  `^${start}(?:${link} )?${owner}${relative}(.+?)(?: (?:too|then|as well|though|instead|please|specifically))*$`,
 );
 /** The same without any word before the person. */
 const namesPersonOnly = new RegExp(`^${start}(?:for |with )`);
 const ageShape = new RegExp(
-  `^(?:(?:(?:little|younger|older|big|other) )?(?:brother|sister|son|daughter|kid|child|cousin|friend|grandson|granddaughter)(?: (?:who|hes|shes|he|she))?(?: is|s)?(?: only| just)? )?(?:u ?(\\d{1,2})|(\\d{1,2}) ?u|(\\d{1,2})(?: ?(?:years?|yrs?))?(?: ?(?:olds?|yo|of age))?)${child}$`,
+  `^(?:u ?(\\d{1,2})|(\\d{1,2}) ?u|(\\d{1,2})(?: ?(?:years?|yrs?))?(?: ?(?:olds?|yo|of age))?)${child}$`,
 );
 const maxWords = 9;
 const minAge = 4;

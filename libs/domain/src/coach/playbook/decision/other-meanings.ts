@@ -1,6 +1,7 @@
+import type { CareKind } from '@rinkside/contracts/coach';
 import { makesHurtfulRemark } from '../../../safety/remarks.js';
 import { continuedTopic } from '../topics/continued.js';
-import { figureWishVerbs } from '../statement-patterns.js';
+import { asksAdvice, figureWishVerbs } from '../statement-patterns.js';
 import { greetingTopics, type QuestionRoute } from '../topic-router.js';
 import { comfortTopic } from '../topics/feelings.js';
 import {
@@ -53,9 +54,10 @@ export const answerTopic: Step = (turn) => {
   return topic === meaning.topic ? turn.byPattern() : turn.byRoute({ topic: meaning.topic, slots });
 };
 
+const hurtKinds: ReadonlySet<CareKind | undefined> = new Set(['abuse', 'self_harm']);
 /** Comforts after a hurtful remark that no entry answers: 'lol my brother hates me'. */
-export const comfortAfterRemark: Step = (turn) =>
-  makesHurtfulRemark(turn.text)
+export const comfortAfterRemark: Step = ({ text, context: { careKind } }) =>
+  makesHurtfulRemark(text) || (hurtKinds.has(careKind) && !asksAdvice(text))
     ? { handler: comfortTopic, basis: { kind: 'topic', ids: ['feelings'] } }
     : undefined;
 

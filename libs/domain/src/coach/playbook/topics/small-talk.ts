@@ -7,6 +7,7 @@ import {
   type TopicContext,
   type TopicHandler,
 } from '../topic-context.js';
+import { asksAdvice } from '../statement-patterns.js';
 import { comfortTopic } from './feelings.js';
 import type { Chip } from '../chips.js';
 import type { FollowUpName } from '../follow-ups.js';
@@ -116,14 +117,10 @@ export const unknownTopic = staticTopic((context) => ({
   chips: starters[context.tone],
 }));
 
-/** Asks for advice, and does not only tell something. */
-const adviceAsked =
-  /\?|\b(?:how|what|whats|when|where|which|why|should|can|could|drills?|exercises?|practi[cs]e|plan|tips?|advice|teach|show|give|help)\b/i;
-
 /** Replaces physical advice while a concussion has not been cleared, or after a possible disclosure. */
 export const trainingWithheldTopic: TopicHandler = (context) => {
   if (isOnlyPossible(context))
-    return adviceAsked.test(context.text) ? withheldTopic(context) : comfortTopic(context);
+    return asksAdvice(context.text) ? withheldTopic(context) : comfortTopic(context);
   return lockedTopic(context);
 };
 const withheldTopic = staticTopic(() => ({ paragraphs: [withheldAdvice], knownText: true }));
