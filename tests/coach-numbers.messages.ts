@@ -67,6 +67,37 @@ const bestDay =
   (games) =>
     Math.max(...[0, 1, 2, 3, 4, 5, 6].map((day) => Number(figure(weekday(day)(games), games))));
 
+/** The games without some of them. */
+const without =
+  (left: (games: stats.Games) => stats.Games) =>
+  (games: stats.Games): stats.Games => {
+    const out = new Set(left(games));
+    return games.filter((game) => !out.has(game));
+  };
+/** The games after one that fits. */
+const following =
+  (fits: (game: stats.Games[number]) => boolean) =>
+  (games: stats.Games): stats.Games => {
+    const ordered = inOrder(games);
+    return ordered.filter((_, at) => ordered[at - 1] !== undefined && fits(ordered[at - 1]!));
+  };
+const tiedGames = where(({ ours: own, theirs: conceded }) => own === conceded);
+const withoutStorm = compose(now, without(against('Storm')));
+
+/** Questions that leave out some games. */
+const exclusionForms: readonly Form[] = [
+  form('whats our record if u take out the storm games', withoutStorm, whole),
+  form('record against everyone but the storm', withoutStorm, whole),
+  form('how many wins if you dont count the storm', withoutStorm, countOf(won)),
+  form('take away the storm games and how many games did we win', withoutStorm, countOf(won)),
+  form('record against teams not named storm', withoutStorm, whole),
+  form('our record in the last 10 not counting ties', compose(latest(10), without(tiedGames)), whole),
+  form('win percentage without ties', compose(now, without(tiedGames)), stats.winPercentage),
+  form('apart from October, how many wins', compose(now, without(october)), countOf(won)),
+  form('how many wins without the last 2 games', compose(now, without(latest(2))), countOf(won)),
+  after('how many games did we win', 'and without the storm', withoutStorm, countOf(won)),
+]; // prettier-ignore
+
 /** Parts of a season, totals and margins. */
 const seasonPartForms: readonly Form[] = [
   form('games 10 to 15', (games) => inOrder(now(games)).slice(9, 15), whole),
@@ -96,6 +127,7 @@ const seasonPartForms: readonly Form[] = [
 /** Number questions as players type them in a chat, for skaters and goalies. */
 export const sharedMessages: Form[] = [
   ...seasonPartForms,
+  ...exclusionForms,
   form('how many games did i play in october and how many did we win', october, count, countOf(won)),
   form('record in october and how many ties', october, stats.record),
   after('whats our record', 'and last year', before, stats.record),
@@ -287,6 +319,16 @@ export const skaterMessages: Form[] = [
 
 const savesOf = ({ saves = 0 }: stats.Games[number]) => saves;
 export const goalieMessages: Form[] = [
+  form('gaa without the last 2 games', compose(now, without(latest(2))), stats.goalsAgainstAverage),
+  form('sv% in october except for the ravens games', compose(october, without(against('Ravens'))), stats.savePercentage),
+  form('excluding shutouts, how many do i let in per game', compose(now, without(isShutout)), perGame(stats.goalsAgainst)),
+  form('how many games did i play the full 65', now, countOf(where(({ minutes }) => minutes === 65))),
+  form('how many games under 50 minutes', now, countOf(where(({ minutes }) => minutes != null && minutes < 50))),
+  form('sv% in games i played less than 60 minutes', compose(now, where(({ minutes }) => minutes != null && minutes < 60)), stats.savePercentage),
+  form('how many saves did i make in my shutouts', compose(now, isShutout), stats.saves),
+  form('save percentage in the game after a shutout', compose(following(({ against: conceded }) => conceded === 0), now), stats.savePercentage),
+  form('record after giving up 3 or more', compose(following(({ against: conceded = 0 }) => conceded >= 3), now), whole),
+  form('how many shots did i face in games we lost by 2', compose(now, where(({ ours: own, theirs: conceded }) => own + 2 === conceded)), stats.shots),
   form('my sv% in wins vs losses', compose(now, won), stats.savePercentage, overall(compose(now, lost), stats.savePercentage)),
   after('gaa', 'lol and in losses', compose(now, lost), stats.goalsAgainstAverage),
   after('my save % in october', 'and shots per game', october, perGame(stats.shots)),
@@ -734,13 +776,13 @@ export const vagueMessages = [
   'how many points have I got since my birthday', 'how many assists since the coach moved me up', 'goals since I broke my wrist',
   'how many goals on the big rink', 'how many points with jake on my line', 'goals since we got new jerseys', 'how many points in morning games',
   'how many goals since I changed my tape job', 'how many goals when it snows', 'our record in the first month of the season', 'goals since school started', 'how many lucky goals do I have',
-  'how many goals did Jake score', 'how many points does my brother have', 'how many goals do i have not counting the ravens games',
-  'points without the hat trick game', 'whats my points per game minus the cobras games', 'record against teams not named cobras', 'how many points in my best 10 games',
+  'how many goals did Jake score', 'how many points does my brother have', 
+  'how many points in my best 10 games',
   'whats the most goals ive scored in one week', 'how many different teams have i scored on',
   'do i score more in the first game of a weekend', 'what are my chances to get 60 points', 'how many games till i catch up to last years goals',
   'how many goals did i score against left handed goalies', 'how many games did the backup play',
   'how many goals since last season', 'how many points a year ago', 'how many goals did i score in 10u', 'how many points did i have as a squirt', 'how many goals over christmas break last season',
-  'whats our record against everyone but the cobras', 'how many games did we not lose',
+  'how many games did we not lose',
   'how many goals did i have that month', 'how many goals does my other son have',
   'how many points ahead of jake am i', 'how many 3 game point streaks have i had', 'did i beat my record', 'how many games did we lose by a lot', 'our worst month record wise',
   'did i score more than the cobras ever', 'did i score in games with 3 points more than last year',
@@ -748,7 +790,7 @@ export const vagueMessages = [
   'how did i play on my birthday', 'how many multi point games vs single point games',
   'how many goals a month', 'goals that dad saw',
   'how many games between my hat tricks',
-  'what is my point total without assists', 'how many wins if you dont count the cobras', 'points in my last game vs each team', 'did we win the game after we lost to the ravens',
+  'what is my point total without assists', 'points in my last game vs each team', 'did we win the game after we lost to the ravens',
   'which months did i score more than 9 goals', 'how many times have we won 3 in a row', 'my best game vs each team', 'how many points in games we tied or lost', 'whats my best stretch of 5 games', 'which game had the most total goals', 'total goals by both teams in our games', 'how many goals since the cobras game on oct 27', 'are most of my points goals or assists',
 ]; // prettier-ignore
 

@@ -158,6 +158,28 @@ export const readConjunction = (
   return { conditions: opened, either };
 };
 
+const playedMinutes = new RegExp(
+  String.raw`\b(?:(?:(?:in which|where|when|whenever|if|that|did|do|does|have|has|i|he|she|only) )*)play(?:s|ed)? (?:only )?(?:(?:(?:the|a|all) )?(?:full|whole|entire|all) (?<full>\d{2,3})(?: minutes?)?|${amount} minutes?)(?<later>${later})?(?! (?:of|in the) )`,
+);
+const minutesOfGames = new RegExp(
+  String.raw`\b(?<=\b(?:games?|nights?|starts?) )(?:(?:with|of|i|he|she|that|were|was|where|lasted) )*${amount} minutes?(?<later>${later})?(?! (?:of|in the|a) )|\b${withoutGroupNames(amount)}[- ]minutes? (?:games?|starts?)\b`,
+);
+/** Reads 'games I played 65 minutes' and 'games under 50 minutes' of a goalie. */
+const readMinutes = (reader: QuestionReader): Condition | undefined => {
+  const found = reader.take(playedMinutes) ?? reader.take(minutesOfGames);
+  if (!found) return undefined;
+  const { full, before = '', after = '', value, later: afterNoun = '' } = found.groups ?? {};
+  const shown = Number(full ?? value ?? /\d+/.exec(found[0])?.[0]);
+  return {
+    measure: 'minutes',
+    ...comparisonOf(value === undefined ? found[0] : before + after + afterNoun, shown),
+  };
+};
+
+const shutoutGames =
+  /\b(?:in|during|for|over|across) (?:(?:all|each|every|any|the|these|those) (?:of )?)?(?:(?:my|his|her|an?|the) )?shut ?-?outs?(?: games?)?\b/;
+const shutoutResult = /\bshut ?-?out (?=(?:wins?|ties?)\b)/;
+
 /** Reads 'with 2 or more points', 'when I let in 3+', 'without a goal', 'hat tricks'. */
 export const readCondition = (reader: QuestionReader, position: Position | null): Condition | undefined => {
   const isGoalie = position === 'goalie';
@@ -187,11 +209,17 @@ export const readCondition = (reader: QuestionReader, position: Position | null)
         Number(byMargin.groups.value),
       ),
     };
+  const minutes = isGoalie ? readMinutes(reader) : undefined;
+  if (minutes) return minutes;
+  if (isGoalie && (reader.take(shutoutGames) ?? reader.take(shutoutResult)))
+    return { measure: 'shutouts', comparison: 'at least', value: 1 };
   const oneSided = reader.take(/\b(\d{1,2})[- ]goal (?=(?:wins?|loss(?:es)?)\b)/);
   if (oneSided) return { measure: 'margin', comparison: 'exactly', value: Number(oneSided[1]) };
   const byTeam = readTeamCondition(reader, isGoalie);
   if (byTeam) return byTeam;
-  const isResultAsked = /\b(?:record|win|won|wins|lose|lost|losses)\b/.test(reader.rest);
+  // The 1-goal games of a goalie or a team are close.
+  const isResultAsked =
+    isGoalie || /\b(?:record|win|won|wins|lose|lost|losses|we|our|us|team)\b/.test(reader.rest);
   const close = reader.take(
     isResultAsked
       ? /\b(?:in )?(?:1[- ]goal|close|tight) games?\b/

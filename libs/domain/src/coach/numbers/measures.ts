@@ -118,11 +118,17 @@ export const rateText = (measure: Measure, games: Games): string =>
 export const amountText = ({ singular, label, format }: Measure, value: number): string =>
   singular ? pluralize(value, singular, label) : format(value);
 
+/** Without minutes a game counts as a full one, but does not fit a condition on them. */
+const isLogged =
+  ({ name, isOnSheet }: Measure) =>
+  (game: OwnGame): boolean =>
+    isOnSheet(game) && (name !== 'minutes' || game.minutes_played !== null);
+
 /** Whether the game has the value that the condition asks for. */
 const meets = ({ measure: name, comparison, value }: Condition) => {
   const measure = measureOf(name);
   return (game: OwnGame): boolean => {
-    if (!measure.isOnSheet(game)) return false;
+    if (!isLogged(measure)(game)) return false;
     const actual = measure.compute([game]);
     return comparison === 'at least'
       ? actual >= value
@@ -148,7 +154,7 @@ export const meetsAll = (query: Conditions) => {
 /** Whether the sheet of a game has the figures of all conditions. */
 export const hasConditions = (query: Conditions) => {
   const measures = conditionsIn(query).map(({ measure }) => measureOf(measure));
-  return (game: OwnGame): boolean => measures.every(({ isOnSheet }) => isOnSheet(game));
+  return (game: OwnGame): boolean => measures.every((measure) => isLogged(measure)(game));
 };
 
 /** For example '2 or more points', 'no goals', 'exactly 1 assist'. */

@@ -30,6 +30,10 @@ const noTeam =
 const figureWords =
   /\b(?:goals?|points?|assists?|saves?|shots?|games?|wins?|losses|minutes?|penalt(?:y|ies)|average|percent\w*|season|month|week|per|by|than|more|less|single|multi|total)\b/;
 
+/** Whether a word may be the name of a team that is not known. */
+export const isTeamLike = (name: string): boolean =>
+  name.length > 2 && !noTeam.test(name) && !figureWords.test(name);
+
 /** The opponent of 'against them' when no team was named. */
 export const unknownTeam = 'them';
 

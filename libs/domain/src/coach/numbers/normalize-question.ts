@@ -142,6 +142,10 @@ const beatenByWhom =
 /** 'Have I scored on a Monday' is about all Mondays. */
 const onAnyDay = new RegExp(String.raw`\bon (?:a|an|any) (${weekday})\b(?! game)`, 'g');
 
+/** 'Take away the Storm games and what is my average' is one question. */
+const leftOutFirst =
+  /^((?:(?:so|ok|and|if) )*(?:(?:you|we|i) )?(?:take|leave|drop|remove|ignore|exclude|without|skip) .+?) ?,? (?:and|then) (?=(?:what|whats|how)\b)/;
+
 /** 'Scored more than once' is a number of goals in a game. */
 const scoredTimes =
   /(?<=\b(?:games?|times|nights?|ever|how often|when|if)\b.*)\bscore[ds]? ((?:at least |more than |only |exactly |just )?)(?:(\d{1,2}) times|once)\b/;
@@ -275,6 +279,7 @@ export const normalizeQuestion = (text: string): string => {
       return (Object.hasOwn(ordinals, word) ? ordinals[word] : undefined) ?? correctWord(word);
     })
     .join(' ')
+    .replace(leftOutFirst, '$1 , ')
     .replace(gamesAboveEven, 'how many more wins than losses do we have')
     .replace(
       /\b(?:above|over|below|under|at|better than|worse than) \.?500\b|\ba \.?500 (?:team|club|hockey team)\b/g,

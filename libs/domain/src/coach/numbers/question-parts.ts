@@ -1,3 +1,4 @@
+import type { Position } from '@rinkside/contracts/player';
 import { tokenize } from '../playbook/pattern-matcher.js';
 import { figureWishVerbs } from '../playbook/statement-patterns.js';
 import { readCondition, readConjunction } from './conditions.js';
@@ -283,14 +284,50 @@ const comparedResults = new RegExp(
   String.raw`\b${resultWords}\b.*\b(?:or|than|vs|versus|and|compared|minus)\b.*\b${resultWords}\b`,
 );
 
+const afterEvent =
+  /\b(?:(?:in|for|of|on) )?(?:the )?(?:(?:next )?games? )?(?:(?:come |right |just |directly |immediately )*(?:after|following)|coming off) (?=(?:(?:an?|each|every|any|my|his|her|our) )*(?:(?:big )?games? (?:(?:that|where|when|with|in which|without) |(?:i|he|she) )|shut ?-?outs?|hat ?-?tricks?)|(?:i|he|she) (?:allow|g[ai]ve up|score|had|get|got|take|took|have)|(?:allowing|giving up|conceding|scoring|getting|having|taking) )/;
+const gerunds: Record<string, string> = {
+  allowing: 'allow', 'giving up': 'give up', conceding: 'concede', scoring: 'score', getting: 'get', having: 'have', taking: 'take',
+}; // prettier-ignore
+const gerund = new RegExp(`^(?:${Object.keys(gerunds).join('|')})`);
+
+/** Reads 'after a shutout' and 'after games where I let in 3'. */
+const readAfterEvent = (reader: QuestionReader, position: Position | null): Condition | undefined => {
+  const match = afterEvent.exec(reader.rest);
+  if (!match) return undefined;
+  const [before, event] = [
+    reader.rest.slice(0, match.index),
+    reader.rest.slice(match.index + match[0].length),
+  ];
+  const asGames = event
+    .replace(/^(?:(?:an?|each|every|any|my|his|her|our|big) )+/, '')
+    .replace(gerund, (verb) => `when i ${gerunds[verb] ?? verb}`)
+    .replace(/^(?=(?:i|he|she) )/, 'when ')
+    .replace(/^(?=shut|hat)/, 'with a ');
+  const following = new QuestionReader(asGames);
+  const condition = readCondition(following, position);
+  // The condition of other games comes before.
+  if (!condition || asGames.length === following.rest.length) return undefined;
+  reader.rest = `${before} ${following.rest}`.replace(/\s+/g, ' ').trim();
+  return condition;
+};
+
 /** Reads 'in games we lost' and 'after a loss'. */
-const readResult = (reader: QuestionReader, full: string): Pick<StatQuery, 'result' | 'follows'> => {
+const readResult = (
+  reader: QuestionReader,
+  full: string,
+  position: Position | null,
+): Pick<StatQuery, 'result' | 'follows'> => {
+  const isSince = /\bsince\b|\bstreak\b|\bin a row\b|\bhow long\b/.test(full);
+  const event = isSince ? undefined : readAfterEvent(reader, position);
   const after = /\bsince\b|\bstreak\b|\bin a row\b/.test(full) ? undefined : reader.take(afterResult);
-  const follows = after?.groups?.event
-    ? asResult(after.groups.event)
-    : !inConsecutiveGames.test(full) && reader.take(backToBack)
-      ? ('game' as const)
-      : undefined;
+  const follows =
+    event ??
+    (after?.groups?.event
+      ? asResult(after.groups.event)
+      : !inConsecutiveGames.test(full) && reader.take(backToBack)
+        ? ('game' as const)
+        : undefined);
   const isCompared =
     comparedResults.test(full) ||
     shareOfGames.test(full) ||
@@ -317,7 +354,7 @@ export const readParts = (form: QuestionForm): QuestionParts => {
   reader.take(eachOpponent);
   const opponents = readOpponents(reader, context);
   const hasTarget = future.target !== undefined;
-  const found = readResult(reader, full);
+  const found = readResult(reader, full, position);
   const conjunction = hasTarget ? undefined : readConjunction(reader, position);
   const [condition, ...also] =
     conjunction?.conditions ??

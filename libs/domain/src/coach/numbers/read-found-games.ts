@@ -420,7 +420,9 @@ export const readConditioned = (parts: QuestionParts): ReadQuery | undefined => 
       { aggregate: 'value', measures: [condition.measure], ...base, target: condition.value },
       sure(),
     );
-  const figure = statMeasures.find((name) => !resultNames.has(name));
+  const marginResult =
+    condition.measure === 'margin' ? resultOf[statMeasures.find((name) => resultOf[name]) ?? ''] : undefined;
+  const figure = statMeasures.find((name) => !resultNames.has(name) && name !== 'margin');
   if (figure && asksFigure(full, figure) && !measures.includes('record'))
     return reading(
       {
@@ -428,10 +430,10 @@ export const readConditioned = (parts: QuestionParts): ReadQuery | undefined => 
         measures: statMeasures.filter((name) => !resultNames.has(name)).slice(0, 4),
         ...conditions,
         ...base,
+        ...(marginResult && { result: marginResult }),
       },
       sure(),
     );
-  const marginResult = condition.measure === 'margin' ? resultOf[statMeasures[0] ?? ''] : undefined;
   if (marginResult)
     return reading(
       { aggregate: 'count', measures: ['margin'], condition, ...base, result: marginResult },

@@ -1,10 +1,11 @@
+import { changesNothing, readExclusion, withExclusion } from './exclusions.js';
 import { ignoredWords, lacksOtherSide } from './operators.js';
 import { minConfidence, type ReaderContext, type ReadQuery } from './question-context.js';
 import { namedChild, ownSubject, perGameWords, recentWords } from './question-form.js';
 import { resultOf } from './named-measures.js';
 import { teamsInText } from './opponents.js';
 import { lastGames, recentGames } from './period.js';
-import { readForm, readParts, type QuestionParts } from './question-parts.js';
+import { readForm, readParts, type QuestionForm, type QuestionParts } from './question-parts.js';
 import { readChange } from './read-change.js';
 import { readComparison, readJudged, readShare } from './read-comparison.js';
 import {
@@ -209,20 +210,20 @@ const readEnumeration = (parts: QuestionParts): ReadQuery | undefined => {
     : undefined;
 };
 
-/** Reads one question without the conversation, or as a change of the query before. */
-export const readQuery = (question: string, context: ReaderContext): ReadQuery | undefined => {
-  const form = readForm(question, context);
-  if (!form || [aim, trainingTime, physicalAmount].some((other) => other.test(form.full))) return undefined;
+/** Reads a question with its form. */
+const readAsked = (form: QuestionForm): ReadQuery | undefined => {
+  const { full } = form;
+  if ([aim, trainingTime, physicalAmount].some((other) => other.test(full))) return undefined;
   const reference = readReference(form);
   if (reference) return reference;
   const early = readUnlogged(form) ?? readAfterNextGame(form);
   if (early === null) return undefined;
   if (early) {
-    const unread = ignoredWords(form.full, early.query);
+    const unread = ignoredWords(full, early.query);
     return unread === undefined ? early : { ...early, query: { ...early.query, unread } };
   }
   const parts = readParts(form);
-  if (parts.future.isNeed && /\bhat ?-?tricks?\b/.test(form.full)) return undefined;
+  if (parts.future.isNeed && /\bhat ?-?tricks?\b/.test(full)) return undefined;
   const enumerated = readEnumeration(parts);
   if (enumerated) return withUnread(enumerated, parts);
   for (const readKind of kinds) {
@@ -230,4 +231,17 @@ export const readQuery = (question: string, context: ReaderContext): ReadQuery |
     if (read) return withUnread(withRecentGames(read, parts), parts);
   }
   return undefined;
+};
+
+/** Reads one question without the conversation, or as a change of the query before. */
+export const readQuery = (question: string, context: ReaderContext): ReadQuery | undefined => {
+  const form = readForm(question, context);
+  const left = form && readExclusion(form.full, context);
+  if (!left) return form && readAsked(form);
+  const { previous } = context;
+  if (previous && changesNothing.test(left.full))
+    return withExclusion({ query: previous, confidence: 0.9 }, left.except);
+  const rest = readForm(left.full, context);
+  const read = rest && readAsked(rest);
+  return read && withExclusion(read, left.except);
 };

@@ -37,10 +37,11 @@ import {
   seasonPeriod,
   takeGames,
   weekdayOf,
+  wholeHistory,
   type Period,
 } from './period.js';
 import { seasonOf } from '@rinkside/contracts/season';
-import type { Condition, StatQuery } from './stat-query.js';
+import type { Condition, Exclusion, StatQuery } from './stat-query.js';
 
 /** One figure over some games. */
 export interface Figure {
@@ -245,7 +246,10 @@ export interface QueryContext {
   games: Games;
 }
 
-type Scope = Pick<StatQuery, 'period' | 'opponent' | 'result' | 'condition' | 'also' | 'either' | 'follows'>;
+type Scope = Pick<
+  StatQuery,
+  'period' | 'opponent' | 'result' | 'condition' | 'also' | 'either' | 'follows' | 'except'
+>;
 
 interface Selection {
   games: Games;
@@ -254,12 +258,13 @@ interface Selection {
   isUnknownTeam: boolean;
 }
 
-/** The games whose previous game has a result, or was on the day before. All games are given, newest first. */
+/** The games whose previous game has a result or a figure, or was on the day before. All games are given, newest first. */
 const followingGames = (follows: NonNullable<Scope['follows']>, all: Games): ReadonlySet<OwnGame> =>
   new Set(
     all.filter((game, at) => {
       const previous = all[at + 1];
       if (!previous) return false;
+      if (typeof follows === 'object') return meetsAll({ condition: follows })(previous);
       return follows === 'game'
         ? daysBetween(previous.date, game.date) === 1
         : outcomeOf(previous) === follows;
@@ -271,6 +276,27 @@ const followTexts = {
   tie: 'games after a tie',
   game: 'games on the day after another',
 } as const;
+
+/** The games of a scope without those that the query leaves out, and a text for these. */
+const leaveOut = ({ ranked, ...except }: Exclusion, games: Games): { games: Games; text: string } => {
+  if (!ranked) {
+    const named = select({ ...except, period: except.period ?? wholeHistory }, games);
+    const parts = named.text.split(', ').filter((part) => part !== wholeHistory.text);
+    const text = parts
+      .join(', ')
+      .replace(/^vs /, 'games vs ')
+      .replace(/^(?=(?:first|last) )/, 'the ');
+    return { games: games.filter((game) => !named.games.includes(game)), text: `without ${text}` };
+  }
+  const { side, games: count, measure: name } = ranked;
+  const measure = measureOf(name);
+  const out = rankedGames(measure, games.filter(hasValue(measure)), side === 'best').slice(0, count);
+  const noun = count === 1 ? 'game' : `${count} games`;
+  return {
+    games: games.filter((game) => !out.includes(game)),
+    text: `without the ${side === 'best' ? 'best' : 'toughest'} ${noun} by ${measure.label}`,
+  };
+};
 
 /** Selects the games of a scope: the period, then the opponent, then the first or last of them, then the rest. */
 const select = (scope: Scope, all: Games): Selection => {
@@ -293,14 +319,18 @@ const select = (scope: Scope, all: Games): Selection => {
     period,
     takenResult ? against.filter((game) => outcomeOf(game) === takenResult) : against,
   );
-  const games = taken.filter((game) => (!result || outcomeOf(game) === result) && meetsAll(scope)(game));
+  const found = taken.filter((game) => (!result || outcomeOf(game) === result) && meetsAll(scope)(game));
+  const left = scope.except && leaveOut(scope.except, found);
+  const games = left?.games ?? found;
   const opponentText = opponent === undefined ? null : teams.length > 0 ? teams.join(' and ') : opponent;
   const text = [
     result && resultTexts[result],
     opponentText && teams.length > 0 && `vs ${opponentText}`,
-    follows && followTexts[follows],
+    follows &&
+      (typeof follows === 'object' ? `games after one with ${conditionText(follows)}` : followTexts[follows]),
     condition && `games with ${conditionsText(scope)}`,
     takenText(period, against.length, taken.length),
+    left?.text,
   ]
     .filter(Boolean)
     .join(', ');
@@ -420,13 +450,18 @@ const derivedOf = (
     const value = Number.isInteger(median) || !hasRate(one) ? one.format(median) : String(median);
     return logged.length === 0 ? null : { name: 'median', value };
   }
-  if (query.games !== undefined) {
+  if (query.games !== undefined && !query.ratio) {
     const logged = games.filter(one.isOnSheet);
     const value = perGame(one.compute(logged) * query.games, logged.length).toFixed(1);
     return hasRate(one) ? { name: `average per ${gamesOf(query.games)}`, value } : null;
   }
   if (!other || (one.isOnSheet !== other.isOnSheet && one.name !== 'games')) return null;
   const [first, second] = [one.compute(games), other.compute(games)];
+  if (query.ratio && query.games !== undefined && second !== 0)
+    return {
+      name: `average per ${amountText(other, query.games)}`,
+      value: ((first * query.games) / second).toFixed(first * query.games < 10 * second ? 2 : 1),
+    };
   if (query.ratio && second !== 0)
     return { name: 'ratio', value: (first / second).toFixed(first < 10 * second ? 2 : 1) };
   if (query.part && first !== 0) return { name: 'share', value: `${winPercentage(second, first)} %` };

@@ -30,6 +30,23 @@ export type Condition = z.infer<typeof conditionSchema>;
 
 const gameResults = ['win', 'loss', 'tie'] as const;
 
+/** Games that a query leaves out: those that fit all parts. */
+const exclusionSchema = z.strictObject({
+  period: periodSchema.optional(),
+  opponent: z.string().max(80).optional(),
+  result: z.enum(gameResults).optional(),
+  condition: conditionSchema.optional(),
+  /** The best or worst games of the scope. */
+  ranked: z
+    .strictObject({
+      side: z.enum(['best', 'worst']),
+      games: z.int().min(1).max(10),
+      measure: z.enum(measureNames),
+    })
+    .optional(),
+});
+export type Exclusion = z.infer<typeof exclusionSchema>;
+
 /** The games that a query reads. */
 const scopeShape = {
   period: periodSchema,
@@ -41,8 +58,9 @@ const scopeShape = {
   also: z.array(conditionSchema).max(2).optional(),
   /** One of the conditions is enough. */
   either: z.literal(true).optional(),
-  /** Only games whose previous game had this result, or was on the day before. */
-  follows: z.enum([...gameResults, 'game']).optional(),
+  /** Only games whose previous game had this result or figure, or was on the day before. */
+  follows: z.union([z.enum([...gameResults, 'game']), conditionSchema]).optional(),
+  except: exclusionSchema.optional(),
 };
 
 const streakKinds = ['wins', 'losses', 'unbeaten', 'winless', 'with', 'without'] as const;
@@ -73,7 +91,7 @@ export const statQuerySchema = z.strictObject({
   /** What is asked about the found games. */
   asks: z.enum(['result', 'opponent']).optional(),
   target: z.number().optional(),
-  /** Number of further games, or of the games of a rate: 'per 10 games'. */
+  /** Number of further games, or of the games or other units of a rate: 'per 10 games', 'per 100 shots'. */
   games: z.int().min(1).max(100).optional(),
   next: z
     .strictObject({

@@ -94,7 +94,8 @@ const asksBeyondTopic = (turn: Turn): boolean => {
 };
 
 /** Begins a message that continues the question before it. */
-const continuation = /^(?:and|but|or|what about|how about|same|which (?:one |month |season )?(?:was|is))\b/i;
+const continuation =
+  /^(?:and|but|or|what about|how about|same|what would (?:it|that) be|without|not counting|besides|except|which (?:one |month |season )?(?:was|is))\b/i;
 /** Asks for a figure of the own games that they do not have. */
 const asksOwnUnlogged =
   /^(?:how many|how often|which|what)\b.*\b(?:do|does|did|have|has) (?:i|he|she)\b(?!.*\bneed\b)/i;

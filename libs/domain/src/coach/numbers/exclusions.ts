@@ -1,0 +1,146 @@
+import { readCondition } from './conditions.js';
+import { defaultMeasure } from './named-measures.js';
+import { isTeamLike } from './named-opponents.js';
+import { teamInText } from './opponents.js';
+import { QuestionReader, readPeriods } from './period.js';
+import { minConfidence, type ReaderContext, type ReadQuery } from './question-context.js';
+import type { Exclusion, StatQuery } from './stat-query.js';
+
+const own = '(?:the|my|our|his|her|those|these|all|any)';
+const everyone =
+  '(?:everyone|everybody|anyone|anybody|(?:all|other) teams|teams|opponents|all (?:the )?(?:games|months)|every (?:game|month|team))';
+/** Begins the games that a question leaves out: 'without the Storm games'. */
+const openers = [
+  'not (?:counting|including|in|against|vs)',
+  '(?:dont|doesnt|didnt|without|never) (?:(?:i|we|you) )?(?:count|counting|including)',
+  'excluding|exclude|except(?: for| in| against| on)?|besides|aside from|outside of|other than|apart from',
+  'without(?! (?:an?|any|scoring|getting|letting) )|minus(?= (?:the|my|our|his|her|those|games)\\b)|ignoring|ignore|skipping',
+  `${everyone} (?:but|not (?:named|called))`,
+  '(?:take|taking|leave|leaving|throw|throwing) (?:out|away|off)',
+  '(?:take|taking|took|leave|leaving|throw) (?=(?:\\w+ ){1,6}(?:out|away|off|aside)\\b)',
+  '(?:(?:if|when) (?:you|i|we|u) |^(?:so |ok |and )*)(?:drop|dropped|removed?|removing|cut|skip)(?: out)?',
+];
+const opener = new RegExp(String.raw`\b(?:${openers.join('|')}) `, 'g');
+const startWords = new RegExp(
+  String.raw`^(?:${own}|games?|against|vs|versus|with|from|in|on|that|where|when|which|ones?|playing|only|just)(?: |$)`,
+);
+const endWords =
+  /^(?:(?:games?|ones?|out|away|off|aside|stuff|though|please|lol|from (?:it|that|them|there)|out of (?:it|that|there)|(?:as )?well)(?: |$))*(?:,? ?(?:and|then|so) (?=(?:what|whats|how)\b))?,? ?/;
+const rankedGames =
+  /^(?:(\d) )?(best|worst|toughest|highest|lowest) (?:(\d) )?(?:games?|nights?|outings?|ones?)(?: |$)/;
+const resultGames =
+  /^(?:(?:games )?(?:that )?(?:(?:we|i|he|she|they) )?)?(wins|won|losses|lost|ties|tied)(?: games)?(?: |$)/;
+const shutoutGames = /^(?:games with )?(?:a )?shut ?-?outs?(?: games?)?(?: |$)/;
+/** Where a team is named: 'the Storm', 'Storm games'. */
+const teamPlace = /^(?:.* )?(?:the|vs|versus|against|named|called|but) \S|\S games?$/;
+const ofRun = /\b(?:streaks?|in a row|straight|longest|how long|since)\b/;
+const maxWords = 7;
+
+interface Found {
+  except: Exclusion;
+  /** Words after the named games. */
+  rest: string;
+}
+
+const results: Record<string, Exclusion['result']> = { w: 'win', l: 'loss', t: 'tie' };
+const withoutStart = (text: string): string => {
+  const shorter = text.replace(startWords, '');
+  return shorter === text ? text : withoutStart(shorter);
+};
+
+/** Reads the games that a text begins with. */
+const readGames = (
+  opening: string,
+  text: string,
+  { today, position, teams }: ReaderContext,
+): Found | undefined => {
+  const named = withoutStart(text);
+  const after = (match: RegExpExecArray) => named.slice(match[0].length);
+  const ranked = rankedGames.exec(named);
+  if (ranked) {
+    const side = /best|highest/.test(ranked[2] ?? '') ? ('best' as const) : ('worst' as const);
+    const games = Number(ranked[1] ?? ranked[3] ?? 1);
+    return { except: { ranked: { side, games, measure: defaultMeasure(position) } }, rest: after(ranked) };
+  }
+  const shutouts = position === 'goalie' ? shutoutGames.exec(named) : null;
+  if (shutouts)
+    return {
+      except: { condition: { measure: 'shutouts', comparison: 'at least', value: 1 } },
+      rest: after(shutouts),
+    };
+  const result = resultGames.exec(named);
+  if (result) return { except: { result: results[result[1]?.charAt(0) ?? ''] }, rest: after(result) };
+  const words = text.split(' ');
+  for (let count = Math.min(maxWords, words.length); count > 0; count--) {
+    const part = words.slice(0, count).join(' ');
+    const rest = words.slice(count).join(' ');
+    const reader = new QuestionReader(part);
+    const [period, second] = readPeriods(reader, today).periods;
+    if (period && !second && withoutStart(`${reader.rest} `).trim() === '')
+      return { except: { period }, rest };
+    const conditions = new QuestionReader(part);
+    const condition = readCondition(conditions, position);
+    if (condition && withoutStart(`${conditions.rest} `).trim() === '')
+      return { except: { condition }, rest };
+    const name = withoutStart(`${part} `).trim();
+    const isName = name.split(' ').length <= 3;
+    // Without the names of the teams any word may be one.
+    const unknown = teamPlace.test(opening + part) && isTeamLike(name) ? name : undefined;
+    const named_ = teams ? teamInText(name, teams) : unknown;
+    const opponent = isName ? named_ : undefined;
+    if (opponent !== undefined) return { except: { opponent }, rest };
+  }
+  return undefined;
+};
+
+/** The games that a question leaves out, and the question without them. */
+export const readExclusion = (
+  full: string,
+  context: ReaderContext,
+): { full: string; except: Exclusion } | undefined => {
+  for (const match of full.matchAll(opener)) {
+    const found = readGames(match[0], full.slice(match.index + match[0].length), context);
+    // 'The longest streak without a loss' is a streak.
+    if (!found || ((found.except.result ?? found.except.condition) && ofRun.test(full))) continue;
+    const before = full
+      .slice(0, match.index)
+      .replace(/\b(?:if|when)(?: (?:you|i|we))? ?$/, '')
+      .trim();
+    const rest = `${found.rest} `.replace(endWords, '').trim();
+    return {
+      full: `${before} ${rest}`
+        .replace(/^[ ,]+|[ ,]+$/g, '')
+        .replace(/\b(?:and )?what would (.+) (?:be|look like)\b/, 'what is $1')
+        .replace(/\bwhat would be (?=my|his|her|our)/, 'what is '),
+      except: found.except,
+    };
+  }
+  return undefined;
+};
+
+/** Their figures are those of the games of the scope. */
+const excluding: ReadonlySet<StatQuery['aggregate']> = new Set([
+  'value', 'per game', 'count', 'split', 'summary', 'share', 'list', 'by', 'best', 'worst', 'compare',
+]); // prettier-ignore
+
+const unsure = 0.5;
+
+/** The query without the games that the question leaves out. */
+export const withExclusion = (read: ReadQuery, except: Exclusion): ReadQuery => {
+  const { query } = read;
+  if (!excluding.has(query.aggregate))
+    return { ...read, query: { ...query, unread: query.unread ?? 'without' } };
+  const { against } = query;
+  // The named games make the question clear: 'record without the Storm'.
+  const isClear = read.confidence > unsure;
+  return {
+    ...read,
+    confidence: isClear ? Math.max(read.confidence, minConfidence) : read.confidence,
+    query: { ...query, except, ...(against && { against: { ...against, except } }) },
+    ...(read.more && { more: read.more.map((one) => ({ ...one, except })) }),
+  };
+};
+
+/** Words of a message that only leaves out games: 'and without the Storm'. */
+export const changesNothing =
+  /^(?:(?:and|so|ok|but|or|what|whats|what is|how|would|does|it|that|be|is|about|look like|if|then|they|my|his|her|change|to|without)\b ?)*$/;
