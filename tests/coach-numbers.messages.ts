@@ -96,6 +96,8 @@ const exclusionForms: readonly Form[] = [
   form('apart from October, how many wins', compose(now, without(october)), countOf(won)),
   form('how many wins without the last 2 games', compose(now, without(latest(2))), countOf(won)),
   after('how many games did we win', 'and without the storm', withoutStorm, countOf(won)),
+  form('our record against the storm vs everyone else', now, overall(compose(now, against('Storm')), whole), overall(withoutStorm, whole)),
+  form('do we do better on saturdays than other days', now, overall(compose(now, weekday(6)), whole), overall(compose(now, without(weekday(6))), whole)),
 ]; // prettier-ignore
 
 /** Parts of a season, totals and margins. */
@@ -319,6 +321,14 @@ export const skaterMessages: Form[] = [
 
 const savesOf = ({ saves = 0 }: stats.Games[number]) => saves;
 export const goalieMessages: Form[] = [
+  form('how many saves did i make on Fridays compared with all other days', now, overall(compose(now, weekday(5)), stats.saves), overall(compose(now, without(weekday(5))), stats.saves)),
+  form('goals against per 60', now, stats.goalsAgainstAverage),
+  form('how many goals do i let in per 100 shots', now, (games) => stats.ratio(stats.goalsAgainst(games), stats.shots(games), 100, 2)),
+  form('whats my usual number of saves', now, perGame(stats.saves)),
+  form('how many of our wins were shutouts', compose(now, won), countOf(isShutout)),
+  after('how many shutouts this season', 'and last', before, countOf(isShutout)),
+  after('save percentage in October', 'and the same month last year', between('2025-10-01', '2025-10-31'), stats.savePercentage),
+  after('how many wins since oct 1', 'so whats the win percentage', since('2026-10-01'), stats.winPercentage),
   form('gaa without the last 2 games', compose(now, without(latest(2))), stats.goalsAgainstAverage),
   form('sv% in october except for the ravens games', compose(october, without(against('Ravens'))), stats.savePercentage),
   form('excluding shutouts, how many do i let in per game', compose(now, without(isShutout)), perGame(stats.goalsAgainst)),

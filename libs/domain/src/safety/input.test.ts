@@ -62,6 +62,11 @@ describe('screenQuestion', () => {
     expect(screenQuestion('I train 5 hours a day', adult)).toBeUndefined();
   });
 
+  it('takes no day for a person', () => {
+    expect(screenQuestion("what's my save percentage on Fridays", child)).toBeUndefined();
+    expect(screenQuestion('how many points on Halloween', child)).toBeUndefined();
+  });
+
   it('allows a coach to ask about team stats but not about addresses', () => {
     expect(screenQuestion("what are Jake's stats", coach)).toBeUndefined();
     expect(screenQuestion('where does Jake live', coach)?.kind).toBe('others');

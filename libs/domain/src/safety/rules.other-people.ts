@@ -9,8 +9,10 @@ const statNouns =
 const personalDetails =
   'address|phone(?: number)?|number|e-?mail|birthday|birthdate|last name|age|school|zip ?code|instagram|snap(?:chat)?|password|medical [a-z]+';
 const name = String.raw`(?!(?:${notAName})\b)[a-z][a-z-]+`;
-const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
-const days = 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday';
+const months =
+  'January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec';
+const days =
+  '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|Weekdays|Weekends|Christmas|Halloween|Thanksgiving|New|Labou?r|Boxing|Canada|Veterans|Remembrance';
 
 /** Questions about other people. Personal details are refused for all. Stats of other players are refused except to coaches. */
 export const otherPeopleRules: InputRule[] = [

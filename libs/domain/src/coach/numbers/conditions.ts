@@ -256,7 +256,7 @@ export const readCondition = (reader: QuestionReader, position: Position | null)
   }
   const counted = reader.take(
     new RegExp(
-      String.raw`\b${lead}${whoLead}${amount}[ -](?<noun>${nouns})\b(?! ?(?:percent|pct|%))(?<later>${later})?(?! (?:in|over|during|this|a|per)\b.*\b(?:need|reach)\b)`,
+      String.raw`\b${lead}${whoLead}(?<!\b(?:per|every|each) )${amount}[ -](?<noun>${nouns})\b(?! ?(?:percent|pct|%))(?<later>${later})?(?! (?:in|over|during|this|a|per)\b.*\b(?:need|reach)\b)`,
     ),
   );
   if (counted?.groups) {

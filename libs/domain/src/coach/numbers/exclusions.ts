@@ -2,7 +2,7 @@ import { readCondition } from './conditions.js';
 import { defaultMeasure } from './named-measures.js';
 import { isTeamLike } from './named-opponents.js';
 import { teamInText } from './opponents.js';
-import { QuestionReader, readPeriods } from './period.js';
+import { currentSeason, QuestionReader, readPeriods } from './period.js';
 import { minConfidence, type ReaderContext, type ReadQuery } from './question-context.js';
 import type { Exclusion, StatQuery } from './stat-query.js';
 
@@ -138,6 +138,53 @@ export const withExclusion = (read: ReadQuery, except: Exclusion): ReadQuery => 
     confidence: isClear ? Math.max(read.confidence, minConfidence) : read.confidence,
     query: { ...query, except, ...(against && { against: { ...against, except } }) },
     ...(read.more && { more: read.more.map((one) => ({ ...one, except })) }),
+  };
+};
+
+const rest =
+  '(?:other (?:games|days|nights|teams|opponents|months|ones)|rest(?: of (?:the|my|our|his|her) (?:games|days|teams|opponents|season|year|months))?|everyone else|everybody else|everything else|anyone else|others)';
+const withRest = new RegExp(
+  String.raw`\b(?:compared? (?:to|with)|vs|versus|than|or|and)(?: (?:in|on|for|against|all|any|the|of|our|my|his|her|(?:when )?(?:i|we|he|she) (?:do|does|play|plays)))* ${rest}\b`,
+);
+/** A question that compares some games with all others, without the others: 'on Fridays'. */
+export const withoutRest = (full: string): string | undefined =>
+  withRest.test(full) && !/\bother (?:kids|players|goalies)\b/.test(full)
+    ? full
+        .replace(withRest, '')
+        .replace(/^(?=(?:do|does|did|am|is|are|was|were)\b.*\b(?:better|worse|different))/, 'how ')
+        .replace(/^(?=(?:do|does|did)\b.*\b(?:more|less|fewer))/, 'how many ')
+        .replace(/\b(?:any )?(?:better|worse|more|less|fewer|different)\b/, '')
+        .replace(/\s+/g, ' ')
+        .trim()
+    : undefined;
+
+const comparable: ReadonlySet<StatQuery['aggregate']> = new Set(['value', 'per game', 'summary']);
+/** Compares the games of a query with all others: 'against the Storm compared with everyone else'. */
+export const comparedWithRest = (read: ReadQuery, { today, position }: ReaderContext): ReadQuery => {
+  const { query } = read;
+  const { period, opponent, result, condition } = query;
+  const isSome = !period.assumed || period.take !== undefined;
+  const isNarrowed = isSome || opponent !== undefined || result !== undefined || condition !== undefined;
+  if (query.aggregate === 'split') return read;
+  if (!comparable.has(query.aggregate) || !isNarrowed)
+    return { ...read, query: { ...query, unread: query.unread ?? 'others' } };
+  const { otherPeriods: _, ...scope } = query;
+  return {
+    confidence: Math.max(read.confidence, minConfidence),
+    query: {
+      ...scope,
+      aggregate: 'compare',
+      measures: query.measures.length > 0 ? query.measures : ['record', defaultMeasure(position)],
+      against: {
+        period: currentSeason(today),
+        except: {
+          ...(isSome && { period }),
+          ...(opponent !== undefined && { opponent }),
+          ...(result && { result }),
+          ...(condition && { condition }),
+        },
+      },
+    },
   };
 };
 

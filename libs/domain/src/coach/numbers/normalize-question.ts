@@ -84,7 +84,7 @@ const chatSpellings: Record<string, string> = {
   gols: 'goals', gol: 'goal', goels: 'goals', gaols: 'goals', golas: 'goals', goles: 'goals', scor: 'score', scord: 'scored', scroe: 'score', scroed: 'scored', hwo: 'how', wni: 'win', lsot: 'lost', wensday: 'wednesday', wendsday: 'wednesday',
   penaltys: 'penalties', penelties: 'penalties', tye: 'tie', tyed: 'tied', yaer: 'year', tis: 'this', agenst: 'against', aganst: 'against', seson: 'season', hundrd: 'hundred', howmany: 'how many', wats: 'whats', whts: 'whats', bestest: 'best',
   dubs: 'wins', ws: 'wins', ls: 'losses', gs: 'goals', hatty: 'hat trick', hatties: 'hat tricks', shutties: 'shutouts', shutty: 'shutout', dime: 'assist', dimes: 'assists', geno: 'goal', genos: 'goals', snipe: 'goal', snipes: 'goals', clapper: 'slap shot', clappers: 'slap shots', shorty: 'short-handed goal', shorties: 'short-handed goals', lst: 'last', gwg: 'game winning goals', gwgs: 'game winning goals', shg: 'short-handed goals',
-  n: 'and', w: 'with', tho: 'though', hattys: 'hat tricks', hattrick: 'hat trick', hattricks: 'hat tricks', hatrick: 'hat trick', hatricks: 'hat tricks', gf: 'goals for', diff: 'difference', wut: 'what', wbu: 'what about', yr: 'year', yrs: 'years', rn: 'right now', thru: 'through', til: 'until', alot: 'a lot', pp: 'power play', pk: 'penalty kill', mins: 'minutes', ppg: 'points per game', gpg: 'goals per game', apg: 'assists per game',
+  n: 'and', w: 'with', tho: 'though', hattys: 'hat tricks', hattrick: 'hat trick', hattricks: 'hat tricks', hatrick: 'hat trick', hatricks: 'hat tricks', gf: 'goals for', diff: 'difference', wut: 'what', wbu: 'what about', yr: 'year', yrs: 'years', rn: 'right now', thru: 'through', til: 'until', alot: 'a lot', pp: 'power play', pk: 'penalty kill', mins: 'minutes', min: 'minutes', ppg: 'points per game', gpg: 'goals per game', apg: 'assists per game',
   teh: 'the', hte: 'the', u: 'you', ur: 'your', r: 'are', szn: 'season', gms: 'games', gm: 'game', pls: 'please', plz: 'please', wat: 'what',
   hw: 'how', ppl: 'people', vrs: 'vs', avg: 'average', pct: 'percent', sat: 'saturday', sun: 'sunday',
   mon: 'monday', tues: 'tuesday', wed: 'wednesday', thurs: 'thursday', fri: 'friday', sats: 'saturdays', suns: 'sundays',
@@ -141,6 +141,12 @@ const beatenByWhom =
   /\b(who|(?:which|what) (?:teams?|opponents?)) (?:has |have |all )?(?:beat|beaten|beats) (?:us|(?:my|our|his|her) team)\b(?!.*\b(?:most|worst|bad|badly|often)\b)/;
 /** 'Have I scored on a Monday' is about all Mondays. */
 const onAnyDay = new RegExp(String.raw`\bon (?:a|an|any) (${weekday})\b(?! game)`, 'g');
+
+/** 'How many of our wins were shutouts'. */
+const ofResults =
+  /\bhow many (?:out )?of (my|our|his|her|the|those) (wins|losses|ties) (?:were|was|are|came|have been|had)(?: in)? (?:(shut ?-?outs?)\b|(?=(?:by|against|in|on|with|at|from|since|after) ))/;
+const goalsAgainstPerHour =
+  /\bgoals?(?: against| allowed| let in)? (?:per|every|each|for every) 60(?: minutes?| min)?\b/;
 
 /** 'Take away the Storm games and what is my average' is one question. */
 const leftOutFirst =
@@ -280,6 +286,14 @@ export const normalizeQuestion = (text: string): string => {
     })
     .join(' ')
     .replace(leftOutFirst, '$1 , ')
+    .replace(ofResults, (_, owner: string, noun: string, shutouts?: string) =>
+      shutouts ? `how many shutouts in ${owner} ${noun}` : `how many ${noun} `,
+    )
+    .replace(
+      /\b(goals|assists|points|saves|shots)\b(.*?)\b(?:came|come|are|were) (?:from|against) (?=the )/,
+      '$1$2 were against ',
+    )
+    .replace(goalsAgainstPerHour, 'goals against average')
     .replace(gamesAboveEven, 'how many more wins than losses do we have')
     .replace(
       /\b(?:above|over|below|under|at|better than|worse than) \.?500\b|\ba \.?500 (?:team|club|hockey team)\b/g,

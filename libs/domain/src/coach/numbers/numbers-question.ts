@@ -16,6 +16,9 @@ export interface NumbersQuestion {
   otherParts: string[];
 }
 
+/** A longer message that ends with something else may not be about figures. */
+const maxOtherWords = 12;
+
 /** A query that is less likely is not returned. */
 const lowestConfidence = 0.4;
 const maxQueries = 4;
@@ -43,10 +46,12 @@ type Reading = Omit<
 
 /** Begins a part of the question before it. */
 const continued =
-  /^(?:(?:ok|so|oh|lol|cool|thanks) )*(?:and|what about|how about|also|(?:on|of|out of) how many)\b/;
+  /^(?:(?:ok|so|oh|lol|cool|thanks) )*(?:and|then|so (?=whats|what is)|what about|how about|also|(?:on|of|out of) how many)\b/;
 /** Asks for the present, not for the games of the question before: 'how many do I have'. */
 const asksPresent =
   /\b(?:do|does|have|has|am|is|are) (?:i|we|he|she)\b|\b(?:total|overall|altogether|whats|what is|what are)\b/;
+/** 'So whats the win percentage' is about the games of the question before. */
+const asksOn = /^(?:(?:ok|and|cool) )*(?:so|then) (?:whats|what is) (?!.*\b(?:total|overall|altogether)\b)/;
 const scoped: ReadonlySet<StatQuery['aggregate']> = new Set([...ofScope, 'list']);
 
 const maxContinuedWords = 6;
@@ -69,7 +74,7 @@ const withScopeOf = (read: ReadQuery, text: string, before: StatQuery | undefine
     before !== undefined &&
     scoped.has(before.aggregate) &&
     (before.period.assumed !== true || before.opponent !== undefined);
-  if (!isOpen || !isNamed || asksPresent.test(text)) return read;
+  if (!isOpen || !isNamed || (asksPresent.test(text) && !asksOn.test(text))) return read;
   const { period, opponent, otherPeriods } = before;
   return {
     ...read,
@@ -92,6 +97,7 @@ const readMessage = (
   const found: ReadQuery[] = [];
   const unsure: ReadQuery[] = [];
   const otherParts: string[] = [];
+  let isAskedLast = false;
   const texts = new Map<ReadQuery, string>();
   for (const { text, isAsked } of partsOf(normalizeQuestion(message))) {
     const before = found.at(-1)?.query ?? previous;
@@ -108,7 +114,8 @@ const readMessage = (
     const read =
       own &&
       withScopeOf(own, text, found.at(-1)?.query ?? (continues(text, previous) ? previous : undefined));
-    if (read && read.confidence >= minConfidence && found.length < maxQueries) {
+    isAskedLast = read !== undefined && read.confidence >= minConfidence && found.length < maxQueries;
+    if (read && isAskedLast) {
       texts.set(read, text);
       found.push(read, ...(read.more ?? []).map((query) => ({ query, confidence: read.confidence })));
     } else {
@@ -119,7 +126,7 @@ const readMessage = (
   // 'How many goals and how many assists vs the Storm' names the games once, at the end.
   for (const [at, read] of [...found.entries()].toReversed())
     if (bareCount.test(texts.get(read) ?? '')) found[at] = withScopeOf(read, '', found[at + 1]?.query);
-  return { found: found.length > 0 ? found : unsure, otherParts };
+  return { found: found.length > 0 ? found : unsure, otherParts, isAskedLast };
 };
 
 /** Before the reading that the coach offers for a half understood question. */
@@ -159,7 +166,7 @@ export const readNumbersQuestion = (
   const readTurn = (message: string, isAnswered = false) => {
     const isConfirmed = lastReply.includes(askBackLead) && agreement.test(message.trim());
     return isConfirmed
-      ? { found: offered.map(confirmed), otherParts: [] }
+      ? { found: offered.map(confirmed), otherParts: [], isAskedLast: true }
       : readMessage(message, context, { previous, earlier, lastReply, isAnswered });
   };
   for (const turn of history) {
@@ -173,9 +180,10 @@ export const readNumbersQuestion = (
     else if (turn.text.split(/\s+/).length > 4) previous = undefined;
     offered = found;
   }
-  const { found, otherParts } = readTurn(text);
+  const { found, otherParts, isAskedLast } = readTurn(text);
   if (found.length === 0) return undefined;
   const words = otherParts.join(' ').split(' ').filter(Boolean).length;
-  const confidence = Math.max(...found.map((read) => read.confidence)) - (words > 12 ? 0.2 : 0);
+  const confidence =
+    Math.max(...found.map((read) => read.confidence)) - (words > maxOtherWords && !isAskedLast ? 0.2 : 0);
   return { queries: found.map(({ query }) => query), confidence, otherParts };
 };

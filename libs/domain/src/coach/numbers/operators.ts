@@ -113,7 +113,7 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
   [/\b(?:best|worst) games?\b/, (query) => query.unit === 'game' || isCompared(query)],
   [/\bnever\b/, ({ condition, measures, streak, unit }) =>
     condition !== undefined || streak !== undefined || measures.includes('losses') || unit === 'opponent'],
-  [/\b(?:not|never|havent|hasnt|didnt|dont|doesnt) (?:(?:i|we|he|she|they|ever) )?(?:los[et]|tied?)\b/, ({ streak, condition }) => streak !== undefined || condition !== undefined],
+  [/\b(?:not|never|havent|hasnt|didnt|dont|doesnt) (?:(?:i|we|he|she|they|ever) )?(?:los[et]|tied?)\b/, ({ streak, condition, unit }) => streak !== undefined || condition !== undefined || unit === 'opponent'],
   [/\bhow many (?:goals|assists|points|saves|shots|shutouts|minutes|penalt\w+)\b/, (query) => !isOf('latest', 'first')(query)],
   [/\b(?:that|those) (?:months?|weeks?|weekends?|seasons?|years?|days?)\b|\bsince then\b/, (query) => namesPeriod(query) && !(query.aggregate === 'compare' && /season/.test(query.period.text))],
   // 'If I scored in every game' and 'without my worst game' ask for what did not happen.
@@ -186,8 +186,8 @@ const isExempt = isOf('unlogged', 'need', 'average', 'pace', 'next game', 'beat'
 const comparesSame = ({ aggregate, against, period, opponent, result, follows }: StatQuery): boolean =>
   aggregate === 'compare' &&
   against !== undefined &&
-  JSON.stringify([period.starts, period.ends, period.take, period.weekdays, period.half, opponent, result, follows]) ===
-    JSON.stringify([against.period.starts, against.period.ends, against.period.take, against.period.weekdays, against.period.half, against.opponent, against.result, against.follows]); // prettier-ignore
+  JSON.stringify([period.starts, period.ends, period.take, period.weekdays, period.half, opponent, result, follows, against.except]) ===
+    JSON.stringify([against.period.starts, against.period.ends, against.period.take, against.period.weekdays, against.period.half, against.opponent, against.result, against.follows, undefined]); // prettier-ignore
 
 /** Whether a query leaves out one side of 'in the last 10 vs the season'. */
 export const lacksOtherSide = (question: string, query: StatQuery): boolean =>

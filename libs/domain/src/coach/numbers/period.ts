@@ -122,6 +122,18 @@ export const earlierPeriod = (period: Period, games?: number): Period | undefine
   );
 };
 
+/** Returns the days of a month or another short period a year before. */
+export const yearBefore = ({ starts, ends, take, half, weekdays }: Period): Period | undefined => {
+  const isShort = Date.parse(ends) - Date.parse(starts) <= maxShortDays * 86_400_000;
+  if (!isShort || (take ?? half ?? weekdays) !== undefined) return undefined;
+  const [first, last] = [starts, ends].map((date) => `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`);
+  if (first === undefined || last === undefined) return undefined;
+  return first === firstOfMonth(first) && last === firstOfNextMonth(first)
+    ? monthPeriod(first)
+    : range(first, last);
+};
+const maxShortDays = 100;
+
 /** Text from which recognized parts are removed. */
 export class QuestionReader {
   rest: string;

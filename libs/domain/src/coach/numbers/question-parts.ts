@@ -278,7 +278,7 @@ const countedGames = /\bhow many(?: \w+)? (?:games|times)\b|\b(?:which|what|list
 const shareOfGames =
   /(?:percent\w*|%|share|part|fraction|many|much) of (?:the |my |our |his |her |these |those )?games\b/;
 const andResult = new RegExp(
-  String.raw`\b(?:and|but|yet|though|tho|although) (?:we|they|(?:my|our|his|her) team) (?:still |also |even )*(?<event>${resultWords})(?: (?:it|anyway|anyways))?(?= |$)`,
+  String.raw`\b(?:and|but|yet|though|tho|although) (?:(?:we|they|(?:my|our|his|her) team) (?:still |also |even )*|(?:still |also |even )+)(?<event>${resultWords})(?: (?:it|anyway|anyways))?(?= |$)`,
 );
 const comparedResults = new RegExp(
   String.raw`\b${resultWords}\b.*\b(?:or|than|vs|versus|and|compared|minus)\b.*\b${resultWords}\b`,

@@ -88,7 +88,7 @@ const gameWith = (
 };
 
 const gamesSince =
-  /\bhow (?:many (?:games|days|weeks)|long)(?: has it been| is it)? since\b|\bgames since\b|\bhow (?:many (?:games|days|weeks)|long) ago\b/;
+  /\bhow (?:many (?:games|days|weeks)|long)(?: has it been| is it)? since\b|\bgames since\b|\bhow (?:many (?:games|days|weeks)|long) ago\b|\b(?:days|weeks) since (?:my|our|his|her|the) (?:last|latest|most recent)\b/;
 const lastTime =
   /^(?:(?:my|our|his|her|the) )?(?:last|latest|first) (?:goal|assist|point|shut ?-?out|hat ?-?trick|win|loss|tie|penalty)(?= *$| (?:against|vs|this|last|of|in)\b)|\b(?:when did|when was|when were|when is the last time|whens|last time|(?:most recent|latest|first time)|when have|date of|(?:what|which) day (?:was|is|did)|(?:last|first) (?:\w+ ){1,2}when$|who did (?:i|he|she) (?:score|get|have) (?:my|his|her) (?:last|first|1st|latest))\b/;
 

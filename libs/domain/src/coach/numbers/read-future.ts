@@ -85,6 +85,11 @@ export const readAverageNeed = ({
   );
 };
 
+/** 'How many saves to get to 92 %', 'how many goals can I let in and be at 94 %'. */
+const ofPercentage: ReadonlySet<MeasureName | undefined> = new Set<MeasureName>([
+  'saves', 'shots_against', 'goals_against',
+]); // prettier-ignore
+
 /** Reads 'what do I need to reach .910'. */
 export const readNeed = (parts: QuestionParts): ReadQuery | undefined => {
   const { full, context, isGoalie, statMeasures, clarity } = parts;
@@ -94,7 +99,7 @@ export const readNeed = (parts: QuestionParts): ReadQuery | undefined => {
   const isPercentage =
     isGoalie && (target < 1 || new RegExp(String.raw`\b${target} ?(?:%|percent)`).test(full));
   const measure: MeasureName | undefined =
-    (isPercentage && statMeasures[0] === 'saves' ? 'save_percentage' : statMeasures[0]) ??
+    (isPercentage && ofPercentage.has(statMeasures[0]) ? 'save_percentage' : statMeasures[0]) ??
     (previous?.measures[0] && !/%|percent|\.\d/.test(full) ? previous.measures[0] : undefined) ??
     (isGoalie ? (target < 10 && target > 1 ? 'goals_against_average' : 'save_percentage') : 'points');
   if (!isStat(measure)) return undefined;

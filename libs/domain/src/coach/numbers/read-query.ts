@@ -1,4 +1,4 @@
-import { changesNothing, readExclusion, withExclusion } from './exclusions.js';
+import { changesNothing, comparedWithRest, readExclusion, withExclusion, withoutRest } from './exclusions.js';
 import { ignoredWords, lacksOtherSide } from './operators.js';
 import { minConfidence, type ReaderContext, type ReadQuery } from './question-context.js';
 import { namedChild, ownSubject, perGameWords, recentWords } from './question-form.js';
@@ -233,11 +233,19 @@ const readAsked = (form: QuestionForm): ReadQuery | undefined => {
   return undefined;
 };
 
+/** Reads 'on Fridays compared with all other days'. */
+const readRest = ({ full, context }: QuestionForm): ReadQuery | undefined => {
+  const asked = withoutRest(full);
+  const form = asked === undefined ? undefined : readForm(asked, context);
+  const read = form && readAsked(form);
+  return read && comparedWithRest(read, context);
+};
+
 /** Reads one question without the conversation, or as a change of the query before. */
 export const readQuery = (question: string, context: ReaderContext): ReadQuery | undefined => {
   const form = readForm(question, context);
   const left = form && readExclusion(form.full, context);
-  if (!left) return form && readAsked(form);
+  if (!left) return form && (readRest(form) ?? readAsked(form));
   const { previous } = context;
   if (previous && changesNothing.test(left.full))
     return withExclusion({ query: previous, confidence: 0.9 }, left.except);

@@ -76,13 +76,16 @@ const partAsked =
 
 /** 'What percentage of my goals came in wins'. */
 const partOfOwn =
-  /\b(?:percent\w*|%|share|part|fraction|proportion) of (?:my|his|her|our) (?:total )?(goals|assists|points|saves|wins|losses|ties|shutouts|penalt\w+)\b/;
+  /\b(?:percent\w*|%|share|part|fraction|proportion) of (?:(?:all )?(?:of )?(?:my|his|her|our|the)|all) (?:total )?(goals|assists|points|saves|wins|losses|ties|shutouts|penalt\w+)\b/;
 const resultMeasure: Partial<Record<string, MeasureName>> = { wins: 'wins', losses: 'losses', ties: 'ties' };
 const gamesPerFigure =
   /\bgames (?:per|for (?:each|every|a)|between) (?:my |his |her )?(?:goals?|assists?|points?|shut ?-?outs?)\b/;
 
 /** 'Points per 10 games'. */
 const gamesOfRate = /\b(?:per|every|each) (\d{1,2}) games\b/;
+/** 'Goals per 100 shots'. */
+const unitsOfRate = /\b(?:per|every|each) (\d{1,3}) (?:shots|minutes|saves)\b/;
+const maxUnits = 100;
 
 /** Reads 'median goals', 'my goal to assist ratio' and 'saves per goal against'. */
 const readDerived = ({
@@ -129,7 +132,13 @@ const readDerived = ({
       { aggregate: 'value', measures, ...base, games: span },
       Math.max(minClearConfidence, sure()),
     );
-  const isRatio = /\bratios?\b|\bper (?:goal|save|shot|assist)\b/.test(full) && measures.length === 2;
+  const units = Number(unitsOfRate.exec(full)?.[1]);
+  if (units > 1 && units <= maxUnits && measures.length === 2 && !isAdvice && draft.condition === undefined)
+    return reading(
+      { aggregate: 'value', measures, ...base, ratio: true, games: units },
+      Math.max(minClearConfidence, sure()),
+    );
+  const isRatio = /\bratios?\b|\bper (?:goal|save|shot|assist|minute)\b/.test(full) && measures.length === 2;
   if (isAdvice || draft.condition !== undefined || !(isMedian || isRatio)) return undefined;
   return reading(
     { aggregate: 'value', measures, ...base, ...(isMedian ? { median: true } : { ratio: true }) },

@@ -6,6 +6,7 @@ import {
   lastSeason,
   QuestionReader,
   readPeriods,
+  yearBefore,
 } from './period.js';
 import type { ReadQuery } from './question-context.js';
 import { reading, type QuestionForm } from './question-parts.js';
@@ -20,6 +21,10 @@ const ofThatGame = new RegExp(
 );
 const ofThatAnswer = new RegExp(
   String.raw`${start}(?:(?:on|in|from|over|out of) )?how many (?<figure>${figure})(?: against)? (?:(?:was|were|is|are) ${that}|did (?:that|it) take|in ${that})(?: (?:one|game|month|in|for|from|over|out of))*$|${start}(?:(?:on|in|from|over|out of) )?how many (?<games>games)$`,
+);
+/** A figure of the found game: 'and saves in that game'. */
+const ofFoundGame = new RegExp(
+  String.raw`${start}(?:how many )?(?:(?:my|his|her|the) )?(?:goals|assists|points|saves|shots)(?: against)?(?: did (?:i|he|she|we) (?:have|get|make|face|see|score))? in (?:it|that)(?: (?:one|1|game))?$|${start}how many saves$`,
 );
 const foundGames: ReadonlySet<StatQuery['aggregate']> = new Set([
   'best',
@@ -108,12 +113,26 @@ const readBeforeThat = (full: string, previous: StatQuery): StatQuery | undefine
 const lastOne = new RegExp(
   String.raw`${start}(?:(?:what|how) about )?(?:in )?(?:the |my |our |his |her )?last (?:one|1)$`,
 );
+/** After a figure of this season: 'and last'. */
+const bareLast = new RegExp(String.raw`${start}(?:(?:what|how) about )?last$`);
 /** Reads 'last one?': the season before, or the last game. */
 const readLastOne = (full: string, previous: StatQuery, today: string): StatQuery | undefined => {
-  if (!lastOne.test(full) || !ofScope.has(previous.aggregate)) return undefined;
-  const isSeason = previous.period.text === currentSeason(today).text && previous.period.assumed !== true;
+  const isOfSeason = previous.period.text === currentSeason(today).text;
+  const isAsked = lastOne.test(full) || (bareLast.test(full) && isOfSeason);
+  if (!isAsked || !ofScope.has(previous.aggregate)) return undefined;
+  const isSeason = isOfSeason && (previous.period.assumed !== true || bareLast.test(full));
   const { otherPeriods: _, ...scope } = previous;
   return { ...scope, period: isSeason ? lastSeason(today) : lastGames(1) };
+};
+
+const sameLastYear = new RegExp(
+  String.raw`${start}(?:(?:what|how) about )?(?:in |for |at |during |over )*(?:the |that )?same (?:month|time|period|stretch|week|dates?|days?|games)?(?: of| in)? ?last (?:year|season)$`,
+);
+/** Reads 'and the same month last year'. */
+const readSameLastYear = (full: string, previous: StatQuery): StatQuery | undefined => {
+  const period = sameLastYear.test(full) ? yearBefore(previous.period) : undefined;
+  const { otherPeriods: _, ...scope } = previous;
+  return period && { ...scope, period };
 };
 
 const bottomOf = new RegExp(
@@ -247,7 +266,7 @@ export const readReference = (form: QuestionForm): ReadQuery | undefined => {
   const { previous, today } = context;
   if (!previous) return undefined;
   const { aggregate, unit = 'game', period, opponent } = previous;
-  if (ofThatGame.test(full)) {
+  if (ofThatGame.test(full) || ofFoundGame.test(full)) {
     const isFound =
       aggregate === 'latest' || aggregate === 'first' || aggregate === 'list' || aggregate === 'reached';
     const isOfOutcome = /\b(?:win|won|lose|loss|tie)\b/.test(full);
@@ -255,7 +274,10 @@ export const readReference = (form: QuestionForm): ReadQuery | undefined => {
     if (isExtreme && isOfOutcome) return reading({ ...previous, asks: 'result' }, 0.9);
     if (isExtreme && /\bwho did\b/.test(full)) return reading({ ...previous, asks: 'opponent' }, 0.9);
     if (isFound || isExtreme) return reading(previous, 0.9);
-    if (period.take?.games === 1 && !/\bhow many\b|\b(?:score|get)\b/.test(full))
+    if (
+      period.take?.games === 1 &&
+      !/\bhow many\b|\b(?:score|get|saves|shots|goals|points|assists)\b/.test(full)
+    )
       return reading({ aggregate: 'list', measures: [], period, ...(opponent && { opponent }) }, 0.9);
   }
   if (aggregate === 'compare' && difference.test(full))
@@ -286,6 +308,7 @@ export const readReference = (form: QuestionForm): ReadQuery | undefined => {
     readOfThatAnswer(full, form) ??
     readBeforeThat(full, previous) ??
     readLastOne(full, previous, today) ??
+    readSameLastYear(full, previous) ??
     readOtherEnd(full, previous) ??
     readInARow(full, previous) ??
     readPercentOfThat(full, previous) ??

@@ -278,12 +278,16 @@ const followTexts = {
 } as const;
 
 /** The games of a scope without those that the query leaves out, and a text for these. */
-const leaveOut = ({ ranked, ...except }: Exclusion, games: Games): { games: Games; text: string } => {
+const leaveOut = (
+  { ranked, ...except }: Exclusion,
+  games: Games,
+  scope: string,
+): { games: Games; text: string } => {
   if (!ranked) {
     const named = select({ ...except, period: except.period ?? wholeHistory }, games);
-    const parts = named.text.split(', ').filter((part) => part !== wholeHistory.text);
-    const text = parts
-      .join(', ')
+    const text = named.text
+      .replace(`, ${scope}`, '')
+      .replace(/(?:^|, )all seasons$/, '')
       .replace(/^vs /, 'games vs ')
       .replace(/^(?=(?:first|last) )/, 'the ');
     return { games: games.filter((game) => !named.games.includes(game)), text: `without ${text}` };
@@ -320,7 +324,7 @@ const select = (scope: Scope, all: Games): Selection => {
     takenResult ? against.filter((game) => outcomeOf(game) === takenResult) : against,
   );
   const found = taken.filter((game) => (!result || outcomeOf(game) === result) && meetsAll(scope)(game));
-  const left = scope.except && leaveOut(scope.except, found);
+  const left = scope.except && leaveOut(scope.except, found, period.text);
   const games = left?.games ?? found;
   const opponentText = opponent === undefined ? null : teams.length > 0 ? teams.join(' and ') : opponent;
   const text = [
@@ -923,9 +927,11 @@ const share = (query: StatQuery, context: QueryContext): QueryResult => {
 const comparison = (query: StatQuery, context: QueryContext): QueryResult => {
   const isOwnPast = query.aggregate === 'own past';
   const against: Scope = query.against ?? { ...query, period: lastSeason(context.today) };
+  // All other games have none of the limits of the query.
+  const isOfOthers = against.except !== undefined && query.except === undefined;
   const sides = [
     select(query, context.games),
-    select(isOwnPast ? against : { ...query, ...against }, context.games),
+    select(isOwnPast || isOfOthers ? against : { ...query, ...against }, context.games),
   ];
   const measures = query.measures.map(measureOf);
   const [now, before] = sides.map((selection) => read(measures, selection, true));

@@ -17,7 +17,7 @@ export const unloggedPatterns: readonly [UnloggedName, RegExp][] = [
   ['line mates', /\bwho (?:assists?|passes to|sets up|feeds) (?:me|him|her)\b|\bline ?-?mates?\b|\bwhich line\b|\bwhat line\b/],
   ['overtime', /\bovertimes?\b|\botls?\b|\bot (?:goals?|wins?|loss(?:es)?|record|games?|points?)\b|\b(?:in|to|into|during) ot\b|\bshoot ?-?outs?\b(?! (?:of|on) \d)/],
   ['empty-net goals', /\bempty ?-?net(?:ters?| goals?)?\b/],
-  ['kinds of shots', /\bgoals? .*\b(?:five|5) ?-?hole\b|\bgoals? .*\bfrom (?:the |my )?(?:slot|point|blue ?line|crease|circles?|half wall|outside)\b|\bwrist ?-?(?:shots?|ers?)\b|\bslap ?-?shots?\b|\bbackhands?\b|\bhigh ?-?danger\b|\bquality shots?\b|\bhow (?:fast|hard) (?:is|was|are) (?:my|his|her) \w*shots?\b|\bglove(?: side)? (?:saves?|goals?)\b|\b(?:glove|blocker) side\b/],
+  ['kinds of shots', /\b(?:five|5) ?-?hole (?:goals?|saves?)\b|\bgoals? .*\b(?:five|5) ?-?hole\b|\bgoals? .*\bfrom (?:the |my )?(?:slot|point|blue ?line|crease|circles?|half wall|outside)\b|\bwrist ?-?(?:shots?|ers?)\b|\bslap ?-?shots?\b|\bbackhands?\b|\bhigh ?-?danger\b|\bquality shots?\b|\bhow (?:fast|hard) (?:is|was|are) (?:my|his|her) \w*shots?\b|\bglove(?: side)? (?:saves?|goals?)\b|\b(?:glove|blocker) side\b/],
   ['numbers of penalties', /\b(?:\d+|double) ?-?(?:minutes?|mins?) (?:penalt(?:y|ies)|minors?|majors?)\b|\bhow many (?:\w+ )?(?:minors|majors|misconducts|ejections|suspensions)\b|\bhow many (?:game misconducts|minor penalties|major penalties|tripping|hooking|slashing|roughing|interference)\b/],
   ['penalty shots', /\bpenalty shots?\b/],
   ['breakaways', /\bbreak ?-?aways?\b/],
