@@ -43,8 +43,8 @@ export const isAnswerWord = (word: string): boolean =>
 const maxTypos = (length: number) => (length < 5 ? 0 : length < 8 ? 1 : 2);
 /** Words of which only the order of the letters is corrected. */
 const swappable = wordSet(`
-  after apples better blocked calendar combined danger faceoff faceoffs fewer helpers improved league lifetime match median multi nothing
-  number often overtime period periods playoff playoffs pointless primary rebounds secondary shifts shootout starts stats straight those trending trick
+  after apples better blocked calendar combined counting danger everyone faceoff faceoffs fewer helpers improved league lifetime match median multi nothing
+  number often overtime period periods penalties played playoff playoffs pointless primary rebounds secondary shifts shootout starts stats straight those through trending trick
   typical weekday weekdays whats
 `);
 
@@ -141,6 +141,9 @@ const beatenByWhom =
   /\b(who|(?:which|what) (?:teams?|opponents?)) (?:has |have |all )?(?:beat|beaten|beats) (?:us|(?:my|our|his|her) team)\b(?!.*\b(?:most|worst|bad|badly|often)\b)/;
 /** 'Have I scored on a Monday' is about all Mondays. */
 const onAnyDay = new RegExp(String.raw`\bon (?:a|an|any) (${weekday})\b(?! game)`, 'g');
+
+/** 'What do we usually lose by lol'. */
+const chatEnd = /(?: ,? ?(?:lol|lmao|lmfao|haha\w*|lolol))+(?=(?: [?!.])*$)/;
 
 /** 'How many of our wins were shutouts'. */
 const ofResults =
@@ -285,6 +288,7 @@ export const normalizeQuestion = (text: string): string => {
       return (Object.hasOwn(ordinals, word) ? ordinals[word] : undefined) ?? correctWord(word);
     })
     .join(' ')
+    .replace(chatEnd, '')
     .replace(leftOutFirst, '$1 , ')
     .replace(ofResults, (_, owner: string, noun: string, shutouts?: string) =>
       shutouts ? `how many shutouts in ${owner} ${noun}` : `how many ${noun} `,
