@@ -9,6 +9,7 @@ const since = (date: string) => between(date, today);
 const line: FigureOf = (games) => stats.statLine(games[0]!);
 const scoring = where(({ goals }) => goals > 0);
 const scoreless = where(({ goals }) => goals === 0);
+const savePercent = ({ saves = 0, shots = 0 }: stats.Games[number]): number => (saves / shots) * 100;
 const lostGames = where(({ ours: own, theirs: conceded }) => own < conceded);
 const isShutout = where(({ against: conceded }) => conceded === 0);
 const teamScored = (least: number) => where(({ ours: own }) => own >= least);
@@ -96,6 +97,9 @@ const exclusionForms: readonly Form[] = [
   form('apart from October, how many wins', compose(now, without(october)), countOf(won)),
   form('how many wins without the last 2 games', compose(now, without(latest(2))), countOf(won)),
   after('how many games did we win', 'and without the storm', withoutStorm, countOf(won)),
+  form('how many games did we not lose', compose(now, without(lostGames)), count),
+  form('how many games did we play in months other than october', compose(now, without(october)), count),
+  form('Could you tell me our record in November, without the last game, because he was sick that day?', compose(november, without(latest(1))), whole),
   form('our record against the storm vs everyone else', now, overall(compose(now, against('Storm')), whole), overall(withoutStorm, whole)),
   form('do we do better on saturdays than other days', now, overall(compose(now, weekday(6)), whole), overall(compose(now, without(weekday(6))), whole)),
 ]; // prettier-ignore
@@ -121,6 +125,9 @@ const seasonPartForms: readonly Form[] = [
   form('last win against the storm', compose(won, against('Storm'), latest(1)), line),
   after('last 3 games', 'and the 3 before that', (games) => latest(6)(games).toSorted((a, b) => (a.date < b.date ? -1 : 1)).slice(0, 3), whole),
   after(['last 3 games', 'and the 3 before that'], 'so am I getting worse', latest(3), whole),
+  form('what was our record on the day before halloween', between('2026-10-30', '2026-10-30'), (games) => (games.length === 0 ? 'no games' : whole(games, games))),
+  form('My dad had a rough week at work and we lost again, so how many losses do we have?', now, countOf(lost)),
+  form('I changed my stick on October 15. Are we better since then compared with before?', now, overall(since('2026-10-15'), whole), overall(between('2026-08-01', '2026-10-14'), whole)),
   after('how many games did we win', 'by how much on average', compose(now, won), meanMargin),
   after('last game', 'did we win', latest(1), line),
   after('record vs cobras', 'list those games', compose(now, against('Cobras')), count),
@@ -321,6 +328,13 @@ export const skaterMessages: Form[] = [
 
 const savesOf = ({ saves = 0 }: stats.Games[number]) => saves;
 export const goalieMessages: Form[] = [
+  form('hows my save percentage on nights i see 35+ shots', compose(now, where(({ shots = 0 }) => shots >= 35)), stats.savePercentage),
+  form('how many games w at least 30 saves but we didnt win', compose(now, without(won)), countOf(where(({ saves = 0 }) => saves >= 30))),
+  form('lowest sv% this season and who was it', now, (games) => `${Math.min(...games.map(savePercent)).toFixed(1)} %`),
+  form('how much goal support do i get', now, perGame(stats.teamGoals)),
+  after('how many games did i let in 0', 'in 1', now, countOf(where(({ against: conceded }) => conceded === 1))),
+  after('most saves in a game', 'fewest?', now, least(({ saves = 0 }) => saves)),
+  form('I got new pads on October 15. before and after save percentage please', now, overall(since('2026-10-16'), stats.savePercentage), overall(between('2026-08-01', '2026-10-14'), stats.savePercentage)),
   form('how many saves did i make on Fridays compared with all other days', now, overall(compose(now, weekday(5)), stats.saves), overall(compose(now, without(weekday(5))), stats.saves)),
   form('goals against per 60', now, stats.goalsAgainstAverage),
   form('how many goals do i let in per 100 shots', now, (games) => stats.ratio(stats.goalsAgainst(games), stats.shots(games), 100, 2)),
@@ -792,7 +806,7 @@ export const vagueMessages = [
   'do i score more in the first game of a weekend', 'what are my chances to get 60 points', 'how many games till i catch up to last years goals',
   'how many goals did i score against left handed goalies', 'how many games did the backup play',
   'how many goals since last season', 'how many points a year ago', 'how many goals did i score in 10u', 'how many points did i have as a squirt', 'how many goals over christmas break last season',
-  'how many games did we not lose',
+  
   'how many goals did i have that month', 'how many goals does my other son have',
   'how many points ahead of jake am i', 'how many 3 game point streaks have i had', 'did i beat my record', 'how many games did we lose by a lot', 'our worst month record wise',
   'did i score more than the cobras ever', 'did i score in games with 3 points more than last year',

@@ -24,7 +24,7 @@ const lead = String.raw`(?:(?:in which|where|when|whenever|if|that|which|with|ha
 
 const whoLead = String.raw`(?:(?:i|he|she|we|ive) )?(?:(?:had|have|has|got|get|gets|scored|score|scores|made|make|faced|face|faces|put up|record|recorded|see|saw|stopped|saved) )?`;
 
-const concededLead = String.raw`(?:(?:i|he|she|we|ive) )?(?:(?:have|has|had|did|do) )?(?:let in|lets in|allow(?:ed|s)?|g[ai]ve up|given up|conced(?:e|ed|es))`;
+const concededLead = String.raw`(?:(?:i|he|she|we|ive) )?(?:(?:have|has|had|did|do|ever) )*(?<limit>only |just )?(?:let in|lets in|allow(?:ed|s)?|g[ai]ve up|given up|conced(?:e|ed|es))`;
 
 export const comparisonOf = (words: string, value: number): Pick<Condition, 'comparison' | 'value'> => {
   if (/more than|over|above/.test(words)) return { comparison: 'at least', value: value + 1 };
@@ -192,7 +192,7 @@ export const readCondition = (reader: QuestionReader, position: Position | null)
     return {
       measure: isGoalie ? 'goals_against' : 'team_goals_against',
       ...comparisonOf(
-        `${conceded.groups.before ?? ''}${conceded.groups.after ?? ''}${conceded.groups.later ?? ''}`,
+        `${conceded.groups.limit ?? ''}${conceded.groups.before ?? ''}${conceded.groups.after ?? ''}${conceded.groups.later ?? ''}`,
         Number(conceded.groups.value),
       ),
     };

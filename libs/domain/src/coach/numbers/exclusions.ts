@@ -16,6 +16,7 @@ const openers = [
   'excluding|exclude|except(?: for| in| against| on)?|besides|aside from|outside of|other than|apart from',
   'without(?! (?:an?|any|scoring|getting|letting) )|minus(?= (?:the|my|our|his|her|those|games)\\b)|ignoring|ignore|skipping',
   `${everyone} (?:but|not (?:named|called))`,
+  '(?:(?:but|and|where|when|if|that|though|did|have) )*(?:we|they|(?:my|our|his|her) team) (?:didnt|did not|dont|do not|doesnt|havent|not)(?= (?:win|won|lose|lost|tie|tied)(?: |$))',
   '(?:take|taking|leave|leaving|throw|throwing) (?:out|away|off)',
   '(?:take|taking|took|leave|leaving|throw) (?=(?:\\w+ ){1,6}(?:out|away|off|aside)\\b)',
   '(?:(?:if|when) (?:you|i|we|u) |^(?:so |ok |and )*)(?:drop|dropped|removed?|removing|cut|skip)(?: out)?',
@@ -29,7 +30,7 @@ const endWords =
 const rankedGames =
   /^(?:(\d) )?(best|worst|toughest|highest|lowest) (?:(\d) )?(?:games?|nights?|outings?|ones?)(?: |$)/;
 const resultGames =
-  /^(?:(?:games )?(?:that )?(?:(?:we|i|he|she|they) )?)?(wins|won|losses|lost|ties|tied)(?: games)?(?: |$)/;
+  /^(?:(?:games )?(?:that )?(?:(?:we|i|he|she|they) )?)?(wins?|won|losses|lose|lost|ties?|tied)(?: games)?(?: |$)/;
 const shutoutGames = /^(?:games with )?(?:a )?shut ?-?outs?(?: games?)?(?: |$)/;
 /** Where a team is named: 'the Storm', 'Storm games'. */
 const teamPlace = /^(?:.* )?(?:the|vs|versus|against|named|called|but) \S|\S games?$/;
@@ -104,7 +105,10 @@ export const readExclusion = (
     if (!found || ((found.except.result ?? found.except.condition) && ofRun.test(full))) continue;
     const before = full
       .slice(0, match.index)
-      .replace(/\b(?:if|when)(?: (?:you|i|we))? ?$/, '')
+      .replace(
+        /\b(?:(?:if|when)(?: (?:you|i|we))?|in (?:(?:the|all|any|all the) )?(?:months?|games|weeks)) ?$/,
+        '',
+      )
       .trim();
     const rest = `${found.rest} `.replace(endWords, '').trim();
     return {

@@ -57,7 +57,7 @@ export const readFollowUp = (
   const figures = measures.filter((name) => name !== 'games');
   const changed =
     previous.condition &&
-    new RegExp(`^(?:and |or |what about |how about |with )*${amount}(?: \\w+)?$`).exec(full);
+    new RegExp(`^(?:and |or |what about |how about |with |in )*${amount}(?: \\w+)?$`).exec(full);
   if (previous.condition && changed?.groups && !condition && figures.length === 0 && periods.length === 0)
     return {
       query: {

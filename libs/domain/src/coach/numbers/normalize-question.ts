@@ -142,6 +142,16 @@ const beatenByWhom =
 /** 'Have I scored on a Monday' is about all Mondays. */
 const onAnyDay = new RegExp(String.raw`\bon (?:a|an|any) (${weekday})\b(?! game)`, 'g');
 
+/** These change no figure: 'because she was sick', 'any idea'. */
+const reasonEnd =
+  /(?: ,)? (?:because [^.?!]*|cuz [^.?!]*|any ideas?|do you know|if you know|thank you|thanks|please)(?=(?: [?!.])*$)/;
+/** The game that the answer shows says it: 'my worst game and who was it against'. */
+const ofFoundGame =
+  /(?<=\b(?:best|worst|most|fewest|highest|lowest|biggest|toughest|last|latest)\b.*) and (?:(?:who|when|what day|which team|what team) (?:was|is|were) (?:it|that|they|those)(?: against)?|against (?:who|whom)|did (?:i|we|he|she|they) (?:win|lose)(?: (?:it|that|that (?:1|one|game)))?)(?=(?: [?!.])*$)/;
+/** 'We had a rough weekend, so how many losses is that' tells something before it asks. */
+const toldBefore =
+  /^((?:(?:so|ok|hey|hi|well) ,? ?)*(?:we|i|he|she|they|my|our|her|his|the|grandpa|grandma|coach|mom|dad)\b(?![^?.]*\b(?:how|what|whats|which|if|need)\b[^?.]*,)(?=[^?.]*\b(?:had|has|have|got|was|were|is|are|lost|won|gave|played|plays?|says?|said|asked|thinks?|keeps?|rotates?|came|went)\b)(?![^?,.]*\d)[^?.]{25,}?) ,? ?(?:so|and) (?=(?:i am curious |im curious |i wonder(?:ed)? |tell me )?(?:in )?(?:how many|how much|how often|whats|what is|what was)\b)/;
+
 /** 'What do we usually lose by lol'. */
 const chatEnd = /(?: ,? ?(?:lol|lmao|lmfao|haha\w*|lolol))+(?=(?: [?!.])*$)/;
 
@@ -289,6 +299,12 @@ export const normalizeQuestion = (text: string): string => {
     })
     .join(' ')
     .replace(chatEnd, '')
+    .replace(reasonEnd, '')
+    .replace(ofFoundGame, '')
+    .replace(toldBefore, '$1 . ')
+    .replace(/\b(?:is|isnt) (?:that|this|it) (?:true|right|so) ?, (?=(?:how|whats|what)\b)/, '')
+    .replace(/\bon (?:the )?nights (?=(?:i|we|he|she|when|where|with)\b)/g, 'in games ')
+    .replace(/\bgoal support\b/g, 'team goals per game')
     .replace(leftOutFirst, '$1 , ')
     .replace(ofResults, (_, owner: string, noun: string, shutouts?: string) =>
       shutouts ? `how many shutouts in ${owner} ${noun}` : `how many ${noun} `,

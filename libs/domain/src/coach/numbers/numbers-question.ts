@@ -1,6 +1,7 @@
 import type { ChatTurn } from '../engine.js';
 import type { Persona } from '../persona.js';
 import { normalizeQuestion } from './normalize-question.js';
+import { datePattern, withoutGroupNames } from './period.js';
 import { minConfidence, type ReaderContext, type ReadQuery } from './question-context.js';
 import { readQuery } from './read-query.js';
 import { ofScope } from './references.js';
@@ -25,7 +26,7 @@ const maxQueries = 4;
 
 /** A question mark, a semicolon, or 'and' before another question. */
 const questionBreak =
-  /(?<= [?!;])\s+|(?<=[^.]\s\.)\s+(?=(?:how|what|whats|which|when|did|do|does|am|is|are|was|show|and|also|who)\b)|\s*,?\s+(?:and|also|plus|then)\s+(?:also\s+)?(?=(?:how (?:many|much|often|am|is|are|did|do|does)|whats|what (?:is|are|was|were|about|did)|which|when (?:did|was)|did (?:i|we|he|she)|do (?:i|we)|am i|is (?:he|she|my)|who|(?:(?:my|the|his|her|our|whats) )?(?:best|worst|longest|highest|lowest|fewest|most)\b(?! (?:recent|of)))\b)/;
+  /(?<= [?!;])\s+|(?<=[^.]\s\.)\s+(?=(?:how|what|whats|which|when|did|do|does|am|is|are|was|has|have|show|and|also|who|before (?:\w+ )?(?:and|vs|or) after)\b)|\s*,?\s+(?:and|also|plus|then)\s+(?:also\s+)?(?=(?:how (?:many|much|often|am|is|are|did|do|does)|whats|what (?:is|are|was|were|about|did)|which|when (?:did|was)|did (?:i|we|he|she)|do (?:i|we)|am i|is (?:he|she|my)|who|(?:(?:my|the|his|her|our|whats) )?(?:best|worst|longest|highest|lowest|fewest|most)\b(?! (?:recent|of)))\b)/;
 
 const partsOf = (text: string) =>
   text
@@ -84,6 +85,23 @@ const withScopeOf = (read: ReadQuery, text: string, before: StatQuery | undefine
 
 const bareCount = /^(?:(?:so|hey|coach|and|ok) )*how many (?:total )?\w+$/;
 
+const day = withoutGroupNames(datePattern);
+const mentionedDay = new RegExp(
+  String.raw`\b(?:on|since|in|at|from|around) (?:the )?(?:start|beginning|end)? ?(?:of )?(${day})\b`,
+);
+/** 'She got new pads on October 15. Before and after' compares at that day. */
+const withMentionedDay = (text: string, mentioned: string): string => {
+  const named = mentionedDay.exec(mentioned)?.[1];
+  if (named === undefined) return text;
+  return text
+    .replace(/\bsince then\b/, `since ${named}`)
+    .replace(
+      /\bbefore (?!\w+ \d)([a-z]+) (and|vs|versus|or|than) after \1\b/,
+      `before ${named} $2 after ${named} $1`,
+    )
+    .replace(/\b(compared (?:to|with)|vs|versus|than) before(?: then)?$/, `$1 before ${named}`);
+};
+
 const readMessage = (
   message: string,
   context: Reading,
@@ -99,9 +117,10 @@ const readMessage = (
   const otherParts: string[] = [];
   let isAskedLast = false;
   const texts = new Map<ReadQuery, string>();
-  for (const { text, isAsked } of partsOf(normalizeQuestion(message))) {
+  for (const { text: asked, isAsked } of partsOf(normalizeQuestion(message))) {
     const before = found.at(-1)?.query ?? previous;
     const mentioned = otherParts.join(' ');
+    const text = withMentionedDay(asked, mentioned);
     const own = readQuery(text, {
       ...context,
       previous: before,

@@ -107,7 +107,7 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
   [/\b(?:not|never|havent|hasnt|didnt|dont) (?:\w+ )?(?:beat|beaten|won|win|score|scored) ?(?:on|against|at|yet)?\b/, ({ condition, measures, streak, unit }) =>
     condition !== undefined || streak !== undefined || measures.includes('losses') || unit === 'opponent'],
   [/\bboth (?:teams|sides)\b|\bgames?\b.*\btotal goals\b|\b(?:best|worst|highest|lowest|top) (?:\w+ )?(?:weekend|week)\b/, () => false],
-  [/\bhow (?:many times|often)\b.*\b\d+ in a row\b|\b(?:stretch|run|span) of \d+ games\b/, () => false],
+  [/\b(?:how (?:many times|often)|when|last time)\b.*\b\d+ (?:in a row|straight)\b|\b(?:stretch|run|span) of \d+ games\b/, () => false],
   [/\bminus\b/, ({ difference }) => difference === true],
   [/\b(?:won|lost|tied) or (?:won|lost|tied)\b/, ({ measures }) => measures.every((name) => resultMeasures.has(name))],
   [/\b(?:best|worst) games?\b/, (query) => query.unit === 'game' || isCompared(query)],

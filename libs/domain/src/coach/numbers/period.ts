@@ -178,7 +178,7 @@ const holidays: Record<string, (year: number) => string> = {
   'valentines day': onDate(2, 14),
 };
 const ownDays = 'remembrance day|veterans day|labou?r day|boxing day|canada day|valentines day';
-const datePattern = String.raw`(?:(?<iso>\d{4}-\d\d-\d\d)|(?<slash>\d{1,2}\/\d{1,2})(?:\/(?<slashYear>\d{2,4}))?|(?<month>${monthPattern})(?: (?<day>\d{1,2})(?:st|nd|rd|th)?(?!\d| games\b))?(?:,? (?<year>(?:19|20)\d\d))?|(?:the )?(?<dayFirst>\d{1,2})(?:st|nd|rd|th)?(?: of)? (?<monthAfter>${monthPattern})(?:,? (?<yearAfter>(?:19|20)\d\d))?|(?<holiday>christmas|halloween|(?:(?:us|american|canadian) )?thanksgiving|new years?)(?<eve> eve)?(?: day| break)?|(?<ownDay>${ownDays}))`;
+export const datePattern = String.raw`(?:(?<iso>\d{4}-\d\d-\d\d)|(?<slash>\d{1,2}\/\d{1,2})(?:\/(?<slashYear>\d{2,4}))?|(?<month>${monthPattern})(?: (?<day>\d{1,2})(?:st|nd|rd|th)?(?!\d| games\b))?(?:,? (?<year>(?:19|20)\d\d))?|(?:the )?(?<dayFirst>\d{1,2})(?:st|nd|rd|th)?(?: of)? (?<monthAfter>${monthPattern})(?:,? (?<yearAfter>(?:19|20)\d\d))?|(?<holiday>christmas|halloween|(?:(?:us|american|canadian) )?thanksgiving|new years?)(?<eve> eve)?(?: day| break)?|(?<ownDay>${ownDays}))`;
 
 /** A named day or month. The end is exclusive. */
 interface NamedDates {
@@ -543,6 +543,14 @@ const readSpans = (reader: QuestionReader, today: string, season: Period | undef
   const found = (match: RegExpExecArray | undefined, period: Period | undefined) => {
     if (match && period) spans.push({ index: match.index, period: within(period) });
   };
+  const nextTo = reader.take(
+    new RegExp(String.raw`\b(?:on )?(?:the )?(?:day|night) (before|after) (?:the )?(${date})`),
+  );
+  const named_ = dates(nextTo?.[2]);
+  if (nextTo && named_ && !named_.isMonth) {
+    const day = nextTo[1] === 'before' ? dayBefore(named_.starts) : named_.ends;
+    found(nextTo, range(day, dayAfter(day)));
+  }
   const between = reader.take(
     new RegExp(String.raw`\b(?:between|from) (${date}) (?:and|to|until|through|till|-) (${date})`),
   );

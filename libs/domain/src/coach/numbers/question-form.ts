@@ -18,7 +18,7 @@ export const unexplained = (text: string) =>
 
 /** Words that change no figure: chat, verbs of counting, and words of the figures themselves. */
 const harmlessWords = new Set(
-  `umm hmm typically normally generally usual normal honest quick q question questions literally honestly basically legit tbh ngl fr cap omg lmao haha hahaha hello help forgot forget remind guess think believe feel want wanted
+  `umm hmm ice typically normally generally usual normal honest quick q question questions literally honestly basically legit tbh ngl fr cap omg lmao haha hahaha hello help forgot forget remind guess think believe feel want wanted
   wanna trying try find dad mom parents friend grandma grandpa asked asking asks says said proud lot lots alot tons bunch score scored scores scoring goal goals point points pts assist
   assists save saves saved stop stopped stops shot shots shutout shutouts win wins won winning lost lose loses losing loss losses tie ties tied beat beaten record penalty penalties pims
   minute minutes mins season seasons yet already still lately recently next tomorrow tonight yesterday will would keep end ends finish finished start started starts starter starting happen

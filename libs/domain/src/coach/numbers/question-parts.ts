@@ -88,7 +88,7 @@ const figureWish = new RegExp(
 );
 const maxWords = 45;
 const indirectStart =
-  /^.*\b(?:i (?:want|would like|need|wanna) (?:to )?know|i (?:was )?wonder(?:ing)?|wondering)(?: if)?\b\s*/;
+  /^.*\b(?:(?:i (?:want|would like|need|wanna)|id (?:like|love)) (?:to )?know|(?:i am )?curious(?: (?:about|if|in(?= how)))?|i (?:was )?wonder(?:ing)?|wondering)(?: if)?\b\s*/;
 /** Words before a follow-up: 'lol and in losses'. */
 const chatStart =
   /^(?:(?:lol|lmao|haha\w*|omg|oh|ok|okay|cool|nice|wow|damn|thanks|thank you|thx|ty|well|um|uh|hm+|coach)(?: ?[,.!])? )+(?=(?:and|what|whats|how|but|in|on|against|per|when|which)\b)/;
@@ -170,7 +170,10 @@ const readFuture = (full: string, reader: QuestionReader): FutureParts => {
 
 /** 'Have I ever scored 3 goals' includes more than 3. */
 const withEver = (condition: Condition | undefined, full: string): Condition | undefined =>
-  condition?.comparison === 'exactly' && condition.value > 0 && /\b(?:i|we|he|she) ever\b/.test(full)
+  condition?.comparison === 'exactly' &&
+  condition.value > 0 &&
+  /\b(?:i|we|he|she) ever\b/.test(full) &&
+  !/\b(?:only|just|exactly)\b/.test(full)
     ? { ...condition, comparison: 'at least' }
     : condition;
 
@@ -207,7 +210,7 @@ export const unexplainedIn = (text: string) => unexplained(text.replace(formWord
 const restriction =
   /\b(?:since|when|whenever|while|with|without|on|in|at|after|before|during|until|because|against|under|both|from|off|behind|inside|outside|around|through|wearing|using|playing)\b/g;
 const harmlessPlace =
-  /^on (?:what|which) (?:dates?|(?:week)?days?)\b|^(?:at|for) (?:my|his|her|this|that) (?:age|level)\b|^(?:when|if) (?:i|we|he|she) (?:dont|do not|doesnt|didnt)\b|^(?:in|on|at) (?:the |my |our |his |her )?(?:net|goal|ice|hockey|box|books|board|app|rinkside|average|real life|general|moment|minute|row|end|scoresheet|sheet)\b/;
+  /^on (?:what|which) (?:dates?|(?:week)?days?)\b|^(?:at|for) (?:my|his|her|this|that) (?:age|level)\b|^(?:when|if) (?:i|we|he|she) (?:dont|do not|doesnt|didnt)\b|^when(?:ever)? (?:i am|he is|she is|he was|she was|i was) (?:in (?:the )?(?:net|goal)|playing|starting)\b|^(?:in|on|at) (?:the |my |our |his |her )?(?:net|goal|ice|hockey|box|books|board|app|rinkside|average|real life|general|moment|minute|row|end|scoresheet|sheet)\b/;
 const maxUnreadWords = 6;
 
 /** Periods that no date stands for. */

@@ -143,7 +143,9 @@ export const readReached = ({
   const isOfGame = total !== null && /^(?:get|score)$/.test(total[1] ?? '') && target < minTotal;
   if (!(target > 1) || !measure || !totals.has(measure) || isOfGame || isAdvice || period.take)
     return undefined;
-  return reading({ aggregate: 'reached', measures: [measure], ...base, target }, minMarginConfidence);
+  const query: StatQuery = { aggregate: 'reached', measures: [measure], ...base, target };
+  const [, second] = draft.periods;
+  return { query, confidence: minMarginConfidence, ...(second && { more: [{ ...query, period: second }] }) };
 };
 
 const extremeWords =

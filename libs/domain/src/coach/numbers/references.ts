@@ -1,3 +1,4 @@
+import { measureOf } from './measures.js';
 import { readMeasures, resultOf, withGoalsAgainst } from './named-measures.js';
 import {
   currentSeason,
@@ -138,6 +139,28 @@ const readSameLastYear = (full: string, previous: StatQuery): StatQuery | undefi
 const bottomOf = new RegExp(
   String.raw`${start}(?:(?:the|my|his|her|our) )?(?<side>bottom|worst|top|best) (?<top>\d{1,2})(?: games)?$`,
 );
+const bareAmount = new RegExp(
+  String.raw`${start}(?:(?:the|my|his|her|whats the) )?(?:(?<low>fewest|lowest|least|smallest)|most|highest|biggest)$`,
+);
+/** Reads 'fewest' after the most saves in a game. */
+const readBareAmount = (full: string, previous: StatQuery): StatQuery | undefined => {
+  const { groups } = bareAmount.exec(full) ?? {};
+  const [name] = previous.measures;
+  if (!groups || name === undefined || !(previous.aggregate === 'best' || previous.aggregate === 'worst'))
+    return undefined;
+  const isBest = (groups['low'] !== undefined) === (measureOf(name).better === 'less');
+  return { ...previous, aggregate: isBest ? 'best' : 'worst' };
+};
+
+const uncounted = new RegExp(
+  String.raw`${start}(?:(?:whats |what is )?(?:the )?(?:total|sum) (?:of|for) (?:both|all|them|those)(?: of them)?|both (?:together|combined)|(?:how big is|whats|what is) the gap(?: between (?:them|those))?|(?:(?:were|are|was) (?:they|those|these|it) )?all (?:against|vs|to) the same (?:team|one|1)|who (?:ended|stopped|broke|snapped) (?:it|that|the streak)|how many (?:hours|days|weeks|seconds) (?:is|was) (?:that|it)|difference between (?:them|those|the (?:2|two)))$`,
+);
+/** Words that refer to the last answer and ask for what no query computes. */
+const readUncounted = (full: string, previous: StatQuery): StatQuery | undefined => {
+  const words = uncounted.exec(full)?.[0];
+  return words === undefined ? undefined : { ...previous, unread: words };
+};
+
 /** Reads 'bottom 3' after 'top 3 games'. */
 const readOtherEnd = (full: string, previous: StatQuery): StatQuery | undefined => {
   const { groups } = bottomOf.exec(full) ?? {};
@@ -177,7 +200,7 @@ const readPercentOfThat = (full: string, previous: StatQuery): StatQuery | undef
 };
 
 const difference = new RegExp(
-  String.raw`${start}(?:(?:whats|what is) (?:the|that) )?(?:difference|diff)$|${start}by how (?:many|much)$|${start}how (?:many|much) (?:more|less|fewer|better|worse)$|${start}(?:(?:thats|is that|that is) )?(?:more|less|fewer|better|worse|higher|lower)(?: (?:right|now|then))?$`,
+  String.raw`${start}(?:(?:whats|what is) (?:the|that) )?(?:difference|diff|gap)(?: between (?:them|those|the 2))?$|${start}how big is (?:the|that) (?:gap|difference)$|${start}by how (?:many|much)$|${start}how (?:many|much) (?:more|less|fewer|better|worse)$|${start}(?:(?:thats|is that|that is) )?(?:more|less|fewer|better|worse|higher|lower)(?: (?:right|now|then))?$`,
 );
 const upOrDown = new RegExp(String.raw`${start}(?:up or down|better or worse|more or less)(?: then| now)?$`);
 const otherPerson =
@@ -310,13 +333,15 @@ export const readReference = (form: QuestionForm): ReadQuery | undefined => {
     readLastOne(full, previous, today) ??
     readSameLastYear(full, previous) ??
     readOtherEnd(full, previous) ??
+    readBareAmount(full, previous) ??
     readInARow(full, previous) ??
     readPercentOfThat(full, previous) ??
     readListOfThat(full, previous) ??
     readInGames(full, previous) ??
     readMargin(full, previous) ??
     readInAll(full, previous, earlier) ??
-    readNow(full, previous, today);
+    readNow(full, previous, today) ??
+    readUncounted(full, previous);
   return query && reading(query, 0.9);
 };
 
