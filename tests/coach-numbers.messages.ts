@@ -97,6 +97,8 @@ const exclusionForms: readonly Form[] = [
   form('apart from October, how many wins', compose(now, without(october)), countOf(won)),
   form('how many wins without the last 2 games', compose(now, without(latest(2))), countOf(won)),
   after('how many games did we win', 'and without the storm', withoutStorm, countOf(won)),
+  form('our record against teams that arent the storm', withoutStorm, whole),
+  after('record against the storm', 'and against all others', withoutStorm, whole),
   form('how many games did we not lose', compose(now, without(lostGames)), count),
   form('how many games did we play in months other than october', compose(now, without(october)), count),
   form('Could you tell me our record in November, without the last game, because he was sick that day?', compose(november, without(latest(1))), whole),
@@ -125,6 +127,10 @@ const seasonPartForms: readonly Form[] = [
   form('last win against the storm', compose(won, against('Storm'), latest(1)), line),
   after('last 3 games', 'and the 3 before that', (games) => latest(6)(games).toSorted((a, b) => (a.date < b.date ? -1 : 1)).slice(0, 3), whole),
   after(['last 3 games', 'and the 3 before that'], 'so am I getting worse', latest(3), whole),
+  form('how many mondays did i play', compose(now, weekday(1)), count),
+  form('how good was november', november, whole),
+  form('how many games did i play in both years', (games) => games, count),
+  form('The Storm are tough. In how many of those games did we score 3 or more?', compose(now, against('Storm')), countOf(teamScored(3))),
   form('what was our record on the day before halloween', between('2026-10-30', '2026-10-30'), (games) => (games.length === 0 ? 'no games' : whole(games, games))),
   form('My dad had a rough week at work and we lost again, so how many losses do we have?', now, countOf(lost)),
   form('I changed my stick on October 15. Are we better since then compared with before?', now, overall(since('2026-10-15'), whole), overall(between('2026-08-01', '2026-10-14'), whole)),
@@ -328,6 +334,11 @@ export const skaterMessages: Form[] = [
 
 const savesOf = ({ saves = 0 }: stats.Games[number]) => saves;
 export const goalieMessages: Form[] = [
+  form('my stats when the game is close', compose(now, where(({ ours: own, theirs: conceded }) => Math.abs(own - conceded) <= 1)), stats.savePercentage),
+  form('how many pucks do i stop before one goes in', now, (games) => stats.ratio(stats.saves(games), stats.goalsAgainst(games), 1, 1)),
+  form('how many games did i face exactly 32', now, countOf(where(({ shots = 0 }) => shots === 32))),
+  form('how many goals do i allow in a typical loss', compose(now, lostGames), perGame(stats.goalsAgainst)),
+  after('how many saves do i need for 800', 'and for 1000', now, (games) => 1000 - stats.saves(games)),
   form('hows my save percentage on nights i see 35+ shots', compose(now, where(({ shots = 0 }) => shots >= 35)), stats.savePercentage),
   form('how many games w at least 30 saves but we didnt win', compose(now, without(won)), countOf(where(({ saves = 0 }) => saves >= 30))),
   form('lowest sv% this season and who was it', now, (games) => `${Math.min(...games.map(savePercent)).toFixed(1)} %`),

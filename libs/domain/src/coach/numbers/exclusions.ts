@@ -16,6 +16,7 @@ const openers = [
   'excluding|exclude|except(?: for| in| against| on)?|besides|aside from|outside of|other than|apart from',
   'without(?! (?:an?|any|scoring|getting|letting) )|minus(?= (?:the|my|our|his|her|those|games)\\b)|ignoring|ignore|skipping',
   `${everyone} (?:but|not (?:named|called))`,
+  '(?:teams?|opponents?|games?|months?|ones?|days?) (?:that|which|who) (?:arent|are not|werent|were not|isnt|wasnt)(?: (?:against|in|on))?',
   '(?:(?:but|and|where|when|if|that|though|did|have) )*(?:we|they|(?:my|our|his|her) team) (?:didnt|did not|dont|do not|doesnt|havent|not)(?= (?:win|won|lose|lost|tie|tied)(?: |$))',
   '(?:take|taking|leave|leaving|throw|throwing) (?:out|away|off)',
   '(?:take|taking|took|leave|leaving|throw) (?=(?:\\w+ ){1,6}(?:out|away|off|aside)\\b)',
@@ -33,7 +34,8 @@ const resultGames =
   /^(?:(?:games )?(?:that )?(?:(?:we|i|he|she|they) )?)?(wins?|won|losses|lose|lost|ties?|tied)(?: games)?(?: |$)/;
 const shutoutGames = /^(?:games with )?(?:a )?shut ?-?outs?(?: games?)?(?: |$)/;
 /** Where a team is named: 'the Storm', 'Storm games'. */
-const teamPlace = /^(?:.* )?(?:the|vs|versus|against|named|called|but) \S|\S games?$/;
+const teamPlace =
+  /^(?:.* )?(?:the|vs|versus|against|named|called|but|not|arent|werent|isnt|wasnt) \S|\S games?$/;
 const ofRun = /\b(?:streaks?|in a row|straight|longest|how long|since)\b/;
 const maxWords = 7;
 

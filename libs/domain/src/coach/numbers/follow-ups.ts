@@ -194,6 +194,7 @@ export const readFollowUp = (
   // 'Ravens?' and 'and the Sharks' after 'how many against the Storm'.
   const isNameOnly =
     (isAsked === true && full.split(' ').length <= 2) ||
+    (/^\p{L}{4,}s$/u.test(full) && strangeWordIn(left) && !left.some(isAnswerWord)) ||
     (otherTeam.test(full) && strangeWordIn(left) && !left.some(isAnswerWord));
   const isOtherTeam =
     (!named || (!teams && opponents.length === 0)) &&

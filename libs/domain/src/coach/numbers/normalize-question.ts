@@ -150,7 +150,7 @@ const ofFoundGame =
   /(?<=\b(?:best|worst|most|fewest|highest|lowest|biggest|toughest|last|latest)\b.*) and (?:(?:who|when|what day|which team|what team) (?:was|is|were) (?:it|that|they|those)(?: against)?|against (?:who|whom)|did (?:i|we|he|she|they) (?:win|lose)(?: (?:it|that|that (?:1|one|game)))?)(?=(?: [?!.])*$)/;
 /** 'We had a rough weekend, so how many losses is that' tells something before it asks. */
 const toldBefore =
-  /^((?:(?:so|ok|hey|hi|well) ,? ?)*(?:we|i|he|she|they|my|our|her|his|the|grandpa|grandma|coach|mom|dad)\b(?![^?.]*\b(?:how|what|whats|which|if|need)\b[^?.]*,)(?=[^?.]*\b(?:had|has|have|got|was|were|is|are|lost|won|gave|played|plays?|says?|said|asked|thinks?|keeps?|rotates?|came|went)\b)(?![^?,.]*\d)[^?.]{25,}?) ,? ?(?:so|and) (?=(?:i am curious |im curious |i wonder(?:ed)? |tell me )?(?:in )?(?:how many|how much|how often|whats|what is|what was)\b)/;
+  /^((?:(?:so|ok|hey|hi|well) ,? ?)*(?:we|i|he|she|they|my|our|her|his|the|grandpa|grandma|coach|mom|dad)\b(?![^?.]*\b(?:how|what|whats|which|if|need)\b[^?.]*,)(?=[^?.]*\b(?:had|has|have|got|was|were|is|are|lost|won|gave|played|plays?|says?|said|asked|thinks?|keeps?|rotates?|came|went)\b)(?![^?,.]*\d)[^?.]{25,}?) ,? ?(?:so|and) (?=(?:i am curious |im curious |i wonder(?:ed)? |tell me )?(?:in )?(?:how many|how much|how often|whats|what is|what was|what are)\b)/;
 
 /** 'What do we usually lose by lol'. */
 const chatEnd = /(?: ,? ?(?:lol|lmao|lmfao|haha\w*|lolol))+(?=(?: [?!.])*$)/;
@@ -160,6 +160,18 @@ const ofResults =
   /\bhow many (?:out )?of (my|our|his|her|the|those) (wins|losses|ties) (?:were|was|are|came|have been|had)(?: in)? (?:(shut ?-?outs?)\b|(?=(?:by|against|in|on|with|at|from|since|after) ))/;
 const goalsAgainstPerHour =
   /\bgoals?(?: against| allowed| let in)? (?:per|every|each|for every) 60(?: minutes?| min)?\b/;
+
+/** 'Of her 14 wins, how many were against the Storm'. */
+const resultsFirst =
+  /^((?:(?:so|and|ok) )*)(?:out )?of (my|our|his|her|the|those) (?:\d+ )?(wins|losses|ties) ,? ?how many (?=were|are|came|have)/;
+/** 'How many shots until I let one in' is a ratio. */
+const untilGoal =
+  /\b(?:how many (?<per>shots|saves|pucks)\b.*\b(?:till|until|before) (?:(?:i|he|she) (?:allow|let|get|gets|lets|allows)\b.*|(?:1|one|a goal|they) (?:goes in|score|scores|gets (?:by|past).*))|(?:1|a) goal (?:on |for |against )?every how many (?<every>shots|saves))(?=(?: (?:usually|normally|on average))?(?: [?!.])*$)/;
+const typicalGame = /\bin an? (?:typical|average|normal|usual) (game|win|loss|tie)\b/;
+const typicalResults: Record<string, string> = { win: ' in wins', loss: ' in losses', tie: ' in ties' };
+const daysPlayed = new RegExp(
+  String.raw`\bhow many (${weekday}s|weekends) (?:did|have|has) (?:i|we|he|she) (?:play|played)(?: on)?\b`,
+);
 
 /** 'Take away the Storm games and what is my average' is one question. */
 const leftOutFirst =
@@ -214,7 +226,7 @@ const playedGames =
   /\b(?:when|once|by the time|after) (?:i|we|he|she) (?:had |have |has )?played (?:in )?(\d{1,3}) games\b/;
 /** 'When I face more than 30' is about shots. */
 const facedShots =
-  /\b(face[ds]?|facing) ((?:at least |more than |over |less than |fewer than |under )?\d{1,3}(?: or (?:more|fewer|less)|\+)?)(?= *$| (?:this|last|in|vs|against)\b)/g;
+  /\b(face[ds]?|facing) ((?:exactly |at least |more than |over |less than |fewer than |under )?\d{1,3}(?: or (?:more|fewer|less)|\+)?)(?= *$| (?:this|last|in|vs|against)\b)/g;
 
 /** 'Did we loose' is a typo, 'loose pucks' are not. */
 const looseVerb = /\b(we|i|they|he|she) loose\b/g;
@@ -306,6 +318,24 @@ export const normalizeQuestion = (text: string): string => {
     .replace(/\bon (?:the )?nights (?=(?:i|we|he|she|when|where|with)\b)/g, 'in games ')
     .replace(/\bgoal support\b/g, 'team goals per game')
     .replace(leftOutFirst, '$1 , ')
+    .replace(resultsFirst, '$1how many of $2 $3 ')
+    .replace(
+      untilGoal,
+      (_, shots?: string, saves?: string) =>
+        `what is the ratio of ${shots === 'pucks' ? 'saves' : (shots ?? saves ?? '')} per goal against`,
+    )
+    .replace(typicalGame, (_, noun: string) => `per game${typicalResults[noun] ?? ''}`)
+    .replace(daysPlayed, 'how many games on $1')
+    .replace(/^((?:(?:so|and|ok) )*)how (?:bad|good|rough|great|terrible) (?=(?:was|were) )/, '$1how ')
+    .replace(
+      /\bwhen (?:the|its|it is|a) (?:game|games|score)? ?(?:is|are|was|were)? ?close\b/,
+      'in close games',
+    )
+    .replace(/\bsince (?:the|our|my|his|her) (?:\w+ )?game on (?=the |\d|[a-z]+ \d)/, 'after ')
+    .replace(
+      /\b(?:biggest|largest) (?:lead|score|amount)(?: (?:that )?(?:we|they))? (won|lost) by\b/,
+      'biggest margin we $1 by',
+    )
     .replace(ofResults, (_, owner: string, noun: string, shutouts?: string) =>
       shutouts ? `how many shutouts in ${owner} ${noun}` : `how many ${noun} `,
     )

@@ -1,6 +1,7 @@
 import type { ChatTurn } from '../engine.js';
 import type { Persona } from '../persona.js';
 import { normalizeQuestion } from './normalize-question.js';
+import { teamsInText } from './opponents.js';
 import { datePattern, withoutGroupNames } from './period.js';
 import { minConfidence, type ReaderContext, type ReadQuery } from './question-context.js';
 import { readQuery } from './read-query.js';
@@ -26,7 +27,7 @@ const maxQueries = 4;
 
 /** A question mark, a semicolon, or 'and' before another question. */
 const questionBreak =
-  /(?<= [?!;])\s+|(?<=[^.]\s\.)\s+(?=(?:how|what|whats|which|when|did|do|does|am|is|are|was|has|have|show|and|also|who|before (?:\w+ )?(?:and|vs|or) after)\b)|\s*,?\s+(?:and|also|plus|then)\s+(?:also\s+)?(?=(?:how (?:many|much|often|am|is|are|did|do|does)|whats|what (?:is|are|was|were|about|did)|which|when (?:did|was)|did (?:i|we|he|she)|do (?:i|we)|am i|is (?:he|she|my)|who|(?:(?:my|the|his|her|our|whats) )?(?:best|worst|longest|highest|lowest|fewest|most)\b(?! (?:recent|of)))\b)/;
+  /(?<= [?!;])\s+|(?<=[^.]\s\.)\s+(?=(?:(?:in|on|of) how|how|what|whats|which|when|did|do|does|am|is|are|was|has|have|show|and|also|who|before (?:\w+ )?(?:and|vs|or) after)\b)|\s*,?\s+(?:and|also|plus|then)\s+(?:also\s+)?(?=(?:how (?:many|much|often|am|is|are|did|do|does)|whats|what (?:is|are|was|were|about|did)|which|when (?:did|was)|did (?:i|we|he|she)|do (?:i|we)|am i|is (?:he|she|my)|who|(?:(?:my|the|his|her|our|whats) )?(?:best|worst|longest|highest|lowest|fewest|most)\b(?! (?:recent|of)))\b)/;
 
 const partsOf = (text: string) =>
   text
@@ -89,6 +90,13 @@ const day = withoutGroupNames(datePattern);
 const mentionedDay = new RegExp(
   String.raw`\b(?:on|since|in|at|from|around) (?:the )?(?:start|beginning|end)? ?(?:of )?(${day})\b`,
 );
+/** 'She has trouble with the Storm. In how many of those games' names the team before. */
+const withMentionedTeam = (text: string, mentioned: string, teams: readonly string[] = []): string => {
+  const [team, other] = teamsInText(mentioned, teams);
+  return team === undefined || other !== undefined
+    ? text
+    : text.replace(/\b(?:of )?(?:those|these) games\b/, `games against the ${team.toLowerCase()}`);
+};
 /** 'She got new pads on October 15. Before and after' compares at that day. */
 const withMentionedDay = (text: string, mentioned: string): string => {
   const named = mentionedDay.exec(mentioned)?.[1];
@@ -120,7 +128,7 @@ const readMessage = (
   for (const { text: asked, isAsked } of partsOf(normalizeQuestion(message))) {
     const before = found.at(-1)?.query ?? previous;
     const mentioned = otherParts.join(' ');
-    const text = withMentionedDay(asked, mentioned);
+    const text = withMentionedTeam(withMentionedDay(asked, mentioned), mentioned, context.teams);
     const own = readQuery(text, {
       ...context,
       previous: before,

@@ -316,7 +316,7 @@ const readSeason = (reader: QuestionReader, today: string): { season?: Period; o
     return single(currentSeason(today));
   if (
     reader.take(
-      /\b(?:over |in |for |of |across |from )?(?:(?:my|his|her|our|the) )?(?:(?:whole |entire )?career(?! high| best)|all[ -]?time|all (?:my |the |his |her )?seasons(?: together| combined)?|lifetime|ever|every season|(?:over|through|in all) the years|since (?:i|he|she|we) started|both seasons)\b/,
+      /\b(?:over |in |for |of |across |from )?(?:(?:my|his|her|our|the) )?(?:(?:whole |entire )?career(?! high| best)|all[ -]?time|all (?:my |the |his |her )?seasons(?: together| combined)?|lifetime|ever|every season|(?:over|through|in all) the years|since (?:i|he|she|we) started|both (?:seasons|years))\b/,
     )
   )
     return single(allSeasonsPeriod);

@@ -121,7 +121,7 @@ export const readLatest = (parts: QuestionParts): ReadQuery | undefined => {
 const reachedTotal =
   /\b(?:when did|(?:which|what) game did|(?:which|what) (?:day|date) did|how (?:many games|long) did it take|how many games did) (?:(?:me|us|him|her|i|we|he|she) )?(?:need |take )?(?:to )?(?:finally )?(hit|reach|get to|pass|get|score) (\d{1,3})\b/;
 const nthFigure =
-  /^(?:(?:and|so|coach|hey|in|on) )*(?:when|(?:which|what) (?:game|day|date)|how (?:many games|long)|who)\b.*\b(?!1st\b)(\d{1,3})(?:st|nd|rd|th) (?:goal|point|assist|save|win|loss|shutout)\b/;
+  /^(?:(?:and|so|coach|hey|in|on|at) )*(?:when|(?:which|what) (?:game|day|date)|how (?:many games|long)|who)\b.*\b(?!1st\b)(\d{1,3})(?:st|nd|rd|th) (?:goal|point|assist|save|win|loss|shutout)\b/;
 const minTotal = 10;
 const totals: ReadonlySet<MeasureName> = new Set([
   'goals', 'assists', 'points', 'saves', 'shots_against', 'goals_against', 'shutouts', 'wins', 'losses', 'penalty_minutes',
@@ -182,7 +182,7 @@ const topIn = (text: string): Pick<StatQuery, 'top'> => {
   )
     return {};
   const match =
-    /\b(?:top|best|worst|highest|biggest|toughest) (\d{1,2})\b(?! ?%)|\b(\d{1,2}) (?:top|best|worst|highest|biggest|toughest)\b/.exec(
+    /\b(?:top|best|worst|highest|biggest|toughest|busiest) (\d{1,2})\b(?! ?%)|\b(\d{1,2}) (?:top|best|worst|highest|biggest|toughest|busiest)\b/.exec(
       text,
     );
   const top = Number(match?.[1] ?? match?.[2]);
@@ -400,6 +400,7 @@ export const readOwnInResult = ({
   );
 };
 
+const ownStats = /\b(?:my|his|her|our) (?:numbers|stats|statistics|figures|totals)\b/;
 /** Reads 'how many games with 2 or more points' and 'our record when I score'. */
 export const readConditioned = (parts: QuestionParts): ReadQuery | undefined => {
   const { full, context, isAdvice, isQuestion, draft, statMeasures, base, conditions, sure } = parts;
@@ -441,6 +442,8 @@ export const readConditioned = (parts: QuestionParts): ReadQuery | undefined => 
       { aggregate: 'count', measures: ['margin'], condition, ...base, result: marginResult },
       sure(),
     );
+  if (statMeasures.length === 0 && ownStats.test(full))
+    return reading({ aggregate: 'summary', measures: [], ...conditions, ...base }, Math.max(0.75, sure()));
   if (shareOfGames.test(full))
     return reading({ aggregate: 'count', measures: [condition.measure], ...conditions, ...base }, sure());
   if (

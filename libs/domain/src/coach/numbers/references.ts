@@ -12,6 +12,7 @@ import {
 import type { ReadQuery } from './question-context.js';
 import { reading, type QuestionForm } from './question-parts.js';
 import type { MeasureName, StatQuery } from './stat-query.js';
+import { shownTarget } from './targets.js';
 
 const start = String.raw`^(?:(?:and|so|ok|okay|but|oh|wait|cool|nice|wow|lol) )*`;
 const figure = '(?:goals|assists|points|saves|shots|minutes|penalty minutes|wins|losses|games|shutouts)';
@@ -170,6 +171,38 @@ const readOtherEnd = (full: string, previous: StatQuery): StatQuery | undefined 
   return { ...previous, aggregate, ...(previous.unit === 'game' && { top }) };
 };
 const maxTop = 10;
+
+const againstRest = new RegExp(
+  String.raw`${start}(?:(?:what|how) about )?(?:against |vs |in |on |with )?(?:all )?(?:the )?(?:others?|other (?:teams|games|days|months|opponents)|rest(?: of (?:them|the (?:games|teams|season)))?|everyone else|everybody else)$`,
+);
+/** Reads 'and against the others': the games that the query before does not read. */
+const readRest = (full: string, previous: StatQuery, today: string): StatQuery | undefined => {
+  const { period, opponent, result, condition, otherPeriods: _, except: __, ...rest } = previous;
+  const isSome = period.assumed !== true;
+  const isNarrowed = isSome || opponent !== undefined || result !== undefined;
+  if (!againstRest.test(full) || !isNarrowed || !ofScope.has(previous.aggregate)) return undefined;
+  return {
+    ...rest,
+    ...(condition && { condition }),
+    period: currentSeason(today),
+    except: {
+      ...(isSome && { period }),
+      ...(opponent !== undefined && { opponent }),
+      ...(result && { result }),
+    },
+  };
+};
+
+const otherTarget = new RegExp(
+  String.raw`${start}(?:(?:what|how) about )?(?:for |to (?:get to |reach )?)?(?<target>\d{1,4}(?:\.\d+)?) ?%?$`,
+);
+/** Reads 'and for 1000' after a target. */
+const readOtherTarget = (full: string, previous: StatQuery): StatQuery | undefined => {
+  const target = otherTarget.exec(full)?.groups?.['target'];
+  return target !== undefined && previous.aggregate === 'need'
+    ? { ...previous, target: shownTarget(previous.measures[0], Number(target)) }
+    : undefined;
+};
 
 const inARow = new RegExp(String.raw`${start}(?:how many )?in a row$`);
 /** Reads 'in a row' after a number of games. */
@@ -333,6 +366,8 @@ export const readReference = (form: QuestionForm): ReadQuery | undefined => {
     readLastOne(full, previous, today) ??
     readSameLastYear(full, previous) ??
     readOtherEnd(full, previous) ??
+    readRest(full, previous, today) ??
+    readOtherTarget(full, previous) ??
     readBareAmount(full, previous) ??
     readInARow(full, previous) ??
     readPercentOfThat(full, previous) ??
