@@ -99,6 +99,8 @@ const exclusionForms: readonly Form[] = [
   after('how many games did we win', 'and without the storm', withoutStorm, countOf(won)),
   form('our record against teams that arent the storm', withoutStorm, whole),
   after('record against the storm', 'and against all others', withoutStorm, whole),
+  form('Not counting the games in October we lost... how many games did we play', compose(now, without(compose(october, lostGames))), count),
+  after('who did we beat the most', 'how many times', now, (games) => Math.max(...byOpponent(countOf(won)).map((figureOf) => Number(figureOf(games, games))))),
   form('how many games did we not lose', compose(now, without(lostGames)), count),
   form('how many games did we play in months other than october', compose(now, without(october)), count),
   form('Could you tell me our record in November, without the last game, because he was sick that day?', compose(november, without(latest(1))), whole),
@@ -334,6 +336,13 @@ export const skaterMessages: Form[] = [
 
 const savesOf = ({ saves = 0 }: stats.Games[number]) => saves;
 export const goalieMessages: Form[] = [
+  form('sv% excluding my best and worst game', now, (games) => {
+    const ranked = games.toSorted((a, b) => savePercent(b) - savePercent(a) || (a.date < b.date ? 1 : -1));
+    return stats.savePercentage(ranked.slice(1, -1));
+  }),
+  form('sv% in games longer than 60 min', compose(now, where(({ minutes }) => minutes != null && minutes > 60)), stats.savePercentage),
+  after('how many goals did i let in', 'how many per game is that', now, perGame(stats.goalsAgainst)),
+  after('how many goals did i let in', 'is that under 40', now, stats.goalsAgainst),
   form('my stats when the game is close', compose(now, where(({ ours: own, theirs: conceded }) => Math.abs(own - conceded) <= 1)), stats.savePercentage),
   form('how many pucks do i stop before one goes in', now, (games) => stats.ratio(stats.saves(games), stats.goalsAgainst(games), 1, 1)),
   form('how many games did i face exactly 32', now, countOf(where(({ shots = 0 }) => shots === 32))),

@@ -24,14 +24,16 @@ const openers = [
 ];
 const opener = new RegExp(String.raw`\b(?:${openers.join('|')}) `, 'g');
 const startWords = new RegExp(
-  String.raw`^(?:${own}|games?|against|vs|versus|with|from|in|on|that|where|when|which|ones?|playing|only|just)(?: |$)`,
+  String.raw`^(?:${own}|\d+(?= games)|games?|against|vs|versus|with|from|in|on|that|where|when|which|ones?|playing|only|just)(?: |$)`,
 );
 const endWords =
   /^(?:(?:games?|ones?|out|away|off|aside|stuff|though|please|lol|from (?:it|that|them|there)|out of (?:it|that|there)|(?:as )?well)(?: |$))*(?:,? ?(?:and|then|so) (?=(?:what|whats|how)\b))?,? ?/;
 const rankedGames =
-  /^(?:(\d) )?(best|worst|toughest|highest|lowest) (?:(\d) )?(?:games?|nights?|outings?|ones?)(?: |$)/;
+  /^(?:(\d) )?(best|worst|toughest|highest|lowest|extreme) (?:(\d) )?(?:games?|nights?|outings?|ones?)(?: |$)/;
 const resultGames =
   /^(?:(?:games )?(?:that )?(?:(?:we|i|he|she|they) )?)?(wins?|won|losses|lose|lost|ties?|tied)(?: games)?(?: |$)/;
+/** 'The games in November that we lost'. */
+const resultOfGames = /\b(?:(?:that|which) )?(?:we|i|he|she|they) (won|lost|tied)\b/;
 const shutoutGames = /^(?:games with )?(?:a )?shut ?-?outs?(?: games?)?(?: |$)/;
 /** Where a team is named: 'the Storm', 'Storm games'. */
 const teamPlace =
@@ -61,7 +63,7 @@ const readGames = (
   const after = (match: RegExpExecArray) => named.slice(match[0].length);
   const ranked = rankedGames.exec(named);
   if (ranked) {
-    const side = /best|highest/.test(ranked[2] ?? '') ? ('best' as const) : ('worst' as const);
+    const side = ranked[2] === 'extreme' ? 'both' : /best|highest/.test(ranked[2] ?? '') ? 'best' : 'worst';
     const games = Number(ranked[1] ?? ranked[3] ?? 1);
     return { except: { ranked: { side, games, measure: defaultMeasure(position) } }, rest: after(ranked) };
   }
@@ -79,8 +81,9 @@ const readGames = (
     const rest = words.slice(count).join(' ');
     const reader = new QuestionReader(part);
     const [period, second] = readPeriods(reader, today).periods;
+    const lost = period && reader.take(resultOfGames)?.[1];
     if (period && !second && withoutStart(`${reader.rest} `).trim() === '')
-      return { except: { period }, rest };
+      return { except: { period, ...(lost && { result: results[lost.charAt(0)] }) }, rest };
     const conditions = new QuestionReader(part);
     const condition = readCondition(conditions, position);
     if (condition && withoutStart(`${conditions.rest} `).trim() === '')

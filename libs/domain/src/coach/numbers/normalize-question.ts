@@ -161,6 +161,9 @@ const ofResults =
 const goalsAgainstPerHour =
   /\bgoals?(?: against| allowed| let in)? (?:per|every|each|for every) 60(?: minutes?| min)?\b/;
 
+const bothEnds =
+  /(?<=\b(?:without|excluding|minus|not counting|except|besides|ignoring|(?:take|leave|throw) (?:out|away)|drop)\b.{0,16})\b(?:best and (?:\w+ )?worst|worst and (?:\w+ )?best)(?= games?\b)/;
+
 /** 'Of her 14 wins, how many were against the Storm'. */
 const resultsFirst =
   /^((?:(?:so|and|ok) )*)(?:out )?of (my|our|his|her|the|those) (?:\d+ )?(wins|losses|ties) ,? ?how many (?=were|are|came|have)/;
@@ -294,6 +297,7 @@ export const normalizeQuestion = (text: string): string => {
     .replace(/\byear[- ](?:over|on)[- ]year\b/g, 'this season compared to last season')
     .replace(compoundNumeral, (_, numeral: string) => `${numerals.indexOf(numeral)}-`)
     .replace(/(?<=\p{L})\.{2,}(?=\p{L})/gu, ', ')
+    .replace(/^((?:not counting|without|excluding|except|apart from|besides)\b[^.?!]*)\.{2,} /, '$1, ')
     .replace(/([?!.,;:])[?!.,;:]*(?=\s|$)/g, ' $1 ')
     .split(/\s+/)
     .filter(Boolean);
@@ -318,6 +322,10 @@ export const normalizeQuestion = (text: string): string => {
     .replace(/\bon (?:the )?nights (?=(?:i|we|he|she|when|where|with)\b)/g, 'in games ')
     .replace(/\bgoal support\b/g, 'team goals per game')
     .replace(leftOutFirst, '$1 , ')
+    .replace(bothEnds, 'extreme')
+    .replace(/\b(longer|shorter) than (?=\d)/g, (_, side: string) =>
+      side === 'longer' ? 'more than ' : 'less than ',
+    )
     .replace(resultsFirst, '$1how many of $2 $3 ')
     .replace(
       untilGoal,

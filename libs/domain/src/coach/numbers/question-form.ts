@@ -98,4 +98,4 @@ export const withPronouns = (question: string) =>
 
 /** Words before a correction: 'no, I meant assists', 'not goals, assists'. */
 export const correctionStart =
-  /^(?:(?:no|nope|nah|sorry|oops|wait|actually|i mean|(?:i|he|she) meant|i said|i was asking (?:about|for)|not (?:the )?\w+ but|not \w+)(?: ?,)? )+(?=\S)/;
+  /^(?:(?:no|nope|nah|sorry|oops|wait|actually|i mean|(?:i|he|she) meant|i said|i was asking (?:about|for)|not (?:the )?\w+ but|not (?!counting\b|including\b)\w+)(?: ?,)? )+(?=\S)/;

@@ -307,6 +307,8 @@ const unmetOpponent =
 const gameByGame =
   /\bgame (?:by|to) game\b|\b(?:how many|what did|show|list)\b.*\bin each (?:of (?:my|our|his|her|the) (?:(?:last|past|first) )?(?:\d+ )?games|game)\b|\beach of (?:my|our|his|her|the) (?:last|past|first) \d+\b/;
 
+/** The line of a game does not show them. */
+const offLine: ReadonlySet<MeasureName> = new Set(['minutes', 'penalty_minutes', 'powerplay_goals_against']);
 /** Reads 'my goals by month', 'our record against each team'. */
 export const readBreakdown = (parts: QuestionParts): ReadQuery | undefined => {
   const { full, context, isAdvice, draft, statMeasures, isNamed, base, sure } = parts;
@@ -314,7 +316,15 @@ export const readBreakdown = (parts: QuestionParts): ReadQuery | undefined => {
   const isOfFigure =
     draft.condition === undefined || /\bhow many (?:goals|assists|points|saves|shots)\b/.test(full);
   if (gameByGame.test(full) && !isAdvice && isOfFigure)
-    return reading({ aggregate: 'list', measures: [], ...base }, Math.max(0.75, sure()));
+    return reading(
+      {
+        aggregate: 'list',
+        measures: [],
+        ...base,
+        ...(statMeasures.some((name) => offLine.has(name)) && { unread: 'in each' }),
+      },
+      Math.max(0.75, sure()),
+    );
   const countsTeams = /\bhow many (?:different )?(?:teams|opponents)\b/.test(full);
   const unmet = draft.condition?.measure ?? statMeasures[0];
   if (unmetOpponent.test(full) && unmet && !isAdvice)

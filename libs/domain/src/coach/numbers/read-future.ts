@@ -86,6 +86,7 @@ export const readAverageNeed = ({
 };
 
 /** 'How many saves to get to 92 %', 'how many goals can I let in and be at 94 %'. */
+const maxGoals = 90;
 const ofPercentage: ReadonlySet<MeasureName | undefined> = new Set<MeasureName>([
   'saves', 'shots_against', 'goals_against',
 ]); // prettier-ignore
@@ -99,7 +100,10 @@ export const readNeed = (parts: QuestionParts): ReadQuery | undefined => {
   const isPercentage =
     isGoalie && (target < 1 || new RegExp(String.raw`\b${target} ?(?:%|percent)`).test(full));
   const measure: MeasureName | undefined =
-    (isPercentage && ofPercentage.has(statMeasures[0]) ? 'save_percentage' : statMeasures[0]) ??
+    ((isPercentage || (statMeasures[0] === 'goals_against' && target > maxGoals)) &&
+    ofPercentage.has(statMeasures[0])
+      ? 'save_percentage'
+      : statMeasures[0]) ??
     (previous?.measures[0] && !/%|percent|\.\d/.test(full) ? previous.measures[0] : undefined) ??
     (isGoalie ? (target < 10 && target > 1 ? 'goals_against_average' : 'save_percentage') : 'points');
   if (!isStat(measure)) return undefined;

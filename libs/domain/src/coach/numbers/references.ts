@@ -193,6 +193,30 @@ const readRest = (full: string, previous: StatQuery, today: string): StatQuery |
   };
 };
 
+const sameAgain = new RegExp(
+  String.raw`${start}how (?:many|often)(?: (?:times|games|of them|was (?:that|it)))?$|${start}(?:is|was) (?:that|it) (?:under|over|above|below|more than|less than|at least) \d+(?:\.\d+)? ?%?$`,
+);
+/** Reads 'how many times' after the opponent that lost most, which the last answer counts. */
+const readSameAgain = (full: string, previous: StatQuery): StatQuery | undefined =>
+  sameAgain.test(full) && counted.has(previous.aggregate) ? previous : undefined;
+const counted: ReadonlySet<StatQuery['aggregate']> = new Set([
+  'value',
+  'per game',
+  'count',
+  'list',
+  'best',
+  'worst',
+]);
+
+const rateOfThat = new RegExp(
+  String.raw`${start}(?:how (?:many|much) |what )?(?:is (?:that|it) )?(?:per|a) game(?: is (?:that|it))?$`,
+);
+/** Reads 'how many per game is that'. */
+const readRateOfThat = (full: string, previous: StatQuery): StatQuery | undefined =>
+  rateOfThat.test(full) && previous.aggregate === 'value' && previous.measures.join() !== 'games'
+    ? { ...previous, aggregate: 'per game' }
+    : undefined;
+
 const otherTarget = new RegExp(
   String.raw`${start}(?:(?:what|how) about )?(?:for |to (?:get to |reach )?)?(?<target>\d{1,4}(?:\.\d+)?) ?%?$`,
 );
@@ -368,6 +392,8 @@ export const readReference = (form: QuestionForm): ReadQuery | undefined => {
     readOtherEnd(full, previous) ??
     readRest(full, previous, today) ??
     readOtherTarget(full, previous) ??
+    readSameAgain(full, previous) ??
+    readRateOfThat(full, previous) ??
     readBareAmount(full, previous) ??
     readInARow(full, previous) ??
     readPercentOfThat(full, previous) ??

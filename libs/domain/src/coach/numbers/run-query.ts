@@ -277,6 +277,8 @@ const followTexts = {
   game: 'games on the day after another',
 } as const;
 
+const rankedTexts = { best: 'best', worst: 'toughest', both: 'best and the toughest' } as const;
+
 /** The games of a scope without those that the query leaves out, and a text for these. */
 const leaveOut = (
   { ranked, ...except }: Exclusion,
@@ -290,15 +292,17 @@ const leaveOut = (
       .replace(/(?:^|, )all seasons$/, '')
       .replace(/^vs /, 'games vs ')
       .replace(/^(?=(?:first|last) )/, 'the ');
-    return { games: games.filter((game) => !named.games.includes(game)), text: `without ${text}` };
+    const left = new Set(named.games);
+    return { games: games.filter((game) => !left.has(game)), text: `without ${text}` };
   }
   const { side, games: count, measure: name } = ranked;
   const measure = measureOf(name);
-  const out = rankedGames(measure, games.filter(hasValue(measure)), side === 'best').slice(0, count);
+  const ranking = rankedGames(measure, games.filter(hasValue(measure)), side !== 'worst');
+  const left = new Set([...ranking.slice(0, count), ...(side === 'both' ? ranking.slice(-count) : [])]);
   const noun = count === 1 ? 'game' : `${count} games`;
   return {
-    games: games.filter((game) => !out.includes(game)),
-    text: `without the ${side === 'best' ? 'best' : 'toughest'} ${noun} by ${measure.label}`,
+    games: games.filter((game) => !left.has(game)),
+    text: `without the ${rankedTexts[side]} ${noun} by ${measure.label}`,
   };
 };
 

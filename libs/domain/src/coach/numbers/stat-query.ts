@@ -39,7 +39,7 @@ const exclusionSchema = z.strictObject({
   /** The best or worst games of the scope. */
   ranked: z
     .strictObject({
-      side: z.enum(['best', 'worst']),
+      side: z.enum(['best', 'worst', 'both']),
       games: z.int().min(1).max(10),
       measure: z.enum(measureNames),
     })
