@@ -5,7 +5,7 @@ import { teamsInText } from './opponents.js';
 import { datePattern, withoutGroupNames } from './period.js';
 import { minConfidence, type ReaderContext, type ReadQuery } from './question-context.js';
 import { readQuery } from './read-query.js';
-import { ofScope } from './references.js';
+import { ofScope } from './scope-references.js';
 import type { StatQuery } from './stat-query.js';
 
 /** The number questions of one message. */

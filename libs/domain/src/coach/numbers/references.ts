@@ -1,4 +1,3 @@
-import { measureOf } from './measures.js';
 import { readMeasures, resultOf, withGoalsAgainst } from './named-measures.js';
 import {
   currentSeason,
@@ -7,14 +6,12 @@ import {
   lastSeason,
   QuestionReader,
   readPeriods,
-  yearBefore,
 } from './period.js';
 import type { ReadQuery } from './question-context.js';
 import { reading, type QuestionForm } from './question-parts.js';
 import type { MeasureName, StatQuery } from './stat-query.js';
-import { shownTarget } from './targets.js';
+import { ofScope, readScopeReference, start } from './scope-references.js';
 
-const start = String.raw`^(?:(?:and|so|ok|okay|but|oh|wait|cool|nice|wow|lol) )*`;
 const figure = '(?:goals|assists|points|saves|shots|minutes|penalty minutes|wins|losses|games|shutouts)';
 const that = '(?:that|it|this|those|these|they|them|there)';
 /** A question about the game that the last answer found. */
@@ -24,9 +21,10 @@ const ofThatGame = new RegExp(
 const ofThatAnswer = new RegExp(
   String.raw`${start}(?:(?:on|in|from|over|out of) )?how many (?<figure>${figure})(?: against)? (?:(?:was|were|is|are) ${that}|did (?:that|it) take|in ${that})(?: (?:one|game|month|in|for|from|over|out of))*$|${start}(?:(?:on|in|from|over|out of) )?how many (?<games>games)$`,
 );
+const savesOfIt = new RegExp(String.raw`${start}how many saves$`);
 /** A figure of the found game: 'and saves in that game'. */
 const ofFoundGame = new RegExp(
-  String.raw`${start}(?:how many )?(?:(?:my|his|her|the) )?(?:goals|assists|points|saves|shots)(?: against)?(?: did (?:i|he|she|we) (?:have|get|make|face|see|score))? in (?:it|that)(?: (?:one|1|game))?$|${start}how many saves$`,
+  String.raw`${start}(?:how many )?(?:(?:my|his|her|the) )?(?:goals|assists|points|saves|shots)(?: against)?(?: did (?:i|he|she|we) (?:have|get|make|face|see|score))? in (?:it|that)(?: (?:one|1|game))?$`,
 );
 const foundGames: ReadonlySet<StatQuery['aggregate']> = new Set([
   'best',
@@ -35,15 +33,6 @@ const foundGames: ReadonlySet<StatQuery['aggregate']> = new Set([
   'first',
   'list',
   'streak',
-]);
-/** They are about all games of the scope. */
-export const ofScope: ReadonlySet<StatQuery['aggregate']> = new Set([
-  'value',
-  'per game',
-  'count',
-  'split',
-  'summary',
-  'share',
 ]);
 /** The figures that the answer with a found game shows. */
 const onLine: ReadonlySet<MeasureName> = new Set([
@@ -127,41 +116,9 @@ const readLastOne = (full: string, previous: StatQuery, today: string): StatQuer
   return { ...scope, period: isSeason ? lastSeason(today) : lastGames(1) };
 };
 
-const sameLastYear = new RegExp(
-  String.raw`${start}(?:(?:what|how) about )?(?:in |for |at |during |over )*(?:the |that )?same (?:month|time|period|stretch|week|dates?|days?|games)?(?: of| in)? ?last (?:year|season)$`,
-);
-/** Reads 'and the same month last year'. */
-const readSameLastYear = (full: string, previous: StatQuery): StatQuery | undefined => {
-  const period = sameLastYear.test(full) ? yearBefore(previous.period) : undefined;
-  const { otherPeriods: _, ...scope } = previous;
-  return period && { ...scope, period };
-};
-
 const bottomOf = new RegExp(
   String.raw`${start}(?:(?:the|my|his|her|our) )?(?<side>bottom|worst|top|best) (?<top>\d{1,2})(?: games)?$`,
 );
-const bareAmount = new RegExp(
-  String.raw`${start}(?:(?:the|my|his|her|whats the) )?(?:(?<low>fewest|lowest|least|smallest)|most|highest|biggest)$`,
-);
-/** Reads 'fewest' after the most saves in a game. */
-const readBareAmount = (full: string, previous: StatQuery): StatQuery | undefined => {
-  const { groups } = bareAmount.exec(full) ?? {};
-  const [name] = previous.measures;
-  if (!groups || name === undefined || !(previous.aggregate === 'best' || previous.aggregate === 'worst'))
-    return undefined;
-  const isBest = (groups['low'] !== undefined) === (measureOf(name).better === 'less');
-  return { ...previous, aggregate: isBest ? 'best' : 'worst' };
-};
-
-const uncounted = new RegExp(
-  String.raw`${start}(?:(?:whats |what is )?(?:the )?(?:total|sum) (?:of|for) (?:both|all|them|those)(?: of them)?|both (?:together|combined)|(?:how big is|whats|what is) the gap(?: between (?:them|those))?|(?:(?:were|are|was) (?:they|those|these|it) )?all (?:against|vs|to) the same (?:team|one|1)|who (?:ended|stopped|broke|snapped) (?:it|that|the streak)|how many (?:hours|days|weeks|seconds) (?:is|was) (?:that|it)|difference between (?:them|those|the (?:2|two)))$`,
-);
-/** Words that refer to the last answer and ask for what no query computes. */
-const readUncounted = (full: string, previous: StatQuery): StatQuery | undefined => {
-  const words = uncounted.exec(full)?.[0];
-  return words === undefined ? undefined : { ...previous, unread: words };
-};
-
 /** Reads 'bottom 3' after 'top 3 games'. */
 const readOtherEnd = (full: string, previous: StatQuery): StatQuery | undefined => {
   const { groups } = bottomOf.exec(full) ?? {};
@@ -171,62 +128,6 @@ const readOtherEnd = (full: string, previous: StatQuery): StatQuery | undefined 
   return { ...previous, aggregate, ...(previous.unit === 'game' && { top }) };
 };
 const maxTop = 10;
-
-const againstRest = new RegExp(
-  String.raw`${start}(?:(?:what|how) about )?(?:against |vs |in |on |with )?(?:all )?(?:the )?(?:others?|other (?:teams|games|days|months|opponents)|rest(?: of (?:them|the (?:games|teams|season)))?|everyone else|everybody else)$`,
-);
-/** Reads 'and against the others': the games that the query before does not read. */
-const readRest = (full: string, previous: StatQuery, today: string): StatQuery | undefined => {
-  const { period, opponent, result, condition, otherPeriods: _, except: __, ...rest } = previous;
-  const isSome = period.assumed !== true;
-  const isNarrowed = isSome || opponent !== undefined || result !== undefined;
-  if (!againstRest.test(full) || !isNarrowed || !ofScope.has(previous.aggregate)) return undefined;
-  return {
-    ...rest,
-    ...(condition && { condition }),
-    period: currentSeason(today),
-    except: {
-      ...(isSome && { period }),
-      ...(opponent !== undefined && { opponent }),
-      ...(result && { result }),
-    },
-  };
-};
-
-const sameAgain = new RegExp(
-  String.raw`${start}how (?:many|often)(?: (?:times|games|of them|was (?:that|it)))?$|${start}(?:is|was) (?:that|it) (?:under|over|above|below|more than|less than|at least) \d+(?:\.\d+)? ?%?$`,
-);
-/** Reads 'how many times' after the opponent that lost most, which the last answer counts. */
-const readSameAgain = (full: string, previous: StatQuery): StatQuery | undefined =>
-  sameAgain.test(full) && counted.has(previous.aggregate) ? previous : undefined;
-const counted: ReadonlySet<StatQuery['aggregate']> = new Set([
-  'value',
-  'per game',
-  'count',
-  'list',
-  'best',
-  'worst',
-]);
-
-const rateOfThat = new RegExp(
-  String.raw`${start}(?:how (?:many|much) |what )?(?:is (?:that|it) )?(?:per|a) game(?: is (?:that|it))?$`,
-);
-/** Reads 'how many per game is that'. */
-const readRateOfThat = (full: string, previous: StatQuery): StatQuery | undefined =>
-  rateOfThat.test(full) && previous.aggregate === 'value' && previous.measures.join() !== 'games'
-    ? { ...previous, aggregate: 'per game' }
-    : undefined;
-
-const otherTarget = new RegExp(
-  String.raw`${start}(?:(?:what|how) about )?(?:for |to (?:get to |reach )?)?(?<target>\d{1,4}(?:\.\d+)?) ?%?$`,
-);
-/** Reads 'and for 1000' after a target. */
-const readOtherTarget = (full: string, previous: StatQuery): StatQuery | undefined => {
-  const target = otherTarget.exec(full)?.groups?.['target'];
-  return target !== undefined && previous.aggregate === 'need'
-    ? { ...previous, target: shownTarget(previous.measures[0], Number(target)) }
-    : undefined;
-};
 
 const inARow = new RegExp(String.raw`${start}(?:how many )?in a row$`);
 /** Reads 'in a row' after a number of games. */
@@ -346,7 +247,8 @@ export const readReference = (form: QuestionForm): ReadQuery | undefined => {
   const { previous, today } = context;
   if (!previous) return undefined;
   const { aggregate, unit = 'game', period, opponent } = previous;
-  if (ofThatGame.test(full) || ofFoundGame.test(full)) {
+  const isOfFound = ofFoundGame.test(full) || (aggregate !== 'list' && savesOfIt.test(full));
+  if (ofThatGame.test(full) || isOfFound) {
     const isFound =
       aggregate === 'latest' || aggregate === 'first' || aggregate === 'list' || aggregate === 'reached';
     const isOfOutcome = /\b(?:win|won|lose|loss|tie)\b/.test(full);
@@ -388,13 +290,7 @@ export const readReference = (form: QuestionForm): ReadQuery | undefined => {
     readOfThatAnswer(full, form) ??
     readBeforeThat(full, previous) ??
     readLastOne(full, previous, today) ??
-    readSameLastYear(full, previous) ??
     readOtherEnd(full, previous) ??
-    readRest(full, previous, today) ??
-    readOtherTarget(full, previous) ??
-    readSameAgain(full, previous) ??
-    readRateOfThat(full, previous) ??
-    readBareAmount(full, previous) ??
     readInARow(full, previous) ??
     readPercentOfThat(full, previous) ??
     readListOfThat(full, previous) ??
@@ -402,7 +298,7 @@ export const readReference = (form: QuestionForm): ReadQuery | undefined => {
     readMargin(full, previous) ??
     readInAll(full, previous, earlier) ??
     readNow(full, previous, today) ??
-    readUncounted(full, previous);
+    readScopeReference(full, previous, today);
   return query && reading(query, 0.9);
 };
 
