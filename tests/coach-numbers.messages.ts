@@ -97,6 +97,10 @@ const exclusionForms: readonly Form[] = [
   form('apart from October, how many wins', compose(now, without(october)), countOf(won)),
   form('how many wins without the last 2 games', compose(now, without(latest(2))), countOf(won)),
   after('how many games did we win', 'and without the storm', withoutStorm, countOf(won)),
+  form('everyone except storm how many games did we win', withoutStorm, countOf(won)),
+  form('We play the Storm on Saturday; how many times have we beaten them', compose(now, against('Storm')), countOf(won)),
+  after('what is our win streak', 'longest one', now, longest(isWin)),
+  after('my stats this season', 'only the wins', compose(now, won), whole),
   form('our record against teams that arent the storm', withoutStorm, whole),
   after('record against the storm', 'and against all others', withoutStorm, whole),
   form('Not counting the games in October we lost... how many games did we play', compose(now, without(compose(october, lostGames))), count),
@@ -336,6 +340,10 @@ export const skaterMessages: Form[] = [
 
 const savesOf = ({ saves = 0 }: stats.Games[number]) => saves;
 export const goalieMessages: Form[] = [
+  form('how many goals got past me in losses', compose(now, lostGames), stats.goalsAgainst),
+  form('what % of my games are shutouts', now, countOf(isShutout)),
+  after('sv% vs ravens', 'without the last one', compose(now, against('Ravens'), without(latest(1))), stats.savePercentage),
+  after(['how many saves', 'vs last year'], 'so up by how much', now, (games) => stats.saves(games)),
   form('sv% excluding my best and worst game', now, (games) => {
     const ranked = games.toSorted((a, b) => savePercent(b) - savePercent(a) || (a.date < b.date ? 1 : -1));
     return stats.savePercentage(ranked.slice(1, -1));

@@ -178,6 +178,7 @@ const readMinutes = (reader: QuestionReader): Condition | undefined => {
 
 const shutoutGames =
   /\b(?:in|during|for|over|across) (?:(?:all|each|every|any|the|these|those) (?:of )?)?(?:(?:my|his|her|an?|the) )?shut ?-?outs?(?: games?)?\b/;
+const gamesAreShutouts = /\bgames? (?:that )?(?:are|were|is|was|ended (?:in|as)) (?:an? )?shut ?-?outs?\b/;
 const shutoutResult = /\bshut ?-?out (?=(?:wins?|ties?)\b)/;
 
 /** Reads 'with 2 or more points', 'when I let in 3+', 'without a goal', 'hat tricks'. */
@@ -211,7 +212,7 @@ export const readCondition = (reader: QuestionReader, position: Position | null)
     };
   const minutes = isGoalie ? readMinutes(reader) : undefined;
   if (minutes) return minutes;
-  if (isGoalie && (reader.take(shutoutGames) ?? reader.take(shutoutResult)))
+  if (isGoalie && (reader.take(gamesAreShutouts) ?? reader.take(shutoutGames) ?? reader.take(shutoutResult)))
     return { measure: 'shutouts', comparison: 'at least', value: 1 };
   const oneSided = reader.take(/\b(\d{1,2})[- ]goal (?=(?:wins?|loss(?:es)?)\b)/);
   if (oneSided) return { measure: 'margin', comparison: 'exactly', value: Number(oneSided[1]) };

@@ -2,7 +2,7 @@ import { readCondition } from './conditions.js';
 import { defaultMeasure } from './named-measures.js';
 import { isTeamLike } from './named-opponents.js';
 import { teamInText } from './opponents.js';
-import { currentSeason, QuestionReader, readPeriods } from './period.js';
+import { currentSeason, lastGames, QuestionReader, readPeriods } from './period.js';
 import { minConfidence, type ReaderContext, type ReadQuery } from './question-context.js';
 import type { Exclusion, StatQuery } from './stat-query.js';
 
@@ -15,7 +15,7 @@ const openers = [
   '(?:dont|doesnt|didnt|without|never) (?:(?:i|we|you) )?(?:count|counting|including)',
   'excluding|exclude|except(?: for| in| against| on)?|besides|aside from|outside of|other than|apart from',
   'without(?! (?:an?|any|scoring|getting|letting) )|minus(?= (?:the|my|our|his|her|those|games)\\b)|ignoring|ignore|skipping',
-  `${everyone} (?:but|not (?:named|called))`,
+  `${everyone} (?:but|except(?: for)?|besides|other than|not (?:named|called))`,
   '(?:teams?|opponents?|games?|months?|ones?|days?) (?:that|which|who) (?:arent|are not|werent|were not|isnt|wasnt)(?: (?:against|in|on))?',
   '(?:(?:but|and|where|when|if|that|though|did|have) )*(?:we|they|(?:my|our|his|her) team) (?:didnt|did not|dont|do not|doesnt|havent|not)(?= (?:win|won|lose|lost|tie|tied)(?: |$))',
   '(?:take|taking|leave|leaving|throw|throwing) (?:out|away|off)',
@@ -37,7 +37,7 @@ const resultOfGames = /\b(?:(?:that|which) )?(?:we|i|he|she|they) (won|lost|tied
 const shutoutGames = /^(?:games with )?(?:a )?shut ?-?outs?(?: games?)?(?: |$)/;
 /** Where a team is named: 'the Storm', 'Storm games'. */
 const teamPlace =
-  /^(?:.* )?(?:the|vs|versus|against|named|called|but|not|arent|werent|isnt|wasnt) \S|\S games?$/;
+  /^(?:.* )?(?:the|vs|versus|against|named|called|but|except|besides|than|not|arent|werent|isnt|wasnt) \S|\S games?$/;
 const ofRun = /\b(?:streaks?|in a row|straight|longest|how long|since)\b/;
 const maxWords = 7;
 
@@ -67,6 +67,8 @@ const readGames = (
     const games = Number(ranked[1] ?? ranked[3] ?? 1);
     return { except: { ranked: { side, games, measure: defaultMeasure(position) } }, rest: after(ranked) };
   }
+  const lastOne = /^(?:that )?last (?:one|1)(?: |$)/.exec(named);
+  if (lastOne) return { except: { period: lastGames(1) }, rest: after(lastOne) };
   const shutouts = position === 'goalie' ? shutoutGames.exec(named) : null;
   if (shutouts)
     return {
@@ -120,6 +122,7 @@ export const readExclusion = (
       full: `${before} ${rest}`
         .replace(/^[ ,]+|[ ,]+$/g, '')
         .replace(/\b(?:and )?what would (.+) (?:be|look like)\b/, 'what is $1')
+        .replace(/\b(?:whats|what is) the average$/, 'whats my average')
         .replace(/\bwhat would be (?=my|his|her|our)/, 'what is '),
       except: found.except,
     };

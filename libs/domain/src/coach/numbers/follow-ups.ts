@@ -120,7 +120,10 @@ export const readFollowUp = (
     };
   const bareResult =
     /^(?:and |or |but |what about |how about |then |only )*(?:in |the )?(wins|losses|ties)$/.exec(full)?.[1];
-  if (previous.result && bareResult && previous.measures.some((name) => !resultOf[name]))
+  const isOfFigures =
+    previous.aggregate === 'summary' ||
+    (previous.result !== undefined && previous.measures.some((name) => !resultOf[name]));
+  if (isOfFigures && bareResult)
     return { query: { ...previous, result: resultOf[bareResult] }, confidence: 0.9 };
   if (previous.result && /\bwhen (?:we|i) (?:lose|lost|dont win|didnt win)\b/.test(full))
     return { query: { ...previous, result: 'loss' }, confidence: 0.9 };

@@ -65,7 +65,7 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
   [/\bscores?(?= of\b)|\b(?:the|final) score\b/, isOf('list', 'summary', 'best', 'worst', 'latest', 'first')],
   [firstOfGames, (query) =>
     query.aggregate === 'first' || [query.period, query.against?.period].some((period) => period?.take?.side === 'first' || period?.half === 'first')],
-  [/\b(?:last|latest|previous|past)\b/, (query) => namesPeriod(query) || isOf('latest', 'streak', 'list')(query) || isCompared(query)],
+  [/\b(?:last|latest|previous|past(?! (?:me|him|her|us)\b))\b/, (query) => namesPeriod(query) || isOf('latest', 'streak', 'list')(query) || isCompared(query)],
   [/\bnext game\b|\bwhat if\b|\b(?:what happens to|what would)\b|\btomorrow\b/, isOf('next game', 'need', 'pace')],
   [/\b(?:win|won|los[et]|beat|beaten)\b(?: (?!by\b)\w+){0,4} by(?= *$| (?:a|last|this|in|on|how|against|vs)\b)/, (query) => query.measures.includes('margin') || findsGames(query)],
   [/\b(?:ahead of|behind)\b/, namesPeriod],

@@ -88,7 +88,7 @@ const figureWish = new RegExp(
 );
 const maxWords = 45;
 const indirectStart =
-  /^.*\b(?:(?:i (?:want|would like|need|wanna)|id (?:like|love)) (?:to )?know|(?:i am )?curious(?: (?:about|if|in(?= how)))?|i (?:was )?wonder(?:ing)?|wondering)(?: if)?\b\s*/;
+  /^.*\b(?:(?:i (?:want|would like|need|wanna)|id (?:like|love)|wants) (?:to )?know|(?:i am )?curious(?: (?:about|if|in(?= how)))?|i (?:was )?wonder(?:ing)?|wondering)(?: if)?\b\s*/;
 /** Words before a follow-up: 'lol and in losses'. */
 const chatStart =
   /^(?:(?:lol|lmao|haha\w*|omg|oh|ok|okay|cool|nice|wow|damn|thanks|thank you|thx|ty|well|um|uh|hm+|coach)(?: ?[,.!])? )+(?=(?:and|what|whats|how|but|in|on|against|per|when|which)\b)/;

@@ -98,7 +98,10 @@ export const readNeed = (parts: QuestionParts): ReadQuery | undefined => {
   if (!isNeed || isUntil || target === undefined) return undefined;
   const { previous, today } = context;
   const isPercentage =
-    isGoalie && (target < 1 || new RegExp(String.raw`\b${target} ?(?:%|percent)`).test(full));
+    isGoalie &&
+    (target < 1 ||
+      (target > 80 && !Number.isInteger(target)) ||
+      new RegExp(String.raw`\b${target} ?(?:%|percent)`).test(full));
   const measure: MeasureName | undefined =
     ((isPercentage || (statMeasures[0] === 'goals_against' && target > maxGoals)) &&
     ofPercentage.has(statMeasures[0])

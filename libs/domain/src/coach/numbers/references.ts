@@ -158,7 +158,7 @@ const readPercentOfThat = (full: string, previous: StatQuery): StatQuery | undef
 };
 
 const difference = new RegExp(
-  String.raw`${start}(?:(?:whats|what is) (?:the|that) )?(?:difference|diff|gap)(?: between (?:them|those|the 2))?$|${start}how big is (?:the|that) (?:gap|difference)$|${start}by how (?:many|much)$|${start}how (?:many|much) (?:more|less|fewer|better|worse)$|${start}(?:(?:thats|is that|that is) )?(?:more|less|fewer|better|worse|higher|lower)(?: (?:right|now|then))?$`,
+  String.raw`${start}(?:(?:whats|what is) (?:the|that) )?(?:difference|diff|gap)(?: between (?:them|those|the 2))?$|${start}how big is (?:the|that) (?:gap|difference)$|${start}(?:(?:up|down|ahead|behind) )?by how (?:many|much)$|${start}how (?:many|much) (?:more|less|fewer|better|worse)$|${start}(?:(?:thats|is that|that is) )?(?:more|less|fewer|better|worse|higher|lower)(?: (?:right|now|then))?$`,
 );
 const upOrDown = new RegExp(String.raw`${start}(?:up or down|better or worse|more or less)(?: then| now)?$`);
 const otherPerson =

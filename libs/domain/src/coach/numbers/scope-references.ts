@@ -38,6 +38,15 @@ const readBareAmount = (full: string, previous: StatQuery): StatQuery | undefine
   return { ...previous, aggregate: isBest ? 'best' : 'worst' };
 };
 
+const longestOne = new RegExp(String.raw`${start}(?:the )?longest(?: (?:one|1))?$`);
+const withoutLoss = new RegExp(String.raw`${start}(?:without (?:a )?(?:loss|losing)|unbeaten|undefeated)$`);
+/** Reads 'longest one' and 'without losing' after a streak. */
+const readOfStreak = (full: string, previous: StatQuery): StatQuery | undefined => {
+  if (previous.aggregate !== 'streak') return undefined;
+  if (withoutLoss.test(full)) return { ...previous, streak: 'unbeaten', measures: [] };
+  return longestOne.test(full) ? previous : undefined;
+};
+
 const uncounted = new RegExp(
   String.raw`${start}(?:(?:whats |what is )?(?:the )?(?:total|sum) (?:of|for) (?:both|all|them|those)(?: of them)?|both (?:together|combined)|(?:how big is|whats|what is) the gap(?: between (?:them|those))?|(?:(?:were|are|was) (?:they|those|these|it) )?all (?:against|vs|to) the same (?:team|one|1)|who (?:ended|stopped|broke|snapped) (?:it|that|the streak)|how many (?:hours|days|weeks|seconds) (?:is|was) (?:that|it)|difference between (?:them|those|the (?:2|two)))$`,
 );
@@ -111,4 +120,5 @@ export const readScopeReference = (full: string, previous: StatQuery, today: str
   readSameAgain(full, previous) ??
   readRateOfThat(full, previous) ??
   readBareAmount(full, previous) ??
+  readOfStreak(full, previous) ??
   readUncounted(full, previous);
