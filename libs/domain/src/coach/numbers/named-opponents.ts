@@ -47,7 +47,7 @@ export const readOpponents = (reader: QuestionReader, context: ReaderContext): s
   const before = reader.rest.slice(0, reference.exec(reader.rest)?.index ?? 0);
   const match = reader.take(reference);
   // The verb of 'beaten them' still says how the game ended.
-  if (match && /^beat/.test(match[0])) reader.rest += ' beat';
+  if (match?.[0].startsWith('beat')) reader.rest += ' beat';
   if (match && !isNamedIn(before, context)) {
     const teams = context.teams ?? [];
     const named = teamInText(context.mentioned ?? '', teams) ?? context.previous?.opponent;
