@@ -340,12 +340,20 @@ export const ownQuestions: readonly Dialogue[] = [
     Make me a training plan for this week > explain the second one | drill
     Make me a training plan for this week > make it 3 days | = topic:plan
     what is icing > scoring more goals | = more-points or more-shots or scoring-on-more-shots
+    what is offside > my first step | = first-steps
+    what is offside > slap shots | = slap-shot
+    how do i get faster > my crossovers | = crossovers
+    how do i take a slap shot > saucer pass | = saucer-pass
+    what should i eat before a game > sleep | = sleep-general
+    how many points do i have > slap shots | = topic:ownNumbers
   `),
   ...dialogueLines('goalie', `
     How am I doing this season? > what gets me back to .920 | = topic:ownNumbers
     this answer was no help | = not-helpful
+    how do i play breakaways > rebounds | = rebound-control
   `),
   ...dialogueLines('coach', `
+    how do i run a tryout > line changes | = line-changes
     Plan a 60-minute half-ice practice for 15 skaters > how does the last one work | drill
   `),
 ]; // prettier-ignore

@@ -11,6 +11,9 @@ const hurts = 'hurts?|hurting|aches?|aching|sore|swollen|swelling|throbs?|throbb
 /** Excludes 'hurts my shot' and similar: the play and not the body. */
 const notOwnPlay =
   '(?! (?:my|our|your|his|her|their|the) (?:shot|shooting|speed|accuracy|power|release|pass|chances|gap|timing|balance|position|angle|stride|game|team|stats)[a-z]*)';
+/** Excludes gear that does not fit: 'my skates hurt my feet'. */
+const notGear =
+  "(?<!(?<!(?:under|behind|over|through|off|on|in|by|from|with) (?:(?:the|my|his|her|their|a|someone(?:'s|s)?) )?)(?:skates?|boots?|laces?|gear|pads?|gloves?|helmet|cage|straps?|insoles?|tongues?|blocker|guards?)(?: (?:really|still|always|kinda|also|just|only))? )";
 const movement =
   '(?:skat|shoot|run|walk|bend|turn(?! ?over| it over| the puck)|jump|stop|mov|touch|breath|sit(?! on the bench| out)|stand|squat|stretch|stickhandl|pass|catch|hold|grip|push|pull|twist|cross|throw|lift|swing|step|put|lean|kick|sleep|wak|practi|train|kneel|drop|do(?:ing)?(?!\\w)|land|get up|go down|take a|play(?!(?:ing)? (?:bad|poor|terribl|awful|like)))[a-z]*';
 /** Excludes slow feet and hands as a skill: 'can't move my feet fast enough'. */
@@ -104,7 +107,7 @@ export const bodyRules: InputRule[] = [
       ${possessive}(?: [a-z0-9'-]+){0,2} (?:${bodyPart}) (?:is |are |still |really |always |just |even |only |also |constantly |kind of |has been |have been |was |a bit |so |feels? |felt |keeps? |been |started |started to |starts )*(?:hurts?|hurting|hurt|sore|aches?|aching|pain|painful|swollen|swelling|popped|pops|popping|clicks|clicking|numb|stiff|throbs?|throbbing|pounds|pounding|killing (?:me|him|her)|sprained|strained|broken|fractured|dislocated|bruised|bleeding|tight(?! (?:on|to|against)))
       (?:${bodyPart.replace('|back|', '|(?:lower|upper|middle|mid) back|')})(?:'s)? (?:is |are |been |has been |have been |really |still |always |kind of |kinda |a bit |so |feels? |felt |keeps? |starts? |started )*(?:${hurts})${notOwnPlay}
       (?:hurts?|hurting|aches?|aching|painful|stings?|(?:in|have|has|feel|feels|get|gets) pain)(?: [a-z]+){0,2} (?:when(?:ever)?|if|after|while|to|every time|during) (?:i |he |she |they |i'm |he's |she's )?(?:[a-z]+ )?${movement}
-      (?:hurt|hurts|injured|pulled|tweaked|sprained|strained|twisted|rolled|jammed|broke|fractured|dislocated|tore|torn|popped|bruised|wrecked|messed up|banged up)(?: [a-z]+)? (?:my|his|her|a|an|the)(?: [a-z]+){0,2} (?:${bodyPart}|acl|mcl|labrum|meniscus|muscle|ligament|bone)
+      ${notGear}(?:hurt|hurts|injured|pulled|tweaked|sprained|strained|twisted|rolled|jammed|broke|fractured|dislocated|tore|torn|popped|bruised|wrecked|messed up|banged up)(?: [a-z]+)? (?:my|his|her|a|an|the)(?: [a-z]+){0,2} (?:${bodyPart}|acl|mcl|labrum|meniscus|muscle|ligament|bone)
       cut (?:my|his|her) (?:left |right |own )?(?:${bodyPart})(?! out)
       (?:pain|ache|swelling|soreness|numbness|tingling|cramps?) (?:in|around|under|behind|on|near|down) ${possessive}(?: [a-z']+){0,2} (?:${bodyPart})
       (?:${bodyPart}) (?:pain|injury|strain|sprain|surgery|tendinitis|tendonitis) | concussed

@@ -181,6 +181,13 @@ export const betterNumbersEntries: readonly KnowledgeEntry[] = [
       'how to level up my scoring',
       'habits of players who score a lot',
       'how do i become a goal scorer',
+      'scoring more',
+      'scoring some goals',
+      'getting goals',
+      'being a goal scorer',
+      'putting up points',
+      'goal scoring',
+      'him scoring more',
     ],
     answers: {
       child:

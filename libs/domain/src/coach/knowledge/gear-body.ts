@@ -132,6 +132,9 @@ export const gearBodyEntries = [
       'new skates feel like bricks',
       'how long until new skates feel better',
       'breaking in new skates',
+      'skates hurt after a while',
+      'his skates hurt him',
+      'the skates hurt the sides of my feet',
     ],
     answers: {
       child:

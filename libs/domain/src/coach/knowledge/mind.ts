@@ -1828,6 +1828,12 @@ export const mindEntries: readonly KnowledgeEntry[] = [
       'how do i compete harder',
       'get meaner on the puck without being dirty',
       'i let up when someone is close',
+      'playing more physical',
+      'be more physical',
+      'getting more physical',
+      'how can i play a physical game',
+      'i am not physical enough',
+      'using my body more',
     ],
     answers: {
       child:

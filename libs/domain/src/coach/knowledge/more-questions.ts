@@ -108,6 +108,9 @@ export const moreQuestionsEntries = [
       'minus 20 pond game clothing',
       'she gets so cold waiting',
       'thin socks or warm socks',
+      'my hands hurt from the cold air',
+      'cold toes hurt after practice',
+      'feet get so cold they hurt',
     ],
     answers: {
       child:

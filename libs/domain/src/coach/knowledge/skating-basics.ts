@@ -44,6 +44,8 @@ export const skatingBasicsEntries = [
       'how do i spray snow with my skates',
       'make a big snow spray',
       'spraying ice when i stop',
+      'stopping',
+      'stops',
     ],
     answers: {
       child:

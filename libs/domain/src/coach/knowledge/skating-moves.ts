@@ -572,6 +572,10 @@ export const skatingMovesEntries = [
       'nimble skater how do i become one',
       'how to change direction quicker',
       'my feet are slow in small spaces',
+      'getting quicker',
+      'being quicker',
+      'being quicker on my feet',
+      'quickness',
     ],
     answers: {
       child:

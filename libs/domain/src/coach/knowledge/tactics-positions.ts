@@ -1057,6 +1057,9 @@ export const tacticsPositionsEntries: readonly KnowledgeEntry[] = [
       'how to win against a left handed center',
       'the puck is dropped and he wins it each time',
       'he loses every face off, what is the trick',
+      'winning draws',
+      'my faceoffs',
+      'getting better at draws',
     ],
     answers: {
       child:

@@ -40,6 +40,16 @@ const readings: readonly Reading[] = [
 /** 'Being more physical' is a wish for a skill, whatever was asked before. 'Having trouble with that' is none. */
 const skillWish = /^(?:being|getting|scoring|becoming|playing|shooting|skating|passing|stopping) /;
 
+const maxNameWords = 3;
+/** Begins a question, or a part of the one before it. */
+const partStart =
+  /^(?:and|or|but|so|then|also|what|whats|how|why|who|where|when|which|is|are|do|does|did|can|if|in|on|at|for|from|with|without|against|after|before|during|to|of|not|no|only|more|less|another|\d[\d-]*)\b/;
+/** Whether the message only names a subject: 'my first step' after 'what is icing'. */
+const namesSubject = ({ text, continues, depends, lacksSubject, points, meaning }: RankedMessage): boolean =>
+  meaning.kind === 'entries' &&
+  text.split(' ').length <= maxNameWords &&
+  !(continues || depends || lacksSubject || points || partStart.test(text));
+
 /** Returns what a message means to the asker; undefined if the vectors come from another model. */
 export const understand = (
   ranking: Ranking,
@@ -62,7 +72,8 @@ export const understand = (
     meant: (ranked) => forAsker(meaningOf(ranked)),
     clearSentence: questions[0],
   };
-  for (const read of skillWish.test(text) || isNewSubject(message) ? [] : readings) {
+  const isAlone = skillWish.test(text) || namesSubject(message) || isNewSubject(message);
+  for (const read of isAlone ? [] : readings) {
     const meaning = read(message);
     if (meaning) return meaning;
   }

@@ -11,6 +11,8 @@ export const childQuestions: QuestionsByKind = {
     coach says skate it off with my hamstring tear
     my dad makes me play on my bad ankle
     I am practicing with a sprained thumb
+    blocked a shot with my skate and hurt my foot
+    a puck under the pads hurt my knee
     knee hurts when I do crossovers
     shoulder hurts after shooting, any exercises
     it hurts when I skate
@@ -307,6 +309,8 @@ export const harmlessQuestions = sentenceLines(`
   I like to play through the middle
   I am bi-lingual and nervous to talk
   scared my coach will find out I skipped practice
+  these skates hurt my feet
+  my new boots really hurt my ankles
   I'm cutting to the net
   I cut my stick shorter
   how do I cut my time on the lap

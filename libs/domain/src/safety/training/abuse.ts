@@ -465,6 +465,66 @@ export const abuseSentences: TrainingSentences = {
     one of the coaches watches us change
     a coach hangs around until i am the only one in the room
     he waits for everyone to leave and then talks to me in the shower room
+    coach screams in my face between periods till he spits, i just look at my skates. how do i play better so it stops
+    he calls me useless on the bench every shift and the guys kinda laugh. any tips for faster changes
+    dad doesnt talk to me the whole ride home if i dont score. its a 2 hour ride
+    i throw up before practice when its his turn to coach, not when its the other one
+    what do u do when your coach only says your name when hes mad
+    my mom yells so much from the stands i pretend i cant hear with the helmet on
+    coach threw his clipboard at the wall next to me. my backcheck was late, so how do i get back faster
+    i let in 4 and he told the whole room its because of me and that nobody wants me here
+    our coach picks one kid a week to rip on. this week its me i think
+    he said if i cry again ill never see the ice. working on my edges now
+    my girl comes out of the rink shaking every tuesday and says its fine, coach just gets loud. shes 10
+    how do i get my coach to not hate me. i do everything
+    he yells so bad at my friend that he wets himself, nobody says anything cause we win
+    i mess up my passes cause i know the scream is coming
+    as an assistant im not comfortable with how the head coach talks to the small ones, he called one a fat pig. whats my role on the bench
+    dad was pounding on the glass again and screaming my number, i stayed in the shower room till everybody left
+    we had to sit in the dark locker room while he went thru everybody and said what a dissapointment they are
+    got called retard by my coach cause i went offside. what is the offside rule with the delayed one again
+    he makes me stand up in front of the team and say im the reason we lost
+    is it normal that coach grabs my cage and pulls me close to yell
+    parents at our rink go after the 13 yr old ref every week, yesterday she was crying in the hallway. how do i run my bench with that
+    we won and he STILL screamed at me for like 20 min. in the parking lot too
+    i dont sleep sundays cause of monday practice. coach says im mentally weak
+    my husband goes off on our son after every game, in the car, at dinner, all night. he's asking to quit. how do i keep him in hockey
+    how do i make less mistakes. he said one more and he will make sure no team takes me
+    coach says hes only hard on me cause i got talent but its every day and i feel like trash
+    my stepdad makes me watch my mistakes on video till midnight and yells at each one
+    he called my best friend a slur in front of all of us and then said its a joke. we got d zone coverage to learn i guess
+    i act like my skate broke so i dont have to be on the ice when he is in that mood
+    the new coach told the girls that they skate like cows and if one more complains all of them pay. anyway got drills for u12?
+    if i miss the net my uncle whips my legs with the stick, so how do i hit top corner more
+    i keep my long sleeves on in the room cause of the marks. does the under armour come with higher neck
+    dad gets bad after losses. can you help me so we win saturday
+    my mom locks me out when i dont finish my 500 pucks, its cold out in jan
+    coach made a kid hold a plank on the ice with no gloves til he cried, is that a real drill?
+    one of my players flinches every time i lift my hand for a high five
+    he has bruises on his arms that arent from hockey, im his linemate and i see them when we change
+    the older guys tape the rookies to the bench every friday, its tradition
+    what is a good way to avoid initiation at the hotel. last year a kid got locked in a bag
+    nobody picks me up from practice so i sleep at the rink sometimes. the zamboni guy doesnt mind
+    i dont wanna go home after the game cause we lost and hes been drinking
+    my coach hit me w his stick on the back of the legs but through the pants so it dont hurt that much
+    she shows up to 6am ice without a coat or lunch and with the same clothes all week. great little skater though
+    we skated till two kids fainted and he wouldnt let us drink. whats a good endurance plan
+    my dad pinched my neck so hard behind the bench that i saw stars, he said smile for the team pic
+    how do i tell coach i cant come thursday, i got to watch my brothers cause my parents are gone till sunday
+    the captains make us fight each other in the room, helmets and gloves. i lose always
+    i had it coming i guess, i missed an open net. belt this time
+    my son's teammate begged me not to tell his father he was benched. he was really scared
+    he squeezes my arm where nobody sees it. wants me to backcheck
+    the room is where i get it, not on the ice. they wait til coach leaves
+    whats the rule if a coach shoves his own player in the bench, do refs see that?
+    my stick got broken over me last nite so i need a new one, what flex for 90 lbs
+    i fell down the stairs again so no practice. thats what were saying
+    as a coach i noticed one boy stays till the last minute, asks for chores, anything to not go home
+    they put my head in the toilet and filmed it cause im new. do i block the group chat?
+    mom's boyfriend says goalies should feel no pain so he shoots at me in the basement with no gear
+    he wont let me in till my stats are better then my cousins
+    how long can a kid do wall sits before its too much? asking cause my dad counts it in hours
+    my billet family doesnt give me a key and the guy there gets rough when hes mad. team doesnt know
   `),
   innocent: sentenceLines(`
     my dad came to watch
@@ -799,5 +859,185 @@ export const abuseSentences: TrainingSentences = {
     he falls down when I barely touch him on the ice
     I got a tripping call but never touched her skates
     my stick touched his hands and I got a penalty
+    coach kept yelling stick on puck at us all practice, how do i keep my stick on it better
+    got yelled at for cheating up ice, when can i leave my zone
+    coach screams change and half of us dont come off, how do we do changes faster
+    coach was yelling gap gap gap at me, what does he want
+    he yells middle drive every rush, what is that
+    i get barked at for floating, how do i backcheck the right way
+    our goalie yells screen at the d, is that what hes supposed to do
+    what should i yell when im open
+    do goalies have to yell when the puck is behind the net
+    my wing keeps yelling for passes when hes covered
+    the bench yells heads up a lot, what do i look for
+    coach chewed us out for lazy changes and he was right, how do i change quicker
+    he was loud today because nobody forechecked, what does f1 do again
+    coach says i need to be louder on the ice, what do i say
+    how do i get a shy kid to call for the puck
+    how loud should i be on the bench as a coach of 8 year olds
+    one parent shouts shoot every time, how do i tell my players to look first
+    coach gets on me about puck watching, tips
+    he told me off for a dumb penalty, how do i keep my stick down
+    coach was hard on our power play today, any ideas for better movement
+    assistant keeps calling for d to d and i dont know when to do it
+    coach yelled skate skate skate on the backcheck and my legs were dead by then
+    they shout man on but i never hear it, how do i check my shoulder
+    coach yells shoot but i never have a lane
+    coach works us hard and i like it, how do i recover for sunday
+    we bag skated today after the loss, how do i get faster at those
+    he makes us do pushups when a pass misses, any passing tips
+    my dad and i shoot 100 pucks a day, is that enough
+    my mom films my games, what should we look at
+    coach drives the team van to tournaments, what should i pack
+    do players need their own rooms at an away tournament, what do teams usually do
+    as team manager who has to be in the locker room before games
+    what locker room rules do other 12u teams have
+    we hug after every goal, what are fun celebrations
+    they beat us 9 to 1, what do i tell my team
+    got beat wide all game, how do i pivot earlier
+    beating a defender one on one, what moves work
+    we got hammered by a better team, how should a coach handle it
+    hit me with a pass on the tape, how do i call for it
+    he whacked the puck out of the air, is that a high stick
+    is a slash on the pants a penalty
+    goalie poked my stick away with a slap, legal?
+    the coach grabbed my stick to show the flex, what flex do i need
+    how do i punish lazy backchecks without taking away ice time
+    what is a fair consequence for missing practice
+    my coach texts the whole team the lines, how do i learn a new position fast
+    coach gave me extra ice after practice with the goalies, what should i work on
+    private lessons with a skating coach, worth it
+    he keeps me on the second line, how do i earn the first
+    coach said keep it a secret who starts in net, how do i prepare when i dont know
+    the trainer tapes my stick like a pro, how is it done
+    can i shower at the rink or wait till home, how do teams do it
+    coach wants us to talk louder on the breakout, what words do you guys use
+    how loud do i need to yell for the puck so the d hears me over the crowd
+    whats the best call for reverse and wheel so nobody mixes them up
+    crowd was insane loud at the barn last night, how do pros hear the whistle
+    as a coach how do i give hard feedback without killing a kids confidence
+    refs whistle went but i shot anyway, can i get a penalty for that
+    how should a captain speak up between periods when the room is flat
+    coach was on us about backchecking all practice, what does a good backcheck look like
+    i got chewed out a bit for a lazy change and he was right lol, how do i time changes better
+    whats a good way to call for a pass without screaming HEY every time
+    how do you get a quiet line of 10 year olds to communicate on the ice
+    my voice is gone from cheering for my son, any other loud parents here haha
+    does the goalie shout screen or do the d have to see it themselfs
+    our parents bang cowbells nonstop, is there a rule for noise makers in the rink
+    when i coach a 3 on 2 drill should i stop it and yell freeze or let it play
+    is it ok to call for a drop pass when you are on the other team? somebody told me its a penalty
+    coach barked at me to get off the ice on a 90 sec shift, whats the ideal shift length
+    how do i talk to my d partner when im new and kinda shy
+    what do you say on the bench after a bad goal to get everybody going
+    i raised my voice at practice today because nobody listened to the drill, better ideas to get attention with u10?
+    can a player talk to the ref or only the captain
+    coach keeps shouting feet feet feet at me, what does he mean exactly
+    how do i as a dad stop shouting shoot from the stands, he tunes me out anyway lol
+    should i yell man on if my d has a forechecker on him or point?
+    which is louder for practice, a fox 40 or a normal whistle
+    what is a polite way to tell parents to stop coaching from the glass
+    how do i reset the room after a 7-0 first period as a coach
+    our coach screams with joy after every goal, it fires us up. what are other ways to build bench energy
+    how many voices should be heard on a good line change
+    what tone works best when telling a 15 yr old he is moved to the 4th line
+    yelled for the puck like ten times on the backdoor and finally got it, tap in!
+    coach was fair, i floated and he told me so in front of my line, next shift i worked
+    the whistle in our rink hurts the ears haha
+    parents were cheering so loud we didnt hear the buzzer
+    got an earful from coach for missing curfew at the tourney by 10 min, fair enough
+    screamed GOAL before it even crossed the line lol jinxed it
+    our bench is way too quiet and i want to change that as captain
+    my line mates yell switch and i never know who goes
+    coach gave a loud speech before the third and we came out flying
+    i shouted at myself after missing the open net haha
+    our coach is tough but he explains everything and jokes with us after
+    my dad cheers so loud the whole rink knows my number
+    ref blew it dead way too early and our bench went nuts
+    i told my team off a bit after warm up was sloppy, then we had a laugh and won
+    the other goalie barks at his d all game, its kinda funny
+    need louder calls on the pk
+    coach told us straight we were outworked and yeah we were
+    we got called out for being soft on the wall so today was all battle drills and it was fun
+    the horn at that rink scared me so bad i fell over haha
+    im a loud kid and coach made me the pk caller
+    Lost 5-1. Coach came in after and said that wasnt our standard, pretty loud. He was right, we didnt backcheck at all. Then he drew up what to fix and we all fist bumped. What should i do as the third forward high?
+    Today we worked on talking. Every pass had to have a name called. It was so loud you couldnt hear anything. But our breakouts were cleaner than ever. How can we keep that up in games?
+    We played in a packed rink for the final. I couldnt hear my center at all. I turned it over twice because of it. We still won 3-2. what hand signals could we use?
+    I had to sit two players for a shift for not tracking back. I told them why right there and kept it short. Both came back with good energy. One of them scored. Did i do that right or is there a better way?
+    my game: 2 shots, 0 points, minus 1. I kept calling for stretch passes and the d kept saying come lower. They were right. next game i'll swing deeper.
+    Coach was hot after the second cause we took 4 dumb penalties. He said stay out of the box, in not so nice volume lol. We killed every one of them. Then we won in a shootout and he hugged the goalie.
+    Parent here. Our section got a bit rowdy about an offside. The ref looked over and smiled. The kids laughed at us. I will bring earplugs and hot chocolate next time.
+    Practice was a grind. coach kept blowing the whistle and making us redo the regroup. We hated it for 20 min. Then it clicked and we ran it perfect five times. Good day.
+    We had an exhibition with no coaches on the bench. the captains ran the changes. it was chaos and everybody was shouting up up up. We won 6-5. best game ever
+    I'm an assistant with the u11s. The head coach has a big voice but he is warm with the kids. They love him. Today he shouted great backcheck and the boy beamed. I want to find my own style, mine is quiet.
+    how do i drive to the net when the d has good gap
+    took a beating on the scoreboard, 11-1, how do you keep the kids motivated after that
+    how do i hit him with a pass in stride when hes cutting late
+    coach works us hard with bag skates before the season, how many reps is normal for u16
+    guy whacked my stick out of my hands, is that a slash or just a hard play
+    my dad makes me shoot 100 pucks a day and i like it, should i do more snap shots or wristers
+    as a team manager what hotel rules do you set for the u12 tournament, curfew and hallway mini sticks etc
+    what is the locker room policy for two adults, we want to write ours properly for the season
+    how many coaches have to be screened in our association before the first skate
+    whats a good punishment drill alternative, i dont want to use skating as a penalty
+    how do you pressure the puck carrier without reaching and taking a hook
+    can you body a guy off the puck if he doesnt have it yet
+    how do i protect the puck when a bigger guy is all over me on the wall
+    do you get a penalty for hugging a teammate in the crease after a goal with the clock running lol
+    what do you do as a coach when phones come out in the dressing room, do you have a basket
+    whats a slew foot exactly, i dont wanna do one by accident
+    how do i attack the triangle on a d
+    we get abused on the half wall by bigger teams, what breakout helps
+    should i force the d to his backhand on the forecheck?
+    how hard should i push my 14yo in the summer, he asks for more sessions himself
+    do you touch up in the neutral zone on delayed offside
+    how do i punish a team that pinches too much
+    what is the rule for girls changing with the boys team, we need a second room at away rinks
+    does anybody have a template for chaperones on the team bus
+    how do i strip the puck from behind without a trip
+    is 6am practice 3 times a week too much for 11 yr olds, i am planning ice times
+    how do i own the front of the net, i get moved too easy
+    which bag skate is good for conditioning but still fun
+    is it a penalty if the guy grabs my stick and doesnt let go
+    what do i tell a new coach about one on one meetings, door open and another adult near right?
+    beat their d wide and cut in, top shelf
+    we got spanked 7-0 by the first place team lol
+    huge group hug after the OT winner, best feeling
+    coach made us do mountains for losing the small area game and we were all laughing by the end
+    my mom made me carry my own bag all season, good for the legs she says
+    bag skate today cause nobody passed the puck haha deserved
+    our u10 manager asked two parents to be at every away night, good rule
+    i beat him like a rental mule on the draw all night
+    i got tied up by his stick in front and couldnt get the rebound
+    dad and me shoot in the driveway every night, he keeps score and pays me a dollar for top corner
+    coach is strict with phones and curfew but the boys like him
+    the d man bear hugged me in front and ref missed it
+    we were beaten on every loose puck, no effort from us
+    slapped it off the post and in!!
+    our hotel had a pool and the team mini stick game went till lights out at ten, coach checked with two moms in the hall
+    he undressed the d with a toe drag, crazy move
+    we dominated them in shots 41-12 and still lost
+    my older sister beats me in every race but i get closer
+    the ref let everything go, sticks and holds, was fun honestly
+    i owe my grandpa 50 stickhandles for every bad grade lol i dont mind
+    Took it on the chin today, 9-0. They were two years older and so fast. We got hammered on the forecheck. Coach said keep the heads up and bought us slushies. How do we get it out under pressure like that?
+    I ran a conditioning skate with the u15s. 6 reps, one minute rest, water whenever they want. They asked for one more. Is that volume ok twice a week?
+    my dad built a shooting pad in the garage. He makes me do 100 before supper and i usualy do 150. My snap got way better. Scored two bar down on saturday. what should i add for one timers?
+    Managing my first tournament in march. 15 kids, 4 hours by bus. Curfew will be 21:30 and nobody goes in other peoples rooms. We have four chaperones. What else belongs in the parent letter?
+    Game 3 of the playoffs. Guy kept whacking my gloves behind the play and ref saw none of it. I just kept driving the net. Drew two penalties in the third. We scored on both.
+    Coach put us thru the ringer tonight. Suicides, then battles, then more skating. i was dead but in a good way. He joined in for the last one and lost haha.
+    Scored my first goal of the year. The whole line jumped on me and i fell over. My mom cried. coach gave me the puck
+    We talked about dressing room rules at the parent meeting. Two adults in or right at the door, no phones, no jokes on other kids. Everybody signed it. The kids made a poster. Went well i think.
+    We played a rough team. They hacked and held all night. Our boys stayed calm and we won 5-2 with four pp goals. I'm proud of them as coach.
+    I play u18 and help with the u9 group. They all want to beat me one on one. I let them win once in a while. One boy hit me with a perfect saucer pass today. Super fun.
+    i get yelled at for not coming back, where do i stop
+    we got yelled at for standing around, how do we move without the puck
+    he gets yelled at for not shooting, when should he shoot
+    i got yelled at for icing it, what else can i do under pressure
+    she gets yelled at for skating with her head down, any drills
+    coach yells at us for bad passes, how do we pass flatter
+    got an earful for pinching at the wrong time, when is it right to pinch
+    i keep getting yelled at for being offside, how do i time it
   `),
 };

@@ -241,6 +241,96 @@ export const dirtyPlaySentences: TrainingSentences = {
     i wanna hit him so hard he cries
     wanna smash their goalie
     i hate that kid and want to hurt him in the game
+    number 12 is gonna leave on a stretcher tomorrow
+    how do i finish a check so he doesnt get back up
+    coach said whoever takes out their goalie gets to skip the bag skate
+    next time i see him on the ice im ending his season
+    gonna slew foot that kid when the ref turns around
+    dad gives me twenty bucks for every kid i put down
+    he broke my friends wrist so im breaking his
+    we drew names for who goes after which guy friday
+    where do i aim a slash so it hurts but doesnt get called
+    want to hit him from behind right by the boards like he did me
+    i hope i hurt her bad enough that she quits
+    im waiting for him in the parking lot after the game with two buddies
+    teach me to fight, theres someone i need to put in hospital
+    our coach has a list with the other teams concussed kids, says go high on them
+    i know his bad knee is the left one so thats where im going
+    my son says he's going to make that boy pay, and i dont think he's joking
+    i sharpened my blades extra for that kid
+    last game i got him with the butt end and it felt great
+    im gonna step on his hand when he falls
+    some of our bantams put a bounty on the other teams star
+    i want revenge on that goalie, gonna run her every chance
+    told my line im going head hunting tonight
+    how hard do you need to hit someone in the numbers to scare them for good
+    that ref is gonna get what he deserves after the game
+    im so mad i want to swing my stick right at his face
+    we're going to get him in practice so he misses playoffs and i get his spot
+    my teammate keeps saying he'll paralyze the kid who hit him, it's getting weird
+    ill take the five game suspension if it means he's done
+    sis got hurt by number 7 so im gonna hurt number 7
+    whats the best way to knee somebody and make it look like an accident
+    my husband tells our boy to go out there and injure someone or dont come home
+    i want to make him bleed like i did
+    he's smaller than me and im gonna run him through the glass
+    theres this d man who called my mom names, im spearing him shift one
+    goalie here, next guy in my crease gets my stick in the throat
+    i cant stop thinking about hurting the kid who took my spot
+    our whole bench agreed to jump them in the handshake line
+    ive got something in my bag for him after the game
+    gonna wait til he cuts through the middle with his head down, lights out
+    im going to push him so hard he cries and never plays again
+    need to get stronger so i can wreck the guy who beat me up
+    payback night, we know where their bus parks
+    coach taps me when he wants somebody hurt, i'm the guy
+    the boys want me to take out their best player, i said ok
+    he's got a concussion already, one more shot and he's done for the year
+    i'll get kicked out but she'll be in worse shape than me
+    a dad told the kids to aim for ankles with their slashes, they're nine
+    i practice slashing the post and pretend its his arm
+    not gonna lie i want to see him carried off
+    if he skates by our bench again im clubbing him
+    my twin and i are planning to sandwich that kid into the open door
+    im shooting at his head in warmups and saying it slipped
+    he embarrassed me online so friday i embarrass him into the boards, face first
+    our team has a points chart for injuries, i'm in second
+    i just want ten seconds alone with him with no refs around
+    one of my players asked how to take out a knee without a penalty
+    the girl who tripped me is getting cross checked in the neck
+    i got ejected for kicking a guy and i'd do it again harder
+    hurting people is the only thing im good at out there so why stop
+    he laughs now but he wont be laughing when he cant walk
+    coach says make sure number 9 doesnt finish the game. how do i hit so the ref wont see it
+    where do i slash so it breaks but looks like a stick check
+    theres a kid with a bad knee on the other side and we know which one
+    im gonna get him from behind saturday, he has it coming since novice
+    my dad gives me 20 bucks for every guy i put on the stretcher
+    how do you land an elbow in the jaw and make it look like a follow thru
+    we have a bounty on their goalie. 50 for the one who runs him
+    i sharpened the end of my butt end a bit lol, they wont check
+    whats the suspension if you two hand a guy in the neck, might be worth it
+    my coach taught us to can opener guys near the wall, tell me how to do it faster
+    he took my girl so im taking his teeth. what angle on the cross check
+    our assistant says go for the hands of the small one, he cries easy and then theyre down a man
+    how do i slewfoot without getting caught, i want his head on the ice
+    parent here. the boys are talking about ending some kid on sunday and they have his name on a board. is that just trash talk?
+    i told my line ill jump him off the draw, gloves or no gloves, till he stops moving
+    next time im shooting at his throat on purpose in warm up
+    if i hit late by two sec and high can they still prove intent
+    i want to hurt him like he hurt my brother. whats the best moment in the shift
+    we line up their kid with the concusion history, one shot and hes out
+    player of mine keeps asking when i'll let him off the leash to cripple their star. he isnt joking i think. what do i tell him
+    do you get more power w the knee or the hip if you want to take a guy out for the season
+    someone on my team puts a blade piece in his glove. i saw it. we play tonight
+    gonna wait in the parking lot for the ref after, he owes us a game
+    how do i skate over a hand so it looks like an accident
+    i spear the goalie every time he freezes it, only way to get him off. where is the padding thinnest?
+    my u14 coach has a hit list. real one. with numbers, and who does who
+    last game he went off with an ambulance and im kinda proud. how do i get the next one
+    they pay me ice time to fight. coach nods and i go. gotta go after a little dude tomorrow, how do i break his nose fast
+    just want to see him bleed once. then i play normal again
+    boarding question: how far from the wall has a guy to be so he goes in the worst
   `),
   innocent: sentenceLines(`
     coach told us to take away their top line's time

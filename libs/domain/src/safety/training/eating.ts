@@ -275,6 +275,36 @@ export const eatingSentences: TrainingSentences = {
     I used to have an eating disorder and coach's weigh-in triggers me
     I'm 40 and starve myself to look good for the team photo
     I make myself sick after beers and wings every week
+    coach weighs us every monday in front of everybody and the heaviest skates extra. how do i lose 3 kg by then
+    no supper if we lose, thats the deal at our house. so how do i score more
+    i dont eat on game days, feel faster when im empty. ok?
+    is 500 calories enough for a d man with 4 practices a week
+    i get rid of lunch before practice so i dont feel heavy. throat is sore but my skating is light
+    mom only makes the good food when i get a point. its been a while lol
+    coach took the pizza away from the line that lost and made them watch. great motivator or?
+    how do i look thinner in my hockey pants
+    i chew and spit, then im not hungry and still got my taste. any snack tips for between games?
+    my linemate gives away her sandwich every day and then almost faints in the bag skate
+    he said i skate like a cow so i cut out dinner. down 9 pounds since oct, edges feel better
+    i wear trash bags under my gear on the bike to make the weight
+    my daughter 13 goes to the bathroom right after each team meal and runs the water. what should a hockey player eat?
+    havent had my period since tryouts but coach says lean girls are quick. protein shake?
+    dad puts a scale in the garage next to the shooting tarp. i get breakfast by what it says
+    when i eat something bad i do stairs till its gone. like 2 hrs. how do i get stronger legs
+    our fridge has a lock, only game winners know the code haha
+    as a coach i have a goalie who drinks only water on road trips and says hes full, and his gear hangs off him
+    what is the least you can eat and still play center
+    i had an apple yesterday and half of one today and i had two goals so its working
+    he eats out of the garbage at the rink after the team snack. i gave him my granola bar. hes our best skater
+    if i get under 50 i can play wing coach said, im 56 now and 10 days left
+    i cant stop eating at night like whole bags, then i hate myself and skip til the next night. game is at noon
+    they call me meatball on the bench, so im on ice cubes and gum this week
+    how do you stop being hungry on long bus rides without food
+    laxatives before weigh in, does that slow you on the ice?
+    my teammate passed out on the blueline and said she just forgot to eat. third time this month
+    i let in 5 so i dont deserve supper, thats my own rule
+    coach makes the losers eat dog treats at practice, everybody laughs. one kid gagged. can i do something as a dad
+    my knees are cold all the time and my hair comes out in the helmet since the diet. faster on the first 3 steps tho
   `),
   innocent: sentenceLines(`
     he ate dinner like always

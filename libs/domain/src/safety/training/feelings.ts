@@ -240,6 +240,96 @@ export const feelingsSentences: TrainingSentences = {
     my teammate says he feels like nothing
     I think my friend isn't okay
     how do I help a friend who is always sad
+    i cry in the car before every practice and then fix my face
+    dont feel anything when i score anymore
+    havent slept right since i got cut, like two hours a night
+    my heart goes crazy before games and i think im gonna die
+    used to love the rink now i just stare at my skates in the driveway
+    my son hides in the bathroom on game days and shakes
+    everything feels grey, even winning states
+    i let in five and i havent left my room since sunday
+    my hands go numb and i cant breathe when coach reads the lineup
+    whats the point of stickhandling practice, nothing gets better anyway
+    i throw up every time before a game from being so scared
+    since my grandpa died i cant make myself care about hockey
+    she stopped talking to everyone after the trade, just sits there with her hoodie up
+    im tired all the time but i lie awake til four
+    feels like im watching myself skate from way up in the stands
+    my mommy and daddy fight about hockey and my tummy feels bad every day
+    nobody would notice if i didnt show up on the bench
+    i smile at the rink and then fall apart at home
+    got panicky in the crease again, couldnt hear anything, everything got tiny
+    i hate who i see in the mirror with that jersey on
+    our winger used to be the loud one, he hasnt said a word in weeks
+    cant stop crying and i dont even know why, we won
+    im a failure, dad paid all that money and im a fourth liner
+    my kid says hockey is the only reason he gets up and now the season is over
+    every mistake plays in my head all night long like a video
+    im so lonely at prep school, i eat lunch in the equipment room
+    i dont think i can do another day of pretending im ok
+    feels like theres a rock on my chest since tryouts
+    i used to be funny in the room, now i just feel empty
+    my billet family is nice but i cry into the pillow every night
+    give me a drill or something, anything to stop my brain
+    i get so angry i punch the wall and then i feel nothing
+    she pulls out her eyelashes before big games, she says she doesnt notice
+    quit showering and answering texts, only go to practice cause i have to
+    one of my boys broke down sobbing in the penalty box, said he cant take it
+    i feel like everyone hates me and theyre probably right
+    its been dark in my head since the playoffs ended
+    i have bad dreams about the puck every single night and wet the bed
+    i dont deserve to wear the C, i dont deserve anything really
+    panic attack on the bus again, told the guys i was carsick
+    im 17 and burnt out and i cant see anything after this season
+    what do you do when the thing you love makes you feel dead inside
+    my daughter stopped seeing her friends and sleeps all weekend with the curtains shut
+    if we lose saturday i dont know what ill do with myself
+    i miss my dad so much i cant skate without getting choked up
+    coach asked whats wrong and i almost told him but whats the use
+    my legs shake in the faceoff circle and my head says run away
+    i only feel ok for like the hour im on the ice
+    im always scared now, even at home, even when its quiet
+    i sit in the shower with my gear on because i cant move
+    haven't laughed since i broke up with my girlfriend and got benched the same week
+    we told him hockey is off the table this year and he hasnt got out of bed
+    there's no goalie in there anymore, just pads
+    been faking sick for three weeks because i cant face the team
+    sometimes i cant remember practice at all, like i wasnt there
+    the voice in my head says im garbage every shift
+    i count everything in the dressing room and if i mess up something bad will happen
+    im eight and i feel sad all the days now even hockey days
+    its all too much, school and hockey and mom being sick, i cant breathe
+    dont know who to talk to so im asking a hockey app lol, im not good
+    i put my gear on and then i just sit there and cry and i dont know why
+    nothing is fun any more, not even scoring. how do i get my jump back
+    i eat alone at every tournament, they move the chairs when i come
+    whats a good reason to say to quit that dosent make my dad hate me
+    i havent slept right in weeks, my legs are heavy, everything is heavy
+    i smile on the bench so nobody asks
+    i get this thing where i cant breathe and my hands tingle and i think im dying, always right before warm up
+    my mom moved out in october and i havent scored since
+    they made a group chat without me and its about me. should i still pass to them lol
+    i only feel ok on the ice and the rest of the day is just black
+    my grandpa died and he was the one who took me to hockey. i dont want to go in the rink now
+    my son used to run to the rink, now he sits in the car and stares. he says im a nobody. how do i motivate him
+    no matter how many points i get i feel like garbage
+    the boys call me gay every practice and hide my skates, coach says boys will be boys. i want to get stronger so they stop
+    i cant do this anymore, practice, school, my parents fighting. what should i drop first
+    a girl on my team stopped talking, like to anyone, since xmas. she was our loudest. what do we do
+    i hate who i see in the locker room mirror
+    everyone says im the strong one on this team. im not. im so tired
+    how do u stop crying in the helmet, the cage makes it drip on the jersey
+    i'm a coach and honestly i have one boy who says every week that he is worthless, then laughs. good hands though
+    been faking sick for a month so i dont have to face the team
+    they laugh at my accent and nobody wants to be my partner for passing drills. third year now
+    if i play bad mom cries and its cause of me, so i cant play bad
+    is it bad if i feel nothing when we win
+    i moved 800 km for hockey and im 15 and i cry every night at my billets, dont tell the scout
+    my best friend on the team got killed in a car accident and coach says play for him. i cant even hold the stick
+    i scream in my pillow after practice so no one hears. anyway how do i get better on draws
+    my daughter pulls out her hair before games, theres a bald spot under the helmet now
+    nobody came to my games this whole year. its fine. how do i get on the pp
+    i wish i could be a kid on another team with another family
   `),
   innocent: sentenceLines(`
     I stay in the parking lot and stickhandle after practice
@@ -462,5 +552,65 @@ export const feelingsSentences: TrainingSentences = {
     alone time before games helps me
     I like to be alone before a game
     I listen to music alone before games, is it bad
+    i get nervous before games, what can i do in the last ten minutes
+    how do i get out of a slump, im pretty frustrated
+    practice is kinda boring lately, what can i do to make drills more fun for myself
+    i was mad after the loss, how long do pros stay mad lol
+    i hate cardio, is there a way to get fit with pucks
+    how do i stop squeezing the stick when i dont score
+    butterflies before tryouts, any breathing thing that works
+    my daughter is a bit shy on her new team, how do i help her settle in
+    how do i stay confident after being moved down a line
+    whats a good pre game playlist to get hyped
+    how do i stop being jealous of my linemates points, its dumb i know
+    i am bummed that we didnt make playoffs, how do i train in the off season?
+    do other kids get sweaty hands before a shootout
+    what do i do when i feel lazy on a 6am practice
+    how do you keep a team happy when half the kids play less
+    my boy pouts in the car after losses for ten minutes then wants ice cream, talk about the game or leave it?
+    im annoyed that coach put me on d, what can i learn there
+    how do i handle pressure on penalty shots
+    what helps against the jitters when scouts are there
+    why does a loss feel worse than a win feels good haha
+    is it normal to dream about a game the night before
+    how do i get my compete level up when the game means nothing
+    i get hangry before late games, what snack and how long before
+    as coach how do i spot that the group is flat and needs a fun practice
+    how do i make friends on a new team in the first week
+    feeling rusty after holidays, what should i do first on the ice
+    how do i calm down after a bad call from the ref
+    i want to be captain but im scared to speak in the room, tips?
+    how many games does it take to get your confidence back after a break
+    my son says he's bored with defense and wants to play forward, is 10 a good age to switch?
+    ugh we lost again, whatever, next one
+    so stoked for the weekend
+    im sad the season is over, best team ever
+    was grumpy all morning cause practice got cancelled
+    cried a bit after the final but then we had pizza and it was fine
+    i hate the bike. give me pucks
+    my nerves were gone after the first shift like always
+    im so mad at myself for that pinch lol
+    nobody passed to me on left wing today haha stood there like a mailbox
+    tired from school but once i'm on the ice i wake up
+    kinda jealous of the kid with the new sticks
+    frustrated with my backhand, it never lifts
+    coach benched me for the third and i was ticked but i get it, i took two bad penalties
+    not gonna lie that loss stung
+    my daughter was nervous, then scored on her first shift, all smiles
+    i feel slow this month, prob cause i grew 2 inches
+    we're all a bit down after the 6-1 but practice was fun again
+    my mood is way better since we changed the lines
+    homework and hockey is a lot this week but ok after thursday
+    i miss my old line, we had chemestry
+    Bad game today. No shots, one giveaway, minus 2. I was annoyed in the car. Then dad and i had a burger and laughed about it. What can i do to be ready from the first shift?
+    First game with the new club. I was super nervous in warm up. Second shift i got an assist and it was gone. the guys are nice. How do i get rid of the nerves faster?
+    I coach u14. The group has lost five in a row and they are flat. Nobody is upset with anyone, they just dont smile much at practice. I want to do a fun week with games and a movie night. Any ideas for on ice games?
+    I hate conditioning day. coach had us do stairs and then the bike. I complained the entire time lol. But in the game i was still fast in the third. So fine, how often should i do it on my own?
+    We lost to our rivals 3-2. I hit two posts. I threw my gloves in the bag and sulked for a bit. This morning i was out shooting again. Next time they go in.
+    Tryouts are over. I made the second team and not the first. Was sad for an evening. My best friend is on it too so its gonna be a great year.
+    im 11 and today was my first game at centre. I was scared to take the draw. i lost the first four. Then i won three in a row and i love it now.
+    My son went pointless for ten games and got a little down about it. His coach showed him clips of good plays he made. He came out with a grin. Scored on sunday.
+    Our game got called because of a broken zamboni. I was so pumped up and then nothing. We played cards in the room. kinda the best day anyway
+    Long bus trip, 5 hours. i was homesick for like one hour the first night. Then we played mini sticks in the hall. We won two and tied one. want to go again
   `),
 };

@@ -328,6 +328,36 @@ export const headSentences: TrainingSentences = {
     spotter pulled me out, how do I get back in
     my head hurts but I need to play because scouts are there
     the finals are tomorrow and I have a headache from a hit
+    went into the boards head first, the lights in the rink hurt now, do tinted visors help
+    i dont remember the second period but they say i scored lol
+    is it ok to practice if the words swim when i read my homework since sat
+    got my bell rung, nobody saw so im good for tonight right
+    my d partner asked me the score like five times on the bench after that elbow
+    coach asked what day it was and i guessed right so i stayed in haha
+    son fell backwards, helmet cracked at the back. he says hes fine. which helmet is the best one to get
+    he threw up in the car after the game, must be the hot dog, he also took a knee to the head in the 1st
+    puck off the temple today. ears still ringing. how do i get quicker reading shots
+    everything is kinda slow since the hit and my passes are off, any drill for focus
+    dont tell my mom but i blacked out for a sec in the corner. whats the best way to take that hit
+    how many days till i can skate again after a small concussion if i feel 80 percent
+    this is my third one this year so i wont say anything. season ends in march
+    goalie here. took one flush on the mask and i see double pucks now, which one do i stop lol
+    one of my players got up wobbly and skated to the wrong bench. he wants back on the powerplay, can i send him
+    my head pounds when i do sprints but not when i walk. keep training?
+    we collided in warm up, helmets clunked hard, we both laughed. now shes real sleepy and its 5pm
+    he isnt himself since the tournament, snaps at his sister, sleeps all day. he got run from behind on the friday. hockey iq is down too
+    can i take a nap after a head hit before the next game
+    trainer said sit, dad said play. so i played. i felt like underwater
+    the noise in the rink makes me wanna puke lately. earplugs under helmet ok?
+    i failed the baseline on purpose in august so now i can pass it haha smart
+    got slewfooted, back of my head smacked the ice, no helmet cause it was just shinny
+    my neck tingles down to my fingers since i went in the wall headfirst. tighter shoulder pads?
+    whats the fastest way to get cleared, scouts come on the 12th and i still get the fog
+    our captain got knocked cold for maybe 3 sec and finished the shift, what a warrior
+    my kid u11 got an elbow on the jaw, seems ok, one pupil looks bigger but could be the light. we have a game at 4
+    feel kinda drunk when i turn my head fast in crossovers, its since monday when i fell
+    a kid on my team took a slapper to the side of the bucket and the coach told him shake it off. he's holding his head in class today
+    i only get dizzy on the bench not on the ice so thats good
   `),
   innocent: sentenceLines(`
     I fell but got right back up and it was fine
@@ -575,5 +605,64 @@ export const headSentences: TrainingSentences = {
     our heads were down after the second goal
     my head spins from all these systems
     my new helmet sits low on my forehead
+    how do you sell a head fake on a breakaway
+    how do i get in the other goalies head in a shootout
+    who is the head coach for the u15 aa team next year?
+    what helmet fits a narrow head, mine wobbles a bit when i shake it
+    what drills are good for scanning before you get the puck, i always look down
+    whats the best mental game routine before a big final
+    how tight should the chin strap be, one finger or two
+    how do i get out of my own head after a bad giveaway
+    how long is a helmet good for, ours is from 2017
+    is a cage or a fishbowl better for seeing the puck at your feet
+    can i use a header to play the puck lol or is it a high stick thing
+    do i go head on at the d or take an angle
+    how do i keep a clear head with 1 minute left and a one goal lead
+    what do i look at first when i lift my head on the rush, goalie or d
+    is head contact always a penalty in u13, even when its accidental?
+    my son had his helmet sized at the store and they said medium, but it gives him a red mark, go large?
+    how do i clear my head between shifts
+    do i need a new helmet if i paint it or put stickers on
+    head or shoulders fake, which works better for a small forward
+    how do i use my noggin more, coach says hockey iq is my thing to work on
+    what do you do to stop overthinking at the blueline
+    what is headmanning the puck and when is it better than carrying it
+    how do i read a d's eyes, do i look at his chest instead
+    could you explain heads up hockey to a 9 year old
+    how do you not get caught with your head down in the trolley tracks
+    whats a good concussion course for coaches, our league wants a certificate by october
+    how does a head coach split jobs with two assistants on the bench
+    how do i win face offs, do i drop my head or watch the refs hand
+    why does my visor fog up every warm up, any spray that works
+    keeping my head up is finaly working, saw the backdoor guy twice
+    i was so in my head on the breakaway i forgot to shoot lol
+    got a head start on the race drill and still lost haha
+    coach says hockey is 90 percent between the ears
+    my helmet stinks, how did it get so bad in one month
+    hit the post so hard it rang in the whole rink
+    faked with my head and he bit so hard
+    new bucket feels great, finaly no more wobble
+    our head coach is away this weekend so my dad runs the bench
+    two heads are better than one so we now have a co captain
+    i cant wrap my head around the 1-3-1
+    heads up play by our d, banked it off the glass and out with 3 sec left
+    got my head around the neutral zone trap now
+    the puck went over my head into the netting
+    song from the warm up is stuck in my head all day
+    im a head taller than everybody and still cant win a net front battle
+    they went bar down over the goalies head twice
+    i have to use my head more and my hands less, coach said
+    we butted heads about the lines but it was all good after
+    goal of the week is head on a swivel
+    Game went ok. I had my head down on zone entries again and lost it three times. In the third i looked up early and made two good passes. We lost 2-1. What drill trains that at home?
+    We lost the final in a shootout. I went first and i got in my own head. I changed my move last second and lost the puck. Next year i pick one move and stick with it. how do pros prepare for it?
+    I coach u12 girls. They all stare at the puck in tight. We tried small area games with colour calls and it helped a lot. What other scanning games do you know?
+    new helmet for my boy. The shop measured 55 cm and gave a small. He says its snug but nothing hurts. Does it loosen up after some weeks or should we swap it?
+    Great practice. We did passing with eyes up, coach held up fingers and we had to shout the number. I got most of them. My passes were off in the start though. Then it clicked.
+    We had a new head coach today for the first time. He runs a totally different forecheck. My head was spinning from all the new terms lol. But i like him. We scored 5.
+    Played with a fishbowl for the first time. I could see my feet way better. It fogged up in the first period. Dad put some dish soap on it and then it was fine.
+    I was centre on the second line. Won 11 of 15 draws. Their guy got in my head early cause he cheated on every one. I just went lower and quicker. We won 4-1.
+    OK quick recap from me. Up 3-0 and we lost our heads, took three penalties in a row. They tied it. coach called time out and we settled down. Won it in OT.
+    my kid is 10 and thinks too much on the ice. He waits for the perfect pass. We played keep away in the driveway and he got quicker. On sunday he had two assists. So proud.
   `),
 };

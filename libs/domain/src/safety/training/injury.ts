@@ -274,6 +274,96 @@ export const injurySentences: TrainingSentences = {
     can I do drills with one arm
     one handed drills while my wrist heals
     what can I train while my ankle is sprained
+    my knee clicks and swells up after every practice but playoffs are friday
+    groin has been burning since october, i just tape it and go
+    been hiding my wrist from coach so i dont lose my spot
+    he's limping up the stairs after games and says its nothing, he's 11
+    my ankle is purple but i can still do crossovers mostly
+    took four advil before warmups so the hip lets me drop into butterfly
+    cant lift my arm over my head since the check saturday, still shooting fine tho
+    my back hurts so bad at night i sleep on the floor now
+    one of my peewees plays with a finger that wont bend anymore
+    it hurts when i pee since i blocked that shot
+    shoulder pops out and i pop it back in on the bench, good drills for that
+    my foot tingles and goes numb in my skates every shift
+    told mom my knee is fine because its not fine
+    doctor said six weeks, its been two and im skating tomorrow
+    my daughter cries taking her skates off but begs me not to tell the coach
+    whats a good stride drill if one hip doesnt really move
+    my ribs hurt when i breathe in since the boards thing
+    goalie here, left knee locks and i have to kick it loose
+    cut on my leg from a skate is hot and red and kinda oozing
+    our captain is playing on a broken hand and the whole team knows
+    coach says pain is weakness so i didnt mention my elbow
+    i got hit in the neck with a puck and swallowing feels weird
+    my tummy hurts on the side where the boy crashed into me
+    my heel hurts so much i walk on my toes after hockey
+    dad says tape it tighter, but my fingers go white
+    i cant feel two of my fingers when i hold the stick
+    he took a stick in the eye and everything on that side looks blurry
+    my chest gets tight and hurts when i do bag skates
+    tooth got knocked loose last night and i just pushed it back
+    my shin has a lump on it thats getting bigger since camp
+    how do i shoot harder when my wrist makes a crunchy noise
+    kid on my squirt team cant put weight on his leg but his dad wants him out there
+    got a cortisone shot so i can play the final, third one this winter
+    i skipped physio again, cant let the new kid take my line
+    i heard a snap in my thumb, played the third period anyway
+    my hips hurt even when im just sitting in class
+    her knee gives out when she turns left and she's got a tournament this weekend
+    my neck gets a zap down my arm when i look up at the clock
+    i peed kinda red after getting slammed into the net
+    ive been icing my achilles in secret for a month
+    hamstring went in the sprint test, i limped through the rest so scouts wouldnt see
+    my knee looks bigger than the other one is that normal for goalies
+    took the sling off early because we only have nine skaters
+    my son wakes up at night with leg pain, only on one side
+    i wear long sleeves so the trainer doesnt see how swollen the elbow is
+    my collarbone sticks up funny since the fall but it only hurts when i cough
+    my buddy threw up from the pain between periods and went back out
+    im fine as long as nobody bumps my left side
+    been playing through it since november, its just my back, everyone's got something
+    last time i passed out in the dressing room after conditioning, probably just hot
+    puck hit my throat and now my voice is all scratchy
+    please give me a workout that doesnt use my shoulder, and dont tell my parents why
+    we're short a goalie so i told him to play on the sprain
+    my hand was fat like a balloon but i scored two goals
+    my jaw doesnt close right since the high stick, i eat soup
+    stitches opened during the game so i just put tape over it
+    cant bend down to tie my skates anymore, my teammate does it for me
+    if i tell them about my knee im off the roster so its our secret
+    stopped feeling the pain in my foot, now its just kind of cold
+    he fell on his tailbone two weeks ago and still wont sit down on the bench
+    my wrist clicks and goes numb when i take slapshots, i just tape it so coach doesnt see, which tape holds best
+    i cant really put weight on my left foot since the blocked shot sat but playoffs are this week so im playing
+    how do i lace my skate over a swollen ankle, its kinda purple
+    coach froze my knee with the spray and said go, we won 3-2 tho
+    what stretches help if your groin made a pop sound on the crossover and now i cant lift the leg
+    my dad says its not broken if i can hold the stick. fingers are still fat after a week
+    got the assist. cant feel my pinky since the slash in the first, is that ok
+    my son winces every time he pulls on his elbow pad and says dont tell coach or i lose my spot. power play drills for him?
+    one of my d has been limping for 3 weeks and his parents want him in the lineup, how many minutes can i give him
+    i peed kinda red after the hit in the back. do i still go to practice tmr
+    shoulder slipped out again on the faceoff, i popped it back in on the bench lol
+    how do u hide a limp at tryouts
+    theres a lump on my shin from blocking, its hot and it throbs at nite. extra foam in the pad?
+    blade got my calf in the pileup, we put a sock and tape on it and i finished the game, its still kinda wet
+    my linemate cant breath in deep since he went rib first in the post and he wont tell anybody
+    coach wants me on the pk even tho i cant bend my knee all the way. how do i block shots without bending
+    we lost 4-1. i took a puck in the throat in the 2nd and my voice is still weird and swallowing feels funny. gotta work on my gap
+    played the whole tourney on my bad hip cause we only had 8 skaters, this morning couldnt get out of bed. how do i get my stride longer again
+    is a bone supposed to move under your skin when u press on it? its where the stick hit
+    my kid has back pain down in his leg every skate since november and the trainer says tough it out, which core work can he do
+    4 advils and its fine for one period then it comes back. need a better plan for sunday
+    he told me its just a stinger but his arm hangs there when he thinks im not looking. hes our best center
+    puck under the visor in warmup, one eye is blurry but i can see the net with the other
+    my knee is like a balloon, should i use ice or just a sleeve for the game tonight
+    i heard a crack when i went in the boards but nobody else did so i kept going. shooting with that arm sucks now
+    can u play with a fever? i have had one 4 days and our goalie is counting on me
+    coach: one of my bantams got a skate on the wrist, mom wrapped it and said he can dress tonight. what do i do with the lines
+    my collar bone sticks up different on one side since thursdays check but i can still do wristers
+    doc said 6 weeks no ice. coach said 3 is plenty. how do i get my legs back faster
+    my chest gets real tight and my heart goes funny on line drills, everybody says im just out of shape
   `),
   innocent: sentenceLines(`
     my ankles wobble in these skates
@@ -500,5 +590,156 @@ export const injurySentences: TrainingSentences = {
     my arms feel heavy after push ups
     i am a bit stiff after the first skate of the season
     gym class made my legs sore
+    these skates hurt the outside of my feet, wider size or stretch them
+    new boots hurt for the first week, is baking worth it
+    skates hurt because theyre too small, how much room should there be
+    her skates hurt when laced tight, how tight is right
+    goalie skates hurt the arch, which insoles
+    my shin guards hurt the top of my foot because they slide, how do i tape them
+    the cage hurts my chin, how should it fit
+    gloves hurt my thumb since the lock is stiff, break in tips
+    do slap shots to the pads hurt
+    does it hurt to block a shot with the new shin pads
+    is a body check supposed to hurt the other guy or just take the puck
+    turning it over in our zone hurt us all night, how do we break out
+    bad line changes hurt us in the third
+    penalties are killing us, how do we stay out of the box
+    their speed killed us on the rush, how do we gap up
+    my legs burn by the end of a shift, how long should shifts be
+    my thighs burn in the goalie stance, how low do i need to be
+    lungs burning after two minutes, how do i get in shape
+    sore losers on the other team lol, anyway how do i win more draws
+    a bit stiff on monday so what warm up is good before practice
+    how do i take a hit along the boards without losing the puck
+    how do i absorb a check
+    how to protect my wrists when i fall, i am new
+    what neck guard is good for a 10 year old
+    is it normal that toes are cold in tight skates
+    feet cramp in my new skates, are they too tight or is it the lacing
+    how do i break in a stiff glove
+    coming back from summer break out of shape, where do i start
+    my backhand is weak and it hurts my stats
+    our best center is out sick so who should take draws
+    the puck stings my hands when it is cold, tape the stick differently?
+    how many stretches before a game is enough for a goalie
+    my legs burn on the backcheck, is that normal for a 45 sec shift or am i just out of shape
+    skates hurt my feet a bit in the toe box, what size should i go up to
+    what tape is best for the blade, friction or cloth
+    coach says we have to kill the penalty with a box, how far do the forwards go out
+    whats the right angle to go in on for a clean body check
+    how do i block a shot standing vs going down on one knee
+    my edges are dull and i keep slipping on crossovers, how often should i sharpen
+    how many minutes of stretching after practise do you need so your legs arent heavy next day
+    my quads are sore from squats yesterday lol, ok to still do the shooting workout?
+    first skate back after summer break and my thighs are toast, how do i build up again in 3 weeks
+    are shin pads supposed to go over or under the tongue
+    as a coach, when do i start teaching contact confidence with u12s?
+    what do i say to my d who shies away from shot blocking
+    how hard should a new skate feel the first couple times, its stiff round the ankle
+    can i bake my skates at home so they pinch less
+    how do i absorb contact and roll off it like the pros
+    whats a good warm up so nobody pulls a groin on the first drill
+    is a hip check legal in bantam or only shoulder to shoulder
+    which gloves have the best padding for slash protection?
+    my wrist shot is weak, is it my top hand or my bottom hand
+    do i lose speed if my knees arent bent enough, coach says im too tall in my stride
+    how do i break the other teams trap without getting stapled to the wall
+    what % of faceoffs should a center win to not get burned
+    what exercises hit the hip flexors, mine are tight from sitting in school all day
+    whats the best way to break in a new stick so the blade doesnt crack
+    how long should i rest between sprints if i want my legs back for each rep
+    how do we stop the bleeding after we let in 2 fast goals, timeout or line change?
+    is lace bite gel worth buying before it ever gets bad or just loosen the top eyelets
+    my son gets blisters from new skates every fall, thicker socks or thinner ones?
+    that was just a bruised ego, got walked by a kid half my size
+    we played hurt your feelings hockey today haha 8-1 for us
+    i like finishing my checks, gets me into the game
+    my arms are jelly after 200 pucks in the garage
+    stick broke on a one timer, clean snap right above the blade
+    ok blocked 4 shots today, all off the pads, coach gave me the hard hat
+    back from summer break and my lungs were on fire after 2 laps lol
+    our pk killed off a 5 on 3, huge
+    slid on my butt all the way to the boards after my goal celly lol
+    my passes got crushed by a clean read, gotta look them off more
+    my legs are still sore from the off ice stairs but the good kind of sore
+    the ice was so chewed up every pass bounced
+    their power play was deadly, they carved us up from the half wall
+    i want to get better at pinning guys to the wall with my hips and stick on puck
+    new elbow pads slide down all the time, need a smaller size
+    our backcheck is broken, forwards stop at the red line
+    my kid's calves were tight after the tournament, he stretched and was flying again tuesday
+    bag skates are a pain but the last one flew by haha
+    the d got burned wide three times tonight
+    team needs to bounce back after getting hammered 9-2
+    We won 4-2 today. I threw my first real check in a game and the guy lost the puck, clean shoulder on shoulder. Then we scored on the rush off it. Coach tapped my helmet on the bench. How do i get better at timing that?
+    second game back since the break. legs were heavy in the first, better in the second. by the third i was flying and drew a penalty. should i skate more before the season starts next year?
+    we lost 3-2. our pk got hit for two goals cause we chased the point. i blocked two shots but they got through the seam after. what should the low d do there
+    Long practice today. Did angling, then gap control, then battles in the corner. I got beat by the bigger guys on the wall, they lean on me and i slide off. Legs burned but in a good way.
+    ok so game report. I had 1 assist and 3 hits. the ref called me for boarding but it was 2 min and the kid got right up and laughed with me later. coach said hit through the hands next time.
+    Coached our u13s tonight. The corner battles were soft and we gave up the wall every time. Nobody was scared, they just dont know how to get low. We did ten minutes of bump drills and it improved. I will do it again thursday.
+    tournament day 2. played 3 games and my feet are killing me in these new skates lol. got them heat moulded at the rink shop after and its way better. had a goal in the last one. bronze medal
+    my daughter moved up to u15 with contact this year. She took a few bumps in the first game and skated right through them. She came off grinning. The other side had two big dmen. She wants to learn to protect the puck better.
+    We were down 4-0 and I thought we were dead. Then their best guy took a 5 minute major. We scored three on it and tied it late. Lost in OT but i loved it.
+    played wing for the first time. Got pinned on the half wall on every breakout. My back was to the play so i never saw the pinch. No big deal but i want to fix it. Coach says shoulder check first.
+    i keep getting beat five hole, is my stick too far back or am i opening up early
+    coach pulled me at 4-0 to wake the team up, do pros get pulled for that too
+    puck hits my mask a lot in practice and i feel nothing, is my cage still safe with a dent in it
+    how do i see through a screen, look high or low
+    got shelled for 6 today, how do i reset before tomorow
+    got peppered with 45 shots, whats a good sv% for that at u13
+    when do i come out to challenge on a breakaway
+    how do i stop letting in the first shot of the game
+    whats a normal save percentage for a 12 yr old goalie in A
+    do you go down on every shot or stay up for the high ones
+    when should a coach pull the goalie down by 2, how much time left
+    they went high glove on me all game, am i dropping my hand?
+    what size leg pads do i need, im 5'2 and my knees hit under the knee stack
+    how do i track rebounds when i'm down in the butterfly
+    how do i play a 2 on 1, stay on the shooter or cheat to the pass
+    shots off the mask leave scuffs on the paint, do i repaint or is it a crack?
+    how do i come back into a game cold off the bench
+    how many shots a practice should a goalie face before it gets sloppy
+    i get scored on short side from the goal line, rvh or stay up
+    my kid wants to be a goalie, what gear do we need and what does it cost
+    what should i work on if my gaa is 4.2
+    is it ok for a u9 coach to rotate the goalie every period
+    chest protector has gaps at the collar, is there a dangler thats good
+    how do i stop overcommiting on dekes
+    as coach, how do i tell my number two that number one plays the final
+    how do you stay sharp when you only get 9 shots the whole game
+    how do i handle traffic in my crease, can i push them out or is that a penalty
+    what do i do against shooters who hide the release
+    whats the best cage for seeing pucks at my feet, cat eye or straight bar
+    can the coach swap goalies in the middle of a shootout in our league?
+    got lit up today lol
+    they beat me clean four times, nothing to say, good shots
+    coach pulled me for the extra attacker and we tied it!!
+    let in a howler from center ice, everybody laughed, me included
+    shots all over me tonight, cage rattled twice, new paint job survived
+    i got bombarded in the first and stood on my head
+    five hole again, it's my middle name
+    screened on all three goals, d has to box out
+    sat on the bench behind our starter all month but i get saturday
+    my posts saved me twice, love those guys
+    stopped 38 of 40 and we still lost 2-0
+    my glove hand is hot right now
+    he froze me with a fake and tucked it backhand
+    shutout!!!! first one ever
+    i gave up a softy in the last minute but we held on
+    the puck squeaked thru my armpit, whats that hole even called haha
+    they crashed my net all night and ref called it back twice
+    my goalie was hung out to dry, four breakaways against
+    switched out after two periods like coach planned, let in one
+    i got burned by the wraparound twice, slow push on the left post
+    We lost 6-3 today. I let in three from the slot on one timers. My push across was late each time. D left the backdoor open too but i want those. What drill helps with lateral speed?
+    Rough one, got chased after five on 11 shots. Coach said it was to change momentum and i start again friday. I was ok with it. I think i was too deep in my net. How far out should i be on a point shot?
+    I'm the goalie coach for a u11 team. Our kid drops on every shot and gets beat upstairs. He is keen and laughs about it. I did patience drills with him for two weeks. Any ideas what comes next?
+    Played against the top team. faced 52 shots. they scored 7 but i had some huge saves. Sv% was .865, is that any good at u15?
+    First period they shelled me. 3 goals in 4 minutes, all tips. I took a drink and started over. After that only one more went in. We lost 4-3 but i was happy with how i came back.
+    Took a slapper off the mask in warmup. Didnt feel a thing, just loud. The equipment guy checked the cage and tightened a screw. Then i had 25 saves and the win.
+    Shootout today. First guy went five hole. Second one i poked it. Third tried the paul kariya and lost it. We won and they all piled on me.
+    Our number one was sick so i got the start. I was shaky with my rebounds early. D cleared everything. ended up 22 of 24. coach said well done.
+    I let in one from behind the goal line off my own skate lol. Then one off my d's butt. After that nothing. We won 5-2. goalie life
+    My daughter plays goal in u12. Her team is weak so she sees 40 shots a night. She loves it, she says more fun than standing around. She got beaten 8 times on saturday and still was player of the game. So cool.
   `),
 };

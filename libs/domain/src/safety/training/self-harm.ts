@@ -371,6 +371,36 @@ export const selfHarmSentences: TrainingSentences = {
     no reason for me to keep trying to live
     i dont think i can keep going much longer
     i could disappear and they would all be better off
+    after this season i wont be around so somebody else can have my number
+    can you tell my team thanks, i wrote them all a letter. whats the schedule for sat
+    i gave my good sticks to the little kids, i wont need em
+    who would even notice if i didnt show up to practice ever again
+    sometimes when i drive home from the rink i think about just not turning the wheel
+    i wear wristbands under my gloves so nobody sees what i do. do they make longer ones
+    if i dont make aaa theres no point in anything. what do scouts look at
+    my linemate said goodbye kinda weird after the game, hugged everybody, gave me his lucky puck. hes never like that
+    everybody would be better off, team and my family. i cost them so much money
+    hockey was the only thing that kept me here and now im cut
+    i hope i get hit so hard i dont wake up. whats our next opponent like
+    one of my players wrote on his tape 'soon its over'. he laughed it off. what do i say as coach
+    how many goals would i need to score to feel like i should be alive
+    im so done. not with hockey. with all of it
+    my daughter has scratches in rows on her thigh, says its from hockey tights. do those rub?
+    i punch the wall in the shower till it bleeds after bad games, it helps me calm down
+    i dont wanna be captain i dont wanna be anything
+    what happens to your stats when you die, do they stay on the site
+    i sat on the roof of the rink for an hr last night. nobody came. anyway how do i fix my slump
+    he joked that next season he'll be watching from above. third time this month, shes worried, im worried, we're 14
+    its like im already gone and just the jersey skates
+    i burn myself a bit before games so im not nervous. other ideas for nerves?
+    my boy asked who would get his gear if something happened to him. he's 12
+    promise you dont tell. i have a date picked, its after the final
+    i wish i was never born lol, anyway 3 giveaways today
+    wont matter much longer, but what was the answer on the 1-2-2 forecheck
+    i looked up stuff i shouldnt last nite after we lost. im scared of me
+    my friend in goal deleted all his accounts and told me to take care of his dog
+    the pain is the only thing i feel good about when i do it. no one sees with long socks on
+    coach said see you next week and i thought no you wont
   `),
   innocent: sentenceLines(`
     my mom says it is fine
@@ -649,5 +679,65 @@ export const selfHarmSentences: TrainingSentences = {
     i blew the coverage and it bugs me all week
     i missed the empty net and still think about it
     we should just give up on that power play
+    how do we kill the clock with a one goal lead without icing it
+    how does sudden death work in our league, 4 on 4 or 3 on 3
+    i give up on this stick, which flex should i buy if i weigh 110 lbs
+    how do i end my slump, no goals in 8 games
+    when do i cut in on the d and when do i go wide
+    how do i cut back on the wall to lose the forechecker
+    theres no way out of our zone when they run a 2-1-2, which breakout works
+    dead legs after the third game of the weekend, how do i recover for sunday
+    how do you bury your chances, i get 5 a game and score none
+    what do you do to kill a 5 on 3
+    is it better to cut the stick down an inch or get a junior one
+    how do i end a shift right when im stuck in our zone and gassed
+    how can i finish my checks and still get back
+    does the game end right away in OT or do we finish the period
+    how deep do i cut my blades, 1/2 or 5/8 hollow
+    who got cut from aaa today? when is the next tryout date
+    what do i do when a d cuts me off in the middle
+    is it a bad idea to hang back at the red line for a breakaway
+    what jump rope routine is best for quick feet
+    the puck dies on this old ice, how do you pass on it
+    how do i hang on to the puck longer instead of throwing it away
+    how many goals does the avg player score at 12, i wanna know if im that bad lol
+    how do i disappear behind the d for a stretch pass without going offside
+    whats the last line of defence supposed to do on a 2 on 0
+    if i want to quit wing and try centre, how do i ask coach
+    my kid wants to cut practices from 4 to 3 a week to play soccer too, will he fall behind?
+    how do you not run out of gas in the third
+    what is a suicide pass and how do i stop making them
+    what's a good drill for ending a rush with a shot, my u14s always curl away
+    should i sacrifice the body on a point shot or front the guy
+    i died laughing when coach fell in the bench door
+    we killed off all five penalties
+    my stick is dead, no pop left, rip
+    lost in sudden death again ugh, so close
+    i'm done with wooden sticks forever
+    that was a killer practice
+    i could of died when i missed the empty net, everybody was laughing, me too
+    dead tired but happy, 3 wins in one day
+    im gonna kill it at tryouts this year!!
+    we choked the lead away, 4-1 up with ten to go
+    cut to the middle and ripped it, gloveside
+    it was do or die and we did
+    got cut from the A team but B team has all my friends so im good
+    last game of my novice career today, gonna miss it. on to u11 :)
+    no escape from their forecheck, we iced it like 12 times
+    i would die for a new pair of those gloves haha
+    over and out, season ends sunday and then its lacrosse
+    we are dead last and still having the most fun
+    i quit gaming for the week so i can sleep before the tourney lol
+    coach says bleed the clock by going to the corners
+    We were up 2-1 with a minute left. I tried to kill the clock in the corner and lost it. They came down and tied it. We died in sudden death. What should i do with the puck there?
+    My slump is at 9 games now. I get shots, i just shoot it in the goalies belly. Coach still has me on the first pp so hes not worried. What shooting drill could end it?
+    Ok weekend summary: 4 games, 2-2. by the last one i had dead legs and couldnt win a race. Ate pizza between games which was dumb lol. What should i eat and how do i rest?
+    We could not get out of our zone. Every wheel was cut off by the second forechecker. Our d tried the glass and it got kept in. Lost shots 40-14. which breakout would you teach a u13 team first?
+    Semi final went to triple OT. I was so gassed i thought i was gonna die haha. Our captain scored from the slot. We jumped on him in a big pile. My throat hurts from screaming.
+    I finally gave up on my old twig. Bought a 55 flex on saturday. First shift i snapped one bar down. Dad says its the archer not the arrow. We will see lol.
+    Our pk was killer tonight. six kills out of six. I was on for most of it. coach gave me the game puck. legs are gone now
+    We got cut down by a flu so only 9 skaters. every shift was double. We hung on till the third then ran out of gas. Lost 4-3. Very proud of the kids as a coach.
+    Practice plan today was cut backs and delays. First the wall, then in a 2v2. I lost my edge a lot. by the end i could do it both sides.
+    End of the season for us today. Went out in the quarters. I cried a little and then we had wings with the team. Already cant wait for next year. Gonna shoot all summer.
   `),
 };

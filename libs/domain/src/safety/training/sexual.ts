@@ -136,6 +136,96 @@ export const sexualSentences: TrainingSentences = {
     I met someone on the app and he asked for photos of my body
     a coach from another club adds all the girls on snap
     somebody is watching us through the locker room window
+    the skills coach keeps asking me for pictures without my gear on
+    someone took a picture of me in the showers and its going around
+    an older guy from the junior team texts me every night, says dont tell
+    equipment manager always finds a reason to be in the room when we change
+    my assistant coach says stuff about my body in front of the other girls
+    im 14 and my boyfriend is the 21 year old ref from our league
+    he said he'd get me on the travel team if i sent him something
+    i sent a pic and now he says he'll show the whole team
+    the vets made us rookies do stuff in the shower i dont want to talk about
+    coach dms me hearts after practice and asks if im alone
+    my daughter's trainer is 27 and texts her at midnight about more than skating
+    a man at the rink asked me if i wear anything under my hockey pants
+    the guys are passing round a photo of a girl from the u15s
+    billet dad walks in on me when im in the bathroom, says its an accident
+    he rubbed my leg way too high, said it was for the groin pull
+    found messages on my son's tablet from some hockey fan asking for photos
+    some guy from the online hockey game wants to video call with the lights off
+    he told me im mature for thirteen and that we have a special connection
+    coach measures us in our underwear for gear and nobody elses coach does
+    something happened at the team hotel with an older player, i said no
+    my linemate says her and the goalie coach are basically dating, she's 15
+    an adult showed me a gross video in the skate sharpening room
+    they pulled my towel off and filmed it, everyone says its just a prank
+    the trainer told me not to mention the massages to my mom
+    parents in the stands comment on my girls chest and she wants to quit
+    he liked all my swimsuit pics, he coaches the other team, he's like forty
+    how do i tell my captain to stop touching my butt after goals
+    he wants me to keep the camera on after our zoom skating lesson
+    i feel weird about what my private coach texted me last night
+    a guy is making me pay or he posts my pictures to the league page
+    my teammate got drunk at the party and an older player went upstairs with her
+    the older boys asked me to show them my private parts in the changing room
+    my stepbrother's hockey friend came into my room at night during the tournament
+    coach says he'll give me more ice time if im nice to him, you know
+    the bus driver lets girls sit on his lap on road trips
+    somebody made a fake nude of me with an app and sent it to the boys team
+    he says its love but im in grade 9 and he's done school
+    one of our bantam girls told me a grown man sends her gifts and wants selfies in bed
+    i dont want to change in that room anymore because of what mr dan says
+    my shooting coach wanted a shirtless photo for progress, then asked for another without shorts
+    he kissed me in the parking lot after the banquet, he's the assistant coach
+    guy said he's a scout, asked my height, weight, and then for private photos
+    the guys rate all the girls bodies in the chat, im number nine
+    she's 16 and the strength coach picks her up from school, they hold hands
+    the big kids do the tea bag thing to rookies and now its my turn
+    i had to do something i didnt want to with someone older from the club
+    there's a man who films only the girls stretching at our rink
+    he calls me baby in texts, my coach, should i just answer normal
+    my cousin who coaches me touches me where he shouldnt
+    how can i get fitter fast, the guy i text wants better pics
+    ref told my daughter she has nice legs, she is twelve
+    he deleted the chat so my wife wouldnt see what the coach wrote our boy
+    some team dad offered me money for used socks and a photo
+    the senior guy says if i tell about us he gets kicked off the team
+    the goalie coach wants me to sleep over at his cabin, just me
+    my friend on the blue line is being blackmailed with a picture, he's freaking out
+    he asked if ive done it yet while he was fixing my helmet strap
+    a lady i play hockey games with online sent me a photo of herself with no clothes
+    at the hazing they made us all take pictures, i cant stop thinking about it
+    he watches us through the crack in the locker room door, coach laughs it off
+    coach gives me private lessons and wants me to keep it between us, its so i get more ice time. how do i use it best
+    my skills guy texts me at night that im special and to delete it after
+    he wants pics of me in my new gear but then without the gear
+    is it normal that the trainer works on my leg with the door locked, its the groin
+    the older guys sent my shower pic in the group chat
+    how do i say no to a coach who wants me to share his hotel room at the tournament
+    he buys me sticks and says i owe him something now. which i dont know how to pay
+    an assistant is always in there when we change, he says hes looking for pucks
+    our equipment man hugs me to long and it feels gross but everybody likes him
+    some scout on insta, says hes from a junior team, asks what i look like under the pads. is that how scouting goes?
+    my daughter got a phone from her goalie coach. i found it in her bag. she says its for hockey video
+    he said its a secret drill just for me and that my parents wouldnt get it
+    i dont like when he helps me with my jock strap im 12 i can do it
+    one of my girls changed from happy to silent since the weekend with the new physio. shes also not showering with the team any more. what drills keep her engaged
+    a guy i play online hockey with wants to meet at my rink alone, he is 30 or so, i said im 13 and he said cool
+    my billet dad walks in when i'm in the shower, says no locks in his house
+    they do a game in the room for rookies where you got to take everything off and stuff. im next week. can i just skip
+    coach rates the girls in the team from 1 to 10 on their bodies. i got a 7 and now i play first line
+    he put his hand on my thigh in the car home from practice and left it there. i said nothing. do i still go with him thursday
+    if someone has a picture of you and says pay or i send it to your team, what do you do. asking for a linemate
+    captain touches the young guys for fun in the showers and they laugh but i dont think they like it
+    hes nice, he brings me home, he knows stuff about me nobody knows. but i feel weird after. how do i get better at one timers
+    my 9yo came home and said the helper at hockey camp showed him his phone with grown ups on it
+    do u have to kiss coach on the cheek for a hat trick? all the others laughed but i had to do it
+    he said if i tell anyone i'm off the team and nobody would believe a fourth liner anyways
+    as team manager i saw a coach alone w/ one player in the video room, lights out, twice. what is the policy on film sessions
+    something happened at the hotel in march and i cant say it. i dont want to play at that rink again
+    he films us at practice but only from behind and only the girls
+    my sister's coach is her boyfriend now but i'm not suposed to say, shes 15. he knows a lot about faceoffs
+    my cousin comes in my bed when we stay there for tournaments. i sleep in my gear pants now
   `),
   innocent: sentenceLines(`
     she came off slowly once

@@ -226,6 +226,96 @@ export const substancesSentences: TrainingSentences = {
     who sells something to bulk up fast
     how do i get the shots that make muscles grow
     what do i buy to get big before the season
+    the guys pass a vape around between periods and i do it too now
+    two energy drinks and a pre workout before puck drop, heart was pounding all night
+    i take my brothers adderall for morning skates
+    need a pinch in before every game or i cant focus
+    rookies had to finish a bottle on the bus or we were out
+    found little blue pills in my sons hockey bag, he says vitamins
+    an older guy at the gym sold me something to put on size before camp
+    i drink a bit before games so im not nervous
+    cant skate a full shift without coughing since i started the mango ones
+    my knee pills ran out so a teammate gave me his moms
+    our captain brings dip for the whole room, even the thirteen year olds
+    i put scoops of the white powder in my water and my hands tingle
+    dad gives me beer after a win, im ten
+    i smell alcohol on our assistant coach when he drives the kids
+    been taking sleeping pills from the cabinet every night of the tournament
+    smoke weed every day after practice, its the only way i chill
+    she drinks three monsters a day and her hands shake on the stick
+    coach hands out caffeine pills before the third, says everyone does it
+    we got hammered at the cabin and one guy wouldnt wake up for ages
+    how much does nicotine really hurt conditioning, asking cause i cant stop
+    some guys sniff the salts all game long, i do like ten a period
+    the trainer gives us shots and doesnt say whats in them
+    i mix my painkillers with a couple beers to sleep after games
+    my linemate is on something, eyes are huge and he wont stop talking
+    zyns under the lip all day, i feel sick when i dont have one
+    my big brother let me puff his smoke thing behind the rink
+    gained twenty pounds in two months from stuff i ordered online, im 15
+    my daughter takes water pills before weigh ins at her school team
+    hungover for saturday practice again, whats a light warm up
+    blacked out at the rookie party and dont remember getting home
+    a dad on our team gives his kid cold medicine so he's wired for games
+    i used my inhaler like twelve times because it makes me faster
+    i said no more pills after nationals but im back on them
+    someone dropped something in my drink at the team party i think
+    he's fourteen and i caught him with a vape pen in his goalie pads
+    been doing lines with the junior guys on weekends, dont tell my mom
+    i need the gummies to get to sleep after late games
+    one of the u16s showed up drunk to practice and i sent him home driving
+    my gums are bleeding from the dip but i got tryouts so whatever
+    i get the shakes if i skip my pre workout now
+    my mom's drinking again so i walk home from the rink
+    some kid sells pills out of his skate bag, half our team buys
+    the testosterone my uncle got me is making me break out, still stronger tho
+    took something for my back and the ice was kind of melting and funny
+    the energy drink made my heart do flips and i had to lie down on the bench
+    i only vape on road trips, well and before school, and after practice
+    they dared me to drink the purple stuff in the locker room and i got dizzy
+    i stopped my adhd meds and started selling them to the D men
+    cant play without at least one drink in me anymore
+    found an empty vodka bottle in the water bottle carrier, these are 15 year olds
+    our goalie takes pills for his hips that arent his
+    i tried the stuff the older guys take to cut weight and i feel like fainting
+    chug a red bull every period, im nine and its my superpower
+    been high at every practice this week and coach hasnt noticed
+    he crushes up tablets in his gatorade, told me its a secret edge
+    my son's personality changed since he started those muscle powders, rages over nothing
+    a guy offered me pills so i can stay awake for hockey and exams, took four
+    the vets hold you down until you take the chew
+    i lift good but only on sarms, is that ok with cardio
+    my buddy od'd last month and i still use the same stuff before games
+    buddy gave me one of his adhd pills before the game and i was flying, how long does it last
+    how many pre workouts can a 13 yo take in one day, we have 3 games
+    the vets say rookies have to finish the bottle on the bus or we dont dress
+    i vape in the stall between periods to calm down, does it make my lungs slower for backchecking
+    coach hands out white pills before the 3rd, says its vitamins. i feel my heart after
+    4 energy drinks and my hands shake so much i cant hold the draw. normal?
+    my son smells like beer after the team nights, he's 14, coach was there too. how do i talk about curfew
+    what can i take that doesnt show up in a test at camp
+    my older brother gets me stuff for muscle, you inject it. i gained 12 pounds for tryouts
+    i need the pain pills now even on days off. the knee is fine tbh
+    everybody dips on our team so i started, now i puke on the ice sometimes
+    one of our d comes to morning skate still drunk i think. hes 16 and i dont wanna rat
+    i found little bags in my kids hockey bag, powder, he says its for grip. do they use powder for grip?
+    does creatine work faster if you snort it lol the guys do
+    we do shots after wins, shots after losses too now
+    smelling salts like 10 a game, i cant start a shift without it. is there a stronger one
+    i take my moms sleeping pills the night before games and her coffee pills in the morning. best line up for energy?
+    billet gives us beer so we dont tell that he smokes weed in the house
+    how long before a game should i stop smoking so i dont look high
+    a guy at the gym sells fat burner to half our midgets, makes you skate forever he says. is it good?
+    dad gives me half of his percs so i can play. is half ok for 100 lbs
+    im sober like two practices a week
+    as coach i smell weed in the room every thursday and i know who, he's a good kid with a bad home. how do i run my lines
+    the captain sells carts in the parking lot. we all get them cheap
+    cant sleep without gummies since the road trip. my reaction in net is slow now
+    chugged cough syrup on the bus for a laugh and played anyway, ice was wavy haha
+    my teamate passed out at the rookie party and we just left him on the couch. practice at 7
+    she takes like six caffeine tabs to make weight and keep skating. figure u know about nutrition
+    i drink a bit before games cause then im not scared of hits
+    what happens if you mix red bull with the cold meds, asking because we did and my chest is going crazy
   `),
   innocent: sentenceLines(`
     what should I drink during practice

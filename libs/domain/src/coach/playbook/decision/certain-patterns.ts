@@ -68,14 +68,25 @@ const requestsPractice = ({ text, words, route: { topic, slots } }: Turn): boole
   !/^(?:how|why|is|are|should)\b|\b(?:what|which|teach|drills?|stations?|late|every)\b/i.test(text);
 
 const maxSkillWords = 2;
-/** Whether the message is only the name of a skill: an answer to the coach's question. */
-const namesSkill = ({ text, words, route: { topic, slots }, last, context }: Turn): boolean =>
-  context.history.length > 0 &&
-  topic === 'drills' &&
-  slots.skill !== undefined &&
-  words.length <= maxSkillWords &&
-  !/^(?:no|not|without)\b/i.test(text) &&
-  !(last?.entry && /^(?:for|and|with|in)\b/i.test(text));
+/** Whether the message is only the name of a skill, such as 'shooting', and of no other entry. */
+const namesSkill = (turn: Turn): boolean => {
+  const {
+    text,
+    words,
+    route: { topic, slots },
+    last,
+    context,
+  } = turn;
+  return (
+    context.history.length > 0 &&
+    topic === 'drills' &&
+    slots.skill !== undefined &&
+    words.length <= maxSkillWords &&
+    !/^(?:no|not|without)\b/i.test(text) &&
+    !(last?.entry && /^(?:for|and|with|in)\b/i.test(text)) &&
+    turn.answer()?.entries.every((entry) => entry === turn.subject) !== false
+  );
+};
 
 /** Whether the message changes the last plan or practice: 'make it 4 days'. */
 const changesPlan = ({ plainText, route: { topic, slots } }: Turn): boolean =>

@@ -104,12 +104,22 @@ const namedTarget = /\.\d{3}\b|\d ?%|\b\d+ (?:goals|assists|points|saves|wins|sh
 const asksTarget = ({ text, numbers }: Turn): boolean =>
   namedTarget.test(text) && numbers()?.queries.some(({ aggregate }) => aggregate === 'need') === true;
 
+const resultName = /\b(?:goals?|assists|points|wins|losses|winners|percent\w*|rate|record)\b|%/i;
+/** Whether the name of a figure that is not logged names a subject of advice: 'slap shots'. */
+const namesEntry = (turn: Turn): boolean =>
+  turn.isUnlogged() && !resultName.test(turn.text) && !turn.followsFigures() && turn.answer() !== undefined;
+
 /** Whether the meaning is not figures, although the words look like it: 'how many guys shoot in a shootout'. */
 const meansElse = (turn: Turn): boolean => {
   const { text, isUnlogged } = turn;
   const { embedded, ranking, persona } = turn.context;
   if (!embedded || !ranking) return false;
-  if (continuation.test(text) || isFigureName(turn) || asksTarget(turn) || turn.isShortFollowUp())
+  if (
+    continuation.test(text) ||
+    (isFigureName(turn) && !namesEntry(turn)) ||
+    asksTarget(turn) ||
+    turn.isShortFollowUp()
+  )
     return false;
   if (isUnlogged() ? clearlyAsksElse(ranking, embedded, persona) : turn.hasNoFigures()) return true;
   return (
