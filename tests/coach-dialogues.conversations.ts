@@ -339,6 +339,8 @@ export const ownQuestions: readonly Dialogue[] = [
   ...dialogueLines('skater', `
     Make me a training plan for this week > explain the second one | drill
     Make me a training plan for this week > make it 3 days | = topic:plan
+    how many goals do i have > how do i get more | = more-points
+    pims > how do i get that down | = avoiding-penalties
     what is icing > scoring more goals | = more-points or more-shots or scoring-on-more-shots
     what is offside > my first step | = first-steps
     what is offside > slap shots | = slap-shot
@@ -348,9 +350,15 @@ export const ownQuestions: readonly Dialogue[] = [
     how many points do i have > slap shots | = topic:ownNumbers
   `),
   ...dialogueLines('goalie', `
+    save percentage > how do i get it higher | = goalie-better-numbers
     How am I doing this season? > what gets me back to .920 | = topic:ownNumbers
     this answer was no help | = not-helpful
     how do i play breakaways > rebounds | = rebound-control
+  `),
+  ...dialogueLines('parent', `
+    how many goals does my son have > how do i help him get more | = more-points
+    how many penalty minutes does he have > how can he stop | = avoiding-penalties
+    he has 16 assists how does he get more | = more-assists
   `),
   ...dialogueLines('coach', `
     how do i run a tryout > line changes | = line-changes

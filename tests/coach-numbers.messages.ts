@@ -840,7 +840,7 @@ export const vagueMessages = [
   'did i score more than the cobras ever', 'did i score in games with 3 points more than last year',
   'my average age', 'how many points if i scored in every game', 'what would my goals be if i got one every game', 'goals when dad was not there', 'how many points when i was at the other rink',
   'how did i play on my birthday', 'how many multi point games vs single point games',
-  'how many goals a month', 'goals that dad saw',
+  'goals that dad saw',
   'how many games between my hat tricks',
   'what is my point total without assists', 'points in my last game vs each team', 'did we win the game after we lost to the ravens',
   'which months did i score more than 9 goals', 'how many times have we won 3 in a row', 'my best game vs each team', 'how many points in games we tied or lost', 'whats my best stretch of 5 games', 'which game had the most total goals', 'total goals by both teams in our games', 'how many goals since the cobras game on oct 27', 'are most of my points goals or assists',

@@ -24,6 +24,7 @@ import {
   vagueGoalieMessages,
   vagueMessages,
 } from './coach-numbers.messages.js';
+import { parentConversations, skaterConversations } from './coach-numbers.conversations.js';
 import { goalieVariants, parentVariants, sharedVariants, skaterVariants } from './coach-numbers.variants.js';
 import {
   innocentQuestions,
@@ -92,6 +93,7 @@ const formsOf: Record<Position, Form[]> = {
     ...moreSharedMessages,
     ...skaterMessages,
     ...moreSkaterMessages,
+    ...skaterConversations,
   ],
   goalie: [
     ...sharedForms,
@@ -114,7 +116,8 @@ describe('number questions', () => {
     const who = askers[position].find(({ persona: { role } }) => role === 'parent');
     if (!who) throw new Error('no parent');
     const problems: string[] = [];
-    for (const variant of [...parentVariants[position], ...parentMessages[position]])
+    const conversations = position === 'skater' ? parentConversations : [];
+    for (const variant of [...parentVariants[position], ...parentMessages[position], ...conversations])
       problems.push(...(await problemsOf(who, variant, () => variant.ask)));
     expect(problems).toEqual([]);
   });

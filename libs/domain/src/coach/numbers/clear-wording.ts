@@ -9,7 +9,7 @@ const toldBefore =
   /^((?:(?:so|ok|hey|hi|well) ,? ?)*(?:we|i|he|she|they|my|our|her|his|the|grandpa|grandma|coach|mom|dad)\b(?![^?.]*\b(?:how|what|whats|which|if|need)\b[^?.]*,)(?=[^?.]*\b(?:had|has|have|got|was|were|is|are|lost|won|gave|played|plays?|says?|said|asked|thinks?|keeps?|rotates?|came|went)\b)(?![^?,.]*\d)[^?.]{25,}?) ,? ?(?:so|and) (?=(?:i am curious |im curious |i wonder(?:ed)? |tell me )?(?:in )?(?:how many|how much|how often|whats|what is|what was|what are)\b)/;
 
 /** 'What do we usually lose by lol'. */
-const chatEnd = /(?: ,? ?(?:lol|lmao|lmfao|haha\w*|lolol))+(?=(?: [?!.])*$)/;
+const chatEnd = /(?: ,? ?(?:lol|lmao|lmfao|haha\w*|hehe\w*|lolol|please|though))+(?=(?: [?!.])*$)/;
 
 /** 'How many of our wins were shutouts'. */
 const ofResults =

@@ -199,7 +199,7 @@ export const readCondition = (reader: QuestionReader, position: Position | null)
     };
   const byMargin = reader.take(
     new RegExp(
-      String.raw`\b(?<=\b(?:won|win|wins|lost|lose|losses|games?|decided)\b.*)by ${amount}(?: goals?)?(?<later>${later})?(?! ?%)`,
+      String.raw`\b(?:(?<=\b(?:won|win|wins|lost|lose|losses|games?|decided|beat|beaten)\b.*)|(?=.*\b(?:beat|lost)$))by ${amount}(?: goals?)?(?<later>${later})?(?! ?%)`,
     ),
   );
   if (byMargin?.groups)

@@ -1,10 +1,11 @@
 import { amount, comparisonOf, negated } from './conditions.js';
-import { defaultMeasure, resultOf } from './named-measures.js';
+import { resultOf, withGoalsAgainst } from './named-measures.js';
 import { isAnswerWord } from './normalize-question.js';
 import { teamInText, teamsNamed } from './opponents.js';
-import { neighbourMonth } from './period.js';
+import { currentSeason, neighbourMonth } from './period.js';
 import type { Draft, ReaderContext, ReadQuery } from './question-context.js';
 import { strangeWordIn, unexplained } from './question-form.js';
+import { ofScope } from './scope-references.js';
 import type { MeasureName, StatQuery } from './stat-query.js';
 
 /** A best or worst game, which several games may share. */
@@ -13,43 +14,31 @@ const isExtremeGame = ({ aggregate, unit = 'game', top }: StatQuery): boolean =>
 
 const maxFollowUpWords = 10;
 const otherTeam = /^(?:(?:and|or|what about|how about|vs|versus) )+(?:the )?\S+(?: \S+)?$/;
-const futureKinds: ReadonlySet<StatQuery['aggregate']> = new Set(['need', 'next game']);
-
-const whichBetter =
-  /^(?:so |and |ok )*(?:which|what) (?:one |1 |month |season |year |team )?(?:was|is|were|are) (?:the )?(?:better|best|worse|worst|higher|lower|more|most|least)(?: one| 1)?$|^(?:so |and )*better or worse$|^(?:so |and )*(?:are|am|is|was|were) (?:we|i|he|she|it|that|this) (?:getting |doing |playing )?(?:any )?(?:better|worse)(?: now| this year| this season)?$|^(?:(?:so|and|ok) )*(?:who|which (?:team|1|one)) (?:do|did|have) (?:i|we) (?:do|done|play|played|score|scored) (?:better|worse|more|best|worst|most|less)(?: (?:against|vs|on))?$|^(?:(?:so|and|ok) )*(?:who|which (?:team|1|one)) (?:does|did|has) (?:he|she) (?:do|done|play|played|score|scored) (?:better|worse|more|best|worst|most|less)(?: (?:against|vs|on))?$/;
+/** 'Ravens' or 'the polar bears', a plural without more words. */
+const bareTeam =
+  /^(?:the )?(?:\w+ )?(?!\w*ss\b|yikes|thanks|oops|woops|whoops|sucks|lols|yes|guess|always|sometimes|perhaps|congrats|jeez)\w{3,}s$/;
+/** The figure itself is asked for after them. */
+const derivedKinds: ReadonlySet<StatQuery['aggregate']> = new Set(['need', 'next game', 'own past']);
 
 /** Reads a message that changes a part of the query before: 'and last year?', 'per game?', 'which one was that?'. */
 export const readFollowUp = (
   full: string,
-  { measures, periods, others, opponents, condition }: Draft,
+  { measures, periods, others, opponents, condition, result: namedResult }: Draft,
   rest: string,
-  { previous, earlier, teams, lastReply, isAsked, position }: ReaderContext,
+  { previous, earlier, teams, lastReply, isAsked, today, position }: ReaderContext,
 ): ReadQuery | undefined => {
   if (!previous || full.split(' ').length > maxFollowUpWords + 4) return undefined;
   const side = /\bmonth (before|after)\b/.exec(full)?.[1];
   const month = side && neighbourMonth(previous.period, side === 'after' ? 'after' : 'before');
   if (month) return { query: { ...previous, period: month }, confidence: 0.9 };
-  const isScopeChanged =
-    earlier && (earlier.period.text !== previous.period.text || earlier.opponent !== previous.opponent);
-  if (isScopeChanged && whichBetter.test(full)) {
-    const { period, opponent } = previous;
-    const against = { period, ...(opponent && { opponent }) };
-    // A summary names no figure.
-    const compared: MeasureName[] =
-      earlier.measures.length > 0 ? earlier.measures : ['record', defaultMeasure(position)];
-    return {
-      query: { ...earlier, aggregate: 'compare', measures: compared, against },
-      confidence: 0.9,
-    };
-  }
-  const reshaped = readReshaped(full, previous);
+  const reshaped = readReshaped(full, previous, today);
   if (reshaped) return { query: reshaped, confidence: 0.9 };
   const starts =
     /^(?:ok(?:ay)? |so |cool |nice |wow |thanks |lol |hm+ |oh )*(?:and|what about|how about|what abt|or|but|same|only|just|then|also|now|what if|ok and)\b/.test(
       full,
     );
   const left = unexplained(
-    rest.replace(
+    (previous.aggregate === 'streak' ? rest.replace(/\blongest\b/, ' ') : rest).replace(
       /\b(?:same|just|instead|per|only|best|worst|abt|only|then|now|yeah|cool|nice|wow|hm+|alone|average|more|better|less|worse|good|bad)\b/g,
       ' ',
     ),
@@ -106,6 +95,16 @@ export const readFollowUp = (
     !condition
   )
     return { query: { ...previous, condition: negated(previous.condition) }, confidence: 0.9 };
+  const bareResult =
+    /^(?:and |or |but |what about |how about |then |only )*(?:in |the )?(wins|losses|ties)$/.exec(full)?.[1];
+  const isOfFigures =
+    previous.aggregate === 'summary' ||
+    (previous.result !== undefined && previous.measures.some((name) => !resultOf[name]));
+  if (isOfFigures && bareResult) {
+    const { against: _, ...scope } = previous;
+    const aggregate = previous.aggregate === 'compare' ? ('value' as const) : previous.aggregate;
+    return { query: { ...scope, aggregate, result: resultOf[bareResult] }, confidence: 0.9 };
+  }
   const result =
     /^(?:and |or |but |what about |how about |only |just )*(?:when|if|in|only) ?(?:we|i|games we|our)? ?(win|won|wins|lose|lost|losses|tie|tied|ties)(?: only| games)?$/.exec(
       full,
@@ -118,13 +117,6 @@ export const readFollowUp = (
       },
       confidence: 0.9,
     };
-  const bareResult =
-    /^(?:and |or |but |what about |how about |then |only )*(?:in |the )?(wins|losses|ties)$/.exec(full)?.[1];
-  const isOfFigures =
-    previous.aggregate === 'summary' ||
-    (previous.result !== undefined && previous.measures.some((name) => !resultOf[name]));
-  if (isOfFigures && bareResult)
-    return { query: { ...previous, result: resultOf[bareResult] }, confidence: 0.9 };
   if (previous.result && /\bwhen (?:we|i) (?:lose|lost|dont win|didnt win)\b/.test(full))
     return { query: { ...previous, result: 'loss' }, confidence: 0.9 };
   if (previous.result && /\bwhen (?:we|i) (?:win|won)\b/.test(full))
@@ -157,7 +149,7 @@ export const readFollowUp = (
     };
   }
   if (
-    /\b(?:is|are|was) (?:that|it|this|those|\d+(?:\.\d+)?) (?:any |a |pretty |really |even )*(?:good|bad|ok|okay|normal|decent|better|lot|much|high|low|enough|realistic|possible|doable|impressive|respectable|solid)\b|\b(?:good|bad|better|worse|normal)\b.*\bfor (?:my age|a? ?\d+u|\d+ year|my level|this level)\b/.test(
+    /\b(?:is|are|was) (?:that|it|this|those|\d+(?:\.\d+)?) (?:any |a |pretty |really |even )*(?:good|bad|ok|okay|normal|decent|better|lot|much|high|low|enough|realistic|possible|doable|impressive|respectable|solid)\b|\b(?:good|bad|better|worse|normal)\b.*\bfor (?:(?:my|his|her|that|this) age|a? ?\d+u|\d+ year|my level|this level)\b/.test(
       full,
     )
   )
@@ -165,11 +157,8 @@ export const readFollowUp = (
       query: { ...previous, aggregate: 'own past', measures: previous.measures.slice(0, 1), judged: true },
       confidence: 0.9,
     };
-  if (
-    /\b(?:my |the )?(?:worst|best)\b/.test(full) &&
-    (previous.aggregate === 'best' || previous.aggregate === 'worst') &&
-    left.length === 0
-  )
+  const isExtreme = previous.aggregate === 'best' || previous.aggregate === 'worst';
+  if (/\b(?:my |the )?(?:worst|best)\b/.test(full) && isExtreme && left.length === 0)
     return { query: { ...previous, aggregate: /worst/.test(full) ? 'worst' : 'best' }, confidence: 0.85 };
   if (
     /\b(?:more|better|less|fewer|worse|up|down)\b/.test(full) &&
@@ -196,8 +185,7 @@ export const readFollowUp = (
       : undefined);
   // 'Ravens?' and 'and the Sharks' after 'how many against the Storm'.
   const isNameOnly =
-    (isAsked === true && full.split(' ').length <= 2) ||
-    (/^\p{L}{4,}s$/u.test(full) && strangeWordIn(left) && !left.some(isAnswerWord)) ||
+    ((isAsked === true || bareTeam.test(full)) && full.split(' ').length <= 3) ||
     (otherTeam.test(full) && strangeWordIn(left) && !left.some(isAnswerWord));
   const isOtherTeam =
     (!named || (!teams && opponents.length === 0)) &&
@@ -210,15 +198,42 @@ export const readFollowUp = (
   const explained = named ? left.filter((word) => teamsNamed(word, [named]).length === 0) : left;
   if (explained.length > (starts ? 1 : 0)) return undefined;
   if (figures.length === 0 && periods.length === 0 && !named && !condition) return undefined;
+  // 'How many in the last 5' after the last game with a goal.
+  const [found] = previous.measures;
+  const isOfFoundGame = previous.aggregate === 'latest' || previous.aggregate === 'first';
+  if (isOfFoundGame && found && periods[0] && figures.length === 0 && /\bhow many\b/.test(full)) {
+    const { condition: of, ...scope } = previous;
+    const isTotal = of?.comparison === 'at least' && of.value === 1;
+    return {
+      query: {
+        ...scope,
+        period: periods[0],
+        ...(of && !isTotal ? { aggregate: 'count', condition: of } : { aggregate: 'value' }),
+      },
+      confidence: 0.9,
+    };
+  }
+  // 'Assists in wins' after the best opponent is a question of its own.
+  if (namedResult && figures.length > 0 && !ofScope.has(previous.aggregate)) return undefined;
   // The scope changes, the question stays.
   const { otherPeriods: _, against, ...kept } = previous;
-  const isCompared = previous.aggregate === 'compare';
-  const { target: _target, next: _next, games: _games, ...plain } = kept;
+  // The other side of 'do I score more on Saturdays' is no side of other days.
+  const isCompared = previous.aggregate === 'compare' && periods[0]?.weekdays === undefined;
+  // 'This month' after the best month asks for its figure.
+  const isMonthAfterExtreme =
+    (previous.aggregate === 'best' || previous.aggregate === 'worst') &&
+    previous.unit === 'month' &&
+    periods[0] !== undefined &&
+    neighbourMonth(periods[0], 'before') !== undefined;
+  const { target: _target, next: _next, games: _games, judged: _judged, ...plain } = kept;
   const next: StatQuery = {
     // A target has no opponent and no past: the figure itself is asked for.
-    ...(futureKinds.has(previous.aggregate) ? { ...plain, aggregate: 'value' as const } : kept),
+    ...(derivedKinds.has(previous.aggregate) ? { ...plain, aggregate: 'value' as const } : kept),
     ...(isCompared && against && { aggregate: 'compare' as const, against }),
-    ...(figures.length > 0 && retargeted(previous, figures)),
+    ...(isMonthAfterExtreme && { aggregate: 'value' as const }),
+    ...(previous.aggregate === 'compare' && !isCompared && { aggregate: 'value' as const }),
+    ...(figures.length > 0 && retargeted(previous, withGoalsAgainst([...figures], position))),
+    ...(namedResult && { result: namedResult }),
     ...(periods[0] && { period: periods[0] }),
     ...(periods[0] && others.length > 0 && { otherPeriods: others }),
     ...(named && { opponent: named }),
@@ -244,7 +259,7 @@ const percentages: Partial<Record<MeasureName, MeasureName>> = {
 }; // prettier-ignore
 
 /** Reads a message that asks for the same in another form: 'as a percentage', 'when was the last one', 'am I on one now'. */
-const readReshaped = (full: string, previous: StatQuery): StatQuery | undefined => {
+const readReshaped = (full: string, previous: StatQuery, today: string): StatQuery | undefined => {
   const [measure] = previous.measures;
   const percentage = measure && percentages[measure];
   if (
@@ -252,11 +267,15 @@ const readReshaped = (full: string, previous: StatQuery): StatQuery | undefined 
     /^(?:and |ok |so )*(?:whats |what is )?(?:that |it )?(?:as |in )(?:a )?percent\w*$/.test(full)
   )
     return { ...previous, aggregate: 'value', measures: [percentage] };
+  if (previous.aggregate === 'streak' && /^(?:and )?when(?: (?:was|is) (?:that|it))?$/.test(full))
+    return previous;
   if (
     previous.aggregate === 'streak' &&
     /\b(?:on|in) (?:1|one|a streak)\b|\bright now\b|\bcurrent\b/.test(full)
   )
-    return previous;
+    return previous.period.ends <= today
+      ? { ...previous, period: { ...currentSeason(today), assumed: true } }
+      : previous;
   if (!measure || measure === 'games' || previous.aggregate === 'streak') return undefined;
   const event = resultOf[measure]
     ? { measures: [], result: resultOf[measure] }
@@ -269,7 +288,7 @@ const readReshaped = (full: string, previous: StatQuery): StatQuery | undefined 
   const isFoundGame = ['best', 'worst', 'latest', 'first', 'list'].includes(previous.aggregate);
   if (
     isFoundGame &&
-    /^(?:and )?(?:who|which team) (?:(?:was|were) (?:that|it|they) )?against$|^(?:and )?against (?:who|whom|which team)$|^(?:and )?when(?: (?:was|were) (?:that|it|they))?$/.test(
+    /^(?:and )?(?:who|which team) (?:(?:was|were) (?:that|it|they) )?(?:against|vs|versus)$|^(?:and )?(?:who|which team) (?:was|were) (?:that|it|they)$|^(?:and )?(?:against|vs) (?:who|whom|which team)$|^(?:and )?when(?: (?:was|were) (?:that|it|they))?$/.test(
       full,
     )
   )
@@ -277,7 +296,7 @@ const readReshaped = (full: string, previous: StatQuery): StatQuery | undefined 
       ? { ...previous, asks: 'opponent' }
       : previous;
   if (
-    /^(?:and )?(?:who|which teams?) (?:(?:was|were) (?:they|those|these|it|that) )?against$|^(?:and )?against (?:who|whom|which teams?)$|^(?:and )?when$/.test(
+    /^(?:and )?(?:who|which teams?) (?:(?:was|were) (?:they|those|these|it|that) )?(?:against|vs|versus)$|^(?:and )?(?:against|to|by|vs) (?:who|whom|which teams?)$|^(?:and )?when$/.test(
       full,
     )
   )

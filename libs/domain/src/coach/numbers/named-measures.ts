@@ -7,7 +7,7 @@ const person =
   '(?:(?:our|the|my) team|i|he|she|we|they|you|my (?:son|daughter|kid|child|boy|girl|player|goalie)|the kid)';
 
 const goalieVerbs =
-  '(?:let|lets|letting)(?: \\w+){0,2} in|let by|allow(?:ed|s|ing)?|g[ai]ve(?:n)? up|giving up|conced(?:e|ed|es|ing)|scor(?:e[ds]?|ing)(?:(?: the)? (?:most|least|fewest))? (?:on|against) (?:me|him|her|us)|(?:got|get|gotten|went|go|go(?:ne)?) (?:past|by|in on|through) (?:me|him|her|us)';
+  '(?:let|lets|letting)(?: \\w+){0,2} in|let by|allow(?:ed|s|ing)?|g[ai]ve(?:n)? up|giving up|conced(?:e|ed|es|ing)|scor(?:e[ds]?|ing)(?:(?: the)? (?:most|least|fewest))? (?:on|against) (?:me|him|her|us)|(?:got|get|gotten|went|go|go(?:ne)?) (?:past|by|in on|through) (?:me|him|her|us)|(?:went|gone|got|slipped) in';
 
 interface MeasurePattern {
   measure: MeasureName;
@@ -98,7 +98,8 @@ export const readMeasures = (
     .toSorted((a, b) => a.index - b.index)
     .map(({ measure }) => measure);
   const isScoredOnUs = measures.includes('team_goals_against') && /\bscor\w+ (?:on|against) us\b/.test(text);
-  if (isScoredOnUs) return measures.filter((name) => name !== 'goals');
+  const isOfTeams = measures.includes('team_goals') && measures.includes('team_goals_against');
+  if (isScoredOnUs || isOfTeams) return measures.filter((name) => name !== 'goals');
   // 'Goals' of 'goals I let in on the power play' is no figure of its own.
   return position === 'goalie' && measures.some((name) => againstNames.has(name))
     ? measures.filter((name) => name !== 'goals')

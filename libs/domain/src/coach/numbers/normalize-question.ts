@@ -1,6 +1,7 @@
 import { knowledgeEntries } from '../knowledge/entries.js';
 import { hasSwappedLetters, isWithinEditDistance } from '../playbook/pattern-matcher.js';
 import { withClearWording } from './clear-wording.js';
+import { withKnownWording } from './everyday-wording.js';
 import { monthPattern } from './period.js';
 
 const wordSet = (text: string): readonly string[] => text.trim().split(/\s+/);
@@ -393,5 +394,5 @@ export const normalizeQuestion = (text: string): string => {
     .replace(/\b(?:let|lets|letting) in\b/g, 'allow')
     .replace(/\ba (?=[23] (?:of )?(?:games?|weeks?|months?))/g, '')
     .replace(/\b(last|past|first) ([23]) of games\b/g, '$1 $2 games');
-  return withUpcomingOpponent(withLastResult(read));
+  return withKnownWording(withUpcomingOpponent(withLastResult(read)));
 };

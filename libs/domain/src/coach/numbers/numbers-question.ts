@@ -41,10 +41,11 @@ const partsOf = (text: string) =>
     }))
     .filter((part) => part.text !== '');
 
-type Reading = Omit<
+type Conversation = Pick<
   ReaderContext,
-  'previous' | 'earlier' | 'lastReply' | 'mentioned' | 'isAsked' | 'isAnswered'
+  'previous' | 'earlier' | 'asked' | 'told' | 'lastReply' | 'isAnswered' | 'isInterrupted'
 >;
+type Reading = Omit<ReaderContext, keyof Conversation | 'mentioned' | 'isAsked'>;
 
 /** Begins a part of the question before it. */
 const continued =
@@ -58,8 +59,9 @@ const scoped: ReadonlySet<StatQuery['aggregate']> = new Set([...ofScope, 'list']
 
 const maxContinuedWords = 6;
 /** A short question after another one is about the same games: 'how many did we win'. */
-const continues = (text: string, previous: StatQuery | undefined): boolean => {
+const continues = (text: string, { previous, isInterrupted }: Conversation): boolean => {
   if (continued.test(text)) return true;
+  if (isInterrupted) return false;
   const isScoped = previous && (previous.period.assumed !== true || previous.opponent !== undefined);
   return isScoped === true && text.split(' ').length <= maxContinuedWords;
 };
@@ -68,6 +70,7 @@ const continues = (text: string, previous: StatQuery | undefined): boolean => {
 const withScopeOf = (read: ReadQuery, text: string, before: StatQuery | undefined): ReadQuery => {
   const { query } = read;
   const isOpen =
+    read.more === undefined &&
     query.period.assumed === true &&
     query.period.take === undefined &&
     query.opponent === undefined &&
@@ -83,6 +86,18 @@ const withScopeOf = (read: ReadQuery, text: string, before: StatQuery | undefine
     query: { ...query, period, ...(opponent && { opponent }), ...(otherPeriods && { otherPeriods }) },
   };
 };
+
+/** A longer message about something else interrupts the questions on figures. */
+const maxRemarkWords = 4;
+const maxOtherTurns = 2;
+const figureNames = '(?:goals|assists|points|saves|shots|wins|losses|ties|penalties|shutouts|games)';
+/** After advice, these ask for the figures before it: 'and last year', 'ok how many in the last 5'. */
+const asksFiguresAgain = new RegExp(
+  String.raw`^(?:(?:ok|okay|so|and|but|cool|nice|lol|well|anyway|now) )*(?:how many\b|(?:(?:what|how) about |in |for |over )?(?:(?:the|my|our|his|her) )?(?:this|last|past|first) (?:\d|year|season|month|game)|(?:and|what about|how about) ${figureNames}$|(?:better or worse|more or less|up or down)$|(?:which|what) (?:(?:one|1|year|season|month) )?(?:was|is) (?:better|best|worse|worst|higher|more))`,
+);
+/** They refer to the last reply, which is advice. */
+const refersToReply = /\b(?:that|it|those|them|these)\b/;
+const returnsToFigures = (text: string): boolean => asksFiguresAgain.test(text) && !refersToReply.test(text);
 
 const bareCount = /^(?:(?:so|hey|coach|and|ok) )*how many (?:total )?\w+$/;
 
@@ -110,16 +125,8 @@ const withMentionedDay = (text: string, mentioned: string): string => {
     .replace(/\b(compared (?:to|with)|vs|versus|than) before(?: then)?$/, `$1 before ${named}`);
 };
 
-const readMessage = (
-  message: string,
-  context: Reading,
-  {
-    previous,
-    earlier,
-    lastReply,
-    isAnswered,
-  }: Pick<ReaderContext, 'previous' | 'earlier' | 'lastReply' | 'isAnswered'>,
-) => {
+const readMessage = (message: string, context: Reading, conversation: Conversation) => {
+  const { previous } = conversation;
   const found: ReadQuery[] = [];
   const unsure: ReadQuery[] = [];
   const otherParts: string[] = [];
@@ -131,16 +138,15 @@ const readMessage = (
     const text = withMentionedTeam(withMentionedDay(asked, mentioned), mentioned, context.teams);
     const own = readQuery(text, {
       ...context,
+      ...conversation,
       previous: before,
-      earlier,
-      lastReply,
+      asked: [...(conversation.asked ?? []), ...found.map(({ query }) => query)],
       mentioned,
       isAsked,
-      isAnswered,
     });
     const read =
       own &&
-      withScopeOf(own, text, found.at(-1)?.query ?? (continues(text, previous) ? previous : undefined));
+      withScopeOf(own, text, found.at(-1)?.query ?? (continues(text, conversation) ? previous : undefined));
     isAskedLast = read !== undefined && read.confidence >= minConfidence && found.length < maxQueries;
     if (read && isAskedLast) {
       texts.set(read, text);
@@ -186,15 +192,21 @@ export const readNumbersQuestion = (
     isCoach: role === 'coach',
     ...(teams && { teams }),
   };
-  let previous: StatQuery | undefined;
-  let earlier: StatQuery | undefined;
+  let asked: StatQuery[] = [];
+  /** How many longer messages about other things came after the last figures. */
+  let otherTurns = 0;
+  let told = '';
   let offered: ReadQuery[] = [];
   let lastReply = '';
   const readTurn = (message: string, isAnswered = false) => {
     const isConfirmed = lastReply.includes(askBackLead) && agreement.test(message.trim());
-    return isConfirmed
-      ? { found: offered.map(confirmed), otherParts: [], isAskedLast: true }
-      : readMessage(message, context, { previous, earlier, lastReply, isAnswered });
+    if (isConfirmed) return { found: offered.map(confirmed), otherParts: [], isAskedLast: true };
+    const isInReach = otherTurns === 0 || returnsToFigures(normalizeQuestion(message));
+    const reached = isInReach ? asked : [];
+    const [earlier, previous] = [reached.at(-2), reached.at(-1)];
+    return readMessage(message, context, {
+      previous, earlier, asked: reached, told, lastReply, isAnswered, isInterrupted: otherTurns > 0,
+    }); // prettier-ignore
   };
   for (const turn of history) {
     if (turn.role === 'assistant') {
@@ -203,8 +215,11 @@ export const readNumbersQuestion = (
     }
     const { found } = readTurn(turn.text, true);
     const last = found.findLast(({ confidence }) => confidence >= minConfidence);
-    if (last) [earlier, previous] = [previous, confirmed(last).query];
-    else if (turn.text.split(/\s+/).length > 4) previous = undefined;
+    told = last ? '' : normalizeQuestion(turn.text);
+    if (last) {
+      asked.push(confirmed(last).query);
+      otherTurns = 0;
+    } else if (turn.text.split(/\s+/).length > maxRemarkWords && ++otherTurns > maxOtherTurns) asked = [];
     offered = found;
   }
   const { found, otherParts, isAskedLast } = readTurn(text);

@@ -41,6 +41,8 @@ const firstOfGames = new RegExp(
 /** Words that say what is asked for, and which queries answer that. */
 const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] = [
   [/\bmodes?\b|\btypical\b|\branks?\b|\branked\b/, () => false],
+  [/\bbetween (?:my|his|her|our|the) (?:last|first|\d)\b(?! (?:season|year|month|week))/, () => false],
+  [/\bhow many weekends\b|\bboth games\b/, () => false],
   [/\bmedians?\b/, ({ median }) => median === true],
   [/\bratios?\b/, ({ ratio }) => ratio === true],
   [/\b(?:2nd|second|3rd|third|4th|fourth|5th|fifth|next) (?:best|worst|most|highest|lowest|fewest|longest|biggest)\b/, ({ place, top }) => place !== undefined || top !== undefined],

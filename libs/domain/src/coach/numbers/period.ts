@@ -676,7 +676,7 @@ const readSpans = (reader: QuestionReader, today: string, season: Period | undef
   if (week && weekDay && !weekDay.isMonth)
     found(week, week[1] === 'week' ? weekOf(weekDay.starts) : weekendAround(weekDay.starts));
   const holiday = reader.take(
-    /\b(?:(?:over|on|in|during|for|from) )?(?:the )?(christmas|halloween|thanksgiving|new years?) weekend\b/,
+    /\b(?:(?:over|on|in|during|for|from) )?(?:the )?(christmas|halloween|thanksgiving|new years?|labou?r day|remembrance day|veterans day|canada day) weekend\b/,
   );
   const holidays_ = dates(holiday?.[1]);
   if (holidays_) found(holiday, weekendAround(holidays_.starts));

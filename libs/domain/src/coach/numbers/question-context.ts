@@ -12,8 +12,14 @@ export interface ReaderContext {
   previous?: StatQuery | undefined;
   /** The query before the previous one, for 'which was better'. */
   earlier?: StatQuery | undefined;
+  /** The queries of the conversation, oldest first. */
+  asked?: readonly StatQuery[];
   /** The coach's last answer, for 'them' and 'that one'. */
   lastReply?: string;
+  /** Messages about other things came after the query before. */
+  isInterrupted?: boolean;
+  /** The message before, if it asks for no figures. */
+  told?: string;
   /** The sentences before the question in the same message. */
   mentioned?: string;
   /** The message has a question mark. */

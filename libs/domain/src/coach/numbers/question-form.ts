@@ -7,7 +7,7 @@ const filler = new Set(
   their them then there these they thing this those though time to told too total totals up us was we were what whats when where which while who why with would yes you your
   son daughter kid child boy girl player season current now currently personal check curious wondering wonder ended end finished again combined together altogether since today
   exact real actual right btw um uh oh yo mack thanks thank ? ! . , ; : - & sons daughters kids childs players played play playing plays team teams compared compare
-  game games dressed most average list year logged log recorded record many were only hockey up's mine sheet season's bro dude man myself himself herself median ratio wise both any`.split(
+  game games dressed most average list year logged log recorded record many were only hockey up's mine sheet season's bro dude man myself himself herself median ratio wise both any actually`.split(
     /\s+/,
   ),
 );
@@ -28,7 +28,7 @@ const harmlessWords = new Set(
   come comes came coming spend spent spending sat sit sitting serve served take takes took taken taking committed box bin date dates time times whenever ago day days week weeks month months
   averaged averaging improve improved improving difference between against vs and or plus until till before after reach need needs left more less least most fewer many % + & = / score's game's hes shes whatever
   getting stopping giving allowing making letting blocking giving looking sup mate buddy pal sir asap info possibly maybe perhaps roughly approximately around approx presently entire whole lifetime alltime rq seem
-  seems feels gotten once quick real super totally heyy hiya ayo boys girls thru within into onto during anyways anyway fraction proportion portion bury buried netted tallied result results sum trending producing never weekday weekdays match matching pass exceed overtake equal surpass catch put puts putting scoreboard leaderboard compare comparing correct guys kinda sorta pretty well even count counts counted counting sum add adds added tell told answer`.split(
+  seems feels gotten once quick real super totally heyy hiya ayo boys girls thru within into onto during anyways anyway fraction proportion portion bury buried netted tallied result results sum trending producing never weekday weekdays match matching fine doesnt nights night pass exceed overtake equal surpass catch put puts putting scoreboard leaderboard compare comparing correct guys kinda sorta pretty well even count counts counted counting sum add adds added tell told answer`.split(
     /\s+/,
   ),
 );
@@ -51,7 +51,7 @@ export const strangeWordIn = (words: readonly string[]): string | undefined =>
 
 /** Questions about hockey in general, other players or the future. */
 export const generalForm =
-  /\b(?:who (?:can|could|gets to) (?:see|view|read)|(?:can|do) (?:people|others|other \w+|anyone|everyone|strangers) (?:see|view|read)|whats? (?:is )?the point|do you think|will (?:i|he|she|we) (?:score|get|win|make)\b(?!.*\b(?:if|pace|rate|after)\b)|(?:than|as) (?:my|his|her|our) (?:brother|sister|friend|teammate|dad|mom|buddy)s?|who (?:has|leads|is|scored|got)|the record for|too (?:many|few|much)|can (?:i|we|he|she)|can you (?:save|log|add|help|make|score|shoot|win|kick|lose)|playoffs|to the head|is it (?:bad|ok|okay|normal|good|fine)|which is (?:better|more)|average (?:number|amount|player|goalie|kid)|how (?:many|much) .*\bcan (?:you|there|a|one|someone|they)\b|(?:does|do|did) (?:an?|most|the average|the typical|your average) (?:\w+ )?(?:goalie|player|kid|skater|forward|defenseman|team)s?\b|in the nhl)\b/;
+  /\b(?:who (?:can|could|gets to) (?:see|view|read)|(?:can|do) (?:people|others|other \w+|anyone|everyone|strangers) (?:see|view|read)|whats? (?:is )?the point|do you think|will (?:i|he|she|we) (?:score|get|win|make)\b(?!.*\b(?:if|pace|rate|after)\b)|(?:than|as) (?:my|his|her|our) (?:brother|sister|friend|teammate|dad|mom|buddy)s?|who (?:has(?! (?:i|he|she|we|my)\b)|leads|is|scored|got)|the record for|too (?:many|few|much)|can (?:i|we|he|she)|can you (?:save|log|add|help|make|score|shoot|win|kick|lose)|playoffs|to the head|is it (?:bad|ok|okay|normal|good|fine)|which is (?:better|more)|average (?:number|amount|player|goalie|kid)|how (?:many|much) .*\bcan (?:you|there|a|one|someone|they)\b|(?:does|do|did) (?:an?|most|the average|the typical|your average) (?:\w+ )?(?:goalie|player|kid|skater|forward|defenseman|team)s?\b|in the nhl)\b/;
 
 /** A message that begins with its subject states something, unless it has a question form. */
 export const statementStart =

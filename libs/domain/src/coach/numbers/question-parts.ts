@@ -79,7 +79,7 @@ export const reading = (query: StatQuery, confidence: number): ReadQuery => ({ q
 
 /** Asks for results, not for advice. */
 const resultsAsked =
-  /^(?:(?:so|and|coach|hey) )*(?:did|has|have|is|are|was|were) (?:my|his|her|our|i|we|he|she)\b.*\bimprov|^(?:(?:and|so) )?how do (?:i|we|they) do (?:in )?(?:right |just )?(?:the |games? )*(?:next game )?(?:game )?after\b|^(?:(?:and|so) )?how do (?:i|we|they) (?:usually |normally )?do (?:against|vs|versus|on|in) /;
+  /^(?:(?:so|and|coach|hey) )*(?:did|has|have|is|are|was|were) (?:my|his|her|our|i|we|he|she)\b.*\bimprov|^(?:(?:and|so) )?how do (?:i|we|they) do (?:in )?(?:right |just )?(?:the |games? )*(?:next game )?(?:game )?after\b|^(?:(?:and|so) )?how do (?:i|we|they) (?:usually |normally )?do (?:against|vs|versus|on|in) |^(?:(?:and|so) )?how (?:does|do) (?:he|she|we|they) (?:usually |normally )?(?:do|play|perform) (?:in back to back games|after (?:a|an|we)|against|vs|versus)\b/;
 const figureAgainst =
   /^((?:which|what) (?:team|opponent)\b.*\b(?:do|have|did|does|has) (?:i|he|she)\b.*\b(?:goals|points|assists)) against$/;
 /** A wish for a figure and nothing else: 'scoring more goals'. */
@@ -126,7 +126,7 @@ const needWords =
 const untilWords =
   /\bwhen (?:will|would|do|does) (?:i|we|he|she) (?:get to|reach|hit|have)\b|\bhow (?:long|many (?:more )?games)\b.*\b(?:until|till|to (?:reach|get to|hit))\b/;
 const paceWords =
-  /\b(?:on pace|pace|project\w*|at (?:this|that|the same|my) rate|at (?:this|that) pace|will (?:i|he|she) .*\b(?:at|by) the end of|if i keep|keep this up|keep it up|keep going like)\b/;
+  /\b(?:on pace|pace|project\w*|at (?:this|that|the same|my) rate|at (?:this|that) pace|will (?:i|he|she) .*\b(?:at|by) the end of|if (?:i|he|she) keeps?|keeps? (?:this|it) up|keeps? going like)\b/;
 
 /** A figure that the question starts from: 'I have 12 goals, how many more to 20'. */
 const ownCount =

@@ -17,7 +17,7 @@ import { reading, unexplainedIn, type QuestionParts } from './question-parts.js'
 import { oneSided, withOthers } from './read-comparison.js';
 
 const change =
-  '(?:(?:get|gets|getting|got|gotten|go|goes|going|gone|went|been|come|coming) (?:\\w+ )?(?:better|worse|up|down|higher|lower)|improv(?:e|ed|es|ing)|progress(?:ed|ing)?|trend(?:ing)?|increas(?:e|ed|ing)|decreas(?:e|ed|ing)|drop(?:ped|ping)?|dipp?(?:ed|ing)?|ris(?:en|ing)|declin(?:e|ed|ing))';
+  '(?:(?:get|gets|getting|got|gotten|go|goes|going|gone|went|been|come|coming) (?:\\w+ )?(?:better|worse|up|down|higher|lower)|up or down|improv(?:e|ed|es|ing)|progress(?:ed|ing)?|trend(?:ing)?|increas(?:e|ed|ing)|decreas(?:e|ed|ing)|drop(?:ped|ping)?|dipp?(?:ed|ing)?|ris(?:en|ing)|declin(?:e|ed|ing))';
 /** 'Did my points go up', 'how much have I improved', 'trend of my goals'. */
 const asksChange = new RegExp(
   String.raw`^(?:(?:so|and|coach|hey|ok|show(?: me)?|tell me|do you think) )*(?:(?:am|are|is|was|were|did|do|does|have|has) .*\b${change}\b|how (?:much |far )?(?:have|has|did|am|is|are) (?:i|we|he|she|my|our|his|her)\b.*\b${change}\b|.*\btrends?\b)`,

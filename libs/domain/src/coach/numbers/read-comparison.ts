@@ -7,12 +7,19 @@ import type { MeasureName, StatQuery } from './stat-query.js';
 const judgement =
   /\b(?:is|are|was|am i)\b.*\b(?:good|bad|ok|okay|decent|normal|average (?:for|at)|enough|a lot|high|low)\b|\b(?:good|bad|ok|okay|decent|normal)(?: or (?:good|bad|not))?$/;
 const judgedThing =
-  /\b(?:my|his|her|that|this|it|\d+u|age|level|u\d+|mites?|squirts?|pee ?wees?|bantams?|midgets?|juniors?|\.?[89]\d\d|\d+(?:\.\d+)? ?(?:%|goals?|points?|assists?|saves?|percent|gaa|wins?))/;
+  /\b(?:my|his|her|that|this|it|\d+u|age|level|u\d+|mites?|squirts?|pee ?wees?|bantams?|midgets?|juniors?|\.?[89]\d\d|\d+(?:\.\d+)? ?(?:%|goals?|points?|assists?|saves?|percent|gaa|wins?|penalt(?:y|ies)|pims?))/;
 const otherJudgement = /\bwhats? (?:is )?a good\b|(?<!\b(?:a|per) )\bgame\b(?! for)|\bhow good\b/;
 
+const judgedSeason =
+  /^(?:(?:so|and|ok|coach) )*(?:am|is|are|was|were|did|has|have) (?:i|he|she) (?:been |having |had |have )+(?:a|an) (?:really |pretty |very )?(?:good|great|bad|ok|okay|decent|solid|rough|tough|successful) (?:season|year)(?: so far| this year)?$/;
 /** Reads 'is .900 good for 14U': the answer compares with the own past. */
 export const readJudged = (parts: QuestionParts): ReadQuery | undefined => {
   const { full, isGoalie, isAdvice, draft, statMeasures, base } = parts;
+  if (judgedSeason.test(full))
+    return reading(
+      { aggregate: 'own past', measures: [defaultMeasure(parts.context.position)], ...base, judged: true },
+      0.85,
+    );
   if (!judgement.test(full) || !judgedThing.test(full) || isAdvice || otherJudgement.test(full))
     return undefined;
   const { condition } = draft;
@@ -24,17 +31,24 @@ export const readJudged = (parts: QuestionParts): ReadQuery | undefined => {
 };
 
 const shareWords =
-  /\b(?:share|percent\w*|%|part|how many|how much|fraction) of (?:the |my |our |his |her )?(?:teams? ?|our ?)goals\b|\bin on\b|\bpart of (?:the |our )?(?:teams? )?goals\b|\bof (?:our|the teams?|my teams?) (?:goals|scoring|offense)\b/;
+  /\b(?:share|percent\w*|%|part|how many|how much|fraction) of (?:the |my |our |his |her )?(?:teams? ?|our ?)goals\b|\b(?:share|percent\w*|%) of (?:ours|our goals|the teams)\b|\bin on\b|\bpart of (?:the |our )?(?:teams? )?goals\b|\bof (?:our|the teams?|my teams?) (?:goals|scoring|offense)\b/;
 
 /** 'Are mine' is about goals, 'was I in on' about assists as well. */
 const ownGoals =
-  /\b(?:mine|my own|his own|her own)\b|\b(?:did|have|do|does|has) (?:i|he|she) scored?\b|\b(?:i|he|she) (?:have )?scored?\b/;
+  /\b(?:mine|my own|his own|her own)\b|\b(?:was|were|are|is) (?:his|hers)$|\b(?:did|have|do|does|has) (?:i|he|she) scored?\b|\b(?:i|he|she) (?:have )?scored?\b/;
 
+/** 'Percent of ours' after the own goals. */
+const isOfGoals = (full: string, { previous }: QuestionParts['context']): boolean =>
+  /\bours$/.test(full) && previous?.measures.join() === 'goals';
 /** Reads 'what share of our goals was I in on'. */
-export const readShare = ({ full, isGoalie, base, sure }: QuestionParts): ReadQuery | undefined =>
+export const readShare = ({ full, isGoalie, base, sure, context }: QuestionParts): ReadQuery | undefined =>
   shareWords.test(full) && !isGoalie
     ? reading(
-        { aggregate: 'share', measures: [ownGoals.test(full) ? 'goals' : 'points'], ...base },
+        {
+          aggregate: 'share',
+          measures: [ownGoals.test(full) || isOfGoals(full, context) ? 'goals' : 'points'],
+          ...base,
+        },
         Math.max(0.85, sure()),
       )
     : undefined;
@@ -57,7 +71,7 @@ const seasonAsked =
 
 /** 'Am I better than last year' compares the main figure, 'are we better' the record. */
 const betterAsked =
-  /^(?:(?:so|and|coach|hey|ok|do you think|overall|tell me) )*(?:(?:am|are|is|was|were|did|do|does|have|has) (?:i|we|he|she|it)\b.*\b(?:better|worse|ahead|behind|improv\w*|progress\w*)\b|(?:compare|how (?:does|do|did|am|is|are))\b)/;
+  /^(?:(?:so|and|coach|hey|ok|do you think|overall|tell me) )*(?:(?:am|are|is|was|were|did|do|does|have|has) (?:i|we|he|she|it|(?:the|my|our|his|her) team)\b.*\b(?:better|worse|ahead|behind|improv\w*|progress\w*)\b|(?:compare|how (?:does|do|did|am|is|are))\b)/;
 const gamesAsked = /\b(?:how many|number of|more|fewer) games\b/;
 const clearEnough = 0.9;
 

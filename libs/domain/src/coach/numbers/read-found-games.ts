@@ -23,11 +23,15 @@ export const readScore = (parts: QuestionParts): ReadQuery | undefined => {
     return reading(gameWith(event, firstOrLatest(full), parts), Math.max(0.75, sure()));
   if (!scoreWords.test(full) || isAdvice || !(period.take || isNamed || /\blast\b/.test(full)))
     return undefined;
+  // 'The score when we beat the Lynx'.
+  const outcome = /\bwhen (?:we|they) (?:last )?(beat|won|lost|tied)\b/.exec(full)?.[1];
+  const result = outcome && (/^(?:beat|won)$/.test(outcome) ? 'win' : outcome === 'lost' ? 'loss' : 'tie');
   return reading(
     {
       aggregate: 'list',
       measures: [],
       ...base,
+      ...(result && { result }),
       ...(!isNamed && {
         period: { ...wholeHistory, text: 'last game', take: { side: 'last', games: 1 } },
       }),
@@ -90,7 +94,7 @@ const gameWith = (
 const gamesSince =
   /\bhow (?:many (?:games|days|weeks)|long)(?: has it been| is it)? since\b|\bgames since\b|\bhow (?:many (?:games|days|weeks)|long) ago\b|\b(?:days|weeks) since (?:my|our|his|her|the) (?:last|latest|most recent)\b/;
 const lastTime =
-  /^(?:(?:my|our|his|her|the) )?(?:last|latest|first) (?:goal|assist|point|shut ?-?out|hat ?-?trick|win|loss|tie|penalty)(?= *$| (?:against|vs|this|last|of|in)\b)|\b(?:when did|when was|when were|when is the last time|whens|last time|(?:most recent|latest|first time)|when have|date of|(?:what|which) day (?:was|is|did)|(?:last|first) (?:\w+ ){1,2}when$|who did (?:i|he|she) (?:score|get|have) (?:my|his|her) (?:last|first|1st|latest))\b/;
+  /^(?:(?:and|what about|how about|what was) )*(?:(?:my|our|his|her|the) )?(?:last|latest|first) (?:goal|assist|point|shut ?-?out|hat ?-?trick|win|loss|tie|penalty)(?= *$| (?:against|vs|this|last|of|in)\b)|\b(?:when did|when was|when were|when is the last time|whens|last time|(?:most recent|latest|first time)|when have|date of|(?:what|which) day (?:was|is|did)|(?:last|first) (?:\w+ ){1,2}when$|who did (?:i|he|she) (?:score|get|have) (?:my|his|her) (?:last|first|1st|latest))\b/;
 
 const outcomeOfLast =
   /^(?:(?:and|so) )?(?:did|do|have) (?:we|i|he|she) (?:w[io]n|los[et]|tie)\b.*\blast time\b/;
@@ -357,7 +361,7 @@ export const readBreakdown = (parts: QuestionParts): ReadQuery | undefined => {
 
 const resultNames = new Set<MeasureName>(['wins', 'losses', 'ties', 'win_percentage']);
 const asksResults =
-  /\bhow (?:do|did|have) we (?:do|done)\b|\bhow are we\b|\bdo we (?:usually )?(?:win|lose)\b/;
+  /\bhow (?:do|did|have) we (?:do|done)\b|\bhow (?:does|did|has) (?:the|our|my|his|her) team (?:do|done|play)\b|\bhow are we\b|\bdo we (?:usually )?(?:win|lose)\b/;
 const asksList = (full: string) =>
   !/\bpercent\w*|%/.test(full) &&
   /\b(?:which|what|list|show)\b.*\b(?:games?|ones?)\b|^(?:list|show)(?: me)? (?:all )?(?:of )?(?:my|our|his|her|the) (?:wins|losses|ties)\b|\b(?:which|what) teams?\b|\bwho (?:have|has|did) (?:we|i|he|she)\b|\bwhich (?:one|ones)\b/.test(

@@ -134,7 +134,7 @@ export const readPace = ({
 }: QuestionParts): ReadQuery | undefined => {
   const { previous, today, position } = context;
   const { isPace, paceGames, isTotalPace, paceTarget } = future;
-  if (!isPace || !(isNamed || previous)) return undefined;
+  if (!isPace || !(isNamed || previous || paceGames !== undefined)) return undefined;
   // 'And at this pace when' after a target.
   const isOfTarget = previous?.aggregate === 'need' && /\bwhen\b/.test(full);
   const target = paceTarget ?? (isOfTarget ? previous.target : undefined);

@@ -21,6 +21,9 @@ import {
 } from './read-found-games.js';
 import { readAfterNextGame, readAverageNeed, readNeed, readPace } from './read-future.js';
 import { readReference, unreadReference } from './references.js';
+import { readBothCounts, readSeveral } from './read-several.js';
+import { readMoreOfFigure } from './more-of-figures.js';
+import { readMoreOfGames } from './more-of-games.js';
 import { readUnlogged } from './read-unlogged.js';
 import { readLevel, readValues } from './read-values.js';
 import type { StatQuery } from './stat-query.js';
@@ -151,7 +154,7 @@ const withUnread = (read: ReadQuery, parts: QuestionParts): ReadQuery => {
     parts.unread ??
     ignored ??
     leftTimeIn(parts, read.query) ??
-    unreadReference(full, read.query, parts.context.previous) ??
+    unreadReference(full, read.query, parts.context) ??
     (isSecondCondition || hasUnusedTarget || countsAllGames ? full.slice(0, 60) : undefined) ??
     // 'Is that realistic' is a judgement.
     (read.query.judged ? undefined : parts.strange);
@@ -210,6 +213,15 @@ const readEnumeration = (parts: QuestionParts): ReadQuery | undefined => {
     : undefined;
 };
 
+/** Reads a message that asks for more about the last answers. */
+const readMore = ({ full, context }: QuestionForm): ReadQuery | undefined => {
+  const [count, otherCount] = readBothCounts(full, context) ?? [];
+  if (count && otherCount) return { query: count, confidence: clearlyRead, more: [otherCount] };
+  const query =
+    readSeveral(full, context) ?? readMoreOfGames(full, context) ?? readMoreOfFigure(full, context);
+  return query && { query, confidence: clearlyRead };
+};
+
 /** Reads a question with its form. */
 const readAsked = (form: QuestionForm): ReadQuery | undefined => {
   const { full } = form;
@@ -245,7 +257,7 @@ const readRest = ({ full, context }: QuestionForm): ReadQuery | undefined => {
 export const readQuery = (question: string, context: ReaderContext): ReadQuery | undefined => {
   const form = readForm(question, context);
   const left = form && readExclusion(form.full, context);
-  if (!left) return form && (readRest(form) ?? readAsked(form));
+  if (!left) return form && (readMore(form) ?? readRest(form) ?? readAsked(form));
   const { previous } = context;
   if (previous && changesNothing.test(left.full))
     return withExclusion({ query: previous, confidence: 0.9 }, left.except);

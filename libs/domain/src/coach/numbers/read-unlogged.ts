@@ -43,7 +43,7 @@ const ofTeam = new RegExp(
   String.raw`\b(?:our|(?:my|the|his|her|our) teams?|team) (?:total )?${ownOnly}|${amountAsked}${ownOnly} (?:do|did|does|have|has|had) ${others}\b(?! (?:\w+ )?(?:win|won|lose|lost|tie|tied|beat)\b)`,
 );
 const ofGroup = new RegExp(
-  String.raw`${amountAsked}\w+(?: minutes)? (?:do|did|have|does|has) (?:the|my|his|her|other|most of the) (?:other )?(?:kids|players|girls|boys|guys|teammates|forwards|defensemen)\b`,
+  String.raw`${amountAsked}\w+(?: minutes)? (?:do|did|have|does|has) (?:the|my|his|her|other|most of the) (?:other )?(?:kids|players|girls|boys|guys|teammates|forwards|defensemen)\b|${amountAsked}\w+(?: minutes)? (?:do|did|have|does|has) (?:the|their|our|my|his|her) (?:best|top|other|leading|next best) (?:kid|player|girl|boy|guy|scorer|forward|skater)\b`,
 );
 const ofThem = new RegExp(String.raw`${amountAsked}${ownOnly} (?:do|did|have) they\b`);
 const ranked =

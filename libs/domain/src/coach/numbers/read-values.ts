@@ -8,7 +8,7 @@ import { asksDifference } from './read-comparison.js';
 import type { MeasureName } from './stat-query.js';
 
 const summaryWords =
-  /\b(?:how (?:am i|is (?:he|she|my \w+|our \w+)|are (?:we|you)|did (?:i|we|he|she|my \w+|(?:our|his|her|the) team)|have (?:i|we)|has (?:he|she|my \w+)|was) ?(?:been )?(?:do(?:ing|ne)?|play(?:ing|ed)?|go(?:ing|ne)?|perform\w*|look(?:ing)?)?|stats?|statistics|numbers|figures|totals|summary|breakdown|season line)\b|\bhow (?:did|was|is|has) .*\b(?:go|gone|going|for (?:me|us|him|her))\b|\bwhat (?:did|have|has) (?:i|we|he|she) (?:do|done)\b|\bwhat happened (?:in|on|at|vs|against)\b/;
+  /\b(?:how (?:am i|is (?:he|she|my \w+|our \w+)|are (?:we|you)|did (?:i|we|he|she|my \w+|(?:our|his|her|the) team)|have (?:i|we)|has (?:he|she|my \w+)|was) ?(?:been )?(?:do(?:ing|ne)?|play(?:ing|ed)?|go(?:ing|ne)?|perform\w*|look(?:ing)?)?|stats?|statistics|numbers|figures|totals|summary|breakdown|season line)\b|\bhow (?:was|were|are) (?:my|our|his|her|the) (?:last|past|first|latest)\b|\bhow (?:did|was|is|has) .*\b(?:go|gone|going|for (?:me|us|him|her))\b|\bwhat (?:did|have|has) (?:i|we|he|she) (?:do|done)\b|\bwhat happened (?:in|on|at|vs|against)\b/;
 const howWords = /\bhow (?:did|do|have|has|was|were|am|is|are)\b/;
 const valueAsked =
   /\b(?:how many|how much|whats|what (?:is|are|was|were)|record|show|tell|give|do i have|total)\b/;

@@ -7,12 +7,12 @@ import {
   QuestionReader,
   readPeriods,
 } from './period.js';
-import type { ReadQuery } from './question-context.js';
+import type { ReaderContext, ReadQuery } from './question-context.js';
 import { reading, type QuestionForm } from './question-parts.js';
+import { figure, isPlain } from './reference-words.js';
 import type { MeasureName, StatQuery } from './stat-query.js';
 import { ofScope, readScopeReference, start } from './scope-references.js';
 
-const figure = '(?:goals|assists|points|saves|shots|minutes|penalty minutes|wins|losses|games|shutouts)';
 const that = '(?:that|it|this|those|these|they|them|there)';
 /** A question about the game that the last answer found. */
 const ofThatGame = new RegExp(
@@ -129,12 +129,16 @@ const readOtherEnd = (full: string, previous: StatQuery): StatQuery | undefined 
 };
 const maxTop = 10;
 
+const countedFigures: ReadonlySet<MeasureName> = new Set(['goals', 'assists', 'points', 'shutouts']);
 const inARow = new RegExp(String.raw`${start}(?:how many )?in a row$`);
 /** Reads 'in a row' after a number of games. */
 const readInARow = (
   full: string,
   { condition, also, either, ...previous }: StatQuery,
 ): StatQuery | undefined => {
+  const [measure] = previous.measures;
+  if (inARow.test(full) && previous.aggregate === 'value' && measure && countedFigures.has(measure))
+    return { ...previous, aggregate: 'streak', measures: [measure], streak: 'with' };
   if (!inARow.test(full) || previous.aggregate !== 'count' || !condition) return undefined;
   const isWithout = condition.value === 0 && condition.comparison !== 'at least';
   return {
@@ -147,27 +151,29 @@ const readInARow = (
 };
 
 const percentOfThat = new RegExp(
-  String.raw`${start}(?:what|whats the) percent(?:age)?(?: (?:is|was) (?:that|it))?$`,
+  String.raw`${start}(?:(?:what|whats the|as a) )?percent(?:age)?(?: (?:is|was) (?:that|it))?$`,
 );
 /** Reads 'what percent is that' after a number of games; other figures have no percentage. */
 const readPercentOfThat = (full: string, previous: StatQuery): StatQuery | undefined => {
   if (!percentOfThat.test(full)) return undefined;
   if (previous.aggregate === 'count') return previous;
+  const [measure] = previous.measures;
+  if (previous.aggregate === 'value' && (measure === 'saves' || measure === 'shots_against'))
+    return { ...previous, measures: ['save_percentage'] };
   const isOfWins = previous.aggregate === 'value' && previous.measures.join() === 'wins';
   return isOfWins ? { ...previous, measures: ['win_percentage'] } : { ...previous, unread: 'percent' };
 };
 
 const difference = new RegExp(
-  String.raw`${start}(?:(?:whats|what is) (?:the|that) )?(?:difference|diff|gap)(?: between (?:them|those|the 2))?$|${start}how big is (?:the|that) (?:gap|difference)$|${start}(?:(?:up|down|ahead|behind) )?by how (?:many|much)$|${start}how (?:many|much) (?:more|less|fewer|better|worse)$|${start}(?:(?:thats|is that|that is) )?(?:more|less|fewer|better|worse|higher|lower)(?: (?:right|now|then))?$`,
+  String.raw`${start}(?:(?:whats|what is|what was) (?:the|that) )?(?:difference|diff|gap)(?: between (?:them|those|the 2))?$|${start}how big is (?:the|that) (?:gap|difference)$|${start}(?:(?:(?:up|down|ahead|behind) )?by )?how (?:many|much)$|${start}how (?:many|much) (?:more|less|fewer|better|worse)$|${start}(?:(?:thats|is that|that is) )?(?:more|less|fewer|better|worse|higher|lower)(?: (?:right|now|then))?$`,
 );
 const upOrDown = new RegExp(String.raw`${start}(?:up or down|better or worse|more or less)(?: then| now)?$`);
 const otherPerson =
   /^(?:(?:and|so|ok|what about|how about) )*(?:(?:his|her|my|our|their|the) )(?:(?:older|younger|big|little|twin|other) )?(?:sisters?|brothers?|siblings?|cousins?|friends?|teammates?|line ?mates?|kids?|sons?|daughters?|child|children|players|guys|girls|boys|rest of the team)$/;
 
 const listOfThat = new RegExp(
-  String.raw`${start}(?:can you )?(?:list|show|name|give)(?: me)?(?: all(?: of)?)? (?:(?:those|these|the|that|all) ?(?:games|ones|1s)?|them(?: all)?|games)$`,
+  String.raw`${start}(?:can you )?(?:list|show|name|give)(?: me)?(?: all(?: of)?)?(?:$| (?:(?:those|these|the|that|all) ?(?:games|ones|1s)?|them(?: all)?|games)$)`,
 );
-const countedFigures: ReadonlySet<MeasureName> = new Set(['goals', 'assists', 'points', 'shutouts']);
 /** Reads 'list those games'. */
 const readListOfThat = (full: string, previous: StatQuery): StatQuery | undefined => {
   const isOfGames = ofScope.has(previous.aggregate) && previous.aggregate !== 'share';
@@ -232,7 +238,7 @@ const readInAll = (
     : undefined;
 };
 
-const untilNow = new RegExp(String.raw`${start}(?:(?:what|how) about )?(?:right )?now$`);
+const untilNow = new RegExp(String.raw`${start}(?:(?:what|how) about )?(?:(?:right )?now|this (?:one|1))$`);
 /** Reads 'and now' after a figure of an earlier time. */
 const readNow = (full: string, previous: StatQuery, today: string): StatQuery | undefined => {
   const { otherPeriods: _, ...scope } = previous;
@@ -266,13 +272,17 @@ export const readReference = (form: QuestionForm): ReadQuery | undefined => {
     return reading({ ...previous, difference: true }, 0.9);
   const { earlier } = context;
   const isOfBoth =
-    earlier?.aggregate === 'value' &&
-    aggregate === 'value' &&
+    earlier !== undefined &&
+    isPlain.has(earlier.aggregate) &&
+    isPlain.has(aggregate) &&
     earlier.measures.join() === previous.measures.join() &&
-    (earlier.period.text !== period.text || earlier.opponent !== opponent);
+    (earlier.period.text !== period.text ||
+      earlier.opponent !== opponent ||
+      earlier.result !== previous.result);
   if (isOfBoth && (difference.test(full) || upOrDown.test(full))) {
     const { otherPeriods: _, ...first } = earlier;
-    const against = { period, ...(opponent && { opponent }) };
+    const { result } = previous;
+    const against = { period, ...(opponent && { opponent }), ...(result && { result }) };
     return reading({ ...first, aggregate: 'compare', against, difference: true }, 0.9);
   }
   if (otherPerson.test(full) && !/\b(?:kid|son|daughter|child|boy|girl)$/.test(full))
@@ -305,15 +315,21 @@ export const readReference = (form: QuestionForm): ReadQuery | undefined => {
 /** A pronoun for the last answer, not the 'that' of 'games that I won'. */
 const refersBack =
   /\b(?:them|those|these)\b|(?<!\b(?:did|do|does|have|win|won|lose|lost|make|made|is|was) )\bit\b|\b(?:that|this)\b(?! (?:i|ive|we|he|she|they|my|our|his|her|have|had|got|did|are|were|was|is|ended|came|season|year|month|week|weekend|game|morning|fall|winter|far|many|much)\b)|^(?:(?:and|so|ok) )*(?:is|was) (?:that|this|it)\b/;
+/** They refer to games that other messages have put out of reach. */
+const refersToGames = /\b(?:in|of|from) (?:those|these|them|that|it)\b/;
 const maxReferringWords = 7;
 /** Words that refer to the last answer, if the query does not have its games. */
-export const unreadReference = (full: string, query: StatQuery, previous: StatQuery | undefined) =>
-  previous !== undefined &&
-  full.split(' ').length <= maxReferringWords &&
-  query.period.assumed === true &&
-  query.opponent === undefined &&
-  query.judged !== true &&
-  (previous.period.assumed !== true || query.aggregate !== previous.aggregate) &&
-  ofScope.has(query.aggregate)
+export const unreadReference = (
+  full: string,
+  query: StatQuery,
+  { previous, isInterrupted }: ReaderContext,
+): string | undefined => {
+  const isOfAllGames =
+    query.period.assumed === true && query.opponent === undefined && ofScope.has(query.aggregate);
+  if (!isOfAllGames || query.judged) return undefined;
+  if (!previous) return isInterrupted ? refersToGames.exec(full)?.[0] : undefined;
+  return full.split(' ').length <= maxReferringWords &&
+    (previous.period.assumed !== true || query.aggregate !== previous.aggregate)
     ? refersBack.exec(full)?.[0]
     : undefined;
+};

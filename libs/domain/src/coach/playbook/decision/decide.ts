@@ -45,6 +45,7 @@ import {
   offerChoice,
   preferPatternToChoice,
 } from './other-meanings.js';
+import { adviseOnFigure } from './figure-advice.js';
 import { countFigures, giveNoReason } from './own-figures.js';
 import { Turn, type Decision, type Step } from './turn.js';
 
@@ -62,6 +63,7 @@ const steps: readonly Step[] = [
   answerNeed,
   // Figures of the own games.
   giveNoReason,
+  adviseOnFigure,
   countFigures,
   // Suggestions, and more references to the last reply.
   answerTitle,

@@ -11,7 +11,7 @@ import type { Step, Turn } from './turn.js';
 
 /** Asks what made the figure of the last answer. */
 const whatChanged =
-  /^(?:(?:so|and|but|ok) )*(?:whats?|what (?:was|is|s)) (?:so )?(?:different|changed|going on|going wrong)(?: (?:there|then|that (?:month|game|day)|in (?:it|that)|about (?:it|that)))?$|^(?:(?:so|and|but|ok) )*what (?:happened|changed|went (?:wrong|right)|made the difference)(?: (?:there|then|that (?:month|game|day)))?$/;
+  /^(?:but )?why(?: (?:so|such an?|the) (?:different|big|much|difference|low|high)(?: (?:difference|gap))?)?$|^(?:(?:so|and|but|ok) )*(?:whats?|what (?:was|is|s)) (?:so )?(?:different|changed|going on|going wrong)(?: (?:there|then|that (?:month|game|day)|in (?:it|that)|about (?:it|that)))?$|^(?:(?:so|and|but|ok) )*what (?:happened|changed|went (?:wrong|right)|made the difference)(?: (?:there|then|that (?:month|game|day)))?$/;
 /** Gives no reasons for a figure: 'why so few'. */
 export const giveNoReason: Step = ({ text, plainText, last, followsFigures }) =>
   last && !last.entry && (asksReasonOfThat(text) || whatChanged.test(plainText)) && followsFigures()
@@ -20,7 +20,7 @@ export const giveNoReason: Step = ({ text, plainText, last, followsFigures }) =>
 
 /** Words of a question on the own games. */
 const ownFigures =
-  /\b(?:my|our|his|her|(?:did|have|has|am|was|were|is|are) (?:i|we|he|she)|(?:do|does) (?:i|we|he|she) (?:usually |ever )?(?:win|lose|beat|average)|(?:what|first|last) place|(?:goals|points|assists|saves|record) when (?:i|we|he|she))\b|^how many (?:\w+ ){1,4}(?:do|does) (?:i|he|she) (?:have|get|got|take)\b|^how many \d+[- ]?min(?:ute)?s? (?:penalties|minors|majors)$|^how many (?:\w+ )?(?:goals|saves|netters|assists)\b(?! (?:is|are|does|do|makes?|for|in) )|^how many (?:\w+ )?(?:wins|dubs|losses)\b(?! (?:is|are|does|do|makes?|for|in) )|\bwho (?:do )?we own\b|\bowns? us\b|\b(?:percent\w*|share|part) of (?:all )?(?:the )?(?:goals|saves|shots|points) (?:i|we|he|she)\b|\bhow many (?:\w+ )?games (?:did|have|has) (?:we|i|he|she)\b|\bare they (?:better|worse) (?:on|in|after)\b|\b(?:biggest|largest) (?:lead|deficit|comeback)\b/i;
+  /\b(?:my|our|his|her|(?:did|have|has|am|was|were|is|are) (?:i|we|he|she)|(?:do|does) (?:i|we|he|she) (?:(?:usually|ever|often|even|still|always) )*(?:win|lose|beat|average|score)|(?:what|first|last) place|(?:goals|points|assists|saves|record) when (?:i|we|he|she))\b|^how many (?:\w+ ){1,4}(?:do|does) (?:i|he|she) (?:have|get|got|take)\b|^how many \d+[- ]?min(?:ute)?s? (?:penalties|minors|majors)$|^how many (?:\w+ )?(?:goals|saves|netters|assists)\b(?! (?:is|are|does|do|makes?|for|in) )|^how many (?:\w+ )?(?:wins|dubs|losses)\b(?! (?:is|are|does|do|makes?|for|in) )|\bwho (?:do )?we own\b|\bowns? us\b|\b(?:percent\w*|share|part) of (?:all )?(?:the )?(?:goals|saves|shots|points) (?:i|we|he|she)\b|\bhow many (?:\w+ )?games (?:did|have|has) (?:we|i|he|she)\b|\bare they (?:better|worse) (?:on|in|after)\b|\b(?:biggest|largest) (?:lead|deficit|comeback)\b/i;
 
 const maxNameWords = 5;
 /** Whether the message is only the name of a figure: 'overtime goals'. */
@@ -109,6 +109,16 @@ const resultName = /\b(?:goals?|assists|points|wins|losses|winners|percent\w*|ra
 const namesEntry = (turn: Turn): boolean =>
   turn.isUnlogged() && !resultName.test(turn.text) && !turn.followsFigures() && turn.answer() !== undefined;
 
+/** Asks for the best or worst of the own days, months or opponents. */
+const asksOwnGroup =
+  /^(?:(?:so|and|ok|on) )*(?:which|what) (?:day|weekday|month|team|opponent)\b.*\b(?:am|is|are|do|does|did|was|were|has|have) (?:i|we|he|she|my|our|his|her)\b.*\b(?:best|worst|better|most|least)\b/i;
+/** Asks for the place of the team in its league. */
+const asksStanding =
+  /^(?:(?:so|and|ok) )*(?:where|what place) (?:are|do|is) (?:we|(?:my|our|his|her|the) team)\b.*\b(?:league|division|conference|table|standings)\b|^(?:are|is) (?:we|(?:my|our|his|her|the) team)\b.*\b(?:table|standings)\b/i;
+/** Asks for a judgement of the last figure. */
+const judgesFigure =
+  /^(?:(?:so|and|ok|but) )*(?:is|was) (?:that|it|this)\b.*\bfor (?:my|his|her|this|that|an?) \w+/i;
+
 /** Whether the meaning is not figures, although the words look like it: 'how many guys shoot in a shootout'. */
 const meansElse = (turn: Turn): boolean => {
   const { text, isUnlogged } = turn;
@@ -119,6 +129,12 @@ const meansElse = (turn: Turn): boolean => {
     (isFigureName(turn) && !namesEntry(turn)) ||
     asksTarget(turn) ||
     turn.isShortFollowUp()
+  )
+    return false;
+  if (
+    asksStanding.test(text) ||
+    asksOwnGroup.test(text) ||
+    (judgesFigure.test(text) && turn.followsFigures())
   )
     return false;
   if (isUnlogged() ? clearlyAsksElse(ranking, embedded, persona) : turn.hasNoFigures()) return true;

@@ -96,16 +96,17 @@ export class Turn {
     () => this.numbers()?.queries.every(({ aggregate }) => aggregate === 'unlogged') === true,
   );
 
-  /** Whether the last question asked for figures. */
-  readonly followsFigures = once(() => {
+  /** The last question, if it asked for figures. */
+  readonly lastFigures = once(() => {
     const { history, persona } = this.context;
     const at = history.findLastIndex(({ role }) => role === 'user');
     const asked = history[at];
-    return (
-      asked !== undefined &&
-      (readNumbersQuestion(asked.text, history.slice(0, at), persona)?.confidence ?? 0) >= minConfidence
-    );
+    const read = asked && readNumbersQuestion(asked.text, history.slice(0, at), persona);
+    return read && read.confidence >= minConfidence ? read : undefined;
   });
+
+  /** Whether the last question asked for figures. */
+  readonly followsFigures = (): boolean => this.lastFigures() !== undefined;
 
   /** Whether the message is a short part of a question on figures. */
   readonly isShortFollowUp = once(

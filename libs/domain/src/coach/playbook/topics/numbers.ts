@@ -169,7 +169,9 @@ async function* answerNumbers(
     queries.some(({ measures }) => measures.includes('penalty_minutes'));
   const [first] = drafts;
   const isSingle = drafts.length === 1;
-  const asked = question?.otherParts.find((part) => otherQuestion.test(part));
+  // The parts of an uncertain reading are answered.
+  const isCertain = question !== undefined && question.confidence >= minConfidence;
+  const asked = isCertain ? question.otherParts.find((part) => otherQuestion.test(part)) : undefined;
   return {
     paragraphs: [
       ...drafts.flatMap(({ paragraphs }) => paragraphs),

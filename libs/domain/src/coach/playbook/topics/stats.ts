@@ -54,7 +54,9 @@ const toShownValue = (stat: StatName, target: number) =>
 
 /** Whether the target is an increment: 'What if I score 3 goals' means 3 more. */
 const isIncrement = (text: string) =>
-  /\bwhat if\b.*\b(score|get|make|have|stop|add)\b|\d\s+more\b/i.test(text);
+  /\bwhat if\b.*\b(score|get|make|have|stop|add)\b|(?<!\b(?:plays?|in|over) )\b\d+\s+more\b(?! games?\b)/i.test(
+    text,
+  );
 
 async function* resolveTarget(context: TopicContext, stat: StatName, value: number) {
   if (!isIncrement(context.text) || percentages.has(stat) || stat === 'goals_against_average')
