@@ -145,10 +145,40 @@ const seasonPartForms: readonly Form[] = [
   after('record vs cobras', 'list those games', compose(now, against('Cobras')), count),
 ]; // prettier-ignore
 
+const notAgainst = (opponent: string) => where((game) => game.opponent !== opponent);
+const ties = where(({ ours: own, theirs: other }) => own === other);
+const scoreline = (own: number, other: number) => where((game) => game.ours === own && game.theirs === other);
+/** Games that are left out, found again or told about. */
+const namedGamesForms: readonly Form[] = [
+  form('how many wins if you dont count the cobras', compose(now, notAgainst('Cobras')), countOf(won)),
+  form('whats our record against everyone but the cobras', compose(now, notAgainst('Cobras')), whole),
+  form('record against teams not named cobras', compose(now, notAgainst('Cobras')), whole),
+  after('whats our record', 'what about w/o the ravens games', compose(now, notAgainst('Ravens')), whole),
+  form('how many 3-3 ties', compose(now, scoreline(3, 3)), count),
+  form('did we ever win 5 nothing', scoreline(5, 0), count),
+  form('whats our goal diff since oct', between('2026-10-01', today), ours, theirs),
+  form('how many total goals get scored in our games on avg', now, perGame((games) => Number(ours(games, games))), perGame((games) => Number(theirs(games, games)))),
+  form('were we better in sept or oct or nov', now, ...[september, october, november].map((month) => overall(month, whole))),
+  form('we had a game on nov 5. did we win', between('2026-11-05', '2026-11-05'), whole),
+  form('when did we last get blanked', compose(where(({ ours: own }) => own === 0), latest(1)), line),
+  form('how many more goals does my team have then the other teams', now, ours, theirs),
+  form('we played a lot of games this month how many did we win', november, countOf(won)),
+  form('how many times did we get more then 3 goals', now, countOf(teamScored(4))),
+  form('how many games in a row did we not lose', now, longest((game) => game.ours >= game.theirs)),
+  after(['best month for wins'], 'which month', now, bestMonth(countOf(won))),
+  form('how many games did ravens shut us out', compose(now, against('Ravens')), countOf(where(({ ours: own }) => own === 0))),
+  form('who is the team we lost to the most', now, bestOpponent(countOf(lost))),
+  after('what was our worst loss', 'who was that', compose(now, lost), (games) => Math.max(...games.map((game) => game.theirs - game.ours))),
+  after(['my stats', 'last yr'], 'diff?', now, stats.record, overall(before, stats.record)),
+  after(['how many ws', 'how many ls'], 'so whats the pct', now, stats.winPercentage),
+  after('best month for wins', 'how many ties', now, countOf(ties)),
+]; // prettier-ignore
+
 /** Number questions as players type them in a chat, for skaters and goalies. */
 export const sharedMessages: Form[] = [
   ...seasonPartForms,
   ...exclusionForms,
+  ...namedGamesForms,
   form('how many games did i play in october and how many did we win', october, count, countOf(won)),
   form('record in october and how many ties', october, stats.record),
   after('whats our record', 'and last year', before, stats.record),
@@ -619,7 +649,74 @@ const rewordedGoalieForms: readonly Form[] = [
   form('if i get a shutout with 25 saves next game whats my gaa', now, stats.goalsAgainstAverage),
 ]; // prettier-ignore
 
+/** The highest sum of a figure over so many games in a row. */
+const bestRun =
+  (length: number, figure: FigureOf): FigureOf =>
+  (games) =>
+    Math.max(...inOrder(games).slice(length - 1).map((_, at) => Number(figure(inOrder(games).slice(at, at + length), games)))); // prettier-ignore
+const continuedSkaterForms: readonly Form[] = [
+  form('how many games were super close', now, countOf(where((game) => Math.abs(game.ours - game.theirs) < 2))),
+  form('whats the longest i was in the box in one game', now, most(({ penaltyMinutes }) => penaltyMinutes ?? 0)),
+  form('how many times did i get 3 goals in one game', now, countOf(where(({ goals }) => goals === 3))),
+  form('lost 2 of the last 3 smh. how many did i score in those', latest(3), stats.goals),
+  form('how many goals in all my tie games', compose(now, ties), stats.goals),
+  form('is my goals bigger than my assists', now, stats.goals, stats.assists),
+  after('how many goals in oct', 'was that my best month', now, bestMonth(stats.goals)),
+  after(['how many goals did i get', 'in how many games'], 'so how many is that a game', now, perGame((games) => stats.goals(games))),
+  after('did we win the last game', 'how many of the goals were mine', latest(1), (games) => `${stats.ratio(stats.goals(games), Number(ours(games, games)), 100, 0)} %`),
+  form('bro im cold. goals last 4', latest(4), stats.goals),
+  form('my pts in nov minus oct', november, stats.points, overall(october, stats.points)),
+  form('how many pts did i get in the 2 wins in november', compose(november, won), stats.points),
+  form('avg pts by opponent', compose(now, against('Cobras')), perGame((games) => stats.points(games))),
+  form('most goals i had vs one team', now, bestOpponent(stats.goals)),
+  form('which team did i get zero goals on', against('Ravens'), stats.goals),
+  after('did i score oct 20', 'how many', between('2026-10-20', '2026-10-20'), stats.goals),
+  after(['whats my gpg', 'and apg'], 'which 1 is higher', now, stats.goals, stats.assists),
+  after('when did i get my first hat trick', 'how many do i have now', now, countOf(where(({ goals }) => goals > 2))),
+  form('career high pims', all, most(({ penaltyMinutes }) => penaltyMinutes ?? 0)),
+  form('first 10 games vs last 10 games pts', compose(now, oldest(10)), stats.points, overall(latest(10), stats.points)),
+  form('how many more pts do i avg in ws', compose(now, won), stats.points, overall(compose(now, lost), stats.points)),
+  form('points in first 5 games of every season', compose(now, oldest(5)), stats.points, overall(compose(before, oldest(5)), stats.points)),
+  form('am i gonna pass my assist total from last yr', now, stats.assists, overall(before, stats.assists)),
+  form('how many goals do i have if you take away the cobras', compose(now, notAgainst('Cobras')), stats.goals),
+  form('how many points did i get in my last game and the one before together', latest(2), stats.points),
+  after('how many games had 2+ pts', 'how many were ties', compose(now, where((game) => pointsOf(game) > 1)), countOf(ties)),
+  after(['pts vs cobras', 'per game'], 'compared to storm', compose(now, against('Cobras')), stats.points, overall(compose(now, against('Storm')), stats.points)),
+  after(['goals in sept', 'and oct'], 'add em', between('2026-09-01', '2026-10-31'), stats.goals),
+  after(['record w me scoring 2+'], 'and 3+', compose(now, where(({ goals }) => goals > 2)), whole),
+  after('how many games did i score 1 goal', '2 goals', now, countOf(where(({ goals }) => goals === 2))),
+  form('how many goals do i have not counting the ravens games', compose(now, notAgainst('Ravens')), stats.goals),
+  form('whats my points per game minus the cobras games', compose(now, notAgainst('Cobras')), perGame((games) => stats.points(games))),
+  form('do i score more on cobras than on other teams', compose(now, against('Cobras')), stats.goals, overall(compose(now, notAgainst('Cobras')), stats.goals)),
+  form('how many different teams have i scored on', compose(now, against('Storm')), stats.goals),
+  form('have i scored on every team', against('Ravens'), stats.goals),
+  form('whats my best stretch of 5 games', now, bestRun(5, stats.points)),
+  form('most goals in any 3 games in a row', now, bestRun(3, stats.goals)),
+  form('closest game we won', compose(now, won), least((game) => Math.abs(game.ours - game.theirs))),
+  form('how many goals do i have per win', now, stats.goals, (games) => stats.ratio(stats.goals(games), won(games).length, 1, 2)),
+  form('in how many of my last 10 did i score', latest(10), countOf(scoring)),
+  form('how often do i get an apple', now, countOf(where(({ assists }) => assists > 0))),
+  form('avg goals for us when i dont score', compose(now, scoreless), perGame((games) => Number(ours(games, games)))),
+  form('what do i average when we win vs lose', compose(now, won), stats.points, overall(compose(now, lost), stats.points)),
+  form('if you count last year too how many gols do i hav', all, stats.goals),
+  form('my dad says i got 3 goals agenst cobras is that true', compose(now, against('Cobras')), countOf(where(({ goals }) => goals === 3))),
+  form('if i score 3 next game whats my gpg', now, (games) => ((stats.goals(games) + 3) / (games.length + 1)).toFixed(2)),
+  form('if i go pointless next 5 whats my ppg', now, (games) => (stats.points(games) / (games.length + 5)).toFixed(2)),
+  after('how many ties', 'how many goals did i get in those', compose(now, ties), stats.goals),
+  after('how many games have i played', 'how many of them did i score in', now, countOf(scoring)),
+  after('how many 2 goal games', 'how many of em were wins', compose(now, where(({ goals }) => goals === 2)), countOf(won)),
+  after('how many games did i score in', 'and how many not', now, countOf(scoreless)),
+  after('goals per month', 'which month was worst', now, (games) => Math.min(...[september, october, november].map((month) => stats.goals(month(games))))),
+  after(['how many pims'], 'most in a game', compose(now, where(({ penaltyMinutes }) => Boolean(penaltyMinutes))), most(({ penaltyMinutes }) => penaltyMinutes ?? 0)),
+  after(['apples this szn', 'per game'], 'was it better last yr', now, stats.assists, overall(before, stats.assists)),
+  after(['how many points do i have', 'is that alot'], 'how many did i have last year', before, stats.points),
+  after('how many goals vs cobras', 'thats what percent of my goals', now, (games) => `${stats.ratio(stats.goals(against('Cobras')(games)), stats.goals(games), 100, 0)} %`),
+  after(['goals vs storm', 'and cobras', 'and bears'], 'who is the most', now, bestOpponent(stats.goals)),
+  after(['points vs polar bears', 'what about in wins'], 'ok ties', compose(now, against('Polar Bears'), ties), stats.points),
+]; // prettier-ignore
+
 export const moreSkaterMessages: Form[] = [
+  ...continuedSkaterForms,
   form('did my points go up in november', november, stats.points, overall(october, stats.points)),
   form('am i scoring more than last month', november, stats.goals, overall(october, stats.goals)),
   form('have i improved since october', between('2026-10-01', today), stats.points, overall(between('2026-08-01', '2026-09-30'), stats.points)),
@@ -830,7 +927,7 @@ export const vagueMessages = [
   'how many goals since I changed my tape job', 'how many goals when it snows', 'our record in the first month of the season', 'goals since school started', 'how many lucky goals do I have',
   'how many goals did Jake score', 'how many points does my brother have', 
   'how many points in my best 10 games',
-  'whats the most goals ive scored in one week', 'how many different teams have i scored on',
+  'whats the most goals ive scored in one week',
   'do i score more in the first game of a weekend', 'what are my chances to get 60 points', 'how many games till i catch up to last years goals',
   'how many goals did i score against left handed goalies', 'how many games did the backup play',
   'how many goals since last season', 'how many points a year ago', 'how many goals did i score in 10u', 'how many points did i have as a squirt', 'how many goals over christmas break last season',
@@ -843,7 +940,7 @@ export const vagueMessages = [
   'goals that dad saw',
   'how many games between my hat tricks',
   'what is my point total without assists', 'points in my last game vs each team', 'did we win the game after we lost to the ravens',
-  'which months did i score more than 9 goals', 'how many times have we won 3 in a row', 'my best game vs each team', 'how many points in games we tied or lost', 'whats my best stretch of 5 games', 'which game had the most total goals', 'total goals by both teams in our games', 'how many goals since the cobras game on oct 27', 'are most of my points goals or assists',
+  'which months did i score more than 9 goals', 'how many times have we won 3 in a row', 'my best game vs each team', 'how many points in games we tied or lost', 'which game had the most total goals', 'total goals by both teams in our games', 'how many goals since the cobras game on oct 27', 'are most of my points goals or assists',
 ]; // prettier-ignore
 
 export const vagueGoalieMessages = [

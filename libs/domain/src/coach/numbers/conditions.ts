@@ -49,7 +49,7 @@ const teamHeldTo = new RegExp(
   String.raw`\b(?:(?:where|when|if|that|in which|did|have|do|were|was|are) )*(?:we|(?:my|our|his|her) team) (?:(?:get|got|been|were|was|are) )*held (?:to|at|under|below) ${amount}(?: goals?)?(?<later>${later})?`,
 );
 const teamScoreless =
-  /\b(?:(?:did|do|have|were|was|are|been|got|get|gotten) )*(?:we|(?:my|our|the|his|her) team) (?:get |got |gotten |been |were |was |are )*(?:shut ?-?out|blanked|held scoreless)\b|\bgot shut ?-?out\b|\bshut ?-?outs?(?= loss(?:es)?\b)|\b(?:i|we|he|she) (?:last |ever |been )*(?:get|got|gotten|was|were) (?:last )?shut ?-?out\b(?! ?s)/;
+  /\b(?:(?:did|do|have|were|was|are|been|got|get|gotten) )*(?:we|(?:my|our|the|his|her) team) (?:get |got |gotten |been |were |was |are |last |ever )*(?:shut ?-?out|blanked|held scoreless)\b|\bgot shut ?-?out\b|\bshut ?-?outs?(?= loss(?:es)?\b)|\b(?:i|we|he|she) (?:last |ever |been )*(?:get|got|gotten|was|were) (?:last )?shut ?-?out\b(?! ?s)/;
 
 /** Reads 'when we score 4 or more', 'we got shut out'. */
 const readTeamCondition = (reader: QuestionReader, isGoalie: boolean): Condition | undefined => {
@@ -129,12 +129,29 @@ export interface Conjunction {
   either: boolean;
 }
 
+/** 'How many 3-3 ties', 'did we ever win 5 nothing'. */
+const scoreLine =
+  /(?<=\b(?:how many|any|ever|times|games?|did we|have we|in (?:the|our|my|a))\b.*)\b(\d)(?:[- ]| to )(\d|nothing|nil|zip)\b(?! ?(?:goals?|points?|assists?|saves?|shots?|or|and|percent|%|record|streak)\b)/;
+
 /** Reads 'a goal and an assist', '2 goals or more but no assists', 'a goal or an assist'. */
 export const readConjunction = (
   reader: QuestionReader,
   position: Position | null,
 ): Conjunction | undefined => {
   const before = reader.rest;
+  const line = reader.take(scoreLine);
+  if (line) {
+    const [first = 0, second = 0] = line.slice(1).map((goals) => Number(goals.replace(/[a-z]+/, '0')));
+    const isLoss = /\b(?:los[et]|loss(?:es)?|losing)\b/.test(before);
+    const [ours, theirs] = isLoss === first < second ? [first, second] : [second, first];
+    return {
+      conditions: [
+        { measure: 'team_goals', comparison: 'exactly', value: ours },
+        { measure: 'team_goals_against', comparison: 'exactly', value: theirs },
+      ],
+      either: false,
+    };
+  }
   const match = reader.take(conjunction);
   if (!match) return undefined;
   const separated = match[0].replace(/ or (more|better|higher|fewer|less)\b/g, '_or_$1');
@@ -224,7 +241,7 @@ export const readCondition = (reader: QuestionReader, position: Position | null)
   const close = reader.take(
     isResultAsked
       ? /\b(?:in )?(?:1[- ]goal|close|tight) games?\b/
-      : /\bin (?:1[- ]goal|close|tight) games?\b/,
+      : /\b(?:in|how many) (?:\w+ly |super )?(?:1[- ]goal|close|tight) games?\b|(?<=\bgames? .*)\b(?:were|was|are) (?:super |really |very |so )?(?:close|tight)\b/,
   );
   if (close)
     return { measure: 'margin', comparison: /1[- ]goal/.test(close[0]) ? 'exactly' : 'at most', value: 1 };

@@ -84,7 +84,7 @@ const rewordings: readonly (readonly [RegExp, string])[] = [
   [/^(?:how many )?games left(?: \?)?$/, 'how many games are left'],
   [/^when do (we|i|they) play next\b/, 'when is our next game'],
   [/\bthe other (?:day|night)\b/, 'in the last game'],
-  [new RegExp(String.raw`\b(?:my|his|her|our) (?:birth ?day|bday)(?: weekend| party)? ,? ?(?=${date})`), ''],
+  [new RegExp(String.raw`\b(?:my|his|her|our)(?: \w+s)? (?:birth ?day|bday)(?: weekend| party)? ,? ?(?=${date})`), ''],
   [/\bhow far off (?:(?:my|his|her|our) (?:total|numbers?) (?:from|of) last (season|year)|last (?:season|year)s (?:total|numbers?))\b/, 'how many more points to match last season'],
 ]; // prettier-ignore
 

@@ -19,6 +19,7 @@ const bareTeam =
   /^(?:the )?(?:\w+ )?(?!\w*ss\b|yikes|thanks|oops|woops|whoops|sucks|lols|yes|guess|always|sometimes|perhaps|congrats|jeez)\w{3,}s$/;
 /** The figure itself is asked for after them. */
 const derivedKinds: ReadonlySet<StatQuery['aggregate']> = new Set(['need', 'next game', 'own past']);
+const comparedTo = /^(?:(?:and|so|ok|how) )*(?:does that )?compare[ds]? (?:to|with)\b/;
 
 /** Reads a message that changes a part of the query before: 'and last year?', 'per game?', 'which one was that?'. */
 export const readFollowUp = (
@@ -43,6 +44,12 @@ export const readFollowUp = (
       ' ',
     ),
   );
+  const other = opponents[0] ?? (teams ? undefined : left.join(' '));
+  if (comparedTo.test(full) && other && previous.opponent !== undefined && previous.measures.length > 0) {
+    const { otherPeriods: _, ...scope } = previous;
+    const against = { period: previous.period, opponent: other };
+    return { query: { ...scope, aggregate: 'compare', against }, confidence: 0.9 };
+  }
   const figures = measures.filter((name) => name !== 'games');
   const changed =
     previous.condition &&
@@ -62,7 +69,7 @@ export const readFollowUp = (
       confidence: 0.85,
     };
   if (
-    /\b(?:which|what) (?:one|ones|game|games|month|team|day)?\s*(?:was|were|is|are)? ?(?:that|it|those|they|this)\b|^(?:which|what) (?:one|ones|game|games)(?: \?)?$|\bwhen (?:(?:was|is) (?:that|it)|were (?:they|those|these|that))\b|\bwho was (?:that|it) against\b|\bwhich games\b/.test(
+    /\b(?:which|what) (?:one|ones|game|games|month|team|day)?\s*(?:was|were|is|are)? ?(?:that|it|those|they|this)\b|^(?:which|what) (?:one|1|ones|game|games|team|month|day)(?: \?)?$|\bwhen (?:(?:was|is) (?:that|it)|were (?:they|those|these|that))\b|\bwho was (?:that|it) against\b|\bwhich games\b/.test(
       full,
     )
   ) {
@@ -89,14 +96,16 @@ export const readFollowUp = (
   }
   if (
     previous.condition &&
-    /\b(?:when|if|where) (?:i|he|she|we) (?:dont|do not|doesnt|didnt|did not)\b|\bwhen not\b|\band (?:otherwise|without)\b/.test(
+    /\b(?:when|if|where) (?:i|he|she|we) (?:dont|do not|doesnt|didnt|did not)\b|\bwhen not\b|^(?:and )*how many (?:not|(?:times )?did (?:i|he|she) not|didnt (?:i|he|she)|without)$|\band (?:otherwise|without)\b/.test(
       full,
     ) &&
     !condition
   )
     return { query: { ...previous, condition: negated(previous.condition) }, confidence: 0.9 };
   const bareResult =
-    /^(?:and |or |but |what about |how about |then |only )*(?:in |the )?(wins|losses|ties)$/.exec(full)?.[1];
+    /^(?:and |or |but |ok |so |what about |how about |then |only )*(?:in |the )?(wins|losses|ties)$/.exec(
+      full,
+    )?.[1];
   const isOfFigures =
     previous.aggregate === 'summary' ||
     (previous.result !== undefined && previous.measures.some((name) => !resultOf[name]));
@@ -106,7 +115,7 @@ export const readFollowUp = (
     return { query: { ...scope, aggregate, result: resultOf[bareResult] }, confidence: 0.9 };
   }
   const result =
-    /^(?:and |or |but |what about |how about |only |just )*(?:when|if|in|only) ?(?:we|i|games we|our)? ?(win|won|wins|lose|lost|losses|tie|tied|ties)(?: only| games)?$/.exec(
+    /^(?:and |or |but |ok |so |what about |how about |only |just |how (?:many|much) )*(?:when|if|in|only) ?(?:we|i|games we|our)? ?(win|won|wins|lose|lost|losses|tie|tied|ties)(?: only| games)?$/.exec(
       full,
     )?.[1];
   if (result && previous.measures.some((name) => !resultOf[name]) && previous.aggregate !== 'streak')
@@ -135,6 +144,9 @@ export const readFollowUp = (
     left.length === 0 &&
     !/\b(?:best|worst)\b/.test(full)
   ) {
+    // 'What is that a game' after '8 goals in 10 games': the answer has it.
+    if (previous.aggregate === 'need' && figures.length === 0 && periods.length === 0)
+      return { query: previous, confidence: 0.9 };
     // 'How many games', then 'so per game' asks for the figure before.
     const isOfEarlier = earlier !== undefined && previous.measures.join() === 'games' && figures.length === 0;
     const { unit: _, streak: __, ...kept } = isOfEarlier ? earlier : previous;
@@ -288,7 +300,7 @@ const readReshaped = (full: string, previous: StatQuery, today: string): StatQue
   const isFoundGame = ['best', 'worst', 'latest', 'first', 'list'].includes(previous.aggregate);
   if (
     isFoundGame &&
-    /^(?:and )?(?:who|which team) (?:(?:was|were) (?:that|it|they) )?(?:against|vs|versus)$|^(?:and )?(?:who|which team) (?:was|were) (?:that|it|they)$|^(?:and )?(?:against|vs) (?:who|whom|which team)$|^(?:and )?when(?: (?:was|were) (?:that|it|they))?$/.test(
+    /^(?:and )?(?:who|which team) (?:(?:was|were) (?:that|it|they) )?(?:against|vs|versus)$|^(?:and )?(?:who|which team) (?:was|were) (?:that|it|they)$|^(?:and )?(?:against|vs|versus) (?:who|whom|which team)$|^(?:and )?when(?: (?:was|were) (?:that|it|they))?$/.test(
       full,
     )
   )
@@ -296,7 +308,7 @@ const readReshaped = (full: string, previous: StatQuery, today: string): StatQue
       ? { ...previous, asks: 'opponent' }
       : previous;
   if (
-    /^(?:and )?(?:who|which teams?) (?:(?:was|were) (?:they|those|these|it|that) )?(?:against|vs|versus)$|^(?:and )?(?:against|to|by|vs) (?:who|whom|which teams?)$|^(?:and )?when$/.test(
+    /^(?:and )?(?:who|which teams?) (?:(?:was|were) (?:they|those|these|it|that) )?(?:against|vs|versus)$|^(?:and )?(?:against|to|by|vs|versus) (?:who|whom|which teams?)$|^(?:and )?when$/.test(
       full,
     )
   )

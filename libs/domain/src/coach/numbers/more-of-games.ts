@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { defaultMeasure, readMeasures, resultOf } from './named-measures.js';
-import { allSeasonsPeriod, currentSeason, lastGames, QuestionReader, wholeHistory } from './period.js';
+import {
+  allSeasonsPeriod,
+  currentSeason,
+  lastGames,
+  QuestionReader,
+  readPeriods,
+  wholeHistory,
+} from './period.js';
 import type { ReaderContext } from './question-context.js';
 import { figure, isPlain } from './reference-words.js';
 import { start } from './scope-references.js';
@@ -21,7 +28,7 @@ const agoOfThat = new RegExp(
   String.raw`${start}(?:how (?:many (?:games|days|weeks)|long) ago(?: (?:was|is) (?:that|it))?|how (?:long|many (?:games|days|weeks)) (?:has it been|is it|since(?: then| that)?))$`,
 );
 const countOfThat = new RegExp(
-  String.raw`${start}how many(?: of (?:those|them|these)(?=$| (?:have|has|did|do|does|so|in|this)\b))?(?:(?: (?:have|has|did|do|does))? (?:i|he|she|we) (?:have )?(?:had|have|got|gotten|get|scored)|(?<=those|them|these))(?: (?:so far|in all|total|altogether|this (?:year|season)))*$`,
+  String.raw`${start}how many(?: of (?:those|them|these)(?=$| (?:have|has|did|do|does|so|in|this)\b))?(?:(?: (?:have|has|did|do|does))? (?:i|he|she|we) (?:have )?(?:had|have|got|gotten|get|scored)|(?<=those|them|these))(?: (?:so far|in all|total|altogether|together|now|this (?:year|season)))*$`,
 );
 const bareFigure = new RegExp(
   String.raw`${start}how many (?:goals|assists|points|saves|shots)(?: against)?$`,
@@ -126,9 +133,11 @@ const readOtherCount = (full: string, previous: StatQuery): StatQuery | undefine
   const { value, figure: named } = otherCount.exec(full)?.groups ?? {};
   const { aggregate, condition } = previous;
   const isSameFigure = named === undefined || `${named}s` === condition?.measure;
-  return value !== undefined && aggregate === 'count' && condition && isSameFigure
-    ? { ...previous, condition: { ...condition, value: Number(value) } }
-    : undefined;
+  if (value === undefined || aggregate !== 'count' || !condition || !isSameFigure) return undefined;
+  // '1 goal' asks for games with a goal, '2 goals' for games with 2.
+  const isOfAny = condition.comparison === 'at least' && condition.value === 1;
+  const comparison = isOfAny ? 'exactly' : condition.comparison;
+  return { ...previous, condition: { ...condition, comparison, value: Number(value) } };
 };
 
 const inThoseGames = new RegExp(
@@ -159,9 +168,14 @@ const readOfToldGame = (full: string, { told = '' }: ReaderContext): StatQuery |
 
 const bareResult =
   /^(?:(?:so|hey|hi|coach|and|ok) )*did (?:i|he|she|we|they|(?:my|our|the|his|her) team) (?:win|lose|tie|score)(?: (?:it|the game))?(?: \?)?$/;
-/** Reads 'did we win' without a game before it. */
-const readBareResult = (full: string, { previous }: ReaderContext): StatQuery | undefined =>
-  bareResult.test(full) && previous === undefined
+/** Reads 'did we win' without a game or its date before it. */
+const readBareResult = (
+  full: string,
+  { previous, mentioned = '', today }: ReaderContext,
+): StatQuery | undefined =>
+  bareResult.test(full) &&
+  previous === undefined &&
+  readPeriods(new QuestionReader(mentioned), today).periods.length === 0
     ? { aggregate: 'list', measures: [], period: lastGames(1) }
     : undefined;
 

@@ -24,7 +24,7 @@ const reference =
 const several = /\b(?:them|those guys|these guys)$/;
 
 const noTeam =
-  /^(?:$|an?|any|vs|versus|short-handed|after|before|then|now|today|normal|usual|allow|allowed|let|scored?|ours|theirs|mine|which|what|whom?|their|your|or|when|where|if|with|but|we|i|some|better|good|bad|tough|strong|weak|teams?|goalies?|other|others|opponents?|average|the|my|our|his|her|me|him|us|them|it|everyone|last|this|that|these|those|season|year|month|week|game|games|power|box|line|half|first|second|next|number|whole|best|worst|most|least|fewest|rest|ones?|weekend|minutes?|shots?|goals?|assists?|points?|saves?|way|net|team|other team|came|come|comes|were|was|is|are|did|do|have|has|that|lol|lmao|haha|please|thanks|coach|though|bro|dude|man|in|on|and|per|each|every|all|average|past|same|start|end|break|holidays?|playoffs?|regular|tournament|total|totals|record|number|wins?|loss(?:es)?|ties|left|right|left(?:y|ies)|right(?:y|ies))\b/;
+  /^(?:$|an?|any|vs|versus|short-handed|after|before|then|now|today|normal|usual|allow|allowed|let|scored?|ours|theirs|mine|which|what|whom?|their|your|or|when|where|if|with|but|we|i|some|better|good|bad|tough|strong|weak|teams?|goalies?|other|others|opponents?|average|the|my|our|his|her|me|him|us|them|it|everyone|last|this|that|these|those|season|year|month|week|game|games|power|box|line|half|first|second|next|number|whole|best|worst|most|least|fewest|rest|ones?|weekend|minutes?|shots?|goals?|assists?|points?|saves?|way|net|team|other team|came|come|comes|were|was|is|are|did|do|have|has|that|lol|lmao|haha|please|thanks|coach|though|bro|dude|man|in|on|and|per|each|every|all|average|past|same|start|end|break|holidays?|playoffs?|regular|tournament|total|totals|record|number|wins?|won|los(?:e|t|ing)|winning|loss(?:es)?|ties?|left|right|left(?:y|ies)|right(?:y|ies))\b/;
 
 /** Words of figures and games, which no team is named after. */
 const figureWords =
@@ -73,15 +73,15 @@ export const readOpponents = (reader: QuestionReader, context: ReaderContext): s
     if (named[0].startsWith('tied')) reader.rest += ' tied';
     found.push(...name.split(/ (?:and|or) (?:the )?/));
   }
+  if (found.length === 0 && context.teams) {
+    const named = teamInText(reader.rest, context.teams);
+    if (named) found.push(named);
+  }
   // 'Against the Lynx and Comets'.
   if (found.length === 1 && context.teams && /\b(?:and|or|than|compared?|vs|versus|to)\b/.test(reader.rest)) {
     const [first = ''] = found;
     const others = context.teams.filter((team) => !teamsNamed(first, [team]).includes(team));
     const named = teamInText(reader.rest, others);
-    if (named) found.push(named);
-  }
-  if (found.length === 0 && context.teams) {
-    const named = teamInText(reader.rest, context.teams);
     if (named) found.push(named);
   }
   return found;

@@ -45,6 +45,7 @@ export const isAnswerWord = (word: string): boolean =>
 const maxTypos = (length: number) => (length < 5 ? 0 : length < 8 ? 1 : 2);
 /** Words of which only the order of the letters is corrected. */
 const swappable = wordSet(`
+  change closest decided fraction happened scoresheet stretch winter
   after apples better blocked calendar combined counting danger everyone faceoff faceoffs fewer helpers improved league lifetime match median multi nothing
   number often overtime period periods penalties played playoff playoffs pointless primary rebounds secondary shifts shootout starts stats straight those through trending trick
   typical weekday weekdays whats
@@ -86,7 +87,7 @@ const chatSpellings: Record<string, string> = {
   gols: 'goals', gol: 'goal', goels: 'goals', gaols: 'goals', golas: 'goals', goles: 'goals', scor: 'score', scord: 'scored', scroe: 'score', scroed: 'scored', hwo: 'how', wni: 'win', lsot: 'lost', wensday: 'wednesday', wendsday: 'wednesday',
   penaltys: 'penalties', penelties: 'penalties', tye: 'tie', tyed: 'tied', yaer: 'year', tis: 'this', agenst: 'against', aganst: 'against', seson: 'season', hundrd: 'hundred', howmany: 'how many', wats: 'whats', whts: 'whats', bestest: 'best',
   dubs: 'wins', ws: 'wins', ls: 'losses', gs: 'goals', hatty: 'hat trick', hatties: 'hat tricks', shutties: 'shutouts', shutty: 'shutout', dime: 'assist', dimes: 'assists', geno: 'goal', genos: 'goals', snipe: 'goal', snipes: 'goals', clapper: 'slap shot', clappers: 'slap shots', shorty: 'short-handed goal', shorties: 'short-handed goals', lst: 'last', gwg: 'game winning goals', gwgs: 'game winning goals', shg: 'short-handed goals',
-  n: 'and', w: 'with', tho: 'though', hattys: 'hat tricks', hattrick: 'hat trick', hattricks: 'hat tricks', hatrick: 'hat trick', hatricks: 'hat tricks', gf: 'goals for', diff: 'difference', wut: 'what', wbu: 'what about', yr: 'year', yrs: 'years', rn: 'right now', thru: 'through', til: 'until', alot: 'a lot', pp: 'power play', pk: 'penalty kill', mins: 'minutes', min: 'minutes', ppg: 'points per game', gpg: 'goals per game', apg: 'assists per game',
+  n: 'and', w: 'with', pts: 'points', em: 'them', b4: 'before', evry: 'every', pt: 'point', apple: 'assist', apples: 'assists', lookin: 'looking', doin: 'doing', gettin: 'getting', scorin: 'scoring', playin: 'playing', winnin: 'winning', losin: 'losing', sogs: 'shots on goal', ppgs: 'power play goals', otgs: 'overtime goals', nah: 'no', tho: 'though', hattys: 'hat tricks', hattrick: 'hat trick', hattricks: 'hat tricks', hatrick: 'hat trick', hatricks: 'hat tricks', gf: 'goals for', diff: 'difference', wut: 'what', wbu: 'what about', yr: 'year', yrs: 'years', rn: 'right now', thru: 'through', til: 'until', alot: 'a lot', pp: 'power play', pk: 'penalty kill', mins: 'minutes', min: 'minutes', ppg: 'points per game', gpg: 'goals per game', apg: 'assists per game',
   teh: 'the', hte: 'the', u: 'you', ur: 'your', r: 'are', szn: 'season', gms: 'games', gm: 'game', pls: 'please', plz: 'please', wat: 'what',
   hw: 'how', ppl: 'people', vrs: 'vs', avg: 'average', pct: 'percent', sat: 'saturday', sun: 'sunday',
   mon: 'monday', tues: 'tuesday', wed: 'wednesday', thurs: 'thursday', fri: 'friday', sats: 'saturdays', suns: 'sundays',
@@ -134,7 +135,7 @@ const playerBeaten =
 
 /** 'How many times did the Lynx beat us' asks for our losses. */
 const beatenBy =
-  /\b(did|do|does|have|has|had) (?:the )?(?!(?:any|some|no|every)(?:one|body| team)?\b|(?:who|not|i|we)\b)((?:\p{L}+ ){0,2}?\p{L}+) ((?:ever |last |all )?)(?:beat|beaten|won against) (?:us|me|him|her|(?:my|our|his|her) team)\b/gu;
+  /\b(did|do|does|have|has|had) (?:the )?(?!(?:any|some|no|every)(?:one|body| team)?\b|(?:who|not|i|we)\b)((?:\p{L}+ ){0,2}?\p{L}+) ((?:ever |last |all )?)(?:beat|beaten|won against|cooked|smoked|crushed|destroyed) (?:us|me|him|her|(?:my|our|his|her) team)\b/gu;
 const lostTo = (_: string, verb: string, team: string, adverb: string) =>
   `${verb} we ${adverb}lost to ${team === 'they' ? 'them' : `the ${team}`}`;
 
@@ -187,7 +188,7 @@ const gamesAboveEven =
   /\bhow (?:many games|far) (?:are we |is (?:my|our|his|her) team |is (?:he|she) |am i )?(?:above|over) \.?500(?: (?:are we|am i|is (?:he|she)))?\b/;
 /** 'How many of his last 8 games had a point' counts games. */
 const gamesOfRun =
-  /^(?:in )?how many (?:out )?of ((?:the|my(?: \w+s)?|our|his|her|these|those) (?:last|past|first) \d{1,3} games) (.+)$/;
+  /^(?:in )?how many (?:out )?of ((?:the|my(?: \w+s)?|our|his|her|these|those) (?:last|past|first) \d{1,3})(?: games|(?= (?:did|do|have|has|does) (?:i|we|he|she))) (.+?)(?: in)?$/;
 /** 'When I had played 15 games' ends a period. */
 const playedGames =
   /\b(?:when|once|by the time|after) (?:i|we|he|she) (?:had |have |has )?played (?:in )?(\d{1,3}) games\b/;
@@ -248,6 +249,7 @@ export const normalizeQuestion = (text: string): string => {
     .toLowerCase()
     .replace(/[’'`]/g, '')
     .replace(/[“”"*_]/g, ' ')
+    .replace(/\bw\/o\b/g, 'without')
     .replace(joinedMonths, (_, first: string, sign: string, last: string) =>
       sign === '-' ? `from ${first} to ${last}` : `${first} and ${last}`,
     )
@@ -341,7 +343,7 @@ export const normalizeQuestion = (text: string): string => {
       'compare $1 this month and last month',
     )
     .replace(/\bshut (?:a|another|the other) team out\b/g, 'shut them out')
-    .replace(gamesOfRun, 'how many games $2 in $1')
+    .replace(gamesOfRun, 'how many games $2 in $1 games')
     .replace(playedGames, 'through $1 games')
     .replace(/\b(goal|assist|point|save|win|loss|shutout) (?:number|no|#) ?#?(\d{1,3})\b/g, '$2th $1')
     .replace(
@@ -386,6 +388,11 @@ export const normalizeQuestion = (text: string): string => {
       '$1 $3 and $2 $3',
     )
     .replace(/\b(?:who|(?:which|what) teams?) (?:do )?we own\b/, 'which team do we beat the most')
+    .replace(
+      /\b(?:who|(?:which|what) teams?) (?:do )?i own\b/,
+      'which team do i have the most points against',
+    )
+    .replace(/\b(?:who|(?:which|what) teams?) owns? me\b/, 'which team do i have the fewest points against')
     .replace(/\b(?:who|(?:which|what) teams?) owns? us\b/, 'which team has beaten us the most')
     .replace(/\b(?:a|per|each|every) night$/, 'per game')
     .replace(usualMargin, 'average margin in our $1')

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ChatTurn } from '../engine.js';
 import type { Persona } from '../persona.js';
 import { normalizeQuestion } from './normalize-question.js';
-import { teamsInText } from './opponents.js';
-import { datePattern, withoutGroupNames } from './period.js';
+import { teamInText, teamsInText } from './opponents.js';
+import { datePattern, QuestionReader, readPeriods, withoutGroupNames } from './period.js';
 import { minConfidence, type ReaderContext, type ReadQuery } from './question-context.js';
 import { readQuery } from './read-query.js';
 import { ofScope } from './scope-references.js';
@@ -27,7 +28,7 @@ const maxQueries = 4;
 
 /** A question mark, a semicolon, or 'and' before another question. */
 const questionBreak =
-  /(?<= [?!;])\s+|(?<=[^.]\s\.)\s+(?=(?:(?:in|on|of) how|how|what|whats|which|when|did|do|does|am|is|are|was|has|have|show|and|also|who|before (?:\w+ )?(?:and|vs|or) after)\b)|\s*,?\s+(?:and|also|plus|then)\s+(?:also\s+)?(?=(?:how (?:many|much|often|am|is|are|did|do|does)|whats|what (?:is|are|was|were|about|did)|which|when (?:did|was)|did (?:i|we|he|she)|do (?:i|we)|am i|is (?:he|she|my)|who|(?:(?:my|the|his|her|our|whats) )?(?:best|worst|longest|highest|lowest|fewest|most)\b(?! (?:recent|of)))\b)/;
+  /(?<= [?!;])\s+|(?<=[^.]\s\.)\s+(?=(?:(?:in|on|of) how|how|what|whats|which|when|did|do|does|am|is|are|was|has|have|show|and|also|who|goals|assists|points|record|stats|before (?:\w+ )?(?:and|vs|or) after)\b)|\s*,?\s+(?:and|also|plus|then)\s+(?:also\s+)?(?=(?:how (?:many|much|often|am|is|are|did|do|does)|whats|what (?:is|are|was|were|about|did)|which|when (?:did|was)|did (?:i|we|he|she)|do (?:i|we)|am i|is (?:he|she|my)|who|(?:(?:my|the|his|her|our|whats) )?(?:best|worst|longest|highest|lowest|fewest|most)\b(?! (?:recent|of)))\b)/;
 
 const partsOf = (text: string) =>
   text
@@ -99,6 +100,22 @@ const asksFiguresAgain = new RegExp(
 const refersToReply = /\b(?:that|it|those|them|these)\b/;
 const returnsToFigures = (text: string): boolean => asksFiguresAgain.test(text) && !refersToReply.test(text);
 
+/** A game that a sentence before the question tells about. */
+const toldGame =
+  /^(?:just |only )?(?:lost|won|tied)\b|\b(?:i|we|he|she)\b.*\b(?:had|have|play(?:ed)?|lost|lose|won|win|tied|was|were|got|went|faced)\b/;
+const toldFuture = /\b(?:will|tomorrow|tonight|next|going to|gonna)\b/;
+const asksPast = /\b(?:did|was|were) (?:i|we|he|she|it)\b/;
+/** 'It was Halloween and we had a game. Did we win' asks about that day. */
+const scopeOfTold = (text: string, told: string, { today, teams = [] }: Reading): StatQuery | undefined => {
+  if (!asksPast.test(text) || !toldGame.test(told) || toldFuture.test(told)) return undefined;
+  const { periods } = readPeriods(new QuestionReader(told), today);
+  const [period, other] = periods;
+  const opponent = teamInText(told, teams);
+  return period && !other
+    ? { aggregate: 'value', measures: [], period, ...(opponent && { opponent }) }
+    : undefined;
+};
+
 const bareCount = /^(?:(?:so|hey|coach|and|ok) )*how many (?:total )?\w+$/;
 
 const day = withoutGroupNames(datePattern);
@@ -146,7 +163,14 @@ const readMessage = (message: string, context: Reading, conversation: Conversati
     });
     const read =
       own &&
-      withScopeOf(own, text, found.at(-1)?.query ?? (continues(text, conversation) ? previous : undefined));
+      withScopeOf(
+        own,
+        text,
+        found.at(-1)?.query ??
+          scopeOfTold(text, mentioned, context) ??
+          (continues(text, conversation) ? previous : undefined),
+      );
+    if (read && found.some(({ query }) => isDeepStrictEqual(query, read.query))) continue;
     isAskedLast = read !== undefined && read.confidence >= minConfidence && found.length < maxQueries;
     if (read && isAskedLast) {
       texts.set(read, text);

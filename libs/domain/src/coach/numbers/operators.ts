@@ -26,6 +26,9 @@ const findsGames = isOf('best', 'worst', 'latest', 'first', 'list', 'streak', 'b
 const namesPeriod = ({ period, otherPeriods, against }: StatQuery) =>
   period.assumed !== true || period.take !== undefined || otherPeriods !== undefined || against !== undefined;
 
+/** Asks for the best games in a row. */
+const isSpan = ({ aggregate, games }: StatQuery) =>
+  (aggregate === 'best' || aggregate === 'worst') && games !== undefined;
 const isComparing = (query: StatQuery) => isCompared(query) || query.difference === true || isExtreme(query);
 
 /** A figure that says which games are meant: 'saves in my shutouts', 'goals after a penalty'. */
@@ -47,12 +50,15 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
   [/\bratios?\b/, ({ ratio }) => ratio === true],
   [/\b(?:2nd|second|3rd|third|4th|fourth|5th|fifth|next) (?:best|worst|most|highest|lowest|fewest|longest|biggest)\b/, ({ place, top }) => place !== undefined || top !== undefined],
   [/\b(?:1st|first|2nd|second|3rd|third|4th|fourth|top|our|my) lines?\b/, () => false],
-  [/\bper (?:goal|save|shot|assist)\b/, ({ ratio }) => ratio === true],
-  [/\bper (?:win|loss|shift|practice|week|day)\b|\b(?:a|each|every) (?:shift|practice|week|day)\b/, ({ unit }) => unit === 'weekday'],
+  [/\bper (?:goal|save|shot|assist|point|win|loss|tie|penalty)\b/, ({ ratio }) => ratio === true],
+  [/\bgames? (?:was|were|am|is|are|did) (?:i|he|she|we) (?:\w+ ){0,2}(?:good|bad|great|awesome|amazing|terrible|awful)\b/, () => false],
+  [/\b(?:any|which|what) (?:months?|weeks?|days?)\b.*\b(?:didnt|never|not|havent|without)\b/, ({ unit }) => unit === 'month' || unit === 'weekday'],
+  [/\bif (?:we|i|he|she) (?:win|lose|tie)s? (?:out|all|every|the (?:next|last|rest))\b/, isOf('next game')],
+  [/\bper (?:shift|practice|week|day)\b|\b(?:a|each|every) (?:shift|practice|week|day)\b/, ({ unit }) => unit === 'weekday'],
   [/\bgames? before (?:that|last|the last)\b|\b\d games? ago\b|\bbefore that\b/, ({ period }) => period.take?.skip !== undefined],
   [/\bpercent\w*|%|\bfraction\b|\bproportion\b|\bshare of (?:my|his|her)\b/, (query) =>
     query.part === true || isOf('share', 'count', 'split')(query) || hasMeasureOf(rateMeasures, query) || query.condition?.measure === 'save_percentage'],
-  [/\bstreaks?\b|\bin a row\b|\bconsecutive\b|\bstraight\b|\bdroughts?\b/, isOf('streak')],
+  [/\bstreaks?\b|\bin a row\b|\bconsecutive\b|\bstraight\b|\bdroughts?\b/, (query) => query.aggregate === 'streak' || isSpan(query)],
   [/\b(?:best|worst|highest|lowest|fewest|biggest|(?<!at )most(?! recent)|(?<!at )least|(?:game|season|career) high)\b/, (query) =>
     isExtreme(query) || isCompared(query) || query.aggregate === 'streak'],
   [/\bthan\b(?! \d| an? (?:point|goal|assist) (?:a|per) game)/, (query) => isComparing(query) || query.condition !== undefined || query.measures.length > 1 || query.measures.includes('record')],
@@ -93,10 +99,10 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
   [eventPattern, (query) => query.measures.length < 2 || query.condition !== undefined || query.follows !== undefined || query.streak !== undefined || isCompared(query) || !isOf('value', 'per game')(query)],
   [/\bin (?:it|that (?:game|1|one))\b/, (query) => !isOf('value', 'per game')(query) || query.period.assumed !== true],
   [/\bsince\b/, ({ against }) => against === undefined || !against.period.text.startsWith('since')],
-  [/\b(?:best|worst|top) (?!1\b)\d+\b(?! ?%)|\b(?!1\b)\d+ (?:best|worst|highest|biggest)\b/, ({ top }) => top !== undefined],
-  [/\bstretch(?:es)?\b/, isOf('streak')],
+  [/\b(?:best|worst|top) (?!1\b)\d+\b(?! ?%)|\b(?!1\b)\d+ (?:best|worst|highest|biggest)\b/, ({ top, games }) => top !== undefined || games !== undefined],
+  [/\bstretch(?:es)?\b/, (query) => query.aggregate === 'streak' || isSpan(query)],
   [/\b(?:best|most|highest|fewest|least|worst)\b.*\bin (?:1|an?|any|a single|the same) (?:week|weekend|day|period|shift)\b/, () => false],
-  [/\bhow many (?:different )?(?:teams|opponents)\b.*\b(?:scor\w+|goals?|points?|assists?|shut ?outs?|beat|beaten|won|lost|tied)\b/, () => false],
+  [/\bhow many (?:different )?(?:teams|opponents)\b.*\b(?:scor\w+|goals?|points?|assists?|shut ?outs?|beat|beaten|won|lost|tied)\b/, ({ unit, measures }) => unit === 'opponent' && !measures.includes('games')],
   [/\b(?:goals?|points?|assists?)\b.*\b(?:as a team|the team|our team)\b/, (query) =>
     query.condition !== undefined || query.result !== undefined || query.measures.length === 0 || query.measures.some((name) => /^team|against|^record|^wins|^losses|^ties|^games|margin/.test(name))],
   [/\bscor(?:e[ds]?|ing)(?: the most)? (?:on|against) us\b|\bagainst us\b/, (query) => /goals_against/.test(JSON.stringify(query))],
@@ -109,7 +115,8 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
   [/\b(?:not|never|havent|hasnt|didnt|dont) (?:\w+ )?(?:beat|beaten|won|win|score|scored) ?(?:on|against|at|yet)?\b/, ({ condition, measures, streak, unit }) =>
     condition !== undefined || streak !== undefined || measures.includes('losses') || unit === 'opponent'],
   [/\bboth (?:teams|sides)\b|\bgames?\b.*\btotal goals\b|\b(?:best|worst|highest|lowest|top) (?:\w+ )?(?:weekend|week)\b/, () => false],
-  [/\b(?:how (?:many times|often)|when|last time)\b.*\b\d+ (?:in a row|straight)\b|\b(?:stretch|run|span) of \d+ games\b/, () => false],
+  [/\b(?:how (?:many times|often)|when|last time)\b.*\b\d+ (?:in a row|straight)\b/, () => false],
+  [/\b(?:stretch|run|span) of \d+ games\b/, isSpan],
   [/\bminus\b/, ({ difference }) => difference === true],
   [/\b(?:won|lost|tied) or (?:won|lost|tied)\b/, ({ measures }) => measures.every((name) => resultMeasures.has(name))],
   [/\b(?:best|worst) games?\b/, (query) => query.unit === 'game' || isCompared(query)],
@@ -124,13 +131,14 @@ const operators: readonly (readonly [RegExp, (query: StatQuery) => boolean])[] =
   [/\b(?:when|while|if|whenever) (?:i|we|he|she|they|my \w+|his \w+|her \w+) (?:am|is|are|was|were|wasnt|isnt|arent|werent) (?:(?:also|not|actually|really) )*(?:at|there|here|around|away|watching|present|on|in|off)\b(?! (?:net|goal)\b)/, () => false],
   [/\b(?:when|while|if|that|with|did|does|has|than|by|and) (?:my |his |her |our |grand)?(?:dad|mom|mother|father|grandma|grandpa|parents|friend|uncle|aunt)s?\b(?! (?:asks?|asked|wants?|says?|said|thinks?|would|is asking))/, isOf('summary')],
   [/\b(?:a|per|each|every|any|1|single|same|in the) (?:months?|weeks?|weekends?|days?)\b|\bblowouts?\b|\bmonthly\b|\bweekly\b/, (query) =>
-    !isOf('value', 'per game')(query) || query.period.assumed !== true],
+    !isOf('value', 'per game')(query) || query.period.assumed !== true || query.condition?.measure === 'margin'],
   [/\b(?:vs|versus|against|with) (?:each|every)\b/, ({ period }) => period.take === undefined],
   [/\btheir (?:average )?(?:goals|score|scoring|points|assists|saves|shots|record|stats)\b/, () => false],
   [/\b(?:points?|total) (?:\w+ )?(?:without|not counting|excluding) (?:my |the |his |her )?(?:assists|goals)\b/, () => false],
   [/\bhow many (?:goals|assists|points|saves|shots)\b(?!.*\b(?:in a row|straight|consecutive|streaks?)\b)/, (query) => !isOf('streak')(query)],
   [/\bafter\b.*\b(?:lost to|lose to|losing to|beat|beating|tied|playing|against|vs)\b/, ({ follows, opponent }) => follows === undefined || opponent === undefined],
   [/\b(?:which|what|how many) (?:months|weekdays|days)\b/, (query) => isExtreme(query) || findsGames(query) || query.period.assumed !== true],
+  [/\bbetween (?:my|his|her|our|the) (?:last|first|\d)/, () => false],
   [/\bbetween\b/, (query) => isComparing(query) || query.difference === true || query.period.assumed !== true],
   [/\bmargins?\b/, ({ measures, condition }) => measures.includes('margin') || condition?.measure === 'margin'],
   [/\b(?:trend\w*|improving|going (?:up|down))\b/, (query) => isCompared(query) || query.aggregate === 'by'],
@@ -207,6 +215,10 @@ const furtherGames = /\b(?:every|each|per) game\b|\bfor (?!1\b)\d+ games\b|\b(?:
 const alreadyReached =
   /\b(?:when|how (?:many games|fast|long|quick\w*)) (?:did|have|has) (?:i|we|he|she|it)\b|\b(?:did it take|it took)\b/;
 
+/** A rate that is not the own one. */
+const otherRate =
+  /\bif (?:i|we|he|she) (?:get|gets|score|scores|have|has|had|average|averages) .*\b(?:a|per|each|every) (?:game|night)\b/;
+const bareGames = /\bin \d{1,2}$/;
 const inARow = /\b(?:in a row|straight|consecutive(?:ly)?)\b/;
 
 /** Returns the words of a question that its reading ignores although they change the answer. */
@@ -218,12 +230,19 @@ export const ignoredWords = (question: string, query: StatQuery): string | undef
   )
     return 'gaa and save percentage';
   if (query.aggregate === 'next game' && twoGames.test(question)) return twoGames.exec(question)?.[0];
-  if (query.aggregate === 'next game' && furtherGames.test(question)) return furtherGames.exec(question)?.[0];
+  const isFurther = furtherGames.test(
+    query.unit === 'game' ? question.replace(/\bper game\b/g, ' ') : question,
+  );
+  if (query.aggregate === 'next game' && query.next?.goals !== 0 && isFurther)
+    return furtherGames.exec(question)?.[0];
   const isPast = isOf('need', 'pace', 'beat')(query) && alreadyReached.test(question);
   if (isPast) return alreadyReached.exec(question)?.[0];
   if (query.aggregate === 'pace' && query.target === undefined && /\b(?:until|till)\b/.test(question))
     return question.slice(0, 60);
   if (query.aggregate === 'pace' && /\b(?:last|previous)\b/.test(query.period.text)) return query.period.text;
+  if (query.aggregate === 'pace' && otherRate.test(question)) return otherRate.exec(question)?.[0];
+  if (query.aggregate === 'need' && query.games === undefined && bareGames.test(question))
+    return bareGames.exec(question)?.[0];
   if (isOf('need', 'pace')(query)) return inARow.exec(question)?.[0] ?? unusedFigure(question, query);
   if (isExempt(query)) return undefined;
   if (comparesSame(query)) return query.period.text;
@@ -232,6 +251,7 @@ export const ignoredWords = (question: string, query: StatQuery): string | undef
   const results = query.measures.filter((name) => resultMeasures.has(name)).length;
   const isMixed =
     isOf('value', 'per game')(query) &&
+    !query.ratio &&
     results > 0 &&
     results < query.measures.length &&
     !listWord.test(question);

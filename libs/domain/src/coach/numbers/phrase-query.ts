@@ -72,6 +72,14 @@ const shortScope = (reading: Reading | undefined) => (reading?.scope ?? '').repl
 const inScope = (reading: Reading | undefined) =>
   shortScope(reading).replace(/^(?!vs |since )/, /days|weekends/.test(reading?.scope ?? '') ? 'on ' : 'in ');
 
+const marginLabel = measureOf('margin').label;
+const extremeGameText = ({ isBest, label }: { isBest: boolean; label: string }) =>
+  label === marginLabel
+    ? isBest
+      ? 'Widest margin'
+      : 'Closest game'
+    : `${isBest ? 'Best' : 'Toughest'} game by ${label}`;
+
 type Phrases = {
   [Kind in QueryData['kind']]: (
     data: Extract<QueryData, { kind: Kind }>,
@@ -94,7 +102,7 @@ const phrases: Phrases = {
       : 'Log a game, and I count what is on the game sheet.',
   ],
   values: (data, context) => [
-    ...data.readings.map((reading) => readingText(reading, data.isPerGame, context)),
+    ...new Set(data.readings.map((reading) => readingText(reading, data.isPerGame, context))),
     data.derived !== null && `The ${data.derived.name}: **${data.derived.value}**.`,
     data.minutesAssumed > 0
       ? `${gamesText(data.minutesAssumed)} without minutes ${data.minutesAssumed === 1 ? 'counts' : 'count'} as 60.`
@@ -149,11 +157,11 @@ const phrases: Phrases = {
   'extreme game': (data) => [
     data.lines.length === 0
       ? `I find no ${data.label} in the games of ${data.scope}.`
-      : `${data.isBest ? 'Best' : 'Toughest'} game by ${data.label}, ${data.scope}: **${data.value}**${data.tied > 1 ? `, in ${gamesText(data.tied)}` : ''}.`,
+      : `${extremeGameText(data)}, ${data.scope}: **${data.value}**${data.tied > 1 ? `, in ${gamesText(data.tied)}` : ''}.`,
     data.asked !== null &&
       `${data.tied > 1 ? `${capitalize(gamesText(data.tied))} share that` : 'That game'}: **${data.asked}**.`,
     listText(data.lines),
-    data.isBest ? '' : roughDayLine,
+    data.isBest || data.label === marginLabel ? '' : roughDayLine,
   ],
   'top games': (data) => [
     data.lines.length === 0
@@ -193,7 +201,12 @@ const phrases: Phrases = {
     data.groups.length === 0
       ? `I find no ${data.label} in the games of ${data.scope}.`
       : `${capitalize(data.label)} by ${data.unit}, ${data.scope}${data.unit === 'opponent' ? ` (**${data.all}** opponents)` : ''}:`,
-    data.groups.map(({ name, value, games }) => `- ${name}: **${value}** in ${gamesText(games)}`).join('\n'),
+    data.groups
+      .map(
+        ({ name, value, games, perGame }) =>
+          `- ${name}: **${value}** in ${gamesText(games)}${perGame === null ? '' : `, ${perGame} ${data.label} a game`}`,
+      )
+      .join('\n'),
   ],
   streak: (data) => [
     `${capitalize(data.what)}: **${data.current}** up to the last game. The longest, ${data.scope}: **${data.longest}**, in ${gamesText(data.games)}.`,

@@ -20,7 +20,7 @@ export const unexplained = (text: string) =>
 const harmlessWords = new Set(
   `umm hmm ice typically normally generally usual normal honest quick q question questions literally honestly basically legit tbh ngl fr cap omg lmao haha hahaha hello help forgot forget remind guess think believe feel want wanted
   wanna trying try find dad mom parents friend grandma grandpa asked asking asks says said proud lot lots alot tons bunch score scored scores scoring goal goals point points pts assist
-  assists save saves saved stop stopped stops shot shots shutout shutouts win wins won winning lost lose loses losing loss losses tie ties tied beat beaten record penalty penalties pims
+  assists save saves saved stop stopped stops shot shots shutout shutouts win wins won winning beats havent hasnt didnt dont doesnt always blowouts everybody everyone lost lose loses losing loss losses tie ties tied beat beaten record penalty penalties pims
   minute minutes mins season seasons yet already still lately recently next tomorrow tonight yesterday will would keep end ends finish finished start started starts starter starting happen
   happens happened projected project projection pace scoresheet stat app page profile good bad great better worse best worst age ages level bantam bantams peewee peewees mite mites squirt
   squirts midget midgets involved part parts contribute contributed contributing rack racked notch notched bag bagged pot potted pile piled tally collect collected pick picked earn earned

@@ -86,9 +86,14 @@ const figureAgainst =
 const figureWish = new RegExp(
   `^(?:(?:just|maybe|probably|i guess) )*${figureWishVerbs}(?: (?:more|fewer|less|some|better|a lot of))?(?: (?:goals?|points?|assists?|shots|saves|pucks|games))?$`,
 );
+/** 'How many did they win' after a team was named asks for our losses. A parent's 'they' is the own team. */
+const withOpponentsWins = (question: string, { teams = [], previous, isCoach }: ReaderContext): string =>
+  !isCoach && (teamInText(question, teams) ?? previous?.opponent) !== undefined
+    ? question.replace(/\b(did|do|have) they (?:w[io]n|beat us)\b(?! (?:the|against|vs)\b)/, '$1 we lose')
+    : question;
 const maxWords = 45;
 const indirectStart =
-  /^.*\b(?:(?:i (?:want|would like|need|wanna)|id (?:like|love)|wants) (?:to )?know|(?:i am )?curious(?: (?:about|if|in(?= how)))?|i (?:was )?wonder(?:ing)?|wondering)(?: if)?\b\s*/;
+  /^.*\b(?:(?:i (?:want|would like|need|wanna)|id (?:like|love)|wants) (?:to )?know|(?:i am )?curious(?: (?:about|if|in(?= how)))?|i (?:was )?wonder(?:ing)?|wondering|i (?:want|need|have|got) to (?:tell|show) (?:my )?\w+(?= how| what)|(?:my|our) \w+ (?:wants?|needs?|asked|asks) (?:me )?(?:to know )?(?=how|what))(?: if)?\b\s*/;
 /** Words before a follow-up: 'lol and in losses'. */
 const chatStart =
   /^(?:(?:lol|lmao|haha\w*|omg|oh|ok|okay|cool|nice|wow|damn|thanks|thank you|thx|ty|well|um|uh|hm+|coach)(?: ?[,.!])? )+(?=(?:and|what|whats|how|but|in|on|against|per|when|which)\b)/;
@@ -97,7 +102,7 @@ const explicitQuestion =
 
 /** Prepares the words and recognizes the form. Undefined if the question is empty or too long. */
 export const readForm = (question: string, context: ReaderContext): QuestionForm | undefined => {
-  const own = context.isParent ? withPronouns(question) : question;
+  const own = context.isParent ? withPronouns(question) : withOpponentsWins(question, context);
   const results = /\b(?:last|past|first) \d{1,2} (wins|losses|ties)\b/.exec(own)?.[1];
   const full = own
     .replace(/\b((?:last|past|first) \d{1,2}) (?:wins|losses|ties)\b/, '$1 games')
@@ -153,7 +158,7 @@ const readFuture = (full: string, reader: QuestionReader): FutureParts => {
   const isTargetAsked = isNeed && !isUntil;
   const nextGames = isTargetAsked
     ? reader.take(
-        /\b(?:(?:in|over|for|during|within) )?(?:the |my |our )?(?:next|coming|upcoming|following|remaining|last|final)? ?(\d{1,2}) (?:more |next |remaining )?games?\b|\b(?:in|over|for|during|within) (?:the |my |our )?next (\d{1,2})(?= (?:to|for)\b|$)|\b(?:in |by |after )?(?:the |my )?next game\b/,
+        /\b(?:(?:in|over|for|during|within) )?(?:the |my |our )?(?:next|coming|upcoming|following|remaining|last|final)? ?(\d{1,2}) (?:more |next |remaining )?games?\b|\b(?:in|over|for|during|within) (?:the |my |our )?next (\d{1,2})(?= (?:to|for)\b|$)|\b(?:if |with |and )?(?:i|we|he|she) (?:have|has|got|get) (?:only )?(\d{1,2}) (?:more )?(?:games )?(?:left|to go|remaining)\b|\b(?:in |by |after )?(?:the |my )?next game\b/,
       )
     : undefined;
   return {
@@ -161,7 +166,7 @@ const readFuture = (full: string, reader: QuestionReader): FutureParts => {
     isUntil,
     isPace,
     target: isTargetAsked ? readTarget(reader) : undefined,
-    nextGames: nextGames && Math.max(1, Number(nextGames[1] ?? nextGames[2] ?? 1)),
+    nextGames: nextGames && Math.max(1, Number(nextGames.slice(1).find(Boolean) ?? 1)),
     paceTarget: paceTarget && Number(paceTarget[1]),
     paceGames: paceGames && Math.min(100, Math.max(1, Number(paceGames[1] ?? paceGames[2]))),
     isTotalPace: paceGames !== undefined && !/next|another|more/.test(paceGames[0]),
@@ -199,7 +204,7 @@ const periodOf = ({ full, context, takenResult }: QuestionForm, [named]: readonl
 
 /** Words of the forms, which no slot takes. */
 const formWords =
-  /\b(?:(?:second|third|fourth|fifth|\d(?:nd|rd|th))(?= (?:best|worst|most|highest|lowest|fewest|biggest|toughest))|best|worst|highest|lowest|fewest|biggest|toughest|busiest|slowest|coldest|hottest|hardest|roughest|least|top|better|worse|higher|lower|ahead|behind|different|more|less|fewer|per|compare[d]?|up|down|streaks?|row|consecutive|unbeaten|undefeated|winless|scoreless|goalless|pointless|droughts?|slumps?|vs|versus|straight|longest|current|share|percent\w*|last|often|long|times?|pace|rate|keep|month|months|monthly|by|different|change|combined|together|plus|minus|opponent|opponents|single|decided|blowout|stretch|run|spell|skid|usually|without|day|week|happened|split|difference|improve(?:d|s|ment)?|improving|progress(?:ed|ing)?|trend(?:s|ing)?|increas(?:e|ed|ing)|decreas(?:e|ed|ing)|dropp(?:ed|ing)|declin(?:ed|ing)|since|weeks?|first|lose|loses|winning|losing|high|career|summary|breakdown|need|needs|reach|hit|more|goalie)\b/g;
+  /\b(?:(?:second|third|fourth|fifth|\d(?:nd|rd|th))(?= (?:best|worst|most|highest|lowest|fewest|biggest|toughest))|best|worst|highest|lowest|fewest|biggest|toughest|busiest|closest|tightest|narrowest|slowest|coldest|hottest|hardest|roughest|least|top|better|worse|bigger|smaller|higher|lower|ahead|behind|different|more|less|fewer|per|compare[d]?|up|down|streaks?|row|consecutive|unbeaten|undefeated|winless|scoreless|goalless|pointless|droughts?|slumps?|vs|versus|straight|longest|current|share|percent\w*|last|often|long|times?|pace|rate|keep|month|months|monthly|by|different|change|combined|together|plus|minus|opponent|opponents|single|decided|blowout|stretch|run|spell|skid|usually|without|day|week|happened|split|difference|improve(?:d|s|ment)?|improving|progress(?:ed|ing)?|trend(?:s|ing)?|increas(?:e|ed|ing)|decreas(?:e|ed|ing)|dropp(?:ed|ing)|declin(?:ed|ing)|since|weeks?|first|lose|loses|winning|losing|high|career|summary|breakdown|need|needs|reach|hit|more|goalie)\b/g;
 /** By the number of unexplained words. */
 const clarities = [0.95, 0.85, 0.7, 0.55];
 const lowestClarity = 0.4;
@@ -210,7 +215,7 @@ export const unexplainedIn = (text: string) => unexplained(text.replace(formWord
 const restriction =
   /\b(?:since|when|whenever|while|with|without|on|in|at|after|before|during|until|because|against|under|both|from|off|behind|inside|outside|around|through|wearing|using|playing)\b/g;
 const harmlessPlace =
-  /^on (?:what|which) (?:dates?|(?:week)?days?)\b|^(?:at|for) (?:my|his|her|this|that) (?:age|level)\b|^(?:when|if) (?:i|we|he|she) (?:dont|do not|doesnt|didnt)\b|^when(?:ever)? (?:i am|he is|she is|he was|she was|i was) (?:in (?:the )?(?:net|goal)|playing|starting)\b|^(?:in|on|at) (?:the |my |our |his |her )?(?:net|goal|ice|hockey|box|books|board|app|rinkside|average|real life|general|moment|minute|row|end|scoresheet|sheet)\b/;
+  /^on (?:what|which) (?:dates?|(?:week)?days?)\b|^in a row\b|^(?:at|for) (?:my|his|her|this|that) (?:age|level)\b|^(?:when|if) (?:i|we|he|she) (?:dont|do not|doesnt|didnt)\b|^when(?:ever)? (?:i am|he is|she is|he was|she was|i was) (?:in (?:the )?(?:net|goal)|playing|starting)\b|^(?:in|on|at) (?:the |my |our |his |her )?(?:net|goal|ice|hockey|box|books|board|app|rinkside|average|real life|general|moment|minute|row|end|scoresheet|sheet)\b|^(?:on|against|vs) (?:every|each|any|all(?: the)?) (?:teams?|opponents?)\b/;
 const maxUnreadWords = 6;
 
 /** Periods that no date stands for. */
@@ -275,7 +280,7 @@ const backToBack =
 const inConsecutiveGames =
   /\b(?:scor(?:e|ed|ing)|(?:had|have|get|got) an? \w+|won|win|lost|lose|shut ?outs?) (?:\w+ )?in (?:back[- ]to[- ]back|consecutive|straight) games\b/;
 const inResult = new RegExp(
-  String.raw`\b(?:(?:in|during|(?<!\b(?:best|worst) )for) (?:(?:a|an|our|my|his|her|the) )?|(?:in )?(?:the )?games? (?:that |where |when )?(?:we|i|they|he|she|(?:my|our|his|her|the) team) (?:have )?|(?:when|if|whenever) (?:we|i|they|he|she|(?:my|our|his|her|the) team) )(?<event>${resultWords})(?: games?)?(?= |$)(?! (?:against|to|by|the|more|less)\b)`,
+  String.raw`\b(?:(?:in|during|(?<!\b(?:best|worst)(?: \w+)? )for) (?:(?:a|an|our|my|his|her|the) )?|(?:in )?(?:the )?games? (?:that |where |when )?(?:we|i|they|he|she|(?:my|our|his|her|the) team) (?:have )?|(?:when|if|whenever) (?:we|i|they|he|she|(?:my|our|his|her|the) team) )(?<event>${resultWords})(?: games?)?(?= |$)(?! (?:against|to|by|the|more|less)\b)`,
 );
 const countedGames = /\bhow many(?: \w+)? (?:games|times)\b|\b(?:which|what|list|show)\b.*\bgames\b|^games\b/;
 const shareOfGames =

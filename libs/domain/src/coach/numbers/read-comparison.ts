@@ -30,8 +30,10 @@ export const readJudged = (parts: QuestionParts): ReadQuery | undefined => {
   return measure && reading({ aggregate: 'own past', measures: [measure], ...base, judged: true }, 0.85);
 };
 
+/** 'How many of the goals were mine' after a game. */
+const ofGoals = /\bof (?:the|those|them)(?: goals)? (?:were|was|are|is) mine\b/;
 const shareWords =
-  /\b(?:share|percent\w*|%|part|how many|how much|fraction) of (?:the |my |our |his |her )?(?:teams? ?|our ?)goals\b|\b(?:share|percent\w*|%) of (?:ours|our goals|the teams)\b|\bin on\b|\bpart of (?:the |our )?(?:teams? )?goals\b|\bof (?:our|the teams?|my teams?) (?:goals|scoring|offense)\b/;
+  /\bhow many of (?:the|those|them)(?: goals)? (?:were|was|are|is) mine\b|\b(?:share|percent\w*|%|part|how many|how much|fraction) of (?:the |my |our |his |her )?(?:teams? ?|our ?)goals\b|\b(?:share|percent\w*|%) of (?:ours|our goals|the teams)\b|\bin on\b|\bpart of (?:the |our )?(?:teams? )?goals\b|\bof (?:our|the teams?|my teams?) (?:goals|scoring|offense)\b/;
 
 /** 'Are mine' is about goals, 'was I in on' about assists as well. */
 const ownGoals =
@@ -48,6 +50,9 @@ export const readShare = ({ full, isGoalie, base, sure, context }: QuestionParts
           aggregate: 'share',
           measures: [ownGoals.test(full) || isOfGoals(full, context) ? 'goals' : 'points'],
           ...base,
+          ...(base.period.assumed &&
+            context.previous &&
+            ofGoals.test(full) && { period: context.previous.period }),
         },
         Math.max(0.85, sure()),
       )
@@ -62,7 +67,8 @@ const thanFigure =
   /\b(?:than|or) (?:(?:i|he|she|we|my|his|her|our|have|has|had|got|did) )*(?:goals?|assists?|points?|saves?|shots?)\b/;
 export const withOthers =
   /\b(?:other (?:kids|players|goalies)|my (?:teammates|friends|brother|sister)|others|everyone|than (?:me|him|her|them)|than \p{L}+ (?:on|in) my team)\b/u;
-const together = /\b(?:sum|combined|together|altogether|in total|in all|plus)\b/;
+const together =
+  /\bonly (?:count(?:ing)?|include|including|against|vs)\b|\b(?:sum|combined|together|altogether|in total|in all|plus)\b/;
 /** 'How many more goals than last year'. */
 export const asksDifference =
   /\bhow (?:many|much) (?:more|fewer|less)\b|\bdifferen(?:ce|tials?)\b|\bout ?scor|\b(?:goals?|assists?|points?|wins|losses) minus\b/;
@@ -72,6 +78,8 @@ const seasonAsked =
 /** 'Am I better than last year' compares the main figure, 'are we better' the record. */
 const betterAsked =
   /^(?:(?:so|and|coach|hey|ok|do you think|overall|tell me) )*(?:(?:am|are|is|was|were|did|do|does|have|has) (?:i|we|he|she|it|(?:the|my|our|his|her) team)\b.*\b(?:better|worse|ahead|behind|improv\w*|progress\w*)\b|(?:compare|how (?:does|do|did|am|is|are))\b)/;
+/** 'Was it better last year' is about the figure before. */
+const refersBack = /^(?:(?:so|and|ok) )*(?:is|was|were) (?:it|that|this|those|they)\b/;
 const gamesAsked = /\b(?:how many|number of|more|fewer) games\b/;
 const clearEnough = 0.9;
 
@@ -98,7 +106,10 @@ const readBeat = ({
     (isContinued ? previous.measures[0] : undefined);
   const isAsked =
     (isContinued && pastWords.test(full)) ||
-    (/\b(?:how many|how much|how far|what (?:do|would|will)|need)\b/.test(full) && pastWords.test(full));
+    (/\b(?:how many|how much|how far|what (?:do|would|will)|need)\b|^(?:am|is|are|will|did|have|has) /.test(
+      full,
+    ) &&
+      pastWords.test(full));
   if (!isAsked || !measure || draft.periods.length !== 1 || past?.starts !== lastSeason(today).starts)
     return undefined;
   const { otherPeriods: _, ...scope } = base;
@@ -118,14 +129,20 @@ const readBeat = ({
 export const oneSided =
   /^(?:(?:do|did|am|is|are|does|have|has) )(?:i|we|he|she) .*\b(?:more|better|less|fewer|worse)\b(?!.*\bthan\b)/;
 
+/** 'How many more points do I average in wins'. */
+const moreInResult = /^how (?:many|much) (?:more|fewer|less)\b(?!.*\b(?:than|to|until|till|need)\b)/;
+
 /** The other side of 'do I score more in wins' and 'am I better on weekends'. */
 const otherSideOf = ({ full, base, period, context }: QuestionParts): StatQuery['against'] => {
-  if (!oneSided.test(full)) return undefined;
+  const isDifference = base.result !== undefined && moreInResult.test(full);
+  if (!oneSided.test(full) && !isDifference) return undefined;
   const isThisSeason = !period.assumed && !period.take && period.text === currentSeason(context.today).text;
   if (isThisSeason) {
     const { otherPeriods: _, ...scope } = base;
     return { ...scope, period: lastSeason(context.today) };
   }
+  if (base.follows === 'win' || base.follows === 'loss')
+    return { period, follows: base.follows === 'win' ? 'loss' : 'win' };
   if (base.result) return { period, result: base.result === 'loss' ? 'win' : 'loss' };
   const days = otherDays(period);
   return days && { period: days };
@@ -141,12 +158,15 @@ export const readComparison = (parts: QuestionParts): ReadQuery | undefined => {
     compareWords.test(full) ||
     (periods.length > 1 && /\b(?:and|or|vs|versus|to|plus)\b/.test(full)) ||
     opponents.length > 1 ||
-    isResultSplit;
+    isResultSplit ||
+    (base.result !== undefined && moreInResult.test(full));
   if (isAdvice || withOthers.test(full)) return undefined;
   const beat = readBeat(parts);
   if (beat) return beat;
   const isOfFigures = statMeasures.length > 1 && thanFigure.test(full) && opponents.length < 2;
-  if (!isCompared || (isOfFigures && periods.length < 2)) return undefined;
+  const isGoalDifference = measures.includes('team_goals') && measures.includes('team_goals_against');
+  if (!isCompared || ((isOfFigures || isGoalDifference) && periods.length + opponents.length < 2))
+    return undefined;
   const [first, second] = periods;
   const joined = first && second && together.test(full) ? joinedPeriods(first, second) : undefined;
   if (joined && isNamed)
@@ -166,7 +186,9 @@ export const readComparison = (parts: QuestionParts): ReadQuery | undefined => {
         : measures.includes('record') || (asksSeason && /\b(?:we|our|team)\b/.test(full))
           ? ['record']
           : asksSeason
-            ? ['record', defaultMeasure(position)]
+            ? previous && refersBack.test(full) && previous.measures.length > 0
+              ? previous.measures
+              : ['record', defaultMeasure(position)]
             : previous && previous.measures.length > 0
               ? previous.measures
               : [defaultMeasure(position)];

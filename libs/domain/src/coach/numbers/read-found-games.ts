@@ -4,6 +4,7 @@ import { currentSeason, neighbourMonth, wholeHistory } from './period.js';
 import type { ReadQuery } from './question-context.js';
 import { perGameWords } from './question-form.js';
 import { reading, type QuestionParts } from './question-parts.js';
+import { readClosest } from './read-runs.js';
 import type { MeasureName, StatQuery } from './stat-query.js';
 import { readStreak, streakWords } from './streaks.js';
 
@@ -126,6 +127,8 @@ const reachedTotal =
   /\b(?:when did|(?:which|what) game did|(?:which|what) (?:day|date) did|how (?:many games|long) did it take|how many games did) (?:(?:me|us|him|her|i|we|he|she) )?(?:need |take )?(?:to )?(?:finally )?(hit|reach|get to|pass|get|score) (\d{1,3})\b/;
 const nthFigure =
   /^(?:(?:and|so|coach|hey|in|on|at) )*(?:when|(?:which|what) (?:game|day|date)|how (?:many games|long)|who)\b.*\b(?!1st\b)(\d{1,3})(?:st|nd|rd|th) (?:goal|point|assist|save|win|loss|shutout)\b/;
+const nthFigureFirst =
+  /^(?:(?:and|so|my|his|her|our|the) )*(?!1st\b)(\d{1,3})(?:st|nd|rd|th) (?:goal|point|assist|save|win|loss|shutout)\b.*\bwhen\b/;
 const minTotal = 10;
 const totals: ReadonlySet<MeasureName> = new Set([
   'goals', 'assists', 'points', 'saves', 'shots_against', 'goals_against', 'shutouts', 'wins', 'losses', 'penalty_minutes',
@@ -141,7 +144,7 @@ export const readReached = ({
   base,
 }: QuestionParts): ReadQuery | undefined => {
   const total = reachedTotal.exec(full);
-  const target = Number(nthFigure.exec(full)?.[1] ?? total?.[2]);
+  const target = Number(nthFigure.exec(full)?.[1] ?? nthFigureFirst.exec(full)?.[1] ?? total?.[2]);
   const measure = draft.condition?.measure ?? statMeasures.find((name) => totals.has(name));
   // 'When did I get 3 points' asks for a game.
   const isOfGame = total !== null && /^(?:get|score)$/.test(total[1] ?? '') && target < minTotal;
@@ -207,6 +210,8 @@ const unitIn = (text: string): StatQuery['unit'] | undefined => {
     )
   )
     return 'opponent';
+  if (/\b(?:vs|versus|against|on|over) (?:1|one|an?|any)(?: single)? (?:team|opponent)\b/.test(text))
+    return 'opponent';
   if (/\b(?:week ?days?|days? of the week|which days?|what days?)\b/.test(text)) return 'weekday';
   if (/\b(?:which|what|best|worst) seasons?\b/.test(text)) return 'season';
   if (
@@ -233,19 +238,39 @@ const acrossGroups = (
   return opponent === undefined ? scope : { ...scope, opponent };
 };
 
+const maxContinuedWords = 5;
+/** 'Which month was worst' after goals by month, 'most in a game' after penalty minutes. */
+const continuedMeasure = (
+  { full, context: { previous } }: QuestionParts,
+  extreme: string,
+): MeasureName | undefined => {
+  const isContinued =
+    previous?.aggregate === 'by' ||
+    /^(?:(?:so|and) )*(?:was|is) (?:that|it)\b/.test(full) ||
+    (bareAmount.test(extreme) && full.split(' ').length <= maxContinuedWords);
+  const measure = isContinued ? previous?.measures[0] : undefined;
+  return measure && resultOf[measure] === undefined && measure !== 'games' ? measure : undefined;
+};
+const bareAmount = /^(?:most|fewest|least|highest|lowest|biggest)$/;
+
 /** Reads 'my best month', 'the most saves in a game'. */
 export const readExtreme = (parts: QuestionParts): ReadQuery | undefined => {
   const { full, context, isGoalie, isAdvice, statMeasures, base, conditions, sure } = parts;
+  const close = readClosest(parts);
+  if (close) return close;
   const extreme = extremeWords.exec(full)?.[0];
   const askedUnit = unitIn(full);
   if (!extreme || isAdvice || /\bmost recent\b/.test(full) || !(askedUnit ?? statMeasures[0]))
     return undefined;
   const unit = askedUnit ?? 'game';
   // The goals on a goalie's sheet are those against.
-  const named = statMeasures[0] ?? (isGoalie && extreme === 'busiest' ? 'shots_against' : undefined);
+  const named =
+    statMeasures[0] ??
+    (isGoalie && extreme === 'busiest' ? 'shots_against' : undefined) ??
+    continuedMeasure(parts, extreme);
   const measure = named === 'goals' && isGoalie ? 'goals_against' : named;
   const isLow = /worst|lowest|fewest|least|toughest|weakest|slowest|coldest|hardest|roughest/.test(extreme);
-  const isAmount = /most|fewest|least|highest|lowest|biggest|busiest/.test(extreme);
+  const isAmount = /most|fewest|least|high|lowest|biggest|busiest/.test(extreme);
   // The most goals against are the worst game: 'most' speaks of the figure itself.
   const isBadMeasure = measure !== undefined && measureOf(measure).better === 'less';
   const aggregate = isAmount ? (isLow === isBadMeasure ? 'best' : 'worst') : isLow ? 'worst' : 'best';
@@ -301,12 +326,9 @@ const breakdownUnits: readonly (readonly [RegExp, NonNullable<StatQuery['unit']>
   [/\b(?:by|per|each|every) (?:weekday|day)s?\b/, 'weekday'],
 ];
 
-/** 'By month' after another question. */
-const maxContinuedWords = 5;
-
 /** 'Which team have I never scored on' is answered with the figure for each team. */
 const unmetOpponent =
-  /\b(?:who|(?:which|what) (?:teams?|opponents?))\b.*\b(?:never|(?:have|has) (?:i|we|he|she) not|havent (?:i|we)|hasnt (?:he|she))\b/;
+  /\b(?:who|(?:which|what) (?:teams?|opponents?))\b.*\b(?:never|(?:have|has) (?:i|we|he|she) not|havent (?:i|we)|hasnt (?:he|she))\b|\b(?:which|what) teams? .*\b(?:0|no) goals? (?:on|against|vs)\b|\b(?:any|every|all)(?: of)?(?: the)? (?:teams?|opponents?)\b.*\b(?:havent|hasnt|never|not)\b|\b(?:have|has|did) (?:i|we|he|she) (?:ever )?(?:scor\w+|had|got|get|beat\w*)\b.*\b(?:every|all(?: of)?(?: the)?) (?:teams?|opponents?)\b/;
 
 const gameByGame =
   /\bgame (?:by|to) game\b|\b(?:how many|what did|show|list)\b.*\bin each (?:of (?:my|our|his|her|the) (?:(?:last|past|first) )?(?:\d+ )?games|game)\b|\beach of (?:my|our|his|her|the) (?:last|past|first) \d+\b/;
@@ -351,8 +373,11 @@ export const readBreakdown = (parts: QuestionParts): ReadQuery | undefined => {
     {
       aggregate: 'by',
       unit,
-      measures: [countsTeams ? 'games' : (named ?? defaultMeasure(context.position))],
+      measures: [
+        (countsTeams ? statMeasures[0] : named) ?? (countsTeams ? 'games' : defaultMeasure(context.position)),
+      ],
       ...base,
+      ...(perGameWords.test(full) && { games: 1 }),
       ...(isContinued && draft.periods.length === 0 && { period: previous.period }),
     },
     Math.max(sure(false), isNamed || isContinued ? 0.75 : 0.7),
@@ -419,8 +444,10 @@ const ownStats = /\b(?:my|his|her|our) (?:numbers|stats|statistics|figures|total
 export const readConditioned = (parts: QuestionParts): ReadQuery | undefined => {
   const { full, context, isAdvice, isQuestion, draft, statMeasures, base, conditions, sure } = parts;
   const { condition, measures } = draft;
-  if (!condition || isAdvice) return undefined;
   const { previous } = context;
+  // 'And 2 goals' changes the condition of the query before.
+  const isChanged = previous?.condition !== undefined && bareCondition.test(full);
+  if (!condition || isAdvice || isChanged) return undefined;
   // 'When I score' after the record.
   if (previous?.measures.join() === 'record' && statMeasures.length === 0 && conditionStart.test(full)) {
     const { period, opponent } = previous;
@@ -430,6 +457,8 @@ export const readConditioned = (parts: QuestionParts): ReadQuery | undefined => 
       minMarginConfidence,
     );
   }
+  if (lineAsked.test(full) && !measures.includes('record'))
+    return reading({ aggregate: 'summary', measures: [], ...conditions, ...base }, sure());
   // 'Do I have 30 goals yet': no game has that many.
   const isTotal = seasonTotals.has(condition.measure) && condition.value >= minSeasonTotal;
   if (isTotal && !gameWords.test(full))
@@ -451,6 +480,11 @@ export const readConditioned = (parts: QuestionParts): ReadQuery | undefined => 
       },
       sure(),
     );
+  if (usualFigure.test(full) && statMeasures.length === 0 && condition.measure.startsWith('team'))
+    return reading(
+      { aggregate: 'per game', measures: [defaultMeasure(context.position)], ...conditions, ...base },
+      sure(),
+    );
   if (marginResult)
     return reading(
       { aggregate: 'count', measures: ['margin'], condition, ...base, result: marginResult },
@@ -465,7 +499,15 @@ export const readConditioned = (parts: QuestionParts): ReadQuery | undefined => 
     statMeasures.some((name) => resultNames.has(name)) ||
     asksResults.test(full)
   )
-    return reading({ aggregate: 'split', measures: ['record'], ...conditions, ...base }, sure());
+    return reading(
+      {
+        aggregate: 'split',
+        measures: [measures.includes('win_percentage') ? 'win_percentage' : 'record'],
+        ...conditions,
+        ...base,
+      },
+      sure(),
+    );
   if (asksList(full))
     return reading({ aggregate: 'list', measures: [condition.measure], ...conditions, ...base }, sure());
   if (
@@ -482,9 +524,23 @@ export const readConditioned = (parts: QuestionParts): ReadQuery | undefined => 
         ? sure()
         : Math.max(0, sure() - 0.15),
     );
-  return reading({ aggregate: 'value', measures: statMeasures.slice(0, 4), ...conditions, ...base }, sure());
+  return reading(
+    {
+      aggregate: perGameWords.test(full) ? 'per game' : 'value',
+      measures: statMeasures.slice(0, 4),
+      ...conditions,
+      ...base,
+    },
+    sure(),
+  );
 };
 
+/** 'What did I get in the 4-2 wins'. */
+const lineAsked = /\bwhat (?:did|have|has) (?:i|he|she) (?:get|got|gotten|do|done|have|had)\b/;
+const bareCondition =
+  /^(?:(?:and|or|what about|how about) )*\d{1,2}(?:\+| or more)? (?:goals?|assists?|points?)$/;
+/** 'When we score 5 how many do I usually have'. */
+const usualFigure = /\bhow many (?:do|did) (?:i|he|she) (?:usually |normally )?(?:have|get)\b/;
 const conditionStart = /^(?:(?:and|but|or|ok|what about|how about) )*(?:when|if|in games|with|without)\b/;
 const seasonTotals: ReadonlySet<MeasureName> = new Set(['goals', 'assists', 'points', 'penalty_minutes']);
 const minSeasonTotal = 10;

@@ -1,6 +1,8 @@
+import { measureOf } from './measures.js';
 import { defaultMeasure, isStat, readMeasures } from './named-measures.js';
 import { currentSeason, QuestionReader } from './period.js';
 import type { ReadQuery } from './question-context.js';
+import { perGameWords } from './question-form.js';
 import { reading, type QuestionForm, type QuestionParts } from './question-parts.js';
 import type { MeasureName, StatQuery } from './stat-query.js';
 import { readNextGame, shownTarget } from './targets.js';
@@ -8,7 +10,9 @@ import { readNextGame, shownTarget } from './targets.js';
 const stopsOrScores =
   /\bif (?:i|he|she) (?:stop|save|let in|allow|give up|make|score|get|have|stops|saves|lets in|allows|scores|gets)\b.*\b\d/;
 const asksResult = /\b(?:whats|what is|what will|what would|how many|how much|where|whats)\b/;
+const goesWithout = /\bif (?:i|he|she) (?:go|goes|am|is) (?:pointless|scoreless|goalless)\b/;
 const isNextGameAsked = (full: string) =>
+  (goesWithout.test(full) && asksResult.test(full)) ||
   (stopsOrScores.test(full) && asksResult.test(full)) ||
   /\b(?:say|suppose|lets say) (?:i|he|she) \w+ .*\d/.test(full) ||
   (/\b(?:if|after|what would|what will|where would)\b/.test(full) &&
@@ -49,6 +53,7 @@ export const readAfterNextGame = ({ full, context }: QuestionForm): ReadQuery | 
       measures: [measure ?? measureAfter(next)],
       period: currentSeason(context.today),
       next,
+      ...(perGameWords.test(withoutNext) && next.shots === undefined && { unit: 'game' as const }),
     },
     0.95,
   );
@@ -90,6 +95,11 @@ const maxGoals = 90;
 const ofPercentage: ReadonlySet<MeasureName | undefined> = new Set<MeasureName>([
   'saves', 'shots_against', 'goals_against',
 ]); // prettier-ignore
+/** 'How many more do I have than him' compares with a person. */
+const thanPerson =
+  /\bhow (?:many|much) more\b.*\b(?:have|has|got)\b.*\bth[ae]n (?:him|her|them|me|my|he|she)\b/;
+/** 'To beat his 31 goals' takes one more than the target. */
+const passWords = /\b(?:beat|pass|overtake|outscore|top)\b/;
 
 /** Reads 'what do I need to reach .910'. */
 export const readNeed = (parts: QuestionParts): ReadQuery | undefined => {
@@ -109,13 +119,15 @@ export const readNeed = (parts: QuestionParts): ReadQuery | undefined => {
       : statMeasures[0]) ??
     (previous?.measures[0] && !/%|percent|\.\d/.test(full) ? previous.measures[0] : undefined) ??
     (isGoalie ? (target < 10 && target > 1 ? 'goals_against_average' : 'save_percentage') : 'points');
-  if (!isStat(measure)) return undefined;
+  if (!isStat(measure) || thanPerson.test(full)) return undefined;
+  const isPassed =
+    passWords.test(full) && Number.isInteger(target) && measureOf(measure).singular !== undefined;
   return reading(
     {
       aggregate: 'need',
       measures: [measure],
       period: currentSeason(today),
-      target: shownTarget(measure, target),
+      target: shownTarget(measure, isPassed ? target + 1 : target),
       ...(nextGames !== undefined && { games: nextGames }),
     },
     Math.max(0.85, clarity),

@@ -2,7 +2,7 @@ import { changesNothing, comparedWithRest, readExclusion, withExclusion, without
 import { ignoredWords, lacksOtherSide } from './operators.js';
 import { minConfidence, type ReaderContext, type ReadQuery } from './question-context.js';
 import { namedChild, ownSubject, perGameWords, recentWords } from './question-form.js';
-import { resultOf } from './named-measures.js';
+import { defaultMeasure, resultOf } from './named-measures.js';
 import { teamsInText } from './opponents.js';
 import { lastGames, recentGames } from './period.js';
 import { readForm, readParts, type QuestionForm, type QuestionParts } from './question-parts.js';
@@ -20,13 +20,15 @@ import {
   readStreakQuestion,
 } from './read-found-games.js';
 import { readAfterNextGame, readAverageNeed, readNeed, readPace } from './read-future.js';
+import { readOfThoseGames } from './read-those-games.js';
 import { readReference, unreadReference } from './references.js';
 import { readBothCounts, readSeveral } from './read-several.js';
 import { readMoreOfFigure } from './more-of-figures.js';
 import { readMoreOfGames } from './more-of-games.js';
+import { readSpan } from './read-runs.js';
 import { readUnlogged } from './read-unlogged.js';
 import { readLevel, readValues } from './read-values.js';
-import type { StatQuery } from './stat-query.js';
+import type { MeasureName, StatQuery } from './stat-query.js';
 
 /** 'My goal' is an aim. */
 const aim =
@@ -50,6 +52,7 @@ const kinds: readonly ((parts: QuestionParts) => ReadQuery | undefined)[] = [
   readAverageNeed,
   readNeed,
   readPace,
+  readSpan,
   readStreakQuestion,
   readChange,
   readLatest,
@@ -191,7 +194,12 @@ const readEnumeration = (parts: QuestionParts): ReadQuery | undefined => {
   // 'Against them' after a list names the teams of the list.
   const opponents =
     context.teams && draft.opponents.length < 3 ? teamsInText(full, context.teams) : draft.opponents;
-  const measures = draft.measures.filter((name) => name !== 'games');
+  const named = draft.measures.filter((name) => name !== 'games');
+  // 'Were we better in September, October or November' names no figure.
+  const measures: MeasureName[] =
+    named.length === 0 && /\b(?:better|best|worse|worst)\b/.test(full)
+      ? ['record', defaultMeasure(context.position)]
+      : named;
   const isOfOpponents = draft.periods.length < 3 && opponents !== draft.opponents;
   if (isAdvice || (statMeasures.length === 0 && isOfOpponents)) return undefined;
   if (measures.length === 0) return undefined;
@@ -226,7 +234,7 @@ const readMore = ({ full, context }: QuestionForm): ReadQuery | undefined => {
 const readAsked = (form: QuestionForm): ReadQuery | undefined => {
   const { full } = form;
   if ([aim, trainingTime, physicalAmount].some((other) => other.test(full))) return undefined;
-  const reference = readReference(form);
+  const reference = readReference(form) ?? readOfThoseGames(full, form.context, readQuery);
   if (reference) return reference;
   const early = readUnlogged(form) ?? readAfterNextGame(form);
   if (early === null) return undefined;
@@ -237,7 +245,9 @@ const readAsked = (form: QuestionForm): ReadQuery | undefined => {
   const parts = readParts(form);
   if (parts.future.isNeed && /\bhat ?-?tricks?\b/.test(full)) return undefined;
   const enumerated = readEnumeration(parts);
-  if (enumerated) return withUnread(enumerated, parts);
+  // Each of them gets its figures: 'better' asks for no more.
+  if (enumerated)
+    return withUnread(enumerated, { ...parts, full: form.full.replace(/\b(?:better|worse)\b/g, ' ') });
   for (const readKind of kinds) {
     const read = readKind(parts);
     if (read) return withUnread(withRecentGames(read, parts), parts);

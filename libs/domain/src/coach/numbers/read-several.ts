@@ -56,7 +56,7 @@ const unionOf = (series: readonly StatQuery[]): StatQuery | undefined => {
 
 const number = '(?:both|all|2|3|4)';
 const inAll = new RegExp(
-  String.raw`${start}(?:whats (?:the |that |it )?|how many (?:is that )?)?(?:the )?(?:(?:in )?total(?: (?:vs|against) (?:both|them(?: both)?|all(?: of them)?))?|combined|together|altogether|(?:in )?both|in all|in (?:all )?${number}|all (?:of them|2|3|4)|sum)(?: (?:together|combined|of them|games|months|seasons|years|teams|total))*(?: then)?$`,
+  String.raw`${start}(?:whats (?:the |that |it )?|how many (?:is that )?)?(?:the )?(?:(?:in )?total(?: (?:vs|against) (?:both|them(?: both)?|all(?: of them)?))?|combined|together|altogether|(?:in )?both|in all|in (?:all )?${number}|all (?:of them|2|3|4)|sum)(?: (?:together|combined|of them|games|months|seasons|years|teams|total))*(?: then)?$|${start}(?:(?:put|count) (?:them|those|these|it) (?:all )?together|add (?:them|those|these|it)(?: (?:all )?(?:together|up))?)$`,
 );
 /** Reads 'in both' and 'total' after the same figure over several sets of games. */
 const readTotal = (full: string, series: readonly StatQuery[]): StatQuery | undefined => {
@@ -83,9 +83,10 @@ const readBestOf = (full: string, series: readonly StatQuery[]): StatQuery | und
     : undefined;
 };
 
-const better = '(?:better|best|worse|worst|higher|lower|more|most|less|least)';
+const better =
+  '(?:better|best|worse|worst|higher|lower|more|most|less|least|easier|easiest|harder|hardest|tougher)';
 const comparing = [
-  String.raw`(?:which|what) (?:(?:one|1|month|season|year|team|game) )?(?:was|is|were|are) (?:the )?${better}(?: (?:one|1))?`,
+  String.raw`(?:which|what) (?:(?:one|1|month|season|year|team|game|days?) )?(?:was|is|were|are) (?:the )?${better}(?: (?:one|1))?`,
   String.raw`who (?:is|was) (?:the )?${better}`,
   String.raw`(?:better|worse|up|down|higher|lower)(?: or (?:better|worse|up|down))?`,
   String.raw`(?:(?:whats|what is|hows) )?(?:the )?trend`,

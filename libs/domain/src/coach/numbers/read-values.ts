@@ -4,11 +4,12 @@ import { wholeHistory } from './period.js';
 import { minConfidence, type ReadQuery } from './question-context.js';
 import { perGameWords } from './question-form.js';
 import { reading, type QuestionParts } from './question-parts.js';
+import { perGameOfThat } from './references.js';
 import { asksDifference } from './read-comparison.js';
 import type { MeasureName } from './stat-query.js';
 
 const summaryWords =
-  /\b(?:how (?:am i|is (?:he|she|my \w+|our \w+)|are (?:we|you)|did (?:i|we|he|she|my \w+|(?:our|his|her|the) team)|have (?:i|we)|has (?:he|she|my \w+)|was) ?(?:been )?(?:do(?:ing|ne)?|play(?:ing|ed)?|go(?:ing|ne)?|perform\w*|look(?:ing)?)?|stats?|statistics|numbers|figures|totals|summary|breakdown|season line)\b|\bhow (?:was|were|are) (?:my|our|his|her|the) (?:last|past|first|latest)\b|\bhow (?:did|was|is|has) .*\b(?:go|gone|going|for (?:me|us|him|her))\b|\bwhat (?:did|have|has) (?:i|we|he|she) (?:do|done)\b|\bwhat happened (?:in|on|at|vs|against)\b/;
+  /\b(?:how (?:am i|is (?:he|she|my \w+|our \w+)|are (?:we|you)|did (?:i|we|he|she|my \w+|(?:our|his|her|the) team)|have (?:i|we)|has (?:he|she|my \w+)|was) ?(?:been )?(?:do(?:ing|ne)?|play(?:ing|ed)?|go(?:ing|ne)?|perform\w*|look(?:ing)?)?|stats?|statistics|numbers|figures|totals|summary|breakdown|season line)\b|\bhow (?:was|were|are) (?:my|our|his|her|the) (?:last|past|first|latest)\b|\bhow (?:did|was|is|has) .*\b(?:go|gone|going|for (?:me|us|him|her))\b|\bhow many (?:did|have|has) (?:i|he|she) (?:get|got|gotten|have|had)\b(?= *$| (?:on|in|at|vs|against|last)\b)|\bwhat (?:did|have|has) (?:i|we|he|she) (?:do|done)\b|\bwhat happened (?:in|on|at|vs|against)\b|^(?:(?:and|so|coach) )*(?:what|where) (?:was|were|am|is|are) (?:i|he|she|we) (?:sitting )?at\b|^(?:(?:and|so|coach) )*what happened (?!to\b|if\b|when\b|next\b)/;
 const howWords = /\bhow (?:did|do|have|has|was|were|am|is|are)\b/;
 const valueAsked =
   /\b(?:how many|how much|whats|what (?:is|are|was|were)|record|show|tell|give|do i have|total)\b/;
@@ -46,7 +47,7 @@ const performanceAsked =
   /\bhow (?:did|have|has|do|does) (?:i|we|he|she|my (?:son|daughter|kid|team)|(?:our|his|her) team) (?:do|done|play|played|perform)\b/;
 const resultsAsked =
   /\bhow (?:do|did|have|are|does|has) (?:i|we|he|she|they) (?:do|done|doing|play|played|playing)\b/;
-const listAsked = /^(?:\w+ ){0,2}(?:show|list|see)\b.*\bgames\b/;
+const listAsked = /^(?:\w+ ){0,2}(?:show|list|see)\b.*\bgames\b|\bgames list$/;
 
 const namedGames =
   /^(?:(?:show me|give me|tell me about|and|what about) )?(?:my|our|his|her|the) (?:(?:last|past|first|latest|recent) )?(?:\d+ )?games?\b/;
@@ -58,6 +59,7 @@ const gamesIn =
 /** Reads a question that names only games: 'how many games did I play', 'how did my games go in October'. */
 const readGames = (parts: QuestionParts): ReadQuery | undefined => {
   const { full, context, draft, base, sure } = parts;
+  if (context.previous && perGameOfThat.test(full)) return followUpOf(parts);
   if (listAsked.test(full) && (draft.periods.length > 0 || draft.opponents.length > 0))
     return reading({ aggregate: 'list', measures: [], ...base }, sure());
   const isOnlyGames =
@@ -138,7 +140,9 @@ const readDerived = ({
       { aggregate: 'value', measures, ...base, ratio: true, games: units },
       Math.max(minClearConfidence, sure()),
     );
-  const isRatio = /\bratios?\b|\bper (?:goal|save|shot|assist|minute)\b/.test(full) && measures.length === 2;
+  const isRatio =
+    /\bratios?\b|\bper (?:goal|save|shot|assist|minute|point|win|loss|tie)\b/.test(full) &&
+    measures.length === 2;
   if (isAdvice || draft.condition !== undefined || !(isMedian || isRatio)) return undefined;
   return reading(
     { aggregate: 'value', measures, ...base, ...(isMedian ? { median: true } : { ratio: true }) },

@@ -1,4 +1,4 @@
-import { readMeasures, resultOf, withGoalsAgainst } from './named-measures.js';
+import { defaultMeasure, readMeasures, resultOf, withGoalsAgainst } from './named-measures.js';
 import {
   currentSeason,
   earlierPeriod,
@@ -16,7 +16,7 @@ import { ofScope, readScopeReference, start } from './scope-references.js';
 const that = '(?:that|it|this|those|these|they|them|there)';
 /** A question about the game that the last answer found. */
 const ofThatGame = new RegExp(
-  String.raw`${start}(?:who did (?:we|i|he|she|they) (?:play|face)(?: (?:then|in (?:it|that)(?: (?:one|game))?))?|did (?:we|i|he|she|they|(?:my|our|his|her) team) (?:still |even |also )*(?:win|lose)(?: (?:it|that|this|then))?(?: (?:one|game))?|(?:whats|what was|what is) the (?:final )?score(?: (?:of|in) (?:it|that)(?: (?:one|game))?)?|who won(?: (?:it|that)(?: (?:one|game))?)?|(?:was|were) ${that}(?: (?:one|game))?(?: a)? (?:win|loss|tie)|did (?:i|he|she) (?:score|get (?:a|an|any) (?:goal|point|assist)s?)(?: (?:then|in (?:it|that)))?(?: (?:one|game))?|how many (?:goals|assists|points|saves|shots)(?: against)? did (?:i|he|she) (?:have|get|score|face|make|allow|see|stop)(?: in (?:it|that|that (?:one|game)))?|how many (?:(?:goals|assists|points|saves|shots) )?(?:in )?that (?:game|one|1)|how many did (?:i|he|she|we) (?:allow|stop|save|give up|face|score|get|have))$`,
+  String.raw`${start}(?:who did (?:we|i|he|she|they) (?:play|face)(?: (?:then|in (?:it|that)(?: (?:one|1|game))?))?|did (?:we|i|he|she|they|(?:my|our|his|her) team) (?:still |even |also )*(?:win|lose)(?: (?:it|that|this|then))?(?: (?:one|1|game))?|(?:whats|what was|what is) the (?:final )?score(?: (?:of|in) (?:it|that)(?: (?:one|1|game))?)?|who was (?:that|it)(?: against)?|who won(?: (?:it|that)(?: (?:one|1|game))?)?|(?:was|were) ${that}(?: (?:one|1|game))?(?: a)? (?:win|loss|tie)|(?:(?:by )?how (?:many|much)|what) did (?:we|they|i) (?:win|lose)(?: (?:it|that))? by|by how (?:many|much) did (?:we|they|i) (?:win|lose)(?: (?:it|that))?|did (?:i|he|she) (?:score|get (?:a|an|any) (?:goal|point|assist)s?)(?: (?:then|in (?:it|that)))?(?: (?:one|1|game))?|how many (?:goals|assists|points|saves|shots)(?: against)? did (?:i|he|she) (?:have|get|score|face|make|allow|see|stop)(?: in (?:it|that|that (?:one|game)))?|how many (?:(?:goals|assists|points|saves|shots) )?(?:in )?that (?:game|one|1)|how many did (?:i|he|she|we) (?:allow|stop|save|give up|face|score|get|have))$`,
 );
 const ofThatAnswer = new RegExp(
   String.raw`${start}(?:(?:on|in|from|over|out of) )?how many (?<figure>${figure})(?: against)? (?:(?:was|were|is|are) ${that}|did (?:that|it) take|in ${that})(?: (?:one|game|month|in|for|from|over|out of))*$|${start}(?:(?:on|in|from|over|out of) )?how many (?<games>games)$`,
@@ -68,7 +68,7 @@ const readOfThatAnswer = (full: string, { context }: QuestionForm): StatQuery | 
 };
 
 const figureOfGroup = new RegExp(
-  String.raw`${start}(?:how (?:many|much) )?(?<figure>${figure})(?: did (?:i|we|he|she) (?:have|get|score|make|play|win|lose))?(?: then| that month)?$`,
+  String.raw`${start}(?:how (?:many|much) )?(?:whats )?(?:my |our |his |her )?(?<figure>${figure}|record)(?: did (?:i|we|he|she) (?:have|get|score|make|play|win|lose))?(?: then| that month)?$`,
 );
 /** Reads 'how many goals' after the best month, which the last answer names. */
 const readOfGroup = (full: string, { context }: QuestionForm): StatQuery | undefined => {
@@ -150,22 +150,39 @@ const readInARow = (
   };
 };
 
+const partOfWhole = new RegExp(
+  String.raw`${start}(?:(?:thats|that is|is that|whats|what is) )?(?:what |the )?(?:percent(?:age)?|share|part|fraction) of (?:my|his|her|our|the) (?:total |season |whole )?(?<whole>goals|assists|points|wins)(?: (?:is|was|are) (?:that|it|those))?$`,
+);
 const percentOfThat = new RegExp(
   String.raw`${start}(?:(?:what|whats the|as a) )?percent(?:age)?(?: (?:is|was) (?:that|it))?$`,
 );
 /** Reads 'what percent is that' after a number of games; other figures have no percentage. */
-const readPercentOfThat = (full: string, previous: StatQuery): StatQuery | undefined => {
+const readPercentOfThat = (
+  full: string,
+  previous: StatQuery,
+  earlier: StatQuery | undefined,
+): StatQuery | undefined => {
+  const whole = partOfWhole.exec(full)?.groups?.['whole'];
+  const [measure] = previous.measures;
+  if (whole && previous.aggregate === 'value' && measure === whole && previous.measures.length === 1)
+    return { ...previous, part: true };
   if (!percentOfThat.test(full)) return undefined;
   if (previous.aggregate === 'count') return previous;
-  const [measure] = previous.measures;
   if (previous.aggregate === 'value' && (measure === 'saves' || measure === 'shots_against'))
     return { ...previous, measures: ['save_percentage'] };
-  const isOfWins = previous.aggregate === 'value' && previous.measures.join() === 'wins';
+  const results = [...(earlier?.aggregate === 'value' ? earlier.measures : []), ...previous.measures];
+  const isOfWins =
+    previous.aggregate === 'value' &&
+    results.includes('wins') &&
+    results.every((name) => resultOf[name] !== undefined);
   return isOfWins ? { ...previous, measures: ['win_percentage'] } : { ...previous, unread: 'percent' };
 };
 
 const difference = new RegExp(
   String.raw`${start}(?:(?:whats|what is|what was) (?:the|that) )?(?:difference|diff|gap)(?: between (?:them|those|the 2))?$|${start}how big is (?:the|that) (?:gap|difference)$|${start}(?:(?:(?:up|down|ahead|behind) )?by )?how (?:many|much)$|${start}how (?:many|much) (?:more|less|fewer|better|worse)$|${start}(?:(?:thats|is that|that is) )?(?:more|less|fewer|better|worse|higher|lower)(?: (?:right|now|then))?$`,
+);
+const whichHigher = new RegExp(
+  String.raw`${start}(?:which|what)(?: (?:one|1))?(?: (?:is|was|are))? (?:higher|more|better|bigger|most)$`,
 );
 const upOrDown = new RegExp(String.raw`${start}(?:up or down|better or worse|more or less)(?: then| now)?$`);
 const otherPerson =
@@ -198,7 +215,7 @@ const readListOfThat = (full: string, previous: StatQuery): StatQuery | undefine
 };
 
 const inGames = new RegExp(
-  String.raw`${start}(?:in|over|within|for) (?:the |my )?(?:next )?(?<games>\d{1,2}) (?:more )?games$`,
+  String.raw`${start}(?:in|over|within|for|if (?:i|we|he|she) (?:play|plays|have|has|get|got)) (?:the |my )?(?:next )?(?<games>\d{1,2}) (?:more )?games(?: left| to go)?(?: (?:whats that|how (?:many|much)(?: is that)?) (?:a|per|each|every) game)?$`,
 );
 /** Reads 'in 10 games' after a target. */
 const readInGames = (full: string, previous: StatQuery): StatQuery | undefined => {
@@ -260,7 +277,7 @@ export const readReference = (form: QuestionForm): ReadQuery | undefined => {
     const isOfOutcome = /\b(?:win|won|lose|loss|tie)\b/.test(full);
     const isExtreme = (aggregate === 'best' || aggregate === 'worst') && unit === 'game';
     if (isExtreme && isOfOutcome) return reading({ ...previous, asks: 'result' }, 0.9);
-    if (isExtreme && /\bwho did\b/.test(full)) return reading({ ...previous, asks: 'opponent' }, 0.9);
+    if (isExtreme && /\bwho (?:did|was)\b/.test(full)) return reading({ ...previous, asks: 'opponent' }, 0.9);
     if (isFound || isExtreme) return reading(previous, 0.9);
     if (
       period.take?.games === 1 &&
@@ -271,10 +288,27 @@ export const readReference = (form: QuestionForm): ReadQuery | undefined => {
   if (aggregate === 'compare' && difference.test(full))
     return reading({ ...previous, difference: true }, 0.9);
   const { earlier } = context;
+  const isOfTwo =
+    earlier?.aggregate === aggregate &&
+    (aggregate === 'value' || aggregate === 'per game') &&
+    earlier.measures.length === 1 &&
+    previous.measures.length === 1 &&
+    earlier.measures[0] !== previous.measures[0] &&
+    earlier.period.text === period.text &&
+    earlier.opponent === opponent;
+  if (isOfTwo && (difference.test(full) || whichHigher.test(full)))
+    return reading(
+      {
+        ...previous,
+        measures: [...earlier.measures, ...previous.measures],
+        ...(aggregate === 'value' && { difference: true as const }),
+      },
+      0.9,
+    );
   const isOfBoth =
     earlier !== undefined &&
-    isPlain.has(earlier.aggregate) &&
-    isPlain.has(aggregate) &&
+    ((isPlain.has(earlier.aggregate) && isPlain.has(aggregate)) ||
+      (earlier.aggregate === 'summary' && aggregate === 'summary')) &&
     earlier.measures.join() === previous.measures.join() &&
     (earlier.period.text !== period.text ||
       earlier.opponent !== opponent ||
@@ -283,7 +317,10 @@ export const readReference = (form: QuestionForm): ReadQuery | undefined => {
     const { otherPeriods: _, ...first } = earlier;
     const { result } = previous;
     const against = { period, ...(opponent && { opponent }), ...(result && { result }) };
-    return reading({ ...first, aggregate: 'compare', against, difference: true }, 0.9);
+    // A summary names no figure.
+    const measures: MeasureName[] =
+      first.measures.length > 0 ? first.measures : ['record', defaultMeasure(context.position)];
+    return reading({ ...first, aggregate: 'compare', measures, against, difference: true }, 0.9);
   }
   if (otherPerson.test(full) && !/\b(?:kid|son|daughter|child|boy|girl)$/.test(full))
     return reading(
@@ -302,7 +339,7 @@ export const readReference = (form: QuestionForm): ReadQuery | undefined => {
     readLastOne(full, previous, today) ??
     readOtherEnd(full, previous) ??
     readInARow(full, previous) ??
-    readPercentOfThat(full, previous) ??
+    readPercentOfThat(full, previous, earlier) ??
     readListOfThat(full, previous) ??
     readInGames(full, previous) ??
     readMargin(full, previous) ??
@@ -317,6 +354,9 @@ const refersBack =
   /\b(?:them|those|these)\b|(?<!\b(?:did|do|does|have|win|won|lose|lost|make|made|is|was) )\bit\b|\b(?:that|this)\b(?! (?:i|ive|we|he|she|they|my|our|his|her|have|had|got|did|are|were|was|is|ended|came|season|year|month|week|weekend|game|morning|fall|winter|far|many|much)\b)|^(?:(?:and|so|ok) )*(?:is|was) (?:that|this|it)\b/;
 /** They refer to games that other messages have put out of reach. */
 const refersToGames = /\b(?:in|of|from) (?:those|these|them|that|it)\b/;
+/** 'So how many is that a game' is about the figure before. */
+export const perGameOfThat =
+  /^(?:(?:so|and|ok) )*(?:how (?:many|much)|what) (?:is|was|are) (?:that|it|they|those) (?:a|per|each|every) game$/;
 const maxReferringWords = 7;
 /** Words that refer to the last answer, if the query does not have its games. */
 export const unreadReference = (
@@ -326,7 +366,7 @@ export const unreadReference = (
 ): string | undefined => {
   const isOfAllGames =
     query.period.assumed === true && query.opponent === undefined && ofScope.has(query.aggregate);
-  if (!isOfAllGames || query.judged) return undefined;
+  if (!isOfAllGames || query.judged || perGameOfThat.test(full)) return undefined;
   if (!previous) return isInterrupted ? refersToGames.exec(full)?.[0] : undefined;
   return full.split(' ').length <= maxReferringWords &&
     (previous.period.assumed !== true || query.aggregate !== previous.aggregate)

@@ -463,7 +463,8 @@ const derivedOf = (
     const value = perGame(one.compute(logged) * query.games, logged.length).toFixed(1);
     return hasRate(one) ? { name: `average per ${gamesOf(query.games)}`, value } : null;
   }
-  if (!other || (one.isOnSheet !== other.isOnSheet && one.name !== 'games')) return null;
+  const isOnAll = [one, other].every((measure) => measure && games.every(measure.isOnSheet));
+  if (!other || (one.isOnSheet !== other.isOnSheet && one.name !== 'games' && !isOnAll)) return null;
   const [first, second] = [one.compute(games), other.compute(games)];
   if (query.ratio && query.games !== undefined && second !== 0)
     return {
@@ -609,6 +610,12 @@ const split = (query: StatQuery & { condition: Condition }, context: QueryContex
   const [matching, others] = [true, false].map((isMet) =>
     logged.filter((game) => meetsAll(query)(game) === isMet),
   );
+  const resultText = (members: Games) => {
+    const record = recordSentence(sumsOf(members));
+    return query.measures.includes('win_percentage')
+      ? `${record}, ${measureOf('win_percentage').format(measureOf('win_percentage').compute(members))}`
+      : record;
+  };
   const parts = [
     { condition: conditionsText(query), matching: matching ?? [] },
     { condition: isSimple ? conditionText(negate(condition)) : 'anything else', matching: others ?? [] },
@@ -620,13 +627,13 @@ const split = (query: StatQuery & { condition: Condition }, context: QueryContex
       parts: parts.map(({ condition: one, matching }) => ({
         condition: one,
         games: matching.length,
-        record: recordSentence(sumsOf(matching)),
+        record: resultText(matching),
       })),
     },
     citations: parts
       .filter(({ matching }) => matching.length > 0)
       .flatMap(({ condition: one, matching }) => [
-        cite(recordSentence(sumsOf(matching)), `Record, games with ${one}, ${text}`, matching),
+        cite(resultText(matching), `Record, games with ${one}, ${text}`, matching),
         cite(String(matching.length), `games with ${one}, ${text}`, matching),
       ]),
   };
@@ -729,6 +736,15 @@ const citeGroup = (measure: Measure, { name, members }: { name: string; members:
   cite(String(members.length), `Games, ${name}`, members),
 ];
 
+/** Every run of so many games, from the newest. */
+const spansOf = (games: Games, length: number): { name: string; members: Games }[] =>
+  games.slice(length - 1).flatMap((oldest, at) => {
+    const newest = games[at];
+    return newest
+      ? [{ name: `${gameLabel(oldest)} – ${gameLabel(newest)}`, members: games.slice(at, at + length) }]
+      : [];
+  });
+
 const extreme = (query: StatQuery, context: QueryContext): QueryResult => {
   const isBest = query.aggregate === 'best';
   const { unit = 'game' } = query;
@@ -745,7 +761,7 @@ const extreme = (query: StatQuery, context: QueryContext): QueryResult => {
       citations: [...citeLines(shown, measure), cite(String(shown.length), `games, ${text}`, shown)],
     }; // prettier-ignore
   }
-  if (unit === 'game') {
+  if (unit === 'game' && query.games === undefined) {
     const found = extremeGames(measure, logged, isBest);
     const shown = found.slice(0, 3);
     return {
@@ -766,7 +782,10 @@ const extreme = (query: StatQuery, context: QueryContext): QueryResult => {
     };
   }
   const nameOf = groupNames[unit] ?? (() => '');
-  const groups = [...Map.groupBy(logged, nameOf)].map(([name, members]) => ({ name, members }));
+  const groups =
+    query.games === undefined
+      ? [...Map.groupBy(logged, nameOf)].map(([name, members]) => ({ name, members }))
+      : spansOf(logged, query.games);
   const wantsMore = isBest === (measure.better === 'more');
   const { place = 1 } = query;
   const top = (valueOf: (members: Games) => number) => {
@@ -784,7 +803,8 @@ const extreme = (query: StatQuery, context: QueryContext): QueryResult => {
   });
   return {
     data: {
-      kind: 'extreme group', scope: text, isBest, place, unit, label: measure.label, isTotal: hasRate(measure), groups: groups.length,
+      kind: 'extreme group', scope: text, isBest, place, unit: query.games === undefined ? unit : `${query.games} games in a row`, label: measure.label,
+      isTotal: hasRate(measure) && query.games === undefined, groups: groups.length,
       byValue: byValue.map(groupOf), byRate: byRate.map(groupOf),
     }, // prettier-ignore
     citations: [
@@ -798,17 +818,22 @@ const maxGroups = 12;
 
 /** A figure for each month, in order, or for each opponent, the most games first. */
 const breakdown = (query: StatQuery, context: QueryContext): QueryResult => {
-  const { unit = 'month' } = query;
+  const { unit = 'month', period } = query;
+  // 'The first 5 games of every season' are some of each group.
+  const isTakenOfEach = unit === 'season' && period.take !== undefined;
   const { games, text } = select(
-    unit === 'season' && query.period.assumed ? { ...query, period: allSeasonsPeriod } : query,
+    isTakenOfEach
+      ? { ...query, period: { ...allSeasonsPeriod, text: period.text } }
+      : unit === 'season' && period.assumed
+        ? { ...query, period: allSeasonsPeriod }
+        : query,
     context.games,
   );
   const measure = measureOf(query.measures[0] ?? 'points');
-  const logged = games.filter(measure.isOnSheet);
-  const groups = [...Map.groupBy(logged, groupNames[unit] ?? (() => ''))].map(([name, members]) => ({
-    name,
-    members,
-  }));
+  const groups = [...Map.groupBy(games.filter(measure.isOnSheet), groupNames[unit] ?? (() => ''))].map(
+    ([name, members]) => ({ name, members: isTakenOfEach ? takeGames(period, members) : members }),
+  );
+  const logged = groups.flatMap(({ members }) => members);
   const ordered =
     unit === 'opponent'
       ? groups.toSorted((a, b) => b.members.length - a.members.length)
@@ -825,7 +850,7 @@ const breakdown = (query: StatQuery, context: QueryContext): QueryResult => {
         name,
         value: valueText(measure, members),
         games: members.length,
-        perGame: null,
+        perGame: query.games !== undefined && hasRate(measure) ? rateText(measure, members) : null,
       })),
     },
     citations: [
@@ -1124,17 +1149,27 @@ const nextGame = (query: StatQuery, context: QueryContext): QueryResult => {
     shots_against: sums.shots_against + shots,
     goals_against: sums.goals_against + shots - saves,
   };
-  const after = measure.format(totals[measure.name] ?? measure.compute(logged));
-  const now = valueText(measure, logged);
+  const total = totals[measure.name] ?? measure.compute(logged);
+  const isRate = query.unit === 'game' && hasRate(measure);
+  const label = isRate ? `${measure.label} a game` : measure.label;
+  const after = isRate ? perGame(total, logged.length + further).toFixed(2) : measure.format(total);
+  const now = isRate ? rateText(measure, logged) : valueText(measure, logged);
   return {
-    data: { kind: 'next game', label: measure.label, scope: text, now, after, games: logged.length },
+    data: {
+      kind: 'next game',
+      label,
+      scope: text,
+      now,
+      after,
+      games: logged.length,
+    },
     citations:
       logged.length === 0
         ? []
         : [
-            cite(now, `${measure.label}, ${text}`, logged),
+            cite(now, `${label}, ${text}`, logged),
             cite(String(logged.length), `Games, ${text}`, logged),
-            cite(after, `${measure.label} after exactly that`, logged),
+            cite(after, `${label} after exactly that`, logged),
           ],
   };
 };

@@ -91,7 +91,7 @@ export const statQuerySchema = z.strictObject({
   /** What is asked about the found games. */
   asks: z.enum(['result', 'opponent']).optional(),
   target: z.number().optional(),
-  /** Number of further games, or of the games or other units of a rate: 'per 10 games', 'per 100 shots'. */
+  /** Number of further games, of the games or other units of a rate ('per 10 games', 'per 100 shots') or of a best run of games. */
   games: z.int().min(1).max(100).optional(),
   next: z
     .strictObject({

@@ -11,15 +11,17 @@ export const readStreak = (
   { measures, condition }: Pick<Draft, 'measures' | 'condition'>,
   position: Position | null,
 ): Pick<StatQuery, 'streak' | 'measures' | 'condition'> => {
-  if (/unbeaten|undefeated|without (?:a )?(?:loss|losing)/.test(text))
+  if (/unbeaten|undefeated|without (?:a )?(?:loss|losing)|\b(?:not|didnt|dont|havent) los[et]\b/.test(text))
     return { streak: 'unbeaten', measures: [] };
   if (/winless|without (?:a )?win/.test(text)) return { streak: 'winless', measures: [] };
   if (/losing|loss|lost/.test(text)) return { streak: 'losses', measures: [] };
   if (/\bwin(?:ning|s)?\b|\bwon\b/.test(text)) return { streak: 'wins', measures: [] };
+  if (/worst (?:stretch|run|spell)/.test(text) && /\b(?:we|our|team)\b/.test(text))
+    return { streak: 'winless', measures: [] };
   const measure = condition?.measure ?? measures.find((name) => name !== 'games' && name !== 'record');
   const isWithout =
     (condition?.comparison === 'exactly' && condition.value === 0) ||
-    /drought|slump|without|scoreless|goalless|pointless/.test(text);
+    /drought|slump|without|scoreless|goalless|pointless|worst (?:stretch|run|spell)/.test(text);
   // 'Without letting in more than 2' is a run of games with 2 or fewer.
   if (condition && condition.value > 0 && /\bwithout\b|drought|slump/.test(text))
     return {

@@ -24,6 +24,8 @@ export const readNextGame = (question: string): StatQuery['next'] | undefined =>
     /\b(?:stop|save) all (\d{1,3})\b/.exec(text) ??
     /\bshut ?-?out (?:on|with|against|of) (\d{1,3})(?: shots?| saves?)?\b/.exec(text);
   if (all) return { saves: Number(all[1]), shots: Number(all[1]), games: times };
+  if (/\b(?:go|goes|am|is) (?:pointless|scoreless|goalless)\b/.test(text))
+    return { goals: 0, assists: 0, games: Number(/\bnext (\d{1,2})\b/.exec(text)?.[1] ?? times) };
   const goals = /\b(\d{1,2}) goals?\b|\bscore (\d{1,2})\b/.exec(text);
   const assists = /\b(\d{1,2}) assists?\b/.exec(text);
   if (goals ?? assists)

@@ -134,6 +134,10 @@ const targetPatterns = [
   /(?<!\d)(\.\d{3})\b/,
 ];
 
+/** 'From 1 goal a game to 2' and '2 goals every game' are no totals. */
+const averageTarget =
+  /\b(?:goals?|assists?|points?|pts)\s+(?:a|per|each|every|in (?:a|1|each|every|the same))\s+(?:game|night)\b(?:\s+to\s+\d|(?!.*\d))/;
+
 /** Reads numbers by the unit next to them. Tools clamp the values to their own limits. */
 const numbersInQuestion = (question: string) => {
   const text = numeralsToDigits(question);
@@ -141,6 +145,7 @@ const numbersInQuestion = (question: string) => {
     text,
     /(?:last|past|next|previous|in|over|recent)\s+(\d{1,3})\s*(?:\w+\s+)?(?:games?|results|scores)\b/,
     /(\d{1,3})\s*(?:(?:most )?(?:recent|latest|last) )?games?\b/,
+    /\b(?:got|have|has|with)\s+(?:only\s+)?(\d{1,3})\s+(?:left|to go|remaining)\b/,
   );
   const singleGame = /\b(?:last|next|latest|yesterday.?s|today.?s|the|one|this)\s+game\b/.test(text)
     ? 1
@@ -151,7 +156,7 @@ const numbersInQuestion = (question: string) => {
     players: ifInRange(matchNumber(text, /(\d{1,2})\s*(?:players|kids|skaters)/), 1, 60),
     days: ifInRange(trainingDaysIn(text), 1, 6),
     weeks: ifInRange(matchNumber(text, /\b(\d{1,2})\s*-?\s*weeks?\b/), 1, 52),
-    target: ifInRange(matchNumber(text, ...targetPatterns), 0, 10_000),
+    target: averageTarget.test(text) ? undefined : ifInRange(matchNumber(text, ...targetPatterns), 0, 10_000),
   };
 };
 

@@ -27,7 +27,7 @@ export const countPastGames: Step = (turn) =>
 
 /** Begins a part of the question before it: 'on the Lynx', 'how many in wins'. */
 const partStart =
-  /^(?:(?:and|n|or|but|just|only) )*(?:how many|vs|against|with|without|in|on|at|when|since|for|from|during|before|after|what about|how about)\b/i;
+  /^(?:(?:and|n|or|but|just|only) )*(?:how many|vs|against|with|without|w\/o|compared?|in|on|at|when|since|for|from|during|before|after|what about|how about)\b/i;
 /** Continues a question on figures: 'on the Lynx'. */
 export const countFollowUp: Step = (turn) => {
   const kind = turn.meaning()?.kind;

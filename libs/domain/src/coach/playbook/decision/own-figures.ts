@@ -20,7 +20,7 @@ export const giveNoReason: Step = ({ text, plainText, last, followsFigures }) =>
 
 /** Words of a question on the own games. */
 const ownFigures =
-  /\b(?:my|our|his|her|(?:did|have|has|am|was|were|is|are) (?:i|we|he|she)|(?:do|does) (?:i|we|he|she) (?:(?:usually|ever|often|even|still|always) )*(?:win|lose|beat|average|score)|(?:what|first|last) place|(?:goals|points|assists|saves|record) when (?:i|we|he|she))\b|^how many (?:\w+ ){1,4}(?:do|does) (?:i|he|she) (?:have|get|got|take)\b|^how many \d+[- ]?min(?:ute)?s? (?:penalties|minors|majors)$|^how many (?:\w+ )?(?:goals|saves|netters|assists)\b(?! (?:is|are|does|do|makes?|for|in) )|^how many (?:\w+ )?(?:wins|dubs|losses)\b(?! (?:is|are|does|do|makes?|for|in) )|\bwho (?:do )?we own\b|\bowns? us\b|\b(?:percent\w*|share|part) of (?:all )?(?:the )?(?:goals|saves|shots|points) (?:i|we|he|she)\b|\bhow many (?:\w+ )?games (?:did|have|has) (?:we|i|he|she)\b|\bare they (?:better|worse) (?:on|in|after)\b|\b(?:biggest|largest) (?:lead|deficit|comeback)\b/i;
+  /\b(?:my|our|his|her|(?:did|have|has|am|was|were|is|are) (?:i|we|he|she)|(?:do|does) (?:i|we|he|she) (?:(?:usually|ever|often|even|still|always) )*(?:win|lose|beat|average|score)|(?:what|first|last) place|(?:goals|points|assists|saves|record) when (?:i|we|he|she))\b|^how many (?:\w+ ){1,4}(?:do|does) (?:i|he|she) (?:have|get|got|take)\b|^how many \d+[- ]?min(?:ute)?s? (?:penalties|minors|majors)$|^how many (?:\w+ )?(?:goals|saves|netters|assists)\b(?! (?:is|are|does|do|makes?|for|in) )|^how many (?:\w+ )?(?:wins|dubs|losses)\b(?! (?:is|are|does|do|makes?|for|in) )|\b(?:who|which teams?|what teams?) (?:do )?(?:we|i) own\b|\bowns? (?:us|me)\b|\b(?:percent\w*|share|part) of (?:all )?(?:the )?(?:goals|saves|shots|points) (?:i|we|he|she)\b|\bhow many (?:\w+ )?games (?:did|have|has) (?:we|i|he|she)\b|\bare they (?:better|worse) (?:on|in|after)\b|\b(?:biggest|largest) (?:lead|deficit|comeback)\b/i;
 
 const maxNameWords = 5;
 /** Whether the message is only the name of a figure: 'overtime goals'. */
@@ -80,7 +80,7 @@ const beyondSummary =
   /\b(?:weekend|pct|compared?|difference|before that|when|how many (?:days|games)|median|percentile|rank\w*|more|less|what day|score of)\b|\d.*\b(?:vs|versus)\b/i;
 /** Restricts the games to some that no topic reads. */
 const restrictedGames =
-  /\b(?:after|since|with(?:out)?|while|excluding) (?:the|my|his|her|our|we|i|he|she)\b|\bback to back\b/i;
+  /\b(?:after|since|with(?:out)?|while|excluding|between) (?:the|my|his|her|our|we|i|he|she)\b|\bback to back\b/i;
 /** Whether the message asks for more than a topic on a season or games says: 'my last 3 games compared to before'. */
 const asksBeyondTopic = (turn: Turn): boolean => {
   const { text, route, context, numbers } = turn;
@@ -117,13 +117,28 @@ const asksStanding =
   /^(?:(?:so|and|ok) )*(?:where|what place) (?:are|do|is) (?:we|(?:my|our|his|her|the) team)\b.*\b(?:league|division|conference|table|standings)\b|^(?:are|is) (?:we|(?:my|our|his|her|the) team)\b.*\b(?:table|standings)\b/i;
 /** Asks for a judgement of the last figure. */
 const judgesFigure =
-  /^(?:(?:so|and|ok|but) )*(?:is|was) (?:that|it|this)\b.*\bfor (?:my|his|her|this|that|an?) \w+/i;
+  /^(?:(?:so|and|ok|but) )*(?:is|was) (?:that|it|this)\b.*\bfor (?:my|his|her|this|that|an?) \w+|^(?:(?:so|and|ok|but) )*(?:is|was) (?:that|it) (?:any |pretty |really )?(?:good|bad|ok|okay|normal|decent|a ?lot)\b/i;
+
+/** These words ask for own games, whatever they mean on their own. */
+const surelyOwn =
+  /\b(?:who|(?:which|what) teams?) (?:do )?(?:we|i) own\b|\b(?:who|(?:which|what) teams?) owns? (?:us|me)\b|\b(?:closest|tightest|narrowest) (?:game|win|loss)\b|^what happened (?:on |in )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \d/i;
+/** Whether the reading leaves no doubt: it names a time and a figure, and every word is explained. */
+const isClearlyRead = ({ text, numbers }: Turn): boolean => {
+  const { confidence = 0, otherParts = [], queries = [] } = numbers() ?? {};
+  const isRead = ({ period, unread, aggregate, measures }: (typeof queries)[number]) =>
+    period.assumed !== true && unread === undefined && aggregate !== 'unlogged' && measures.length > 0;
+  return (
+    confidence >= clearConfidence && otherParts.length === 0 && queries.every(isRead) && ownFigures.test(text)
+  );
+};
+const clearConfidence = 0.9;
 
 /** Whether the meaning is not figures, although the words look like it: 'how many guys shoot in a shootout'. */
 const meansElse = (turn: Turn): boolean => {
   const { text, isUnlogged } = turn;
   const { embedded, ranking, persona } = turn.context;
   if (!embedded || !ranking) return false;
+  if (surelyOwn.test(text) || isClearlyRead(turn)) return false;
   if (
     continuation.test(text) ||
     (isFigureName(turn) && !namesEntry(turn)) ||

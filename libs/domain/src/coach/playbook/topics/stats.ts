@@ -57,12 +57,17 @@ const isIncrement = (text: string) =>
   /\bwhat if\b.*\b(score|get|make|have|stop|add)\b|(?<!\b(?:plays?|in|over) )\b\d+\s+more\b(?! games?\b)/i.test(
     text,
   );
+/** 'I need 8 goals in the next 10 games' means 8 more if there are 8 already. */
+const isOverNextGames = (text: string) =>
+  /\b(?:need|needs|get|score|want|wants)\s+\d+\s+\w+\s+(?:in|over) (?:the |my |our )?next\b/i.test(text);
 
 async function* resolveTarget(context: TopicContext, stat: StatName, value: number) {
-  if (!isIncrement(context.text) || percentages.has(stat) || stat === 'goals_against_average')
+  const isOver = isOverNextGames(context.text);
+  if (!(isIncrement(context.text) || isOver) || percentages.has(stat) || stat === 'goals_against_average')
     return toShownValue(stat, value);
   const { figures } = yield* lookUp(context, getSeasonSummary, { season: 'current' });
-  return Number(figures.find(({ name }) => name === stat)?.value ?? 0) + value;
+  const now = Number(figures.find(({ name }) => name === stat)?.value ?? 0);
+  return isOver && value > now ? value : now + value;
 }
 
 /** Numbers of further games, tried until the target is in reach, when the question names none. */
@@ -106,7 +111,9 @@ export const whatIfTopic: TopicHandler = async function* computeWhatIf(context) 
       now,
       result.feasible && result.beyond_best
         ? `That is ${result.per_game} ${result.unit} a game, and the best game so far has ${result.best_game}. A nearer step is kinder: aim for one good habit each game.`
-        : result.feasible && stat === 'save_percentage' && 'That assumes as many shots a game as so far.',
+        : result.feasible && slots.games !== undefined && result.per_game !== null && result.needed !== 0
+          ? `That is ${result.per_game} ${result.unit} a game.`
+          : result.feasible && stat === 'save_percentage' && 'That assumes as many shots a game as so far.',
       'It is arithmetic, not a prediction. The habits are what you control.',
     ],
     followUp: 'drill',
