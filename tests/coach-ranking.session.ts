@@ -1,6 +1,7 @@
 import type { AnswerBasis, EngineResult } from '@rinkside/domain/coach/engine';
 import { playbook } from '@rinkside/domain/coach/playbook';
 import { createCorrector, MessageReader } from '@rinkside/domain/coach/understanding/message-reader';
+import { asksNonPhysical } from '@rinkside/domain/coach/understanding/message-meaning';
 import { Ranking } from '@rinkside/domain/coach/understanding/ranking';
 import { trainedRanking } from '@rinkside/domain/coach/understanding/trained-ranking';
 import { screenMessage } from '@rinkside/domain/safety/safety';
@@ -41,6 +42,21 @@ export class RankingSession {
   async #load() {
     const reader = new MessageReader(this.#embedder, createCorrector(await readKnownWords()));
     return { reader, ranking: new Ranking(trainedRanking, (text) => reader.normalize(text)) };
+  }
+
+  /** Whether a question is refused while a concussion is not cleared. */
+  async isLocked(text: string, asker: keyof typeof askers): Promise<boolean> {
+    const { reader, ranking } = await (this.#loaded ??= this.#load());
+    const persona = askers[asker];
+    const embedded = await reader.read(text);
+    const { response } = screenMessage({
+      text,
+      persona,
+      embedded,
+      concussionReport: 'I hit my head',
+      asksNonPhysical: asksNonPhysical(ranking, embedded, persona),
+    });
+    return response !== undefined;
   }
 
   async judge(question: RankingQuestion): Promise<RankingVerdict> {

@@ -1,5 +1,6 @@
 // @module-tag extended
 import { messageClasses } from '@rinkside/domain/coach/understanding/classes';
+import { physicalQuestions } from '@rinkside/domain/safety/rule-sentences/concussion';
 import { trainingCorpus } from '@rinkside/domain/safety/training/corpus';
 import { afterAll, expect, it } from 'vitest';
 import { disclosureMessages, innocentMessages } from './coach-care.messages.js';
@@ -89,6 +90,37 @@ it('answers questions on play in which a coach yells', async () => {
     'my dad yells at me in the car',
   ];
   expect((await countGrades(yelledAt)).certain).toBe(yelledAt.length);
+});
+
+it('answers questions without physical activity after a knock to the head, and no others', async () => {
+  const lockedOf = async (questions: readonly string[]) => {
+    const locked: string[] = [];
+    for (const text of questions)
+      for (const asker of ['skater', 'parent'] as const)
+        if (await session.isLocked(text, asker)) locked.push(text);
+    return new Set(locked);
+  };
+  const harmless = [
+    'what stick length for a 10 year old',
+    'which flex suits a light kid',
+    'what do we eat on tournament days',
+    'what helmet should i get',
+    'what does a hat trick mean',
+    'what is the difference between aa and a',
+  ];
+  expect(await lockedOf(harmless)).toEqual(new Set());
+  const physical = [
+    ...physicalQuestions,
+    'when is he back in the lineup',
+    'light skate on sunday?',
+    'hockey stops',
+    'his shot needs power',
+    'faceoff at center, strategy?',
+    'one on one against a big d',
+    'butterfly or stand up as a goalie',
+  ];
+  const locked = await lockedOf(physical);
+  expect(physical.filter((text) => !locked.has(text))).toEqual([]);
 });
 
 it('seldom takes hockey talk for a disclosure', async () => {

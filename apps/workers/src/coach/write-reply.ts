@@ -4,6 +4,7 @@ import { countRecentQuestions } from '@rinkside/domain/coach/coach.usage';
 import type { FinishedReply, ReplyProgress } from '@rinkside/domain/coach/reply-lease.repository';
 import type { EngineResult, Engine, CoachQuestion } from '@rinkside/domain/coach/engine';
 import { playbook } from '@rinkside/domain/coach/playbook';
+import { asksNonPhysical } from '@rinkside/domain/coach/understanding/message-meaning';
 import { longSession, breakReminderAfter } from '@rinkside/domain/safety/break-reminder';
 import {
   concussionChangeOf,
@@ -53,7 +54,9 @@ class ReplyWriter {
 
   async write(): Promise<ReplyResult> {
     await this.#embed();
-    const { response, note } = screenMessage(this.question);
+    const { embedded, ranking, persona } = this.question;
+    const isNonPhysical = embedded && ranking && asksNonPhysical(ranking, embedded, persona);
+    const { response, note } = screenMessage({ ...this.question, asksNonPhysical: isNonPhysical });
     if (response) return this.#crisisResponse(response);
     if (note) this.#note = note;
     if (note?.withholds) this.question = { ...this.question, noDrills: true, careKind: note.extra.kind };

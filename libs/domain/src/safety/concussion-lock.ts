@@ -166,12 +166,13 @@ const politeWords = new Set(
 /**
  * Whether a question needs no physical activity: rules, videos, stats, feelings, people to talk to. Such questions are
  * answered even while a concussion is not cleared.
+ * @param isMeantSo the meaning of the question needs none either.
  */
-export const isNonPhysical = (text: string, persona: Persona): boolean => {
+export const isNonPhysical = (text: string, persona: Persona, isMeantSo = false): boolean => {
   const normalized = normalizeText(text).replace(sittingOut, ' ');
   if (physicalActivity.test(normalized)) return false;
+  if (isMeantSo || nonPhysicalTopic.test(normalized)) return true;
   // For the youngest players the answer to a stats question is a game to play.
-  if (nonPhysicalTopic.test(normalized)) return true;
   if (usesNumbers(toneFor(persona)) && statsTopic.test(normalized)) return true;
   const words = normalized.split(/[^a-z]+/).filter(Boolean);
   return words.length > 0 && words.every((word) => politeWords.has(word));

@@ -132,6 +132,8 @@ interface ScreenedQuestion {
   embedded?: EmbeddedMessage | undefined;
   /** The player's last concussion report that is still open. */
   concussionReport?: string | undefined;
+  /** The meaning surely needs no physical activity: 'what stick length for a 10 year old'. */
+  asksNonPhysical?: boolean | undefined;
 }
 
 const noteFor = (kind: CareKind, persona: Persona): CareNote => ({
@@ -158,11 +160,14 @@ const findCare = ({ text, persona, embedded }: ScreenedQuestion): Screening => {
 };
 
 /** The response while a concussion is open, undefined when the coach may answer. */
-const lockResponse = (text: string, concussion: string, persona: Persona): CrisisResponse | undefined => {
+const lockResponse = (
+  { text, persona, asksNonPhysical }: ScreenedQuestion,
+  concussion: string,
+): CrisisResponse | undefined => {
   if (persona.child && isButtonText(text))
     return { ...createResponse('head', persona), text: concussionReplies.askParent };
   if (reportsMedicalClearance(text)) return undefined;
-  return isNonPhysical(text, persona) || isForOtherPlayers(text, concussion, persona)
+  return isNonPhysical(text, persona, asksNonPhysical) || isForOtherPlayers(text, concussion, persona)
     ? undefined
     : {
         ...createResponse('head', persona),
@@ -172,12 +177,12 @@ const lockResponse = (text: string, concussion: string, persona: Persona): Crisi
 
 /** Screens a question before an engine answers it. */
 export const screenMessage = (question: ScreenedQuestion): Screening => {
-  const { text, persona, concussionReport } = question;
+  const { text, concussionReport } = question;
   if (concussionReport !== undefined && withdrawsConcussion(text))
     return { response: { kind: 'head', text: concussionReplies.withdrawn, extras: [] } };
   const found = findCare(question);
   if (found.response || concussionReport === undefined) return found;
-  const response = lockResponse(text, concussionReport, persona);
+  const response = lockResponse(question, concussionReport);
   if (response) return { response };
   // The lock already withholds what a possible knock to the head would withhold.
   return found.note?.extra.kind === 'head' ? {} : found;

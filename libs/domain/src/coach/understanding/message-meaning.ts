@@ -1,5 +1,6 @@
 import type { EmbeddedMessage, EmbeddedText } from '../embeddings.js';
 import type { KnowledgeEntry } from '../knowledge/entry.js';
+import { isPhysical } from '../knowledge/physical.js';
 import { statisticsIds } from '../knowledge/statistics.js';
 import { limits } from './meaning-limits.js';
 import { maxChoices, type Meaning } from './meaning.js';
@@ -135,3 +136,16 @@ export const asksNoFigures = (ranking: Ranking, { whole }: EmbeddedMessage, aske
   const entry = ranked[0]?.messageClass.entry;
   return topicIn(ranked, 'ownNumbers') < limits.noFigures && !(entry && statisticsIds.has(entry.id));
 };
+
+/** Whether a message, alone or with the question before it, surely asks for entries without physical advice. */
+export const asksNonPhysical = (
+  ranking: Ranking,
+  { whole, inContext }: EmbeddedMessage,
+  asker: Asker,
+): boolean =>
+  ranking.accepts(whole) &&
+  [whole, inContext].some((text) => {
+    const ranked = text ? ranking.rank(text, asker) : [];
+    const harmless = ranked.filter(({ messageClass: { entry } }) => entry && !isPhysical(entry));
+    return harmless.reduce((sum, { probability }) => sum + probability, 0) >= limits.clearly;
+  });
