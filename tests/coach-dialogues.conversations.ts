@@ -353,6 +353,8 @@ export const ownQuestions: readonly Dialogue[] = [
     save percentage > how do i get it higher | = goalie-better-numbers
     How am I doing this season? > what gets me back to .920 | = topic:ownNumbers
     this answer was no help | = not-helpful
+    how have i done lately | = topic:ownNumbers
+    how did i do in my last 4 | = topic:ownNumbers or topic:recent
     how do i play breakaways > rebounds | = rebound-control
   `),
   ...dialogueLines('parent', `
@@ -362,6 +364,7 @@ export const ownQuestions: readonly Dialogue[] = [
   `),
   ...dialogueLines('coach', `
     how do i run a tryout > line changes | = line-changes
+    a parent emailed me about ice time > write an answer | says change as you like
     Plan a 60-minute half-ice practice for 15 skaters > how does the last one work | drill
   `),
 ]; // prettier-ignore

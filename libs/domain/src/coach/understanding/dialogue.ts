@@ -42,7 +42,7 @@ const patterns = {
   another:
     /^(?:(?:ok|and|can i (?:get|have)|give me(?= (?:another|a different|one more|something))|show me|got|do you have|have you got|any) )*(?:(?:an )?(?:easier|harder) (?:one|drill|exercise)|another|an other|a different|something (?:else|different)|something new|what else|one more|anything else|(?:(?:any )?(?:other|more) (?:ideas?|tips?|ones?|advice|tricks?))|whats? another)\b|^(?:and |so |ok )*(?:which|what) (?:one|drill|game)s?\b.*\bfor\b/,
   draft:
-    /\b(?:write|draft|type|word|phrase|compose) (?:it|that|this|one|a (?:text|message|note|email))\b|\b(?:write|draft) (?:me )?(?:a|the|an) (?:text|message|note|email)\b|\bwhat (?:exactly )?(?:do|should|would) i (?:write|text)\b(?! (?:down|on|in)\b)|\bhow (?:do|should|can|would) i (?:say|word|put|tell|phrase) (?:it|that|this)\b/,
+    /\b(?:write|draft|type|word|phrase|compose) (?:it|that|this|one|a (?:text|message|note|email|reply|response))\b|\b(?:write|draft) (?:me |him |her |them )?(?:a|the|an|my|that) (?:text|message|note|email|answer|reply|response)\b|\bwhat (?:exactly )?(?:do|should|would) i (?:write|text)\b(?! (?:down|on|in)\b)|\bhow (?:do|should|can|would) i (?:say|word|put|tell|phrase) (?:it|that|this)\b/,
   permission:
     /^(?:(?:so|ok|and) )*(?:can|could|may|should) (?:i|we) (?:use|send|say|copy|try|do|take|show|share) (?:it|that|this|them|those)(?: (?:please|pls|now|too|then|as is))*$/,
 } as const;

@@ -160,9 +160,15 @@ const meansElse = (turn: Turn): boolean => {
   );
 };
 
+/** Asks how some of the own games went: 'how has he done in his last 3'. */
+const ownGames =
+  /\bhow (?:did|have|has) (?:i|we|he|she|my (?:son|daughter|kid|child|boy|girl)) \w+ (?:in|over) (?:my|our|his|her|the) (?:last|first) \d/i;
+
 /** Answers with figures of the own games: 'how many goals do I have', 'and last year'. */
 export const countFigures: Step = (turn) => {
   const isSure = asksFigures(turn);
+  if (ownGames.test(turn.text) && turn.route.topic !== 'recent' && turn.numbers())
+    return turn.byMeantNumbers();
   if (!(isSure || asksBeyondTopic(turn)) || meansElse(turn)) return undefined;
   return isSure ? turn.byNumbers() : turn.byMeantNumbers();
 };

@@ -19,7 +19,7 @@ const wholeRequests: Partial<Record<QuestionRoute['topic'], RegExp>> = {
   analysis:
     /^(?:(?:coach|hey|hi|so|ok) )*how (?:can|do|could|should) (?:i|we|he|she) (?:improve|get better|become better|be better)(?: (?:at hockey|as a (?:player|goalie)|my game|overall))?$/,
   recent:
-    /^(?:(?:coach|hey|hi|so|ok) )*how (?:did|have) (?:i|we|he|she) (?:do|done|play|played)(?: in| over)? (?:my|our|his|her|the) (?:last|past|recent|latest) (?:\w+ )?games?$/,
+    /^(?:(?:coach|hey|hi|so|ok) )*how (?:did|have|has) (?:i|we|he|she|my (?:son|daughter|kid|child)) (?:do|done|play|played)(?: in| over)? (?:my|our|his|her|the) (?:last|past|recent|latest) (?:\w+ )?(?:games?|\d+)$/,
   trend:
     /^(?:(?:coach|hey|hi|so|ok) )*(?:am i|is (?:he|she|my (?:son|daughter|kid|child))) (?:really |actually )?(?:getting (?:any )?better|improving|progressing|making progress|getting worse)(?: (?:lately|at all|or not|this (?:season|year|month)))*$/,
   memories:
