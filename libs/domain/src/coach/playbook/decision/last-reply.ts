@@ -5,7 +5,6 @@ import { asksWhyChoice, type DialogueMove } from '../../understanding/dialogue.j
 import { forPersonTopic } from '../topics/continued.js';
 import { dialogueTopic } from '../topics/dialogue.js';
 import { entryDrill, wasOffered } from '../topics/entry.js';
-import { trainingWithheldTopic } from '../topics/small-talk.js';
 import type { Decision, Step, Turn } from './turn.js';
 
 /** 'None of them' after a choice. */
@@ -56,7 +55,7 @@ export const followMove: Step = (turn) => {
   const { text, move, context } = turn;
   if (!move || namesOtherSubject(text, move)) return undefined;
   if (move.kind === 'another') return anotherDrill(turn, move.entry);
-  if ('drill' in move && context.noDrills) return { ...turn.byPattern(), handler: trainingWithheldTopic };
+  if ('drill' in move && context.noDrills) return turn.withhold();
   const entries = 'entry' in move && move.entry ? [move.entry] : [];
   // A message to copy is no physical advice.
   return move.kind === 'draft' || move.kind === 'permission'

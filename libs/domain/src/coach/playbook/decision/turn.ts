@@ -149,7 +149,15 @@ export class Turn {
 
   /** Answers with the topic of a route. */
   byRoute(route: QuestionRoute): Decision {
-    return { handler: topicHandlerFor({ ...this.context, route }), basis: basisOf(route), route };
+    const handler = topicHandlerFor({ ...this.context, route });
+    return handler === trainingWithheldTopic
+      ? { ...this.withhold(), route }
+      : { handler, basis: basisOf(route), route };
+  }
+
+  /** Says that drills and physical advice have to wait. */
+  withhold(): Decision {
+    return { handler: trainingWithheldTopic, basis: { kind: 'topic', ids: ['withheld'] } };
   }
 
   /** Answers with the topic that the patterns found. */
@@ -164,9 +172,11 @@ export class Turn {
   /** Answers from entries. While drills are withheld, so are entries with physical advice. */
   byEntries(entries: readonly KnowledgeEntry[], handler = entryTopic(entries)): Decision {
     const allowed = this.context.noDrills ? entries.filter((entry) => !isPhysical(entry)) : entries;
-    const basis = { kind: 'entry' as const, ids: entries.map(({ id }) => id) };
-    if (allowed.length === entries.length) return { handler, basis };
-    return { handler: allowed.length > 0 ? entryTopic(allowed) : trainingWithheldTopic, basis };
+    if (allowed.length === 0 && entries.length > 0) return this.withhold();
+    return {
+      handler: allowed.length === entries.length ? handler : entryTopic(allowed),
+      basis: { kind: 'entry', ids: allowed.map(({ id }) => id) },
+    };
   }
 
   /** Asks which entry is meant. */
