@@ -2,6 +2,9 @@ import { monthPattern } from './period.js';
 
 const person = String.raw`(?:(?:my|his|her|our|the) )?(?:grand(?:ma|pa|mother|father)|nana|papa|mom|dad|mother|father|husband|wife|uncle|aunt|coach|son|daughter|kid|brother|sister|friend)(?: in law)?`;
 const askedHim = String.raw`(?:my|his|her|our) \w+|him|her|them|${person}`;
+const changed = String.raw`(?:better|worse|improv\w*|progress\w*|chang\w*|drop\w*|dip\w*|go|gone|going|went|rise|risen|fall|fell|more|less|fewer|up|down)`;
+const low =
+  '(?:(?:(?:so|really|always|pretty|that|this|much|get|gets|gotten|go|gone|going|been|a lot) )*(?:low|lower|bad|worse|high|higher|down|up|drop|dropped|dropping|dip|dipped|fall|fell|falling|poor|terrible)(?: so (?:much|low|bad))?)';
 const date = String.raw`(?:on )?(?:${monthPattern}|\d{1,2}\/\d)`;
 
 /** Everyday wordings, and the words that the readers know. They are replaced in this order. */
@@ -55,6 +58,20 @@ const rewordings: readonly (readonly [RegExp, string])[] = [
   [/^how (?:the|his|her|my|our) last (\d+)(?: games)? went$/, 'how did he do in the last $1 games'],
   [new RegExp(String.raw`\bsince (?:the|our|that|his|her|my) (?:loss|win|tie|game) (?:on|from|of) (?=${date})`), 'after '],
   [/^on (?:what|which) (?:date|day) did\b/, 'when did'],
+  // Changes over time.
+  [/^((?:(?:so|and|how much|how far) )*(?:did|has|have|is|are) (?:my|his|her|our) .+?) (?:drop(?:ped|ping)?|dip(?:ped|ping)?|fall(?:en|ing)?|fell|declined?|decreased?)(?= |$)(?: down| off)?/, '$1 go down'],
+  [/^((?:(?:so|and) )*(?:did|have|has|am|is|are|do) (?:i|we|he|she)) (?:get|gotten|got|getting|become) (better|worse)(?= )/, '$1 do $2'],
+  [new RegExp(String.raw`^(.*\b${changed}\b.*?) (?:from|between) (${monthPattern}) (?:to|and|until|till) (${monthPattern})(?: \?)?$`), '$1 in $3 than in $2'],
+  [new RegExp(String.raw`^(?:(?:so|and|but|ok) )*(?:why|how come) (?:is|are|was|were|did|do|does|has|have) ((?:my|his|her|our) .+?) ${low} (?=(?:in|on|at|against|vs|when|after|during|with) )(.+?)(?: \?)?$`), '$1 $2 compared to all other games'],
+  [/^((?:has|have|did|is|are) .*) since the (?:start|beginning)(?: \?)?$/, '$1 since the start of the season'],
+  [/\b(?:lately|recently) (?:vs|versus|compared? (?:to|with)|against) (?:before(?: that)?|earlier|the games before)(?: \?)?$/, 'in the last 5 games vs the 5 before'],
+  [/\b(?:lately|recently) (?:vs|versus|compared? (?:to|with)|against) (?:my|his|her|our|the) (?:whole )?(?:season|average|year)(?: average)?(?: \?)?$/, 'in the last 5 games compared to this season'],
+  [/^how (?:has|have|did|do|does) ((?:my|his|her|our) .+?) (?:changed?|developed?|moved?|looked?|gone) (?:over|through|across|by|from|during) (?:the )?(?:months?|month to month|season|year|time)(?: \?)?$/, '$1 by month'],
+  // Times without a goal.
+  [/^(i|he|she) (?:havent|hasnt) (scored|had a goal|gotten a point|had a point) in how many games(?: \?)?$/, 'how many games in a row without a goal'],
+  [/^how (?:long|many games) (?:have i been|has (?:he|she) been|am i|is (?:he|she)) (?:in|on) (?:a|my|his|her|this) (?:slump|drought|cold streak)(?: (?:for|now))?(?: \?)?$/, 'how many games in a row without a goal'],
+  [/^how long (?:has|is|will) (?:my|his|her|this|the) (?:slump|drought|cold streak)(?: been| lasted| going(?: on)?| last)*(?: \?)?$/, 'how many games in a row without a goal'],
+  [/^when did (?:my|his|her|this|the) (?:slump|drought|cold streak) (?:start|begin)(?: \?)?$/, 'when was my last goal'],
   // A feeling about the figure.
   [/^((?:how|what|when|which|who)\b.{8,}?) ?, (?:it )?(?:feels|seems|looks) like .*$/, '$1'],
   // 'He has more assists than goals, is that true'.

@@ -177,7 +177,7 @@ export const comparedWithRest = (read: ReadQuery, { today, position }: ReaderCon
   const { period, opponent, result, condition } = query;
   const isSome = !period.assumed || period.take !== undefined;
   const isNarrowed = isSome || opponent !== undefined || result !== undefined || condition !== undefined;
-  if (query.aggregate === 'split') return read;
+  if (query.aggregate === 'split' || query.aggregate === 'unlogged') return read;
   if (!comparable.has(query.aggregate) || !isNarrowed)
     return { ...read, query: { ...query, unread: query.unread ?? 'others' } };
   const { otherPeriods: _, ...scope } = query;

@@ -76,7 +76,9 @@ export const readChange = (parts: QuestionParts): ReadQuery | undefined => {
     (thanBefore.test(full) && named !== undefined && named.starts !== lastSeason(context.today).starts);
   if (!isAsked || isAdvice || withOthers.test(full)) return undefined;
   if (other || draft.opponents.length > 1 || each.test(full)) return undefined;
-  const isOther = unexplainedIn(rest.replace(changeWords, ' ')).length > 0 || unread !== undefined;
+  const isOther = [rest, unread ?? ''].some(
+    (words) => unexplainedIn(words.replace(changeWords, ' ')).length > 0,
+  );
   // 'Is my skating improving' names no figure, and 'so am I getting worse' changes the query before.
   if (!isTrend && (isOther || (previous && statMeasures.length === 0 && !named))) return undefined;
   const times = timesOf(parts, named);

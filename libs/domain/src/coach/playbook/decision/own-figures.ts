@@ -64,6 +64,14 @@ const continuesAdvice = ({ text, last, context }: Turn, { queries }: NumbersQues
   );
 };
 
+/** Whether the message asks why a figure of the whole season is low: the topic shows the last games and names no cause. */
+const asksCause = ({ plainText, route: { topic } }: Turn, { queries }: NumbersQuestion): boolean =>
+  topic === 'trend' &&
+  /^(?:(?:so|and|but) )*why\b/.test(plainText) &&
+  queries.every(
+    ({ period, opponent, result, condition }) => period.assumed && !opponent && !result && !condition,
+  );
+
 /** Whether the words surely ask for figures: 'how many goals do I have'. */
 const asksFigures = (turn: Turn): boolean => {
   const numbers = turn.numbers();
@@ -71,6 +79,7 @@ const asksFigures = (turn: Turn): boolean => {
     numbers !== undefined &&
     numbers.confidence >= minConfidence &&
     !asksDrill(turn) &&
+    !asksCause(turn, numbers) &&
     !continuesAdvice(turn, numbers) &&
     !onlyMentionsUnlogged(turn)
   );
