@@ -1,7 +1,14 @@
 import { changesDrill } from '../../understanding/dialogue.js';
 import { isSmallTalk } from '../statement-patterns.js';
 import { greetingTopics, type QuestionRoute } from '../topic-router.js';
-import { clockTime, isUnsureFigure, isWholeRequest, namesTraining, ownDataTopics } from './predicates.js';
+import {
+  clockTime,
+  isUnsureFigure,
+  isWholeRequest,
+  namesTraining,
+  ownDataTopics,
+  tellsDrought,
+} from './predicates.js';
 import type { Step, Turn } from './turn.js';
 
 /** Plans or changes a coach's practice: 'practice plan for backchecking', 'more battle drills'. */
@@ -10,8 +17,12 @@ export const planPractice: Step = (turn) => (turn.route.isPractice ? turn.byPatt
 const ownSpecialTeams =
   /\bgoals? (?:for|against)\b|\bhow (?:are|is|was|were|did|do) (?:my|our|his|her|their)\b/i;
 /** Whether the message names what to look up in the player's own games: a figure, a target or an award. */
-const namesOwnData = ({ text, route: { topic, subject, slots } }: Turn): boolean => {
-  if (subject) return false;
+const namesOwnData = (turn: Turn): boolean => {
+  const {
+    text,
+    route: { topic, subject, slots },
+  } = turn;
+  if (subject || (tellsDrought(turn) && turn.meaning())) return false;
   if (topic === 'specialTeams') return ownSpecialTeams.test(text);
   return (
     ownDataTopics.has(topic) &&

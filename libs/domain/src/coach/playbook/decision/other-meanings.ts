@@ -11,6 +11,7 @@ import {
   namesTraining,
   ownDataTopics,
   summaryTopics,
+  tellsDrought,
   trendsInSkill,
 } from './predicates.js';
 import type { Decision, Step, Turn } from './turn.js';
@@ -99,6 +100,7 @@ const isDoubtful = (turn: Turn): boolean => {
     (topic === 'practice' && !isPracticeRequest(text)) ||
     (topic === 'abilities' && words.length > maxAbilitiesWords) ||
     trendsInSkill(turn) ||
+    tellsDrought(turn) ||
     (topic === 'analysis' && /^(?:how long|how fast|when)\b/i.test(text)) ||
     (topic === 'season' && wishOrAdvice.test(text)) ||
     (topic === 'team' && /^(?:one|two|some|most|a few|all|none) of my\b/i.test(text))

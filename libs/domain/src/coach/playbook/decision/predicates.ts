@@ -53,6 +53,12 @@ const skillAsked =
 export const trendsInSkill = ({ text, route: { topic }, numbers }: Turn): boolean =>
   topic === 'trend' && numbers() === undefined && (skillAsked.test(text) || !resultWord.test(text));
 
+const drought =
+  /^(?!(?:am|is|are|was|were|did)\b|.*\b(?:when|how (?:many|long))\b).*\b(?:(?:have ?n['’]?t|has ?n['’]?t|did ?n['’]?t|do ?n['’]?t|does ?n['’]?t|can['’]?t|not|never) (?:scor\w+|had a goal|gotten a (?:goal|point))|cold streak|slump)\b/i;
+/** Whether a message that the patterns take for a trend tells about a time without goals: 'I havent scored in 8 games'. */
+export const tellsDrought = ({ text, route: { topic } }: Turn): boolean =>
+  topic === 'trend' && drought.test(text);
+
 /** A number that is a time, not a target. */
 export const clockTime =
   /\d ?(?:am|pm|years?|minutes|days|weeks)\b|\bat \d{1,2}(?::\d\d)?(?= ?(?:[?!.]|$|in the|tonight|tomorrow|on |o ?clock))/i;
