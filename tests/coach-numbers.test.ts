@@ -149,7 +149,7 @@ describe('number questions', () => {
       return longest ? text.replace(longest, `${longest.slice(0, at - 1)}${longest[at]}${longest[at - 1]}${longest.slice(at + 1)}`) : text;
     }],
   ]; // prettier-ignore
-  it('keep their figures when they are typed in another way', async () => {
+  it('keep their figures when they are typed in another way', { timeout: 120_000 }, async () => {
     const problems: string[] = [];
     let count = 0;
     for (const { who, forms } of [cases[0]!, cases[4]!])
