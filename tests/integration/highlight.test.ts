@@ -29,7 +29,7 @@ import { TestApp } from '@rinkside/testkit/test-app';
 import { transcodeHighlightJob } from '@rinkside/workers/jobs/transcode-highlight';
 import { openResources } from '@rinkside/workers/resources';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 
 let app: TestApp;
 let database: Database;
@@ -120,6 +120,9 @@ const inAllLists = [true, true, true, true];
 const inNoList = [false, false, false, false];
 
 describe('a highlight in processing', () => {
+  // No event of one test reaches the sockets of the next.
+  afterEach(() => app.settle());
+
   it('is in its author’s list and open by link, but in no other feed', async () => {
     const clients = [await author.liveClient(), await fan.liveClient(1)];
     await clients[1]?.watch('following');
