@@ -3,7 +3,7 @@ import { resultOf, withGoalsAgainst } from './named-measures.js';
 import { isAnswerWord } from './normalize-question.js';
 import { teamInText, teamsNamed } from './opponents.js';
 import { currentSeason, neighbourMonth } from './period.js';
-import type { Draft, ReaderContext, ReadQuery } from './question-context.js';
+import { clearConfidence, type Draft, type ReaderContext, type ReadQuery } from './question-context.js';
 import { strangeWordIn, unexplained } from './question-form.js';
 import { ofScope } from './scope-references.js';
 import type { MeasureName, StatQuery } from './stat-query.js';
@@ -66,7 +66,7 @@ export const readFollowUp = (
           ),
         },
       },
-      confidence: 0.85,
+      confidence: clearConfidence,
     };
   if (
     /\b(?:which|what) (?:one|ones|game|games|month|team|day)?\s*(?:was|were|is|are)? ?(?:that|it|those|they|this)\b|^(?:which|what) (?:one|1|ones|game|games|team|month|day)(?: \?)?$|\bwhen (?:(?:was|is) (?:that|it)|were (?:they|those|these|that))\b|\bwho was (?:that|it) against\b|\bwhich games\b/.test(
@@ -91,7 +91,7 @@ export const readFollowUp = (
           !resultOf[measure] && { condition: { measure, comparison: 'at least' as const, value: 1 } }),
         ...(measure && resultOf[measure] && { result: resultOf[measure] }),
       },
-      confidence: 0.85,
+      confidence: clearConfidence,
     };
   }
   if (
@@ -137,7 +137,7 @@ export const readFollowUp = (
         condition,
         measures: previous.aggregate === 'split' ? previous.measures : [condition.measure],
       },
-      confidence: 0.85,
+      confidence: clearConfidence,
     };
   if (
     /\b(?:per|a|each|every) game\b|\bon average\b|\baverage\b/.test(full) &&
@@ -171,7 +171,10 @@ export const readFollowUp = (
     };
   const isExtreme = previous.aggregate === 'best' || previous.aggregate === 'worst';
   if (/\b(?:my |the )?(?:worst|best)\b/.test(full) && isExtreme && left.length === 0)
-    return { query: { ...previous, aggregate: /worst/.test(full) ? 'worst' : 'best' }, confidence: 0.85 };
+    return {
+      query: { ...previous, aggregate: /worst/.test(full) ? 'worst' : 'best' },
+      confidence: clearConfidence,
+    };
   if (
     /\b(?:more|better|less|fewer|worse|up|down)\b/.test(full) &&
     periods.length === 1 &&
@@ -187,7 +190,7 @@ export const readFollowUp = (
         ...(previous.opponent && { opponent: previous.opponent }),
         against: { period: periods[0] },
       },
-      confidence: 0.85,
+      confidence: clearConfidence,
     };
   const named =
     opponents[0] ??

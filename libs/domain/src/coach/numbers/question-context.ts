@@ -34,6 +34,8 @@ export interface ReaderContext {
 
 /** A message with this confidence or more is answered with numbers. */
 export const minConfidence = 0.7;
+/** The confidence of words that have one meaning. */
+export const clearConfidence = 0.85;
 
 /** A query and how sure it is that the question asks for it, 0 to 1. */
 export interface ReadQuery {

@@ -11,7 +11,7 @@ import {
   recentGames,
   type Period,
 } from './period.js';
-import type { ReadQuery } from './question-context.js';
+import { clearConfidence, type ReadQuery } from './question-context.js';
 import { recentWords } from './question-form.js';
 import { reading, unexplainedIn, type QuestionParts } from './question-parts.js';
 import { oneSided, withOthers } from './read-comparison.js';
@@ -96,6 +96,6 @@ export const readChange = (parts: QuestionParts): ReadQuery | undefined => {
       period: times.period,
       against: { ...(scope.opponent && { opponent: scope.opponent }), period: times.before },
     },
-    Math.max(0.85, clarity),
+    Math.max(clearConfidence, clarity),
   );
 };

@@ -1,6 +1,6 @@
 import { defaultMeasure, resultOf } from './named-measures.js';
 import { currentSeason, joinedPeriods, lastGames, lastSeason, otherDays } from './period.js';
-import type { ReadQuery } from './question-context.js';
+import { clearConfidence, type ReadQuery } from './question-context.js';
 import { reading, type QuestionParts } from './question-parts.js';
 import type { MeasureName, StatQuery } from './stat-query.js';
 
@@ -18,7 +18,7 @@ export const readJudged = (parts: QuestionParts): ReadQuery | undefined => {
   if (judgedSeason.test(full))
     return reading(
       { aggregate: 'own past', measures: [defaultMeasure(parts.context.position)], ...base, judged: true },
-      0.85,
+      clearConfidence,
     );
   if (!judgement.test(full) || !judgedThing.test(full) || isAdvice || otherJudgement.test(full))
     return undefined;
@@ -27,7 +27,9 @@ export const readJudged = (parts: QuestionParts): ReadQuery | undefined => {
     statMeasures[0] ??
     (condition && condition.value > 0 ? condition.measure : undefined) ??
     (/\b[89]\d\d\b|\b[89]\d(?:\.\d)? ?%/.test(full) && isGoalie ? 'save_percentage' : undefined);
-  return measure && reading({ aggregate: 'own past', measures: [measure], ...base, judged: true }, 0.85);
+  return (
+    measure && reading({ aggregate: 'own past', measures: [measure], ...base, judged: true }, clearConfidence)
+  );
 };
 
 /** 'How many of the goals were mine' after a game. */
@@ -54,7 +56,7 @@ export const readShare = ({ full, isGoalie, base, sure, context }: QuestionParts
             context.previous &&
             ofGoals.test(full) && { period: context.previous.period }),
         },
-        Math.max(0.85, sure()),
+        Math.max(clearConfidence, sure()),
       )
     : undefined;
 
@@ -121,7 +123,7 @@ const readBeat = ({
       period: currentSeason(today),
       against: { period: past },
     },
-    Math.max(0.85, sure()),
+    Math.max(clearConfidence, sure()),
   );
 };
 

@@ -1,7 +1,7 @@
 import { measureOf } from './measures.js';
 import { defaultMeasure, resultOf } from './named-measures.js';
 import { currentSeason, neighbourMonth, wholeHistory } from './period.js';
-import type { ReadQuery } from './question-context.js';
+import { clearConfidence, type ReadQuery } from './question-context.js';
 import { perGameWords } from './question-form.js';
 import { reading, type QuestionParts } from './question-parts.js';
 import { readClosest } from './read-runs.js';
@@ -152,7 +152,7 @@ export const readReached = ({
     return undefined;
   const query: StatQuery = { aggregate: 'reached', measures: [measure], ...base, target };
   const [, second] = draft.periods;
-  return { query, confidence: minMarginConfidence, ...(second && { more: [{ ...query, period: second }] }) };
+  return { query, confidence: clearConfidence, ...(second && { more: [{ ...query, period: second }] }) };
 };
 
 const extremeWords =
@@ -161,7 +161,6 @@ const extremeWords =
 /** 'Which team beat us the worst', 'who do we beat the most'. */
 const marginBy =
   /\b(?:who|(?:which|what) (?:team|opponent)s?) (?:has |have )?(?:(?:beat|beats|beaten) (?:us|me|(?:my|our|his|her) team)|(?:do|did|have) (?:we|i) (?:beat|beaten|los[et] to|lost to))\b.*\b(?:worst|most|bad(?:ly)?)\b/;
-const minMarginConfidence = 0.85;
 
 /** 'The best month for the team'. */
 const isOfTeam =
@@ -283,7 +282,7 @@ export const readExtreme = (parts: QuestionParts): ReadQuery | undefined => {
       isAmount
         ? { aggregate: 'best', unit: 'game', measures: ['margin'], ...scope, result: isLoss ? 'loss' : 'win' }
         : { aggregate: isLoss ? 'worst' : 'best', unit, measures: [isLoss ? 'losses' : 'wins'], ...scope },
-      minMarginConfidence,
+      clearConfidence,
     );
   }
   const wonBy = measure === 'margin' ? /\b(won|win|lost|lose)\b.* by\b/.exec(full)?.[1] : undefined;
@@ -362,7 +361,7 @@ export const readBreakdown = (parts: QuestionParts): ReadQuery | undefined => {
         ...base,
         ...(draft.periods.length === 0 && { period: wholeHistory }),
       },
-      minMarginConfidence,
+      clearConfidence,
     );
   const { previous } = context;
   const isContinued = previous !== undefined && !isNamed && full.split(' ').length <= maxContinuedWords;
@@ -452,10 +451,7 @@ export const readConditioned = (parts: QuestionParts): ReadQuery | undefined => 
   if (previous?.measures.join() === 'record' && statMeasures.length === 0 && conditionStart.test(full)) {
     const { period, opponent } = previous;
     const scope = draft.periods.length > 0 ? base : { ...base, period, ...(opponent && { opponent }) };
-    return reading(
-      { aggregate: 'split', measures: ['record'], ...conditions, ...scope },
-      minMarginConfidence,
-    );
+    return reading({ aggregate: 'split', measures: ['record'], ...conditions, ...scope }, clearConfidence);
   }
   if (lineAsked.test(full) && !measures.includes('record'))
     return reading({ aggregate: 'summary', measures: [], ...conditions, ...base }, sure());

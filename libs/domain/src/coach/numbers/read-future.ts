@@ -1,7 +1,7 @@
 import { measureOf } from './measures.js';
 import { defaultMeasure, isStat, readMeasures } from './named-measures.js';
 import { currentSeason, QuestionReader } from './period.js';
-import type { ReadQuery } from './question-context.js';
+import { clearConfidence, type ReadQuery } from './question-context.js';
 import { perGameWords } from './question-form.js';
 import { reading, type QuestionForm, type QuestionParts } from './question-parts.js';
 import type { MeasureName, StatQuery } from './stat-query.js';
@@ -86,7 +86,7 @@ export const readAverageNeed = ({
       target: /^an?$/.test(amount) ? 1 : Number(amount),
       games: future.nextGames ?? assumedGames,
     },
-    0.85,
+    clearConfidence,
   );
 };
 
@@ -130,7 +130,7 @@ export const readNeed = (parts: QuestionParts): ReadQuery | undefined => {
       target: shownTarget(measure, isPassed ? target + 1 : target),
       ...(nextGames !== undefined && { games: nextGames }),
     },
-    Math.max(0.85, clarity),
+    Math.max(clearConfidence, clarity),
   );
 };
 

@@ -1,10 +1,7 @@
 import { defaultMeasure, resultOf } from './named-measures.js';
 import { currentSeason } from './period.js';
-import type { ReadQuery } from './question-context.js';
+import { clearConfidence, type ReadQuery } from './question-context.js';
 import { reading, type QuestionParts } from './question-parts.js';
-
-/** The confidence of words that have one meaning. */
-const minClearConfidence = 0.85;
 
 /** 'The most points in any 3 games in a row'. */
 const span =
@@ -32,7 +29,7 @@ export const readSpan = ({
       period: base.period.take ? { ...currentSeason(context.today), assumed: true } : period,
       games,
     },
-    Math.max(minClearConfidence, sure()),
+    Math.max(clearConfidence, sure()),
   );
 };
 
@@ -50,7 +47,7 @@ export const readClosest = ({
   return closest.test(full) && !isAdvice
     ? reading(
         { aggregate: 'worst', unit: 'game', measures: ['margin'], ...base, ...(result && { result }) },
-        Math.max(minClearConfidence, sure()),
+        Math.max(clearConfidence, sure()),
       )
     : undefined;
 };

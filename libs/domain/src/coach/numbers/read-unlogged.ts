@@ -1,6 +1,6 @@
 import { teamInText } from './opponents.js';
 import { currentSeason } from './period.js';
-import type { ReadQuery } from './question-context.js';
+import { clearConfidence, type ReadQuery } from './question-context.js';
 import { ownSubject } from './question-form.js';
 import { reading, type QuestionForm } from './question-parts.js';
 import type { UnloggedName } from './stat-query.js';
@@ -115,6 +115,6 @@ export const readUnlogged = (form: QuestionForm): ReadQuery | undefined => {
   const isClear = isContinued || askedOfOwn.test(full);
   return reading(
     { aggregate: 'unlogged', measures: [], period: currentSeason(context.today), unlogged },
-    isClear ? 0.85 : isNamedFigure(full) || figureStart.test(full) || ofOthers ? 0.75 : 0.6,
+    isClear ? clearConfidence : isNamedFigure(full) || figureStart.test(full) || ofOthers ? 0.75 : 0.6,
   );
 };

@@ -1,7 +1,7 @@
 import { readFollowUp } from './follow-ups.js';
 import { resultOf, withGoalsAgainst } from './named-measures.js';
 import { wholeHistory } from './period.js';
-import { minConfidence, type ReadQuery } from './question-context.js';
+import { clearConfidence, minConfidence, type ReadQuery } from './question-context.js';
 import { perGameWords } from './question-form.js';
 import { reading, type QuestionParts } from './question-parts.js';
 import { perGameOfThat } from './references.js';
@@ -16,9 +16,6 @@ const valueAsked =
 
 /** 'Do we usually beat the Lynx' asks for the record. */
 const yesNoStart = /^(?:do|did|have) (?:we|i|he|she|they|(?:my|our|the|his|her) team)\b(?!.*\bhow\b)/;
-
-/** The confidence of words that have one meaning. */
-const minClearConfidence = 0.85;
 
 /** Enough for a message that surely asks for figures. */
 const unsure = 0.6;
@@ -112,7 +109,7 @@ const readDerived = ({
         ...base,
         part: true,
       },
-      Math.max(minClearConfidence, sure()),
+      Math.max(clearConfidence, sure()),
     );
   const isNarrowed = !base.period.assumed || base.opponent !== undefined || base.result !== undefined;
   const own = partOfOwn.exec(full)?.[1];
@@ -120,25 +117,22 @@ const readDerived = ({
   if (owned && isNarrowed && measures.length === 1 && !isAdvice && !draft.condition)
     return reading(
       { aggregate: 'value', measures: [owned], ...base, part: true },
-      Math.max(minClearConfidence, sure()),
+      Math.max(clearConfidence, sure()),
     );
   const perFigure = gamesPerFigure.test(full) && measures.length === 1;
   if (perFigure && !isAdvice && draft.condition === undefined)
     return reading(
       { aggregate: 'value', measures: ['games', ...measures], ...base, ratio: true },
-      Math.max(minClearConfidence, sure()),
+      Math.max(clearConfidence, sure()),
     );
   const span = Number(gamesOfRate.exec(full)?.[1]);
   if (span > 1 && measures.length === 1 && !isAdvice && draft.condition === undefined)
-    return reading(
-      { aggregate: 'value', measures, ...base, games: span },
-      Math.max(minClearConfidence, sure()),
-    );
+    return reading({ aggregate: 'value', measures, ...base, games: span }, Math.max(clearConfidence, sure()));
   const units = Number(unitsOfRate.exec(full)?.[1]);
   if (units > 1 && units <= maxUnits && measures.length === 2 && !isAdvice && draft.condition === undefined)
     return reading(
       { aggregate: 'value', measures, ...base, ratio: true, games: units },
-      Math.max(minClearConfidence, sure()),
+      Math.max(clearConfidence, sure()),
     );
   const isRatio =
     /\bratios?\b|\bper (?:goal|save|shot|assist|minute|point|win|loss|tie)\b/.test(full) &&
@@ -146,7 +140,7 @@ const readDerived = ({
   if (isAdvice || draft.condition !== undefined || !(isMedian || isRatio)) return undefined;
   return reading(
     { aggregate: 'value', measures, ...base, ...(isMedian ? { median: true } : { ratio: true }) },
-    Math.max(minClearConfidence, sure()),
+    Math.max(clearConfidence, sure()),
   );
 };
 
@@ -205,12 +199,12 @@ const readUnnamed = (parts: QuestionParts): ReadQuery | undefined => {
   if (followUp) return followUp;
   // The topic of recent games answers 'my last 5 games', if it recognizes them.
   if (period.take?.skip !== undefined && !isAdvice && clarity > 0.6)
-    return reading({ aggregate: 'summary', measures: [], ...base }, 0.85);
+    return reading({ aggregate: 'summary', measures: [], ...base }, clearConfidence);
   const summary = { aggregate: 'summary' as const, measures: [], ...base };
   if (isPeriodContinued(parts)) return reading(summary, clarity);
   if (period.take && period.starts === wholeHistory.starts && opponents.length === 0)
     return (isSummary || context.isAnswered) && !isAdvice
-      ? reading(summary, context.isAnswered ? minClearConfidence : Math.min(unsure, sure()))
+      ? reading(summary, context.isAnswered ? clearConfidence : Math.min(unsure, sure()))
       : undefined;
   if (isAdvice) return undefined;
   if (period.take && opponents.length > 0 && !isSummary)
@@ -258,7 +252,7 @@ export const readLevel = ({
 }: QuestionParts): ReadQuery | undefined => {
   const measure = statMeasures[0] ?? draft.condition?.measure;
   return measure && !isAdvice && levelAsked.test(full)
-    ? reading({ aggregate: 'value', measures: [measure], ...base }, minClearConfidence)
+    ? reading({ aggregate: 'value', measures: [measure], ...base }, clearConfidence)
     : undefined;
 };
 

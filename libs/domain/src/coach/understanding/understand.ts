@@ -37,7 +37,7 @@ const readings: readonly Reading[] = [
   readAboutLast,
 ];
 
-/** 'Being more physical' is a wish for a skill, whatever was asked before. 'Having trouble with that' is none. */
+/** A wish for a skill starts a new subject: 'being more physical', but not 'having trouble with that'. */
 const skillWish = /^(?:being|getting|scoring|becoming|playing|shooting|skating|passing|stopping) /;
 
 const maxNameWords = 3;

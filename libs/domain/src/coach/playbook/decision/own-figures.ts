@@ -175,9 +175,9 @@ const ownGames =
 
 /** Answers with figures of the own games: 'how many goals do I have', 'and last year'. */
 export const countFigures: Step = (turn) => {
-  const isSure = asksFigures(turn);
   if (ownGames.test(turn.text) && turn.route.topic !== 'recent' && turn.numbers())
     return turn.byMeantNumbers();
+  const isSure = asksFigures(turn);
   if (!(isSure || asksBeyondTopic(turn)) || meansElse(turn)) return undefined;
   return isSure ? turn.byNumbers() : turn.byMeantNumbers();
 };
