@@ -1,6 +1,7 @@
 import type { CoachExtra } from '@rinkside/contracts/coach';
 import type { AnswerBasis, ChatTurn, Engine } from '@rinkside/domain/coach/engine';
 import { personaOf } from '@rinkside/domain/coach/persona';
+import { asksNonPhysical } from '@rinkside/domain/coach/understanding/message-meaning';
 import { findOpenConcussion } from '@rinkside/domain/safety/concussion-report';
 import { withholdsDrills, screenMessage } from '@rinkside/domain/safety/safety';
 import type { Sql } from '@rinkside/platform/sql';
@@ -40,6 +41,7 @@ export const ask = async (
     persona,
     concussionReport,
     embedded: understood?.embedded,
+    asksNonPhysical: understood && asksNonPhysical(understood.ranking, understood.embedded, persona),
   });
   if (response)
     return {
