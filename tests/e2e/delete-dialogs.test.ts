@@ -70,7 +70,7 @@ test('a parent deletes a child profile after typing DELETE, and is back on the o
   member,
   open,
 }) => {
-  const { person, session, lastName } = await member('Pat', { birthdate: '1985-05-04' });
+  const { person, session, lastName, password } = await member('Pat', { birthdate: '1985-05-04' });
   await person.call(childRoutes.add, {
     body: {
       first_name: 'Ivy',
@@ -92,7 +92,8 @@ test('a parent deletes a child profile after typing DELETE, and is back on the o
   const dialog = page.getByRole('alertdialog', { name: 'Delete this child profile?' });
   await dialog.getByRole('button', { name: 'Delete child profile' }).click();
   await expect(dialog.getByText('Please type DELETE, in capital letters.')).toBeVisible();
-  await dialog.getByRole('textbox').pressSequentially('DELETE');
+  await dialog.getByLabel('Type DELETE to confirm').pressSequentially('DELETE');
+  await dialog.getByLabel('Your password').fill(password);
   await dialog.getByRole('button', { name: 'Delete child profile' }).click();
   await expect(actingNote).toBeHidden();
   expect(await person.call(childRoutes.list)).toEqual([]);

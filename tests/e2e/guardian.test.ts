@@ -88,6 +88,7 @@ test('a guardian invites another one, who accepts, and is removed', async ({ pro
   await openRoom(benPage);
   await expect(benPage.getByRole('button', { name: `Remove ${isolate(ada.name)}` })).toHaveCount(0);
   await adaPage.getByRole('button', { name: `Remove ${isolate(ben.name)}` }).click();
+  await adaPage.getByRole('alertdialog').getByLabel('Your password').fill(ada.password);
   await adaPage.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(guardians.getByText(ben.name)).toBeHidden();
   // The page of the former guardian returns to the own profile by itself.
@@ -116,6 +117,7 @@ test('a link is revoked, and a guardian leaves', async ({ product, member, open 
   await expect(toast(benPage, `You are a guardian of ${isolate('Ivy')} now`)).toBeVisible();
   await openRoom(benPage);
   await benPage.getByRole('button', { name: `Leave ${isolate('Ivy')}` }).click();
+  await benPage.getByRole('alertdialog').getByLabel('Your password').fill(ben.password);
   await benPage.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await expect(benPage.getByRole('button', { name: 'Add a child' })).toBeVisible();
   await expect(benPage.getByRole('link', { name: /^Guardian's room of / })).toHaveCount(0);

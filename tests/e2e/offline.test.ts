@@ -139,7 +139,8 @@ test('deletes all data on the device together with the account', async ({ member
   await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
   await page.getByRole('button', { name: 'Delete Account' }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('textbox').fill('DELETE');
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await dialog.getByLabel('Your password').fill(ada.password);
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
   await expect(page).toHaveURL('/');
   await expect.poll(() => storedRecords(page)).toEqual([]);

@@ -146,7 +146,7 @@ test('a block hides both profiles from each other, and can be removed in the set
   expect(await ada.person.call(blockRoutes.list)).toEqual([]);
 });
 
-test('deletes the account after typing DELETE', async ({ member, open }) => {
+test('deletes the account after typing DELETE and the password', async ({ member, open }) => {
   const ada = await member('Ada');
   const page = await open(ada.session);
   await page.goto('/app/profile');
@@ -154,7 +154,10 @@ test('deletes the account after typing DELETE', async ({ member, open }) => {
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
   await expect(dialog.getByText('Please type DELETE, in capital letters.')).toBeVisible();
-  await dialog.getByRole('textbox').fill('DELETE');
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await dialog.getByRole('button', { name: 'Delete Account' }).click();
+  await expect(dialog.getByText('Please confirm with your password or passkey.')).toBeVisible();
+  await dialog.getByLabel('Your password').fill(ada.password);
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate((key) => localStorage.getItem(key), sessionStorageKey)).toBeNull();

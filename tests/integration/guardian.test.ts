@@ -13,6 +13,7 @@ import {
 import { notificationRoutes } from '@rinkside/contracts/notification';
 import { organizationRoutes } from '@rinkside/contracts/organization';
 import { playerRoutes } from '@rinkside/contracts/player';
+import { proofRules } from '@rinkside/contracts/proof';
 import { postRoutes } from '@rinkside/contracts/post';
 import { deleteEndedGuardianships, deleteOldLinks } from '@rinkside/domain/player/child-link.retention';
 import { poolSql } from '@rinkside/platform/sql';
@@ -395,7 +396,7 @@ describe('a login', () => {
     await second.call(postRoutes.create, { actingAs, body: { content: 'From a guardian' } });
     expect(await expectErrorReply(parent.call(playerRoutes.remove, { actingAs }))).toEqual([
       403,
-      guardianRules.deletionNotProven,
+      proofRules.notProven,
     ]);
   });
 

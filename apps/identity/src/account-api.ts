@@ -19,6 +19,7 @@ import { enqueueMail } from './mail.js';
 import { messages } from './messages.js';
 import {
   addPasskey as storePasskey,
+  checkPasskey,
   listPasskeys,
   registrationResponse,
   removePasskey as deletePasskey,
@@ -44,7 +45,12 @@ const passwordBody = z.object({ current_password: text, password: validPassword 
 
 const passwordOnly = z.object({ password: text });
 const passkeyBody = z.object({ name: passkeyName, response: registrationResponse });
-const deletionBody = z.object({ password: text, profile: z.uuid() });
+const proofBody = z.object({
+  profile: z.uuid().optional(),
+  password: text.optional(),
+  /** The answer of a passkey, as JSON. */
+  assertion: z.string().optional(),
+});
 const emailBody = z.object({ email: validEmail, password: text });
 
 const refuse = (ctx: Context, error: string, description: string) => {
@@ -111,14 +117,34 @@ export const accountApi = (options: AccountApiOptions) => {
     ctx.body = { success: true };
   });
 
-  /** `POST /account/deletion-proof`: a proof that the owner wants to delete the profile of a child. */
+  /** Checks a passkey of the signed-in account, within the limits of a sign-in. @returns false after an error reply */
+  const confirmPasskey = async (ctx: Context, { account }: Bearer, assertion: string): Promise<boolean> => {
+    const { subject, email } = account;
+    const logAttempt = (outcome: 'done' | 'refused' | 'throttled') =>
+      logSignInAttempt(log, ctx, { by: 'settings', outcome, account: subject, email });
+    const retryAfterSeconds = await throttle.consumePasskey(clientNetwork(ctx));
+    if (retryAfterSeconds) {
+      logAttempt('throttled');
+      sendTooManyAttempts(ctx, retryAfterSeconds);
+      return false;
+    }
+    const isOwn = (await checkPasskey(options, assertion))?.subject === subject;
+    logAttempt(isOwn ? 'done' : 'refused');
+    if (!isOwn) refuse(ctx, 'wrong_passkey', messages.badPasskey);
+    return isOwn;
+  };
+
+  /** `POST /account/deletion-proof`: a proof that the owner wants to end something for good. */
   const deletionProof = signedIn(async (ctx, bearer) => {
-    const { data } = deletionBody.safeParse(ctx.request.body);
-    if (!data) return refuse(ctx, 'invalid_request', messages.badBody);
-    if (!(await confirmPassword(ctx, bearer, data.password))) return;
+    const { profile, password, assertion } = proofBody.safeParse(ctx.request.body).data ?? {};
+    if (password !== undefined) {
+      if (!(await confirmPassword(ctx, bearer, password))) return;
+    } else if (assertion !== undefined) {
+      if (!(await confirmPasskey(ctx, bearer, assertion))) return;
+    } else return refuse(ctx, 'invalid_request', messages.badBody);
     const { subject } = bearer.account;
-    ctx.body = { proof: await signDeletionProof(options, { subject, profile: data.profile }) };
-    log.info({ account: subject, profile: data.profile }, 'deletion of a profile confirmed');
+    ctx.body = { proof: await signDeletionProof(options, { subject, profile }) };
+    log.info({ account: subject, profile }, 'deletion confirmed');
   });
 
   const stateOf = ({ account: { email, email_verified } }: Bearer) => ({ email, email_verified });

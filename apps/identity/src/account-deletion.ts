@@ -23,14 +23,14 @@ export const directOnly: Middleware = async ({ req }, next) => {
 const subjectParam = z.uuid();
 const sessionsQuery = z.strictObject({ ended_at: z.iso.datetime(), kept: z.string().min(1) });
 
-/** How long an access token proves its owner's request after it expired, s: an outage may delay the deletion. */
+/** How long a proof is accepted after it expired, s: an outage may delay the deletion. */
 const proofLifetimeSeconds = 30 * 24 * 3600;
 
 /**
- * `DELETE /accounts/{subject}`, for workers: deletes an account. The bearer token proves that its owner asked for it: an
- * access token of the account, which may have expired or name an earlier public address. Or it is the proof of a guardian
- * for the profile in the query `profile`; the workers checked that the account is its login. Replies with 204, also if
- * nothing existed, and with 401 without proof.
+ * `DELETE /accounts/{subject}`, for workers: deletes an account. The bearer token is a proof for the profile in the query
+ * `profile`, which may have expired or name an earlier public address; the workers checked that the account is its login.
+ * The version before sends an access token of the account. Replies with 204, also if nothing existed, and with 401
+ * without proof.
  */
 export const deleteAccountRoute = ({ pool, env, keys }: AccessTokenOptions & { pool: Pool }): Middleware => {
   const verify = accessTokenVerifier({ env, keys }, { clockTolerance: proofLifetimeSeconds });
@@ -38,7 +38,8 @@ export const deleteAccountRoute = ({ pool, env, keys }: AccessTokenOptions & { p
   const isProven = async (token: string, subject: string, profile: unknown) => {
     const owner = await verify(token).catch(ignoreInvalidToken);
     if (owner) return owner.subject === subject;
-    return typeof profile === 'string' && (await verifyProof(token).catch(ignoreInvalidToken)) === profile;
+    const proof = await verifyProof(token).catch(ignoreInvalidToken);
+    return proof !== undefined && (proof.profile ? proof.profile === profile : proof.subject === subject);
   };
   return async (ctx) => {
     const subject = subjectParam.safeParse(ctx['params'].subject).data;

@@ -218,3 +218,21 @@ test('a deleted account leaves no passkey and no challenge', async () => {
   expect(rows).toEqual([]);
   expect(await signInWith(authenticator.get(await startSignIn()))).toMatchObject(refused);
 });
+
+test('a passkey of the account gives a proof for a deletion, once; a passkey of another account does not', async () => {
+  const [owner, stranger] = [await newSignedIn(), await newSignedIn()];
+  const [own, foreign] = [await addPasskey(owner), await addPasskey(stranger)];
+  const profile = crypto.randomUUID();
+  const prove = (assertion: object) =>
+    owner.post('deletion-proof', { profile, assertion: JSON.stringify(assertion) });
+  expect((await prove(foreign.authenticator.get(await startSignIn()))).body['error']).toBe('wrong_passkey');
+  const answer = own.authenticator.get(await startSignIn());
+  const { status, body } = await prove(answer);
+  expect(status).toBe(200);
+  expect(decodeJwt(String(body['proof']))).toMatchObject({ sub: decodeJwt(owner.token).sub, profile });
+  expect((await prove(answer)).body['error']).toBe('wrong_passkey');
+  expect((await owner.post('deletion-proof', { profile })).body['error']).toBe('invalid_request');
+  expect((await owner.post('deletion-proof', { profile: 'x', password: owner.user.password })).status).toBe(
+    400,
+  );
+});

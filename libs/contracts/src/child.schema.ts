@@ -14,7 +14,8 @@ import {
   zipcode,
 } from './player.schema.js';
 import { looksLikeStaff, nameRules } from './name.js';
-import { version } from './id.schema.js';
+import { idParams, success, version } from './id.schema.js';
+import { proofBody } from './proof.schema.js';
 import { guardianRights } from './guardian.js';
 import { maxUnread } from './notification.js';
 
@@ -69,4 +70,10 @@ export const childSchemas = {
     reply: z.array(childView),
   },
   add: { summary: 'Adds a child profile to your account.', body: childBody, reply: childView },
+  remove: {
+    summary: 'Permanently deletes the profile of your child with its content and media.',
+    params: idParams,
+    body: proofBody,
+    reply: success,
+  },
 };

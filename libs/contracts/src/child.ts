@@ -26,4 +26,10 @@ export const childRoutes: Routes<typeof childSchemas> = {
     limit: rateLimits.write,
     status: 201,
   },
+  remove: {
+    method: 'DELETE',
+    path: '/api/users/me/children/:id',
+    access: 'onboarded',
+    limit: rateLimits.write,
+  },
 };

@@ -3,6 +3,7 @@ import { childLinkKinds, childLinkStates } from './guardian.js';
 import { example } from './example.js';
 import { id, idParams, instant, success } from './id.schema.js';
 import { playerRow } from './player.schema.js';
+import { proofBody } from './proof.schema.js';
 
 const personFields = { first_name: true, last_name: true, avatar: true } as const;
 
@@ -28,6 +29,7 @@ export const guardianSchemas = {
   remove: {
     summary: 'Ends a guardianship of your child: your own, or one that began after yours.',
     params: idParams.extend({ guardian_id: idParams.shape.id }),
+    body: proofBody,
     reply: success,
   },
   links: {

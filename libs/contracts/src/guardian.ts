@@ -37,7 +37,6 @@ export const guardianRules = {
   notFresh: 'This account has a profile of its own. Please sign up with another email address.',
   overseesOnly:
     'This player has a login. Guardians see the profile and its settings, and cannot act for them.',
-  deletionNotProven: 'This player has a login. Please confirm the deletion with your password.',
 } as const;
 
 export const guardianRoutes: Routes<typeof guardianSchemas> = {

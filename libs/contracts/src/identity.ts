@@ -5,7 +5,7 @@ export const identityMessages = {
   userExists: 'User already exists with this email',
 } as const;
 
-/** The JWS type of a proof that a guardian confirmed with the password that a profile shall be deleted, in `profile`. */
+/** The JWS type of a proof that the account `sub` confirmed with password or passkey what it does to the profile `profile`. */
 export const deletionProofType = 'rinkside-deletion+jwt';
 
 /** The `grant_type` that exchanges the answer of a passkey, as JSON in `assertion`, for tokens. */

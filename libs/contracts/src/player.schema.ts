@@ -6,6 +6,7 @@ import { calendarDate, id, idParams, instant, success, targetId, version } from 
 import { liveLinkPermissions } from './live-link.js';
 import { organizationCard, organizationView } from './organization.schema.js';
 import { searchQuery } from './paging.schema.js';
+import { proofBody } from './proof.schema.js';
 import { statsView } from './season.schema.js';
 import { requiredText, skipEmpty } from './text.schema.js';
 import { characterCount } from './text.js';
@@ -219,8 +220,7 @@ export const playerSchemas = {
   avatar: { summary: 'Uploads your picture.', reply: profileView },
   remove: {
     summary: 'Permanently deletes the account with its content and media.',
-    /** `proof`: from the embedded identity provider, for a guardian who deletes a child with a login. */
-    body: z.strictObject({ proof: z.string().max(4096).optional() }),
+    body: proofBody,
     reply: success,
   },
   one: { summary: 'A player’s page.', params: idParams, reply: playerView },

@@ -23,6 +23,7 @@ export const replyShapes: Partial<Record<string, ReplyShape>> = {
   'GET /api/users': { list: true, string: 'id first_name last_name', boolean: 'coach_confirmed following requested approves_followers' },
   'GET /api/users/me/children': { list: true, string: 'id first_name last_name rights', number: 'unread guardians version', boolean: 'has_login' },
   'POST /api/users/me/children': { string: 'id first_name last_name rights', number: 'unread guardians version', boolean: 'has_login' },
+  'DELETE /api/users/me/children/:id': { boolean: 'success' },
   'GET /api/users/me/guardians': { list: true, string: 'id first_name last_name since' },
   'DELETE /api/users/me/children/:id/guardians/:guardian_id': { boolean: 'success' },
   'GET /api/users/me/children/:id/links': { list: true, string: 'id kind state created_at expires_at', object: 'created_by' },

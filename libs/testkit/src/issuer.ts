@@ -7,7 +7,7 @@ export const audience = 'https://api.rinkside.test';
 /** A fake OIDC provider with discovery, keys and userinfo that issues tokens for any subject. */
 export interface Issuer {
   url: string;
-  /** Issues a valid access token. @param claims added to or replacing the default ones */
+  /** Issues a valid access token of a sign-in just now. @param claims added to or replacing the default ones */
   token(subject: string, claims?: JWTPayload, expiresIn?: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export const startIssuer = async (): Promise<Issuer> => {
   return {
     url,
     token: (subject, claims = {}, expiresIn = '1h') =>
-      new SignJWT({ iss: url, aud: audience, ...claims })
+      new SignJWT({ iss: url, aud: audience, auth_time: Math.floor(Date.now() / 1000), ...claims })
         .setProtectedHeader({ alg: 'ES256', kid: 'test', typ: 'at+jwt' })
         .setSubject(subject)
         .setIssuedAt()

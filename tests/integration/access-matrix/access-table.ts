@@ -52,6 +52,9 @@ export const accessTable: AccessRow[] = [
   row(childRoutes.add, 'a child', [401, 201, 201, 201, 201, 403, 201, 201], ({ setup }) => ({
     body: setup.childBody,
   })),
+  row(childRoutes.remove, 'a child of the stranger', access.privateToStranger, async ({ setup, users }) => ({
+    params: { id: await setup.createChild(users.stranger) },
+  })),
   row(guardianRoutes.list, 'self', access.signedIn),
   // A child of the stranger.
   row(guardianRoutes.links, 'a child', access.privateToStranger, async ({ setup, users }) => ({

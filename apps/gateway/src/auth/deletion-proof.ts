@@ -1,29 +1,60 @@
-import { guardianRules } from '@rinkside/contracts/guardian';
 import { deletionProofType } from '@rinkside/contracts/identity';
+import { proofRules } from '@rinkside/contracts/proof';
 import { AppError } from '@rinkside/platform/errors';
-import { decodeJwt, errors, jwtVerify } from 'jose';
+import { decodeJwt, errors, jwtVerify, type JWTPayload } from 'jose';
 import type { AppContext } from '../app-context.js';
 import { algorithms, clockTolerance } from './auth.service.js';
 import type { Viewer } from './viewer.js';
 
-/** Checks that the guardian confirmed with the password that this profile shall be deleted. @throws 403 */
-export const assertDeletionProof = async (
+/** What somebody does for good. */
+interface FinalAct {
+  viewer: Viewer;
+  /** The profiles that it is about. */
+  profileIds: string[];
+  /** From the request. */
+  proof: string | undefined;
+}
+
+const ignoreInvalidToken = (error: unknown) => {
+  if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) throw error;
+  return undefined;
+};
+
+/** The token of a request is verified. */
+const claimsOf = ({ token }: Viewer): JWTPayload => decodeJwt(token);
+
+const isRecent = (atSeconds: unknown): boolean => {
+  if (typeof atSeconds !== 'number') return false;
+  const ageSeconds = Date.now() / 1000 - atSeconds;
+  return ageSeconds >= -clockTolerance && ageSeconds <= proofRules.maxAgeSeconds;
+};
+
+/** Whether the owner of the account confirmed at the embedded provider what happens to one of these profiles. */
+const isConfirmed = async (
   { env, oidcProvider }: AppContext,
-  { id, token }: Viewer,
-  proof: string,
-): Promise<void> => {
-  const keys = await oidcProvider.keys();
-  const { payload } = await jwtVerify(proof, keys, {
+  { viewer, profileIds, proof }: FinalAct,
+): Promise<boolean> => {
+  if (proof === undefined) return false;
+  const verified = await jwtVerify(proof, await oidcProvider.keys(), {
     issuer: env.OIDC_ISSUER,
     typ: deletionProofType,
     algorithms,
     clockTolerance,
     requiredClaims: ['sub', 'exp'],
-  }).catch((error: unknown) => {
-    if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) throw error;
-    throw new AppError('forbidden', guardianRules.deletionNotProven);
-  });
-  // The token of the request is verified.
-  if (payload['profile'] !== id || payload.sub !== decodeJwt(token).sub)
-    throw new AppError('forbidden', guardianRules.deletionNotProven);
+  }).catch(ignoreInvalidToken);
+  if (!verified || verified.payload.sub !== claimsOf(viewer).sub) return false;
+  // Without a profile, it is about the account itself.
+  const { profile = viewer.accountId } = verified.payload;
+  return profileIds.some((id) => id === profile);
+};
+
+/**
+ * Checks that the owner of the account, and nobody who found a signed-in device, does something for good: a proof of the
+ * embedded provider, or a recent sign-in at a hosted one. @throws 403
+ */
+export const assertProven = async (app: AppContext, act: FinalAct): Promise<void> => {
+  const isProven = app.oidcProvider.embedded
+    ? await isConfirmed(app, act)
+    : isRecent(claimsOf(act.viewer)['auth_time']);
+  if (!isProven) throw new AppError('forbidden', proofRules.notProven);
 };

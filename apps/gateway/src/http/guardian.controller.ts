@@ -9,6 +9,7 @@ import {
 } from '@rinkside/domain/player/guardian.commands';
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
+import { assertProven } from '../auth/deletion-proof.js';
 import type { ContractRequest } from './contract/contract-request.js';
 import { Endpoint } from './contract/endpoint.js';
 
@@ -22,8 +23,11 @@ export class GuardianController {
   }
 
   @Endpoint(guardianRoutes.remove)
-  remove({ actor, params, idempotency }: ContractRequest<typeof guardianRoutes.remove>) {
+  async remove({ actor, params, body, idempotency }: ContractRequest<typeof guardianRoutes.remove>) {
     const { id: childId, guardian_id: guardianId } = params;
+    const { sql } = this.app.database;
+    await assertGuardian({ sql, actor }, childId);
+    await assertProven(this.app, { viewer: actor, profileIds: [childId, guardianId], proof: body.proof });
     return this.app.commands.run(actor, (ctx) => removeGuardian(ctx, { childId, guardianId }), idempotency);
   }
 

@@ -3,6 +3,9 @@ import { exportRoutes } from '@rinkside/contracts/export';
 import { playerRoutes, playerRules, searchQuota } from '@rinkside/contracts/player';
 import { noticeHeader } from '@rinkside/contracts/route';
 import { startAccountDeletion } from '@rinkside/domain/player/account-deletion/start-deletion.commands';
+import type { Actor } from '@rinkside/domain/actor';
+import { readActingProfiles } from '@rinkside/domain/player/account.views';
+import { guardianRefusal } from '@rinkside/domain/player/guardian.policy';
 import { readChildren } from '@rinkside/domain/player/child.views';
 import { readExportJson } from '@rinkside/domain/player/export.views';
 import {
@@ -20,11 +23,11 @@ import {
 import { readProfile } from '@rinkside/domain/player/player.views';
 import { searchPlayers, suggestPlayers } from '@rinkside/domain/player/search.views';
 import { createBatcher } from '@rinkside/platform/coalescing-batcher';
-import { AppError } from '@rinkside/platform/errors';
+import { AppError, notFound } from '@rinkside/platform/errors';
 import { Controller, Header } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { AppContext } from '../app-context.js';
-import { assertDeletionProof } from '../auth/deletion-proof.js';
+import { assertProven } from '../auth/deletion-proof.js';
 import type { ContractRequest } from './contract/contract-request.js';
 import { Endpoint } from './contract/endpoint.js';
 import { RawJson, rowsAsArray } from './contract/raw-json.js';
@@ -84,10 +87,15 @@ export class PlayerController {
 
   @Endpoint(playerRoutes.remove)
   async remove({ actor, body }: ContractRequest<typeof playerRoutes.remove>) {
-    const given = actor.guardianRights ? (body.proof ?? null) : actor.token;
-    if (actor.guardianRights && given !== null) await assertDeletionProof(this.app, actor, given);
-    const proof = this.app.oidcProvider.embedded ? given : null;
-    return this.app.commands.run(actor, (ctx) => startAccountDeletion(ctx, proof));
+    await assertProven(this.app, { viewer: actor, profileIds: [actor.id], proof: body.proof });
+    return this.#startDeletion(actor, body.proof);
+  }
+
+  @Endpoint(childRoutes.remove)
+  async removeChild({ actor, params, body }: ContractRequest<typeof childRoutes.remove>) {
+    const child = await this.#childOf(actor.id, params.id);
+    await assertProven(this.app, { viewer: actor, profileIds: [params.id], proof: body.proof });
+    return this.#startDeletion(child, body.proof);
   }
 
   @Endpoint(playerRoutes.one)
@@ -116,5 +124,20 @@ export class PlayerController {
     const withoutMinors = retryAfterSeconds > 0;
     if (withoutMinors) reply.header(noticeHeader, playerRules.searchQuota);
     return rowsAsArray(await searchPlayers(sql, actor, { ...query, withoutMinors }));
+  }
+
+  /** The embedded provider asks for the proof when the login is deleted there. */
+  #startDeletion(actor: Actor, proof: string | undefined) {
+    const kept = this.app.oidcProvider.embedded ? (proof ?? null) : null;
+    return this.app.commands.run(actor, (ctx) => startAccountDeletion(ctx, kept));
+  }
+
+  /** Returns the profile of a child that the account acts for. @throws 404 for another profile, 403 for one it only oversees. */
+  async #childOf(accountId: string, profileId: string): Promise<Actor> {
+    const [child] = await readActingProfiles(this.app.database.sql, [{ accountId, profileId }]);
+    if (!child) throw notFound();
+    const refusal = guardianRefusal(childRoutes.remove, child.guardianRights);
+    if (refusal) throw new AppError('forbidden', refusal);
+    return child;
   }
 }

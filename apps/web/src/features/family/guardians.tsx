@@ -19,6 +19,7 @@ import { createDateFormatter } from '../../ui/date-format';
 import { ErrorLine } from '../../ui/error-line';
 import { Skeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
+import { useProof } from '../session/use-proof';
 import { childAccessQuery, withNewToken } from './guardians.query';
 import { LinkDialog } from './link-dialog';
 import { familyMessages } from './messages';
@@ -34,34 +35,51 @@ const formatDay = createDateFormatter({ dateStyle: 'medium' });
 
 const reload = () => void queryClient.invalidateQueries({ queryKey: [familyQueryKey] });
 
-const EndGuardianship = ({
-  child,
-  guardian,
-  isOwn,
-}: {
+interface EndProps {
   child: ChildProps;
   guardian: GuardianView;
   isOwn: boolean;
-}) => {
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+}
+
+const EndGuardianshipDialog = ({ child, guardian, isOwn, onClose }: EndProps & { onClose: () => void }) => {
   const name = displayName(guardian);
-  const end = async () => {
-    setBusy(true);
-    const params = { id: child.id, guardian_id: guardian.id };
-    const send = () => call(guardianRoutes.remove, { params, asAccount: true });
-    try {
-      if (isOwn) return await leaveProfile(send, '/app/settings');
+  const proof = useProof({
+    profile: child.id,
+    act: async (given) => {
+      const params = { id: child.id, guardian_id: guardian.id };
+      const send = () => call(guardianRoutes.remove, { params, body: { proof: given }, asAccount: true });
+      if (isOwn) return leaveProfile(send, '/app/settings');
       await send();
       toast.success(familyMessages.removed(name));
-      setAsking(false);
+      onClose();
       reload();
-    } catch (error) {
-      toast.error(messageOf(error, familyMessages.removeFailed));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    failed: familyMessages.removeFailed,
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={isOwn ? `Leave ${isolate(child.name)}?` : `Remove ${isolate(name)}?`}
+      text={
+        isOwn
+          ? `You no longer act for ${isolate(child.name)}. The profile and the other guardians stay.`
+          : `${isolate(name)} no longer acts for ${isolate(child.name)}, and the open links of ${isolate(name)} end.`
+      }
+      confirmLabel={isOwn ? 'Leave' : 'Remove'}
+      loading={proof.busy}
+      onConfirm={proof.confirm}
+    >
+      {proof.fields}
+    </ConfirmDialog>
+  );
+};
+
+const EndGuardianship = (props: EndProps) => {
+  const { child, guardian, isOwn } = props;
+  const name = displayName(guardian);
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
   return (
     <>
       <Button
@@ -72,19 +90,7 @@ const EndGuardianship = ({
       >
         {isOwn ? 'Leave' : 'Remove'}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={isOwn ? `Leave ${isolate(child.name)}?` : `Remove ${isolate(name)}?`}
-        text={
-          isOwn
-            ? `You no longer act for ${isolate(child.name)}. The profile and the other guardians stay.`
-            : `${isolate(name)} no longer acts for ${isolate(child.name)}, and the open links of ${isolate(name)} end.`
-        }
-        confirmLabel={isOwn ? 'Leave' : 'Remove'}
-        loading={busy}
-        onConfirm={() => void end()}
-      />
+      {asking && <EndGuardianshipDialog {...props} onClose={close} />}
     </>
   );
 };

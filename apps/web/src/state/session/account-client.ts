@@ -45,9 +45,10 @@ export const changePassword = (fields: { current_password: string; password: str
 export const requestEmailChange = (fields: { email: string; password: string }) =>
   callAccount('POST', '/email', fields);
 
-/** Confirms with the password that the profile of a child shall be deleted. @returns the proof. @throws IdentityError or NetworkError */
-export const confirmDeletion = async (fields: { password: string; profile: string }) =>
-  (await callAccount<{ proof: string }>('POST', '/deletion-proof', fields)).proof;
+/** Confirms with the password, or with the answer of a passkey, what happens to a profile. @returns the proof. @throws IdentityError or NetworkError */
+export const requestProof = async (
+  fields: { profile: string } & ({ password: string } | { assertion: string }),
+) => (await callAccount<{ proof: string }>('POST', '/deletion-proof', fields)).proof;
 
 /** The email of the account, and whether its owner confirmed it. */
 export interface EmailState {

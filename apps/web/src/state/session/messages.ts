@@ -25,6 +25,7 @@ export const sessionMessages = {
   passkeyExists: 'This device or password manager has a passkey for this account already.',
   passkeyNotAdded: 'The passkey was not added.',
   passkeyNotUsed: 'The passkey was not used.',
+  signInAgain: 'For your safety, please sign in again first. Then delete.',
   passkeyAdded: 'Passkey added',
   passkeyRemoved: 'Passkey removed',
   passkeysFailed: 'Failed to load the passkeys',

@@ -96,8 +96,11 @@ export const revokeToken = async (refreshToken: string): Promise<void> => {
 const flowKey = 'rinkside.code_flow';
 const callbackUrl = () => `${location.origin}/callback`;
 
+/** A page of the provider. `reauthenticate` asks for the password even if the browser is signed in there. */
+type ProviderScreen = 'login' | 'signup' | 'reauthenticate';
+
 /** Starts an authorization code flow with PKCE (S256) and state. @returns the URL of the provider's page */
-export const createCodeFlow = async (screen: 'login' | 'signup'): Promise<URL> => {
+export const createCodeFlow = async (screen: ProviderScreen): Promise<URL> => {
   const { identity } = await loadConfig();
   const flow = { state: randomText(), verifier: randomText() };
   tabStorage.setItem(flowKey, JSON.stringify(flow));
@@ -112,12 +115,13 @@ export const createCodeFlow = async (screen: 'login' | 'signup'): Promise<URL> =
     code_challenge: await challengeOf(flow.verifier),
     code_challenge_method: 'S256',
     ...(screen === 'signup' && { screen_hint: 'signup' }),
+    ...(screen === 'reauthenticate' && { prompt: 'login' }),
   }).toString();
   return url;
 };
 
 /** Redirects to the provider. */
-export const startCodeFlow = async (screen: 'login' | 'signup'): Promise<void> =>
+export const startCodeFlow = async (screen: ProviderScreen): Promise<void> =>
   location.assign(await createCodeFlow(screen));
 
 /** Creates an account and signs in. @throws IdentityError or NetworkError */

@@ -11,7 +11,7 @@ export const AccountDeletion = defineEntity({
     requestedAt: p.datetime(6),
     /** The items that feeds showed at that time. */
     inFeedsItemIds: p.array().columnType('uuid[]'),
-    /** The access token of the request, or the proof of a guardian, with which the embedded identity provider verifies it; null for a hosted one. */
+    /** With which the embedded identity provider verifies the request; null for a hosted one. */
     proof: p.text().nullable(),
   },
 });

@@ -1,4 +1,4 @@
-import { guardianRules } from '@rinkside/contracts/guardian';
+import { proofRules } from '@rinkside/contracts/proof';
 import { AppError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
 import { runQuery } from '@rinkside/platform/query-builder';
@@ -92,7 +92,7 @@ const startDeletion = async (ctx: Ctx, id: string, proof: string | null): Promis
   if (!account) return;
   // A profile that got its login just now is not deleted by a request for one without.
   if (ctx.actor.guardianRights && !isChildProfile(account) && proof === null)
-    throw new AppError('forbidden', guardianRules.deletionNotProven);
+    throw new AppError('forbidden', proofRules.notProven);
   const { issuer, subject, member, version } = account;
   await addTombstone(ctx.sql, account);
   await lockItemsOf(ctx, id);
@@ -138,7 +138,7 @@ const leaveChildren = async (ctx: Ctx, guardianId: string): Promise<string[]> =>
  * are rejected, other players see neither it nor its items, and its personal data is erased. A job deletes the remaining
  * rows. Concurrent calls delete it once.
  * @throws forbidden for a guardian without proof, if the child has a login
- * @param proof for the embedded identity provider: the owner's access token, or the proof of a guardian; else null
+ * @param proof of the embedded identity provider; null with a hosted one
  */
 export const startAccountDeletion = async (ctx: Ctx, proof: string | null): Promise<{ success: true }> => {
   const { id } = ctx.actor;

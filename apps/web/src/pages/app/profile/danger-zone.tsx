@@ -1,24 +1,20 @@
 import { playerRoutes } from '@rinkside/contracts/player';
-import { sessionRules } from '@rinkside/contracts/session';
 import { isolate } from '@rinkside/contracts/text';
 import { useAtomValue } from 'jotai';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useIdentityConfig } from '../../../features/session/use-identity-config';
-import { call, messageOf } from '../../../state/api';
+import { useProof } from '../../../features/session/use-proof';
+import { call } from '../../../state/api';
 import { displayName } from '../../../state/entities/player-name';
 import { familyAtom, familyQuery, switchProfile } from '../../../state/family';
 import { profileAtom } from '../../../state/profile';
-import { confirmDeletion } from '../../../state/session/account-client';
-import { accountMessage, IdentityError } from '../../../state/session/identity-error';
 import { actsAsChildAtom } from '../../../state/session/session.store';
 import { logout } from '../../../state/session/token-refresh';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Field } from '../../../ui/field';
-import { PasswordInput } from '../../../ui/password-input';
 import { TextInput } from '../../../ui/text-input';
-import { toast } from '../../../ui/toast';
 import { playerMessages } from '../../../features/player/messages';
 
 const confirmationWord = 'DELETE';
@@ -43,50 +39,38 @@ const useActedChild = () => {
 const DeleteAccount = ({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) => {
   const [typed, setTyped] = useState('');
   const [mismatch, setMismatch] = useState(false);
-  const [deleting, setDeleting] = useState(false);
-  const [password, setPassword] = useState('');
-  const [passwordError, setPasswordError] = useState<string | null>(null);
   const isChild = useAtomValue(actsAsChildAtom);
-  const profileId = useAtomValue(profileAtom)?.id ?? '';
-  const needsPassword = useActedChild()?.has_login === true;
+  const profile = useAtomValue(profileAtom)?.id ?? '';
+  const hasLogin = useActedChild()?.has_login === true;
   const children = useChildNames();
-
-  const change = (next: boolean) => {
-    setTyped('');
-    setMismatch(false);
-    setPassword('');
-    setPasswordError(null);
-    onOpenChange(next);
-  };
-  const remove = async () => {
-    if (typed.trim() !== confirmationWord) return setMismatch(true);
-    if (needsPassword && password === '') return setPasswordError(sessionRules.passwordRequired);
-    setDeleting(true);
-    try {
-      const proof = needsPassword && (await confirmDeletion({ password, profile: profileId }));
-      await call(playerRoutes.remove, proof ? { body: { proof } } : {});
+  const proof = useProof({
+    profile,
+    isComplete: () => {
+      const isTyped = typed.trim() === confirmationWord;
+      setMismatch(!isTyped);
+      return isTyped;
+    },
+    act: async (given) => {
+      await call(playerRoutes.remove, { body: { proof: given } });
       // The session guard redirects to / after logout.
       if (isChild) switchProfile(null);
       else logout();
-    } catch (error) {
-      setDeleting(false);
-      if (error instanceof IdentityError) setPasswordError(accountMessage(error));
-      else toast.error(messageOf(error, playerMessages.deleteFailed));
-    }
-  };
+    },
+    failed: playerMessages.deleteFailed,
+  });
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={change}
+      onOpenChange={onOpenChange}
       title={isChild ? 'Delete this child profile?' : 'Delete your account?'}
       text={
         isChild
-          ? `The profile, games, highlights, posts, comments and files of this child${needsPassword ? ', and the login,' : ''} are deleted permanently. You can download the data in Settings first. Your own profile stays.`
+          ? `The profile, games, highlights, posts, comments and files of this child${hasLogin ? ', and the login,' : ''} are deleted permanently. You can download the data in Settings first. Your own profile stays.`
           : `Your profile, games, highlights, posts, comments and files are deleted permanently${children && `, and those of ${children}`}. You can download your data in Settings first.`
       }
       confirmLabel={isChild ? 'Delete child profile' : 'Delete Account'}
-      loading={deleting}
-      onConfirm={() => void remove()}
+      loading={proof.busy}
+      onConfirm={proof.confirm}
     >
       <Field
         label={`Type ${confirmationWord} to confirm`}
@@ -106,21 +90,7 @@ const DeleteAccount = ({ open, onOpenChange }: { open: boolean; onOpenChange: (o
           />
         )}
       </Field>
-      {needsPassword && (
-        <Field label="Your password" error={passwordError}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              value={password}
-              autoComplete="current-password"
-              onChange={(event) => {
-                setPassword(event.target.value);
-                setPasswordError(null);
-              }}
-            />
-          )}
-        </Field>
-      )}
+      {proof.fields}
     </ConfirmDialog>
   );
 };

@@ -1,15 +1,23 @@
 import type { PlayerView } from '@rinkside/contracts/player';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { config } from '../../../state/config.fixture';
 import { entityStore } from '../../../state/entities/entity-store';
 import { game, highlight, me, seasonView, otherPlayer } from '../../../state/entities/entities.fixture';
 import { playerPage, errorReply, mockServer, showAt, signInBeforeEach } from '../../../state/store.fixture';
 import { sessionAtom } from '../../../state/session/session.store';
 import { store } from '../../../state/store';
+import { profile } from '../../../state/profile.fixture';
 import { ProfilePage } from './profile';
 
+let identity = config.identity;
+vi.mock('../../../state/config', () => ({ loadConfig: () => Promise.resolve({ ...config, identity }) }));
+vi.mock('../../../state/session/passkey', () => ({ askForPasskey: () => Promise.resolve('answered') }));
 signInBeforeEach();
+beforeEach(() => {
+  identity = config.identity;
+});
 
 const counts = { games: 12, highlights: 1, posts: 3, followers: 2, following: 1 };
 const handlers = (player: PlayerView) => ({
@@ -163,16 +171,27 @@ describe('own profile', () => {
 });
 
 describe('deleting the account', () => {
-  const openDialog = async (respond: () => unknown) => {
-    const server = mockServer({ ...handlers(playerPage({ counts })), 'DELETE /api/users/me': respond });
+  const proofPath = 'POST /oidc/account/deletion-proof';
+  const passkeys = [{ id: 'p', name: 'Phone', backed_up: true, created_at: '2026-11-01T12:00:00Z' }];
+  const openDialog = async (respond: () => unknown, extra: Parameters<typeof mockServer>[0] = {}) => {
+    const server = mockServer({
+      ...handlers(playerPage({ counts })),
+      'GET /oidc/account/passkeys': () => ({ passkeys: [] }),
+      [proofPath]: () => ({ proof: 'signed' }),
+      'DELETE /api/users/me': respond,
+      ...extra,
+    });
     open('/app/profile');
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Account' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
-    const remove = (typed: string) => {
-      fireEvent.change(dialog.getByRole('textbox'), { target: { value: typed } });
+    const type = (label: string, value: string) =>
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+    const remove = (typed: string, password = 'five-hole') => {
+      type('Type DELETE to confirm', typed);
+      if (dialog.queryByLabelText('Your password')) type('Your password', password);
       fireEvent.click(dialog.getByRole('button', { name: 'Delete Account' }));
     };
-    return { ...server, remove };
+    return { ...server, dialog, remove, type };
   };
 
   it('requires the confirmation word', async () => {
@@ -186,6 +205,50 @@ describe('deleting the account', () => {
     const { remove } = await openDialog(() => ({ success: true }));
     remove('DELETE');
     await waitFor(() => expect(store.get(sessionAtom)).toBeNull());
+  });
+
+  it('sends the proof for the password', async () => {
+    const { remove, requestsTo } = await openDialog(() => ({ success: true }));
+    remove('DELETE', '');
+    expect(await screen.findByText('Please confirm with your password or passkey.')).toBeDefined();
+    expect(requestsTo(proofPath)).toEqual([]);
+    remove('DELETE');
+    await waitFor(() => expect(store.get(sessionAtom)).toBeNull());
+    expect(requestsTo(proofPath)[0]?.body).toEqual({ profile: profile.id, password: 'five-hole' });
+    expect(requestsTo('DELETE /api/users/me')[0]?.body).toEqual({ proof: 'signed' });
+  });
+
+  it('shows a wrong password at its field', async () => {
+    const { remove, requestsTo } = await openDialog(() => ({ success: true }), {
+      [proofPath]: () =>
+        Response.json({ error: 'wrong_password', error_description: 'Not correct' }, { status: 400 }),
+    });
+    remove('DELETE', 'wrong-one');
+    expect(await screen.findByText('Not correct')).toBeDefined();
+    expect(requestsTo('DELETE /api/users/me')).toEqual([]);
+  });
+
+  it('sends the proof for a passkey, which only an account with one is offered', async () => {
+    vi.stubGlobal('PublicKeyCredential', {});
+    const { dialog, requestsTo, type } = await openDialog(() => ({ success: true }), {
+      'GET /oidc/account/passkeys': () => ({ passkeys }),
+    });
+    fireEvent.click(await dialog.findByRole('button', { name: 'Use a passkey instead' }));
+    expect(await screen.findByText('Please type DELETE, in capital letters.')).toBeDefined();
+    type('Type DELETE to confirm', 'DELETE');
+    fireEvent.click(dialog.getByRole('button', { name: 'Use a passkey instead' }));
+    await waitFor(() => expect(store.get(sessionAtom)).toBeNull());
+    expect(requestsTo(proofPath)[0]?.body).toEqual({ profile: profile.id, assertion: 'answered' });
+  });
+
+  it('asks for a new sign-in at a hosted provider', async () => {
+    identity = { ...config.identity, account_endpoint: null };
+    const { dialog, remove } = await openDialog(() =>
+      errorReply(403, 'Please confirm with your password or passkey.'),
+    );
+    expect(dialog.queryByLabelText('Your password')).toBeNull();
+    remove('DELETE');
+    expect(await dialog.findByRole('button', { name: 'Sign in again' })).toBeDefined();
   });
 
   it('reports a failed deletion', async () => {
