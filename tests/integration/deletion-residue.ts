@@ -105,6 +105,9 @@ export const insertAccountReferences = async (app: TestApp, id: string, other: s
      select id, $1, 1, 0, 0 from live_game where player_id = $2`,
     `insert into live_game_cheer (live_game_id, player_id, stick_taps, fires, hearts)
      select id, $2, 1, 0, 0 from live_game where player_id = $1`,
+    `insert into live_scorer (live_game_id, account_id, takeovers) select id, $1, 1 from live_game where player_id = $2`,
+    `insert into live_game_event (id, live_game_id, device_id, sequence, term, position, occurred_at, action, by_link, scorer_id)
+     select gen_random_uuid(), id, gen_random_uuid(), 1, 1, 1, now(), '{"kind": "shot"}', true, $1 from live_game where player_id = $2`,
     `insert into live_link (id, kind, player_id, created_by, accepted_by, token_hash, created_at)
      values (gen_random_uuid(), 'season', $1, $2, $2, gen_random_uuid()::text, now())`,
     `insert into live_link (id, kind, player_id, created_by, accepted_by, token_hash, created_at)

@@ -5,6 +5,8 @@ import {
   canFollowLiveGameSql,
   canSeeLiveGame,
   type LiveGameRelation,
+  scoringRoleOf,
+  scoringRoleSql,
 } from '@rinkside/domain/live-game/live-game.policy';
 import { openTestDatabase } from '@rinkside/testkit/test-database';
 import { TestApp } from '@rinkside/testkit/test-app';
@@ -174,6 +176,34 @@ describe('live game policy', () => {
             [viewer, playerId, playerVisible, minors, known, guardian, seesGame, status, scorer],
           );
           expect(rows[0]?.allowed).toBe(canSeeLiveGame(status, relation));
+        }),
+      );
+    } finally {
+      await database.close();
+    }
+  });
+
+  it('gives the same scoring role in TypeScript and in SQL', async () => {
+    const database = await openTestDatabase(inject('postgresUrl'));
+    const [playerId, viewerId] = [
+      '0198c0de-0000-7000-8000-000000000001',
+      '0198c0de-0000-7000-8000-000000000002',
+    ];
+    const link = fc.constantFrom('none', 'open', 'accepted', 'revoked', 'of another person', 'for watching');
+    try {
+      await fc.assert(
+        fc.asyncProperty(fc.boolean(), link, fc.boolean(), async (self, kind, blocked) => {
+          const viewer = self ? playerId : viewerId;
+          const { rows } = await database.pool.query<{ role: string | null }>(
+            `with block as (select $2::uuid as blocker_id, $1::uuid as blocked_id where $4::boolean and $1 <> $2),
+             live_link as (select $2::uuid as live_game_id, case $3 when 'for watching' then 'game' else 'scorer' end as kind,
+               case $3 when 'open' then null when 'of another person' then $2::uuid else $1::uuid end as accepted_by,
+               case $3 when 'revoked' then now() end as revoked_at where $3 <> 'none')
+             select ${scoringRoleSql('$1::uuid')} as role from (select $2::uuid as id, $2::uuid as player_id) l`,
+            [viewer, playerId, kind, blocked],
+          );
+          const relation = { self, scorer: kind === 'accepted', blocked };
+          expect(rows[0]?.role).toBe(scoringRoleOf(relation));
         }),
       );
     } finally {

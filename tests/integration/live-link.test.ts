@@ -216,9 +216,10 @@ describe('a live link', () => {
     expect(await parent.call(liveLinkRoutes.list, acting)).toContainEqual(
       expect.objectContaining({ id, state: 'accepted', accepted_by: 'Mika' }),
     );
+    const logged = { our_score: 1, their_score: 0, goals: 1, assists: 0 };
     const final = await aunt.call(liveGameRoutes.finish, {
       ...withId(game.id),
-      body: skaterGame(parent.organizationId),
+      body: skaterGame(parent.organizationId, logged),
     });
     expect(final).toMatchObject({ user: { id: childId }, can: { edit: false } });
     await expect(tablet.tap(goal)).rejects.toMatchObject({ status: 409 });

@@ -136,6 +136,8 @@ export const exportView = z.object({
   highlight_pins: z.array(z.object({ highlight_id: id, event_id: id })),
   /** This account's cheers for live games. */
   live_game_cheers: z.array(cheers.extend({ live_game_id: id })),
+  /** How often this account took live games over that it scores by link. */
+  live_games_scored: z.array(z.object({ live_game_id: id, takeovers: z.int().positive() })),
   /** Links to this account's live games, or made or accepted by it. */
   live_links: z.array(
     z.object({

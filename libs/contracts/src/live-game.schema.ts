@@ -9,6 +9,7 @@ import {
   liveGameRules,
   liveGameStatuses,
   penaltyMinutes,
+  quickNoteNames,
   sides,
   strengths,
 } from './live-game.js';
@@ -21,8 +22,7 @@ const period = z.union([z.int().min(1).max(liveGameRules.maxPeriod), z.literal('
 /** Seconds played in the period. */
 const elapsed = z.int().min(0).max(3600).meta(example(312));
 
-/** What happened on the ice. Edits replace it. */
-const play = z.discriminatedUnion('kind', [
+const plays = [
   z
     .strictObject({
       kind: z.literal('goal'),
@@ -34,6 +34,13 @@ const play = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('shot') }),
   z.strictObject({ kind: z.literal('save') }),
   z.strictObject({ kind: z.literal('penalty'), minutes: z.literal(penaltyMinutes) }),
+  /** A note of the list. */
+  z.strictObject({ kind: z.literal('quick_note'), note: z.enum(quickNoteNames) }),
+] as const;
+
+/** What happened on the ice, as it is logged. Edits replace it. */
+const play = z.discriminatedUnion('kind', [
+  ...plays,
   z.strictObject({
     kind: z.literal('note'),
     text: line(liveGameRules.note)
@@ -43,22 +50,30 @@ const play = z.discriminatedUnion('kind', [
 ]);
 export type Play = z.infer<typeof play>;
 
-const control = z.discriminatedUnion('kind', [
+/** A play as it is read. */
+const readPlay = z.discriminatedUnion('kind', [
+  ...plays,
+  /** Null: a moderator took the note down. */
+  z.strictObject({ kind: z.literal('note'), text: z.string().nullable() }),
+]);
+export type ReadPlay = z.infer<typeof readPlay>;
+
+const controls = [
   z.strictObject({ kind: z.literal('period_started'), period }),
   z.strictObject({ kind: z.literal('period_ended') }),
   /** The clock was started, stopped or corrected. */
   z.strictObject({ kind: z.literal('clock'), running: z.boolean(), elapsed_seconds: elapsed }),
   /** Takes back an event: a play, an edit, or another undo. */
   z.strictObject({ kind: z.literal('undo'), target_id: id }),
-  /** Replaces a play. Without a period and time it keeps those of the play. */
-  z.strictObject({
-    kind: z.literal('edit'),
-    target_id: id,
-    play,
-    period: period.optional(),
-    elapsed_seconds: elapsed.optional(),
-  }),
-]);
+] as const;
+
+/** Replaces a play. Without a period and time it keeps those of the play. */
+const edit = z.strictObject({
+  kind: z.literal('edit'),
+  target_id: id,
+  period: period.optional(),
+  elapsed_seconds: elapsed.optional(),
+});
 
 /** One tap of a scorer. Its id, device and sequence are made on the device, so a repeated request stores nothing twice. */
 export const liveGameEvent = z.strictObject({
@@ -69,12 +84,17 @@ export const liveGameEvent = z.strictObject({
   /** The scorer's turn: 1, and one more with each takeover. */
   term: z.int().min(1).max(liveGameRules.maxTerms),
   occurred_at: instant,
-  action: z.union([play, control]),
+  action: z.union([play, z.discriminatedUnion('kind', [...controls, edit.extend({ play })])]),
 });
 export type LiveGameEvent = z.infer<typeof liveGameEvent>;
 
-/** An event with its number in the order of arrival, from 1. */
-export const storedLiveGameEvent = liveGameEvent.extend({ position: z.int().min(1) });
+const readEvent = liveGameEvent.extend({
+  action: z.union([readPlay, z.discriminatedUnion('kind', [...controls, edit.extend({ play: readPlay })])]),
+});
+export type ReadLiveGameEvent = z.infer<typeof readEvent>;
+
+/** An event as it is read, with its number in the order of arrival, from 1. */
+export const storedLiveGameEvent = readEvent.extend({ position: z.int().min(1) });
 export type StoredLiveGameEvent = z.infer<typeof storedLiveGameEvent>;
 
 const tally = z.object({ us: z.int().nonnegative(), them: z.int().nonnegative() });
@@ -159,7 +179,11 @@ const liveGameReply = liveGameView.extend({
   events: z.array(storedLiveGameEvent),
   /** Who scores, for people who may score; null for the others. */
   scorer: scorer.nullable(),
-  can: z.object({ score: z.boolean() }),
+  can: z.object({
+    score: z.boolean(),
+    /** Write notes, end the game with other numbers than those of the log, and discard it. */
+    manage: z.boolean(),
+  }),
 });
 export type LiveGameReply = z.infer<typeof liveGameReply>;
 

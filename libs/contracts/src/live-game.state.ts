@@ -1,9 +1,9 @@
 import {
   liveGameRules,
-  type LiveGameEvent,
   type LiveGameSummary,
   type Period,
-  type Play,
+  type ReadLiveGameEvent,
+  type ReadPlay,
 } from './live-game.js';
 
 /** What the reducer needs of a live game. */
@@ -12,7 +12,7 @@ export interface LiveGameLog {
   period_minutes: number;
   /** When each term of a scorer began, ISO instants; the first is the start. */
   terms: readonly string[];
-  events: readonly LiveGameEvent[];
+  events: readonly ReadLiveGameEvent[];
 }
 
 /** A line of the timeline: a play, or the start or end of a period. */
@@ -22,33 +22,33 @@ export interface TimelineEntry {
   period: Period | null;
   /** Seconds played in the period. */
   elapsed_seconds: number;
-  action: Play | { kind: 'period_started'; period: Period } | { kind: 'period_ended' };
+  action: ReadPlay | { kind: 'period_started'; period: Period } | { kind: 'period_ended' };
 }
 
 export interface LiveGameState extends LiveGameSummary {
   timeline: TimelineEntry[];
 }
 
-type EventOf<Kind extends LiveGameEvent['action']['kind']> = LiveGameEvent & {
-  action: Extract<LiveGameEvent['action'], { kind: Kind }>;
+type EventOf<Kind extends ReadLiveGameEvent['action']['kind']> = ReadLiveGameEvent & {
+  action: Extract<ReadLiveGameEvent['action'], { kind: Kind }>;
 };
 
 /** An event with its place in the log: ms, never before an earlier event of the same device. */
-interface Placed<Event extends LiveGameEvent = LiveGameEvent> {
+interface Placed<Event extends ReadLiveGameEvent = ReadLiveGameEvent> {
   event: Event;
   atMs: number;
 }
 
 const isOf =
-  <Kind extends LiveGameEvent['action']['kind']>(...kinds: Kind[]) =>
+  <Kind extends ReadLiveGameEvent['action']['kind']>(...kinds: Kind[]) =>
   (placed: Placed): placed is Placed<EventOf<Kind>> =>
     (kinds as string[]).includes(placed.event.action.kind);
-const isPlay = isOf('goal', 'shot', 'save', 'penalty', 'note');
+const isPlay = isOf('goal', 'shot', 'save', 'penalty', 'note', 'quick_note');
 
 const compare = (a: number | string, b: number | string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Returns the events once each, the last of those with the same id, in an order that does not depend on the order of arrival. */
-const inOrder = (events: readonly LiveGameEvent[]): Placed[] => {
+const inOrder = (events: readonly ReadLiveGameEvent[]): Placed[] => {
   const unique = [...new Map(events.map((event) => [event.id, event])).values()];
   const bySequence = unique.toSorted(
     (a, b) => compare(a.device_id, b.device_id) || a.sequence - b.sequence || compare(a.id, b.id),
@@ -72,21 +72,23 @@ const undoneBy = (events: Placed[]) => {
   return (id: string) => isUndone(id);
 };
 
+const isNote = ({ kind }: ReadPlay) => kind === 'note' || kind === 'quick_note';
+
 /** What makes plays of two scorers comparable; notes are never the same. */
-const sameness = (play: Play) => (play.kind === 'goal' ? `goal ${play.side}` : play.kind);
+const sameness = (play: ReadPlay) => (play.kind === 'goal' ? `goal ${play.side}` : play.kind);
 
 /**
  * Pairs the plays that a replaced scorer logged after the takeover with the same plays of a later term: one to one, in
  * order, within `sameEventSeconds`. @returns the credit of the first by the id of the second, and the ids to leave out.
  */
-const pairDuplicates = (plays: Placed<EventOf<Play['kind']>>[], termStartsMs: number[]) => {
+const pairDuplicates = (plays: Placed<EventOf<ReadPlay['kind']>>[], termStartsMs: number[]) => {
   const dropped = new Set<string>();
-  const credits = new Map<string, Extract<Play, { kind: 'goal' }>['credit']>();
+  const credits = new Map<string, Extract<ReadPlay, { kind: 'goal' }>['credit']>();
   const taken = new Set<string>();
   for (const late of plays) {
     const { action, term } = late.event;
     const endMs = termStartsMs[term];
-    if (endMs === undefined || late.atMs < endMs || action.kind === 'note') continue;
+    if (endMs === undefined || late.atMs < endMs || isNote(action)) continue;
     const same = plays.find(
       ({ event, atMs }) =>
         event.term > term &&

@@ -13,6 +13,33 @@ export const goalCredits = ['goal', 'assist', 'against'] as const;
 export const strengths = ['even', 'power_play', 'short_handed'] as const;
 export const penaltyMinutes = [2, 4, 5, 10] as const;
 
+/** Notes to choose from. A scorer by link has no others. */
+export const quickNotes = {
+  great_save: 'Great save',
+  blocked_shot: 'Blocked shot',
+  post: 'Off the post',
+  breakaway: 'Breakaway',
+  penalty_shot: 'Penalty shot',
+  power_play: 'Power play',
+  penalty_killed: 'Penalty killed',
+  great_pass: 'Great pass',
+  face_off_won: 'Face-off won',
+  time_out: 'Time-out',
+  goalie_pulled: 'Goalie pulled',
+  goalie_changed: 'Goalie changed',
+  injury_stop: 'Stopped for an injury',
+  goal_disallowed: 'Goal disallowed',
+} as const;
+export type QuickNote = keyof typeof quickNotes;
+export const quickNoteNames = Object.keys(quickNotes) as QuickNote[];
+
+/**
+ * Who logs a game: the player's side (the player, as whom guardians act), or a scorer by link. Only the player's side writes
+ * free notes, corrects what it logged, ends the game with numbers of its own and discards the log.
+ */
+export const scoringRoles = ['side', 'link'] as const;
+export type ScoringRole = (typeof scoringRoles)[number];
+
 export const cheerKinds = ['stick_tap', 'fire', 'heart'] as const;
 export type CheerKind = (typeof cheerKinds)[number];
 export const noCheers = { stick_tap: 0, fire: 0, heart: 0 } as const;
@@ -32,8 +59,16 @@ export const liveGameRules = {
   maxBatch: 200,
   /** Events of one game. */
   maxEvents: 2000,
+  /** Events of one game that are kept for the player's side. */
+  keptEvents: 500,
+  /** Events that one account logs by link in one game. */
+  maxLinkEvents: 600,
   /** Changes of the scorer of one game, with the start. */
-  maxTerms: 100,
+  maxTerms: 1000,
+  /** Changes that are kept for the player's side. */
+  keptTerms: 500,
+  /** Takeovers of one account by link in one game. */
+  maxLinkTakeovers: 10,
   /** Running games that one list returns. */
   maxListed: 50,
   /** Highlights that are pinned to one event, and to all of one game. */
@@ -58,8 +93,18 @@ export const liveGameRules = {
   tooManyPinsOfEvent: 'An event takes 5 clips at most.',
   tooManyPinsOfGame: 'A game takes 100 clips at most.',
   unknownTerm: 'This scorer has not started yet.',
+  /** This error and the next two have the path `events` and, as message, the number of events that fit. */
   tooMany: 'A live game takes 2000 events at most.',
-  tooManyTerms: 'The scorer of a live game can change 100 times at most.',
+  tooManyOfLink: 'An invited scorer can log 600 events in a game. The player or a guardian can go on.',
+  tooManyOfLinks:
+    'The last 500 events of a game are kept for the player and guardians, who can go on logging it.',
+  tooManyTerms: 'The scorer of a live game can change 1000 times at most.',
+  tooManyTakeovers: 'An invited scorer can take over 10 times in a game. The player or a guardian can go on.',
+  linkNote: 'Invited scorers choose a note from the list. The player and guardians can write notes.',
+  linkCorrection: 'The player or a guardian logged this, so only they can correct it.',
+  linkNumbers:
+    'An invited scorer ends the game with the numbers of the log. The player or a guardian can change them.',
+  linkDiscard: 'Only the player or a guardian can discard this game.',
 } as const;
 
 /** Returns a usual period length for an age level, minutes. The scorer can change it. */

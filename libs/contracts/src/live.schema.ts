@@ -7,7 +7,6 @@ import { highlightView } from './highlight.schema.js';
 import { id, version } from './id.schema.js';
 import { commentView, viewerFields } from './item.schema.js';
 import { contentTypes } from './item.js';
-import { liveGameRules } from './live-game.js';
 import { liveGameView, storedLiveGameEvent } from './live-game.schema.js';
 import {
   notificationEvent,
@@ -78,12 +77,12 @@ export const liveEvents = {
   /** A player joined or left. Clients refetch the member count, because it depends on the viewer. */
   'roster.changed': rosterEvent.omit({ user_id: true }),
   /**
-   * A live game started, changed or ended. Coalesced like likes. `events` are the newest, in the order of arrival; a client
-   * that lacks an event before the first of them reads the rest.
+   * A live game started, changed or ended. Coalesced like likes. `events` are the newest and those whose notes were taken
+   * down, in the order of arrival; a client that lacks an event before the newest ones reads the rest.
    */
   'live_game.changed': z.object({
     live_game: liveGameView,
-    events: z.array(storedLiveGameEvent).max(liveGameRules.recentEvents),
+    events: z.array(storedLiveGameEvent),
     version,
     ...toProfile,
   }),

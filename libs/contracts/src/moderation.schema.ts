@@ -21,6 +21,17 @@ const reportView = z.object({
   author: author.nullable(),
   /** Text of the target: a post's or comment's content, or a highlight's title. */
   excerpt: z.string().nullable().meta(example('Great effort from the whole team tonight.')),
+  /** The log of a reported note of a live game; null for other targets, and once it is deleted. */
+  live_game: z
+    .object({
+      id,
+      /** The ordinary game, once final. */
+      game_id: id.nullable(),
+      player: author,
+      opponent: z.string().meta(example('Harbor Otters')),
+      started_at: instant,
+    })
+    .nullable(),
   /** Number of open reports about the same target. */
   reports: z.int().positive(),
 });

@@ -75,7 +75,7 @@ export const replyShapes: Partial<Record<string, ReplyShape>> = {
   'GET /api/moderation/organizations': { array: 'items', boolean: 'hasMore' },
   'POST /api/moderation/organizations/:id': { boolean: 'success' },
   'DELETE /api/moderation/coaches/:id': { boolean: 'success' },
-  'GET /api/users/me/export': { string: 'exported_at', object: 'profile', array: 'passkeys games posts highlights comments likes follows follow_requests awards season_stats notifications chat coach_memories concussion_events blocks children guardians child_links live_games highlight_pins live_game_cheers live_links reports organization_edits drill_sessions training_plan' },
+  'GET /api/users/me/export': { string: 'exported_at', object: 'profile', array: 'passkeys games posts highlights comments likes follows follow_requests awards season_stats notifications chat coach_memories concussion_events blocks children guardians child_links live_games highlight_pins live_game_cheers live_games_scored live_links reports organization_edits drill_sessions training_plan' },
   'GET /api/organizations/:id/members': { array: 'members', boolean: 'hasMore', number: 'totalMembers' },
   'GET /api/organizations/:id/waiting': { list: true, string: 'id first_name last_name', boolean: 'coach_confirmed' },
   'POST /api/organizations/:id/members': { boolean: 'success' },

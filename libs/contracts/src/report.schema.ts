@@ -17,7 +17,7 @@ export type ReportBody = z.output<typeof reportBody>;
 
 export const reportSchemas = {
   create: {
-    summary: 'Reports an item, a comment or a person to the moderators.',
+    summary: 'Reports an item, a comment, a note of a live game or a person to the moderators.',
     body: reportBody,
     reply: success,
   },

@@ -21,6 +21,7 @@ export { Like } from './like/like.entity.js';
 export { HighlightPin } from './live-game/highlight-pin.entity.js';
 export { LiveGameCheer } from './live-game/live-game-cheer.entity.js';
 export { LiveGameEvent } from './live-game/live-game-event.entity.js';
+export { LiveScorer } from './live-game/live-scorer.entity.js';
 export { LiveGame } from './live-game/live-game.entity.js';
 export { LiveLink } from './live-game/live-link.entity.js';
 export { ModerationLog } from './moderation/moderation-log.entity.js';

@@ -23,6 +23,7 @@ import { liveGameCheers } from './migrations/0024-live-game-cheers.js';
 import { highlightPins } from './migrations/0025-highlight-pins.js';
 import { liveAlerts } from './migrations/0026-live-alerts.js';
 import { liveNotifications } from './migrations/0027-live-notifications.js';
+import { liveScorers } from './migrations/0030-live-scorers.js';
 import { outboxDays } from './migrations/0016-outbox-days.js';
 
 /** In the order they run. Never change what a migration that has already run anywhere does to the schema and the rows. */
@@ -52,4 +53,5 @@ export const migrations: MigrationPlan[] = [
   { name: '0025-highlight-pins', steps: highlightPins },
   { name: '0026-live-alerts', steps: liveAlerts },
   { name: '0027-live-notifications', steps: liveNotifications },
+  { name: '0030-live-scorers', steps: liveScorers },
 ];

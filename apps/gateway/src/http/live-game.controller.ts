@@ -59,7 +59,8 @@ export class LiveGameController {
 
   @Endpoint(liveGameRoutes.append)
   append({ actor, params, body, idempotency }: ContractRequest<typeof liveGameRoutes.append>) {
-    return this.app.commands.run(actor, (ctx) => appendEvents(ctx, { ...params, ...body }), idempotency);
+    const change = { ...params, ...body, accountId: actor.accountId };
+    return this.app.commands.run(actor, (ctx) => appendEvents(ctx, change), idempotency);
   }
 
   @Endpoint(liveGameRoutes.takeOver)
@@ -84,7 +85,7 @@ export class LiveGameController {
   finish({ actor, params, body, idempotency }: ContractRequest<typeof liveGameRoutes.finish>) {
     return this.app.commands.run(
       actor,
-      (ctx) => finishLiveGame(ctx, { id: params.id, logGame: (asPlayer) => createGame(asPlayer, body) }),
+      (ctx) => finishLiveGame(ctx, { id: params.id, body, logGame: createGame }),
       idempotency,
     );
   }

@@ -1,11 +1,11 @@
-import type { GameView } from '@rinkside/contracts/game';
+import type { GameBody, GameView } from '@rinkside/contracts/game';
 import {
   liveGameRules,
   type LiveGameBody,
   type LiveGameEvent,
   type LiveGameReply,
   type liveGameRoutes,
-  type StoredLiveGameEvent,
+  scoringRoles,
 } from '@rinkside/contracts/live-game';
 import { reduceLiveGame } from '@rinkside/contracts/live-game.state';
 import { playerRules } from '@rinkside/contracts/player';
@@ -18,15 +18,23 @@ import { itemView } from '../item/item.views.js';
 import { organizationExists } from '../organization/organization.repository.js';
 import { assertAccountOpen } from '../player/account.views.js';
 import { hasContactData } from '../safety/contact-data/contact-data.js';
-import { canScoreSql, canSeeLiveGameSql } from './live-game.policy.js';
+import { canSeeLiveGameSql, scoringRoleSql } from './live-game.policy.js';
 import {
   liveGameColumns,
   liveGameRow,
   selectEvents,
   selectScorer,
+  type LiveGameEventRow,
   type LiveGameRow,
 } from './live-game.rows.js';
 import { readLiveGame } from './live-game.views.js';
+import {
+  assertDiscards,
+  assertEventsFit,
+  assertEventsOfLink,
+  countTakeOver,
+  gameOfLink,
+} from './scorer-by-link.js';
 
 /** How far ahead the clock of a device may be. */
 const maxAheadMs = 60_000;
@@ -107,27 +115,30 @@ export const startLiveGame = async (
 
 const lockGame = statement(
   'liveGame.lock',
-  `select ${liveGameColumns}, ${canScoreSql('$2::uuid')} as "canScore", ${canSeeLiveGameSql('$2::uuid')} as "canSee"
+  `select ${liveGameColumns}, ${scoringRoleSql('$2::uuid')} as role, ${canSeeLiveGameSql('$2::uuid')} as "canSee"
    from live_game l where l.id = $1 for no key update of l`,
-  liveGameRow.extend({ canScore: z.boolean(), canSee: z.boolean() }),
+  liveGameRow.extend({ role: z.enum(scoringRoles).nullable(), canSee: z.boolean() }),
 );
 
-/** Locks a live game that the actor scores. @throws notFound if the actor may not see it, forbidden unless they may score. */
+/** Locks a live game that the actor logs. @throws notFound if the actor may not see it, forbidden unless they may log it. */
 const lockScored = async (ctx: Ctx, id: string): Promise<LiveGameRow> => {
   const [game] = await ctx.sql.rows(lockGame, [id, ctx.actor.id]);
-  if (!game || !(game.canSee || game.canScore)) throw notFound();
-  if (!game.canScore) throw forbidden();
-  return game;
+  if (!game || !(game.canSee || game.role)) throw notFound();
+  const { role } = game;
+  if (!role) throw forbidden();
+  return { ...game, role };
 };
 
 const ended = () => new AppError('conflict', liveGameRules.ended);
 
 const insertEvents = statement(
   'liveGame.addEvents',
-  `insert into live_game_event (id, live_game_id, device_id, sequence, term, position, occurred_at, action)
-   select e.id, $1, e.device_id, e.sequence, e.term, e.position, e.occurred_at, e.action
+  `insert into live_game_event (id, live_game_id, device_id, sequence, term, position, occurred_at, action, by_link, scorer_id,
+     taken_down_at)
+   select e.id, $1, e.device_id, e.sequence, e.term, e.position, e.occurred_at, e.action, $3::uuid is not null, $3,
+     case when e."takenDown" then $4::timestamptz end
    from jsonb_to_recordset($2::jsonb) as e (id uuid, device_id uuid, sequence int, term int, position int,
-     occurred_at timestamptz, action jsonb)
+     occurred_at timestamptz, action jsonb, "takenDown" boolean)
    on conflict (id) do nothing returning id`,
   z.object({ id: z.string() }),
 );
@@ -136,23 +147,29 @@ const updateSummary = statement(
   `update live_game set summary = $2::jsonb, events_count = $3, changed_at = $4, version = version + 1 where id = $1`,
 );
 
+interface AddedEvent extends LiveGameEvent {
+  position: number;
+  takenDown: boolean;
+}
+
 /**
- * Returns the events that are not stored yet, with their positions.
+ * Returns the events that are not stored yet, with their positions. An edit of a note that was taken down stays taken down.
  * @throws invalid for a term that has not begun and for contact data in a note, conflict for a missing or another event
  * of the device
  */
 const newEvents = (
   game: LiveGameRow,
-  stored: readonly LiveGameEvent[],
+  stored: readonly LiveGameEventRow[],
   events: readonly LiveGameEvent[],
   now: Date,
-): StoredLiveGameEvent[] => {
+): AddedEvent[] => {
   const idsByNumber = new Map(stored.map(({ id, device_id, sequence }) => [`${device_id} ${sequence}`, id]));
   const lastOfDevice = new Map<string, number>();
   for (const { device_id, sequence } of stored)
     lastOfDevice.set(device_id, Math.max(sequence, lastOfDevice.get(device_id) ?? 0));
   const storedIds = new Set(stored.map(({ id }) => id));
-  const added: StoredLiveGameEvent[] = [];
+  const takenDownIds = new Set(stored.filter(({ takenDown }) => takenDown).map(({ id }) => id));
+  const added: AddedEvent[] = [];
   for (const [at, event] of events.entries()) {
     const { id, device_id, sequence, term, action } = event;
     const number = `${device_id} ${sequence}`;
@@ -168,7 +185,8 @@ const newEvents = (
     storedIds.add(id);
     lastOfDevice.set(device_id, sequence);
     const position = stored.length + added.length + 1;
-    added.push({ ...event, occurred_at: notAhead(event.occurred_at, now), position });
+    const takenDown = action.kind === 'edit' && takenDownIds.has(action.target_id);
+    added.push({ ...event, occurred_at: notAhead(event.occurred_at, now), position, takenDown });
   }
   return added;
 };
@@ -185,21 +203,24 @@ const scorerReply = async (ctx: Ctx, id: string): Promise<ScorerReply> => {
 /**
  * Stores events of the actor's device once each, and what all events add up to. The game is locked first, so the events of
  * several devices get one order.
- * @throws conflict as {@link newEvents}, and for a game that has ended or has too many events
+ * @param accountId the account that logs: the actor's, or that of a guardian
+ * @throws conflict as {@link newEvents}, for a game that has ended and for events that do not fit; forbidden for what only
+ * the player's side may log
  */
 export const appendEvents = async (
   ctx: Ctx,
-  { id, events }: { id: string; events: LiveGameEvent[] },
+  { id, events, accountId }: { id: string; events: LiveGameEvent[]; accountId: string },
 ): Promise<ScorerReply> => {
   const [game, stored] = await Promise.all([lockScored(ctx, id), ctx.sql.rows(selectEvents, [id])]);
   const added = newEvents(game, stored, events, ctx.now);
   if (added.length > 0) {
     if (game.status !== 'live') throw ended();
-    if (stored.length + added.length > liveGameRules.maxEvents)
-      throw new AppError('conflict', liveGameRules.tooMany);
+    const scorerId = game.role === 'link' ? accountId : null;
+    if (scorerId !== null) assertEventsOfLink(stored, events);
+    assertEventsFit(stored, added.length, scorerId);
     const { timeline: _, ...summary } = reduceLiveGame({ ...game, events: [...stored, ...added] });
     const [inserted] = await Promise.all([
-      ctx.sql.rows(insertEvents, [id, JSON.stringify(added)]),
+      ctx.sql.rows(insertEvents, [id, JSON.stringify(added), scorerId, ctx.now]),
       ctx.sql.rows(updateSummary, [id, JSON.stringify(summary), stored.length + added.length, ctx.now]),
     ]);
     // An event of another live game has this id.
@@ -215,7 +236,11 @@ const addTerm = statement(
    where id = $1`,
 );
 
-/** Makes the actor's device the scorer. Repeating it changes nothing. @throws conflict for a game that has ended or changed its scorer too often */
+/**
+ * Makes the actor's device the scorer. Repeating it changes nothing.
+ * @param scorerId the account that logs: the actor's, or that of a guardian
+ * @throws conflict for a game that has ended or changed its scorer too often, and for a scorer by link who took over too often
+ */
 export const takeOverLiveGame = async (
   ctx: Ctx,
   { id, deviceId, scorerId }: { id: string; deviceId: string; scorerId: string },
@@ -223,8 +248,7 @@ export const takeOverLiveGame = async (
   const game = await lockScored(ctx, id);
   if (game.status !== 'live') throw ended();
   if (game.device_id !== deviceId) {
-    if (game.terms.length >= liveGameRules.maxTerms)
-      throw new AppError('conflict', liveGameRules.tooManyTerms);
+    await countTakeOver(ctx, game, scorerId);
     await ctx.sql.rows(addTerm, [id, ctx.now, deviceId, scorerId]);
     emitChanged(ctx, game);
   }
@@ -238,19 +262,25 @@ const end = statement(
 
 /**
  * Ends a live game and logs the player's ordinary game in the same transaction. Repeating it returns the same game.
- * @param logGame creates the game with the reviewed numbers, for the player
- * @throws conflict for a discarded game
+ * @param body the reviewed numbers
+ * @param logGame creates the game for the player
+ * @throws conflict for a discarded game, forbidden for a scorer by link with other numbers than those of the log
  */
 export const finishLiveGame = async (
   ctx: Ctx,
-  { id, logGame }: { id: string; logGame: (ctx: Ctx) => Promise<GameView> },
+  {
+    id,
+    body,
+    logGame,
+  }: { id: string; body: GameBody; logGame: (ctx: Ctx, body: GameBody) => Promise<GameView> },
 ): Promise<GameView> => {
   const game = await lockScored(ctx, id);
   if (game.status === 'discarded') throw ended();
   let gameId = game.game_id;
   if (!gameId) {
     const { em, sql, now, emit } = ctx;
-    ({ id: gameId } = await logGame({ em, sql, now, emit, actor: actorOf(game.player_id) }));
+    const reviewed = game.role === 'link' ? await gameOfLink(ctx, game, body) : body;
+    ({ id: gameId } = await logGame({ em, sql, now, emit, actor: actorOf(game.player_id) }, reviewed));
     await ctx.sql.rows(end, [id, 'final', ctx.now, gameId]);
     emitChanged(ctx, game, { news: true });
   }
@@ -264,9 +294,10 @@ const deleteEvents = statement(
   `delete from live_game_event where live_game_id = $1`,
 );
 
-/** Discards a live game with its events; maintenance deletes the row. Repeating it changes nothing. @throws conflict for a finished game */
+/** Discards a live game with its events; maintenance deletes the row. Repeating it changes nothing. @throws conflict for a finished game, forbidden for a scorer by link */
 export const discardLiveGame = async (ctx: Ctx, { id }: { id: string }): Promise<{ success: true }> => {
   const game = await lockScored(ctx, id);
+  assertDiscards(game);
   if (game.status === 'final') throw ended();
   if (game.status === 'live') {
     await ctx.sql.rows(deleteEvents, [id]);

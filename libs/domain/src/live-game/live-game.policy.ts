@@ -1,4 +1,4 @@
-import type { LiveGameView } from '@rinkside/contracts/live-game';
+import type { LiveGameView, ScoringRole } from '@rinkside/contracts/live-game';
 import { blockedWithSql } from '../block/block.policy.js';
 import { canSeeSql } from '../item/item.policy.js';
 import { isKnownToSql } from '../organization/membership.js';
@@ -55,9 +55,26 @@ export const isRestrictedSql = `(case l.status
   when 'final' then not coalesce((select i.in_feeds from item i where i.id = l.game_id), false)
   else ${hasMinorsItemsSql('a')} or a.suspended_at is not null end)`;
 
-/**
- * SQL for whether the viewer may score a live game aliased `l`: the player, as whom guardians act, and a person who accepted
- * to, unless one has blocked the other.
- */
-export const canScoreSql = (viewer: string) =>
-  `(l.player_id = ${viewer} or (${isScorerSql(viewer)} and l.player_id <> all(${blockedWithSql(viewer)})))`;
+/** How a person who may log a live game is related to it. */
+export interface ScoringRelation {
+  /** The person is the player, as whom guardians act. */
+  self: boolean;
+  /** The person accepted a link to score the game, which is not revoked. */
+  scorer: boolean;
+  /** The person or the player has blocked the other. */
+  blocked: boolean;
+}
+
+/** Returns the side for which a person logs a live game; null for a person who may not. */
+export const scoringRoleOf = ({ self, scorer, blocked }: ScoringRelation): ScoringRole | null => {
+  if (self) return 'side';
+  return scorer && !blocked ? 'link' : null;
+};
+
+/** {@link scoringRoleOf} in SQL, for a live game aliased `l`. */
+export const scoringRoleSql = (viewer: string) =>
+  `(case when l.player_id = ${viewer} then 'side'
+    when ${isScorerSql(viewer)} and l.player_id <> all(${blockedWithSql(viewer)}) then 'link' end)`;
+
+/** SQL for whether the viewer may log a live game aliased `l`. */
+export const canScoreSql = (viewer: string) => `(${scoringRoleSql(viewer)} is not null)`;

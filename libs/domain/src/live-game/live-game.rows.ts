@@ -1,4 +1,10 @@
-import { liveGameStatuses, type LiveGameEvent } from '@rinkside/contracts/live-game';
+import {
+  liveGameStatuses,
+  type ReadLiveGameEvent,
+  type LiveGameSummary,
+  type ScoringRole,
+} from '@rinkside/contracts/live-game';
+import { positions } from '@rinkside/contracts/player';
 import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 
@@ -10,7 +16,8 @@ export const goalsSql = `(l.summary->'counts'->>'goals')::int`;
 
 /** Columns that commands on a live game aliased `l` need. */
 export const liveGameColumns = `l.id, l.player_id, l.status, l.period_minutes, ${isoSql('l.started_at')} as started_at,
-  to_json(l.terms) as terms, l.device_id, l.game_id, ${goalsSql} as goals, l.version`;
+  to_json(l.terms) as terms, l.device_id, l.game_id, ${goalsSql} as goals, l.version, l.summary, l.position, l.opponent_id,
+  l.opponent_name`;
 export const liveGameRow = z.object({
   id: z.string(),
   player_id: z.string(),
@@ -23,21 +30,36 @@ export const liveGameRow = z.object({
   /** Of the player. */
   goals: z.number(),
   version: z.number(),
+  summary: z.custom<LiveGameSummary>(),
+  position: z.enum(positions).nullable(),
+  opponent_id: z.string().nullable(),
+  opponent_name: z.string().nullable(),
 });
-export type LiveGameRow = z.infer<typeof liveGameRow>;
+/** A live game that the actor may log. */
+export interface LiveGameRow extends z.infer<typeof liveGameRow> {
+  role: ScoringRole;
+}
+
+const liveGameEventRow = z.object({
+  id: z.string(),
+  device_id: z.string(),
+  sequence: z.number(),
+  term: z.number(),
+  occurred_at: z.string(),
+  action: z.custom<ReadLiveGameEvent['action']>(),
+  /** Whether a scorer by link logged it, and that account. */
+  by_link: z.boolean(),
+  scorer_id: z.string().nullable(),
+  takenDown: z.boolean(),
+});
+export type LiveGameEventRow = z.infer<typeof liveGameEventRow>;
 
 export const selectEvents = statement(
   'liveGame.events',
-  `select e.id, e.device_id, e.sequence, e.term, ${isoSql('e.occurred_at')} as occurred_at, e.action
+  `select e.id, e.device_id, e.sequence, e.term, ${isoSql('e.occurred_at')} as occurred_at, e.action,
+     e.by_link, e.scorer_id, e.taken_down_at is not null as "takenDown"
    from live_game_event e where e.live_game_id = $1 order by e.position`,
-  z.object({
-    id: z.string(),
-    device_id: z.string(),
-    sequence: z.number(),
-    term: z.number(),
-    occurred_at: z.string(),
-    action: z.custom<LiveGameEvent['action']>(),
-  }),
+  liveGameEventRow,
 );
 
 export const selectScorer = statement(

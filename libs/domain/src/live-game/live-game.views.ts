@@ -3,6 +3,7 @@ import {
   type LiveGameReply,
   type liveGameRoutes,
   type LiveGameView,
+  scoringRoles,
   type StoredLiveGameEvent,
 } from '@rinkside/contracts/live-game';
 import type { ReplyOf } from '@rinkside/contracts/route';
@@ -23,7 +24,13 @@ import { canSeeSql } from '../item/item.policy.js';
 import { mediaUrlSql, organizationCardSql } from '../organization/organization.views.js';
 import { authorSql, liveAuthorSql } from '../player/player.views.js';
 import { pinnedHighlights } from './highlight-pin.views.js';
-import { canFollowLiveGameSql, canScoreSql, canSeeLiveGameSql, isRestrictedSql } from './live-game.policy.js';
+import {
+  canFollowLiveGameSql,
+  canScoreSql,
+  canSeeLiveGameSql,
+  isRestrictedSql,
+  scoringRoleSql,
+} from './live-game.policy.js';
 
 const joins = `join player a on a.id = l.player_id left join organization o on o.id = l.organization_id
   left join organization opponent on opponent.id = l.opponent_id`;
@@ -59,6 +66,12 @@ const liveGameJson = (author: SqlJson) =>
     cheers: cheersJson,
   })})::json`;
 
+/** SQL for what happened in an event `e`. A note that was taken down has no text. */
+const actionSql = `(case when e.taken_down_at is null then e.action
+  when e.action->>'kind' = 'note' then jsonb_set(e.action, '{text}', 'null')
+  when e.action->'play'->>'kind' = 'note' then jsonb_set(e.action, '{play,text}', 'null')
+  else e.action end)`;
+
 /** SQL for the JSON array of the events `e` of a live game `l` that match a condition, in the order of arrival. */
 export const liveGameEventsJson = (where: string) =>
   `(select ${jsonArray(
@@ -69,7 +82,7 @@ export const liveGameEventsJson = (where: string) =>
       term: rawValue('e.term'),
       position: rawValue('e.position'),
       occurred_at: toJson('e.occurred_at'),
-      action: jsonValue('e.action'),
+      action: jsonValue(actionSql),
     }),
     'order by e.position',
   )}::json from live_game_event e where e.live_game_id = l.id and ${where})`;
@@ -79,16 +92,20 @@ const scorerJson = (viewer: string) =>
   `(select json_build_object('term', cardinality(l.terms), 'device_id', l.device_id, 'name', coalesce(s.first_name, ''))
     from (select) one left join player s on s.id = l.scorer_id where ${canScoreSql(viewer)})`;
 
+/** SQL for whether a live update carries an event `e`: the newest, and those that a moderator took down. */
+export const isInUpdateSql = (recentEvents: string) =>
+  `(e.position > l.events_count - ${recentEvents} or e.taken_down_at is not null)`;
+
 const selectOne = statement(
   'liveGame.one',
   `select ${liveGameJson(authorSql('a', '$1::uuid'))} as view, ${liveGameEventsJson('e.position > $3')} as events,
-     ${scorerJson('$1::uuid')} as scorer, ${canScoreSql('$1::uuid')} as "canScore"
+     ${scorerJson('$1::uuid')} as scorer, ${scoringRoleSql('$1::uuid')} as role
    from live_game l ${joins} where l.id = $2 and ${canSeeLiveGameSql('$1::uuid')}`,
   z.object({
     view: z.custom<LiveGameView>(),
     events: z.custom<StoredLiveGameEvent[]>(),
     scorer: z.custom<LiveGameReply['scorer']>(),
-    canScore: z.boolean(),
+    role: z.enum(scoringRoles).nullable(),
   }),
 );
 
@@ -101,8 +118,8 @@ export const readLiveGame = async (
 ): Promise<LiveGameReply> => {
   const [row] = await sql.rows(selectOne, [viewerId, id, after]);
   if (!row) throw notFound();
-  const { view, events, scorer, canScore } = row;
-  return { ...view, events, scorer, can: { score: canScore } };
+  const { view, events, scorer, role } = row;
+  return { ...view, events, scorer, can: { score: role !== null, manage: role === 'side' } };
 };
 
 // Each part of the union is one index scan; the policy is checked for the games found only.
@@ -184,7 +201,7 @@ const selectUpdates = statement(
   'liveGame.updates',
   `select l.id, l.player_id, l.organization_id, ${isRestrictedSql} as restricted,
      ${liveGameJson(liveAuthorSql('a'))} as view,
-     ${liveGameEventsJson(`e.position > l.events_count - ${liveGameRules.recentEvents}`)} as events
+     ${liveGameEventsJson(isInUpdateSql(String(liveGameRules.recentEvents)))} as events
    from live_game l ${joins} where l.id = any(${stableArrayParam('$1', 'uuid')})`,
   updateRow,
 );

@@ -12,7 +12,7 @@ import { stableArrayParam, statement, type Sql } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import { mediaUrlSql } from '../organization/organization.views.js';
 import { hashLinkToken } from '../player/link-token.js';
-import { cheersJson, liveGameEventsJson } from './live-game.views.js';
+import { cheersJson, isInUpdateSql, liveGameEventsJson } from './live-game.views.js';
 
 /** Condition: a link shows the game `g` that is running, or ended a short time ago. */
 const isShownSql = `(g.status = 'live' or (g.status = 'final'
@@ -96,7 +96,7 @@ const selectByToken = selectOpen('liveLink.open', 'k.token_hash = $1', 'true');
 const selectByIds = selectOpen(
   'liveLink.updates',
   `k.id = any(${stableArrayParam('$1', 'uuid')})`,
-  'e.position > l.events_count - $2::int',
+  isInUpdateSql('$2::int'),
 );
 
 const selectUsed = statement(

@@ -7,6 +7,7 @@ import type { Ctx } from '../actor.js';
 import { itemEventOfRow } from '../item/item.events.js';
 import { visibleItem, visibleItemColumns, type VisibleItem } from '../item/item.repository.js';
 import { db } from '../query-builder.js';
+import { takeDownNote } from './take-down-note.js';
 
 // Locks in the order of the ids, as every command does, and keeps who could see the items before.
 const hideItemsWhere = (name: string, where: string) =>
@@ -73,14 +74,15 @@ const takeDownComment = async (ctx: Ctx, id: string) => {
   ctx.emit('comment.removed', commentEvent);
 };
 
-const takeDownByType: Record<ContentType | 'comment', typeof takeDownItem> = {
+const takeDownByType: Record<ContentType | 'comment' | 'live_game_event', typeof takeDownItem> = {
   post: takeDownItem,
   highlight: takeDownItem,
   game: takeDownItem,
   comment: takeDownComment,
+  live_game_event: takeDownNote,
 };
 
-/** Hides an item or comment from everyone except its author. Does nothing if it is gone or already taken down. */
+/** Hides an item or comment from everyone except its author, or the text of a live note from everyone. Does nothing if it is gone or already taken down. */
 export const takeDown = async (
   ctx: Ctx,
   type: Exclude<ReportTarget, 'user' | 'organization'>,

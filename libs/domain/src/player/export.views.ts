@@ -142,6 +142,12 @@ const nouns: Record<Noun, ReturnType<typeof selectAll>> = {
     'live_game_cheer where player_id = $1',
     'live_game_id',
   ),
+  live_games_scored: selectAll(
+    'live_games_scored',
+    `json_build_object('live_game_id', live_game_id, 'takeovers', takeovers)`,
+    'live_scorer where account_id = $1',
+    'live_game_id',
+  ),
   live_links: selectAll(
     'live_links',
     `json_build_object(${liveLinkPairs}, 'user_id', k.player_id, 'created_by', k.created_by, 'accepted_by', k.accepted_by)`,

@@ -7,6 +7,8 @@ import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { visibleCommentSql } from '../comment/comment.views.js';
 import { canSeeSql } from '../item/item.policy.js';
+import { canSeeLiveGameSql } from '../live-game/live-game.policy.js';
+import { liveNoteSql } from '../live-game/live-note.js';
 import { playerVisibleSql } from '../player/player.policy.js';
 import { db } from '../query-builder.js';
 
@@ -28,6 +30,12 @@ const selectAuthor = {
     'report.comment',
     `select c.author_id from comment c join player ca on ca.id = c.author_id join item i on i.id = c.item_id
      where c.id = $2 and ${visibleCommentSql('$1::uuid')} and ${canSeeSql('$1::uuid')}`,
+    targetAuthor,
+  ),
+  live_game_event: statement(
+    'report.liveGameEvent',
+    `select n.author_id from live_game_event e join live_game l on l.id = e.live_game_id cross join lateral ${liveNoteSql} n
+     where e.id = $2 and ${canSeeLiveGameSql('$1::uuid')}`,
     targetAuthor,
   ),
   user: statement(

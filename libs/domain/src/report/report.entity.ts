@@ -10,7 +10,7 @@ export const Report = defineEntity({
     reporterId: p.manyToOne(Player).mapToPk().fieldName('reporter_id').deleteRule('set null').nullable(),
     targetType: p.enum(reportTargets),
     targetId: p.uuid(),
-    /** Null for an organization. */
+    /** Null for an organization, and for a note of an account that was deleted. */
     authorId: p.manyToOne(Player).mapToPk().fieldName('author_id').deleteRule('cascade').nullable(),
     reason: p.text().$type<(typeof reportReasons)[number]>(),
     note: p.text().nullable(),

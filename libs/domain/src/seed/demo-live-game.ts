@@ -1,5 +1,10 @@
 import { hash } from 'node:crypto';
-import { liveGameRules, usualPeriodMinutes, type LiveGameEvent } from '@rinkside/contracts/live-game';
+import {
+  liveGameRules,
+  usualPeriodMinutes,
+  type LiveGameEvent,
+  type ReadLiveGameEvent,
+} from '@rinkside/contracts/live-game';
 import { AppError } from '@rinkside/platform/errors';
 import { newId } from '@rinkside/platform/id';
 import { statement } from '@rinkside/platform/sql';
@@ -114,7 +119,7 @@ const eventId = (gameId: string, sequence: number) => {
 };
 
 /** The events that count: neither an undo nor undone. */
-const playedEvents = (stored: LiveGameEvent[]): LiveGameEvent[] => {
+const playedEvents = (stored: readonly ReadLiveGameEvent[]): ReadLiveGameEvent[] => {
   const undone = new Set(stored.flatMap(({ action }) => (action.kind === 'undo' ? [action.target_id] : [])));
   return stored.filter(({ id, action }) => action.kind !== 'undo' && !undone.has(id));
 };
@@ -172,5 +177,5 @@ export const playDemoGame = async (
     const sequence = stored.length + index + 1;
     return { id: eventId(id, sequence), device_id, sequence, term, occurred_at: now.toISOString(), action };
   });
-  await commands.run(actor, (ctx) => appendEvents(ctx, { id, events }));
+  await commands.run(actor, (ctx) => appendEvents(ctx, { id, events, accountId: scorerId }));
 };

@@ -1,4 +1,6 @@
+import type { GameBody } from '@rinkside/contracts/game';
 import { regularPeriods } from '@rinkside/contracts/live-game';
+import { finalNumbers } from '@rinkside/contracts/live-game.final';
 import { pluralize } from '@rinkside/contracts/text';
 import { emptyDraft, type GameDraft } from '../game/form/game-draft';
 import { namedOpponentId } from '../organization/named-opponent';
@@ -12,24 +14,22 @@ const localDate = (instant: string): string => {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 };
 
+const typedNumbers = (numbers: ReturnType<typeof finalNumbers>) =>
+  Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value ?? '')]));
+
 /** Returns the form values of the game that a live log leads to. */
-export const finalDraft = ({ view, state: { score, counts } }: ShownGame): GameDraft => ({
+export const finalDraft = ({ view, state }: ShownGame): GameDraft => ({
   ...emptyDraft(localDate(view.started_at)),
   opponent: { ...view.opponent, id: view.opponent.id ?? namedOpponentId },
-  our_score: String(score.us),
-  their_score: String(score.them),
-  goals: String(counts.goals),
-  assists: String(counts.assists),
-  penalty_minutes: String(counts.penalty_minutes),
-  ...(view.position === 'goalie' && {
-    shots_against: String(counts.saves + counts.goals_against),
-    saves: String(counts.saves),
-    goals_against: String(counts.goals_against),
-    powerplay_goals_against: String(counts.powerplay_goals_against),
-    shorthanded_goals_against: String(counts.shorthanded_goals_against),
-  }),
+  ...typedNumbers(finalNumbers(state, view.position)),
 });
 
+/** Returns the game that a scorer by link ends a live log with: exactly what the log says. */
+export const loggedGame = ({ view, state }: ShownGame): GameBody => ({
+  organization_id: view.opponent.id ?? namedOpponentId,
+  date: localDate(view.started_at),
+  ...finalNumbers(state, view.position),
+});
 /** Returns what a log seems to lack, one sentence each. */
 export const missingInLog = ({ view, state }: ShownGame): string[] => {
   const { period, playing, score, counts, timeline } = state;

@@ -2,12 +2,14 @@ import {
   type LiveGameSummary,
   type LiveGameView,
   type Period,
-  type Play,
+  quickNotes,
+  type ReadPlay,
   regularPeriods,
 } from '@rinkside/contracts/live-game';
 import type { TimelineEntry } from '@rinkside/contracts/live-game.state';
 import { isolate, pluralize } from '@rinkside/contracts/text';
 import { teamName } from '../../state/entities/team-name';
+import { liveGameMessages } from './messages';
 
 const ordinals = ['1st', '2nd', '3rd'];
 
@@ -64,7 +66,10 @@ export const sideNames = ({
 
 const strengthTexts = { even: '', power_play: ', power play', short_handed: ', short-handed' } as const;
 
-const goalText = ({ side, credit, strength }: Extract<Play, { kind: 'goal' }>, names: GameNames): string => {
+const goalText = (
+  { side, credit, strength }: Extract<ReadPlay, { kind: 'goal' }>,
+  names: GameNames,
+): string => {
   const player = isolate(names.player.first_name);
   if (credit === 'goal') return `Goal by ${player}${strengthTexts[strength]}`;
   if (credit === 'assist') return `Goal, assist by ${player}${strengthTexts[strength]}`;
@@ -82,7 +87,8 @@ export const actionText = (
   const player = isolate(names.player.first_name);
   if (action.kind === 'goal') return goalText(action, names);
   if (action.kind === 'penalty') return `Penalty, ${pluralize(action.minutes, 'minute')}: ${player}`;
-  if (action.kind === 'note') return action.text;
+  if (action.kind === 'note') return action.text ?? liveGameMessages.noteTakenDown;
+  if (action.kind === 'quick_note') return quickNotes[action.note];
   if (action.kind === 'period_started') return `${longPeriod(action.period)} started`;
   if (action.kind === 'period_ended') return period === null ? 'Period ended' : `${longPeriod(period)} ended`;
   return action.kind === 'shot' ? `Shot by ${player}` : `Save by ${player}`;

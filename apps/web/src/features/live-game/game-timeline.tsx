@@ -10,19 +10,24 @@ import { PinnedClip } from './clip';
 import { actionText, entryTime } from './game-text';
 import { useGameTimeline } from './game-timeline.query';
 import { PinDialog } from './pin-dialog';
+import { useReportNotes } from './report-note';
 import { isPlay, Timeline } from './timeline';
 
 const textOf = (entry: TimelineEntry, view: LiveGameView) =>
   `${actionText(entry.action, entry.period, view)}, ${entryTime(entry, view.period_minutes)}`;
 
-/** The live log of a game with its pinned highlights; nothing for a game that was logged without one. */
-export const GameTimeline = ({ id, canPin }: { id: string; canPin: boolean }) => {
-  const log = useGameTimeline(id);
+interface TimelineCardProps {
+  id: string;
+  canPin: boolean;
+  log: NonNullable<ReturnType<typeof useGameTimeline>>;
+}
+
+const TimelineCard = ({ id, canPin, log }: TimelineCardProps) => {
   const [pinned, setPinned] = useState<TimelineEntry | null>(null);
   const lines = useRef<HTMLDivElement>(null);
   const keepFocus = useFocusRecovery(lines);
-  if (!log) return null;
   const { timeline } = reduceLiveGame(log);
+  const { reportDialog, ...notes } = useReportNotes(timeline, log);
   if (timeline.length === 0) return null;
   const clipsOf = (entry: TimelineEntry) =>
     log.pins.filter(({ event_id }) => event_id === entry.id).map(({ highlight }) => highlight.id);
@@ -38,6 +43,7 @@ export const GameTimeline = ({ id, canPin }: { id: string; canPin: boolean }) =>
         <Timeline
           timeline={timeline}
           view={log}
+          {...notes}
           {...(canPin && {
             renderAside: (entry: TimelineEntry) =>
               isPlay(entry) ? (
@@ -56,6 +62,7 @@ export const GameTimeline = ({ id, canPin }: { id: string; canPin: boolean }) =>
           }
         />
       </div>
+      {reportDialog}
       {pinned && (
         <PinDialog
           gameId={id}
@@ -67,4 +74,10 @@ export const GameTimeline = ({ id, canPin }: { id: string; canPin: boolean }) =>
       )}
     </Card>
   );
+};
+
+/** The live log of a game with its pinned highlights; nothing for a game that was logged without one. */
+export const GameTimeline = ({ id, canPin }: { id: string; canPin: boolean }) => {
+  const log = useGameTimeline(id);
+  return log && <TimelineCard id={id} canPin={canPin} log={log} />;
 };

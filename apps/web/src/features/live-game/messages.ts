@@ -7,6 +7,12 @@ export const discardTexts = {
   confirmLabel: 'Discard game',
 } as const;
 
+/** Texts for a scorer by link. */
+export const scorerTexts = {
+  timeline: 'Tap a line that you logged to correct it. The player or a guardian can correct the others.',
+  end: 'End the game',
+} as const;
+
 /** Messages about live games, shown to people. */
 export const liveGameMessages = {
   loadFailed: 'Failed to load the live game',
@@ -20,8 +26,13 @@ export const liveGameMessages = {
   unpinned: 'Clip unpinned',
   unpinFailed: 'Failed to unpin the clip. Please try again.',
   clipsFailed: 'Failed to load your clips',
+  noteTakenDown: 'A moderator took this note down.',
   waiting: 'Waiting for signal',
   queuedFinal: 'Saved on this device. The game is sent as soon as there is a connection.',
   endedElsewhere: (taps: number) =>
-    `The game has ended. Not counted from this device: ${pluralize(taps, 'tap')}.`,
+    `The game has ended, or you no longer score it. Not counted from this device: ${pluralize(taps, 'tap')}.`,
+  notAccepted: 'Not accepted',
+  notAcceptedText: (taps: number) =>
+    `${pluralize(taps, 'tap')} of this device ${taps === 1 ? 'does' : 'do'} not count. Show the list to the player or a guardian, who can log it.`,
+  otherTaps: (taps: number) => `${pluralize(taps, 'tap')} of the clock, or to correct something`,
 } as const;

@@ -21,7 +21,7 @@ import {
 import { liveGameMessages } from './messages';
 import { noteDraftAtom } from './note-draft';
 import { flushLogs } from './send-logs';
-import { shownGameAtom } from './shown-game';
+import { refusedTapsAtom, shownGameAtom } from './shown-game';
 
 /** In-memory replacement of IndexedDB, which jsdom lacks. */
 const stored = vi.hoisted(() => ({
@@ -102,19 +102,21 @@ const liveServer = () => {
           ...liveGame({ id, started_at, terms: [started_at] }),
           events: [],
           scorer: { term: 1, device_id, name: 'Noor' },
-          can: { score: true },
+          can: { score: true, manage: true },
         },
       );
       return reply(games.get(id));
     });
   const append =
-    (id: string) =>
+    (id: string, refuse: (events: LiveGameEvent[]) => Response | null) =>
     ({ body }: { body: unknown }) =>
       answer(() => {
         const live = games.get(id);
         if (!live) return errorReply(404, 'Not found.');
         if (live.status !== 'live') return errorReply(409, liveGameRules.ended);
         const { events } = body as { events: LiveGameEvent[] };
+        const refusal = refuse(events);
+        if (refusal) return refusal;
         const refused = events.findIndex(({ action }) => action.kind === 'note' && /@/.test(action.text));
         if (refused >= 0)
           return errorReply(400, 'No contact data.', [
@@ -130,10 +132,10 @@ const liveServer = () => {
         return reply({ version: live.version, scorer: live.scorer });
       });
   const finals: unknown[] = [];
-  const serve = (id: string) =>
+  const serve = (id: string, refuse: (events: LiveGameEvent[]) => Response | null = () => null) =>
     mockServer({
       'POST /api/live-games': startHandler,
-      [`POST /api/live-games/${id}/events`]: append(id),
+      [`POST /api/live-games/${id}/events`]: append(id, refuse),
       [`GET /api/live-games/${id}`]: () => answer(() => games.get(id)),
       [`DELETE /api/live-games/${id}`]: () => answer(() => ({ success: true })),
       [`POST /api/live-games/${id}/final`]: ({ body }) =>
@@ -302,4 +304,34 @@ it('continues with the same device and numbers after a takeover', async () => {
     [1, 1],
     [2, 3],
   ]);
+});
+
+it('sends what fits of the events beyond a limit, and shows the others as not accepted', async () => {
+  const id = await start();
+  const server = liveServer();
+  const limit = 3;
+  const requests = server.serve(id, (events) => {
+    const stored = server.games.get(id)?.events.length ?? 0;
+    if (stored + events.length <= limit) return null;
+    const fits = String(limit - stored);
+    return errorReply(409, liveGameRules.tooManyOfLink, [{ path: 'events', message: fits }]);
+  });
+  server.offline(true);
+  await logEvents(id, [shot, shot, { kind: 'penalty', minutes: 2 }]);
+  await logEvents(id, [{ kind: 'goal', side: 'us', credit: 'goal', strength: 'even' }]);
+  await logEvents(id, [{ kind: 'clock', running: false, elapsed_seconds: 9 }]);
+  server.offline(false);
+  flushLogs();
+  await vi.waitFor(() => expect(store.get(liveLogAtom(id))?.log.refusal).toBe(liveGameRules.tooManyOfLink));
+  expect(requests.requests.length).toBeGreaterThan(0);
+  expect(server.eventsOf(id)).toEqual([1, 2, 3]);
+  expect(store.get(shownGameAtom(id))?.state.counts).toMatchObject({
+    goals: 0,
+    shots: 2,
+    penalty_minutes: 2,
+  });
+  await reopen();
+  expect(store.get(refusedTapsAtom(id))).toMatchObject({ lines: [{ action: { kind: 'goal' } }], others: 1 });
+  // They stay until the person removes them.
+  expect(stored.events.size).toBe(5);
 });

@@ -45,6 +45,12 @@ const sendStart = async (log: LiveLog): Promise<void> => {
   await changeLog(log, { started: true });
 };
 
+/** Returns how many of the events fit that the server refuses for a limit; null for another error. */
+const fittingEvents = ({ errors }: ApiError): number | null => {
+  const limit = errors.find(({ path }) => path === 'events');
+  return limit ? Number(limit.message) : null;
+};
+
 const refusedText = /^events\.(\d+)\.action/;
 
 /**
@@ -69,9 +75,10 @@ const takeBackRefused = async (log: LiveLog, batch: LoggedEvent[], error: ApiErr
 
 /** Sends the events in order, in batches. A device whose events the server lacks sends all of them again, once. */
 const sendEvents = async (log: LiveLog, isRepeated = false): Promise<void> => {
+  let size: number = liveGameRules.maxBatch;
   for (;;) {
     const unsent = currentLog(log)?.events.filter(({ sent }) => !sent) ?? [];
-    const batch = unsent.slice(0, liveGameRules.maxBatch);
+    const batch = unsent.slice(0, size);
     if (batch.length === 0) return;
     requirePerson(log);
     try {
@@ -84,6 +91,11 @@ const sendEvents = async (log: LiveLog, isRepeated = false): Promise<void> => {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (await takeBackRefused(log, batch, error)) continue;
+      const fitting = fittingEvents(error);
+      if (fitting !== null && fitting > 0 && fitting < batch.length) {
+        size = fitting;
+        continue;
+      }
       if (isRepeated || error.serverMessage !== liveGameRules.gap) throw error;
       await markEvents(log, currentLog(log)?.events ?? [], false);
       return sendEvents(log, true);

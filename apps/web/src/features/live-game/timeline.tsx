@@ -1,4 +1,4 @@
-import type { LiveGameView, Play } from '@rinkside/contracts/live-game';
+import type { LiveGameView, ReadPlay } from '@rinkside/contracts/live-game';
 import type { TimelineEntry } from '@rinkside/contracts/live-game.state';
 import { clsx } from 'clsx';
 import { Flag, Hand, type LucideIcon, MessageSquareText, Siren, Target, Timer } from 'lucide-react';
@@ -15,6 +15,7 @@ const looks: Record<Exclude<TimelineEntry['action']['kind'], 'goal'>, Look> = {
   save: { icon: Hand, tone: 'bg-blue-wash text-blue' },
   penalty: { icon: Timer, tone: 'bg-red-wash text-red' },
   note: { icon: MessageSquareText, tone: 'bg-sunk text-soft' },
+  quick_note: { icon: MessageSquareText, tone: 'bg-sunk text-soft' },
   period_started: { icon: Flag, tone: 'bg-sunk text-soft' },
   period_ended: { icon: Flag, tone: 'bg-sunk text-soft' },
 };
@@ -24,7 +25,7 @@ const lookOf = (action: TimelineEntry['action']): Look =>
     ? { icon: Siren, tone: action.side === 'us' ? 'bg-lamp text-on-lamp' : 'bg-sunk text-ink' }
     : looks[action.kind];
 
-export const isPlay = (entry: TimelineEntry): entry is TimelineEntry & { action: Play } =>
+export const isPlay = (entry: TimelineEntry): entry is TimelineEntry & { action: ReadPlay } =>
   entry.action.kind !== 'period_started' && entry.action.kind !== 'period_ended';
 
 export interface EntryLineProps {

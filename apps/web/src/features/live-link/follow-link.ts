@@ -7,7 +7,7 @@ import {
 } from '@rinkside/contracts/live-link';
 import { backoffMs } from '../../state/backoff';
 import { requestLimitMs } from '../../state/deadline';
-import { lastInOrder } from '../../state/entities/live-game.reducer';
+import { lastInOrder, mergeEvents } from '../../state/entities/live-game.reducer';
 import { noteServerTime } from '../../state/server-clock';
 
 export type LinkState =
@@ -38,14 +38,6 @@ const readLink = async (token: string): Promise<OpenedLiveLink | { ended: string
   if ([400, 404].includes(response.status)) return { ended: body.message ?? liveLinkRules.ended };
   throw new Error(`The live link answered ${response.status}.`);
 };
-
-const mergeEvents = (
-  known: readonly StoredLiveGameEvent[],
-  added: readonly StoredLiveGameEvent[],
-): StoredLiveGameEvent[] =>
-  [...new Map([...known, ...added].map((event) => [event.position, event])).values()].toSorted(
-    (a, b) => a.position - b.position,
-  );
 
 /**
  * Follows a live link until it ends: reads it, then listens to its server-sent events. `EventSource` reconnects by itself;

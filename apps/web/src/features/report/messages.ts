@@ -23,4 +23,5 @@ export const targetNames: Record<ReportTarget, string> = {
   comment: 'comment',
   user: 'player',
   organization: 'organization',
+  live_game_event: 'note',
 };

@@ -37,3 +37,18 @@ it('drops running games that a later list lacks, and keeps those that arrived si
   expect(games.get(arrived.id)?.view).toEqual(arrived);
   expect(games.get(listed.id)?.view).toEqual(listed);
 });
+
+it('loses the text of a note that was taken down, also of an edit, and does not show it again', () => {
+  const note = liveEvent({ kind: 'note', text: 'Mean words' }, 1);
+  const edit = liveEvent({ kind: 'edit', target_id: note.id, play: { kind: 'note', text: 'Meaner' } }, 2);
+  const view = liveGame({});
+  const removed = { kind: 'note', text: null } as const;
+  const hidden = [
+    { ...note, action: removed },
+    { ...edit, action: { kind: 'edit', target_id: note.id, play: removed } as const },
+  ];
+  let games = reduceLiveGameView(noLiveGames, view, [note, edit, third], 1);
+  games = reduceLiveGameView(games, { ...view, version: 2 }, hidden, 2);
+  games = reduceLiveGameView(games, view, [note, edit], 1);
+  expect(games.get(view.id)?.events).toEqual([...hidden, third]);
+});

@@ -35,6 +35,22 @@ export const reduceCheers = (record: LiveGamesRecord, id: string, cheers: Cheers
   return new Map(record).set(id, { ...game, view });
 };
 
+/** Whether a moderator took the note of an event down. */
+const isTakenDown = ({ action }: StoredLiveGameEvent) => {
+  const play = action.kind === 'edit' ? action.play : action;
+  return play.kind === 'note' && play.text === null;
+};
+
+/** Returns the events in the order of arrival, each once. A note that was taken down stays taken down. */
+export const mergeEvents = (
+  known: readonly StoredLiveGameEvent[],
+  added: readonly StoredLiveGameEvent[],
+): StoredLiveGameEvent[] => {
+  const all = [...known, ...added];
+  const byPosition = new Map([...all, ...all.filter(isTakenDown)].map((event) => [event.position, event]));
+  return [...byPosition.values()].toSorted((a, b) => a.position - b.position);
+};
+
 /** Applies a game and some of its events, known at `knownAt` (ms). Repeats and older versions change nothing. */
 export const reduceLiveGameView = (
   record: LiveGamesRecord,
@@ -44,16 +60,13 @@ export const reduceLiveGameView = (
 ): LiveGamesRecord => {
   const current = record.get(view.id) ?? unknownGame;
   const known = new Set(current.events.map(({ id }) => id));
-  const added = events.filter(({ id }) => !known.has(id));
+  const added = events.filter((event) => !known.has(event.id) || isTakenDown(event));
   const cheers = newerCheers(view.cheers, current.view?.cheers ?? noCheers);
   const newest = current.view && current.view.version > view.version ? current.view : view;
   return new Map(record).set(view.id, {
     view: { ...newest, cheers },
     knownAt: Math.max(current.knownAt, knownAt),
-    events:
-      added.length > 0
-        ? [...current.events, ...added].toSorted((a, b) => a.position - b.position)
-        : current.events,
+    events: added.length > 0 ? mergeEvents(current.events, added) : current.events,
   });
 };
 

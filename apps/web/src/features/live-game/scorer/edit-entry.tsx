@@ -3,6 +3,7 @@ import {
   penaltyMinutes,
   type Period,
   type Play,
+  type ReadPlay,
   strengths,
 } from '@rinkside/contracts/live-game';
 import type { TimelineEntry } from '@rinkside/contracts/live-game.state';
@@ -35,10 +36,13 @@ type Choice = keyof typeof choices;
 
 const choicesOf = { skater: ['us', 'goal', 'assist', 'them', 'shot', 'penalty'], goalie: ['us', 'goal', 'assist', 'against', 'them', 'save', 'penalty'] } as const satisfies Record<string, readonly Choice[]>; // prettier-ignore
 
-const choiceOf = (play: Play): Choice | null => {
-  if (play.kind === 'note') return null;
+const choiceOf = (play: ReadPlay): Choice | null => {
+  if (play.kind === 'note' || play.kind === 'quick_note') return null;
   return play.kind === 'goal' ? (play.credit ?? play.side) : play.kind;
 };
+
+/** A note that was taken down has no text to keep. */
+const noteOf = (text: string | null): Play | null => (text === null ? null : { kind: 'note', text });
 
 const labelOf = (choice: Choice, isGoalie: boolean, player: string): string =>
   ({
@@ -63,7 +67,7 @@ const periodsOf = (last: Period | null): Period[] => {
 };
 
 export interface EditEntryProps {
-  entry: TimelineEntry & { action: Play };
+  entry: TimelineEntry & { action: ReadPlay };
   game: ShownGame;
   scorer: Scorer;
   onClose: () => void;
@@ -80,13 +84,14 @@ export const EditEntry = ({ entry, game: { view, state }, scorer, onClose }: Edi
   const [elapsed, setElapsed] = useState(entry.elapsed_seconds);
   const chosen = choice && choices[choice];
 
-  const playOf = (): Play => {
-    if (!chosen) return action;
+  const playOf = (): Play | null => {
+    if (!chosen) return action.kind === 'note' ? noteOf(action.text) : action;
     if (chosen.kind === 'goal') return { ...chosen, strength };
     return chosen.kind === 'penalty' ? { ...chosen, minutes } : chosen;
   };
   const save = () => {
-    void scorer.edit(entry.id, playOf(), { period, elapsed_seconds: elapsed });
+    const play = playOf();
+    if (play) void scorer.edit(entry.id, play, { period, elapsed_seconds: elapsed });
     onClose();
   };
   const remove = () => {

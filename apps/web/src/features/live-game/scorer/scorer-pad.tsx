@@ -92,13 +92,15 @@ const SendState = ({ unsent }: { unsent: number }) =>
 
 export interface ScorerPadProps {
   game: ShownGame;
+  /** Whether the player's side scores; else a scorer by link. */
+  manages: boolean;
   onFinal: () => void;
   onDiscard: () => void;
   onClose: () => void;
 }
 
 /** The full-window pad of the scorer: portrait, one hand, large targets. The screen stays awake. */
-export const ScorerPad = ({ game, onFinal, onDiscard, onClose }: ScorerPadProps) => {
+export const ScorerPad = ({ game, manages, onFinal, onDiscard, onClose }: ScorerPadProps) => {
   const scorer = useScorer(game.view.id);
   const [opened, setOpened] = useState<'clock' | 'note' | 'timeline' | 'links' | 'discard' | null>(null);
   const close = () => setOpened(null);
@@ -151,7 +153,8 @@ export const ScorerPad = ({ game, onFinal, onDiscard, onClose }: ScorerPadProps)
           {opened === 'note' && (
             <NoteDialog
               gameId={game.view.id}
-              onSave={(text) => void scorer.log({ kind: 'note', text })}
+              manages={manages}
+              onSave={(note) => void scorer.log(note)}
               onClose={close}
             />
           )}
@@ -159,6 +162,7 @@ export const ScorerPad = ({ game, onFinal, onDiscard, onClose }: ScorerPadProps)
             <TimelineDialog
               game={game}
               scorer={scorer}
+              manages={manages}
               onDiscard={() => setOpened('discard')}
               onClose={close}
             />

@@ -36,6 +36,8 @@ export const useScorer = (id: string) => {
   return {
     log,
     last,
+    /** Ids of the events of this device. */
+    logged: new Set(rows.map(({ event }) => event.id)),
     unsent: rows.filter(({ sent }) => !sent).length,
     undo: (events: readonly { id: string }[] = last) =>
       log(...events.map((event): Action => ({ kind: 'undo', target_id: event.id }))),

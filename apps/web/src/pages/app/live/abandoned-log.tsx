@@ -10,6 +10,8 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 
 interface AbandonedLogProps {
   game: ShownGame;
+  /** Whether the player's side scores; else a scorer by link. */
+  manages: boolean;
   onFinish: () => void;
   onContinue: () => void;
   onDiscard: () => void;
@@ -18,7 +20,7 @@ interface AbandonedLogProps {
 const icon = { size: 20, 'aria-hidden': true } as const;
 
 /** Asks the scorer what becomes of a log that nobody continued. */
-export const AbandonedLog = ({ game, onFinish, onContinue, onDiscard }: AbandonedLogProps) => {
+export const AbandonedLog = ({ game, manages, onFinish, onContinue, onDiscard }: AbandonedLogProps) => {
   const [discards, setDiscards] = useState(false);
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-4">
@@ -41,15 +43,17 @@ export const AbandonedLog = ({ game, onFinish, onContinue, onDiscard }: Abandone
           >
             Continue
           </Button>
-          <Button
-            size="large"
-            variant="secondary"
-            className="min-h-16"
-            icon={<Trash2 {...icon} />}
-            onClick={() => setDiscards(true)}
-          >
-            Discard
-          </Button>
+          {manages && (
+            <Button
+              size="large"
+              variant="secondary"
+              className="min-h-16"
+              icon={<Trash2 {...icon} />}
+              onClick={() => setDiscards(true)}
+            >
+              Discard
+            </Button>
+          )}
         </div>
       </Card>
       <ConfirmDialog open={discards} onOpenChange={setDiscards} {...discardTexts} onConfirm={onDiscard} />

@@ -1,11 +1,18 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { areLogsReadAtom, clearLogs, refreshLogs, startLog } from '../../../features/live-game/live-log';
+import { liveGameRules } from '@rinkside/contracts/live-game';
+import {
+  areLogsReadAtom,
+  clearLogs,
+  continueLog,
+  refreshLogs,
+  startLog,
+} from '../../../features/live-game/live-log';
 import { entityStore } from '../../../state/entities/entity-store';
 import { liveEvent, liveGame } from '../../../state/entities/live-game.fixture';
-import { me } from '../../../state/entities/entities.fixture';
-import { mockServer, showAt, signInBeforeEach } from '../../../state/store.fixture';
+import { club, me } from '../../../state/entities/entities.fixture';
+import { errorReply, mockServer, showAt, signInBeforeEach } from '../../../state/store.fixture';
 import { store } from '../../../state/store';
 import { LiveGamePage } from './live-game';
 
@@ -103,7 +110,12 @@ it('shows no clock and no period of a game that ended in the middle of a period'
   ];
   const view = { ...liveGame({}, events), status: 'final' as const };
   mockServer({
-    [`GET /api/live-games/${view.id}`]: () => ({ ...view, events, scorer: null, can: { score: false } }),
+    [`GET /api/live-games/${view.id}`]: () => ({
+      ...view,
+      events,
+      scorer: null,
+      can: { score: false, manage: false },
+    }),
   });
   show(view.id);
   expect(await screen.findByText('Final')).toBeDefined();
@@ -163,7 +175,7 @@ it('reads each new line to a screen reader once, and says who scores', async () 
       ...view,
       events: [first],
       scorer: { term: 1, device_id: first.device_id, name: 'Dana' },
-      can: { score: true },
+      can: { score: true, manage: true },
     }),
   });
   const { container } = show(view.id);
@@ -197,4 +209,108 @@ it('asks the scorer of a log that nobody continued for 12 hours', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+/** Shows the pad of a scorer by link. */
+const openAsScorer = async () => {
+  const events = [
+    liveEvent({ kind: 'period_started', period: 3 }, 1),
+    liveEvent({ kind: 'goal', side: 'us', credit: 'goal', strength: 'even' }, 2),
+    liveEvent({ kind: 'period_ended' }, 3),
+  ];
+  const view = liveGame({ position: 'skater', opponent: club('Ice Wolves') }, events);
+  const scorer = { term: 2, device_id: events[0]?.device_id ?? '', name: 'Noor' };
+  const server = mockServer({
+    [`GET /api/live-games/${view.id}`]: () => ({
+      ...view,
+      events,
+      scorer,
+      can: { score: true, manage: false },
+    }),
+    [`POST /api/live-games/${view.id}/events`]: () => ({ version: 2, scorer }),
+    [`POST /api/live-games/${view.id}/final`]: () => errorReply(403, liveGameRules.linkNumbers),
+  });
+  await continueLog(view.id, scorer.device_id, 2);
+  show(view.id);
+  // The game of the fixture was days ago.
+  await screen.findByText('Continue', {}, { timeout: 10_000 });
+  await press('Continue');
+  await screen.findByText('Final');
+  return server;
+};
+
+it('gives a scorer by link a list of notes, no Discard and no line of others to correct', async () => {
+  const server = await openAsScorer();
+  await press('Note');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Note' }));
+  expect(dialog.queryByRole('textbox')).toBeNull();
+  expect(dialog.getByText(liveGameRules.linkNote)).toBeDefined();
+  await press('Great save');
+  expect(lastLine()).toBe('Great save');
+  await vi.waitFor(() =>
+    expect(server.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      events: [{ action: { kind: 'quick_note', note: 'great_save' } }],
+    }),
+  );
+  await press('Timeline');
+  const timeline = within(await screen.findByRole('dialog', { name: 'Timeline' }));
+  expect(timeline.getByRole('button', { name: /^Great save/u })).toBeDefined();
+  expect(timeline.queryByRole('button', { name: /^Goal/u })).toBeNull();
+  expect(timeline.queryByRole('button', { name: 'Discard this game' })).toBeNull();
+});
+
+it('shows a scorer by link the numbers of the log to end the game with', async () => {
+  const server = await openAsScorer();
+  await press('Final');
+  expect(await screen.findByText(liveGameRules.linkNumbers)).toBeDefined();
+  expect(screen.queryByRole('spinbutton')).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByText('Goals').nextElementSibling?.textContent).toBe('1');
+  await press('End the game');
+  await vi.waitFor(() =>
+    expect(server.requests.find(({ path }) => path.endsWith('/final'))?.body).toMatchObject({
+      our_score: 1,
+      their_score: 0,
+      goals: 1,
+      assists: 0,
+      penalty_minutes: 0,
+    }),
+  );
+});
+
+it('offers the list of notes beside free text to the player', async () => {
+  mockServer(offline);
+  await openPad('skater');
+  await press('Note');
+  expect(await screen.findByRole('textbox')).toBeDefined();
+  await press('Time-out');
+  expect(lastLine()).toBe('Time-out');
+});
+
+it('says that a note was taken down, and lets viewers report the others', async () => {
+  const events = [
+    liveEvent({ kind: 'note', text: 'Mean words' }, 1),
+    { ...liveEvent({ kind: 'shot' }, 2), action: { kind: 'note', text: null } as const },
+  ];
+  const view = liveGame({}, events);
+  const server = mockServer({
+    [`GET /api/live-games/${view.id}`]: () => ({
+      ...view,
+      events,
+      scorer: null,
+      can: { score: false, manage: false },
+    }),
+    'POST /api/reports': () => ({ success: true }),
+  });
+  show(view.id);
+  expect(await screen.findByText(/^A moderator took this note down/u)).toBeDefined();
+  await press('Report note: Mean words');
+  fireEvent.click(await screen.findByRole('radio', { name: 'Bullying or hurtful' }));
+  await press('Send report');
+  await vi.waitFor(() =>
+    expect(server.requests.find(({ path }) => path.endsWith('/reports'))?.body).toMatchObject({
+      target_type: 'live_game_event',
+      target_id: events[0]?.id,
+    }),
+  );
 });

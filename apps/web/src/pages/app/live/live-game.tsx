@@ -9,6 +9,7 @@ import { ScorerPad } from '../../../features/live-game/scorer/scorer-pad';
 import { flushLogs } from '../../../features/live-game/send-logs';
 import { isReplacedAtom, shownGameAtom, type ShownGame } from '../../../features/live-game/shown-game';
 import { ApiError, messageOf } from '../../../state/api';
+import { profileAtom } from '../../../state/profile';
 import { serverNow } from '../../../state/server-clock';
 import type { LiveLog } from '../../../state/offline/live-logs';
 import { EmptyState } from '../../../ui/empty-state';
@@ -18,10 +19,11 @@ import { PageHeading } from '../../../ui/page-heading';
 import { PageSpinner } from '../../../ui/spinner';
 import { AbandonedLog } from './abandoned-log';
 import { FinalReview } from './final-review';
+import { LoggedReview } from './logged-review';
 import { ViewerPage } from './viewer-page';
 
 /** The pad of this device, then the review of its numbers. */
-const Scoring = ({ game, log }: { game: ShownGame; log: LiveLog }) => {
+const Scoring = ({ game, log, manages }: { game: ShownGame; log: LiveLog; manages: boolean }) => {
   const [reviews, setReviews] = useState(false);
   const [asks, setAsks] = useState(() => isAbandoned(game, serverNow()));
   const navigate = useNavigate();
@@ -30,18 +32,21 @@ const Scoring = ({ game, log }: { game: ShownGame; log: LiveLog }) => {
     flushLogs();
   };
   const discard = () => void end({ kind: 'discard' }).then(() => navigate('/app/dashboard'));
-  if (reviews)
+  if (reviews) {
+    const Review = manages ? FinalReview : LoggedReview;
     return (
-      <FinalReview
+      <Review
         game={game}
         onBack={() => setReviews(false)}
         save={(body) => end({ kind: 'final', body, opponent: game.view.opponent.name })}
       />
     );
+  }
   if (asks)
     return (
       <AbandonedLog
         game={game}
+        manages={manages}
         onFinish={() => {
           setAsks(false);
           setReviews(true);
@@ -53,6 +58,7 @@ const Scoring = ({ game, log }: { game: ShownGame; log: LiveLog }) => {
   return (
     <ScorerPad
       game={game}
+      manages={manages}
       onFinal={() => setReviews(true)}
       onDiscard={discard}
       onClose={() => void navigate('/app/dashboard')}
@@ -70,6 +76,9 @@ const Content = ({ id }: { id: string }) => {
   /** Set once this device has ended the game: its page then leads to the game. */
   const endedHere = useRef(false);
   const gameId = game?.view.game_id;
+  const profile = useAtomValue(profileAtom);
+  // The server may not have answered yet.
+  const manages = query.data?.can.manage ?? (profile !== null && profile.id === game?.view.player.id);
   useEffect(() => {
     if (log?.ending?.kind === 'final') endedHere.current = true;
     if (endedHere.current && gameId) void navigate(`/app/games/${gameId}`, { replace: true });
@@ -98,7 +107,7 @@ const Content = ({ id }: { id: string }) => {
     log.refusal === null &&
     game.view.status === 'live'
   )
-    return <Scoring game={game} log={log} />;
+    return <Scoring game={game} log={log} manages={manages} />;
   return <ViewerPage game={game} log={log ?? null} scorer={query.data?.scorer ?? null} />;
 };
 

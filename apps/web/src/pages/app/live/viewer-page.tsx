@@ -6,9 +6,11 @@ import { Link } from 'react-router-dom';
 import { useAnnouncement } from '../../../features/live-game/announce';
 import { LiveBoard } from '../../../features/live-game/board';
 import { CheerButtons, CheerCounts } from '../../../features/live-game/cheers';
-import { changeLog } from '../../../features/live-game/live-log';
+import { changeLog, removeLog } from '../../../features/live-game/live-log';
+import { RefusedTaps } from '../../../features/live-game/refused-taps';
 import { flushLogs } from '../../../features/live-game/send-logs';
 import { isReplacedAtom, type ShownGame } from '../../../features/live-game/shown-game';
+import { useReportNotes } from '../../../features/live-game/report-note';
 import { takeOver } from '../../../features/live-game/take-over';
 import { Timeline } from '../../../features/live-game/timeline';
 import { liveGameMessages } from '../../../features/live-game/messages';
@@ -88,9 +90,11 @@ const LogNotice = ({ log }: { log: LiveLog }) => {
   const running = useAtomValue(runningGamesAtom).find(
     ({ id, player }) => id !== log.id && player.id === profile?.id,
   );
-  const discard = () => {
-    void changeLog(log, { ending: { kind: 'discard' }, refusal: null }).then(flushLogs);
-  };
+  // The game is the player's; only what this device has not sent goes.
+  const discard = () =>
+    log.started
+      ? removeLog(log)
+      : changeLog(log, { ending: { kind: 'discard' }, refusal: null }).then(flushLogs);
   if (log.refusal !== null)
     return (
       <Banner
@@ -100,8 +104,8 @@ const LogNotice = ({ log }: { log: LiveLog }) => {
             {log.refusal === liveGameRules.alreadyLive && running && (
               <LinkButton to={`/app/live/${running.id}`}>Open the running game</LinkButton>
             )}
-            <Button variant="secondary" onClick={discard}>
-              Discard
+            <Button variant="secondary" onClick={() => void discard()}>
+              {log.started ? 'Remove from this device' : 'Discard'}
             </Button>
           </div>
         }
@@ -125,12 +129,14 @@ export const ViewerPage = ({ game, log, scorer }: ViewerPageProps) => {
   const watches = !log || isReplaced;
   const announcement = useAnnouncement(game);
   const name = displayName(view.player);
+  const { reportDialog, ...notes } = useReportNotes(state.timeline, view);
   return (
     <article className="grid grid-cols-1 gap-4">
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>
       {log && <LogNotice log={log} />}
+      <RefusedTaps id={view.id} />
       {view.status === 'live' && scorer && watches && (
         <TakeOver id={view.id} scorer={scorer} isReplaced={isReplaced} />
       )}
@@ -151,11 +157,12 @@ export const ViewerPage = ({ game, log, scorer }: ViewerPageProps) => {
       <Card aria-labelledby="timeline">
         <CardHeader id="timeline" title="Timeline" />
         {state.timeline.length > 0 ? (
-          <Timeline timeline={state.timeline} view={view} newestFirst />
+          <Timeline timeline={state.timeline} view={view} newestFirst {...notes} />
         ) : (
           <p className="text-soft">The first event appears here.</p>
         )}
       </Card>
+      {reportDialog}
     </article>
   );
 };

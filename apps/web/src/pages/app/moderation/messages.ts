@@ -4,6 +4,8 @@ export const moderationMessages = {
   loadFailed: 'Failed to load the queue',
   failed: 'Failed to settle this report. Please try again.',
   confirmed: 'Birthdate confirmed',
+  hideNote:
+    'Everyone reads in its place that a moderator took it down. All other reports about it are settled too.',
   putBack: 'Old birthdate put back',
   editUndone: 'Edit undone',
   organizationRestored: 'Organization restored',

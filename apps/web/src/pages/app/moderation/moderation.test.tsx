@@ -21,6 +21,7 @@ const report: ReportView = {
   reporter: me,
   author: otherPlayer,
   excerpt: 'You skate like a chair.',
+  live_game: null,
   reports: 3,
 };
 const pageOf = <Row,>(items: Row[]) => ({ items, hasMore: false, nextCursor: null });

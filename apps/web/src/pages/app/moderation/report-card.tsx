@@ -51,7 +51,7 @@ export const ReportCard = ({ report }: { report: ReportView }) => {
   const [selectedAction, setSelectedAction] = useState<ModerationAction>('dismiss');
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { id, target_type, target_id, reason, note, excerpt, reports } = report;
+  const { id, target_type, target_id, reason, note, excerpt, reports, live_game } = report;
   const path = targetPaths[target_type];
 
   const settle = async () => {
@@ -104,6 +104,19 @@ export const ReportCard = ({ report }: { report: ReportView }) => {
               </>
             )}
           </Line>
+          {live_game && (
+            <Line label="In">
+              {live_game.game_id ? (
+                <TextLink to={`/app/games/${live_game.game_id}`}>a live game</TextLink>
+              ) : (
+                'a live game'
+              )}
+              {' of '}
+              <Person person={live_game.player} fallback="someone who left" />
+              {' against '}
+              <bdi>{live_game.opponent}</bdi>, <Timestamp at={live_game.started_at} />
+            </Line>
+          )}
           <Line label="Reported by">
             <Person person={report.reporter} fallback="someone who left" />
           </Line>
@@ -133,7 +146,11 @@ export const ReportCard = ({ report }: { report: ReportView }) => {
         open={open}
         onOpenChange={setOpen}
         title={actionLabels[selectedAction].title}
-        text={actionLabels[selectedAction].text}
+        text={
+          selectedAction === 'hide' && target_type === 'live_game_event'
+            ? moderationMessages.hideNote
+            : actionLabels[selectedAction].text
+        }
         confirmLabel={actionLabels[selectedAction].label}
         tone={selectedAction === 'dismiss' ? 'plain' : 'danger'}
         loading={busy}
