@@ -2,7 +2,6 @@ import { childRoutes } from '@rinkside/contracts/child';
 import { guardianRoutes } from '@rinkside/contracts/guardian';
 import { liveGameRoutes } from '@rinkside/contracts/live-game';
 import { liveLinkRoutes, liveLinkRules } from '@rinkside/contracts/live-link';
-import { liveLinkEvents } from '@rinkside/contracts/live-link.schema';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { createLog } from '@rinkside/platform/log';
 import { startGateway } from '@rinkside/gateway/gateway';
@@ -12,6 +11,7 @@ import type { TestUser } from '@rinkside/testkit/test-user';
 import { waitFor } from '@rinkside/testkit/wait-for';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { skaterGame } from './game-factory.js';
+import { LinkPage } from './link-page.js';
 import { goal, ScoringDevice, shot, startLiveGame } from './live-game-factory.js';
 
 let app: TestApp;
@@ -38,44 +38,6 @@ const addChild = async () => {
   } as const;
   return (await parent.call(childRoutes.add, { body })).id;
 };
-
-/** A page of a live link: it records the server-sent events. */
-class LinkPage {
-  text = '';
-  closedAt: number | undefined;
-
-  readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
-
-  private constructor(readonly response: Response) {
-    this.#reader = (response.body ?? new ReadableStream<Uint8Array>()).getReader();
-  }
-
-  static async open(origin: string, token: string): Promise<LinkPage> {
-    const page = new LinkPage(await fetch(`${origin}/api/live-links/${token}/events`));
-    void page.#read();
-    return page;
-  }
-
-  get games() {
-    return [...this.text.matchAll(/^event: game\ndata: (.+)$/gm)].map(([, data = '']) =>
-      liveLinkEvents.game.parse(JSON.parse(data)),
-    );
-  }
-
-  close() {
-    return this.#reader.cancel();
-  }
-
-  async #read() {
-    const decoder = new TextDecoder();
-    for (;;) {
-      const { value, done } = await this.#reader.read();
-      if (done) break;
-      this.text += decoder.decode(value, { stream: true });
-    }
-    this.closedAt = Date.now();
-  }
-}
 
 describe('a live link', () => {
   it('shows a child’s game live by first name and initial, and closes within a second when it is revoked', async () => {

@@ -4,7 +4,7 @@ import type { LiveClient } from '@rinkside/testkit/live-client';
 
 /** Keys that must not appear anywhere in a live payload. */
 const privateKeys = new Set([
-  'userLiked', 'can', 'comments', 'comment_refusal', 'who_can_comment', 'email', 'birthdate', 'trusted_birthdate', 'zipcode', 'provider', 'issuer', 'subject',
+  'userLiked', 'can', 'comments', 'comment_refusal', 'who_can_comment', 'email', 'birthdate', 'trusted_birthdate', 'rights_birthdate', 'zipcode', 'provider', 'issuer', 'subject',
   'guardian_confirmed_at', 'guardian_ai_confirmed_at', 'guardian_full_name_confirmed_at', 'show_full_name_publicly', 'public_player_page', 'coach_confirmed', 'moderator',
 ]); // prettier-ignore
 

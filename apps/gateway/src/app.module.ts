@@ -23,6 +23,7 @@ import { ImageController } from './http/image.controller.js';
 import { ImageUploadService } from './http/image-upload.service.js';
 import { NotificationController } from './http/notification.controller.js';
 import { OrganizationController } from './http/organization.controller.js';
+import { ChildRequestController } from './http/child-request.controller.js';
 import { ModerationController } from './http/moderation.controller.js';
 import { GuardianController } from './http/guardian.controller.js';
 import { PlayerController } from './http/player.controller.js';
@@ -63,6 +64,7 @@ export class AppModule {
         FeedController,
         BlockController,
         ReportController,
+        ChildRequestController,
         ModerationController,
         CommentController,
         HighlightController,

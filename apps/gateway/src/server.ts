@@ -13,6 +13,7 @@ import type { FastifyReply } from 'fastify';
 import { AuthGuard, perAddressLimit } from './auth/auth.guard.js';
 import { registerBackchannelLogout } from './auth/backchannel-logout.js';
 import { hasBody } from './http/connections.js';
+import { sendAccepted } from './http/contract/accepted.js';
 import { sendRawJson } from './http/contract/raw-json.js';
 import { assertReadable, registerReadableInput } from './http/readable-input.js';
 import { registerSecurityHeaders } from './http/security-headers.js';
@@ -123,7 +124,11 @@ export const configureServer = async (app: NestFastifyApplication, context: AppC
   registerRequestTracing(app, context);
   registerSecurityHeaders(app, context);
   registerReadableInput(app.getHttpAdapter().getInstance());
-  app.getHttpAdapter().getInstance().addHook('preSerialization', sendRawJson);
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('preSerialization', sendRawJson)
+    .addHook('preSerialization', sendAccepted);
   // Compresses API replies and public pages only: the web app's files are compressed at build time, and media does not
   // compress. Request bodies are never decompressed, because the size limits count received bytes.
   await app.register(compress, {

@@ -361,6 +361,15 @@ export const eventHandlers = {
   ],
   // The client reconnects as the child.
   'child.login_added': [({ account_id }) => ({ kind: 'cut', in: userRoom(account_id) })],
+  'child.login_removed': [({ child_id }) => ({ kind: 'cut', in: userRoom(child_id) })],
+  'guardian.changed_settings': [(event) => notification({ kind: 'guardian_settings', ...event })],
+  'child_request.changed': [
+    ({ id: request_id, by_id, at }) => notification({ kind: 'child_request', request_id, by_id, at }),
+  ],
+  'guardian.still_follows': [
+    ({ child_id: player_id, guardian_id: actor_id }) =>
+      notification({ kind: 'guardian_follows', player_id, actor_id }),
+  ],
   'roster.changed': [
     ({ user_id, ...payload }, context) =>
       emit([organizationRoom(payload.organization_id)], 'roster.changed', payload, context, [user_id]),

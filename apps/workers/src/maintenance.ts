@@ -7,7 +7,10 @@ import { abandonedLiveGames, askScorer } from '@rinkside/domain/notification/liv
 import { deleteOldNotifications } from '@rinkside/domain/notification/notification.retention';
 import { deleteOldEdits } from '@rinkside/domain/organization/organization.edits';
 import { deleteExpiredEndedSessions } from '@rinkside/domain/player/ended-session.retention';
-import { deleteEndedGuardianships, deleteOldLinks } from '@rinkside/domain/player/child-link.retention';
+import { deleteOldLinks } from '@rinkside/domain/player/child-link.retention';
+import { dueRequests, settleDueRequest } from '@rinkside/domain/player/child-request.commands';
+import { deleteOldChildRequests } from '@rinkside/domain/player/child-request.retention';
+import { endAdultGuardianship, endedGuardianships } from '@rinkside/domain/player/guardian.commands';
 import { deleteOldReports } from '@rinkside/domain/report/report.retention';
 import { playDemoGame } from '@rinkside/domain/seed/demo-live-game';
 import { createBatchedDelete } from '@rinkside/platform/batched-delete';
@@ -55,6 +58,18 @@ const askScorers = async ({ database, commands }: Resources) => {
     await commands.run(actorOf(game.player_id), (ctx) => askScorer(ctx, game));
 };
 
+/** Ends guardianships of players who turned 18. Several workers may run it at once. */
+const endAdultGuardianships = async ({ database, commands }: Resources) => {
+  for (const ended of await endedGuardianships(database.sql))
+    await commands.run(actorOf(ended.childId), (ctx) => endAdultGuardianship(ctx, ended));
+};
+
+/** Carries out the requests about children's profiles that are due, each once, also with several workers. */
+const settleDueRequests = async ({ database, commands }: Resources) => {
+  for (const request of await dueRequests(database.sql, new Date()))
+    await commands.run(actorOf(request.child_id), (ctx) => settleDueRequest(ctx, request));
+};
+
 /**
  * Starts the periodic maintenance: deletes expired rows, requeues stale work, and rebuilds the queues after Redis lost
  * its data.
@@ -79,7 +94,9 @@ export const startMaintenance = (resources: Resources) => {
     deleteOldLiveGames: () => deleteOldLiveGames(sql),
     askScorers: () => askScorers(resources),
     deleteOldLinks: () => deleteOldLinks(sql),
-    deleteEndedGuardianships: () => deleteEndedGuardianships(sql),
+    endAdultGuardianships: () => endAdultGuardianships(resources),
+    settleDueRequests: () => settleDueRequests(resources),
+    deleteOldChildRequests: () => deleteOldChildRequests(sql),
     deleteOldChats: () => deleteOldChats(sql),
     deleteOldConcussionEvents: () => deleteOldConcussionEvents(sql),
     maintainHighlightMedia: () => maintainHighlightMedia(resources),

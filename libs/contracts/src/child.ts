@@ -31,5 +31,6 @@ export const childRoutes: Routes<typeof childSchemas> = {
     path: '/api/users/me/children/:id',
     access: 'onboarded',
     limit: rateLimits.write,
+    delayed: true,
   },
 };

@@ -1,7 +1,7 @@
 import * as z from './zod.schema.js';
 import { awardView } from './award.schema.js';
 import { followEvent, followRequestEvent } from './follow.schema.js';
-import { id, version } from './id.schema.js';
+import { id, instant, version } from './id.schema.js';
 import { contentTypes } from './item.js';
 import {
   notificationEvent,
@@ -122,8 +122,21 @@ export const events = {
   'guardian.removed': guardianEvent,
   /** An account joined or left the guardians of a child. */
   'guardians.changed': z.object({ child_id: id, guardian_id: id, joined: z.boolean() }),
+  /** A guardian changed settings or data of a child's profile. */
+  'guardian.changed_settings': z.object({
+    child_id: id,
+    guardian_id: id,
+    fields: z.array(z.string()),
+    at: instant,
+  }),
+  /** A request about a child's profile was made, answered, decided or carried out. `by_id`: who did it. */
+  'child_request.changed': z.object({ id, child_id: id, by_id: id.nullable(), at: instant }),
+  /** A guardianship ended, and the player and the former guardian still follow each other, or one the other. */
+  'guardian.still_follows': z.object({ child_id: id, guardian_id: id }),
   /** A child profile got the login of a new account, whose own profile ended. */
   'child.login_added': z.object({ child_id: id, account_id: id }),
+  /** A moderator undid a hand-over: the login no longer belongs to the profile. */
+  'child.login_removed': z.object({ child_id: id }),
   /** A player joined or left an organization. */
   'roster.changed': rosterEvent,
   /** A new coach of an organization waits for one of its coaches to confirm them. */

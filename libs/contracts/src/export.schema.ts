@@ -2,7 +2,8 @@ import * as z from './zod.schema.js';
 import { drillSessionView, storedPlanDay } from './drill.schema.js';
 import { chatMessage, memoryView } from './coach.schema.js';
 import { gameView } from './game.schema.js';
-import { childLinkKinds } from './guardian.js';
+import { childRequestKinds, childRequestStates } from './child-request.js';
+import { childLinkKinds, closableSettings } from './guardian.js';
 import { mapCounts } from './game.counts.js';
 import { highlightView } from './highlight.schema.js';
 import { example } from './example.js';
@@ -66,6 +67,16 @@ export const exportView = z.object({
       comment_id: id.nullable(),
       award_id: id.nullable(),
       live_game_id: id.nullable(),
+      /** What a notification about a family reports. */
+      detail: z
+        .object({
+          child_id: id,
+          by_ids: z.array(id),
+          fields: z.array(z.string()).optional(),
+          request_id: id.optional(),
+          at: instant,
+        })
+        .nullable(),
       created_at: instant,
       read_at: instant.nullable(),
     }),
@@ -115,6 +126,26 @@ export const exportView = z.object({
       accepted_at: instant.nullable(),
       revoked_at: instant.nullable(),
     }),
+  ),
+  /** Requests about this child profile, or by this account about a child. */
+  child_requests: z.array(
+    z.object({
+      id,
+      kind: z.enum(childRequestKinds),
+      state: z.enum(childRequestStates),
+      child_id: id,
+      asked_by: id.nullable(),
+      asked_at: instant,
+      effective_at: instant,
+      decided_at: instant.nullable(),
+      answers: z.array(z.object({ account_id: id, agrees: z.boolean(), answered_at: instant })),
+    }),
+  ),
+  /** People whom the guardians of this child profile removed. */
+  former_guardians: z.array(z.object({ user_id: id, ended_at: instant, allowed_at: instant.nullable() })),
+  /** Settings of this child profile that a guardian closed, or that this account closed. */
+  guardian_closures: z.array(
+    z.object({ child_id: id, setting: z.enum(closableSettings), closed_by: id, closed_at: instant }),
   ),
   /** Live logs of this account's games, with every event. */
   live_games: z.array(

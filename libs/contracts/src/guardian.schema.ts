@@ -48,6 +48,19 @@ export const guardianSchemas = {
     params: idParams.extend({ link_id: idParams.shape.id }),
     reply: success,
   },
+  former: {
+    summary: 'Guardians who were removed from your profile, newest first.',
+    reply: z.array(
+      playerRow
+        .pick({ id: true, ...personFields })
+        .extend({ ended_at: instant, allowed: z.boolean().meta(example(false)) }),
+    ),
+  },
+  allow: {
+    summary: 'Lets a removed guardian read and ask to follow the child again.',
+    params: idParams,
+    reply: success,
+  },
   openLink: {
     summary: 'What a link gives, and who made it.',
     body: tokenBody,
@@ -61,6 +74,11 @@ export const guardianSchemas = {
   acceptLink: {
     summary: 'Makes you a guardian of the child, or gives its profile to your new account.',
     body: tokenBody,
-    reply: z.object({ kind: z.enum(childLinkKinds), child_id: id }),
+    reply: z.object({
+      kind: z.enum(childLinkKinds),
+      child_id: id,
+      /** When the hand-over takes effect; null if it did. */
+      effective_at: instant.nullable(),
+    }),
   },
 };

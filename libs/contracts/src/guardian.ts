@@ -13,6 +13,16 @@ export const childLinkStates = ['open', 'accepted', 'revoked', 'expired'] as con
 export const guardianRights = ['act', 'oversee'] as const;
 export type GuardianRights = (typeof guardianRights)[number];
 
+/** Settings that a guardian can close, so that another guardian confirms to open them. */
+export const closableSettings = [
+  'public_player_page',
+  'show_full_name_publicly',
+  'who_can_comment',
+  'approve_followers',
+  'guardian_ai_confirmed',
+] as const;
+export type ClosableSetting = (typeof closableSettings)[number];
+
 /** The page that opens a link. The token is in the fragment, which no browser sends to a server. */
 export const childLinkPage = '/join';
 
@@ -37,6 +47,9 @@ export const guardianRules = {
   notFresh: 'This account has a profile of its own. Please sign up with another email address.',
   overseesOnly:
     'This player has a login. Guardians see the profile and its settings, and cannot act for them.',
+  guardianFirst: 'This person was a guardian and was removed. A guardian must agree first.',
+  overseerFields: 'This player has a login. Only they change their name, birthday and role.',
+  closed: (name: string) => `${name} closed this. Please confirm that you open it again.`,
 } as const;
 
 export const guardianRoutes: Routes<typeof guardianSchemas> = {
@@ -66,11 +79,24 @@ export const guardianRoutes: Routes<typeof guardianSchemas> = {
     access: 'onboarded',
     limit: rateLimits.write,
   },
+  former: {
+    method: 'GET',
+    path: '/api/users/me/former-guardians',
+    access: 'onboarded',
+    limit: rateLimits.read,
+  },
+  allow: {
+    method: 'POST',
+    path: '/api/users/me/former-guardians/:id',
+    access: 'onboarded',
+    limit: rateLimits.write,
+  },
   openLink: { method: 'POST', path: '/api/child-links/open', access: 'signedIn', limit: rateLimits.write },
   acceptLink: {
     method: 'POST',
     path: '/api/child-links/accept',
     access: 'signedIn',
     limit: rateLimits.write,
+    delayed: true,
   },
 };

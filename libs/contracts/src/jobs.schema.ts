@@ -1,5 +1,5 @@
 import * as z from './zod.schema.js';
-import { id } from './id.schema.js';
+import { id, instant } from './id.schema.js';
 import { sessionsRevoked } from './session.schema.js';
 
 /** The like, follow or request was taken back, or the request was answered. */
@@ -14,6 +14,18 @@ const notificationTrigger = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['highlight_ready', 'highlight_failed']), player_id: id, item_id: id }),
   z.object({ kind: z.literal('award'), player_id: id, award_id: id }),
   z.object({ kind: z.enum(['guardian_joined', 'guardian_left']), player_id: id, actor_id: id }),
+  /** A guardian changed fields of the child's profile: the other guardians and the child's login. */
+  z.object({
+    kind: z.literal('guardian_settings'),
+    child_id: id,
+    guardian_id: id,
+    fields: z.array(z.string()),
+    at: instant,
+  }),
+  /** A request about a child's profile changed: its guardians and its login, except the person who did it. */
+  z.object({ kind: z.literal('child_request'), request_id: id, by_id: id.nullable(), at: instant }),
+  /** A former guardian and the player follow each other, or one the other. */
+  z.object({ kind: z.literal('guardian_follows'), player_id: id, actor_id: id }),
   z.object({ kind: z.literal('coach_confirmed'), player_id: id, actor_id: id }),
   z.object({ kind: z.literal('coach_waiting'), player_id: id, actor_id: id }),
   /** A live game began, ended, or has another number of goals of its player: all followers who switched that on. */

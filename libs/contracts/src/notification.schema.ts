@@ -1,4 +1,5 @@
 import * as z from './zod.schema.js';
+import { childRequestKinds, childRequestStates } from './child-request.js';
 import { example } from './example.js';
 import { awardView } from './award.schema.js';
 import { id, instant, version } from './id.schema.js';
@@ -41,6 +42,23 @@ export const notificationView = z.object({
       /** Goals of the player. */
       goals: z.int().nonnegative(),
       score: z.object({ us: z.int().nonnegative(), them: z.int().nonnegative() }),
+    })
+    .nullable(),
+  /** The child it is about, for kinds about a family. */
+  family: z
+    .object({
+      child: z.object({ id, first_name: z.string().meta(example('Ivy')) }),
+      /** First names of those who did it. */
+      by: z.array(z.string()).meta(example(['Noor'])),
+      /** The changed fields of the profile. */
+      fields: z.array(z.string()).meta(example(['public_player_page'])),
+      request: z
+        .object({
+          kind: z.enum(childRequestKinds),
+          state: z.enum(childRequestStates),
+          effective_at: instant,
+        })
+        .nullable(),
     })
     .nullable(),
 });

@@ -5,9 +5,25 @@ export type * from './notification.schema.js';
 
 export const notificationKinds = [
   'follow', 'follow_request', 'like', 'comment', 'highlight_ready', 'highlight_failed', 'award', 'coach_waiting', 'coach_confirmed', 'guardian_joined',
-  'guardian_left', 'live_game', 'live_abandoned',
+  'guardian_left', 'live_game', 'live_abandoned', 'guardian_settings', 'child_request', 'guardian_follows',
 ] as const; // prettier-ignore
 export type NotificationKind = (typeof notificationKinds)[number];
+
+/** Kinds about a child, for its guardians and its login. They are new again with each news. */
+export const familyNotificationKinds = ['guardian_settings', 'child_request'] as const;
+export type FamilyNotificationKind = (typeof familyNotificationKinds)[number];
+
+/** What is stored of a notification about a family. */
+export interface FamilyDetail {
+  child_id: string;
+  /** The accounts that did it. */
+  by_ids: string[];
+  /** The changed fields of the profile. */
+  fields?: string[];
+  request_id?: string;
+  /** When the last news happened, as an ISO date and time. */
+  at: string;
+}
 
 /** The kinds of notifications that each filter lists. */
 export const notificationFilters = {
@@ -17,7 +33,7 @@ export const notificationFilters = {
   awards: ['award'],
   highlights: ['highlight_ready', 'highlight_failed'],
   coaches: ['coach_waiting', 'coach_confirmed'],
-  guardians: ['guardian_joined', 'guardian_left'],
+  guardians: ['guardian_joined', 'guardian_left', 'guardian_settings', 'child_request', 'guardian_follows'],
   live: ['live_game', 'live_abandoned'],
 } as const satisfies Record<string, readonly NotificationKind[]>;
 export type NotificationFilter = keyof typeof notificationFilters;

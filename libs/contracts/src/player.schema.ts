@@ -113,6 +113,8 @@ export const profileBody = z
     public_player_page: z.boolean(),
     who_can_comment: z.enum(commenterGroups, playerRules.commenters),
     approve_followers: z.boolean(),
+    /** A guardian confirms to open what another guardian closed. */
+    reopen: z.boolean(),
   })
   .partial();
 export type ProfileBody = z.output<typeof profileBody>;
@@ -221,7 +223,8 @@ export const playerSchemas = {
   remove: {
     summary: 'Permanently deletes the account with its content and media.',
     body: proofBody,
-    reply: success,
+    /** `effective_at`: when the profile of a child is deleted, unless its guardians object. */
+    reply: success.extend({ effective_at: instant.optional() }),
   },
   one: { summary: 'A player’s page.', params: idParams, reply: playerView },
   public: {

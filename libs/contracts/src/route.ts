@@ -36,6 +36,8 @@ export interface Route<Schemas extends RouteSchemas = RouteSchemas> {
   limit: RateLimit;
   /** Defaults to 200; routes that create something use 201. */
   status?: 200 | 201;
+  /** Answers 202 when the effect comes later; the reply has `effective_at` then. */
+  delayed?: true;
   /** Only a type, never set: `schemasOf` (routes.schema) returns the schemas. */
   schemas?: Schemas;
 }

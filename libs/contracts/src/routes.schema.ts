@@ -4,6 +4,8 @@ import { blockRoutes } from './block.js';
 import { blockSchemas } from './block.schema.js';
 import { childRoutes } from './child.js';
 import { childSchemas } from './child.schema.js';
+import { childRequestRoutes } from './child-request.js';
+import { childRequestSchemas } from './child-request.schema.js';
 import { coachRoutes } from './coach.js';
 import { coachSchemas } from './coach.schema.js';
 import { commentRoutes } from './comment.js';
@@ -62,6 +64,7 @@ const pairs = [
   ...pairsOf(playerRoutes, playerSchemas),
   ...pairsOf(childRoutes, childSchemas),
   ...pairsOf(guardianRoutes, guardianSchemas),
+  ...pairsOf(childRequestRoutes, childRequestSchemas),
   ...pairsOf(sessionRoutes, sessionSchemas),
   ...pairsOf(organizationRoutes, organizationSchemas),
   ...pairsOf(postRoutes, postSchemas),

@@ -23,6 +23,7 @@ import { liveGameCheers } from './migrations/0024-live-game-cheers.js';
 import { highlightPins } from './migrations/0025-highlight-pins.js';
 import { liveAlerts } from './migrations/0026-live-alerts.js';
 import { liveNotifications } from './migrations/0027-live-notifications.js';
+import { guardianRights } from './migrations/0029-guardian-rights.js';
 import { liveScorers } from './migrations/0030-live-scorers.js';
 import { outboxDays } from './migrations/0016-outbox-days.js';
 
@@ -53,5 +54,6 @@ export const migrations: MigrationPlan[] = [
   { name: '0025-highlight-pins', steps: highlightPins },
   { name: '0026-live-alerts', steps: liveAlerts },
   { name: '0027-live-notifications', steps: liveNotifications },
+  { name: '0029-guardian-rights', steps: guardianRights },
   { name: '0030-live-scorers', steps: liveScorers },
 ];

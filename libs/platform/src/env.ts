@@ -133,6 +133,13 @@ export const envSchema = z.object({
     .describe(
       'Token file of a role on AWS, which EKS sets together with `AWS_ROLE_ARN` and `AWS_REGION`. Without `S3_ACCESS_KEY`, the storage keys come from that role.',
     ),
+  OPERATOR_CONTACT: z
+    .string()
+    .max(200)
+    .default('the operator of this site')
+    .describe(
+      'How people reach the operator, such as an email address. Sentences name it where a decision waits and no moderator exists.',
+    ),
   OIDC_ISSUER: httpUrl
     .optional()
     .describe('Issuer URL of the identity provider. Unset: the embedded provider at `{PUBLIC_ORIGIN}/oidc`.'),

@@ -74,7 +74,8 @@ export const sendRoute = <R extends Route>(
 /** Parses a reply by its contract. @throws on a wrong status, a missing field or a field the contract does not name */
 export const parseReply = <R extends Route>(route: R, status: number, body: unknown): ReplyOf<R> => {
   const expected = route.status ?? 200;
-  if (status !== expected) throw new Error(`${route.path} answered ${status}, not ${expected}`);
+  if (status !== expected && !(route.delayed && status === 202))
+    throw new Error(`${route.path} answered ${status}, not ${expected}`);
   const parsed = schemasOf(route).reply.parse(body) as ReplyOf<R>;
   const unknownPaths = unknownPathsOf(body, parsed);
   if (unknownPaths.length > 0)

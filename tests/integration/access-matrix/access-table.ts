@@ -1,6 +1,8 @@
 import { awardRoutes } from '@rinkside/contracts/award';
 import { blockRoutes } from '@rinkside/contracts/block';
 import { childRoutes } from '@rinkside/contracts/child';
+import { newId } from '@rinkside/platform/id';
+import { childRequestRoutes } from '@rinkside/contracts/child-request';
 import { coachRoutes } from '@rinkside/contracts/coach';
 import { drillRoutes } from '@rinkside/contracts/drill';
 import { exportRoutes } from '@rinkside/contracts/export';
@@ -72,6 +74,11 @@ export const accessTable: AccessRow[] = [
     const { id, guardian_id } = await context.setup.createSharedChild(context.users.stranger);
     return { params: { id, guardian_id } };
   }),
+  row(guardianRoutes.former, 'self', access.signedIn),
+  // Only guardians who act as the child.
+  row(guardianRoutes.allow, 'the stranger', [401, 403, 403, 403, 403, 403, 403, 403], ({ users }) => ({
+    params: { id: users.stranger.id },
+  })),
   row(guardianRoutes.openLink, 'a link', access.signedIn, async ({ setup, users }) => {
     const { token } = await setup.createChildLink(users.stranger, 'guardian');
     return { body: { token } };
@@ -91,6 +98,47 @@ export const accessTable: AccessRow[] = [
     const { token } = await context.setup.createChildLink(context.users.stranger, 'login');
     return { body: { token } };
   }),
+  row(childRequestRoutes.current, 'a child', access.privateToStranger, async ({ setup, users }) => ({
+    params: { id: await setup.createChild(users.stranger) },
+  })),
+  row(
+    childRequestRoutes.agree,
+    'a request of a second guardian',
+    access.privateToStranger,
+    async (context) => ({
+      params: { id: await context.setup.createChildRequest(context.users.stranger) },
+    }),
+  ),
+  row(
+    childRequestRoutes.object,
+    'a request of a second guardian',
+    access.privateToStranger,
+    async (context) => ({
+      params: { id: await context.setup.createChildRequest(context.users.stranger) },
+    }),
+  ),
+  // The stranger is a guardian, but did not ask.
+  row(
+    childRequestRoutes.withdraw,
+    'a request of a second guardian',
+    [401, 403, 404, 404, 404, 404, 404, 404],
+    async ({ setup, users }) => ({ params: { id: await setup.createChildRequest(users.stranger) } }),
+  ),
+  row(childRequestRoutes.waiting, 'self', access.signedIn),
+  row(childRequestRoutes.list, 'all', access.moderatorsOnly),
+  row(childRequestRoutes.decide, 'an unknown request', [401, 403, 403, 403, 403, 403, 404, 403], () => ({
+    params: { id: newId() },
+    body: { action: 'refuse', reason: 'No such request' } as const,
+  })),
+  row(
+    childRequestRoutes.endGuardianship,
+    'the second guardian of a child',
+    access.moderatorsOnly,
+    async (context) => {
+      const { id, guardian_id } = await context.setup.createSharedChild(context.users.stranger);
+      return { params: { id, guardian_id }, body: { reason: 'A court order' } };
+    },
+  ),
   rowWithOwnUsers(sessionRoutes.endOthers, 'self', access.signedIn),
   rowWithOwnUsers(playerRoutes.remove, 'self', access.signedIn),
   rowWithOwnUsers(playerRoutes.onboard, 'self, again', access.signedIn, ({ setup }) => ({

@@ -116,7 +116,11 @@ export class MatrixSetup {
   /** Creates a child of this guardian; an earlier one makes room for it. Returns the child's id. */
   async createChild(guardian: TestUser): Promise<string> {
     const [oldest, ...others] = await guardian.call(childRoutes.list);
-    if (oldest && others.length > 8) await guardian.call(playerRoutes.remove, { actingAs: oldest.id });
+    if (oldest && others.length > 8) {
+      const { id, guardians } = oldest;
+      if (guardians === 1) await guardian.call(playerRoutes.remove, { actingAs: id });
+      else await guardian.call(guardianRoutes.remove, { params: { id, guardian_id: guardian.id } });
+    }
     return (await guardian.call(childRoutes.add, { body: this.childBody })).id;
   }
 
@@ -135,6 +139,15 @@ export class MatrixSetup {
     const second = await this.app.user({ role: 'parent', position: 'skater' });
     await second.call(guardianRoutes.acceptLink, { body: { token } });
     return { id, guardian_id: second.id };
+  }
+
+  /** Creates a child of this guardian whose deletion a second one asks for. Returns the child's id. */
+  async createChildRequest(guardian: TestUser): Promise<string> {
+    const { id, token } = await this.createChildLink(guardian, 'guardian');
+    const second = await this.app.user({ role: 'parent', position: 'skater' });
+    await second.call(guardianRoutes.acceptLink, { body: { token } });
+    await second.call(playerRoutes.remove, { actingAs: id });
+    return id;
   }
 
   /** Creates a ready highlight. */

@@ -116,6 +116,9 @@ export const operationOf = (route: Route) => {
   const parameters = [...parametersOf(params, 'path'), ...parametersOf(query, 'query')];
   const paged = parameters.some(({ name }) => name === 'cursor');
   const creates = route.status === 201;
+  const replyContent = {
+    'application/json': { schema: replySchema(reply), example: exampleOf(toJsonSchema(reply, 'output')) },
+  };
   return {
     operationId: operationIdOf(route),
     tags: [tagOf(route)],
@@ -128,13 +131,11 @@ export const operationOf = (route: Route) => {
       [route.status ?? 200]: {
         description: creates ? 'Made.' : 'Done.',
         ...(paged && { headers: nextPage }),
-        content: {
-          'application/json': {
-            schema: replySchema(reply),
-            example: exampleOf(toJsonSchema(reply, 'output')),
-          },
-        },
+        content: replyContent,
       },
+      ...(route.delayed && {
+        202: { description: 'Takes effect at `effective_at`.', content: replyContent },
+      }),
       ...Object.fromEntries(
         errorStatusesOf(route, schemas).map((status) => [
           status,

@@ -1,5 +1,11 @@
 import { guardianRoutes } from '@rinkside/contracts/guardian';
-import { readGuardians, readLinks, readOpenLink } from '@rinkside/domain/player/child-link.views';
+import {
+  readFormerGuardians,
+  readGuardians,
+  readLinks,
+  readOpenLink,
+} from '@rinkside/domain/player/child-link.views';
+import { allowContact } from '@rinkside/domain/player/former-guardian.rows';
 import {
   acceptLink,
   addLink,
@@ -10,6 +16,7 @@ import {
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
 import { assertProven } from '../auth/deletion-proof.js';
+import { Accepted } from './contract/accepted.js';
 import type { ContractRequest } from './contract/contract-request.js';
 import { Endpoint } from './contract/endpoint.js';
 
@@ -52,6 +59,16 @@ export class GuardianController {
     return this.app.commands.run(actor, (ctx) => revokeLink(ctx, { childId, linkId }), idempotency);
   }
 
+  @Endpoint(guardianRoutes.former)
+  former({ actor }: ContractRequest<typeof guardianRoutes.former>) {
+    return readFormerGuardians(this.app.database.sql, actor.id);
+  }
+
+  @Endpoint(guardianRoutes.allow)
+  allow({ actor, params, idempotency }: ContractRequest<typeof guardianRoutes.allow>) {
+    return this.app.commands.run(actor, (ctx) => allowContact(ctx, params.id), idempotency);
+  }
+
   @Endpoint(guardianRoutes.openLink)
   openLink({ body }: ContractRequest<typeof guardianRoutes.openLink>) {
     return readOpenLink(this.app.database.sql, body.token);
@@ -59,10 +76,13 @@ export class GuardianController {
 
   /** A hand-over ends the account that accepts it, and with it the reply for a repeated key. */
   @Endpoint(guardianRoutes.acceptLink)
-  acceptLink({ actor, body }: ContractRequest<typeof guardianRoutes.acceptLink>) {
+  async acceptLink({ actor, body }: ContractRequest<typeof guardianRoutes.acceptLink>) {
     const { token } = body;
     const needsVerifiedEmail = this.#needsVerifiedEmail;
-    return this.app.commands.run(actor, (ctx) => acceptLink(ctx, { token, needsVerifiedEmail }));
+    const accepted = await this.app.commands.run(actor, (ctx) =>
+      acceptLink(ctx, { token, needsVerifiedEmail }),
+    );
+    return accepted.effective_at === null ? accepted : new Accepted(accepted);
   }
 
   get #needsVerifiedEmail(): boolean {

@@ -3,9 +3,9 @@ import { exportRoutes } from '@rinkside/contracts/export';
 import { playerRoutes, playerRules, searchQuota } from '@rinkside/contracts/player';
 import { noticeHeader } from '@rinkside/contracts/route';
 import { startAccountDeletion } from '@rinkside/domain/player/account-deletion/start-deletion.commands';
-import type { Actor } from '@rinkside/domain/actor';
 import { readActingProfiles } from '@rinkside/domain/player/account.views';
 import { guardianRefusal } from '@rinkside/domain/player/guardian.policy';
+import { requestDeletion } from '@rinkside/domain/player/child-request.commands';
 import { readChildren } from '@rinkside/domain/player/child.views';
 import { readExportJson } from '@rinkside/domain/player/export.views';
 import {
@@ -28,6 +28,8 @@ import { Controller, Header } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { AppContext } from '../app-context.js';
 import { assertProven } from '../auth/deletion-proof.js';
+import type { Viewer } from '../auth/viewer.js';
+import { Accepted } from './contract/accepted.js';
 import type { ContractRequest } from './contract/contract-request.js';
 import { Endpoint } from './contract/endpoint.js';
 import { RawJson, rowsAsArray } from './contract/raw-json.js';
@@ -53,7 +55,8 @@ export class PlayerController {
 
   @Endpoint(playerRoutes.update)
   update({ actor, body, idempotency }: ContractRequest<typeof playerRoutes.update>) {
-    return this.app.commands.run(actor, (ctx) => updateProfile(ctx, body), idempotency);
+    const { accountId } = actor;
+    return this.app.commands.run(actor, (ctx) => updateProfile(ctx, { body, accountId }), idempotency);
   }
 
   @Endpoint(playerRoutes.onboard)
@@ -63,7 +66,12 @@ export class PlayerController {
 
   @Endpoint(playerRoutes.avatar)
   avatar({ actor, file }: ContractRequest<typeof playerRoutes.avatar>) {
-    return this.images.store(actor, file, { fit: 'cover', reserveKey: reserveAvatar, saveKey: setAvatar });
+    const { accountId } = actor;
+    return this.images.store(actor, file, {
+      fit: 'cover',
+      reserveKey: reserveAvatar,
+      saveKey: (ctx, key) => setAvatar(ctx, { key, accountId }),
+    });
   }
 
   @Endpoint(childRoutes.list)
@@ -88,14 +96,16 @@ export class PlayerController {
   @Endpoint(playerRoutes.remove)
   async remove({ actor, body }: ContractRequest<typeof playerRoutes.remove>) {
     await assertProven(this.app, { viewer: actor, profileIds: [actor.id], proof: body.proof });
-    return this.#startDeletion(actor, body.proof);
+    if (actor.guardianRights) return this.#requestDeletion(actor, actor.id, body.proof);
+    const proof = this.#keptProof(body.proof);
+    return this.app.commands.run(actor, (ctx) => startAccountDeletion(ctx, proof));
   }
 
   @Endpoint(childRoutes.remove)
   async removeChild({ actor, params, body }: ContractRequest<typeof childRoutes.remove>) {
-    const child = await this.#childOf(actor.id, params.id);
+    await this.#assertActsFor(actor.id, params.id);
     await assertProven(this.app, { viewer: actor, profileIds: [params.id], proof: body.proof });
-    return this.#startDeletion(child, body.proof);
+    return this.#requestDeletion(actor, params.id, body.proof);
   }
 
   @Endpoint(playerRoutes.one)
@@ -127,17 +137,25 @@ export class PlayerController {
   }
 
   /** The embedded provider asks for the proof when the login is deleted there. */
-  #startDeletion(actor: Actor, proof: string | undefined) {
-    const kept = this.app.oidcProvider.embedded ? (proof ?? null) : null;
-    return this.app.commands.run(actor, (ctx) => startAccountDeletion(ctx, kept));
+  /** Only the embedded provider deletes a login. */
+  #keptProof(proof: string | undefined): string | null {
+    return this.app.oidcProvider.embedded ? (proof ?? null) : null;
   }
 
-  /** Returns the profile of a child that the account acts for. @throws 404 for another profile, 403 for one it only oversees. */
-  async #childOf(accountId: string, profileId: string): Promise<Actor> {
+  async #requestDeletion(actor: Viewer, childId: string, given: string | undefined) {
+    const proof = this.#keptProof(given);
+    const { accountId } = actor;
+    const asked = await this.app.commands.run(actor, (ctx) =>
+      requestDeletion(ctx, { childId, accountId, proof }),
+    );
+    return asked.effective_at === undefined ? asked : new Accepted(asked);
+  }
+
+  /** @throws 404 for a profile that is no child of the account, 403 for one that it only oversees. */
+  async #assertActsFor(accountId: string, profileId: string): Promise<void> {
     const [child] = await readActingProfiles(this.app.database.sql, [{ accountId, profileId }]);
     if (!child) throw notFound();
     const refusal = guardianRefusal(childRoutes.remove, child.guardianRights);
     if (refusal) throw new AppError('forbidden', refusal);
-    return child;
   }
 }

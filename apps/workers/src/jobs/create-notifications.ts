@@ -1,5 +1,7 @@
 import type { NotificationTrigger, JobPayload } from '@rinkside/contracts/jobs.schema';
+import { familyNotificationKinds } from '@rinkside/contracts/notification';
 import { actorOf } from '@rinkside/domain/actor';
+import { notifyFamily, type FamilyTrigger } from '@rinkside/domain/notification/family.notifications';
 import { notifyFollowers, reportOutdated } from '@rinkside/domain/notification/live-game.notifications';
 import {
   addNotifications,
@@ -9,9 +11,12 @@ import { isUnavailable } from '@rinkside/platform/is-unavailable';
 import type { Resources } from '../resources.js';
 
 type FollowersTrigger = Extract<NotificationTrigger, { kind: 'live_game' }>;
-type AddressedTrigger = Exclude<NotificationTrigger, FollowersTrigger>;
+type AddressedTrigger = Exclude<NotificationTrigger, FollowersTrigger | FamilyTrigger>;
 const isForFollowers = (trigger: NotificationTrigger): trigger is FollowersTrigger =>
   trigger.kind === 'live_game';
+
+const isForFamily = (trigger: NotificationTrigger): trigger is FamilyTrigger =>
+  familyNotificationKinds.some((kind) => kind === trigger.kind);
 
 type UndoableTrigger = Extract<NotificationTrigger, { undone?: true | undefined }>;
 const isUndone = (trigger: NotificationTrigger): trigger is UndoableTrigger =>
@@ -32,7 +37,7 @@ export const createNotificationsJob = async (
   resources: Resources,
   payload: JobPayload<'create-notifications'>,
 ): Promise<void> => {
-  const triggers = payload.triggers.filter((trigger) => !isForFollowers(trigger));
+  const triggers = payload.triggers.filter((trigger) => !isForFollowers(trigger) && !isForFamily(trigger));
   const create = (batch: AddressedTrigger[]) =>
     resources.commands.run(actorOf(batch[0]?.player_id ?? ''), async (ctx) => {
       await addNotifications(
@@ -49,5 +54,7 @@ export const createNotificationsJob = async (
     const failed = results.find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;
   }
+  for (const trigger of payload.triggers.filter(isForFamily))
+    await resources.commands.run(actorOf(''), (ctx) => notifyFamily(ctx, trigger));
   for (const trigger of payload.triggers.filter(isForFollowers)) await notifyOfLiveGame(resources, trigger);
 };

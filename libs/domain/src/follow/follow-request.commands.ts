@@ -3,6 +3,7 @@ import { notFound } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
+import { allowFormerGuardian, findFormerGuardian } from '../player/former-guardian.rows.js';
 import { playerVisibleSql } from '../player/player.policy.js';
 import { lockPlayers } from '../player/player.repository.js';
 import { endRequest } from './follow-request.rows.js';
@@ -18,6 +19,17 @@ const readRequest = statement(
 );
 
 /**
+ * Whether the answer is enough for a person whom the guardians of the actor removed: a guardian agrees, and from 13 with a
+ * login the player, too. @throws forbidden for the player while no guardian agreed
+ */
+const mayAccept = async (ctx: Ctx, followerId: string): Promise<boolean> => {
+  const former = await findFormerGuardian(ctx, { childId: ctx.actor.id, personId: followerId });
+  if (!former) return true;
+  if (!former.allowed_at || ctx.actor.guardianRights) await allowFormerGuardian(ctx, followerId);
+  return ctx.actor.guardianRights !== 'oversee';
+};
+
+/**
  * Accepts or declines a request to follow the actor. An answered request keeps its outcome, which the reply states.
  * @throws notFound without a request of a visible player, and for accepting a withdrawn or declined one.
  */
@@ -31,6 +43,7 @@ export const answerRequest = async (
   const [request] = await ctx.sql.rows(readRequest, [followerId, target_id]);
   if (!request || (accepted && !request.waiting && !request.following)) throw notFound();
   if (!request.waiting) return { following: request.following };
+  if (accepted && !(await mayAccept(ctx, followerId))) return { following: false, requested: true };
   await endRequest(ctx, { follower_id: followerId, target_id });
   if (accepted) {
     const follow = { follower_id: followerId, target_type: 'user', target_id, following: true } as const;

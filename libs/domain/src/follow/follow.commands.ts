@@ -4,25 +4,33 @@ import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { organizationExists } from '../organization/organization.repository.js';
+import { allowFormerGuardian } from '../player/former-guardian.rows.js';
 import { playerVisibleSql } from '../player/player.policy.js';
 import { lockPlayers } from '../player/player.repository.js';
 import { requestedSql } from '../player/player.views.js';
 import { addRequest, endRequest } from './follow-request.rows.js';
 import { writeFollow } from './follow.rows.js';
 
-/** `asks`: the player approves followers, and the viewer does not follow them yet. */
+/**
+ * `asks`: the player approves followers, or removed the viewer as a guardian, and the viewer does not follow them yet.
+ * `removed`: the guardians of the viewer removed the player.
+ */
 const readTarget = statement(
   'follow.readTarget',
   `select ${requestedSql('a', '$1::uuid')} as requested,
-     a.approve_followers and not exists (select from follow f where f.follower_id = $1 and f.target_type = 'user'
-       and f.target_id = a.id and f.following) as asks
+     (a.approve_followers or exists (select from former_guardian x where x.child_id = a.id and x.person_id = $1))
+       and not exists (select from follow f where f.follower_id = $1 and f.target_type = 'user'
+       and f.target_id = a.id and f.following) as asks,
+     exists (select from former_guardian x where x.child_id = $1 and x.person_id = a.id and x.allowed_at is null) as removed
    from player a where a.id = $2 and ${playerVisibleSql('a', '$1::uuid')}`,
-  z.object({ requested: z.boolean(), asks: z.boolean() }),
+  z.object({ requested: z.boolean(), asks: z.boolean(), removed: z.boolean() }),
 );
 
 const lockTarget = async (ctx: Ctx, type: FollowTarget, id: string) => {
   if (type === 'organization')
-    return (await organizationExists(ctx.sql, id)) ? { requested: false, asks: false } : undefined;
+    return (await organizationExists(ctx.sql, id))
+      ? { requested: false, asks: false, removed: false }
+      : undefined;
   const [, [player]] = await Promise.all([
     // A block and an answer to a request do the same, so each either precedes a concurrent follow or sees it.
     lockPlayers(ctx, [ctx.actor.id, id]),
@@ -34,7 +42,8 @@ const lockTarget = async (ctx: Ctx, type: FollowTarget, id: string) => {
 /**
  * Sets whether the actor follows the target. A player who approves followers gets a request instead; unfollowing
  * withdraws it. Repeating the current state changes nothing and emits no event.
- * @throws notFound for an unknown, blocked or suspended target, invalid for the actor.
+ * @throws notFound for an unknown, blocked or suspended target, invalid for the actor, forbidden for a removed guardian
+ * while no guardian agreed.
  */
 export const setFollow = async (
   ctx: Ctx,
@@ -44,6 +53,8 @@ export const setFollow = async (
   if (type === 'user' && id === follower_id) throw validationError('id', followRules.self);
   const target = await lockTarget(ctx, type, id);
   if (!target) throw notFound();
+  // A guardian who follows as the child agrees.
+  if (following && target.removed) await allowFormerGuardian(ctx, id);
   if (following && target.asks) {
     await addRequest(ctx, id);
     return { following: false, requested: true };

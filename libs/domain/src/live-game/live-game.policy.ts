@@ -2,7 +2,7 @@ import type { LiveGameView, ScoringRole } from '@rinkside/contracts/live-game';
 import { blockedWithSql } from '../block/block.policy.js';
 import { canSeeSql } from '../item/item.policy.js';
 import { isKnownToSql } from '../organization/membership.js';
-import { isGuardianSql } from '../player/guardian.policy.js';
+import { holdsForSql, isGuardianSql } from '../player/guardian.policy.js';
 import { hasMinorsItemsSql } from '../player/minor.js';
 import { playerVisibleSql } from '../player/player.policy.js';
 
@@ -36,7 +36,7 @@ export const canSeeLiveGame = (status: LiveGameView['status'], relation: LiveGam
 const isScorerSql = (
   viewer: string,
 ) => `exists (select from live_link k where k.live_game_id = l.id and k.kind = 'scorer'
-  and k.accepted_by = ${viewer} and k.revoked_at is null)`;
+  and k.accepted_by = ${viewer} and k.revoked_at is null and ${holdsForSql('k.created_by', 'k.player_id')})`;
 
 /** {@link canSeeLiveGame} in SQL, for a live game aliased `l`. Its last update, that it was discarded, goes to the same people. */
 export const canFollowLiveGameSql = (viewer: string) =>

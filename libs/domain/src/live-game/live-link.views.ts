@@ -11,6 +11,7 @@ import { jsonValue, nestedJsonObject, rawValue, toJson, unescapedString } from '
 import { stableArrayParam, statement, type Sql } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import { mediaUrlSql } from '../organization/organization.views.js';
+import { holdsForSql } from '../player/guardian.policy.js';
 import { hashLinkToken } from '../player/link-token.js';
 import { cheersJson, isInUpdateSql, liveGameEventsJson } from './live-game.views.js';
 
@@ -19,7 +20,7 @@ const isShownSql = `(g.status = 'live' or (g.status = 'final'
   and g.ended_at > now() - interval '${liveLinkRules.hoursAfterFinal} hours'))`;
 
 /** SQL for the state of a link aliased `k`. Its player's account is open and not suspended. */
-export const liveLinkStateSql = `(case when k.revoked_at is not null then 'revoked'
+export const liveLinkStateSql = `(case when k.revoked_at is not null or not ${holdsForSql('k.created_by', 'k.player_id')} then 'revoked'
   when k.accepted_by is not null then 'accepted'
   when k.kind = 'season' then case when k.expires_at > now() then 'open' else 'expired' end
   when exists (select from live_game g where g.id = k.live_game_id

@@ -10,6 +10,7 @@ export const ModerationLog = defineEntity({
     action: p.text(),
     targetType: p.text(),
     targetId: p.uuid(),
+    reason: p.text().nullable(),
     createdAt: p.datetime(6),
   },
 });

@@ -15,6 +15,10 @@ export type LoggedAction =
   | 'undo_edit'
   | 'delete_organization'
   | 'restore_organization'
+  | 'carry_out_request'
+  | 'refuse_request'
+  | 'undo_hand_over'
+  | 'end_guardianship'
   | 'add_moderator'
   | 'remove_moderator'
   | 'add_operator'
@@ -27,7 +31,7 @@ export const operatorId = '00000000-0000-0000-0000-000000000000';
 export const logAction = (
   ctx: Ctx,
   action: LoggedAction,
-  { type, id }: { type: ReportTarget; id: string },
+  { type, id, reason = null }: { type: ReportTarget; id: string; reason?: string | null },
 ): void => {
   ctx.em.create(ModerationLog, {
     id: newId(),
@@ -35,6 +39,7 @@ export const logAction = (
     action,
     targetType: type,
     targetId: id,
+    reason,
     createdAt: ctx.now,
   });
 };

@@ -10,6 +10,7 @@ import * as z from 'zod';
 import { actorOf } from '../actor.js';
 import { openProductDatabase } from '../database.js';
 import { operatorId } from './moderation.log.js';
+import { familyNouns, familyUsage, runFamilyCommand } from './operator.family.js';
 import { runOperatorAction, type OperatorAction } from './operator.commands.js';
 
 /** The command is invalid or does not name one account; the message is printed as it is. */
@@ -23,7 +24,8 @@ const usage = `Usage:
   npm run operator -- operator add <id or verified email>
   npm run operator -- operator remove <id or verified email>
   npm run operator -- suspend <id or verified email>
-  npm run operator -- restore <id or verified email>`;
+  npm run operator -- restore <id or verified email>
+${familyUsage}`;
 
 /** By command-line arguments: the action, and the text to print when it changed something or not. */
 const commandLines = new Map<string, { action: OperatorAction; changed: string; unchanged: string }>([
@@ -86,13 +88,19 @@ const operator = actorOf(operatorId);
 export const runOperator = async (env: Env, args: string[]): Promise<string> => {
   const commandLine = commandLines.get(args.slice(0, -1).join(' '));
   const idOrEmail = args.at(-1)?.trim();
-  if (!commandLine || !idOrEmail) throw new OperatorError(usage);
+  const isFamily = familyNouns.has(args[0] ?? '');
+  if (!isFamily && (!commandLine || !idOrEmail)) throw new OperatorError(usage);
   const database = await openProductDatabase(env);
   const outboxNotifier = createOutboxNotifier(env, createLog('operator', env.LOG_LEVEL));
   try {
     await waitForDatabase(database);
-    const account = await findAccount(database.sql, idOrEmail);
     const commands = new Commands(database, outboxNotifier);
+    if (!commandLine || !idOrEmail) {
+      const printed = await runFamilyCommand(database.sql, (work) => commands.run(operator, work), args);
+      if (printed === undefined) throw new OperatorError(usage);
+      return printed;
+    }
+    const account = await findAccount(database.sql, idOrEmail);
     const changed = await commands.run(operator, (ctx) =>
       runOperatorAction(ctx, commandLine.action, account.id),
     );

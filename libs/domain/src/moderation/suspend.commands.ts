@@ -5,6 +5,8 @@ import { runQuery } from '@rinkside/platform/query-builder';
 import type { Ctx } from '../actor.js';
 import { lockItemsOf } from '../item/item.repository.js';
 import { clubVisibleSql, inFeedsSql, viewableSql } from '../item/item.visibility.js';
+import { childIdsOf } from '../player/child.views.js';
+import { endHoldings } from '../player/guardianship-end.js';
 import { noRoster, emitRosterChanges } from '../player/player.events.js';
 import { db } from '../query-builder.js';
 import { hideAuthorItems } from './take-down.commands.js';
@@ -59,6 +61,8 @@ export const suspendAccount = async (ctx: Ctx, id: string): Promise<boolean> => 
   await lockItemsOf(ctx, id);
   await hideAuthorItems(ctx, id);
   emitRosterChanges(ctx, { id, version: player.version + 1 }, player, noRoster);
+  for (const childId of await childIdsOf(ctx.sql, id))
+    await endHoldings(ctx, { childId, guardianId: id, end: 'suspended' });
   ctx.emit('account.suspended', { player_id: id });
   return true;
 };

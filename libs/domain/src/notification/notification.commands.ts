@@ -1,5 +1,5 @@
 import type { NotificationTrigger } from '@rinkside/contracts/jobs.schema';
-import { notificationKinds, type NotificationKind } from '@rinkside/contracts/notification';
+import type { FamilyNotificationKind, NotificationKind } from '@rinkside/contracts/notification';
 import { newId } from '@rinkside/platform/id';
 import { statement, stableArrayParam } from '@rinkside/platform/sql';
 import * as z from 'zod';
@@ -8,9 +8,12 @@ import { hasMinorsItemsSql } from '../player/minor.js';
 import { triggerQueries } from './notification.triggers.js';
 import { notificationViews, stillHoldsSql, unreadCounts, unreadCountOf } from './notification.views.js';
 
+/** Kinds of which each trigger names its receiver. */
+export type AddressedKind = Exclude<NotificationKind, FamilyNotificationKind>;
+
 /** Why one player is notified. */
 export type PlayerTrigger =
-  | Exclude<NotificationTrigger, { kind: 'live_game' }>
+  | Exclude<NotificationTrigger, { kind: 'live_game' | FamilyNotificationKind }>
   | { kind: 'live_game'; player_id: string; actor_id: string; live_game_id: string }
   | { kind: 'live_abandoned'; player_id: string; live_game_id: string };
 
@@ -33,7 +36,7 @@ const updateProgress = `on conflict (player_id, kind, actor_id, item_id, comment
   where excluded.progress <> notification.progress`;
 
 /** A repeated trigger conflicts with its existing notification and adds none. */
-const insertStatement = (kind: NotificationKind) =>
+const insertStatement = (kind: AddressedKind) =>
   statement(
     `notification.add.${kind}`,
     `insert into notification (id, player_id, kind, actor_id, item_id, comment_id, award_id, live_game_id, progress, created_at, read_at)
@@ -51,7 +54,7 @@ const insertStatement = (kind: NotificationKind) =>
      ${kind === 'live_game' ? updateProgress : 'on conflict do nothing'} returning id, player_id`,
     z.object({ id: z.string(), player_id: z.string() }),
   );
-const insertByKind: Record<NotificationKind, ReturnType<typeof insertStatement>> = {
+const insertByKind: Record<AddressedKind, ReturnType<typeof insertStatement>> = {
   follow: insertStatement('follow'),
   follow_request: insertStatement('follow_request'),
   like: insertStatement('like'),
@@ -65,7 +68,9 @@ const insertByKind: Record<NotificationKind, ReturnType<typeof insertStatement>>
   guardian_left: insertStatement('guardian_left'),
   live_game: insertStatement('live_game'),
   live_abandoned: insertStatement('live_abandoned'),
+  guardian_follows: insertStatement('guardian_follows'),
 };
+const addressedKinds = Object.keys(insertByKind) as AddressedKind[];
 
 /** Increments the receivers' notification counters and keeps them locked until the commit, so that unread counts and versions have one order. */
 const incrementVersion = statement(
@@ -84,7 +89,7 @@ const incrementVersion = statement(
 export const addNotifications = async (ctx: Ctx, triggers: PlayerTrigger[]): Promise<void> => {
   const sorted = triggers.toSorted((one, other) => one.player_id.localeCompare(other.player_id));
   const inserted = await Promise.all(
-    notificationKinds.map(async (kind) => {
+    addressedKinds.map(async (kind) => {
       const sameKind = sorted.filter((trigger) => trigger.kind === kind);
       if (sameKind.length === 0) return [];
       return ctx.sql.rows(insertByKind[kind], [
@@ -99,7 +104,11 @@ export const addNotifications = async (ctx: Ctx, triggers: PlayerTrigger[]): Pro
       ]);
     }),
   );
-  const added = inserted.flat();
+  await announceAdded(ctx, inserted.flat());
+};
+
+/** Sends notifications that were stored to the devices of their receivers, with the unread counts. */
+export const announceAdded = async (ctx: Ctx, added: { id: string; player_id: string }[]): Promise<void> => {
   if (added.length === 0) return;
   const receivers = added.map(({ player_id }) => player_id);
   const [counters, views, unread] = await Promise.all([

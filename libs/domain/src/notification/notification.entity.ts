@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@rinkside/contracts/notification';
+import type { FamilyDetail, NotificationKind } from '@rinkside/contracts/notification';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { Award } from '../award/award.entity.js';
 import { Comment } from '../comment/comment.entity.js';
@@ -28,6 +28,8 @@ export const Notification = defineEntity({
       .nullable(),
     /** What a notification of the kind `live_game` reported last; it grows with each news. */
     progress: p.integer().nullable(),
+    /** What a notification about a family reports. */
+    detail: p.json().$type<FamilyDetail>().nullable(),
     createdAt: p.datetime(6),
     readAt: p.datetime(6).nullable(),
   },

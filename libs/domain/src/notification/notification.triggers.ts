@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@rinkside/contracts/notification';
+import type { FamilyNotificationKind, NotificationKind } from '@rinkside/contracts/notification';
 import { liveGameRules } from '@rinkside/contracts/live-game';
 import { canSeeLiveGameSql } from '../live-game/live-game.policy.js';
 import { goalsSql } from '../live-game/live-game.rows.js';
@@ -10,6 +10,11 @@ const joinVisibleActor = `join player a on a.id = request.actor_id and ${playerV
 // Not `=`: with `=` the generic plan scans all items of the author instead of looking the item up by id.
 const isReceiversItem = 'i.author_id is not distinct from request.player_id';
 
+/** SQL for whether one of two people follows the other. */
+export const followBetweenSql = (one: string, other: string) => `exists (select from follow f
+  where f.target_type = 'user' and f.following
+    and (f.follower_id, f.target_id) in ((${one}, ${other}), (${other}, ${one})))`;
+
 /** What there is to report of a live game aliased `l`: its start (0), the goals of the player, its end. */
 const progressSql = `case l.status when 'final' then ${liveGameRules.maxEvents + 1} else ${goalsSql} end`;
 
@@ -20,7 +25,7 @@ export const isAbandonedSql = `l.status = 'live' and l.changed_at < now() - inte
  * SQL by kind of notification that checks whether the trigger still holds. Returns who did it and when (null: now).
  * Runs for each row of `request`: the receiver (`player_id`), the actor, the item, the comment, the award and the live game.
  */
-export const triggerQueries: Record<NotificationKind, string> = {
+export const triggerQueries: Record<Exclude<NotificationKind, FamilyNotificationKind>, string> = {
   follow: `select a.id as actor_id, f.changed_at as at from follow f ${joinVisibleActor}
     where f.follower_id = a.id and f.target_type = 'user' and f.target_id = request.player_id and f.following`,
   follow_request: `select a.id as actor_id, r.changed_at as at from follow_request r ${joinVisibleActor}
@@ -49,6 +54,9 @@ export const triggerQueries: Record<NotificationKind, string> = {
   // A left join, because the guardian may have deleted the account: then there is no actor.
   guardian_left: `select a.id as actor_id, null::timestamptz as at from (select) left_guardian left ${joinVisibleActor}
     where not exists (select from guardian g where g.child_id = request.player_id and g.guardian_id = request.actor_id)`,
+  guardian_follows: `select a.id as actor_id, null::timestamptz as at from player receiver ${joinVisibleActor}
+    where receiver.id = request.player_id and ${followBetweenSql('receiver.id', 'a.id')}
+      and not exists (select from guardian g where g.child_id = receiver.id and g.guardian_id = a.id)`,
   live_game: `select a.id as actor_id, null::timestamptz as at, ${progressSql} as progress from live_game l ${joinVisibleActor}
     where l.id = request.live_game_id and l.player_id = a.id and ${canSeeLiveGameSql('request.player_id')}`,
   live_abandoned: `select null::uuid as actor_id, null::timestamptz as at from live_game l

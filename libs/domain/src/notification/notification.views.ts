@@ -12,6 +12,7 @@ import { awardViews } from '../award/award.views.js';
 import { createPageReader, pagedRow } from '../feed/page-reader.js';
 import { canSeeLiveGameSql } from '../live-game/live-game.policy.js';
 import { goalsSql } from '../live-game/live-game.rows.js';
+import { followBetweenSql } from './notification.triggers.js';
 import { playerVisibleSql } from '../player/player.policy.js';
 import { authorJson, liveAuthorJson } from '../player/player.views.js';
 
@@ -23,7 +24,9 @@ const joins = `left join player a on a.id = n.actor_id
   left join highlight on highlight.item_id = i.id
   left join game on game.item_id = i.id
   left join organization opponent on opponent.id = coalesce(game.opponent_id, l.opponent_id)
-  left join comment c on c.id = n.comment_id`;
+  left join comment c on c.id = n.comment_id
+  left join player fc on fc.id = (n.detail->>'child_id')::uuid
+  left join child_request fr on fr.id = (n.detail->>'request_id')::uuid`;
 
 const notificationJson = (
   actor: string,
@@ -35,7 +38,14 @@ const notificationJson = (
   'live_game', case when l.id is null then null else json_build_object('id', l.id, 'status', l.status,
     'opponent', coalesce(opponent.team_name, opponent.name, l.opponent_name), 'goals', ${goalsSql},
     'score', case when game.item_id is null then l.summary->'score'
-      else to_jsonb(json_build_object('us', game.our_score, 'them', game.their_score)) end) end)`;
+      else to_jsonb(json_build_object('us', game.our_score, 'them', game.their_score)) end) end,
+  'family', case when fc.id is null then null else json_build_object(
+    'child', json_build_object('id', fc.id, 'first_name', fc.first_name),
+    'by', (select coalesce(json_agg(by.first_name order by by.first_name), '[]') from player by
+      where by.id in (select jsonb_array_elements_text(n.detail->'by_ids')::uuid) and by.first_name <> ''),
+    'fields', coalesce(n.detail->'fields', '[]'),
+    'request', case when fr.id is null then null else json_build_object('kind', fr.kind, 'state', fr.state,
+      'effective_at', fr.effective_at) end) end)`;
 
 /** As selected: `award` is an id; its texts are in the catalogue. */
 type Row = Omit<NotificationView, 'award'> & { award: string | null };
@@ -57,6 +67,7 @@ export const stillHoldsSql = `case n.kind
   when 'follow_request' then exists (select from follow_request r where r.follower_id = n.actor_id
     and r.target_id = n.player_id and r.waiting)
   when 'live_game' then exists (select from live_game l where l.id = n.live_game_id and ${canSeeLiveGameSql('n.player_id')})
+  when 'guardian_follows' then ${followBetweenSql('n.player_id', 'n.actor_id')}
   when 'live_abandoned' then exists (select from live_game l where l.id = n.live_game_id and l.status = 'live')
   else true end`;
 

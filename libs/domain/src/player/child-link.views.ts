@@ -25,6 +25,18 @@ const selectGuardians = statement(
 export const readGuardians = async (sql: Sql, childId: string): Promise<GuardianView[]> =>
   (await sql.rows(selectGuardians, [childId])).map(({ guardian }) => guardian);
 
+const selectFormer = statement(
+  'guardian.former',
+  `select json_build_object('id', a.id, ${personPairs}, 'ended_at', f.ended_at, 'allowed', f.allowed_at is not null) as former
+   from former_guardian f join player a on a.id = f.person_id
+   where f.child_id = $1 and a.closed_at is null order by f.ended_at desc, a.id`,
+  z.object({ former: z.custom<ReplyOf<typeof guardianRoutes.former>[number]>() }),
+);
+
+/** Returns the people whom the guardians of a child removed: only for the child and its guardians. */
+export const readFormerGuardians = async (sql: Sql, childId: string) =>
+  (await sql.rows(selectFormer, [childId])).map(({ former }) => former);
+
 /** Condition for links aliased `l` that can be accepted. */
 export const openLinkSql = `l.accepted_at is null and l.revoked_at is null and l.expires_at > now()`;
 

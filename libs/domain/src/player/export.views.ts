@@ -31,6 +31,10 @@ const selectItems = (noun: Noun, kind: string) =>
 const targetPairs = `'target_type', i.content_type, 'target_id', i.id`;
 const sumPairs = sumNames.map((name) => `'${name}', ${name}`).join();
 
+/** A former guardian's export does not name the child. `$1` is the account. */
+const isStillGuardianSql = (childId: string) =>
+  `exists (select from guardian g where g.guardian_id = $1 and g.child_id = ${childId})`;
+
 const nouns: Record<Noun, ReturnType<typeof selectAll>> = {
   games: selectItems('games', 'game'),
   posts: selectItems('posts', 'post'),
@@ -74,7 +78,7 @@ const nouns: Record<Noun, ReturnType<typeof selectAll>> = {
   notifications: selectAll(
     'notifications',
     `json_build_object('id', id, 'kind', kind, 'actor_id', actor_id, 'item_id', item_id, 'comment_id', comment_id,
-       'award_id', award_id, 'live_game_id', live_game_id, 'created_at', created_at, 'read_at', read_at)`,
+       'award_id', award_id, 'live_game_id', live_game_id, 'detail', detail, 'created_at', created_at, 'read_at', read_at)`,
     'notification where player_id = $1',
     'created_at, id',
   ),
@@ -119,8 +123,31 @@ const nouns: Record<Noun, ReturnType<typeof selectAll>> = {
     'child_links',
     `json_build_object('id', id, 'kind', kind, 'child_id', child_id, 'created_by', guardian_id, 'created_at', created_at,
        'expires_at', expires_at, 'accepted_at', accepted_at, 'revoked_at', revoked_at)`,
-    'child_link where child_id = $1 or guardian_id = $1',
+    `child_link where child_id = $1 or guardian_id = $1 and ${isStillGuardianSql('child_id')}`,
     'created_at, id',
+  ),
+  child_requests: selectAll(
+    'child_requests',
+    `json_build_object('id', r.id, 'kind', r.kind, 'state', r.state, 'child_id', r.child_id, 'asked_by', r.asked_by,
+       'asked_at', r.asked_at, 'effective_at', r.effective_at, 'decided_at', r.decided_at,
+       'answers', (select coalesce(json_agg(json_build_object('account_id', v.account_id, 'agrees', v.agrees,
+         'answered_at', v.answered_at) order by v.answered_at), '[]') from child_request_answer v
+         where v.request_id = r.id and (r.child_id = $1 or v.account_id = $1)))`,
+    `child_request r where r.child_id = $1 or ${isStillGuardianSql('r.child_id')} and (r.asked_by = $1
+       or exists (select from child_request_answer v where v.request_id = r.id and v.account_id = $1))`,
+    'r.asked_at, r.id',
+  ),
+  former_guardians: selectAll(
+    'former_guardians',
+    `json_build_object('user_id', person_id, 'ended_at', ended_at, 'allowed_at', allowed_at)`,
+    'former_guardian where child_id = $1',
+    'ended_at, person_id',
+  ),
+  guardian_closures: selectAll(
+    'guardian_closures',
+    `json_build_object('child_id', child_id, 'setting', setting, 'closed_by', closed_by, 'closed_at', closed_at)`,
+    'guardian_closure where child_id = $1 or closed_by = $1',
+    'closed_at, setting',
   ),
   live_games: selectAll(
     'live_games',
@@ -151,7 +178,8 @@ const nouns: Record<Noun, ReturnType<typeof selectAll>> = {
   live_links: selectAll(
     'live_links',
     `json_build_object(${liveLinkPairs}, 'user_id', k.player_id, 'created_by', k.created_by, 'accepted_by', k.accepted_by)`,
-    'live_link k where k.player_id = $1 or k.created_by = $1 or k.accepted_by = $1',
+    `live_link k where k.player_id = $1 or k.created_by = $1 and ${isStillGuardianSql('k.player_id')}
+       or k.accepted_by = $1 and k.revoked_at is null`,
     'k.created_at, k.id',
   ),
   reports: selectAll(

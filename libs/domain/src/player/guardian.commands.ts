@@ -1,4 +1,5 @@
 import { childRules } from '@rinkside/contracts/child';
+import { childRequestRules } from '@rinkside/contracts/child-request';
 import { errorMessages } from '@rinkside/contracts/error';
 import { guardianRules, type ChildLinkKind, type guardianRoutes } from '@rinkside/contracts/guardian';
 import { todayUtc } from '@rinkside/contracts/player';
@@ -6,35 +7,31 @@ import type { ReplyOf } from '@rinkside/contracts/route';
 import { AppError, notFound } from '@rinkside/platform/errors';
 import { newId, randomToken } from '@rinkside/platform/id';
 import { runQuery } from '@rinkside/platform/query-builder';
-import { statement } from '@rinkside/platform/sql';
+import { statement, type Sql } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { db } from '../query-builder.js';
-import { avatarFolder } from './avatar.js';
 import { hashLinkToken } from './link-token.js';
 import { openLinkSql, readLinks } from './child-link.views.js';
+import { askFor } from './child-request.decisions.js';
+import { openStates } from './child-request.rows.js';
 import { childIdsOf } from './child.views.js';
-import { canHaveChildren, guardiansAct, isChildProfile } from './guardian.policy.js';
+import { canHaveChildren, guardianRightsSql, guardiansAct, isChildProfile } from './guardian.policy.js';
+import { endGuardianship } from './guardianship-end.js';
+import { guardiansOf } from './guardian.rows.js';
+import { findOpenPlayer, isFresh } from './hand-over.js';
 import { Player } from './player.entity.js';
 import { lockOwnPlayer, lockPlayers } from './player.repository.js';
 
 const dayMs = 24 * 3_600_000;
 
-const findChild = async (ctx: Ctx, id: string): Promise<Player | undefined> => {
-  const child = await ctx.em.findOne(Player, id);
-  return child && !child.closedAt ? child : undefined;
-};
-
-const guardiansOf = (ctx: Ctx, childId: string) =>
-  runQuery(
-    ctx.sql,
-    db.selectFrom('guardian').select(['guardian_id', 'created_at']).where('child_id', '=', childId),
-  );
-
-/** Locks a child of the actor and returns it with its guardians. @throws notFound unless the actor is one of them. */
-const lockOwnChild = async (ctx: Ctx, id: string) => {
-  await lockPlayers(ctx, [id]);
-  const child = await findChild(ctx, id);
+/**
+ * Locks a child of the actor, with the account that the command is also about, and returns it with its guardians.
+ * @throws notFound unless the actor is one of them.
+ */
+const lockOwnChild = async (ctx: Ctx, id: string, accountId?: string) => {
+  await lockPlayers(ctx, [id, ...(accountId ? [accountId] : [])]);
+  const child = await findOpenPlayer(ctx, id);
   if (!child) throw notFound();
   const guardians = await guardiansOf(ctx, id);
   const own = guardians.find(({ guardian_id }) => guardian_id === ctx.actor.id);
@@ -45,31 +42,6 @@ const lockOwnChild = async (ctx: Ctx, id: string) => {
 /** @throws notFound unless the actor is a guardian of the child. */
 export const assertGuardian = async (ctx: Pick<Ctx, 'sql' | 'actor'>, childId: string): Promise<void> => {
   if (!(await childIdsOf(ctx.sql, ctx.actor.id)).includes(childId)) throw notFound();
-};
-
-const revokeLinks = (ctx: Ctx, childId: string, where: { kind?: ChildLinkKind; guardianId?: string }) => {
-  const query = db
-    .updateTable('child_link')
-    .set({ revoked_at: ctx.now })
-    .where('child_id', '=', childId)
-    .where('accepted_at', 'is', null)
-    .where('revoked_at', 'is', null);
-  const ofKind = where.kind ? query.where('kind', '=', where.kind) : query;
-  return runQuery(ctx.sql, where.guardianId ? ofKind.where('guardian_id', '=', where.guardianId) : ofKind);
-};
-
-/** Ends the links to a child's live games that a guardian made. */
-const revokeLiveLinks = async (ctx: Ctx, childId: string, guardianId: string) => {
-  await runQuery(
-    ctx.sql,
-    db
-      .updateTable('live_link')
-      .set({ revoked_at: ctx.now })
-      .where('player_id', '=', childId)
-      .where('created_by', '=', guardianId)
-      .where('revoked_at', 'is', null),
-  );
-  ctx.emit('live_link.changed', { user_id: childId });
 };
 
 /** Emails of the embedded provider are unverified at first; a hosted provider decides about its own. */
@@ -140,20 +112,8 @@ export const revokeLink = async (
   return { success: true };
 };
 
-/** The child's version orders what the guardian's sockets join and leave. */
-const emitGuardian = (
-  ctx: Ctx,
-  name: 'guardian.added' | 'guardian.removed',
-  child: Player,
-  guardian_id: string,
-) => ctx.emit(name, { guardian_id, child_id: child.id, version: child.version });
-
-/** Clients of the child and its guardians read the guardians again. */
-const emitChanged = (ctx: Ctx, { id: user_id, version }: Player) =>
-  ctx.emit('profile.changed', { user_id, version });
-
 /**
- * Ends a guardianship of a child of the actor: the actor's own, or one that began later. Its open links end with it.
+ * Ends a guardianship of a child of the actor: the actor's own, or one that began later, with all that the person holds for the child.
  * @throws notFound unless both are guardians, forbidden for an earlier one, conflict for the last guardian of a child
  * without a login.
  */
@@ -161,7 +121,7 @@ export const removeGuardian = async (
   ctx: Ctx,
   { childId, guardianId }: { childId: string; guardianId: string },
 ): Promise<{ success: true }> => {
-  const { child, guardians, own } = await lockOwnChild(ctx, childId);
+  const { child, guardians, own } = await lockOwnChild(ctx, childId, guardianId);
   const removed = guardians.find(({ guardian_id }) => guardian_id === guardianId);
   if (!removed) throw notFound();
   if (removed === own) {
@@ -169,23 +129,40 @@ export const removeGuardian = async (
       throw new AppError('conflict', guardianRules.lastGuardian);
   } else if (removed.created_at <= own.created_at)
     throw new AppError('forbidden', guardianRules.removesLater);
-  await runQuery(
-    ctx.sql,
-    db.deleteFrom('guardian').where('child_id', '=', childId).where('guardian_id', '=', guardianId),
-  );
-  await revokeLinks(ctx, childId, { guardianId });
-  await revokeLiveLinks(ctx, childId, guardianId);
-  child.version++;
-  emitGuardian(ctx, 'guardian.removed', child, guardianId);
-  ctx.emit('guardians.changed', { child_id: child.id, guardian_id: guardianId, joined: false });
-  emitChanged(ctx, child);
+  await endGuardianship(ctx, { childId, guardianId, end: removed === own ? 'left' : 'removed' });
   return { success: true };
+};
+
+const selectEnded = statement(
+  'guardian.ended',
+  `select g.child_id as "childId", g.guardian_id as "guardianId" from guardian g join player a on a.id = g.child_id
+   where ${guardianRightsSql('a')} is null limit 100`,
+  z.object({ childId: z.string(), guardianId: z.string() }),
+);
+
+/** Returns guardianships of players who turned 18. */
+export const endedGuardianships = (sql: Sql) => sql.rows(selectEnded, []);
+
+/** Ends the guardianship of a player who turned 18. Repeating it changes nothing. */
+export const endAdultGuardianship = async (
+  ctx: Ctx,
+  { childId, guardianId }: { childId: string; guardianId: string },
+): Promise<void> => {
+  await lockPlayers(ctx, [childId, guardianId]);
+  const ended = await endedGuardianships(ctx.sql);
+  if (ended.some((other) => other.childId === childId && other.guardianId === guardianId))
+    await endGuardianship(ctx, { childId, guardianId, end: 'adult' });
 };
 
 const findOpenLink = statement(
   'childLink.find',
-  `select l.id, l.kind, l.child_id from child_link l where l.token_hash = $1 and ${openLinkSql}`,
-  z.object({ id: z.string(), kind: z.enum(['guardian', 'login']), child_id: z.string() }),
+  `select l.id, l.kind, l.child_id, l.guardian_id from child_link l where l.token_hash = $1 and ${openLinkSql}`,
+  z.object({
+    id: z.string(),
+    kind: z.enum(['guardian', 'login']),
+    child_id: z.string(),
+    guardian_id: z.string(),
+  }),
 );
 
 const becomeGuardian = async (ctx: Ctx, child: Player, needsVerifiedEmail: boolean) => {
@@ -204,44 +181,36 @@ const becomeGuardian = async (ctx: Ctx, child: Player, needsVerifiedEmail: boole
     ctx.sql,
     db.insertInto('guardian').values({ guardian_id: guardian.id, child_id: child.id, created_at: ctx.now }),
   );
-  child.version++;
-  if (guardiansAct(child, todayUtc(ctx.now))) emitGuardian(ctx, 'guardian.added', child, guardian.id);
-  ctx.emit('guardians.changed', { child_id: child.id, guardian_id: guardian.id, joined: true });
-  emitChanged(ctx, child);
-};
-
-/**
- * Moves the login of the actor's new account to the child's profile, which keeps its id and everything in it. The row of
- * the account ends; its tokens belong to the profile from this commit on.
- */
-const takeOverProfile = async (ctx: Ctx, child: Player) => {
-  const account = await lockOwnPlayer(ctx);
-  if (!isChildProfile(child)) throw new AppError('notFound', guardianRules.linkEnded);
-  if (account.onboardingComplete || account.moderator || account.operator)
-    throw new AppError('conflict', guardianRules.notFresh);
-  const { id, provider, issuer, subject } = account;
-  const { email, emailVerified, sessionsEndedAt, keptSession } = account;
-  // The account cannot have followers, items or comments before its onboarding; its chat ends with it by cascade.
-  await runQuery(ctx.sql, db.deleteFrom('idempotency').where('player_id', '=', id));
   await runQuery(
     ctx.sql,
-    db.updateTable('organization').set({ created_by: child.id }).where('created_by', '=', id),
+    db.deleteFrom('former_guardian').where('child_id', '=', child.id).where('person_id', '=', guardian.id),
   );
-  await runQuery(ctx.sql, db.updateTable('upload').set({ owner_id: null }).where('owner_id', '=', id));
-  await runQuery(ctx.sql, db.deleteFrom('player').where('id', '=', id));
-  Object.assign(child, { provider, issuer, subject, email, emailVerified, sessionsEndedAt, keptSession });
-  if (account.avatarKey) ctx.emit('object.orphaned', { key: avatarFolder(id) });
-  await revokeLinks(ctx, child.id, { kind: 'login' });
   child.version++;
-  ctx.emit('child.login_added', { child_id: child.id, account_id: id });
-  if (!guardiansAct(child, todayUtc(ctx.now)))
-    for (const { guardian_id } of await guardiansOf(ctx, child.id))
-      emitGuardian(ctx, 'guardian.removed', child, guardian_id);
-  emitChanged(ctx, child);
+  const { id: child_id, version } = child;
+  if (guardiansAct(child, todayUtc(ctx.now)))
+    ctx.emit('guardian.added', { guardian_id: guardian.id, child_id, version });
+  ctx.emit('guardians.changed', { child_id, guardian_id: guardian.id, joined: true });
+  ctx.emit('profile.changed', { user_id: child_id, version });
+};
+
+/** Asks to give the profile to the actor's new account. @returns when; null if it did at once */
+const askForHandOver = async (ctx: Ctx, child: Player, askedBy: string): Promise<Date | null> => {
+  if (!isChildProfile(child)) throw new AppError('notFound', guardianRules.linkEnded);
+  const account = await lockOwnPlayer(ctx);
+  if (!isFresh(account)) throw new AppError('conflict', guardianRules.notFresh);
+  const waiting = db
+    .selectFrom('child_request')
+    .select('id')
+    .where('account_id', '=', account.id)
+    .where('state', 'in', [...openStates]);
+  if ((await runQuery(ctx.sql, waiting)).length > 0)
+    throw new AppError('conflict', childRequestRules.pending);
+  return askFor(ctx, { kind: 'hand_over', childId: child.id, askedBy, accountId: account.id, proof: null });
 };
 
 /**
- * Accepts a link: the actor becomes a guardian of the child, or the actor's new account takes its profile over.
+ * Accepts a link: the actor becomes a guardian of the child, or the actor's new account takes its profile over, which waits
+ * until all guardians agree or seven days have passed.
  * @throws notFound for a link that is not open, forbidden and conflict as the rules of each kind say.
  */
 export const acceptLink = async (
@@ -251,7 +220,7 @@ export const acceptLink = async (
   const find = async () => (await ctx.sql.rows(findOpenLink, [hashLinkToken(token)]))[0];
   const found = await find();
   if (found) await lockPlayers(ctx, [found.child_id, ctx.actor.id], { removal: found.kind === 'login' });
-  const child = found && (await findChild(ctx, found.child_id));
+  const child = found && (await findOpenPlayer(ctx, found.child_id));
   // Links of a child change under its lock, so the second look is final.
   const link = child && (await find());
   if (!link) throw new AppError('notFound', guardianRules.linkEnded);
@@ -259,7 +228,10 @@ export const acceptLink = async (
     ctx.sql,
     db.updateTable('child_link').set({ accepted_at: ctx.now }).where('id', '=', link.id),
   );
-  if (link.kind === 'guardian') await becomeGuardian(ctx, child, needsVerifiedEmail);
-  else await takeOverProfile(ctx, child);
-  return { kind: link.kind, child_id: child.id };
+  if (link.kind === 'guardian') {
+    await becomeGuardian(ctx, child, needsVerifiedEmail);
+    return { kind: link.kind, child_id: child.id, effective_at: null };
+  }
+  const effectiveAt = await askForHandOver(ctx, child, link.guardian_id);
+  return { kind: link.kind, child_id: child.id, effective_at: effectiveAt?.toISOString() ?? null };
 };

@@ -30,9 +30,9 @@ export const hasMinorsItems = (player: AgeFields, today = todayUtc()): boolean =
 const latestBirthdateSql = (age: number) => `((now() at time zone 'utc')::date - interval '${age} years')`;
 const adultBirthdateSql = latestBirthdateSql(adultAge);
 
-/** SQL for whether a player with alias `a` is of known age under `age`; never null. */
-export const isYoungerThanSql = (a: string, age: number) =>
-  `coalesce(${a}.trusted_birthdate > ${latestBirthdateSql(age)}, false)`;
+/** SQL for whether a birthdate is known and its age under `age`; never null. */
+export const wasBornAfterSql = (birthdate: string, age: number) =>
+  `coalesce(${birthdate} > ${latestBirthdateSql(age)}, false)`;
 
 /** {@link isMinor} in SQL, for a player with alias `a`; never null. */
 export const isMinorSql = (a: string) =>

@@ -23,7 +23,15 @@ import { hasContactData } from '../safety/contact-data/contact-data.js';
 import { updateCoachRights } from './coach-rights.js';
 import { changeCommenters } from './commenters.js';
 import { changeOrganization, updateMembership } from './membership-changes.js';
-import { canHaveChildren, childIdentity, isChildProfile } from './guardian.policy.js';
+import { canHaveChildren, childIdentity, isChildProfile, rightsBirthdateOf } from './guardian.policy.js';
+import { guardiansOf } from './guardian.rows.js';
+import {
+  assertOverseerFields,
+  changedFields,
+  emitSettingsChange,
+  recordClosures,
+  settingsOf,
+} from './guardian-settings.js';
 import { lockOwnPlayer, lockOwnPlayerAndFollowed } from './player.repository.js';
 import { Player } from './player.entity.js';
 import { emitRosterChanges } from './player.events.js';
@@ -97,8 +105,20 @@ export const registerPlayer = async (ctx: Ctx, identity: Identity): Promise<{ id
   return { id: player?.id ?? ctx.actor.id };
 };
 
-const applyBirthdate = (ctx: Ctx, player: Player, body: ProfileBody) => {
+/** Guardians keep at most the rights that the earliest trusted birthdate since the hand-over leaves them. */
+const keepRightsBirthdate = async (ctx: Ctx, player: Player, previous: string | null) => {
+  if (isChildProfile(player)) return;
+  // Handed over by the version before, which stored no date.
+  if (!player.rightsBirthdate && (await guardiansOf(ctx, player.id)).length === 0) return;
+  player.rightsBirthdate = rightsBirthdateOf({
+    rightsBirthdate: previous,
+    trustedBirthdate: player.trustedBirthdate ?? null,
+  });
+};
+
+const applyBirthdate = async (ctx: Ctx, player: Player, body: ProfileBody) => {
   if (body.birthdate === undefined) return;
+  const previous = rightsBirthdateOf(player);
   const today = todayUtc(ctx.now);
   if (ageOn(body.birthdate, today) < 13) {
     if (!body.guardian_confirmed && !player.guardianConfirmedAt)
@@ -107,6 +127,7 @@ const applyBirthdate = (ctx: Ctx, player: Player, body: ProfileBody) => {
   }
   player.trustedBirthdate = trustedBirthdateAfterEdit(player.trustedBirthdate ?? null, body.birthdate, today);
   player.birthdate = body.birthdate;
+  await keepRightsBirthdate(ctx, player, previous);
 };
 
 /** A guardian confirms each time a player under 13 turns the full name on. */
@@ -176,7 +197,7 @@ const applyProfile = async (ctx: Ctx, player: Player, body: ProfileBody, onboard
     player.guardianAiConfirmedAt = body.guardian_ai_confirmed
       ? (player.guardianAiConfirmedAt ?? ctx.now)
       : null;
-  applyBirthdate(ctx, player, body);
+  await applyBirthdate(ctx, player, body);
   if (onboardingComplete && !before.onboardingComplete && needsGuardian(player, todayUtc(ctx.now)))
     player.approveFollowers = true;
   applyFullName(ctx, player, body);
@@ -194,10 +215,22 @@ const applyProfile = async (ctx: Ctx, player: Player, body: ProfileBody, onboard
   ctx.emit('profile.changed', { user_id: player.id, version: player.version });
 };
 
-/** Changes the given fields of the actor's profile with the rules of onboarding. @throws invalid naming the field. */
-export const updateProfile = async (ctx: Ctx, body: ProfileBody): Promise<ProfileView> => {
+/**
+ * Changes the given fields of the actor's profile with the rules of onboarding.
+ * @param accountId the account that changes it: the actor's, or that of a guardian
+ * @throws invalid naming the field, forbidden for what an overseer may not change, conflict before a guardian opens what
+ * another one closed.
+ */
+export const updateProfile = async (
+  ctx: Ctx,
+  { body, accountId }: { body: ProfileBody; accountId: string },
+): Promise<ProfileView> => {
   const player = await lockOwnPlayerAndFollowed(ctx);
+  assertOverseerFields(ctx, player, body);
+  const before = settingsOf(player);
   await applyProfile(ctx, player, body, player.onboardingComplete);
+  await recordClosures(ctx, player, { before, accountId, reopen: body.reopen === true });
+  emitSettingsChange(ctx, { childId: player.id, accountId, fields: changedFields(player, before) });
   await ctx.em.flush();
   return readProfile(ctx.em, ctx.sql, ctx.actor);
 };
@@ -243,12 +276,16 @@ export const reserveAvatar = async (ctx: Ctx): Promise<string> => {
 };
 
 /** Sets the profile's avatar to a reserved and stored image. The old one is deleted after the commit. */
-export const setAvatar = async (ctx: Ctx, key: string): Promise<ProfileView> => {
+export const setAvatar = async (
+  ctx: Ctx,
+  { key, accountId }: { key: string; accountId: string },
+): Promise<ProfileView> => {
   const player = await lockOwnPlayer(ctx);
   await commitObject(ctx.sql, key);
   const replaced = { avatar_key: player.avatarKey ?? null };
   player.avatarKey = key;
   player.version++;
+  emitSettingsChange(ctx, { childId: player.id, accountId, fields: ['avatar'] });
   ctx.emit('profile.changed', { user_id: player.id, version: player.version });
   await ctx.em.flush();
   await emitUnusedPhotos(ctx, [replaced]);

@@ -80,6 +80,11 @@ export const Player = defineEntity({
      * the version before until its owner's next request.
      */
     provider: p.text().nullable(),
+    /**
+     * Set when a child profile gets a login, and moved to an earlier date only: guardians have at most the rights that this
+     * age leaves them.
+     */
+    rightsBirthdate: p.date().nullable(),
   },
   uniques: [{ properties: ['issuer', 'subject'] }, { properties: ['provider', 'subject'] }],
   indexes: [

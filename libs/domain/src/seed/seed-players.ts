@@ -107,7 +107,7 @@ export const seedPlayers = async (
     if (!existing?.avatarKey) {
       const key = await commands.run(actor, reserveAvatar);
       await resources.storage.put(key, await toSquareWebp(renderAvatar(person), 'cover'), 'image/webp');
-      await commands.run(actor, (ctx) => setAvatar(ctx, key));
+      await commands.run(actor, (ctx) => setAvatar(ctx, { key, accountId: actor.id }));
     }
     const organizationId = existing?.organizationId ?? organizations.get(person.club) ?? null;
     members.set(person.slug, {

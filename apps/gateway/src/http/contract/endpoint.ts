@@ -10,6 +10,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import type { ContractRequest, ProductRequest } from './contract-request.js';
 import { ContractPipe } from './contract.pipe.js';
+import type { Accepted } from './accepted.js';
 import type { RawJson } from './raw-json.js';
 
 interface PublicOptions {
@@ -23,7 +24,7 @@ const publicHandlers = new WeakMap<object, PublicOptions>();
 type Handler<R extends Route> = (
   request: ContractRequest<R>,
   reply: FastifyReply,
-) => Promise<ReplyOf<R> | RawJson>;
+) => Promise<ReplyOf<R> | RawJson | Accepted<ReplyOf<R> & { effective_at?: string | null }>>;
 
 const Input = createParamDecorator((_: unknown, context) =>
   context.switchToHttp().getRequest<ProductRequest>(),

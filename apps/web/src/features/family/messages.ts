@@ -16,6 +16,11 @@ export const familyMessages = {
   joined: (name: string) => `You are a guardian of ${isolate(name)} now`,
   acceptFailed: 'Failed to accept. Please try again.',
   openFailed: 'Failed to open the link.',
+  requestFailed: 'Failed to load what waits for an answer.',
+  answered: { agree: 'You agreed', object: 'You objected', withdraw: 'Request withdrawn' },
+  answerFailed: 'Failed to save this. Please try again.',
+  allowed: (name: string) => `${isolate(name)} can read and ask to follow again`,
+  deletionAsked: (day: string) => `The other guardians were told. The profile is deleted on ${day}.`,
   addChild: 'Add your child to log their games, score them live and see their season.',
   ownGame: 'This game counts as your own.',
 } as const;

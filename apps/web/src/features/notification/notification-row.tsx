@@ -10,8 +10,10 @@ import {
   CircleHelp,
   Play,
   Radio,
+  Settings2,
   ShieldMinus,
   ShieldPlus,
+  ShieldQuestionMark,
   TriangleAlert,
   UserCheck,
   UserPlus,
@@ -41,6 +43,9 @@ const kindIcons: Record<NotificationKind, { icon: LucideIcon; className: string 
   guardian_left: { icon: ShieldMinus, className: 'bg-lamp text-on-lamp' },
   live_game: { icon: Radio, className: 'bg-red-solid text-on-red' },
   live_abandoned: { icon: CircleHelp, className: 'bg-lamp text-on-lamp' },
+  guardian_settings: { icon: Settings2, className: 'bg-blue text-on-blue' },
+  child_request: { icon: ShieldQuestionMark, className: 'bg-lamp text-on-lamp' },
+  guardian_follows: { icon: ShieldMinus, className: 'bg-lamp text-on-lamp' },
 };
 
 /** The actor's avatar with an icon of the kind; the icon alone without an actor. */

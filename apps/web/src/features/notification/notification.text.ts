@@ -1,5 +1,6 @@
 import { isolate } from '@rinkside/contracts/text';
 import type { NotificationKind, NotificationView } from '@rinkside/contracts/notification';
+import { familyLine } from './family.text';
 import { itemPath } from '../item/item-path';
 import type { NotificationGroup } from './groups';
 import { displayName } from '../../state/entities/player-name';
@@ -110,6 +111,13 @@ const lines: Record<NotificationKind, (notification: NotificationView) => LineWi
     text: `Is the game against ${isolate(notification.live_game?.opponent ?? 'your opponent')} over?`,
     detail: 'Nobody has logged anything for 12 hours. Finish it, continue, or discard it.',
     to: liveGamePath(notification),
+  }),
+  guardian_settings: familyLine,
+  child_request: familyLine,
+  guardian_follows: () => ({
+    text: 'is no longer a guardian, and you still follow each other or one of you does',
+    detail: 'You can keep this, or end it under Friends.',
+    to: '/app/friends',
   }),
 };
 

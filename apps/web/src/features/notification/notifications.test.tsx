@@ -28,6 +28,7 @@ const makeNotification = (changes: Partial<NotificationView> = {}): Notification
   text: null,
   award: null,
   live_game: null,
+  family: null,
   ...changes,
 });
 const makeLiveNews = (status: 'live' | 'final', goals: number) => {

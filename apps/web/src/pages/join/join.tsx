@@ -9,6 +9,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { withNewToken } from '../../features/family/guardians.query';
 import { familyMessages } from '../../features/family/messages';
+import { waitingText } from '../../features/family/waiting-hand-over';
 import { CompleteProfileFirst, LinkPage, SignInButtons } from '../../features/session/link-page';
 import { clearReturnTo } from '../../features/session/return-to';
 import { ApiError, call, messageOf } from '../../state/api';
@@ -58,20 +59,23 @@ const AcceptLink = ({ token, link, children }: { token: string; link: OpenLink; 
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const name = link.child.first_name;
+  const [waitsUntil, setWaitsUntil] = useState<string | null>(null);
   const accept = async () => {
     setBusy(true);
-    try {
-      await withNewToken(() => call(guardianRoutes.acceptLink, { body: { token }, asAccount: true }));
-    } catch (error) {
-      setBusy(false);
-      return toast.error(messageOf(error, familyMessages.acceptFailed));
-    }
+    const send = () => call(guardianRoutes.acceptLink, { body: { token }, asAccount: true });
+    const accepted = await withNewToken(send).catch((error: unknown) =>
+      toast.error(messageOf(error, familyMessages.acceptFailed)),
+    );
+    setBusy(false);
+    if (typeof accepted !== 'object') return undefined;
+    if (accepted.effective_at) return setWaitsUntil(accepted.effective_at);
     // The account is another profile now.
     if (link.kind === 'login') return location.assign('/app/dashboard');
     toast.success(familyMessages.joined(name));
     void queryClient.invalidateQueries({ queryKey: [familyQueryKey] });
     return navigate('/app/settings', { replace: true });
   };
+  if (waitsUntil) return <Banner tone="good">{waitingText(name, waitsUntil)}</Banner>;
   return (
     <>
       {children}

@@ -1,6 +1,7 @@
 import { useAtomValue, useStore } from 'jotai';
 import { type ComponentType, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { WaitingHandOver } from '../../features/family/waiting-hand-over';
 import { RequireUnonboarded } from '../../features/session/guards';
 import { hasProfileAtom } from '../../state/profile';
 import { AvatarStep } from './avatar-step';
@@ -55,6 +56,7 @@ const Screens = () => {
 
 export const OnboardingRoutes = () => (
   <RequireUnonboarded>
+    <WaitingHandOver />
     <Screens />
   </RequireUnonboarded>
 );

@@ -127,6 +127,7 @@ describe('notifications', () => {
       text: null,
       award: null,
       live_game: null,
+      family: null,
     },
     unread: version,
     version,

@@ -1,5 +1,3 @@
-import { proofRules } from '@rinkside/contracts/proof';
-import { AppError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
 import { runQuery } from '@rinkside/platform/query-builder';
 import * as z from 'zod';
@@ -9,6 +7,7 @@ import { lockItemsOf } from '../../item/item.repository.js';
 import { avatarFolder } from '../avatar.js';
 import { childIdsOf } from '../child.views.js';
 import { isChildProfile } from '../guardian.policy.js';
+import { endHoldings } from '../guardianship-end.js';
 import { noRoster, emitRosterChanges } from '../player.events.js';
 import { lockPlayers } from '../player.repository.js';
 import { addTombstone } from '../tombstone.js';
@@ -65,6 +64,7 @@ const anonymize = (ctx: Ctx, id: string) =>
         previous_organization_change_at: null,
         birthdate: null,
         trusted_birthdate: null,
+        rights_birthdate: null,
         zipcode: null,
         show_full_name_publicly: null,
         public_player_page: false,
@@ -87,12 +87,10 @@ const anonymize = (ctx: Ctx, id: string) =>
       .where('id', '=', id),
   );
 
-const startDeletion = async (ctx: Ctx, id: string, proof: string | null): Promise<void> => {
+/** Starts the deletion of one account or child profile. */
+export const startDeletion = async (ctx: Ctx, id: string, proof: string | null): Promise<void> => {
   const [account] = await ctx.sql.rows(lockAccount, [id]);
   if (!account) return;
-  // A profile that got its login just now is not deleted by a request for one without.
-  if (ctx.actor.guardianRights && !isChildProfile(account) && proof === null)
-    throw new AppError('forbidden', proofRules.notProven);
   const { issuer, subject, member, version } = account;
   await addTombstone(ctx.sql, account);
   await lockItemsOf(ctx, id);
@@ -122,6 +120,7 @@ const leaveChildren = async (ctx: Ctx, guardianId: string): Promise<string[]> =>
     ctx.sql,
     db.selectFrom('player').select(['id', 'issuer']).where('id', 'in', childIds).orderBy('id'),
   );
+  for (const childId of childIds) await endHoldings(ctx, { childId, guardianId, end: 'deleted' });
   await runQuery(ctx.sql, db.deleteFrom('guardian').where('guardian_id', '=', guardianId));
   const kept = await runQuery(
     ctx.sql,
@@ -137,7 +136,6 @@ const leaveChildren = async (ctx: Ctx, guardianId: string): Promise<string[]> =>
  * Starts the deletion of the actor's account and of its children without another guardian. From this commit on its tokens
  * are rejected, other players see neither it nor its items, and its personal data is erased. A job deletes the remaining
  * rows. Concurrent calls delete it once.
- * @throws forbidden for a guardian without proof, if the child has a login
  * @param proof of the embedded identity provider; null with a hosted one
  */
 export const startAccountDeletion = async (ctx: Ctx, proof: string | null): Promise<{ success: true }> => {

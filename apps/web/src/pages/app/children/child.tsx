@@ -6,12 +6,16 @@ import { ExternalLink, UserCheck, Users } from 'lucide-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { ReceivedComments } from '../../../features/comment/received-comments';
+import { ChildRequest } from '../../../features/family/child-request';
+import { FormerGuardians } from '../../../features/family/former-guardians';
 import { Guardians } from '../../../features/family/guardians';
 import { familyMessages } from '../../../features/family/messages';
 import { requestSwitch } from '../../../features/family/switch-profile';
-import { followersQuery, followRequestsQuery } from '../../../features/follow/follows.query';
+import { EndFollow } from '../../../features/follow/end-follow';
+import { followersQuery, followingQuery, followRequestsQuery } from '../../../features/follow/follows.query';
 import { RemoveFollower } from '../../../features/follow/remove-follower';
 import { RequestActions } from '../../../features/follow/request-actions';
+import { LiveLinks } from '../../../features/live-link/live-links';
 import { displayName, publicName } from '../../../state/entities/player-name';
 import { familyQuery } from '../../../state/family';
 import { profileAtom } from '../../../state/profile';
@@ -30,6 +34,9 @@ import { CoachConsent } from './coach-consent';
 
 const Answer = ({ player }: { player: PlayerRow }) => (
   <RequestActions userId={player.id} name={displayName(player)} />
+);
+const Unfollow = ({ player }: { player: PlayerRow }) => (
+  <EndFollow userId={player.id} name={displayName(player)} />
 );
 const Remove = ({ player }: { player: PlayerRow }) => (
   <RemoveFollower userId={player.id} name={displayName(player)} />
@@ -65,11 +72,15 @@ const Room = ({ profile, child }: { profile: ProfileView; child: ChildView }) =>
           act for <bdi>{name}</bdi>.
         </p>
       )}
+      <ChildRequest id={child.id} name={name} />
       <Section
         title="Guardians"
         text={`Who acts for ${isolate(name)}. Guardians can remove those who joined after them.`}
       >
-        <Guardians id={child.id} name={name} hasLogin={child.has_login} />
+        <div className="grid gap-4">
+          <Guardians id={child.id} name={name} hasLogin={child.has_login} />
+          <FormerGuardians />
+        </div>
       </Section>
       <Section title="Follow requests">
         <div className="grid gap-3">
@@ -94,6 +105,23 @@ const Room = ({ profile, child }: { profile: ProfileView; child: ChildView }) =>
           empty={<EmptyState level="h3" icon={<Users />} title="No Followers Yet" />}
           Action={Remove}
         />
+      </Section>
+      <Section
+        title="Followed people"
+        text={`They see the whole name of ${isolate(name)}, items for the club and live games.`}
+      >
+        <PeopleList
+          query={followingQuery}
+          label="Followed people"
+          empty={<EmptyState level="h3" icon={<Users />} title="Follows Nobody Yet" />}
+          Action={Unfollow}
+        />
+      </Section>
+      <Section
+        title="Live links"
+        text={`Whoever has an open link watches the live games of ${isolate(name)} without an account.`}
+      >
+        <LiveLinks gameId={null} name={name} />
       </Section>
       <Commenters profile={profile} />
       <Section title="Recent comments" text="Of others, on games, highlights and posts.">

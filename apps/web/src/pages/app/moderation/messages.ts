@@ -7,6 +7,7 @@ export const moderationMessages = {
   hideNote:
     'Everyone reads in its place that a moderator took it down. All other reports about it are settled too.',
   putBack: 'Old birthdate put back',
+  decided: 'Decided',
   editUndone: 'Edit undone',
   organizationRestored: 'Organization restored',
 } as const;

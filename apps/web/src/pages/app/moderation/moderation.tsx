@@ -9,8 +9,15 @@ import { Tabs } from '../../../ui/tabs';
 import { BirthdateCard } from './birthdate-card';
 import { Queue } from './queue';
 import { ReportCard } from './report-card';
+import { RequestCard } from './request-card';
 import { DeletedOrganizationCard, EditCard } from './organization-cards';
-import { birthdatesQuery, deletedOrganizationsQuery, editsQuery, reportsQuery } from './reports.query';
+import {
+  birthdatesQuery,
+  childRequestsQuery,
+  deletedOrganizationsQuery,
+  editsQuery,
+  reportsQuery,
+} from './reports.query';
 
 const Reports = () => {
   const list = useAtomValue(reportsQuery);
@@ -35,6 +42,22 @@ const Birthdates = () => {
     >
       {waiting.map((birthdate) => (
         <BirthdateCard key={birthdate.user_id} waiting={birthdate} />
+      ))}
+    </Queue>
+  );
+};
+
+const Families = () => {
+  const list = useAtomValue(childRequestsQuery);
+  const requests = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Queue
+      list={list}
+      label="Families"
+      empty={{ title: 'Nothing to decide', text: 'No family waits for a decision.' }}
+    >
+      {requests.map((request) => (
+        <RequestCard key={request.id} request={request} />
       ))}
     </Queue>
   );
@@ -82,6 +105,7 @@ export const ModerationPage = () => {
             tabs={[
               { name: 'reports', label: 'Reports', content: <Reports /> },
               { name: 'birthdates', label: 'Birthdates', content: <Birthdates /> },
+              { name: 'families', label: 'Families', content: <Families /> },
               { name: 'edits', label: 'Edits', content: <Edits /> },
               { name: 'deleted', label: 'Deleted', content: <Deleted /> },
             ]}

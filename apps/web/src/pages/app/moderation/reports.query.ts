@@ -1,4 +1,5 @@
 import { type BirthdateView, moderationRoutes, type ReportView } from '@rinkside/contracts/moderation';
+import { childRequestRoutes, type ModeratedRequest } from '@rinkside/contracts/child-request';
 import type { OrganizationView } from '@rinkside/contracts/organization';
 import type { OrganizationEditView } from '@rinkside/contracts/roster';
 import { atomWithInfiniteQuery } from 'jotai-tanstack-query';
@@ -27,6 +28,11 @@ export const reportsQuery = queue<ReportView>('reports', (query) =>
 /** Edited birthdates that wait to be confirmed, oldest first. */
 export const birthdatesQuery = queue<BirthdateView>('birthdates', (query) =>
   call(moderationRoutes.birthdates, { query }),
+);
+
+/** Requests about children's profiles with an objection, and hand-overs that can be undone, oldest first. */
+export const childRequestsQuery = queue<ModeratedRequest>('child requests', (query) =>
+  call(childRequestRoutes.list, { query }),
 );
 
 /** Edits of organizations by others, newest first. */

@@ -3,19 +3,25 @@ import { isolate } from '@rinkside/contracts/text';
 import { useAtomValue } from 'jotai';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { familyMessages } from '../../../features/family/messages';
 import { useIdentityConfig } from '../../../features/session/use-identity-config';
 import { useProof } from '../../../features/session/use-proof';
 import { call } from '../../../state/api';
 import { displayName } from '../../../state/entities/player-name';
-import { familyAtom, familyQuery, switchProfile } from '../../../state/family';
+import { familyAtom, familyQuery, familyQueryKey, switchProfile } from '../../../state/family';
 import { profileAtom } from '../../../state/profile';
+import { queryClient } from '../../../state/query-client';
 import { actsAsChildAtom } from '../../../state/session/session.store';
 import { logout } from '../../../state/session/token-refresh';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Field } from '../../../ui/field';
+import { createDateFormatter } from '../../../ui/date-format';
+import { toast } from '../../../ui/toast';
 import { TextInput } from '../../../ui/text-input';
 import { playerMessages } from '../../../features/player/messages';
+
+const formatDay = createDateFormatter({ dateStyle: 'long' });
 
 const confirmationWord = 'DELETE';
 
@@ -41,7 +47,9 @@ const DeleteAccount = ({ open, onOpenChange }: { open: boolean; onOpenChange: (o
   const [mismatch, setMismatch] = useState(false);
   const isChild = useAtomValue(actsAsChildAtom);
   const profile = useAtomValue(profileAtom)?.id ?? '';
-  const hasLogin = useActedChild()?.has_login === true;
+  const child = useActedChild();
+  const hasLogin = child?.has_login === true;
+  const shared = hasLogin || (child?.guardians ?? 1) > 1;
   const children = useChildNames();
   const proof = useProof({
     profile,
@@ -51,10 +59,16 @@ const DeleteAccount = ({ open, onOpenChange }: { open: boolean; onOpenChange: (o
       return isTyped;
     },
     act: async (given) => {
-      await call(playerRoutes.remove, { body: { proof: given } });
+      const { effective_at } = await call(playerRoutes.remove, { body: { proof: given } });
+      if (effective_at) {
+        toast.success(familyMessages.deletionAsked(formatDay(new Date(effective_at))));
+        void queryClient.invalidateQueries({ queryKey: [familyQueryKey] });
+        return onOpenChange(false);
+      }
       // The session guard redirects to / after logout.
       if (isChild) switchProfile(null);
       else logout();
+      return undefined;
     },
     failed: playerMessages.deleteFailed,
   });
@@ -65,7 +79,7 @@ const DeleteAccount = ({ open, onOpenChange }: { open: boolean; onOpenChange: (o
       title={isChild ? 'Delete this child profile?' : 'Delete your account?'}
       text={
         isChild
-          ? `The profile, games, highlights, posts, comments and files of this child${hasLogin ? ', and the login,' : ''} are deleted permanently. You can download the data in Settings first. Your own profile stays.`
+          ? `The profile, games, highlights, posts, comments and files of this child${hasLogin ? ', and the login,' : ''} are deleted permanently${shared ? ' in seven days, sooner if all guardians agree' : ''}. You can download the data in Settings first. Your own profile stays.`
           : `Your profile, games, highlights, posts, comments and files are deleted permanently${children && `, and those of ${children}`}. You can download your data in Settings first.`
       }
       confirmLabel={isChild ? 'Delete child profile' : 'Delete Account'}

@@ -1,6 +1,7 @@
 import { type CommenterGroup, playerRoutes, type ProfileView } from '@rinkside/contracts/player';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useReopenQuestion } from '../../../features/player/use-reopen-question';
 import { playerMessages } from '../../../features/player/messages';
 import { ApiError, call, messageOf } from '../../../state/api';
 import { actsAsChildAtom } from '../../../state/session/session.store';
@@ -24,12 +25,15 @@ export const Commenters = ({ profile }: { profile: ProfileView }) => {
   const [pending, setPending] = useState<CommenterGroup | null>(null);
   const isChild = useAtomValue(actsAsChildAtom);
   const [asksGuardian, setAsksGuardian] = useState(false);
+  const { sendAsking, dialog } = useReopenQuestion();
   const change = async (group: CommenterGroup, guardianConfirmed = false) => {
     setPending(group);
     try {
       const body = { who_can_comment: group, ...(guardianConfirmed && { guardian_confirmed: true }) };
-      saveProfile(await call(playerRoutes.update, { body }));
+      const saved = await sendAsking((reopen) => call(playerRoutes.update, { body: { ...body, ...reopen } }));
       setAsksGuardian(false);
+      if (!saved) return;
+      saveProfile(saved);
       toast.success(playerMessages.updated);
     } catch (error) {
       if (needsGuardian(error) && !guardianConfirmed) setAsksGuardian(true);
@@ -50,6 +54,7 @@ export const Commenters = ({ profile }: { profile: ProfileView }) => {
         value={pending ?? profile.who_can_comment}
         onValueChange={(group) => pending === null && void change(group)}
       />
+      {dialog}
       <ConfirmDialog
         open={asksGuardian}
         onOpenChange={setAsksGuardian}

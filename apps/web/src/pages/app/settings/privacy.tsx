@@ -5,6 +5,7 @@ import {
   needsFullNameConfirmation,
   privacySwitches,
 } from '../../../features/player/privacy';
+import { useReopenQuestion } from '../../../features/player/use-reopen-question';
 import { playerMessages } from '../../../features/player/messages';
 import { call, messageOf } from '../../../state/api';
 import { saveProfile } from '../../../state/profile';
@@ -24,10 +25,15 @@ interface ProfileSwitchProps {
 export const ProfileSwitch = ({ profile, name, label, hint }: ProfileSwitchProps) => {
   const [pending, setPending] = useState<boolean | null>(null);
   const [asking, setAsking] = useState(false);
+  const { sendAsking, dialog } = useReopenQuestion();
   const save = async (on: boolean, confirmation: ProfileBody = {}) => {
     setPending(on);
     try {
-      saveProfile(await call(playerRoutes.update, { body: { [name]: on, ...confirmation } }));
+      const saved = await sendAsking((reopen) =>
+        call(playerRoutes.update, { body: { [name]: on, ...confirmation, ...reopen } }),
+      );
+      if (!saved) return;
+      saveProfile(saved);
       toast.success(playerMessages.updated);
     } catch (error) {
       toast.error(messageOf(error, playerMessages.updateFailed));
@@ -49,6 +55,7 @@ export const ProfileSwitch = ({ profile, name, label, hint }: ProfileSwitchProps
         aria-busy={pending !== null}
         onChange={(event) => pending === null && change(event.target.checked)}
       />
+      {dialog}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -4,6 +4,7 @@ import { ShieldCheck } from 'lucide-react';
 import { BlockedPeople } from '../../../features/block/blocked-people';
 import { CoachMemory } from '../../../features/coach/coach-memory';
 import { canAddChild } from '../../../features/family/can-add-child';
+import { ChildRequest } from '../../../features/family/child-request';
 import { FamilyList } from '../../../features/family/family-list';
 import { LiveLinks } from '../../../features/live-link/live-links';
 import { profileAtom } from '../../../state/profile';
@@ -38,6 +39,9 @@ export const SettingsPage = () => {
         >
           <FamilyList />
         </Section>
+      )}
+      {!session?.profileId && profile.role === 'player' && (
+        <ChildRequest id={profile.id} name={profile.first_name ?? ''} />
       )}
       <Privacy profile={profile} />
       <Followers profile={profile} />

@@ -13,6 +13,7 @@ import { DraftNotice } from '../../../../ui/draft-notice';
 import { takeShownTexts } from '../../../../ui/shown-texts';
 import { toast } from '../../../../ui/toast';
 import { parseBirthdate } from '../../../../features/player/birthdate';
+import { useReopenQuestion } from '../../../../features/player/use-reopen-question';
 import { playerMessages } from '../../../../features/player/messages';
 import { changesOf, profileDraftOf, type EditValues, rulesFor } from './edit-form';
 import { PersonFields } from './person-fields';
@@ -38,11 +39,16 @@ const EditForm = ({ profile, onDone }: { profile: ProfileView; onDone: () => voi
     defaultValues: initial.draft,
   });
   const draft = useFormDraft(form, 'profile');
+  const { sendAsking, dialog } = useReopenQuestion();
   const save = form.handleSubmit(async (values) => {
     const body = changesOf(profile, values);
     try {
       if (Object.keys(body).length > 0) {
-        saveProfile(await call(playerRoutes.update, { body }));
+        const saved = await sendAsking((reopen) =>
+          call(playerRoutes.update, { body: { ...body, ...reopen } }),
+        );
+        if (!saved) return;
+        saveProfile(saved);
         // Refetches everything that shows this player or their team.
         void queryClient.invalidateQueries();
       }
@@ -95,6 +101,7 @@ const EditForm = ({ profile, onDone }: { profile: ProfileView; onDone: () => voi
           <PrivacyFields profile={profile} />
         </form>
       </FormProvider>
+      {dialog}
     </Dialog>
   );
 };
