@@ -27,11 +27,13 @@ import {
 } from './access-matrix/matrix-users.js';
 import { formatStatuses, type AccessRow } from './access-matrix/access-row.js';
 import { MatrixSetup } from './access-matrix/matrix-setup.js';
+import { scorerKinds, scorerRows, type ScorerKind } from './access-matrix/scorer-rows.js';
 import { accessTable } from './access-matrix/access-table.js';
 
 let app: TestApp;
 let setup: MatrixSetup;
 let sharedUsers: MatrixUsers;
+const sharedScorers: Partial<Record<ScorerKind, Promise<TestUser>>> = {};
 const sharedGuardians: Partial<Record<GuardianKind, Promise<TestUser>>> = {};
 beforeAll(async () => {
   app = await TestApp.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
@@ -152,6 +154,22 @@ describe('the access matrix', () => {
         'former guardian': 404,
         overseer: mayOversee(row.route) ? ownerStatus : 403,
       });
+    },
+  );
+
+  // @covers V8.2.2
+  it.each(scorerRows.map((row) => ({ name: routeName(row.route), target: row.target, row })))(
+    'answers scorers by link as expected: $name on $target',
+    async ({ row }) => {
+      const statuses: number[] = [];
+      for (const kind of scorerKinds) {
+        const person = await (sharedScorers[kind] ??= app.user());
+        const isRevoked = kind === 'scorer whose link was revoked';
+        const gameId = await setup.createScorer(sharedUsers, person, isRevoked);
+        const input = await row.buildInput({ setup, users: sharedUsers, gameId });
+        statuses.push((await sendRoute(app.origin(), person.token, row.route, input)).status);
+      }
+      expect(statuses).toEqual(row.statuses);
     },
   );
 

@@ -183,6 +183,39 @@ describe('a scorer by link', () => {
   });
 });
 
+describe('a scorer whose link is revoked', () => {
+  it('at once neither scores nor reads the game of a minor, and is told', async () => {
+    const birthdate = `${new Date().getUTCFullYear() - 14}-01-02`;
+    const [player, scorer] = [await app.user({ birthdate, age: '14U' }), await app.user()];
+    const { device, game } = await startLiveGame(player);
+    const link = newId();
+    await app.pool.query(
+      `insert into live_link (id, kind, player_id, live_game_id, created_by, token_hash, created_at, accepted_by)
+       values ($1, 'scorer', $2, $3, $2, gen_random_uuid()::text, now(), $4)`,
+      [link, player.id, game.id, scorer.id],
+    );
+    const tablet = new ScoringDevice(scorer, game.id);
+    await tablet.takeOver();
+    await tablet.tap(goal);
+    const client = await scorer.liveClient();
+    await client.watch(`live_game:${game.id}`);
+    await player.call(liveLinkRoutes.revoke, withId(link));
+    await client.waitForEvent('live_link.changed', ({ user_id }) => user_id === scorer.id);
+    await expect(tablet.tap(shot)).rejects.toMatchObject({ status: 404 });
+    await expect(tablet.takeOver()).rejects.toMatchObject({ status: 404 });
+    await expect(scorer.call(liveGameRoutes.one, withId(game.id))).rejects.toMatchObject({ status: 404 });
+    await expect(scorer.call(liveGameRoutes.discard, withId(game.id))).rejects.toMatchObject({ status: 404 });
+    expect(await scorer.call(liveGameRoutes.list)).toEqual([]);
+    const before = client.eventsNamed('live_game.changed').length;
+    const { version } = await device.tap(shot);
+    const own = await player.liveClient();
+    await own.watch(`live_game:${game.id}`);
+    await device.tap(shot);
+    await own.waitForEvent('live_game.changed', (event) => event.version > version);
+    expect(client.eventsNamed('live_game.changed')).toHaveLength(before);
+  });
+});
+
 describe('the limits of a scorer by link', () => {
   it('are 10 takeovers per account and game, which the player’s side has not', async () => {
     const { player, scorer, id } = await openGame();

@@ -114,7 +114,7 @@ export const events = {
   }),
   /** People cheered for a running live game. */
   'live_game.cheered': z.object({ id, user_id: id, version }),
-  /** A link to a player's live games was made, accepted or revoked. */
+  /** A link to a player's live games was made, accepted or revoked, or a person lost the right to score by link. */
   'live_link.changed': z.object({ user_id: id }),
   /** An account became a guardian of a child profile. */
   'guardian.added': guardianEvent,

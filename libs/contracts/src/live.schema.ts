@@ -86,7 +86,7 @@ export const liveEvents = {
     version,
     ...toProfile,
   }),
-  /** Clients that show the links to the player's live games read them again. */
+  /** Clients that show the links to the player's live games, or a game that the player scores by link, read them again. */
   'live_link.changed': z.object({ user_id: id, ...toProfile }),
   /** To the asker: the final answer with its cards, citations and chips. */
   'coach.replied': z.object({ message: chatMessage, version, ...toProfile }),

@@ -34,7 +34,7 @@ const coachAnswer = async ({ setup, users }: Parameters<AccessRow['buildInput']>
   params: { id: await setup.createCoachAnswer(users) },
 });
 const reportOf = (
-  target_type: 'post' | 'highlight' | 'comment' | 'user' | 'organization',
+  target_type: 'post' | 'highlight' | 'comment' | 'user' | 'organization' | 'live_game_event',
   target_id: string,
 ) => ({
   body: { target_type, target_id, reason: 'spam' as const },
@@ -211,6 +211,16 @@ export const accessTable: AccessRow[] = [
 
   row(reportRoutes.create, 'the owner’s organization', access.signedInCreates, ({ users }) =>
     reportOf('organization', users.owner.organizationId),
+  ),
+
+  row(
+    reportRoutes.create,
+    'a note of a running live game',
+    access.knownToMinorOrHiddenCreates,
+    async (context) => {
+      const { setup, users } = context;
+      return reportOf('live_game_event', await setup.logNote(users, await setup.runningLiveGame(users)));
+    },
   ),
 
   // Moderation.

@@ -89,6 +89,27 @@ export class MatrixSetup {
     return device.logged[0]?.id ?? '';
   }
 
+  /** Logs a note of the owner in a running game. Returns the event's id. */
+  async logNote({ owner }: Pick<MatrixUsers, 'owner'>, gameId: string): Promise<string> {
+    const device = new ScoringDevice(owner, gameId);
+    await device.tap({ kind: 'note', text: 'Early ice' });
+    return device.logged[0]?.id ?? '';
+  }
+
+  /** Makes a person a scorer of the owner's running game, or one whose link was revoked. Returns the game's id. */
+  async createScorer(
+    users: Pick<MatrixUsers, 'owner'>,
+    person: TestUser,
+    isRevoked: boolean,
+  ): Promise<string> {
+    const { id } = await this.createLiveLink(users, 'scorer');
+    await this.app.pool.query(
+      'update live_link set accepted_by = $2, revoked_at = case when $3 then now() end where id = $1',
+      [id, person.id, isRevoked],
+    );
+    return this.runningLiveGame(users);
+  }
+
   /** Inserts a link to live games of the owner. */
   async createLiveLink(users: Pick<MatrixUsers, 'owner'>, kind: LiveLinkKind) {
     const { owner } = users;

@@ -1,5 +1,6 @@
 import { commentRoutes } from '@rinkside/contracts/comment';
 import { followRoutes } from '@rinkside/contracts/follow';
+import { liveGameRoutes } from '@rinkside/contracts/live-game';
 import { playerRoutes, type PlayerView, type PublicPlayer } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
 import { rosterRoutes } from '@rinkside/contracts/roster';
@@ -110,4 +111,10 @@ export const probes: Record<string, Probe> = {
     const input = { ...(await childPost(child)), body: { content: 'What a save!' } };
     return unlessRefused(as.call(commentRoutes.onPost, input), yes);
   },
+  'live game': async ({ as, child }) =>
+    as
+      ? unlessRefused(as.call(liveGameRoutes.one, { params: { id: child.liveGameId } }), ({ can }) =>
+          can.score && !can.manage ? 'scores' : 'yes',
+        )
+      : 'no',
 };

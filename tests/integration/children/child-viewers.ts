@@ -4,16 +4,20 @@ import { todayUtc } from '@rinkside/contracts/player';
 import { rosterRoutes } from '@rinkside/contracts/roster';
 import type { TestApp } from '@rinkside/testkit/test-app';
 import type { TestUser } from '@rinkside/testkit/test-user';
+import { startLiveGame } from '../live-game-factory.js';
 import { uploadAvatar } from '../deletion-residue.js';
 
 /** The viewers of the table, all adults except `self`. */
 export const childViewers = [
   'signed out', 'stranger', 'new member', 'club member', 'coach', 'followed', 'self', 'blocked',
+  'scorer', 'revoked scorer',
 ] as const; // prettier-ignore
 export type ChildViewer = (typeof childViewers)[number];
 
 export interface Child {
   self: TestUser;
+  /** The running live game of the child. */
+  liveGameId: string;
   /** `signed out` is undefined. */
   viewers: Record<ChildViewer, TestUser | undefined>;
 }
@@ -43,8 +47,17 @@ export const openChild = async (app: TestApp): Promise<Child> => {
   await self.call(followRoutes.follow, { params: { id: followed.id } });
   await self.call(blockRoutes.block, { params: { id: blocked.id } });
   const newMember = await app.user(profile);
+  const { game } = await startLiveGame(self);
+  const [scorer, revokedScorer] = [await app.user(), await app.user()];
+  for (const person of [scorer, revokedScorer])
+    await app.pool.query(
+      `insert into live_link (id, kind, player_id, live_game_id, created_by, token_hash, created_at, accepted_by, revoked_at)
+       values (gen_random_uuid(), 'scorer', $1, $2, $1, gen_random_uuid()::text, now(), $3, case when $4 then now() end)`,
+      [self.id, game.id, person.id, person === revokedScorer],
+    );
   return {
     self,
+    liveGameId: game.id,
     viewers: {
       'signed out': undefined,
       stranger,
@@ -54,6 +67,8 @@ export const openChild = async (app: TestApp): Promise<Child> => {
       followed,
       self,
       blocked,
+      scorer,
+      'revoked scorer': revokedScorer,
     },
   };
 };

@@ -12,6 +12,7 @@ import { hashLinkToken } from '../player/link-token.js';
 import { liveLinkPermissionOf } from '../player/live-link-permission.js';
 import { currentSeason } from '../player/season-stats.views.js';
 import { db } from '../query-builder.js';
+import { emitLinksEnded } from './live-link.events.js';
 import { liveLinkStateSql, missingLinkError } from './live-link.views.js';
 
 // Locks the player, so that concurrent links are counted.
@@ -94,9 +95,9 @@ export const revokeLiveLink = async (ctx: Ctx, { id }: { id: string }): Promise<
       .set({ revoked_at: ctx.now })
       .where('id', '=', id)
       .where('revoked_at', 'is', null)
-      .returning('id'),
+      .returning('accepted_by'),
   );
-  if (revoked.length > 0) ctx.emit('live_link.changed', { user_id: ctx.actor.id });
+  if (revoked.length > 0) emitLinksEnded(ctx, ctx.actor.id, revoked);
   return { success: true };
 };
 

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { endRequest } from '../follow/follow-request.rows.js';
 import { writeFollow } from '../follow/follow.rows.js';
+import { emitLinksEnded } from '../live-game/live-link.events.js';
 import { db } from '../query-builder.js';
 import { withdrawRequestsOf } from './child-request.rows.js';
 
@@ -39,9 +40,9 @@ const endLiveLinks: EndHolding = async (ctx, { childId, guardianId }) => {
       .where('player_id', '=', childId)
       .where((eb) => eb.or([eb('created_by', '=', guardianId), eb('accepted_by', '=', guardianId)]))
       .where('revoked_at', 'is', null)
-      .returning('id'),
+      .returning('accepted_by'),
   );
-  if (ended.length > 0) ctx.emit('live_link.changed', { user_id: childId });
+  if (ended.length > 0) emitLinksEnded(ctx, childId, ended);
 };
 
 const endClosures: EndHolding = async (ctx, { childId, guardianId, end }) => {

@@ -3,8 +3,8 @@ import { atomFamily } from 'jotai-family';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { call } from '../../state/api';
-import { entityStore, liveGameAtom } from '../../state/entities/entity-store';
+import { ApiError, call } from '../../state/api';
+import { entityStore, liveGameAtom, liveLinksChangedAtAtom } from '../../state/entities/entity-store';
 import { lastInOrder } from '../../state/entities/live-game.reducer';
 import { useRoom } from '../../state/live-client';
 import { requestedAt } from '../../state/preloaded-responses';
@@ -39,8 +39,13 @@ const liveGameQuery = atomFamily((id: string) =>
     enabled: get(hasProfileAtom) && get(areLogsReadAtom) && get(liveLogAtom(id))?.log.started !== false,
     queryFn: async () => {
       const askedAt = requestedAt();
-      const { scorer, can } = await readLiveGame(id, { askedAt, cacheOffline: true });
-      return { askedAt, scorer, can };
+      try {
+        const { scorer, can } = await readLiveGame(id, { askedAt, cacheOffline: true });
+        return { askedAt, scorer, can };
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) entityStore.forgetLiveGame(id);
+        throw error;
+      }
     },
   })),
 );
@@ -51,7 +56,7 @@ export const useLiveGame = (id: string) => {
   const { view, events = [] } = useAtomValue(liveGameAtom(id)) ?? {};
   const after = lastInOrder(events);
   const hasGap = query.isSuccess && after < events.length;
-  useRefetchWhenStale(query, useRoom(`live_game:${id}`));
+  useRefetchWhenStale(query, useRoom(`live_game:${id}`), useAtomValue(liveLinksChangedAtAtom));
   useEffect(() => {
     // Live updates left out the events after this position.
     if (hasGap) void readLiveGame(id, { after }).catch(() => null);

@@ -25,6 +25,7 @@ import {
   type LiveGameRecord,
   noLiveGames,
   reduceCheers,
+  reduceLiveGameGone,
   reduceLiveGames,
   reduceLiveGameView,
 } from './live-game.reducer';
@@ -129,6 +130,10 @@ export const rosterChangedAtAtom = atomFamily((id: string) => atom((get) => get(
 const chatState = atom(noChat);
 /** The viewer's chat with the coach, its streaming answer included. */
 export const chatAtom = atom((get) => get(chatState));
+
+const liveLinksChangedState = atom(0);
+/** When links to the viewer's live games, or the viewer's rights by link, last changed (ms, 0 never). */
+export const liveLinksChangedAtAtom = atom((get) => get(liveLinksChangedState));
 
 const liveGamesState = atom(noLiveGames);
 /** A live game by its id, with its known events. */
@@ -267,7 +272,9 @@ export const createEntityStore = (
     'profile.changed': ({ user_id, version }) => {
       if (user_id === viewer()) target.set(profileVersionState, (current) => Math.max(current, version));
     },
-    'live_link.changed': () => undefined,
+    'live_link.changed': ({ user_id }) => {
+      if (user_id === viewer()) target.set(liveLinksChangedState, now());
+    },
     'roster.changed': ({ organization_id }) => target.set(rosterFamily(organization_id), now()),
     'live_game.changed': ({ live_game, events }) => applyLiveGame(live_game, events, now()),
     'coach.replied': (event) => target.set(chatState, (current) => reduceCoachReply(current, event, now())),
@@ -347,6 +354,8 @@ export const createEntityStore = (
       names.remember(view.player);
       applyLiveGame(view, events, knownAt);
     },
+    /** Forgets a live game that the viewer may not see any more. */
+    forgetLiveGame: (id: string) => target.set(liveGamesState, (games) => reduceLiveGameGone(games, id)),
     /** Applies the cheers of the reply to the viewer's own. */
     applyCheers: (id: string, cheers: Cheers) =>
       target.set(liveGamesState, (games) => reduceCheers(games, id, cheers)),

@@ -87,6 +87,10 @@ export const reduceLiveGames = (
   );
 };
 
+/** Forgets a game that the viewer may not see any more. */
+export const reduceLiveGameGone = (record: LiveGamesRecord, id: string): LiveGamesRecord =>
+  record.has(id) ? new Map(record).set(id, unknownGame) : record;
+
 /** Returns the number of the last event before the first gap: the events after it have to be read. */
 export const lastInOrder = (events: readonly StoredLiveGameEvent[]): number => {
   const gap = events.findIndex(({ position }, index) => position !== index + 1);

@@ -314,3 +314,11 @@ it('says that a note was taken down, and lets viewers report the others', async 
     }),
   );
 });
+
+it('closes the page of a scorer by link at once when the link is revoked', async () => {
+  await openAsScorer();
+  mockServer({});
+  act(() => entityStore.live['live_link.changed']({ user_id: me.id }));
+  expect(await screen.findByText('This live game is not here')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Final' })).toBeNull();
+});

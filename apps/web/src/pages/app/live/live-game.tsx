@@ -78,6 +78,7 @@ const Content = ({ id }: { id: string }) => {
   const gameId = game?.view.game_id;
   const profile = useAtomValue(profileAtom);
   // The server may not have answered yet.
+  const mayScore = query.data?.can.score ?? true;
   const manages = query.data?.can.manage ?? (profile !== null && profile.id === game?.view.player.id);
   useEffect(() => {
     if (log?.ending?.kind === 'final') endedHere.current = true;
@@ -101,6 +102,7 @@ const Content = ({ id }: { id: string }) => {
   }
   if (
     log &&
+    mayScore &&
     isRead &&
     !isReplaced &&
     log.ending === null &&
