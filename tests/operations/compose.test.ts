@@ -1,11 +1,19 @@
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { jobNames } from '@rinkside/contracts/jobs.schema';
 import { isModelConfigured } from '@rinkside/domain/coach/engine-selection';
 import { parseDatabaseUrl } from '@rinkside/platform/database-connection';
-import { loadEnv } from '@rinkside/platform/env';
+import { childEnv, loadEnv } from '@rinkside/platform/env';
+import { createLog } from '@rinkside/platform/log';
+import { openRedis } from '@rinkside/platform/redis';
 import { repoPath, repoRoot } from '@rinkside/dev-runtime/paths';
 import { gatewayProcess, identityProcess, workerProcess } from '@rinkside/dev-runtime/process-specs';
-import { describe, expect, it } from 'vitest';
+import { freePort } from '@rinkside/dev-runtime/ports';
+import { waitFor } from '@rinkside/testkit/wait-for';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readManifests, overlayEnvironment } from './kustomize.js';
 import {
   getPath, asObject, findFiles, hasProgram, knownVariables, asList, runProgram, readText, asString, asStrings, readYaml, type JsonObject,
@@ -41,6 +49,7 @@ describe('docker-compose.yml', () => {
   it('uses the current format and references only existing services, files and volumes', () => {
     expect(Object.keys(compose).filter((key) => !key.startsWith('x-'))).toEqual([
       'services',
+      'networks',
       'volumes',
       'secrets',
     ]);
@@ -146,15 +155,77 @@ describe('docker-compose.yml', () => {
     expect(documented.filter((name) => !passedOn.has(name) && !setInImages.has(name))).toEqual([]);
   });
 
-  it('runs every process without capabilities on a read-only root', () => {
-    for (const each of ours)
+  it('runs every service without capabilities on a read-only root', () => {
+    for (const each of services)
       expect(each, asString(each.name)).toMatchObject({
         read_only: true,
         cap_drop: ['ALL'],
         security_opt: ['no-new-privileges:true'],
-        tmpfs: ['/tmp'],
       });
+    for (const each of ours) expect(each.tmpfs, asString(each.name)).toEqual(['/tmp']);
+    expect(services.filter((each) => 'cap_add' in each || each.privileged)).toEqual([]);
   });
+
+  it('gives each store a network of its own, without a way out, for the processes that use it', () => {
+    const networks = asObject(compose.networks);
+    const membersOf = (network: string) =>
+      services
+        .filter((each) => asStrings(each.networks).includes(network))
+        .map(({ name }) => asString(name))
+        .toSorted();
+    const workers = ours.map(({ name }) => asString(name)).filter((name) => /^(relay|worker-)/.test(name));
+    const users = [...workers, 'gateway', 'seed'];
+    const expected = {
+      database: ['postgres', 'identity', 'migrate', 'migrate-identity', ...users],
+      queue: ['redis', ...users],
+      objects: ['storage', ...users],
+    };
+    for (const [network, members] of Object.entries(expected)) {
+      expect(networks[network]).toEqual({ internal: true });
+      expect(membersOf(network)).toEqual(members.toSorted());
+    }
+    expect(networks.processes).toEqual({ internal: true });
+    expect(membersOf('default')).toEqual([
+      'alertmanager', 'gateway', 'grafana', 'identity', 'proxy', 'worker-generate-coach-reply',
+    ]); // prettier-ignore
+    expect(services.filter((each) => asStrings(each.networks).length === 0)).toEqual([]);
+  });
+
+  it.runIf(hasProgram('redis-server', '--version'))(
+    'starts a Redis that refuses all without its password',
+    async () => {
+      const password = `p@ss/w:o#r?d %41'"\\ x`;
+      const port = await freePort();
+      const command = asStrings(service('redis').command).map((arg) => arg.replaceAll('$$', '$'));
+      const [shell = '', option = '', script = ''] = command;
+      const server = spawn(shell, [option, script.replace('redis-server', `redis-server --port ${port}`)], {
+        cwd: await mkdtemp(join(tmpdir(), 'compose-redis-')),
+        env: { ...childEnv(), REDISCLI_AUTH: password },
+        stdio: 'ignore',
+      });
+      onTestFinished(() => void server.kill());
+      const url = (environment: Record<string, string>) =>
+        loadEnv({
+          ...environmentOf(service('gateway'), environment),
+          REDIS_URL: `redis://127.0.0.1:${port}`,
+        });
+      const ask = async (environment: Record<string, string>) => {
+        const redis = openRedis(url(environment).REDIS_URL ?? '', createLog('test', 'silent'), {
+          commandTimeout: 5000,
+        });
+        try {
+          return await redis.ping();
+        } catch (error) {
+          return String(error);
+        } finally {
+          redis.disconnect();
+        }
+      };
+      await waitFor('Redis', async () => (await ask({ REDIS_PASSWORD: password })) === 'PONG');
+      expect(await ask({ REDIS_PASSWORD: 'another' })).not.toBe('PONG');
+      expect(await ask({})).not.toBe('PONG');
+    },
+  );
 
   it('limits memory, processes and logs of every service, and leaves no volume without a name', () => {
     for (const each of services)
@@ -173,8 +244,13 @@ describe('docker-compose.yml', () => {
     const environment = environmentOf(service('gateway'), { POSTGRES_PASSWORD });
     expect(parseDatabaseUrl(loadEnv(environment).DATABASE_URL).password).toBe(POSTGRES_PASSWORD);
     const https = environmentOf(service('seed'), { PUBLIC_ORIGIN: 'https://rink.example' });
-    expect(() => loadEnv(https)).toThrow('choose POSTGRES_PASSWORD and STORAGE_PASSWORD');
-    const secured = { POSTGRES_PASSWORD: 'a', STORAGE_PASSWORD: 'b', PUBLIC_ORIGIN: 'https://rink.example' };
+    expect(() => loadEnv(https)).toThrow('choose POSTGRES_PASSWORD, REDIS_PASSWORD and STORAGE_PASSWORD');
+    const passwords = { POSTGRES_PASSWORD: 'a', REDIS_PASSWORD: 'b', STORAGE_PASSWORD: 'c' };
+    const secured = { ...passwords, PUBLIC_ORIGIN: 'https://rink.example' };
+    for (const name of Object.keys(passwords))
+      expect(() => loadEnv(environmentOf(service('seed'), { ...secured, [name]: '' })), name).toThrow(
+        'choose',
+      );
     expect(loadEnv(environmentOf(service('seed'), secured)).RINKSIDE_DEMO).toBe(false);
   });
 
@@ -193,7 +269,7 @@ describe('docker-compose.yml', () => {
     const override = readYaml('docker-compose.secrets.yml');
     const changed = asObject(override.services);
     expect(Object.keys(changed).toSorted()).toEqual(
-      [...ours.map(({ name }) => asString(name)), 'postgres', 'storage'].toSorted(),
+      [...ours.map(({ name }) => asString(name)), 'postgres', 'redis', 'storage'].toSorted(),
     );
     for (const { name } of ours) {
       const { environment, secrets } = asObject(changed[asString(name)]);
@@ -201,7 +277,11 @@ describe('docker-compose.yml', () => {
       expect(files.map(([, path]) => asString(path).replace('/run/secrets/', ''))).toEqual(secrets);
       for (const [key] of files) expect(getPath(environment, key.replace('_FILE', ''))).toBe('');
     }
-    expect(Object.keys(asObject(override.secrets))).toEqual(['postgres_password', 'storage_password']);
+    expect(Object.keys(asObject(override.secrets))).toEqual([
+      'postgres_password',
+      'redis_password',
+      'storage_password',
+    ]);
   });
 
   it('publishes ports of the proxy and, on localhost, of Grafana only', () => {

@@ -65,6 +65,7 @@ export const start = async (
     const startedAt = Date.now();
     const source = readSecretFiles(variables);
     const env = readEnv(source);
+    if (source.REDIS_PASSWORD) Object.assign(source, { REDIS_URL: env.REDIS_URL, REDIS_PASSWORD: '' });
     if (source.DATABASE_PASSWORD)
       Object.assign(source, { DATABASE_URL: env.DATABASE_URL, DATABASE_PASSWORD: '' });
     if (env.RINKSIDE_INSTALL) installMissing(source);

@@ -6,6 +6,7 @@ export const secretNames = [
   'DATABASE_URL',
   'DATABASE_PASSWORD',
   'REDIS_URL',
+  'REDIS_PASSWORD',
   'S3_ACCESS_KEY',
   'S3_SECRET_KEY',
   'OPENAI_API_KEY',

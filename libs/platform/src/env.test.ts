@@ -134,6 +134,9 @@ describe('loadEnv', () => {
     rmSync(folder, { recursive: true });
     expect(env.S3_SECRET_KEY).toBe(password);
     expect(parseDatabaseUrl(env.DATABASE_URL)).toMatchObject({ user: 'app', password, host: 'db' });
+    const redis = loadEnv({ DATABASE_URL, REDIS_URL: 'redis://redis:6379', REDIS_PASSWORD: 'a/b@c#%' });
+    expect(redis.REDIS_URL).toBe('redis://:a%2Fb%40c%23%25@redis:6379');
+    expect(() => loadEnv({ DATABASE_URL, REDIS_PASSWORD: 'x' })).toThrow('REDIS_PASSWORD needs a REDIS_URL');
     expect(() => loadEnv({ DATABASE_URL: 'postgres://db/rinkside', DATABASE_PASSWORD: 'x' })).toThrow(
       'DATABASE_PASSWORD needs a user',
     );
@@ -150,6 +153,8 @@ describe('loadEnv', () => {
     const local = { NODE_ENV: 'production', S3_SECRET_KEY: 'only-on-this-machine' };
     expect(() => loadEnv({ DATABASE_URL, ...local })).not.toThrow();
     expect(() => loadEnv({ DATABASE_URL, ...local, PUBLIC_ORIGIN })).toThrow('choose POSTGRES_PASSWORD');
+    const redis = { ...local, S3_SECRET_KEY: 'x', REDIS_URL: 'redis://:only-on-this-machine@redis:6379' };
+    expect(() => loadEnv({ DATABASE_URL, ...redis, PUBLIC_ORIGIN })).toThrow('REDIS_PASSWORD');
   });
 
   // @covers V9.2.2

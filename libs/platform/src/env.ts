@@ -115,6 +115,11 @@ export const envSchema = z.object({
     .describe(
       'Redis connection URL, with TLS if it starts with `rediss://`: `rediss://user:password@host:6379/0`. Unset: gateway, relay and workers must run in one process.',
     ),
+  REDIS_PASSWORD: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Password for REDIS_URL, with any characters. Unset: the password in REDIS_URL.'),
   REDIS_PREFIX: z
     .string()
     .regex(/^[\w.:-]{1,100}$/, { error: 'must consist of letters, digits and _ . : -' })
@@ -363,6 +368,7 @@ export const loadEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   const env: Env = {
     ...data,
     DATABASE_URL,
+    REDIS_URL: redisUrlOf(data),
     PUBLIC_ORIGIN,
     GATEWAY_URL: (data.GATEWAY_URL ?? `http://127.0.0.1:${data.PORT}`).replace(/\/$/, ''),
     OIDC_ISSUER: data.OIDC_ISSUER ?? `${PUBLIC_ORIGIN}/oidc`,
@@ -380,14 +386,24 @@ const withPassword = (databaseUrl: string, password: string): string => {
   return url.href;
 };
 
+/** @throws EnvError for a password without a URL */
+const redisUrlOf = ({ REDIS_URL, REDIS_PASSWORD }: Pick<Env, 'REDIS_URL' | 'REDIS_PASSWORD'>) => {
+  if (REDIS_PASSWORD === undefined) return REDIS_URL;
+  const url = URL.parse(REDIS_URL ?? '');
+  if (!url) throw new EnvError('REDIS_PASSWORD needs a REDIS_URL.');
+  url.password = encodeURIComponent(REDIS_PASSWORD);
+  return url.href;
+};
+
 /** The default of docker-compose.yml. */
 const localPassword = 'only-on-this-machine';
 
 const checkProduction = (env: Env) => {
   const { password } = parseDatabaseUrl(env.DATABASE_URL);
-  if (env.PUBLIC_ORIGIN.startsWith('https:') && [password, env.S3_SECRET_KEY].includes(localPassword))
+  const passwords = [password, URL.parse(env.REDIS_URL ?? '')?.password, env.S3_SECRET_KEY];
+  if (env.PUBLIC_ORIGIN.startsWith('https:') && passwords.includes(localPassword))
     throw new EnvError(
-      `The password ${localPassword} is the default of Docker Compose; with an https PUBLIC_ORIGIN choose POSTGRES_PASSWORD and STORAGE_PASSWORD.`,
+      `The password ${localPassword} is the default of Docker Compose; with an https PUBLIC_ORIGIN choose POSTGRES_PASSWORD, REDIS_PASSWORD and STORAGE_PASSWORD.`,
     );
   if (placeholder.test(env.S3_SECRET_KEY))
     throw new EnvError('S3_SECRET_KEY is a placeholder; production needs a real secret.');
