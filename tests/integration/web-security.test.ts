@@ -63,6 +63,12 @@ describe('a private highlight', () => {
   });
 });
 
+/** Features of browsers that pages may use. */
+const usedFeatures = [
+  'autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture', 'publickey-credentials-create',
+  'publickey-credentials-get', 'screen-wake-lock', 'web-share',
+]; // prettier-ignore
+
 describe('responses', () => {
   // @covers A7 V1.2.3 V1.3.2 V3.4.2 V3.4.3 V14.2.3
   it('have a strict CSP and nosniff, and allow no cross-origin reads', async () => {
@@ -74,6 +80,10 @@ describe('responses', () => {
       expect(policy, path).toContain(`default-src '${pages.includes(path) ? 'self' : 'none'}'`);
       expect(policy, path).not.toMatch(/unsafe-inline|unsafe-eval/);
       expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      const permissions = headers.get('permissions-policy')?.split(', ') ?? [];
+      const used = permissions.filter((rule) => !rule.endsWith('=()'));
+      expect(used, path).toEqual(pages.includes(path) ? usedFeatures.map((name) => `${name}=(self)`) : []);
+      expect(permissions.includes('camera=()'), path).toBe(pages.includes(path));
     }
     const crossOrigin = await fetch(`${app.origin()}/api/organizations`, {
       headers: { origin: 'https://evil.example' },

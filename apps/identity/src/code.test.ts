@@ -171,6 +171,9 @@ test('escapes the login hint and allows no scripts', async () => {
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain('unsafe');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  const permissions = response.headers.get('permissions-policy')?.split(', ') ?? [];
+  expect(permissions).toEqual(expect.arrayContaining(['camera=()', 'fullscreen=()', 'geolocation=()']));
+  expect(permissions.filter((rule) => !rule.endsWith('=()'))).toEqual([]);
   expect(text).toContain(`href="${new URL(identity.issuer).origin}/login?mode=signup"`);
 });
 

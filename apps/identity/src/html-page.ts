@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { product } from '@rinkside/contracts/product';
 import type { Env } from '@rinkside/platform/env';
+import { plainPermissionsPolicy } from '@rinkside/platform/permissions-policy';
 import type { Context } from 'koa';
 import { pageStyle } from './html-page.style.js';
 
@@ -20,6 +21,7 @@ export const htmlPage = (
   headers: {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
+    'permissions-policy': plainPermissionsPolicy,
     // Includes the app's origin: browsers also apply form-action to the redirect after the form.
     'content-security-policy': `default-src 'none'; style-src '${styleHash}'; img-src data:; form-action 'self' ${new URL(env.PUBLIC_ORIGIN).origin}; base-uri 'none'; frame-ancestors 'none'`,
   },

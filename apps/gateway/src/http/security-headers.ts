@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { appPermissionsPolicy } from '@rinkside/platform/permissions-policy';
 import type { AppContext } from '../app-context.js';
 
 /** Returns the headers a middleware sets; they do not depend on the request. */
@@ -26,28 +27,31 @@ export const registerSecurityHeaders = (app: NestFastifyApplication, { env }: Ap
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   } satisfies HelmetOptions;
-  const documentHeaders = headersOf(
-    helmet({
-      ...common,
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'self'"],
-          scriptSrc: ["'self'"],
-          styleSrc: ["'self'"],
-          imgSrc: ["'self'", 'data:', 'blob:', ...media],
-          mediaSrc: ["'self'", 'blob:', ...media],
-          fontSrc: ["'self'"],
-          connectSrc: ["'self'", live, identity, ...media],
-          workerSrc: ["'self'"],
-          objectSrc: ["'none'"],
-          baseUri: ["'none'"],
-          formAction: ["'self'", identity],
-          frameAncestors: ["'none'"],
+  const documentHeaders = {
+    'permissions-policy': appPermissionsPolicy,
+    ...headersOf(
+      helmet({
+        ...common,
+        contentSecurityPolicy: {
+          useDefaults: false,
+          directives: {
+            defaultSrc: ["'self'"],
+            scriptSrc: ["'self'"],
+            styleSrc: ["'self'"],
+            imgSrc: ["'self'", 'data:', 'blob:', ...media],
+            mediaSrc: ["'self'", 'blob:', ...media],
+            fontSrc: ["'self'"],
+            connectSrc: ["'self'", live, identity, ...media],
+            workerSrc: ["'self'"],
+            objectSrc: ["'none'"],
+            baseUri: ["'none'"],
+            formAction: ["'self'", identity],
+            frameAncestors: ["'none'"],
+          },
         },
-      },
-    }),
-  );
+      }),
+    ),
+  };
   // Headers that matter only for documents are left out: they would be a tenth of a screen's bytes on a slow phone.
   const resourceHeaders = headersOf(
     helmet({
