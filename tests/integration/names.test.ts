@@ -1,6 +1,7 @@
 import { blockRoutes } from '@rinkside/contracts/block';
 import { commentRoutes } from '@rinkside/contracts/comment';
 import { followRoutes } from '@rinkside/contracts/follow';
+import { lastNameInitial } from '@rinkside/contracts/initials';
 import { likeRoutes } from '@rinkside/contracts/like';
 import { notificationRoutes } from '@rinkside/contracts/notification';
 import { playerRoutes } from '@rinkside/contracts/player';
@@ -109,6 +110,24 @@ describe('the last name of a minor', () => {
     expect(await lastNameFor(followed, child)).toBe('Z.');
     await child.call(playerRoutes.update, { body: { show_full_name_publicly: true } });
     expect(await seen()).toEqual([lastName, lastName, lastName, lastName]);
+  });
+
+  it('has as its initial the first letter with its marks, by the rule that screens use', async () => {
+    const names = [
+      'Haddad', 'ʻAkahata', 'ʼAuhelawa', "'t Hooft", '’Oneill', '-Smith', '(Bo)', 'Ó Súilleabháin', 'G̃uarani', 'Ñandú', 'क्षितिज',
+      'প্রিয়াঙ্কা', 'ကျော်', 'มัทนา', '김민준', '大谷', '辻󠄀村', 'שָׁלוֹם', 'محمد', 'Иванов', '𐐀𐐁', 'ʻ', 'A🏒', 'A+b', 'A$',
+    ]; // prettier-ignore
+    const { rows } = await app.pool.query<{ initial: string }>(
+      `select name_initial(name) || '.' as initial from unnest($1::text[]) with ordinality as given(name, at) order by at`,
+      [names],
+    );
+    expect(rows.map(({ initial }) => initial)).toEqual(names.map(lastNameInitial));
+    const child = await app.user({
+      last_name: 'ʻAkahata',
+      birthdate: `${new Date().getUTCFullYear() - 14}-01-01`,
+    });
+    const stranger = await app.user();
+    expect(await stranger.call(playerRoutes.one, withId(child))).toMatchObject({ last_name: 'A.' });
   });
 
   it('is the initial in live events for everyone, and whole in the list of those who know the player', async () => {

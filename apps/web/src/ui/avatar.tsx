@@ -1,3 +1,4 @@
+import { initialsOf } from '@rinkside/contracts/initials';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 
@@ -21,17 +22,6 @@ export interface AvatarProps {
   alone?: boolean;
   className?: string;
 }
-
-/** 'Noor Haddad' gives 'NH', 'North Stars Hockey Club' gives 'NS', '' gives '?'. */
-const initials = (name: string): string => {
-  const letters = name
-    .split(/\s+/u)
-    .filter(Boolean)
-    .slice(0, 2)
-    .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 63))
-    .join('');
-  return letters.toLocaleUpperCase() || '?';
-};
 
 /** Shows initials, and the image over them once it has loaded. */
 export const Avatar = ({
@@ -62,7 +52,9 @@ export const Avatar = ({
           : 'night border-b-3 border-lamp ring-1 ring-white/12 ring-inset',
       )}
     >
-      <span className="display leading-none [&_svg]:size-[1.2em]">{placeholder ?? initials(name)}</span>
+      <span className="display leading-none [&_svg]:size-[1.2em]">
+        {placeholder ?? (initialsOf(name) || '?')}
+      </span>
       {src && src !== failed && (
         <img
           src={src}

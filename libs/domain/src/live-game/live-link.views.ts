@@ -14,6 +14,7 @@ import { mediaUrlSql } from '../organization/organization.views.js';
 import { holdsForSql } from '../player/guardian.policy.js';
 import { hashLinkToken } from '../player/link-token.js';
 import { cheersJson, isInUpdateSql, liveGameEventsJson } from './live-game.views.js';
+import { lastNameInitialSql } from '../player/player.policy.js';
 
 /** Condition: a link shows the game `g` that is running, or ended a short time ago. */
 const isShownSql = `(g.status = 'live' or (g.status = 'final'
@@ -83,7 +84,7 @@ const selectOpen = (name: string, where: string, events: string) =>
   statement(
     name,
     `select k.id, k.player_id, k.kind,
-       json_build_object('first_name', a.first_name, 'last_name', left(a.last_name, 1) || '.') as player,
+       json_build_object('first_name', a.first_name, 'last_name', ${lastNameInitialSql('a')}) as player,
        ${linkedGameJson} as game, ${liveGameEventsJson(events)} as events
      from live_link k join player a on a.id = k.player_id
      left join lateral (select g.* from live_game g where g.player_id = k.player_id

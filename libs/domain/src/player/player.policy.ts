@@ -48,8 +48,11 @@ export const showsFullNameSql = (a: string) =>
     ${isAdultsPageSql(a)})`;
 export const publicPageSql = (a: string) => `coalesce(${a}.public_player_page, true)`;
 
+/** SQL for the last name as its initial. */
+export const lastNameInitialSql = (a: string) => `(name_initial(${a}.last_name) || '.')`;
+
 const lastNameIfSql = (condition: string, a: string) =>
-  `case when ${condition} then ${a}.last_name else left(${a}.last_name, 1) || '.' end`;
+  `case when ${condition} then ${a}.last_name else ${lastNameInitialSql(a)} end`;
 
 /** SQL for the last name shown to anonymous visitors: in full, or its initial. */
 export const publicLastNameSql = (a: string) => lastNameIfSql(showsFullNameSql(a), a);

@@ -1,3 +1,4 @@
+import { initialOf } from '@rinkside/contracts/initials';
 import { toSingleLine } from '../text.js';
 
 /** Characters missing in the card fonts, which cover Latin, Greek, Cyrillic and common punctuation. */
@@ -13,7 +14,12 @@ export const toRenderableText = (text: string, maxLength: number): string => {
 
 /** 'DB' of 'Duluth Blades', 'BL' of 'Blades'. */
 export const monogramOf = (name: string): string => {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  const [first = '', second] = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return (second ? first.charAt(0) + second.charAt(0) : first.slice(0, 2)).toUpperCase();
+  const initials = name
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map(initialOf)
+    .filter(Boolean);
+  const [first = '', last] = initials.length > 1 ? [initials[0], initials.at(-1)] : initials;
+  return (
+    last ? first + last : first + initialOf(name.slice(name.indexOf(first) + first.length))
+  ).toUpperCase();
 };

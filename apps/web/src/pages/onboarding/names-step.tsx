@@ -1,6 +1,6 @@
+import { lastNameInitial } from '@rinkside/contracts/initials';
 import { firstName, lastName } from '@rinkside/contracts/player.schema';
 import { cleanLine } from '@rinkside/contracts/text';
-import { lastNameInitial } from '../../state/entities/player-name';
 import { Field } from '../../ui/field';
 import { TextInput } from '../../ui/text-input';
 import { StepFrame } from './step-frame';

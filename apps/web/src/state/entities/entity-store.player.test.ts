@@ -202,6 +202,13 @@ describe('notifications', () => {
     expect(store.get(incomingItemsAtom)[1]?.item.user.last_name).toBe('H.');
   });
 
+  it('knows the longer name of an initial that is not the first character', () => {
+    const { entities, store } = createTestEntityStore();
+    entities.applyViews([item({ user: { ...otherPlayer, last_name: 'ʻAkahata' } })]);
+    entities.live['feed.added']({ item: item({ user: { ...otherPlayer, last_name: 'A.' } }), version: 1 });
+    expect(store.get(incomingItemsAtom)[0]?.item.user.last_name).toBe('ʻAkahata');
+  });
+
   it('removes a notification that was taken back, in any order, until it is added again', () => {
     const { entities, store, tick } = createTestEntityStore();
     const ids = () => store.get(notificationsAtom).map(({ value }) => value.id);

@@ -1,3 +1,4 @@
+import { lastNameInitial } from '@rinkside/contracts/initials';
 import type { Author } from '@rinkside/contracts/player';
 
 /**
@@ -14,9 +15,7 @@ export class KnownNames {
   /** Returns the author of a live event with the known last name, if the event shortens it. */
   lengthen<Person extends Author>(author: Person): Person {
     const known = this.#lastNames.get(author.id);
-    return known && /^.\.$/u.test(author.last_name) && known.startsWith(author.last_name.slice(0, -1))
-      ? { ...author, last_name: known }
-      : author;
+    return known && author.last_name === lastNameInitial(known) ? { ...author, last_name: known } : author;
   }
 
   forget(): void {

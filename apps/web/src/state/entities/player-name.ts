@@ -1,12 +1,9 @@
+import { lastNameInitial } from '@rinkside/contracts/initials';
 import type { PlayerRow, ProfileView } from '@rinkside/contracts/player';
 
 /** Returns first and last name, or 'User' if both are missing. */
 export const displayName = (person: { first_name: string | null; last_name: string | null }): string =>
   [person.first_name, person.last_name].filter(Boolean).join(' ') || 'User';
-
-/** Shortens a last name like the server: 'H.' */
-export const lastNameInitial = (lastName: string): string =>
-  `${String.fromCodePoint(lastName.codePointAt(0) ?? 63)}.`;
 
 /** Returns the name that signed-out visitors see: the last name as an initial, unless the player shows it. */
 export const publicName = (profile: ProfileView): string =>
