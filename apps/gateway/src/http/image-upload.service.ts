@@ -1,11 +1,12 @@
 import { imageRules } from '@rinkside/contracts/image';
-import type { Actor, Ctx } from '@rinkside/domain/actor';
-import { renderSquareImage } from '@rinkside/domain/image/render-square-image';
+import type { Ctx } from '@rinkside/domain/actor';
+import { imageTimeoutMs, renderSquareImage } from '@rinkside/domain/image/render-square-image';
 import { BoundedQueue } from '@rinkside/platform/bounded-queue';
 import { AppError } from '@rinkside/platform/errors';
 import { releaseReservation } from '@rinkside/platform/staged-objects';
 import { Injectable } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
+import type { Viewer } from '../auth/viewer.js';
 import { releaseFilePart } from './contract/multipart.js';
 
 interface ImageTarget<View> {
@@ -19,11 +20,16 @@ interface ImageTarget<View> {
 /** Stores uploaded images of players and organizations. */
 @Injectable()
 export class ImageUploadService {
-  /** One image at a time, because each takes a core and up to 550 MB. */
+  /**
+   * One image at a time, because each takes a core and up to 550 MB. Accounts take turns: whoever uploads many large
+   * images waits behind the own ones. Nobody waits for more than one image of each account that used less time.
+   */
   readonly #queue = new BoundedQueue({
     concurrency: 1,
     maxQueued: 12,
-    maxWaitMs: 15_000,
+    maxQueuedPerOwner: 3,
+    // Longer than one image may take, so that the first of an account gets its turn.
+    maxWaitMs: imageTimeoutMs + 5000,
     message: imageRules.busy,
     retryAfter: 5,
   });
@@ -34,19 +40,19 @@ export class ImageUploadService {
    * Resizes the uploaded image of a form, stores it under a reserved key and saves the key in its row.
    * @throws 503 while too many images wait
    */
-  store<View>(actor: Actor, bytes: Buffer = Buffer.alloc(0), target: ImageTarget<View>): Promise<View> {
-    return this.#store(actor, bytes, target).finally(() => releaseFilePart(bytes));
+  store<View>(actor: Viewer, bytes: Buffer = Buffer.alloc(0), target: ImageTarget<View>): Promise<View> {
+    return this.#store(actor, bytes, target).finally(() => releaseFilePart(bytes, actor.accountId));
   }
 
   async #store<View>(
-    actor: Actor,
+    actor: Viewer,
     bytes: Buffer,
     { fit, reserveKey, saveKey }: ImageTarget<View>,
   ): Promise<View> {
     const { commands, database, storage } = this.app;
     const key = await commands.run(actor, reserveKey);
     try {
-      const image = await this.#queue.run(() => renderSquareImage(bytes, fit));
+      const image = await this.#queue.run(() => renderSquareImage(bytes, fit), actor.accountId);
       await storage.put(key, image, 'image/webp');
       return await commands.run(actor, (ctx: Ctx) => saveKey(ctx, key));
     } catch (error) {

@@ -17,12 +17,15 @@ const maxPixels: Partial<Record<FileType, number>> = {
   heic: 50_000_000,
 };
 
+/** Longest time that a program takes, ms. */
+export const imageTimeoutMs = 25_000;
+
 /** `data` includes 570 MB that Node reserves and does not use: about 530 MB remain for the image. */
 const limits = {
   memory: { data: 1_100_000_000 },
   cpuSeconds: 15,
   maxFileBytes: 0,
-  timeoutMs: 25_000,
+  timeoutMs: imageTimeoutMs,
   maxOutputBytes: 2_000_000,
 };
 

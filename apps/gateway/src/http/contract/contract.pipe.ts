@@ -38,8 +38,12 @@ export class ContractPipe<R extends Route> implements PipeTransform<
     const body = parse(upload ? undefined : schemas.body, request.body ?? {}) as BodyOf<R>;
     const idempotency = idempotencyOf(route, request);
     // Last, because the handler that gets the file releases its memory.
-    const file = route.file && route.file !== 'media' ? await readFilePart(request, route.file) : undefined;
-    return new ContractRequest<R>(request.viewer, params, query, body, file, idempotency, upload);
+    const { viewer } = request;
+    const file =
+      route.file && route.file !== 'media'
+        ? await readFilePart(request, route.file, viewer?.accountId ?? '')
+        : undefined;
+    return new ContractRequest<R>(viewer, params, query, body, file, idempotency, upload);
   }
 }
 

@@ -23,25 +23,44 @@ const fileRules = {
 
 /** Files in memory at once, of all requests of this process together, bytes. */
 const maxHeldBytes = 64 * 1024 * 1024;
+/** The same for the requests of one account: the images that it may have in the queue, and one more. */
+const maxHeldBytesPerOwner = 25 * 1024 * 1024;
 let heldBytes = 0;
+const heldBytesOf = new Map<string, number>();
+
+const hold = (owner: string, bytes: number): void => {
+  heldBytes += bytes;
+  const held = (heldBytesOf.get(owner) ?? 0) + bytes;
+  if (held === 0) heldBytesOf.delete(owner);
+  else heldBytesOf.set(owner, held);
+};
+const mayHold = (owner: string, bytes: number): boolean =>
+  heldBytes + bytes <= maxHeldBytes && (heldBytesOf.get(owner) ?? 0) + bytes <= maxHeldBytesPerOwner;
 
 /** Frees the memory of a file that {@link readFilePart} returned. */
-export const releaseFilePart = (file: Buffer): void => {
-  heldBytes -= file.length;
-};
+export const releaseFilePart = (file: Buffer, owner: string): void => hold(owner, -file.length);
 
 /**
  * Reads the file part of a form. Call {@link releaseFilePart} when the file is processed.
+ * @param owner the account that sends it
  * @throws 400 when it is missing or truncated, 413 when it is too large, 503 when too many files are in memory.
  */
-export const readFilePart = (request: FastifyRequest, name: keyof typeof fileRules): Promise<Buffer> =>
-  readPart(request, name).catch((error: unknown) => {
+export const readFilePart = (
+  request: FastifyRequest,
+  name: keyof typeof fileRules,
+  owner: string,
+): Promise<Buffer> =>
+  readPart(request, name, owner).catch((error: unknown) => {
     if (error instanceof AppError || isClientError(error)) throw error;
     // The parser's errors for malformed forms have no status.
     throw validationError(name, fileRules[name].missing);
   });
 
-const readPart = async (request: FastifyRequest, name: keyof typeof fileRules): Promise<Buffer> => {
+const readPart = async (
+  request: FastifyRequest,
+  name: keyof typeof fileRules,
+  owner: string,
+): Promise<Buffer> => {
   const rule = fileRules[name];
   if (!request.isMultipart()) throw validationError(name, rule.missing);
   // A file of exactly the limit is accepted; the parser needs one byte more to detect a larger one.
@@ -58,8 +77,8 @@ const readPart = async (request: FastifyRequest, name: keyof typeof fileRules): 
     // A file that is refused is read to its end, so that the client receives the reply.
     for await (const chunk of part.file as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > rule.bytes || heldBytes + chunk.length > maxHeldBytes) continue;
-      heldBytes += chunk.length;
+      if (size > rule.bytes || !mayHold(owner, chunk.length)) continue;
+      hold(owner, chunk.length);
       held += chunk.length;
       chunks.push(chunk);
     }
@@ -68,7 +87,7 @@ const readPart = async (request: FastifyRequest, name: keyof typeof fileRules): 
     if (held < size) throw new AppError('unavailable', imageRules.busy, undefined, 5);
     return Buffer.concat(chunks, size);
   } catch (error) {
-    heldBytes -= held;
+    hold(owner, -held);
     throw error;
   }
 };
