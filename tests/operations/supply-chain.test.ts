@@ -1,5 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { repoPath } from '@rinkside/dev-runtime/paths';
+import libheif from 'libheif-js/wasm-bundle.js';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import {
   asObject,
@@ -103,12 +107,78 @@ describe('packages', () => {
 
   // @covers R15 V15.2.1
   it('have no known severe vulnerabilities', ({ skip }) => {
-    const args = ['audit', '--omit=dev', '--json', '--audit-level=high'];
-    const { stdout } = spawnSync('npm', args, { cwd: repoPath(''), encoding: 'utf8', timeout: 25_000 });
-    const report = stdout.trim() ? asObject(JSON.parse(stdout) as JsonValue) : {};
-    if (!report.metadata) skip('the registry does not support audits');
+    const report = askRegistry('audit', '--omit=dev', '--json', '--audit-level=high');
+    if (!report.metadata) {
+      notChecked('npm audit found no answer: known vulnerabilities', report);
+      skip('NOT CHECKED: the registry does not answer npm audit');
+    }
     const { high, critical } = asObject(asObject(report.metadata).vulnerabilities);
     expect({ high, critical }).toEqual({ high: 0, critical: 0 });
+  });
+});
+
+/** Runs npm with a reply in JSON. @returns what it printed; its error, or nothing, without a registry. */
+const askRegistry = (...args: string[]): JsonObject => {
+  const { stdout } = spawnSync('npm', args, { cwd: repoPath(''), encoding: 'utf8', timeout: 25_000 });
+  return stdout.trim().startsWith('{') ? asObject(JSON.parse(stdout) as JsonValue) : {};
+};
+
+/** Says on the output of the tests what nobody checked in this run. */
+const notChecked = (what: string, { message, error }: JsonObject) =>
+  process.stderr.write(`NOT CHECKED: ${what}. ${JSON.stringify(message ?? error ?? 'No reply')}\n`);
+
+// npm audit knows packages, not the C and C++ inside their binaries.
+describe('C and C++ inside packages', () => {
+  const isProduction = ({ dev }: JsonObject) => !dev;
+
+  it('as WebAssembly is in the packages that we know, of which only libheif-js reads uploads', () => {
+    const known = ['harfbuzzjs', 'libheif-js', 'satori', 'undici'];
+    const found = registryPackages
+      .filter(({ path, entry }) => isProduction(entry) && existsSync(repoPath(path)))
+      .filter(({ path }) =>
+        globSync('**/*.{wasm,js,cjs}', {
+          cwd: repoPath(path),
+          exclude: (name) => name === 'node_modules',
+        }).some((file) => file.endsWith('.wasm') || readText(join(path, file)).includes('AGFzbQ')),
+      )
+      .map(({ path }) => nameAt(path));
+    expect([...new Set(found)].toSorted()).toEqual(known);
+  });
+
+  it('decodes uploads in versions with the known fixes', () => {
+    const { heif, webp, aom, png } = sharp.versions;
+    const [, minor = 0, patch = 0] = asString(heif).split('.').map(Number);
+    // 1.23.5 has the fixes of the uncompressed codec and of sequences.
+    expect(minor * 100 + patch, `libheif ${heif} of sharp`).toBeGreaterThanOrEqual(2305);
+    for (const version of [webp, aom, png]) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  it('decodes HEIC without the codecs whose fixes its libheif lacks', () => {
+    const textAt = (address: number) =>
+      Buffer.from(libheif.HEAPU8.subarray(address, libheif.HEAPU8.indexOf(0, address))).toString();
+    const version = libheif._heif_get_version_number();
+    const parts = [version >> 24, (version >> 16) & 255, (version >> 8) & 255].join('.');
+    // No package has a newer libheif with an HEVC decoder: docs/adr/0007-media.md. A newer one ends this exception.
+    expect({ libheif: parts, libde265: textAt(libheif._de265_get_version()) }).toEqual({
+      libheif: '1.23.2',
+      libde265: '1.0.15',
+    });
+    const wasm = readFileSync(repoPath('node_modules/libheif-js/libheif-wasm/libheif.wasm'), 'latin1');
+    expect(wasm).toContain('support for uncompressed images (ISO23001-17) has been disabled');
+    const hevc = 1;
+    const formats = Array.from({ length: 14 }, (_, format) => format);
+    expect(formats.filter((format) => libheif._heif_have_decoder_for_format(format))).toEqual([hevc]);
+  });
+
+  it('has no newer libheif-js to change to', ({ skip }) => {
+    const { version, ...reply } = askRegistry('view', 'libheif-js', 'version', 'name', '--json');
+    if (!version) {
+      notChecked('npm view found no answer: whether libheif-js has a newer version', reply);
+      skip('NOT CHECKED: the registry does not answer npm view');
+    }
+    expect(version, 'a newer libheif-js is out: change to it and to its version in the test above').toBe(
+      asObject(json('libs/domain/package.json').dependencies)['libheif-js'],
+    );
   });
 });
 

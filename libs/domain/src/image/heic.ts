@@ -1,11 +1,6 @@
 import libheif from 'libheif-js/wasm-bundle.js';
+import { assertPlainHeic, type CodedColors } from './heif-boxes.js';
 import { TooManyPixelsError } from './image-program.js';
-
-/** Color primaries and transfer characteristics, as numbered by ITU-T H.273. */
-export interface CodedColors {
-  primaries: number;
-  transfer: number;
-}
 
 export interface DecodedHeic {
   width: number;
@@ -103,7 +98,7 @@ const decodeSequence = (context: number, maxPixels: number, options: number): De
   return { ...picture, profile: undefined, colors: undefined };
 };
 
-/** Opens a HEIC or AVIF file. @returns the address of its context. */
+/** Opens a HEIC file. @returns the address of its context. */
 const openFile = (file: Buffer): number => {
   const bytes = libheif._malloc(file.length);
   libheif.HEAPU8.set(file, bytes);
@@ -116,16 +111,13 @@ const openFile = (file: Buffer): number => {
 const primaryHandleOf = (context: number): number =>
   outputOf((error, output) => libheif._heif_context_get_primary_image_handle(error, context, output));
 
-/** Reads the coded colors of a HEIC or AVIF picture. */
-export const readHeifColors = (file: Buffer): CodedColors | undefined =>
-  colorsOf(primaryHandleOf(openFile(file)));
-
 /**
  * Decodes a HEIC picture, rotated upright. Tiles are decoded one by one: libheif as WebAssembly has too little memory
  * for a whole picture above 24 megapixels, and draws missing tiles green.
- * @throws Error if a tile is missing or damaged; TooManyPixelsError
+ * @throws Error if a tile is missing or damaged, or the file has content that no phone writes; TooManyPixelsError
  */
 export const decodeHeic = (file: Buffer, maxPixels: number): DecodedHeic => {
+  assertPlainHeic(file);
   const context = openFile(file);
   const options = libheif._heif_decoding_options_alloc();
   libheif.HEAPU8[options + offsets.strictDecoding] = 1;

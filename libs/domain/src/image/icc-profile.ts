@@ -1,4 +1,4 @@
-import type { CodedColors } from './heic.js';
+import type { CodedColors } from './heif-boxes.js';
 
 type Triple = readonly [number, number, number];
 

@@ -6,6 +6,9 @@ declare module 'libheif-js/wasm-bundle.js' {
     readonly HEAPU32: Uint32Array;
     _malloc: (bytes: number) => number;
     _free: (address: number) => void;
+    _heif_get_version_number: () => number;
+    _de265_get_version: () => number;
+    _heif_have_decoder_for_format: (format: number) => number;
     _heif_context_alloc: () => number;
     _heif_context_read_from_memory_without_copy: (
       error: number,

@@ -3,6 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { maxImageSidesPx } from '@rinkside/contracts/highlight-image';
 import type { FileType } from '@rinkside/platform/file-type';
 import sharp, { type Sharp } from 'sharp';
+import { readCodedColors } from './heif-boxes.js';
 import { iccProfileOf } from './icc-profile.js';
 import { TooManyPixelsError } from './image-program.js';
 import { repairJpeg } from './repair-jpeg.js';
@@ -66,19 +67,9 @@ export const assignProfile = async (image: Sharp, profile: Buffer | undefined): 
   return sharp(profile ? insertProfile(png, profile) : png);
 };
 
-/** Whether the `nclx` box of an AVIF names other colors than sRGB: primaries 1 and transfer 13. */
-const hasOtherColors = (file: Buffer): boolean => {
-  const at = file.indexOf('colrnclx');
-  if (at < 0 || at + 12 > file.length) return false;
-  return file.readUInt16BE(at + 8) !== 1 || file.readUInt16BE(at + 10) !== 13;
-};
-
-/** Reads the coded colors of an AVIF without a profile, which sharp ignores. */
+/** Gives an AVIF without a profile one by its coded colors, which sharp ignores. */
 const openAvif = async (file: Buffer, image: Sharp): Promise<Sharp> => {
-  // Loading libheif takes longer than most pictures.
-  if (!hasOtherColors(file)) return image.autoOrient();
-  const { readHeifColors } = await import('./heic.js');
-  const colors = readHeifColors(file);
+  const colors = readCodedColors(file);
   const profile = colors && iccProfileOf(colors);
   return profile ? assignProfile(image.autoOrient(), profile) : image.autoOrient();
 };
