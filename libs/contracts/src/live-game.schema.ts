@@ -18,6 +18,11 @@ import { author } from './player.schema.js';
 import { positions } from './player.js';
 import { line } from './text.schema.js';
 
+/** When something was logged, by the clock of the device. The server replaces instants in the future. */
+const loggedAt = instant.refine(
+  (at) => Date.parse(at) > Date.now() - liveGameRules.maxAgeDays * 86_400_000,
+  liveGameRules.clock,
+);
 const period = z.union([z.int().min(1).max(liveGameRules.maxPeriod), z.literal('shootout')]).meta(example(2));
 /** Seconds played in the period. */
 const elapsed = z.int().min(0).max(3600).meta(example(312));
@@ -83,12 +88,13 @@ export const liveGameEvent = z.strictObject({
   sequence: z.int().min(1).max(liveGameRules.maxEvents),
   /** The scorer's turn: 1, and one more with each takeover. */
   term: z.int().min(1).max(liveGameRules.maxTerms),
-  occurred_at: instant,
+  occurred_at: loggedAt,
   action: z.union([play, z.discriminatedUnion('kind', [...controls, edit.extend({ play })])]),
 });
 export type LiveGameEvent = z.infer<typeof liveGameEvent>;
 
 const readEvent = liveGameEvent.extend({
+  occurred_at: instant,
   action: z.union([readPlay, z.discriminatedUnion('kind', [...controls, edit.extend({ play: readPlay })])]),
 });
 export type ReadLiveGameEvent = z.infer<typeof readEvent>;
@@ -200,7 +206,7 @@ const liveGameBody = z.strictObject({
   home: z.boolean(),
   period_minutes: z.int().min(liveGameRules.periodMinutes.min).max(liveGameRules.periodMinutes.max),
   device_id: id,
-  started_at: instant,
+  started_at: loggedAt,
 });
 export type LiveGameBody = z.infer<typeof liveGameBody>;
 

@@ -54,6 +54,9 @@ export const liveGameRules = {
   /** Period lengths that the start offers, minutes. */
   periodMinutes: { min: 5, max: 30 },
   maxPeriod: 9,
+  /** A log may wait on a device without a connection, but not longer. */
+  maxAgeDays: 366,
+  clock: 'Please check the date and the clock of your device: they are more than a year in the past.',
   maxNoteLength: 80,
   /** Events that one request may carry. */
   maxBatch: 200,
