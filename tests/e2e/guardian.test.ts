@@ -213,6 +213,61 @@ test('a child signs up with the link and keeps its profile', async ({ member, op
   await checkScreen(adaPage, `${test.info().title}: oversight`);
 });
 
+test('two guardians decide together about the deletion of a profile', async ({ member, open, product }) => {
+  const [ada, bo] = [await member('Ada'), await member('Bo')];
+  const id = await addChild(ada);
+  const pool = openPool(product.databaseUrl, 1);
+  await pool.query('insert into guardian (guardian_id, child_id, created_at) values ($1, $2, now())', [
+    bo.person.id,
+    id,
+  ]);
+  await pool.end();
+  const boPage = await open(bo.session);
+  await openRoom(boPage);
+  await boPage.getByRole('button', { name: 'Delete child profile' }).click();
+  const dialog = boPage.getByRole('alertdialog');
+  await dialog.getByLabel('Type DELETE to confirm').pressSequentially('DELETE');
+  await dialog.getByLabel('Your password').pressSequentially(bo.password);
+  await dialog.getByRole('button', { name: 'Delete child profile' }).click();
+  await expect(boPage.getByText(/^The other guardians were told\./)).toBeVisible();
+
+  const adaPage = await open(ada.session);
+  await openRoom(adaPage);
+  await expect(adaPage.getByRole('heading', { name: /^A decision about / })).toBeVisible();
+  await checkScreen(adaPage, test.info().title);
+  await adaPage.getByRole('button', { name: 'Object' }).click();
+  await expect(adaPage.getByText(/Somebody objects/)).toBeVisible();
+
+  await boPage.reload();
+  await boPage.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(boPage.getByRole('heading', { name: /^A decision about / })).toHaveCount(0);
+  expect(await ada.person.call(childRoutes.list)).toHaveLength(1);
+});
+
+test('a guardian opens what another one closed only after a question', async ({ member, open, product }) => {
+  const [ada, bo] = [await member('Ada'), await member('Bo')];
+  const id = await addChild(ada);
+  const pool = openPool(product.databaseUrl, 1);
+  await pool.query('insert into guardian (guardian_id, child_id, created_at) values ($1, $2, now())', [
+    bo.person.id,
+    id,
+  ]);
+  await pool.end();
+  await ada.person.call(playerRoutes.update, { actingAs: id, body: { public_player_page: false } });
+  const page = await open(bo.session);
+  await openRoom(page);
+  const shown = page.getByRole('switch', { name: 'Public player page' });
+  await shown.click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByText(/Ada closed this/)).toBeVisible();
+  await checkScreen(page, test.info().title);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(shown).not.toBeChecked();
+  await shown.click();
+  await question.getByRole('button', { name: 'Open it' }).click();
+  await expect(shown).toBeChecked();
+});
+
 test('a guardian deletes the profile of a child under 13 together with its login', async ({
   member,
   open,
@@ -242,7 +297,12 @@ test('a guardian deletes the profile of a child under 13 together with its login
   await dialog.getByLabel('Your password').fill('');
   await dialog.getByLabel('Your password').pressSequentially(ada.password);
   await dialog.getByRole('button', { name: 'Delete child profile' }).click();
-  await expect(adaPage.getByRole('heading', { name: 'Welcome back, Ada' })).toBeVisible();
+  await expect(adaPage.getByText(/^The other guardians were told\./)).toBeVisible();
+  await expect(adaPage.getByRole('heading', { name: /^A decision about / })).toBeVisible();
+
+  await phone.goto('/app/settings');
+  await phone.getByRole('button', { name: 'Agree' }).click();
+  await expect(phone).not.toHaveURL(/\/app\//);
   expect(await ada.person.call(childRoutes.list)).toEqual([]);
 
   await expect

@@ -4,6 +4,7 @@ import {
   deleteItemsOfAccount,
   deleteLikesOfAccount,
 } from '@rinkside/domain/player/account-deletion/delete-content.commands';
+import { childRequestRoutes } from '@rinkside/contracts/child-request';
 import { childRoutes } from '@rinkside/contracts/child';
 import { guardianRoutes } from '@rinkside/contracts/guardian';
 import { likeRoutes } from '@rinkside/contracts/like';
@@ -118,6 +119,7 @@ it('a guardian deletes a child and its login at the embedded provider, also afte
     const { proof } = await world.prove(parent, { profile: child.id });
     await world.stopProvider();
     await parent.call(childRoutes.remove, { params: { id: child.id }, body: { proof } });
+    await login.call(childRequestRoutes.agree, { params: { id: child.id } });
     await expect(login.call(playerRoutes.me)).rejects.toMatchObject({ status: 401 });
     await waitFor(
       'the player row is deleted',

@@ -2,6 +2,7 @@ import { childRequestRoutes } from '@rinkside/contracts/child-request';
 import { exportRoutes } from '@rinkside/contracts/export';
 import { followRoutes } from '@rinkside/contracts/follow';
 import { guardianRoutes, guardianRules } from '@rinkside/contracts/guardian';
+import { highlightRoutes } from '@rinkside/contracts/highlight';
 import { liveGameRoutes } from '@rinkside/contracts/live-game';
 import { liveLinkRoutes } from '@rinkside/contracts/live-link';
 import { notificationRoutes } from '@rinkside/contracts/notification';
@@ -13,6 +14,7 @@ import type { TestUser } from '@rinkside/testkit/test-user';
 import { waitFor } from '@rinkside/testkit/wait-for';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { FamilyFactory, yearsAgo } from './family-factory.js';
+import { createHighlightFactory } from './highlight-factory.js';
 import { LinkPage } from './link-page.js';
 import { ScoringDevice, startLiveGame } from './live-game-factory.js';
 
@@ -186,6 +188,25 @@ describe('a removed guardian', () => {
     await families.accept(second, (await families.addLink(parent, child.id)).token);
     expect(await parent.call(guardianRoutes.former, { actingAs: child.id })).toEqual([]);
   });
+});
+
+it('lets a guardian read the own child in another club as the player does', async () => {
+  const parent = await families.createParent();
+  const { organizationId } = await app.user();
+  const child = await families.addChild(parent, 9, organizationId);
+  const highlights = await createHighlightFactory(app);
+  const clip = await highlights.make(child, { visibility: 'club' });
+  await highlights.close();
+  expect((await parent.call(playerRoutes.one, withId(child.id))).last_name).toBe('Marlow');
+  expect((await parent.call(highlightRoutes.one, withId(clip))).id).toBe(clip);
+  const { game } = await startLiveGame(parent, {}, child.id);
+  expect((await parent.call(liveGameRoutes.one, withId(game.id))).player.last_name).toBe('Marlow');
+  const second = await families.createParent();
+  await families.accept(second, (await families.addLink(parent, child.id)).token);
+  await second.call(highlightRoutes.one, withId(clip));
+  await parent.call(guardianRoutes.remove, { params: { id: child.id, guardian_id: second.id } });
+  expect((await expectErrorReply(second.call(highlightRoutes.one, withId(clip))))[0]).toBe(404);
+  expect((await second.call(playerRoutes.one, withId(child.id))).last_name).toBe('M.');
 });
 
 it('asks the player once about the follows of a guardian who left', async () => {

@@ -22,9 +22,9 @@ export const createHighlightFactory = async (app: TestApp) => {
   const database = await openProductDatabase(app.env);
   const notifier = createOutboxNotifier(app.env, createLog('test', 'silent'));
   const commands = new Commands(database, notifier);
-  const actor = ({ id }: TestUser) => actorOf(id);
+  const actor = ({ id }: Pick<TestUser, 'id'>) => actorOf(id);
 
-  const finish = (person: TestUser, id: string) =>
+  const finish = (person: Pick<TestUser, 'id'>, id: string) =>
     commands.run(actor(person), (ctx) =>
       applyProcessedMedia(ctx, {
         id,
@@ -44,7 +44,7 @@ export const createHighlightFactory = async (app: TestApp) => {
     finish,
     /** Creates an image highlight and returns its id. */
     async make(
-      person: TestUser,
+      person: Pick<TestUser, 'id'>,
       { isPublic = true, visibility, ready = true }: HighlightOptions = {},
     ): Promise<string> {
       const id = newId();
@@ -62,7 +62,7 @@ export const createHighlightFactory = async (app: TestApp) => {
       if (ready) await finish(person, id);
       return id;
     },
-    fail: (person: TestUser, id: string) =>
+    fail: (person: Pick<TestUser, 'id'>, id: string) =>
       commands.run(actor(person), (ctx) => failHighlight(ctx, { id, reason: 'This file cannot be played.' })),
     async close() {
       await notifier.close();

@@ -1,18 +1,20 @@
 import { notFound, forbidden } from '@rinkside/platform/errors';
 import type { Actor } from '../actor.js';
 import { blockedWithSql } from '../block/block.policy.js';
+import { isOwnChildSql } from '../player/family.policy.js';
 import { isKnownToSql } from '../organization/membership.js';
 import type { Item } from './item.entity.js';
 
 /**
- * The author always sees an item. Other players see it while it is `viewable`, or `clubVisible` and they are known to its
+ * The author and the author's guardians always see an item. Other players see it while it is `viewable`, or `clubVisible` and they are known to its
  * author, and neither has blocked the other.
  */
 export const canSee = (
   viewer: Pick<Actor, 'id'>,
   item: Pick<Item, 'authorId' | 'viewable' | 'clubVisible'>,
-  { blocked, known }: { blocked: boolean; known: boolean },
-): boolean => item.authorId === viewer.id || ((item.viewable || (item.clubVisible && known)) && !blocked);
+  { blocked, known, guardian }: { blocked: boolean; known: boolean; guardian: boolean },
+): boolean =>
+  item.authorId === viewer.id || guardian || ((item.viewable || (item.clubVisible && known)) && !blocked);
 
 // A scalar subquery: for an `exists` the planner may first collect every player who knows the viewer.
 const authorKnowsSql = (viewer: string) =>
@@ -21,7 +23,8 @@ const authorKnowsSql = (viewer: string) =>
 /** {@link canSee} in SQL, for an item aliased `i`. */
 export const canSeeSql = (viewer: string) =>
   `(i.author_id = ${viewer} or ((i.viewable or (i.club_visible and ${authorKnowsSql(viewer)}))
-    and i.author_id <> all(${blockedWithSql(viewer)})))`;
+    and i.author_id <> all(${blockedWithSql(viewer)}))
+    or ${isOwnChildSql('i.author_id', viewer)})`;
 
 /** SQL for whether the viewer's feeds show an item aliased `i`, apart from blocks. Its first half is the condition of the feed indexes. */
 export const inFeedsOfSql = (viewer: string) =>

@@ -1,5 +1,6 @@
 import { ageOn, todayUtc } from '@rinkside/contracts/player';
 import { blockedWithSql } from '../block/block.policy.js';
+import { isOwnChildSql } from './family.policy.js';
 import { isKnownToSql } from '../organization/membership.js';
 import { hasAdultAge, hasAdultAgeSql, isMinorSql } from './minor.js';
 import type { Player } from './player.entity.js';
@@ -61,6 +62,9 @@ export const publicLastNameSql = (a: string) => lastNameIfSql(showsFullNameSql(a
 export const liveLastNameSql = (a: string) =>
   lastNameIfSql(`(not ${isMinorSql(a)} or ${showsFullNameSql(a)})`, a);
 
-/** SQL for the last name a signed-in viewer sees: a minor's initial, unless the player knows the viewer. */
+/** SQL for the last name a signed-in viewer sees: a minor's initial, unless the player knows the viewer or is their child. */
 export const lastNameSql = (a: string, viewer: string) =>
-  lastNameIfSql(`(not ${isMinorSql(a)} or ${showsFullNameSql(a)} or ${isKnownToSql(a, viewer)})`, a);
+  lastNameIfSql(
+    `(not ${isMinorSql(a)} or ${showsFullNameSql(a)} or ${isKnownToSql(a, viewer)} or ${isOwnChildSql(`${a}.id`, viewer)})`,
+    a,
+  );
