@@ -1,15 +1,40 @@
+import { circleRoutes } from '@rinkside/contracts/circle';
 import { postRoutes } from '@rinkside/contracts/post';
+import { shareCircle } from '@rinkside/testkit/share-circle';
+import { openPool } from '@rinkside/testkit/test-database';
 import { logGame } from './log-game.js';
 import { checkScreen } from './a11y.js';
+import type { ProductAddress } from './product-fixture.js';
+import type { OnboardedUser } from './users.js';
 import { expect, createPng, test, toast } from './playwright-test.js';
 
+/** Confirms the address of an account. */
+const confirmAddress = async ({ databaseUrl }: ProductAddress, { person }: OnboardedUser) => {
+  const pool = openPool(databaseUrl, 1);
+  await pool.query('update player set email_verified = true where id = $1', [person.id]);
+  await pool.end();
+};
+
+/** Gives people places in the coach's circle, as if they had asked and been confirmed. */
+const joinCircle = async ({ databaseUrl }: ProductAddress, people: OnboardedUser[]): Promise<string> => {
+  const pool = openPool(databaseUrl, 1);
+  const id = await shareCircle(
+    pool,
+    people.map(({ person }) => person),
+  );
+  await pool.end();
+  return id;
+};
+
 test('members see posts live, and a coach can hide a post and undo that', async ({
+  product,
   member,
   open,
   otherBrowser,
 }) => {
   const dana = await member('Dana', { role: 'coach', position: null });
   const ada = await member('Ada', { organization_id: dana.person.organizationId });
+  await joinCircle(product, [dana, ada]);
   const [coachPage, adaPage] = await Promise.all([open(dana.session), open(ada.session, {}, otherBrowser)]);
   for (const page of [coachPage, adaPage]) {
     await page.goto('/app/organization');
@@ -66,13 +91,17 @@ test('only its coach can edit an organization; others can view and follow it', a
 });
 
 test('shows the team table and members, and lets a coach confirm a second coach', async ({
+  product,
   member,
   open,
 }) => {
   const dana = await member('Dana', { role: 'coach', position: null });
   const organization_id = dana.person.organizationId;
   const ada = await member('Ada', { organization_id });
+  const circleId = await joinCircle(product, [dana, ada]);
   const erik = await member('Erik', { organization_id, role: 'coach', position: null });
+  await confirmAddress(product, erik);
+  await erik.person.call(circleRoutes.ask, { params: { id: circleId } });
   await logGame(ada.person, 'Ice Wolves');
   const erikPage = await open(erik.session);
   await erikPage.goto('/app/profile');
@@ -103,10 +132,11 @@ test('shows the team table and members, and lets a coach confirm a second coach'
   await expect(page.getByRole('tab', { name: 'Team', selected: true })).toBeVisible();
 });
 
-test('organization screens are accessible in both themes', async ({ member, open }) => {
+test('organization screens are accessible in both themes', async ({ product, member, open }) => {
   test.setTimeout(120_000);
   const dana = await member('Dana', { role: 'coach', position: null });
   const ada = await member('Ada', { organization_id: dana.person.organizationId });
+  await joinCircle(product, [dana, ada]);
   await logGame(ada.person, 'Ice Wolves');
   const page = await open(dana.session);
   await page.goto('/app/organization');
@@ -127,6 +157,7 @@ test('organization screens are accessible in both themes', async ({ member, open
 });
 
 test('a coach reaches the team by age level and a practice plan from Home, profile and menu', async ({
+  product,
   member,
   open,
 }) => {
@@ -136,6 +167,7 @@ test('a coach reaches the team by age level and a practice plan from Home, profi
     await member('Yuri', { organization_id, age: '10U' }),
     await member('Otto', { organization_id, age: '14U' }),
   ];
+  await joinCircle(product, [dana, young, old]);
   const page = await open(dana.session, { viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.goto('/app/dashboard');
   const card = page.getByRole('region', { name: 'Your team' });

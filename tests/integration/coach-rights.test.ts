@@ -1,3 +1,4 @@
+import { circleRoutes } from '@rinkside/contracts/circle';
 import { exportRoutes } from '@rinkside/contracts/export';
 import { moderationRoutes, moderationRules } from '@rinkside/contracts/moderation';
 import { errorMessages } from '@rinkside/contracts/error';
@@ -88,7 +89,10 @@ describe('coach rights', () => {
 
   it('are revoked by a moderator and given again by moderators only', async () => {
     const coach = await app.user({ role: 'coach' });
+    const circle = { params: { id: await app.shareCircle([coach]) } };
     const second = await app.user({ role: 'coach', organization_id: coach.organizationId });
+    await app.pool.query('update player set email_verified = true');
+    await second.call(circleRoutes.ask, circle);
     const confirm = (actor: TestUser, { id }: TestUser) =>
       actor.call(rosterRoutes.confirmCoach, { ...params(coach), body: { user_id: id } });
     await confirm(coach, second);
@@ -109,17 +113,15 @@ describe('coach rights', () => {
   it('show: a coach without them is marked, listed by name and not suggested to minors', async () => {
     const coach = await app.user({ role: 'coach', first_name: 'Zed' });
     const organization_id = coach.organizationId;
+    await app.shareCircle([coach]);
     const waiting = await app.user({ role: 'coach', first_name: 'Yara', organization_id });
     const minor = await app.user({ first_name: 'Abe', birthdate: birthdateOf(15), organization_id });
+    await app.shareCircle([coach, waiting, minor]);
     const { members } = await minor.call(rosterRoutes.members, params(coach));
     expect(members.map(({ id, coach_confirmed }) => [id, coach_confirmed])).toEqual([
       [coach.id, true],
       [minor.id, false],
       [waiting.id, false],
-    ]);
-    await moderator.call(rosterRoutes.confirmMember, { ...params(coach), body: { user_id: coach.id } });
-    await app.pool.query('update player set confirmed_organization_id = organization_id where id = $1', [
-      waiting.id,
     ]);
     const suggestedTo = async (person: TestUser) =>
       (await person.call(playerRoutes.search, { query: { limit: 100 } })).map(({ id }) => id);

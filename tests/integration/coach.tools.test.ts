@@ -20,6 +20,7 @@ beforeAll(async () => {
   const organization_id = coach.organizationId;
   skater = await app.user({ organization_id });
   goalie = await app.user({ position: 'goalie', organization_id });
+  await app.shareCircle([coach, skater, goalie]);
   opponent = (await coach.call(organizationRoutes.create, { body: { name: '**Blades** <b>' } })).id;
   for (const goals of [0, 1, 2, 3]) await logGame(skater, skaterGame(opponent, { goals, assists: 1 }));
   await logGame(goalie, goalieGame(opponent, { powerplay_goals_against: 1, shorthanded_goals_against: 0 }));

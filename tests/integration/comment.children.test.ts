@@ -52,6 +52,7 @@ describe('comments on a minor’s items', () => {
       app.user(),
       app.user(teen),
     ]);
+    await app.shareCircle([player, teammate]);
     await player.call(followRoutes.follow, { params: { id: followed.id } });
     await follower.call(followRoutes.follow, { params: { id: player.id } });
     const [post, game] = [
@@ -92,7 +93,8 @@ describe('comments on a minor’s items', () => {
 
   it('follow the player’s setting; existing comments stay and the player can delete them', async () => {
     const [player, stranger] = [await app.user(teen), await app.user()];
-    const teammate = await app.user({ ...teen, organization_id: player.organizationId });
+    const teammate = await app.user(teen);
+    await app.shareCircle([player, teammate]);
     expect(player.profile.who_can_comment).toBe('club_and_followed');
     const post = await writePost(player);
     const comment = await commentOn(teammate, post);
@@ -148,7 +150,8 @@ describe('comments on a minor’s items', () => {
 describe('contact data', () => {
   it('is refused in comments to and by minors and passes between adults', async () => {
     const player = await app.user(teen);
-    const teammate = await app.user({ ...teen, organization_id: player.organizationId });
+    const teammate = await app.user(teen);
+    await app.shareCircle([player, teammate]);
     const [adult, other] = [await app.user(), await app.user()];
     const [post, adultPost] = [await writePost(player), await writePost(adult)];
     for (const [user, item] of [
@@ -198,8 +201,8 @@ describe('limits', () => {
     const limited = await TestApp.open({ ...services(), env: { RATE_LIMIT_FACTOR: '1' } });
     onTestFinished(() => limited.close());
     const [player, other] = [await limited.user(teen), await limited.user()];
-    const organization_id = player.organizationId;
-    const teammate = await limited.user({ ...teen, organization_id });
+    const teammate = await limited.user(teen);
+    await limited.shareCircle([player, teammate]);
     const [first, second] = [await writePost(player), await writePost(player)];
     for (let count = 0; count < 10; count++)
       await commentOn(teammate, count % 2 ? first : second, `Great game ${count}`);

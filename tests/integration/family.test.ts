@@ -137,9 +137,9 @@ describe('acting as a profile', () => {
     await runOperator(app.env, ['moderator', 'add', parent.id]);
     const edit = parent.call(playerRoutes.me, { actingAs: child.id });
     expect((await edit).moderator).toBe(false);
-    // The child shares the organization at once, the parent waits for a confirmation.
-    expect((await edit).organization_confirmed).toBe(true);
-    expect((await parent.call(playerRoutes.me)).organization_confirmed).toBe(false);
+    await app.shareCircle([parent]);
+    expect((await parent.call(playerRoutes.me)).organization_confirmed).toBe(true);
+    expect((await edit).organization_confirmed).toBe(false);
   });
 
   it('lets guardians comment on the child’s items with their own name', async () => {

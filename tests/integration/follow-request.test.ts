@@ -192,17 +192,6 @@ describe('a request', () => {
     expect(await target.call(followRoutes.requests)).toMatchObject([{ last_name: 'M.' }]);
   });
 
-  it('confirms a member that a minor of the organization follows only once accepted', async () => {
-    const minor = await app.user({ birthdate: yearsAgo(15) });
-    const adult = await app.user({ organization_id: minor.organizationId });
-    await setApproval(adult, true);
-    const isConfirmed = async () => (await adult.call(playerRoutes.me)).organization_confirmed;
-    await ask(minor, adult);
-    expect(await isConfirmed()).toBe(false);
-    await accept(adult, minor);
-    expect(await isConfirmed()).toBe(true);
-  });
-
   it('to an organization does not exist', async () => {
     const user = await approvingPlayer();
     const club = await user.call(organizationRoutes.create, { body: { name: 'Ice Foxes' } });

@@ -527,10 +527,8 @@ it('keeps links for 30 days after they expire', async () => {
 
 it('lists who commented, newest first, and a follower is removed once', async () => {
   const { parent, child } = await createFamily();
-  const coachOfChild = await app.user({ organization_id: parent.organizationId });
-  await app.pool.query('update player set confirmed_organization_id = organization_id where id = $1', [
-    coachOfChild.id,
-  ]);
+  const coachOfChild = await app.user();
+  await app.shareCircle([coachOfChild, child], parent.organizationId);
   const asChild = { actingAs: child.id };
   const { id } = await parent.call(postRoutes.create, { ...asChild, body: { content: 'Two saves' } });
   for (const content of ['Well done', 'See you'])

@@ -1,10 +1,10 @@
+import { circleRoutes } from '@rinkside/contracts/circle';
 import { commentRoutes } from '@rinkside/contracts/comment';
 import { feedRoutes } from '@rinkside/contracts/feed';
 import { followRoutes } from '@rinkside/contracts/follow';
 import { highlightRoutes, type HighlightView } from '@rinkside/contracts/highlight';
 import { likeRoutes } from '@rinkside/contracts/like';
 import { notificationRoutes } from '@rinkside/contracts/notification';
-import { organizationRoutes } from '@rinkside/contracts/organization';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { reportRoutes } from '@rinkside/contracts/report';
 import { liveStreamName } from '@rinkside/platform/live-publisher';
@@ -60,6 +60,7 @@ beforeAll(async () => {
     waitingMember: await app.user({ ...profile, birthdate: '1990-05-04' }),
     formerMember: await app.user({ ...profile, ...minor }),
   };
+  const circleId = await app.shareCircle([author, viewers.member, viewers.formerMember]);
   await follow(author, viewers.followed);
   for (const name of viewerNames) await follow(viewers[name], author);
   await viewers.stranger.call(followRoutes.unfollow, withId(author.id));
@@ -72,9 +73,7 @@ beforeAll(async () => {
   });
   clients = Object.fromEntries(await Promise.all(entries)) as typeof clients;
   authorClient = await author.liveClient();
-  const { formerMember } = viewers;
-  const { id } = await formerMember.call(organizationRoutes.create, { body: { name: 'Elsewhere Hawks' } });
-  await formerMember.call(playerRoutes.update, { body: { organization_id: id } });
+  await viewers.formerMember.call(circleRoutes.leave, withId(circleId));
   await app.settle();
 });
 afterAll(async () => {
@@ -185,10 +184,12 @@ describe('a highlight for the club', () => {
 
   it('has events whose size does not depend on the size of the club', async () => {
     await app.pool.query(
-      `insert into player (id, issuer, subject, first_name, last_name, role, onboarding_complete, organization_id,
-         confirmed_organization_id, created_at)
-       select gen_random_uuid(), 'test', 'club-' || at, 'Noor', 'Lindqvist', 'parent', true, $1, $1, now()
-       from generate_series(1, 3000) at`,
+      `with added as (
+         insert into player (id, issuer, subject, first_name, last_name, role, onboarding_complete, organization_id, created_at)
+         select gen_random_uuid(), 'test', 'club-' || at, 'Noor', 'Lindqvist', 'parent', true, $1, now()
+         from generate_series(1, 3000) at returning id)
+       insert into circle_place (player_id, circle_id, since, source)
+       select added.id, circle.id, now(), 'member' from added, circle where circle.organization_id = $1`,
       [author.organizationId],
     );
     const { version } = await edit(id, { title: 'Large club' });
@@ -212,13 +213,13 @@ describe('a highlight for the club', () => {
 
   it('ends for a member who leaves, also in rooms joined before', async () => {
     const leaver = await app.user({ ...minor, organization_id: author.organizationId });
+    const circleId = await app.shareCircle([author, leaver]);
     const client = await leaver.liveClient();
     for (const room of [`highlight:${id}`, `organization:${author.organizationId}`])
       expect(await client.watch(room)).toEqual({ ok: true });
     await edit(id, { title: 'Still a member' });
     await client.waitForEvent('feed.changed');
-    const left = await leaver.call(organizationRoutes.create, { body: { name: 'Leavers' } });
-    await leaver.call(playerRoutes.update, { body: { organization_id: left.id } });
+    await leaver.call(circleRoutes.leave, withId(circleId));
     const { version } = await edit(id, { title: 'Members only' });
     await waitFor('a member received it', () => received(clients.member, id, version - 1).length > 0);
     await app.settle();

@@ -36,9 +36,9 @@ describe('item policy', () => {
               `with block as (
                select $2::uuid as blocker_id, $1::uuid as blocked_id where $4 = 'author'
                union all select $1::uuid, $2::uuid where $4 = 'viewer'),
-             player as (select distinct id, null::uuid as organization_id, null::uuid as confirmed_organization_id,
-               true as onboarding_complete, 'player' as role, null::date as trusted_birthdate, null::date as rights_birthdate, 'child' as issuer
+             player as (select distinct id, 'player' as role, null::date as trusted_birthdate, null::date as rights_birthdate, 'child' as issuer
                from unnest(array[$1::uuid, $2::uuid]) as id),
+             circle_place as (select null::uuid as player_id, null::uuid as circle_id where false),
              follow as (select $2::uuid as follower_id, 'user' as target_type, $1::uuid as target_id, $6::boolean as following),
              guardian as (select $1::uuid as guardian_id, $2::uuid as child_id where $7::boolean)
              select ${canSeeSql('$1::uuid')} as allowed

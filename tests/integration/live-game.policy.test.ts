@@ -162,11 +162,12 @@ describe('live game policy', () => {
           fc.pre(!self || (known && seesGame));
           const { rows } = await database.pool.query<{ allowed: boolean }>(
             `with block as (select null::uuid as blocker_id, null::uuid as blocked_id where false),
-             player as (select id, null::uuid as organization_id, null::uuid as confirmed_organization_id, 'x' as issuer,
+             player as (select id, 'x' as issuer,
                  $3::boolean as onboarding_complete, null::timestamptz as suspended_at,
                  null::timestamptz as closed_at, null::date as rights_birthdate, 'player' as role,
                  case when $4::boolean then current_date - 3650 else current_date - 9000 end as trusted_birthdate
                from unnest(array[$1::uuid, $2::uuid]) as id),
+             circle_place as (select null::uuid as player_id, null::uuid as circle_id where false),
              follow as (select $2::uuid as follower_id, 'user' as target_type, $1::uuid as target_id, $5::boolean as following),
              guardian as (select $1::uuid as guardian_id, $2::uuid as child_id where $6::boolean),
              live_link as (select $2::uuid as live_game_id, 'scorer' as kind, $2::uuid as player_id, $2::uuid as created_by,

@@ -1,3 +1,4 @@
+import { circleRoutes } from '@rinkside/contracts/circle';
 import { blockRoutes } from '@rinkside/contracts/block';
 import { childRoutes } from '@rinkside/contracts/child';
 import { followRoutes } from '@rinkside/contracts/follow';
@@ -32,24 +33,28 @@ const attempt = (call: () => Promise<unknown>) =>
     if (!(error instanceof CallError) || error.status >= 500) throw error;
   });
 
-/** A club of two coaches, members who wait for confirmation, and minors whose follow confirms them. */
+/** A club of two coaches, members who wait for a place, and minors. */
 const newClub = async () => {
   const coach = await app.user({ role: 'coach' });
   const { organizationId: organization_id } = coach;
   const join = (profile: Parameters<TestUser['onboard']>[0]) => app.user({ organization_id, ...profile });
+  const circle = { params: { id: await app.shareCircle([coach]) } };
   const assistant = await join({ role: 'coach' });
+  await assistant.call(circleRoutes.ask, circle);
+  await app.pool.query('update player set email_verified = true');
   const club = { params: { id: organization_id } };
   await coach.call(rosterRoutes.confirmCoach, { ...club, body: { user_id: assistant.id } });
   const waiting = await Promise.all([join({}), join({ role: 'parent' })]);
   const minors = await Promise.all([1, 2, 3, 4].map(() => join({ birthdate: yearsAgo(15) })));
+  await app.pool.query('update player set email_verified = true');
   const coaches: [TestUser, TestUser] = [coach, assistant];
-  return { club, coaches, waiting, minors };
+  return { club, circle, coaches, waiting, minors };
 };
 
 it(
   'never deadlocks while people follow, answer, block, confirm and edit each other',
   async () => {
-    const { club, coaches, waiting, minors } = await newClub();
+    const { club, circle, coaches, waiting, minors } = await newClub();
     const people = [...coaches, ...waiting, ...minors];
     const posts = new Map<TestUser, string>();
     for (const person of people)
@@ -73,6 +78,9 @@ it(
       (one) => one.call(playerRoutes.update, { body: { first_name: 'Alva' } }),
       (one, other) =>
         one.call(likeRoutes.like, { body: { target_type: 'post', target_id: posts.get(other) ?? '' } }),
+      (one) => one.call(circleRoutes.ask, circle),
+      (one) => one.call(circleRoutes.leave, circle),
+      (one, other) => one.call(circleRoutes.end, { params: { ...circle.params, user_id: other.id } }),
       (one, other) => one.call(rosterRoutes.confirmMember, { ...club, body: { user_id: other.id } }),
       (one, other) => one.call(rosterRoutes.confirmCoach, { ...club, body: { user_id: other.id } }),
     ];
@@ -88,8 +96,6 @@ it(
       for (const action of ['suspend', 'restore']) await runOperator(app.env, [action, id]);
     };
     for (let round = 0; round < rounds; round++) {
-      // Members wait again, and a minor's edit confirms those that the minor follows.
-      await app.pool.query('update player set confirmed_organization_id = null');
       await Promise.all([...people.map(act), suspendAndRestore(minors[round % 4]?.id ?? '')]);
     }
     expect(await countDeadlocks(app)).toBe(0);
@@ -98,33 +104,33 @@ it(
 );
 
 it(
-  'never deadlocks when many minors follow a new member of their club, or two coaches confirm each other',
+  'never deadlocks when many people join a circle, are confirmed and leave it, and two coaches end each other',
   async () => {
     const {
       club,
+      circle,
       coaches: [coach, assistant],
       waiting,
       minors,
     } = await newClub();
+    const random = seededRandom('joins and ends');
     const confirm = (one: TestUser, other: TestUser) =>
       one.call(rosterRoutes.confirmMember, { ...club, body: { user_id: other.id } });
     for (let round = 0; round < rounds; round++) {
-      await app.pool.query('update player set confirmed_organization_id = null');
+      const joiners = [...waiting, ...minors];
+      await Promise.all(joiners.map((person) => attempt(() => person.call(circleRoutes.ask, circle))));
       await Promise.all([
-        ...minors.flatMap((minor) =>
-          waiting.map(({ id }) => attempt(() => minor.call(followRoutes.follow, withId(id)))),
-        ),
+        ...joiners.map((person) => attempt(() => confirm(random.pick([coach, assistant]), person))),
         ...minors.map((minor) =>
           attempt(() => minor.call(playerRoutes.update, { body: { first_name: 'Alva' } })),
         ),
-        attempt(() => confirm(coach, assistant)),
-        attempt(() => confirm(assistant, coach)),
-      ]);
-      await Promise.all(
-        minors.flatMap((minor) =>
-          waiting.map(({ id }) => attempt(() => minor.call(followRoutes.unfollow, withId(id)))),
+        ...joiners.map((person) => attempt(() => person.call(circleRoutes.leave, circle))),
+        ...[coach, assistant].flatMap((one) =>
+          joiners.map(({ id }) =>
+            attempt(() => one.call(circleRoutes.end, { params: { ...circle.params, user_id: id } })),
+          ),
         ),
-      );
+      ]);
     }
     expect(await countDeadlocks(app)).toBe(0);
   },

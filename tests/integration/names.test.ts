@@ -37,6 +37,7 @@ describe('the last name of a minor', () => {
   it('appears in no reply of any GET route, page or live event to a stranger', async () => {
     const [child, blocked] = [await minorOf(), await minorOf()];
     const mate = await minorOf(child.organizationId);
+    await app.shareCircle([child, mate]);
     const stranger = await app.user();
     const moderator = await app.user();
     await app.pool.query('update player set moderator = true where id = $1', [moderator.id]);
@@ -89,13 +90,14 @@ describe('the last name of a minor', () => {
     expect(JSON.stringify(client.received)).toContain('Wren');
   });
 
-  it('is whole for the player, their organization and those they follow, and for all when shown publicly', async () => {
+  it('is whole for the player, their circle and those they follow, and for all when shown publicly', async () => {
     const child = await minorOf();
     const [mate, stranger, followed] = [
       await minorOf(child.organizationId),
       await app.user(),
       await app.user(),
     ];
+    await app.shareCircle([child, mate]);
     await child.call(followRoutes.follow, withId(followed));
     const seen = () =>
       Promise.all([child, mate, followed, stranger].map((viewer) => lastNameFor(viewer, child)));
@@ -133,6 +135,7 @@ describe('the last name of a minor', () => {
   it('is the initial in live events for everyone, and whole in the list of those who know the player', async () => {
     const child = await minorOf();
     const mate = await minorOf(child.organizationId);
+    await app.shareCircle([child, mate]);
     const client = await mate.liveClient();
     await client.watch(`organization:${child.organizationId}`);
     const { id } = await post(mate);
@@ -148,6 +151,7 @@ describe('the last name of a minor', () => {
   it('is kept in the list of blocks as the blocker saw it', async () => {
     const child = await minorOf();
     const [mate, stranger] = [await minorOf(child.organizationId), await app.user()];
+    await app.shareCircle([child, mate]);
     for (const blocker of [mate, stranger]) await blocker.call(blockRoutes.block, withId(child));
     const names = await Promise.all(
       [mate, stranger].map(async (blocker) => (await blocker.call(blockRoutes.list))[0]?.last_name),
@@ -158,12 +162,15 @@ describe('the last name of a minor', () => {
   it('sorts member lists without being in their cursors', async () => {
     const child = await minorOf();
     const organization = child.organizationId;
-    for (const first_name of ['Ada', 'Ben', 'Cleo']) await minorOf(organization, first_name);
-    const stranger = await app.user();
+    const others = await Promise.all(
+      ['Ada', 'Ben', 'Cleo'].map((first_name) => minorOf(organization, first_name)),
+    );
+    const mate = await app.user();
+    await app.shareCircle([child, ...others, mate]);
     const names: string[] = [];
     let cursor: string | null = null;
     do {
-      const page: { members: { first_name: string }[]; nextCursor: string | null } = await stranger.call(
+      const page: { members: { first_name: string }[]; nextCursor: string | null } = await mate.call(
         rosterRoutes.members,
         { params: { id: organization }, query: { limit: 1, ...(cursor && { cursor }) } },
       );

@@ -30,6 +30,7 @@ beforeAll(async () => {
   app = await TestApp.open({ postgresUrl: inject('postgresUrl'), redisUrl: inject('redisUrl') });
   coach = await app.user({ role: 'coach' });
   member = await app.user({ organization_id: coach.organizationId });
+  await app.shareCircle([coach, member]);
   stranger = await app.user({ role: 'coach' });
 });
 afterAll(() => app?.close());
@@ -110,7 +111,7 @@ describe('an organization', () => {
         onboarded: true,
         organizationId: id,
         coachOf: id,
-        memberOf: null,
+        coachCircle: null,
         moderator: false,
       } as const;
       await resources.commands.run(actor, (ctx) => lockCoachRights(ctx, id));

@@ -96,12 +96,19 @@ describe('onboarding', () => {
   });
 
   // @covers V2.3.4
-  it('gives coach rights only to the first of five coaches who join at once', async () => {
-    const { organizationId } = await app.user();
-    const coaches = await Promise.all(
-      Array.from({ length: 5 }, () => app.user({ role: 'coach', organization_id: organizationId })),
-    );
-    expect(coaches.filter(({ profile }) => profile.coach_confirmed)).toHaveLength(1);
+  it('gives coaches circles of their own, and no rights once the own circle has a coach', async () => {
+    const { organizationId: organization_id } = await app.user();
+    const join = () =>
+      Promise.all(Array.from({ length: 3 }, () => app.user({ role: 'coach', organization_id })));
+    const coaches = await join();
+    expect(coaches.map(({ profile }) => profile.coach_confirmed)).toEqual([true, true, true]);
+    expect(
+      await app.count('select count(*) from circle where organization_id = $1 and not own', [
+        organization_id,
+      ]),
+    ).toBe(3);
+    await app.shareCircle(coaches.slice(0, 1));
+    expect((await join()).map(({ profile }) => profile.coach_confirmed)).toEqual([false, false, false]);
   });
 });
 

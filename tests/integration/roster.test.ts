@@ -1,3 +1,4 @@
+import { circleRoutes } from '@rinkside/contracts/circle';
 import { blockRoutes } from '@rinkside/contracts/block';
 import { errorMessages } from '@rinkside/contracts/error';
 import { followRoutes } from '@rinkside/contracts/follow';
@@ -128,7 +129,9 @@ describe('the team table', () => {
     const headCoach = await app.user({ role: 'coach' });
     const skater = await addMember(headCoach.organizationId, 'Bea');
     const goalie = await addMember(headCoach.organizationId, 'Abe', { position: 'goalie' });
-    await addMember(headCoach.organizationId, 'Parent', { role: 'parent' });
+    const parent = await addMember(headCoach.organizationId, 'Parent', { role: 'parent' });
+    await addMember(headCoach.organizationId, 'Outsider');
+    await app.shareCircle([headCoach, skater, goalie, parent]);
     await app.pool.query(
       `insert into season_stats (player_id, reading, season, games, wins, goals) values
          ($1, 'dashboard', $2, 3, 2, 5), ($1, 'stats', $2, 9, 9, 9), ($1, 'dashboard', $2 - 1, 7, 7, 7)
@@ -159,7 +162,8 @@ describe('the team table', () => {
   it('shows one age level', async () => {
     const headCoach = await app.user({ role: 'coach' });
     const younger = await addMember(headCoach.organizationId, 'Bea', { age: '11U' });
-    await addMember(headCoach.organizationId, 'Abe', { age: '12U' });
+    const older = await addMember(headCoach.organizationId, 'Abe', { age: '12U' });
+    await app.shareCircle([headCoach, younger, older]);
     const ask = (age: '11U' | '9U') =>
       headCoach.call(rosterRoutes.team, { ...withOrganization(headCoach), query: { age } });
     expect((await ask('11U')).map(({ id }) => id)).toEqual([younger.id]);
@@ -168,14 +172,22 @@ describe('the team table', () => {
 });
 
 describe('an additional coach', () => {
+  /** A coach with a confirmed address who asked the circle of another. */
+  const waitingCoach = async (headCoach: TestUser, firstName: string) => {
+    const person = await addMember(headCoach.organizationId, firstName, { role: 'coach' });
+    await app.pool.query('update player set email_verified = true where id = $1', [person.id]);
+    await person.call(circleRoutes.ask, { params: { id: await app.shareCircle([headCoach]) } });
+    return person;
+  };
   const confirm = (confirmer: TestUser, target: { id: string }, member = confirmer) =>
     confirmer.call(rosterRoutes.confirmCoach, { ...withOrganization(member), body: { user_id: target.id } });
 
   it('has no rights until confirmed, is announced to all confirmed coaches and is confirmed once', async () => {
     const headCoach = await app.user({ role: 'coach' });
-    const second = await addMember(headCoach.organizationId, 'Second', { role: 'coach' });
+    await app.shareCircle([headCoach]);
+    const second = await waitingCoach(headCoach, 'Second');
     await confirm(headCoach, second);
-    const thirdCoach = await addMember(headCoach.organizationId, 'Third', { role: 'coach' });
+    const thirdCoach = await waitingCoach(headCoach, 'Third');
     const announced = await app.pool.query<{ coach: string }>(
       `select payload ->> 'coach_id' as coach from outbox where name = 'coach.confirmation_requested' and payload ->> 'player_id' = $1`,
       [thirdCoach.id],
@@ -210,7 +222,8 @@ describe('an additional coach', () => {
     const moderator = await app.user();
     await app.pool.query('update player set moderator = true where id = $1', [moderator.id]);
     const headCoach = await app.user({ role: 'coach' });
-    const pendingCoach = await addMember(headCoach.organizationId, 'Waits', { role: 'coach' });
+    await app.shareCircle([headCoach]);
+    const pendingCoach = await waitingCoach(headCoach, 'Waits');
     const player = await addMember(headCoach.organizationId, 'Player');
     for (const other of [player, stranger, coach])
       expect(await expectErrorReply(confirm(other, pendingCoach, headCoach))).toEqual([
@@ -236,6 +249,8 @@ describe('an additional coach', () => {
     });
     const headCoach = await addMember(organizationId, 'Chief', { role: 'coach' });
     expect(headCoach.profile.coach_confirmed).toBe(true);
+    await app.shareCircle([headCoach]);
+    await app.shareCircle([coach]);
     expect(
       (await unonboardedCoach.onboard({ role: 'coach', organization_id: organizationId })).profile
         .coach_confirmed,

@@ -1,5 +1,4 @@
 import { blockRoutes } from '@rinkside/contracts/block';
-import { followRoutes } from '@rinkside/contracts/follow';
 import { gameRoutes } from '@rinkside/contracts/game';
 import { organizationRoutes } from '@rinkside/contracts/organization';
 import { playerRoutes, playerRules, searchQuota } from '@rinkside/contracts/player';
@@ -48,14 +47,15 @@ describe('search', () => {
       expect(await find(viewer, text), text).toEqual([]);
   });
 
-  it('finds adults and minors of the own organization by any part of the name', async () => {
+  it('finds adults and minors of the own circles by any part of the name', async () => {
     const child = await named('Torvild', 'Aschenbrand', 12);
     const adult = await named('Torvild', 'Aschenbrand', 30);
     const mate = await named('Ingrid', 'Solheim', 13, child.organizationId);
+    await app.shareCircle([child, mate]);
     for (const text of ['aschen', 'aschenbrant', 'torvild a'])
       expect((await find(mate, text)).toSorted(), text).toEqual([adult.id, child.id].toSorted());
-    // Somebody who has only joined is no member yet.
-    const joined = await named('Ingrid', 'Solheim', 30, child.organizationId);
+    // Choosing the organization is not enough.
+    const joined = await named('Ingrid', 'Solheim', 14, child.organizationId);
     expect(await find(joined, 'aschen')).toEqual([adult.id]);
   });
 
@@ -197,12 +197,12 @@ describe('a search of own items', () => {
 });
 
 describe('suggestions', () => {
-  it('for a minor are people of the organization and recent opponents of about their age, nobody else', async () => {
+  it('for a minor are people of the circles and recent opponents of about their age, nobody else', async () => {
     const child = await named('Ada', 'Berg', 12);
     const organization = child.organizationId;
     const mate = await named('Ben', 'Berg', 9, organization);
-    const coach = await app.user({ role: 'coach', organization_id: organization });
     const joined = await named('Joe', 'Berg', 40, organization);
+    await app.shareCircle([child, mate]);
     const rival = await named('Cleo', 'Rival', 13);
     const [older, adult] = [
       await named('Dan', 'Rival', 16, rival.organizationId),
@@ -210,7 +210,6 @@ describe('suggestions', () => {
     ];
     const stranger = await named('Finn', 'Far', 12);
     await logGame(child, skaterGame(rival.organizationId));
-    await mate.call(followRoutes.follow, { params: { id: coach.id } });
     const suggested = await suggestions(child);
     expect(suggested).toEqual(expect.arrayContaining([mate.id, rival.id]));
     for (const { id } of [joined, older, adult, stranger]) expect(suggested).not.toContain(id);

@@ -29,6 +29,7 @@ import { GuardianController } from './http/guardian.controller.js';
 import { PlayerController } from './http/player.controller.js';
 import { PostController } from './http/post.controller.js';
 import { ReportController } from './http/report.controller.js';
+import { CircleController } from './http/circle.controller.js';
 import { RosterController } from './http/roster.controller.js';
 import { SeasonController } from './http/season.controller.js';
 import { SessionController } from './http/session.controller.js';
@@ -58,6 +59,7 @@ export class AppModule {
         SessionController,
         OrganizationController,
         RosterController,
+        CircleController,
         PostController,
         LikeController,
         FollowController,

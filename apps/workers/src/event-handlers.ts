@@ -147,6 +147,16 @@ const liveGameUpdate: PayloadHandler<EventPayload<'live_game.changed'>> = ({ id,
 const closeLiveLinks: PayloadHandler<{ player_id: string }> = ({ player_id: user_id }, context) =>
   emit([liveLinksRoom(user_id)], 'live_link.changed', { user_id }, context);
 
+/** A change of a circle is for its members, other changes of a minor for the people known to them. */
+const rosterAudience = ({
+  circle_id,
+  minor,
+  user_id,
+}: Pick<EventPayload<'roster.changed'>, 'circle_id' | 'minor' | 'user_id'>): Audience | undefined => {
+  if (circle_id) return { people: 'circle', subjectId: circle_id };
+  return minor && { people: 'known', subjectId: user_id };
+};
+
 /** The two people of a request to follow. */
 const peopleOf = ({ follower_id, target_id }: EventPayload<'follow_request.added'>) => [
   userRoom(follower_id),
@@ -371,9 +381,26 @@ export const eventHandlers = {
       notification({ kind: 'guardian_follows', player_id, actor_id }),
   ],
   'roster.changed': [
-    ({ user_id, ...payload }, context) =>
-      emit([organizationRoom(payload.organization_id)], 'roster.changed', payload, context, [user_id]),
+    ({ user_id, circle_id, minor, ...payload }, context) =>
+      emit(
+        [organizationRoom(payload.organization_id)],
+        'roster.changed',
+        payload,
+        context,
+        [user_id],
+        rosterAudience({ circle_id, minor, user_id }),
+      ),
   ],
+  'circle.asked': [
+    ({ player_id: actor_id, answerer_id: player_id }) =>
+      notification({ kind: 'circle_asked', player_id, actor_id }),
+  ],
+  'circle.joined': [
+    ({ player_id, confirmed_by: actor_id }) => notification({ kind: 'circle_joined', player_id, actor_id }),
+    ({ player_id: actor_id, invited_by: player_id }) =>
+      player_id === null ? undefined : notification({ kind: 'circle_invited', player_id, actor_id }),
+  ],
+  'circle.ended': [({ player_id }) => notification({ kind: 'circle_ended', player_id })],
   'coach.confirmation_requested': [
     ({ player_id: actor_id, coach_id: player_id }) =>
       notification({ kind: 'coach_waiting', player_id, actor_id }),

@@ -1,5 +1,10 @@
 import { actorOf } from '@rinkside/domain/actor';
 import { deleteOldChats, deleteOldConcussionEvents } from '@rinkside/domain/coach/coach.retention';
+import {
+  deleteOldCircleEnds,
+  deleteOldCircleLinks,
+  deleteOldCircleRequests,
+} from '@rinkside/domain/circle/circle.retention';
 import { countPassedGames, playersWithPassedGames } from '@rinkside/domain/game/game.maintenance';
 import { deleteOldFollowRequests } from '@rinkside/domain/follow/follow-request.retention';
 import { deleteOldLiveGames, deleteOldLiveLinks } from '@rinkside/domain/live-game/live-game.retention';
@@ -89,6 +94,9 @@ export const startMaintenance = (resources: Resources) => {
     deleteOldEdits: () => deleteOldEdits(sql),
     deleteOldNotifications: () => deleteOldNotifications(sql),
     deleteOldFollowRequests: () => deleteOldFollowRequests(sql),
+    deleteOldCircleRequests: () => deleteOldCircleRequests(sql),
+    deleteOldCircleEnds: () => deleteOldCircleEnds(sql),
+    deleteOldCircleLinks: () => deleteOldCircleLinks(sql),
     deleteExpiredEndedSessions: () => deleteExpiredEndedSessions(sql),
     deleteOldLiveLinks: () => deleteOldLiveLinks(sql),
     deleteOldLiveGames: () => deleteOldLiveGames(sql),

@@ -137,8 +137,26 @@ export const events = {
   'child.login_added': z.object({ child_id: id, account_id: id }),
   /** A moderator undid a hand-over: the login no longer belongs to the profile. */
   'child.login_removed': z.object({ child_id: id }),
-  /** A player joined or left an organization. */
-  'roster.changed': rosterEvent,
+  /** A player joined or left an organization or a circle. */
+  'roster.changed': rosterEvent.extend({
+    /** Only its members receive it. */
+    circle_id: id.optional(),
+    /** Only people known to the player receive it. */
+    minor: z.literal(true).optional(),
+  }),
+  /** A player asked for a place in a circle; one event for each person who can answer. */
+  'circle.asked': z.object({ circle_id: id, player_id: id, answerer_id: id }),
+  /** A player got a place in a circle. */
+  'circle.joined': z.object({
+    circle_id: id,
+    player_id: id,
+    /** Null for a link. */
+    confirmed_by: id.nullable(),
+    /** Who made the link. */
+    invited_by: id.nullable(),
+  }),
+  /** Another person ended a player's place in a circle. */
+  'circle.ended': z.object({ circle_id: id, player_id: id }),
   /** A new coach of an organization waits for one of its coaches to confirm them. */
   'coach.confirmation_requested': z.object({ player_id: id, coach_id: id }),
   /** A coach confirmed a new coach of the organization. */

@@ -43,6 +43,21 @@ export const exportView = z.object({
   ),
   /** Requests to follow that wait, from and to the account. */
   follow_requests: z.array(z.object({ follower_id: id, target_id: id, since: instant })),
+  /** Places in circles, and requests for them. */
+  circles: z.array(
+    z.object({ circle_id: id, organization_id: id, state: z.enum(['member', 'waiting']), since: instant }),
+  ),
+  circle_vouches: z.array(z.object({ circle_id: id, user_id: id, created_at: instant })),
+  circle_links: z.array(
+    z.object({
+      id,
+      circle_id: id,
+      uses: count,
+      created_at: instant,
+      expires_at: instant,
+      revoked_at: instant.nullable(),
+    }),
+  ),
   awards: z.array(
     z.object({
       id,

@@ -2,6 +2,7 @@ import * as z from './zod.schema.js';
 import { example } from './example.js';
 import { id, idParams, instant, success, version } from './id.schema.js';
 import { ageLevels } from './player.js';
+import { circleNeeds, circleRules } from './circle.js';
 import { pageOf, pageQuery } from './paging.schema.js';
 import { author, playerRow } from './player.schema.js';
 import { seasonStats } from './season.schema.js';
@@ -21,7 +22,7 @@ const membersPage = z.object({
 export type MembersPage = z.infer<typeof membersPage>;
 
 /** A person in a list of one organization. */
-const rosterRow = playerRow.omit({
+export const rosterRow = playerRow.omit({
   organization: true,
   following: true,
   requested: true,
@@ -29,11 +30,11 @@ const rosterRow = playerRow.omit({
 });
 export type RosterRow = z.infer<typeof rosterRow>;
 
-/** A player of the coach's own organization with their current season (1 Aug to 31 Jul). */
+/** A player of the coach's circle, or one who waits for a place, with their current season (1 Aug to 31 Jul). */
 const teamRow = rosterRow.extend({
-  /** When the player joined; null for members from before this was recorded. */
+  /** When the player got the place, or asked for it. */
   joined_at: instant.nullable(),
-  /** Whether the player shares the organization. */
+  /** Whether the player has a place in the circle. */
   confirmed: z.boolean().meta(example(true)),
   stats: seasonStats,
 });
@@ -42,6 +43,22 @@ export type TeamRow = z.infer<typeof teamRow>;
 /** A coach, confirmed or waiting for confirmation. */
 const coachRow = rosterRow.extend({ confirmed: z.boolean() });
 export type CoachRow = z.infer<typeof coachRow>;
+
+/** Somebody who waits for a place in a circle, as one who can answer sees it. */
+const waitingRow = rosterRow.extend({
+  circle_id: id,
+  asked_at: instant,
+  /** The guardians of a child; those who wait as well can be confirmed with it. */
+  guardians: z.array(author.extend({ waits: z.boolean().meta(example(true)) })),
+  /** A member of the circle has the same name. */
+  same_name: z.boolean().meta(example(false)),
+  /** Came by an invitation link of the viewer. */
+  by_my_link: z.boolean().meta(example(false)),
+  needs: z.enum(circleNeeds).meta(example('answer')),
+  vouches: z.int().min(0).max(circleRules.vouches).meta(example(0)),
+  vouched_by_me: z.boolean().meta(example(false)),
+});
+export type WaitingRow = z.infer<typeof waitingRow>;
 
 const editedValue = z.string().nullable().meta(example('Duluth Blades'));
 /** An edit of an organization by a coach or a moderator. */
@@ -73,15 +90,21 @@ export const rosterSchemas = {
     reply: membersPage,
   },
   waiting: {
-    summary: 'New members who are not confirmed yet. Coaches and moderators only.',
+    summary: 'Who waits for a place in your circles. Coaches, adult members and moderators only.',
     params: idParams,
-    reply: z.array(rosterRow),
+    reply: z.array(waitingRow),
   },
   confirmMember: {
-    summary: 'Confirms that a new member belongs to the organization. Coaches and moderators only.',
+    summary: 'Confirms somebody who waits: a coach or a moderator alone, members by vouching.',
     params: idParams,
-    body: z.strictObject({ user_id: id }),
-    reply: success,
+    /** `guardian_ids`: guardians of a child who wait for the same circle. */
+    body: z.strictObject({
+      user_id: id,
+      circle_id: id.optional(),
+      guardian_ids: z.array(id).max(4).optional(),
+    }),
+    /** `confirmed`: the person has the place now. */
+    reply: success.extend({ confirmed: z.boolean().meta(example(true)) }),
   },
   edits: {
     summary: 'Edits of the organization, newest first. Coaches and moderators only.',

@@ -44,6 +44,8 @@ import { postRoutes } from './post.js';
 import { postSchemas } from './post.schema.js';
 import { reportRoutes } from './report.js';
 import { reportSchemas } from './report.schema.js';
+import { circleRoutes } from './circle.js';
+import { circleSchemas } from './circle.schema.js';
 import { rosterRoutes } from './roster.js';
 import { rosterSchemas } from './roster.schema.js';
 import { seasonRoutes } from './season.js';
@@ -76,6 +78,7 @@ const pairs = [
   ...pairsOf(moderationRoutes, moderationSchemas),
   ...pairsOf(exportRoutes, exportSchemas),
   ...pairsOf(rosterRoutes, rosterSchemas),
+  ...pairsOf(circleRoutes, circleSchemas),
   ...pairsOf(commentRoutes, commentSchemas),
   ...pairsOf(highlightRoutes, highlightSchemas),
   ...pairsOf(notificationRoutes, notificationSchemas),

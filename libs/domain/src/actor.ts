@@ -8,11 +8,12 @@ export interface Actor {
   role: Role | null;
   onboarded: boolean;
   organizationId: string | null;
-  /** The organization this account has coach rights over. */
+  /** The organization and the circle this account has coach rights in. */
   coachOf: string | null;
-  /** The organization this account shares (membership.ts), which may be less than the profile's. */
-  memberOf: string | null;
+  coachCircle: string | null;
   moderator: boolean;
+  /** The signed-in account, if it acts as this profile. */
+  accountId?: string;
   /** What a guardian who acts as this profile may do; absent for the account itself. */
   guardianRights?: GuardianRights;
 }
@@ -24,7 +25,7 @@ export const actorOf = (id: string): Actor => ({
   onboarded: false,
   organizationId: null,
   coachOf: null,
-  memberOf: null,
+  coachCircle: null,
   moderator: false,
 });
 

@@ -26,6 +26,7 @@ import { liveNotifications } from './migrations/0027-live-notifications.js';
 import { guardianRights } from './migrations/0029-guardian-rights.js';
 import { liveScorers } from './migrations/0030-live-scorers.js';
 import { nameInitial } from './migrations/0031-name-initial.js';
+import { circles } from './migrations/0028-circles.js';
 import { outboxDays } from './migrations/0016-outbox-days.js';
 
 /** In the order they run. Never change what a migration that has already run anywhere does to the schema and the rows. */
@@ -55,6 +56,7 @@ export const migrations: MigrationPlan[] = [
   { name: '0025-highlight-pins', steps: highlightPins },
   { name: '0026-live-alerts', steps: liveAlerts },
   { name: '0027-live-notifications', steps: liveNotifications },
+  { name: '0028-circles', steps: circles },
   { name: '0029-guardian-rights', steps: guardianRights },
   { name: '0030-live-scorers', steps: liveScorers },
   { name: '0031-name-initial', steps: nameInitial },

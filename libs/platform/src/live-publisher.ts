@@ -40,8 +40,8 @@ export type LiveMessage = {
  * the message does not depend on the number of people.
  */
 export interface Audience {
-  /** The people known to the author `subjectId`, the others, or the readers of the live game `subjectId`. */
-  people: 'known' | 'others' | 'readers';
+  /** The people known to the player `subjectId`, the others, the readers of the live game or the members of the circle `subjectId`. */
+  people: 'known' | 'others' | 'readers' | 'circle';
   subjectId: string;
 }
 

@@ -11,6 +11,7 @@ import type { Pool } from 'pg';
 import { createDatabase, openPool } from './test-database.js';
 import { audience, startIssuer, type Issuer } from './issuer.js';
 import { isOutboxEmpty } from './is-outbox-empty.js';
+import { shareCircle } from './share-circle.js';
 import { TestUser } from './test-user.js';
 import { waitFor } from './wait-for.js';
 
@@ -102,6 +103,11 @@ export class TestApp {
     const user = await this.unonboardedUser();
     await user.onboard(profile);
     return user;
+  }
+
+  /** Gives people places in one circle: see {@link shareCircle}. @returns its id */
+  shareCircle(people: Parameters<typeof shareCircle>[1], organizationId?: string): Promise<string> {
+    return shareCircle(this.pool, people, organizationId);
   }
 
   /** Waits until the outbox is empty and all queues are idle. Failed jobs are ignored. */

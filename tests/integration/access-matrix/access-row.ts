@@ -80,6 +80,8 @@ export const alwaysNotFound: StatusPerCaller = [404, 404, 404, 404, 404, 404, 40
 /** Actions on the owner's organization. */
 export const coachesOnly: StatusPerCaller = [401, 403, 403, 403, 200, 403, 403, 403];
 export const coachesAndModerators: StatusPerCaller = [401, 403, 403, 403, 200, 403, 200, 403];
+/** Answers for the owner's circle: its coach, adult members and moderators. */
+export const answersForCircle: StatusPerCaller = [401, 403, 403, 200, 200, 403, 200, 403];
 export const moderatorsOnly: StatusPerCaller = [401, 403, 403, 403, 403, 403, 200, 403];
 /** Operators only. None of the callers is one. */
 export const operatorsOnly: StatusPerCaller = [401, 403, 403, 403, 403, 403, 403, 403];

@@ -7,6 +7,7 @@ import { coachRoutes } from '@rinkside/contracts/coach';
 import { drillRoutes } from '@rinkside/contracts/drill';
 import { exportRoutes } from '@rinkside/contracts/export';
 import { feedRoutes } from '@rinkside/contracts/feed';
+import { circleRoutes } from '@rinkside/contracts/circle';
 import { commentRoutes } from '@rinkside/contracts/comment';
 import { followRoutes } from '@rinkside/contracts/follow';
 import { guardianRoutes } from '@rinkside/contracts/guardian';
@@ -27,6 +28,9 @@ import { createOpponent } from './matrix-users.js';
 import { itemRows } from './access-table.items.js';
 
 const owner = ({ users }: Parameters<AccessRow['buildInput']>[0]) => ({ params: { id: users.owner.id } });
+const circle = async ({ setup, users }: Parameters<AccessRow['buildInput']>[0]) => ({
+  params: { id: await setup.circleOf(users) },
+});
 const organization = ({ users }: Parameters<AccessRow['buildInput']>[0]) => ({
   params: { id: users.owner.organizationId },
 });
@@ -309,16 +313,47 @@ export const accessTable: AccessRow[] = [
     }),
   ),
   row(rosterRoutes.edits, 'the owner’s organization', access.coachesAndModerators, organization),
-  row(rosterRoutes.waiting, 'the owner’s organization', access.coachesAndModerators, organization),
+  // Adults of the circle vouch; the owner is 14.
+  row(rosterRoutes.waiting, 'the owner’s organization', access.answersForCircle, organization),
   row(
     rosterRoutes.confirmMember,
     'a waiting member of the owner’s organization',
-    access.coachesAndModerators,
+    access.answersForCircle,
     async (context) => ({
       ...organization(context),
       body: { user_id: await context.setup.createWaitingMember(context.users) },
     }),
   ),
+  row(circleRoutes.list, 'the owner’s organization', access.signedIn, organization),
+  row(circleRoutes.mine, 'self', access.signedIn),
+  row(circleRoutes.ask, 'the owner’s circle', access.signedIn, circle),
+  row(circleRoutes.withdraw, 'the owner’s circle', access.signedIn, circle),
+  rowWithOwnUsers(circleRoutes.leave, 'the owner’s circle', [401, 404, 404, 200, 200, 200, 404, 404], circle),
+  row(circleRoutes.members, 'the owner’s circle', [401, 404, 404, 200, 200, 200, 200, 404], circle),
+  row(
+    circleRoutes.end,
+    'a member of the owner’s circle',
+    [401, 404, 404, 403, 200, 403, 200, 404],
+    async ({ setup, users }) => ({ params: await setup.createCircleMember(users) }),
+  ),
+  row(circleRoutes.links, 'the owner’s organization', access.signedIn, organization),
+  // The owner is 14.
+  row(
+    circleRoutes.addLink,
+    'the owner’s organization',
+    [401, 201, 201, 201, 201, 403, 201, 201],
+    (context) => ({ ...organization(context), body: {} }),
+  ),
+  row(circleRoutes.revokeLink, 'a link of the stranger', access.privateToStranger, async (context) => {
+    const { id: link_id } = await context.setup.createCircleLink(context.users);
+    return { params: { ...organization(context).params, link_id } };
+  }),
+  row(circleRoutes.openLink, 'a link', access.signedIn, async ({ setup, users }) => ({
+    body: { token: (await setup.createCircleLink(users)).token },
+  })),
+  row(circleRoutes.acceptLink, 'a link', access.signedIn, async ({ setup, users }) => ({
+    body: { token: (await setup.createCircleLink(users)).token },
+  })),
   row(feedRoutes.organization, 'the owner’s organization', access.signedIn, organization),
   row(feedRoutes.following, 'self', access.signedIn),
 

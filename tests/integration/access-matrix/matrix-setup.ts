@@ -9,6 +9,7 @@ import { guardianRoutes, type ChildLinkKind } from '@rinkside/contracts/guardian
 import { liveGameRoutes, type LiveGameBody } from '@rinkside/contracts/live-game';
 import type { LiveLinkKind } from '@rinkside/contracts/live-link';
 import { moderationRoutes } from '@rinkside/contracts/moderation';
+import { circleRoutes } from '@rinkside/contracts/circle';
 import { organizationRoutes } from '@rinkside/contracts/organization';
 import { playerRoutes } from '@rinkside/contracts/player';
 import { postRoutes } from '@rinkside/contracts/post';
@@ -21,7 +22,7 @@ import { waitFor } from '@rinkside/testkit/wait-for';
 import type { TestApp } from '@rinkside/testkit/test-app';
 import { createHighlightFactory } from '../highlight-factory.js';
 import { liveGameBody, ScoringDevice } from '../live-game-factory.js';
-import { createOpponent, type MatrixUsers } from './matrix-users.js';
+import { confirmAddresses, createOpponent, type MatrixUsers } from './matrix-users.js';
 
 /** Creates the objects of the requests. Each request gets new ones, so that no request affects the next. */
 export class MatrixSetup {
@@ -253,7 +254,7 @@ export class MatrixSetup {
   /** Creates a second, unconfirmed coach of the owner's organization. */
   async createPendingCoach({ owner }: MatrixUsers): Promise<string> {
     const { organizationId: organization_id } = owner;
-    return (await this.app.user({ role: 'coach', position: null, organization_id })).id;
+    return this.#askCircle(await this.app.user({ role: 'coach', position: null, organization_id }), owner);
   }
 
   /** Edits the owner's organization as its coach. Returns the edit's id. */
@@ -264,8 +265,29 @@ export class MatrixSetup {
     return items[0]?.id ?? '';
   }
 
-  /** Creates an adult member of the owner's organization who is not confirmed. */
-  async createWaitingMember({ owner: { organizationId: organization_id } }: MatrixUsers): Promise<string> {
-    return (await this.app.user({ organization_id })).id;
+  /** Creates an adult with a confirmed address who asks the owner's circle. */
+  async createWaitingMember({ owner }: MatrixUsers): Promise<string> {
+    return this.#askCircle(await this.app.user({ organization_id: owner.organizationId }), owner);
+  }
+
+  /** Creates a member of the owner's circle. Returns the ids of both. */
+  async createCircleMember({ owner }: MatrixUsers): Promise<{ id: string; user_id: string }> {
+    const member = await this.app.user();
+    return { id: await this.app.shareCircle([owner, member]), user_id: member.id };
+  }
+
+  circleOf({ owner }: MatrixUsers): Promise<string> {
+    return this.app.shareCircle([owner]);
+  }
+
+  /** Makes an invitation link of the stranger in the owner's organization. */
+  createCircleLink({ stranger, owner }: MatrixUsers) {
+    return stranger.call(circleRoutes.addLink, { params: { id: owner.organizationId }, body: {} });
+  }
+
+  async #askCircle(person: TestUser, owner: TestUser): Promise<string> {
+    await confirmAddresses(this.app, [person]);
+    await person.call(circleRoutes.ask, { params: { id: await this.app.shareCircle([owner]) } });
+    return person.id;
   }
 }

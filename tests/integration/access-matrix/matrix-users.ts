@@ -67,6 +67,10 @@ const profile = (overrides: Partial<OnboardingBody> = {}): Partial<OnboardingBod
 
 const birthdateOf14 = () => `${new Date().getUTCFullYear() - 14}-01-${twoDigits(1 + (userCount % 28))}`;
 
+/** Confirms the email addresses of people. */
+export const confirmAddresses = (app: TestApp, people: TestUser[]) =>
+  app.pool.query('update player set email_verified = true where id = any($1)', [people.map(({ id }) => id)]);
+
 /** Creates one user per kind of caller, with the relations between them. */
 export const createMatrixUsers = async (app: TestApp): Promise<MatrixUsers> => {
   const coach = await app.user(profile({ role: 'coach', position: null }));
@@ -82,11 +86,8 @@ export const createMatrixUsers = async (app: TestApp): Promise<MatrixUsers> => {
     moderator: await app.user(profile()),
     blocked: await app.user(profile()),
   };
-  // Both belong to the organization.
-  await app.pool.query('update player set confirmed_organization_id = $1 where id = any($2)', [
-    organization_id,
-    [users.mate.id, coach.id],
-  ]);
+  await app.shareCircle([coach, users.mate, users.owner]);
+  await confirmAddresses(app, Object.values(users));
   const params = { id: users.owner.id };
   await users.follower.call(followRoutes.follow, { params });
   await users.owner.call(blockRoutes.block, { params: { id: users.blocked.id } });

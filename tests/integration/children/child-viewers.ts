@@ -1,7 +1,6 @@
 import { blockRoutes } from '@rinkside/contracts/block';
 import { followRoutes } from '@rinkside/contracts/follow';
 import { todayUtc } from '@rinkside/contracts/player';
-import { rosterRoutes } from '@rinkside/contracts/roster';
 import type { TestApp } from '@rinkside/testkit/test-app';
 import type { TestUser } from '@rinkside/testkit/test-user';
 import { startLiveGame } from '../live-game-factory.js';
@@ -38,11 +37,7 @@ export const openChild = async (app: TestApp): Promise<Child> => {
   });
   await uploadAvatar(app, self);
   const member = await app.user(profile);
-  const confirm = { params: { id: coach.organizationId }, body: { user_id: member.id } };
-  await coach.call(rosterRoutes.confirmMember, confirm);
-  // A first coach shares the organization once a child of it follows them.
-  await self.call(followRoutes.follow, { params: { id: coach.id } });
-  await self.call(followRoutes.unfollow, { params: { id: coach.id } });
+  await app.shareCircle([coach, member, self]);
   const [stranger, followed, blocked] = [await app.user(), await app.user(), await app.user()];
   await self.call(followRoutes.follow, { params: { id: followed.id } });
   await self.call(blockRoutes.block, { params: { id: blocked.id } });

@@ -1,12 +1,8 @@
 import { rosterRoutes } from '@rinkside/contracts/roster';
 import { confirmCoach } from '@rinkside/domain/organization/team-coach.commands';
-import { confirmMember } from '@rinkside/domain/organization/team-member.commands';
-import {
-  coachesOf,
-  readMembersPage,
-  readTeamPage,
-  waitingMembersOf,
-} from '@rinkside/domain/organization/roster.views';
+import { answerRequest } from '@rinkside/domain/circle/answer.commands';
+import { readWaiting } from '@rinkside/domain/circle/circle.views';
+import { coachesOf, readMembersPage, readTeamPage } from '@rinkside/domain/organization/roster.views';
 import { readEdits } from '@rinkside/domain/organization/organization.edits';
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
@@ -31,14 +27,20 @@ export class RosterController {
 
   @Endpoint(rosterRoutes.waiting)
   waiting({ actor, params }: ContractRequest<typeof rosterRoutes.waiting>) {
-    return waitingMembersOf(this.app.database.sql, actor, params.id);
+    return readWaiting(this.app.database.sql, actor, params.id);
   }
 
   @Endpoint(rosterRoutes.confirmMember)
   confirmMember({ actor, params, body, idempotency }: ContractRequest<typeof rosterRoutes.confirmMember>) {
     return this.app.commands.run(
       actor,
-      (ctx) => confirmMember(ctx, { organizationId: params.id, playerId: body.user_id }),
+      (ctx) =>
+        answerRequest(ctx, {
+          organizationId: params.id,
+          circleId: body.circle_id,
+          playerId: body.user_id,
+          guardianIds: body.guardian_ids ?? [],
+        }),
       idempotency,
     );
   }

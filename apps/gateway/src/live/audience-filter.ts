@@ -1,7 +1,7 @@
 import type { AudienceRequest } from '@rinkside/domain/feed/audience';
 import { ownerOfRoom } from '@rinkside/domain/feed/feed.rooms';
 import { liveGameReaders } from '@rinkside/domain/live-game/live-game.views';
-import { knownAmong } from '@rinkside/domain/organization/membership';
+import { circleMembersAmong, knownAmong } from '@rinkside/domain/organization/membership';
 import { createBatcher } from '@rinkside/platform/coalescing-batcher';
 import type { Audience } from '@rinkside/platform/live-publisher';
 import type { Namespace } from 'socket.io';
@@ -16,6 +16,15 @@ export class AudienceFilter {
   readonly #liveGameReaders = createBatcher((requests: AudienceRequest[]) =>
     liveGameReaders(this.app.database.sql, requests),
   );
+  readonly #circleMembers = createBatcher((requests: AudienceRequest[]) =>
+    circleMembersAmong(this.app.database.sql, requests),
+  );
+  readonly #readers = {
+    known: this.#knownAmong,
+    others: this.#knownAmong,
+    readers: this.#liveGameReaders,
+    circle: this.#circleMembers,
+  };
   /** Updates are delivered in the order in which they arrive. */
   #last: Promise<void> = Promise.resolve();
 
@@ -38,8 +47,7 @@ export class AudienceFilter {
     const owner = rooms.length === 1 ? ownerOfRoom(rooms[0] ?? '') : undefined;
     const viewerOf = ({ data }: LiveSocket) => owner ?? data.profile.id;
     const viewerIds = [...new Set(candidates.map(viewerOf))];
-    const readersAmong = people === 'readers' ? this.#liveGameReaders : this.#knownAmong;
-    const check = readersAmong({ subjectId, viewerIds });
+    const check = this.#readers[people]({ subjectId, viewerIds });
     const before = this.#last;
     this.#last = (async () => {
       await before;

@@ -23,7 +23,7 @@ export interface Persona {
   modelAllowed: boolean;
   onboarded: boolean;
   organizationId: string | null;
-  /** The organization this player is a confirmed coach of. */
+  /** The circle in which this player has coach rights. */
   coachOf: string | null;
   /** Calendar date, `YYYY-MM-DD`. */
   today: string;
@@ -37,6 +37,10 @@ export const personaOf = async (sql: Sql, id: string, now: Date): Promise<Person
       .selectFrom('player')
       .select(['first_name', 'role', 'trusted_birthdate', 'age', 'level', 'position', 'onboarding_complete'])
       .select(['organization_id', 'coach_confirmed_at', 'guardian_ai_confirmed_at'])
+      .leftJoin('circle_place', (join) =>
+        join.onRef('circle_place.player_id', '=', 'player.id').on('circle_place.coach_at', 'is not', null),
+      )
+      .select('circle_place.circle_id as coach_circle')
       .where('id', '=', id)
       .where('suspended_at', 'is', null)
       .where('closed_at', 'is', null),
@@ -59,7 +63,7 @@ export const personaOf = async (sql: Sql, id: string, now: Date): Promise<Person
     modelAllowed: row.guardian_ai_confirmed_at !== null,
     onboarded: row.onboarding_complete,
     organizationId: row.organization_id,
-    coachOf: isAdultCoach && row.coach_confirmed_at ? row.organization_id : null,
+    coachOf: isAdultCoach && row.coach_confirmed_at ? row.coach_circle : null,
     today,
   };
 };

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 /** The subject of a live update and the people who may receive it. */
 export interface AudienceRequest {
-  /** A player or a live game. */
+  /** A player, a live game or a circle. */
   subjectId: string;
   viewerIds: readonly string[];
 }

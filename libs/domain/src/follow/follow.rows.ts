@@ -2,7 +2,6 @@ import type { FollowTarget } from '@rinkside/contracts/follow';
 import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
-import { confirmFollowed } from '../organization/confirm-followed.js';
 
 // Prepared: building this query on every call costs a third more processor time.
 // Unfollowing keeps the row, so that its version only increases.
@@ -37,6 +36,4 @@ export const writeFollow = async (
   const { version } = changed;
   if (following || version > 1)
     ctx.emit('follow.changed', { ...follow, version, ...(accepted && { accepted }) });
-  if (target_type === 'user' && following)
-    await confirmFollowed(ctx, { followerId: follower_id, followedId: target_id });
 };

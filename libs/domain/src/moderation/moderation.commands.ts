@@ -1,8 +1,7 @@
 import { moderationRules, type ModerationAction } from '@rinkside/contracts/moderation';
 import { notFound, AppError } from '@rinkside/platform/errors';
-import { runQuery, sqlCondition } from '@rinkside/platform/query-builder';
+import { runQuery } from '@rinkside/platform/query-builder';
 import type { Ctx } from '../actor.js';
-import { hasAdultAgeSql } from '../player/minor.js';
 import { db } from '../query-builder.js';
 import { logAction } from './moderation.log.js';
 import { setOrganizationDeleted } from './organization.commands.js';
@@ -80,16 +79,6 @@ export const settleBirthdate = async (
       .returning('id'),
   );
   if (!settled) throw notFound();
-  // Who shared their organization at once as a minor and is none needs a confirmation.
-  if (action === 'confirm')
-    await runQuery(
-      ctx.sql,
-      db
-        .updateTable('player')
-        .set({ confirmed_organization_id: null })
-        .where('id', '=', id)
-        .where(sqlCondition(hasAdultAgeSql('player'))),
-    );
   logAction(ctx, `${action}_birthdate`, { type: 'user', id });
   return { success: true };
 };

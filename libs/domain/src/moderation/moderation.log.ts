@@ -11,6 +11,7 @@ export type LoggedAction =
   | 'dismiss_birthdate'
   | 'confirm_coach'
   | 'confirm_member'
+  | 'end_member'
   | 'revoke_coach'
   | 'undo_edit'
   | 'delete_organization'

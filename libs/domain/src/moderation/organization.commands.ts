@@ -77,6 +77,14 @@ export const revokeCoach = async (ctx: Ctx, { id }: { id: string }): Promise<{ s
       .returning('version'),
   );
   if (!revoked) throw notFound();
+  await runQuery(
+    ctx.sql,
+    db
+      .updateTable('circle_place')
+      .set({ coach_at: null })
+      .where('player_id', '=', id)
+      .where('coach_at', 'is not', null),
+  );
   logAction(ctx, 'revoke_coach', { type: 'user', id });
   ctx.emit('profile.changed', { user_id: id, ...revoked });
   return { success: true };

@@ -1,12 +1,13 @@
 import { moderationRules } from '@rinkside/contracts/moderation';
 import { notFound, AppError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
-import { runQuery } from '@rinkside/platform/query-builder';
+import { runQuery, sqlCondition } from '@rinkside/platform/query-builder';
 import type { Ctx } from '../actor.js';
 import { lockItemsOf } from '../item/item.repository.js';
 import { clubVisibleSql, inFeedsSql, viewableSql } from '../item/item.visibility.js';
 import { childIdsOf } from '../player/child.views.js';
 import { endHoldings } from '../player/guardianship-end.js';
+import { isMinorSql } from '../player/minor.js';
 import { noRoster, emitRosterChanges } from '../player/player.events.js';
 import { db } from '../query-builder.js';
 import { hideAuthorItems } from './take-down.commands.js';
@@ -31,12 +32,13 @@ const lockPlayer = async (ctx: Ctx, id: string) => {
       .selectFrom('player')
       .select(['moderator', 'suspended_at', 'version'])
       .select(['onboarding_complete as onboardingComplete', 'organization_id as organizationId'])
+      .select(sqlCondition(isMinorSql('player')).as('isMinor'))
       .where('id', '=', id)
       .where('closed_at', 'is', null)
       .forNoKeyUpdate(),
   );
   if (!player) throw notFound();
-  return player;
+  return { ...player, minor: !!player.isMinor };
 };
 
 const setSuspended = (ctx: Ctx, id: string, suspended_at: Date | null) =>

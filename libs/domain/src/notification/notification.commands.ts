@@ -1,5 +1,9 @@
 import type { NotificationTrigger } from '@rinkside/contracts/jobs.schema';
-import type { FamilyNotificationKind, NotificationKind } from '@rinkside/contracts/notification';
+import {
+  notificationFilters,
+  type FamilyNotificationKind,
+  type NotificationKind,
+} from '@rinkside/contracts/notification';
 import { newId } from '@rinkside/platform/id';
 import { statement, stableArrayParam } from '@rinkside/platform/sql';
 import * as z from 'zod';
@@ -35,6 +39,13 @@ const updateProgress = `on conflict (player_id, kind, actor_id, item_id, comment
     read_at = case when excluded.progress > notification.progress then null else notification.read_at end
   where excluded.progress <> notification.progress`;
 
+/** A later request, place or end is new again. */
+const renew = `on conflict (player_id, kind, actor_id, item_id, comment_id, award_id, live_game_id) do update
+  set created_at = excluded.created_at, read_at = excluded.read_at where excluded.created_at > notification.created_at`;
+const renewedKinds = new Set<NotificationKind>(notificationFilters.circles);
+const onConflict = (kind: NotificationKind) =>
+  kind === 'live_game' ? updateProgress : renewedKinds.has(kind) ? renew : 'on conflict do nothing';
+
 /** A repeated trigger conflicts with its existing notification and adds none. */
 const insertStatement = (kind: AddressedKind) =>
   statement(
@@ -51,7 +62,7 @@ const insertStatement = (kind: AddressedKind) =>
        and (request.actor_id is null or not ${hasMinorsItemsSql('receiver')}
          or request.turn + ${recentNotificationsSql} <= ${maxHourlyPerActor})
      order by request.id
-     ${kind === 'live_game' ? updateProgress : 'on conflict do nothing'} returning id, player_id`,
+     ${onConflict(kind)} returning id, player_id`,
     z.object({ id: z.string(), player_id: z.string() }),
   );
 const insertByKind: Record<AddressedKind, ReturnType<typeof insertStatement>> = {
@@ -69,6 +80,10 @@ const insertByKind: Record<AddressedKind, ReturnType<typeof insertStatement>> = 
   live_game: insertStatement('live_game'),
   live_abandoned: insertStatement('live_abandoned'),
   guardian_follows: insertStatement('guardian_follows'),
+  circle_asked: insertStatement('circle_asked'),
+  circle_joined: insertStatement('circle_joined'),
+  circle_invited: insertStatement('circle_invited'),
+  circle_ended: insertStatement('circle_ended'),
 };
 const addressedKinds = Object.keys(insertByKind) as AddressedKind[];
 

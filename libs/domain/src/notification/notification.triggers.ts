@@ -59,6 +59,16 @@ export const triggerQueries: Record<Exclude<NotificationKind, FamilyNotification
       and not exists (select from guardian g where g.child_id = receiver.id and g.guardian_id = a.id)`,
   live_game: `select a.id as actor_id, null::timestamptz as at, ${progressSql} as progress from live_game l ${joinVisibleActor}
     where l.id = request.live_game_id and l.player_id = a.id and ${canSeeLiveGameSql('request.player_id')}`,
+  circle_asked: `select a.id as actor_id, max(r.asked_at) as at from circle_request r ${joinVisibleActor}
+    where r.player_id = a.id and exists (select from circle_place p where p.circle_id = r.circle_id and p.player_id = request.player_id)
+    group by a.id`,
+  // Left joins: a moderator who confirms may have no visible profile, and a link has no actor.
+  circle_joined: `select a.id as actor_id, max(p.since) as at from circle_place p left ${joinVisibleActor}
+    where p.player_id = request.player_id group by a.id`,
+  circle_invited: `select a.id as actor_id, max(p.since) as at from circle_place p ${joinVisibleActor}
+    where p.player_id = a.id and p.source = 'link' and p.given_by = request.player_id group by a.id`,
+  circle_ended: `select null::uuid as actor_id, max(e.ended_at) as at from circle_end e
+    where e.player_id = request.player_id having max(e.ended_at) is not null`,
   live_abandoned: `select null::uuid as actor_id, null::timestamptz as at from live_game l
     where l.id = request.live_game_id and ${isAbandonedSql}`,
 };

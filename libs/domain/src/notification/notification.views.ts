@@ -66,6 +66,8 @@ export const stillHoldsSql = `case n.kind
     and f.target_id = n.player_id and f.following)
   when 'follow_request' then exists (select from follow_request r where r.follower_id = n.actor_id
     and r.target_id = n.player_id and r.waiting)
+  when 'circle_asked' then exists (select from circle_request r join circle_place p on p.circle_id = r.circle_id
+    where r.player_id = n.actor_id and p.player_id = n.player_id)
   when 'live_game' then exists (select from live_game l where l.id = n.live_game_id and ${canSeeLiveGameSql('n.player_id')})
   when 'guardian_follows' then ${followBetweenSql('n.player_id', 'n.actor_id')}
   when 'live_abandoned' then exists (select from live_game l where l.id = n.live_game_id and l.status = 'live')

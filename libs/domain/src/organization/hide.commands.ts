@@ -12,17 +12,30 @@ interface SetHiddenInput extends HiddenBody {
   hidden: boolean;
 }
 
+const isMember = async (ctx: Ctx, circleId: string | null, playerId: string): Promise<boolean> => {
+  const places = await runQuery(
+    ctx.sql,
+    db
+      .selectFrom('circle_place')
+      .select('player_id')
+      .where('circle_id', '=', circleId)
+      .where('player_id', '=', playerId),
+  );
+  return places.length > 0;
+};
+
 /**
  * Hides an item from the organization's feed or shows it again. Repeating the current state changes nothing.
- * @throws notFound for an item that is unknown, not visible or not of this organization, forbidden unless the actor is its coach.
+ * @throws notFound for an item that is unknown, not visible or not of a member of the coach's circle, forbidden unless the actor is its coach.
  */
 export const setHidden = async (
   ctx: Ctx,
   { organizationId, hidden, target_type, target_id }: SetHiddenInput,
 ): Promise<{ success: true }> => {
-  await lockCoachRights(ctx, organizationId);
+  const { circleId } = await lockCoachRights(ctx, organizationId);
   const item = itemEventOfRow(await lockVisibleItem(ctx, target_type, target_id));
-  if (item.organization_id !== organizationId) throw notFound();
+  if (item.organization_id !== organizationId || !(await isMember(ctx, circleId, item.author_id)))
+    throw notFound();
   const [after] = await runQuery(
     ctx.sql,
     db

@@ -1,47 +1,37 @@
 import { statement, stableArrayParam, type Sql } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import { audienceRow, createAudienceReader } from '../feed/audience.js';
-import { isMinor, isMinorSql } from '../player/minor.js';
-import type { Player } from '../player/player.entity.js';
 
-/** Players of known age under 18 share their organization at once; everyone else once confirmed. */
-export const sharesAtOnce = (player: Pick<Player, 'role' | 'trustedBirthdate'>, today?: string): boolean =>
-  player.role === 'player' && !!player.trustedBirthdate && isMinor(player, today);
+/** SQL for the circles in which a viewer has a place. PostgreSQL evaluates it once per statement if `viewer` is a parameter. */
+const circlesOfSql = (viewer: string) =>
+  `array(select v.circle_id from circle_place v where v.player_id = ${viewer})`;
 
-const sharesAtOnceSql = (a: string) =>
-  `(${a}.role = 'player' and ${a}.trusted_birthdate is not null and ${isMinorSql(a)})`;
+/** SQL for whether the viewer and a player with alias `a` have places in one circle; never null. */
+export const sharesCircleSql = (a: string, viewer: string) =>
+  `exists (select from circle_place c where c.player_id = ${a}.id and c.circle_id = any(${circlesOfSql(viewer)}))`;
 
-/** Whether a player shares the organization of their profile. */
-export const sharesOwnOrganization = (player: Player): boolean =>
-  player.onboardingComplete &&
-  !!player.organizationId &&
-  (player.confirmedOrganizationId === player.organizationId || sharesAtOnce(player));
+/** SQL for whether a player with alias `a` has a place in a circle of the organization of their profile; never null. */
+const sharesOwnOrganizationSql = (a: string) =>
+  `exists (select from circle_place c join circle on circle.id = c.circle_id
+    where c.player_id = ${a}.id and circle.organization_id = ${a}.organization_id)`;
 
-/** {@link sharesOwnOrganization} in SQL, for a player with alias `a`; never null. */
-export const sharesOwnOrganizationSql = (a: string) =>
-  `(${a}.onboarding_complete and coalesce(${a}.organization_id = ${a}.confirmed_organization_id
-    or ${a}.organization_id is not null and ${sharesAtOnceSql(a)}, false))`;
-
-/** SQL for whether a player with alias `a` waits to share the organization of their profile; never null. */
-export const waitsForConfirmationSql = (a: string) =>
-  `(${a}.onboarding_complete and ${a}.organization_id is not null and not ${sharesOwnOrganizationSql(a)})`;
-
-/** SQL for the organization a viewer shares, or null. PostgreSQL evaluates it once per statement if `viewer` is a parameter. */
-const sharedOrganizationSql = (viewer: string) =>
-  `(select m.organization_id from player m where m.id = ${viewer} and ${sharesOwnOrganizationSql('m')})`;
-
-/** SQL for whether the viewer shares the organization of a player with alias `a`; never null. */
-const sharesOrganizationSql = (a: string, viewer: string) =>
-  `coalesce(${a}.organization_id = ${sharedOrganizationSql(viewer)}, false)`;
+const selectSharesOwn = statement(
+  'organization.sharesOwn',
+  `select ${sharesOwnOrganizationSql('a')} as shares from player a where a.id = $1`,
+  z.object({ shares: z.boolean() }),
+);
+/** Returns whether a player has a place in a circle of the organization of their profile. */
+export const readSharesOwnOrganization = async (sql: Sql, playerId: string): Promise<boolean> =>
+  (await sql.rows(selectSharesOwn, [playerId]))[0]?.shares ?? false;
 
 /** SQL for whether a player with alias `a` follows the viewer; never null. */
 const followsViewerSql = (a: string, viewer: string) =>
   `exists (select from follow fv where fv.follower_id = ${a}.id and fv.target_type = 'user'
     and fv.target_id = ${viewer} and fv.following)`;
 
-/** SQL for whether the viewer is a player with alias `a`, shares their organization or is followed by them; never null. */
+/** SQL for whether the viewer is a player with alias `a`, shares a circle with them or is followed by them; never null. */
 export const isKnownToSql = (a: string, viewer: string) =>
-  `(coalesce(${a}.id = ${viewer}, false) or ${sharesOrganizationSql(a, viewer)} or ${followsViewerSql(a, viewer)})`;
+  `(coalesce(${a}.id = ${viewer}, false) or ${sharesCircleSql(a, viewer)} or ${followsViewerSql(a, viewer)})`;
 
 /** Returns for each request which of the people are known to the player: the same relation as {@link isKnownToSql}. */
 export const knownAmong = createAudienceReader(
@@ -53,30 +43,40 @@ export const knownAmong = createAudienceReader(
   ),
 );
 
+/** Returns for each request which of the people are members of the circle. */
+export const circleMembersAmong = createAudienceReader(
+  statement(
+    'organization.areCircleMembers',
+    `select exists (select from circle_place c where c.circle_id = r.subject and c.player_id = r.viewer) as allowed
+     from unnest($1::uuid[], $2::uuid[]) with ordinality as r(subject, viewer, at) order by r.at`,
+    audienceRow,
+  ),
+);
+
 /** How a viewer is related to a player. Blocks and suspensions are not part of it. */
 export interface ViewerRelation {
   self: boolean;
-  /** The viewer shares the player's organization. */
-  sharesOrganization: boolean;
+  /** They have places in one circle. */
+  sharesCircle: boolean;
   /** The player follows the viewer. */
   followsViewer: boolean;
 }
 
-const noRelation: ViewerRelation = { self: false, sharesOrganization: false, followsViewer: false };
+const noRelation: ViewerRelation = { self: false, sharesCircle: false, followsViewer: false };
 
 /** {@link isKnownToSql} for a relation that was read. */
-export const isKnownTo = ({ self, sharesOrganization, followsViewer }: ViewerRelation): boolean =>
-  self || sharesOrganization || followsViewer;
+export const isKnownTo = ({ self, sharesCircle, followsViewer }: ViewerRelation): boolean =>
+  self || sharesCircle || followsViewer;
 
 const selectRelations = statement(
   'organization.viewerRelations',
-  `select a.id, a.id = $1 as self, ${sharesOrganizationSql('a', '$1::uuid')} as "sharesOrganization",
+  `select a.id, a.id = $1 as self, ${sharesCircleSql('a', '$1::uuid')} as "sharesCircle",
      ${followsViewerSql('a', '$1::uuid')} as "followsViewer"
    from player a where a.id = any(${stableArrayParam('$2', 'uuid')})`,
   z.object({
     id: z.string(),
     self: z.boolean(),
-    sharesOrganization: z.boolean(),
+    sharesCircle: z.boolean(),
     followsViewer: z.boolean(),
   }),
 );

@@ -5,8 +5,7 @@ import { runQuery } from '@rinkside/platform/query-builder';
 import type { Sql } from '@rinkside/platform/sql';
 import { statement, stableArrayParam } from '@rinkside/platform/sql';
 import * as z from 'zod';
-import { sharesOwnOrganizationSql } from '../organization/membership.js';
-import { hasCoachRightsSql } from './coach-rights.js';
+import { coachCircleSql, hasCoachRightsSql } from './coach-rights.js';
 import { guardianRights } from '@rinkside/contracts/guardian';
 import { guardianRightsSql, isGuardianSql } from './guardian.policy.js';
 import type { Actor } from '../actor.js';
@@ -28,7 +27,7 @@ export interface PlayerAccount extends Actor {
 
 const accountColumns = `player.id, role, onboarding_complete as onboarded, organization_id as "organizationId",
      case when ${hasCoachRightsSql('player')} then organization_id end as "coachOf",
-     case when ${sharesOwnOrganizationSql('player')} then organization_id end as "memberOf", moderator, operator,
+     case when ${hasCoachRightsSql('player')} then ${coachCircleSql('player')} end as "coachCircle", moderator, operator,
      email, email_verified as "emailVerified", suspended_at is not null as suspended, (extract(epoch from sessions_ended_at) * 1000)::float8 as "sessionsEndedAt",
      kept_session as "keptSession", exists (select from guardian g where g.guardian_id = player.id) as "isGuardian"`;
 const accountRow = z.object({
@@ -37,7 +36,7 @@ const accountRow = z.object({
   onboarded: z.boolean(),
   organizationId: z.string().nullable(),
   coachOf: z.string().nullable(),
-  memberOf: z.string().nullable(),
+  coachCircle: z.string().nullable(),
   moderator: z.boolean(),
   operator: z.boolean(),
   isGuardian: z.boolean(),

@@ -3,6 +3,7 @@ import { runQuery } from '@rinkside/platform/query-builder';
 import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
+import { startCircle } from '../circle/start-circle.js';
 import { db } from '../query-builder.js';
 import { hasAdultAge, hasAdultAgeSql } from './minor.js';
 import type { Player } from './player.entity.js';
@@ -11,12 +12,15 @@ import type { Player } from './player.entity.js';
 export const hasCoachRightsSql = (a: string) =>
   `(${a}.role is not distinct from 'coach' and ${a}.coach_confirmed_at is not null and ${hasAdultAgeSql(a)})`;
 
-/** Maximum number of coaches that are notified of a new coach. */
-const maxNotifiedCoaches = 50;
-const confirmedCoaches = statement(
-  'player.confirmedCoaches',
-  `select a.id from player a where a.organization_id = $1 and ${hasCoachRightsSql('a')} and a.id <> $2
-   order by a.coach_confirmed_at limit ${maxNotifiedCoaches}`,
+/** SQL for the circle in which a player with alias `a` has coach rights, or null. */
+export const coachCircleSql = (a: string) =>
+  `(select cp.circle_id from circle_place cp where cp.player_id = ${a}.id and cp.coach_at is not null)`;
+
+const selectCoachOfOwnCircle = statement(
+  'player.coachOfOwnCircle',
+  `select a.id from circle c join circle_place place on place.circle_id = c.id and place.coach_at is not null
+   join player a on a.id = place.player_id
+   where c.organization_id = $1 and c.own and a.id <> $2 and ${hasCoachRightsSql('a')} limit 1`,
   z.object({ id: z.string() }),
 );
 
@@ -64,9 +68,31 @@ export type PreviousCoachState = Pick<
   'role' | 'organizationId' | 'onboardingComplete' | 'trustedBirthdate'
 >;
 
+// The circle that the coach began before, if they still belong to it.
+const takeOwnCircle = statement(
+  'player.takeOwnCircle',
+  `update circle_place p set coach_at = $3 where p.player_id = $1 and p.circle_id = (
+     select c.id from circle c join circle_place own on own.circle_id = c.id and own.player_id = $1
+     where c.created_by = $1 and c.organization_id = $2 order by c.created_at limit 1) returning p.circle_id as id`,
+  z.object({ id: z.string() }),
+);
+
+const endRights = async (ctx: Ctx, player: Player): Promise<void> => {
+  player.coachConfirmedAt = null;
+  await runQuery(
+    ctx.sql,
+    db
+      .updateTable('circle_place')
+      .set({ coach_at: null })
+      .where('player_id', '=', player.id)
+      .where('coach_at', 'is not', null),
+  );
+};
+
 /**
- * Updates a player's coach rights after a profile change; they need a complete profile and a known age of 18. The first
- * coach of an organization is confirmed at once, within limits. Others wait, and the confirmed coaches are notified.
+ * Updates a player's coach rights after a profile change; they need a complete profile and a known age of 18. While the
+ * organization's own circle has no coach, every new coach is a first coach with a circle of their own, within limits.
+ * Others ask a circle.
  */
 export const updateCoachRights = async (
   ctx: Ctx,
@@ -75,10 +101,8 @@ export const updateCoachRights = async (
 ): Promise<void> => {
   const { id, role, organizationId, onboardingComplete } = player;
   const today = todayUtc(ctx.now);
-  if (role !== 'coach' || !organizationId || !onboardingComplete || !hasAdultAge(player, today)) {
-    player.coachConfirmedAt = null;
-    return;
-  }
+  if (role !== 'coach' || !organizationId || !onboardingComplete || !hasAdultAge(player, today))
+    return endRights(ctx, player);
   if (
     before.role === role &&
     before.organizationId === organizationId &&
@@ -86,14 +110,15 @@ export const updateCoachRights = async (
     hasAdultAge(before, today)
   )
     return;
-  // Serializes concurrent coaches of one organization.
+  await endRights(ctx, player);
+  // Serializes with a confirmation that gives the own circle a coach.
   await runQuery(
     ctx.sql,
     db.selectFrom('organization').select('id').where('id', '=', organizationId).forUpdate(),
   );
-  const others = await ctx.sql.rows(confirmedCoaches, [organizationId, id]);
-  const first = others.length === 0 && (await claimOrganization(ctx, player, organizationId));
-  player.coachConfirmedAt = first ? ctx.now : null;
-  for (const { id: coach_id } of others)
-    ctx.emit('coach.confirmation_requested', { player_id: id, coach_id });
+  const coaches = await ctx.sql.rows(selectCoachOfOwnCircle, [organizationId, id]);
+  if (coaches.length > 0 || !(await claimOrganization(ctx, player, organizationId))) return;
+  player.coachConfirmedAt = ctx.now;
+  const [begun] = await ctx.sql.rows(takeOwnCircle, [id, organizationId, ctx.now]);
+  if (!begun) await startCircle(ctx, { organizationId, playerId: id, coach: true });
 };

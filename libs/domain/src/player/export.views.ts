@@ -63,6 +63,26 @@ const nouns: Record<Noun, ReturnType<typeof selectAll>> = {
     'follow_request where (follower_id = $1 or target_id = $1) and waiting',
     'changed_at, follower_id, target_id',
   ),
+  circles: selectAll(
+    'circles',
+    `json_build_object('circle_id', c.id, 'organization_id', c.organization_id, 'state', own.state, 'since', own.since)`,
+    `(select circle_id, 'member' as state, since from circle_place where player_id = $1
+      union all select circle_id, 'waiting', asked_at from circle_request where player_id = $1) own join circle c on c.id = own.circle_id`,
+    'own.since, c.id',
+  ),
+  circle_vouches: selectAll(
+    'circle_vouches',
+    `json_build_object('circle_id', circle_id, 'user_id', player_id, 'created_at', created_at)`,
+    'circle_vouch where voucher_id = $1',
+    'created_at, player_id',
+  ),
+  circle_links: selectAll(
+    'circle_links',
+    `json_build_object('id', id, 'circle_id', circle_id, 'uses', uses, 'created_at', created_at, 'expires_at', expires_at,
+       'revoked_at', revoked_at)`,
+    'circle_link where created_by = $1',
+    'created_at, id',
+  ),
   awards: selectAll(
     'awards',
     `json_build_object('id', id, 'kind', kind, 'item_id', item_id, 'granted_at', granted_at)`,

@@ -15,6 +15,7 @@ import { runQuery } from '@rinkside/platform/query-builder';
 import { commitObject, reserveObject } from '@rinkside/platform/staged-objects';
 import type { Ctx } from '../actor.js';
 import { db } from '../query-builder.js';
+import { admitByLinks } from '../circle/link-admission.js';
 import { emitUnusedPhotos } from '../block/block.photos.js';
 import { organizationExists } from '../organization/organization.repository.js';
 import { avatarFolder } from './avatar.js';
@@ -22,7 +23,7 @@ import { childIdsOf, readChildren } from './child.views.js';
 import { hasContactData } from '../safety/contact-data/contact-data.js';
 import { updateCoachRights } from './coach-rights.js';
 import { changeCommenters } from './commenters.js';
-import { changeOrganization, updateMembership } from './membership-changes.js';
+import { changeOrganization } from './membership-changes.js';
 import { canHaveChildren, childIdentity, isChildProfile, rightsBirthdateOf } from './guardian.policy.js';
 import { guardiansOf } from './guardian.rows.js';
 import {
@@ -32,9 +33,10 @@ import {
   recordClosures,
   settingsOf,
 } from './guardian-settings.js';
-import { lockOwnPlayer, lockOwnPlayerAndFollowed } from './player.repository.js';
+import { lockOwnPlayer } from './player.repository.js';
 import { Player } from './player.entity.js';
 import { emitRosterChanges } from './player.events.js';
+import { isMinor } from './minor.js';
 import { needsGuardian, trustedBirthdateAfterEdit } from './player.policy.js';
 import { readProfile } from './player.views.js';
 import { assertNotDeleted } from './tombstone.js';
@@ -102,6 +104,7 @@ export const registerPlayer = async (ctx: Ctx, identity: Identity): Promise<{ id
   );
   // Check after the insert: a concurrent deletion of the row is committed, and visible, only then.
   await assertNotDeleted(ctx.sql, identity);
+  if (player && emailVerified) await admitByLinks(ctx, player.id);
   return { id: player?.id ?? ctx.actor.id };
 };
 
@@ -208,10 +211,10 @@ const applyProfile = async (ctx: Ctx, player: Player, body: ProfileBody, onboard
     todayUtc(ctx.now),
   );
   await applyOrganization(ctx, player, body.organization_id);
-  await updateMembership(ctx, player, before);
   await updateCoachRights(ctx, player, before);
   player.version++;
-  emitRosterChanges(ctx, player, before, player);
+  const { organizationId } = player;
+  emitRosterChanges(ctx, player, before, { onboardingComplete, organizationId, minor: isMinor(player) });
   ctx.emit('profile.changed', { user_id: player.id, version: player.version });
 };
 
@@ -225,7 +228,7 @@ export const updateProfile = async (
   ctx: Ctx,
   { body, accountId }: { body: ProfileBody; accountId: string },
 ): Promise<ProfileView> => {
-  const player = await lockOwnPlayerAndFollowed(ctx);
+  const player = await lockOwnPlayer(ctx);
   assertOverseerFields(ctx, player, body);
   const before = settingsOf(player);
   await applyProfile(ctx, player, body, player.onboardingComplete);
@@ -237,7 +240,7 @@ export const updateProfile = async (
 
 /** Stores all onboarding answers and completes the profile. @throws invalid naming the field. */
 export const completeOnboarding = async (ctx: Ctx, body: OnboardingBody): Promise<ProfileView> => {
-  const player = await lockOwnPlayerAndFollowed(ctx);
+  const player = await lockOwnPlayer(ctx);
   await applyProfile(ctx, player, body, true);
   await ctx.em.flush();
   return readProfile(ctx.em, ctx.sql, ctx.actor);

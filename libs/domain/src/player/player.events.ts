@@ -4,6 +4,8 @@ import type { Ctx } from '../actor.js';
 interface Membership {
   onboardingComplete: boolean;
   organizationId?: string | null;
+  /** Only people known to a minor receive the event. */
+  minor?: boolean;
 }
 
 const organizationOf = ({ onboardingComplete, organizationId }: Membership) =>
@@ -17,9 +19,11 @@ export const emitRosterChanges = (
   after: Membership,
 ): void => {
   const [left, joined] = [organizationOf(before), organizationOf(after)];
+  const minor = before.minor || after.minor;
   if (left === joined) return;
   for (const organization_id of [left, joined])
-    if (organization_id) ctx.emit('roster.changed', { organization_id, user_id, version });
+    if (organization_id)
+      ctx.emit('roster.changed', { organization_id, user_id, version, ...(minor && { minor }) });
 };
 
 export const noRoster: Membership = { onboardingComplete: false };

@@ -2,7 +2,6 @@ import { errorMessages } from '@rinkside/contracts/error';
 import { AppError } from '@rinkside/platform/errors';
 import { stableArrayParam, statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
-import { waitsForConfirmationSql } from '../organization/membership.js';
 import { Player } from './player.entity.js';
 
 const lockPlayersSql = `select from player where id = any(${stableArrayParam('$1', 'uuid')}) order by id for no key update`;
@@ -34,20 +33,5 @@ const findOwnPlayer = async (ctx: Ctx): Promise<Player> => {
  */
 export const lockOwnPlayer = async (ctx: Ctx): Promise<Player> => {
   await lockPlayers(ctx, [ctx.actor.id]);
-  return findOwnPlayer(ctx);
-};
-
-const lockWithFollowed = statement(
-  'player.lockWithFollowed',
-  `select from player where id = any(array(
-     select $1::uuid union all
-     select t.id from follow f join player t on t.id = f.target_id
-     where f.follower_id = $1 and f.target_type = 'user' and f.following and ${waitsForConfirmationSql('t')}))
-   order by id for no key update`,
-);
-
-/** Like {@link lockOwnPlayer}, with the followed players that an edit of the actor's profile may confirm as members. */
-export const lockOwnPlayerAndFollowed = async (ctx: Ctx): Promise<Player> => {
-  await ctx.sql.rows(lockWithFollowed, [ctx.actor.id]);
   return findOwnPlayer(ctx);
 };

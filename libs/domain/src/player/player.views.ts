@@ -4,7 +4,7 @@ import { nestedJsonObject, unescapedString, toJson } from '@rinkside/platform/sq
 import type { Sql } from '@rinkside/platform/sql';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { organizationCardJson, readOrganization } from '../organization/organization.views.js';
-import { sharesOwnOrganization } from '../organization/membership.js';
+import { readSharesOwnOrganization } from '../organization/membership.js';
 import type { Actor } from '../actor.js';
 import { avatarUrlOf, avatarUrlSql, publicAvatarUrlSql } from './avatar.js';
 import { lastNameSql, liveLastNameSql, publicLastNameSql, publicSettings } from './player.policy.js';
@@ -67,8 +67,9 @@ export const readProfile = async (
 ): Promise<ProfileView> => {
   const { id, guardianRights } = actor;
   const player = await em.findOneOrFail(Player, id);
-  const [organization, avatar, live_links] = await Promise.all([
+  const [organization, organization_confirmed, avatar, live_links] = await Promise.all([
     player.organizationId ? readOrganization(sql, player.organizationId) : undefined,
+    readSharesOwnOrganization(sql, id),
     player.avatarKey ? avatarUrlOf(sql, id) : null,
     liveLinkPermissionOf(sql, actor),
   ]);
@@ -95,7 +96,7 @@ export const readProfile = async (
     guardian_confirmed_at: player.guardianConfirmedAt?.toISOString() ?? null,
     guardian_ai_confirmed_at: player.guardianAiConfirmedAt?.toISOString() ?? null,
     guardian_full_name_confirmed_at: player.guardianFullNameConfirmedAt?.toISOString() ?? null,
-    organization_confirmed: sharesOwnOrganization(player),
+    organization_confirmed,
     coach_confirmed: !!player.coachConfirmedAt && hasAdultAge(player),
     live_links,
     moderator: player.moderator,

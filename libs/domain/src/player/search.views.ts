@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Actor } from '../actor.js';
 import { decodeKeyCursor } from '../feed/cursor.js';
 import { searchPageOf, type RowsPage } from '../feed/page-reader.js';
-import { sharesOwnOrganizationSql } from '../organization/membership.js';
+import { sharesCircleSql } from '../organization/membership.js';
 import { escapeLikePattern } from '../organization/organization.views.js';
 import { hasCoachRightsSql } from './coach-rights.js';
 import { isMinorSql } from './minor.js';
@@ -19,7 +19,7 @@ const maxCandidates = 200;
 /** With fewer matches, names with a typo or two are found as well. */
 const minExactMatches = 20;
 
-// $1 viewer, $2 the viewer's organization, $3 the one they share (membership.ts): null until it is confirmed.
+// $1 viewer, $2 the viewer's organization.
 const rivals = `rival as (
   select distinct opponent_id as id from (
     select opponent_id from game where player_id = $1 and counts_from is null order by date desc, item_id desc limit ${maxRecentGames}) recent)`;
@@ -29,8 +29,8 @@ const nearnessRank = `case when a.organization_id = $2 then 0
 
 const isOtherVisible = `${playerVisibleSql('a', '$1::uuid')} and a.id <> $1`;
 
-/** Condition: anybody finds the player, or the viewer does as a member of their organization. */
-const isOpen = `(not ${isMinorSql('a')} or coalesce(a.organization_id = $3::uuid, false))`;
+/** Condition: anybody finds the player, or the viewer does as a member of their circle. */
+const isOpen = `(not ${isMinorSql('a')} or ${sharesCircleSql('a', '$1::uuid')})`;
 
 const candidates = (where: string) =>
   `(select a.id from player a where ${where} and ${isOtherVisible} limit ${maxCandidates})`;
@@ -38,16 +38,16 @@ const candidates = (where: string) =>
 const nameKey = 'search_key(a.search)';
 /** Name matches a pattern. Repeated on purpose: the planner then expects few rows and uses the index instead of scanning all players. */
 const nameLike = (pattern: string) => `${nameKey} like ${pattern} and ${nameKey} like ${pattern}`;
-const isLong = 'length($4) > 2';
+const isLong = 'length($3) > 2';
 
-/** Minors of other organizations: by the first letters of the first name, by the whole last name, or by both names whole. */
+/** Minors of other circles: by the first letters of the first name, by the whole last name, or by both names whole. */
 const otherMinors = [
-  candidates(`${nameLike(`search_key($5) || '%'`)} and ${isLong} and search_key(a.first_name) like search_key($5) || '%'
-    and not $7::boolean and not ${isOpen}`),
+  candidates(`${nameLike(`search_key($4) || '%'`)} and ${isLong} and search_key(a.first_name) like search_key($4) || '%'
+    and not $6::boolean and not ${isOpen}`),
   candidates(
-    `${nameLike(`'% ' || search_key($5)`)} and search_key(a.last_name) = search_key($4) and not $7::boolean and not ${isOpen}`,
+    `${nameLike(`'% ' || search_key($4)`)} and search_key(a.last_name) = search_key($3) and not $6::boolean and not ${isOpen}`,
   ),
-  candidates(`${nameLike(`search_key($5)`)} and not $7::boolean and not ${isOpen}`),
+  candidates(`${nameLike(`search_key($4)`)} and not $6::boolean and not ${isOpen}`),
 ].join(' union ');
 
 /** Sort key of a found player, in descending order: the name begins with the text, nearness, similarity, id. */
@@ -62,30 +62,30 @@ const firstSearchKey: z.infer<typeof searchCursor> = [true, 1, 2, 'ffffffff-ffff
 
 // Names that begin with the text rank first, then nearby players. Fewer than three letters match only at the start of a
 // word. If there are too few matches, `<%` (word similarity) adds names with a typo or two.
-// $8 to $11 the sort key to continue after.
+// $7 to $10 the sort key to continue after.
 const searchStatement = statement(
   'player.search',
   `with ${rivals},
    matches as (
      select found.id from (select $2::uuid as id union select id from rival) o
      cross join lateral ${candidates(`a.organization_id = o.id and ${isOpen}
-       and ' ' || ${nameKey} like case when ${isLong} then '%' else '% ' end || search_key($5) || '%'`)} found
-     union ${candidates(`${nameLike(`search_key($5) || '%'`)} and ${isOpen}`)}
-     union ${candidates(`${nameLike(`'% ' || search_key($5) || '%'`)} and ${isOpen}`)}
-     union ${candidates(`${isLong} and ${nameLike(`'%' || search_key($5) || '%'`)} and ${isOpen}`)}
+       and ' ' || ${nameKey} like case when ${isLong} then '%' else '% ' end || search_key($4) || '%'`)} found
+     union ${candidates(`${nameLike(`search_key($4) || '%'`)} and ${isOpen}`)}
+     union ${candidates(`${nameLike(`'% ' || search_key($4) || '%'`)} and ${isOpen}`)}
+     union ${candidates(`${isLong} and ${nameLike(`'%' || search_key($4) || '%'`)} and ${isOpen}`)}
      union ${otherMinors}),
    chosen as (
      select id from matches
-     union (select a.id from player a where (select count(*) from matches) < ${minExactMatches} and search_key($4) <% ${nameKey} and ${isOpen} and ${isOtherVisible}
-       order by word_similarity(search_key($4), ${nameKey}) desc, a.id desc limit ${maxCandidates})),
+     union (select a.id from player a where (select count(*) from matches) < ${minExactMatches} and search_key($3) <% ${nameKey} and ${isOpen} and ${isOtherVisible}
+       order by word_similarity(search_key($3), ${nameKey}) desc, a.id desc limit ${maxCandidates})),
    ranked as (
-     select a.id, ${nameKey} like search_key($5) || '%' as starts, -(${nearnessRank}) as nearness,
-       word_similarity(search_key($4), ${nameKey})::float8 as similarity
+     select a.id, ${nameKey} like search_key($4) || '%' as starts, -(${nearnessRank}) as nearness,
+       word_similarity(search_key($3), ${nameKey})::float8 as similarity
      from chosen join player a on a.id = chosen.id),
    page as (
      select * from ranked
-     where (starts, nearness, similarity, id) < ($8::boolean, $9::int, $10::float8, $11::uuid)
-     order by starts desc, nearness desc, similarity desc, id desc limit $6)
+     where (starts, nearness, similarity, id) < ($7::boolean, $8::int, $9::float8, $10::uuid)
+     order by starts desc, nearness desc, similarity desc, id desc limit $5)
    select ${playerRowJson('$1::uuid', 'f.follower_id is not null')} as row, page.*
    from page join player a on a.id = page.id left join organization o on o.id = a.organization_id
    ${viewerFollowJoin}
@@ -103,10 +103,8 @@ const newestOf = (rank: number, where: string) => `(select a.id, ${rank} as rank
     select from follow f where f.follower_id = $1 and f.target_type = 'user' and f.target_id = a.id and f.following)
   order by a.id desc limit ${maxCandidates})`;
 
-/** Minors get members of the shared organization. Others get those whom they can find. */
-const isSuggestedMember = `case when (select minor from viewer)
-  then a.organization_id = $3::uuid and ${sharesOwnOrganizationSql('a')}
-  else ${isOpen} end`;
+/** Minors get members of their circles. Others get those whom they can find. */
+const isSuggestedMember = `case when (select minor from viewer) then ${sharesCircleSql('a', '$1::uuid')} else ${isOpen} end`;
 /** Minors get players of about their age. Others get no minors. */
 const isSuggestedRival = `case when (select minor from viewer)
   then a.role = 'player' and a.trusted_birthdate between (select earliest from viewer) and (select latest from viewer)
@@ -123,7 +121,7 @@ const suggest = statement(
      union all select found.* from rival cross join lateral ${newestOf(1, `a.organization_id = rival.id and ${isSuggestedRival}`)} found
      union all ${newestOf(2, `not (select minor from viewer) and not ${isMinorSql('a')}`)}),
    chosen as materialized (
-     select id, min(rank) as rank from near group by id order by min(rank), id desc limit $4)
+     select id, min(rank) as rank from near group by id order by min(rank), id desc limit $3)
    select ${playerRowJson('$1::uuid', 'false')} as row
    from chosen join player a on a.id = chosen.id left join organization o on o.id = a.organization_id
    order by chosen.rank, a.id desc`,
@@ -134,19 +132,19 @@ const suggest = statement(
 const hasLetterOrDigit = /[\p{L}\p{N}]/u;
 
 /**
- * Searches players by name: adults and members of the viewer's organization by any part of it, minors of other
- * organizations only as {@link otherMinors}; with `withoutMinors` not at all. @throws invalid for an invalid cursor.
+ * Searches players by name: adults and members of the viewer's circles by any part of it, other minors
+ * only as {@link otherMinors}; with `withoutMinors` not at all. @throws invalid for an invalid cursor.
  */
 export const searchPlayers = async (
   sql: Sql,
-  viewer: Pick<Actor, 'id' | 'organizationId' | 'memberOf'>,
+  viewer: Pick<Actor, 'id' | 'organizationId'>,
   { search: text, limit, cursor, withoutMinors }: SearchQuery & { withoutMinors: boolean },
 ): Promise<RowsPage<PlayerRow>> => {
   const after = cursor === undefined ? firstSearchKey : decodeKeyCursor(searchCursor, cursor);
   if (!hasLetterOrDigit.test(text)) return { rows: [], nextCursor: null };
-  const { id, organizationId, memberOf } = viewer;
+  const { id, organizationId } = viewer;
   const pattern = escapeLikePattern(text);
-  const values = [id, organizationId, memberOf, text, pattern, limit + 1, withoutMinors, ...after];
+  const values = [id, organizationId, text, pattern, limit + 1, withoutMinors, ...after];
   const found = await sql.rows(searchStatement, values);
   return searchPageOf(found, limit, (last) => [last.starts, last.nearness, last.similarity, last.id]);
 };
@@ -154,7 +152,6 @@ export const searchPlayers = async (
 /** Suggests players to follow: of the viewer's organization, then of recent opponents, then, to adults, other adults. */
 export const suggestPlayers = async (
   sql: Sql,
-  { id, organizationId, memberOf }: Pick<Actor, 'id' | 'organizationId' | 'memberOf'>,
+  { id, organizationId }: Pick<Actor, 'id' | 'organizationId'>,
   limit: number,
-): Promise<PlayerRow[]> =>
-  (await sql.rows(suggest, [id, organizationId, memberOf, limit])).map(({ row }) => row);
+): Promise<PlayerRow[]> => (await sql.rows(suggest, [id, organizationId, limit])).map(({ row }) => row);

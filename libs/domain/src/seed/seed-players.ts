@@ -4,8 +4,9 @@ import { newId } from '@rinkside/platform/id';
 import { runQuery } from '@rinkside/platform/query-builder';
 import { toSquareWebp } from '../image/square-image.js';
 import { completeOnboarding, reserveAvatar, registerPlayer, setAvatar } from '../player/player.commands.js';
-import { confirmMembership } from '../organization/confirm-member.js';
-import { actorOf } from '../actor.js';
+import { addPlace } from '../circle/circle.rows.js';
+import { ownCircle } from '../circle/start-circle.js';
+import { actorOf, type Ctx } from '../actor.js';
 import { db } from '../query-builder.js';
 import { accountOf, type DemoAccount } from './accounts.js';
 import { seededRandom } from './seeded-random.js';
@@ -60,6 +61,16 @@ const addGuardian = (
       .onConflict((conflict) => conflict.doNothing()),
   );
 
+/** The people of a demo club know each other, and its first coach leads them. */
+const joinOwnCircle = async (ctx: Ctx, organizationId: string, playerId: string): Promise<void> => {
+  const begun = await runQuery(
+    ctx.sql,
+    db.deleteFrom('circle').where('created_by', '=', playerId).returning('id'),
+  );
+  const circleId = await ownCircle(ctx, organizationId);
+  await addPlace(ctx, { circleId, playerId, source: 'member', coach: begun.length > 0 });
+};
+
 /** Signs up every demo person, completes their onboarding and uploads their avatar; skips the steps that are done. */
 export const seedPlayers = async (
   resources: SeedResources,
@@ -101,7 +112,7 @@ export const seedPlayers = async (
           ...names,
         });
         await completeOnboarding(ctx, answers);
-        await confirmMembership(ctx, actor.id);
+        if (answers.organization_id) await joinOwnCircle(ctx, answers.organization_id, actor.id);
       });
     }
     if (!existing?.avatarKey) {

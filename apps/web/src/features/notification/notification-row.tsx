@@ -16,6 +16,7 @@ import {
   ShieldQuestionMark,
   TriangleAlert,
   UserCheck,
+  UserMinus,
   UserPlus,
   UserRoundPlus,
 } from 'lucide-react';
@@ -41,6 +42,10 @@ const kindIcons: Record<NotificationKind, { icon: LucideIcon; className: string 
   coach_confirmed: { icon: CircleCheck, className: 'bg-blue text-on-blue' },
   guardian_joined: { icon: ShieldPlus, className: 'bg-blue text-on-blue' },
   guardian_left: { icon: ShieldMinus, className: 'bg-lamp text-on-lamp' },
+  circle_asked: { icon: UserRoundPlus, className: 'bg-lamp text-on-lamp' },
+  circle_joined: { icon: CircleCheck, className: 'bg-blue text-on-blue' },
+  circle_invited: { icon: UserPlus, className: 'bg-blue text-on-blue' },
+  circle_ended: { icon: UserMinus, className: 'bg-lamp text-on-lamp' },
   live_game: { icon: Radio, className: 'bg-red-solid text-on-red' },
   live_abandoned: { icon: CircleHelp, className: 'bg-lamp text-on-lamp' },
   guardian_settings: { icon: Settings2, className: 'bg-blue text-on-blue' },

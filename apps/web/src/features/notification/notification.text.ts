@@ -102,6 +102,26 @@ const lines: Record<NotificationKind, (notification: NotificationView) => LineWi
     detail: null,
     to: actor ? `/app/profile/${actor.id}` : '/app/profile',
   }),
+  circle_asked: () => ({
+    text: 'asks to join your group at the club',
+    detail: 'Do you know them from the rink?',
+    to: '/app/organization#waiting',
+  }),
+  circle_joined: ({ actor }) => ({
+    text: actor ? 'let you in: you now see the club' : 'You are in: you now see the club',
+    detail: null,
+    to: '/app/organization',
+  }),
+  circle_invited: ({ actor }) => ({
+    text: 'joined by your link',
+    detail: null,
+    to: actor ? `/app/profile/${actor.id}` : '/app/organization',
+  }),
+  circle_ended: () => ({
+    text: 'Your place in a group of your club has ended',
+    detail: 'A coach can let you in again.',
+    to: '/app/organization',
+  }),
   live_game: (notification) => ({
     text: describeLiveGame(notification),
     detail: null,
@@ -126,6 +146,7 @@ const kindsWithoutActor = new Set<NotificationKind>([
   'highlight_failed',
   'award',
   'live_abandoned',
+  'circle_ended',
 ]);
 
 /** Names the people after the first: '' for one, ' and Sam Okafor' for two, ' and 11 others' for more. */

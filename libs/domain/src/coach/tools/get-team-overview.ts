@@ -1,8 +1,7 @@
 import type { TeamRow } from '@rinkside/contracts/roster';
 import { perGame, savePercentage } from '@rinkside/contracts/season';
 import * as z from 'zod';
-import { actorOf } from '../../actor.js';
-import { readTeamPage } from '../../organization/roster.views.js';
+import { readTeamOf } from '../../organization/roster.views.js';
 import { seasonDays } from './dates.js';
 import { cite } from './own-games.js';
 import { capitalize } from '../playbook/topic-context.js';
@@ -32,14 +31,14 @@ const playerSummary = ({ first_name, position, stats }: TeamRow) => ({
 export const getTeamOverview = defineTool({
   name: 'get_team_overview',
   description:
-    'For coaches only: the team table of the own organization this season, sums first. Never rank children; speak of the team before any player.',
+    'For coaches only: the team table of the own team this season, sums first. Never rank children; speak of the team before any player.',
   input: z.strictObject({}),
   label: () => 'Looking at your team table',
   isAvailableTo: ({ coachOf }) => coachOf !== null,
   run: async ({ sql, persona }) => {
     const { id, coachOf, today } = persona;
     const { rows } = coachOf
-      ? await readTeamPage(sql, { ...actorOf(id), coachOf }, coachOf, { page: 1, limit: maxPlayers })
+      ? await readTeamOf(sql, { id }, coachOf, { page: 1, limit: maxPlayers })
       : { rows: [] };
     const goalies = rows.filter(({ position }) => position === 'goalie');
     const saves = sumBy(goalies, ({ stats }) => stats.totalSaves);

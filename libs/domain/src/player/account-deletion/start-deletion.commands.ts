@@ -8,6 +8,7 @@ import { avatarFolder } from '../avatar.js';
 import { childIdsOf } from '../child.views.js';
 import { isChildProfile } from '../guardian.policy.js';
 import { endHoldings } from '../guardianship-end.js';
+import { isMinorSql } from '../minor.js';
 import { noRoster, emitRosterChanges } from '../player.events.js';
 import { lockPlayers } from '../player.repository.js';
 import { addTombstone } from '../tombstone.js';
@@ -16,14 +17,18 @@ import { db } from '../../query-builder.js';
 const lockAccount = statement(
   'accountDeletion.lockAccount',
   `select coalesce(provider, issuer) as provider, issuer, subject, version,
-     json_build_object('onboardingComplete', onboarding_complete, 'organizationId', organization_id) as member
+     json_build_object('onboardingComplete', onboarding_complete, 'organizationId', organization_id, 'minor', ${isMinorSql('player')}) as member
    from player where id = $1 and closed_at is null for update`,
   z.object({
     provider: z.string(),
     issuer: z.string(),
     subject: z.string(),
     version: z.number(),
-    member: z.object({ onboardingComplete: z.boolean(), organizationId: z.string().nullable() }),
+    member: z.object({
+      onboardingComplete: z.boolean(),
+      organizationId: z.string().nullable(),
+      minor: z.boolean(),
+    }),
   }),
 );
 
@@ -104,10 +109,34 @@ export const startDeletion = async (ctx: Ctx, id: string, proof: string | null):
     ctx.sql,
     db.deleteFrom('child_link').where((eb) => eb.or([eb('child_id', '=', id), eb('guardian_id', '=', id)])),
   );
+  await leaveCircles(ctx, id, version + 1);
   emitRosterChanges(ctx, { id, version: version + 1 }, member, noRoster);
   ctx.emit('account.deleted', { player_id: id, issuer, subject });
   // Photos that lists of blocks still showed, too.
   ctx.emit('object.orphaned', { key: avatarFolder(id) });
+};
+
+const leaveCircles = async (ctx: Ctx, playerId: string, version: number): Promise<void> => {
+  const places = await runQuery(
+    ctx.sql,
+    db.deleteFrom('circle_place').where('player_id', '=', playerId).returning('circle_id'),
+  );
+  await runQuery(ctx.sql, db.deleteFrom('circle_request').where('player_id', '=', playerId));
+  await runQuery(ctx.sql, db.deleteFrom('circle_link').where('created_by', '=', playerId));
+  if (places.length === 0) return;
+  const circles = await runQuery(
+    ctx.sql,
+    db
+      .selectFrom('circle')
+      .select(['id', 'organization_id'])
+      .where(
+        'id',
+        'in',
+        places.map(({ circle_id }) => circle_id),
+      ),
+  );
+  for (const { id: circle_id, organization_id } of circles)
+    ctx.emit('roster.changed', { organization_id, circle_id, user_id: playerId, version });
 };
 
 /** Ends the guardianships of an account. @returns the ids of the child profiles that have no other guardian. */

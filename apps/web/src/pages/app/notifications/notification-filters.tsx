@@ -8,6 +8,7 @@ const filterNames = {
   highlights: 'Highlights',
   coaches: 'Coaches',
   guardians: 'Guardians',
+  circles: 'Groups',
   live: 'Live games',
 } as const satisfies Record<NotificationFilter, string>;
 const filters = Object.keys(filterNames) as NotificationFilter[];

@@ -1,0 +1,61 @@
+import { circleRules } from '@rinkside/contracts/circle';
+import { isChildProfileSql } from '../player/guardian.policy.js';
+import { hasAdultAgeSql, isMinorSql } from '../player/minor.js';
+
+/** SQL for whether a player with alias `a`, or a guardian of the child profile, has a confirmed address; never null. */
+export const hasConfirmedAddressSql = (a: string) =>
+  `(${a}.email_verified or exists (select from guardian ag join player ap on ap.id = ag.guardian_id
+    where ag.child_id = ${a}.id and ap.email_verified))`;
+
+/** SQL for the ids of the accounts that stand for a player: the own one and the guardians. */
+const accountsOfSql = (player: string) =>
+  `(select ${player} as id union select guardian_id from guardian where child_id = ${player})`;
+
+/** SQL for whether two players are of one family: an account and its child, or accounts that are guardians of a child in common. */
+export const sameFamilySql = (one: string, other: string) =>
+  `exists (select from ${accountsOfSql(one)} fa join ${accountsOfSql(other)} fb on fa.id = fb.id or exists (
+    select from guardian ga join guardian gb on gb.child_id = ga.child_id where ga.guardian_id = fa.id and gb.guardian_id = fb.id))`;
+
+/** SQL for whether a player with alias `a` can make links and vouch: an adult with a login and a confirmed address; never null. */
+export const isConfirmedAdultSql = (a: string) =>
+  `(${a}.email_verified and not ${isChildProfileSql(a)} and not ${isMinorSql(a)}
+    and (${a}.role is not distinct from 'parent' or ${hasAdultAgeSql(a)}))`;
+
+/** SQL for whether an account of a player is a guardian of as many other children with places as one account brings alone. */
+const bringsManyChildrenSql = (player: string) =>
+  `exists (select from ${accountsOfSql(player)} la where la.id <> ${player}
+    and (select count(distinct g.child_id) from guardian g join circle_place p on p.player_id = g.child_id
+      where g.guardian_id = la.id and g.child_id <> ${player}) >= ${circleRules.maxChildren})`;
+
+/** SQL for whether an account of a player, with its children, has places in as many other organizations as one account has alone. */
+export const bringsManyOrganizationsSql = (player: string, organization: string) =>
+  `exists (select from ${accountsOfSql(player)} la
+    where (select count(distinct c.organization_id) from circle_place p join circle c on c.id = p.circle_id
+      where (p.player_id = la.id or p.player_id in (select child_id from guardian where guardian_id = la.id))
+        and c.organization_id <> ${organization}) >= ${circleRules.maxOrganizations})`;
+
+/** SQL for whether another person ended the player's place a short time ago, so that only a coach or a moderator gives it again. */
+export const wasEndedSql = (player: string, circle: string) =>
+  `exists (select from circle_end e where e.player_id = ${player} and e.circle_id = ${circle}
+    and e.ended_at > now() - interval '${circleRules.endDays} days')`;
+
+/** SQL for what a player with alias `a` needs to get a place in a circle. */
+export const needsSql = (a: string, circle: string) =>
+  `(case when not ${hasConfirmedAddressSql(a)} then 'address'
+    when ${bringsManyChildrenSql(`${a}.id`)}
+      or ${bringsManyOrganizationsSql(`${a}.id`, `(select organization_id from circle where id = ${circle})`)} then 'club_coach'
+    when ${wasEndedSql(`${a}.id`, circle)} then 'coach' else 'answer' end)`;
+
+/** SQL for whether a player with alias `a` has coach rights in the circle of the place aliased `place`; never null. */
+export const isCoachPlaceSql = (place: string, a: string) =>
+  `(${place}.coach_at is not null and ${a}.role is not distinct from 'coach' and ${a}.coach_confirmed_at is not null
+    and ${hasAdultAgeSql(a)} and ${a}.suspended_at is null)`;
+
+/** SQL for whether the circle has a coach with rights; never null. */
+export const hasCoachSql = (circle: string) =>
+  `exists (select from circle_place hp join player hc on hc.id = hp.player_id
+    where hp.circle_id = ${circle} and hp.coach_at is not null and ${isCoachPlaceSql('hp', 'hc')})`;
+
+/** SQL for whether a link with alias `l` gives places; never null. */
+export const circleLinkIsOpenSql = (l: string) =>
+  `(${l}.revoked_at is null and ${l}.expires_at > now() and ${l}.uses < ${l}.max_uses)`;

@@ -1,0 +1,44 @@
+import { circleRules } from '@rinkside/contracts/circle';
+import { AppError } from '@rinkside/platform/errors';
+import { statement, type Sql } from '@rinkside/platform/sql';
+import * as z from 'zod';
+import type { Actor } from '../actor.js';
+import { isCoachPlaceSql, isConfirmedAdultSql } from './circle.policy.js';
+
+const standingRow = z.object({
+  organizationId: z.string(),
+  own: z.boolean(),
+  member: z.boolean(),
+  coach: z.boolean(),
+  /** An adult with a login and a confirmed address. */
+  confirmedAdult: z.boolean(),
+});
+
+/** What a person may do in a circle. */
+export interface Standing extends z.infer<typeof standingRow> {
+  id: string;
+  moderator: boolean;
+}
+
+const selectStanding = statement(
+  'circle.standing',
+  `select c.organization_id as "organizationId", c.own, place.player_id is not null as member,
+     place.player_id is not null and ${isCoachPlaceSql('place', 'a')} as coach, ${isConfirmedAdultSql('a')} as "confirmedAdult"
+   from circle c join player a on a.id = $2
+   left join circle_place place on place.circle_id = c.id and place.player_id = a.id where c.id = $1`,
+  standingRow,
+);
+
+/** Returns what the actor may do in a circle. A guardian who acts as a child has the child's standing. @throws notFound for an unknown circle. */
+export const standingIn = async (sql: Sql, actor: Actor, id: string): Promise<Standing> => {
+  const [row] = await sql.rows(selectStanding, [id, actor.id]);
+  if (!row) throw new AppError('notFound', circleRules.unknown);
+  return { ...row, id, moderator: actor.moderator };
+};
+
+/** Whether the person alone confirms and ends places. */
+export const decides = ({ coach, moderator }: Standing): boolean => coach || moderator;
+
+/** Whether the person sees who waits and answers. */
+export const canAnswer = (standing: Standing): boolean =>
+  decides(standing) || (standing.member && standing.confirmedAdult);
