@@ -160,6 +160,8 @@ describe('live game policy', () => {
           // Guardians have rights over children only.
           fc.pre(!guardian || minors);
           fc.pre(!self || (known && seesGame));
+          // They read the child's items as the child does.
+          fc.pre(!guardian || seesGame);
           const { rows } = await database.pool.query<{ allowed: boolean }>(
             `with block as (select null::uuid as blocker_id, null::uuid as blocked_id where false),
              player as (select id, 'x' as issuer,
@@ -200,6 +202,7 @@ describe('live game policy', () => {
           const { rows } = await database.pool.query<{ role: string | null }>(
             `with block as (select $2::uuid as blocker_id, $1::uuid as blocked_id where $4::boolean and $1 <> $2),
              live_link as (select $2::uuid as live_game_id, case $3 when 'for watching' then 'game' else 'scorer' end as kind,
+               $2::uuid as player_id, $2::uuid as created_by,
                case $3 when 'open' then null when 'of another person' then $2::uuid else $1::uuid end as accepted_by,
                case $3 when 'revoked' then now() end as revoked_at where $3 <> 'none')
              select ${scoringRoleSql('$1::uuid')} as role from (select $2::uuid as id, $2::uuid as player_id) l`,

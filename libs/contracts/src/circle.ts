@@ -5,7 +5,6 @@ export type * from './circle.schema.js';
 
 /** Whether a profile belongs to a circle. */
 export const circleStates = ['member', 'waiting', 'none'] as const;
-export type CircleState = (typeof circleStates)[number];
 
 /**
  * What a waiting profile needs: the answer of a coach or of two families, a confirmed email address, after an end the

@@ -32,7 +32,7 @@ const row = <R extends Route>(
   route: R,
   target: string,
   statuses: ScorerRow['statuses'],
-  buildInput: (context: ScorerContext) => Promise<CallInput<R>> | CallInput<R> = () => ({}) as CallInput<R>,
+  buildInput: (context: ScorerContext) => Promise<CallInput<R>> | CallInput<R> = () => ({}),
 ): ScorerRow => ({ route, target, statuses, buildInput: buildInput as ScorerRow['buildInput'] });
 
 const game = ({ gameId }: ScorerContext) => ({ params: { id: gameId } });

@@ -4,7 +4,7 @@ import { CircleLink } from './circle-link.entity.js';
 import { Circle } from './circle.entity.js';
 
 /** How a place came about. `member`: already a member when circles began. */
-export const placeSources = ['member', 'creator', 'link', 'coach', 'vouched', 'moderator'] as const;
+const placeSources = ['member', 'creator', 'link', 'coach', 'vouched', 'moderator'] as const;
 export type PlaceSource = (typeof placeSources)[number];
 
 /** With its whole type, that of `CirclePlace` would be longer than TypeScript declares. */

@@ -5,7 +5,7 @@ import { AppError } from '@rinkside/platform/errors';
 import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
-import { createOrganization } from '../organization/organization.commands.js';
+import { addOrganization } from '../organization/add-organization.js';
 import type { LiveGameEventRow, LiveGameRow } from './live-game.rows.js';
 
 /** What only the player's side may do. */
@@ -101,7 +101,7 @@ const loggedOpponent = async (ctx: Ctx, { opponent_id, opponent_name }: LiveGame
   const name = opponent_name ?? '';
   const [existing] = await ctx.sql.rows(selectByName, [name]);
   if (existing) return existing.id;
-  const { id } = await createOrganization(ctx, { name });
+  const { id } = addOrganization(ctx, { name });
   await ctx.em.flush();
   return id;
 };

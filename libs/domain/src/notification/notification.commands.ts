@@ -13,7 +13,7 @@ import { triggerQueries } from './notification.triggers.js';
 import { notificationViews, stillHoldsSql, unreadCounts, unreadCountOf } from './notification.views.js';
 
 /** Kinds of which each trigger names its receiver. */
-export type AddressedKind = Exclude<NotificationKind, FamilyNotificationKind>;
+type AddressedKind = Exclude<NotificationKind, FamilyNotificationKind>;
 
 /** Why one player is notified. */
 export type PlayerTrigger =

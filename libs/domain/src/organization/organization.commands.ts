@@ -3,13 +3,11 @@ import type {
   OrganizationChange,
   OrganizationView,
 } from '@rinkside/contracts/organization';
-import { playerRules } from '@rinkside/contracts/player';
-import { validationError } from '@rinkside/platform/errors';
-import { newId, randomToken } from '@rinkside/platform/id';
+import { randomToken } from '@rinkside/platform/id';
 import { commitObject, keepObject, reserveObject } from '@rinkside/platform/staged-objects';
 import { LockMode } from '@mikro-orm/postgresql';
 import type { Ctx } from '../actor.js';
-import { hasContactData } from '../safety/contact-data/contact-data.js';
+import { addOrganization, assertNoContactData } from './add-organization.js';
 import { lockCoachRights } from './coach.policy.js';
 import { editedValuesOf, logEdit } from './organization.edits.js';
 import { Organization } from './organization.entity.js';
@@ -23,28 +21,9 @@ const viewOf = (organization: Organization): OrganizationView => ({
   version: organization.version,
 });
 
-/** Everyone reads these names. @throws invalid naming the field. */
-const assertNoContactData = (names: Pick<OrganizationChange, 'name' | 'team_name'>) => {
-  for (const field of ['name', 'team_name'] as const)
-    if (hasContactData(names[field] ?? '')) throw validationError(field, playerRules.contactData);
-};
-
 /** Adds an organization to the directory. Its image is uploaded separately; clients cannot set an image URL. */
-export const createOrganization = async (ctx: Ctx, body: OrganizationBody): Promise<OrganizationView> => {
-  assertNoContactData(body);
-  return viewOf(
-    ctx.em.create(Organization, {
-      id: newId(),
-      name: body.name,
-      teamName: body.team_name || null,
-      imageKey: null,
-      website: body.website || null,
-      createdBy: ctx.actor.id,
-      createdAt: ctx.now,
-      version: 1,
-    }),
-  );
-};
+export const createOrganization = async (ctx: Ctx, body: OrganizationBody): Promise<OrganizationView> =>
+  viewOf(addOrganization(ctx, body));
 
 /** How long a replaced picture is kept, so that a moderator can undo the edit. */
 const keptPictureDays = 30;

@@ -41,7 +41,7 @@ const earlier = (one: string | null | undefined, other: string | null | undefine
 export const rightsBirthdateOf = ({ trustedBirthdate, rightsBirthdate }: RightsFields): string | null =>
   earlier(rightsBirthdate, trustedBirthdate);
 /** {@link rightsBirthdateOf} in SQL, for a player with alias `a`. */
-export const rightsBirthdateSql = (a: string) => `least(${a}.rights_birthdate, ${a}.trusted_birthdate)`;
+const rightsBirthdateSql = (a: string) => `least(${a}.rights_birthdate, ${a}.trusted_birthdate)`;
 
 /** Whether guardians act as a child; otherwise they oversee it at most. */
 export const guardiansAct = (child: Pick<Player, 'issuer'> & RightsFields, today = todayUtc()): boolean => {

@@ -9,7 +9,7 @@ import { db } from '../query-builder.js';
 import { withdrawRequestsOf } from './child-request.rows.js';
 
 /** How a guardianship ends. A suspension keeps it, and ends what the person holds. */
-export type GuardianshipEnd = 'removed' | 'left' | 'adult' | 'suspended' | 'deleted';
+type GuardianshipEnd = 'removed' | 'left' | 'adult' | 'suspended' | 'deleted';
 
 interface Ended {
   childId: string;
