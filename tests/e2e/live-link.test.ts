@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { liveGameRoutes } from '@rinkside/contracts/live-game';
+import { liveGameRoutes, liveGameRules } from '@rinkside/contracts/live-game';
 import { liveLinkRoutes, liveLinkRules } from '@rinkside/contracts/live-link';
 import { goalieGame } from '../integration/game-factory.js';
 import { goal, goalAgainst, shot, startLiveGame } from '../integration/live-game-factory.js';
@@ -194,4 +194,59 @@ test('a refused start leads to the running game', async ({ member, openApp, devi
   await connection.goOnline();
   await page.getByRole('link', { name: 'Open the running game' }).tap({ timeout: 40_000 });
   await expect(page).toHaveURL(`/app/live/${game.id}`);
+});
+
+test('a scorer by link ends the game as the log says, and the player corrects the numbers', async ({
+  member,
+  open,
+}) => {
+  const [noor, aunt] = await Promise.all([member('Noor'), member('Mika')]);
+  await logGame(noor.person, opponentOf(noor), { date: '2026-01-10' });
+  const { device, game } = await startLiveGame(noor.person);
+  await device.tap({ kind: 'period_started', period: 1 }, { kind: 'note', text: 'Full stands' }, goal);
+  const { token } = await noor.person.call(liveLinkRoutes.create, {
+    body: { kind: 'scorer', live_game_id: game.id },
+  });
+  await aunt.person.call(liveLinkRoutes.accept, { body: { token } });
+  const page = await open(aunt.session, phone);
+  await page.goto(`/app/live/${game.id}`);
+  await page.getByRole('button', { name: 'Take over' }).tap();
+  await page.getByRole('button', { name: /^Goal/u }).tap();
+  await page.getByRole('button', { name: 'Note', exact: true }).tap();
+  const notes = page.getByRole('dialog', { name: 'Note' });
+  await expect(notes.getByText(liveGameRules.linkNote)).toBeVisible();
+  await expect(notes.getByRole('textbox')).toHaveCount(0);
+  await checkScreen(page, 'notes of a scorer by link');
+  await notes.getByRole('button', { name: 'Great save' }).tap();
+  await page.getByRole('button', { name: 'Timeline' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Timeline' });
+  await expect(dialog.getByRole('button', { name: /^Goal by Noor/u })).toHaveCount(1);
+  await expect(dialog.getByRole('button', { name: 'Discard this game' })).toHaveCount(0);
+  await checkScreen(page, 'timeline of a scorer by link');
+  await dialog.getByRole('button', { name: 'Close' }).tap();
+  for (const [end, start] of [
+    ['End 1st', 'Start 2nd period'],
+    ['End 2nd', 'Start 3rd period'],
+    ['End 3rd', null],
+  ] as const) {
+    await page.getByRole('button', { name: end }).tap();
+    if (start) await page.getByRole('button', { name: start }).tap();
+  }
+  await page.getByRole('button', { name: 'Final' }).tap();
+  await expect(page.getByText(liveGameRules.linkNumbers)).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await checkScreen(page, 'final numbers of a scorer by link');
+  await page.getByRole('button', { name: 'End the game' }).tap();
+  await expect(page).toHaveURL(/\/app\/games\//u);
+  await expect(page.getByRole('list').getByText('Great save')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Report note: Full stands' })).toBeVisible();
+  await checkScreen(page, 'game of a scorer by link');
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+
+  const own = await open(noor.session, phone);
+  await own.goto(page.url());
+  await own.getByRole('link', { name: 'Edit' }).tap();
+  await own.getByRole('textbox', { name: 'Assists' }).fill('1');
+  await own.getByRole('button', { name: /^Save/u }).tap();
+  await expect(own.getByRole('definition').filter({ hasText: '1' }).first()).toBeVisible();
 });

@@ -80,7 +80,7 @@ export const NoteDialog = ({ gameId, manages, onSave, onClose }: NoteDialogProps
             <li key={note}>
               <Button
                 variant="secondary"
-                className="min-h-13 touch-manipulation"
+                className="touch-manipulation"
                 onClick={() => save({ kind: 'quick_note', note })}
               >
                 {label}
