@@ -182,6 +182,37 @@ describe('a removed guardian', () => {
     expect(await person.call(followRoutes.follow, withId(second.id))).toEqual({ following: true });
   });
 
+  it('loses the places in circles that were given with the child, and reads it as a stranger elsewhere', async () => {
+    const { parent, second, child } = await families.create();
+    const circleId = await app.shareCircle([parent]);
+    for (const [person, givenWith] of [
+      [child.id, null],
+      [second.id, child.id],
+    ])
+      await app.pool.query(
+        `insert into circle_place (player_id, circle_id, since, source, given_with) values ($1, $2, now(), 'coach', $3)
+         on conflict do nothing`,
+        [person, circleId, givenWith],
+      );
+    const nameFor = async (reader: TestUser) =>
+      (await reader.call(playerRoutes.one, withId(child.id))).last_name;
+    const places = () =>
+      app.count('select count(*) from circle_place where player_id = $1 and circle_id = $2', [
+        second.id,
+        circleId,
+      ]);
+    await parent.call(guardianRoutes.remove, { params: { id: child.id, guardian_id: second.id } });
+    expect(await places()).toBe(0);
+    // By another child or in the own right.
+    await app.pool.query(
+      `insert into circle_place (player_id, circle_id, since, source) values ($1, $2, now(), 'coach')`,
+      [second.id, circleId],
+    );
+    expect(await nameFor(second)).toBe('M.');
+    await parent.call(guardianRoutes.allow, { actingAs: child.id, params: { id: second.id } });
+    expect(await nameFor(second)).toBe('Marlow');
+  });
+
   it('is a guardian again by a new invitation', async () => {
     const { parent, second, child } = await families.create();
     await parent.call(guardianRoutes.remove, { params: { id: child.id, guardian_id: second.id } });

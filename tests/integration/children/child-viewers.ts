@@ -9,7 +9,7 @@ import { uploadAvatar } from '../deletion-residue.js';
 /** The viewers of the table, all adults except `self`. */
 export const childViewers = [
   'signed out', 'stranger', 'new member', 'club member', 'coach', 'followed', 'self', 'blocked',
-  'scorer', 'revoked scorer',
+  'scorer', 'revoked scorer', 'overseer', 'removed guardian',
 ] as const; // prettier-ignore
 export type ChildViewer = (typeof childViewers)[number];
 
@@ -36,8 +36,8 @@ export const openChild = async (app: TestApp): Promise<Child> => {
     guardian_confirmed: true,
   });
   await uploadAvatar(app, self);
-  const member = await app.user(profile);
-  await app.shareCircle([coach, member, self]);
+  const [member, removed] = [await app.user(profile), await app.user(profile)];
+  await app.shareCircle([coach, member, self, removed]);
   const [stranger, followed, blocked] = [await app.user(), await app.user(), await app.user()];
   await self.call(followRoutes.follow, { params: { id: followed.id } });
   await self.call(blockRoutes.block, { params: { id: blocked.id } });
@@ -50,6 +50,20 @@ export const openChild = async (app: TestApp): Promise<Child> => {
        values (gen_random_uuid(), 'scorer', $1, $2, $1, gen_random_uuid()::text, now(), $3, case when $4 then now() end)`,
       [self.id, game.id, person.id, person === revokedScorer],
     );
+  const overseer = await app.user();
+  // A login that was handed over at 13.
+  await app.pool.query(
+    `update player set rights_birthdate = trusted_birthdate - interval '1 year' where id = $1`,
+    [self.id],
+  );
+  await app.pool.query('insert into guardian (guardian_id, child_id, created_at) values ($1, $2, now())', [
+    overseer.id,
+    self.id,
+  ]);
+  await app.pool.query('insert into former_guardian (person_id, child_id, ended_at) values ($1, $2, now())', [
+    removed.id,
+    self.id,
+  ]);
   return {
     self,
     liveGameId: game.id,
@@ -64,6 +78,8 @@ export const openChild = async (app: TestApp): Promise<Child> => {
       blocked,
       scorer,
       'revoked scorer': revokedScorer,
+      overseer,
+      'removed guardian': removed,
     },
   };
 };

@@ -2,6 +2,7 @@ import { runQuery } from '@rinkside/platform/query-builder';
 import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
+import { removePlace } from '../circle/circle.rows.js';
 import { endRequest } from '../follow/follow-request.rows.js';
 import { writeFollow } from '../follow/follow.rows.js';
 import { emitLinksEnded } from '../live-game/live-link.events.js';
@@ -86,6 +87,18 @@ const endFollows: EndHolding = async (ctx, { childId: child_id, guardianId, end 
   await endRequest(ctx, { follower_id: child_id, target_id: guardianId });
 };
 
+/** A removal ends the places in circles that the person was given with the child. */
+const endPlaces: EndHolding = async (ctx, { childId, guardianId: playerId, end }) => {
+  if (end !== 'removed') return;
+  const places = db
+    .selectFrom('circle_place')
+    .select('circle_id')
+    .where('player_id', '=', playerId)
+    .where('given_with', '=', childId);
+  for (const { circle_id: circleId } of await runQuery(ctx.sql, places))
+    await removePlace(ctx, { circleId, playerId, byOther: false });
+};
+
 /** Until a guardian allows it, a removed person reads the child as a stranger and does not follow it. */
 const excludeRemoved: EndHolding = async (ctx, { childId: child_id, guardianId: person_id, end }) => {
   if (end !== 'removed') return;
@@ -111,6 +124,7 @@ const holdings: readonly EndHolding[] = [
   endClosures,
   endNotifications,
   endFollows,
+  endPlaces,
   excludeRemoved,
 ];
 
