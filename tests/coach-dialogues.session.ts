@@ -2,10 +2,11 @@ import type { CareKind } from '@rinkside/contracts/coach';
 import type { AnswerBasis, ChatTurn } from '@rinkside/domain/coach/engine';
 import type { Persona } from '@rinkside/domain/coach/persona';
 import { playbook } from '@rinkside/domain/coach/playbook';
+import { readAfterCare } from '@rinkside/domain/coach/care-follow-up';
+import { screenCoachQuestion, withCare } from '@rinkside/domain/coach/screen-question';
 import { createCorrector, MessageReader } from '@rinkside/domain/coach/understanding/message-reader';
 import { Ranking } from '@rinkside/domain/coach/understanding/ranking';
 import { trainedRanking } from '@rinkside/domain/coach/understanding/trained-ranking';
-import { screenMessage } from '@rinkside/domain/safety/safety';
 import { readKnownWords } from '@rinkside/embedder/known-words';
 import { LocalEmbedder } from '@rinkside/embedder/local-embedder';
 import type { Sql } from '@rinkside/platform/sql';
@@ -59,26 +60,15 @@ export class DialogueSession {
 
   async #ask(persona: Persona, text: string, history: readonly ChatTurn[], sql: Sql): Promise<Reply> {
     const { reader, ranking } = await (this.#loaded ??= this.#load());
-    const embedded = await reader.read(text, history);
-    const screening = screenMessage({ text, persona, embedded });
+    const asked = readAfterCare({ text, history: [...history] });
+    const embedded = await reader.read(asked.text, asked.history);
+    const now = new Date('2026-11-21T12:00:00Z');
+    const question = { ...asked, persona, embedded, ranking, memories: [], sql, now };
+    const screening = screenCoachQuestion(question);
     const { response } = screening;
     const note = this.options.withCare ? screening.note : undefined;
     if (response) return { text: response.text, basis: undefined, showsDrill: false };
-    const now = new Date('2026-11-21T12:00:00Z');
-    const pieces = playbook(
-      {
-        persona,
-        text,
-        embedded,
-        ranking,
-        history: [...history],
-        memories: [],
-        sql,
-        now,
-        ...(note?.withholds && { noDrills: true, careKind: note.extra.kind }),
-      },
-      new AbortController().signal,
-    );
+    const pieces = playbook(withCare(question, note), new AbortController().signal);
     let answer = '';
     for (;;) {
       const { done, value } = await pieces.next();

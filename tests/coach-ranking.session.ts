@@ -1,17 +1,19 @@
 import type { AnswerBasis, EngineResult } from '@rinkside/domain/coach/engine';
 import { playbook } from '@rinkside/domain/coach/playbook';
 import { createCorrector, MessageReader } from '@rinkside/domain/coach/understanding/message-reader';
-import { asksNonPhysical } from '@rinkside/domain/coach/understanding/message-meaning';
+import { screenCoachQuestion } from '@rinkside/domain/coach/screen-question';
 import { Ranking } from '@rinkside/domain/coach/understanding/ranking';
 import { trainedRanking } from '@rinkside/domain/coach/understanding/trained-ranking';
-import { screenMessage } from '@rinkside/domain/safety/safety';
 import { readKnownWords } from '@rinkside/embedder/known-words';
 import { LocalEmbedder } from '@rinkside/embedder/local-embedder';
 import type { Sql } from '@rinkside/platform/sql';
+import { careGradeOf } from './care-grade.js';
 import { askers, type RankingQuestion } from './coach-ranking.questions.js';
 
 /** No games, no teams. */
 const emptySql: Sql = { rows: async () => [] };
+/** No earlier messages. */
+const alone = { history: [], memories: [], sql: emptySql, now: new Date(0) };
 
 /** How an answer suits its question. `care`: a safety rule answered. */
 export type RankingVerdict = 'well' | 'partly' | 'fallback' | 'wrong' | 'care';
@@ -49,14 +51,8 @@ export class RankingSession {
     const { reader, ranking } = await (this.#loaded ??= this.#load());
     const persona = askers[asker];
     const embedded = await reader.read(text);
-    const { response } = screenMessage({
-      text,
-      persona,
-      embedded,
-      concussionReport: 'I hit my head',
-      asksNonPhysical: asksNonPhysical(ranking, embedded, persona),
-    });
-    return response !== undefined;
+    const asked = { text, persona, embedded, ranking, ...alone };
+    return screenCoachQuestion({ ...asked, concussionReport: 'I hit my head' }).response !== undefined;
   }
 
   async judge(question: RankingQuestion): Promise<RankingVerdict> {
@@ -64,11 +60,9 @@ export class RankingSession {
     const { text, asker } = question;
     const persona = askers[asker];
     const embedded = await reader.read(text);
-    if (screenMessage({ text, persona, embedded }).response) return 'care';
-    const pieces = playbook(
-      { persona, text, embedded, ranking, history: [], memories: [], sql: emptySql, now: new Date(0) },
-      new AbortController().signal,
-    );
+    const asked = { persona, text, embedded, ranking, ...alone };
+    if (screenCoachQuestion(asked).response) return 'care';
+    const pieces = playbook(asked, new AbortController().signal);
     let step = await pieces.next();
     while (!step.done) step = await pieces.next();
     const { basis }: EngineResult = step.value;
@@ -78,10 +72,10 @@ export class RankingSession {
 
   /** How certainly a message of a teenager needs care. */
   async gradeOf(text: string): Promise<'certain' | 'possible' | 'none'> {
-    const { reader } = await (this.#loaded ??= this.#load());
+    const { reader, ranking } = await (this.#loaded ??= this.#load());
     const embedded = await reader.read(text);
-    const { response, note } = screenMessage({ text, persona: askers.skater, embedded });
-    return response ? 'certain' : note ? 'possible' : 'none';
+    const screening = screenCoachQuestion({ text, persona: askers.skater, embedded, ranking, ...alone });
+    return careGradeOf(screening) ?? 'none';
   }
 
   close(): Promise<void> {

@@ -1,9 +1,9 @@
 import type { CoachExtra } from '@rinkside/contracts/coach';
 import type { AnswerBasis, ChatTurn, Engine } from '@rinkside/domain/coach/engine';
 import { personaOf } from '@rinkside/domain/coach/persona';
-import { asksNonPhysical } from '@rinkside/domain/coach/understanding/message-meaning';
+import { screenCoachQuestion, withCare } from '@rinkside/domain/coach/screen-question';
 import { findOpenConcussion } from '@rinkside/domain/safety/concussion-report';
-import { withholdsDrills, screenMessage } from '@rinkside/domain/safety/safety';
+import { withholdsDrills } from '@rinkside/domain/safety/safety';
 import type { Sql } from '@rinkside/platform/sql';
 import type { Understanding } from '@rinkside/workers/coach/understanding';
 import { now } from './fixtures.js';
@@ -36,13 +36,9 @@ export const ask = async (
   const understood = await understanding?.of({ text, history });
   const earlierQuestions = history.flatMap((turn) => (turn.role === 'user' ? [turn.text] : []));
   const concussionReport = findOpenConcussion(earlierQuestions, persona);
-  const { response, note } = screenMessage({
-    text,
-    persona,
-    concussionReport,
-    embedded: understood?.embedded,
-    asksNonPhysical: understood && asksNonPhysical(understood.ranking, understood.embedded, persona),
-  });
+  const noDrills = withholdsDrills(text, persona, concussionReport);
+  const asked = { persona, text, history, memories, noDrills, concussionReport, sql, now, ...understood };
+  const { response, note } = screenCoachQuestion(asked);
   if (response)
     return {
       labels: [],
@@ -51,10 +47,7 @@ export const ask = async (
       durationMs: performance.now() - startedAt,
       ...response,
     };
-  const noDrills = withholdsDrills(text, persona, concussionReport) || note?.withholds === true;
-  const careKind = note?.withholds ? { careKind: note.extra.kind } : {};
-  const question = { persona, text, history, memories, noDrills, sql, now, ...careKind, ...understood };
-  const stream = engine(question, new AbortController().signal);
+  const stream = engine(withCare(asked, note), new AbortController().signal);
   const labels: string[] = [];
   let [answer, first] = ['', 0];
   for (;;) {

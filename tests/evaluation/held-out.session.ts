@@ -2,13 +2,14 @@ import type { ChatTurn } from '@rinkside/domain/coach/engine';
 import type { Persona } from '@rinkside/domain/coach/persona';
 import { child, teen } from '@rinkside/domain/coach/persona.fixture';
 import { playbook } from '@rinkside/domain/coach/playbook';
-import { screenMessage } from '@rinkside/domain/safety/safety';
+import { screenCoachQuestion } from '@rinkside/domain/coach/screen-question';
 import { poolSql, type Sql } from '@rinkside/platform/sql';
 import { TestApp } from '@rinkside/testkit/test-app';
 import { Understanding } from '@rinkside/workers/coach/understanding';
 import { inject } from 'vitest';
+import { careGradeOf } from '../care-grade.js';
 import { ask, type EvaluatedReply } from './ask.js';
-import type { FixturePersona } from './fixtures.js';
+import { now, type FixturePersona } from './fixtures.js';
 import { heldOutPersonas, judge, type HeldOutQuestion, type Verdict } from './held-out.js';
 import { seedPersonas, type SeededPersona } from './seed-personas.js';
 
@@ -63,9 +64,9 @@ export class HeldOutSession {
   async careGradeOf(who: string, text: string): Promise<'certain' | 'possible' | undefined> {
     const writer = writers[who];
     if (!writer) throw new Error(`no writer ${who}`);
-    const { embedded } = await this.understanding.of({ text, history: [] });
-    const { response, note } = screenMessage({ text, persona: writer, embedded });
-    return response ? 'certain' : note && 'possible';
+    const question = { text, history: [], memories: [], persona: writer, sql: this.sql, now };
+    const understood = await this.understanding.of(question);
+    return careGradeOf(screenCoachQuestion({ ...question, ...understood }));
   }
 
   /** Asks questions one after the other and returns the turns. */

@@ -19,6 +19,8 @@ export const coachRules = {
   needsParent: 'A parent confirms this twice.',
   failed: `${product.coach} could not answer. Please try again.`,
   stoppedEarly: 'You stopped the answer before it started.',
+  /** The suggestion below care that comes alone. A tap sends it and gets the answer. */
+  answerHockey: 'Answer the hockey part',
   tooManyThisHour: 'That is a lot of coaching for one hour. Go and play, and come back later.',
 } as const;
 
@@ -47,9 +49,9 @@ export const careKinds = [
 ] as const; // prettier-ignore
 export type CareKind = (typeof careKinds)[number];
 
-/** Certain: a fixed response replaces the answer. Possible: the answer is joined by a line that says whom to turn to. */
+/** How sure it is that a message discloses something. */
 export const careGrades = ['certain', 'possible'] as const;
-type CareGrade = (typeof careGrades)[number];
+export type CareGrade = (typeof careGrades)[number];
 export interface CareFinding {
   kind: CareKind;
   grade: CareGrade;

@@ -2,6 +2,8 @@ import type { CoachQuestion, ChatTurn } from '@rinkside/domain/coach/engine';
 import { systemPrompt } from '@rinkside/domain/coach/prompt';
 import type { Tool } from '@rinkside/domain/coach/tools/tool';
 import type { Pseudonymizer } from '@rinkside/domain/coach/pseudonymizer';
+import { careLineFor } from '@rinkside/domain/safety/care-lines';
+import { kindAskedIn } from '@rinkside/domain/safety/care-questions';
 import { screenQuestion } from '@rinkside/domain/safety/safety';
 import type OpenAI from 'openai';
 import * as z from 'zod';
@@ -11,18 +13,38 @@ export type ModelMessage = OpenAI.ChatCompletionMessageParam;
 /** Characters of conversation sent to the model; older turns are dropped. */
 const maxHistoryLength = 8000;
 
-const noDrillsInstruction =
+const lockInstruction =
   'They reported a knock to the head that nobody has cleared: no drills, no training, no technique to try, no return to play. Say that a qualified health professional must clear it in writing first.';
+const withholdInstruction =
+  'No drills, no training and no technique to try in this answer, also when they ask for it.';
+
+/** The hint that the question may disclose something. */
+const careInstruction = ({ care, persona }: CoachQuestion): string | undefined =>
+  care &&
+  `This message may be about more than hockey. Be warm, do not question them, and do not state as a fact what you only suspect. After your answer they read this line, so do not repeat it: "${careLineFor(care.kind, persona)}"`;
+
+const instructionsFor = (question: CoachQuestion): string[] => {
+  const withheld = question.concussionReport === undefined ? withholdInstruction : lockInstruction;
+  return [careInstruction(question), question.noDrills && withheld].filter(
+    (line) => typeof line === 'string',
+  );
+};
 
 /** The newest turns that fit, oldest first. Crisis questions and their responses are not sent to the provider. */
 const recentTurns = ({ persona, text, history }: CoachQuestion): ChatTurn[] => {
-  const isCrisis = (turn: ChatTurn | undefined) =>
-    turn?.role === 'user' && screenQuestion(turn.text, persona) !== undefined;
+  const isCrisis = (at: number) => {
+    const [turn, reply] = [history[at], history[at + 1]];
+    return (
+      turn?.role === 'user' &&
+      (screenQuestion(turn.text, persona) !== undefined ||
+        (reply?.role === 'assistant' && kindAskedIn(reply.text) !== undefined))
+    );
+  };
   const turns: ChatTurn[] = [];
   let length = text.length;
   for (let at = history.length - 1; at >= 0; at--) {
     const turn = history[at];
-    if (!turn || isCrisis(turn) || (turn.role === 'assistant' && isCrisis(history[at - 1]))) continue;
+    if (!turn || isCrisis(at) || (turn.role === 'assistant' && isCrisis(at - 1))) continue;
     length += turn.text.length;
     if (length > maxHistoryLength) break;
     turns.unshift(turn);
@@ -32,7 +54,7 @@ const recentTurns = ({ persona, text, history }: CoachQuestion): ChatTurn[] => {
 
 /** Returns the messages for the provider: system prompt, history and question, all pseudonymized. */
 export const buildMessages = (question: CoachQuestion, pseudonyms: Pseudonymizer): ModelMessage[] => {
-  const { persona, text, memories, noDrills } = question;
+  const { persona, text, memories } = question;
   const previousTurns = recentTurns(question).map(({ role, text: turn }) => ({
     role,
     content: role === 'user' ? pseudonyms.maskWords(turn) : pseudonyms.mask(turn),
@@ -46,7 +68,7 @@ export const buildMessages = (question: CoachQuestion, pseudonyms: Pseudonymizer
             persona,
             memories.map((memory) => pseudonyms.maskWords(memory)),
           ),
-          ...(noDrills ? [noDrillsInstruction] : []),
+          ...instructionsFor(question),
         ].join('\n'),
       ),
     },

@@ -7,6 +7,7 @@ import { personNamesIn } from '@rinkside/domain/safety/person-names';
 import { groundedNumbersIn } from '@rinkside/domain/safety/number-grounding';
 import { fallbackLines } from '@rinkside/domain/safety/fallback-lines';
 import { checkSentence } from '@rinkside/domain/safety/safety';
+import { advisesTraining } from '@rinkside/domain/safety/training-advice';
 
 /** Longer text without a sentence end is dropped. */
 const maxSentenceLength = 1200;
@@ -113,6 +114,7 @@ export class SentenceFilter {
   }
 
   #violationIn(sentence: string): OutputViolation | undefined {
+    if (this.question.noDrills && advisesTraining(sentence)) return 'training';
     const evidence = { numbers: this.#evidenceNumbers, names: this.#evidenceNames };
     const withoutPlayerNumbers = sentence.replace(planNumber, (match, number: string, unit: string) =>
       this.#playerNumbers.has(number) ? unit : match,

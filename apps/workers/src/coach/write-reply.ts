@@ -4,14 +4,9 @@ import { countRecentQuestions } from '@rinkside/domain/coach/coach.usage';
 import type { FinishedReply, ReplyProgress } from '@rinkside/domain/coach/reply-lease.repository';
 import type { EngineResult, Engine, CoachQuestion } from '@rinkside/domain/coach/engine';
 import { playbook } from '@rinkside/domain/coach/playbook';
-import { asksNonPhysical } from '@rinkside/domain/coach/understanding/message-meaning';
+import { screenCoachQuestion, withCare } from '@rinkside/domain/coach/screen-question';
 import { longSession, breakReminderAfter } from '@rinkside/domain/safety/break-reminder';
-import {
-  concussionChangeOf,
-  screenMessage,
-  type CareNote,
-  type CrisisResponse,
-} from '@rinkside/domain/safety/safety';
+import { concussionChangeOf, type CareNote, type CrisisResponse } from '@rinkside/domain/safety/safety';
 import type { Log } from '@rinkside/platform/log';
 import type { SelectedEngine, SelectEngine } from './select-engine.js';
 import type { CoachMetrics } from './coach.metrics.js';
@@ -54,15 +49,15 @@ class ReplyWriter {
 
   async write(): Promise<ReplyResult> {
     await this.#embed();
-    const { embedded, ranking, persona } = this.question;
-    const isNonPhysical = embedded && ranking && asksNonPhysical(ranking, embedded, persona);
-    const { response, note } = screenMessage({ ...this.question, asksNonPhysical: isNonPhysical });
+    const { response, note } = screenCoachQuestion(this.question);
     if (response) return this.#crisisResponse(response);
-    if (note) this.#note = note;
-    if (note?.withholds) this.question = { ...this.question, noDrills: true, careKind: note.extra.kind };
-    const selected: SelectedEngine = note?.withholds
-      ? { name: 'playbook', engine: playbook }
-      : await this.services.selectEngine(this.question.persona);
+    this.#note = note;
+    this.question = withCare(this.question, note);
+    // What is surely a disclosure is sent to no provider.
+    const selected: SelectedEngine =
+      note?.extra.grade === 'certain'
+        ? { name: 'playbook', engine: playbook }
+        : await this.services.selectEngine(this.question.persona);
     try {
       return await this.#reply(selected, 'answered');
     } catch (error) {

@@ -21,6 +21,7 @@ import {
   type ClaimedReply,
 } from '@rinkside/domain/coach/reply-lease.repository';
 import { saveMemories } from '@rinkside/domain/coach/coach.memory';
+import { readAfterCare } from '@rinkside/domain/coach/care-follow-up';
 import type { CoachQuestion, ChatTurn } from '@rinkside/domain/coach/engine';
 import { personaOf, type Persona } from '@rinkside/domain/coach/persona';
 import { concussionChangeOf, withholdsDrills } from '@rinkside/domain/safety/safety';
@@ -65,13 +66,13 @@ const loadQuestion = async (
   const lastTurn = turns.at(-1);
   if (!persona || lastTurn?.role !== 'user') return undefined;
   const knock = await loadOpenConcussion(resources, persona, message_id);
+  const asked = readAfterCare({ text: lastTurn.text, history: turns.slice(0, -1).filter(isTurn) });
   return {
+    ...asked,
     persona,
-    text: lastTurn.text,
-    history: turns.slice(0, -1).filter(isTurn),
     memories: memories.map(({ text }) => text),
     concussionReport: knock,
-    noDrills: withholdsDrills(lastTurn.text, persona, knock),
+    noDrills: withholdsDrills(asked.text, persona, knock),
     sql,
     now,
   };

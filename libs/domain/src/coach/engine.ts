@@ -1,4 +1,4 @@
-import type { CareKind, CoachExtra } from '@rinkside/contracts/coach';
+import type { CareFinding, CareKind, CoachExtra } from '@rinkside/contracts/coach';
 import type { Sql } from '@rinkside/platform/sql';
 import type { EmbeddedMessage } from './embeddings.js';
 import type { Persona } from './persona.js';
@@ -26,8 +26,12 @@ export interface CoachQuestion {
   concussionReport?: string | undefined;
   /** The answer must not contain drills or training. */
   noDrills?: boolean;
-  /** Why drills are withheld, when it is no concussion report. */
-  careKind?: CareKind;
+  /** What the question may disclose; care joins the answer as a line. */
+  care?: CareFinding;
+  /** Care came alone before, and the answer is wanted. */
+  answersAnyway?: boolean;
+  /** The kind of care that came before as a question, and was confirmed. */
+  confirmedCare?: CareKind;
   /** For tools, which read with the player's permissions. */
   sql: Sql;
   now: Date;

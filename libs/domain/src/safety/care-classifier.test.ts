@@ -20,11 +20,11 @@ const createClassifier = (kind: CareKind) =>
 const classifier = createClassifier('abuse');
 const part = (score: number): EmbeddedText => ({ text: 'text', vector: Float32Array.of(score) });
 const find = (whole: number, sentences: number[] = [], inContext?: number) =>
-  classifier.find({
+  classifier.read({
     whole: part(whole),
     sentences: sentences.map(part),
     ...(inContext !== undefined && { inContext: part(inContext) }),
-  })?.grade;
+  })[0]?.grade;
 
 it('grades by the most probable part of a message', () => {
   expect([find(3), find(0), find(-3)]).toEqual(['certain', 'possible', undefined]);
@@ -33,6 +33,12 @@ it('grades by the most probable part of a message', () => {
 
 it('reads a short message with the one before it only if it may continue a disclosure', () => {
   expect([find(-1, [], 3), find(-4, [], 3), find(-1, [], 0)]).toEqual(['possible', undefined, undefined]);
+});
+
+it('agrees as a whole only if the whole message reads like care, too', () => {
+  const agrees = (whole: number, sentence: number) =>
+    classifier.read({ whole: part(whole), sentences: [part(sentence), part(-4)] })[0]?.wholeAgrees;
+  expect([agrees(0, 0), agrees(-3, 0), agrees(-3, 3)]).toEqual([true, false, false]);
 });
 
 it('contradicts a rule only if every part is innocent, and never one for self-harm', () => {
@@ -44,16 +50,16 @@ it('contradicts a rule only if every part is innocent, and never one for self-ha
 
 it('ignores vectors of another model', () => {
   const whole = { text: 'text', vector: Float32Array.of(3, 3) };
-  expect(classifier.find({ whole, sentences: [] })).toBeUndefined();
+  expect(classifier.read({ whole, sentences: [] })).toEqual([]);
 });
 
 it('takes a follow-up about quitting the sport for none about self-harm', () => {
   const follow = (text: string) =>
-    createClassifier('self_harm').find({
+    createClassifier('self_harm').read({
       whole: { ...part(3), text },
       sentences: [],
       inContext: part(3),
-    })?.grade;
+    })[0]?.grade;
   expect(['and if he wants to quit', 'what if she wants to stop playing?'].map(follow)).toEqual([
     undefined,
     undefined,

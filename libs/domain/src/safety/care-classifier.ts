@@ -1,5 +1,6 @@
-import type { CareFinding, CareKind } from '@rinkside/contracts/coach';
+import type { CareKind } from '@rinkside/contracts/coach';
 import type { EmbeddedMessage, EmbeddedText } from '../coach/embeddings.js';
+import type { CareReading } from './care-decision.js';
 
 /** The classes of the classifier: innocent messages, then the kinds of care. */
 export type CareClass = 'none' | CareKind;
@@ -112,21 +113,28 @@ export class CareClassifier {
   }
 
   /**
-   * Finds what a message discloses, as a whole or in one sentence. With the message before it, a short message is at
-   * most possible.
+   * Reads what a message discloses, as a whole and in each sentence, the most probable first. With the message before
+   * it, a short message is at most possible.
    */
-  find({ whole, sentences, inContext }: EmbeddedMessage): CareFinding | undefined {
+  read({ whole, sentences, inContext }: EmbeddedMessage): CareReading[] {
     const { certain, possible } = this.trained.thresholds;
-    const own = [whole, ...sentences].flatMap((part) => this.scoreOf(part) ?? []);
-    const best = own.toSorted((a, b) => b.probability - a.probability)[0];
-    if (!best) return undefined;
-    if (best.kind === 'self_harm' && inContext && quittingFollowUp.test(whole.text)) return undefined;
-    if (best.probability >= certain) return { kind: best.kind, grade: 'certain' };
-    if (best.probability >= possible) return { kind: best.kind, grade: 'possible' };
+    const ofWhole = this.scoreOf(whole);
+    if (!ofWhole) return [];
+    const scores = [ofWhole, ...sentences.flatMap((part) => this.scoreOf(part) ?? [])];
+    const [best = ofWhole, ...others] = scores.toSorted((a, b) => b.probability - a.probability);
+    if (best.kind === 'self_harm' && inContext && quittingFollowUp.test(whole.text)) return [];
+    const wholeAgrees = ofWhole.probability >= possible;
+    const found = [best, ...others].filter(({ probability }) => probability >= possible);
+    if (found.length > 0)
+      return found.map(({ kind, probability }) => ({
+        kind,
+        grade: probability >= certain ? 'certain' : 'possible',
+        wholeAgrees,
+      }));
     const followUp =
       inContext && best.probability >= minFollowUpProbability ? this.scoreOf(inContext) : undefined;
     return followUp && followUp.probability >= certain
-      ? { kind: followUp.kind, grade: 'possible' }
-      : undefined;
+      ? [{ kind: followUp.kind, grade: 'possible', wholeAgrees }]
+      : [];
   }
 }

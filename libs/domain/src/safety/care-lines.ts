@@ -76,6 +76,16 @@ export const careLineFor = (kind: CareKind, { minor, role }: Persona): string =>
   return minor && role !== 'parent' ? text : adult;
 };
 
+/** Opens an answer that has nothing else to say, before the line. */
+export const careOpenings: Partial<Record<CareKind, string>> = {
+  feelings: 'That sounds heavy, and I’m glad you said it. I’m an AI, and this deserves a person.',
+  injury: 'That sounds sore. I can’t tell what it is, and no drill helps it.',
+  sexual: 'That is not something I talk about. I’m an AI hockey coach.',
+  substances: 'That is not something I help with. Water, regular meals and sleep do more for the game.',
+  dirty:
+    'I don’t coach anything meant to hurt or scare someone. Win it clean: better position, stick on puck, good angles.',
+};
+
 /** Takes the place of drills and physical advice. */
 export const withheldAdvice =
   'I may have read more into that than you meant, so there is no drill and no training advice in this answer. If it was something else, ask me again in other words.';

@@ -6,7 +6,7 @@ import { isBelowCheckingAge, isBelowWeightsAge } from './age-limits.js';
 export type OutputViolation =
   | 'clearance' | 'diagnosis' | 'medication' | 'weight' | 'substances' | 'harm' | 'secrecy' | 'sexual'
   | 'image' | 'link' | 'markup' | 'friend' | 'personal_data' | 'prediction' | 'checking' | 'lifts' | 'load'
-  | 'invented' | 'prompt' | 'number' | 'name'; // prettier-ignore
+  | 'invented' | 'prompt' | 'number' | 'name' | 'training'; // prettier-ignore
 
 interface OutputRule {
   kind: OutputViolation;

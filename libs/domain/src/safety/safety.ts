@@ -1,9 +1,17 @@
-import { careKinds, type CareFinding, type CareKind, type CoachExtra } from '@rinkside/contracts/coach';
+import {
+  careKinds,
+  coachRules,
+  type CareFinding,
+  type CareKind,
+  type CoachExtra,
+} from '@rinkside/contracts/coach';
 import type { EmbeddedMessage } from '../coach/embeddings.js';
 import type { Persona } from '../coach/persona.js';
 import { outputRules, type OutputViolation } from './output-rules.js';
 import { CareClassifier } from './care-classifier.js';
+import { careActionFor, isGrave, type CareReading } from './care-decision.js';
 import { careLineFor, withholdingKinds } from './care-lines.js';
+import { careQuestionFor } from './care-questions.js';
 import {
   concussionReplies,
   crisisResponses,
@@ -79,11 +87,12 @@ const kindOf = (text: string, persona: Persona): CrisisResponseKind | undefined 
 
 const classifier = new CareClassifier(trainedCare);
 
-/** Finds what the meaning of a message discloses. A cleared concussion is none. */
-const findByMeaning = (text: string, embedded: EmbeddedMessage | undefined): CareFinding | undefined => {
-  const finding = embedded && classifier.find(embedded);
-  const isOver = finding?.kind === 'head' || finding?.kind === 'injury';
-  return isOver && reportsMedicalClearance(text) ? undefined : finding;
+/** Reads what the meaning of a message discloses. A cleared concussion is none. */
+const readMeaning = (text: string, embedded: EmbeddedMessage | undefined): CareReading[] => {
+  const readings = embedded ? classifier.read(embedded) : [];
+  return reportsMedicalClearance(text)
+    ? readings.filter(({ kind }) => kind !== 'head' && kind !== 'injury')
+    : readings;
 };
 
 /** Whether the meaning of a message contradicts the rule that it matches. */
@@ -93,8 +102,7 @@ const isContradicted = (kind: CareKind, embedded: EmbeddedMessage | undefined): 
 /** Whether a question reports a concussion of its player, by words or by meaning. */
 const reportsConcussion = (text: string, persona: Persona, embedded?: EmbeddedMessage): boolean => {
   if (findOpenConcussion([text], persona) !== undefined) return !isContradicted('head', embedded);
-  const finding = findByMeaning(text, embedded);
-  return finding?.kind === 'head' && finding.grade === 'certain';
+  return readMeaning(text, embedded).some(({ kind, grade }) => kind === 'head' && grade === 'certain');
 };
 
 /** Returns how a question changes the concussion lock of its player. */
@@ -103,15 +111,17 @@ export const concussionChangeOf = ({
   persona,
   embedded,
   concussionReport,
+  confirmedCare,
 }: ScreenedQuestion): 'reported' | 'cleared' | 'withdrawn' | undefined => {
   const isOpen = concussionReport !== undefined;
-  if (reportsConcussion(text, persona, embedded)) return isOpen ? undefined : 'reported';
+  if (confirmedCare === 'head' || reportsConcussion(text, persona, embedded))
+    return isOpen ? undefined : 'reported';
   if (!isOpen || (persona.child && isButtonText(text))) return undefined;
   if (withdrawsConcussion(text)) return 'withdrawn';
   return reportsMedicalClearance(text) ? 'cleared' : undefined;
 };
 
-/** A possible disclosure: the answer ends with a line that says whom to turn to. */
+/** Care beside an answer: the answer ends with a line that says whom to turn to. */
 export interface CareNote {
   line: string;
   extra: Extract<CoachExtra, { type: 'care' }>;
@@ -134,29 +144,44 @@ interface ScreenedQuestion {
   concussionReport?: string | undefined;
   /** The meaning surely needs no physical activity: 'what stick length for a 10 year old'. */
   asksNonPhysical?: boolean | undefined;
+  /** The parts of the message, normalized, that surely ask about hockey. */
+  hockeyParts?: readonly string[] | undefined;
+  /** Care came alone before, and the answer is wanted. */
+  answersAnyway?: boolean | undefined;
+  /** The kind of care that came before as a question, and was confirmed. */
+  confirmedCare?: CareKind | undefined;
 }
 
-const noteFor = (kind: CareKind, persona: Persona): CareNote => ({
+const noteFor = ({ kind, grade }: CareFinding, persona: Persona): CareNote => ({
   line: careLineFor(kind, persona),
-  extra: { type: 'care', kind, grade: 'possible' },
+  extra: { type: 'care', kind, grade },
   withholds: withholdingKinds.has(kind),
 });
 
-/** What screening finds before the concussion lock applies. */
-const findCare = ({ text, persona, embedded }: ScreenedQuestion): Screening => {
-  const foreign = findForeignCare(text);
-  if (foreign?.grade === 'certain') return { response: createResponse(foreign.kind, persona, foreign.text) };
-  const kind = kindOf(text, persona);
-  if (kind && isCareKind(kind))
-    return isContradicted(kind, embedded)
-      ? { note: noteFor(kind, persona) }
-      : { response: createResponse(kind, persona) };
-  const finding = findByMeaning(text, embedded);
-  if (finding?.grade === 'certain') return { response: createResponse(finding.kind, persona) };
-  if (kind) return { response: createResponse(kind, persona) };
-  const possible =
-    finding ?? foreign ?? (makesHurtfulRemark(text) ? { kind: 'feelings' as const } : undefined);
-  return possible ? { note: noteFor(possible.kind, persona) } : {};
+/** What a message discloses. A rule of another kind, or a part that surely asks about hockey, makes the whole disagree. */
+const readCare = (
+  { text, embedded, concussionReport, hockeyParts = [] }: ScreenedQuestion,
+  rule: CrisisResponseKind | undefined,
+  foreign: CareFinding | undefined,
+): CareReading[] => {
+  const byWords: CareFinding[] = [
+    ...(rule && isCareKind(rule)
+      ? [{ kind: rule, grade: isContradicted(rule, embedded) ? 'possible' : 'certain' } as const]
+      : []),
+    ...(foreign ? [{ kind: foreign.kind, grade: foreign.grade }] : []),
+  ];
+  const remarks: CareFinding[] = makesHurtfulRemark(text) ? [{ kind: 'feelings', grade: 'possible' }] : [];
+  const isAboutElse = hockeyParts.length > 0 || rule !== undefined;
+  return [
+    ...byWords.map((finding) => ({ ...finding, wholeAgrees: false })),
+    ...readMeaning(text, embedded).map((reading) => ({
+      ...reading,
+      // An open report of a concussion withholds what a possible one would.
+      wholeAgrees:
+        reading.wholeAgrees && !isAboutElse && !(reading.kind === 'head' && concussionReport !== undefined),
+    })),
+    ...remarks.map((finding) => ({ ...finding, wholeAgrees: false })),
+  ];
 };
 
 /** The response while a concussion is open, undefined when the coach may answer. */
@@ -173,6 +198,65 @@ const lockResponse = (
         ...createResponse('head', persona),
         text: isReadByAdult(persona) ? concussionReplies.lockedAdult : concussionReplies.locked,
       };
+};
+
+/** Care that comes alone: what to do, one question, and the way to the answer. */
+const careAlone = ({ kind, grade }: CareFinding, question: ScreenedQuestion): CrisisResponse => {
+  const { persona, concussionReport } = question;
+  const response = createResponse(kind, persona);
+  const asked = careQuestionFor(kind, isReadByAdult(persona));
+  const isLocked =
+    kind === 'head' && grade === 'certain' && lockResponse(question, concussionReport ?? question.text);
+  return {
+    kind,
+    text: (grade === 'certain' ? [response.text, asked] : [asked, careLineFor(kind, persona)]).join('\n\n'),
+    extras: [
+      ...response.extras.map((extra) => (extra.type === 'care' ? { ...extra, grade } : extra)),
+      ...(isLocked ? [] : [{ type: 'chips' as const, chips: [coachRules.answerHockey] }]),
+    ],
+  };
+};
+
+/** Help comes before any answer. */
+const urgentKinds: ReadonlySet<CrisisResponseKind> = new Set(['emergency', 'violence']);
+
+/** Whether a rule answers a message: it asks nothing about hockey beside what the rule is about. */
+const isAnswer = (
+  rule: CrisisResponseKind,
+  { persona, embedded, hockeyParts = [] }: ScreenedQuestion,
+): boolean =>
+  !isCareKind(rule) ||
+  urgentKinds.has(rule) ||
+  (!isGrave(rule) &&
+    !isContradicted(rule, embedded) &&
+    hockeyParts.every((part) => part === embedded?.whole.text || kindOf(part, persona) !== undefined));
+
+/** The fixed answer of a rule, with the line for what the message surely discloses besides. */
+const answerByRule = (
+  rule: CrisisResponseKind,
+  persona: Persona,
+  readings: readonly CareReading[],
+): CrisisResponse => {
+  const response = createResponse(rule, persona);
+  const reading = isCareKind(rule) ? undefined : readings.find(({ grade }) => grade === 'certain');
+  if (!reading) return response;
+  const { line, extra } = noteFor(reading, persona);
+  return { ...response, text: `${response.text}\n\n${line}`, extras: [...response.extras, extra] };
+};
+
+/** What screening finds before the concussion lock applies. */
+const findCare = (question: ScreenedQuestion): Screening => {
+  const { text, persona, answersAnyway, confirmedCare } = question;
+  if (confirmedCare) return { response: createResponse(confirmedCare, persona) };
+  const foreign = findForeignCare(text);
+  if (foreign?.grade === 'certain') return { response: createResponse(foreign.kind, persona, foreign.text) };
+  const rule = kindOf(text, persona);
+  const readings = readCare(question, rule, foreign);
+  const alone = readings.find((reading) => careActionFor(reading) === 'alone');
+  if (alone && !answersAnyway) return { response: careAlone(alone, question) };
+  if (rule && isAnswer(rule, question)) return { response: answerByRule(rule, persona, readings) };
+  const reading = alone ?? readings[0];
+  return reading ? { note: noteFor(reading, persona) } : {};
 };
 
 /** Screens a question before an engine answers it. */

@@ -158,6 +158,13 @@ export const ask = async (text: string, replaces: string | null = null): Promise
   }
 };
 
+/** Asks at once. A question that is being written stays in the input. */
+export const askBesideDraft = (text: string): void => {
+  const draft = store.get(questionDraftAtom);
+  void ask(text);
+  store.set(questionDraftAtom, draft);
+};
+
 /** Asks the last question again: one that was not sent or not answered. */
 export const retry = async (): Promise<void> => {
   const unsent = store.get(unsentState);

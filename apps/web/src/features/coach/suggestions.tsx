@@ -9,7 +9,7 @@ export interface SuggestionsProps {
   line?: boolean;
 }
 
-/** Suggested questions. A chip fills the input; it does not send. */
+/** Suggested questions. */
 export const Suggestions = ({ label, chips, onChoose, disabled, line = false }: SuggestionsProps) => (
   <ul
     aria-label={label}

@@ -4,7 +4,7 @@ import { checkSentence } from '../../safety/safety.js';
 import type { EngineResult } from '../engine.js';
 import { numbersIn, numbersInJson } from '../tools/numbers.js';
 import { followUpText } from './follow-ups.js';
-import { isOnlyPossible, type AnswerDraft, type TopicContext } from './topic-context.js';
+import { isWithCare, type AnswerDraft, type TopicContext } from './topic-context.js';
 import { maxAnswerWords, usesNumbers } from './tone.js';
 
 const maxCitations = 20;
@@ -91,7 +91,7 @@ export const finalizeAnswer = (
     .flatMap((paragraph) => (paragraph ? [check(paragraph)] : []))
     .filter(Boolean);
   const question = draft.followUp && check(followUpText(context.tone, draft.followUp));
-  const withheldEnding = isOnlyPossible(context) ? [] : [noTrainingText];
+  const withheldEnding = isWithCare(context) ? [] : [noTrainingText];
   const ending = context.noDrills ? withheldEnding : question ? [question] : [];
   const allParagraphs = paragraphs.length > 0 ? [...paragraphs, ...ending] : [emptyAnswerText];
   const text = truncate(allParagraphs, maxAnswerWords(context.tone)).join('\n\n');

@@ -81,9 +81,9 @@ export const staticTopic = (createDraft: (context: TopicContext) => AnswerDraft)
     return createDraft(context);
   };
 
-/** Whether physical advice is withheld only because a message may disclose something. */
-export const isOnlyPossible = ({ careKind, concussionReport }: TopicContext): boolean =>
-  careKind !== undefined && concussionReport === undefined;
+/** Whether physical advice is withheld because a message may disclose something, and not after a concussion report. */
+export const isWithCare = ({ care, concussionReport }: TopicContext): boolean =>
+  care !== undefined && concussionReport === undefined;
 
 const youngTones: ReadonlySet<CoachTone> = new Set(['play', 'games', 'cues']);
 export const isYoungTone = ({ tone }: TopicContext): boolean => youngTones.has(tone);

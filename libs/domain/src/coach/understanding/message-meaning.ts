@@ -149,3 +149,20 @@ export const asksNonPhysical = (
     const harmless = ranked.filter(({ messageClass: { entry } }) => entry && !isPhysical(entry));
     return harmless.reduce((sum, { probability }) => sum + probability, 0) >= limits.clearly;
   });
+
+/** The parts of a message, the whole included, that surely ask for an entry or for figures. */
+export const hockeyParts = (
+  ranking: Ranking,
+  { whole, sentences }: EmbeddedMessage,
+  asker: Asker,
+): string[] =>
+  ranking.accepts(whole)
+    ? [whole, ...sentences].flatMap((part) =>
+        asksEntry(ranking.rank(part, asker), {
+          minProbability: limits.surely,
+          maxFigures: limits.surelyNoFigures,
+        })
+          ? [part.text]
+          : [],
+      )
+    : [];

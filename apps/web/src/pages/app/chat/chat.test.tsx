@@ -129,6 +129,18 @@ describe('chips', () => {
       expect(screen.getByRole<HTMLButtonElement>('button', { name: chip }).disabled).toBe(true);
     await waitFor(() => expect(server.requestsTo(path)).toHaveLength(1));
   });
+
+  it('of care asks at once and leaves a question that is being written', async () => {
+    const care = chatMessageFixture({ id: id(2), role: 'assistant', text: 'Talk to someone.', version: 3 });
+    care.content.push({ type: 'chips', chips: [coachRules.answerHockey] });
+    const server = await renderChat({
+      'GET /api/ai/messages': () => chatViewOf([greeting, question, care], 3),
+    });
+    type('And then');
+    fireEvent.click(screen.getByRole('button', { name: coachRules.answerHockey }));
+    await waitFor(() => expect(server.requestsTo(path)[0]?.body).toEqual({ text: coachRules.answerHockey }));
+    expect(field().value).toBe('And then');
+  });
 });
 
 describe('failures', () => {

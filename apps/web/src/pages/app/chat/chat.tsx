@@ -1,9 +1,10 @@
+import { coachRules } from '@rinkside/contracts/coach';
 import { product } from '@rinkside/contracts/product';
 import { clsx } from 'clsx';
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { questionDraftAtom } from '../../../features/coach/chat';
+import { askBesideDraft, questionDraftAtom } from '../../../features/coach/chat';
 import { CoachHeader } from '../../../features/coach/coach-header';
 import { CoachComposer } from '../../../features/coach/coach-composer';
 import { Conversation } from '../../../features/coach/conversation';
@@ -42,10 +43,15 @@ export const ChatPage = () => {
   const { onSent, focusInput } = useInputFocus(field, conversation, busy);
   const onChip = useCallback(
     (text: string) => {
-      setDraft(text);
-      focusInput();
+      if (text === coachRules.answerHockey) {
+        onSent();
+        askBesideDraft(text);
+      } else {
+        setDraft(text);
+        focusInput();
+      }
     },
-    [setDraft, focusInput],
+    [setDraft, focusInput, onSent],
   );
   return (
     <div

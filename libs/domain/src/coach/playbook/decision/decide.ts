@@ -43,6 +43,7 @@ import {
   followPatternWithoutMeaning,
   followPrecisePattern,
   offerChoice,
+  openWithCare,
   preferPatternToChoice,
 } from './other-meanings.js';
 import { adviseOnFigure } from './figure-advice.js';
@@ -103,6 +104,7 @@ const steps: readonly Step[] = [
   countWordedFigures,
   // Doubt.
   comfortAfterRemark,
+  openWithCare,
   preferPatternToChoice,
   followPrecisePattern,
   offerChoice,

@@ -1,9 +1,11 @@
 import type { CareKind } from '@rinkside/contracts/coach';
+import { careOpenings } from '../../../safety/care-lines.js';
 import { makesHurtfulRemark } from '../../../safety/remarks.js';
 import { continuedTopic } from '../topics/continued.js';
 import { asksAdvice, figureWishVerbs } from '../statement-patterns.js';
 import { greetingTopics, type QuestionRoute } from '../topic-router.js';
 import { comfortTopic } from '../topics/feelings.js';
+import { careTopic } from '../topics/small-talk.js';
 import {
   clockTime,
   isOfPattern,
@@ -57,9 +59,15 @@ export const answerTopic: Step = (turn) => {
 
 const hurtKinds: ReadonlySet<CareKind | undefined> = new Set(['abuse', 'self_harm']);
 /** Comforts after a hurtful remark that no entry answers: 'lol my brother hates me'. */
-export const comfortAfterRemark: Step = ({ text, context: { careKind } }) =>
-  makesHurtfulRemark(text) || (hurtKinds.has(careKind) && !asksAdvice(text))
+export const comfortAfterRemark: Step = ({ text, context: { care } }) =>
+  makesHurtfulRemark(text) || (hurtKinds.has(care?.kind) && !asksAdvice(text))
     ? { handler: comfortTopic, basis: { kind: 'topic', ids: ['feelings'] } }
+    : undefined;
+
+/** Opens with what a message surely discloses, if it may ask for anything. */
+export const openWithCare: Step = ({ context: { care } }) =>
+  care?.grade === 'certain' && careOpenings[care.kind]
+    ? { handler: careTopic, basis: { kind: 'topic', ids: ['care'] } }
     : undefined;
 
 /** Follows the pattern if one of three entries may be meant. */

@@ -1,7 +1,7 @@
 import { product } from '@rinkside/contracts/product';
-import { withheldAdvice } from '../../../safety/care-lines.js';
+import { careOpenings, withheldAdvice } from '../../../safety/care-lines.js';
 import {
-  isOnlyPossible,
+  isWithCare,
   isYoungTone,
   staticTopic,
   type TopicContext,
@@ -119,10 +119,15 @@ export const unknownTopic = staticTopic((context) => ({
 
 /** Replaces physical advice while a concussion has not been cleared, or after a possible disclosure. */
 export const trainingWithheldTopic: TopicHandler = (context) => {
-  if (isOnlyPossible(context))
-    return asksAdvice(context.text) ? withheldTopic(context) : comfortTopic(context);
-  return lockedTopic(context);
+  if (!isWithCare(context)) return lockedTopic(context);
+  if (context.care?.grade === 'certain') return careTopic(context);
+  return asksAdvice(context.text) ? withheldTopic(context) : comfortTopic(context);
 };
+/** Opens the answer to a message that discloses something and gets no other answer. The line of care ends it. */
+export const careTopic = staticTopic(({ care }) => ({
+  paragraphs: [(care && careOpenings[care.kind]) ?? withheldAdvice],
+  knownText: true,
+}));
 const withheldTopic = staticTopic(() => ({ paragraphs: [withheldAdvice], knownText: true }));
 const lockedTopic = staticTopic(() => ({
   paragraphs: ['I hear you. That one can wait: your head comes first, and hockey will still be there.'],
