@@ -67,7 +67,11 @@ export class DialogueSession {
     const screening = screenCoachQuestion(question);
     const { response } = screening;
     const note = this.options.withCare ? screening.note : undefined;
-    if (response) return { text: response.text, basis: undefined, showsDrill: false };
+    if (response) {
+      const extra = response.extras.find(({ type }) => type === 'care');
+      const care = extra?.type === 'care' ? extra.kind : undefined;
+      return { text: response.text, basis: undefined, showsDrill: false, care };
+    }
     const pieces = playbook(withCare(question, note), new AbortController().signal);
     let answer = '';
     for (;;) {

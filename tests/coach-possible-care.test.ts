@@ -1,3 +1,4 @@
+import { coachRules } from '@rinkside/contracts/coach';
 import { withheldAdvice } from '@rinkside/domain/safety/care-lines';
 import { afterAll, expect, it } from 'vitest';
 import { DialogueSession } from './coach-dialogues.session.js';
@@ -53,9 +54,29 @@ it.each([
   'lol my brother hates me',
   'great my mom thinks im useless',
   'lol dad says im adopted',
-])('answers a casual remark with a line and more: %s', async (text) => {
+])('answers a casual remark with care and more: %s', async (text) => {
   const { care, text: answer } = await ask('skater', text);
   expect(care).toBeDefined();
   expect(answer).not.toContain(withheldAdvice);
   expect(answer.split('\n\n').length).toBeGreaterThan(1);
+});
+
+it.each([
+  ['skater', 'We lost 5-1. I do not want to be alive anymore. What is icing?', 'icing'],
+  ['skater', 'They locked me in a bag and sat on me. What should I eat before a game?', 'eat-before-game'],
+] as const)('comes alone, and the suggestion gets the answer with a line: %s %s', async (asker, text, id) => {
+  const [alone, answer] = await session.converse(askers[asker], [text, coachRules.answerHockey]);
+  expect(alone?.basis).toBeUndefined();
+  expect(alone?.text).toMatch(/You can tell me either way\.$/);
+  expect(answer?.basis?.ids).toContain(id);
+  expect(answer?.care).toBe(alone?.care);
+});
+
+it.each([
+  ['I feel really low since the move. What is icing?', 'feelings', 'icing'],
+  ['My knee hurts a lot. What is offside?', 'injury', 'offside'],
+] as const)('never replaces an answer for another kind: %s', async (text, kind, id) => {
+  const { basis, care } = await ask('skater', text);
+  expect(care).toBe(kind);
+  expect(basis?.ids).toContain(id);
 });

@@ -60,6 +60,22 @@ test.describe('the built-in coach', () => {
     },
   );
 
+  test('shows care alone, and one tap gets the answer', async ({ newcomer, open }) => {
+    const nia = await newcomer('Nia');
+    const page = await open(nia.session);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openChat(page);
+    await ask(page, 'We lost 5-1. I do not want to be alive anymore. What is icing?');
+    const chip = lastAnswer(page).getByRole('button', { name: coachRules.answerHockey });
+    await expect(chip).toBeVisible();
+    await expect(lastAnswer(page)).toContainText('You can tell me either way.');
+    await checkScreen(page, 'care alone');
+    await chip.click();
+    await expect(lastAnswer(page)).toContainText('red line');
+    await expect(lastAnswer(page)).toContainText('988');
+    await expect(chip).toHaveCount(0);
+  });
+
   test('regenerates the last answer, and replaces the last question with an edited one', async ({
     member,
     open,
