@@ -1,7 +1,9 @@
 // `npm run evaluate`: puts the held-out sets to the built-in coach and prints the results by category.
 import { writeFileSync } from 'node:fs';
+import type { Screening } from '@rinkside/domain/safety/safety';
 import { childEnv } from '@rinkside/platform/env';
 import { afterAll, beforeAll, it } from 'vitest';
+import { careGradeOf } from '../care-grade.js';
 import { caseMessages, casePersonas, coachCases } from './cases.js';
 import { HeldOutSession, type JudgedQuestion } from './held-out.session.js';
 import {
@@ -50,11 +52,13 @@ it('prints the results of the held-out questions', { timeout: 3_600_000 }, async
 
 it('prints the results of the held-out disclosures', { timeout: 3_600_000 }, async () => {
   const gradesOf = async (messages: readonly { who: string; message: string }[]) => {
-    const grades: (string | undefined)[] = [];
-    for (const { who, message } of messages) grades.push(await session.careGradeOf(who, message));
+    const screenings: Screening[] = [];
+    for (const { who, message } of messages) screenings.push(await session.screen(who, message));
+    const grades = screenings.map(careGradeOf);
+    const alone = screenings.filter(({ response }) => response).length;
     const share = (wanted: string) =>
       percent(grades.filter((grade) => grade === wanted).length, grades.length);
-    return `${share('certain')} certain, ${share('possible')} possible`;
+    return `${share('certain')} certain, ${share('possible')} possible, ${percent(alone, grades.length)} alone`;
   };
   for (const [kind, messages] of Map.groupBy(heldOutDisclosures, (disclosure) => disclosure.kind))
     print(`${kind.padEnd(12)} ${await gradesOf(messages)}`);
@@ -71,5 +75,5 @@ it('prints the answers to the coach cases', { timeout: 3_600_000 }, async () => 
     );
   }
   for (const { kind, message } of caseMessages)
-    print(`[${kind}] ${message}: ${(await session.careGradeOf('teen', message)) ?? 'none'}`);
+    print(`[${kind}] ${message}: ${careGradeOf(await session.screen('teen', message)) ?? 'none'}`);
 });

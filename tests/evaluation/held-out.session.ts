@@ -3,11 +3,11 @@ import type { Persona } from '@rinkside/domain/coach/persona';
 import { child, teen } from '@rinkside/domain/coach/persona.fixture';
 import { playbook } from '@rinkside/domain/coach/playbook';
 import { screenCoachQuestion } from '@rinkside/domain/coach/screen-question';
+import type { Screening } from '@rinkside/domain/safety/safety';
 import { poolSql, type Sql } from '@rinkside/platform/sql';
 import { TestApp } from '@rinkside/testkit/test-app';
 import { Understanding } from '@rinkside/workers/coach/understanding';
 import { inject } from 'vitest';
-import { careGradeOf } from '../care-grade.js';
 import { ask, type EvaluatedReply } from './ask.js';
 import { now, type FixturePersona } from './fixtures.js';
 import { heldOutPersonas, judge, type HeldOutQuestion, type Verdict } from './held-out.js';
@@ -60,13 +60,13 @@ export class HeldOutSession {
     return ask(playbook, this.sql, persona, { ask: text, history }, this.understanding);
   }
 
-  /** Returns the certainty with which a message is taken for one that needs care. */
-  async careGradeOf(who: string, text: string): Promise<'certain' | 'possible' | undefined> {
+  /** Screens a message without earlier ones. */
+  async screen(who: string, text: string): Promise<Screening> {
     const writer = writers[who];
     if (!writer) throw new Error(`no writer ${who}`);
     const question = { text, history: [], memories: [], persona: writer, sql: this.sql, now };
     const understood = await this.understanding.of(question);
-    return careGradeOf(screenCoachQuestion({ ...question, ...understood }));
+    return screenCoachQuestion({ ...question, ...understood });
   }
 
   /** Asks questions one after the other and returns the turns. */

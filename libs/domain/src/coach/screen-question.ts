@@ -1,6 +1,6 @@
 import { screenMessage, type CareNote, type Screening } from '../safety/safety.js';
 import type { CoachQuestion } from './engine.js';
-import { asksNonPhysical, hockeyParts } from './understanding/message-meaning.js';
+import { askedEntries, asksNonPhysical } from './understanding/message-meaning.js';
 
 /** Screens a question by its words and by its meaning. */
 export const screenCoachQuestion = (question: CoachQuestion): Screening => {
@@ -10,7 +10,7 @@ export const screenCoachQuestion = (question: CoachQuestion): Screening => {
     ...(embedded &&
       ranking && {
         asksNonPhysical: asksNonPhysical(ranking, embedded, persona),
-        hockeyParts: hockeyParts(ranking, embedded, persona),
+        askedEntries: askedEntries(ranking, embedded, persona),
       }),
   });
 };

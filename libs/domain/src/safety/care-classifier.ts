@@ -54,6 +54,11 @@ interface CareScore {
   probability: number;
 }
 
+/** A reading with the probability that the part of the message needs care. */
+interface LikelyReading extends CareReading {
+  probability: number;
+}
+
 /** A follow-up with less probability of care by itself is read without the message before it. */
 const minFollowUpProbability = 0.12;
 
@@ -116,7 +121,7 @@ export class CareClassifier {
    * Reads what a message discloses, as a whole and in each sentence, the most probable first. With the message before
    * it, a short message is at most possible.
    */
-  read({ whole, sentences, inContext }: EmbeddedMessage): CareReading[] {
+  read({ whole, sentences, inContext }: EmbeddedMessage): LikelyReading[] {
     const { certain, possible } = this.trained.thresholds;
     const ofWhole = this.scoreOf(whole);
     if (!ofWhole) return [];
@@ -130,11 +135,12 @@ export class CareClassifier {
         kind,
         grade: probability >= certain ? 'certain' : 'possible',
         wholeAgrees,
+        probability,
       }));
     const followUp =
       inContext && best.probability >= minFollowUpProbability ? this.scoreOf(inContext) : undefined;
     return followUp && followUp.probability >= certain
-      ? [{ kind: followUp.kind, grade: 'possible', wholeAgrees }]
+      ? [{ kind: followUp.kind, grade: 'possible', wholeAgrees, probability: followUp.probability }]
       : [];
   }
 }

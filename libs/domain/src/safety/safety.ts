@@ -7,6 +7,7 @@ import {
 } from '@rinkside/contracts/coach';
 import type { EmbeddedMessage } from '../coach/embeddings.js';
 import type { Persona } from '../coach/persona.js';
+import type { AskedEntry } from '../coach/understanding/message-meaning.js';
 import { outputRules, type OutputViolation } from './output-rules.js';
 import { CareClassifier } from './care-classifier.js';
 import { careActionFor, isGrave, type CareReading } from './care-decision.js';
@@ -88,7 +89,7 @@ const kindOf = (text: string, persona: Persona): CrisisResponseKind | undefined 
 const classifier = new CareClassifier(trainedCare);
 
 /** Reads what the meaning of a message discloses. A cleared concussion is none. */
-const readMeaning = (text: string, embedded: EmbeddedMessage | undefined): CareReading[] => {
+const readMeaning = (text: string, embedded: EmbeddedMessage | undefined) => {
   const readings = embedded ? classifier.read(embedded) : [];
   return reportsMedicalClearance(text)
     ? readings.filter(({ kind }) => kind !== 'head' && kind !== 'injury')
@@ -144,8 +145,8 @@ interface ScreenedQuestion {
   concussionReport?: string | undefined;
   /** The meaning surely needs no physical activity: 'what stick length for a 10 year old'. */
   asksNonPhysical?: boolean | undefined;
-  /** The parts of the message, normalized, that surely ask about hockey. */
-  hockeyParts?: readonly string[] | undefined;
+  /** The parts of the message that surely ask for an entry. */
+  askedEntries?: readonly AskedEntry[] | undefined;
   /** Care came alone before, and the answer is wanted. */
   answersAnyway?: boolean | undefined;
   /** The kind of care that came before as a question, and was confirmed. */
@@ -158,9 +159,9 @@ const noteFor = ({ kind, grade }: CareFinding, persona: Persona): CareNote => ({
   withholds: withholdingKinds.has(kind),
 });
 
-/** What a message discloses. A rule of another kind, or a part that surely asks about hockey, makes the whole disagree. */
+/** What a message discloses, by its words and by its meaning. */
 const readCare = (
-  { text, embedded, concussionReport, hockeyParts = [] }: ScreenedQuestion,
+  { text, embedded, concussionReport, askedEntries = [] }: ScreenedQuestion,
   rule: CrisisResponseKind | undefined,
   foreign: CareFinding | undefined,
 ): CareReading[] => {
@@ -171,14 +172,18 @@ const readCare = (
     ...(foreign ? [{ kind: foreign.kind, grade: foreign.grade }] : []),
   ];
   const remarks: CareFinding[] = makesHurtfulRemark(text) ? [{ kind: 'feelings', grade: 'possible' }] : [];
-  const isAboutElse = hockeyParts.length > 0 || rule !== undefined;
+  /** A rule, or an entry that is likelier than care, says what the message is about. */
+  const isAboutElse = (probability: number) =>
+    rule !== undefined ||
+    askedEntries.some((entry) => !entry.isAboutPeople && entry.probability > probability);
   return [
     ...byWords.map((finding) => ({ ...finding, wholeAgrees: false })),
-    ...readMeaning(text, embedded).map((reading) => ({
-      ...reading,
+    ...readMeaning(text, embedded).map(({ kind, grade, wholeAgrees, probability }) => ({
+      kind,
+      grade,
       // An open report of a concussion withholds what a possible one would.
       wholeAgrees:
-        reading.wholeAgrees && !isAboutElse && !(reading.kind === 'head' && concussionReport !== undefined),
+        wholeAgrees && !isAboutElse(probability) && !(kind === 'head' && concussionReport !== undefined),
     })),
     ...remarks.map((finding) => ({ ...finding, wholeAgrees: false })),
   ];
@@ -223,13 +228,15 @@ const urgentKinds: ReadonlySet<CrisisResponseKind> = new Set(['emergency', 'viol
 /** Whether a rule answers a message: it asks nothing about hockey beside what the rule is about. */
 const isAnswer = (
   rule: CrisisResponseKind,
-  { persona, embedded, hockeyParts = [] }: ScreenedQuestion,
+  { persona, embedded, askedEntries = [] }: ScreenedQuestion,
 ): boolean =>
   !isCareKind(rule) ||
   urgentKinds.has(rule) ||
   (!isGrave(rule) &&
     !isContradicted(rule, embedded) &&
-    hockeyParts.every((part) => part === embedded?.whole.text || kindOf(part, persona) !== undefined));
+    askedEntries.every(
+      (part) => part.text === embedded?.whole.text || kindOf(part.text, persona) !== undefined,
+    ));
 
 /** The fixed answer of a rule, with the line for what the message surely discloses besides. */
 const answerByRule = (

@@ -1,7 +1,10 @@
 import type { EmbeddedMessage, EmbeddedText } from '../embeddings.js';
 import type { KnowledgeEntry } from '../knowledge/entry.js';
+import { mindEntries } from '../knowledge/mind.js';
+import { parentsEntries } from '../knowledge/parents.js';
 import { isPhysical } from '../knowledge/physical.js';
 import { statisticsIds } from '../knowledge/statistics.js';
+import { teamsPlayingTimeEntries } from '../knowledge/teams-playing-time.js';
 import { limits } from './meaning-limits.js';
 import { maxChoices, type Meaning } from './meaning.js';
 import { bestProbability, entriesIn, probabilityOf, topicIn } from './ranked-classes.js';
@@ -150,19 +153,43 @@ export const asksNonPhysical = (
     return harmless.reduce((sum, { probability }) => sum + probability, 0) >= limits.clearly;
   });
 
-/** The parts of a message, the whole included, that surely ask for an entry or for figures. */
-export const hockeyParts = (
+/** A part of a message that surely asks for an entry. */
+export interface AskedEntry {
+  /** Normalized. */
+  text: string;
+  probability: number;
+  /** The entry is about feelings and people, as disclosures are. */
+  isAboutPeople: boolean;
+}
+
+const entriesAboutPeople: ReadonlySet<KnowledgeEntry> = new Set([
+  ...mindEntries,
+  ...parentsEntries,
+  ...teamsPlayingTimeEntries,
+]);
+
+/** The parts of a message, the whole included, that surely ask for an entry. */
+export const askedEntries = (
   ranking: Ranking,
   { whole, sentences }: EmbeddedMessage,
   asker: Asker,
-): string[] =>
+): AskedEntry[] =>
   ranking.accepts(whole)
-    ? [whole, ...sentences].flatMap((part) =>
-        asksEntry(ranking.rank(part, asker), {
+    ? [whole, ...sentences].flatMap((part) => {
+        const ranked = ranking.rank(part, asker);
+        const entry = ranked[0]?.messageClass.entry;
+        const isAsked = asksEntry(ranked, {
           minProbability: limits.surely,
           maxFigures: limits.surelyNoFigures,
-        })
-          ? [part.text]
-          : [],
-      )
+        });
+        return entry && isAsked
+          ? [
+              {
+                text: part.text,
+                probability: bestProbability(ranked),
+                isAboutPeople: entriesAboutPeople.has(entry),
+              },
+            ]
+          : [];
+      })
     : [];
