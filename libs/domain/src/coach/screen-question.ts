@@ -1,6 +1,6 @@
 import { screenMessage, type CareNote, type Screening } from '../safety/safety.js';
 import type { CoachQuestion } from './engine.js';
-import { askedEntries, asksNonPhysical } from './understanding/message-meaning.js';
+import { askedEntries, asksNonPhysical, isAboutElse } from './understanding/message-meaning.js';
 
 /** Screens a question by its words and by its meaning. */
 export const screenCoachQuestion = (question: CoachQuestion): Screening => {
@@ -11,6 +11,7 @@ export const screenCoachQuestion = (question: CoachQuestion): Screening => {
       ranking && {
         asksNonPhysical: asksNonPhysical(ranking, embedded, persona),
         askedEntries: askedEntries(ranking, embedded, persona),
+        isOffTopic: isAboutElse(ranking, embedded, persona),
       }),
   });
 };

@@ -147,6 +147,8 @@ interface ScreenedQuestion {
   asksNonPhysical?: boolean | undefined;
   /** The parts of the message that surely ask for an entry. */
   askedEntries?: readonly AskedEntry[] | undefined;
+  /** The message is likely about something else than hockey: 'my photos are blurry'. */
+  isOffTopic?: boolean | undefined;
   /** Care came alone before, and the answer is wanted. */
   answersAnyway?: boolean | undefined;
   /** The kind of care that came before as a question, and was confirmed. */
@@ -161,7 +163,7 @@ const noteFor = ({ kind, grade }: CareFinding, persona: Persona): CareNote => ({
 
 /** What a message discloses, by its words and by its meaning. */
 const readCare = (
-  { text, embedded, concussionReport, askedEntries = [] }: ScreenedQuestion,
+  { text, embedded, concussionReport, isOffTopic, askedEntries = [] }: ScreenedQuestion,
   rule: CrisisResponseKind | undefined,
   foreign: CareFinding | undefined,
 ): CareReading[] => {
@@ -180,7 +182,8 @@ const readCare = (
     ...byWords.map((finding) => ({ ...finding, wholeAgrees: false })),
     ...readMeaning(text, embedded).map(({ kind, grade, wholeAgrees, probability }) => ({
       kind,
-      grade,
+      // Another subject makes a kind that is not grave uncertain.
+      grade: isOffTopic && !isGrave(kind) ? ('possible' as const) : grade,
       // An open report of a concussion withholds what a possible one would.
       wholeAgrees:
         wholeAgrees && !isAboutElse(probability) && !(kind === 'head' && concussionReport !== undefined),

@@ -193,3 +193,7 @@ export const askedEntries = (
           : [];
       })
     : [];
+
+/** Whether a message is likely about something else than hockey, its feelings and its people. */
+export const isAboutElse = (ranking: Ranking, { whole }: EmbeddedMessage, asker: Asker): boolean =>
+  ranking.accepts(whole) && topicIn(ranking.rank(whole, asker), 'unknown') >= limits.offTopic;
