@@ -2,15 +2,13 @@ import { statement, stableArrayParam, type Sql } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import { isRemovedGuardianSql } from '../player/family.policy.js';
 import { audienceRow, createAudienceReader } from '../feed/audience.js';
+import { isRemovedGuardianSql } from '../player/family.policy.js';
 
 /** SQL for the circles in which a viewer has a place. PostgreSQL evaluates it once per statement if `viewer` is a parameter. */
 const circlesOfSql = (viewer: string) =>
   `array(select v.circle_id from circle_place v where v.player_id = ${viewer})`;
 
-/**
- * SQL for whether the viewer and a player with alias `a` have places in one circle, and the viewer was not removed as the
- * player's guardian; never null.
- */
+/** SQL for whether the viewer and a player with alias `a` have places in one circle, and the viewer was not removed as a guardian; never null. */
 export const sharesCircleSql = (a: string, viewer: string) =>
   `(exists (select from circle_place c where c.player_id = ${a}.id and c.circle_id = any(${circlesOfSql(viewer)}))
     and not ${isRemovedGuardianSql(a, viewer)})`;
