@@ -158,7 +158,10 @@ const rosterAudience = ({
 };
 
 /** The two people of a request to follow. */
-const peopleOf = ({ follower_id, target_id }: EventPayload<'follow_request.added'>) => [
+const peopleOf = ({
+  follower_id,
+  target_id,
+}: Pick<EventPayload<'follow_request.added'>, 'follower_id' | 'target_id'>) => [
   userRoom(follower_id),
   userRoom(target_id),
 ];
@@ -233,10 +236,17 @@ export const eventHandlers = {
         },
       };
     },
-    ({ liked, author_id: player_id, actor_id, id: item_id }) =>
+    ({ liked, author_id: player_id, actor_id, account_id, id: item_id }) =>
       player_id === actor_id
         ? undefined
-        : notification({ kind: 'like', player_id, actor_id, item_id, ...(!liked && { undone: true }) }),
+        : notification({
+            kind: 'like',
+            player_id,
+            actor_id,
+            account_id,
+            item_id,
+            ...(!liked && { undone: true }),
+          }),
   ],
   'comment.added': [
     (event, context) => {
@@ -244,10 +254,10 @@ export const eventHandlers = {
       const payload = comment && { ...targetOf(event), comment, commentsCount: event.commentsCount };
       return payload && emitToReaders(event, 'comment.added', payload, context, [event.actor_id]);
     },
-    ({ author_id: player_id, actor_id, id: item_id, comment_id }) =>
+    ({ author_id: player_id, actor_id, account_id, id: item_id, comment_id }) =>
       player_id === actor_id
         ? undefined
-        : notification({ kind: 'comment', player_id, actor_id, item_id, comment_id }),
+        : notification({ kind: 'comment', player_id, actor_id, account_id, item_id, comment_id }),
   ],
   'comment.removed': [
     (event, context) => {
@@ -267,15 +277,24 @@ export const eventHandlers = {
       rooms: [followersRoom(target_id)],
       version,
     }),
-    ({ follower_id: actor_id, target_id: player_id, target_type, following, accepted }) =>
+    ({ follower_id: actor_id, account_id, target_id: player_id, target_type, following, accepted }) =>
       target_type === 'user' && !accepted
-        ? notification({ kind: 'follow', player_id, actor_id, ...(!following && { undone: true }) })
+        ? notification({
+            kind: 'follow',
+            player_id,
+            actor_id,
+            account_id,
+            ...(!following && { undone: true }),
+          })
         : undefined,
   ],
   'follow_request.added': [
-    (event, context) => emit(peopleOf(event), 'follow_request.added', event, context),
-    ({ follower_id: actor_id, target_id: player_id }) =>
-      notification({ kind: 'follow_request', player_id, actor_id }),
+    ({ follower_id, target_id, version }, context) => {
+      const request = { follower_id, target_id, version };
+      return emit(peopleOf(request), 'follow_request.added', request, context);
+    },
+    ({ follower_id: actor_id, account_id, target_id: player_id }) =>
+      notification({ kind: 'follow_request', player_id, actor_id, account_id }),
   ],
   'follow_request.removed': [
     (event, context) => emit(peopleOf(event), 'follow_request.removed', event, context),
@@ -392,13 +411,15 @@ export const eventHandlers = {
       ),
   ],
   'circle.asked': [
-    ({ player_id: actor_id, answerer_id: player_id }) =>
-      notification({ kind: 'circle_asked', player_id, actor_id }),
+    ({ player_id: actor_id, account_id, answerer_id: player_id }) =>
+      notification({ kind: 'circle_asked', player_id, actor_id, account_id }),
   ],
   'circle.joined': [
     ({ player_id, confirmed_by: actor_id }) => notification({ kind: 'circle_joined', player_id, actor_id }),
-    ({ player_id: actor_id, invited_by: player_id }) =>
-      player_id === null ? undefined : notification({ kind: 'circle_invited', player_id, actor_id }),
+    ({ player_id: actor_id, account_id, invited_by: player_id }) =>
+      player_id === null
+        ? undefined
+        : notification({ kind: 'circle_invited', player_id, actor_id, account_id }),
   ],
   'circle.ended': [({ player_id }) => notification({ kind: 'circle_ended', player_id })],
   'coach.confirmation_requested': [

@@ -13,6 +13,9 @@ import { rosterEvent } from './roster.schema.js';
 import { seasonEvent } from './season.schema.js';
 import { sessionsRevoked } from './session.schema.js';
 
+/** The signed-in account, if it acts as a child profile. Limits count per account. */
+const account_id = id.optional();
+
 /** Fields of every item event: enough to compute its rooms without reading a row. */
 const itemEvent = z.object({
   content_type: z.enum(contentTypes),
@@ -29,6 +32,7 @@ const itemEvent = z.object({
 const commentEvent = itemEvent.extend({
   comment_id: id,
   actor_id: id,
+  account_id,
   commentsCount: z.int().nonnegative(),
 });
 
@@ -61,6 +65,7 @@ export const events = {
   'like.changed': itemEvent.extend({
     likesCount: z.int().nonnegative(),
     actor_id: id,
+    account_id,
     liked: z.boolean(),
   }),
   /** A comment was created. */
@@ -71,9 +76,10 @@ export const events = {
   'follow.changed': followEvent.extend({
     /** The player accepted a request. */
     accepted: z.literal(true).optional(),
+    account_id,
   }),
   /** A player asked to follow a player who approves followers. */
-  'follow_request.added': followRequestEvent,
+  'follow_request.added': followRequestEvent.extend({ account_id }),
   /** A request to follow was accepted, declined or withdrawn. */
   'follow_request.removed': followRequestEvent,
   /** Season stats of a player are stale and must be recomputed. */
@@ -145,7 +151,7 @@ export const events = {
     minor: z.literal(true).optional(),
   }),
   /** A player asked for a place in a circle; one event for each person who can answer. */
-  'circle.asked': z.object({ circle_id: id, player_id: id, answerer_id: id }),
+  'circle.asked': z.object({ circle_id: id, player_id: id, answerer_id: id, account_id }),
   /** A player got a place in a circle. */
   'circle.joined': z.object({
     circle_id: id,
@@ -154,6 +160,7 @@ export const events = {
     confirmed_by: id.nullable(),
     /** Who made the link. */
     invited_by: id.nullable(),
+    account_id,
   }),
   /** Another person ended a player's place in a circle. */
   'circle.ended': z.object({ circle_id: id, player_id: id }),

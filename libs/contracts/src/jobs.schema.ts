@@ -5,12 +5,22 @@ import { sessionsRevoked } from './session.schema.js';
 /** The like, follow or request was taken back, or the request was answered. */
 const undone = z.literal(true).optional();
 
+/** The account that acts as the actor, a child profile. */
+const account_id = id.optional();
+
 /** Why a player is notified. */
 const notificationTrigger = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('follow'), player_id: id, actor_id: id, undone }),
-  z.object({ kind: z.literal('follow_request'), player_id: id, actor_id: id, undone }),
-  z.object({ kind: z.literal('like'), player_id: id, actor_id: id, item_id: id, undone }),
-  z.object({ kind: z.literal('comment'), player_id: id, actor_id: id, item_id: id, comment_id: id }),
+  z.object({ kind: z.literal('follow'), player_id: id, actor_id: id, account_id, undone }),
+  z.object({ kind: z.literal('follow_request'), player_id: id, actor_id: id, account_id, undone }),
+  z.object({ kind: z.literal('like'), player_id: id, actor_id: id, account_id, item_id: id, undone }),
+  z.object({
+    kind: z.literal('comment'),
+    player_id: id,
+    actor_id: id,
+    account_id,
+    item_id: id,
+    comment_id: id,
+  }),
   z.object({ kind: z.enum(['highlight_ready', 'highlight_failed']), player_id: id, item_id: id }),
   z.object({ kind: z.literal('award'), player_id: id, award_id: id }),
   z.object({ kind: z.enum(['guardian_joined', 'guardian_left']), player_id: id, actor_id: id }),
@@ -28,7 +38,7 @@ const notificationTrigger = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('guardian_follows'), player_id: id, actor_id: id }),
   z.object({ kind: z.literal('coach_confirmed'), player_id: id, actor_id: id }),
   z.object({ kind: z.literal('coach_waiting'), player_id: id, actor_id: id }),
-  z.object({ kind: z.enum(['circle_asked', 'circle_invited']), player_id: id, actor_id: id }),
+  z.object({ kind: z.enum(['circle_asked', 'circle_invited']), player_id: id, actor_id: id, account_id }),
   z.object({ kind: z.literal('circle_joined'), player_id: id, actor_id: id.nullable() }),
   z.object({ kind: z.literal('circle_ended'), player_id: id }),
   /** A live game began, ended, or has another number of goals of its player: all followers who switched that on. */

@@ -51,7 +51,7 @@ export const openChild = async (app: TestApp): Promise<Child> => {
       [self.id, game.id, person.id, person === revokedScorer],
     );
   const [overseer, removed] = [await app.user(), await app.user(profile)];
-  await coach.call(rosterRoutes.confirmMember, { ...confirm, body: { user_id: removed.id } });
+  await app.shareCircle([self, removed]);
   // A login that was handed over at 13.
   await app.pool.query(
     `update player set rights_birthdate = trusted_birthdate - interval '1 year' where id = $1`,

@@ -1,5 +1,7 @@
 import { commentRoutes, commentRules, minorCommentLimit } from '@rinkside/contracts/comment';
 import type { ContentType } from '@rinkside/contracts/item';
+import type { Actor } from '@rinkside/domain/actor';
+import { accountOf } from '@rinkside/domain/player/acting-account';
 import { createComment, removeComment } from '@rinkside/domain/comment/comment.commands';
 import { commentLimits, commentsOf, receivedComments } from '@rinkside/domain/comment/comment.views';
 import { rateLimited } from '@rinkside/platform/errors';
@@ -61,7 +63,7 @@ export class CommentController {
   }
 
   async #create(kind: ContentType, { actor, params, body, idempotency }: ContractRequest<Create>) {
-    await this.#limitOnMinor(actor.id, { kind, ...params });
+    await this.#limitOnMinor(actor, { kind, ...params });
     return this.app.commands.run(
       actor,
       (ctx) => createComment(ctx, { kind, ...params, ...body }),
@@ -70,13 +72,13 @@ export class CommentController {
   }
 
   /** @throws rateLimited above the limit of comments by one account on the items of one minor. */
-  async #limitOnMinor(actorId: string, target: { kind: ContentType; id: string }) {
-    const limits = await commentLimits(this.app.database.sql, actorId, target);
-    if (!limits?.onMinorsItem || limits.refusal || limits.authorId === actorId) return;
+  async #limitOnMinor(actor: Actor, target: { kind: ContentType; id: string }) {
+    const limits = await commentLimits(this.app.database.sql, actor.id, target);
+    if (!limits?.onMinorsItem || limits.refusal || limits.authorId === actor.id) return;
     const waitSeconds = await this.app.rateLimiter.consume(
       'comments-on-minor',
       minorCommentLimit,
-      `${actorId}:${limits.authorId}`,
+      `${accountOf(actor)}:${limits.authorId}`,
     );
     if (waitSeconds > 0) throw rateLimited(waitSeconds, commentRules.tooMany(waitSeconds));
   }

@@ -11,6 +11,7 @@ import { removeHighlightPin, setHighlightPin } from '@rinkside/domain/live-game/
 import { readHighlightPin } from '@rinkside/domain/live-game/highlight-pin.views';
 import { cheerLiveGame } from '@rinkside/domain/live-game/live-game-cheer.commands';
 import { gameTimeline, readLiveGame, runningGames } from '@rinkside/domain/live-game/live-game.views';
+import { accountOf } from '@rinkside/domain/player/acting-account';
 import { rateLimited } from '@rinkside/platform/errors';
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
@@ -72,7 +73,7 @@ export class LiveGameController {
   @Endpoint(liveGameRoutes.cheer)
   async cheer({ actor, params, body, idempotency }: ContractRequest<typeof liveGameRoutes.cheer>) {
     const count = body.stick_tap + body.fire + body.heart;
-    const waitSeconds = await this.app.rateLimiter.consume('cheers', cheerLimit, actor.id, count);
+    const waitSeconds = await this.app.rateLimiter.consume('cheers', cheerLimit, accountOf(actor), count);
     if (waitSeconds > 0) throw rateLimited(waitSeconds, liveGameRules.tooManyCheers);
     return this.app.commands.run(
       actor,

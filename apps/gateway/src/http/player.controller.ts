@@ -2,6 +2,7 @@ import { childRoutes } from '@rinkside/contracts/child';
 import { exportRoutes } from '@rinkside/contracts/export';
 import { playerRoutes, playerRules, searchQuota } from '@rinkside/contracts/player';
 import { noticeHeader } from '@rinkside/contracts/route';
+import { accountOf } from '@rinkside/domain/player/acting-account';
 import { startAccountDeletion } from '@rinkside/domain/player/account-deletion/start-deletion.commands';
 import { readActingProfiles } from '@rinkside/domain/player/account.views';
 import { guardianRefusal } from '@rinkside/domain/player/guardian.policy';
@@ -128,7 +129,7 @@ export class PlayerController {
     const retryAfterSeconds = await this.app.rateLimiter.consumeText(
       'searches',
       searchQuota,
-      actor.id,
+      accountOf(actor),
       text.toLowerCase(),
     );
     const withoutMinors = retryAfterSeconds > 0;

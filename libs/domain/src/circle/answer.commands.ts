@@ -6,9 +6,10 @@ import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { logAction } from '../moderation/moderation.log.js';
 import { playerVisibleSql } from '../player/player.policy.js';
-import { lockPlayers } from '../player/player.repository.js';
+import { lockFamilies, lockPlayers } from '../player/player.repository.js';
 import { db } from '../query-builder.js';
-import { needsSql, sameFamilySql } from './circle.policy.js';
+import { sameFamilySql } from '../player/acting-account.js';
+import { needsSql } from './circle.policy.js';
 import { addPlace, deleteRequest, removePlace } from './circle.rows.js';
 import { canAnswer, decides, standingIn, type Standing } from './circle.standing.js';
 
@@ -16,6 +17,7 @@ const openRequest = z.object({
   playerId: z.string(),
   needs: z.enum(circleNeeds),
   linkId: z.string().nullable(),
+  askedBy: z.string().nullable(),
   /** The person came by a link of the actor. */
   byOwnLink: z.boolean(),
   ownFamily: z.boolean(),
@@ -26,7 +28,7 @@ type OpenRequest = z.infer<typeof openRequest>;
 
 const selectRequests = statement(
   'circle.openRequests',
-  `select r.player_id as "playerId", ${needsSql('a', 'r.circle_id')} as needs, r.link_id as "linkId",
+  `select r.player_id as "playerId", ${needsSql('a', 'r.circle_id')} as needs, r.link_id as "linkId", r.asked_by as "askedBy",
      exists (select from circle_link l where l.id = r.link_id and l.created_by = $1) as "byOwnLink",
      ${sameFamilySql('a.id', '$1::uuid')} as "ownFamily",
      a.id = $4::uuid or exists (select from guardian g where g.guardian_id = a.id and g.child_id = $4) as belongs,
@@ -116,7 +118,7 @@ export const answerRequest = async (
   }: { organizationId: string; circleId?: string | undefined; playerId: string; guardianIds: string[] },
 ): Promise<{ success: true; confirmed: boolean }> => {
   const ids = [...new Set([playerId, ...guardianIds])];
-  await lockPlayers(ctx, [ctx.actor.id, ...ids]);
+  await lockFamilies(ctx, [ctx.actor.id, ...ids]);
   const circleId = input.circleId ?? (await findCircle(ctx, organizationId, playerId));
   const standing = await standingIn(ctx.sql, ctx.actor, circleId);
   if (standing.organizationId !== organizationId) throw new AppError('notFound', circleRules.unknown);
@@ -142,6 +144,7 @@ export const answerRequest = async (
       givenBy: ctx.actor.id,
       givenWith: isSubject ? null : playerId,
       linkId: request.linkId,
+      askedBy: request.askedBy,
     });
     logAction(ctx, 'confirm_member', { type: 'user', id: request.playerId });
     ctx.emit('circle.joined', {

@@ -34,6 +34,8 @@ export const CirclePlace = defineEntity({
     givenBy: p.manyToOne(Player).mapToPk().fieldName('given_by').deleteRule('set null').nullable(),
     /** The child whose guardian got this place with it. */
     givenWith: p.manyToOne(Player).mapToPk().fieldName('given_with').deleteRule('set null').nullable(),
+    /** The guardian's account that asked for it; null for the player's own. */
+    askedBy: p.manyToOne(Player).mapToPk().fieldName('asked_by').deleteRule('set null').nullable(),
     linkId: p.manyToOne(link).mapToPk().fieldName('link_id').deleteRule('set null').nullable(),
     /** Has coach rights in the circle since then. */
     coachAt: p.datetime(6).nullable(),
@@ -47,6 +49,7 @@ export const CirclePlace = defineEntity({
     },
     { name: 'circle_place_given_by', properties: ['givenBy'], where: 'given_by is not null' },
     { name: 'circle_place_given_with', properties: ['givenWith'], where: 'given_with is not null' },
+    { name: 'circle_place_asked_by', properties: ['askedBy'], where: 'asked_by is not null' },
     { name: 'circle_place_link', properties: ['linkId'], where: 'link_id is not null' },
   ],
 });

@@ -1,4 +1,5 @@
 import { circleRules } from '@rinkside/contracts/circle';
+import { accountsOfSql } from '../player/acting-account.js';
 import { isChildProfileSql } from '../player/guardian.policy.js';
 import { hasAdultAgeSql, isMinorSql } from '../player/minor.js';
 
@@ -7,32 +8,29 @@ export const hasConfirmedAddressSql = (a: string) =>
   `(${a}.email_verified or exists (select from guardian ag join player ap on ap.id = ag.guardian_id
     where ag.child_id = ${a}.id and ap.email_verified))`;
 
-/** SQL for the ids of the accounts that stand for a player: the own one and the guardians. */
-const accountsOfSql = (player: string) =>
-  `(select ${player} as id union select guardian_id from guardian where child_id = ${player})`;
-
-/** SQL for whether two players are of one family: an account and its child, or accounts that are guardians of a child in common. */
-export const sameFamilySql = (one: string, other: string) =>
-  `exists (select from ${accountsOfSql(one)} fa join ${accountsOfSql(other)} fb on fa.id = fb.id or exists (
-    select from guardian ga join guardian gb on gb.child_id = ga.child_id where ga.guardian_id = fa.id and gb.guardian_id = fb.id))`;
-
 /** SQL for whether a player with alias `a` can make links and vouch: an adult with a login and a confirmed address; never null. */
 export const isConfirmedAdultSql = (a: string) =>
   `(${a}.email_verified and not ${isChildProfileSql(a)} and not ${isMinorSql(a)}
     and (${a}.role is not distinct from 'parent' or ${hasAdultAgeSql(a)}))`;
 
-/** SQL for whether an account of a player is a guardian of as many other children with places as one account brings alone. */
+/** SQL for the places of the children that an account brought: as their guardian, or as the account that asked for the place. */
+const broughtPlacesSql = (account: string) =>
+  `(select p.player_id, p.circle_id from guardian g join circle_place p on p.player_id = g.child_id where g.guardian_id = ${account}
+    union all select p.player_id, p.circle_id from circle_place p where p.asked_by = ${account})`;
+
+/** SQL for whether an account of a player brought as many other children as one account brings alone. */
 const bringsManyChildrenSql = (player: string) =>
   `exists (select from ${accountsOfSql(player)} la where la.id <> ${player}
-    and (select count(distinct g.child_id) from guardian g join circle_place p on p.player_id = g.child_id
-      where g.guardian_id = la.id and g.child_id <> ${player}) >= ${circleRules.maxChildren})`;
+    and (select count(distinct b.player_id) from ${broughtPlacesSql('la.id')} b
+      where b.player_id <> ${player}) >= ${circleRules.maxChildren})`;
 
-/** SQL for whether an account of a player, with its children, has places in as many other organizations as one account has alone. */
+/** SQL for whether an account of a player, with the children it brought, has places in as many other organizations as one account has alone. */
 export const bringsManyOrganizationsSql = (player: string, organization: string) =>
   `exists (select from ${accountsOfSql(player)} la
-    where (select count(distinct c.organization_id) from circle_place p join circle c on c.id = p.circle_id
-      where (p.player_id = la.id or p.player_id in (select child_id from guardian where guardian_id = la.id))
-        and c.organization_id <> ${organization}) >= ${circleRules.maxOrganizations})`;
+    where (select count(distinct c.organization_id) from circle c join (
+        select p.circle_id from circle_place p where p.player_id = la.id
+        union all select b.circle_id from ${broughtPlacesSql('la.id')} b) b on b.circle_id = c.id
+      where c.organization_id <> ${organization}) >= ${circleRules.maxOrganizations})`;
 
 /** SQL for whether another person ended the player's place a short time ago, so that only a coach or a moderator gives it again. */
 const wasEndedSql = (player: string, circle: string) =>

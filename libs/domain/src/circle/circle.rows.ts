@@ -38,21 +38,23 @@ export interface NewPlace {
   givenBy?: string | null;
   givenWith?: string | null;
   linkId?: string | null;
+  /** The account that asked for it. */
+  askedBy?: string | null;
   /** With coach rights. */
   coach?: boolean;
 }
 
 const insertPlace = statement(
   'circle.addPlace',
-  `insert into circle_place (player_id, circle_id, since, source, given_by, given_with, link_id, coach_at)
-   values ($1, $2, $3, $4, $5, $6, $7, case when $8::boolean then $3::timestamptz end)
+  `insert into circle_place (player_id, circle_id, since, source, given_by, given_with, link_id, coach_at, asked_by)
+   values ($1, $2, $3, $4, $5, $6, $7, case when $8::boolean then $3::timestamptz end, nullif($9::uuid, $1))
    on conflict (player_id, circle_id) do nothing returning player_id as id`,
   z.object({ id: z.string() }),
 );
 
 /** Gives a player a place; the request ends. @returns false if they have one. */
 export const addPlace = async (ctx: Ctx, place: NewPlace): Promise<boolean> => {
-  const { circleId, playerId, source, givenBy, givenWith, linkId, coach = false } = place;
+  const { circleId, playerId, source, givenBy, givenWith, linkId, askedBy, coach = false } = place;
   const values = [
     playerId,
     circleId,
@@ -62,6 +64,7 @@ export const addPlace = async (ctx: Ctx, place: NewPlace): Promise<boolean> => {
     givenWith ?? null,
     linkId ?? null,
     coach,
+    askedBy ?? null,
   ];
   const added = await ctx.sql.rows(insertPlace, values);
   await deleteRequest(ctx, place);

@@ -1,11 +1,12 @@
 import { circleRules } from '@rinkside/contracts/circle';
 import { AppError } from '@rinkside/platform/errors';
-import { statement, type Sql } from '@rinkside/platform/sql';
+import { stableArrayParam, statement, type Sql } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Actor } from '../actor.js';
 import { isCoachPlaceSql, isConfirmedAdultSql } from './circle.policy.js';
 
 const standingRow = z.object({
+  id: z.string(),
   organizationId: z.string(),
   own: z.boolean(),
   member: z.boolean(),
@@ -16,24 +17,29 @@ const standingRow = z.object({
 
 /** What a person may do in a circle. */
 export interface Standing extends z.infer<typeof standingRow> {
-  id: string;
   moderator: boolean;
 }
 
-const selectStanding = statement(
-  'circle.standing',
-  `select c.organization_id as "organizationId", c.own, place.player_id is not null as member,
+const selectStandings = statement(
+  'circle.standings',
+  `select c.id, c.organization_id as "organizationId", c.own, place.player_id is not null as member,
      place.player_id is not null and ${isCoachPlaceSql('place', 'a')} as coach, ${isConfirmedAdultSql('a')} as "confirmedAdult"
    from circle c join player a on a.id = $2
-   left join circle_place place on place.circle_id = c.id and place.player_id = a.id where c.id = $1`,
+   left join circle_place place on place.circle_id = c.id and place.player_id = a.id where c.id = any(${stableArrayParam('$1', 'uuid')})`,
   standingRow,
 );
 
+/** Returns what the actor may do in circles; unknown ones are missing. */
+export const standingsIn = async (sql: Sql, { id, moderator }: Actor, ids: string[]): Promise<Standing[]> => {
+  const rows = await sql.rows(selectStandings, [ids, id]);
+  return rows.map((row) => ({ ...row, moderator }));
+};
+
 /** Returns what the actor may do in a circle. A guardian who acts as a child has the child's standing. @throws notFound for an unknown circle. */
 export const standingIn = async (sql: Sql, actor: Actor, id: string): Promise<Standing> => {
-  const [row] = await sql.rows(selectStanding, [id, actor.id]);
-  if (!row) throw new AppError('notFound', circleRules.unknown);
-  return { ...row, id, moderator: actor.moderator };
+  const [standing] = await standingsIn(sql, actor, [id]);
+  if (!standing) throw new AppError('notFound', circleRules.unknown);
+  return standing;
 };
 
 /** Whether the person alone confirms and ends places. */

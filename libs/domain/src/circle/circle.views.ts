@@ -26,7 +26,7 @@ import {
   isConfirmedAdultSql,
   needsSql,
 } from './circle.policy.js';
-import { canAnswer, decides, standingIn } from './circle.standing.js';
+import { canAnswer, decides, standingIn, standingsIn } from './circle.standing.js';
 
 const viewer = '$1::uuid';
 /** SQL for the number of families' vouches for a player in a circle. */
@@ -163,7 +163,11 @@ const selectAnswered = statement(
 export const readWaiting = async (sql: Sql, actor: Actor, organizationId: string): Promise<WaitingRow[]> => {
   await assertOrganization(sql, organizationId);
   const circles = await sql.rows(selectAnswered, [organizationId, actor.id, actor.moderator]);
-  const standings = await Promise.all(circles.map(({ id }) => standingIn(sql, actor, id)));
+  const standings = await standingsIn(
+    sql,
+    actor,
+    circles.map(({ id }) => id),
+  );
   const answered = standings.filter(canAnswer).map(({ id }) => id);
   if (answered.length === 0 && !actor.moderator) throw new AppError('forbidden', circleRules.notAnswering);
   return (await sql.rows(selectWaiting, [actor.id, answered])).map(({ row }) => row);

@@ -4,6 +4,7 @@ import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { blockedWithSql } from '../block/block.policy.js';
+import { lockFamilies } from '../player/player.repository.js';
 import { db } from '../query-builder.js';
 import { circleLinkIsOpenSql, isCoachPlaceSql, needsSql } from './circle.policy.js';
 import { addPlace } from './circle.rows.js';
@@ -47,12 +48,14 @@ const selectNeeds = statement(
 );
 
 /**
- * Gives a player the place of a link that is locked, if nothing else is needed. A coach's link answers for the limits of an account.
+ * Gives a player the place of a link, if nothing else is needed; the player's family and the link are locked. A coach's link
+ * answers for the limits of an account.
+ * @param askedBy the account that opened the link
  * @returns whether the player has a place
  */
 export const admit = async (
   ctx: Ctx,
-  { playerId, link }: { playerId: string; link: OpenLink },
+  { playerId, askedBy, link }: { playerId: string; askedBy: string | null; link: OpenLink },
 ): Promise<boolean> => {
   const { id: linkId, circleId, createdBy, byCoach } = link;
   const [profile] = await ctx.sql.rows(selectNeeds, [playerId, circleId]);
@@ -65,29 +68,33 @@ export const admit = async (
       .set((eb) => ({ uses: eb('uses', '+', 1) }))
       .where('id', '=', linkId),
   );
-  await addPlace(ctx, { circleId, playerId, source: 'link', linkId, givenBy: createdBy });
+  await addPlace(ctx, { circleId, playerId, source: 'link', linkId, askedBy, givenBy: createdBy });
   ctx.emit('circle.joined', {
     circle_id: circleId,
     player_id: playerId,
     confirmed_by: null,
     invited_by: createdBy,
+    ...(askedBy && askedBy !== playerId && { account_id: askedBy }),
   });
   return true;
 };
 
 const selectByLink = statement(
   'circle.requestsByLink',
-  `select r.player_id as "playerId", r.link_id as "linkId" from circle_request r
+  `select r.player_id as "playerId", r.link_id as "linkId", r.asked_by as "askedBy" from circle_request r
    where r.link_id is not null
      and (r.player_id = $1 or r.player_id in (select child_id from guardian where guardian_id = $1))
    order by r.player_id, r.link_id limit 50`,
-  z.object({ playerId: z.string(), linkId: z.string() }),
+  z.object({ playerId: z.string(), linkId: z.string(), askedBy: z.string().nullable() }),
 );
 
 /** After an account confirmed its address: gives it and its children the places of the links they opened. */
 export const admitByLinks = async (ctx: Ctx, accountId: string): Promise<void> => {
-  for (const { playerId, linkId } of await ctx.sql.rows(selectByLink, [accountId])) {
+  const requests = await ctx.sql.rows(selectByLink, [accountId]);
+  if (requests.length === 0) return;
+  await lockFamilies(ctx, [accountId, ...requests.map(({ playerId }) => playerId)]);
+  for (const { playerId, linkId, askedBy } of requests) {
     const link = await lockOpenLink(ctx, { linkId, playerId });
-    if (link) await admit(ctx, { playerId, link });
+    if (link) await admit(ctx, { playerId, askedBy, link });
   }
 };

@@ -7,7 +7,8 @@ import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { assertOrganization } from '../organization/coach.policy.js';
 import { hashLinkToken } from '../player/link-token.js';
-import { lockPlayers } from '../player/player.repository.js';
+import { accountOf } from '../player/acting-account.js';
+import { lockFamilies, lockPlayers } from '../player/player.repository.js';
 import { db } from '../query-builder.js';
 import {
   bringsManyOrganizationsSql,
@@ -117,10 +118,10 @@ export const revokeCircleLink = async (
  */
 export const acceptCircleLink = async (ctx: Ctx, { token }: { token: string }): Promise<CircleView> => {
   const { id: playerId } = ctx.actor;
-  await lockPlayers(ctx, [playerId]);
+  await lockFamilies(ctx, [playerId]);
   const link = await lockOpenLink(ctx, { tokenHash: hashLinkToken(token), playerId });
   if (!link) throw new AppError('notFound', circleRules.linkEnded);
-  if (!(await admit(ctx, { playerId, link })))
+  if (!(await admit(ctx, { playerId, askedBy: accountOf(ctx.actor), link })))
     await addRequest(ctx, { circleId: link.circleId, linkId: link.id });
   return readCircle(ctx.sql, ctx.actor, link.circleId);
 };

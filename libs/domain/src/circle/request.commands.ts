@@ -7,7 +7,8 @@ import type { Ctx } from '../actor.js';
 import { lockPlayers } from '../player/player.repository.js';
 import { playerVisibleSql } from '../player/player.policy.js';
 import { db } from '../query-builder.js';
-import { hasCoachSql, isCoachPlaceSql, isConfirmedAdultSql, sameFamilySql } from './circle.policy.js';
+import { accountOf, actingAccount, sameFamilySql } from '../player/acting-account.js';
+import { hasCoachSql, isCoachPlaceSql, isConfirmedAdultSql } from './circle.policy.js';
 import { deleteRequest, removePlace } from './circle.rows.js';
 import { readCircle } from './circle.views.js';
 
@@ -29,7 +30,7 @@ export const addRequest = async (
   ctx: Ctx,
   { circleId, linkId = null }: { circleId: string; linkId?: string | null },
 ): Promise<void> => {
-  const { id: playerId, accountId, role } = ctx.actor;
+  const { id: playerId, role } = ctx.actor;
   const added = await runQuery(
     ctx.sql,
     db
@@ -37,7 +38,7 @@ export const addRequest = async (
       .values({
         player_id: playerId,
         circle_id: circleId,
-        asked_by: accountId ?? playerId,
+        asked_by: accountOf(ctx.actor),
         asked_at: ctx.now,
         link_id: linkId,
       })
@@ -48,7 +49,13 @@ export const addRequest = async (
   for (const { id, coach } of await ctx.sql.rows(selectAnswerers, [circleId, playerId]))
     if (role === 'coach' && coach)
       ctx.emit('coach.confirmation_requested', { player_id: playerId, coach_id: id });
-    else ctx.emit('circle.asked', { circle_id: circleId, player_id: playerId, answerer_id: id });
+    else
+      ctx.emit('circle.asked', {
+        circle_id: circleId,
+        player_id: playerId,
+        answerer_id: id,
+        ...actingAccount(ctx.actor),
+      });
 };
 
 // A circle can be asked if it is the organization's own or has a coach: others are joined by their links only.

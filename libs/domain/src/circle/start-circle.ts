@@ -35,7 +35,7 @@ export const ownCircle = async (ctx: Ctx, organizationId: string): Promise<strin
     db
       .insertInto('circle')
       .values({ id: newId(), organization_id: organizationId, own: true, created_at: ctx.now })
-      .onConflict((conflict) => conflict.column('organization_id').where('own', '=', true).doNothing()),
+      .onConflict((conflict) => conflict.doNothing()),
   );
   const [circle] = await runQuery(
     ctx.sql,

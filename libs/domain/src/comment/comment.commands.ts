@@ -14,6 +14,7 @@ import {
   visibleItemColumns,
   type VisibleItem,
 } from '../item/item.repository.js';
+import { actingAccount } from '../player/acting-account.js';
 import { hasContactData } from '../safety/contact-data/contact-data.js';
 import { canRemoveComment } from './comment.policy.js';
 import { commentLimits, commentView, visibleCommentSql } from './comment.views.js';
@@ -59,7 +60,13 @@ const commentEvent = (
   comment_id: string,
 ) => {
   const itemEvent = itemEventOfRow({ ...item, version });
-  return { ...itemEvent, comment_id, actor_id: ctx.actor.id, commentsCount: comments_count };
+  return {
+    ...itemEvent,
+    comment_id,
+    actor_id: ctx.actor.id,
+    ...actingAccount(ctx.actor),
+    commentsCount: comments_count,
+  };
 };
 
 /** @throws forbidden if the author's setting keeps the actor from commenting, invalid for contact data to or by a minor. */

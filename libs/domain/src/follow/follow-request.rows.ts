@@ -1,6 +1,7 @@
 import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
+import { actingAccount } from '../player/acting-account.js';
 
 const changedRequest = z.object({ version: z.number() });
 const addStatement = statement(
@@ -23,7 +24,13 @@ const endStatement = statement(
 export const addRequest = async (ctx: Ctx, target_id: string): Promise<void> => {
   const follower_id = ctx.actor.id;
   const [added] = await ctx.sql.rows(addStatement, [follower_id, target_id, ctx.now]);
-  if (added) ctx.emit('follow_request.added', { follower_id, target_id, version: added.version });
+  if (!added) return;
+  ctx.emit('follow_request.added', {
+    follower_id,
+    target_id,
+    version: added.version,
+    ...actingAccount(ctx.actor),
+  });
 };
 
 /** Ends a waiting request to the target, whose row is locked. */

@@ -2,6 +2,7 @@ import type { FollowTarget } from '@rinkside/contracts/follow';
 import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
+import { actingAccount } from '../player/acting-account.js';
 
 // Prepared: building this query on every call costs a third more processor time.
 // Unfollowing keeps the row, so that its version only increases.
@@ -35,5 +36,9 @@ export const writeFollow = async (
   if (!changed) return;
   const { version } = changed;
   if (following || version > 1)
-    ctx.emit('follow.changed', { ...follow, version, ...(accepted && { accepted }) });
+    ctx.emit('follow.changed', {
+      ...follow,
+      version,
+      ...(accepted ? { accepted } : actingAccount(ctx.actor)),
+    });
 };

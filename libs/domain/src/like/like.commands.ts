@@ -2,6 +2,7 @@ import type { LikeBody, LikeView } from '@rinkside/contracts/like';
 import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
 import { itemEventOfRow } from '../item/item.events.js';
+import { actingAccount } from '../player/acting-account.js';
 import { lockVisibleItem, visibleItem } from '../item/item.repository.js';
 
 // Prepared: building these queries on every call costs a fifth more processor time.
@@ -39,6 +40,12 @@ export const setLike = async (
   const item = { ...before, ...changed };
   const { likes_count: likesCount, version } = item;
   if (changed)
-    ctx.emit('like.changed', { ...itemEventOfRow(item), likesCount, actor_id: ctx.actor.id, liked });
+    ctx.emit('like.changed', {
+      ...itemEventOfRow(item),
+      likesCount,
+      actor_id: ctx.actor.id,
+      ...actingAccount(ctx.actor),
+      liked,
+    });
   return { likesCount, userLiked: liked, version };
 };

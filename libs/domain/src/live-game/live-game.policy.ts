@@ -38,13 +38,16 @@ const isScorerSql = (
 ) => `exists (select from live_link k where k.live_game_id = l.id and k.kind = 'scorer'
   and k.accepted_by = ${viewer} and k.revoked_at is null and ${holdsForSql('k.created_by', 'k.player_id')})`;
 
-/** {@link canSeeLiveGame} in SQL, for a live game aliased `l`. Its last update, that it was discarded, goes to the same people. */
-export const canFollowLiveGameSql = (viewer: string) =>
+/**
+ * {@link canSeeLiveGame} in SQL, for a live game aliased `l`. Its last update, that it was discarded, goes to the same people.
+ * @param isKnown for whether the viewer is known to the player, aliased `a`
+ */
+export const canFollowLiveGameSql = (viewer: string, isKnown = isKnownToSql('a', viewer)) =>
   `(case l.status
     when 'final' then exists (select from item i where i.id = l.game_id and ${canSeeSql(viewer)})
     else l.player_id = ${viewer} or exists (select from player a where a.id = l.player_id
       and ${playerVisibleSql('a', viewer)}
-      and (not ${hasMinorsItemsSql('a')} or ${isKnownToSql('a', viewer)} or ${isGuardianSql(viewer, 'a')}
+      and (not ${hasMinorsItemsSql('a')} or ${isKnown} or ${isGuardianSql(viewer, 'a')}
         or ${isScorerSql(viewer)})) end)`;
 /** SQL for whether a viewer may read a live game aliased `l`: nobody reads a discarded one. */
 export const canSeeLiveGameSql = (viewer: string) =>

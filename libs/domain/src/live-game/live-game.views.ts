@@ -21,6 +21,7 @@ import { stableArrayParam, statement, type Sql } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import { audienceRow, createAudienceReader } from '../feed/audience.js';
 import { canSeeSql } from '../item/item.policy.js';
+import { circlePairsSql, isKnownPairSql } from '../organization/membership.js';
 import { mediaUrlSql, organizationCardSql } from '../organization/organization.views.js';
 import { authorSql, liveAuthorSql } from '../player/player.views.js';
 import { pinnedHighlights } from './highlight-pin.views.js';
@@ -217,7 +218,9 @@ export const liveGameUpdates = async (sql: Sql, ids: string[]): Promise<Map<stri
 export const liveGameReaders = createAudienceReader(
   statement(
     'liveGame.readers',
-    `select exists (select from live_game l where l.id = r.subject and ${canFollowLiveGameSql('r.viewer')}) as allowed
+    `with ${circlePairsSql('select player_id from live_game where id = any($1::uuid[])')}
+     select exists (select from live_game l where l.id = r.subject
+       and ${canFollowLiveGameSql('r.viewer', isKnownPairSql('a', 'r.viewer'))}) as allowed
      from unnest($1::uuid[], $2::uuid[]) with ordinality as r(subject, viewer, at) order by r.at`,
     audienceRow,
   ),

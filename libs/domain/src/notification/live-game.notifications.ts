@@ -14,8 +14,8 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 // The share lock makes scorers wait, so that concurrent batches report the same state.
 const lockGame = statement(
   'notification.lockLiveGame',
-  'select player_id, status from live_game where id = $1 for share',
-  z.object({ player_id: z.string(), status: z.enum(liveGameStatuses) }),
+  'select player_id, scorer_id, status from live_game where id = $1 for share',
+  z.object({ player_id: z.string(), scorer_id: z.string().nullable(), status: z.enum(liveGameStatuses) }),
 );
 const selectFollowers = statement(
   'notification.liveGameFollowers',
@@ -43,6 +43,7 @@ export const notifyFollowers = async (
       kind: 'live_game',
       player_id,
       actor_id: game.player_id,
+      account_id: game.scorer_id ?? undefined,
       live_game_id,
     })),
   );

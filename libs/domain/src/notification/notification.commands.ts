@@ -18,17 +18,25 @@ type AddressedKind = Exclude<NotificationKind, FamilyNotificationKind>;
 /** Why one player is notified. */
 export type PlayerTrigger =
   | Exclude<NotificationTrigger, { kind: 'live_game' | FamilyNotificationKind }>
-  | { kind: 'live_game'; player_id: string; actor_id: string; live_game_id: string }
+  | {
+      kind: 'live_game';
+      player_id: string;
+      actor_id: string;
+      account_id: string | undefined;
+      live_game_id: string;
+    }
   | { kind: 'live_abandoned'; player_id: string; live_game_id: string };
 
 /** A notification created later than this after its trigger is added as read. */
 const unreadWindow = `interval '3 days'`;
 
-/** Notifications an hour that one account can cause to a minor; more are not added. */
-const maxHourlyPerActor = 20;
+/** Notifications an hour that one account, with its profiles, can cause to a minor; more are not added. */
+const maxHourlyPerAccount = 20;
+const isRecent = `recent.player_id = request.player_id and recent.created_at > $1::timestamptz - interval '1 hour'`;
 const recentNotificationsSql = `(select count(*) from (
-  select from notification recent where recent.player_id = request.player_id and recent.actor_id = request.actor_id
-    and recent.created_at > $1::timestamptz - interval '1 hour' limit ${maxHourlyPerActor}) counted)`;
+  select from notification recent where ${isRecent} and recent.actor_id = request.account_id and recent.account_id is null
+  union all select from notification recent where ${isRecent} and recent.account_id = request.account_id
+  limit ${maxHourlyPerAccount}) counted)`;
 
 // Prepared: one text for any number of rows; a built query has another text for each number.
 
@@ -50,17 +58,17 @@ const onConflict = (kind: NotificationKind) =>
 const insertStatement = (kind: AddressedKind) =>
   statement(
     `notification.add.${kind}`,
-    `insert into notification (id, player_id, kind, actor_id, item_id, comment_id, award_id, live_game_id, progress, created_at, read_at)
-     select request.id, receiver.id, '${kind}', trigger.actor_id, request.item_id, request.comment_id, request.award_id, request.live_game_id,
+    `insert into notification (id, player_id, kind, actor_id, account_id, item_id, comment_id, award_id, live_game_id, progress, created_at, read_at)
+     select request.id, receiver.id, '${kind}', trigger.actor_id, nullif(request.account_id, trigger.actor_id), request.item_id, request.comment_id, request.award_id, request.live_game_id,
        ${kind === 'live_game' ? 'trigger.progress' : 'null'},
        coalesce(trigger.at, $1::timestamptz), case when trigger.at < $1::timestamptz - ${unreadWindow} then $1::timestamptz end
-     from (select *, row_number() over (partition by player_id, actor_id order by id) as turn
-       from unnest(${stableArrayParam('$2', 'uuid')}, $3::uuid[], $4::uuid[], $5::uuid[], $6::uuid[], $7::uuid[], $8::uuid[])
-         as request (id, player_id, actor_id, item_id, comment_id, award_id, live_game_id)) request
+     from (select *, row_number() over (partition by player_id, account_id order by id) as turn
+       from unnest(${stableArrayParam('$2', 'uuid')}, $3::uuid[], $4::uuid[], $5::uuid[], $6::uuid[], $7::uuid[], $8::uuid[], $9::uuid[])
+         as request (id, player_id, actor_id, account_id, item_id, comment_id, award_id, live_game_id)) request
      join player receiver on receiver.id = request.player_id cross join lateral (${triggerQueries[kind]}) trigger
      where receiver.suspended_at is null and request.player_id is distinct from request.actor_id
        and (request.actor_id is null or not ${hasMinorsItemsSql('receiver')}
-         or request.turn + ${recentNotificationsSql} <= ${maxHourlyPerActor})
+         or request.turn + ${recentNotificationsSql} <= ${maxHourlyPerAccount})
      order by request.id
      ${onConflict(kind)} returning id, player_id`,
     z.object({ id: z.string(), player_id: z.string() }),
@@ -87,6 +95,14 @@ const insertByKind: Record<AddressedKind, ReturnType<typeof insertStatement>> = 
 };
 const addressedKinds = Object.keys(insertByKind) as AddressedKind[];
 
+/** Locks the receivers' counters before notifications are counted, so that batches at the same time keep the hourly limit. */
+const lockCounters = statement(
+  'notification.lockCounters',
+  `with first as (insert into notification_counter (player_id, version)
+     select id, 0 from player where id = any(${stableArrayParam('$1', 'uuid')}) order by id on conflict do nothing)
+   select from notification_counter where player_id = any(${stableArrayParam('$1', 'uuid')}) order by player_id for no key update`,
+);
+
 /** Increments the receivers' notification counters and keeps them locked until the commit, so that unread counts and versions have one order. */
 const incrementVersion = statement(
   'notification.incrementVersion',
@@ -97,12 +113,19 @@ const incrementVersion = statement(
   z.object({ player_id: z.string(), version: z.number() }),
 );
 
+const accountOfTrigger = (trigger: PlayerTrigger): string | null => {
+  if ('account_id' in trigger && trigger.account_id) return trigger.account_id;
+  return 'actor_id' in trigger ? trigger.actor_id : null;
+};
+
 /**
  * Adds a notification for each trigger that still holds. Skips the receiver's own actions and those of blocked or
  * suspended players. Repeated or undone triggers change nothing. Rows are inserted in one order to prevent deadlocks.
  */
 export const addNotifications = async (ctx: Ctx, triggers: PlayerTrigger[]): Promise<void> => {
   const sorted = triggers.toSorted((one, other) => one.player_id.localeCompare(other.player_id));
+  const caused = sorted.filter((trigger) => accountOfTrigger(trigger) !== null);
+  if (caused.length > 0) await ctx.sql.rows(lockCounters, [caused.map(({ player_id }) => player_id)]);
   const inserted = await Promise.all(
     addressedKinds.map(async (kind) => {
       const sameKind = sorted.filter((trigger) => trigger.kind === kind);
@@ -112,6 +135,7 @@ export const addNotifications = async (ctx: Ctx, triggers: PlayerTrigger[]): Pro
         sameKind.map(() => newId()),
         sameKind.map(({ player_id }) => player_id),
         sameKind.map((trigger) => ('actor_id' in trigger ? trigger.actor_id : null)),
+        sameKind.map(accountOfTrigger),
         sameKind.map((trigger) => ('item_id' in trigger ? trigger.item_id : null)),
         sameKind.map((trigger) => ('comment_id' in trigger ? trigger.comment_id : null)),
         sameKind.map((trigger) => ('award_id' in trigger ? trigger.award_id : null)),

@@ -16,6 +16,8 @@ export const Notification = defineEntity({
     playerId: p.manyToOne(Player).mapToPk().fieldName('player_id').deleteRule('cascade'),
     kind: p.text().$type<NotificationKind>(),
     actorId: p.manyToOne(Player).mapToPk().fieldName('actor_id').deleteRule('cascade').nullable(),
+    /** The account that acted as the actor, a child profile; null if the actor did it. Limits count per account. */
+    accountId: p.manyToOne(Player).mapToPk().fieldName('account_id').deleteRule('set null').nullable(),
     itemId: p.manyToOne(Item).mapToPk().fieldName('item_id').deleteRule('cascade').nullable(),
     commentId: p.manyToOne(Comment).mapToPk().fieldName('comment_id').deleteRule('cascade').nullable(),
     awardId: p.manyToOne(Award).mapToPk().fieldName('award_id').deleteRule('cascade').nullable(),
@@ -51,6 +53,11 @@ export const Notification = defineEntity({
     },
     { name: 'notification_unread', properties: ['playerId'], where: 'read_at is null' },
     { name: 'notification_actor', properties: ['actorId'] },
+    {
+      name: 'notification_account',
+      properties: ['accountId', 'playerId', 'createdAt'],
+      where: 'account_id is not null',
+    },
     { name: 'notification_item', properties: ['itemId'] },
     // Partial: few notifications have one.
     { name: 'notification_comment', properties: ['commentId'], where: 'comment_id is not null' },

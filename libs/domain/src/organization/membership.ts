@@ -8,9 +8,14 @@ import { isRemovedGuardianSql } from '../player/family.policy.js';
 const circlesOfSql = (viewer: string) =>
   `array(select v.circle_id from circle_place v where v.player_id = ${viewer})`;
 
-/** SQL for whether the viewer and a player with alias `a` have places in one circle, and the viewer was not removed as a guardian; never null. */
+/**
+ * SQL for whether the viewer and a player with alias `a` have places in one circle, and the viewer was not removed as a
+ * guardian; never null. Not `exists`, for which the planner may collect all people of the viewer's circles first. Nothing is
+ * read for a viewer without a place.
+ */
 export const sharesCircleSql = (a: string, viewer: string) =>
-  `(exists (select from circle_place c where c.player_id = ${a}.id and c.circle_id = any(${circlesOfSql(viewer)}))
+  `(${circlesOfSql(viewer)} <> '{}'
+    and array(select c.circle_id from circle_place c where c.player_id = ${a}.id) && ${circlesOfSql(viewer)}
     and not ${isRemovedGuardianSql(a, viewer)})`;
 
 /** SQL for whether a player with alias `a` has a place in a circle of the organization of their profile; never null. */
@@ -29,18 +34,29 @@ export const readSharesOwnOrganization = async (sql: Sql, playerId: string): Pro
 
 /** SQL for whether a player with alias `a` follows the viewer; never null. */
 const followsViewerSql = (a: string, viewer: string) =>
-  `exists (select from follow fv where fv.follower_id = ${a}.id and fv.target_type = 'user'
-    and fv.target_id = ${viewer} and fv.following)`;
+  `coalesce((select fv.following from follow fv where fv.follower_id = ${a}.id and fv.target_type = 'user'
+    and fv.target_id = ${viewer}), false)`;
 
 /** SQL for whether the viewer is a player with alias `a`, shares a circle with them or is followed by them; never null. */
 export const isKnownToSql = (a: string, viewer: string) =>
   `(coalesce(${a}.id = ${viewer}, false) or ${sharesCircleSql(a, viewer)} or ${followsViewerSql(a, viewer)})`;
 
+/** SQL of a common table expression for many viewers: the players and the viewers, of the array $2, who share a circle. */
+export const circlePairsSql = (players: string) =>
+  `circle_pair as materialized (select distinct c.player_id, v.player_id as viewer_id from circle_place c
+    join circle_place v on v.circle_id = c.circle_id and v.player_id = any(${stableArrayParam('$2', 'uuid')}) where c.player_id in (${players}))`;
+
+/** {@link isKnownToSql} for many viewers, with {@link circlePairsSql}. */
+export const isKnownPairSql = (a: string, viewer: string) =>
+  `(coalesce(${a}.id = ${viewer}, false) or (${a}.id, ${viewer}) in (select player_id, viewer_id from circle_pair)
+    or ${followsViewerSql(a, viewer)})`;
+
 /** Returns for each request which of the people are known to the player: the same relation as {@link isKnownToSql}. */
 export const knownAmong = createAudienceReader(
   statement(
     'organization.areKnown',
-    `select r.subject = r.viewer or exists (select from player a where a.id = r.subject and ${isKnownToSql('a', 'r.viewer')}) as allowed
+    `with ${circlePairsSql('select unnest($1::uuid[])')}
+     select r.subject = r.viewer or exists (select from player a where a.id = r.subject and ${isKnownPairSql('a', 'r.viewer')}) as allowed
      from unnest($1::uuid[], $2::uuid[]) with ordinality as r(subject, viewer, at) order by r.at`,
     audienceRow,
   ),

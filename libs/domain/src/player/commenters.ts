@@ -23,17 +23,13 @@ export const commentRefusalSql = (a: string, viewer: string) =>
     else case when ${isKnownToSql(a, viewer)} or ${isGuardianSql(viewer, a)} then null
       else 'club_and_followed' end end)`;
 
-/** Sets who can comment after a change of the age. @throws invalid if a guardian must confirm that everyone can. */
+/** Sets who can comment as chosen. @throws invalid if a guardian must confirm that everyone can. */
 export const changeCommenters = (
   player: Player,
   { group, guardianConfirmed }: { group: CommenterGroup | undefined; guardianConfirmed: boolean },
-  before: Pick<Player, 'role' | 'trustedBirthdate'>,
   today = todayUtc(),
 ): void => {
-  // An adult's choice does not open the items of an account that turned out to be a minor's.
-  if (player.whoCanComment === 'everyone' && !hasMinorsItems(before, today) && hasMinorsItems(player, today))
-    player.whoCanComment = null;
-  if (group === undefined || group === commentersOf(player, today)) return;
+  if (group === undefined || group === player.whoCanComment) return;
   if (group === 'everyone' && needsGuardian(player, today) && !guardianConfirmed)
     throw validationError('guardian_confirmed', playerRules.guardianComments);
   player.whoCanComment = group;

@@ -21,6 +21,7 @@ import { organizationExists } from '../organization/organization.repository.js';
 import { avatarFolder } from './avatar.js';
 import { childIdsOf, readChildren } from './child.views.js';
 import { hasContactData } from '../safety/contact-data/contact-data.js';
+import { fallBackAfterBirthdate } from './birthdate-fallback.js';
 import { updateCoachRights } from './coach-rights.js';
 import { changeCommenters } from './commenters.js';
 import { changeOrganization } from './membership-changes.js';
@@ -194,20 +195,20 @@ const applyProfile = async (ctx: Ctx, player: Player, body: ProfileBody, onboard
   if (player.role === 'coach') player.position = null;
   else if (player.onboardingComplete && !player.position)
     throw validationError('position', playerRules.position);
+  await applyBirthdate(ctx, player, body);
+  fallBackAfterBirthdate(player, before, todayUtc(ctx.now));
+  if (onboardingComplete && !before.onboardingComplete && needsGuardian(player, todayUtc(ctx.now)))
+    player.approveFollowers = true;
   player.publicPlayerPage = body.public_player_page ?? player.publicPlayerPage;
   player.approveFollowers = body.approve_followers ?? player.approveFollowers;
   if (body.guardian_ai_confirmed !== undefined)
     player.guardianAiConfirmedAt = body.guardian_ai_confirmed
       ? (player.guardianAiConfirmedAt ?? ctx.now)
       : null;
-  await applyBirthdate(ctx, player, body);
-  if (onboardingComplete && !before.onboardingComplete && needsGuardian(player, todayUtc(ctx.now)))
-    player.approveFollowers = true;
   applyFullName(ctx, player, body);
   changeCommenters(
     player,
     { group: body.who_can_comment, guardianConfirmed: body.guardian_confirmed === true },
-    before,
     todayUtc(ctx.now),
   );
   await applyOrganization(ctx, player, body.organization_id);

@@ -20,6 +20,17 @@ export const lockPlayers = async (ctx: Ctx, ids: string[], { removal = false } =
   await ctx.sql.rows(removal ? lockForRemoval : lockForChange, [ids]);
 };
 
+const lockFamiliesSql = statement(
+  'player.lockFamilies',
+  `select from player where id = any(${stableArrayParam('$1', 'uuid')})
+     or id in (select guardian_id from guardian where child_id = any(${stableArrayParam('$1', 'uuid')})) order by id for no key update`,
+);
+
+/** {@link lockPlayers} with their guardians: what an account brings into circles is counted one after the other. */
+export const lockFamilies = async (ctx: Ctx, ids: string[]): Promise<void> => {
+  await ctx.sql.rows(lockFamiliesSql, [ids]);
+};
+
 const findOwnPlayer = async (ctx: Ctx): Promise<Player> => {
   const player = await ctx.em.findOne(Player, ctx.actor.id, { refresh: true });
   if (!player || player.closedAt) throw new AppError('unauthenticated', errorMessages.accountDeleted);

@@ -8,7 +8,6 @@ import { searchPageOf, type RowsPage } from '../feed/page-reader.js';
 import { sharesCircleSql } from '../organization/membership.js';
 import { escapeLikePattern } from '../organization/organization.views.js';
 import { hasCoachRightsSql } from './coach-rights.js';
-import { isRemovedGuardianSql } from './family.policy.js';
 import { isMinorSql } from './minor.js';
 import { playerVisibleSql } from './player.policy.js';
 import { playerRowJson, viewerFollowJoin } from './player.views.js';

@@ -1,0 +1,162 @@
+import { migrations } from '@rinkside/domain/migrations';
+import { migrate } from '@rinkside/domain/migrations/run';
+import { newId } from '@rinkside/platform/id';
+import { runMigrations } from '@rinkside/platform/migration-steps';
+import { createEmptyDatabase, openPool } from '@rinkside/testkit/test-database';
+import type { Pool } from 'pg';
+import { expect, inject, it, onTestFinished } from 'vitest';
+
+const circlesMigration = '0028-circles';
+const clubs = Array.from({ length: 4 }, () => newId());
+const bornBefore = (years: number) => `${new Date().getUTCFullYear() - years}-01-01`;
+/** Picks by a number, so that 400 people have every combination. */
+const pick = <T>(from: readonly T[], by: number): T => from[by % from.length] as T;
+
+/** Opens a database with the schema of the version before circles. */
+const openBefore = async () => {
+  const { url, drop } = await createEmptyDatabase(inject('postgresUrl'));
+  onTestFinished(drop);
+  const pool = openPool(url, 2);
+  onTestFinished(() => pool.end());
+  const client = await pool.connect();
+  await client.query(
+    `create table migration (id serial primary key, name varchar(255) not null, executed_at timestamptz(6) not null default current_timestamp(6))`,
+  );
+  const at = migrations.findIndex(({ name }) => name === circlesMigration);
+  const mark = (name: string) => `insert into migration (name) values ('${name}')`;
+  await runMigrations(client, migrations.slice(0, at), mark, () => undefined);
+  client.release(true);
+  for (const id of clubs)
+    await pool.query(
+      `insert into organization (id, name, created_at, version) values ($1, 'Club', now(), 1)`,
+      [id],
+    );
+  return { pool, env: { DATABASE_URL: url } };
+};
+
+interface Person {
+  id: string;
+  role: 'player' | 'parent' | 'coach';
+  birthdate: string | null;
+  club: string | null;
+  confirmed: string | null;
+  onboarded: boolean;
+  closed: boolean;
+  child: boolean;
+  verified: boolean;
+  coach: boolean;
+  guardians: Person[];
+}
+
+/** 400 people of four clubs; the last hundred are child profiles with one or two guardians. */
+const people = (): Person[] => {
+  const accounts = Array.from({ length: 300 }, (_, n): Person => {
+    const role = pick(['player', 'parent', 'coach', 'player'] as const, n);
+    const club = pick([...clubs, null], Math.floor(n / 3));
+    const confirmed = pick([club, null, clubs[0] ?? null], Math.floor(n / 5));
+    const birthdate = role === 'coach' ? bornBefore(40) : pick([null, bornBefore(12), bornBefore(30)], Math.floor(n / 7));
+    return {
+      id: newId(), role, club, confirmed, birthdate, onboarded: n % 17 !== 0, closed: n % 29 === 0, child: false,
+      verified: pick([true, false], Math.floor(n / 4)), coach: role === 'coach' && confirmed === club && club !== null, guardians: [],
+    };
+  }); // prettier-ignore
+  const guardians = accounts.filter(({ role }) => role === 'parent');
+  const children = Array.from({ length: 100 }, (_, n): Person => {
+    const own = [guardians[n % guardians.length], ...(n % 3 ? [] : [guardians[(n * 7) % guardians.length]])];
+    return {
+      id: newId(), role: 'player', birthdate: bornBefore(9), club: pick(clubs, n), confirmed: null, onboarded: n % 19 !== 0,
+      closed: false, child: true, verified: false, coach: false, guardians: [...new Set(own.flatMap((one) => one ?? []))],
+    };
+  }); // prettier-ignore
+  return [...accounts, ...children];
+};
+
+const insertPeople = async (pool: Pool, all: Person[]) => {
+  for (const one of all) {
+    await pool.query(
+      `insert into player (id, issuer, subject, first_name, last_name, onboarding_complete, role, birthdate, trusted_birthdate,
+         organization_id, confirmed_organization_id, coach_confirmed_at, email_verified, closed_at, created_at)
+       values ($1, $2, $3, 'Sam', 'Winters', $4, $5, $6, $6, $7, $8, $9, $10, $11, now())`,
+      [
+        one.id, one.child ? 'child' : 'https://rink.example/oidc', one.id, one.onboarded, one.role, one.birthdate, one.club,
+        one.confirmed, one.coach ? new Date() : null, one.verified, one.closed ? new Date() : null,
+      ],
+    ); // prettier-ignore
+    for (const guardian of one.guardians)
+      await pool.query('insert into guardian (guardian_id, child_id, created_at) values ($1, $2, now())', [
+        guardian.id,
+        one.id,
+      ]);
+  }
+};
+
+/** The rule of the version before: players of known age under 18 at once, everyone else when confirmed. */
+const shared = ({ role, birthdate, club, confirmed, onboarded, closed }: Person) =>
+  onboarded &&
+  !closed &&
+  club !== null &&
+  (confirmed === club || (role === 'player' && birthdate !== null && birthdate > bornBefore(18)));
+const waits = ({ child, guardians }: Person) => child && !guardians.some(({ verified }) => verified);
+
+const stateOf = async (pool: Pool) => {
+  const select = async (sql: string) => (await pool.query<{ row: string }>(sql)).rows.map(({ row }) => row);
+  return {
+    places: await select(
+      `select concat_ws(' ', p.player_id, c.organization_id, p.coach_at is not null) as row
+       from circle_place p join circle c on c.id = p.circle_id where c.own and p.source = 'member' order by row`,
+    ),
+    requests: await select(
+      `select concat_ws(' ', r.player_id, c.organization_id) as row
+       from circle_request r join circle c on c.id = r.circle_id where c.own order by row`,
+    ),
+    circles: await select("select concat_ws(' ', id, organization_id, own) as row from circle order by row"),
+  };
+};
+
+it('gives 400 people who shared an organization a place in its own circle; children without a confirmed address wait', async () => {
+  const { pool, env } = await openBefore();
+  const all = people();
+  await insertPeople(pool, all);
+  expect(await migrate(env)).toContain(circlesMigration);
+  const sharers = all.filter(shared);
+  const members = sharers.filter((one) => !waits(one));
+  const waiting = sharers.filter(waits);
+  for (const group of [
+    members,
+    waiting,
+    members.filter(({ coach }) => coach),
+    members.filter(({ child }) => child),
+  ])
+    expect(group.length).toBeGreaterThan(10);
+  const state = await stateOf(pool);
+  expect(state.places).toEqual(
+    members.map(({ id, club, coach }) => `${id} ${club} ${coach ? 't' : 'f'}`).toSorted(),
+  );
+  expect(state.requests).toEqual(waiting.map(({ id, club }) => `${id} ${club}`).toSorted());
+  expect(state.circles).toHaveLength(clubs.length);
+
+  await pool.query('delete from migration where name = $1', [circlesMigration]);
+  expect(await migrate(env)).toEqual([circlesMigration]);
+  expect(await stateOf(pool)).toEqual(state);
+});
+
+it('lets the version before write to the migrated schema', async () => {
+  const { pool, env } = await openBefore();
+  await migrate(env);
+  const all = people().slice(0, 40);
+  await insertPeople(pool, all);
+  const [one, other] = all;
+  const follow = `insert into follow (follower_id, target_type, target_id, following, version, changed_at)
+    values ($1, 'user', $2, true, 1, now())`;
+  await pool.query(follow, [one?.id, other?.id]);
+  // As the version before adds a notification, confirms a member and deletes an account.
+  await pool.query(
+    `insert into notification (id, player_id, kind, actor_id, item_id, comment_id, award_id, live_game_id, progress, created_at)
+     values ($1, $2, 'follow', $3, null, null, null, null, null, now())
+     on conflict do nothing`,
+    [newId(), other?.id, one?.id],
+  );
+  await pool.query('update player set confirmed_organization_id = organization_id where id = $1', [one?.id]);
+  await pool.query('delete from player where id = $1', [one?.id]);
+  expect((await stateOf(pool)).places).toEqual([]);
+});
