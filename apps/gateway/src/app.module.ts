@@ -29,6 +29,7 @@ import { GuardianController } from './http/guardian.controller.js';
 import { PlayerController } from './http/player.controller.js';
 import { PostController } from './http/post.controller.js';
 import { ReportController } from './http/report.controller.js';
+import { CoachCircleController } from './http/coach-circle.controller.js';
 import { CircleController } from './http/circle.controller.js';
 import { RosterController } from './http/roster.controller.js';
 import { SeasonController } from './http/season.controller.js';
@@ -60,6 +61,7 @@ export class AppModule {
         OrganizationController,
         RosterController,
         CircleController,
+        CoachCircleController,
         PostController,
         LikeController,
         FollowController,

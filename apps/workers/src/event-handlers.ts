@@ -422,6 +422,19 @@ export const eventHandlers = {
         : notification({ kind: 'circle_invited', player_id, actor_id, account_id }),
   ],
   'circle.ended': [({ player_id }) => notification({ kind: 'circle_ended', player_id })],
+  'circle.merged': [
+    ({ player_id, coach_id: actor_id }) => notification({ kind: 'circle_merged', player_id, actor_id }),
+  ],
+  'coach.introduced': [
+    ({ player_id, coach_id: actor_id }) => notification({ kind: 'coach_question', player_id, actor_id }),
+  ],
+  'circle.offered': [
+    ({ player_id, coach_id: actor_id }) => notification({ kind: 'circle_offered', player_id, actor_id }),
+  ],
+  'coach.handed_over': [
+    ({ player_id, successor_id: actor_id }) =>
+      notification({ kind: 'coach_handed_over', player_id, actor_id }),
+  ],
   'coach.confirmation_requested': [
     ({ player_id: actor_id, coach_id: player_id }) =>
       notification({ kind: 'coach_waiting', player_id, actor_id }),

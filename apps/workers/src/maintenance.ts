@@ -2,6 +2,8 @@ import { actorOf } from '@rinkside/domain/actor';
 import { deleteOldChats, deleteOldConcussionEvents } from '@rinkside/domain/coach/coach.retention';
 import {
   deleteOldCircleEnds,
+  deleteOldCircleOffers,
+  deleteOldCoachAnswers,
   deleteOldCircleLinks,
   deleteOldCircleRequests,
 } from '@rinkside/domain/circle/circle.retention';
@@ -11,6 +13,7 @@ import { deleteOldLiveGames, deleteOldLiveLinks } from '@rinkside/domain/live-ga
 import { abandonedLiveGames, askScorer } from '@rinkside/domain/notification/live-game.notifications';
 import { deleteOldNotifications } from '@rinkside/domain/notification/notification.retention';
 import { deleteOldEdits } from '@rinkside/domain/organization/organization.edits';
+import { deleteOldProposals } from '@rinkside/domain/organization/proposal.views';
 import { deleteExpiredEndedSessions } from '@rinkside/domain/player/ended-session.retention';
 import { deleteOldLinks } from '@rinkside/domain/player/child-link.retention';
 import { dueRequests, settleDueRequest } from '@rinkside/domain/player/child-request.commands';
@@ -96,6 +99,9 @@ export const startMaintenance = (resources: Resources) => {
     deleteOldFollowRequests: () => deleteOldFollowRequests(sql),
     deleteOldCircleRequests: () => deleteOldCircleRequests(sql),
     deleteOldCircleEnds: () => deleteOldCircleEnds(sql),
+    deleteOldCircleOffers: () => deleteOldCircleOffers(sql),
+    deleteOldCoachAnswers: () => deleteOldCoachAnswers(sql),
+    deleteOldProposals: () => deleteOldProposals(sql),
     deleteOldCircleLinks: () => deleteOldCircleLinks(sql),
     deleteExpiredEndedSessions: () => deleteExpiredEndedSessions(sql),
     deleteOldLiveLinks: () => deleteOldLiveLinks(sql),

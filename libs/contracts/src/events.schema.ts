@@ -164,6 +164,18 @@ export const events = {
   }),
   /** Another person ended a player's place in a circle. */
   'circle.ended': z.object({ circle_id: id, player_id: id }),
+  /** Two circles became one, or a circle became the own one of its organization; one event for each member. */
+  'circle.merged': z.object({
+    player_id: id,
+    /** The coach whose circle joined; null for that coach, and without another circle. */
+    coach_id: id.nullable(),
+  }),
+  /** A coach began a circle; one event for each person who can say whether they know the coach. */
+  'coach.introduced': z.object({ coach_id: id, player_id: id }),
+  /** A coach offers another coach that their circles become one. */
+  'circle.offered': z.object({ coach_id: id, player_id: id }),
+  /** A coach handed the rights in a circle over to another one. */
+  'coach.handed_over': z.object({ player_id: id, successor_id: id }),
   /** A new coach of an organization waits for one of its coaches to confirm them. */
   'coach.confirmation_requested': z.object({ player_id: id, coach_id: id }),
   /** A coach confirmed a new coach of the organization. */

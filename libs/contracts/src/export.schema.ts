@@ -48,6 +48,9 @@ export const exportView = z.object({
     z.object({ circle_id: id, organization_id: id, state: z.enum(['member', 'waiting']), since: instant }),
   ),
   circle_vouches: z.array(z.object({ circle_id: id, user_id: id, created_at: instant })),
+  /** Answers to the question whether a coach is known. */
+  coach_answers: z.array(z.object({ circle_id: id, target_id: id, yes: z.boolean(), answered_at: instant })),
+  circle_offers: z.array(z.object({ circle_id: id, target_id: id, offered_at: instant })),
   circle_links: z.array(
     z.object({
       id,
@@ -207,6 +210,14 @@ export const exportView = z.object({
       note: z.string().nullable(),
       created_at: instant,
       settled_at: instant.nullable(),
+    }),
+  ),
+  organization_proposals: z.array(
+    z.object({
+      id,
+      organization_id: id,
+      change: z.record(z.string(), z.string().nullable()),
+      created_at: instant,
     }),
   ),
   organization_edits: z.array(

@@ -41,6 +41,12 @@ const notificationTrigger = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['circle_asked', 'circle_invited']), player_id: id, actor_id: id, account_id }),
   z.object({ kind: z.literal('circle_joined'), player_id: id, actor_id: id.nullable() }),
   z.object({ kind: z.literal('circle_ended'), player_id: id }),
+  z.object({ kind: z.literal('circle_merged'), player_id: id, actor_id: id.nullable() }),
+  z.object({
+    kind: z.enum(['coach_question', 'coach_handed_over', 'circle_offered']),
+    player_id: id,
+    actor_id: id,
+  }),
   /** A live game began, ended, or has another number of goals of its player: all followers who switched that on. */
   z.object({ kind: z.literal('live_game'), live_game_id: id }),
 ]);

@@ -1,6 +1,8 @@
 import * as z from './zod.schema.js';
 import { example } from './example.js';
 import { id, idParams, instant, success } from './id.schema.js';
+import { coachCircle, proposal, reason } from './coach-circle.schema.js';
+import { organizationCard } from './organization.schema.js';
 import { pageOf, pageQuery } from './paging.schema.js';
 import { organizationView } from './organization.schema.js';
 import { author } from './player.schema.js';
@@ -48,6 +50,25 @@ const birthdateView = z.object({
 });
 export type BirthdateView = z.infer<typeof birthdateView>;
 
+/** Somebody whose account brings more children or organizations into circles than a circle can confirm alone. */
+const circleRequest = z.object({
+  circle_id: id,
+  organization: organizationCard,
+  user: author,
+  asked_at: instant,
+  /** Accounts that stand for the profile: the own one, or the guardians. */
+  accounts: z.array(author),
+});
+export type CircleRequestRow = z.infer<typeof circleRequest>;
+
+/** An own circle whose members from before circles no moderator checked yet. */
+const uncheckedCircle = z.object({
+  circle_id: id,
+  organization: organizationCard,
+  members: z.int().nonnegative().meta(example(24)),
+});
+export type UncheckedCircle = z.infer<typeof uncheckedCircle>;
+
 export const moderationSchemas = {
   reports: {
     summary: 'Open reports, oldest first.',
@@ -91,6 +112,38 @@ export const moderationSchemas = {
     params: idParams,
     body: z.strictObject({ action: z.enum(['delete', 'restore']) }),
     reply: success,
+  },
+  coachCircles: {
+    summary: 'Circles of first coaches, oldest first.',
+    query: pageQuery({ limit: 20 }),
+    reply: pageOf(coachCircle),
+  },
+  decideCoachCircle: {
+    summary: 'Makes a first coach’s circle the own one or lets it join that, or declines it.',
+    params: idParams,
+    body: z.strictObject({ action: z.enum(['agree', 'decline']), reason }),
+    reply: success,
+  },
+  proposals: {
+    summary: 'Edits of organizations that first coaches propose, oldest first.',
+    query: pageQuery({ limit: 20 }),
+    reply: pageOf(proposal),
+  },
+  circleRequests: {
+    summary: 'Requests for places beyond the limits of one account, oldest first.',
+    query: pageQuery({ limit: 20 }),
+    reply: pageOf(circleRequest),
+  },
+  decideCircleRequest: {
+    summary: 'Confirms or declines a request for a place beyond the limits of one account.',
+    params: idParams,
+    body: z.strictObject({ user_id: id, action: z.enum(['confirm', 'decline']), reason }),
+    reply: success,
+  },
+  uncheckedCircles: {
+    summary: 'Own circles whose members from before circles were not checked yet.',
+    query: pageQuery({ limit: 20 }),
+    reply: pageOf(uncheckedCircle),
   },
   revokeCoach: {
     summary: 'Revokes a coach’s rights over an organization.',

@@ -61,6 +61,42 @@ export const moderationRoutes: Routes<typeof moderationSchemas> = {
     access: 'moderator',
     limit: rateLimits.write,
   },
+  coachCircles: {
+    method: 'GET',
+    path: '/api/moderation/coach-circles',
+    access: 'moderator',
+    limit: rateLimits.read,
+  },
+  decideCoachCircle: {
+    method: 'POST',
+    path: '/api/moderation/coach-circles/:id',
+    access: 'moderator',
+    limit: rateLimits.write,
+  },
+  proposals: {
+    method: 'GET',
+    path: '/api/moderation/organization-proposals',
+    access: 'moderator',
+    limit: rateLimits.read,
+  },
+  circleRequests: {
+    method: 'GET',
+    path: '/api/moderation/circle-requests',
+    access: 'moderator',
+    limit: rateLimits.read,
+  },
+  decideCircleRequest: {
+    method: 'POST',
+    path: '/api/moderation/circle-requests/:id',
+    access: 'moderator',
+    limit: rateLimits.write,
+  },
+  uncheckedCircles: {
+    method: 'GET',
+    path: '/api/moderation/unchecked-circles',
+    access: 'moderator',
+    limit: rateLimits.read,
+  },
   revokeCoach: {
     method: 'DELETE',
     path: '/api/moderation/coaches/:id',

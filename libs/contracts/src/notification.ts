@@ -6,7 +6,7 @@ export type * from './notification.schema.js';
 export const notificationKinds = [
   'follow', 'follow_request', 'like', 'comment', 'highlight_ready', 'highlight_failed', 'award', 'coach_waiting', 'coach_confirmed', 'guardian_joined',
   'guardian_left', 'live_game', 'live_abandoned', 'guardian_settings', 'child_request', 'guardian_follows',
-  'circle_asked', 'circle_joined', 'circle_invited', 'circle_ended',
+  'circle_asked', 'circle_joined', 'circle_invited', 'circle_ended', 'circle_merged', 'coach_question', 'coach_handed_over', 'circle_offered',
 ] as const; // prettier-ignore
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -33,9 +33,16 @@ export const notificationFilters = {
   followers: ['follow', 'follow_request'],
   awards: ['award'],
   highlights: ['highlight_ready', 'highlight_failed'],
-  coaches: ['coach_waiting', 'coach_confirmed'],
+  coaches: ['coach_waiting', 'coach_confirmed', 'coach_handed_over', 'circle_offered'],
   guardians: ['guardian_joined', 'guardian_left', 'guardian_settings', 'child_request', 'guardian_follows'],
-  circles: ['circle_asked', 'circle_joined', 'circle_invited', 'circle_ended'],
+  circles: [
+    'circle_asked',
+    'circle_joined',
+    'circle_invited',
+    'circle_ended',
+    'circle_merged',
+    'coach_question',
+  ],
   live: ['live_game', 'live_abandoned'],
 } as const satisfies Record<string, readonly NotificationKind[]>;
 export type NotificationFilter = keyof typeof notificationFilters;

@@ -76,9 +76,19 @@ export const organizationDetails = organizationView.extend({
   following: z.boolean().meta(example(true)),
   /** Deleted organizations are shown to moderators only. */
   deleted: z.boolean().meta(example(false)),
-  can: z.object({ edit: z.boolean(), hide: z.boolean(), team: z.boolean() }),
+  can: z.object({
+    edit: z.boolean(),
+    /** Proposes edits: a first coach, until a coach leads the own circle. */
+    propose: z.boolean().meta(example(false)),
+    hide: z.boolean(),
+    team: z.boolean(),
+  }),
 });
 export type OrganizationDetails = z.infer<typeof organizationDetails>;
+
+/** `proposed`: nothing has changed, because the edit waits as a proposal. */
+const changedOrganization = organizationView.extend({ proposed: z.literal(true).optional() });
+export type ChangedOrganization = z.infer<typeof changedOrganization>;
 
 export const organizationSchemas = {
   search: {
@@ -93,15 +103,15 @@ export const organizationSchemas = {
   },
   one: { summary: 'One organization.', params: idParams, reply: organizationDetails },
   edit: {
-    summary: 'Updates the given fields of your organization. Coaches only.',
+    summary: 'Updates the given fields of your organization. Coaches only; first coaches propose.',
     params: idParams,
     body: organizationChange,
-    reply: organizationView,
+    reply: changedOrganization,
   },
   image: {
-    summary: 'Uploads the picture of your organization. Coaches only.',
+    summary: 'Uploads the picture of your organization. Coaches only; first coaches propose.',
     params: idParams,
-    reply: organizationView,
+    reply: changedOrganization,
   },
   hide: {
     summary: 'Hides an item from the organization’s feed. Coaches only.',

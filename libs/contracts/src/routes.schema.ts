@@ -44,6 +44,8 @@ import { postRoutes } from './post.js';
 import { postSchemas } from './post.schema.js';
 import { reportRoutes } from './report.js';
 import { reportSchemas } from './report.schema.js';
+import { coachCircleRoutes } from './coach-circle.js';
+import { coachCircleSchemas } from './coach-circle.schema.js';
 import { circleRoutes } from './circle.js';
 import { circleSchemas } from './circle.schema.js';
 import { rosterRoutes } from './roster.js';
@@ -79,6 +81,7 @@ const pairs = [
   ...pairsOf(exportRoutes, exportSchemas),
   ...pairsOf(rosterRoutes, rosterSchemas),
   ...pairsOf(circleRoutes, circleSchemas),
+  ...pairsOf(coachCircleRoutes, coachCircleSchemas),
   ...pairsOf(commentRoutes, commentSchemas),
   ...pairsOf(highlightRoutes, highlightSchemas),
   ...pairsOf(notificationRoutes, notificationSchemas),

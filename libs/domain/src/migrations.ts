@@ -28,6 +28,7 @@ import { liveScorers } from './migrations/0030-live-scorers.js';
 import { nameInitial } from './migrations/0031-name-initial.js';
 import { circles } from './migrations/0028-circles.js';
 import { actingAccounts } from './migrations/0034-acting-accounts.js';
+import { coachCircles } from './migrations/0033-coach-circles.js';
 import { outboxDays } from './migrations/0016-outbox-days.js';
 
 /** In the order they run. Never change what a migration that has already run anywhere does to the schema and the rows. */
@@ -61,5 +62,6 @@ export const migrations: MigrationPlan[] = [
   { name: '0029-guardian-rights', steps: guardianRights },
   { name: '0030-live-scorers', steps: liveScorers },
   { name: '0031-name-initial', steps: nameInitial },
+  { name: '0033-coach-circles', steps: coachCircles },
   { name: '0034-acting-accounts', steps: actingAccounts },
 ];

@@ -3,6 +3,7 @@ import { blockRoutes } from '@rinkside/contracts/block';
 import { childRoutes } from '@rinkside/contracts/child';
 import { newId } from '@rinkside/platform/id';
 import { childRequestRoutes } from '@rinkside/contracts/child-request';
+import { coachCircleRoutes } from '@rinkside/contracts/coach-circle';
 import { coachRoutes } from '@rinkside/contracts/coach';
 import { drillRoutes } from '@rinkside/contracts/drill';
 import { exportRoutes } from '@rinkside/contracts/export';
@@ -258,6 +259,28 @@ export const accessTable: AccessRow[] = [
     params: { id: await createOpponent(users.stranger) },
     body: { action: 'delete' } as const,
   })),
+  row(moderationRoutes.coachCircles, 'all', access.moderatorsOnly),
+  row(moderationRoutes.proposals, 'all', access.moderatorsOnly),
+  row(moderationRoutes.circleRequests, 'all', access.moderatorsOnly),
+  row(moderationRoutes.uncheckedCircles, 'all', access.moderatorsOnly),
+  row(
+    moderationRoutes.decideCoachCircle,
+    'the circle of a first coach',
+    access.moderatorsOnly,
+    async ({ setup, users }) => ({
+      params: { id: await setup.createCoachCircle(users) },
+      body: { action: 'agree', reason: 'Known' } as const,
+    }),
+  ),
+  row(
+    moderationRoutes.decideCircleRequest,
+    'a request for a place',
+    access.moderatorsOnly,
+    async ({ setup, users }) => {
+      const { id, user_id } = await setup.createCircleRequest(users);
+      return { params: { id }, body: { user_id, action: 'decline', reason: 'Unknown' } as const };
+    },
+  ),
   row(moderationRoutes.revokeCoach, 'a first coach', access.moderatorsOnly, async ({ setup }) => ({
     params: { id: (await setup.app.user({ role: 'coach', position: null })).id },
   })),
@@ -313,6 +336,59 @@ export const accessTable: AccessRow[] = [
     }),
   ),
   row(rosterRoutes.edits, 'the owner’s organization', access.coachesAndModerators, organization),
+  // The coach leads a circle already; the others are no coaches.
+  row(
+    coachCircleRoutes.start,
+    'the owner’s organization',
+    [401, 403, 403, 403, 409, 403, 403, 403],
+    organization,
+  ),
+  row(coachCircleRoutes.questions, 'self', access.signedIn),
+  // Nobody is asked about a coach whom nobody was there before.
+  row(
+    coachCircleRoutes.answer,
+    'a circle that nobody is asked about',
+    [401, 404, 404, 404, 404, 404, 404, 404],
+    async ({ setup, users }) => ({
+      params: { id: await setup.createCoachCircle(users) },
+      body: { target_id: await setup.coachesCircle(users), yes: true },
+    }),
+  ),
+  row(coachCircleRoutes.status, 'the owner’s organization', access.coachesOnly, organization),
+  row(coachCircleRoutes.offers, 'the owner’s organization', access.coachesOnly, organization),
+  ...[coachCircleRoutes.offer, coachCircleRoutes.withdrawOffer].map((route) =>
+    row(
+      route,
+      'the circle of another coach',
+      [401, 404, 404, 404, 200, 404, 404, 404],
+      async ({ setup, users }) => ({ params: { id: await setup.createCoachCircle(users, 'owner') } }),
+    ),
+  ),
+  // The owner is no coach, so cannot take over.
+  row(
+    coachCircleRoutes.handOver,
+    'the circle of the coach',
+    [401, 403, 403, 403, 404, 403, 403, 403],
+    async ({ setup, users }) => ({
+      params: { id: await setup.coachesCircle(users) },
+      body: { user_id: users.owner.id },
+    }),
+  ),
+  ...[coachCircleRoutes.check, coachCircleRoutes.checked].map((route) =>
+    row(route, 'the own circle', [401, 404, 404, 404, 200, 404, 200, 404], async ({ setup, users }) => ({
+      params: { id: await setup.coachesCircle(users) },
+    })),
+  ),
+  row(coachCircleRoutes.proposals, 'the owner’s organization', access.signedIn, organization),
+  row(
+    coachCircleRoutes.decideProposal,
+    'a proposed edit',
+    access.coachesAndModerators,
+    async ({ setup, users }) => ({
+      params: await setup.createProposal(users),
+      body: { action: 'decline' } as const,
+    }),
+  ),
   // Adults of the circle vouch; the owner is 14.
   row(rosterRoutes.waiting, 'the owner’s organization', access.answersForCircle, organization),
   row(

@@ -257,6 +257,54 @@ export class MatrixSetup {
     return this.#askCircle(await this.app.user({ role: 'coach', position: null, organization_id }), owner);
   }
 
+  /** Returns the circle that the coach of the owner's organization leads: its own one. */
+  async coachesCircle({ coach }: MatrixUsers): Promise<string> {
+    const { rows } = await this.app.pool.query<{ id: string }>(
+      `update circle set own = true
+       where id = (select circle_id from circle_place where player_id = $1 and coach_at is not null) returning id`,
+      [coach.id],
+    );
+    return rows[0]?.id ?? '';
+  }
+
+  /** Creates a first coach in a new organization, or with a circle in that of the owner. Returns the circle's id. */
+  async createCoachCircle({ owner }: MatrixUsers, where: 'new' | 'owner' = 'new'): Promise<string> {
+    const { id } = await this.app.user({ role: 'coach', position: null });
+    if (where === 'owner')
+      await this.app.pool.query(
+        `update circle set organization_id = $2 where id = (
+           select circle_id from circle_place where player_id = $1 and coach_at is not null)`,
+        [id, owner.organizationId],
+      );
+    const { rows } = await this.app.pool.query<{ id: string }>(
+      'select circle_id as id from circle_place where player_id = $1 and coach_at is not null',
+      [id],
+    );
+    return rows[0]?.id ?? '';
+  }
+
+  /** Creates an edit that a coach proposes for the owner's organization. */
+  async createProposal({ owner: { organizationId: id } }: MatrixUsers) {
+    const { id: coach } = await this.app.user({ role: 'coach', position: null });
+    const proposal_id = newId();
+    await this.app.pool.query(
+      `insert into organization_proposal (id, organization_id, proposed_by, change, created_at)
+       values ($1, $2, $3, '{"team_name":"Otters"}', now())`,
+      [proposal_id, id, coach],
+    );
+    return { id, proposal_id };
+  }
+
+  /** Creates a request for a place in a new circle. */
+  async createCircleRequest(users: MatrixUsers) {
+    const [id, { id: user_id }] = [await this.createCoachCircle(users), await this.app.user()];
+    await this.app.pool.query(
+      'insert into circle_request (player_id, circle_id, asked_by, asked_at) values ($2, $1, $2, now())',
+      [id, user_id],
+    );
+    return { id, user_id };
+  }
+
   /** Edits the owner's organization as its coach. Returns the edit's id. */
   async createEdit({ coach }: MatrixUsers): Promise<string> {
     const input = { params: { id: coach.organizationId } };

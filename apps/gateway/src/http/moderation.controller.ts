@@ -1,4 +1,5 @@
 import { moderationRoutes } from '@rinkside/contracts/moderation';
+import { decideCircleRequest, decideCoachCircle } from '@rinkside/domain/circle/decision.commands';
 import { settleBirthdate, settleReport } from '@rinkside/domain/moderation/moderation.commands';
 import {
   revokeCoach,
@@ -10,6 +11,8 @@ import {
   openReports,
   waitingBirthdates,
 } from '@rinkside/domain/moderation/moderation.views';
+import { circleRequests, coachCircles, uncheckedCircles } from '@rinkside/domain/moderation/circle.views';
+import { waitingProposals } from '@rinkside/domain/organization/proposal.views';
 import { editsByOthers } from '@rinkside/domain/organization/organization.edits';
 import { Controller } from '@nestjs/common';
 import { AppContext } from '../app-context.js';
@@ -76,6 +79,50 @@ export class ModerationController {
       (ctx) => setOrganizationDeleted(ctx, { ...params, ...body }),
       idempotency,
     );
+  }
+
+  @Endpoint(moderationRoutes.coachCircles)
+  async coachCircles({ actor, query }: ContractRequest<typeof moderationRoutes.coachCircles>) {
+    return rowsAsObject(await coachCircles(this.app.database.sql, actor.id, query));
+  }
+
+  @Endpoint(moderationRoutes.decideCoachCircle)
+  decideCoachCircle({
+    actor,
+    params,
+    body,
+    idempotency,
+  }: ContractRequest<typeof moderationRoutes.decideCoachCircle>) {
+    return this.app.commands.run(actor, (ctx) => decideCoachCircle(ctx, { ...params, ...body }), idempotency);
+  }
+
+  @Endpoint(moderationRoutes.proposals)
+  async proposals({ actor, query }: ContractRequest<typeof moderationRoutes.proposals>) {
+    return rowsAsObject(await waitingProposals(this.app.database.sql, actor.id, query));
+  }
+
+  @Endpoint(moderationRoutes.circleRequests)
+  async circleRequests({ actor, query }: ContractRequest<typeof moderationRoutes.circleRequests>) {
+    return rowsAsObject(await circleRequests(this.app.database.sql, actor.id, query));
+  }
+
+  @Endpoint(moderationRoutes.decideCircleRequest)
+  decideCircleRequest({
+    actor,
+    params,
+    body: { user_id: playerId, action, reason },
+    idempotency,
+  }: ContractRequest<typeof moderationRoutes.decideCircleRequest>) {
+    return this.app.commands.run(
+      actor,
+      (ctx) => decideCircleRequest(ctx, { circleId: params.id, playerId, action, reason }),
+      idempotency,
+    );
+  }
+
+  @Endpoint(moderationRoutes.uncheckedCircles)
+  async uncheckedCircles({ actor, query }: ContractRequest<typeof moderationRoutes.uncheckedCircles>) {
+    return rowsAsObject(await uncheckedCircles(this.app.database.sql, actor.id, query));
   }
 
   @Endpoint(moderationRoutes.revokeCoach)

@@ -4,7 +4,7 @@ import { runQuery } from '@rinkside/platform/query-builder';
 import { statement, stableArrayParam } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
-import { logAction } from '../moderation/moderation.log.js';
+import { accountOf, logAction } from '../moderation/moderation.log.js';
 import { playerVisibleSql } from '../player/player.policy.js';
 import { lockFamilies, lockPlayers } from '../player/player.repository.js';
 import { db } from '../query-builder.js';
@@ -114,8 +114,15 @@ export const answerRequest = async (
     organizationId,
     playerId,
     guardianIds,
+    reason = null,
     ...input
-  }: { organizationId: string; circleId?: string | undefined; playerId: string; guardianIds: string[] },
+  }: {
+    organizationId: string;
+    circleId?: string | undefined;
+    playerId: string;
+    guardianIds: string[];
+    reason?: string | null;
+  },
 ): Promise<{ success: true; confirmed: boolean }> => {
   const ids = [...new Set([playerId, ...guardianIds])];
   await lockFamilies(ctx, [ctx.actor.id, ...ids]);
@@ -141,16 +148,16 @@ export const answerRequest = async (
       circleId,
       playerId: request.playerId,
       source: standing.coach ? 'coach' : standing.moderator ? 'moderator' : 'vouched',
-      givenBy: ctx.actor.id,
+      givenBy: accountOf(ctx),
       givenWith: isSubject ? null : playerId,
       linkId: request.linkId,
       askedBy: request.askedBy,
     });
-    logAction(ctx, 'confirm_member', { type: 'user', id: request.playerId });
+    logAction(ctx, 'confirm_member', { type: 'user', id: request.playerId, reason });
     ctx.emit('circle.joined', {
       circle_id: circleId,
       player_id: request.playerId,
-      confirmed_by: ctx.actor.id,
+      confirmed_by: accountOf(ctx),
       invited_by: null,
     });
   }
@@ -199,7 +206,7 @@ const takeVouchBack = async (ctx: Ctx, circleId: string, playerId: string): Prom
  */
 export const endPlace = async (
   ctx: Ctx,
-  { id: circleId, playerId }: { id: string; playerId: string },
+  { id: circleId, playerId, reason = null }: { id: string; playerId: string; reason?: string | null },
 ): Promise<{ success: true }> => {
   await lockPlayers(ctx, [ctx.actor.id, playerId]);
   const standing = await standingIn(ctx.sql, ctx.actor, circleId);
@@ -212,6 +219,6 @@ export const endPlace = async (
     const ended = await removePlace(ctx, { circleId, playerId, byOther: true });
     if (!declined && !ended) throw new AppError('notFound', circleRules.notMember);
   }
-  logAction(ctx, 'end_member', { type: 'user', id: playerId });
+  logAction(ctx, 'end_member', { type: 'user', id: playerId, reason });
   return { success: true };
 };

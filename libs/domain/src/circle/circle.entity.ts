@@ -13,6 +13,13 @@ export const Circle = defineEntity({
     /** Null for the circle of the migration, and once the account is deleted. */
     createdBy: p.manyToOne(Player).mapToPk().fieldName('created_by').deleteRule('set null').nullable(),
     createdAt: p.datetime(6),
+    /** A first coach began it. */
+    byCoach: p.boolean().default(false),
+    /** A moderator declined that the circle of a first coach becomes or joins the own one. */
+    declinedAt: p.datetime(6).nullable(),
+    /** A coach or a moderator went through the members at the migration. */
+    coachCheckedAt: p.datetime(6).nullable(),
+    moderatorCheckedAt: p.datetime(6).nullable(),
   },
   indexes: [
     { name: 'circle_of_organization', properties: ['organizationId'] },

@@ -57,3 +57,30 @@ export const hasCoachSql = (circle: string) =>
 /** SQL for whether a link with alias `l` gives places; never null. */
 export const circleLinkIsOpenSql = (l: string) =>
   `(${l}.revoked_at is null and ${l}.expires_at > now() and ${l}.uses < ${l}.max_uses)`;
+
+/** SQL for the ids of the accounts of a player's family: those that stand for the player, and those who are guardians with them. */
+const familySql = (player: string) =>
+  `(select fa.id from ${accountsOfSql(player)} fa union select gb.guardian_id from ${accountsOfSql(player)} fa
+    join guardian ga on ga.guardian_id = fa.id join guardian gb on gb.child_id = ga.child_id)`;
+
+/** SQL for whether the families of two players have an account in common. */
+export const sharesFamilySql = (one: string, other: string) =>
+  `exists (select from ${familySql(one)} x join ${familySql(other)} y on y.id = x.id)`;
+
+/** SQL for whether a circle aliased `c` is that of a first coach. */
+export const isFirstCoachCircleSql = (c: string) => `(not ${c}.own and ${hasCoachSql(`${c}.id`)})`;
+
+/**
+ * SQL for the open questions whether the coach of a circle `c` is known to people `v` of circles `t` without a coach: adults
+ * with a confirmed address, who belonged to `t` before the coach came, and whose family has no account in common with that
+ * of a coach. More conditions may follow.
+ */
+export const openQuestionsSql = `circle c join circle t on t.organization_id = c.organization_id and t.id <> c.id
+  join circle_place tp on tp.circle_id = t.id join player v on v.id = tp.player_id
+  where c.declined_at is null and ${isFirstCoachCircleSql('c')} and not ${hasCoachSql('t.id')}
+    and tp.since < c.created_at and ${isConfirmedAdultSql('v')} and v.suspended_at is null
+    and not exists (select from circle_place cp join player k on k.id = cp.player_id
+      left join circle_place kp on kp.circle_id = t.id and kp.player_id = k.id
+      where cp.circle_id = c.id and ${isCoachPlaceSql('cp', 'k')} and (${sharesFamilySql('v.id', 'k.id')}
+        or ${wasEndedSql('k.id', 't.id')} or kp.since <= tp.since
+        or k.organization_id = c.organization_id and k.organization_joined_at <= tp.since))`;

@@ -17,6 +17,20 @@ export const deleteOldCircleEnds = createBatchedDelete(
   `ended_at < now() - interval '${circleRules.endDays} days'`,
 );
 
+/** Answers about coaches, and offers between them, are kept for 12 months. */
+export const deleteOldCoachAnswers = createBatchedDelete(
+  'circle.deleteOldCoachAnswers',
+  'coach_answer',
+  ['player_id', 'circle_id', 'target_id'],
+  `answered_at < now() - interval '12 months'`,
+);
+export const deleteOldCircleOffers = createBatchedDelete(
+  'circle.deleteOldOffers',
+  'circle_offer',
+  ['circle_id', 'target_id'],
+  `offered_at < now() - interval '12 months'`,
+);
+
 /** Links are listed for 30 days after they expire. */
 export const deleteOldCircleLinks = createBatchedDelete(
   'circle.deleteOldLinks',

@@ -1,3 +1,5 @@
+import { circleRules } from '@rinkside/contracts/circle';
+import { AppError } from '@rinkside/platform/errors';
 import { runQuery } from '@rinkside/platform/query-builder';
 import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
@@ -17,8 +19,8 @@ const bumpVersion = async (ctx: Ctx, playerId: string): Promise<number> => {
   return player?.version ?? 0;
 };
 
-/** Tells the player's clients and the circle that the player joined or left. */
-const emitChange = async (
+/** Tells the player's clients and the circle that the player joined or left, or has other rights in it. */
+export const emitChange = async (
   ctx: Ctx,
   { circleId, playerId }: { circleId: string; playerId: string },
 ): Promise<void> => {
@@ -29,6 +31,17 @@ const emitChange = async (
   );
   ctx.emit('profile.changed', { user_id: playerId, version });
   if (circle) ctx.emit('roster.changed', { ...circle, circle_id: circleId, user_id: playerId, version });
+};
+
+const lockRow = statement(
+  'circle.lock',
+  'select id from circle where id = $1 for key share',
+  z.object({ id: z.string() }),
+);
+
+/** Keeps a circle from joining another one until the commit. @throws notFound if it did */
+export const keepCircle = async (ctx: Ctx, id: string): Promise<void> => {
+  if ((await ctx.sql.rows(lockRow, [id])).length === 0) throw new AppError('notFound', circleRules.unknown);
 };
 
 export interface NewPlace {
@@ -66,6 +79,7 @@ export const addPlace = async (ctx: Ctx, place: NewPlace): Promise<boolean> => {
     coach,
     askedBy ?? null,
   ];
+  await keepCircle(ctx, circleId);
   const added = await ctx.sql.rows(insertPlace, values);
   await deleteRequest(ctx, place);
   if (added.length === 0) return false;

@@ -23,8 +23,8 @@ export interface Standing extends z.infer<typeof standingRow> {
 const selectStandings = statement(
   'circle.standings',
   `select c.id, c.organization_id as "organizationId", c.own, place.player_id is not null as member,
-     place.player_id is not null and ${isCoachPlaceSql('place', 'a')} as coach, ${isConfirmedAdultSql('a')} as "confirmedAdult"
-   from circle c join player a on a.id = $2
+     coalesce(${isCoachPlaceSql('place', 'a')}, false) as coach, coalesce(${isConfirmedAdultSql('a')}, false) as "confirmedAdult"
+   from circle c left join player a on a.id = $2
    left join circle_place place on place.circle_id = c.id and place.player_id = a.id where c.id = any(${stableArrayParam('$1', 'uuid')})`,
   standingRow,
 );

@@ -9,7 +9,7 @@ import { playerVisibleSql } from '../player/player.policy.js';
 import { db } from '../query-builder.js';
 import { accountOf, actingAccount, sameFamilySql } from '../player/acting-account.js';
 import { hasCoachSql, isCoachPlaceSql, isConfirmedAdultSql } from './circle.policy.js';
-import { deleteRequest, removePlace } from './circle.rows.js';
+import { deleteRequest, keepCircle, removePlace } from './circle.rows.js';
 import { readCircle } from './circle.views.js';
 
 /** People who are notified of a request. */
@@ -31,6 +31,7 @@ export const addRequest = async (
   { circleId, linkId = null }: { circleId: string; linkId?: string | null },
 ): Promise<void> => {
   const { id: playerId, role } = ctx.actor;
+  await keepCircle(ctx, circleId);
   const added = await runQuery(
     ctx.sql,
     db

@@ -11,9 +11,13 @@ export const startCircle = async (
   const id = newId();
   await runQuery(
     ctx.sql,
-    db
-      .insertInto('circle')
-      .values({ id, organization_id: organizationId, created_by: playerId, created_at: ctx.now }),
+    db.insertInto('circle').values({
+      id,
+      organization_id: organizationId,
+      created_by: playerId,
+      created_at: ctx.now,
+      by_coach: coach,
+    }),
   );
   await runQuery(
     ctx.sql,

@@ -13,6 +13,17 @@ export type LoggedAction =
   | 'confirm_member'
   | 'end_member'
   | 'revoke_coach'
+  | 'know_coach'
+  | 'not_know_coach'
+  | 'offer_circle'
+  | 'join_circles'
+  | 'make_circle_own'
+  | 'decline_circle'
+  | 'check_circle'
+  | 'start_circle'
+  | 'hand_over'
+  | 'accept_proposal'
+  | 'decline_proposal'
   | 'undo_edit'
   | 'delete_organization'
   | 'restore_organization'
@@ -28,15 +39,18 @@ export type LoggedAction =
 /** The operator has no account. */
 export const operatorId = '00000000-0000-0000-0000-000000000000';
 
+/** The actor's account; null for the operator. */
+export const accountOf = (ctx: Ctx): string | null => (ctx.actor.id === operatorId ? null : ctx.actor.id);
+
 /** Records an action of a moderator or coach permanently; `moderator_id` is null for operator actions. */
 export const logAction = (
   ctx: Ctx,
   action: LoggedAction,
-  { type, id, reason = null }: { type: ReportTarget; id: string; reason?: string | null },
+  { type, id, reason = null }: { type: ReportTarget | 'circle'; id: string; reason?: string | null },
 ): void => {
   ctx.em.create(ModerationLog, {
     id: newId(),
-    moderatorId: ctx.actor.id === operatorId ? null : ctx.actor.id,
+    moderatorId: accountOf(ctx),
     action,
     targetType: type,
     targetId: id,

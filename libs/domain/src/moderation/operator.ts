@@ -8,6 +8,7 @@ import { waitForDatabase } from '@rinkside/platform/wait-for-database';
 import { statement, type Sql } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import { actorOf } from '../actor.js';
+import { circleNouns, circleUsage, runCircleCommand } from '../circle/circle.operator.js';
 import { openProductDatabase } from '../database.js';
 import { operatorId } from './moderation.log.js';
 import { familyNouns, familyUsage, runFamilyCommand } from './operator.family.js';
@@ -25,7 +26,8 @@ const usage = `Usage:
   npm run operator -- operator remove <id or verified email>
   npm run operator -- suspend <id or verified email>
   npm run operator -- restore <id or verified email>
-${familyUsage}`;
+${familyUsage}
+${circleUsage}`;
 
 /** By command-line arguments: the action, and the text to print when it changed something or not. */
 const commandLines = new Map<string, { action: OperatorAction; changed: string; unchanged: string }>([
@@ -88,15 +90,18 @@ const operator = actorOf(operatorId);
 export const runOperator = async (env: Env, args: string[]): Promise<string> => {
   const commandLine = commandLines.get(args.slice(0, -1).join(' '));
   const idOrEmail = args.at(-1)?.trim();
-  const isFamily = familyNouns.has(args[0] ?? '');
-  if (!isFamily && (!commandLine || !idOrEmail)) throw new OperatorError(usage);
+  const isDecision = familyNouns.has(args[0] ?? '') || circleNouns.has(args[0] ?? '');
+  if (!isDecision && (!commandLine || !idOrEmail)) throw new OperatorError(usage);
   const database = await openProductDatabase(env);
   const outboxNotifier = createOutboxNotifier(env, createLog('operator', env.LOG_LEVEL));
   try {
     await waitForDatabase(database);
     const commands = new Commands(database, outboxNotifier);
     if (!commandLine || !idOrEmail) {
-      const printed = await runFamilyCommand(database.sql, (work) => commands.run(operator, work), args);
+      const decider = { ...operator, moderator: true };
+      const printed = circleNouns.has(args[0] ?? '')
+        ? await runCircleCommand(database.sql, (work) => commands.run(decider, work), args)
+        : await runFamilyCommand(database.sql, (work) => commands.run(operator, work), args);
       if (printed === undefined) throw new OperatorError(usage);
       return printed;
     }

@@ -92,6 +92,10 @@ const insertByKind: Record<AddressedKind, ReturnType<typeof insertStatement>> = 
   circle_joined: insertStatement('circle_joined'),
   circle_invited: insertStatement('circle_invited'),
   circle_ended: insertStatement('circle_ended'),
+  circle_merged: insertStatement('circle_merged'),
+  coach_question: insertStatement('coach_question'),
+  coach_handed_over: insertStatement('coach_handed_over'),
+  circle_offered: insertStatement('circle_offered'),
 };
 const addressedKinds = Object.keys(insertByKind) as AddressedKind[];
 

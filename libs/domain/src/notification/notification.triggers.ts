@@ -2,6 +2,7 @@ import type { FamilyNotificationKind, NotificationKind } from '@rinkside/contrac
 import { liveGameRules } from '@rinkside/contracts/live-game';
 import { canSeeLiveGameSql } from '../live-game/live-game.policy.js';
 import { goalsSql } from '../live-game/live-game.rows.js';
+import { openQuestionsSql } from '../circle/circle.policy.js';
 import { playerVisibleSql } from '../player/player.policy.js';
 
 /** Joins the actor, if the receiver may see them. */
@@ -69,6 +70,16 @@ export const triggerQueries: Record<Exclude<NotificationKind, FamilyNotification
     where p.player_id = a.id and p.source = 'link' and p.given_by = request.player_id group by a.id`,
   circle_ended: `select null::uuid as actor_id, max(e.ended_at) as at from circle_end e
     where e.player_id = request.player_id having max(e.ended_at) is not null`,
+  circle_merged: `select a.id as actor_id, null::timestamptz as at from (select) merged left ${joinVisibleActor}`,
+  coach_question: `select a.id as actor_id, asked.at from (select c.created_at as at from ${openQuestionsSql}
+      and v.id = request.player_id
+      and exists (select from circle_place ip where ip.circle_id = c.id and ip.player_id = request.actor_id) limit 1) asked
+    ${joinVisibleActor}`,
+  circle_offered: `select a.id as actor_id, max(f.offered_at) as at from circle_offer f ${joinVisibleActor}
+    where f.offered_by = a.id and exists (select from circle_place p where p.circle_id = f.target_id and p.player_id = request.player_id)
+    group by a.id`,
+  coach_handed_over: `select a.id as actor_id, a.coach_confirmed_at as at from player receiver ${joinVisibleActor}
+    where receiver.id = request.player_id and a.coach_confirmed_at is not null`,
   live_abandoned: `select null::uuid as actor_id, null::timestamptz as at from live_game l
     where l.id = request.live_game_id and ${isAbandonedSql}`,
 };

@@ -9,6 +9,7 @@ import type { PageQuery } from '@rinkside/contracts/paging';
 import { statement, type Sql, stableArrayParam } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import { awardViews } from '../award/award.views.js';
+import { openQuestionsSql } from '../circle/circle.policy.js';
 import { createPageReader, pagedRow } from '../feed/page-reader.js';
 import { canSeeLiveGameSql } from '../live-game/live-game.policy.js';
 import { goalsSql } from '../live-game/live-game.rows.js';
@@ -68,6 +69,10 @@ export const stillHoldsSql = `case n.kind
     and r.target_id = n.player_id and r.waiting)
   when 'circle_asked' then exists (select from circle_request r join circle_place p on p.circle_id = r.circle_id
     where r.player_id = n.actor_id and p.player_id = n.player_id)
+  when 'coach_question' then exists (select from ${openQuestionsSql} and v.id = n.player_id
+    and exists (select from circle_place ip where ip.circle_id = c.id and ip.player_id = n.actor_id))
+  when 'circle_offered' then exists (select from circle_offer f join circle_place p on p.circle_id = f.target_id
+    where f.offered_by = n.actor_id and p.player_id = n.player_id)
   when 'live_game' then exists (select from live_game l where l.id = n.live_game_id and ${canSeeLiveGameSql('n.player_id')})
   when 'guardian_follows' then ${followBetweenSql('n.player_id', 'n.actor_id')}
   when 'live_abandoned' then exists (select from live_game l where l.id = n.live_game_id and l.status = 'live')

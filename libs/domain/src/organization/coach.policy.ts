@@ -1,8 +1,10 @@
 import { organizationRules } from '@rinkside/contracts/organization';
 import { notFound, AppError } from '@rinkside/platform/errors';
 import { runQuery, sqlCondition } from '@rinkside/platform/query-builder';
-import type { Sql } from '@rinkside/platform/sql';
+import { statement, type Sql } from '@rinkside/platform/sql';
+import * as z from 'zod';
 import type { Actor, Ctx } from '../actor.js';
+import { hasCoachSql } from '../circle/circle.policy.js';
 import { hasCoachRightsSql } from '../player/coach-rights.js';
 import { db } from '../query-builder.js';
 import { organizationExists } from './organization.repository.js';
@@ -56,4 +58,27 @@ export const lockCoachRights = async (
     return { circleId: current.circleId };
   if (!(moderators && current?.moderator)) throw notCoach();
   return { circleId: null };
+};
+
+/**
+ * SQL for whether the coach of a circle may edit the organization's page `o`: the circle is the own one; or, while that has
+ * no coach, the coach created the organization.
+ */
+export const editsPageSql = (circle: string, coach: string) =>
+  `exists (select from circle ec where ec.id = ${circle} and ec.organization_id = o.id and (ec.own
+    or o.created_by = ${coach} and not exists (
+      select from circle oc where oc.organization_id = o.id and oc.own and ${hasCoachSql('oc.id')})))`;
+
+const selectEditsPage = statement(
+  'organization.editsPage',
+  `select ${editsPageSql('$2::uuid', '$3::uuid')} as edits from organization o where o.id = $1`,
+  z.object({ edits: z.boolean() }),
+);
+
+/** For commands: locks the right to change an organization's page. @returns whether the change is only proposed. @throws notFound and forbidden as {@link assertCoach} */
+export const lockEditRights = async (ctx: Ctx, id: string): Promise<{ proposes: boolean }> => {
+  const { circleId } = await lockCoachRights(ctx, id, { moderators: true });
+  if (!circleId || ctx.actor.moderator) return { proposes: false };
+  const [page] = await ctx.sql.rows(selectEditsPage, [id, circleId, ctx.actor.id]);
+  return { proposes: !page?.edits };
 };

@@ -1,4 +1,5 @@
 import type {
+  ChangedOrganization,
   OrganizationBody,
   OrganizationChange,
   OrganizationView,
@@ -8,9 +9,10 @@ import { commitObject, keepObject, reserveObject } from '@rinkside/platform/stag
 import { LockMode } from '@mikro-orm/postgresql';
 import type { Ctx } from '../actor.js';
 import { addOrganization, assertNoContactData } from './add-organization.js';
-import { lockCoachRights } from './coach.policy.js';
-import { editedValuesOf, logEdit } from './organization.edits.js';
+import { lockEditRights } from './coach.policy.js';
+import { editedValuesOf, keptPictureDays, logEdit } from './organization.edits.js';
 import { Organization } from './organization.entity.js';
+import { propose } from './proposal.rows.js';
 
 const viewOf = (organization: Organization): OrganizationView => ({
   id: organization.id,
@@ -25,26 +27,35 @@ const viewOf = (organization: Organization): OrganizationView => ({
 export const createOrganization = async (ctx: Ctx, body: OrganizationBody): Promise<OrganizationView> =>
   viewOf(addOrganization(ctx, body));
 
-/** How long a replaced picture is kept, so that a moderator can undo the edit. */
-const keptPictureDays = 30;
-
 /** Locks the organization for an edit, which serializes concurrent ones. @throws notFound if it is unknown, forbidden unless the actor is its coach or a moderator. */
-const lockForEdit = async (ctx: Ctx, id: string): Promise<Organization> => {
-  await lockCoachRights(ctx, id, { moderators: true });
-  return ctx.em.findOneOrFail(Organization, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+const lockForEdit = async (ctx: Ctx, id: string) => {
+  const { proposes } = await lockEditRights(ctx, id);
+  const organization = await ctx.em.findOneOrFail(Organization, id, {
+    lockMode: LockMode.PESSIMISTIC_WRITE,
+  });
+  return { organization, proposes };
 };
 
-/** Changes the given fields; omitted ones keep their value. @throws notFound if it is unknown, forbidden unless the actor is its coach or a moderator. */
+/** Changes the given fields; omitted ones keep their value. A first coach proposes the change. @throws notFound if it is unknown, forbidden unless the actor is its coach or a moderator. */
 export const editOrganization = async (
   ctx: Ctx,
   { id, change }: { id: string; change: OrganizationChange },
-): Promise<OrganizationView> => {
-  const organization = await lockForEdit(ctx, id);
+): Promise<ChangedOrganization> => {
+  const { organization, proposes } = await lockForEdit(ctx, id);
   const before = editedValuesOf(organization);
   assertNoContactData({
     name: change.name === organization.name ? undefined : change.name,
     team_name: change.team_name === organization.teamName ? undefined : change.team_name,
   });
+  if (proposes) {
+    await propose(ctx, organization, {
+      name: change.name ?? before.name,
+      team_name: change.team_name === undefined ? before.team_name : change.team_name || null,
+      website: change.website === undefined ? before.website : change.website || null,
+      image_key: before.image_key,
+    });
+    return { ...viewOf(organization), proposed: true };
+  }
   organization.name = change.name ?? organization.name;
   if (change.team_name !== undefined) organization.teamName = change.team_name || null;
   if (change.website !== undefined) organization.website = change.website || null;
@@ -55,19 +66,24 @@ export const editOrganization = async (
 
 /** Reserves a storage key for a new image. @returns the key. @throws notFound if the organization is unknown, forbidden unless the actor is its coach or a moderator. */
 export const reserveImage = async (ctx: Ctx, id: string): Promise<string> => {
-  await lockCoachRights(ctx, id, { moderators: true });
+  await lockEditRights(ctx, id);
   const key = `organizations/${id}/${randomToken()}.webp`;
   await reserveObject(ctx.sql, key);
   return key;
 };
 
-/** Sets the organization's image to a reserved and stored one. The old one is deleted after 30 days. */
+/** Sets the organization's image to a reserved and stored one; a first coach proposes it. The old one is deleted after 30 days. */
 export const setImage = async (
   ctx: Ctx,
   { id, key }: { id: string; key: string },
-): Promise<OrganizationView> => {
-  const organization = await lockForEdit(ctx, id);
+): Promise<ChangedOrganization> => {
+  const { organization, proposes } = await lockForEdit(ctx, id);
   const before = editedValuesOf(organization);
+  if (proposes) {
+    await keepObject(ctx.sql, key, { days: keptPictureDays });
+    await propose(ctx, organization, { ...before, image_key: key });
+    return { ...viewOf(organization), proposed: true };
+  }
   await commitObject(ctx.sql, key);
   if (organization.imageKey) await keepObject(ctx.sql, organization.imageKey, { days: keptPictureDays });
   organization.imageKey = key;

@@ -20,8 +20,16 @@ export const editedValuesOf = (organization: Organization): EditedValues => ({
   image_key: organization.imageKey ?? null,
 });
 
-/** Records the values that an edit changed, if any. */
-export const logEdit = (ctx: Ctx, organization: Organization, before: EditedValues): void => {
+/** How long a replaced picture is kept, so that a moderator can undo the edit. */
+export const keptPictureDays = 30;
+
+/** Records the values that an edit changed, if any. @param editorId who proposed the edit */
+export const logEdit = (
+  ctx: Ctx,
+  organization: Organization,
+  before: EditedValues,
+  editorId = ctx.actor.id,
+): void => {
   const after = editedValuesOf(organization);
   const changed = editedNames.filter((name) => before[name] !== after[name]);
   if (changed.length === 0) return;
@@ -30,7 +38,7 @@ export const logEdit = (ctx: Ctx, organization: Organization, before: EditedValu
   ctx.em.create(OrganizationEdit, {
     id: newId(),
     organizationId: organization.id,
-    editorId: ctx.actor.id,
+    editorId,
     before: pick(before),
     after: pick(after),
     createdAt: ctx.now,
@@ -38,14 +46,14 @@ export const logEdit = (ctx: Ctx, organization: Organization, before: EditedValu
   });
 };
 
-const shownValue = (values: string) =>
+export const shownValueSql = (values: string) =>
   `case when c.key = 'image_key' then ${mediaUrlSql(`(${values} ->> c.key)`)} else ${values} ->> c.key end`;
 
 const editJson = `json_build_object('id', e.id, 'organization', json_build_object('id', o.id, 'name', o.name),
   'editor', case when a.id is null or a.closed_at is not null then null else ${liveAuthorJson('a')} end,
   'created_at', e.created_at, 'undone', e.undone_at is not null,
   'changes', (select json_agg(json_build_object('field', case when c.key = 'image_key' then 'image_url' else c.key end,
-    'before', ${shownValue('e.before')}, 'after', ${shownValue('e.after')}) order by c.key)
+    'before', ${shownValueSql('e.before')}, 'after', ${shownValueSql('e.after')}) order by c.key)
     from jsonb_object_keys(e.after) c (key)))`;
 
 const selectEdits = (name: string, where: string) =>

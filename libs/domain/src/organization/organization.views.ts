@@ -10,6 +10,7 @@ import { statement, type Sql } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Actor } from '../actor.js';
 import { decodeKeyCursor } from '../feed/cursor.js';
+import { editsPageSql } from './coach.policy.js';
 import { searchPageOf, type RowsPage } from '../feed/page-reader.js';
 
 /** SQL for the URL of a stored image; null for a null key. */
@@ -101,9 +102,15 @@ export const readOrganization = async (sql: Sql, id: string): Promise<Organizati
 const selectPage = statement(
   'organization.page',
   `select ${organizationJson} as view, o.deleted_at is not null as deleted, exists (select from follow f where f.follower_id = $2
-     and f.target_type = 'organization' and f.target_id = o.id and f.following) as following
+     and f.target_type = 'organization' and f.target_id = o.id and f.following) as following,
+     ${editsPageSql('$4::uuid', '$2::uuid')} as edits
    from organization o where o.id = $1 and (o.deleted_at is null or $3)`,
-  z.object({ view: z.custom<OrganizationView>(), deleted: z.boolean(), following: z.boolean() }),
+  z.object({
+    view: z.custom<OrganizationView>(),
+    deleted: z.boolean(),
+    following: z.boolean(),
+    edits: z.boolean(),
+  }),
 );
 
 /** Returns an organization with the viewer's permissions. @throws notFound if it is unknown. */
@@ -112,12 +119,13 @@ export const readOrganizationPage = async (
   viewer: Actor,
   id: string,
 ): Promise<OrganizationDetails> => {
-  const [row] = await sql.rows(selectPage, [id, viewer.id, viewer.moderator]);
+  const [row] = await sql.rows(selectPage, [id, viewer.id, viewer.moderator, viewer.coachCircle]);
   if (!row) throw notFound();
   const isCoach = viewer.coachOf === id;
-  const { view, following, deleted } = row;
-  const edit = (isCoach || viewer.moderator) && !deleted;
-  return { ...view, following, deleted, can: { edit, hide: isCoach, team: isCoach } };
+  const { view, following, deleted, edits } = row;
+  const edit = ((isCoach && edits) || viewer.moderator) && !deleted;
+  const propose = isCoach && !edit && !deleted;
+  return { ...view, following, deleted, can: { edit, propose, hide: isCoach, team: isCoach } };
 };
 
 /**

@@ -1,12 +1,18 @@
+import { coachCircleRules } from '@rinkside/contracts/coach-circle';
+import { organizationRules } from '@rinkside/contracts/organization';
 import { todayUtc } from '@rinkside/contracts/player';
+import { AppError } from '@rinkside/platform/errors';
 import { runQuery } from '@rinkside/platform/query-builder';
 import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
+import { hasCoachSql, openQuestionsSql } from '../circle/circle.policy.js';
 import { startCircle } from '../circle/start-circle.js';
+import { logAction } from '../moderation/moderation.log.js';
 import { db } from '../query-builder.js';
 import { hasAdultAge, hasAdultAgeSql } from './minor.js';
 import type { Player } from './player.entity.js';
+import { lockOwnPlayer } from './player.repository.js';
 
 /** SQL for whether a player with alias `a` has coach rights over their organization; never null. */
 export const hasCoachRightsSql = (a: string) =>
@@ -21,6 +27,14 @@ const selectCoachOfOwnCircle = statement(
   `select a.id from circle c join circle_place place on place.circle_id = c.id and place.coach_at is not null
    join player a on a.id = place.player_id
    where c.organization_id = $1 and c.own and a.id <> $2 and ${hasCoachRightsSql('a')} limit 1`,
+  z.object({ id: z.string() }),
+);
+
+/** People who are asked whether they know a new coach. */
+const maxAsked = 50;
+const selectAsked = statement(
+  'player.askedAboutCoach',
+  `select distinct v.id from ${openQuestionsSql} and c.id = $1 order by v.id limit ${maxAsked}`,
   z.object({ id: z.string() }),
 );
 
@@ -68,14 +82,73 @@ export type PreviousCoachState = Pick<
   'role' | 'organizationId' | 'onboardingComplete' | 'trustedBirthdate'
 >;
 
-// The circle that the coach began before, if they still belong to it.
+// The circle that the coach began before as a first coach, if they still belong to it and nobody leads it.
 const takeOwnCircle = statement(
   'player.takeOwnCircle',
   `update circle_place p set coach_at = $3 where p.player_id = $1 and p.circle_id = (
      select c.id from circle c join circle_place own on own.circle_id = c.id and own.player_id = $1
-     where c.created_by = $1 and c.organization_id = $2 order by c.created_at limit 1) returning p.circle_id as id`,
+     where c.created_by = $1 and c.organization_id = $2 and c.by_coach and not c.own and not ${hasCoachSql('c.id')} order by c.created_at limit 1) returning p.circle_id as id`,
   z.object({ id: z.string() }),
 );
+
+/**
+ * Begins the circle of a first coach, who must fulfil {@link mayCoach}. @returns why not, or undefined
+ */
+const beginFirstCircle = async (
+  ctx: Ctx,
+  player: Player,
+  organizationId: string,
+): Promise<string | undefined> => {
+  // Serializes with decisions about the circles of the organization.
+  await runQuery(
+    ctx.sql,
+    db.selectFrom('organization').select('id').where('id', '=', organizationId).forUpdate(),
+  );
+  const coaches = await ctx.sql.rows(selectCoachOfOwnCircle, [organizationId, player.id]);
+  if (coaches.length > 0) return coachCircleRules.hasCoach;
+  if (player.coachRevokedAt) return organizationRules.coachRevoked;
+  if (!(await claimOrganization(ctx, player, organizationId))) return coachCircleRules.limit;
+  player.coachConfirmedAt = ctx.now;
+  const [begun] = await ctx.sql.rows(takeOwnCircle, [player.id, organizationId, ctx.now]);
+  const circleId =
+    begun?.id ?? (await startCircle(ctx, { organizationId, playerId: player.id, coach: true }));
+  logAction(ctx, 'start_circle', { type: 'circle', id: circleId });
+  await ctx.em.flush();
+  for (const { id } of await ctx.sql.rows(selectAsked, [circleId]))
+    ctx.emit('coach.introduced', { coach_id: player.id, player_id: id });
+  return undefined;
+};
+
+const mayCoach = (player: Player, today: string): boolean =>
+  player.role === 'coach' && player.onboardingComplete && hasAdultAge(player, today);
+
+/**
+ * Begins a circle of the actor's own as a first coach, while the own circle has no coach.
+ * @throws forbidden unless the actor is a coach of the organization without rights, and within the limits of first coaches
+ */
+export const startCoachCircle = async (
+  ctx: Ctx,
+  { organizationId }: { organizationId: string },
+): Promise<{ circle_id: string }> => {
+  const player = await lockOwnPlayer(ctx);
+  if (player.organizationId !== organizationId || !mayCoach(player, todayUtc(ctx.now)))
+    throw new AppError('forbidden', coachCircleRules.coachOnly);
+  if (player.coachConfirmedAt) throw new AppError('conflict', coachCircleRules.hasCircle);
+  const refusal = await beginFirstCircle(ctx, player, organizationId);
+  if (refusal) throw new AppError('forbidden', refusal);
+  player.version++;
+  const [circle] = await runQuery(
+    ctx.sql,
+    db
+      .selectFrom('circle_place')
+      .select('circle_id')
+      .where('player_id', '=', player.id)
+      .where('coach_at', 'is not', null),
+  );
+  if (!circle) throw new Error(`the circle of ${player.id} was not stored`);
+  ctx.emit('profile.changed', { user_id: player.id, version: player.version });
+  return circle;
+};
 
 const endRights = async (ctx: Ctx, player: Player): Promise<void> => {
   player.coachConfirmedAt = null;
@@ -99,10 +172,9 @@ export const updateCoachRights = async (
   player: Player,
   before: PreviousCoachState,
 ): Promise<void> => {
-  const { id, role, organizationId, onboardingComplete } = player;
+  const { role, organizationId } = player;
   const today = todayUtc(ctx.now);
-  if (role !== 'coach' || !organizationId || !onboardingComplete || !hasAdultAge(player, today))
-    return endRights(ctx, player);
+  if (!organizationId || !mayCoach(player, today)) return endRights(ctx, player);
   if (
     before.role === role &&
     before.organizationId === organizationId &&
@@ -111,14 +183,5 @@ export const updateCoachRights = async (
   )
     return;
   await endRights(ctx, player);
-  // Serializes with a confirmation that gives the own circle a coach.
-  await runQuery(
-    ctx.sql,
-    db.selectFrom('organization').select('id').where('id', '=', organizationId).forUpdate(),
-  );
-  const coaches = await ctx.sql.rows(selectCoachOfOwnCircle, [organizationId, id]);
-  if (coaches.length > 0 || !(await claimOrganization(ctx, player, organizationId))) return;
-  player.coachConfirmedAt = ctx.now;
-  const [begun] = await ctx.sql.rows(takeOwnCircle, [id, organizationId, ctx.now]);
-  if (!begun) await startCircle(ctx, { organizationId, playerId: id, coach: true });
+  await beginFirstCircle(ctx, player, organizationId);
 };

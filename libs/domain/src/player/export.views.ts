@@ -76,6 +76,18 @@ const nouns: Record<Noun, ReturnType<typeof selectAll>> = {
     'circle_vouch where voucher_id = $1',
     'created_at, player_id',
   ),
+  coach_answers: selectAll(
+    'coach_answers',
+    `json_build_object('circle_id', circle_id, 'target_id', target_id, 'yes', yes, 'answered_at', answered_at)`,
+    'coach_answer where player_id = $1',
+    'answered_at, circle_id',
+  ),
+  circle_offers: selectAll(
+    'circle_offers',
+    `json_build_object('circle_id', circle_id, 'target_id', target_id, 'offered_at', offered_at)`,
+    'circle_offer where offered_by = $1',
+    'offered_at, target_id',
+  ),
   circle_links: selectAll(
     'circle_links',
     `json_build_object('id', id, 'circle_id', circle_id, 'uses', uses, 'created_at', created_at, 'expires_at', expires_at,
@@ -207,6 +219,12 @@ const nouns: Record<Noun, ReturnType<typeof selectAll>> = {
     `json_build_object('id', id, 'target_type', target_type, 'target_id', target_id, 'reason', reason, 'note', note,
        'created_at', created_at, 'settled_at', settled_at)`,
     'report where reporter_id = $1',
+    'created_at, id',
+  ),
+  organization_proposals: selectAll(
+    'organization_proposals',
+    `json_build_object('id', id, 'organization_id', organization_id, 'change', change, 'created_at', created_at)`,
+    'organization_proposal where proposed_by = $1',
     'created_at, id',
   ),
   organization_edits: selectAll(

@@ -19,6 +19,7 @@ import {
   UserMinus,
   UserPlus,
   UserRoundPlus,
+  Users,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/avatar';
@@ -46,6 +47,10 @@ const kindIcons: Record<NotificationKind, { icon: LucideIcon; className: string 
   circle_joined: { icon: CircleCheck, className: 'bg-blue text-on-blue' },
   circle_invited: { icon: UserPlus, className: 'bg-blue text-on-blue' },
   circle_ended: { icon: UserMinus, className: 'bg-lamp text-on-lamp' },
+  circle_merged: { icon: Users, className: 'bg-blue text-on-blue' },
+  coach_question: { icon: CircleHelp, className: 'bg-lamp text-on-lamp' },
+  coach_handed_over: { icon: UserCheck, className: 'bg-blue text-on-blue' },
+  circle_offered: { icon: Users, className: 'bg-lamp text-on-lamp' },
   live_game: { icon: Radio, className: 'bg-red-solid text-on-red' },
   live_abandoned: { icon: CircleHelp, className: 'bg-lamp text-on-lamp' },
   guardian_settings: { icon: Settings2, className: 'bg-blue text-on-blue' },

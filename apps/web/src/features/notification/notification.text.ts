@@ -122,6 +122,28 @@ const lines: Record<NotificationKind, (notification: NotificationView) => LineWi
     detail: 'A coach can let you in again.',
     to: '/app/organization',
   }),
+  circle_merged: ({ actor }) => ({
+    text: actor
+      ? 'brought two groups of your club together: they are one now'
+      : 'Your group was accepted: it belongs to the club now',
+    detail: actor ? 'See who belongs to it.' : null,
+    to: '/app/organization#members',
+  }),
+  coach_question: () => ({
+    text: 'says to be a coach of your club',
+    detail: 'Is this your coach?',
+    to: '/app/organization',
+  }),
+  coach_handed_over: () => ({
+    text: 'took your group over as its coach',
+    detail: null,
+    to: '/app/organization',
+  }),
+  circle_offered: () => ({
+    text: 'offers that your two groups become one',
+    detail: 'It happens when you agree.',
+    to: '/app/organization#team',
+  }),
   live_game: (notification) => ({
     text: describeLiveGame(notification),
     detail: null,

@@ -4,6 +4,8 @@ export const organizationMessages = {
   searchFailed: 'Search is not answering right now. Please try again in a moment.',
   loadFailed: 'Failed to load organization',
   updated: 'Organization updated successfully',
+  proposing: 'A coach of the club or a moderator decides about it. The page stays as it is until then.',
+  proposed: 'Proposed. A coach of the club or a moderator decides.',
   updateFailed: 'Failed to update organization',
   imageUpdated: 'Picture updated successfully',
   imageFailed: 'Failed to upload picture. Please try again.',

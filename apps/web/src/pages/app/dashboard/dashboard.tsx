@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LiveGames } from '../../../features/live-game/live-games';
 import { LatestHighlight } from '../../../features/feed/latest-highlight';
+import { CoachQuestions } from '../../../features/coach-circle/coach-questions';
 import { CoachTeam } from '../../../features/organization/coach-team';
 import { PlayersToFollow } from '../../../features/follow/players-to-follow';
 import { PostComposer, type PostComposerProps } from '../../../features/post/post-composer';
@@ -36,6 +37,7 @@ export const DashboardPage = () => {
         <EmailReminder />
         <WelcomeBanner profile={profile} />
         <LiveGames>
+          <CoachQuestions />
           <CoachTeam profile={profile} />
           <ParentCard profile={profile} />
           <QuickLinks />

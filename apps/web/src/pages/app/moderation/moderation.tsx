@@ -11,13 +11,21 @@ import { Queue } from './queue';
 import { ReportCard } from './report-card';
 import { RequestCard } from './request-card';
 import { DeletedOrganizationCard, EditCard } from './organization-cards';
+import { CircleRequestCard, CoachCircleCard, ProposalCard, UncheckedCircleCard } from './circle-cards';
 import {
   birthdatesQuery,
   childRequestsQuery,
+  circleRequestsQuery,
+  coachCirclesQuery,
   deletedOrganizationsQuery,
   editsQuery,
+  proposalsQuery,
   reportsQuery,
+  uncheckedCirclesQuery,
 } from './reports.query';
+
+const rowsOf = <Row,>({ data }: { data: { pages: { items: Row[] }[] } | undefined }): Row[] =>
+  data?.pages.flatMap(({ items }) => items) ?? [];
 
 const Reports = () => {
   const list = useAtomValue(reportsQuery);
@@ -75,6 +83,64 @@ const Edits = () => {
   );
 };
 
+/** What waits about groups: coaches, requests beyond the limits, and members to check. */
+const Groups = () => {
+  const coaches = useAtomValue(coachCirclesQuery);
+  const requests = useAtomValue(circleRequestsQuery);
+  const unchecked = useAtomValue(uncheckedCirclesQuery);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <section className="grid grid-cols-1 gap-3">
+        <h2 className="display text-xl">Coaches without a club</h2>
+        <Queue
+          list={coaches}
+          label="Coaches without a club"
+          empty={{ title: 'Nobody waits', text: 'Every coach belongs to the group of a club.' }}
+        >
+          {rowsOf(coaches).map((circle) => (
+            <CoachCircleCard key={circle.circle_id} circle={circle} />
+          ))}
+        </Queue>
+      </section>
+      <section className="grid grid-cols-1 gap-3">
+        <h2 className="display text-xl">Requests beyond the limits</h2>
+        <Queue
+          list={requests}
+          label="Requests beyond the limits"
+          empty={{ title: 'No requests', text: 'Nobody brings a fifth child or a third organization.' }}
+        >
+          {rowsOf(requests).map((request) => (
+            <CircleRequestCard key={`${request.circle_id} ${request.user.id}`} request={request} />
+          ))}
+        </Queue>
+      </section>
+      <section className="grid grid-cols-1 gap-3">
+        <h2 className="display text-xl">Members from before groups</h2>
+        <Queue
+          list={unchecked}
+          label="Members from before groups"
+          empty={{ title: 'All checked', text: 'No club has members to check.' }}
+        >
+          {rowsOf(unchecked).map((circle) => (
+            <UncheckedCircleCard key={circle.circle_id} circle={circle} />
+          ))}
+        </Queue>
+      </section>
+    </div>
+  );
+};
+
+const Proposals = () => {
+  const list = useAtomValue(proposalsQuery);
+  return (
+    <Queue list={list} label="Proposals" empty={{ title: 'No proposals', text: 'No edit waits.' }}>
+      {rowsOf(list).map((proposal) => (
+        <ProposalCard key={proposal.id} proposal={proposal} />
+      ))}
+    </Queue>
+  );
+};
+
 const Deleted = () => {
   const list = useAtomValue(deletedOrganizationsQuery);
   const deleted = list.data?.pages.flatMap(({ items }) => items) ?? [];
@@ -106,6 +172,8 @@ export const ModerationPage = () => {
               { name: 'reports', label: 'Reports', content: <Reports /> },
               { name: 'birthdates', label: 'Birthdates', content: <Birthdates /> },
               { name: 'families', label: 'Families', content: <Families /> },
+              { name: 'groups', label: 'Groups', content: <Groups /> },
+              { name: 'proposals', label: 'Proposals', content: <Proposals /> },
               { name: 'edits', label: 'Edits', content: <Edits /> },
               { name: 'deleted', label: 'Deleted', content: <Deleted /> },
             ]}

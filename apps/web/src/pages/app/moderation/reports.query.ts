@@ -1,4 +1,11 @@
-import { type BirthdateView, moderationRoutes, type ReportView } from '@rinkside/contracts/moderation';
+import type { CoachCircleRow, ProposalView } from '@rinkside/contracts/coach-circle';
+import {
+  type BirthdateView,
+  type CircleRequestRow,
+  moderationRoutes,
+  type ReportView,
+  type UncheckedCircle,
+} from '@rinkside/contracts/moderation';
 import { childRequestRoutes, type ModeratedRequest } from '@rinkside/contracts/child-request';
 import type { OrganizationView } from '@rinkside/contracts/organization';
 import type { OrganizationEditView } from '@rinkside/contracts/roster';
@@ -38,6 +45,26 @@ export const childRequestsQuery = queue<ModeratedRequest>('child requests', (que
 /** Edits of organizations by others, newest first. */
 export const editsQuery = queue<OrganizationEditView>('edits', (query) =>
   call(moderationRoutes.edits, { query }),
+);
+
+/** Groups of first coaches, oldest first. */
+export const coachCirclesQuery = queue<CoachCircleRow>('coach circles', (query) =>
+  call(moderationRoutes.coachCircles, { query }),
+);
+
+/** Proposed edits of organizations, oldest first. */
+export const proposalsQuery = queue<ProposalView>('proposals', (query) =>
+  call(moderationRoutes.proposals, { query }),
+);
+
+/** Requests for places beyond the limits of one account, oldest first. */
+export const circleRequestsQuery = queue<CircleRequestRow>('circle requests', (query) =>
+  call(moderationRoutes.circleRequests, { query }),
+);
+
+/** Clubs whose members from before groups are not checked yet. */
+export const uncheckedCirclesQuery = queue<UncheckedCircle>('unchecked circles', (query) =>
+  call(moderationRoutes.uncheckedCircles, { query }),
 );
 
 /** Deleted organizations, newest first. */

@@ -43,12 +43,12 @@ const EditForm = ({ organization, onDone }: EditOrganizationProps) => {
   const draft = useFormDraft(form, `organization:${organization.id}`);
   const save = handleSubmit(async (body) => {
     try {
-      await call(organizationRoutes.edit, { params: { id: organization.id }, body });
+      const { proposed } = await call(organizationRoutes.edit, { params: { id: organization.id }, body });
       // Refetches everything that shows the organization, including the viewer's profile.
       void queryClient.invalidateQueries();
       void loadProfile();
       draft.complete();
-      toast.success(organizationMessages.updated);
+      toast.success(proposed ? organizationMessages.proposed : organizationMessages.updated);
       onDone();
     } catch (error) {
       for (const { path, message } of error instanceof ApiError ? error.errors : []) {
@@ -62,7 +62,8 @@ const EditForm = ({ organization, onDone }: EditOrganizationProps) => {
     <Dialog
       open
       onOpenChange={onDone}
-      title="Edit organization"
+      title={organization.can.propose ? 'Propose an edit' : 'Edit organization'}
+      text={organization.can.propose && organizationMessages.proposing}
       hasAddress
       closable={!formState.isSubmitting}
       footer={
@@ -71,7 +72,7 @@ const EditForm = ({ organization, onDone }: EditOrganizationProps) => {
             Cancel
           </Button>
           <Button type="submit" form={id} loading={formState.isSubmitting}>
-            Save changes
+            {organization.can.propose ? 'Send proposal' : 'Save changes'}
           </Button>
         </>
       }

@@ -35,10 +35,10 @@ export const ImageField = ({ organization }: { organization: OrganizationDetails
     setProgress(0);
     try {
       const params = { id: organization.id };
-      await upload(organizationRoutes.image, file, { params, onProgress: setProgress });
+      const { proposed } = await upload(organizationRoutes.image, file, { params, onProgress: setProgress });
       void queryClient.invalidateQueries();
       void loadProfile();
-      toast.success(organizationMessages.imageUpdated);
+      toast.success(proposed ? organizationMessages.proposed : organizationMessages.imageUpdated);
     } catch (failure) {
       setError(messageOf(failure, organizationMessages.imageFailed));
     } finally {

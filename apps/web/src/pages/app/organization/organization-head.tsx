@@ -21,7 +21,7 @@ const Edit = ({ organization }: { organization: OrganizationDetails }) => {
   return (
     <>
       <Button size="small" variant="secondary" icon={<Pencil size={18} aria-hidden="true" />} onClick={show}>
-        Edit
+        {organization.can.propose ? 'Propose an edit' : 'Edit'}
       </Button>
       {renderDialog?.({ open, organization, onDone: close })}
     </>
@@ -75,7 +75,7 @@ export const OrganizationHead = ({
           Club night
         </LinkButton>
         <FollowOrganizationButton id={id} name={name} />
-        {can.edit && <Edit organization={organization} />}
+        {(can.edit || can.propose) && <Edit organization={organization} />}
         {!can.team && !organization.deleted && <ReportOrganization id={id} />}
         <DeleteOrganization organization={organization} />
       </div>

@@ -19,7 +19,7 @@ import { OrganizationPage } from './organization';
 signInBeforeEach();
 
 const owls = club('North Harbor Hockey', 'Owls');
-const noPermissions = { edit: false, hide: false, team: false };
+const noPermissions = { edit: false, propose: false, hide: false, team: false };
 const page: OrganizationDetails = {
   ...owls,
   website: 'https://owls.example/',
@@ -28,7 +28,7 @@ const page: OrganizationDetails = {
   deleted: false,
   can: noPermissions,
 };
-const coach = { ...page, can: { edit: true, hide: true, team: true } };
+const coach = { ...page, can: { edit: true, propose: false, hide: true, team: true } };
 const post = item({ organization: owls, organization_id: owls.id, content: 'Ice is open' });
 const path = `/api/organizations/${owls.id}`;
 const handlers = (organization: OrganizationDetails) => ({

@@ -7,6 +7,7 @@ import { useParams } from 'react-router-dom';
 import { FeedList } from '../../../features/feed/feed-list';
 import { VirtualFeed } from '../../../features/feed/virtual-feed';
 import { LiveGames } from '../../../features/live-game/live-games';
+import { CoachQuestions } from '../../../features/coach-circle/coach-questions';
 import { HiddenItemNotice, HideItem } from '../../../features/organization/hide-item';
 import type { FeedSource } from '../../../state/feed/feed.source';
 import { organizationFeed } from '../../../features/organization/organization-feed';
@@ -26,9 +27,11 @@ import { Skeleton } from '../../../ui/skeleton';
 import { Tabs } from '../../../ui/tabs';
 import { useFocusRecovery } from '../../../ui/use-focus-recovery';
 import { Coaches } from './coaches';
+import { BeginGroup, OwnGroup } from './coach-group';
 import { Edits } from './edits';
 import { Members } from './members';
 import { OrganizationHead } from './organization-head';
+import { Proposals } from './proposals';
 import { TeamTable } from './team-table';
 import { WaitingMembers } from './waiting-members';
 
@@ -83,12 +86,16 @@ const Feed = ({ organization, source, isOwn }: PageProps) => {
 };
 
 /** What coaches and moderators see. Rows disappear when they are confirmed. */
-const Team = ({ id, showsTable }: { id: string; showsTable: boolean }) => {
+const Team = ({ organization: { id, can } }: { organization: OrganizationDetails }) => {
+  const showsTable = can.team;
+  const decides = can.edit;
   const content = useRef<HTMLDivElement>(null);
   const keepFocus = useFocusRecovery(content);
   return (
     <div ref={content} {...keepFocus} className="grid grid-cols-1 gap-5">
       <WaitingMembers id={id} />
+      <Proposals id={id} decides={decides} />
+      {showsTable && <OwnGroup id={id} />}
       {showsTable && <TeamTable id={id} />}
       <Coaches id={id} />
       <Edits id={id} />
@@ -107,6 +114,8 @@ const Page = (props: PageProps) => {
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-5">
       <OrganizationHead organization={organization} isOwn={isOwn} />
+      <CoachQuestions organizationId={id} />
+      {isOwn && profile?.role === 'coach' && !profile.coach_confirmed && <BeginGroup id={id} />}
       {isOwn && profile?.organization_confirmed === false && (
         <p className="text-soft">
           A coach of this organization or a moderator has to confirm that you belong to it. Until then, you
@@ -124,7 +133,7 @@ const Page = (props: PageProps) => {
                   {
                     name: 'team',
                     label: 'Team',
-                    content: <Team id={id} showsTable={can.team} />,
+                    content: <Team organization={organization} />,
                   },
                 ] as const)
               : []),

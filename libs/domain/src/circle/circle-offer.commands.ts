@@ -1,0 +1,74 @@
+import { coachCircleRules } from '@rinkside/contracts/coach-circle';
+import { AppError } from '@rinkside/platform/errors';
+import { runQuery } from '@rinkside/platform/query-builder';
+import type { Ctx } from '../actor.js';
+import { logAction } from '../moderation/moderation.log.js';
+import { lockCoachRights } from '../organization/coach.policy.js';
+import { db } from '../query-builder.js';
+import { coachIdsOf, findCircleFacts, lockForDecision, mergeCircles } from './merge-circles.js';
+
+const takeOffer = async (ctx: Ctx, circleId: string, targetId: string): Promise<boolean> => {
+  const taken = await runQuery(
+    ctx.sql,
+    db
+      .deleteFrom('circle_offer')
+      .where('circle_id', '=', circleId)
+      .where('target_id', '=', targetId)
+      .returning('offered_by'),
+  );
+  return taken.length > 0;
+};
+
+/** Locks the actor's circle and another one of the organization that has a coach. @throws notFound for any other circle, forbidden unless the actor is a coach of the organization */
+const lockBoth = async (ctx: Ctx, id: string) => {
+  const other = await findCircleFacts(ctx, id);
+  const unknown = new AppError('notFound', coachCircleRules.offerUnknown);
+  const { coachCircle } = ctx.actor;
+  if (!other || !coachCircle) throw unknown;
+  await lockForDecision(ctx, { organizationId: other.organizationId, circleIds: [id, coachCircle] });
+  const { circleId } = await lockCoachRights(ctx, other.organizationId);
+  const coaches = await coachIdsOf(ctx, id);
+  const mine = circleId && circleId !== id && (await findCircleFacts(ctx, circleId));
+  if (!mine || coaches.length === 0) throw unknown;
+  return { mine, mineId: circleId, other, coaches };
+};
+
+/**
+ * Offers the coaches of another circle that it becomes one with the actor's, or accepts their offer. The own circle stays,
+ * otherwise the older one. @throws notFound for a circle without a coach, forbidden unless the actor is a coach of the organization
+ */
+export const offerCircle = async (
+  ctx: Ctx,
+  { id }: { id: string },
+): Promise<{ success: true; joined: boolean }> => {
+  const { mine, mineId, other, coaches } = await lockBoth(ctx, id);
+  if (!(await takeOffer(ctx, id, mineId))) {
+    const added = await runQuery(
+      ctx.sql,
+      db
+        .insertInto('circle_offer')
+        .values({ circle_id: mineId, target_id: id, offered_by: ctx.actor.id, offered_at: ctx.now })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('circle_id'),
+    );
+    if (added.length > 0) {
+      logAction(ctx, 'offer_circle', { type: 'circle', id });
+      for (const player_id of coaches) ctx.emit('circle.offered', { coach_id: ctx.actor.id, player_id });
+    }
+    return { success: true, joined: false };
+  }
+  const mineStays = mine.own || (!other.own && mine.createdAt <= other.createdAt);
+  const [fromId, toId] = mineStays ? [id, mineId] : [mineId, id];
+  const { organizationId } = mine;
+  await mergeCircles(ctx, { organizationId, fromId, toId, own: mine.own || other.own, decided: true });
+  logAction(ctx, 'join_circles', { type: 'circle', id: toId });
+  return { success: true, joined: true };
+};
+
+/** Withdraws the offer of the actor's circle to another one, and declines that one's. Repeating it changes nothing. */
+export const withdrawCircleOffer = async (ctx: Ctx, { id }: { id: string }): Promise<{ success: true }> => {
+  const { mineId } = await lockBoth(ctx, id);
+  await takeOffer(ctx, mineId, id);
+  await takeOffer(ctx, id, mineId);
+  return { success: true };
+};
