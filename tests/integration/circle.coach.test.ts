@@ -415,6 +415,7 @@ describe('a coach who leaves', () => {
     const { organizationId } = await app.user();
     const { coach, circle, player } = await comeCoach(organizationId);
     const [waiting, stranger] = [await pendingCoach(organizationId), await pendingCoach(organizationId)];
+    await confirmAddress(waiting);
     await waiting.call(circleRoutes.ask, { params: { id: circle } });
     const hand = (person: TestUser, { id: user_id }: TestUser, leave: boolean) =>
       person.call(coachCircleRoutes.handOver, { params: { id: circle }, body: { user_id, leave } });
@@ -432,6 +433,16 @@ describe('a coach who leaves', () => {
     expect(await expectErrorReply(hand(waiting, later, false))).toEqual([404, coachCircleRules.notSuccessor]);
   });
 
+  it('gets no rights in a circle that they began without being a coach', async () => {
+    const parent = await adult();
+    const { circle_id } = await parent.call(circleRoutes.addLink, {
+      params: { id: parent.organizationId },
+      body: {},
+    });
+    await parent.call(playerRoutes.update, { body: { role: 'coach' } });
+    expect(await circleOf(parent)).not.toBe(circle_id);
+  });
+
   it('loses the rights with the role, and begins anew within the limits of first coaches', async () => {
     const { organizationId } = await app.user();
     const { coach, circle } = await comeCoach(organizationId);
@@ -443,7 +454,8 @@ describe('a coach who leaves', () => {
       ]),
     ).toBe(0);
     await coach.call(playerRoutes.update, { body: { role: 'coach' } });
-    expect(await circleOf(coach)).not.toBe(circle);
+    // Nobody leads the group of this coach meanwhile.
+    expect(await circleOf(coach)).toBe(circle);
     await moderator.call(moderationRoutes.revokeCoach, { params: { id: coach.id } });
     expect(await expectErrorReply(start(coach, organizationId))).toEqual([
       403,

@@ -33,7 +33,7 @@ export const bringsManyOrganizationsSql = (player: string, organization: string)
       where c.organization_id <> ${organization}) >= ${circleRules.maxOrganizations})`;
 
 /** SQL for whether another person ended the player's place a short time ago, so that only a coach or a moderator gives it again. */
-const wasEndedSql = (player: string, circle: string) =>
+export const wasEndedSql = (player: string, circle: string) =>
   `exists (select from circle_end e where e.player_id = ${player} and e.circle_id = ${circle}
     and e.ended_at > now() - interval '${circleRules.endDays} days')`;
 

@@ -132,7 +132,7 @@ const lines: Record<NotificationKind, (notification: NotificationView) => LineWi
   coach_question: () => ({
     text: 'says to be a coach of your club',
     detail: 'Is this your coach?',
-    to: '/app/organization',
+    to: '/app/dashboard',
   }),
   coach_handed_over: () => ({
     text: 'took your group over as its coach',
