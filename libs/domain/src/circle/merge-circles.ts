@@ -37,7 +37,7 @@ export const lockForDecision = async (
   await lockPlayers(ctx, [...new Set([ctx.actor.id, ...members.flat()])]);
   await runQuery(
     ctx.sql,
-    db.selectFrom('organization').select('id').where('id', '=', organizationId).forUpdate(),
+    db.selectFrom('organization').select('id').where('id', '=', organizationId).forNoKeyUpdate(),
   );
 };
 

@@ -102,7 +102,7 @@ const beginFirstCircle = async (
   // Serializes with decisions about the circles of the organization.
   await runQuery(
     ctx.sql,
-    db.selectFrom('organization').select('id').where('id', '=', organizationId).forUpdate(),
+    db.selectFrom('organization').select('id').where('id', '=', organizationId).forNoKeyUpdate(),
   );
   const coaches = await ctx.sql.rows(selectCoachOfOwnCircle, [organizationId, player.id]);
   if (coaches.length > 0) return coachCircleRules.hasCoach;
