@@ -118,7 +118,7 @@ test('two coaches make their groups one, and a moderator makes it the group of t
   await expect(card).toContainText('Nobody can be asked');
   await checkScreen(moderation, 'groups in the moderation');
   await card.getByRole('button', { name: 'Agree' }).click();
-  const dialog = moderation.getByRole('dialog', { name: /a coach of this club/u });
+  const dialog = moderation.getByRole('dialog', { name: /coaches of this club/u });
   await dialog.getByRole('button', { name: 'Agree' }).click();
   await expect(dialog.getByText('Please give a reason.')).toBeVisible();
   await dialog.getByLabel('Reason, for the log').fill('The club confirmed both coaches.');

@@ -21,7 +21,7 @@ const companyOf = ({ members, minors }: CoachQuestion): string => {
 const Question = ({ question }: { question: CoachQuestion }) => {
   const { circle_id, target_id, coaches, organization, people, since, answer } = question;
   const { busy, run } = useDecision();
-  const names = coaches.map((coach) => isolate(displayName(coach))).join(', ');
+  const names = coaches.map((coach) => isolate(displayName(coach))).join(' and ');
   const headingId = `question-${circle_id}-${target_id}`;
   const say = (yes: boolean) =>
     void run(yes ? 'yes' : 'no', async () => {

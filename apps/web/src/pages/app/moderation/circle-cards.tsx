@@ -100,7 +100,7 @@ export const CoachCircleCard = ({ circle }: { circle: CoachCircleRow }) => {
   const { circle_id: id, organization, coaches, since, members, state, yes, no } = circle;
   const decide = (action: 'agree' | 'decline') => (reason: string) =>
     call(moderationRoutes.decideCoachCircle, { params: { id }, body: { action, reason } });
-  const names = coaches.map((coach) => isolate(displayName(coach))).join(', ');
+  const names = coaches.map((coach) => isolate(displayName(coach))).join(' and ');
   return (
     <DecisionCard
       organization={organization}
@@ -114,7 +114,8 @@ export const CoachCircleCard = ({ circle }: { circle: CoachCircleRow }) => {
         },
         {
           label: 'Agree',
-          title: `Is ${names} a coach of this club?`,
+          title:
+            coaches.length > 1 ? `Are ${names} coaches of this club?` : `Is ${names} a coach of this club?`,
           text: 'The group becomes, or joins, the group of the club: its people see each other’s full names, and the coach edits the page.',
           send: decide('agree'),
           done: coachCircleMessages.agreed,

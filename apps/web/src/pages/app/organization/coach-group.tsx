@@ -24,7 +24,7 @@ import { RadioChips } from '../../../ui/radio-group';
 const Offer = ({ offer: { circle_id: id, own, coaches, members, state } }: { offer: CircleOfferView }) => {
   const { busy, run } = useDecision();
   const params = { id };
-  const name = coaches.map((coach) => isolate(displayName(coach))).join(', ');
+  const name = coaches.map((coach) => isolate(displayName(coach))).join(' and ');
   const accept = () =>
     void run('offer', async () => {
       const { joined } = await call(coachCircleRoutes.offer, { params });
@@ -81,7 +81,7 @@ const Offers = ({ id }: { id: string }) => {
   const { data = [] } = useAtomValue(circleOffersQuery(id));
   if (data.length === 0) return null;
   return (
-    <div>
+    <div className="w-full">
       <h3 className="font-semibold">Other coaches of this club</h3>
       <p className="text-sm text-soft">Two groups become one when a coach of each agrees.</p>
       <ul aria-label="Other coaches of this club" className="divide-y divide-line">
@@ -185,13 +185,13 @@ const CoachGroup = ({ id, status }: { id: string; status: CoachCircleStatus }) =
         id="coach-group"
         title="Your group"
         text={states[status.state](deciderName(status.contact))}
-        action={
-          <Button size="small" variant="secondary" onClick={() => setLeaving(true)}>
-            Leave as a coach
-          </Button>
-        }
       />
-      <Offers id={id} />
+      <div className="grid grid-cols-1 justify-items-start gap-4">
+        <Offers id={id} />
+        <Button size="small" variant="secondary" onClick={() => setLeaving(true)}>
+          Leave as a coach
+        </Button>
+      </div>
       {leaving && <Leave organizationId={id} circleId={status.circle_id} onClose={() => setLeaving(false)} />}
     </Card>
   );
