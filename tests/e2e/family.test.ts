@@ -55,7 +55,9 @@ const goBack = async (page: Page) => {
 /** Logs a first game of the child, so that its opponent can be chosen. */
 const logFirstGame = async ({ person, lastName }: OnboardedUser, actingAs: string): Promise<string> => {
   const name = `Otters of ${lastName}`;
-  const { id: organization_id } = await person.call(organizationRoutes.create, { body: { name } });
+  const { id: organization_id } = await person.call(organizationRoutes.create, {
+    body: { name, confirmed: true },
+  });
   const body = { organization_id, date: '2026-01-10', our_score: 2, their_score: 1, goals: 1, assists: 0 };
   await person.call(gameRoutes.create, { actingAs, body });
   return name;

@@ -178,7 +178,7 @@ test('a child signs up with the link and keeps its profile', async ({ member, op
   const ada = await member('Ada');
   const id = await addChild(ada, '2013-03-05');
   const { id: organization_id } = await ada.person.call(organizationRoutes.create, {
-    body: { name: `Otters of ${ada.lastName}` },
+    body: { name: `Otters of ${ada.lastName}`, confirmed: true },
   });
   const game = { organization_id, date: '2026-01-10', our_score: 2, their_score: 1, goals: 1, assists: 0 };
   await ada.person.call(gameRoutes.create, { actingAs: id, body: game });

@@ -456,7 +456,7 @@ test("a guardian scores a child's game and shares it by a link", async ({ member
   });
   const acting = { actingAs: childId };
   const { id: organization_id } = await ada.person.call(organizationRoutes.create, {
-    body: { name: opponentOf(ada) },
+    body: { name: opponentOf(ada), confirmed: true },
   });
   const earlier = { organization_id, date: '2026-01-10', our_score: 2, their_score: 1, goals: 1, assists: 0 };
   await ada.person.call(gameRoutes.create, { ...acting, body: earlier });

@@ -10,7 +10,9 @@ export const logGame = async (
   opponent: string,
   changes: Partial<GameBody> = {},
 ): Promise<GameView> => {
-  const { id: organization_id } = await person.call(organizationRoutes.create, { body: { name: opponent } });
+  const { id: organization_id } = await person.call(organizationRoutes.create, {
+    body: { name: opponent, confirmed: true },
+  });
   const score = { our_score: 4, their_score: 2, goals: 2, assists: 1 };
   return person.call(gameRoutes.create, {
     body: { organization_id, date: todayUtc(), ...score, ...changes },

@@ -14,7 +14,9 @@ test('finds people, organizations, own games and own posts by keyboard', async (
   const ben = await member(name, { birthdate: '1990-05-04' });
   const game = await logGame(ada.person, `${name} Owls`);
   for (let count = 1; count <= 7; count++)
-    await ben.person.call(organizationRoutes.create, { body: { name: `${name} Club ${count}` } });
+    await ben.person.call(organizationRoutes.create, {
+      body: { name: `${name} Club ${count}`, confirmed: true },
+    });
   const post = await ada.person.call(postRoutes.create, { body: { content: `We beat ${name} today` } });
   const page = await open(ada.session);
   await page.goto('/app/settings');

@@ -18,7 +18,7 @@ const openGameForm = async (page: Page, { person, lastName }: OnboardedUser) => 
   const name = `Otters of ${lastName}`;
   const found = await person.call(organizationRoutes.search, { query: { search: name } });
   if (!found.some((organization) => organization.name === name))
-    await person.call(organizationRoutes.create, { body: { name } });
+    await person.call(organizationRoutes.create, { body: { name, confirmed: true } });
   await page.goto('/app/add-game');
   const startOver = page.getByRole('button', { name: 'Start over' });
   if (await startOver.isVisible()) await startOver.click();
@@ -150,7 +150,7 @@ test('Enter of an input method picks no club, moves to no field and sends nothin
 }) => {
   const ada = await member('Ada');
   const name = `アイス ${ada.lastName}`;
-  await ada.person.call(organizationRoutes.create, { body: { name } });
+  await ada.person.call(organizationRoutes.create, { body: { name, confirmed: true } });
   const post = await ada.person.call(postRoutes.create, { body: { content: 'Fresh ice' } });
   const page = await open(ada.session);
   await page.goto('/app/add-game');

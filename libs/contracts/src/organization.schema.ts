@@ -24,6 +24,16 @@ export const organizationView = z.object({
 });
 export type OrganizationView = z.infer<typeof organizationView>;
 
+/** An organization in a list to choose from. */
+export const organizationResult = organizationView.extend({
+  /** Set while an organization that a person added is new and has few members: it may be a lookalike. */
+  newcomer: z
+    .object({ members: z.int().nonnegative().meta(example(2)) })
+    .nullable()
+    .meta(example(null)),
+});
+export type OrganizationResult = z.infer<typeof organizationResult>;
+
 /** Fields of an organization that other views embed. */
 export const organizationCard = organizationView.pick({
   id: true,
@@ -61,6 +71,12 @@ export const organizationBody = z.strictObject({
 });
 export type OrganizationBody = z.infer<typeof organizationBody>;
 
+const newOrganizationBody = organizationBody.extend({
+  /** The person has seen the organizations with a name like this one, and means another. */
+  confirmed: z.boolean().optional().meta(example(true)),
+});
+export type NewOrganizationBody = z.infer<typeof newOrganizationBody>;
+
 /** Fields a coach may change; omitted ones keep their value. */
 const organizationChange = organizationBody.partial();
 export type OrganizationChange = z.infer<typeof organizationChange>;
@@ -94,11 +110,12 @@ export const organizationSchemas = {
   search: {
     summary: 'Organizations by name or team, tolerating typos.',
     query: searchQuery('blades'),
-    reply: z.array(organizationView),
+    reply: z.array(organizationResult),
   },
   create: {
-    summary: 'Adds an organization to the directory.',
-    body: organizationBody,
+    summary:
+      'Adds an organization to the directory. If others have a name like it, answers 409 with these as `candidates`, until the request says `confirmed`.',
+    body: newOrganizationBody,
     reply: organizationView,
   },
   one: { summary: 'One organization.', params: idParams, reply: organizationDetails },

@@ -1,4 +1,5 @@
 import { imageRules } from './image.js';
+import { isolate } from './text.js';
 import { rateLimits, type Routes } from './route.js';
 import type { organizationSchemas } from './organization.schema.js';
 
@@ -13,6 +14,13 @@ export const organizationRules = {
   imageSize: imageRules.size,
   imageMissing: 'Please select a picture',
   maxImageBytes: imageRules.maxBytes,
+  /** An organization with a name like the new one, and how many there are. */
+  alike: (name: string, count: number) =>
+    count === 1
+      ? `Do you mean ${isolate(name)}? An organization has a name like this.`
+      : `Do you mean ${isolate(name)} or one of ${count - 1} others? They have a name like this.`,
+  /** An organization is new for this long, and small below this number of members. */
+  newcomer: { days: 90, members: 10 },
   notCoach: 'Only coaches of this organization can do that.',
   confirmsSelf: 'Another coach or a moderator has to confirm you.',
   coachAge: 'Coach rights need an account of 18 or older.',

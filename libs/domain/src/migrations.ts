@@ -25,6 +25,7 @@ import { liveAlerts } from './migrations/0026-live-alerts.js';
 import { liveNotifications } from './migrations/0027-live-notifications.js';
 import { guardianRights } from './migrations/0029-guardian-rights.js';
 import { liveScorers } from './migrations/0030-live-scorers.js';
+import { lookalikeKey } from './migrations/0031-lookalike-key.js';
 import { nameInitial } from './migrations/0031-name-initial.js';
 import { circles } from './migrations/0028-circles.js';
 import { actingAccounts } from './migrations/0034-acting-accounts.js';
@@ -62,6 +63,7 @@ export const migrations: MigrationPlan[] = [
   { name: '0029-guardian-rights', steps: guardianRights },
   { name: '0030-live-scorers', steps: liveScorers },
   { name: '0031-name-initial', steps: nameInitial },
+  { name: '0031-lookalike-key', steps: lookalikeKey },
   { name: '0033-coach-circles', steps: coachCircles },
   { name: '0034-acting-accounts', steps: actingAccounts },
 ];

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { editDistance } from '@rinkside/contracts/edit-distance';
 import { EnvError } from './errors.js';
 
 /** Variables whose value may be in a file: `{NAME}_FILE` is its path. */
@@ -30,24 +31,6 @@ export const readSecretFiles = (source: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
     variables[fileName] = '';
   }
   return variables;
-};
-
-/** Insertions, deletions, replacements and swaps of neighbours between two names, up to `max` + 1. */
-const editDistance = (from: string, to: string, max: number): number => {
-  if (Math.abs(from.length - to.length) > max) return max + 1;
-  const rows = [Array.from({ length: to.length + 1 }, (_, at) => at)];
-  for (let i = 1; i <= from.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= to.length; j++) {
-      const at = (y: number, x: number) => (y === i ? row : rows[y])?.[x] ?? 0;
-      const replaced = at(i - 1, j - 1) + (from[i - 1] === to[j - 1] ? 0 : 1);
-      const isSwap = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
-      const swapped = isSwap ? at(i - 2, j - 2) + 1 : Infinity;
-      row.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, replaced, swapped));
-    }
-    rows.push(row);
-  }
-  return rows.at(-1)?.at(-1) ?? 0;
 };
 
 /** Shorter names resemble too many of other programs. */

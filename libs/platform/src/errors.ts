@@ -23,6 +23,8 @@ export class AppError extends Error {
     readonly errors?: ErrorView['errors'],
     /** Whole seconds until a retry may succeed. */
     readonly retryAfter?: number,
+    /** What the person may mean instead. */
+    readonly candidates?: ErrorView['candidates'],
   ) {
     super(message);
   }

@@ -46,7 +46,11 @@ export class TestUser {
   async onboard(profile: Partial<OnboardingBody> = {}): Promise<this> {
     const organization_id =
       profile.organization_id ??
-      (await this.call(organizationRoutes.create, { body: { name: `Club of ${this.subject}` } })).id;
+      (
+        await this.call(organizationRoutes.create, {
+          body: { name: `Club of ${this.subject}`, confirmed: true },
+        })
+      ).id;
     this.#profile = await this.call(playerRoutes.onboard, {
       body: {
         first_name: 'Noor',

@@ -304,7 +304,7 @@ export const accessTable: AccessRow[] = [
   // Organizations: reading one reveals no personal data.
   row(organizationRoutes.search, 'all', access.everyone, () => ({ query: { search: 'Visitors' } })),
   row(organizationRoutes.create, 'a new object', access.signedInCreates, () => ({
-    body: { name: 'Ice Foxes' },
+    body: { name: 'Ice Foxes', confirmed: true },
   })),
   row(organizationRoutes.one, 'the owner’s organization', access.signedIn, organization),
   row(organizationRoutes.edit, 'the owner’s organization', access.coachesAndModerators, (context) => ({

@@ -97,4 +97,4 @@ export const createMatrixUsers = async (app: TestApp): Promise<MatrixUsers> => {
 
 /** Creates an opponent organization and returns its id. */
 export const createOpponent = async (person: TestUser): Promise<string> =>
-  (await person.call(organizationRoutes.create, { body: { name: 'Visitors' } })).id;
+  (await person.call(organizationRoutes.create, { body: { name: 'Visitors', confirmed: true } })).id;

@@ -70,6 +70,7 @@ export class ErrorsFilter implements ExceptionFilter {
         statusCode: statusOfKind[error.kind],
         message: error.message,
         ...(error.errors && { errors: error.errors }),
+        ...(error.candidates && { candidates: error.candidates }),
       };
     if (error instanceof HttpException && error.getStatus() < 500)
       return {

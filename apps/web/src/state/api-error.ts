@@ -14,17 +14,22 @@ export class ApiError extends Error {
   /** Seconds to wait, from `Retry-After`. */
   readonly retryAfter: number | null;
 
+  /** Organizations that the person may mean instead of a new one. */
+  readonly candidates: NonNullable<ErrorView['candidates']>;
+
   constructor(
     status: number,
     serverMessage: string | null = null,
     errors: NonNullable<ErrorView['errors']> = [],
     retryAfter: number | null = null,
+    candidates: NonNullable<ErrorView['candidates']> = [],
   ) {
     super(statusText(status));
     this.status = status;
     this.serverMessage = serverMessage;
     this.errors = errors;
     this.retryAfter = retryAfter;
+    this.candidates = candidates;
   }
 }
 

@@ -1,9 +1,11 @@
-import type {
-  ChangedOrganization,
-  OrganizationBody,
-  OrganizationChange,
-  OrganizationView,
+import {
+  organizationRules,
+  type ChangedOrganization,
+  type NewOrganizationBody,
+  type OrganizationChange,
+  type OrganizationView,
 } from '@rinkside/contracts/organization';
+import { AppError } from '@rinkside/platform/errors';
 import { randomToken } from '@rinkside/platform/id';
 import { commitObject, keepObject, reserveObject } from '@rinkside/platform/staged-objects';
 import { LockMode } from '@mikro-orm/postgresql';
@@ -13,6 +15,7 @@ import { lockEditRights } from './coach.policy.js';
 import { editedValuesOf, keptPictureDays, logEdit } from './organization.edits.js';
 import { Organization } from './organization.entity.js';
 import { propose } from './proposal.rows.js';
+import { findAlikeOrganizations } from './organization.views.js';
 
 const viewOf = (organization: Organization): OrganizationView => ({
   id: organization.id,
@@ -23,9 +26,32 @@ const viewOf = (organization: Organization): OrganizationView => ({
   version: organization.version,
 });
 
-/** Adds an organization to the directory. Its image is uploaded separately; clients cannot set an image URL. */
-export const createOrganization = async (ctx: Ctx, body: OrganizationBody): Promise<OrganizationView> =>
-  viewOf(addOrganization(ctx, body));
+/** Asks before a name like that of another is added. Honest organizations may share a name. @throws conflict with them */
+const askAboutLookalikes = async (ctx: Ctx, { name }: NewOrganizationBody): Promise<void> => {
+  const candidates = await findAlikeOrganizations(ctx.sql, name);
+  const [first] = candidates;
+  if (first)
+    throw new AppError(
+      'conflict',
+      organizationRules.alike(first.name, candidates.length),
+      undefined,
+      undefined,
+      candidates,
+    );
+};
+
+/**
+ * Adds an organization to the directory. Its image is uploaded separately; clients cannot set an image URL.
+ * @throws conflict with those of a name like it, unless the person has seen them
+ */
+export const createOrganization = async (
+  ctx: Ctx,
+  { confirmed, ...body }: NewOrganizationBody,
+): Promise<OrganizationView> => {
+  assertNoContactData(body);
+  if (!confirmed) await askAboutLookalikes(ctx, body);
+  return viewOf(addOrganization(ctx, body));
+};
 
 /** Locks the organization for an edit, which serializes concurrent ones. @throws notFound if it is unknown, forbidden unless the actor is its coach or a moderator. */
 const lockForEdit = async (ctx: Ctx, id: string) => {

@@ -23,6 +23,11 @@ export const Organization = defineEntity({
       expression:
         'create index organization_search_key on organization using gin (search_key(search) gin_trgm_ops)',
     },
+    {
+      name: 'organization_lookalike_key',
+      expression:
+        'create index organization_lookalike_key on organization using gin (lookalike_key(name) gin_trgm_ops)',
+    },
     { name: 'organization_of_founder', properties: ['createdBy'], where: 'created_by is not null' },
   ],
 });

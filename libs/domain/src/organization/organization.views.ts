@@ -1,17 +1,22 @@
 import {
   organizationRules,
   type OrganizationDetails,
+  type OrganizationResult,
   type OrganizationView,
 } from '@rinkside/contracts/organization';
 import type { SearchQuery } from '@rinkside/contracts/paging';
 import { nestedJsonObject, unescapedString, toJson } from '@rinkside/platform/sql-json';
 import { notFound } from '@rinkside/platform/errors';
 import { statement, type Sql } from '@rinkside/platform/sql';
+import { comparedText, distinctiveWords, namesAreAlike } from '@rinkside/contracts/organization-names';
 import * as z from 'zod';
 import type { Actor } from '../actor.js';
 import { decodeKeyCursor } from '../feed/cursor.js';
 import { editsPageSql } from './coach.policy.js';
 import { searchPageOf, type RowsPage } from '../feed/page-reader.js';
+
+/** Adds the directory that comes with the product. */
+export const directoryCurator = '00000000-0000-4000-8000-000000000001';
 
 /** SQL for the URL of a stored image; null for a null key. */
 export const mediaUrlSql = (key: string) => `('/media/' || ${key})`;
@@ -35,6 +40,21 @@ export const organizationJson = `case when o.id is null then null else json_buil
   'id', o.id, 'name', o.name, 'team_name', o.team_name, 'image_url', ${mediaUrlSql('o.image_key')},
   'website', o.website, 'version', o.version) end`;
 
+/**
+ * SQL for the members of an organization aliased `o` if it is new and small, else null. The directory that comes with the
+ * product is not new.
+ */
+const newcomerJson = `case when o.created_by is distinct from '${directoryCurator}'
+    and o.created_at > now() - interval '${organizationRules.newcomer.days} days' then
+  (select json_build_object('members', count(*)) from (select from player m
+     where m.organization_id = o.id and m.onboarding_complete and m.suspended_at is null
+     limit ${organizationRules.newcomer.members}) m
+   having count(*) < ${organizationRules.newcomer.members}) end`;
+/** {@link organizationJson} for a list to choose from, where `o` is never null. */
+const organizationResultJson = `json_build_object(
+  'id', o.id, 'name', o.name, 'team_name', o.team_name, 'image_url', ${mediaUrlSql('o.image_key')},
+  'website', o.website, 'version', o.version, 'newcomer', ${newcomerJson})`;
+
 const selectById = statement(
   'organization.byId',
   `select ${organizationJson} as view from organization o where o.id = $1`,
@@ -42,7 +62,7 @@ const selectById = statement(
 );
 
 const foundOrganization = z.object({
-  row: z.custom<OrganizationView>(),
+  row: z.custom<OrganizationResult>(),
   isNotPrefix: z.boolean(),
   distance: z.number(),
   id: z.string(),
@@ -63,7 +83,7 @@ const searchStatement = (name: string, where: string) =>
     `with found as (
        select o.*, not ${beginsWithText} as is_not_prefix, -word_similarity(search_key($1), ${nameKey})::float8 as distance
        from organization o where o.deleted_at is null and (${where}) limit ${maxCandidates})
-     select ${organizationJson} as row, o.is_not_prefix as "isNotPrefix", o.distance, o.id
+     select ${organizationResultJson} as row, o.is_not_prefix as "isNotPrefix", o.distance, o.id
      from found o
      where (o.is_not_prefix, o.distance, o.name, o.id) > ($4::boolean, $5::float8,
        coalesce((select l.name from organization l where l.id = $6::uuid), ''), $6::uuid)
@@ -77,18 +97,6 @@ const selectMatches = searchStatement(
   `search_key($7) <% ${nameKey} or ${nameKey} like '%' || search_key($8) || '%'`,
 );
 const selectByPrefix = searchStatement('organization.searchByPrefix', beginsWithText);
-
-/** Words of most organizations' names. They do not match by themselves. */
-const genericWords = new Set([
-  'association', 'club', 'hc', 'hockey', 'ice', 'league', 'minor', 'organization', 'skating', 'team', 'the', 'youth',
-]); // prettier-ignore
-
-/** Returns the words of a search that tell organizations apart; empty if there are none. */
-const distinctiveWords = (text: string) =>
-  text
-    .split(/\s+/)
-    .filter((word) => !genericWords.has(word.toLowerCase()))
-    .join(' ');
 
 /** Escapes LIKE wildcards. */
 export const escapeLikePattern = (text: string) => text.replace(/[\\%_]/g, '\\$&');
@@ -135,7 +143,7 @@ export const readOrganizationPage = async (
 export const searchOrganizations = async (
   sql: Sql,
   { search: text, limit, cursor }: SearchQuery,
-): Promise<RowsPage<OrganizationView>> => {
+): Promise<RowsPage<OrganizationResult>> => {
   const after = cursor === undefined ? firstSearchKey : decodeKeyCursor(searchCursor, cursor);
   if (text.length < organizationRules.minSearchLength) return { rows: [], nextCursor: null };
   const words = distinctiveWords(text);
@@ -144,4 +152,21 @@ export const searchOrganizations = async (
     ? await sql.rows(selectMatches, [...values, words, escapeLikePattern(words)])
     : await sql.rows(selectByPrefix, values);
   return searchPageOf(found, limit, ({ isNotPrefix, distance, id }) => [isNotPrefix, distance, id]);
+};
+
+const selectLikeName = statement(
+  'organization.likeName',
+  `select o.name, ${organizationResultJson} as view from organization o
+   where o.deleted_at is null and $1 <% lookalike_key(o.name)
+   order by word_similarity($1, lookalike_key(o.name)) desc, o.created_at, o.id limit 200`,
+  z.object({ name: z.string(), view: z.custom<OrganizationResult>() }),
+);
+
+/** Returns organizations that people may take for one of this name, the oldest of the most similar first; at most five. */
+export const findAlikeOrganizations = async (sql: Sql, name: string): Promise<OrganizationResult[]> => {
+  const rows = await sql.rows(selectLikeName, [comparedText(name)]);
+  return rows
+    .filter((row) => namesAreAlike(row.name, name))
+    .slice(0, 5)
+    .map(({ view }) => view);
 };

@@ -4,6 +4,7 @@ import { runQuery } from '@rinkside/platform/query-builder';
 import { commitObject, reserveObject } from '@rinkside/platform/staged-objects';
 import { actorOf } from '../actor.js';
 import { createOrganization } from '../organization/organization.commands.js';
+import { directoryCurator } from '../organization/organization.views.js';
 import { db } from '../query-builder.js';
 import { toSquareWebp } from '../image/square-image.js';
 import { Organization } from '../organization/organization.entity.js';
@@ -12,7 +13,7 @@ import { directory } from './directory.js';
 import { commandsAt, forEachConcurrently, type SeedResources } from './resources.js';
 
 /** Placeholder actor without an account; `created_by` marks the organizations of the seed. */
-const curator = actorOf('00000000-0000-4000-8000-000000000001');
+const curator = actorOf(directoryCurator);
 
 /** Adds the missing organizations in one transaction. @returns ids by name. */
 export const seedOrganizations = async (
@@ -27,7 +28,9 @@ export const seedOrganizations = async (
   const missing = directory.filter(({ name }) => !ids.has(name));
   if (missing.length === 0) return ids;
   const created = await commandsAt(resources, now).run(curator, (ctx) =>
-    Promise.all(missing.map((body) => createOrganization(ctx, organizationBody.parse(body)))),
+    Promise.all(
+      missing.map((body) => createOrganization(ctx, { ...organizationBody.parse(body), confirmed: true })),
+    ),
   );
   for (const { id, name } of created) ids.set(name, id);
   return ids;

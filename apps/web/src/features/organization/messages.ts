@@ -1,6 +1,13 @@
+import { pluralize } from '@rinkside/contracts/text';
+
 /** Messages about organizations, shown to people. */
 export const organizationMessages = {
   createFailed: 'Failed to add organization. Please try again.',
+  /** Of an organization that is new in the directory and small. */
+  newcomer: (members: number) => `new, ${pluralize(members, 'member')}`,
+  doYouMean: (count: number) => (count === 1 ? 'Do you mean this one?' : 'Do you mean one of these?'),
+  alike: 'Its name is like the one that you typed. Two clubs may share a name.',
+  isAnother: 'No, add a new one',
   searchFailed: 'Search is not answering right now. Please try again in a moment.',
   loadFailed: 'Failed to load organization',
   updated: 'Organization updated successfully',

@@ -1,8 +1,13 @@
-import type { OrganizationCard } from '@rinkside/contracts/organization';
+import type { OrganizationCard, OrganizationResult } from '@rinkside/contracts/organization';
 import { Avatar } from '../../ui/avatar';
+import { organizationMessages } from './messages';
 
-/** An organization's crest, name and team in one row. */
-export const OrganizationLine = ({ organization }: { organization: OrganizationCard }) => (
+interface OrganizationLineProps {
+  organization: OrganizationCard & Partial<Pick<OrganizationResult, 'newcomer'>>;
+}
+
+/** An organization's crest, name and team in one row. A new and small one says so: it may be a lookalike. */
+export const OrganizationLine = ({ organization }: OrganizationLineProps) => (
   <span className="flex min-w-0 items-center gap-3">
     <Avatar
       size="small"
@@ -18,6 +23,11 @@ export const OrganizationLine = ({ organization }: { organization: OrganizationC
       {organization.team_name && (
         <span className="text-sm text-soft">
           <bdi>{organization.team_name}</bdi>
+        </span>
+      )}
+      {organization.newcomer && (
+        <span className="text-sm text-soft">
+          {organizationMessages.newcomer(organization.newcomer.members)}
         </span>
       )}
     </span>

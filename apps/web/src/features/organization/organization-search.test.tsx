@@ -1,4 +1,4 @@
-import type { OrganizationCard, OrganizationView } from '@rinkside/contracts/organization';
+import type { OrganizationCard, OrganizationResult } from '@rinkside/contracts/organization';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,13 +13,14 @@ import { OrganizationSearch } from './organization-search';
 
 signInBeforeEach();
 
-const organization = (number: number, name: string): OrganizationView => ({
+const organization = (number: number, name: string): OrganizationResult => ({
   id: `01990003-0000-7000-8000-00000000000${number}`,
   name,
   team_name: null,
   image_url: null,
   website: null,
   version: 1,
+  newcomer: null,
 });
 const stars = organization(1, 'North Stars');
 const wolves = organization(2, 'North Lake Wolves');
@@ -74,6 +75,15 @@ describe('organization search', () => {
     expect(server.requestsTo(call).map(({ query }) => query.get('search'))).toEqual(['north']);
     await pause(10);
     expect(options()).toEqual(['NSNorth Stars', 'NLNorth Lake Wolves', "Can't find it? Add 'north'"]);
+  });
+
+  it('marks an organization that is new and small', async () => {
+    mockServer({ [call]: () => [stars, { ...wolves, newcomer: { members: 1 } }] });
+    show(<Form />);
+    type('north');
+    await pause(310);
+    await pause(10);
+    expect(options().slice(0, 2)).toEqual(['NSNorth Stars', 'NLNorth Lake Wolvesnew, 1 member']);
   });
 
   it('continues by cursor, and moves on to the first further result', async () => {
@@ -173,6 +183,8 @@ describe('selecting an organization', () => {
 
 describe('adding an organization', () => {
   const create = 'POST /api/organizations';
+  const lookalike = (candidates: OrganizationResult[]) =>
+    Response.json({ statusCode: 409, message: 'Do you mean it?', candidates }, { status: 409 });
   const openForm = async (reply: (request: RecordedRequest) => unknown) => {
     const server = mockServer({ [call]: () => [], [create]: reply });
     show(<Form />);
@@ -193,6 +205,35 @@ describe('adding an organization', () => {
     expect(server.requestsTo(create)[0]?.body).toEqual({ name: 'Zebras', team_name: '12U' });
     expect(server.requestsTo(create)[0]?.headers.get('idempotency-key')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('asks whether an organization with a name like it is meant, and selects that one', async () => {
+    const zebra = { ...organization(4, 'The Zebras HC'), newcomer: { members: 2 } };
+    const { server, form } = await openForm(() => lookalike([zebra]));
+    fireEvent.click(form.getByRole('button', { name: 'Add organization' }));
+    const heading = await form.findByRole('heading', { name: 'Do you mean this one?' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    fireEvent.click(form.getByRole('button', { name: /The Zebras HC.*new, 2 members/u }));
+    expect(onChange).toHaveBeenLastCalledWith(zebra);
+    expect(server.requestsTo(create)).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('adds a new one if none is meant, and goes back to the form', async () => {
+    const zebras = organization(3, 'Zebras');
+    const { server, form } = await openForm(({ body }) =>
+      (body as { confirmed?: boolean }).confirmed
+        ? Response.json(zebras, { status: 201 })
+        : lookalike([organization(4, 'Zebra'), organization(5, 'Zebras')]),
+    );
+    fireEvent.click(form.getByRole('button', { name: 'Add organization' }));
+    fireEvent.click(await form.findByRole('button', { name: 'Back' }));
+    expect(form.getByLabelText<HTMLInputElement>('Organization name').value).toBe('Zebras');
+    fireEvent.click(form.getByRole('button', { name: 'Add organization' }));
+    expect(await form.findByRole('heading', { name: 'Do you mean one of these?' })).toBeDefined();
+    fireEvent.click(form.getByRole('button', { name: 'No, add a new one' }));
+    await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(zebras));
+    expect(server.requestsTo(create).at(-1)?.body).toEqual({ name: 'Zebras', confirmed: true });
   });
 
   it("validates by the contract's rules", async () => {

@@ -1,7 +1,7 @@
 import {
   organizationRoutes,
   organizationRules,
-  type OrganizationView,
+  type OrganizationResult,
 } from '@rinkside/contracts/organization';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { callPage, type CursorPage } from '../../state/api';
@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import { queryClient } from '../../state/query-client';
 import { useDebouncedValue } from '../../ui/use-debounced-value';
 
-const noResults: readonly OrganizationView[] = [];
+const noResults: readonly OrganizationResult[] = [];
 
 /** Searches 300 ms after the last key. Fewer than two characters (trimmed) clear the results and send no request. */
 export const useOrganizationSearch = (query: string) => {
@@ -26,7 +26,7 @@ export const useOrganizationSearch = (query: string) => {
           signal,
         }),
       initialPageParam: null as string | null,
-      getNextPageParam: (last: CursorPage<OrganizationView>) => last.nextCursor,
+      getNextPageParam: (last: CursorPage<OrganizationResult>) => last.nextCursor,
       enabled,
       placeholderData: keepPreviousData,
     },

@@ -38,6 +38,7 @@ const apiErrorOf = ({ status, retryAfter }: RawResponse, view: Partial<ErrorView
     view.message ?? null,
     Array.isArray(view.errors) ? view.errors : [],
     Number.isFinite(seconds) ? seconds : null,
+    Array.isArray(view.candidates) ? view.candidates : [],
   );
 };
 
