@@ -48,7 +48,6 @@ export const createOrganization = async (
   ctx: Ctx,
   { confirmed, ...body }: NewOrganizationBody,
 ): Promise<OrganizationView> => {
-  assertNoContactData(body);
   if (!confirmed) await askAboutLookalikes(ctx, body);
   return viewOf(addOrganization(ctx, body));
 };
