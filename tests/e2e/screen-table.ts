@@ -96,6 +96,7 @@ export const screens: readonly ProductScreen[] = [
     deniedText: 'This player could not be found or has no public page.',
   }),
   publicScreen("link to a child's profile", '/join#token'),
+  publicScreen('invitation to a group', '/circle#token'),
   publicScreen('live link that has ended', `/live/${unknownId}`, { coveredBy: 'live-link' }),
   publicScreen('invitation of a scorer that has ended', `/score#${unknownId}`, {
     deniedText: 'This link does not work any more',
@@ -228,6 +229,15 @@ export const screens: readonly ProductScreen[] = [
     coveredBy: 'organization',
   }),
   appScreen('members', 'organization#members', { errorText: organizationError, coveredBy: 'organization' }),
+  appScreen('groups', 'organization#groups', {
+    errorText: organizationError,
+    coveredBy: 'organization',
+  }),
+  appScreen('people who ask to join', 'organization#waiting', {
+    viewer: 'coach',
+    errorText: organizationError,
+    coveredBy: 'organization',
+  }),
   appScreen('another organization', ({ otherOrganization }) => `organization/${otherOrganization}`, {
     errorText: organizationError,
     coveredBy: 'organization',

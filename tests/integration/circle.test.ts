@@ -314,6 +314,47 @@ describe('an invitation link', () => {
     expect(await expectErrorReply(ask(stranger, link.circle_id))).toEqual([404, circleRules.unknown]);
   });
 
+  it('lets its maker end the place that it gave, and no other', async () => {
+    const maker = await adult();
+    const { organizationId } = maker;
+    const { token, circle_id } = await makeLink(maker, organizationId);
+    const [joiner, other] = [await minor(organizationId), await adult(organizationId)];
+    await accept(joiner, token);
+    await accept(other, token);
+    const endable = async (viewer: TestUser) =>
+      (await viewer.call(circleRoutes.members, { params: { id: circle_id } })).items
+        .filter(({ can_end }) => can_end)
+        .map(({ id }) => id);
+    expect(await endable(maker)).toEqual([other.id, joiner.id]);
+    expect(await endable(other)).toEqual([]);
+    expect(await expectErrorReply(end(other, circle_id, joiner))).toEqual([403, circleRules.notAnswering]);
+    await end(maker, circle_id, joiner);
+    expect((await joiner.call(circleRoutes.mine)).map(({ id }) => id)).toEqual([]);
+    expect(await kindsOf(joiner)).toContain('circle_ended');
+    const [circle] = await circlesOf(maker, organizationId);
+    expect(circle?.can).toEqual({ answer: true, decide: false, invite: true });
+  });
+
+  it('begins a circle that the children and guardians of its members can ask, too', async () => {
+    const maker = await adult();
+    const { organizationId } = maker;
+    const { token, circle_id } = await makeLink(maker, organizationId);
+    const [second, third] = [await adult(organizationId), await adult(organizationId)];
+    await accept(second, token);
+    await accept(third, token);
+    const kid = await maker.call(childRoutes.add, {
+      body: {
+        first_name: 'Ada', last_name: 'Quillfeather', birthdate: bornBefore(10), position: 'skater', age: '10U',
+        organization_id: organizationId,
+      },
+    }); // prettier-ignore
+    const listed = await maker.call(circleRoutes.list, { params: { id: organizationId }, actingAs: kid.id });
+    expect(listed).toMatchObject([{ id: circle_id, state: 'none', leader: { id: maker.id } }]);
+    await maker.call(circleRoutes.ask, { params: { id: circle_id }, actingAs: kid.id });
+    await answer(second, kid, organizationId);
+    expect(await answer(third, kid, organizationId)).toEqual({ success: true, confirmed: true });
+  });
+
   it('counts its uses, expires and is ended at once', async () => {
     const maker = await adult();
     const { organizationId } = maker;

@@ -36,6 +36,12 @@ export const router = createBrowserRouter([
         lazy: lazyPage('join', () => import('./pages/join/join').then((page) => page.JoinPage)),
       },
       {
+        path: 'circle',
+        lazy: lazyPage('group invitation', () =>
+          import('./pages/circle/circle').then((page) => page.CirclePage),
+        ),
+      },
+      {
         path: 'score',
         lazy: lazyPage('scorer invitation', () =>
           import('./pages/score/score').then((page) => page.ScorePage),

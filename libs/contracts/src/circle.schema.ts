@@ -32,6 +32,8 @@ const circleView = z.object({
   can: z.object({
     /** Answers requests: as a coach or moderator alone, as an adult member together with another family. */
     answer: z.boolean().meta(example(false)),
+    /** Confirms, declines and ends alone: its coaches and moderators. */
+    decide: z.boolean().meta(example(false)),
     /** Makes invitation links. */
     invite: z.boolean().meta(example(false)),
   }),
@@ -84,7 +86,7 @@ export const circleSchemas = {
   },
   end: {
     summary:
-      'Ends a place or declines a request: coaches and moderators. Takes your own vouch back: members.',
+      'Ends a place or declines a request: coaches and moderators. Members take their own vouch back, and end a place their own link gave.',
     params: memberParams,
     reply: success,
   },

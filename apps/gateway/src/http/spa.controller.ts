@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { circleLinkPage } from '@rinkside/contracts/circle';
 import { childLinkPage } from '@rinkside/contracts/guardian';
 import { liveLinkPage, scorerLinkPage } from '@rinkside/contracts/live-link';
 import { notFound } from '@rinkside/platform/errors';
@@ -21,6 +22,9 @@ const reservedSegments = new Set([
   'metrics',
   'share',
 ]);
+
+/** Pages that get a secret in the fragment. */
+const fragmentPages = new Set<string>([childLinkPage, circleLinkPage, scorerLinkPage]);
 
 /** The files of the built web app. Some screens have an HTML file that preloads their scripts. */
 const builtFiles = new Set(existsSync(webRoot) ? readdirSync(webRoot) : []);
@@ -48,7 +52,7 @@ export class SpaController {
     if (replyUnderOtherName(this.app.env.PUBLIC_ORIGIN, request, reply)) return undefined;
     void reply.header('cache-control', 'no-cache');
     // Their path or fragment has a secret.
-    if (path.startsWith(liveLinkPage) || path === childLinkPage || path === scorerLinkPage)
+    if (path.startsWith(liveLinkPage) || fragmentPages.has(path))
       void reply.header('referrer-policy', 'no-referrer');
     if (path === '/') return reply.sendFile('landing.html');
     // Only the landing page and the public pages, served by another controller, are indexed.

@@ -37,6 +37,8 @@ interface CommonOptions {
   large?: boolean;
   /** For the account itself, whichever profile it acts as. */
   asAccount?: boolean;
+  /** As this profile of the account: its own, or that of a child it acts as. */
+  actingAs?: string;
 }
 
 /** The inputs of the route's schemas; a part may be omitted if all its fields are optional. */
@@ -51,7 +53,17 @@ const request = (
   route: Route,
   options: CommonOptions & { params?: unknown; query?: unknown; body?: unknown },
 ): Promise<ApiResponse> => {
-  const { params, query, body, signal: ownSignal, idempotencyKey, cacheOffline, large, asAccount } = options;
+  const {
+    params,
+    query,
+    body,
+    signal: ownSignal,
+    idempotencyKey,
+    cacheOffline,
+    large,
+    asAccount,
+    actingAs,
+  } = options;
   const address = buildUrl(route.path, params, query);
   const send = (caller?: AbortSignal) => {
     const { signal, extend, clear } = createDeadline(large ? stalledTransferMs : requestLimitMs, caller);
@@ -72,11 +84,11 @@ const request = (
         };
         return httpFetch(address, init, large ? extend : undefined);
       },
-      { asAccount },
+      { asAccount, actingAs },
     ).finally(clear);
   };
   if (route.method !== 'GET') return send(ownSignal);
-  if (!cacheOffline) return networkOnly(address, send, ownSignal);
+  if (!cacheOffline) return networkOnly(actingAs ? `${actingAs} ${address}` : address, send, ownSignal);
   return networkFirst(address, send, (cached) => hasReplyShape(`${route.method} ${route.path}`, cached));
 };
 

@@ -2,6 +2,7 @@ import { errorMessages } from '@rinkside/contracts/error';
 import type { Room, SocketRefusal } from '@rinkside/contracts/live.schema';
 import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
+import { withCircleChanges } from './circles.live';
 import { entityStore } from './entities/entity-store';
 import { createLiveConnection, type LiveSocket, syncedAtAtom } from './live';
 import { renewConnections } from './http-fetch';
@@ -67,7 +68,7 @@ const loadSocket = async (): Promise<LiveSocket> => {
 const live = createLiveConnection({
   loadSocket,
   store,
-  handlers: ofShownProfile(store, recordTimestamps(store, entityStore.live)),
+  handlers: withCircleChanges(ofShownProfile(store, recordTimestamps(store, entityStore.live))),
   refetch: readAgain,
   isStale: () => store.get(unansweredAtom).size > 0,
 });

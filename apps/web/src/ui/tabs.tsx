@@ -34,7 +34,7 @@ export const Tabs = <Name extends string>({ label, tabs }: TabsProps<Name>) => {
             key={name}
             value={name}
             className={clsx(
-              'relative inline-flex min-h-12 items-center gap-2 rounded-t-md px-3.5 font-semibold text-soft transition hover:text-ink sm:px-4',
+              'relative inline-flex min-h-12 items-center gap-2 rounded-t-md px-2 font-semibold text-soft transition hover:text-ink min-[24rem]:px-3 sm:px-4',
               'focus-visible:-outline-offset-2 data-[state=active]:text-ink',
               'after:absolute after:inset-x-2 after:bottom-0 after:h-1 after:rounded-full data-[state=active]:after:bg-lamp',
             )}

@@ -200,8 +200,22 @@ const takeVouchBack = async (ctx: Ctx, circleId: string, playerId: string): Prom
   return true;
 };
 
+const selectByOwnLink = statement(
+  'circle.placeByOwnLink',
+  `select p.player_id as id from circle_place p join circle_link l on l.id = p.link_id
+   where p.circle_id = $1 and p.player_id = $2 and l.created_by = $3`,
+  z.object({ id: z.string() }),
+);
+
+/** Ends a place that a link of the actor gave. @returns false if there is none */
+const endOwnInvitation = async (ctx: Ctx, circleId: string, playerId: string): Promise<boolean> => {
+  const [invited] = await ctx.sql.rows(selectByOwnLink, [circleId, playerId, ctx.actor.id]);
+  return !!invited && removePlace(ctx, { circleId, playerId, byOther: true });
+};
+
 /**
- * Ends a member's place or declines a request: coaches and moderators. A member takes the own vouch back.
+ * Ends a member's place or declines a request: coaches and moderators. A member takes the own vouch back, and ends a
+ * place that the own link gave.
  * @throws notFound for a person who is neither a member nor waits, forbidden for people who may not do it
  */
 export const endPlace = async (
@@ -212,8 +226,9 @@ export const endPlace = async (
   const standing = await standingIn(ctx.sql, ctx.actor, circleId);
   if (!standing.member && !decides(standing)) throw new AppError('notFound', circleRules.unknown);
   if (!decides(standing)) {
-    if (!(await takeVouchBack(ctx, circleId, playerId)))
-      throw new AppError('forbidden', circleRules.notAnswering);
+    const ended =
+      (await takeVouchBack(ctx, circleId, playerId)) || (await endOwnInvitation(ctx, circleId, playerId));
+    if (!ended) throw new AppError('forbidden', circleRules.notAnswering);
   } else {
     const declined = (await deleteRequest(ctx, { circleId, playerId })).length > 0;
     const ended = await removePlace(ctx, { circleId, playerId, byOther: true });

@@ -54,6 +54,19 @@ export const hasCoachSql = (circle: string) =>
   `exists (select from circle_place hp join player hc on hc.id = hp.player_id
     where hp.circle_id = ${circle} and hp.coach_at is not null and ${isCoachPlaceSql('hp', 'hc')})`;
 
+/** SQL for whether a guardian of the player, or a child that the player is a guardian of, has a place in the circle. */
+const hasRelativeSql = (player: string, circle: string) =>
+  `exists (select from circle_place rp where rp.circle_id = ${circle} and (
+    exists (select from guardian rg where rg.guardian_id = rp.player_id and rg.child_id = ${player})
+    or exists (select from guardian rg where rg.child_id = rp.player_id and rg.guardian_id = ${player})))`;
+
+/**
+ * SQL for whether a player can ask the circle with alias `c`: the organization's own, one with a coach, or that of a
+ * guardian or a child. Others are joined by their links only.
+ */
+export const isAskableSql = (c: string, player: string) =>
+  `(${c}.own or ${hasCoachSql(`${c}.id`)} or ${hasRelativeSql(player, `${c}.id`)})`;
+
 /** SQL for whether a link with alias `l` gives places; never null. */
 export const circleLinkIsOpenSql = (l: string) =>
   `(${l}.revoked_at is null and ${l}.expires_at > now() and ${l}.uses < ${l}.max_uses)`;

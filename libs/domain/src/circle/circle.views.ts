@@ -22,6 +22,7 @@ import { authorJson, rosterJsonPairs } from '../player/player.views.js';
 import {
   circleLinkIsOpenSql,
   hasCoachSql,
+  isAskableSql,
   isCoachPlaceSql,
   isConfirmedAdultSql,
   needsSql,
@@ -54,6 +55,7 @@ const circleJson = `json_build_object('id', c.id, 'organization', ${organization
     'helpers', (select coalesce(json_agg(${authorJson('a', viewer)}), '[]') from ${helpersSql} a)) end,
   'can', json_build_object(
     'answer', me.moderator or mine.player_id is not null and (${isCoachPlaceSql('mine', 'me')} or ${isConfirmedAdultSql('me')}),
+    'decide', me.moderator or mine.player_id is not null and ${isCoachPlaceSql('mine', 'me')},
     'invite', ${isConfirmedAdultSql('me')} and mine.player_id is not null
       and (${isCoachPlaceSql('mine', 'me')} or c.created_by is not distinct from me.id and not ${hasCoachSql('c.id')})))`;
 const circleJoins = `circle c join organization o on o.id = c.organization_id join player me on me.id = ${viewer}
@@ -77,11 +79,10 @@ export const readCircle = async (
   return row.circle;
 };
 
-// Circles without a coach are joined by link only, so others do not see them.
 const selectOfOrganization = statement(
   'circle.ofOrganization',
   `select ${circleJson} as circle from ${circleJoins}
-   where c.organization_id = $2 and (c.own or mine.player_id is not null or r.player_id is not null or ${hasCoachSql('c.id')})
+   where c.organization_id = $2 and (mine.player_id is not null or r.player_id is not null or ${isAskableSql('c', viewer)})
    order by c.own desc, c.created_at, c.id limit 50`,
   circleRow,
 );
@@ -112,7 +113,8 @@ const selectMembers = createPageReader(
     `select json_build_object(${rosterJsonPairs('$6::uuid')}, 'since', p.since,
        'vouched_by_me', exists (select from circle_vouch v where v.circle_id = p.circle_id and v.player_id = a.id and v.voucher_id = $6),
        'can_end', a.id <> $6 and ($7::boolean or p.source = 'vouched' and exists (
-         select from circle_vouch v where v.circle_id = p.circle_id and v.player_id = a.id and v.voucher_id = $6))) as row,
+         select from circle_vouch v where v.circle_id = p.circle_id and v.player_id = a.id and v.voucher_id = $6)
+         or exists (select from circle_link l where l.id = p.link_id and l.created_by = $6))) as row,
        a.id, to_json(p.since)#>>'{}' as at
      from circle_place p join player a on a.id = p.player_id
      where p.circle_id = $1 and ${playerVisibleSql('a', '$6::uuid')} and (p.since, a.id) < ($2::timestamptz, $3::uuid)

@@ -8,7 +8,7 @@ import { lockPlayers } from '../player/player.repository.js';
 import { playerVisibleSql } from '../player/player.policy.js';
 import { db } from '../query-builder.js';
 import { accountOf, actingAccount, sameFamilySql } from '../player/acting-account.js';
-import { hasCoachSql, isCoachPlaceSql, isConfirmedAdultSql } from './circle.policy.js';
+import { hasCoachSql, isAskableSql, isCoachPlaceSql, isConfirmedAdultSql } from './circle.policy.js';
 import { deleteRequest, keepCircle, removePlace } from './circle.rows.js';
 import { readCircle } from './circle.views.js';
 
@@ -59,12 +59,11 @@ export const addRequest = async (
       });
 };
 
-// A circle can be asked if it is the organization's own or has a coach: others are joined by their links only.
 const selectAskable = statement(
   'circle.askable',
   `select exists (select from circle_place p where p.circle_id = c.id and p.player_id = $2) as member
    from circle c join organization o on o.id = c.organization_id
-   where c.id = $1 and o.deleted_at is null and (c.own or ${hasCoachSql('c.id')})`,
+   where c.id = $1 and o.deleted_at is null and ${isAskableSql('c', '$2::uuid')}`,
   z.object({ member: z.boolean() }),
 );
 

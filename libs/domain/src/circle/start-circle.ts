@@ -1,5 +1,6 @@
 import { newId } from '@rinkside/platform/id';
 import { runQuery } from '@rinkside/platform/query-builder';
+import { statement } from '@rinkside/platform/sql';
 import type { Ctx } from '../actor.js';
 import { db } from '../query-builder.js';
 
@@ -32,15 +33,16 @@ export const startCircle = async (
   return id;
 };
 
+// A parameter in the conflict's condition would not match the index.
+const insertOwn = statement(
+  'circle.insertOwn',
+  `insert into circle (id, organization_id, own, created_at) values ($1, $2, true, $3)
+   on conflict (organization_id) where own do nothing`,
+);
+
 /** Returns the organization's own circle, which begins empty if there is none. */
 export const ownCircle = async (ctx: Ctx, organizationId: string): Promise<string> => {
-  await runQuery(
-    ctx.sql,
-    db
-      .insertInto('circle')
-      .values({ id: newId(), organization_id: organizationId, own: true, created_at: ctx.now })
-      .onConflict((conflict) => conflict.doNothing()),
-  );
+  await ctx.sql.rows(insertOwn, [newId(), organizationId, ctx.now]);
   const [circle] = await runQuery(
     ctx.sql,
     db

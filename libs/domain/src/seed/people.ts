@@ -21,6 +21,8 @@ export interface DemoPerson {
   account?: 'skater' | 'goalie' | 'parent' | 'coach';
   /** The slug of a parent who can act as this player. */
   guardian?: string;
+  /** A club whose people this person asks for a place, for lists of people who wait. */
+  asks?: string;
 }
 
 const homes = {
@@ -85,7 +87,11 @@ export const people: DemoPerson[] = [
   player(['Ada', 'Frost'], 'skater', '6U', 'House', 'granite', '02-17'),
   player(['Theo', 'Nakamura'], 'skater', '6U', 'House', 'tamarack', '04-05'),
   player(['Juniper', 'Castillo'], 'skater', '7U', 'House', 'granite', '01-28'),
-  player(['Otis', 'Abernathy'], 'goalie', '7U', 'House', 'cinder', '05-14'),
+  {
+    ...player(['Otis', 'Abernathy'], 'goalie', '7U', 'House', 'cinder', '05-14'),
+    guardian: 'tom-abernathy',
+    asks: homes.granite.club,
+  },
   player(['Mila', 'Sorensen'], 'skater', '8U', 'House', 'nordvika', '03-30'),
   player(['Ezra', 'Whitecloud'], 'skater', '8U', 'B', 'prairie', '07-08'),
   player(['Nora', 'Petrakis'], 'skater', '9U', 'B', 'tamarack', '02-03'),
@@ -114,8 +120,14 @@ export const people: DemoPerson[] = [
   player(['Sienna', 'Okafor'], 'skater', '18U', 'AAA', 'cinder', '01-15'),
   player(['Cole', 'Lavigne'], 'goalie', '18U', 'Junior', 'prairie', '03-26'),
   adult(['Marguerite', 'Frost'], 'parent', 'skater', '6U', 'House', 'granite', 1990, '11-04'),
-  adult(['Tom', 'Abernathy'], 'parent', 'goalie', '7U', 'House', 'cinder', 1986, '02-22'),
-  adult(['Lucia', 'Fontaine'], 'parent', 'skater', '10U', 'B', 'mesa', 1983, '07-17'),
+  {
+    ...adult(['Tom', 'Abernathy'], 'parent', 'goalie', '7U', 'House', 'cinder', 1986, '02-22'),
+    asks: homes.granite.club,
+  },
+  {
+    ...adult(['Lucia', 'Fontaine'], 'parent', 'skater', '10U', 'B', 'mesa', 1983, '07-17'),
+    asks: homes.granite.club,
+  },
   adult(['Walt', 'Kowalczyk'], 'parent', 'goalie', '10U', 'A', 'harrow', 1981, '10-30'),
   adult(['Benedikt', 'Haug'], 'coach', null, '13U', 'AA', 'nordvika', 1984, '12-01'),
   adult(['Renee', 'Cardinal'], 'coach', null, '8U', 'B', 'prairie', 1988, '04-09'),

@@ -5,6 +5,7 @@ import { runQuery } from '@rinkside/platform/query-builder';
 import { toSquareWebp } from '../image/square-image.js';
 import { completeOnboarding, reserveAvatar, registerPlayer, setAvatar } from '../player/player.commands.js';
 import { addPlace } from '../circle/circle.rows.js';
+import { askCircle } from '../circle/request.commands.js';
 import { ownCircle } from '../circle/start-circle.js';
 import { actorOf, type Ctx } from '../actor.js';
 import { db } from '../query-builder.js';
@@ -88,6 +89,7 @@ export const seedPlayers = async (
       .where((eb) => eb.or([eb('subject', 'in', people.map(subjectOf)), eb('email', 'in', emails)])),
   );
   const members = new Map<string, DemoMember>();
+  const newcomers = new Set<string>();
 
   const seedPlayer = async (person: DemoPerson) => {
     const account = accountOf(person);
@@ -98,6 +100,7 @@ export const seedPlayers = async (
     const commands = commandsAt(resources, joinedAt);
     const actor = actorOf(existing?.id ?? newId());
     if (!existing?.onboarded) {
+      newcomers.add(person.slug);
       const subject =
         existing?.subject ?? (account ? await ensureAccount(person, account) : subjectOf(person));
       const answers = answersOf(person, organizations.get(person.club), joinedAt, now);
@@ -108,7 +111,7 @@ export const seedPlayers = async (
           issuer,
           subject,
           email: account?.email ?? null,
-          emailVerified: false,
+          emailVerified: true,
           ...names,
         });
         await completeOnboarding(ctx, answers);
@@ -130,6 +133,14 @@ export const seedPlayers = async (
   for (const { slug, guardian } of people) {
     const [guardian_id, child_id] = [guardian, slug].map((key) => key && members.get(key)?.actor.id);
     if (guardian_id && child_id) await addGuardian(resources, { guardian_id, child_id, created_at: now });
+  }
+  for (const { slug, asks } of people) {
+    const member = members.get(slug);
+    const organizationId = asks && organizations.get(asks);
+    if (!member || !organizationId || !newcomers.has(slug)) continue;
+    await commandsAt(resources, daysBefore(now, 1)).run(member.actor, async (ctx) =>
+      askCircle(ctx, { id: await ownCircle(ctx, organizationId) }),
+    );
   }
   return people.flatMap(({ slug }) => members.get(slug) ?? []);
 };

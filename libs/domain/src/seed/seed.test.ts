@@ -273,11 +273,22 @@ describe('seed', () => {
     }
   });
 
+  it('lets people wait for the club of the demo accounts', async () => {
+    const waiting = await rows(
+      `select p.first_name from circle_request r join player p on p.id = r.player_id join circle c on c.id = r.circle_id
+       where c.own and exists (select from circle_place coach join player a on a.id = coach.player_id
+         where coach.circle_id = c.id and coach.coach_at is not null and a.email = 'coach@demo.rinkside.app')
+       order by p.first_name`,
+    );
+    expect(waiting).toEqual([{ first_name: 'Lucia' }, { first_name: 'Otis' }, { first_name: 'Tom' }]);
+  });
+
   it('makes the demo parent the guardian of their child', async () => {
     const guardians = await rows(
-      `select a.email, c.first_name from guardian g join player a on a.id = g.guardian_id join player c on c.id = g.child_id`,
+      `select c.first_name from guardian g join player a on a.id = g.guardian_id join player c on c.id = g.child_id
+       where a.email = 'parent@demo.rinkside.app'`,
     );
-    expect(guardians).toEqual([{ email: 'parent@demo.rinkside.app', first_name: 'Arjun' }]);
+    expect(guardians).toEqual([{ first_name: 'Arjun' }]);
   });
 
   it('shows parents the games of their child', async () => {

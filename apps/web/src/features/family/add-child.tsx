@@ -52,12 +52,17 @@ const options = {
 
 export interface AddChildProps {
   onDone: () => void;
+  /** The club that the form proposes. */
+  organization?: OrganizationCard | null;
 }
 
 /** The form that adds a child profile. */
-export const AddChild = ({ onDone }: AddChildProps) => {
+export const AddChild = ({ onDone, organization = null }: AddChildProps) => {
   const id = useId();
-  const form = useForm<Values>({ resolver: standardSchemaResolver(rules), defaultValues: initial });
+  const form = useForm<Values>({
+    resolver: standardSchemaResolver(rules),
+    defaultValues: { ...initial, organization },
+  });
   const draft = useFormDraft(form, 'child', ['confirmed']);
   const attempt = useIdempotencyAttempt();
   const { control, register, formState } = form;

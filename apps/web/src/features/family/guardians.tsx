@@ -12,6 +12,7 @@ import { call, messageOf } from '../../state/api';
 import { displayName } from '../../state/entities/player-name';
 import { familyAtom, familyQueryKey, leaveProfile } from '../../state/family';
 import { queryClient } from '../../state/query-client';
+import { withNewToken } from '../../state/session/with-new-token';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -20,7 +21,7 @@ import { ErrorLine } from '../../ui/error-line';
 import { Skeleton } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
 import { useProof } from '../session/use-proof';
-import { childAccessQuery, withNewToken } from './guardians.query';
+import { childAccessQuery } from './guardians.query';
 import { LinkDialog } from './link-dialog';
 import { familyMessages } from './messages';
 

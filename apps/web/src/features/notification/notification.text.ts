@@ -112,10 +112,10 @@ const lines: Record<NotificationKind, (notification: NotificationView) => LineWi
     detail: null,
     to: '/app/organization',
   }),
-  circle_invited: ({ actor }) => ({
+  circle_invited: () => ({
     text: 'joined by your link',
-    detail: null,
-    to: actor ? `/app/profile/${actor.id}` : '/app/organization',
+    detail: 'You do not know them? You can end their place.',
+    to: '/app/organization#groups',
   }),
   circle_ended: () => ({
     text: 'Your place in a group of your club has ended',

@@ -48,14 +48,6 @@ export const coachesQuery = atomFamily((id: string) =>
   })),
 );
 
-/** Members who wait to be confirmed, for coaches and moderators. */
-export const waitingQuery = atomFamily((id: string) =>
-  atomWithQuery((get) => ({
-    queryKey: [...organizationKey(id), 'waiting', get(viewerEpochAtom)],
-    queryFn: () => call(rosterRoutes.waiting, { params: { id } }),
-  })),
-);
-
 /** The latest edits of an organization, for coaches and moderators. */
 export const editsQuery = atomFamily((id: string) =>
   atomWithQuery((get) => ({

@@ -1,3 +1,4 @@
+import { circleLinkPage } from '@rinkside/contracts/circle';
 import { childLinkPage } from '@rinkside/contracts/guardian';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
@@ -98,8 +99,8 @@ const RedirectToReturnPath = () => {
   useEffect(() => {
     if (complete) clearReturnTo();
   }, [complete]);
-  // A link to a child's profile is for accounts without a profile, too.
-  const isOpen = complete || returnTo.startsWith(childLinkPage);
+  // These pages are for accounts without a profile, too.
+  const isOpen = complete || [childLinkPage, circleLinkPage].some((page) => returnTo.startsWith(page));
   return <Redirect to={isOpen ? returnTo : '/onboarding/names'} />;
 };
 

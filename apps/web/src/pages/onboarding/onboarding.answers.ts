@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import type { Photo } from '../../features/avatar/photo';
+import { invitedClubAtom } from '../../features/circle/invited-club';
 import { draftAtom } from '../../state/offline/draft-store';
 import { profileAtom } from '../../state/profile';
 import { personAtom, sessionAtom } from '../../state/session/session.store';
@@ -11,7 +12,7 @@ const storedAtom = draftAtom('onboarding');
 /** The chosen photo of one account. */
 const photoState = atom<{ person: string | undefined; photo: Photo | null } | null>(null);
 
-/** Initial answers: names are taken from the profile or the identity provider. */
+/** Initial answers: names are taken from the profile or the identity provider, the club from an invitation link. */
 const initialAnswersAtom = atom((get): Answers => {
   const profile = get(profileAtom);
   const user = get(sessionAtom)?.user;
@@ -19,6 +20,7 @@ const initialAnswersAtom = atom((get): Answers => {
     ...noAnswers,
     firstName: profile?.first_name ?? user?.given_name ?? '',
     lastName: profile?.last_name ?? user?.family_name ?? '',
+    organization: get(invitedClubAtom),
   };
 });
 

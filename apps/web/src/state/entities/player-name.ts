@@ -19,7 +19,12 @@ export const roleName = ({ role, coach_confirmed }: Pick<PlayerRow, 'role' | 'co
 const positionNames = { skater: 'Skater', goalie: 'Goalie' } as const;
 
 /** Summarizes a player in one line: 'Goalie · 12U · AA'. */
-export const playerLine = ({ position, age, level, ...player }: PlayerRow): string => {
+export const playerLine = ({
+  position,
+  age,
+  level,
+  ...player
+}: Pick<PlayerRow, 'position' | 'age' | 'level' | 'role' | 'coach_confirmed'>): string => {
   const roleOrPosition = player.role === 'player' && position ? positionNames[position] : roleName(player);
   return [roleOrPosition, age, level].filter(Boolean).join(' · ');
 };

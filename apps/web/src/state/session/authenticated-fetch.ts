@@ -70,13 +70,14 @@ const readReply = (route: Route, reply: RawResponse): { body: unknown } | ApiErr
  * @param signal limits the refresh too
  * @param send gets the headers with the token and the profile it acts as
  * @param asAccount sends for the account itself, whichever profile it acts as
+ * @param actingAs sends as this profile of the account
  * @throws {NetworkError} when there is no response, or the token cannot be refreshed at the moment
  */
 export const authenticatedFetch = async (
   route: Route,
   signal: AbortSignal,
   send: (identity: Record<string, string>, trace?: string) => Promise<RawResponse>,
-  { asAccount = false }: { asAccount?: boolean | undefined } = {},
+  { asAccount = false, actingAs }: { asAccount?: boolean | undefined; actingAs?: string | undefined } = {},
 ): Promise<ApiResponse> => {
   const session = store.get(sessionAtom);
   const token = route.access === 'public' ? null : (session?.accessToken ?? null);
@@ -86,7 +87,7 @@ export const authenticatedFetch = async (
     if (token && store.get(personAtom) !== personOf(session))
       throw new ApiError(401, errorMessages.missingToken);
   };
-  const profileId = asAccount ? undefined : session?.profileId;
+  const profileId = actingAs ?? (asAccount ? undefined : session?.profileId);
   const identityOf = (accessToken: string | null): Record<string, string> => ({
     ...(accessToken && { authorization: `Bearer ${accessToken}` }),
     ...(accessToken && profileId && { [actingProfileHeader]: profileId }),

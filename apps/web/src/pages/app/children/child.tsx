@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai';
 import { ExternalLink, UserCheck, Users } from 'lucide-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import { FamilyCircles } from '../../../features/circle/family-circles';
 import { ReceivedComments } from '../../../features/comment/received-comments';
 import { ChildRequest } from '../../../features/family/child-request';
 import { FormerGuardians } from '../../../features/family/former-guardians';
@@ -81,6 +82,12 @@ const Room = ({ profile, child }: { profile: ProfileView; child: ChildView }) =>
           <Guardians id={child.id} name={name} hasLogin={child.has_login} />
           <FormerGuardians />
         </div>
+      </Section>
+      <Section
+        title="Groups"
+        text={`Who sees the full name, club highlights and live games of ${isolate(name)}.`}
+      >
+        <FamilyCircles />
       </Section>
       <Section title="Follow requests">
         <div className="grid gap-3">

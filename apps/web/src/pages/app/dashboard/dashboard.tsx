@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LiveGames } from '../../../features/live-game/live-games';
 import { LatestHighlight } from '../../../features/feed/latest-highlight';
@@ -11,11 +11,21 @@ import { EmailReminder } from '../../../features/session/email-reminder';
 import { LatestPost } from '../../../features/feed/latest-post';
 import { PendingPosts } from '../../../features/post/pending-posts';
 import { profileAtom } from '../../../state/profile';
+import { Skeleton } from '../../../ui/skeleton';
+import type { ClubCardsProps } from './club-cards';
 import { FriendsActivity } from './friends-activity';
 import { ParentCard } from './parent-card';
 import { QuickLinks } from './quick-links';
 import { StarterChecklist } from './starter-checklist';
 import { WelcomeBanner } from './welcome-banner';
+
+/** Many dashboards have none, so it is a chunk of its own. */
+const ClubCards = lazy((): Promise<{ default: ComponentType<ClubCardsProps> }> =>
+  import('./club-cards')
+    .then((module) => ({ default: module.ClubCards }))
+    // The rest of the page works without it.
+    .catch(() => ({ default: () => null })),
+);
 
 /** The form for a post. It takes the focus if the link to the page asks for it. */
 const Composer = ({ profile, field }: Required<PostComposerProps>) => {
@@ -31,12 +41,17 @@ export const DashboardPage = () => {
   const profile = useAtomValue(profileAtom);
   const composer = useRef<HTMLTextAreaElement>(null);
   if (!profile) return null;
+  // A card comes for a profile without a place in its club.
+  const placeholder = profile.organization_confirmed ? null : <Skeleton className="h-52 w-full sm:h-40" />;
   return (
     <div className="grid grid-cols-1 gap-5 sm:gap-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start">
       <div className="grid grid-cols-1 gap-5 sm:gap-6">
         <EmailReminder />
         <WelcomeBanner profile={profile} />
         <LiveGames>
+          <Suspense fallback={placeholder}>
+            <ClubCards placeholder={placeholder} />
+          </Suspense>
           <CoachQuestions />
           <CoachTeam profile={profile} />
           <ParentCard profile={profile} />

@@ -1,4 +1,5 @@
 import type { PlayerRow } from '@rinkside/contracts/player';
+import { pluralize } from '@rinkside/contracts/text';
 import { useAtomValue } from 'jotai';
 import { Users } from 'lucide-react';
 import { useRef } from 'react';
@@ -27,6 +28,8 @@ export const Members = ({ id }: { id: string }) => {
   const members = useAtomValue(membersQuery(id));
   const { data, error, isFetching, refetch } = members;
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  // Minors are listed for the people of their groups only.
+  const hidden = (data?.pages[0]?.total ?? 0) - rows.length;
   const list = useRef<HTMLUListElement>(null);
   const focusNext = useFocusNext(list, rows.length, members.isFetchingNextPage);
   if (!data && error)
@@ -42,15 +45,23 @@ export const Members = ({ id }: { id: string }) => {
     <Card className="py-1! sm:py-2!">
       {!data ? (
         <PlayerRowsSkeleton count={8} />
-      ) : rows.length === 0 ? (
+      ) : rows.length === 0 && hidden <= 0 ? (
         <EmptyState level="h3" icon={<Users />} title="No members found" />
       ) : (
-        <PlayerRows ref={list} label="Members" players={rows} Action={RoleBadge} withTeam={false} />
+        rows.length > 0 && (
+          <PlayerRows ref={list} label="Members" players={rows} Action={RoleBadge} withTeam={false} />
+        )
       )}
       {error && (
         <ErrorLine onRetry={() => void members.fetchNextPage()} retrying={isFetching}>
           {messageOf(error, error.message)}
         </ErrorLine>
+      )}
+      {data && !members.hasNextPage && hidden > 0 && (
+        <p className="py-3 text-soft">
+          {rows.length > 0 ? 'And ' : ''}
+          {pluralize(hidden, 'player')} you do not share a group with.
+        </p>
       )}
       {members.hasNextPage && !error && (
         <Button

@@ -2,9 +2,12 @@ import type { OrganizationDetails } from '@rinkside/contracts/organization';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { circleRules } from '@rinkside/contracts/circle';
+import { coachCircle, owls, ownCircle } from '../../../features/circle/circle.fixture';
 import { entityStore } from '../../../state/entities/entity-store';
 import { club, item, liveOf, seasonView } from '../../../state/entities/entities.fixture';
 import { profile } from '../../../state/profile.fixture';
+import { queryClient } from '../../../state/query-client';
 import { saveProfile } from '../../../state/profile';
 import {
   type RecordedRequest,
@@ -18,7 +21,6 @@ import { OrganizationPage } from './organization';
 
 signInBeforeEach();
 
-const owls = club('North Harbor Hockey', 'Owls');
 const noPermissions = { edit: false, propose: false, hide: false, team: false };
 const page: OrganizationDetails = {
   ...owls,
@@ -34,6 +36,7 @@ const path = `/api/organizations/${owls.id}`;
 const handlers = (organization: OrganizationDetails) => ({
   [`GET ${path}`]: () => organization,
   [`GET ${path}/feed`]: () => ({ items: [post], hasMore: false, nextCursor: null }),
+  [`GET ${path}/circles`]: () => [ownCircle({ state: 'member' })],
   [`GET ${path}/waiting`]: () => [],
   [`GET ${path}/edits`]: () => ({ items: [], hasMore: false, nextCursor: null }),
   [`GET ${path}/members`]: () => ({
@@ -76,16 +79,19 @@ describe('an organization', () => {
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   });
 
-  it('shows a member that a coach has to confirm them', async () => {
-    mockServer(handlers(page));
-    const waits = /has to confirm that you belong to it/u;
+  it('says what a member without a place does not see, and whom to ask', async () => {
+    mockServer({ ...handlers(page), [`GET ${path}/circles`]: () => [ownCircle(), coachCircle()] });
     open();
-    await screen.findByRole('heading', { level: 1, name: 'North Harbor Hockey' });
-    expect(screen.queryByText(waits)).toBeNull();
-    act(() =>
-      saveProfile({ ...profile, organization_id: owls.id, organization_confirmed: false, version: 3 }),
-    );
-    expect(await screen.findByText(waits)).toBeDefined();
+    const card = within(await screen.findByRole('region', { name: 'Who knows you at North Harbor Hockey?' }));
+    expect(card.getByText(/^Until somebody lets you in, you see first names only/u)).toBeDefined();
+    expect(card.getByRole('button', { name: 'Ask the club' })).toBeDefined();
+    expect(card.getByRole('button', { name: 'Ask Coach Dana Reyes' })).toBeDefined();
+  });
+
+  it('counts the players of other groups below the members', async () => {
+    mockServer(handlers(page));
+    open('/app/organization#members');
+    expect(await screen.findByText('And 6 players you do not share a group with.')).toBeDefined();
   });
 
   it('can be reported, and deleted by a moderator', async () => {
@@ -233,6 +239,87 @@ describe('an organization', () => {
     mockServer({});
     open();
     expect(await screen.findByText('No Organization')).toBeDefined();
+  });
+});
+
+describe('people who ask to join', () => {
+  const guardian = { ...playerRowFixture, id: playerRowFixture.id.replace(/.$/u, 'b'), first_name: 'Omar' };
+  const row = {
+    ...playerRowFixture,
+    circle_id: ownCircle().id,
+    asked_at: '2026-11-20T10:00:00Z',
+    guardians: [{ ...guardian, waits: true }],
+    same_name: true,
+    by_my_link: false,
+    needs: 'answer',
+    vouches: 0,
+    vouched_by_me: false,
+  };
+  const can = { answer: true, decide: false, invite: false };
+  const serve = (circle: object, waiting: object, more: Record<string, () => unknown> = {}) =>
+    mockServer({
+      ...handlers(page),
+      [`GET ${path}/circles`]: () => [ownCircle({ state: 'member', can, ...circle })],
+      [`GET ${path}/waiting`]: () => [{ ...row, ...waiting }],
+      ...more,
+    });
+  const confirm = `POST ${path}/members`;
+
+  it('are confirmed by a coach together with the guardians that are ticked', async () => {
+    const server = serve(
+      { can: { ...can, decide: true } },
+      {},
+      { [confirm]: () => ({ success: true, confirmed: true }) },
+    );
+    open();
+    const list = within(await screen.findByRole('list', { name: 'People who ask to join' }));
+    expect(list.getByText('Same name as a member')).toBeDefined();
+    expect(list.getByRole('checkbox', { name: 'and Omar Okafor, a guardian' })).toHaveProperty(
+      'checked',
+      true,
+    );
+    fireEvent.click(list.getByRole('button', { name: 'Confirm Sam Okafor' }));
+    expect(await screen.findByText('Sam Okafor is in the group now')).toBeDefined();
+    expect(server.requestsTo(confirm)[0]?.body).toEqual({
+      user_id: row.id,
+      circle_id: row.circle_id,
+      guardian_ids: [guardian.id],
+    });
+  });
+
+  it('are vouched for by two families, and a vouch is taken back', async () => {
+    const server = serve({}, {}, { [confirm]: () => ({ success: true, confirmed: false }) });
+    const { unmount } = open();
+    fireEvent.click(await screen.findByRole('button', { name: 'I know them from the team: Sam Okafor' }));
+    expect(await screen.findByText('Thank you. One more family has to know them.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Decline Sam Okafor' })).toBeNull();
+    expect(server.requestsTo(confirm)).toHaveLength(1);
+    unmount();
+    const remove = `DELETE /api/circles/${row.circle_id}/members/${row.id}`;
+    const second = serve({}, { vouched_by_me: true, vouches: 1 }, { [remove]: () => ({ success: true }) });
+    await act(() => queryClient.invalidateQueries());
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Take back that you know Sam Okafor' }));
+    expect(await screen.findByText('You took it back')).toBeDefined();
+    expect(second.requestsTo(remove)).toHaveLength(1);
+  });
+
+  it('show a refusal of the server as it is', async () => {
+    serve({}, {}, { [confirm]: () => errorReply(403, circleRules.ownFamily) });
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'I know them from the team: Sam Okafor' }));
+    expect(await screen.findByText(circleRules.ownFamily)).toBeDefined();
+  });
+
+  it.each([
+    ['address', circleRules.addressNeeded],
+    ['coach', circleRules.coachNeeded],
+    ['club_coach', circleRules.clubCoachNeeded],
+  ] as const)('cannot be vouched for when they need: %s', async (needs, text) => {
+    serve({}, { needs });
+    open();
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^I know them/u })).toBeNull();
   });
 });
 

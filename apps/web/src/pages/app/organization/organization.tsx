@@ -8,6 +8,8 @@ import { FeedList } from '../../../features/feed/feed-list';
 import { VirtualFeed } from '../../../features/feed/virtual-feed';
 import { LiveGames } from '../../../features/live-game/live-games';
 import { CoachQuestions } from '../../../features/coach-circle/coach-questions';
+import { clubCirclesQuery } from '../../../features/circle/circle.query';
+import { ClubAccess } from '../../../features/circle/club-access';
 import { HiddenItemNotice, HideItem } from '../../../features/organization/hide-item';
 import type { FeedSource } from '../../../state/feed/feed.source';
 import { organizationFeed } from '../../../features/organization/organization-feed';
@@ -29,6 +31,7 @@ import { useFocusRecovery } from '../../../ui/use-focus-recovery';
 import { Coaches } from './coaches';
 import { BeginGroup, OwnGroup } from './coach-group';
 import { Edits } from './edits';
+import { Groups } from './groups';
 import { Members } from './members';
 import { OrganizationHead } from './organization-head';
 import { Proposals } from './proposals';
@@ -93,13 +96,25 @@ const Team = ({ organization: { id, can } }: { organization: OrganizationDetails
   const keepFocus = useFocusRecovery(content);
   return (
     <div ref={content} {...keepFocus} className="grid grid-cols-1 gap-5">
-      <WaitingMembers id={id} />
       <Proposals id={id} decides={decides} />
       {showsTable && <OwnGroup id={id} />}
       {showsTable && <TeamTable id={id} />}
       <Coaches id={id} />
       <Edits id={id} />
     </div>
+  );
+};
+
+/** What the viewer may ask, and who waits for the viewer's answer. */
+const Access = ({ organization }: { organization: OrganizationDetails }) => {
+  const profile = useAtomValue(profileAtom);
+  const { data } = useAtomValue(clubCirclesQuery(organization.id));
+  const answers = profile?.moderator || data?.[0]?.circles.some(({ can }) => can.answer);
+  return (
+    <>
+      {answers && <WaitingMembers clubId={organization.id} />}
+      {!organization.deleted && <ClubAccess club={organization} />}
+    </>
   );
 };
 
@@ -116,18 +131,14 @@ const Page = (props: PageProps) => {
       <OrganizationHead organization={organization} isOwn={isOwn} />
       <CoachQuestions organizationId={id} />
       {isOwn && profile?.role === 'coach' && !profile.coach_confirmed && <BeginGroup id={id} />}
-      {isOwn && profile?.organization_confirmed === false && (
-        <p className="text-soft">
-          A coach of this organization or a moderator has to confirm that you belong to it. Until then, you
-          see children’s last names as initials and cannot comment on what they share.
-        </p>
-      )}
+      <Access organization={organization} />
       <div>
         <Tabs
           label="Organization"
           tabs={[
             { name: 'feed', label: 'Feed', content: <Feed {...props} /> },
             { name: 'members', label: 'Members', count: total, content: <Members id={id} /> },
+            { name: 'groups', label: 'Groups', content: <Groups club={organization} /> },
             ...(can.team || moderator
               ? ([
                   {

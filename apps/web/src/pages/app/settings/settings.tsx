@@ -2,6 +2,7 @@ import { product } from '@rinkside/contracts/product';
 import { useAtomValue } from 'jotai';
 import { ShieldCheck } from 'lucide-react';
 import { BlockedPeople } from '../../../features/block/blocked-people';
+import { FamilyCircles } from '../../../features/circle/family-circles';
 import { CoachMemory } from '../../../features/coach/coach-memory';
 import { canAddChild } from '../../../features/family/can-add-child';
 import { ChildRequest } from '../../../features/family/child-request';
@@ -43,6 +44,12 @@ export const SettingsPage = () => {
       {!session?.profileId && profile.role === 'player' && (
         <ChildRequest id={profile.id} name={profile.first_name ?? ''} />
       )}
+      <Section
+        title="Your groups"
+        text="People of a group see each other’s full names, club highlights and live games."
+      >
+        <FamilyCircles />
+      </Section>
       <Privacy profile={profile} />
       <Followers profile={profile} />
       <Commenters profile={profile} />

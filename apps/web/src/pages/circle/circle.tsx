@@ -1,0 +1,103 @@
+import { circleRoutes } from '@rinkside/contracts/circle';
+import type { ReplyOf } from '@rinkside/contracts/route';
+import { isolate } from '@rinkside/contracts/text';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { atomFamily } from 'jotai-family';
+import { atomWithQuery } from 'jotai-tanstack-query';
+import { useEffect, useState } from 'react';
+import { circleMessages } from '../../features/circle/messages';
+import { invitedClubAtom } from '../../features/circle/invited-club';
+import { CompleteProfileFirst, LinkPage, SignInButtons } from '../../features/session/link-page';
+import { clearReturnTo } from '../../features/session/return-to';
+import { call, isNonRetryableError, messageOf } from '../../state/api';
+import { displayName } from '../../state/entities/player-name';
+import { hasProfileAtom, loadProfile, profileAtom } from '../../state/profile';
+import { viewerEpochAtom } from '../../state/query-client';
+import { sessionAtom } from '../../state/session/session.store';
+import { ErrorState } from '../../ui/error-state';
+import { LinkButton } from '../../ui/link';
+import { PageHeading } from '../../ui/page-heading';
+import { PageSpinner } from '../../ui/spinner';
+import { JoinCircle } from './join-circle';
+
+export type CircleLink = ReplyOf<typeof circleRoutes.openLink>;
+
+const openLinkQuery = atomFamily((token: string) =>
+  atomWithQuery((get) => ({
+    queryKey: ['circle link', token, get(viewerEpochAtom)],
+    queryFn: () => call(circleRoutes.openLink, { body: { token }, asAccount: true }),
+    // Joining may use it up.
+    staleTime: Infinity,
+  })),
+);
+
+const SignInFirst = ({ path }: { path: string }) => (
+  <>
+    <PageHeading title="You are invited to a team" />
+    <p className="text-soft">
+      Sign in to see who invites you. If you have no account here yet, sign up: it is free, and this page
+      opens again afterwards.
+    </p>
+    <SignInButtons path={path} />
+  </>
+);
+
+const Invitation = ({ token, link, path }: { token: string; link: CircleLink; path: string }) => {
+  const complete = useAtomValue(hasProfileAtom);
+  const setInvitedClub = useSetAtom(invitedClubAtom);
+  const club = link.organization.name;
+  useEffect(() => {
+    setInvitedClub(link.organization);
+  }, [link, setInvitedClub]);
+  return (
+    <>
+      <PageHeading title={`Join the team at ${isolate(club)}`} />
+      <p className="text-soft">
+        <bdi>{displayName(link.created_by)}</bdi> invites your family. You and the other families then see
+        each other’s full names, club highlights and live games.
+      </p>
+      {complete ? <JoinCircle token={token} link={link} /> : <CompleteProfileFirst path={path} />}
+    </>
+  );
+};
+
+const OpenedLink = ({ token, path }: { token: string; path: string }) => {
+  const profile = useAtomValue(profileAtom);
+  const { data, error, refetch, isFetching } = useAtomValue(openLinkQuery(token));
+  useEffect(() => {
+    if (!profile) void loadProfile();
+  }, [profile]);
+  if (error) {
+    const isFinal = isNonRetryableError(error);
+    return (
+      <ErrorState
+        title={isFinal ? 'This link does not work any more' : circleMessages.openFailed}
+        text={messageOf(error, '')}
+        {...(!isFinal && { onRetry: () => void refetch(), retrying: isFetching })}
+      >
+        <LinkButton to="/" variant="secondary">
+          Go Home
+        </LinkButton>
+      </ErrorState>
+    );
+  }
+  if (!data || !profile)
+    return (
+      <>
+        <PageHeading title="You are invited to a team" className="sr-only" />
+        <PageSpinner />
+      </>
+    );
+  return <Invitation token={token} link={data} path={path} />;
+};
+
+/** `/circle#token`: opens an invitation link to a group. No server gets the fragment of an address. */
+export const CirclePage = () => {
+  const session = useAtomValue(sessionAtom);
+  const [token] = useState(() => location.hash.slice(1));
+  const path = `/circle#${token}`;
+  useEffect(clearReturnTo, []);
+  return (
+    <LinkPage>{session ? <OpenedLink token={token} path={path} /> : <SignInFirst path={path} />}</LinkPage>
+  );
+};
