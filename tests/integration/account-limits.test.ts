@@ -129,7 +129,7 @@ describe('an account with child profiles', () => {
             .status,
       ),
     );
-    expect(statuses.toSorted()).toEqual([200, 429]);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 429]);
   });
 
   it('searches 100 times a day with all its profiles', async () => {

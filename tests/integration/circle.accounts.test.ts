@@ -87,7 +87,7 @@ describe('the children that an account brings into circles', () => {
       await app.shareCircle([second, moderators[1] ?? second]),
     ];
     for (const [at, child] of children.entries()) {
-      const [circle = '', voucher = first] = at % 2 ? [circles[1], second] : [circles[0], first];
+      const [circle = '', voucher] = at % 2 ? [circles[1], second] : [circles[0], first];
       await guardian.call(circleRoutes.ask, { params: { id: circle }, actingAs: child });
       await voucher.call(rosterRoutes.confirmMember, {
         params: { id: voucher.organizationId },

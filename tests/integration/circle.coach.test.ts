@@ -280,7 +280,7 @@ describe('the question whether a coach is known', () => {
     const [first, second, third] = members;
     if (!first || !second || !third) throw new Error('the club has members');
     const replies = await Promise.all([first, second].map((person) => say(person, from, circle, true)));
-    expect(replies.map(({ joined }) => joined).toSorted()).toEqual([false, true]);
+    expect(replies.filter(({ joined }) => joined)).toHaveLength(1);
     const joined = await membersOf(circle);
     expect(joined.filter((id) => id === coach.id)).toHaveLength(1);
     expect(joined).toContain(player.id);
@@ -371,7 +371,7 @@ describe('circles of two coaches', () => {
       body: { action: 'agree', reason: 'Known.' },
     });
     const replies = await Promise.all([offer(one.coach, two.circle), offer(two.coach, one.circle)]);
-    expect(replies.map(({ joined }) => joined).toSorted()).toEqual([false, true]);
+    expect(replies.filter(({ joined }) => joined)).toHaveLength(1);
     expect(await circleOf(one.coach)).toBe(two.circle);
     expect((await can(one.coach, organizationId)).edit).toBe(true);
   });

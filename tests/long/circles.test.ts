@@ -11,7 +11,7 @@ import { liveGameReaders } from '@rinkside/domain/live-game/live-game.views';
 import { isKnownToSql, knownAmong, sharesCircleSql } from '@rinkside/domain/organization/membership';
 import { readMembersPage } from '@rinkside/domain/organization/roster.views';
 import { isMinorSql } from '@rinkside/domain/player/minor';
-import { statement, type Sql, type Statement } from '@rinkside/platform/sql';
+import { Statement, statement, type Sql } from '@rinkside/platform/sql';
 import { createDatabase, openPool } from '@rinkside/testkit/test-database';
 import type { Pool, PoolClient } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
@@ -42,8 +42,8 @@ const viewers = {
   'an adult in three circles': member(360),
   'an adult in no circle': member(399),
 };
-const inAllCircles = [0, 360];
-const inNoCircle = [310, 399];
+const inAllCircles = new Set([0, 360]);
+const inNoCircle = new Set([310, 399]);
 
 /** 400 members of one club in three circles; every other player is in the own circle of their organization. */
 const seedCircles = async (pool: Pool) => {
@@ -70,8 +70,8 @@ const seedCircles = async (pool: Pool) => {
     [ids],
   );
   const places = ids.flatMap((id, n) => {
-    if (inNoCircle.includes(n)) return [];
-    return (inAllCircles.includes(n) ? [0, 1, 2] : [n % 3]).map((circle) => ({
+    if (inNoCircle.has(n)) return [];
+    return (inAllCircles.has(n) ? [0, 1, 2] : [n % 3]).map((circle) => ({
       id,
       circle: circleId(circle),
     }));
@@ -127,7 +127,7 @@ class SqlBefore implements Sql {
       .replace(relation, (_text, a: string, viewer: string) => sharesOrganizationSql(a, viewer))
       .replace(follows, 'exists (select $1 and fv.following)');
     if (text !== statement.text) this.replaced++;
-    return this.sql.rows({ ...statement, name: `${statement.name}.before`, text } as Statement<Row>, values);
+    return this.sql.rows(new Statement<Row>(`${statement.name}.before`, text), values);
   }
 }
 

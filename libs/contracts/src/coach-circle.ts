@@ -12,7 +12,6 @@ export const offerStates = ['none', 'offered', 'received'] as const;
 
 /** How a question about a coach stands: asked, two people said no, or nobody can answer. */
 export const coachCircleStates = ['asked', 'refused', 'alone'] as const;
-export type CoachCircleState = (typeof coachCircleStates)[number];
 
 /** How the circle of a coach stands to the organization's own one; a moderator can still decide about a declined one. */
 export const ownCircleStates = ['own', ...coachCircleStates, 'declined'] as const;

@@ -32,7 +32,7 @@ const selectStandings = statement(
 /** Returns what the actor may do in circles; unknown ones are missing. */
 export const standingsIn = async (sql: Sql, { id, moderator }: Actor, ids: string[]): Promise<Standing[]> => {
   const rows = await sql.rows(selectStandings, [ids, id]);
-  return rows.map((row) => ({ ...row, moderator }));
+  return rows.map((row) => Object.assign(row, { moderator }));
 };
 
 /** Returns what the actor may do in a circle. A guardian who acts as a child has the child's standing. @throws notFound for an unknown circle. */

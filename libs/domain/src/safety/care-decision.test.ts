@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { careActionFor, isGrave } from './care-decision.js';
 import { careQuestionFor, kindAskedIn } from './care-questions.js';
 
-const grave = ['self_harm', 'abuse', 'bullying', 'head', 'eating'];
+const grave = new Set(['self_harm', 'abuse', 'bullying', 'head', 'eating']);
 
 it.each([
   ['certain', true, 'alone', 'line'],
@@ -14,9 +14,7 @@ it.each([
   'a %s reading, the whole message agrees: %s, comes %s if it is grave, else as a %s',
   (grade, wholeAgrees, ofGrave, ofOther) => {
     for (const kind of careKinds)
-      expect(careActionFor({ kind, grade, wholeAgrees }), kind).toBe(
-        grave.includes(kind) ? ofGrave : ofOther,
-      );
+      expect(careActionFor({ kind, grade, wholeAgrees }), kind).toBe(grave.has(kind) ? ofGrave : ofOther);
   },
 );
 

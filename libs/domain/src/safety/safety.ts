@@ -179,7 +179,7 @@ const readCare = (
     rule !== undefined ||
     askedEntries.some((entry) => !entry.isAboutPeople && entry.probability > probability);
   return [
-    ...byWords.map((finding) => ({ ...finding, wholeAgrees: false })),
+    ...byWords.map(({ kind, grade }) => ({ kind, grade, wholeAgrees: false })),
     ...readMeaning(text, embedded).map(({ kind, grade, wholeAgrees, probability }) => ({
       kind,
       // Another subject makes a kind that is not grave uncertain.
@@ -188,7 +188,7 @@ const readCare = (
       wholeAgrees:
         wholeAgrees && !isAboutElse(probability) && !(kind === 'head' && concussionReport !== undefined),
     })),
-    ...remarks.map((finding) => ({ ...finding, wholeAgrees: false })),
+    ...remarks.map(({ kind, grade }) => ({ kind, grade, wholeAgrees: false })),
   ];
 };
 
@@ -219,7 +219,9 @@ const careAlone = ({ kind, grade }: CareFinding, question: ScreenedQuestion): Cr
     kind,
     text: (grade === 'certain' ? [response.text, asked] : [asked, careLineFor(kind, persona)]).join('\n\n'),
     extras: [
-      ...response.extras.map((extra) => (extra.type === 'care' ? { ...extra, grade } : extra)),
+      ...response.extras.map((extra) =>
+        extra.type === 'care' ? Object.assign({}, extra, { grade }) : extra,
+      ),
       ...(isLocked ? [] : [{ type: 'chips' as const, chips: [coachRules.answerHockey] }]),
     ],
   };

@@ -57,9 +57,9 @@ const Question = ({ question }: { question: CoachQuestion }) => {
           </details>
         )}
         {answer !== null && (
-          <p role="status" className="font-semibold">
+          <output className="font-semibold">
             You said {answer ? 'yes' : 'no'}. You can change your answer.
-          </p>
+          </output>
         )}
         <div className="flex flex-wrap gap-2">
           {answer !== true && (

@@ -1,5 +1,4 @@
 import { circleRoutes } from '@rinkside/contracts/circle';
-import type { ReplyOf } from '@rinkside/contracts/route';
 import { isolate } from '@rinkside/contracts/text';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { atomFamily } from 'jotai-family';
@@ -18,9 +17,8 @@ import { ErrorState } from '../../ui/error-state';
 import { LinkButton } from '../../ui/link';
 import { PageHeading } from '../../ui/page-heading';
 import { PageSpinner } from '../../ui/spinner';
+import type { CircleLink } from './circle-link';
 import { JoinCircle } from './join-circle';
-
-export type CircleLink = ReplyOf<typeof circleRoutes.openLink>;
 
 const openLinkQuery = atomFamily((token: string) =>
   atomWithQuery((get) => ({

@@ -23,7 +23,7 @@ import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link';
 import { Skeleton } from '../../ui/skeleton';
 import { useLazyComponent } from '../../ui/use-lazy-component';
-import type { CircleLink } from './circle';
+import type { CircleLink } from './circle-link';
 
 const addChild = {
   chunk: 'add-child',

@@ -14,7 +14,7 @@ export const publicName = (profile: ProfileView): string =>
 const roleNames = { player: 'Player', parent: 'Parent', coach: 'Coach' } as const;
 
 /** The role as a badge: a coach without rights is marked. */
-export const roleName = ({ role, coach_confirmed }: Pick<PlayerRow, 'role' | 'coach_confirmed'>) =>
+const roleName = ({ role, coach_confirmed }: Pick<PlayerRow, 'role' | 'coach_confirmed'>) =>
   role === 'coach' && !coach_confirmed ? 'Coach, not confirmed' : role && roleNames[role];
 const positionNames = { skater: 'Skater', goalie: 'Goalie' } as const;
 

@@ -31,9 +31,9 @@ export const useInputFocus = (field: ElementRef, conversation: ElementRef, busy:
     shouldReturn.current = false;
     if (document.activeElement === conversation.current) focusInput();
   }, [busy, conversation, focusInput]);
-  const onSent = useCallback(() => {
+  const onSent = () => {
     shouldReturn.current = true;
     conversation.current?.focus({ preventScroll: true });
-  }, [conversation]);
+  };
   return { focusInput, onSent };
 };
