@@ -94,7 +94,7 @@ export const coachCircleSchemas = {
     reply: z.object({ circle_id: id }),
   },
   questions: {
-    summary: 'Coaches you are asked about: ‘Is this your coach?’',
+    summary: 'The coaches of whom you are asked whether they are yours.',
     reply: z.array(coachQuestion),
   },
   answer: {

@@ -7,8 +7,8 @@ type Named = Pick<CircleView, 'own' | 'leader' | 'has_coach'>;
 /** Whom one asks: 'the club', 'Coach Dana Reyes'. */
 export const askedName = ({ own, leader, has_coach }: Named): string => {
   if (own || !leader) return 'the club';
-  const name = isolate(displayName(leader));
-  return has_coach ? `Coach ${name}` : name;
+  const who = isolate(displayName(leader));
+  return has_coach ? `Coach ${who}` : who;
 };
 
 /** The name of a group: 'Group of Coach Dana Reyes'. */

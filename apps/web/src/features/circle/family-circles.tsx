@@ -1,3 +1,4 @@
+import { isolate } from '@rinkside/contracts/text';
 import { useAtomValue } from 'jotai';
 import { messageOf } from '../../state/api';
 import { ErrorLine } from '../../ui/error-line';
@@ -10,12 +11,12 @@ import { circleMessages, clubTexts } from './messages';
 import { WaitRow } from './wait-row';
 
 const Profile = ({ row: { profile, circles }, titled }: { row: ProfileCircles; titled: boolean }) => {
-  const name = profile.isOwn ? 'You' : profile.name;
+  const who = profile.isOwn ? 'You' : isolate(profile.name);
   return (
-    <section aria-label={`Groups: ${name}`}>
+    <section aria-label={`Groups: ${who}`}>
       {titled && (
         <h3 className="font-semibold">
-          <bdi>{name}</bdi>
+          <bdi>{who}</bdi>
         </h3>
       )}
       {circles.length === 0 && <p className="text-soft">{clubTexts.noGroup}</p>}

@@ -14,7 +14,7 @@ export const LeaveCircle = ({ circle, profile }: { circle: CircleView; profile: 
   const [asking, setAsking] = useState(false);
   const { busy, run } = useCircleAction();
   const group = `${circleName(circle)} at ${isolate(circle.organization.name)}`;
-  const name = isolate(profile.name);
+  const who = isolate(profile.name);
   const leave = async () => {
     const isDone = await run(async () => {
       await call(circleRoutes.leave, { params: { id: circle.id }, actingAs: profile.id });
@@ -27,7 +27,7 @@ export const LeaveCircle = ({ circle, profile }: { circle: CircleView; profile: 
       <Button
         size="small"
         variant="secondary"
-        aria-label={profile.isOwn ? `Leave: ${group}` : `Leave for ${name}: ${group}`}
+        aria-label={profile.isOwn ? `Leave: ${group}` : `Leave for ${who}: ${group}`}
         onClick={() => setAsking(true)}
       >
         Leave
@@ -35,8 +35,8 @@ export const LeaveCircle = ({ circle, profile }: { circle: CircleView; profile: 
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={profile.isOwn ? 'Leave this group?' : `Leave this group for ${name}?`}
-        text={`${profile.isOwn ? 'You see' : `${name} sees`} first names only then. Somebody of the group has to say yes again.${
+        title={profile.isOwn ? 'Leave this group?' : `Leave this group for ${who}?`}
+        text={`${profile.isOwn ? 'You see' : `${who} sees`} first names only then. Somebody of the group has to say yes again.${
           circle.can.decide && circle.has_coach && profile.isOwn
             ? ' If you are its coach, your coach rights end, too.'
             : ''

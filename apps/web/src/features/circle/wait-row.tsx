@@ -28,7 +28,7 @@ export const WaitRow = (wait: Wait) => {
   const { profile, circle } = wait;
   const { busy, run } = useCircleAction();
   const asked = askedName(circle);
-  const name = isolate(profile.name);
+  const who = isolate(profile.name);
   const withdraw = () =>
     run(async () => {
       await call(circleRoutes.withdraw, { params: { id: circle.id }, actingAs: profile.id });
@@ -38,15 +38,15 @@ export const WaitRow = (wait: Wait) => {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
       <Clock3 aria-hidden="true" className="size-6 shrink-0 self-start text-lamp-ink" />
       <div className="min-w-0 flex-1 basis-48">
-        <p className="font-semibold">{profile.isOwn ? `You asked ${asked}` : `${name} waits for ${asked}`}</p>
-        <p className="text-sm text-soft">{textOf(wait, profile.isOwn ? 'you' : name)}</p>
+        <p className="font-semibold">{profile.isOwn ? `You asked ${asked}` : `${who} waits for ${asked}`}</p>
+        <p className="text-sm text-soft">{textOf(wait, profile.isOwn ? 'you' : who)}</p>
       </div>
       <Button
         size="small"
         variant="secondary"
         loading={busy}
         aria-label={
-          profile.isOwn ? `Withdraw your request to ${asked}` : `Withdraw the request of ${name} to ${asked}`
+          profile.isOwn ? `Withdraw your request to ${asked}` : `Withdraw the request of ${who} to ${asked}`
         }
         onClick={() => void withdraw()}
       >

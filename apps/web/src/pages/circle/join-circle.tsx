@@ -44,20 +44,20 @@ const Results = ({ link, joined }: { link: CircleLink; joined: readonly string[]
     <>
       <ul aria-label="Result" className="divide-y divide-line">
         {results.map(({ profile, circle }) => {
-          const name = profile.isOwn ? 'You' : isolate(profile.name);
+          const who = profile.isOwn ? 'You' : isolate(profile.name);
           return (
             <li key={profile.id} className="flex min-h-target items-start gap-3 py-2">
               {circle?.state === 'member' ? (
                 <>
                   <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-good" />
-                  <span>{profile.isOwn ? 'You are in' : `${name} is in`}</span>
+                  <span>{profile.isOwn ? 'You are in' : `${who} is in`}</span>
                 </>
               ) : (
                 <>
                   <Clock3 aria-hidden="true" className="size-6 shrink-0 text-lamp-ink" />
                   <span>
                     <strong className="block font-semibold">
-                      {profile.isOwn ? 'You wait' : `${name} waits`}
+                      {profile.isOwn ? 'You wait' : `${who} waits`}
                     </strong>
                     {circle?.waiting && <span className="text-soft">{waitText(circle.waiting)}</span>}
                   </span>

@@ -175,21 +175,21 @@ export const CircleRequestCard = ({ request }: { request: CircleRequestRow }) =>
       params: { id },
       body: { user_id: user.id, action, reason },
     });
-  const name = isolate(displayName(user));
+  const who = isolate(displayName(user));
   return (
     <DecisionCard
       organization={organization}
       choices={[
         {
           label: 'Decline',
-          title: `Decline the request of ${name}?`,
+          title: `Decline the request of ${who}?`,
           text: 'They can ask again.',
           send: decide('decline'),
           done: coachCircleMessages.declined,
         },
         {
           label: 'Confirm',
-          title: `Confirm ${name}?`,
+          title: `Confirm ${who}?`,
           text: 'They see full names of the group, and the group sees theirs.',
           send: decide('confirm'),
           done: coachCircleMessages.confirmed,

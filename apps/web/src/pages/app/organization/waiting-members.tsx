@@ -131,7 +131,9 @@ const WaitingPerson = (props: WaitingPersonProps) => {
         {reason !== null && <p className="pt-1 text-sm">{reason}</p>}
         {reason === null && waitingGuardians.length > 0 && !row.vouched_by_me && (
           <fieldset>
-            <legend className="sr-only">Confirm with {name}</legend>
+            <legend className="sr-only">
+              Confirm with <bdi>{name}</bdi>
+            </legend>
             {waitingGuardians.map((guardian) => (
               <Checkbox
                 key={guardian.id}
