@@ -50,8 +50,7 @@ export const openChild = async (app: TestApp): Promise<Child> => {
        values (gen_random_uuid(), 'scorer', $1, $2, $1, gen_random_uuid()::text, now(), $3, case when $4 then now() end)`,
       [self.id, game.id, person.id, person === revokedScorer],
     );
-  const [overseer, removed] = [await app.user(), await app.user(profile)];
-  await app.shareCircle([self, removed]);
+  const overseer = await app.user();
   // A login that was handed over at 13.
   await app.pool.query(
     `update player set rights_birthdate = trusted_birthdate - interval '1 year' where id = $1`,

@@ -1,6 +1,5 @@
 import { statement, stableArrayParam, type Sql } from '@rinkside/platform/sql';
 import * as z from 'zod';
-import { isRemovedGuardianSql } from '../player/family.policy.js';
 import { audienceRow, createAudienceReader } from '../feed/audience.js';
 import { isRemovedGuardianSql } from '../player/family.policy.js';
 
