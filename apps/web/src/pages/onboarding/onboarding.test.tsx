@@ -29,6 +29,7 @@ const stars = {
   image_url: null,
   website: null,
   version: 1,
+  newcomer: null,
 };
 
 const open = (path = '/onboarding/names') => {

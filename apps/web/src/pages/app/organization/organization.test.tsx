@@ -444,37 +444,6 @@ describe('organization coaches', () => {
     expect(screen.getByRole('table')).toBeDefined();
   });
 
-  it('confirm new members', async () => {
-    let waiting = [playerRowFixture];
-    const server = mockServer({
-      ...handlers(coach),
-      [`GET ${path}/team`]: () => [],
-      [`GET ${path}/coaches`]: () => [
-        {
-          ...playerRowFixture,
-          id: playerRowFixture.id.replace(/.$/u, 'a'),
-          first_name: 'Ada',
-          confirmed: true,
-        },
-      ],
-      [`GET ${path}/waiting`]: () => waiting,
-      [`POST ${path}/members`]: () => {
-        waiting = [];
-        return { success: true };
-      },
-    });
-    open('/app/organization#team');
-    const next = await screen.findByRole('link', { name: 'Ada Okafor' });
-    const confirm = await screen.findByRole('button', { name: 'Confirm Sam Okafor' });
-    confirm.focus();
-    fireEvent.click(confirm);
-    expect(await screen.findByText('Member confirmed')).toBeDefined();
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'New members' })).toBeNull());
-    // The button and its card are gone.
-    expect(document.activeElement).toBe(next);
-    expect(server.requestsTo(`POST ${path}/members`)[0]?.body).toEqual({ user_id: playerRowFixture.id });
-  });
-
   it('edit the organization with validation', async () => {
     const server = mockServer({
       ...handlers(coach),
