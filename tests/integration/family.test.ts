@@ -1,3 +1,4 @@
+import { childRequestRoutes } from '@rinkside/contracts/child-request';
 import { blockRoutes } from '@rinkside/contracts/block';
 import { childRoutes, childRules } from '@rinkside/contracts/child';
 import { commentRoutes } from '@rinkside/contracts/comment';
@@ -232,6 +233,7 @@ describe('sockets', () => {
     await addGuardian(second, child.id);
     const client = await second.liveClient(0, { actingAs: child.id });
     await parent.call(playerRoutes.remove, { actingAs: child.id });
+    await second.call(childRequestRoutes.agree, { params: { id: child.id } });
     await waitFor('the socket is closed', async () => !client.connected || undefined);
   });
 });

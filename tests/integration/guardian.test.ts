@@ -376,8 +376,10 @@ describe('a login', () => {
     await agree(second, child.id);
 
     const after = await read(person);
-    const { child_links: _before, ...stayed } = before.rest;
-    const { child_links: links, ...kept } = after.rest;
+    const { child_links: _before, child_requests: _none, ...stayed } = before.rest;
+    const { child_links: links, child_requests: requests, ...kept } = after.rest;
+    // The hand-over is a request.
+    expect(requests).toHaveLength(1);
     expect(kept).toEqual(stayed);
     expect(links).toHaveLength(2);
     expect(after.profile).toMatchObject({
