@@ -1,5 +1,6 @@
 import { EnvError, loadEnv } from '@rinkside/platform/env';
 import { providerIdOf, usesEmbeddedProvider } from '@rinkside/platform/identity-provider';
+import { isUnavailable } from '@rinkside/platform/is-unavailable';
 import { createLog } from '@rinkside/platform/log';
 import { createOutboxNotifier } from '@rinkside/platform/outbox-notifier';
 import { waitForDatabase } from '@rinkside/platform/wait-for-database';
@@ -8,6 +9,18 @@ import { openStorage } from '@rinkside/platform/storage/open';
 import { openProductDatabase } from '../database.js';
 import { confirmDemoAccounts, ensureDemoAccount } from './accounts.js';
 import { seed } from './seed.js';
+
+const maxAttempts = 5;
+
+/** On a busy machine a lock may be held for too long; the next attempt continues where the last one ended. */
+const retryUnavailable = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === maxAttempts || !isUnavailable(error)) throw error;
+    }
+};
 
 /** Seeds the installation and prints its demo accounts as one line of JSON. Demo players need the embedded identity provider. */
 const run = async () => {
@@ -21,14 +34,16 @@ const run = async () => {
     const outboxNotifier = createOutboxNotifier(env, log);
     shutdown.add('outbox notifier', () => outboxNotifier.close());
     const storage = await openStorage(env);
-    const accounts = await seed(
-      { database, outboxNotifier, storage },
-      {
-        demo: env.RINKSIDE_DEMO && usesEmbeddedProvider(env),
-        provider: providerIdOf(env),
-        issuer: env.OIDC_ISSUER,
-        ensureAccount: (person, account) => ensureDemoAccount(env, person, account),
-      },
+    const accounts = await retryUnavailable(() =>
+      seed(
+        { database, outboxNotifier, storage },
+        {
+          demo: env.RINKSIDE_DEMO && usesEmbeddedProvider(env),
+          provider: providerIdOf(env),
+          issuer: env.OIDC_ISSUER,
+          ensureAccount: (person, account) => ensureDemoAccount(env, person, account),
+        },
+      ),
     );
     if (accounts.length) await confirmDemoAccounts(database, accounts);
     process.stdout.write(`${JSON.stringify({ accounts })}\n`);
