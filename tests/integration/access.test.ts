@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const unknownId = '0198c0de-0000-7000-8000-000000000000';
-const address = (route: Route) => app.origin() + route.path.replace(':id', unknownId);
+const address = (route: Route) => app.origin() + route.path.replace(/:\w+/g, unknownId);
 const ask = (route: Route, token?: string) =>
   fetch(address(route), {
     method: route.method,

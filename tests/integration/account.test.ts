@@ -160,7 +160,8 @@ describe('account deletion', () => {
     for (const result of results)
       if (result.status === 'rejected') {
         expect(result.reason).toBeInstanceOf(CallError);
-        expect([401, 403, 404]).toContain((result.reason as CallError).status);
+        // An account's own pictures wait for each other; too many at once are refused with 503.
+        expect([401, 403, 404, 503]).toContain((result.reason as CallError).status);
       }
     await waitFor(
       'no table references the account',

@@ -1,12 +1,13 @@
 import { coachCircleRules } from '@rinkside/contracts/coach-circle';
 import { organizationRules } from '@rinkside/contracts/organization';
 import { todayUtc } from '@rinkside/contracts/player';
-import { AppError } from '@rinkside/platform/errors';
+import { AppError, notFound } from '@rinkside/platform/errors';
 import { runQuery } from '@rinkside/platform/query-builder';
 import { statement } from '@rinkside/platform/sql';
 import * as z from 'zod';
 import type { Ctx } from '../actor.js';
 import { hasCoachSql, openQuestionsSql } from '../circle/circle.policy.js';
+import { organizationExists } from '../organization/organization.repository.js';
 import { startCircle } from '../circle/start-circle.js';
 import { logAction } from '../moderation/moderation.log.js';
 import { db } from '../query-builder.js';
@@ -131,6 +132,7 @@ export const startCoachCircle = async (
   { organizationId }: { organizationId: string },
 ): Promise<{ circle_id: string }> => {
   const player = await lockOwnPlayer(ctx);
+  if (!(await organizationExists(ctx.sql, organizationId))) throw notFound();
   if (player.organizationId !== organizationId || !mayCoach(player, todayUtc(ctx.now)))
     throw new AppError('forbidden', coachCircleRules.coachOnly);
   if (player.coachConfirmedAt) throw new AppError('conflict', coachCircleRules.hasCircle);

@@ -40,6 +40,7 @@ export const allowFormerGuardian = async (ctx: Ctx, personId: string): Promise<b
 
 /** {@link allowFormerGuardian} as a command. @throws notFound for a person who was no guardian */
 export const allowContact = async (ctx: Ctx, personId: string): Promise<{ success: true }> => {
-  if (!(await allowFormerGuardian(ctx, personId))) throw notFound();
+  if (!(await findFormerGuardian(ctx, { childId: ctx.actor.id, personId }))) throw notFound();
+  await allowFormerGuardian(ctx, personId);
   return { success: true };
 };
