@@ -117,6 +117,8 @@ test('shows the team table and members, and lets a coach confirm a second coach'
   await expect(members.getByRole('listitem')).toHaveCount(3);
   await expect(members.getByRole('listitem').filter({ hasText: ada.name })).toContainText('player');
   await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/#groups$/);
+  await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/#team$/);
   await expect(page.getByRole('row').filter({ hasText: ada.name }).getByRole('cell')).toHaveText([
     '1', '1-0-0', '2', '1', '3', '–', '–', '–',

@@ -66,7 +66,7 @@ const Question = ({ question }: { question: CoachQuestion }) => {
             <Button
               loading={busy === 'yes'}
               aria-disabled={busy !== null}
-              aria-label={`Yes, ${names} is our coach`}
+              aria-label={`Yes, our coach: ${names}`}
               onClick={() => say(true)}
             >
               Yes, our coach
@@ -77,7 +77,7 @@ const Question = ({ question }: { question: CoachQuestion }) => {
               variant="secondary"
               loading={busy === 'no'}
               aria-disabled={busy !== null}
-              aria-label={`No, ${names} is not our coach`}
+              aria-label={`No: ${names} is not our coach`}
               onClick={() => say(false)}
             >
               No
